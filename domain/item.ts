@@ -1,0 +1,77 @@
+// What a life is made of, once it has been read: plain data, one shape for every source (specification 1 and 3).
+
+export type Source = 'facebook' | 'facebook-page' | 'instagram' | 'patch'
+
+export type ItemKind = 'post' | 'album' | 'photos' | 'note' | 'event' | 'life-event' | 'check-in' | 'poll' | 'story'
+
+export interface Item {
+  /** Stable across archives: a hash of source-independent time, text and first media (facts, social formats 4). */
+  id: string
+  source: Source
+  kind: ItemKind
+  /** Seconds since 1970, UTC; the backdated time where the person set one. */
+  time: number
+  /** Title of a note, album, event or life event; never the source's activity sentence. */
+  title?: string
+  /** The person's own words; paragraphs are separated by line feeds. May be empty. */
+  text: string
+  media: Media[]
+  place?: Place
+  people: string[]
+  links: Link[]
+  event?: { start: number; end?: number }
+  poll?: { question: string; options: string[] }
+  /** Words of somebody else that the post shares. */
+  quote?: { text: string; author?: string }
+  /** Name of the album a group of photos belongs to. */
+  album?: string
+  origin: Origin
+}
+
+export interface Media {
+  kind: 'photo' | 'video'
+  /** As written in the archive: relative path or address; the key to its bytes. */
+  uri: string
+  /** Printed under the picture; absent where it only repeats the text of the item. */
+  caption?: string
+  /** Seconds since 1970, UTC: when it was taken, or put up. */
+  time?: number
+  /** Filled in once the bytes were looked at. */
+  picture?: Picture
+  origin: Origin
+}
+
+/** A picture that was read and can be printed. */
+export interface Picture {
+  /** sha256 of the bytes as they were read, in hex. */
+  sha256: string
+  /** Upright size in px, after the EXIF rotation. */
+  width: number
+  height: number
+  /** Perceptual hash, 64 bits as text, for near-duplicates. */
+  phash?: string
+}
+
+export interface Place {
+  name: string
+  address?: string
+  latitude?: number
+  longitude?: number
+}
+
+export interface Link {
+  url: string
+  title?: string
+  /** Site or author that the archive names. */
+  site?: string
+}
+
+/** Where in which archive something stands. */
+export interface Origin {
+  /** File or folder name of the archive, without the path of this machine. */
+  archive: string
+  /** Path inside the archive. */
+  path: string
+  /** Zero-based position in that file, where it holds several. */
+  index?: number
+}
