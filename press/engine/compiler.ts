@@ -1,0 +1,82 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+import { fontFolders, stacks } from '../fonts/families.ts'
+import type { Run } from '../page/display-list.ts'
+import type { Styles } from '../page/style.ts'
+import type { Drawing } from './drawing.ts'
+import { languages } from './languages.ts'
+import { standin } from './standin.ts'
+
+export interface WantLines {
+  style: string
+  lang: string
+  /** mm */
+  width: number
+  runs: Run[]
+}
+
+export interface WantSplit {
+  style: string
+  lang: string
+  /** mm */
+  width: number
+  /** Pieces between which a line may end. */
+  units: Run[]
+  /** Lines of each part in turn; the rest is the last part. */
+  parts: number[]
+}
+
+/** Typst in this process. It may abort the process, so only children of the engine make one (decision 0001). */
+export function createCompiler() {
+  const folder = dirname(fileURLToPath(import.meta.url))
+  const typst = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths: fontFolders() }] })
+
+  const compile = (task: string, rest: object): NodeTypstDocument => {
+    const data = { task, title: '', author: '', stacks, languages, standin, ...rest }
+    typst.mapShadow(join(folder, 'data.json'), Buffer.from(JSON.stringify(data)))
+    const result = typst.compile({
+      mainFilePath: join(folder, 'draw.typ'),
+      inputs: { data: '/data.json' },
+      resetRead: true,
+    })
+    const failure = result.takeError()
+    if (failure) throw new Error(`Typst refused: ${explain(typst.fetchDiagnostics(failure))}`)
+    if (!result.result) throw new Error('Typst gave no document')
+    return result.result
+  }
+  const ask = <T>(task: string, rest: object): T[] => {
+    const [answer] = typst.query(compile(task, rest), { selector: '<answer>', field: 'value' })
+    return answer
+  }
+
+  return {
+    /** Lines each paragraph takes at its width. */
+    countLines: (styles: Styles, wants: WantLines[]): number[] =>
+      wants.length === 0 ? [] : ask('measure', { styles, wants }),
+    /** Width in mm of each text on one line. */
+    naturalWidths: (styles: Styles, wants: Omit<WantLines, 'width'>[]): number[] =>
+      wants.length === 0 ? [] : ask('width', { styles, wants }),
+    /** Unit index where each part of a paragraph ends. */
+    split: (styles: Styles, wants: WantSplit[]): number[][] =>
+      wants.length === 0 ? [] : ask('split', { styles, wants }),
+    pdf(drawing: Drawing, tagged: boolean): Buffer {
+      return typst.pdf(compile('draw', drawing), { pdfTags: tagged })
+    },
+    svg(drawing: Drawing): string {
+      return typst.plainSvg(compile('draw', drawing))
+    },
+    /** Forgets what was not used in the last jobs; without it memory only grows (facts, print 2). */
+    forget() {
+      typst.evictCache(3)
+      globalThis.gc?.()
+    },
+  }
+}
+
+export type Compiler = ReturnType<typeof createCompiler>
+
+function explain(diagnostics: unknown): string {
+  const [first] = Array.isArray(diagnostics) ? diagnostics : []
+  return String(first?.message ?? JSON.stringify(diagnostics)).slice(0, 400)
+}
