@@ -31,13 +31,18 @@ export async function drawPhoto(drawing: Drawing): Promise<Buffer> {
   const turned = drawing.orientation === 1 ? image : image.rotate(TURN_BACK[drawing.orientation])
   if (drawing.type === 'png') return turned.png({ palette: true, colours: 128 }).toBuffer()
   if (drawing.type === 'webp') return turned.webp({ quality: 80, effort: 2 }).toBuffer()
-  const tagged = drawing.orientation === 1 ? turned : turned.withMetadata({ orientation: drawing.orientation })
+  const tagged =
+    drawing.orientation === 1 ? turned : turned.withMetadata({ orientation: drawing.orientation })
   return tagged.jpeg({ quality: 82 }).toBuffer()
 }
 
 export function svgOf({ scene, hour, seed, width, height }: Drawing): string {
   const short = Math.min(width, height)
-  const picture = newPicture((width / short) * 1000, (height / short) * 1000, randomFrom(`${scene}|${hour}|${seed}`))
+  const picture = newPicture(
+    (width / short) * 1000,
+    (height / short) * 1000,
+    randomFrom(`${scene}|${hour}|${seed}`),
+  )
   SCENES[scene](picture, hour)
   return picture.svg(width, height)
 }
@@ -45,7 +50,9 @@ export function svgOf({ scene, hour, seed, width, height }: Drawing): string {
 /** Film grain, so that gradients do not band in print. It repeats with a period that no row length meets. */
 const GRAIN = (() => {
   const random = randomFrom('grain')
-  return Int8Array.from({ length: 65_521 }, () => Math.round((random.next() + random.next() + random.next() - 1.5) * 4))
+  return Int8Array.from({ length: 65_521 }, () =>
+    Math.round((random.next() + random.next() + random.next() - 1.5) * 4),
+  )
 })()
 
 function addGrain(pixels: Buffer, rowBytes: number): void {
@@ -55,7 +62,7 @@ function addGrain(pixels: Buffer, rowBytes: number): void {
     const grain = GRAIN[g] ?? 0
     for (let c = i; c < i + 3; c++) {
       const value = (pixels[c] ?? 0) + grain
-      pixels[c] = value < 0 ? 0 : value > 255 ? 255 : value
+      pixels[c] = value < 0 ? 0 : Math.min(value, 255)
     }
   }
 }
@@ -63,7 +70,13 @@ function addGrain(pixels: Buffer, rowBytes: number): void {
 /** Three frames with a little life in them. */
 async function drawBlinking(drawing: Drawing): Promise<Buffer> {
   const frames = await Promise.all(
-    [0, 1, 2].map(i => sharp(Buffer.from(svgOf({ ...drawing, seed: `${drawing.seed}/${i}` }))).png().toBuffer()),
+    [0, 1, 2].map(i =>
+      sharp(Buffer.from(svgOf({ ...drawing, seed: `${drawing.seed}/${i}` })))
+        .png()
+        .toBuffer(),
+    ),
   )
-  return sharp(frames, { join: { animated: true } }).gif({ delay: [400, 400, 400], loop: 0, effort: 3 }).toBuffer()
+  return sharp(frames, { join: { animated: true } })
+    .gif({ delay: [400, 400, 400], loop: 0, effort: 3 })
+    .toBuffer()
 }

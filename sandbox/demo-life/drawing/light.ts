@@ -63,7 +63,11 @@ export function lightOf(hour: Hour, random: Random): Light {
   const t = random.range(0, 0.5)
   const blend = (a: string, b: string) => mix(a, b, t)
   return {
-    sky: [blend(base.sky[0], other.sky[0]), blend(base.sky[1], other.sky[1]), blend(base.sky[2], other.sky[2])],
+    sky: [
+      blend(base.sky[0], other.sky[0]),
+      blend(base.sky[1], other.sky[1]),
+      blend(base.sky[2], other.sky[2]),
+    ],
     far: blend(base.far, other.far),
     near: blend(base.near, other.near),
     sun: blend(base.sun, other.sun),
@@ -75,7 +79,13 @@ export function lightOf(hour: Hour, random: Random): Light {
 /** `t` of the way from one #rrggbb (or #rgb) to another. */
 export function mix(a: string, b: string, t: number): string {
   const [x, y] = [channels(a), channels(b)]
-  return `#${x.map((v, i) => Math.round(v + ((y[i] ?? v) - v) * t).toString(16).padStart(2, '0')).join('')}`
+  return `#${x
+    .map((v, i) =>
+      Math.round(v + ((y[i] ?? v) - v) * t)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }
 
 function channels(hex: string): number[] {
@@ -91,9 +101,23 @@ export function paintSky(p: Picture, hour: Hour, colours: Light, horizon = 0.62)
   if (hour === 'night') stars(p, horizon * h)
   if (hour === 'rain') return
   const x = w * random.range(0.18, 0.82)
-  const y = h * horizon * (hour === 'day' ? random.range(0.15, 0.4) : hour === 'night' ? random.range(0.18, 0.5) : random.range(0.62, 0.95))
+  const y =
+    h *
+    horizon *
+    (hour === 'day'
+      ? random.range(0.15, 0.4)
+      : hour === 'night'
+        ? random.range(0.18, 0.5)
+        : random.range(0.62, 0.95))
   const radius = hour === 'night' ? random.range(38, 60) : random.range(48, 90)
-  p.add(disc(x, y, radius * 7, p.glow([colours.sun, 0, hour === 'night' ? 0.28 : 0.6], [colours.sun, 0.4, 0.16], [colours.sun, 1, 0])))
+  p.add(
+    disc(
+      x,
+      y,
+      radius * 7,
+      p.glow([colours.sun, 0, hour === 'night' ? 0.28 : 0.6], [colours.sun, 0.4, 0.16], [colours.sun, 1, 0]),
+    ),
+  )
   if (hour !== 'snow') p.add(disc(x, y, radius, colours.sun, hour === 'day' ? 'opacity="0.9"' : ''))
   if (hour === 'day' || hour === 'golden' || hour === 'dusk') clouds(p, colours, h * horizon)
 }
@@ -104,7 +128,13 @@ export function stars(p: Picture, below: number): void {
   let out = ''
   for (let i = 0; i < count; i++) {
     const faint = random.range(0.25, 0.95).toFixed(2)
-    out += disc(random.range(0, w), below * random.next() ** 1.3, random.range(0.8, 2.4), '#fff8e4', `opacity="${faint}"`)
+    out += disc(
+      random.range(0, w),
+      below * random.next() ** 1.3,
+      random.range(0.8, 2.4),
+      '#fff8e4',
+      `opacity="${faint}"`,
+    )
   }
   p.add(out)
 }
@@ -120,13 +150,23 @@ export function clouds(p: Picture, colours: Light, below: number): void {
       const puff = size * (1 - Math.abs(i) / 4.6) * random.range(0.35, 0.55)
       out += `M${(x + i * size * 0.42 - puff).toFixed(1)} ${y.toFixed(1)}a${puff.toFixed(1)} ${puff.toFixed(1)} 0 0 1 ${(puff * 2).toFixed(1)} 0z`
     }
-    p.add(`<path d="${out}" fill="${paint}" opacity="0.75"/>${rect(x - size * 1.6, y - 1, size * 3.2, size * 0.1, tint, `rx="${(size * 0.05).toFixed(1)}" opacity="0.25"`)}`)
+    p.add(
+      `<path d="${out}" fill="${paint}" opacity="0.75"/>${rect(x - size * 1.6, y - 1, size * 3.2, size * 0.1, tint, `rx="${(size * 0.05).toFixed(1)}" opacity="0.25"`)}`,
+    )
   }
 }
 
 /** A band of mist, thick in the middle. */
 export const mist = (p: Picture, y: number, height: number, colour: string, strength = 0.7) =>
-  p.add(rect(-2, y - height / 2, p.w + 4, height, p.fade([colour, 0, 0], [colour, 0.5, strength], [colour, 1, 0])))
+  p.add(
+    rect(
+      -2,
+      y - height / 2,
+      p.w + 4,
+      height,
+      p.fade([colour, 0, 0], [colour, 0.5, strength], [colour, 1, 0]),
+    ),
+  )
 
 /** Rain in fine slanted strokes, or snow in soft flakes. */
 export function weather(p: Picture, kind: 'rain' | 'snow'): void {
@@ -134,7 +174,13 @@ export function weather(p: Picture, kind: 'rain' | 'snow'): void {
   let out = ''
   if (kind === 'snow') {
     for (let i = 0; i < w * 0.12; i++)
-      out += disc(random.range(0, w), random.range(0, h), random.range(1.5, 7), '#ffffff', `opacity="${random.range(0.35, 0.9).toFixed(2)}"`)
+      out += disc(
+        random.range(0, w),
+        random.range(0, h),
+        random.range(1.5, 7),
+        '#ffffff',
+        `opacity="${random.range(0.35, 0.9).toFixed(2)}"`,
+      )
   } else {
     let d = ''
     for (let i = 0; i < w * 0.11; i++) {

@@ -44,7 +44,8 @@ export function newPicture(w: number, h: number, random: Random): Picture {
 
 function stopTag(stop: Stop, index: number, all: Stop[]): string {
   const even = all.length > 1 ? index / (all.length - 1) : 0
-  const [colour, offset, opacity] = typeof stop === 'string' ? [stop, even, 1] : [stop[0], stop[1], stop[2] ?? 1]
+  const [colour, offset, opacity] =
+    typeof stop === 'string' ? [stop, even, 1] : [stop[0], stop[1], stop[2] ?? 1]
   return `<stop offset="${Math.round(offset * 1000) / 1000}" stop-color="${colour}" stop-opacity="${opacity}"/>`
 }
 

@@ -40,20 +40,41 @@ export function smooth(points: [number, number][]): string {
 }
 
 /** A hill line from edge to edge, closed at `floor`: waves of several lengths with seeded phases. */
-export function ridge(random: Random, w: number, y: number, height: number, floor: number, rough = 0.5, steps = 44): string {
-  const phases = [1.3, 2.7, 5.1, 9.7, 17.3].map((f, i) => ({ f: f * random.range(0.8, 1.25), phase: random.range(0, 6.28), size: rough ** i }))
+export function ridge(
+  random: Random,
+  w: number,
+  y: number,
+  height: number,
+  floor: number,
+  rough = 0.5,
+  steps = 44,
+): string {
+  const phases = [1.3, 2.7, 5.1, 9.7, 17.3].map((f, i) => ({
+    f: f * random.range(0.8, 1.25),
+    phase: random.range(0, 6.28),
+    size: rough ** i,
+  }))
   const total = phases.reduce((sum, wave) => sum + wave.size, 0)
   const points: [number, number][] = []
   for (let i = 0; i <= steps; i++) {
     const t = i / steps
-    const lift = phases.reduce((sum, wave) => sum + wave.size * Math.sin(wave.f * t * 3 + wave.phase), 0) / total
+    const lift =
+      phases.reduce((sum, wave) => sum + wave.size * Math.sin(wave.f * t * 3 + wave.phase), 0) / total
     points.push([-10 + t * (w + 20), y - height * lift])
   }
   return `${smooth(points)}L${r(w + 10)} ${r(floor)}L-10 ${r(floor)}Z`
 }
 
 /** A soft irregular round shape, for bushes, clouds, stains and dough. */
-export function blob(random: Random, x: number, y: number, rx: number, ry: number, wobble = 0.15, n = 9): string {
+export function blob(
+  random: Random,
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  wobble = 0.15,
+  n = 9,
+): string {
   const points: [number, number][] = []
   for (let i = 0; i < n; i++) {
     const a = (i / n) * Math.PI * 2
