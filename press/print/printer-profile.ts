@@ -14,7 +14,20 @@ export interface PrinterProfile {
   colour: 'srgb' | 'cmyk'
   /** Condition named in the OutputIntent. */
   outputCondition?: string
+  /** Live transparency is to be flattened before the file is sent. */
+  flattened: boolean
+  /** Largest file taken, in MB. */
+  maxFileMb?: number
   spine: Record<Binding, { mmPerPage: number; baseMm: number }>
+  /** `printer`: the figures are an estimate, the printer's own calculator or template decides. */
+  spineBy: Record<Binding, 'formula' | 'printer'>
   /** No words on a spine of fewer pages. */
   spineTextFrom: number
+}
+
+/** Least inside margin in mm of a book of so many pages. */
+export function insideMargin(profile: PrinterProfile, pages: number): number {
+  let inside = 0
+  for (const step of profile.gutter) if (pages >= step.from) inside = step.insideMm
+  return inside
 }

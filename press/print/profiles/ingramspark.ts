@@ -1,0 +1,28 @@
+import type { PrinterProfile } from '../printer-profile.ts'
+
+/** IngramSpark: facts, print 3, last row. */
+export const ingramspark: PrinterProfile = {
+  name: 'ingramspark',
+  bleed: { outer: 3.175, top: 3.175, bottom: 3.175, bind: 0 },
+  safety: { picture: 12.7, text: 12.7 },
+  // No inside margin is stated beyond the safety.
+  gutter: [{ from: 1, insideMm: 12.7 }],
+  pages: {
+    min: { paperback: 18, hardback: 18 },
+    // No most is stated: the volumes of specification 9.
+    max: { paperback: 240, hardback: 200 },
+    multiple: 2,
+    lastBlank: true,
+  },
+  ppi: { fine: 240, warn: 150, most: 330 },
+  // PDF/X-1a takes CMYK only.
+  colour: 'cmyk',
+  // No condition is stated; the registered name of the one Gelato asks for.
+  outputCondition: 'CGATS TR 006',
+  flattened: true,
+  // By IngramSpark's cover template: the house figures stand in (specification 9).
+  spine: { paperback: { mmPerPage: 0.076, baseMm: 0 }, hardback: { mmPerPage: 0.138, baseMm: 0 } },
+  spineBy: { paperback: 'printer', hardback: 'printer' },
+  // Not stated: as the house does.
+  spineTextFrom: 80,
+}
