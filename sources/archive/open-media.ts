@@ -1,0 +1,20 @@
+import type { Media } from '#domain/item'
+import type { Archive } from './archive.ts'
+import type { MediaIndex } from './media-index.ts'
+import { isRemote } from './media-path.ts'
+
+/** Files beyond this are no photo: 100 megapixels as JPEG stay well below. */
+export const MAX_MEDIA_BYTES = 64 * 2 ** 20
+
+/** Gives the bytes of a media, from whichever part holds them; throws ArchiveError where they are too many or broken. */
+export function mediaOpener(
+  archives: readonly Archive[],
+  index: MediaIndex,
+): (media: Media) => Promise<Buffer | 'missing' | 'remote'> {
+  const byName = new Map(archives.map(archive => [archive.name, archive]))
+  return async media => {
+    if (isRemote(media.uri)) return 'remote'
+    const found = index.find(media.uri, byName.get(media.origin.archive))
+    return found ? await found.archive.read(found.path, MAX_MEDIA_BYTES) : 'missing'
+  }
+}
