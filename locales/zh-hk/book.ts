@@ -1,0 +1,5 @@
+export const book = {
+  poll: '投票',
+  video: '短片',
+  colophonFonts: '字型',
+}

@@ -1,0 +1,58 @@
+import type { Run } from '../page/display-list.ts'
+import { breakUnits } from '../text/break-units.ts'
+import type { SetContext } from '../typesets/context.ts'
+import type { Placement, TextBlock } from './block.ts'
+
+/** The words of every text placement: the whole paragraph, or the lines of it that stand there. */
+export function splitTexts(
+  placements: readonly Placement[],
+  context: Pick<SetContext, 'compiler' | 'styles'>,
+): Map<Placement, Run[]> {
+  const parts = new Map<TextBlock, Placement[]>()
+  for (const placement of placements) {
+    if (placement.block.kind !== 'text') continue
+    const held = parts.get(placement.block)
+    if (held) held.push(placement)
+    else parts.set(placement.block, [placement])
+  }
+  const words = new Map<Placement, Run[]>()
+  const cut: { block: TextBlock; at: Placement[]; units: Run[] }[] = []
+  for (const [block, at] of parts) {
+    const [only] = at
+    if (at.length === 1 && only) words.set(only, block.paragraph.runs)
+    else cut.push({ block, at, units: breakUnits(block.paragraph.runs) })
+  }
+  const ends = context.compiler.split(
+    context.styles,
+    cut.map(({ block, at, units }) => ({
+      style: block.style,
+      lang: block.paragraph.lang,
+      width: block.w,
+      units,
+      parts: at.slice(0, -1).map(p => p.to - p.from),
+    })),
+  )
+  cut.forEach(({ at, units }, i) => {
+    let from = 0
+    at.forEach((placement, n) => {
+      const to = n === at.length - 1 ? units.length : (ends[i]?.[n] ?? units.length)
+      words.set(placement, joinUnits(units.slice(from, to)))
+      from = to
+    })
+  })
+  return words
+}
+
+// Neighbouring strings become one again, so that shaping and the Han-Latin gap see whole words.
+function joinUnits(units: Run[]): Run[] {
+  const runs: Run[] = []
+  for (const unit of units) {
+    const before = runs.at(-1)
+    if (typeof unit === 'string' && typeof before === 'string') runs[runs.length - 1] = before + unit
+    else if (typeof unit === 'object' && typeof before === 'object') before.emoji += unit.emoji
+    else runs.push(typeof unit === 'string' ? unit : { ...unit })
+  }
+  const [first] = runs
+  if (typeof first === 'string') runs[0] = first.trimStart()
+  return runs
+}

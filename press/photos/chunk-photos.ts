@@ -1,0 +1,33 @@
+/**
+ * Cuts the photos of one post into groups that a page can hold, with rhythm: a large picture alone, then a
+ * few, then many; never one left over at the end. Order is kept. A lone wide panorama stands alone.
+ */
+export function chunkPhotos<T extends { aspect: number; maxWidth: number }>(photos: readonly T[], most: number): T[][] {
+  if (photos.length <= most) return photos.length === 0 ? [] : [[...photos]]
+  const groups: T[][] = []
+  let from = 0
+  for (let beat = 0; from < photos.length; beat++) {
+    const left = photos.length - from
+    const size = left <= most ? left : beatSize(photos, from, beat, most, left)
+    groups.push(photos.slice(from, from + size))
+    from += size
+  }
+  return groups
+}
+
+const beats = [1, 4, 2, 5, 3, 4, 1, 3, 5, 2]
+
+function beatSize(
+  photos: readonly { aspect: number; maxWidth: number }[],
+  from: number,
+  beat: number,
+  most: number,
+  left: number,
+): number {
+  const photo = photos[from]
+  let size = Math.min(most, beats[beat % beats.length] ?? 3)
+  // a small picture does not bear standing alone
+  if (size === 1 && photo && (photo.maxWidth < 90 || photo.aspect < 1)) size = 2
+  if (photo && photo.aspect > 2.2) size = 1
+  return left - size === 1 ? Math.min(most, size + 1) : size
+}

@@ -1,0 +1,137 @@
+import { slicingTrees, slotsOf, type Tree, treeShape } from './slicing-trees.ts'
+
+export interface GroupPhoto {
+  /** Width over height, upright. */
+  aspect: number
+  /** mm that the picture may be wide at 240 ppi. */
+  maxWidth: number
+}
+
+export interface Slot {
+  /** Index in the group. */
+  photo: number
+  x: number
+  y: number
+  w: number
+  h: number
+  crop: { x: number; y: number; w: number; h: number }
+}
+
+export interface GroupOffer {
+  /** Heights in rows that the group can be set at without harm, and the one that suits it best. */
+  min: number
+  natural: number
+  max: number
+  /** Slots in mm from the group's upper left, filling the height as far as the pictures allow. */
+  compose(rows: number): Slot[]
+}
+
+/**
+ * Photos of one post as a group, one to six of them in reading order, `width` mm wide (facts, print 5: slicing
+ * trees; nothing overlaps, at most 15 % of a picture is cut, none is larger than 240 ppi where that can be).
+ */
+export function composeGroup(
+  photos: GroupPhoto[],
+  room: { width: number; rowMm: number; maxRows: number; gap: number; wish?: number },
+): GroupOffer {
+  const wish = (room.wish ?? 1) * room.maxRows * room.rowMm * Math.min(0.85, 0.36 + 0.09 * photos.length)
+  const options = slicingTrees(photos.length).map(tree => {
+    const { a, b } = treeShape(tree, photos, room.gap)
+    const height = (room.width - b) / a
+    return { tree, height, cost: uneasiness(tree, height, photos, room) }
+  })
+  const best: { tree: Tree; height: number; cost: number }[] = []
+  const least = Math.max(4, Math.round(Math.min(room.maxRows * 0.3, (28 * photos.length ** 0.5) / room.rowMm)))
+  for (let rows = least; rows <= room.maxRows; rows++) {
+    const target = rows * room.rowMm
+    for (const option of options) {
+      const cost = option.cost + misfit(target / option.height) + 0.9 * Math.log(target / wish) ** 2
+      const held = best[rows]
+      if (Number.isFinite(cost) && (!held || cost < held.cost)) best[rows] = { ...option, cost }
+    }
+  }
+  const offered = Object.keys(best).map(Number)
+  const natural = offered.reduce((a, b) => ((best[b]?.cost ?? 1e9) < (best[a]?.cost ?? 1e9) ? b : a))
+  const top = best[natural]?.cost ?? 0
+  const fair = offered.filter(rows => (best[rows]?.cost ?? 1e9) < top + 1.6)
+  return {
+    min: Math.min(...fair, least),
+    natural,
+    max: Math.max(...fair),
+    compose: rows => placeSlots(best, rows, photos, room),
+  }
+}
+
+const mostCut = 0.15
+
+// Stretching crops; squeezing beyond the crop makes the whole group narrower; filling beyond it cannot be done.
+function misfit(factor: number): number {
+  if (factor > 1 / (1 - mostCut)) return Number.POSITIVE_INFINITY
+  if (factor >= 1 - mostCut) return 8 * Math.log(factor) ** 2
+  return 0.15 + 0.7 * (1 - factor) ** 2
+}
+
+// Pictures of one group look best when none is a stamp beside a giant and none is printed beyond its resolution.
+function uneasiness(tree: Tree, height: number, photos: GroupPhoto[], room: { width: number; gap: number }): number {
+  if (height <= 0) return Number.POSITIVE_INFINITY
+  const slots = slotsOf(tree, photos, room.gap, { x: 0, y: 0, w: room.width, h: height })
+  const mean = (room.width * height) / photos.length
+  let cost = 0
+  for (const slot of slots) {
+    const ratio = (slot.w * slot.h) / mean
+    cost += (0.35 * Math.log(ratio) ** 2) / photos.length
+    const small = Math.min(slot.w, slot.h)
+    if (small < 24) cost += ((24 - small) / 12) ** 2
+    const most = photos[slot.photo]?.maxWidth ?? slot.w
+    if (slot.w > most) cost += (2 * Math.log(slot.w / most) ** 2) / photos.length + 0.1
+  }
+  return cost
+}
+
+function placeSlots(
+  best: { tree: Tree; height: number }[],
+  rows: number,
+  photos: GroupPhoto[],
+  room: { width: number; rowMm: number; gap: number },
+): Slot[] {
+  const offered = Object.keys(best).map(Number)
+  const near = offered.reduce((a, b) => (Math.abs(b - rows) < Math.abs(a - rows) ? b : a))
+  const option = best[near]
+  if (!option) return []
+  const target = rows * room.rowMm
+  const factor = Math.min(target / option.height, 1 / (1 - mostCut))
+  const scale = factor < 1 - mostCut ? factor : 1
+  const stretch = scale === 1 ? factor : 1
+  const left = (room.width * (1 - scale)) / 2
+  const box = { x: 0, y: 0, w: room.width, h: option.height }
+  return slotsOf(option.tree, photos, room.gap, box).map(slot => {
+    const cell = {
+      photo: slot.photo,
+      x: left + slot.x * scale,
+      y: slot.y * scale * stretch,
+      w: slot.w * scale,
+      h: slot.h * scale * stretch,
+    }
+    return keepResolution({ ...cell, crop: cut(stretch) }, photos[slot.photo])
+  })
+}
+
+// Faces are in the upper half: of what is cut, two thirds go at the foot.
+function cut(stretch: number): Slot['crop'] {
+  if (stretch >= 1) return { x: (1 - 1 / stretch) / 2, y: 0, w: 1 / stretch, h: 1 }
+  return { x: 0, y: (1 - stretch) / 3, w: 1, h: stretch }
+}
+
+// A small picture stands smaller in its cell rather than be blown up; below 26 mm it would be a stamp.
+function keepResolution(slot: Slot, photo: GroupPhoto | undefined): Slot {
+  const most = Math.max((photo?.maxWidth ?? slot.w) * slot.crop.w, Math.min(26, slot.w))
+  if (slot.w <= most * 1.01) return slot
+  const scale = most / slot.w
+  return {
+    ...slot,
+    x: slot.x + (slot.w * (1 - scale)) / 2,
+    y: slot.y + (slot.h * (1 - scale)) / 2,
+    w: slot.w * scale,
+    h: slot.h * scale,
+  }
+}

@@ -1,0 +1,78 @@
+import type { Run } from '../page/display-list.ts'
+import { covered } from '../fonts/coverage.ts'
+import { detectLanguage } from './detect-language.ts'
+import { loosenLongWords } from './loosen-long-words.ts'
+import { polishPunctuation } from './polish-punctuation.ts'
+
+export interface Paragraph {
+  runs: Run[]
+  /** Key of press/engine/languages. */
+  lang: string
+}
+
+export interface PreparedText {
+  paragraphs: Paragraph[]
+  /** Characters that no bundled font has; printed as the geta mark that typesetters use for missing type. */
+  missing: string[]
+}
+
+/** A person's words as the engine wants them: paragraphs, emoji apart, lines breakable, glyphs known. */
+export function prepareText(text: string, bookLang: string): PreparedText {
+  const missing = new Set<string>()
+  const paragraphs: Paragraph[] = []
+  for (const line of text.toWellFormed().split(/\r\n|[\n\r\u2028\u2029\v\f]/)) {
+    const words = line.replace(invisible, '').replace(/[\t\u00a0 ]+/g, ' ').trim()
+    if (words === '') continue
+    const lang = detectLanguage(words, bookLang)
+    const runs = splitEmoji(words).map(run =>
+      typeof run === 'string' ? markMissing(loosenLongWords(polishPunctuation(run)), missing) : run,
+    )
+    paragraphs.push({ runs: runs.filter(run => run !== ''), lang })
+  }
+  return { paragraphs, missing: [...missing] }
+}
+
+/** One line of words, for titles, names and captions; paragraphs are joined by a space. */
+export function prepareLine(text: string, bookLang: string): Paragraph & { missing: string[] } {
+  const { paragraphs, missing } = prepareText(text.replace(/\s*[\n\r]+\s*/g, ' '), bookLang)
+  const [first] = paragraphs
+  return { runs: first?.runs ?? [], lang: first?.lang ?? bookLang, missing }
+}
+
+// Controls, bidi overrides, byte order marks and tags: they print nothing and can turn a page around.
+const invisible = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffc\u{e0000}-\u{e0fff}]/gu
+
+// An emoji sequence as Unicode recommends it, or a single pictograph that a phone shows in colour.
+const emoji =
+  /\p{RGI_Emoji}|\p{Emoji_Presentation}\p{Emoji_Modifier}?|[[\u2600-\u27bf\u{1f000}-\u{1faff}]&&\p{Extended_Pictographic}]\ufe0f?(?!\ufe0e)/gv
+
+function splitEmoji(words: string): Run[] {
+  const runs: Run[] = []
+  let from = 0
+  for (const match of words.matchAll(emoji)) {
+    if (match.index > from) runs.push(plain(words.slice(from, match.index)))
+    const before = runs.at(-1)
+    if (typeof before === 'object') before.emoji += match[0]
+    else runs.push({ emoji: match[0] })
+    from = match.index + match[0].length
+  }
+  if (from < words.length) runs.push(plain(words.slice(from)))
+  return runs
+}
+
+// Selectors and joiners that are left over outside an emoji; joiners stay between Indic and Arabic letters.
+const plain = (words: string) => words.replace(/[\ufe0e\ufe0f\u20e3]|(?<![\u0600-\u06ff\u0900-\u0dff])\u200d/gu, '')
+
+function markMissing(words: string, missing: Set<string>): string {
+  let marked = ''
+  for (const character of words) {
+    const code = character.codePointAt(0) ?? 0
+    if (code === 0x20 || code === 0x200b || code === 0x200c || code === 0x200d || covered(code)) {
+      marked += character
+    } else {
+      missing.add(character)
+      marked += '〓'
+    }
+  }
+  return marked
+}

@@ -1,0 +1,88 @@
+import type { Block, Placement } from '../paginate/block.ts'
+import { breakPages } from '../paginate/break-pages.ts'
+import { measureBlocks } from '../paginate/measure-blocks.ts'
+import { splitTexts } from '../paginate/split-texts.ts'
+import type { Element, Page, Region, Run } from '../page/display-list.ts'
+import type { SetContext } from './context.ts'
+
+export interface FlowDesign {
+  columns: number
+  /** mm between columns, and the width of each. */
+  columnGap: number
+  columnWidth: number
+  /** Rows at the head of the month's first page that the opener takes, and what it draws there. */
+  opener: { rows: number; elements: Element[] }
+  /** What stands on every page: rules between columns, a ground. */
+  furniture?: (page: number, last: boolean) => Element[]
+}
+
+/** Sets blocks one after the other into columns and pages. */
+export function flow(blocks: Block[], context: SetContext, design: FlowDesign): Page[] {
+  const { rows, rowMm, top } = context.area
+  measureBlocks(blocks, context)
+  const capacity = (frame: number) => (frame < design.columns ? rows - design.opener.rows : rows)
+  const broken = breakPages(blocks, capacity, design.columns)
+  const words = splitTexts(broken.placements, context)
+  const count = Math.max(1, Math.ceil(broken.frames / design.columns))
+  const pages: Page[] = Array.from({ length: count }, (_, n) => ({
+    elements: [...(n === 0 ? design.opener.elements : []), ...(design.furniture?.(n, n === count - 1) ?? [])],
+    regions: [],
+    empty: emptyShare(broken.free, n, design.columns, rows),
+  }))
+  for (const placement of broken.placements) {
+    const n = Math.floor(placement.frame / design.columns)
+    const page = pages[n]
+    if (!page) continue
+    const column = placement.frame % design.columns
+    const origin = {
+      x: column * (design.columnWidth + design.columnGap),
+      y: top + (placement.top + (n === 0 ? design.opener.rows : 0)) * rowMm,
+    }
+    const drawn = drawPlacement(placement, words.get(placement) ?? [], origin, rowMm)
+    page.elements.push(...drawn.elements)
+    page.regions.push(...drawn.regions)
+  }
+  return pages
+}
+
+/** What a placed block draws, at its place. */
+export function drawPlacement(
+  placement: Placement,
+  runs: Run[],
+  origin: { x: number; y: number },
+  rowMm: number,
+): { elements: Element[]; regions: Region[] } {
+  const { block } = placement
+  const x = origin.x + block.x
+  const h = placement.rows * rowMm
+  if (block.kind === 'photos') return block.draw(placement.rows, x, origin.y)
+  const regions = [{ item: block.item, x, y: origin.y, w: block.w, h }]
+  if (block.kind === 'drawn') return { elements: block.draw(x, origin.y), regions }
+  const whole = placement.from === 0 && placement.to === block.lines
+  return {
+    regions,
+    elements: [
+      ...(block.backdrop?.({ x, y: origin.y, w: block.w, h }) ?? []),
+      {
+        kind: 'text',
+        x,
+        y: origin.y,
+        w: block.w,
+        style: block.style,
+        runs,
+        lines: placement.to - placement.from,
+        lang: block.paragraph.lang,
+        ...(placement.to < block.lines ? { continues: true } : {}),
+        ...(block.align ? { align: block.align } : {}),
+        ...(block.color ? { color: block.color } : {}),
+        ...(block.heading && whole ? { heading: block.heading } : {}),
+      },
+    ],
+  }
+}
+
+function emptyShare(free: number[], page: number, columns: number, rows: number): number {
+  let empty = 0
+  for (let c = 0; c < columns; c++) empty += free[page * columns + c] ?? rows
+  return empty / (columns * rows)
+}

@@ -1,0 +1,153 @@
+import type { Item } from '#domain/item'
+import type { Block, TextBlock } from '../paginate/block.ts'
+import type { Element } from '../page/display-list.ts'
+import { type Paragraph, prepareLine, prepareText } from '../text/prepare-text.ts'
+import { phrase } from '../text/book-words.ts'
+import type { SetContext } from './context.ts'
+import { photoBlocks } from './photo-blocks.ts'
+
+/** How a typeset sets the parts of an item; styles by name, lengths in mm, white in rows. */
+export interface ItemDesign {
+  x: number
+  w: number
+  body: string
+  title: string
+  caption: string
+  small: string
+  /** Rows between paragraphs, and before photos and cards. */
+  paragraphGap: number
+  partGap: number
+  /** Where photos stand, when they are wider than the words. */
+  photos?: { x: number; w: number }
+  photoGap: number
+  photoRadius?: number
+  /** Most rows of one group of photos, and how large photos should be by taste (1 is usual). */
+  photoRows: number
+  photoWish?: number
+  /** Photos at the head of the item, before the words. */
+  photosFirst?: boolean
+  /** Most photos that make one group. */
+  groupMost?: number
+  accent: string
+  hairline: string
+}
+
+/** Everything of an item but its head, in reading order: title, words, quotation, cards, photos. */
+export function itemBlocks(item: Item, context: SetContext, design: ItemDesign): Block[] {
+  const words = [...titleOf(item, context, design), ...textOf(item, context, design)]
+  const photos = photoBlocks(item, context, design)
+  const cards = cardsOf(item, context, design)
+  const order = design.photosFirst ? [photos, words, cards] : [words, cards, photos]
+  const parts = order.filter(part => part.length > 0)
+  parts.slice(1).forEach(part => {
+    const [first] = part
+    if (first) first.before = Math.max(first.before, design.partGap)
+  })
+  return parts.flat()
+}
+
+/** One text block; lines are measured later. */
+export function textBlock(
+  item: string,
+  paragraph: Paragraph,
+  style: string,
+  context: SetContext,
+  more: Partial<TextBlock> & { x: number; w: number },
+): TextBlock {
+  const lineHeight = context.styles[style]?.lineHeight ?? context.area.rowMm * 2
+  return {
+    kind: 'text',
+    item,
+    style,
+    paragraph,
+    rowsPerLine: Math.max(1, Math.round(lineHeight / context.area.rowMm)),
+    lines: 1,
+    before: 0,
+    ...more,
+  }
+}
+
+/** One line of words, with its missing characters noted. */
+export function line(text: string, context: SetContext): Paragraph {
+  const { runs, lang, missing } = prepareLine(text, context.locale)
+  for (const character of missing) context.missing.add(character)
+  return { runs, lang }
+}
+
+function paragraphs(text: string, context: SetContext): Paragraph[] {
+  const prepared = prepareText(text, context.locale)
+  for (const character of prepared.missing) context.missing.add(character)
+  return prepared.paragraphs
+}
+
+function titleOf(item: Item, context: SetContext, design: ItemDesign): Block[] {
+  const title = item.title ?? item.album
+  if (!title) return []
+  const { x, w } = design
+  return [textBlock(item.id, line(title, context), design.title, context, { x, w, keepNext: hasMore(item) })]
+}
+
+const hasMore = (item: Item) =>
+  item.text !== '' || item.media.length > 0 || item.links.length > 0 || item.quote !== undefined || item.poll !== undefined
+
+function textOf(item: Item, context: SetContext, design: ItemDesign): Block[] {
+  const { x, w } = design
+  return paragraphs(item.text, context).map((paragraph, i) =>
+    textBlock(item.id, paragraph, design.body, context, {
+      x,
+      w,
+      before: i === 0 ? (item.title || item.album ? 1 : 0) : design.paragraphGap,
+    }),
+  )
+}
+
+function cardsOf(item: Item, context: SetContext, design: ItemDesign): Block[] {
+  const { x, w } = design
+  const inset = { x: x + 4, w: w - 4 }
+  const rule = ruleBefore(design.accent)
+  const blocks: Block[] = []
+  if (item.quote) {
+    const by = item.quote.author
+      ? [textBlock(item.id, line(phrase(context.words.quoteOf, { author: item.quote.author }), context), design.small, context, { ...inset, keepNext: true, backdrop: rule })]
+      : []
+    const said = paragraphs(item.quote.text, context).map(p =>
+      textBlock(item.id, p, design.caption, context, { ...inset, backdrop: rule }),
+    )
+    blocks.push(...by, ...said)
+  }
+  if (item.poll) {
+    blocks.push(
+      textBlock(item.id, line(item.poll.question, context), design.small, context, { ...inset, keepNext: true, backdrop: rule }),
+      ...item.poll.options.map(option =>
+        textBlock(item.id, line(`○ ${option}`, context), design.caption, context, { ...inset, backdrop: rule }),
+      ),
+    )
+  }
+  const seen = new Set<string>()
+  for (const link of item.links) {
+    if (link.url !== '' && (seen.has(link.url) || item.text.includes(link.url)) && !link.title) continue
+    seen.add(link.url)
+    const card = ruleBefore(design.hairline)
+    const site = link.site ?? hostOf(link.url)
+    const title = link.title && link.title !== site ? link.title : undefined
+    const before = blocks.length === 0 ? 0 : design.paragraphGap + 1
+    if (title) {
+      blocks.push(textBlock(item.id, line(title, context), design.caption, context, { ...inset, before, keepNext: site !== '', backdrop: card }))
+    }
+    const shown = title ? site : link.url || site
+    if (shown) {
+      blocks.push(textBlock(item.id, line(shown, context), design.small, context, { ...inset, before: title ? 0 : before, backdrop: card }))
+    }
+  }
+  return blocks
+}
+
+const ruleBefore =
+  (fill: string) =>
+  (box: { x: number; y: number; h: number }): Element[] => [
+    { kind: 'rect', x: box.x - 3.4, y: box.y, w: 0.6, h: box.h, fill },
+  ]
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : ''
+}

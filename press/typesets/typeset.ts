@@ -1,0 +1,29 @@
+import type { Item } from '#domain/item'
+import type { Paper } from '../page/geometry.ts'
+import type { Page } from '../page/display-list.ts'
+import type { Styles } from '../page/style.ts'
+import type { SetContext } from './context.ts'
+
+export type TypesetName =
+  | 'a5-1'
+  | 'a5-2'
+  | 'a4-1'
+  | 'a4-2'
+  | 'a5-waterfall-tweet'
+  | 'a5-column-tweet'
+  | 'a5-waterfall-blog'
+
+/** A design for the pages of a book (specification 3, Book.typeset). */
+export interface Typeset {
+  name: TypesetName
+  paper: Paper
+  /** mm of white around the type area; a printer's safety and gutter may widen the sides. */
+  margins: { top: number; bottom: number; outside: number }
+  /** Half a line of the body text: the grid that everything stands on. */
+  rowMm: number
+  styles: Styles
+  /** Colour of the paper where it is not left white; runs into the bleed. */
+  ground?: string
+  /** The pages of one month, in order, first page with its opener. */
+  setMonth(items: Item[], context: SetContext): Page[]
+}
