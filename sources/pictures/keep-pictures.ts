@@ -1,0 +1,91 @@
+import type { Item, Media } from '#domain/item'
+import type { Outcome, ReceiptLine, ReceiptReason } from '#domain/receipt'
+import { type Appearance, inBookOrder, isCollection } from './book-order.ts'
+import type { Look } from './look-at-all.ts'
+
+type Verdict = Pick<ReceiptLine, 'of'> & { outcome: Outcome; reason: ReceiptReason }
+
+/**
+ * Drops from the items what cannot be printed or is there already, with a receipt line each, and the items that have nothing
+ * left. Of the same photo the first of a post stays, or the first of an album where no post has it.
+ */
+export function keepPictures(
+  items: readonly Item[],
+  lookOf: (media: Media) => Look | undefined,
+): { items: Item[]; receipt: ReceiptLine[] } {
+  const keepers = findKeepers(items, lookOf)
+  const kept: Item[] = []
+  const receipt: ReceiptLine[] = []
+  for (const item of items) {
+    const media: Media[] = []
+    const verdicts: Verdict[] = []
+    for (const one of item.media) {
+      const look = lookOf(one)
+      const verdict = judge(item, one, look, keepers)
+      if (verdict) {
+        verdicts.push(verdict)
+        receipt.push({ what: 'photo', id: one.uri, origin: one.origin, ...verdict })
+      } else {
+        media.push(typeof look === 'object' && 'sha256' in look ? { ...one, picture: look } : one)
+      }
+    }
+    const fate = media.length === 0 ? fateOf(item, verdicts) : undefined
+    if (fate) receipt.push({ what: 'item', id: item.id, origin: item.origin, ...fate })
+    else kept.push({ ...item, media })
+  }
+  return { items: kept, receipt }
+}
+
+/** Pictures are the same by their bytes; videos, which are not opened, by their uri in the same kind of archive. */
+function sameness(item: Item, media: Media, look: Look | undefined): string | undefined {
+  if (media.kind === 'video') return `video\n${item.source}\n${media.uri}`
+  return typeof look === 'object' && 'sha256' in look ? look.sha256 : undefined
+}
+
+function findKeepers(
+  items: readonly Item[],
+  lookOf: (media: Media) => Look | undefined,
+): Map<string, Appearance> {
+  const appearances = inBookOrder(items)
+  const posts = appearances.filter(({ item }) => !isCollection(item))
+  const collections = appearances.filter(({ item }) => isCollection(item))
+  const keepers = new Map<string, Appearance>()
+  for (const appearance of [...posts, ...collections]) {
+    const key = sameness(appearance.item, appearance.media, lookOf(appearance.media))
+    if (key !== undefined && !keepers.has(key)) keepers.set(key, appearance)
+  }
+  return keepers
+}
+
+function judge(
+  item: Item,
+  media: Media,
+  look: Look | undefined,
+  keepers: Map<string, Appearance>,
+): Verdict | undefined {
+  if (look === 'missing') return { outcome: 'missing', reason: 'file-missing' }
+  if (look === 'remote') return { outcome: 'missing', reason: 'not-in-archive-remote' }
+  if (look && 'unreadable' in look) return { outcome: 'unreadable', reason: look.unreadable }
+  const keeper = keepers.get(sameness(item, media, look) ?? '')
+  if (!keeper || (keeper.media === media && keeper.item === item)) return undefined
+  const yields = isCollection(item) && !isCollection(keeper.item)
+  return {
+    outcome: 'duplicate',
+    reason: yields ? 'album-photo-of-post' : 'same-photo',
+    of: keeper.media.origin,
+  }
+}
+
+/** An item that lost all of its media and has nothing else to print ends as they did; a loss tells more than a duplicate. */
+function fateOf(item: Item, verdicts: Verdict[]): Verdict | undefined {
+  if (hasWords(item)) return undefined
+  return verdicts.find(({ outcome }) => outcome !== 'duplicate') ?? verdicts[0]
+}
+
+/** Whether an item is worth a place without its pictures; the name of an album alone is not. */
+function hasWords(item: Item): boolean {
+  const title = isCollection(item) ? undefined : item.title
+  return Boolean(
+    item.text.trim() || title || item.place || item.links.length > 0 || item.event || item.poll || item.quote,
+  )
+}

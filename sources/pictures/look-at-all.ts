@@ -1,0 +1,50 @@
+import type { Media, Picture } from '#domain/item'
+import { ArchiveError } from '../archive/archive-error.ts'
+import { lookAtPicture, type Unreadable } from './look-at-picture.ts'
+
+/** What became of one photo. */
+export type Look = Picture | Unreadable | 'missing' | 'remote'
+
+export type OpenMedia = (media: Media) => Promise<Buffer | 'missing' | 'remote'>
+
+export interface LookOptions {
+  /** Pictures in memory at the same time. */
+  concurrency: number
+  phash: boolean
+  progress?: (done: number, of: number) => void
+}
+
+/** Looks at photos, each once however often it appears, a few at a time; the order in which they finish changes nothing. */
+export async function lookAtAll(
+  photos: readonly Media[],
+  open: OpenMedia,
+  options: LookOptions,
+): Promise<Map<string, Look>> {
+  const distinct = [...new Map(photos.map(photo => [mediaKey(photo), photo]))]
+  const looks = new Map<string, Look>()
+  const queue = distinct.values()
+  const work = async () => {
+    for (const [key, photo] of queue) {
+      looks.set(key, await look(photo, open, options.phash))
+      options.progress?.(looks.size, distinct.length)
+    }
+  }
+  await Promise.all(Array.from({ length: options.concurrency }, work))
+  return looks
+}
+
+/** The same uri of the same archive means the same bytes. */
+export function mediaKey(media: Media): string {
+  return `${media.origin.archive}\n${media.uri}`
+}
+
+async function look(photo: Media, open: OpenMedia, phash: boolean): Promise<Look> {
+  try {
+    const bytes = await open(photo)
+    return typeof bytes === 'string' ? bytes : await lookAtPicture(bytes, { phash })
+  } catch (error) {
+    if (!(error instanceof ArchiveError)) throw error
+    if (error.code === 'no-such-file') return 'missing'
+    return { unreadable: error.code === 'file-too-large' ? 'picture-too-large' : 'broken-picture' }
+  }
+}

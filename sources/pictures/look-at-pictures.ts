@@ -1,0 +1,25 @@
+import { availableParallelism } from 'node:os'
+import type { Item } from '#domain/item'
+import type { ReceiptLine } from '#domain/receipt'
+import { keepPictures } from './keep-pictures.ts'
+import { type LookOptions, lookAtAll, mediaKey, type OpenMedia } from './look-at-all.ts'
+import { findNearDuplicates, type NearDuplicate } from './near-duplicates.ts'
+
+/**
+ * Looks at every photo of the items: fills `media.picture`, and takes out what is missing, unreadable or a duplicate, with a
+ * receipt line each. Videos are kept unopened. Near-duplicates are found where `phash` is asked for. Items keep their order.
+ */
+export async function lookAtPictures(
+  items: readonly Item[],
+  open: OpenMedia,
+  options: Partial<LookOptions> = {},
+): Promise<{ items: Item[]; receipt: ReceiptLine[]; nearDuplicates: NearDuplicate[] }> {
+  const photos = items.flatMap(item => item.media.filter(media => media.kind === 'photo'))
+  const looks = await lookAtAll(photos, open, {
+    concurrency: availableParallelism(),
+    phash: false,
+    ...options,
+  })
+  const kept = keepPictures(items, media => (media.kind === 'photo' ? looks.get(mediaKey(media)) : undefined))
+  return { ...kept, nearDuplicates: options.phash ? findNearDuplicates(kept.items) : [] }
+}
