@@ -1,7 +1,15 @@
+import { harbour, lanternLane, nightMarket, rainWindow, skyline } from './city.ts'
+import { branches, pagoda, temple, torii, trainWindow } from './far-away.ts'
+import { cake, familyTable, hotpot, mooncakes, tangyuan, zongzi } from './feasts.ts'
+import { breakfast, bubbleTea, cafe, dumplings, noodles, shavedIce } from './food.ts'
 import { cloudSea, mountains, riceField, type Scene, sea } from './land.ts'
 
 /** Every scene a corpus may name in its `pics`. */
-export const SCENES = { mountains, cloudSea, sea, riceField } satisfies Record<string, Scene>
+export const SCENES = {
+  mountains, cloudSea, sea, riceField, noodles, dumplings, shavedIce, breakfast, cafe, bubbleTea, hotpot, familyTable,
+  mooncakes, cake, tangyuan, zongzi, skyline, harbour, lanternLane, nightMarket, rainWindow,
+  torii, pagoda, branches, temple, trainWindow,
+} satisfies Record<string, Scene>
 
 export type SceneName = keyof typeof SCENES
 
