@@ -1,0 +1,29 @@
+import { balanceBidi } from './balance-bidi.ts'
+import { repairMojibake } from './repair-mojibake.ts'
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const UNTIDY = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
+const CONTROL = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g
+const OLD_LINE_END = /\r\n?|[\v\f\u0085\u2028]/g
+const MENTION = /@\[\d+(?::\d+)?:([^\]\n]*)\]/g
+
+/** A string of an export as printable text: mojibake repaired, mentions by name, line feeds only, no control characters. */
+export function cleanText(raw: string): string {
+  let text = repairMojibake(raw)
+  if (UNTIDY.test(text)) {
+    text = text
+      .toWellFormed()
+      .replace(OLD_LINE_END, '\n')
+      .replace(/\u2029/g, '\n\n')
+      .replace(/\t/g, ' ')
+    text = text.replace(CONTROL, '')
+    text = balanceBidi(text)
+  }
+  return text.includes('@[') ? text.replace(MENTION, '$1') : text
+}
+
+/** For comparing: composed, with all white space as one blank; two texts that read the same are equal. */
+export function comparable(text: string): string {
+  return text.normalize('NFC').replace(/\s+/g, ' ').trim()
+}

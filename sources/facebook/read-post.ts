@@ -1,0 +1,67 @@
+import type { ItemKind, Origin } from '#domain/item'
+import { comparable } from '../clean-text.ts'
+import { type Found, findNothing } from '../found.ts'
+import { asFields, asList, asText, type Fields } from '../lenient-json.ts'
+import { readLabelValues } from '../read-label-values.ts'
+import { addMedia, putUpAt } from '../read-media.ts'
+import { asTime } from '../read-time.ts'
+import { addAttachment } from './read-attachment.ts'
+
+/**
+ * A record of `your_posts`, of groups, stories or check-ins (social formats 1). Its `title` is a sentence about the activity
+ * in the account's language, and is never read. Nothing is found in a comment, which is no item.
+ */
+export function readFacebookPost(record: unknown, kind: ItemKind, origin: Origin): Found[] {
+  const fields = asFields(record)
+  if (fields.label_values !== undefined) return [readLabelValues(fields, kind, 'description', origin)]
+  if (fields.uri !== undefined) return [readLooseMedia(fields, kind, origin)]
+  const found = findNothing(kind, origin)
+  const data = asList(fields.data).map(asFields)
+  found.text = ownWords(data)
+  const entries = [...attachmentEntries(fields)]
+  const shares = entries.some(entry => entry.external_context !== undefined || entry.name !== undefined)
+  for (const entry of entries) addAttachment(found, entry, shares)
+  for (const media of asList(fields.media)) addMedia(found, media, 'description')
+  for (const tag of asList(fields.tags)) found.people.push(asText(asFields(tag).name) || asText(tag))
+  found.time ??=
+    backdated(data) ?? asTime(fields.timestamp) ?? asTime(fields.creation_timestamp) ?? found.media[0]?.time
+  if (isComment(found, data)) return []
+  if (found.kind === 'post' && found.place && found.text === '' && found.media.length === 0)
+    found.kind = 'check-in'
+  return [found]
+}
+
+/** A photo or video that stands by itself: uncategorised photos, videos, old stories. */
+function readLooseMedia(fields: Fields, kind: ItemKind, origin: Origin): Found {
+  const found = findNothing(kind === 'post' ? 'photos' : kind, origin)
+  const media = addMedia(found, fields, 'description')
+  found.time = putUpAt(fields) ?? asTime(fields.timestamp) ?? media?.time
+  return found
+}
+
+function* attachmentEntries(fields: Fields): Generator<Fields> {
+  for (const attachment of asList(fields.attachments)) {
+    for (const entry of asList(asFields(attachment).data)) yield asFields(entry)
+  }
+}
+
+function ownWords(data: readonly Fields[]): string {
+  const words = new Map<string, string>()
+  for (const { post } of data) {
+    const text = asText(post)
+    if (text !== '' && !words.has(comparable(text))) words.set(comparable(text), text)
+  }
+  return [...words.values()].join('\n\n')
+}
+
+function backdated(data: readonly Fields[]): number | undefined {
+  for (const { backdated_timestamp } of data) {
+    const time = asTime(backdated_timestamp)
+    if (time !== undefined) return time
+  }
+  return undefined
+}
+
+function isComment(found: Found, data: readonly Fields[]): boolean {
+  return data.some(entry => entry.comment !== undefined) && found.text === '' && found.media.length === 0
+}

@@ -1,0 +1,38 @@
+import type { Item, ItemKind, Link, Media, Origin, Place } from '#domain/item'
+
+/** What one record of an archive says, before it is known whether an item comes of it. */
+export interface Found {
+  kind: ItemKind
+  /** Seconds since 1970; the record is unreadable without. */
+  time: number | undefined
+  title: string
+  text: string
+  media: Media[]
+  /** Files the record refers to that are neither photo nor video. */
+  otherFiles: string[]
+  people: string[]
+  links: Link[]
+  place?: Place
+  event?: NonNullable<Item['event']>
+  poll?: NonNullable<Item['poll']>
+  quote?: NonNullable<Item['quote']>
+  album?: string
+  /** Never published. */
+  draft: boolean
+  origin: Origin
+}
+
+export function findNothing(kind: ItemKind, origin: Origin): Found {
+  return {
+    kind,
+    time: undefined,
+    title: '',
+    text: '',
+    media: [],
+    otherFiles: [],
+    people: [],
+    links: [],
+    draft: false,
+    origin,
+  }
+}

@@ -1,0 +1,30 @@
+import type { Item } from '#domain/item'
+import type { ReceiptLine } from '#domain/receipt'
+import { claimPhotos } from './claim-photos.ts'
+import { joinAcrossNetworks } from './join-across-networks.ts'
+import { joinSameItems } from './join-same-items.ts'
+import { inOrder } from './order-items.ts'
+
+export interface Counted {
+  items: number
+  photos: number
+}
+
+export interface Merged {
+  /** In the order of (time, first media uri). */
+  items: Item[]
+  /** A line for each item and photo that was given and is not in `items`, with where the one that stays came from. */
+  lines: ReceiptLine[]
+}
+
+/**
+ * Brings two histories together so that each item and each photo is there once. The order of the two does not matter, and
+ * merging again what was merged changes nothing. Neither list is changed.
+ */
+export function mergeItems(existing: readonly Item[], incoming: readonly Item[]): Merged {
+  const lines: ReceiptLine[] = []
+  const given = inOrder([...existing, ...incoming])
+  const distinct = joinSameItems(given, lines)
+  const single = joinAcrossNetworks(distinct, lines)
+  return { items: inOrder(claimPhotos(single, lines)), lines }
+}

@@ -1,0 +1,30 @@
+import type { Item } from '#domain/item'
+
+/** Sorted by time, then first media uri, then place in the archives: the same order whatever order was given. */
+export function inOrder(items: readonly Item[]): Item[] {
+  return [...items].sort(compareItems)
+}
+
+export function compareItems(a: Item, b: Item): number {
+  return (
+    a.time - b.time ||
+    compare(a.media[0]?.uri ?? '', b.media[0]?.uri ?? '') ||
+    compareOrigins(a, b) ||
+    compare(a.id, b.id) ||
+    compare(JSON.stringify(a), JSON.stringify(b))
+  )
+}
+
+/** By archive, path and place in the file. */
+export function compareOrigins(a: Pick<Item, 'origin'>, b: Pick<Item, 'origin'>): number {
+  return (
+    compare(a.origin.archive, b.origin.archive) ||
+    compare(a.origin.path, b.origin.path) ||
+    (a.origin.index ?? -1) - (b.origin.index ?? -1)
+  )
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { unaccounted } from './check-receipt.ts'
+import { memoryArchive } from './memory-archive.ts'
+import { readArchives } from './read-archives.ts'
+
+test('a Facebook post of 2024 and an Instagram post are read, in the order of time', async () => {
+  const path = 'your_facebook_activity/posts/your_posts__check_ins__photos_and_videos_1.json'
+  const facebook = memoryArchive(
+    {
+      [path]: [
+        {
+          timestamp: 1690000000,
+          title: 'Ann Example added a new photo.',
+          data: [
+            { post: '\u00e4\u00bd\u00a0\u00e5\u00a5\u00bd @[100:2048:Ben Example]' },
+            { update_timestamp: 1690000009 },
+            {},
+          ],
+          tags: [{ name: 'Ben Example' }],
+          attachments: [
+            {
+              data: [
+                {
+                  media: {
+                    uri: 'your_facebook_activity/posts/media/your_posts/1.jpg',
+                    creation_timestamp: 1690000000,
+                    description: '\u00e4\u00bd\u00a0\u00e5\u00a5\u00bd @[100:2048:Ben Example]',
+                  },
+                },
+                { place: { name: 'Harbour', coordinate: { latitude: 0, longitude: 0 } } },
+                { place: { name: 'Harbour', address: '1 Quay', url: 'https://www.facebook.com/1' } },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    'facebook-ann.zip',
+  )
+  const instagram = memoryArchive(
+    {
+      'your_instagram_activity/media/posts_1.json': [
+        { media: [{ uri: 'media/posts/202001/2.jpg', creation_timestamp: 1580000000, title: 'Snow' }] },
+      ],
+    },
+    'instagram-ann.zip',
+  )
+  const read = await readArchives([facebook, instagram])
+  expect(read.items.map(({ id, ...item }) => item)).toEqual([
+    {
+      source: 'instagram',
+      kind: 'post',
+      time: 1580000000,
+      text: 'Snow',
+      media: [
+        {
+          kind: 'photo',
+          uri: 'media/posts/202001/2.jpg',
+          time: 1580000000,
+          origin: {
+            archive: 'instagram-ann.zip',
+            path: 'your_instagram_activity/media/posts_1.json',
+            index: 0,
+          },
+        },
+      ],
+      people: [],
+      links: [],
+      origin: { archive: 'instagram-ann.zip', path: 'your_instagram_activity/media/posts_1.json', index: 0 },
+    },
+    {
+      source: 'facebook',
+      kind: 'post',
+      time: 1690000000,
+      text: '你好 Ben Example',
+      media: [
+        {
+          kind: 'photo',
+          uri: 'your_facebook_activity/posts/media/your_posts/1.jpg',
+          time: 1690000000,
+          origin: { archive: 'facebook-ann.zip', path, index: 0 },
+        },
+      ],
+      place: { name: 'Harbour', address: '1 Quay' },
+      people: ['Ben Example'],
+      links: [],
+      origin: { archive: 'facebook-ann.zip', path, index: 0 },
+    },
+  ])
+  expect(read.receipt).toEqual([])
+  expect(unaccounted(read)).toEqual({ items: 0, photos: 0 })
+})

@@ -1,0 +1,80 @@
+import type { Item } from '#domain/item'
+import type { ReceiptLine } from '#domain/receipt'
+import type { Archive } from './archive/archive.ts'
+import { classifyFile, type FileReader } from './classify-file.ts'
+import { type Counted, mergeItems } from './merge-items.ts'
+import { readFile } from './read-file.ts'
+import { settleRecord } from './settle-record.ts'
+
+export interface Progress {
+  bytesRead: number
+  bytesTotal: number
+  items: number
+}
+
+export interface ReadOptions {
+  onProgress?(progress: Progress): void
+  /** Zone of the dates in HTML exports, which name none. */
+  timeZone?: string
+}
+
+export interface ReadArchives {
+  items: Item[]
+  receipt: ReceiptLine[]
+  /** What was read, counted record by record before anything was merged; the receipt has to add up to it. */
+  read: Counted
+}
+
+/** Reads all items of all archives, merges them and accounts for what is not kept. */
+export async function readArchives(
+  archives: readonly Archive[],
+  options: ReadOptions = {},
+): Promise<ReadArchives> {
+  const files = archives.flatMap(filesToRead)
+  const bytesTotal = files.reduce((sum, { size }) => sum + size, 0)
+  let bytesRead = 0
+  const items: Item[] = []
+  const receipt: ReceiptLine[] = []
+  const read: Counted = { items: 0, photos: 0 }
+  for (const { archive, path, reader } of files) {
+    const { found, broken } = await readFile(archive, path, reader, bytes => {
+      bytesRead += bytes
+      options.onProgress?.({ bytesRead, bytesTotal, items: items.length })
+    })
+    for (const origin of broken) {
+      const id = `${origin.path}#${origin.index ?? ''}`
+      receipt.push({ what: 'item', outcome: 'unreadable', reason: 'broken-record', id, origin })
+    }
+    read.items += broken.length + found.length
+    for (const one of found) {
+      const settled = settleRecord(one, reader.source)
+      if (settled.item) items.push(settled.item)
+      receipt.push(...settled.lines)
+      read.photos += settled.photos
+    }
+  }
+  const merged = mergeItems([], items)
+  return { items: merged.items, receipt: [...receipt, ...merged.lines], read }
+}
+
+interface FileToRead {
+  archive: Archive
+  path: string
+  size: number
+  reader: FileReader
+}
+
+/** The files with items, in the order of their numbers. JSON is preferred to HTML, which says less. */
+function filesToRead(archive: Archive): FileToRead[] {
+  const files: FileToRead[] = []
+  for (const { path, size } of archive.files.values()) {
+    const reader = classifyFile(path)
+    if (reader) files.push({ archive, path, size, reader })
+  }
+  const networks = new Set(
+    files.filter(({ reader }) => reader.format !== 'html').map(({ reader }) => reader.source),
+  )
+  return files
+    .filter(({ reader }) => reader.format !== 'html' || !networks.has(reader.source))
+    .sort((a, b) => a.path.localeCompare(b.path, 'en', { numeric: true }))
+}

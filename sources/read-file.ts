@@ -1,0 +1,68 @@
+import type { Origin } from '#domain/item'
+import type { Archive } from './archive/archive.ts'
+import type { FileReader } from './classify-file.ts'
+import type { Found } from './found.ts'
+import { type JsonRecord, splitRecords } from './json-records.ts'
+
+export interface ReadFile {
+  found: Found[]
+  /** Records that could not be read; without an index where the file itself ends in damage. */
+  broken: Origin[]
+}
+
+/** Reads the records of one file while its bytes arrive. A damaged file gives what stands before the damage. */
+export async function readFile(
+  archive: Archive,
+  path: string,
+  reader: FileReader,
+  onBytes: (bytes: number) => void,
+): Promise<ReadFile> {
+  const read: ReadFile = { found: [], broken: [] }
+  const origin: Origin = { archive: archive.name, path }
+  const splitter = splitRecords({ whole: reader.format === 'whole' })
+  const take = (records: JsonRecord[]): void => {
+    for (const record of records) {
+      const at = reader.format === 'whole' ? origin : { ...origin, index: record.index }
+      if ('broken' in record || !isObject(record.value)) read.broken.push(at)
+      else read.found.push(...reader.read(record.value, record.list, at))
+    }
+  }
+  for await (const chunk of chunksOf(archive, path)) {
+    if (chunk === 'damaged') {
+      read.broken.push(origin)
+      break
+    }
+    take(splitter.push(chunk))
+    onBytes(chunk.length)
+  }
+  take(splitter.end())
+  if (reader.join) read.found = reader.join(read.found)
+  return read
+}
+
+/** The bytes as far as they can be read. */
+async function* chunksOf(archive: Archive, path: string): AsyncGenerator<Buffer | 'damaged'> {
+  let chunks: AsyncIterator<Buffer>
+  try {
+    const stream = await archive.stream(path)
+    chunks = stream[Symbol.asyncIterator]()
+  } catch {
+    yield 'damaged'
+    return
+  }
+  for (;;) {
+    let next: IteratorResult<Buffer>
+    try {
+      next = await chunks.next()
+    } catch {
+      yield 'damaged' // a bad checksum or deflate stream, a file that went away: the line of the receipt names it
+      return
+    }
+    if (next.done) return
+    yield next.value
+  }
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,88 @@
+import type { ItemKind, Origin } from '#domain/item'
+import { readPoint } from './facebook/read-place.ts'
+import { type Found, findNothing } from './found.ts'
+import { asFields, asList, asText, type Fields } from './lenient-json.ts'
+import { addMedia } from './read-media.ts'
+import { asTime } from './read-time.ts'
+
+/**
+ * The `{timestamp, media?, label_values: [{label, value | timestamp_value | media | dict | title}]}` shape of 2025 on.
+ * The labels are in the account's language, so what a value is follows from its form: the longest that is neither an
+ * address nor a number nor yes or no is the text; the only yes-or-no is the mark of a draft.
+ */
+export function readLabelValues(fields: Fields, kind: ItemKind, captionKey: Caption, origin: Origin): Found {
+  const found = findNothing(kind, origin)
+  const values = collect(fields)
+  for (const media of values.media) {
+    if (!found.media.some(({ uri }) => uri === asText(asFields(media).uri)))
+      addMedia(found, media, captionKey)
+  }
+  const title = captionKey === 'title' ? asText(fields.title) : ''
+  found.text = title || longest(values.texts) || (found.media.length === 0 ? longest(values.deepTexts) : '')
+  found.links = values.urls.filter(url => !OWN_HOSTS.test(url)).map(url => ({ url }))
+  found.draft = values.flags.length === 1 && values.flags[0] === 'true'
+  const place = values.places[0]
+  if (place) found.place = place
+  found.time =
+    asTime(fields.timestamp) ?? asTime(fields.creation_timestamp) ?? values.times[0] ?? found.media[0]?.time
+  return found
+}
+
+type Caption = 'title' | 'description'
+
+const OWN_HOSTS = /^https?:\/\/(?:[a-z0-9-]+\.)*(?:facebook|instagram|fb|threads)\.(?:com|net)\b/i
+const URL_ONLY = /^https?:\/\/\S+$/i
+const NUMBER_ONLY = /^[\d\s.,:+-]+$/
+const FLAG = /^(?:true|false)$/i
+
+interface Values {
+  media: unknown[]
+  texts: string[]
+  deepTexts: string[]
+  urls: string[]
+  flags: string[]
+  times: number[]
+  places: NonNullable<Found['place']>[]
+}
+
+function collect(record: Fields): Values {
+  const values: Values = { media: [], texts: [], deepTexts: [], urls: [], flags: [], times: [], places: [] }
+  for (const media of asList(record.media)) collectMedia(values, media)
+  for (const entry of asList(record.label_values)) collectEntry(values, asFields(entry), 0)
+  return values
+}
+
+function collectEntry(values: Values, entry: Fields, depth: number): void {
+  for (const media of asList(entry.media)) collectMedia(values, media)
+  const time = asTime(entry.timestamp_value)
+  if (time !== undefined) values.times.push(time)
+  const text = asText(entry.value)
+  if (FLAG.test(text)) values.flags.push(text.toLowerCase())
+  else if (URL_ONLY.test(text)) values.urls.push(text)
+  else if (text !== '' && !NUMBER_ONLY.test(text)) (depth === 0 ? values.texts : values.deepTexts).push(text)
+  collectPlace(values, entry)
+  for (const nested of asList(entry.dict)) collectEntry(values, asFields(nested), depth + 1)
+  for (const nested of asList(entry.vec)) collectEntry(values, asFields(nested), depth + 1)
+  if (typeof entry.uri === 'string') collectMedia(values, entry)
+}
+
+/** Every object with a `uri` under a media entry: the second and later pictures of a post are nested in the first. */
+function collectMedia(values: Values, value: unknown): void {
+  if (Array.isArray(value)) for (const each of value) collectMedia(values, each)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return
+  const fields = asFields(value)
+  if (typeof fields.uri === 'string') values.media.push(fields)
+  for (const key of Object.keys(fields)) if (key !== 'thumbnail') collectMedia(values, fields[key])
+}
+
+/** A place is the group of values that holds a latitude and a longitude, each with decimals; its first text is the name. */
+function collectPlace(values: Values, entry: Fields): void {
+  const parts = asList(entry.dict).map(part => asText(asFields(part).value))
+  const [latitude, longitude] = parts.filter(part => /^-?\d{1,3}\.\d+$/.test(part))
+  const name = parts.find(part => part !== '' && !NUMBER_ONLY.test(part) && !URL_ONLY.test(part))
+  if (name && latitude && longitude) values.places.push({ name, ...readPoint(latitude, longitude) })
+}
+
+function longest(texts: readonly string[]): string {
+  return texts.reduce((best, text) => (text.length > best.length ? text : best), '')
+}
