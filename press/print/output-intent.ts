@@ -1,0 +1,42 @@
+import sharp from 'sharp'
+import { type PdfDict, type PdfValue, ref, text } from './pdf/value.ts'
+
+/** The printing condition that the inks of a file are meant for. */
+export interface OutputIntent {
+  icc: Buffer
+  /** Name of a registered condition, or `Custom`. */
+  condition: string
+  info: string
+}
+
+/**
+ * The general CMYK condition inside libvips: "Chemical proof" by Graeme W. Gill, in the public domain. It is no
+ * printer's own condition; a file for GRACoL or FOGRA wants that profile given to the photos and to the writer.
+ */
+export async function builtInCmyk(): Promise<OutputIntent> {
+  const dot = sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
+  const jpeg = await dot.toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer()
+  const { icc } = await sharp(jpeg).metadata()
+  if (icc === undefined) throw new Error('sharp gave no CMYK profile')
+  return { icc, condition: 'Custom', info: 'Chemical proof CMYK (public domain, Graeme W. Gill)' }
+}
+
+/** The entry in the catalog; `icc` is the number of the profile's stream. */
+export function intentDict(intent: OutputIntent, icc: number): PdfDict {
+  return new Map<string, PdfValue>([
+    ['/Type', '/OutputIntent'],
+    ['/S', '/GTS_PDFX'],
+    ['/OutputConditionIdentifier', text(intent.condition)],
+    ['/OutputCondition', text(intent.info)],
+    ['/Info', text(intent.info)],
+    ['/RegistryName', text('http://www.color.org')],
+    ['/DestOutputProfile', ref(icc)],
+  ])
+}
+
+/** Adds the name of the standard to an XMP packet. Not everything PDF/X-4 wants is there: docs call it "style". */
+export function nameStandard(xmp: string): string {
+  const entry = `<rdf:Description rdf:about="" xmlns:pdfxid="http://www.npes.org/pdfx/ns/id/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/"><pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion><pdf:Trapped>False</pdf:Trapped></rdf:Description>`
+  if (!xmp.includes('</rdf:RDF>')) throw new Error('PDF has no XMP to name the standard in')
+  return xmp.replace('</rdf:RDF>', `${entry}</rdf:RDF>`)
+}

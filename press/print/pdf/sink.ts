@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { open, rename, rm } from 'node:fs/promises'
+
+export interface Sink {
+  /** Bytes taken so far: the offset of what comes next. */
+  offset(): number
+  write(part: Buffer | string): Promise<void>
+  /** sha256 of all that was taken. */
+  digest(): Buffer
+}
+
+/** Writes a file part by part; it gets its name only when `fill` is through, and nothing stays when that fails. */
+export async function writeFileThrough<T>(path: string, fill: (sink: Sink) => Promise<T>): Promise<T> {
+  const draft = `${path}.part`
+  const file = await open(draft, 'w')
+  const hash = createHash('sha256')
+  const small = Buffer.allocUnsafe(1 << 20)
+  let held = 0
+  let taken = 0
+  const flush = async () => {
+    if (held > 0) await file.write(small, 0, held)
+    held = 0
+  }
+  const write = async (part: Buffer | string) => {
+    const bytes = typeof part === 'string' ? Buffer.from(part, 'latin1') : part
+    hash.update(bytes)
+    taken += bytes.length
+    if (held + bytes.length > small.length) await flush()
+    if (bytes.length > small.length) await file.write(bytes)
+    else held += bytes.copy(small, held)
+  }
+  try {
+    const result = await fill({ offset: () => taken, write, digest: () => hash.copy().digest() })
+    await flush()
+    await file.close()
+    await rename(draft, path)
+    return result
+  } catch (error) {
+    await file.close().catch(() => undefined)
+    await rm(draft, { force: true })
+    throw error
+  }
+}

@@ -1,0 +1,142 @@
+import { deflateSync } from 'node:zlib'
+import { keyInStandin } from '../engine/standin.ts'
+import { intentDict, nameStandard, type OutputIntent } from './output-intent.ts'
+import type { PageBoxes } from './page-boxes.ts'
+import type { PdfObjects } from './pdf/objects.ts'
+import { pagesOf } from './pdf/pages.ts'
+import { isRef, mapRefs, type PdfDict, type PdfValue, text } from './pdf/value.ts'
+import type { FinishedPdf } from './write-pdf.ts'
+
+/** What becomes of one object of Typst's file. */
+export type Edit =
+  | { kind: 'drop' }
+  | { kind: 'value'; value: PdfValue }
+  | { kind: 'stream'; dict: PdfDict; data: Buffer }
+  | { kind: 'photo'; dict: PdfDict; file: string }
+
+export interface EditPlan {
+  edits: Map<number, Edit>
+  added: [number: number, edit: Exclude<Edit, { kind: 'drop' }>][]
+  pages: number
+}
+
+/** Finds the stand-ins, pages and catalog of Typst's file and says what is written in their place. */
+export function planEdits(pdf: PdfObjects, bytes: Buffer, finished: FinishedPdf): EditPlan {
+  const edits = new Map<number, Edit>()
+  const twins = planPhotos(pdf, bytes, finished.photos, edits)
+  if (twins.size > 0) redirect(pdf, bytes, twins, edits)
+  const pages = pagesOf(pdf)
+  for (const [index, page] of pages.entries()) {
+    const boxes = finished.boxes?.(index)
+    if (boxes === undefined) continue
+    const edit = edits.get(page.number)
+    const dict = edit?.kind === 'value' && edit.value instanceof Map ? edit.value : page.dict
+    edits.set(page.number, { kind: 'value', value: withBoxes(dict, page.height, boxes) })
+  }
+  const added =
+    finished.outputIntent === undefined ? [] : planIntent(pdf, bytes, finished.outputIntent, edits)
+  return { edits, added, pages: pages.length }
+}
+
+/** Plans the photos; answers which objects show a file that an earlier one shows already. */
+function planPhotos(
+  pdf: PdfObjects,
+  bytes: Buffer,
+  photos: FinishedPdf['photos'],
+  edits: Map<number, Edit>,
+): Map<number, number> {
+  const first = new Map<string, number>()
+  const twins = new Map<number, number>()
+  for (const number of pdf.offsets.keys()) {
+    const { value, data } = pdf.object(number)
+    if (data === undefined || !(value instanceof Map) || value.get('/Subtype') !== '/Image') continue
+    const key = keyInStandin(bytes.subarray(data))
+    if (key === undefined) continue
+    const photo = photos.get(key)
+    if (photo === undefined) throw new Error(`no photo for the stand-in ${key}`)
+    const twin = first.get(photo.file)
+    if (twin === undefined) {
+      first.set(photo.file, number)
+      edits.set(number, { kind: 'photo', dict: value, file: photo.file })
+    } else {
+      twins.set(number, twin)
+      edits.set(number, { kind: 'drop' })
+    }
+  }
+  return twins
+}
+
+/** Lets whatever pointed to a twin point to the object that stays. */
+function redirect(pdf: PdfObjects, bytes: Buffer, twins: Map<number, number>, edits: Map<number, Edit>) {
+  for (const number of pdf.offsets.keys()) {
+    if (edits.has(number)) continue
+    const { value, data } = pdf.object(number)
+    let found = false
+    const changed = mapRefs(value, to => {
+      const twin = twins.get(to)
+      if (twin !== undefined) found = true
+      return twin ?? to
+    })
+    if (!found) continue
+    if (data === undefined) edits.set(number, { kind: 'value', value: changed })
+    else if (changed instanceof Map)
+      edits.set(number, { kind: 'stream', dict: changed, data: streamBytes(bytes, changed, data) })
+  }
+}
+
+/** mm from the upper left of the drawn sheet become points from the lower left of the page. */
+function withBoxes(page: PdfDict, height: number, { media, trim }: PageBoxes): PdfDict {
+  const toPt = 72 / 25.4
+  // A thousandth of a point is exact enough, and hides what is left of adding fractions; + 0 turns -0 into 0.
+  const rect = (box: PageBoxes['trim']): PdfValue[] =>
+    [box.x * toPt, height - (box.y + box.h) * toPt, (box.x + box.w) * toPt, height - box.y * toPt].map(
+      edge => Math.round(edge * 1000) / 1000 + 0,
+    )
+  return new Map([
+    ...page,
+    ['/MediaBox', rect(media)],
+    ['/CropBox', rect(media)],
+    ['/BleedBox', rect(media)],
+    ['/TrimBox', rect(trim)],
+  ])
+}
+
+function planIntent(
+  pdf: PdfObjects,
+  bytes: Buffer,
+  intent: OutputIntent,
+  edits: Map<number, Edit>,
+): EditPlan['added'] {
+  const icc = Math.max(...pdf.offsets.keys()) + 1
+  const root = pdf.trailer.get('/Root')
+  const info = pdf.trailer.get('/Info')
+  const catalog = isRef(root) ? pdf.object(root.ref).value : undefined
+  const facts = isRef(info) ? pdf.object(info.ref).value : undefined
+  if (!isRef(root) || !(catalog instanceof Map) || !isRef(info) || !(facts instanceof Map))
+    throw new Error('PDF has no catalog or no information')
+  edits.set(root.ref, {
+    kind: 'value',
+    value: new Map([...catalog, ['/OutputIntents', [intentDict(intent, icc)]]]),
+  })
+  edits.set(info.ref, {
+    kind: 'value',
+    value: new Map([...facts, ['/GTS_PDFXVersion', text('PDF/X-4')], ['/Trapped', '/False']]),
+  })
+  const metadata = catalog.get('/Metadata')
+  const xmp = isRef(metadata) ? pdf.object(metadata.ref) : undefined
+  if (!isRef(metadata) || xmp?.data === undefined || !(xmp.value instanceof Map))
+    throw new Error('PDF has no XMP to name the standard in')
+  const packet = streamBytes(bytes, xmp.value, xmp.data).toString('utf8')
+  edits.set(metadata.ref, { kind: 'stream', dict: xmp.value, data: Buffer.from(nameStandard(packet)) })
+  const dict: PdfDict = new Map<string, PdfValue>([
+    ['/N', 4],
+    ['/Filter', '/FlateDecode'],
+  ])
+  return [[icc, { kind: 'stream', dict, data: deflateSync(intent.icc) }]]
+}
+
+function streamBytes(bytes: Buffer, dict: PdfDict, at: number): Buffer {
+  const length = dict.get('/Length')
+  if (typeof length !== 'number') throw new Error('PDF stream has no length of its own')
+  return bytes.subarray(at, at + length)
+}
