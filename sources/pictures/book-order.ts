@@ -4,6 +4,8 @@ import type { Item, Media } from '#domain/item'
 export interface Appearance {
   item: Item
   media: Media
+  /** Its position in the item. */
+  at: number
 }
 
 /** Every media in the order in which a book meets it, (time, first media uri), whatever order the items came in. */
@@ -11,7 +13,7 @@ export function inBookOrder(items: readonly Item[]): Appearance[] {
   const ordered = items.toSorted(
     (a, b) => a.time - b.time || compare(a.media[0]?.uri ?? '', b.media[0]?.uri ?? '') || compare(a.id, b.id),
   )
-  return ordered.flatMap(item => item.media.map(media => ({ item, media })))
+  return ordered.flatMap(item => item.media.map((media, at) => ({ item, media, at })))
 }
 
 /** Albums and loose photos show again what a post has shown: there they give way to it. */

@@ -19,9 +19,9 @@ export function keepPictures(
   for (const item of items) {
     const media: Media[] = []
     const verdicts: Verdict[] = []
-    for (const one of item.media) {
+    for (const [at, one] of item.media.entries()) {
       const look = lookOf(one)
-      const verdict = judge(item, one, look, keepers)
+      const verdict = judge({ item, media: one, at }, look, keepers)
       if (verdict) {
         verdicts.push(verdict)
         receipt.push({ what: 'photo', id: one.uri, origin: one.origin, ...verdict })
@@ -58,8 +58,7 @@ function findKeepers(
 }
 
 function judge(
-  item: Item,
-  media: Media,
+  { item, media, at }: Appearance,
   look: Look | undefined,
   keepers: Map<string, Appearance>,
 ): Verdict | undefined {
@@ -67,7 +66,7 @@ function judge(
   if (look === 'remote') return { outcome: 'missing', reason: 'not-in-archive-remote' }
   if (look && 'unreadable' in look) return { outcome: 'unreadable', reason: look.unreadable }
   const keeper = keepers.get(sameness(item, media, look) ?? '')
-  if (!keeper || (keeper.media === media && keeper.item === item)) return undefined
+  if (!keeper || (keeper.item === item && keeper.at === at)) return undefined
   const yields = isCollection(item) && !isCollection(keeper.item)
   return {
     outcome: 'duplicate',

@@ -22,7 +22,7 @@ export async function lookAtAll(
 ): Promise<Map<string, Look>> {
   const distinct = [...new Map(photos.map(photo => [mediaKey(photo), photo]))]
   const looks = new Map<string, Look>()
-  const queue = distinct.values()
+  const queue = each(distinct)
   const work = async () => {
     for (const [key, photo] of queue) {
       looks.set(key, await look(photo, open, options.phash))
@@ -31,6 +31,11 @@ export async function lookAtAll(
   }
   await Promise.all(Array.from({ length: options.concurrency }, work))
   return looks
+}
+
+/** One queue for all who take from it: a surprise in one of them ends it for the others too. */
+function* each<T>(list: readonly T[]): Generator<T> {
+  yield* list
 }
 
 /** The same uri of the same archive means the same bytes. */
