@@ -1,3 +1,5 @@
+import type { SpineFormula } from '#domain/spine'
+
 export type ProfileName = 'house' | 'lulu' | 'gelato' | 'kdp' | 'ingramspark'
 export type Binding = 'paperback' | 'hardback'
 
@@ -18,7 +20,7 @@ export interface PrinterProfile {
   flattened: boolean
   /** Largest file taken, in MB. */
   maxFileMb?: number
-  spine: Record<Binding, { mmPerPage: number; baseMm: number }>
+  spine: Record<Binding, SpineFormula>
   /** `printer`: the figures are an estimate, the printer's own calculator or template decides. */
   spineBy: Record<Binding, 'formula' | 'printer'>
   /** No words on a spine of fewer pages. */

@@ -1,3 +1,5 @@
+import { specifiedSpine } from '#domain/spine'
+import { volumeMaximum } from '#domain/split-volumes'
 import type { PrinterProfile } from '../printer-profile.ts'
 
 /** Our own printer: the house profile below the table of facts, print 3; volumes and spine by specification 9. */
@@ -13,14 +15,14 @@ export const house: PrinterProfile = {
   pages: {
     // No least number is named (the 60 of specification 9 are billed, not bound): one leaf folded once.
     min: { paperback: 4, hardback: 4 },
-    max: { paperback: 240, hardback: 200 },
+    max: volumeMaximum,
     multiple: 4,
     lastBlank: true,
   },
   ppi: { fine: 240, warn: 150, most: 330 },
   colour: 'srgb',
   flattened: false,
-  spine: { paperback: { mmPerPage: 0.076, baseMm: 0 }, hardback: { mmPerPage: 0.138, baseMm: 0 } },
+  spine: specifiedSpine,
   spineBy: { paperback: 'formula', hardback: 'formula' },
   spineTextFrom: 80,
 }

@@ -1,3 +1,5 @@
+import { specifiedSpine } from '#domain/spine'
+import { volumeMaximum } from '#domain/split-volumes'
 import type { PrinterProfile } from '../printer-profile.ts'
 
 /** IngramSpark: facts, print 3, last row. */
@@ -10,7 +12,7 @@ export const ingramspark: PrinterProfile = {
   pages: {
     min: { paperback: 18, hardback: 18 },
     // No most is stated: the volumes of specification 9.
-    max: { paperback: 240, hardback: 200 },
+    max: volumeMaximum,
     multiple: 2,
     lastBlank: true,
   },
@@ -21,7 +23,7 @@ export const ingramspark: PrinterProfile = {
   outputCondition: 'CGATS TR 006',
   flattened: true,
   // By IngramSpark's cover template: the house figures stand in (specification 9).
-  spine: { paperback: { mmPerPage: 0.076, baseMm: 0 }, hardback: { mmPerPage: 0.138, baseMm: 0 } },
+  spine: specifiedSpine,
   spineBy: { paperback: 'printer', hardback: 'printer' },
   // Not stated: as the house does.
   spineTextFrom: 80,

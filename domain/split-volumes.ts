@@ -1,0 +1,135 @@
+import { paddedPages } from './spine.ts'
+
+/** Specification 9: a book is split above 240 pages as a paperback and above 200 as a hardback. */
+export const volumeMaximum = { paperback: 240, hardback: 200 } as const
+
+export interface SplitRequest {
+  months: readonly { month: string; pages: number }[]
+  /** Pages that each volume has besides its months: title, contents, colophon. */
+  frontPages: number
+  /** Most printed pages of a volume, blank ones included. */
+  maxPages: number
+  multiple: number
+  lastBlank: boolean
+}
+
+export interface Volume {
+  /** Counted from 1. */
+  number: number
+  /** Months in turn; `from` and `to` are pages of the month counted from 0, `to` not included. */
+  months: { month: string; from: number; to: number }[]
+  /** Pages of all months in a row that are in this volume, counted from 0, `to` not included. */
+  from: number
+  to: number
+  /** Printed pages, with front matter and padding. */
+  pages: number
+}
+
+/**
+ * Splits a book into the fewest volumes that end with a month; only a month that no volume can hold is cut inside,
+ * as seldom as possible. Of all ways to do that, the one whose volumes are the most equal.
+ * @throws RangeError where not even one page fits beside the front matter.
+ */
+export function splitVolumes(request: SplitRequest): Volume[] {
+  const room = roomFor(request)
+  const pieces = request.months.flatMap(({ month, pages }) => cut(month, pages, pages > room))
+  const ends = bestEnds(pieces, room)
+  let start = 0
+  let from = 0
+  return ends.map((end, index) => {
+    const months = joined(pieces.slice(start, end))
+    const to = from + total(months)
+    const volume = {
+      number: index + 1,
+      months,
+      from,
+      to,
+      pages: paddedPages(request.frontPages + to - from, request),
+    }
+    start = end
+    from = to
+    return volume
+  })
+}
+
+interface Piece {
+  month: string
+  from: number
+  to: number
+  /** More of the same month follows: a cut after this piece is a cut inside. */
+  inside: boolean
+}
+
+/** Pages of months that fit into one volume. */
+function roomFor({ frontPages, maxPages, multiple, lastBlank }: SplitRequest): number {
+  const room = Math.floor(maxPages / multiple) * multiple - (lastBlank ? 1 : 0) - frontPages
+  if (room < 1) throw new RangeError(`no room for a page: ${maxPages} pages, ${frontPages} of them in front`)
+  return room
+}
+
+function cut(month: string, pages: number, tooLong: boolean): Piece[] {
+  if (!tooLong) return [{ month, from: 0, to: pages, inside: false }]
+  return Array.from({ length: pages }, (_, page) => ({
+    month,
+    from: page,
+    to: page + 1,
+    inside: page + 1 < pages,
+  }))
+}
+
+interface Plan {
+  volumes: number
+  insideCuts: number
+  squares: number
+  /** Where the last volume starts. */
+  start: number
+}
+
+/** Shortest path over the places where a volume may end: fewest volumes, fewest cuts inside, most equal. */
+function bestEnds(pieces: Piece[], room: number): number[] {
+  const best: Plan[] = [{ volumes: 0, insideCuts: 0, squares: 0, start: 0 }]
+  for (let end = 1; end <= pieces.length; end += 1) {
+    const insideCut = pieces[end - 1]?.inside ? 1 : 0
+    let plan: Plan | undefined
+    let pages = 0
+    for (let start = end - 1; start >= 0; start -= 1) {
+      const piece = pieces[start]
+      const before = best[start]
+      if (piece === undefined || before === undefined) break
+      pages += piece.to - piece.from
+      if (pages > room) break
+      const candidate = {
+        volumes: before.volumes + 1,
+        insideCuts: before.insideCuts + insideCut,
+        squares: before.squares + pages * pages,
+        start,
+      }
+      if (plan === undefined || isBetter(candidate, plan)) plan = candidate
+    }
+    // Every piece fits by itself, so there is always a plan.
+    if (plan !== undefined) best.push(plan)
+  }
+  const ends: number[] = []
+  for (let end = pieces.length; end > 0; end = best[end]?.start ?? 0) ends.unshift(end)
+  return ends
+}
+
+function isBetter(one: Plan, other: Plan): boolean {
+  if (one.volumes !== other.volumes) return one.volumes < other.volumes
+  if (one.insideCuts !== other.insideCuts) return one.insideCuts < other.insideCuts
+  return one.squares < other.squares
+}
+
+function joined(pieces: Piece[]): Volume['months'] {
+  const months: Volume['months'] = []
+  for (const { month, from, to } of pieces) {
+    const last = months.at(-1)
+    if (last?.month === month && last.to === from && from > 0) last.to = to
+    else months.push({ month, from, to })
+  }
+  return months
+}
+
+function total(months: Volume['months']): number {
+  return months.reduce((sum, { from, to }) => sum + to - from, 0)
+}
