@@ -1,7 +1,7 @@
 import type { Item } from '#domain/item'
 import type { Compiler } from '../engine/compiler.ts'
-import { areaFor } from '../page/geometry.ts'
 import type { Page } from '../page/display-list.ts'
+import { areaFor } from '../page/geometry.ts'
 import type { Binding, ProfileName } from '../print/printer-profile.ts'
 import { profiles } from '../print/profiles.ts'
 import { bookWords, type Locale } from '../text/book-words.ts'

@@ -1,12 +1,7 @@
 import { type Binding, insideMargin, type PrinterProfile } from '../print/printer-profile.ts'
+import { trims } from '../print/trim.ts'
 
-export type Paper = 'a5' | 'a4'
-
-/** Trimmed pages in mm, upright; A4 is the specification's own (section 9). */
-export const papers: Record<Paper, { width: number; height: number }> = {
-  a5: { width: 148, height: 210 },
-  a4: { width: 210, height: 285 },
-}
+export type Paper = keyof typeof trims
 
 /** The type area: the same on every page of a book, whichever side and however thick the book becomes. */
 export interface Area {
@@ -25,11 +20,13 @@ export function areaFor(
   profile: PrinterProfile,
   binding: Binding,
 ): Area {
-  const page = papers[typeset.paper]
+  const page = trims[typeset.paper]
   const inside = insideMargin(profile, volumePages[binding])
   const outside = Math.max(typeset.margins.outside, profile.safety.text)
   const top = Math.max(typeset.margins.top, profile.safety.text + 6)
-  const rows = Math.floor((page.height - top - Math.max(typeset.margins.bottom, profile.safety.text + 6)) / typeset.rowMm)
+  const rows = Math.floor(
+    (page.height - top - Math.max(typeset.margins.bottom, profile.safety.text + 6)) / typeset.rowMm,
+  )
   return {
     width: page.width - inside - outside,
     top,

@@ -68,7 +68,11 @@ interface Step {
   layer: number
 }
 
-function shortestPath(atoms: Atom[], capacity: (frame: number) => number, steady: number): [number, number][] {
+function shortestPath(
+  atoms: Atom[],
+  capacity: (frame: number) => number,
+  steady: number,
+): [number, number][] {
   // reached[layer][i]: the cheapest way to have set the first i atoms in `layer` frames (steady layers are one)
   const layers = steady + 1
   const reached: (Step | undefined)[][] = Array.from({ length: layers }, () => [])
@@ -78,13 +82,21 @@ function shortestPath(atoms: Atom[], capacity: (frame: number) => number, steady
   for (let start = 0; start < atoms.length; start++) {
     for (let layer = 0; layer < layers; layer++) {
       const here = reached[layer]?.[start]
-      if (here) extend(atoms, start, layer, here.cost, capacity(layer), reached[Math.min(layer + 1, steady)] ?? [])
+      if (here)
+        extend(atoms, start, layer, here.cost, capacity(layer), reached[Math.min(layer + 1, steady)] ?? [])
     }
   }
   return walkBack(reached, atoms.length)
 }
 
-function extend(atoms: Atom[], start: number, layer: number, base: number, room: number, next: (Step | undefined)[]) {
+function extend(
+  atoms: Atom[],
+  start: number,
+  layer: number,
+  base: number,
+  room: number,
+  next: (Step | undefined)[],
+) {
   let min = 0
   let natural = 0
   let max = 0
@@ -99,7 +111,8 @@ function extend(atoms: Atom[], start: number, layer: number, base: number, room:
     if (min > room && end > start) break
     const last = end === atoms.length - 1
     if (!last && !atom.breakable) continue
-    const cost = base + frameCost({ min, natural, max, room, last }) + (atom.max === atom.min && !last ? 0.01 : 0)
+    const cost =
+      base + frameCost({ min, natural, max, room, last }) + (atom.max === atom.min && !last ? 0.01 : 0)
     const held = next[end + 1]
     if (!held || cost < held.cost) next[end + 1] = { cost, from: start, layer }
   }

@@ -2,7 +2,10 @@
  * Cuts the photos of one post into groups that a page can hold, with rhythm: a large picture alone, then a
  * few, then many; never one left over at the end. Order is kept. A lone wide panorama stands alone.
  */
-export function chunkPhotos<T extends { aspect: number; maxWidth: number }>(photos: readonly T[], most: number): T[][] {
+export function chunkPhotos<T extends { aspect: number; maxWidth: number }>(
+  photos: readonly T[],
+  most: number,
+): T[][] {
   if (photos.length <= most) return photos.length === 0 ? [] : [[...photos]]
   const groups: T[][] = []
   let from = 0

@@ -41,7 +41,10 @@ export function composeGroup(
     return { tree, height, cost: uneasiness(tree, height, photos, room) }
   })
   const best: { tree: Tree; height: number; cost: number }[] = []
-  const least = Math.max(4, Math.round(Math.min(room.maxRows * 0.3, (28 * photos.length ** 0.5) / room.rowMm)))
+  const least = Math.max(
+    4,
+    Math.round(Math.min(room.maxRows * 0.3, (28 * photos.length ** 0.5) / room.rowMm)),
+  )
   for (let rows = least; rows <= room.maxRows; rows++) {
     const target = rows * room.rowMm
     for (const option of options) {
@@ -72,7 +75,12 @@ function misfit(factor: number): number {
 }
 
 // Pictures of one group look best when none is a stamp beside a giant and none is printed beyond its resolution.
-function uneasiness(tree: Tree, height: number, photos: GroupPhoto[], room: { width: number; gap: number }): number {
+function uneasiness(
+  tree: Tree,
+  height: number,
+  photos: GroupPhoto[],
+  room: { width: number; gap: number },
+): number {
   if (height <= 0) return Number.POSITIVE_INFINITY
   const slots = slotsOf(tree, photos, room.gap, { x: 0, y: 0, w: room.width, h: height })
   const mean = (room.width * height) / photos.length

@@ -18,7 +18,8 @@ const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' })
 const pieces =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef…—‧]\p{M}*|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef…—‧\s\u200b]+[\s\u200b]*|[\s\u200b]+/gu
 
-const neverFirst = /^[、，。．！？：；）〕】〉》」』〗〙”’%‧·・ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々〻!),.:;?\]}…—～\s\u200b]/u
+const neverFirst =
+  /^[、，。．！？：；）〕】〉》」』〗〙”’%‧·・ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々〻!),.:;?\]}…—～\s\u200b]/u
 const neverLast = /[（〔【〈《「『〖〘“‘([{]$/u
 const pair = /^(?:…|—)$/u
 

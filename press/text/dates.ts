@@ -15,7 +15,9 @@ export interface Day {
 /** The civil day of a moment (seconds since 1970, UTC) in a time zone. */
 export function dayOf(time: number, timeZone: string): Day {
   const parts = Object.fromEntries(
-    formatter('en-GB', timeZone, 'civil').formatToParts(time * 1000).map(part => [part.type, part.value]),
+    formatter('en-GB', timeZone, 'civil')
+      .formatToParts(time * 1000)
+      .map(part => [part.type, part.value]),
   )
   const year = Number(parts.year)
   const monthOfYear = Number(parts.month)
@@ -25,7 +27,9 @@ export function dayOf(time: number, timeZone: string): Day {
     year,
     monthOfYear,
     day,
-    weekday: new Date(Date.UTC(2000, 0, 2) + 86_400_000 * weekdays.indexOf(String(parts.weekday))).getUTCDay(),
+    weekday: new Date(
+      Date.UTC(2000, 0, 2) + 86_400_000 * weekdays.indexOf(String(parts.weekday)),
+    ).getUTCDay(),
     clock: `${parts.hour}:${parts.minute}`,
   }
 }

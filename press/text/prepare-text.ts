@@ -1,5 +1,5 @@
-import type { Run } from '../page/display-list.ts'
 import { covered } from '../fonts/coverage.ts'
+import type { Run } from '../page/display-list.ts'
 import { detectLanguage } from './detect-language.ts'
 import { loosenLongWords } from './loosen-long-words.ts'
 import { polishPunctuation } from './polish-punctuation.ts'
@@ -21,7 +21,10 @@ export function prepareText(text: string, bookLang: string): PreparedText {
   const missing = new Set<string>()
   const paragraphs: Paragraph[] = []
   for (const line of text.toWellFormed().split(/\r\n|[\n\r\u2028\u2029\v\f]/)) {
-    const words = line.replace(invisible, '').replace(/[\t\u00a0 ]+/g, ' ').trim()
+    const words = line
+      .replace(invisible, '')
+      .replace(/[\t\u00a0 ]+/g, ' ')
+      .trim()
     if (words === '') continue
     const lang = detectLanguage(words, bookLang)
     const runs = splitEmoji(words).map(run =>
@@ -40,7 +43,8 @@ export function prepareLine(text: string, bookLang: string): Paragraph & { missi
 }
 
 // Controls, bidi overrides, byte order marks and tags: they print nothing and can turn a page around.
-const invisible = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffc\u{e0000}-\u{e0fff}]/gu
+const invisible =
+  /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffc\u{e0000}-\u{e0fff}]/gu
 
 // An emoji sequence as Unicode recommends it, or a single pictograph that a phone shows in colour.
 const emoji =
@@ -61,7 +65,8 @@ function splitEmoji(words: string): Run[] {
 }
 
 // Selectors and joiners that are left over outside an emoji; joiners stay between Indic and Arabic letters.
-const plain = (words: string) => words.replace(/[\ufe0e\ufe0f\u20e3]|(?<![\u0600-\u06ff\u0900-\u0dff])\u200d/gu, '')
+const plain = (words: string) =>
+  words.replace(/[\ufe0e\ufe0f\u20e3]|(?<![\u0600-\u06ff\u0900-\u0dff])\u200d/gu, '')
 
 function markMissing(words: string, missing: Set<string>): string {
   let marked = ''

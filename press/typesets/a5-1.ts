@@ -1,6 +1,6 @@
 import type { Item } from '#domain/item'
-import type { Block } from '../paginate/block.ts'
 import type { Element } from '../page/display-list.ts'
+import type { Block } from '../paginate/block.ts'
 import { monthWord } from '../text/dates.ts'
 import type { SetContext } from './context.ts'
 import { flow } from './flow.ts'
@@ -30,7 +30,10 @@ export const a5One: Typeset = {
     running: { family: 'sans', size: 6.6, lineHeight: 5, color: faint, tracking: 0.08 },
   },
   setMonth(items, context) {
-    const blocks = items.flatMap(item => [...head(item, context), ...itemBlocks(item, context, design(context))])
+    const blocks = items.flatMap(item => [
+      ...head(item, context),
+      ...itemBlocks(item, context, design(context)),
+    ])
     const columnWidth = context.area.width
     return flow(blocks, context, { columns: 1, columnGap: 0, columnWidth, opener: opener(context) })
   },
@@ -70,7 +73,16 @@ function head(item: Item, context: SetContext): Block[] {
       draw: (x, y) => [
         { kind: 'rect', x, y, w, h: 0.15, fill: hairline },
         { kind: 'text', x, y: y + 1.6, w: 24, style: 'day', lines: 1, runs: [words.day] },
-        { kind: 'text', x: x + w - 60, y: y + 3, w: 60, style: 'meta', align: 'right', lines: 1, runs: [right] },
+        {
+          kind: 'text',
+          x: x + w - 60,
+          y: y + 3,
+          w: 60,
+          style: 'meta',
+          align: 'right',
+          lines: 1,
+          runs: [right],
+        },
       ],
     },
   ]

@@ -1,7 +1,7 @@
 import type { Compiler } from '../engine/compiler.ts'
+import type { Run } from '../page/display-list.ts'
 import type { Area } from '../page/geometry.ts'
 import type { Styles } from '../page/style.ts'
-import type { Run } from '../page/display-list.ts'
 import type { BookWords, Locale } from '../text/book-words.ts'
 
 /** What a typeset may know while it sets one month. */

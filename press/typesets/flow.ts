@@ -1,8 +1,8 @@
+import type { Element, Page, Region, Run } from '../page/display-list.ts'
 import type { Block, Placement } from '../paginate/block.ts'
 import { breakPages } from '../paginate/break-pages.ts'
 import { measureBlocks } from '../paginate/measure-blocks.ts'
 import { splitTexts } from '../paginate/split-texts.ts'
-import type { Element, Page, Region, Run } from '../page/display-list.ts'
 import type { SetContext } from './context.ts'
 
 export interface FlowDesign {

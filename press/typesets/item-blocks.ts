@@ -1,8 +1,8 @@
 import type { Item } from '#domain/item'
-import type { Block, TextBlock } from '../paginate/block.ts'
 import type { Element } from '../page/display-list.ts'
-import { type Paragraph, prepareLine, prepareText } from '../text/prepare-text.ts'
+import type { Block, TextBlock } from '../paginate/block.ts'
 import { phrase } from '../text/book-words.ts'
+import { type Paragraph, prepareLine, prepareText } from '../text/prepare-text.ts'
 import type { SetContext } from './context.ts'
 import { photoBlocks } from './photo-blocks.ts'
 
@@ -88,7 +88,11 @@ function titleOf(item: Item, context: SetContext, design: ItemDesign): Block[] {
 }
 
 const hasMore = (item: Item) =>
-  item.text !== '' || item.media.length > 0 || item.links.length > 0 || item.quote !== undefined || item.poll !== undefined
+  item.text !== '' ||
+  item.media.length > 0 ||
+  item.links.length > 0 ||
+  item.quote !== undefined ||
+  item.poll !== undefined
 
 function textOf(item: Item, context: SetContext, design: ItemDesign): Block[] {
   const { x, w } = design
@@ -108,7 +112,15 @@ function cardsOf(item: Item, context: SetContext, design: ItemDesign): Block[] {
   const blocks: Block[] = []
   if (item.quote) {
     const by = item.quote.author
-      ? [textBlock(item.id, line(phrase(context.words.quoteOf, { author: item.quote.author }), context), design.small, context, { ...inset, keepNext: true, backdrop: rule })]
+      ? [
+          textBlock(
+            item.id,
+            line(phrase(context.words.quoteOf, { author: item.quote.author }), context),
+            design.small,
+            context,
+            { ...inset, keepNext: true, backdrop: rule },
+          ),
+        ]
       : []
     const said = paragraphs(item.quote.text, context).map(p =>
       textBlock(item.id, p, design.caption, context, { ...inset, backdrop: rule }),
@@ -117,9 +129,16 @@ function cardsOf(item: Item, context: SetContext, design: ItemDesign): Block[] {
   }
   if (item.poll) {
     blocks.push(
-      textBlock(item.id, line(item.poll.question, context), design.small, context, { ...inset, keepNext: true, backdrop: rule }),
+      textBlock(item.id, line(item.poll.question, context), design.small, context, {
+        ...inset,
+        keepNext: true,
+        backdrop: rule,
+      }),
       ...item.poll.options.map(option =>
-        textBlock(item.id, line(`○ ${option}`, context), design.caption, context, { ...inset, backdrop: rule }),
+        textBlock(item.id, line(`○ ${option}`, context), design.caption, context, {
+          ...inset,
+          backdrop: rule,
+        }),
       ),
     )
   }
@@ -132,11 +151,24 @@ function cardsOf(item: Item, context: SetContext, design: ItemDesign): Block[] {
     const title = link.title && link.title !== site ? link.title : undefined
     const before = blocks.length === 0 ? 0 : design.paragraphGap + 1
     if (title) {
-      blocks.push(textBlock(item.id, line(title, context), design.caption, context, { ...inset, before, keepNext: site !== '', backdrop: card }))
+      blocks.push(
+        textBlock(item.id, line(title, context), design.caption, context, {
+          ...inset,
+          before,
+          keepNext: site !== '',
+          backdrop: card,
+        }),
+      )
     }
     const shown = title ? site : link.url || site
     if (shown) {
-      blocks.push(textBlock(item.id, line(shown, context), design.small, context, { ...inset, before: title ? 0 : before, backdrop: card }))
+      blocks.push(
+        textBlock(item.id, line(shown, context), design.small, context, {
+          ...inset,
+          before: title ? 0 : before,
+          backdrop: card,
+        }),
+      )
     }
   }
   return blocks

@@ -1,7 +1,7 @@
 import type { Item } from '#domain/item'
-import type { SetContext } from './context.ts'
 import { phrase } from '../text/book-words.ts'
 import { dayOf, weekdayName } from '../text/dates.ts'
+import type { SetContext } from './context.ts'
 
 /** What the head of an item says: its day, weekday and hour, where it was and who was there. */
 export interface HeadWords {
@@ -30,8 +30,7 @@ function peopleOf(item: Item, context: SetContext): string {
   const { people } = item
   if (people.length === 0) return ''
   const names = people.slice(0, 5).join(context.words.list)
-  const shown =
-    people.length > 5 ? phrase(context.words.andMore, { names, count: people.length }) : names
+  const shown = people.length > 5 ? phrase(context.words.andMore, { names, count: people.length }) : names
   return phrase(context.words.with, { people: shown })
 }
 

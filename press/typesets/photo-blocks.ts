@@ -1,6 +1,6 @@
 import type { Item, Media } from '#domain/item'
-import type { Block, PhotosBlock } from '../paginate/block.ts'
 import type { Element, Region } from '../page/display-list.ts'
+import type { Block, PhotosBlock } from '../paginate/block.ts'
 import { chunkPhotos } from '../photos/chunk-photos.ts'
 import { composeGroup, type Slot } from '../photos/compose-group.ts'
 import type { SetContext } from './context.ts'
@@ -93,8 +93,25 @@ function drawSlots(
     }
     if (numbered && photo.media.caption) {
       elements.push(
-        { kind: 'rect', x: box.x + 1.2, y: box.y + box.h - 5, w: 3.8, h: 3.8, fill: '#FFFFFFD9', radius: 1.9 },
-        { kind: 'text', x: box.x + 1.2, y: box.y + box.h - 5.2, w: 3.8, style: 'mark', align: 'center', lines: 1, runs: [String(slot.photo + 1)] },
+        {
+          kind: 'rect',
+          x: box.x + 1.2,
+          y: box.y + box.h - 5,
+          w: 3.8,
+          h: 3.8,
+          fill: '#FFFFFFD9',
+          radius: 1.9,
+        },
+        {
+          kind: 'text',
+          x: box.x + 1.2,
+          y: box.y + box.h - 5.2,
+          w: 3.8,
+          style: 'mark',
+          align: 'center',
+          lines: 1,
+          runs: [String(slot.photo + 1)],
+        },
       )
     }
   }
@@ -131,6 +148,8 @@ function videoFrame(media: Media, box: { x: number; y: number; w: number; h: num
       vh: 24,
       svg: '<circle cx="12" cy="12" r="11" fill="none" stroke="#8A8175" stroke-width="1"/><path d="M9.5 7.5l7.5 4.5-7.5 4.5z" fill="#8A8175"/>',
     },
-    ...(address ? [{ kind: 'qr' as const, x: box.x + box.w - qr - 3, y: box.y + box.h - qr - 3, w: qr, text: address }] : []),
+    ...(address
+      ? [{ kind: 'qr' as const, x: box.x + box.w - qr - 3, y: box.y + box.h - qr - 3, w: qr, text: address }]
+      : []),
   ]
 }

@@ -1,0 +1,17 @@
+import type { Binding, ProfileName } from '../print/printer-profile.ts'
+import type { Locale } from '../text/book-words.ts'
+import type { TypesetName } from '../typesets/typeset.ts'
+
+/** What a person chooses for a book. */
+export interface BookSettings {
+  title: string
+  author: string
+  typeset: TypesetName
+  binding: Binding
+  profile: ProfileName
+  template: string
+  /** #RRGGBB */
+  color: string
+  locale: Locale
+  timeZone: string
+}

@@ -1,0 +1,75 @@
+import type { Drawing } from '../engine/drawing.ts'
+import { standinKey } from '../engine/standin.ts'
+import { areaFor, areaLeft } from '../page/geometry.ts'
+import { resolvePage } from '../page/resolve-page.ts'
+import { drawnBleed } from '../print/page-boxes.ts'
+import { profiles } from '../print/profiles.ts'
+import { trims } from '../print/trim.ts'
+import { typesets } from '../typesets/typesets.ts'
+import type { BookPage } from './book-page.ts'
+import type { BookSettings } from './book-settings.ts'
+import { furnish } from './furnish-page.ts'
+
+/** Stand-in keys of a drawing, in the order in which photos first appear. */
+export interface PhotoKeys {
+  keyOf(photo: string): string
+  /** Photo by key. */
+  photos: Map<string, string>
+}
+
+export function photoKeys(): PhotoKeys {
+  const keys = new Map<string, string>()
+  const photos = new Map<string, string>()
+  return {
+    photos,
+    keyOf(photo) {
+      const held = keys.get(photo)
+      if (held) return held
+      const key = standinKey(keys.size)
+      keys.set(photo, key)
+      photos.set(key, photo)
+      return key
+    },
+  }
+}
+
+/**
+ * Pages of a volume as the engine draws them. `bleed` for the press; without it the trimmed page, for reading
+ * and for the preview. `pages` of the volume decide the gutter.
+ */
+export function drawingOf(
+  pages: readonly BookPage[],
+  settings: BookSettings,
+  options: { bleed: boolean; keys: PhotoKeys; volumePages: number },
+): Drawing {
+  const typeset = typesets[settings.typeset]
+  const profile = profiles[settings.profile]
+  const area = areaFor(typeset, profile, settings.binding)
+  const trim = trims[typeset.paper]
+  const bleed = options.bleed ? drawnBleed(profile) : 0
+  const sheet = { width: trim.width + 2 * bleed, height: trim.height + 2 * bleed }
+  return {
+    title: settings.title,
+    author: settings.author,
+    styles: typeset.styles,
+    ...sheet,
+    pages: pages.map(page => {
+      const recto = page.folio % 2 === 1
+      const side = {
+        trim,
+        bleed: { left: bleed, top: bleed },
+        sheet,
+        areaLeft: areaLeft(area, profile, options.volumePages, recto),
+        recto,
+      }
+      const ground = page.blank ? undefined : typeset.ground
+      return resolvePage(
+        furnish(page, settings, area, profile),
+        side,
+        settings.locale,
+        ground,
+        options.keys.keyOf,
+      )
+    }),
+  }
+}

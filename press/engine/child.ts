@@ -1,0 +1,33 @@
+import { setMonth } from '../month/set-month.ts'
+import { createCompiler } from './compiler.ts'
+import type { Answer, Jobs, Request } from './protocol.ts'
+
+// One child of the engine: takes a job, does it, answers, forgets. If Typst aborts, only this process dies.
+
+const compiler = createCompiler()
+
+const work = {
+  month: (input: Jobs['month']['input']) => setMonth(input, compiler),
+  pdf: ({ drawing, tagged }: Jobs['pdf']['input']) => compiler.pdf(drawing, tagged),
+  svg: (drawing: Jobs['svg']['input']) => compiler.svg(drawing),
+}
+
+process.on('message', (request: Request) => {
+  process.send?.(answer(request))
+  compiler.forget()
+})
+process.on('disconnect', () => process.exit())
+
+function answer({ id, job, input }: Request): Answer {
+  try {
+    // the job names the type of its input (protocol)
+    const output = work[job](input as never)
+    return { id, output, memory: process.memoryUsage.rss() }
+  } catch (error) {
+    return {
+      id,
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      memory: process.memoryUsage.rss(),
+    }
+  }
+}

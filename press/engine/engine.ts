@@ -1,0 +1,102 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import type { Answer, JobName, Jobs } from './protocol.ts'
+
+/** The child that did a job died over it: the input is to blame, or the engine is. */
+export class EngineCrash extends Error {}
+
+export interface Engine {
+  workers: number
+  run<J extends JobName>(job: J, input: Jobs[J]['input']): Promise<Jobs[J]['output']>
+  /** Memory of all children, in bytes, as they last told. */
+  memory(): number
+  close(): Promise<void>
+}
+
+/** Typst in child processes, as many as there are cores; a child that grew too large is replaced (facts, print 2). */
+export function startEngine(workers = Math.max(1, availableParallelism())): Engine {
+  const waiting: Job[] = []
+  const hands: Hand[] = []
+  let closed = false
+  let next = 1
+
+  const assign = () => {
+    for (const job of waiting.splice(0)) {
+      const free = hands.find(hand => !hand.job) ?? (hands.length < workers ? hire() : undefined)
+      if (free) give(free, job)
+      else waiting.push(job)
+    }
+  }
+  const hire = (): Hand => {
+    const child = fork(childPath, { serialization: 'advanced', execArgv: ['--expose-gc'] })
+    const hand: Hand = { child, memory: 0 }
+    child.on('message', (answer: Answer) => settle(hand, answer))
+    child.on('exit', () => bury(hand))
+    hands.push(hand)
+    return hand
+  }
+  const give = (hand: Hand, job: Job) => {
+    hand.job = job
+    hand.child.send({ id: next++, job: job.job, input: job.input })
+  }
+  const settle = (hand: Hand, answer: Answer) => {
+    const { job } = hand
+    delete hand.job
+    hand.memory = answer.memory
+    if (answer.memory > mostMemory) dismiss(hand)
+    if ('error' in answer) job?.reject(new Error(answer.error))
+    else job?.resolve(answer.output)
+    assign()
+  }
+  const bury = (hand: Hand) => {
+    const at = hands.indexOf(hand)
+    if (at >= 0) hands.splice(at, 1)
+    hand.job?.reject(new EngineCrash(`a child of the engine died at ${hand.job.job}`))
+    if (!closed) assign()
+  }
+  const dismiss = (hand: Hand) => {
+    hands.splice(hands.indexOf(hand), 1)
+    hand.child.disconnect()
+  }
+
+  return {
+    workers,
+    run: (job, input) =>
+      new Promise((resolve, reject) => {
+        if (closed) reject(new Error('the engine is closed'))
+        // the answer has the type of its job (protocol)
+        waiting.push({ job, input, resolve: resolve as Job['resolve'], reject })
+        assign()
+      }),
+    memory: () => hands.reduce((sum, hand) => sum + hand.memory, 0),
+    async close() {
+      closed = true
+      await Promise.all(
+        hands.map(
+          ({ child }) =>
+            new Promise<void>(done => {
+              child.once('exit', () => done())
+              if (child.connected) child.disconnect()
+            }),
+        ),
+      )
+    },
+  }
+}
+
+interface Job {
+  job: JobName
+  input: Jobs[JobName]['input']
+  resolve(output: Jobs[JobName]['output']): void
+  reject(error: Error): void
+}
+
+interface Hand {
+  child: ChildProcess
+  memory: number
+  job?: Job
+}
+
+const childPath = fileURLToPath(new URL('./child.ts', import.meta.url))
+const mostMemory = 500_000_000

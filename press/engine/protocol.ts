@@ -1,0 +1,22 @@
+import type { MonthInput, MonthPages } from '../month/set-month.ts'
+import type { Drawing } from './drawing.ts'
+
+/** What a child of the engine can be asked to do, and what it answers. */
+export interface Jobs {
+  month: { input: MonthInput; output: MonthPages }
+  pdf: { input: { drawing: Drawing; tagged: boolean }; output: Uint8Array }
+  svg: { input: Drawing; output: string }
+}
+
+export type JobName = keyof Jobs
+
+export interface Request {
+  id: number
+  job: JobName
+  input: Jobs[JobName]['input']
+}
+
+export type Answer = { id: number; memory: number } & (
+  | { output: Jobs[JobName]['output'] }
+  | { error: string }
+)
