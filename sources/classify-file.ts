@@ -3,14 +3,15 @@ import { readAlbum } from './facebook/read-album.ts'
 import { readNote, readOwnEvent } from './facebook/read-note.ts'
 import { readFacebookPost } from './facebook/read-post.ts'
 import type { Found } from './found.ts'
+import { readPage } from './html/read-page.ts'
 import { joinCarousels, readMediaJson } from './instagram/read-media-json.ts'
 import { readInstagramPost } from './instagram/read-post.ts'
 
-/** How a file of an archive is read; `list` is the key of the list that a record stands in. */
+/** How a file of an archive is read; `list` is the key of the list that a record stands in, and a page is one record, its text. */
 export interface FileReader {
   source: Source
   format: 'records' | 'whole' | 'html'
-  read(record: unknown, list: string, origin: Origin): Found[]
+  read(record: unknown, list: string, origin: Origin, timeZone: string): Found[]
   /** Over all that was found in the file, where records belong together. */
   join?(found: readonly Found[]): Found[]
 }
@@ -63,6 +64,13 @@ const gram =
   (record, _list, origin) =>
     readInstagramPost(record, kind, origin)
 
+const html = (path: RegExp, network: Rule['network'], kind: ItemKind): Rule => ({
+  path,
+  network,
+  format: 'html',
+  read: (page, _list, origin, timeZone) => readPage(String(page), kind, origin, timeZone),
+})
+
 const RULES: readonly Rule[] = [
   json(/(?:^|\/)(?:your_posts|profile_posts)[^/]*\.json$/, 'facebook', post('post')),
   json(
@@ -95,4 +103,12 @@ const RULES: readonly Rule[] = [
   json(/(?:^|\/)(?:content|media)\/stories(?:_\d+)?\.json$/, 'instagram', gram('story')),
   json(/(?:^|\/)(?:content|media)\/profile_photos(?:_\d+)?\.json$/, 'instagram', gram('photos')),
   json(/^(?:[^/]+\/)?media\.json$/, 'instagram', readMediaJson, { join: joinCarousels }),
+  html(
+    /(?:^|\/)(?:your_posts|profile_posts|your_uncategorized_photos|your_videos)[^/]*\.html$/,
+    'facebook',
+    'post',
+  ),
+  html(/(?:^|\/)(?:posts|photos_and_videos|photos)\/album\/[^/]+\.html$/, 'facebook', 'album'),
+  html(/(?:^|\/)(?:content|media)\/(?:posts|reels|archived_posts)(?:_\d+)?\.html$/, 'instagram', 'post'),
+  html(/(?:^|\/)(?:content|media)\/stories(?:_\d+)?\.html$/, 'instagram', 'story'),
 ]

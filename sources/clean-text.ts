@@ -8,9 +8,14 @@ const CONTROL = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g
 const OLD_LINE_END = /\r\n?|[\v\f\u0085\u2028]/g
 const MENTION = /@\[\d+(?::\d+)?:([^\]\n]*)\]/g
 
-/** A string of an export as printable text: mojibake repaired, mentions by name, line feeds only, no control characters. */
+/** A string of a JSON export as printable text: mojibake repaired, then tidied. */
 export function cleanText(raw: string): string {
-  let text = repairMojibake(raw)
+  return tidyText(repairMojibake(raw))
+}
+
+/** Mentions by name, line feeds only, no control characters, no half characters, direction marks that end with their line. */
+export function tidyText(raw: string): string {
+  let text = raw
   if (UNTIDY.test(text)) {
     text = text
       .toWellFormed()

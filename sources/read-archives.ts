@@ -14,7 +14,7 @@ export interface Progress {
 
 export interface ReadOptions {
   onProgress?(progress: Progress): void
-  /** Zone of the dates in HTML exports, which name none. */
+  /** Zone of the dates in HTML exports, which name none; default Asia/Taipei. */
   timeZone?: string
 }
 
@@ -32,12 +32,13 @@ export async function readArchives(
 ): Promise<ReadArchives> {
   const files = archives.flatMap(filesToRead)
   const bytesTotal = files.reduce((sum, { size }) => sum + size, 0)
+  const timeZone = options.timeZone ?? 'Asia/Taipei'
   let bytesRead = 0
   const items: Item[] = []
   const receipt: ReceiptLine[] = []
   const read: Counted = { items: 0, photos: 0 }
   for (const { archive, path, reader } of files) {
-    const { found, broken } = await readFile(archive, path, reader, bytes => {
+    const { found, broken } = await readFile(archive, path, reader, timeZone, bytes => {
       bytesRead += bytes
       options.onProgress?.({ bytesRead, bytesTotal, items: items.length })
     })

@@ -15,16 +15,18 @@ export async function readFile(
   archive: Archive,
   path: string,
   reader: FileReader,
+  timeZone: string,
   onBytes: (bytes: number) => void,
 ): Promise<ReadFile> {
   const read: ReadFile = { found: [], broken: [] }
   const origin: Origin = { archive: archive.name, path }
+  if (reader.format === 'html') return await readPage(archive, reader, timeZone, origin, onBytes)
   const splitter = splitRecords({ whole: reader.format === 'whole' })
   const take = (records: JsonRecord[]): void => {
     for (const record of records) {
       const at = reader.format === 'whole' ? origin : { ...origin, index: record.index }
       if ('broken' in record || !isObject(record.value)) read.broken.push(at)
-      else read.found.push(...reader.read(record.value, record.list, at))
+      else read.found.push(...reader.read(record.value, record.list, at, timeZone))
     }
   }
   for await (const chunk of chunksOf(archive, path)) {
@@ -37,6 +39,32 @@ export async function readFile(
   }
   take(splitter.end())
   if (reader.join) read.found = reader.join(read.found)
+  return read
+}
+
+const MAX_PAGE_BYTES = 64 * 1024 * 1024
+
+/** A page is read whole: it has no records before its end is known. */
+async function readPage(
+  archive: Archive,
+  reader: FileReader,
+  timeZone: string,
+  origin: Origin,
+  onBytes: (bytes: number) => void,
+): Promise<ReadFile> {
+  const read: ReadFile = { found: [], broken: [] }
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of chunksOf(archive, origin.path)) {
+    if (chunk === 'damaged' || size + chunk.length > MAX_PAGE_BYTES) {
+      read.broken.push(origin)
+      break
+    }
+    chunks.push(chunk)
+    size += chunk.length
+    onBytes(chunk.length)
+  }
+  read.found = reader.read(Buffer.concat(chunks).toString('utf8'), '', origin, timeZone)
   return read
 }
 

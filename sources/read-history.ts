@@ -1,3 +1,4 @@
+import type { Media } from '#domain/item'
 import type { Archive, Refusal } from './archive/archive.ts'
 import { mediaIndex } from './archive/media-index.ts'
 import { openArchives } from './archive/open-archives.ts'
@@ -12,6 +13,8 @@ import { readOwner } from './read-owner.ts'
 export interface CountedHistory extends History {
   /** What was read, before anything was merged; `items` and `receipt` add up to it (`check-receipt.ts`). */
   read: Counted
+  /** The bytes of a media as they stand in the archive, or why there are none; throws ArchiveError where they are broken. */
+  openMedia(media: Media): Promise<Buffer | 'missing' | 'remote'>
 }
 
 /**
@@ -50,6 +53,7 @@ async function readOpened(
     items,
     receipt,
     read,
+    openMedia: open,
     async openPicture(media) {
       const bytes = await open(media)
       if (typeof bytes === 'string') throw new Error(`${bytes}: ${media.uri}`)

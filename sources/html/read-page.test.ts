@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { readPage } from './read-page.ts'
+
+const origin = { archive: 'a.zip', path: 'posts/your_posts_1.html' }
+const record = (content: string, date = 'Mar 11, 2023 5:21:09 pm') =>
+  `<section class="_a6-g"><h2 class="_2ph_ _a6-h _a6-i">Ann Example added a new photo.</h2><div class="_2ph_ _a6-p">${content}</div><footer class="_3-94 _a6-o"><div class="_a72d">${date}</div></footer></section>`
+const page = (body: string) =>
+  `<html><head><base href="../../"><title>Your posts</title><style>._a6-g{}</style></head><body><main><header><h1 class="_a70e">Your posts</h1></header>${body}</main></body></html>`
+
+test('text, photo with caption, link and date of a record', () => {
+  const [post, second] = readPage(
+    page(
+      record(
+        '<div class="_2pin"><div>Snow at last.<br>And &lt;more&gt; snow.</div></div><div class="_2pin"><div><div><a href="https://snow.example/a"><div>Snow news</div></a></div></div></div><div class="_2pin"><div><div><a target="_blank" href="posts/media/x/1.jpg"><img src="posts/media/x/1.jpg" class="_a6_o"></a><div class="_3-95">The hill</div></div><table><tr><td>Camera</td><td>X</td></tr></table></div></div><div>Updated Mar 12, 2023 5:21:09 pm</div>',
+      ) + record('<div>十二月的雪</div>', '2023年3月11日 下午5:21'),
+    ),
+    'post',
+    origin,
+    'Asia/Taipei',
+  )
+  const at = { ...origin, index: 0 }
+  expect(post).toEqual({
+    kind: 'post',
+    time: 1678526469,
+    title: '',
+    text: 'Snow at last.\nAnd <more> snow.',
+    media: [{ kind: 'photo', uri: 'posts/media/x/1.jpg', caption: 'The hill', time: 1678526469, origin: at }],
+    otherFiles: [],
+    people: [],
+    links: [{ url: 'https://snow.example/a', title: 'Snow news' }],
+    draft: false,
+    origin: at,
+  })
+  expect([second?.text, second?.time]).toEqual(['十二月的雪', 1678526460])
+})
+
+test('pages of before 2021', () => {
+  const html = page(
+    '<div class="pam _3-95 _2ph- _2lej uiBoxWhite noborder"><div class="_3-96 _2pio _2lek _2lel">Ann Example</div><div class="_3-96 _2let"><div><div class="_2pin"><div>Old words</div></div><div><video src="../photos_and_videos/v/2.mp4"></video></div></div></div><div class="_3-94 _2lem">Mar 11, 2018, 5:21 PM</div></div>',
+  )
+  const [post] = readPage(html, 'post', origin, 'UTC')
+  expect([post?.text, post?.time, post?.media[0]?.kind, post?.media[0]?.uri]).toEqual([
+    'Old words',
+    1520788860,
+    'video',
+    'photos_and_videos/v/2.mp4',
+  ])
+})
+
+test('records are known by their shape where the classes are new', () => {
+  const html =
+    '<main><h1>Posts</h1><div><div><p>one</p><span>x</span><p>11 mars 2023 à 17:21</p></div><div><p>two</p><p>12 mars 2023 à 17:21</p></div></div></main>'
+  expect(readPage(html, 'post', origin, 'UTC').map(({ text }) => text)).toEqual(['one\n\nx', 'two'])
+})
+
+test('an album page is one album, dated by its first photo', () => {
+  const photo = (name: string, date: string) =>
+    record(`<div><img src="posts/media/h/${name}.jpg"><div>${name}</div></div>`, date)
+  const html = page(photo('b', 'Mar 12, 2023, 1:00 PM') + photo('a', 'Mar 11, 2023, 1:00 PM')).replaceAll(
+    'Your posts',
+    'Harbour',
+  )
+  const [album] = readPage(html, 'album', origin, 'UTC')
+  expect(album?.kind).toBe('album')
+  expect(album?.title).toBe('Harbour')
+  expect(album?.time).toBe(1678539600)
+  expect(album?.media.map(({ uri, caption }) => [uri, caption])).toEqual([
+    ['posts/media/h/a.jpg', 'a'],
+    ['posts/media/h/b.jpg', 'b'],
+  ])
+})
+
+test.each(['', '<', '<section class="_a6-g">', '<div>'.repeat(50_000), '<p>'.repeat(9), 'no tags at all'])(
+  'what is no page gives no words: %j',
+  html => {
+    expect(
+      readPage(html, 'post', origin, 'UTC')
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe('')
+  },
+)
