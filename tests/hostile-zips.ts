@@ -19,6 +19,8 @@ export interface RawEntry {
   start?: number
   /** Written into the central directory only. */
   withoutLocal?: boolean
+  /** Zeros that follow the data, as a hole in the file: see zipPieces. */
+  hole?: number
 }
 
 export interface RawEnd {
@@ -33,18 +35,24 @@ const UNIX = 3 << 8
 
 /** A ZIP as hostile, or as odd, as its entries say. */
 export function rawZip(entries: readonly RawEntry[], end: RawEnd = {}): Buffer {
-  const local: Buffer[] = []
+  return Buffer.concat(zipPieces(entries, end).map(({ bytes }) => bytes))
+}
+
+/** The same as pieces with their offsets: what lies between them is a hole that takes no room on the disk. */
+export function zipPieces(entries: readonly RawEntry[], end: RawEnd = {}): { at: number; bytes: Buffer }[] {
+  const pieces: { at: number; bytes: Buffer }[] = []
   const central: Buffer[] = []
   let position = 0
   for (const entry of entries) {
     const { header, packed, record } = bytesOf(entry, entry.start ?? position)
     central.push(record)
     if (entry.withoutLocal) continue
-    local.push(header, packed)
-    position += header.length + packed.length
+    pieces.push({ at: position, bytes: Buffer.concat([header, packed]) })
+    position += header.length + packed.length + (entry.hole ?? 0)
   }
   const directory = Buffer.concat(central)
-  return Buffer.concat([...local, directory, endOf(entries.length, position, directory.length, end)])
+  const last = Buffer.concat([directory, endOf(entries.length, position, directory.length, end)])
+  return [...pieces, { at: position, bytes: last }]
 }
 
 /** Info-ZIP's Unicode path extra field (0x7075): the UTF-8 name beside one in another encoding. */

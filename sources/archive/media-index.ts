@@ -1,7 +1,7 @@
 import type { Archive } from './archive.ts'
 import { foldedPath, mediaPaths } from './media-path.ts'
 
-export interface FoundMedia {
+interface FoundMedia {
   archive: Archive
   path: string
 }
