@@ -1,6 +1,6 @@
 import type { Scene } from './land.ts'
 import { glitter } from './land.ts'
-import { type Hour, type Light, lightOf, mist, mix, paintSky, weather } from './light.ts'
+import { type Hour, lightOf, mist, mix, paintSky, weather } from './light.ts'
 import { type Picture, round } from './picture.ts'
 import { at, backdrop, disc, oval, path, rect, ridge, stroke } from './shapes.ts'
 
@@ -30,7 +30,11 @@ function blocks(p: Picture, base: number, tallest: number, tone: string, hour: H
     }
     x += bw + (random.chance(0.3) ? random.range(4, 30) : 0)
   }
-  p.add(path(walls, p.fade(tone, mix(tone, '#ffffff', 0.1))) + path(glass, mix(tone, '#ffffff', 0.14)) + path(panes, random.pick(WINDOW_LIGHTS), 'opacity="0.9"'))
+  p.add(
+    path(walls, p.fade(tone, mix(tone, '#ffffff', 0.1))) +
+      path(glass, mix(tone, '#ffffff', 0.14)) +
+      path(panes, random.pick(WINDOW_LIGHTS), 'opacity="0.9"'),
+  )
 }
 
 /** A tower of stacked flared boxes with a needle: the one that every Taipei picture has. */
@@ -45,8 +49,12 @@ function tower(p: Picture, x: number, base: number, tall: number, tone: string, 
   p.add(path(d, p.fade(mix(tone, '#ffffff', 0.16), tone)))
   if (hour === 'night' || hour === 'dusk') {
     let lines = ''
-    for (let i = 0; i < 8; i++) lines += `M${round(x - unit * 0.8)} ${round(base - unit * (3.95 + i * 0.98))}H${round(x + unit * 0.8)}`
-    p.add(stroke(lines, '#ffe3a3', 3.4, 'opacity="0.85"') + disc(x, base - unit * 12.6, unit * 1.6, p.glow(['#ffd98a', 0, 0.6], ['#ffd98a', 1, 0])))
+    for (let i = 0; i < 8; i++)
+      lines += `M${round(x - unit * 0.8)} ${round(base - unit * (3.95 + i * 0.98))}H${round(x + unit * 0.8)}`
+    p.add(
+      stroke(lines, '#ffe3a3', 3.4, 'opacity="0.85"') +
+        disc(x, base - unit * 12.6, unit * 1.6, p.glow(['#ffd98a', 0, 0.6], ['#ffd98a', 1, 0])),
+    )
   }
 }
 
@@ -58,7 +66,14 @@ export const skyline: Scene = (p, hour) => {
   const base = h * random.range(0.84, 0.95)
   blocks(p, base, h * 0.26, mix(colours.far, colours.near, 0.25), hour, false)
   mist(p, base - h * 0.16, h * 0.2, colours.sky[2], 0.3)
-  tower(p, w * random.range(0.25, 0.75), base, h * random.range(0.5, 0.66), mix(colours.far, colours.near, 0.55), hour)
+  tower(
+    p,
+    w * random.range(0.25, 0.75),
+    base,
+    h * random.range(0.5, 0.66),
+    mix(colours.far, colours.near, 0.55),
+    hour,
+  )
   blocks(p, base, h * 0.24, mix(colours.far, colours.near, 0.7), hour, true)
   blocks(p, h + 10, h - base + h * random.range(0.08, 0.16), colours.shade, hour, true)
   if (hour === 'rain') weather(p, 'rain')
@@ -75,11 +90,38 @@ export const harbour: Scene = (p, hour) => {
   p.add(rect(-2, line, w + 4, h, p.fade(mix(colours.water, colours.near, 0.3), colours.water, colours.shade)))
   for (let i = 0; i < 34; i++) {
     const x = random.range(0, w)
-    p.add(rect(x, line + 4, random.range(4, 12), h * random.range(0.06, 0.26), p.fade([random.pick([...WINDOW_LIGHTS, '#f08a8a', '#8ad3d8'] as [string, ...string[]]), 0, hour === 'night' || hour === 'dusk' ? 0.55 : 0.15], [colours.water, 1, 0]))) // never empty
+    p.add(
+      rect(
+        x,
+        line + 4,
+        random.range(4, 12),
+        h * random.range(0.06, 0.26),
+        p.fade(
+          [
+            random.pick([...WINDOW_LIGHTS, '#f08a8a', '#8ad3d8'] as [string, ...string[]]),
+            0,
+            hour === 'night' || hour === 'dusk' ? 0.55 : 0.15,
+          ],
+          [colours.water, 1, 0],
+        ),
+      ),
+    ) // never empty
   }
   glitter(p, line, h, colours.sun, 0.25)
   const [bx, by] = [w * random.range(0.2, 0.8), h * random.range(0.74, 0.86)]
-  p.add(at(bx, by, random.range(0.9, 1.3), rect(-110, -38, 220, 26, '#f2ead8') + rect(-80, -66, 160, 26, '#e9dfc8') + path('M-140-14H140L112 28H-112Z', '#2f6b52') + rect(-100, -32, 200, 8, '#37444d') + rect(-10, -96, 22, 32, '#2f2a2a') + oval(0, 36, 150, 9, colours.shade, 'opacity="0.4"')))
+  p.add(
+    at(
+      bx,
+      by,
+      random.range(0.9, 1.3),
+      rect(-110, -38, 220, 26, '#f2ead8') +
+        rect(-80, -66, 160, 26, '#e9dfc8') +
+        path('M-140-14H140L112 28H-112Z', '#2f6b52') +
+        rect(-100, -32, 200, 8, '#37444d') +
+        rect(-10, -96, 22, 32, '#2f2a2a') +
+        oval(0, 36, 150, 9, colours.shade, 'opacity="0.4"'),
+    ),
+  )
 }
 
 /** A lane going uphill between old houses, hung with red lanterns. */
@@ -96,12 +138,37 @@ export const lanternLane: Scene = (p, hour) => {
       const edge = vx + side * (26 + t * t * w * 0.4)
       const top = h * (0.42 - t * random.range(0.2, 0.34))
       const outer = side < 0 ? -20 : w + 20
-      p.add(path(`M${round(edge)} ${h}V${round(top)}H${round(outer)}V${h}Z`, p.fade(mix(tone, '#ffb36b', 0.1 + 0.1 * t), mix(tone, '#000000', 0.3))))
-      p.add(path(`M${round(edge - side * -14)} ${round(top + 6)}H${round(outer)}V${round(top - 34 * t - 12)}H${round(edge + side * 30)}Z`, mix(tone, '#1a1014', 0.45)))
-      for (let k = 0; k < 3; k++) p.add(rect(edge + side * (18 + 54 * t * k) - (side < 0 ? 34 * t : 0), top + 60 * t + k * 6, 34 * t, 56 * t, random.pick(WINDOW_LIGHTS), 'opacity="0.8" rx="3"'))
+      p.add(
+        path(
+          `M${round(edge)} ${h}V${round(top)}H${round(outer)}V${h}Z`,
+          p.fade(mix(tone, '#ffb36b', 0.1 + 0.1 * t), mix(tone, '#000000', 0.3)),
+        ),
+      )
+      p.add(
+        path(
+          `M${round(edge - side * -14)} ${round(top + 6)}H${round(outer)}V${round(top - 34 * t - 12)}H${round(edge + side * 30)}Z`,
+          mix(tone, '#1a1014', 0.45),
+        ),
+      )
+      for (let k = 0; k < 3; k++)
+        p.add(
+          rect(
+            edge + side * (18 + 54 * t * k) - (side < 0 ? 34 * t : 0),
+            top + 60 * t + k * 6,
+            34 * t,
+            56 * t,
+            random.pick(WINDOW_LIGHTS),
+            'opacity="0.8" rx="3"',
+          ),
+        )
     }
   }
-  p.add(path(`M${round(vx - 26)} ${round(h * 0.62)}H${round(vx + 26)}L${round(w * 0.88)} ${h + 5}H${round(w * 0.12)}Z`, p.fade('#8a6a5a', '#4a3636')))
+  p.add(
+    path(
+      `M${round(vx - 26)} ${round(h * 0.62)}H${round(vx + 26)}L${round(w * 0.88)} ${h + 5}H${round(w * 0.12)}Z`,
+      p.fade('#8a6a5a', '#4a3636'),
+    ),
+  )
   let steps = ''
   for (let i = 1; i < 9; i++) {
     const t = (i / 9) ** 1.5
@@ -123,8 +190,19 @@ export const lanternLane: Scene = (p, hour) => {
 export function lantern(p: Picture, x: number, y: number, r: number, tone = '#d8392b'): void {
   p.add(disc(x, y, r * 3, p.glow(['#ff9a4a', 0, 0.5], ['#ff7a3a', 0.5, 0.14], ['#ff7a3a', 1, 0])))
   p.add(oval(x, y, r, r * 0.86, p.glow(['#ffcf7a', 0], [mix(tone, '#ff8a4a', 0.5), 0.5], [tone, 1])))
-  p.add(stroke(`M${round(x)} ${round(y - r * 0.86)}V${round(y + r * 0.86)}M${round(x - r * 0.5)} ${round(y - r * 0.72)}Q${round(x - r * 0.85)} ${round(y)} ${round(x - r * 0.5)} ${round(y + r * 0.72)}M${round(x + r * 0.5)} ${round(y - r * 0.72)}Q${round(x + r * 0.85)} ${round(y)} ${round(x + r * 0.5)} ${round(y + r * 0.72)}`, mix(tone, '#7a1210', 0.5), Math.max(1.2, r * 0.05), 'opacity="0.6"'))
-  p.add(rect(x - r * 0.35, y - r * 0.98, r * 0.7, r * 0.18, '#e0b04c') + rect(x - r * 0.35, y + r * 0.8, r * 0.7, r * 0.18, '#e0b04c') + stroke(`M${round(x)} ${round(y + r)}v${round(r * 0.7)}`, '#e0b04c', Math.max(2, r * 0.09)))
+  p.add(
+    stroke(
+      `M${round(x)} ${round(y - r * 0.86)}V${round(y + r * 0.86)}M${round(x - r * 0.5)} ${round(y - r * 0.72)}Q${round(x - r * 0.85)} ${round(y)} ${round(x - r * 0.5)} ${round(y + r * 0.72)}M${round(x + r * 0.5)} ${round(y - r * 0.72)}Q${round(x + r * 0.85)} ${round(y)} ${round(x + r * 0.5)} ${round(y + r * 0.72)}`,
+      mix(tone, '#7a1210', 0.5),
+      Math.max(1.2, r * 0.05),
+      'opacity="0.6"',
+    ),
+  )
+  p.add(
+    rect(x - r * 0.35, y - r * 0.98, r * 0.7, r * 0.18, '#e0b04c') +
+      rect(x - r * 0.35, y + r * 0.8, r * 0.7, r * 0.18, '#e0b04c') +
+      stroke(`M${round(x)} ${round(y + r)}v${round(r * 0.7)}`, '#e0b04c', Math.max(2, r * 0.09)),
+  )
 }
 
 export const nightMarket: Scene = (p, hour) => {
@@ -136,29 +214,64 @@ export const nightMarket: Scene = (p, hour) => {
   const stalls = Math.max(2, Math.round(w / 430))
   const size = w / stalls
   for (let i = 0; i < stalls; i++) stall(p, i * size, h * 0.42, size, h * 0.46)
-  for (let i = 0; i < Math.round(w / 70); i++) passer(p, random.range(0, w), h * random.range(0.93, 1.06), random.range(0.8, 1.35))
-  for (let x = 10; x < w; x += 62) lantern(p, x, h * 0.14 + Math.sin(x / 130) * 24, 19, random.pick(['#d8392b', '#e6803a', '#d8392b']))
+  for (let i = 0; i < Math.round(w / 70); i++)
+    passer(p, random.range(0, w), h * random.range(0.93, 1.06), random.range(0.8, 1.35))
+  for (let x = 10; x < w; x += 62)
+    lantern(p, x, h * 0.14 + Math.sin(x / 130) * 24, 19, random.pick(['#d8392b', '#e6803a', '#d8392b']))
 }
 
 function stall(p: Picture, x: number, y: number, sw: number, sh: number): void {
   const { random } = p
-  const [a, b] = random.pick([['#d8473a', '#f7ead6'], ['#2f7f86', '#f2e9d0'], ['#e3a53a', '#fbf1dc'], ['#4a7a4a', '#f0ead2'], ['#7a4f8a', '#f3e4ee']] as [[string, string], ...[string, string][]]) // five pairs
+  const [a, b] = random.pick([
+    ['#d8473a', '#f7ead6'],
+    ['#2f7f86', '#f2e9d0'],
+    ['#e3a53a', '#fbf1dc'],
+    ['#4a7a4a', '#f0ead2'],
+    ['#7a4f8a', '#f3e4ee'],
+  ] as [[string, string], ...[string, string][]]) // five pairs
   p.add(rect(x + 22, y + 40, sw - 44, sh * 0.55, p.fade('#ffe2a0', '#f0a85a')))
   p.add(disc(x + sw / 2, y + sh * 0.3, sw * 0.75, p.glow(['#ffdc90', 0, 0.55], ['#ffb95a', 1, 0])))
-  p.add(rect(x + 12, y + sh * 0.56, sw - 24, sh * 0.4, p.fade('#8a5436', '#5a3426'), 'rx="6"') + rect(x + 4, y + sh * 0.53, sw - 8, 20, '#b5754a', 'rx="6"'))
+  p.add(
+    rect(x + 12, y + sh * 0.56, sw - 24, sh * 0.4, p.fade('#8a5436', '#5a3426'), 'rx="6"') +
+      rect(x + 4, y + sh * 0.53, sw - 8, 20, '#b5754a', 'rx="6"'),
+  )
   for (let i = 0; i < 9; i++) {
     const fx = x + 40 + (i * (sw - 80)) / 8
-    p.add(disc(fx, y + sh * 0.5, random.range(15, 26), random.pick(['#d8572f', '#f2c14e', '#7fae4f', '#f6ead2', '#a3532a'])))
+    p.add(
+      disc(
+        fx,
+        y + sh * 0.5,
+        random.range(15, 26),
+        random.pick(['#d8572f', '#f2c14e', '#7fae4f', '#f6ead2', '#a3532a']),
+      ),
+    )
   }
   const stripes = 8
   for (let i = 0; i < stripes; i++) {
     const sx = x + (i * sw) / stripes
     const half = sw / stripes
-    p.add(path(`M${round(sx + 10)} ${round(y - 44)}h${round(half - (i > 5 ? 6 : 2))}L${round(sx + half)} ${round(y + 34)}a${round(half / 2)} 24 0 0 1 ${round(-half)} 0Z`, i % 2 ? b : a))
+    p.add(
+      path(
+        `M${round(sx + 10)} ${round(y - 44)}h${round(half - (i > 5 ? 6 : 2))}L${round(sx + half)} ${round(y + 34)}a${round(half / 2)} 24 0 0 1 ${round(-half)} 0Z`,
+        i % 2 ? b : a,
+      ),
+    )
   }
   const sx = x + sw * random.range(0.35, 0.65)
-  p.add(at(sx, y + sh * 0.53, 0.9, path('M-46 0Q-50-96 0-100Q50-96 46 0Z', random.pick(['#f6f0e4', '#37505a', '#c9574a'])) + disc(0, -132, 32, '#e6b48e') + path('M-36-132Q-36-176 0-176Q36-176 36-132Z', '#f4efe6')))
-  p.add(disc(x + sw / 2, y + 56, 11, '#fff6d8') + stroke(`M${round(x + sw / 2)} ${round(y + 20)}v30`, '#3a2a2a', 3))
+  p.add(
+    at(
+      sx,
+      y + sh * 0.53,
+      0.9,
+      path('M-46 0Q-50-96 0-100Q50-96 46 0Z', random.pick(['#f6f0e4', '#37505a', '#c9574a'])) +
+        disc(0, -132, 32, '#e6b48e') +
+        path('M-36-132Q-36-176 0-176Q36-176 36-132Z', '#f4efe6'),
+    ),
+  )
+  p.add(
+    disc(x + sw / 2, y + 56, 11, '#fff6d8') +
+      stroke(`M${round(x + sw / 2)} ${round(y + 20)}v30`, '#3a2a2a', 3),
+  )
 }
 
 /** Somebody walking by, dark against the light. */
@@ -166,7 +279,17 @@ function passer(p: Picture, x: number, y: number, scale: number): void {
   const { random } = p
   const tone = mix('#241a26', random.pick(['#5a3a4a', '#2f4a5a', '#6a4a3a']), random.range(0.2, 0.7))
   const bag = random.chance(0.3) ? rect(34, -120, 26, 46, mix(tone, '#ffb36b', 0.25), 'rx="4"') : ''
-  p.add(at(x, y, scale, path('M-46 0V-130Q-44-196 0-198Q44-196 46-130V0Z', tone) + disc(0, -232, 31, mix(tone, '#c98a6a', 0.3)) + path('M-34-228Q-38-272 0-272Q38-272 34-228Q0-246-34-228Z', mix(tone, '#000000', 0.4)) + bag))
+  p.add(
+    at(
+      x,
+      y,
+      scale,
+      path('M-46 0V-130Q-44-196 0-198Q44-196 46-130V0Z', tone) +
+        disc(0, -232, 31, mix(tone, '#c98a6a', 0.3)) +
+        path('M-34-228Q-38-272 0-272Q38-272 34-228Q0-246-34-228Z', mix(tone, '#000000', 0.4)) +
+        bag,
+    ),
+  )
 }
 
 /** A pane with drops on it and the lights of a street gone soft behind. */
@@ -177,7 +300,14 @@ export const rainWindow: Scene = (p, hour) => {
   for (let i = 0; i < 40; i++) {
     const tone = random.pick(['#ffcf87', '#f2907a', '#8fd0d4', '#ffe7b8', '#e9a4b8', '#b5d39a'])
     const r = random.range(30, 110)
-    p.add(disc(random.range(0, w), h * random.range(0.35, 1), r, p.glow([tone, 0, hour === 'night' ? 0.5 : 0.34], [tone, 0.8, 0.22], [tone, 1, 0])))
+    p.add(
+      disc(
+        random.range(0, w),
+        h * random.range(0.35, 1),
+        r,
+        p.glow([tone, 0, hour === 'night' ? 0.5 : 0.34], [tone, 0.8, 0.22], [tone, 1, 0]),
+      ),
+    )
   }
   let drops = ''
   let shine = ''
@@ -193,6 +323,19 @@ export const rainWindow: Scene = (p, hour) => {
   }
   p.add(stroke(trails, '#ffffff', 6, 'opacity="0.2"') + drops + shine)
   const frame = random.pick(['#4a3a32', '#e9e2d6', '#35434a'])
-  p.add(rect(0, h - 66, w, 70, p.fade(mix(frame, '#ffffff', 0.2), frame)) + (random.chance(0.6) ? rect(w * random.pick([0.33, 0.5, 0.66]) - 13, 0, 26, h, frame) : ''))
-  if (random.chance(0.7)) p.add(at(w * random.range(0.15, 0.85), h - 64, 1.2, rect(-44, -92, 88, 94, random.pick(['#d98b6a', '#f3ead8', '#4f7a80', '#e0b04c']), 'rx="10"') + stroke('M44-70q44 2 40 32t-40 24', '#f3ead8', 13) + oval(0, -92, 44, 10, '#5a3420')))
+  p.add(
+    rect(0, h - 66, w, 70, p.fade(mix(frame, '#ffffff', 0.2), frame)) +
+      (random.chance(0.6) ? rect(w * random.pick([0.33, 0.5, 0.66]) - 13, 0, 26, h, frame) : ''),
+  )
+  if (random.chance(0.7))
+    p.add(
+      at(
+        w * random.range(0.15, 0.85),
+        h - 64,
+        1.2,
+        rect(-44, -92, 88, 94, random.pick(['#d98b6a', '#f3ead8', '#4f7a80', '#e0b04c']), 'rx="10"') +
+          stroke('M44-70q44 2 40 32t-40 24', '#f3ead8', 13) +
+          oval(0, -92, 44, 10, '#5a3420'),
+      ),
+    )
 }

@@ -1,10 +1,13 @@
-import { mix } from './light.ts'
 import type { Scene } from './land.ts'
+import { mix } from './light.ts'
 import { type Picture, round } from './picture.ts'
 import { at, blob, disc, oval, path, rect, stroke } from './shapes.ts'
 import { chopsticks, dish, layTable, smallThing, steam } from './table.ts'
 
-const ring = (x: number, y: number, r: number, angle: number): [number, number] => [x + Math.cos(angle) * r, y + Math.sin(angle) * r]
+const ring = (x: number, y: number, r: number, angle: number): [number, number] => [
+  x + Math.cos(angle) * r,
+  y + Math.sin(angle) * r,
+]
 
 export const hotpot: Scene = (p, hour) => {
   const { w, h, random } = p
@@ -13,19 +16,29 @@ export const hotpot: Scene = (p, hour) => {
   const plates = random.int(6, 8)
   for (let i = 0; i < plates; i++) {
     const angle = (i / plates) * 6.28 + random.range(-0.12, 0.12)
-    const [px, py] = [x + Math.cos(angle) * Math.max(490, w * 0.4), y + Math.sin(angle) * Math.max(430, h * 0.4)]
+    const [px, py] = [
+      x + Math.cos(angle) * Math.max(490, w * 0.4),
+      y + Math.sin(angle) * Math.max(430, h * 0.4),
+    ]
     platter(p, px, py, random.range(120, 160))
   }
   dish(p, x, y, r, '#7b7f84', '#b5542c')
   const split = random.chance(0.5)
   p.add(disc(x, y, r * 0.86, p.glow(['#e0803c', 0], ['#b5451f', 1])))
-  if (split) p.add(path(`M${x} ${y - r * 0.86}A${r * 0.86} ${r * 0.86} 0 0 1 ${x} ${y + r * 0.86}A${r * 0.43} ${r * 0.43} 0 0 1 ${x} ${y}A${r * 0.43} ${r * 0.43} 0 0 0 ${x} ${y - r * 0.86}Z`, '#f3e2bd'))
+  if (split)
+    p.add(
+      path(
+        `M${x} ${y - r * 0.86}A${r * 0.86} ${r * 0.86} 0 0 1 ${x} ${y + r * 0.86}A${r * 0.43} ${r * 0.43} 0 0 1 ${x} ${y}A${r * 0.43} ${r * 0.43} 0 0 0 ${x} ${y - r * 0.86}Z`,
+        '#f3e2bd',
+      ),
+    )
   for (let i = 0; i < 34; i++) {
     const [bx, by] = ring(x, y, r * 0.76 * Math.sqrt(random.next()), random.range(0, 6.28))
     const tone = random.pick(['#f4ead4', '#8fb85c', '#e8c48a', '#f3a66c', '#d8d2c4', '#5e8f42', '#c7523a'])
     p.add(path(blob(random, bx, by, random.range(20, 42), random.range(16, 34), 0.25, 7), tone))
   }
-  for (let i = 0; i < 3; i++) chopsticks(p, ...ring(x, y, r * 0.8, random.range(0, 6.28)), random.range(0, 360), 420)
+  for (let i = 0; i < 3; i++)
+    chopsticks(p, ...ring(x, y, r * 0.8, random.range(0, 6.28)), random.range(0, 360), 420)
   steam(p, x, y, 190)
   steam(p, x + 60, y - 60, 160)
 }
@@ -37,11 +50,42 @@ function platter(p: Picture, x: number, y: number, r: number): void {
   const kind = random.int(0, 4)
   for (let i = 0; i < 13; i++) {
     const [a, b] = ring(x, y, r * 0.6 * Math.sqrt(i / 13), i * 2.4)
-    if (kind === 0) p.add(at(a, b, 1, rect(-r * 0.34, -r * 0.13, r * 0.68, r * 0.26, mix('#c9505a', '#f0a7a0', random.next()), `rx="${round(r * 0.1)}"`) + stroke(`M${round(-r * 0.3)} 0H${round(r * 0.3)}`, '#fbe3dc', 5), i * 40))
-    else if (kind === 1) p.add(path(blob(random, a, b, r * 0.3, r * 0.2, 0.35, 8), mix('#4d8b3b', '#a5cc78', random.next())))
+    if (kind === 0)
+      p.add(
+        at(
+          a,
+          b,
+          1,
+          rect(
+            -r * 0.34,
+            -r * 0.13,
+            r * 0.68,
+            r * 0.26,
+            mix('#c9505a', '#f0a7a0', random.next()),
+            `rx="${round(r * 0.1)}"`,
+          ) + stroke(`M${round(-r * 0.3)} 0H${round(r * 0.3)}`, '#fbe3dc', 5),
+          i * 40,
+        ),
+      )
+    else if (kind === 1)
+      p.add(path(blob(random, a, b, r * 0.3, r * 0.2, 0.35, 8), mix('#4d8b3b', '#a5cc78', random.next())))
     else if (kind === 2) p.add(disc(a, b, r * 0.17, '#c79b70') + disc(a - 4, b - 4, r * 0.1, '#ecd5b5'))
-    else if (kind === 3) p.add(disc(a + 3, b + 5, r * 0.19, '#9b8a72', 'opacity="0.4"') + disc(a, b, r * 0.18, random.pick(['#f3e6d3', '#e7b7a4', '#f8f4ea'])))
-    else p.add(at(a, b, 1, rect(-r * 0.18, -r * 0.24, r * 0.36, r * 0.48, '#f2c443', `rx="${round(r * 0.1)}"`) + stroke(`M0 ${round(-r * 0.2)}V${round(r * 0.2)}`, '#d9a12a', 4), i * 33))
+    else if (kind === 3)
+      p.add(
+        disc(a + 3, b + 5, r * 0.19, '#9b8a72', 'opacity="0.4"') +
+          disc(a, b, r * 0.18, random.pick(['#f3e6d3', '#e7b7a4', '#f8f4ea'])),
+      )
+    else
+      p.add(
+        at(
+          a,
+          b,
+          1,
+          rect(-r * 0.18, -r * 0.24, r * 0.36, r * 0.48, '#f2c443', `rx="${round(r * 0.1)}"`) +
+            stroke(`M0 ${round(-r * 0.2)}V${round(r * 0.2)}`, '#d9a12a', 4),
+          i * 33,
+        ),
+      )
   }
 }
 
@@ -50,29 +94,62 @@ export const familyTable: Scene = (p, hour) => {
   layTable(p, hour)
   const cloth = random.pick(['#b23a32', '#a8433a', '#d8c4a0', '#2f5560'])
   const [x, y, r] = [w / 2, h / 2, Math.max(w, h) * 0.52]
-  p.add(disc(x, y + 14, r, '#1c0f08', 'opacity="0.25"') + disc(x, y, r, p.sweep(0, 0, 1, 1, mix(cloth, '#ffffff', 0.16), cloth, mix(cloth, '#000000', 0.2))))
+  p.add(
+    disc(x, y + 14, r, '#1c0f08', 'opacity="0.25"') +
+      disc(x, y, r, p.sweep(0, 0, 1, 1, mix(cloth, '#ffffff', 0.16), cloth, mix(cloth, '#000000', 0.2))),
+  )
   const far = Math.min(w, h) * 0.36
   for (let i = 0; i < 7; i++) {
-    const [dx, dy] = i === 0 ? [x, y] : [x + Math.cos(i * 1.047 + 0.5) * far * (w > h ? 1.22 : 1), y + Math.sin(i * 1.047 + 0.5) * far * (h > w ? 1.2 : 0.98)]
+    const [dx, dy] =
+      i === 0
+        ? [x, y]
+        : [
+            x + Math.cos(i * 1.047 + 0.5) * far * (w > h ? 1.22 : 1),
+            y + Math.sin(i * 1.047 + 0.5) * far * (h > w ? 1.2 : 0.98),
+          ]
     const kind = random.int(0, 3)
     if (kind < 2) platter(p, dx, dy, random.range(125, 165))
     else if (kind === 2) wholeFish(p, dx, dy, random.range(-30, 30))
     else soup(p, dx, dy, random.range(130, 160))
   }
-  for (let i = 0; i < 4; i++) smallThing(p, ...ring(x, y, r * 0.92, i * 1.57 + 0.78 + random.range(-0.2, 0.2)))
+  for (let i = 0; i < 4; i++)
+    smallThing(p, ...ring(x, y, r * 0.92, i * 1.57 + 0.78 + random.range(-0.2, 0.2)))
   chopsticks(p, w * 0.08, h * 0.8, random.range(-30, 10), 300)
 }
 
 function wholeFish(p: Picture, x: number, y: number, turn: number): void {
-  const body = path('M-150 0C-90-80 60-80 120-8L180-50V52L120 10C60 80-90 80-150 0Z', p.fade('#d88a5a', '#b55f38'))
+  const body = path(
+    'M-150 0C-90-80 60-80 120-8L180-50V52L120 10C60 80-90 80-150 0Z',
+    p.fade('#d88a5a', '#b55f38'),
+  )
   const marks = stroke('M-60-44V44M-20-52V52M20-48V48M60-36V36', '#8a3f22', 7, 'opacity="0.6"')
-  p.add(oval(x + 8, y + 14, 212, 128, '#1c0f08', 'opacity="0.3"') + oval(x, y, 206, 122, '#f7f2ea') + oval(x, y, 180, 100, '#ece3d4') + at(x, y, 0.92, body + marks + disc(-112, -8, 9, '#ffffff') + stroke('M-70-30Q0-70 60-20M-40 20Q20 50 80 10', '#7fae4f', 9), turn))
+  p.add(
+    oval(x + 8, y + 14, 212, 128, '#1c0f08', 'opacity="0.3"') +
+      oval(x, y, 206, 122, '#f7f2ea') +
+      oval(x, y, 180, 100, '#ece3d4') +
+      at(
+        x,
+        y,
+        0.92,
+        body +
+          marks +
+          disc(-112, -8, 9, '#ffffff') +
+          stroke('M-70-30Q0-70 60-20M-40 20Q20 50 80 10', '#7fae4f', 9),
+        turn,
+      ),
+  )
 }
 
 function soup(p: Picture, x: number, y: number, r: number): void {
   const { random } = p
   dish(p, x, y, r, '#e9e3d6', random.pick(['#e3c07a', '#c9703a', '#f1e4c6']))
-  for (let i = 0; i < 12; i++) p.add(path(blob(random, ...ring(x, y, r * 0.6 * Math.sqrt(random.next()), i), r * 0.15, r * 0.1, 0.3, 7), random.pick(['#8fb85c', '#f7efe0', '#e59a4b', '#7a4a2c'])))
+  for (let i = 0; i < 12; i++)
+    p.add(
+      path(
+        blob(random, ...ring(x, y, r * 0.6 * Math.sqrt(random.next()), i), r * 0.15, r * 0.1, 0.3, 7),
+        random.pick(['#8fb85c', '#f7efe0', '#e59a4b', '#7a4a2c']),
+      ),
+    )
 }
 
 export const mooncakes: Scene = (p, hour) => {
@@ -81,7 +158,16 @@ export const mooncakes: Scene = (p, hour) => {
   const across = Math.max(2, Math.round(w / 420))
   const down = Math.max(2, Math.round(h / 420))
   const tray = random.pick(['#3f2a20', '#7a2f2a', '#e9dcc5'])
-  p.add(rect(w / 2 - across * 195 + 14, h / 2 - down * 195 + 20, across * 390, down * 390, '#1c0f08', 'rx="30" opacity="0.3"') + rect(w / 2 - across * 195, h / 2 - down * 195, across * 390, down * 390, tray, 'rx="30"'))
+  p.add(
+    rect(
+      w / 2 - across * 195 + 14,
+      h / 2 - down * 195 + 20,
+      across * 390,
+      down * 390,
+      '#1c0f08',
+      'rx="30" opacity="0.3"',
+    ) + rect(w / 2 - across * 195, h / 2 - down * 195, across * 390, down * 390, tray, 'rx="30"'),
+  )
   for (let i = 0; i < across; i++)
     for (let k = 0; k < down; k++) {
       const [x, y] = [w / 2 + (i - (across - 1) / 2) * 370, h / 2 + (k - (down - 1) / 2) * 370]
@@ -97,28 +183,63 @@ function mooncake(p: Picture, x: number, y: number, r: number): void {
   for (let i = 0; i < 16; i++) edge += disc(...ring(x, y, r * 0.93, (i / 16) * 6.28), r * 0.19, tone)
   const petals = random.int(5, 8)
   let flower = ''
-  for (let i = 0; i < petals; i++) flower += at(x, y, 1, path(`M0 0C${round(-r * 0.3)} ${round(-r * 0.3)} ${round(-r * 0.16)} ${round(-r * 0.66)} 0 ${round(-r * 0.68)}C${round(r * 0.16)} ${round(-r * 0.66)} ${round(r * 0.3)} ${round(-r * 0.3)} 0 0Z`, 'none', `stroke="${mix(tone, '#4a210c', 0.5)}" stroke-width="6"`), (i * 360) / petals)
-  p.add(oval(x + 10, y + 16, r * 1.14, r * 1.14, '#1c0f08', 'opacity="0.35"') + edge + disc(x, y, r, p.glow([mix(tone, '#ffe2a8', 0.45), 0], [tone, 1])) + flower + disc(x, y, r * 0.13, mix(tone, '#4a210c', 0.45)))
+  for (let i = 0; i < petals; i++)
+    flower += at(
+      x,
+      y,
+      1,
+      path(
+        `M0 0C${round(-r * 0.3)} ${round(-r * 0.3)} ${round(-r * 0.16)} ${round(-r * 0.66)} 0 ${round(-r * 0.68)}C${round(r * 0.16)} ${round(-r * 0.66)} ${round(r * 0.3)} ${round(-r * 0.3)} 0 0Z`,
+        'none',
+        `stroke="${mix(tone, '#4a210c', 0.5)}" stroke-width="6"`,
+      ),
+      (i * 360) / petals,
+    )
+  p.add(
+    oval(x + 10, y + 16, r * 1.14, r * 1.14, '#1c0f08', 'opacity="0.35"') +
+      edge +
+      disc(x, y, r, p.glow([mix(tone, '#ffe2a8', 0.45), 0], [tone, 1])) +
+      flower +
+      disc(x, y, r * 0.13, mix(tone, '#4a210c', 0.45)),
+  )
 }
 
-export const cake: Scene = (p, hour) => {
+export const cake: Scene = (p, _hour) => {
   const { w, h, random } = p
   const wall = random.pick(['#f3d9cf', '#d7e3dc', '#f2e3bd', '#d9d4e8', '#33405a'])
   p.add(rect(0, 0, w, h, p.fade(mix(wall, '#ffffff', 0.3), wall)))
-  for (let i = 0; i < 22; i++) p.add(disc(random.range(0, w), random.range(0, h * 0.7), random.range(14, 60), mix(wall, '#ffe7a8', 0.6), `opacity="${round(random.range(0.1, 0.45))}"`))
+  for (let i = 0; i < 22; i++)
+    p.add(
+      disc(
+        random.range(0, w),
+        random.range(0, h * 0.7),
+        random.range(14, 60),
+        mix(wall, '#ffe7a8', 0.6),
+        `opacity="${round(random.range(0.1, 0.45))}"`,
+      ),
+    )
   p.add(rect(0, h * 0.78, w, h * 0.3, p.fade('#c59a6d', '#a87b50')))
   const [x, base, cw] = [w / 2 + random.range(-40, 40), h * 0.84, random.range(230, 290)]
   const cream = random.pick(['#fff4ec', '#f6cdd0', '#7a4a32', '#f9e6b0'])
   const tiers = random.int(1, 2)
-  p.add(oval(x, base + 4, cw * 1.3, 34, '#f7f3ec') + oval(x, base + 12, cw * 1.3, 30, '#1c0f08', 'opacity="0.14"'))
+  p.add(
+    oval(x, base + 4, cw * 1.3, 34, '#f7f3ec') +
+      oval(x, base + 12, cw * 1.3, 30, '#1c0f08', 'opacity="0.14"'),
+  )
   let top = base
   for (let i = 0; i < tiers; i++) {
     const half = cw * (1 - i * 0.32)
     const tall = 200 - i * 40
-    p.add(path(`M${round(x - half)} ${round(top - tall)}V${round(top)}Q${round(x)} ${round(top + 44)} ${round(x + half)} ${round(top)}V${round(top - tall)}Z`, p.sweep(0, 0, 1, 0, mix(cream, '#7a5a4a', 0.18), cream, mix(cream, '#7a5a4a', 0.22))))
+    p.add(
+      path(
+        `M${round(x - half)} ${round(top - tall)}V${round(top)}Q${round(x)} ${round(top + 44)} ${round(x + half)} ${round(top)}V${round(top - tall)}Z`,
+        p.sweep(0, 0, 1, 0, mix(cream, '#7a5a4a', 0.18), cream, mix(cream, '#7a5a4a', 0.22)),
+      ),
+    )
     p.add(oval(x, top - tall, half, half * 0.2, mix(cream, '#ffffff', 0.4)))
     let d = ''
-    for (let k = 0; k < 9; k++) d += `M${round(x - half + (half * 2 * k) / 9)} ${round(top - tall)}q${round(half / 9)} ${round(random.range(40, 90))} ${round((half * 2) / 9)} 0z`
+    for (let k = 0; k < 9; k++)
+      d += `M${round(x - half + (half * 2 * k) / 9)} ${round(top - tall)}q${round(half / 9)} ${round(random.range(40, 90))} ${round((half * 2) / 9)} 0z`
     p.add(path(d, random.pick(['#d8576b', '#8a4a2e', '#f2b950'])))
     top -= tall
   }
@@ -126,9 +247,17 @@ export const cake: Scene = (p, hour) => {
   const spread = cw * (tiers === 2 ? 0.5 : 0.75)
   for (let i = 0; i < candles; i++) {
     const cx = x + (candles === 1 ? 0 : (i / (candles - 1) - 0.5) * 2 * spread)
-    p.add(rect(cx - 9, top - 100, 18, 104, random.pick(['#6fb3c9', '#f2a65a', '#e4757f', '#8bbf7a']), 'rx="6"') + disc(cx, top - 130, 90, p.glow(['#ffd98a', 0, 0.75], ['#ffd98a', 1, 0])) + path(`M${round(cx)} ${round(top - 158)}q26 40 0 58q-26-18 0-58Z`, '#ffb43c'))
+    p.add(
+      rect(cx - 9, top - 100, 18, 104, random.pick(['#6fb3c9', '#f2a65a', '#e4757f', '#8bbf7a']), 'rx="6"') +
+        disc(cx, top - 130, 90, p.glow(['#ffd98a', 0, 0.75], ['#ffd98a', 1, 0])) +
+        path(`M${round(cx)} ${round(top - 158)}q26 40 0 58q-26-18 0-58Z`, '#ffb43c'),
+    )
   }
-  for (let i = 0; i < 7; i++) p.add(disc(x + (i / 6 - 0.5) * 1.7 * spread, top - 4, 24, '#d2303f') + disc(x + (i / 6 - 0.5) * 1.7 * spread - 7, top - 11, 6, '#f3a9a9'))
+  for (let i = 0; i < 7; i++)
+    p.add(
+      disc(x + (i / 6 - 0.5) * 1.7 * spread, top - 4, 24, '#d2303f') +
+        disc(x + (i / 6 - 0.5) * 1.7 * spread - 7, top - 11, 6, '#f3a9a9'),
+    )
 }
 
 export const tangyuan: Scene = (p, hour) => {
@@ -137,13 +266,33 @@ export const tangyuan: Scene = (p, hour) => {
   const bowls = random.int(1, 2)
   for (let b = 0; b < bowls; b++) {
     const [x, y, r] = [w * ((b + 0.5) / bowls), h / 2 + random.range(-40, 40), bowls === 1 ? 370 : 270]
-    dish(p, x, y, r, random.pick(['#2f4b5c', '#8a3b30', '#e7e0d3', '#6d7f6a']), random.pick(['#8a4a22', '#f0dfb4', '#c98e4a']))
+    dish(
+      p,
+      x,
+      y,
+      r,
+      random.pick(['#2f4b5c', '#8a3b30', '#e7e0d3', '#6d7f6a']),
+      random.pick(['#8a4a22', '#f0dfb4', '#c98e4a']),
+    )
     for (let i = 0; i < 17; i++) {
       const [tx, ty] = ring(x, y, r * 0.68 * Math.sqrt((i + 0.5) / 17), i * 2.4)
       const tone = i % 3 === 0 ? '#f0a3ac' : '#fbf5ea'
-      p.add(oval(tx + 4, ty + 9, r * 0.13, r * 0.12, '#4a2410', 'opacity="0.3"') + disc(tx, ty, r * 0.125, p.glow(['#ffffff', 0], [tone, 0.6], [mix(tone, '#8a5a4a', 0.25), 1])))
+      p.add(
+        oval(tx + 4, ty + 9, r * 0.13, r * 0.12, '#4a2410', 'opacity="0.3"') +
+          disc(tx, ty, r * 0.125, p.glow(['#ffffff', 0], [tone, 0.6], [mix(tone, '#8a5a4a', 0.25), 1])),
+      )
     }
-    p.add(at(x + r * 0.4, y + r * 0.3, 1, rect(0, -15, r * 1, 30, '#f4f0e7', 'rx="15"') + oval(-10, 0, 74, 52, '#faf7f0') + oval(-10, 4, 56, 36, '#e3dccd'), random.range(15, 60)))
+    p.add(
+      at(
+        x + r * 0.4,
+        y + r * 0.3,
+        1,
+        rect(0, -15, r * 1, 30, '#f4f0e7', 'rx="15"') +
+          oval(-10, 0, 74, 52, '#faf7f0') +
+          oval(-10, 4, 56, 36, '#e3dccd'),
+        random.range(15, 60),
+      ),
+    )
   }
 }
 
@@ -151,9 +300,19 @@ export const zongzi: Scene = (p, hour) => {
   const { w, h, random } = p
   layTable(p, hour)
   for (let i = 0; i < random.int(4, 7); i++) {
-    const [x, y] = [w * (0.16 + 0.34 * (i % 3)) + random.range(-40, 40), h * (0.28 + 0.42 * Math.floor(i / 3)) + random.range(-30, 30)]
+    const [x, y] = [
+      w * (0.16 + 0.34 * (i % 3)) + random.range(-40, 40),
+      h * (0.28 + 0.42 * Math.floor(i / 3)) + random.range(-30, 30),
+    ]
     const leaf = random.pick(['#6d7f3c', '#7d8f4a', '#58692f', '#8a8548'])
-    const body = path('M0-150L150 100Q0 150-150 100Z', p.sweep(0, 0, 1, 1, mix(leaf, '#ffffff', 0.25), leaf)) + path('M0-150L40 122Q-60 132-150 100Z', mix(leaf, '#000000', 0.18)) + stroke('M-96 10Q0 50 96 10M-110 50Q0 96 110 50', '#f0e5c8', 9) + stroke('M96 10Q150-30 130-90', '#f0e5c8', 6)
-    p.add(at(x + 12, y + 18, 1, path('M0-150L150 100Q0 150-150 100Z', '#1c0f08', 'opacity="0.3"'), i * 50) + at(x, y, 1, body, i * 50 + random.range(-20, 20)))
+    const body =
+      path('M0-150L150 100Q0 150-150 100Z', p.sweep(0, 0, 1, 1, mix(leaf, '#ffffff', 0.25), leaf)) +
+      path('M0-150L40 122Q-60 132-150 100Z', mix(leaf, '#000000', 0.18)) +
+      stroke('M-96 10Q0 50 96 10M-110 50Q0 96 110 50', '#f0e5c8', 9) +
+      stroke('M96 10Q150-30 130-90', '#f0e5c8', 6)
+    p.add(
+      at(x + 12, y + 18, 1, path('M0-150L150 100Q0 150-150 100Z', '#1c0f08', 'opacity="0.3"'), i * 50) +
+        at(x, y, 1, body, i * 50 + random.range(-20, 20)),
+    )
   }
 }

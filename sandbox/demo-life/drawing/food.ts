@@ -4,7 +4,10 @@ import { type Picture, round } from './picture.ts'
 import { at, blob, disc, oval, path, rect, stroke } from './shapes.ts'
 import { chopsticks, dish, layTable, smallThing, steam } from './table.ts'
 
-const RIMS = ['#f6f2ea', '#e3e9ea', '#2f4b5c', '#c7d3c4', '#8a4b38', '#f0dcc8', '#3b3f45', '#b9cdd6'] as [string, ...string[]] // eight of them
+const RIMS = ['#f6f2ea', '#e3e9ea', '#2f4b5c', '#c7d3c4', '#8a4b38', '#f0dcc8', '#3b3f45', '#b9cdd6'] as [
+  string,
+  ...string[],
+] // eight of them
 
 /** Lay the table with one big thing a little off the middle and small ones in the free corners. */
 function served(p: Picture, hour: Parameters<Scene>[1], sides: number): { x: number; y: number; r: number } {
@@ -13,12 +16,20 @@ function served(p: Picture, hour: Parameters<Scene>[1], sides: number): { x: num
   const r = random.range(330, 400) * Math.min(1.12, Math.max(w, h) / 1150)
   const x = w / 2 + random.range(-0.09, 0.09) * w
   const y = h / 2 + random.range(-0.06, 0.09) * h
-  const corners: [number, number][] = [[0.07, 0.09], [0.93, 0.1], [0.08, 0.92], [0.94, 0.9]]
+  const corners: [number, number][] = [
+    [0.07, 0.09],
+    [0.93, 0.1],
+    [0.08, 0.92],
+    [0.94, 0.9],
+  ]
   for (const [cx, cy] of corners) if (random.chance(sides / 4)) smallThing(p, cx * w, cy * h)
   return { x, y, r }
 }
 
-const around = (x: number, y: number, r: number, angle: number): [number, number] => [x + Math.cos(angle) * r, y + Math.sin(angle) * r]
+const around = (x: number, y: number, r: number, angle: number): [number, number] => [
+  x + Math.cos(angle) * r,
+  y + Math.sin(angle) * r,
+]
 
 export const noodles: Scene = (p, hour) => {
   const { random } = p
@@ -35,31 +46,62 @@ export const noodles: Scene = (p, hour) => {
     strands += d
     shade += d
   }
-  p.add(at(x, y + r * 0.08, 1, stroke(shade, mix(broth, '#000000', 0.25), r * 0.062) + stroke(strands, tone, r * 0.042), lay))
+  p.add(
+    at(
+      x,
+      y + r * 0.08,
+      1,
+      stroke(shade, mix(broth, '#000000', 0.25), r * 0.062) + stroke(strands, tone, r * 0.042),
+      lay,
+    ),
+  )
   for (let i = 0; i < random.int(4, 6); i++) {
     const [mx, my] = around(x, y, r * random.range(0.15, 0.5), (i / 6) * 6.28 + random.range(0, 1))
     const meat = random.pick(['#6a3320', '#7b4028', '#8a4f35'])
-    p.add(path(blob(random, mx + 6, my + 9, r * 0.17, r * 0.13, 0.2), '#2a120a', 'opacity="0.4"') + path(blob(random, mx, my, r * 0.17, r * 0.13, 0.2), p.sweep(0, 0, 1, 1, mix(meat, '#f0b48a', 0.3), meat)))
+    p.add(
+      path(blob(random, mx + 6, my + 9, r * 0.17, r * 0.13, 0.2), '#2a120a', 'opacity="0.4"') +
+        path(
+          blob(random, mx, my, r * 0.17, r * 0.13, 0.2),
+          p.sweep(0, 0, 1, 1, mix(meat, '#f0b48a', 0.3), meat),
+        ),
+    )
   }
   if (random.chance(0.55)) egg(p, x + r * random.range(-0.5, 0.5), y + r * random.range(0.3, 0.5), r * 0.19)
   greens(p, x - r * 0.35, y - r * 0.35, r * 0.3)
   for (let i = 0; i < 30; i++) {
     const [gx, gy] = around(x, y, r * 0.7 * Math.sqrt(random.next()), random.range(0, 6.28))
-    p.add(disc(gx, gy, r * random.range(0.012, 0.024), random.pick(['#5f9a3c', '#86b955', '#d6542c', '#f2e6b0'])))
+    p.add(
+      disc(gx, gy, r * random.range(0.012, 0.024), random.pick(['#5f9a3c', '#86b955', '#d6542c', '#f2e6b0'])),
+    )
   }
   chopsticks(p, x + r * 0.25, y - r * 0.2, random.range(-42, -12), r * 1.5)
   steam(p, x, y - r * 0.2, r * 0.5)
 }
 
 function egg(p: Picture, x: number, y: number, r: number): void {
-  p.add(oval(x + 5, y + 8, r * 1.02, r * 0.9, '#2a120a', 'opacity="0.3"') + oval(x, y, r, r * 0.87, '#fbf3e1') + disc(x - r * 0.05, y, r * 0.5, p.glow(['#ffb938', 0], ['#ef8a1c', 1])))
+  p.add(
+    oval(x + 5, y + 8, r * 1.02, r * 0.9, '#2a120a', 'opacity="0.3"') +
+      oval(x, y, r, r * 0.87, '#fbf3e1') +
+      disc(x - r * 0.05, y, r * 0.5, p.glow(['#ffb938', 0], ['#ef8a1c', 1])),
+  )
 }
 
 function greens(p: Picture, x: number, y: number, size: number): void {
   const { random } = p
   for (let i = 0; i < 7; i++) {
     const leaf = random.pick(['#4d8b3b', '#6aa64a', '#3d7434'])
-    p.add(at(x, y, 1, path(`M0 0Q${round(size * 0.5)} ${round(-size * 0.4)} ${round(size)} 0Q${round(size * 0.5)} ${round(size * 0.4)} 0 0Z`, leaf) + stroke(`M0 0H${round(size * 0.85)}`, '#c7e29a', 4), i * 26 + random.range(-30, 30)))
+    p.add(
+      at(
+        x,
+        y,
+        1,
+        path(
+          `M0 0Q${round(size * 0.5)} ${round(-size * 0.4)} ${round(size)} 0Q${round(size * 0.5)} ${round(size * 0.4)} 0 0Z`,
+          leaf,
+        ) + stroke(`M0 0H${round(size * 0.85)}`, '#c7e29a', 4),
+        i * 26 + random.range(-30, 30),
+      ),
+    )
   }
 }
 
@@ -72,12 +114,17 @@ export const dumplings: Scene = (p, hour) => {
     const half = Math.sqrt(Math.max(0, 1 - (i / 9.4) ** 2)) * r * 0.9
     slats += `M${round(x - half)} ${round(y + i * r * 0.1)}h${round(half * 2)}`
   }
-  p.add(stroke(slats, '#c79a5f', 5, 'opacity="0.7"') + `<circle cx="${round(x)}" cy="${round(y)}" r="${round(r * 0.97)}" fill="none" stroke="#9a6732" stroke-width="8"/>`)
+  p.add(
+    `${stroke(slats, '#c79a5f', 5, 'opacity="0.7"')}<circle cx="${round(x)}" cy="${round(y)}" r="${round(r * 0.97)}" fill="none" stroke="#9a6732" stroke-width="8"/>`,
+  )
   const eaten = random.int(0, 2)
   for (let i = 0; i < 7 - eaten; i++) {
     const [dx, dy] = i === 0 ? [x, y] : around(x, y, r * 0.56, (i / 6) * 6.28 + 0.3)
     const size = r * 0.25
-    p.add(oval(dx + 8, dy + 12, size * 1.02, size, '#5a3a1a', 'opacity="0.3"') + disc(dx, dy, size, p.glow(['#fffaf0', 0], ['#f6e9d3', 0.7], ['#d9bf9a', 1])))
+    p.add(
+      oval(dx + 8, dy + 12, size * 1.02, size, '#5a3a1a', 'opacity="0.3"') +
+        disc(dx, dy, size, p.glow(['#fffaf0', 0], ['#f6e9d3', 0.7], ['#d9bf9a', 1])),
+    )
     let folds = ''
     for (let k = 0; k < 12; k++) {
       const [fx, fy] = around(0, 0, size * 0.86, (k / 12) * 6.28)
@@ -93,20 +140,71 @@ export const shavedIce: Scene = (p, hour) => {
   const { random } = p
   const { x, y, r } = served(p, hour, 1)
   dish(p, x, y, r, random.pick(RIMS), '#e8eef0')
-  const kind = random.pick([['#f6b62e', '#f9cf6a'], ['#e2566b', '#f29aa6'], ['#7b5138', '#b98d67'], ['#7fae4f', '#b6d38a']] as [[string, string], ...[string, string][]]) // four pairs
-  for (let i = 5; i > 0; i--) p.add(path(blob(random, x + random.range(-14, 14), y + random.range(-14, 14), r * 0.155 * i, r * 0.15 * i, 0.1, 12), mix('#ffffff', kind[1], 0.12 * (5 - i) + 0.1), 'opacity="0.9"'))
+  const kind = random.pick([
+    ['#f6b62e', '#f9cf6a'],
+    ['#e2566b', '#f29aa6'],
+    ['#7b5138', '#b98d67'],
+    ['#7fae4f', '#b6d38a'],
+  ] as [[string, string], ...[string, string][]]) // four pairs
+  for (let i = 5; i > 0; i--)
+    p.add(
+      path(
+        blob(
+          random,
+          x + random.range(-14, 14),
+          y + random.range(-14, 14),
+          r * 0.155 * i,
+          r * 0.15 * i,
+          0.1,
+          12,
+        ),
+        mix('#ffffff', kind[1], 0.12 * (5 - i) + 0.1),
+        'opacity="0.9"',
+      ),
+    )
   for (let i = 0; i < 26; i++) {
     const [fx, fy] = around(x, y, r * 0.68 * Math.sqrt(random.next()), random.range(0, 6.28))
     const s = r * random.range(0.07, 0.11)
-    p.add(at(fx, fy, 1, rect(-s + 4, -s + 6, s * 2, s * 2, '#5a3a1a', `rx="${round(s * 0.4)}" opacity="0.22"`) + rect(-s, -s, s * 2, s * 2, p.sweep(0, 0, 1, 1, mix(kind[0], '#ffffff', 0.35), kind[0]), `rx="${round(s * 0.4)}"`), random.range(0, 90)))
+    p.add(
+      at(
+        fx,
+        fy,
+        1,
+        rect(-s + 4, -s + 6, s * 2, s * 2, '#5a3a1a', `rx="${round(s * 0.4)}" opacity="0.22"`) +
+          rect(
+            -s,
+            -s,
+            s * 2,
+            s * 2,
+            p.sweep(0, 0, 1, 1, mix(kind[0], '#ffffff', 0.35), kind[0]),
+            `rx="${round(s * 0.4)}"`,
+          ),
+        random.range(0, 90),
+      ),
+    )
   }
   p.add(path(blob(random, x, y, r * 0.24, r * 0.22, 0.1), p.glow(['#fffdf6', 0], ['#fbeed3', 1])))
   const drip = random.range(0, 6.28)
   for (let i = 0; i < 6; i++) {
     const [sx, sy] = around(x, y, r * 0.5, drip + i)
-    p.add(stroke(`M${round(x)} ${round(y)}Q${round((x + sx) / 2 + 30)} ${round((y + sy) / 2 - 20)} ${round(sx)} ${round(sy)}`, mix('#fff6dc', kind[0], 0.25), 14, 'opacity="0.55"'))
+    p.add(
+      stroke(
+        `M${round(x)} ${round(y)}Q${round((x + sx) / 2 + 30)} ${round((y + sy) / 2 - 20)} ${round(sx)} ${round(sy)}`,
+        mix('#fff6dc', kind[0], 0.25),
+        14,
+        'opacity="0.55"',
+      ),
+    )
   }
-  p.add(at(x + r * 0.55, y + r * 0.2, 1, rect(0, -12, r * 0.95, 24, '#c9ced1', 'rx="12"') + oval(0, 0, 62, 42, '#dfe3e5'), random.range(10, 40)))
+  p.add(
+    at(
+      x + r * 0.55,
+      y + r * 0.2,
+      1,
+      rect(0, -12, r * 0.95, 24, '#c9ced1', 'rx="12"') + oval(0, 0, 62, 42, '#dfe3e5'),
+      random.range(10, 40),
+    ),
+  )
 }
 
 export const breakfast: Scene = (p, hour) => {
@@ -117,7 +215,25 @@ export const breakfast: Scene = (p, hour) => {
   const r = 330
   dish(p, px, h * 0.54, r, random.pick(RIMS), '#f7f2e8')
   for (let i = 0; i < 2; i++) {
-    const toast = at(px - 80 + i * 120, h * 0.54 - 30 + i * 60, 1, path('M-120-110Q-150-170-70-170H70Q150-170 120-110V120Q120 140 100 140H-100Q-120 140-120 120Z', '#a9692f') + path('M-102-100Q-130-150-62-152H62Q130-150 102-100V110Q102 122 90 122H-90Q-102 122-102 110Z', p.fade('#f3cf8e', '#e2ab5e')) + path(blob(random, 0, -10, 74, 84, 0.2), random.pick(['#c2364a', '#f4d35e', '#e98b3a', '#7a4f9a']), 'opacity="0.8"'), random.range(-24, 24))
+    const toast = at(
+      px - 80 + i * 120,
+      h * 0.54 - 30 + i * 60,
+      1,
+      path(
+        'M-120-110Q-150-170-70-170H70Q150-170 120-110V120Q120 140 100 140H-100Q-120 140-120 120Z',
+        '#a9692f',
+      ) +
+        path(
+          'M-102-100Q-130-150-62-152H62Q130-150 102-100V110Q102 122 90 122H-90Q-102 122-102 110Z',
+          p.fade('#f3cf8e', '#e2ab5e'),
+        ) +
+        path(
+          blob(random, 0, -10, 74, 84, 0.2),
+          random.pick(['#c2364a', '#f4d35e', '#e98b3a', '#7a4f9a']),
+          'opacity="0.8"',
+        ),
+      random.range(-24, 24),
+    )
     p.add(at(8, 12, 1, `<g opacity="0.16">${toast}</g>`) + toast)
   }
   if (random.chance(0.6)) egg(p, px + 170, h * 0.54 + 130, 95)
@@ -134,7 +250,16 @@ function coffee(p: Picture, x: number, y: number, r: number): void {
   p.add(disc(x, y, r * 0.8, p.glow(['#d6a771', 0], ['#9c6236', 0.8], ['#7a4725', 1])))
   const heart = 'M0 52C-90-10-52-72 0-34C52-72 90-10 0 52Z'
   const leaf = 'M0 70C-70 30-60-50 0-80C60-50 70 30 0 70Z'
-  p.add(at(x, y, r / 150, path(random.chance(0.5) ? heart : leaf, '#f8ead2') + stroke('M0 50V-50M0 30L-36 0M0 30L36 0M0 0L-34-26M0 0L34-26', '#b57c4a', 7, 'opacity="0.5"'), random.range(-40, 40)))
+  p.add(
+    at(
+      x,
+      y,
+      r / 150,
+      path(random.chance(0.5) ? heart : leaf, '#f8ead2') +
+        stroke('M0 50V-50M0 30L-36 0M0 30L36 0M0 0L-34-26M0 0L34-26', '#b57c4a', 7, 'opacity="0.5"'),
+      random.range(-40, 40),
+    ),
+  )
 }
 
 export const cafe: Scene = (p, hour) => {
@@ -143,8 +268,31 @@ export const cafe: Scene = (p, hour) => {
   coffee(p, w * random.range(0.3, 0.4), h * random.range(0.45, 0.65), 210)
   const [bx, by] = [w * random.range(0.72, 0.8), h * random.range(0.3, 0.55)]
   const cover = random.pick(['#2f5d62', '#b5523f', '#e0b04c', '#4b4e6d', '#8fa98f'])
-  p.add(at(bx, by, 1, rect(-150 + 12, -210 + 16, 310, 430, '#1c0f08', 'rx="8" opacity="0.3"') + rect(-150, -210, 304, 424, '#f6f0e2', 'rx="6"') + rect(-156, -214, 300, 424, cover, 'rx="8"') + rect(-156, -214, 34, 424, mix(cover, '#000000', 0.2), 'rx="8"') + disc(10, -40, 66, mix(cover, '#ffffff', 0.55)) + path('M-56-40Q10-130 76-40Z', mix(cover, '#000000', 0.25)) + rect(-60, 90, 140, 12, mix(cover, '#ffffff', 0.6), 'rx="6"'), random.range(-28, 28)))
-  if (random.chance(0.6)) p.add(at(w * 0.55, h * 0.88, 1, rect(-180, -9, 360, 18, '#3a3f4a', 'rx="9"') + path('M180-9L216 0L180 9Z', '#e7c78f'), random.range(-30, 30)))
+  p.add(
+    at(
+      bx,
+      by,
+      1,
+      rect(-150 + 12, -210 + 16, 310, 430, '#1c0f08', 'rx="8" opacity="0.3"') +
+        rect(-150, -210, 304, 424, '#f6f0e2', 'rx="6"') +
+        rect(-156, -214, 300, 424, cover, 'rx="8"') +
+        rect(-156, -214, 34, 424, mix(cover, '#000000', 0.2), 'rx="8"') +
+        disc(10, -40, 66, mix(cover, '#ffffff', 0.55)) +
+        path('M-56-40Q10-130 76-40Z', mix(cover, '#000000', 0.25)) +
+        rect(-60, 90, 140, 12, mix(cover, '#ffffff', 0.6), 'rx="6"'),
+      random.range(-28, 28),
+    ),
+  )
+  if (random.chance(0.6))
+    p.add(
+      at(
+        w * 0.55,
+        h * 0.88,
+        1,
+        rect(-180, -9, 360, 18, '#3a3f4a', 'rx="9"') + path('M180-9L216 0L180 9Z', '#e7c78f'),
+        random.range(-30, 30),
+      ),
+    )
 }
 
 export const bubbleTea: Scene = (p, hour) => {
@@ -156,15 +304,40 @@ export const bubbleTea: Scene = (p, hour) => {
     const size = cups === 1 ? 1.15 : 0.92
     const tea = random.pick(['#c99a6c', '#b87f4d', '#e0b98c', '#9c5f38', '#c7b37a', '#d99ab0'])
     const turn = random.range(-9, 9)
-    const cup = path('M-150-300H150L112 300Q110 322 88 322H-88Q-110 322-112 300Z', p.fade(mix(tea, '#fff5e4', 0.55), tea, mix(tea, '#5a2d12', 0.25)))
+    const cup = path(
+      'M-150-300H150L112 300Q110 322 88 322H-88Q-110 322-112 300Z',
+      p.fade(mix(tea, '#fff5e4', 0.55), tea, mix(tea, '#5a2d12', 0.25)),
+    )
     let pearls = ''
     for (let k = 0; k < 46; k++) {
       const depth = random.next() ** 0.6
-      pearls += disc(random.range(-92, 92) * (1 - depth * 0.08), 90 + depth * 196, random.range(17, 23), '#2a150d', `opacity="${round(0.75 + depth * 0.2)}"`)
+      pearls += disc(
+        random.range(-92, 92) * (1 - depth * 0.08),
+        90 + depth * 196,
+        random.range(17, 23),
+        '#2a150d',
+        `opacity="${round(0.75 + depth * 0.2)}"`,
+      )
     }
     const shine = path('M-122-280L-92 270H-66L-90-280Z', '#ffffff', 'opacity="0.35"')
-    const lid = rect(-166, -330, 332, 40, '#f4ece2', 'rx="16"') + oval(0, -330, 150, 16, mix(tea, '#ffffff', 0.7))
-    const straw = at(40, -320, 1, rect(-17, -170, 34, 300, random.pick(['#e4574c', '#2f7f86', '#f0b73b', '#7a9d54']), 'rx="6"') + rect(-17, -170, 11, 300, '#ffffff', 'rx="6" opacity="0.35"'), 8)
-    p.add(at(x + 60, y + 40, size, path('M-150-300H150L112 300Q110 322 88 322H-88Q-110 322-112 300Z', '#1c0f08', 'opacity="0.22"'), turn) + at(x, y, size, straw + cup + pearls + shine + lid, turn))
+    const lid =
+      rect(-166, -330, 332, 40, '#f4ece2', 'rx="16"') + oval(0, -330, 150, 16, mix(tea, '#ffffff', 0.7))
+    const straw = at(
+      40,
+      -320,
+      1,
+      rect(-17, -170, 34, 300, random.pick(['#e4574c', '#2f7f86', '#f0b73b', '#7a9d54']), 'rx="6"') +
+        rect(-17, -170, 11, 300, '#ffffff', 'rx="6" opacity="0.35"'),
+      8,
+    )
+    p.add(
+      at(
+        x + 60,
+        y + 40,
+        size,
+        path('M-150-300H150L112 300Q110 322 88 322H-88Q-110 322-112 300Z', '#1c0f08', 'opacity="0.22"'),
+        turn,
+      ) + at(x, y, size, straw + cup + pearls + shine + lid, turn),
+    )
   }
 }
