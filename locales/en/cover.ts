@@ -1,0 +1,27 @@
+export const cover = {
+  brand: 'Daybound',
+  templates: {
+    classic: 'Plain moon',
+    window: 'Window',
+    full: 'Title slip',
+    obi: 'Paper belt',
+    grid: 'Lattice',
+    seal: 'Seal',
+    horizon: 'Horizon',
+    polaroid: 'Instant',
+    dots: 'Days',
+    stripe: 'Twelve months',
+  },
+  colours: {
+    paper: 'Paper',
+    mist: 'Mist',
+    celadon: 'Celadon',
+    lotus: 'Lotus',
+    ochre: 'Ochre',
+    seal: 'Seal red',
+    mulberry: 'Mulberry',
+    indigo: 'Indigo',
+    pine: 'Pine',
+    ink: 'Ink',
+  },
+}

@@ -1,0 +1,36 @@
+import { mix } from '../palette.ts'
+import { safeBox } from '../panel.ts'
+import { signed, type Template, title } from './template.ts'
+
+/** Twelve months as upright slats that rise and fall; the picture shows through them. */
+export const stripe: Template = {
+  artBelow: true,
+  async front(pen, { title: words, author, years, photo, palette, vertical }) {
+    const { w, h, scale: k } = pen.panel
+    const safe = safeBox(pen.panel)
+    const floor = h
+    const ceiling = h * 0.34
+    const step = w / 12
+    const whole = { x: 0, y: ceiling, w, h: floor - ceiling }
+    for (let i = 0; i < 12; i++) {
+      const top = ceiling + (rise[i] ?? 0) * (h * 0.3)
+      const slat = { x: i * step, y: top, w: i === 11 ? w - i * step : step - 1.1 * k, h: floor - top }
+      if (photo) pen.photo(photo, slat, whole)
+      else pen.rect(slat, { fill: i === 8 ? palette.accent : shade(i) })
+    }
+    const box = { x: safe.x, y: safe.y + 2 * k, w: safe.w, h: ceiling - safe.y - 6 * k }
+    const style = title(palette.ink, 34, { maxLines: 6, leading: 1.22, tracking: vertical ? 0.1 : 0 })
+    const used = await pen.text(words, { ...box, h: box.h - 18 * k }, style)
+    const below = { x: safe.x, y: used.y + used.h + 5 * k, w: safe.w * 0.7, h: 13 * k }
+    await signed(pen, { author, years }, below, { ink: palette.ink, soft: palette.soft })
+
+    function shade(i: number): string {
+      const step = ((i * 5) % 12) / 11
+      return palette.dark
+        ? mix(palette.ground, palette.ink, 0.1 + 0.55 * step)
+        : mix(mix(palette.ground, palette.paper, 0.55), palette.deep, 0.12 + 0.85 * step)
+    }
+  },
+}
+
+const rise = [0.62, 0.8, 0.5, 0.34, 0.58, 0.2, 0.08, 0.3, 0, 0.22, 0.48, 0.7]

@@ -1,0 +1,46 @@
+import { pt } from '#press/page/style'
+import { type CoverDesign, faceOf, panelOf } from './cover-design.ts'
+import { createPen, type Sheet } from './cover-pen.ts'
+import type { MeasureWidths } from './fit-text.ts'
+import type { LaidCover } from './front-cover.ts'
+import { title } from './templates/template.ts'
+import { templates } from './templates/templates.ts'
+
+/** The front for a picture of so few pixels that only the title can be read: it gets half the cover to itself. */
+export async function layThumbnail(
+  design: CoverDesign,
+  trim: { width: number; height: number },
+  measure: MeasureWidths,
+  widthPx: number,
+): Promise<LaidCover> {
+  const { width: w, height: h } = trim
+  const sheet: Sheet = { elements: [], styles: {}, measure, locale: design.locale }
+  const pen = createPen(sheet, panelOf({ x: 0, y: 0, w, h }, { top: 0, right: 0, bottom: 0, left: 0 }))
+  const template = templates[design.template]
+  const face = faceOf(design)
+  const { palette } = face
+  const cloth = template.cloth?.(palette) ?? palette
+  pen.rect({ x: 0, y: 0, w, h }, { fill: cloth.ground })
+  template.around?.({ ...pen, weave: () => undefined }, face)
+  await template.front(pen, { ...face, title: '', author: '' })
+  const half = { x: 0, y: template.artBelow ? 0 : h * 0.5, w, h: h * 0.5 }
+  const ink = design.template === 'obi' ? palette : cloth
+  pen.rect(half, { fill: ink.ground })
+  const edge = w * 0.06
+  const least = (leastPx * w) / widthPx / pt / pen.panel.scale
+  await pen.text(
+    face.title,
+    { x: edge, y: half.y + edge, w: w - 2 * edge, h: half.h - 2 * edge },
+    title(ink.ink, Math.max(least * 1.7, 44), {
+      min: least,
+      leading: 1.16,
+      tracking: 0,
+      valign: 'middle',
+      align: 'center',
+    }),
+  )
+  return { ...trim, elements: sheet.elements, styles: sheet.styles }
+}
+
+/** px of a character that can still be read. */
+const leastPx = 9
