@@ -20,7 +20,9 @@ export function furnish(page: BookPage, settings: BookSettings, area: Area, prof
     ...page,
     elements: [
       ...page.elements,
-      ...(runs.length > 0 ? [{ kind: 'text' as const, style: 'running', ...at, y, runs, lang }] : []),
+      ...(runs.length > 0 && !page.headless
+        ? [{ kind: 'text' as const, style: 'running', ...at, y, runs, lang }]
+        : []),
       { kind: 'text', style: 'folio', ...at, y: foot, runs: [String(page.folio)] },
     ],
   }

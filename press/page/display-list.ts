@@ -96,6 +96,8 @@ export interface Page {
   regions: Region[]
   /** Left out of running heads and folios: title page, full-page pictures, blanks. */
   bare?: boolean
+  /** Has a folio but no running head: a picture or an opener stands in its place. */
+  headless?: boolean
   /** Share of the type area that nothing stands on at the foot, 0 to 1; what the one-third rule looks at. */
   empty?: number
 }

@@ -38,6 +38,8 @@ export interface PhotosBlock extends Movable {
 export interface DrawnBlock extends Movable {
   kind: 'drawn'
   rows: number
+  /** Rows that its item takes at least, all blocks together; this one grows by what is wanting. */
+  fillsUpTo?: number
   draw(x: number, y: number): Element[]
 }
 

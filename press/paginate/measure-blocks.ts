@@ -14,4 +14,15 @@ export function measureBlocks(
   texts.forEach((text, i) => {
     text.lines = Math.max(1, lines[i] ?? 1)
   })
+  for (const block of blocks) {
+    if (block.kind !== 'drawn' || !block.fillsUpTo) continue
+    const others = blocks.filter(other => other.item === block.item && other !== block)
+    block.rows = Math.max(0, block.fillsUpTo - others.reduce((sum, other) => sum + leastRows(other), 0))
+  }
+}
+
+function leastRows(block: Block): number {
+  const { before } = block
+  if (block.kind === 'text') return before + block.lines * block.rowsPerLine
+  return before + (block.kind === 'photos' ? block.offer.min : block.rows)
 }

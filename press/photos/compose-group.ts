@@ -41,14 +41,20 @@ export function composeGroup(
     return { tree, height, cost: uneasiness(tree, height, photos, room) }
   })
   const best: { tree: Tree; height: number; cost: number }[] = []
+  // a ribbon in a narrow column is lower than any wish
+  const tallest = Math.max(...options.map(option => (Number.isFinite(option.cost) ? option.height : 0)))
   const least = Math.max(
-    4,
-    Math.round(Math.min(room.maxRows * 0.3, (28 * photos.length ** 0.5) / room.rowMm)),
+    1,
+    Math.min(
+      Math.round(Math.min(room.maxRows * 0.3, (28 * photos.length ** 0.5) / room.rowMm)),
+      Math.floor(tallest / room.rowMm),
+    ),
   )
   for (let rows = least; rows <= room.maxRows; rows++) {
     const target = rows * room.rowMm
     for (const option of options) {
-      const cost = option.cost + misfit(target / option.height) + 0.9 * Math.log(target / wish) ** 2
+      const cost =
+        option.cost + misfit(target / option.height, photos.length) + 0.9 * Math.log(target / wish) ** 2
       const held = best[rows]
       if (Number.isFinite(cost) && (!held || cost < held.cost)) best[rows] = { ...option, cost }
     }
@@ -68,10 +74,10 @@ export function composeGroup(
 const mostCut = 0.15
 
 // Stretching crops; squeezing beyond the crop makes the whole group narrower; filling beyond it cannot be done.
-function misfit(factor: number): number {
+function misfit(factor: number, photos: number): number {
   if (factor > 1 / (1 - mostCut)) return Number.POSITIVE_INFINITY
   if (factor >= 1 - mostCut) return 8 * Math.log(factor) ** 2
-  return 0.15 + 0.7 * (1 - factor) ** 2
+  return photos === 1 ? 0.15 + 0.7 * (1 - factor) ** 2 : 0.3 + 5 * (1 - factor) ** 2
 }
 
 // Pictures of one group look best when none is a stamp beside a giant and none is printed beyond its resolution.

@@ -22,8 +22,8 @@ export function prepareText(text: string, bookLang: string): PreparedText {
   const paragraphs: Paragraph[] = []
   for (const line of text.toWellFormed().split(/\r\n|[\n\r\u2028\u2029\v\f]/)) {
     const words = line
-      .replace(invisible, '')
       .replace(/[\t\u00a0 ]+/g, ' ')
+      .replace(invisible, '')
       .trim()
     if (words === '') continue
     const lang = detectLanguage(words, bookLang)
@@ -42,9 +42,8 @@ export function prepareLine(text: string, bookLang: string): Paragraph & { missi
   return { runs: first?.runs ?? [], lang: first?.lang ?? bookLang, missing }
 }
 
-// Controls, bidi overrides, byte order marks and tags: they print nothing and can turn a page around.
-const invisible =
-  /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffc\u{e0000}-\u{e0fff}]/gu
+// Controls, bidi overrides and byte order marks: they print nothing and can turn a page around.
+const invisible = /[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffc\u{e0001}]/gu
 
 // An emoji sequence as Unicode recommends it, or a single pictograph that a phone shows in colour.
 const emoji =
@@ -66,7 +65,7 @@ function splitEmoji(words: string): Run[] {
 
 // Selectors and joiners that are left over outside an emoji; joiners stay between Indic and Arabic letters.
 const plain = (words: string) =>
-  words.replace(/[\ufe0e\ufe0f\u20e3]|(?<![\u0600-\u06ff\u0900-\u0dff])\u200d/gu, '')
+  words.replace(/[\ufe0e\ufe0f\u20e3\u{e0020}-\u{e007f}]|(?<![\u0600-\u06ff\u0900-\u0dff])\u200d/gu, '')
 
 function markMissing(words: string, missing: Set<string>): string {
   let marked = ''

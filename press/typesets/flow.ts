@@ -11,7 +11,7 @@ export interface FlowDesign {
   columnGap: number
   columnWidth: number
   /** Rows at the head of the month's first page that the opener takes, and what it draws there. */
-  opener: { rows: number; elements: Element[] }
+  opener: { rows: number; elements: Element[]; headless?: boolean }
   /** What stands on every page: rules between columns, a ground. */
   furniture?: (page: number, last: boolean) => Element[]
 }
@@ -21,12 +21,13 @@ export function flow(blocks: Block[], context: SetContext, design: FlowDesign): 
   const { rows, rowMm, top } = context.area
   measureBlocks(blocks, context)
   const capacity = (frame: number) => (frame < design.columns ? rows - design.opener.rows : rows)
-  const broken = breakPages(blocks, capacity, design.columns)
+  const broken = breakBalanced(blocks, capacity, design.columns)
   const words = splitTexts(broken.placements, context)
   const count = Math.max(1, Math.ceil(broken.frames / design.columns))
   const pages: Page[] = Array.from({ length: count }, (_, n) => ({
     elements: [...(n === 0 ? design.opener.elements : []), ...(design.furniture?.(n, n === count - 1) ?? [])],
     regions: [],
+    ...(n === 0 && design.opener.headless ? { headless: true } : {}),
     empty: emptyShare(broken.free, n, design.columns, rows),
   }))
   for (const placement of broken.placements) {
@@ -43,6 +44,33 @@ export function flow(blocks: Block[], context: SetContext, design: FlowDesign): 
     page.regions.push(...drawn.regions)
   }
   return pages
+}
+
+// The columns of a month's last page end at one height: the least at which all still fits.
+function breakBalanced(
+  blocks: Block[],
+  capacity: (frame: number) => number,
+  columns: number,
+): ReturnType<typeof breakPages> {
+  let best = breakPages(blocks, capacity, columns)
+  const lastPage = Math.floor((best.frames - 1) / columns) * columns
+  if (columns === 1 || best.frames === 0 || lastPage > 16) return best
+  let low = 1
+  let high = capacity(lastPage)
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    const lower = (frame: number) => Math.min(capacity(frame), frame >= lastPage ? middle : capacity(frame))
+    const tried = breakPages(blocks, lower, lastPage + columns)
+    const fits =
+      tried.frames <= lastPage + columns && tried.placements.every(p => p.top + p.rows <= lower(p.frame))
+    if (fits) {
+      best = { ...tried, free: tried.free.map((free, frame) => free + capacity(frame) - lower(frame)) }
+      high = middle
+    } else {
+      low = middle
+    }
+  }
+  return best
 }
 
 /** What a placed block draws, at its place. */

@@ -18,7 +18,7 @@ export interface ItemDesign {
   paragraphGap: number
   partGap: number
   /** Where photos stand, when they are wider than the words. */
-  photos?: { x: number; w: number }
+  photos?: (item: Item, group: number) => { x: number; w: number }
   photoGap: number
   photoRadius?: number
   /** Most rows of one group of photos, and how large photos should be by taste (1 is usual). */

@@ -11,9 +11,9 @@ export function photoBlocks(item: Item, context: SetContext, design: ItemDesign)
   const shown = item.media.flatMap((media, index) =>
     media.picture || media.kind === 'video' ? [{ media, index, ...shapeOf(media, context) }] : [],
   )
-  const { x, w } = design.photos ?? design
   const groups = chunkPhotos(shown, design.groupMost ?? 5)
   return groups.flatMap((group, n): Block[] => {
+    const { x, w } = design.photos?.(item, group.length) ?? design
     const offer = composeGroup(group, {
       width: w,
       rowMm: context.area.rowMm,
