@@ -15,6 +15,7 @@ export interface PdfObject {
 }
 
 export interface PdfObjects {
+  source: ByteSource
   trailer: PdfDict
   /** Offset of each object, by number; free ones are left out. */
   offsets: Map<number, number>
@@ -38,6 +39,7 @@ export function openObjects(source: ByteSource): PdfObjects {
   if (!(trailer instanceof Map)) throw new Error('PDF has no trailer')
   if (trailer.has('/Prev')) throw new Error('PDF was changed after it was written')
   return {
+    source,
     trailer,
     offsets,
     end: start,

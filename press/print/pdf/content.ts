@@ -1,0 +1,84 @@
+import { parseValue } from './parse.ts'
+import type { PdfValue } from './value.ts'
+
+/** Calls `visit` for each wanted operator of a content stream; operands of the others are never parsed. */
+export function scanContent(
+  bytes: Buffer,
+  wanted: ReadonlySet<string>,
+  visit: (operator: string, operands: PdfValue[]) => void,
+) {
+  let from = 0
+  let at = 0
+  while (at < bytes.length) {
+    const code = bytes[at] ?? 0
+    if (code === 0x28) at = afterString(bytes, at)
+    else if (code === 0x2f) at = afterRegular(bytes, at + 1)
+    else if (code === 0x25) at = afterLine(bytes, at)
+    else if (!isOperatorStart(code)) at += 1
+    else {
+      const end = afterRegular(bytes, at)
+      const word = bytes.toString('latin1', at, end)
+      if (constants.has(word)) {
+        at = end
+        continue
+      }
+      if (wanted.has(word)) visit(word, operands(bytes, from, at))
+      at = word === 'BI' ? afterInlineImage(bytes, end) : end
+      from = at
+    }
+  }
+}
+
+const constants = new Set(['true', 'false', 'null'])
+
+function operands(bytes: Buffer, from: number, to: number): PdfValue[] {
+  const values: PdfValue[] = []
+  let at = from
+  while (true) {
+    while (at < to && (bytes[at] ?? 0) <= 0x20) at += 1
+    if (at >= to) return values
+    const { value, end } = parseValue(bytes, at)
+    values.push(value)
+    at = end
+  }
+}
+
+/** Letters, and the two quotes that show text. */
+function isOperatorStart(code: number): boolean {
+  return (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a) || code === 0x27 || code === 0x22
+}
+
+function afterRegular(bytes: Buffer, from: number): number {
+  let at = from
+  while (at < bytes.length) {
+    const code = bytes[at] ?? 0
+    if (code <= 0x20 || code === 0x28 || code === 0x29 || code === 0x3c || code === 0x3e) break
+    if (code === 0x5b || code === 0x5d || code === 0x2f || code === 0x25) break
+    at += 1
+  }
+  return at
+}
+
+function afterString(bytes: Buffer, from: number): number {
+  let depth = 0
+  for (let at = from; at < bytes.length; at += 1) {
+    const code = bytes[at]
+    if (code === 0x5c) at += 1
+    else if (code === 0x28) depth += 1
+    else if (code === 0x29) {
+      depth -= 1
+      if (depth === 0) return at + 1
+    }
+  }
+  return bytes.length
+}
+
+function afterLine(bytes: Buffer, from: number): number {
+  const end = bytes.indexOf(0x0a, from)
+  return end < 0 ? bytes.length : end
+}
+
+function afterInlineImage(bytes: Buffer, from: number): number {
+  const end = bytes.indexOf('\nEI', from, 'latin1')
+  return end < 0 ? bytes.length : end + 3
+}
