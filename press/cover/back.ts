@@ -10,19 +10,19 @@ import type { Face } from './templates/template.ts'
  * The back: at the lower left a row of months for each year, as full as they were, above the mark of the house.
  * The lower right stays empty: printers put their bar code there (up to 51 x 31 mm).
  */
-export async function drawBack(pen: Pen, face: Face, cloth: Palette, locale: Locale): Promise<void> {
+export async function drawBack(pen: Pen, face: Face, inks: Palette, locale: Locale): Promise<void> {
   const { scale: k } = pen.panel
   const safe = safeBox(pen.panel)
   const foot = safe.y + safe.h
   const sign = 3 * k
-  pen.shape({ x: safe.x, y: foot - sign, w: sign, h: sign }, mark(sign, cloth.soft))
+  pen.shape({ x: safe.x, y: foot - sign, w: sign, h: sign }, mark(sign, inks.soft))
   await pen.text(
     coverWords(locale).brand,
     { x: safe.x + sign + 1.8 * k, y: foot - sign - 0.6 * k, w: 40 * k, h: sign + 1.2 * k },
     {
       family: 'serif',
       weight: 400,
-      color: cloth.soft,
+      color: inks.soft,
       max: 7.5,
       min: 6,
       maxLines: 1,
@@ -42,7 +42,7 @@ export async function drawBack(pen: Pen, face: Face, cloth: Palette, locale: Loc
       const key = `${year}${String(month + 1).padStart(2, '0')}`
       const items = face.months.find(one => one.month === key)?.items ?? 0
       const r = items > 0 ? step * (0.16 + 0.24 * Math.sqrt(items / most)) : step * 0.06
-      const fill = items > 0 ? mix(cloth.ground, cloth.ink, 0.8) : cloth.line
+      const fill = items > 0 ? mix(inks.ground, inks.ink, 0.8) : inks.line
       dots.push(
         `<circle cx="${round((month + 0.5) * step)}" cy="${round((row + 0.5) * step)}" r="${round(r)}" fill="${fill}"/>`,
       )
@@ -50,7 +50,7 @@ export async function drawBack(pen: Pen, face: Face, cloth: Palette, locale: Loc
     await pen.text(
       year,
       { x: safe.x, y: plot.y + row * step, w: 10 * k, h: step },
-      { family: 'serif', weight: 400, color: cloth.soft, max: 6.5, min: 5, maxLines: 1, valign: 'middle' },
+      { family: 'serif', weight: 400, color: inks.soft, max: 6.5, min: 5, maxLines: 1, valign: 'middle' },
     )
   }
   pen.shape(plot, dots.join(''))

@@ -32,8 +32,9 @@ export async function layCover(order: CoverOrder, measure: MeasureWidths): Promi
   const ground = createPen(sheet, all)
   ground.rect({ x: 0, y: 0, w: all.w, h: all.h }, { fill: cloth.ground })
   template.around?.(ground, face)
-  await drawBack(createPen(sheet, back), face, cloth, order.locale)
-  if (order.spineText) await drawSpine(createPen(sheet, spine), face, cloth, order.volumeName)
+  const foot = template.foot?.(face.palette) ?? cloth
+  await drawBack(createPen(sheet, back), face, foot, order.locale)
+  if (order.spineText) await drawSpine(createPen(sheet, spine), face, { head: cloth, foot }, order.volumeName)
   await template.front(createPen(sheet, front), face)
   return {
     width: 2 * trim.width + spineMm + 2 * bleed.outer,

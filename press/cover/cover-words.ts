@@ -5,7 +5,7 @@ const words = new Intl.Segmenter('zh-Hant', { granularity: 'word' })
 
 const opener = /^[（〔［｛〈《「『【“‘([{¿¡]/u
 const closer =
-  /^[）〕］｝〉》」』】”’、。，．；：？！)\]},.;:?!%‰…—─～·・ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ]/u
+  /^[）〕］｝〉》」』】”’、。，．；：？！)\]},.;:?!%‰\-/…—─～·・ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ]/u
 /** Particles that hang on the word before them. */
 const particle = /^[的了嗎呢吧啊著過們]/u
 const eastAsian =
@@ -84,7 +84,6 @@ function levelOf(segment: string, before: Glyph | undefined, wordStart: boolean)
   if (segment === ' ' || closer.test(segment) || opener.test(before.text)) return 3
   if (before.space) return 0
   const chinese = eastAsian.test(segment) || eastAsian.test(before.text)
-  if (wordStart && (chinese || before.text === '-' || before.text === '/'))
-    return particle.test(segment) ? 1 : 0
+  if (wordStart && (chinese || /[-/]/.test(before.text))) return particle.test(segment) ? 1 : 0
   return chinese ? 1 : 2
 }

@@ -70,7 +70,7 @@ function balanced(pieces: readonly Piece[], tracking: number, level: number, cou
   return { lines, widest: Math.max(0, ...lines.map(line => width(pieces, tracking, line))) }
 }
 
-/** First-fit lines no wider than `limit` em, save where a single unbreakable stretch is. */
+/** First-fit lines no wider than `limit` em; a line breaks inside a word only where no better place is in it. */
 function filled(
   pieces: readonly Piece[],
   tracking: number,
@@ -79,18 +79,30 @@ function filled(
 ): [from: number, to: number][] {
   const lines: [number, number][] = []
   let from = 0
-  let lastBreak = 0
-  for (let at = 1; at <= pieces.length; at++) {
-    const breakable = at === pieces.length || (pieces[at]?.level ?? 0) <= level
-    if (!breakable) continue
-    if (lastBreak > from && width(pieces, tracking, [from, at]) > limit) {
-      lines.push([from, lastBreak])
-      from = lastBreak
-    }
-    lastBreak = at
+  while (from < pieces.length) {
+    const to = endOfLine(pieces, tracking, level, limit, from)
+    lines.push(trimmed(pieces, [from, to]))
+    from = to
   }
-  if (from < pieces.length) lines.push([from, pieces.length])
-  return lines.map(line => trimmed(pieces, line)).filter(([start, end]) => end > start)
+  return lines.filter(([start, end]) => end > start)
+}
+
+function endOfLine(pieces: readonly Piece[], tracking: number, level: number, limit: number, from: number) {
+  const ends: number[] = []
+  let length = -tracking
+  let solid = 0
+  for (const [i, piece] of pieces.slice(from).entries()) {
+    const at = from + i
+    if (i > 0 && piece.level <= level) {
+      if (solid <= limit) ends[piece.level] = at
+      // Nothing fits: the shortest stretch that may stand alone is the line.
+      else if (ends.length === 0) return at
+    }
+    length += piece.advance + tracking
+    if (!piece.space) solid = length
+    if (solid > limit && ends.length > 0) return ends.find(end => end !== undefined) ?? at
+  }
+  return pieces.length
 }
 
 function trimmed(pieces: readonly Piece[], [from, to]: [number, number]): [number, number] {

@@ -5,7 +5,12 @@ import type { Face } from './templates/template.ts'
 import { small, title } from './templates/template.ts'
 
 /** Title, author and volume down the spine: Chinese characters upright, Latin words on their side. */
-export async function drawSpine(pen: Pen, face: Face, cloth: Palette, volumeName?: string): Promise<void> {
+export async function drawSpine(
+  pen: Pen,
+  face: Face,
+  inks: { head: Palette; foot: Palette },
+  volumeName?: string,
+): Promise<void> {
   const { w, h, margin, scale } = pen.panel
   const x = margin.left
   const room = w - margin.left - margin.right
@@ -18,24 +23,24 @@ export async function drawSpine(pen: Pen, face: Face, cloth: Palette, volumeName
   await pen.column(
     face.title,
     box(top, (bottom - top) * 0.56),
-    title(cloth.ink, max, { ...words, tracking: 0.12 }),
+    title(inks.head.ink, max, { ...words, tracking: 0.12 }),
   )
   const volume = volumeName ? (bottom - top) * 0.08 : 0
   await pen.column(
     face.author,
-    box(top + (bottom - top) * 0.6, (bottom - top) * 0.32 - volume),
-    small(cloth.soft, { ...words, max: max * 0.72, tracking: 0.16, valign: 'bottom' }),
+    box(top + (bottom - top) * 0.66, (bottom - top) * 0.26 - volume),
+    small(inks.foot.soft, { ...words, max: max * 0.72, tracking: 0.16, valign: 'bottom' }),
   )
   if (volumeName)
     await pen.text(
       volumeName,
       box(bottom - (bottom - top) * 0.045 - 3.2 * scale, 6 * scale),
-      small(cloth.ink, { align: 'center', valign: 'middle', maxLines: 1, max: max * 0.8, min: 4 }),
+      small(inks.foot.ink, { align: 'center', valign: 'middle', maxLines: 1, max: max * 0.8, min: 4 }),
     )
   const d = Math.min(2.2 * scale, room * 0.4)
   pen.shape(
     { x: w / 2 - d / 2, y: bottom - d, w: d, h: d },
-    `<circle cx="${d / 2}" cy="${d / 2}" r="${d / 2}" fill="${cloth.accent}"/>`,
+    `<circle cx="${d / 2}" cy="${d / 2}" r="${d / 2}" fill="${inks.foot.accent}"/>`,
   )
 }
 

@@ -6,7 +6,7 @@ import type { LaidCover } from './front-cover.ts'
 import { title } from './templates/template.ts'
 import { templates } from './templates/templates.ts'
 
-/** The front for a picture of so few pixels that only the title can be read: it gets half the cover to itself. */
+/** The front for a picture of so few pixels that only the title can be read: it gets a strip of the cover to itself. */
 export async function layThumbnail(
   design: CoverDesign,
   trim: { width: number; height: number },
@@ -22,16 +22,19 @@ export async function layThumbnail(
   const cloth = template.cloth?.(palette) ?? palette
   pen.rect({ x: 0, y: 0, w, h }, { fill: cloth.ground })
   template.around?.({ ...pen, weave: () => undefined }, face)
-  await template.front(pen, { ...face, title: '', author: '' })
-  const half = { x: 0, y: template.artBelow ? 0 : h * 0.5, w, h: h * 0.5 }
-  const ink = design.template === 'obi' ? palette : cloth
-  pen.rect(half, { fill: ink.ground })
-  const edge = w * 0.06
+  // Large years are the picture of a belt without a photo; elsewhere they are too small to read.
+  const years = design.template === 'obi' ? face.years : ''
+  await template.front(pen, { ...face, title: '', author: '', years })
+  const { side, part } = template.words ?? { side: 'below', part: 0.5 }
+  const strip = { x: 0, y: side === 'above' ? 0 : h * (1 - part), w, h: h * part }
+  const inks = template.foot?.(palette) ?? cloth
+  pen.rect(strip, { fill: inks.ground })
+  const edge = w * 0.05
   const least = (leastPx * w) / widthPx / pt / pen.panel.scale
   await pen.text(
     face.title,
-    { x: edge, y: half.y + edge, w: w - 2 * edge, h: half.h - 2 * edge },
-    title(ink.ink, Math.max(least * 1.7, 44), {
+    { x: edge, y: strip.y + edge * 0.6, w: w - 2 * edge, h: strip.h - 1.2 * edge },
+    title(inks.ink, Math.max(least * 1.7, 44), {
       min: least,
       leading: 1.16,
       tracking: 0,

@@ -3,7 +3,7 @@ import { small, type Template, title, year } from './template.ts'
 
 /** Nothing but words, a rule and a moon: the title hangs from the upper right, as on a literary paperback. */
 export const classic: Template = {
-  artBelow: true,
+  words: { side: 'above', part: 0.52 },
   async front(pen, { title: words, author, years, photo, palette, vertical }) {
     const { w, h, scale: k } = pen.panel
     const safe = safeBox(pen.panel)

@@ -8,6 +8,7 @@ const rows = 18
 
 /** The days of a year as a field of dots, fuller where the months were fuller; among them stands a moon, or a picture. */
 export const dots: Template = {
+  words: { side: 'below', part: 0.39 },
   async front(pen, { title: words, author, years, photo, palette, months }) {
     const { h, scale: k } = pen.panel
     const safe = safeBox(pen.panel)
@@ -62,7 +63,7 @@ function inPicture(column: number, row: number): boolean {
 
 /** How bright the moon is at a place of the field, 0 to 1. */
 function lit(column: number, row: number): number {
-  return Math.hypot(column - 13, row - 7) < 5.3 ? 1 : 0
+  return Math.min(1, Math.max(0, (5.7 - Math.hypot(column - 13, row - 7)) / 1.1))
 }
 
 /** Share of each calendar month in the book, 0 to 1; undefined where nothing is known. */

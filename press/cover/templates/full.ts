@@ -14,6 +14,7 @@ export const full: Template = {
       const all = bleedBox(pen.panel)
       pen.shape(all, waves(all.w, all.h, 11 * k, palette.ground, mix(palette.ground, palette.ink, 0.32)))
     }
+    if (!words && !author && !years) return
     if (vertical) {
       const slip = { x: safe.x + safe.w - 27 * k, y: safe.y, w: 27 * k, h: h * 0.64 }
       pen.rect(slip, { fill: palette.paper })

@@ -4,6 +4,7 @@ import { small, type Template, title, year } from './template.ts'
 
 /** Panes of a lattice window: the picture shines through them; without one, they are tiles with quarter moons. */
 export const grid: Template = {
+  words: { side: 'below', part: 0.36 },
   async front(pen, { title: words, author, years, photo, palette }) {
     const { h, scale: k } = pen.panel
     const safe = safeBox(pen.panel)

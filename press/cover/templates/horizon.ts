@@ -8,7 +8,7 @@ const skyPart = 0.5
 
 /** Half sky in the theme colour, half picture: a horizon. Without a picture, ranges of hills and a low sun. */
 export const horizon: Template = {
-  artBelow: true,
+  words: { side: 'above', part: 0.42 },
   async front(pen, { title: words, author, years, photo, palette, vertical }) {
     const { w, h, scale: k } = pen.panel
     const safe = safeBox(pen.panel)

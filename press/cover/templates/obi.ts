@@ -6,6 +6,7 @@ const beltPart = 0.34
 
 /** A picture above, and around the foot of the book a paper belt in the theme colour that carries the words. */
 export const obi: Template = {
+  words: { side: 'below', part: 0.36 },
   cloth: palette => ({
     ...palette,
     ground: palette.paper,
@@ -13,6 +14,7 @@ export const obi: Template = {
     soft: palette.paperSoft,
     line: mix(palette.paper, palette.paperInk, 0.35),
   }),
+  foot: palette => palette,
   around(pen, { palette }) {
     const { w, h } = pen.panel
     pen.rect({ x: 0, y: h * (1 - beltPart), w, h: h * beltPart }, { fill: palette.ground })
@@ -23,16 +25,14 @@ export const obi: Template = {
     const belt = h * (1 - beltPart)
     if (photo) pen.photo(photo, { x: 0, y: 0, w, h: belt })
     else await numerals()
-    const used = await pen.text(
+    const foot = { x: safe.x, y: safe.y + safe.h - 9 * k, w: safe.w * 0.62, h: 9 * k }
+    const top = belt + 9 * k
+    await pen.text(
       words,
-      { x: safe.x, y: belt + 10 * k, w: safe.w, h: h * beltPart - 32 * k - (safe.y - 14 * k) },
+      { x: safe.x, y: top, w: safe.w, h: foot.y - 7 * k - top },
       title(palette.ink, 32, { tracking: 0.06, maxLines: 8, leading: 1.25 }),
     )
-    pen.rect(
-      { x: safe.x, y: Math.max(used.y + used.h + 4.5 * k, belt + 24 * k), w: 9 * k, h: 0.5 * k },
-      { fill: palette.accent },
-    )
-    const foot = { x: safe.x, y: safe.y + safe.h - 9 * k, w: safe.w * 0.62, h: 9 * k }
+    pen.rect({ x: safe.x, y: foot.y - 3.5 * k, w: 9 * k, h: 0.5 * k }, { fill: palette.accent })
     await pen.text(author, foot, small(palette.ink, { valign: 'bottom', max: 10.5 }))
     await pen.text(
       photo ? years : '',

@@ -5,6 +5,7 @@ import { small, type Template, title, year } from './template.ts'
 
 /** An instant picture held by a strip of paper tape; the title is written on its white foot. */
 export const polaroid: Template = {
+  words: { side: 'below', part: 0.38 },
   async front(pen, { title: words, author, years, photo, palette }) {
     const { w, h, scale: k } = pen.panel
     const safe = safeBox(pen.panel)

@@ -8,7 +8,7 @@ const white = '#FBF8F1'
 
 /** White paper, a title, and one seal in the theme's ink. */
 export const seal: Template = {
-  artBelow: true,
+  words: { side: 'above', part: 0.5 },
   cloth: () => paletteOf(white),
   async front(pen, { title: words, author, years, photo, palette, vertical }) {
     const { w, h, scale: k } = pen.panel
@@ -80,12 +80,11 @@ export const seal: Template = {
 
 /** One to four signs for a seal: the characters of a Chinese name, or initials. */
 export function signature(name: string): string[] {
-  const letters = toGlyphs(name).filter(glyph => /[\p{L}\p{N}]/u.test(glyph.text))
-  if (isEastAsian(name))
-    return letters
-      .filter(glyph => glyph.upright)
-      .slice(0, 4)
-      .map(glyph => glyph.text)
+  if (isEastAsian(name)) {
+    const [first = ''] = name.split(/[\s、，,&＆/／]+/u)
+    const signs = toGlyphs(first).filter(glyph => glyph.upright && /[\p{L}\p{N}]/u.test(glyph.text))
+    return signs.slice(0, 4).map(glyph => glyph.text)
+  }
   const initials = name.split(/[\s\-_.]+/u).map(
     word =>
       toGlyphs(word)

@@ -4,7 +4,7 @@ import { signed, type Template, title } from './template.ts'
 
 /** Twelve months as upright slats that rise and fall; the picture shows through them. */
 export const stripe: Template = {
-  artBelow: true,
+  words: { side: 'above', part: 0.36 },
   async front(pen, { title: words, author, years, photo, palette, vertical }) {
     const { w, h, scale: k } = pen.panel
     const safe = safeBox(pen.panel)

@@ -23,8 +23,10 @@ export interface Template {
   cloth?(palette: Palette): Palette
   /** What runs over back, spine and front, below everything. */
   around?(pen: Pen, face: Face): void
-  /** What the front shows is in its lower half: words of a small picture go above it. */
-  artBelow?: boolean
+  /** What runs over the foot of back and spine is printed in these colours; those of the cloth where absent. */
+  foot?(palette: Palette): Palette
+  /** Which part of the height the words of a small picture get, above or below what the front shows. */
+  words?: { side: 'above' | 'below'; part: number }
 }
 
 /** The voices of the covers; sizes in pt on A5. */

@@ -1,9 +1,11 @@
 import { mix } from '../palette.ts'
 import { type Box, safeBox } from '../panel.ts'
+import { disc } from './classic.ts'
 import { signed, type Template, title } from './template.ts'
 
 /** A picture tipped into the pressed frame of a cloth binding; without one, a paper label with double rules. */
 export const window: Template = {
+  words: { side: 'below', part: 0.34 },
   around: (pen, { palette }) => {
     pen.weave(palette.dark ? mix(palette.ground, '#FFFFFF', 0.06) : mix(palette.ground, '#000000', 0.045))
   },
@@ -33,6 +35,9 @@ export const window: Template = {
       pen.rect(grown(box, -2 * k), { stroke: palette.deep, strokeWidth: 0.5 * k })
       pen.rect(grown(box, -3 * k), { stroke: palette.deep, strokeWidth: 0.15 * k })
       const inside = grown(box, -8 * k)
+      const d = box.w * 0.36
+      if (!words)
+        pen.shape({ x: w / 2 - d / 2, y: box.y + (box.h - d) / 2, w: d, h: d }, disc(d, palette.deep))
       if (vertical) {
         const style = title(palette.paperInk, 38, {
           tracking: 0.12,
