@@ -25,6 +25,8 @@ export interface Item {
   quote?: { text: string; author?: string }
   /** Name of the album a group of photos belongs to. */
   album?: string
+  /** Ids of other items that this one stands for (the same post elsewhere), so that they are known when they come again. */
+  absorbed?: string[]
   origin: Origin
 }
 

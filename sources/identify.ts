@@ -5,14 +5,18 @@ import { comparable } from './clean-text.ts'
 const ROOTS =
   /^.*?(?:your_(?:facebook|instagram)_activity|your_activity_across_facebook|this_profile's_activity_across_facebook)\//i
 
-/** The identity of an item: the same in every archive that holds it (social formats 4). 32 hex digits. */
+/**
+ * The identity of an item: the same in every archive that holds it, and, for words alone, in every network (social formats 4).
+ * 32 hex digits.
+ */
 export function identifyItem(
+  source: Source,
   time: number,
   title: string,
   text: string,
   firstMedia: Media | undefined,
 ): string {
-  const media = firstMedia ? mediaName(firstMedia.uri) : ''
+  const media = firstMedia ? identifyMedia(source, firstMedia.uri) : ''
   return hash('sha256', `${time}\n${comparable(title)}\n${comparable(text)}\n${media}`, 'hex').slice(0, 32)
 }
 
@@ -21,7 +25,7 @@ export function identifyMedia(source: Source, uri: string): string {
   return `${networkOf(source)}:${mediaName(uri)}`
 }
 
-export function networkOf(source: Source): 'facebook' | 'instagram' | 'patch' {
+function networkOf(source: Source): 'facebook' | 'instagram' | 'patch' {
   return source === 'facebook-page' ? 'facebook' : source
 }
 

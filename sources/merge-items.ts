@@ -1,8 +1,7 @@
 import type { Item } from '#domain/item'
 import type { ReceiptLine } from '#domain/receipt'
 import { claimPhotos } from './claim-photos.ts'
-import { joinAcrossNetworks } from './join-across-networks.ts'
-import { joinSameItems } from './join-same-items.ts'
+import { groupSameItems } from './group-same-items.ts'
 import { inOrder } from './order-items.ts'
 
 export interface Counted {
@@ -19,12 +18,10 @@ export interface Merged {
 
 /**
  * Brings two histories together so that each item and each photo is there once. The order of the two does not matter, and
- * merging again what was merged changes nothing. Neither list is changed.
+ * merging again what was merged changes nothing: an item remembers which others it stands for. Neither list is changed.
  */
 export function mergeItems(existing: readonly Item[], incoming: readonly Item[]): Merged {
-  const lines: ReceiptLine[] = []
-  const given = inOrder([...existing, ...incoming])
-  const distinct = joinSameItems(given, lines)
-  const single = joinAcrossNetworks(distinct, lines)
-  return { items: inOrder(claimPhotos(single, lines)), lines }
+  const joined = groupSameItems(inOrder([...existing, ...incoming]))
+  const claimed = claimPhotos(joined.items)
+  return { items: inOrder(claimed.items), lines: [...joined.lines, ...claimed.lines] }
 }

@@ -5,18 +5,22 @@ export function inOrder(items: readonly Item[]): Item[] {
   return [...items].sort(compareItems)
 }
 
-export function compareItems(a: Item, b: Item): number {
+function compareItems(a: Item, b: Item): number {
   return (
     a.time - b.time ||
     compare(a.media[0]?.uri ?? '', b.media[0]?.uri ?? '') ||
-    compareOrigins(a, b) ||
-    compare(a.id, b.id) ||
+    compareFixed(a, b) ||
     compare(JSON.stringify(a), JSON.stringify(b))
   )
 }
 
+/** By time and place in the archives: what merging does not change. */
+export function compareFixed(a: Item, b: Item): number {
+  return a.time - b.time || compareOrigins(a, b) || compare(a.id, b.id)
+}
+
 /** By archive, path and place in the file. */
-export function compareOrigins(a: Pick<Item, 'origin'>, b: Pick<Item, 'origin'>): number {
+function compareOrigins(a: Item, b: Item): number {
   return (
     compare(a.origin.archive, b.origin.archive) ||
     compare(a.origin.path, b.origin.path) ||

@@ -17,7 +17,7 @@ export function settleRecord(found: Found, source: Source): Settled {
   const lines = found.otherFiles.map(uri => photoLine(found, uri, 'filtered', 'not-a-picture'))
   const end = (outcome: Outcome, reason: ReceiptReason): Settled => {
     for (const { uri } of found.media) lines.push(photoLine(found, uri, outcome, reason))
-    const id = identifyItem(found.time ?? 0, found.title, found.text, found.media[0])
+    const id = identifyItem(source, found.time ?? 0, found.title, wordsOf(found), found.media[0])
     return { lines: [{ what: 'item', outcome, reason, id, origin: found.origin }, ...lines], photos }
   }
   if (found.draft) return end('filtered', 'draft')
@@ -30,6 +30,12 @@ export function settleRecord(found: Found, source: Source): Settled {
 function isPrintable(found: Found): boolean {
   const { text, title, media, place, links, event, poll, quote } = found
   return Boolean(text || title || media.length || place || links.length || event || poll || quote)
+}
+
+/** What tells an item from another of the same second, where it has no words of its own. */
+function wordsOf(found: Found): string {
+  const { text, quote, links, poll, place } = found
+  return text || quote?.text || links[0]?.url || poll?.question || place?.name || ''
 }
 
 /** Exports repeat a post's words at each of its photos: they are printed once. */
@@ -46,7 +52,7 @@ function dropRepeatedCaptions(found: Found): void {
 function itemOf(found: Found, time: number, source: Source): Item {
   const { kind, title, text, media, links, place, event, poll, quote, album, origin } = found
   return {
-    id: identifyItem(time, title, text, media[0]),
+    id: identifyItem(source, time, title, wordsOf(found), media[0]),
     source,
     kind,
     time,

@@ -70,7 +70,7 @@ test('an album page is one album, dated by its first photo', () => {
   ])
 })
 
-test.each(['', '<', '<section class="_a6-g">', '<div>'.repeat(50_000), '<p>'.repeat(9), 'no tags at all'])(
+test.each(['', '<', '<section class="_a6-g">', '<div>'.repeat(5_000), '<p>'.repeat(9), 'no tags at all'])(
   'what is no page gives no words: %j',
   html => {
     expect(

@@ -1,0 +1,115 @@
+import type { Item, Link, Media, Source } from '#domain/item'
+import type { ReceiptLine } from '#domain/receipt'
+import { identifyMedia } from './identify.ts'
+import { compareFixed } from './order-items.ts'
+
+/**
+ * One item of several that are the same. It is chosen by what merging does not change, so that it is chosen again when its
+ * history is merged with another: the source with the most photos, then the first in the archives. Copies of its photos in other
+ * sources are left out; what else the others say is added.
+ */
+export function joinGroup(group: readonly Item[]): { item: Item; lines: ReceiptLine[] } {
+  const [only, ...more] = group
+  if (!only) throw new Error('a group of no items')
+  const lines: ReceiptLine[] = []
+  if (more.length === 0) return { item: { ...only, media: unionOf([only], lines) }, lines }
+  const source = fullestSource(group)
+  const sorted = [...group].sort(compareKept)
+  const mates = sorted.filter(item => item.source === source)
+  const [kept = only] = mates
+  const media = unionOf(mates, lines)
+  for (const item of sorted) {
+    if (item !== kept) lines.push(sameItem(item, kept))
+    if (item.source === source) continue
+    for (const [at, copy] of item.media.entries())
+      lines.push(samePhoto(copy, media[at]?.origin ?? kept.origin))
+  }
+  return { item: withDetails({ ...kept, media }, sorted), lines }
+}
+
+export function samePhoto(media: Media, of: Item['origin']): ReceiptLine {
+  return {
+    what: 'photo',
+    outcome: 'duplicate',
+    reason: 'same-photo',
+    id: media.uri,
+    origin: media.origin,
+    of,
+  }
+}
+
+export function sameItem(item: Item, kept: Item): ReceiptLine {
+  return {
+    what: 'item',
+    outcome: 'duplicate',
+    reason: 'same-item',
+    id: item.id,
+    origin: item.origin,
+    of: kept.origin,
+  }
+}
+
+export function withCaption(media: Media, caption: string | undefined): Media {
+  return media.caption === undefined && caption !== undefined ? { ...media, caption } : media
+}
+
+function fullestSource(group: readonly Item[]): Source {
+  const counts = new Map<Source, Set<string>>()
+  for (const { source, media } of group) {
+    const keys = counts.get(source) ?? new Set()
+    for (const { uri } of media) keys.add(identifyMedia(source, uri))
+    counts.set(source, keys)
+  }
+  const [fullest] = [...counts].sort(([a, x], [b, y]) => y.size - x.size || (a < b ? -1 : 1))
+  return fullest?.[0] ?? 'facebook'
+}
+
+/** With words before without; a post before a loose photo; then the first in the archives; of copies, the one that knows more. */
+function compareKept(a: Item, b: Item): number {
+  return (
+    Number(a.text === '') - Number(b.text === '') ||
+    Number(a.kind === 'photos') - Number(b.kind === 'photos') ||
+    compareFixed(a, b) ||
+    (b.absorbed?.length ?? 0) - (a.absorbed?.length ?? 0)
+  )
+}
+
+/** Media of the first, then what only the others have, by name; a line for each that is left out. */
+function unionOf(items: readonly Item[], lines: ReceiptLine[]): Media[] {
+  const union = new Map<string, Media>()
+  const extra = new Map<string, Media>()
+  items.forEach((item, place) => {
+    for (const media of item.media) {
+      const key = identifyMedia(item.source, media.uri)
+      const holder = union.has(key) ? union : extra
+      const there = holder.get(key)
+      if (there) {
+        lines.push(samePhoto(media, there.origin))
+        holder.set(key, withCaption(there, media.caption))
+      } else (place === 0 ? union : extra).set(key, media)
+    }
+  })
+  const added = [...extra].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, media]) => media)
+  return [...union.values(), ...added]
+}
+
+function withDetails(kept: Item, all: readonly Item[]): Item {
+  const joined: Item = { ...kept }
+  const people = new Set(all.flatMap(item => item.people))
+  joined.people = [...kept.people, ...[...people].filter(name => !kept.people.includes(name)).sort()]
+  const urls = new Map<string, Link>(all.flatMap(item => item.links).map(link => [link.url, link]))
+  for (const { url } of kept.links) urls.delete(url)
+  joined.links = [...kept.links, ...[...urls.values()].sort((a, b) => (a.url < b.url ? -1 : 1))]
+  for (const other of all) {
+    if (!joined.title && other.title) joined.title = other.title
+    if (!joined.place && other.place) joined.place = other.place
+    if (!joined.event && other.event) joined.event = other.event
+    if (!joined.poll && other.poll) joined.poll = other.poll
+    if (!joined.quote && other.quote) joined.quote = other.quote
+    if (!joined.album && other.album) joined.album = other.album
+  }
+  const absorbed = new Set(all.flatMap(item => [item.id, ...(item.absorbed ?? [])]))
+  absorbed.delete(kept.id)
+  if (absorbed.size > 0) joined.absorbed = [...absorbed].sort()
+  return joined
+}
