@@ -1,0 +1,55 @@
+import type { Element } from '../../page/display-list.ts'
+import { dayOf, monthWord } from '../../text/dates.ts'
+import type { SetContext } from '../context.ts'
+import { hairline, ink } from '../palette.ts'
+import { monthTint } from './month-tint.ts'
+
+/** Head of a month across both columns: its number, its name, and a string of days with the lived ones marked. */
+export function monthBand(times: readonly number[], context: SetContext, rows: number): Element[] {
+  const { top, width, rowMm } = context.area
+  const { deep } = monthTint(context.month)
+  const year = Number(context.month.slice(0, 4))
+  const month = Number(context.month.slice(4))
+  const foot = top + rows * rowMm
+  const lived = new Set(times.map(time => dayOf(time, context.timeZone).day))
+  const days = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  const step = width / days
+  const dots: Element[] = Array.from({ length: days }, (_, n) => {
+    const size = lived.has(n + 1) ? 1.5 : 0.7
+    return {
+      kind: 'rect',
+      x: step * (n + 0.5) - size / 2,
+      y: foot - 6.2 - size / 2,
+      w: size,
+      h: size,
+      radius: size / 2,
+      fill: lived.has(n + 1) ? deep : hairline,
+    }
+  })
+  return [
+    { kind: 'text', x: -0.6, y: top - 2, w: 50, style: 'numeral', lines: 1, runs: [String(month)], color: deep },
+    {
+      kind: 'text',
+      x: width - 60,
+      y: top + 5.4,
+      w: 60,
+      style: 'opener',
+      align: 'right',
+      lines: 1,
+      runs: [monthWord(context.month, context.locale)],
+      heading: 1,
+    },
+    {
+      kind: 'text',
+      x: width - 60,
+      y: top + 12,
+      w: 60,
+      style: 'openerYear',
+      align: 'right',
+      lines: 1,
+      runs: [String(year)],
+      color: ink,
+    },
+    ...dots,
+  ]
+}

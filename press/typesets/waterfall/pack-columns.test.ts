@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { packColumns } from './pack-columns.ts'
+import type { MeasuredCard } from './packing.ts'
+import { orderTolerance } from './try-page.ts'
+
+const rows = 70
+const room = { rows: (page: number) => (page === 0 ? 54 : rows), gap: 2 }
+
+const lines = (count: number): MeasuredCard => ({
+  pad: 1,
+  atoms: Array.from({ length: count }, (_, n) => ({
+    before: 0,
+    min: 2,
+    natural: 2,
+    max: 2,
+    breakable: n >= 1 && n < count - 2,
+  })),
+})
+
+const picture = (natural: number): MeasuredCard => ({
+  pad: 1,
+  atoms: [
+    { before: 0, min: natural - 4, natural, max: natural + 6, breakable: false },
+    { before: 1, min: 2, natural: 2, max: 2, breakable: true },
+  ],
+})
+
+const anyCard = fc.oneof(
+  fc.integer({ min: 1, max: 12 }).map(lines),
+  fc.integer({ min: 13, max: 140 }).map(lines),
+  fc.integer({ min: 10, max: 40 }).map(picture),
+)
+
+describe('packColumns', () => {
+  it('puts each card into the shorter column', () => {
+    const { parts } = packColumns([lines(4), lines(6), lines(2), lines(3)], room)
+    expect(parts.map(p => [p.card, p.column, p.top, p.rows])).toEqual([
+      [0, 0, 0, 10],
+      [1, 1, 0, 14],
+      [2, 0, 12, 6],
+      [3, 1, 16, 8],
+    ])
+  })
+
+  it('lets a long card go on in the next column and on the next page', () => {
+    const { parts } = packColumns([lines(70)], room)
+    expect(parts.map(p => [p.page, p.column, p.from, p.to])).toEqual([
+      [0, 0, 0, 26],
+      [0, 1, 26, 52],
+      [1, 0, 52, 61],
+      [1, 1, 61, 70],
+    ])
+  })
+
+  it('has nothing to do for no cards', () => {
+    expect(packColumns([], room)).toEqual({ parts: [], free: [] })
+  })
+
+  it('places every atom once, overlaps nothing, stays in its frame and keeps the order', () => {
+    fc.assert(
+      fc.property(fc.array(anyCard, { minLength: 1, maxLength: 24 }), cards => {
+        const { parts, free } = packColumns(cards, room)
+        cards.forEach((card, n) => {
+          const placed = parts.filter(part => part.card === n)
+          expect(placed.flatMap(part => range(part.from, part.to))).toEqual(range(0, card.atoms.length))
+          for (const part of placed) expect(part.atoms).toHaveLength(part.to - part.from)
+        })
+        for (let page = 0; page < free.length; page++) {
+          for (const column of [0, 1]) {
+            const here = parts
+              .filter(part => part.page === page && part.column === column)
+              .sort((a, b) => a.top - b.top)
+            here.forEach((part, i) => {
+              const above = here[i - 1]
+              expect(part.top).toBeGreaterThanOrEqual(above ? above.top + above.rows + room.gap : 0)
+              expect(part.top + part.rows).toBeLessThanOrEqual(room.rows(page))
+              let y = part.top + 1
+              for (const atom of part.atoms) {
+                expect(atom.top).toBeGreaterThanOrEqual(y)
+                y = atom.top + atom.rows
+              }
+              expect(y).toBeLessThan(part.top + part.rows)
+            })
+            expect(here.map(part => part.card)).toEqual(here.map(part => part.card).sort((a, b) => a - b))
+          }
+        }
+      }),
+      { numRuns: 120 },
+    )
+  })
+
+  it('keeps the cards of a page in order of their heads', () => {
+    fc.assert(
+      fc.property(fc.array(anyCard, { minLength: 2, maxLength: 20 }), cards => {
+        const { parts } = packColumns(cards, room)
+        // photos of the other column may have been stretched meanwhile: a third of a page at most
+        const tolerance = orderTolerance + rows / 3
+        for (const a of parts) {
+          for (const b of parts) {
+            const crossed = parts.some(p => p.card <= a.card && p.page === a.page && p.column === 1 && p.from > 0)
+            if (a.page !== b.page || a.card >= b.card || crossed) continue
+            expect(b.top).toBeGreaterThanOrEqual(a.top - tolerance)
+          }
+        }
+      }),
+      { numRuns: 120 },
+    )
+  })
+
+  it('leaves no page but the last more than a third empty where cards can be cut', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 60 }).map(lines), { minLength: 8, maxLength: 40 }), cards => {
+        const { free } = packColumns(cards, room)
+        for (const [left, right] of free.slice(0, -1)) expect(left + right).toBeLessThan((2 * rows) / 3)
+      }),
+      { numRuns: 80 },
+    )
+  })
+})
+
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => from + n)

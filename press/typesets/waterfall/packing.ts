@@ -1,0 +1,46 @@
+// What the waterfall moves about. Heights are rows of the page's grid.
+
+/** Something that cannot be cut: a line, a group of photos, the head of a card. */
+export interface CardAtom {
+  /** Rows of white above, unless it is the first of its part. */
+  before: number
+  min: number
+  natural: number
+  max: number
+  /** The card may be cut after it. */
+  breakable: boolean
+}
+
+export interface MeasuredCard {
+  atoms: CardAtom[]
+  /** Rows of the card's own white above and below each of its parts. */
+  pad: number
+}
+
+export interface PackRoom {
+  /** Rows of a column on a page, counted from 0; all pages after the first are alike. */
+  rows(page: number): number
+  /** Rows between two cards. */
+  gap: number
+}
+
+/** A card, or the atoms [from, to) of it, in its place; `rows` with the card's own white. */
+export interface CardPart {
+  card: number
+  page: number
+  column: 0 | 1
+  top: number
+  rows: number
+  from: number
+  to: number
+  /** Rows from the head of the column, and height, of each atom. */
+  atoms: { top: number; rows: number }[]
+}
+
+/** A column while it is filled. */
+export interface Column {
+  min: number
+  natural: number
+  max: number
+  cards: number
+}
