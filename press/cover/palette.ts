@@ -28,7 +28,7 @@ export function paletteOf(ground: string): Palette {
   return {
     ground,
     ink,
-    soft: mix(ground, ink, dark ? 0.8 : 0.74),
+    soft: mix(ground, ink, dark ? 0.9 : 0.84),
     line: mix(ground, ink, dark ? 0.45 : 0.4),
     accent: accents[ground.toUpperCase()] ?? (dark ? '#E6C88F' : '#B3392B'),
     paper,

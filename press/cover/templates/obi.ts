@@ -43,12 +43,7 @@ export const obi: Template = {
     async function numerals() {
       const [first = '', last] = years ? years.split('–') : [[...words][0] ?? '']
       const lines = last ? [first.slice(-2), last.slice(-2)] : [first]
-      const room = {
-        x: safe.x - 2 * k,
-        y: safe.y - 2 * k,
-        w: safe.w + 4 * k,
-        h: (belt - safe.y - 8 * k) / lines.length,
-      }
+      const room = { ...safe, h: (belt - safe.y - 8 * k) / lines.length }
       for (const [i, line] of lines.entries())
         await pen.text(
           line,

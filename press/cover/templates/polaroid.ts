@@ -39,7 +39,7 @@ export const polaroid: Template = {
     await pen.text(
       words,
       { x: picture.x, y: foot + 2.5 * k, w: picture.w, h: card.y + card.h - foot - 5 * k },
-      title(palette.paperInk, 21, {
+      title(palette.paperInk, 24, {
         align: 'center',
         valign: 'middle',
         maxLines: 7,

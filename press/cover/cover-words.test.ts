@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { isEastAsian, languageOf, toGlyphs, toRuns } from './cover-words.ts'
+
+/** The text with a bar where a line may start without breaking a word. */
+const bars = (text: string) =>
+  toGlyphs(text)
+    .map(glyph => (glyph.level === 0 ? '|' : '') + glyph.text)
+    .join('')
+
+it.each([
+  ['The Year We Moved', '|The |Year |We |Moved'],
+  ['小滿的第一年', '|小滿的|第一|年'],
+  ['我們在海邊，一起', '|我們|在|海邊，|一起'],
+  ['「晴れ」のち雨', '|「晴れ」|のち|雨'],
+  ['see https://example.com/a', '|see |https://|example.com/|a'],
+  ['  two \n lines  ', '|two |lines'],
+])('%j may break at %j', (text, expected) => {
+  expect(bars(text)).toBe(expected)
+})
+
+it('keeps a family, a flag and a skin tone in one piece each', () => {
+  expect(toRuns(toGlyphs('Hi 👨‍👩‍👧🇹🇼👍🏽!'))).toEqual([
+    'Hi ',
+    { emoji: '👨‍👩‍👧' },
+    { emoji: '🇹🇼' },
+    { emoji: '👍🏽' },
+    '!',
+  ])
+})
+
+it('leaves out what cannot be printed', () => {
+  expect(toRuns(toGlyphs('a\u0000b\u202ec\ud800'))).toEqual(['abc'])
+})
+
+it.each([
+  ['小島日記 2024', false],
+  ['小島日記與我們 2024', true],
+  ['晴れのち雨', true],
+  ['Our 島', false],
+  ['🌊', false],
+  ['', false],
+])('%j runs downwards: %s', (text, down) => {
+  expect(isEastAsian(text)).toBe(down)
+})
+
+it.each([
+  ['日記', 'zh-hk', 'zh-hk'],
+  ['日記', 'en', 'zh-tw'],
+  ['晴れ', 'zh-tw', 'ja'],
+  ['우리', 'zh-tw', 'ko'],
+  ['يوميات', 'en', 'ar'],
+  ['Diary', 'zh-tw', 'en'],
+])('%j in a %s book is set as %s', (text, locale, lang) => {
+  expect(languageOf(text, locale)).toBe(lang)
+})
