@@ -1,11 +1,16 @@
 import type { AlbumEntry } from './entry.ts'
 
 export const ALBUMS: AlbumEntry[] = [
-  {
-    name: '花蓮 三天兩夜',
-    at: '2019-03-16 09:00',
-    text: '第一次自己開蘇花。',
-    pics: 'sea@day*3 mountains@day*3 cloudSea@dawn',
-    place: 'taroko',
-  },
+  { name: '花蓮三天兩夜', at: '2019-03-15 09:00', text: '第一次自己開蘇花，第一次覺得海可以這麼近。', place: 'taroko', pics: 'sea@day*4 mountains@day*4 cloudSea@day*2 riceField@day*3 nightMarket*2 sea@dawn*3 couple@day*2 noodles park@day', captions: ['清水斷崖，風把人往後推', '', '', '這個藍不是調的', '霧一下子就上來了', '', '', '', '', '', '池上便當還沒到，先看稻子', '', '', '東大門，第一輪', '第二輪', '五點零三分'] },
+  { name: '京都・秋', at: '2019-11-18 10:00', text: '五天，走了十二萬步，吃了九個稻荷壽司。美香帶路。', place: 'kyoto', pics: 'torii@rain*3 torii@day*2 pagoda@golden*4 branches@golden*5 lanternLane@dusk*2 cafe*2 trainWindow@golden*2 temple@golden noodles dumplings couple@golden*2 friends@night harbour@dusk', captions: ['雨中的第一座', '', '數到第幾座就忘了', '', '', '', '紅到有點吵', '', '', '', '', '', '', '', '', '', '老闆的雞蛋三明治旁邊那杯'] },
+  { name: '麻糬寫真集 vol.1', at: '2019-05-05 17:00', text: '他說他不需要造型師。', pics: 'cat@rain*2 cat@day*6 cat@night*3 catWindow@day*2 catWindow@dusk', captions: ['第一天', '第一天，擦乾版', '第二天，開始收房租', '', '', '本人認為自己是一片吐司'] },
+  { name: '澎湖的藍', at: '2020-08-27 11:00', text: '三天，曬黑兩個色號。', place: 'penghu', pics: 'sea@day*6 sea@dusk*3 shavedIce*2 couple@day*2 couple@dusk silhouettes@dusk cyclists@day starrySky*2', captions: ['像果凍', '', '', '', '', '', '這天的太陽捨不得下去'] },
+  { name: '阿里山 小火車與太陽', at: '2020-10-23 14:00', text: '', place: 'alishan', pics: 'trainWindow@day*2 mountains@golden*2 mountains@dawn*4 cloudSea@dawn*3 starrySky hikers@dawn cafe branches@golden' },
+  { name: '我們結婚了 2020.12.12', at: '2020-12-12 14:00', text: '攝影：大家。沒有下雨。\n謝謝每一個坐在三十二張椅子上的人，還有那隻白狗。', place: 'wedding', pics: 'park@day wedding@day*4 friends@day*4 wedding@golden*8 family@golden couple@golden*3 cake*2 familyTable@golden*2 friends@golden*3 wedding@dusk*4 silhouettes@dusk lanternLane@dusk fullMoon fireworks skyline@night', captions: ['榕樹，十點鐘', '還沒有人來', '', '', '', '伴娘團，一秒鐘以前還在吵架', '', '', '', '', '', '爸爸看手錶，其實是在看別的地方', '', '', '', '', '', '三代'] },
+  { name: '新家，一箱一箱', at: '2021-10-02 09:00', text: '四樓，沒有電梯，有一棵樟樹。', place: 'home2', pics: 'movingBoxes@day*5 cat@day*2 catWindow@day*2 park@day*2 kitchen@day breakfast hotpot friends@night crib@day', captions: ['26 箱書的其中 26 箱', '', '', '', '', '第 17 箱的屋主'] },
+  { name: '小米 0 到 3 個月', at: '2022-06-18 10:00', text: '每天都覺得昨天的他比較小，所以每天都拍。', pics: 'crib@rain*2 crib@night*3 crib@dawn*3 babyPlay@day*5 babyClothes@day*3 parentChild@day*3 parentChild@night*2 cat@day balloons@day*2 cake grandma@day', captions: ['第零天', '', '第二天', '', '', '', '', '', '第一次看到自己的手', '', '', '電風扇，他的第一個朋友'] },
+  { name: '京都・雪', at: '2023-01-29 16:00', text: '十年一次的雪，三個人加一台推車。写真の半分は美香が撮ってくれた。', place: 'kyoto', pics: 'trainWindow@snow*3 pagoda@snow*5 torii@snow*4 mountains@snow*3 branches@snow*2 cafe*2 breakfast temple@snow*2 riceField@snow parentChild@snow couple@snow', captions: ['車窗', '', '', '石燈籠戴帽子', '', '', '', '', '雪の子', '', '', '', '', '', '', '', '', '孫女的第一百份雞蛋三明治'] },
+  { name: '香港三日', at: '2023-04-28 13:00', text: '', place: 'hongkong', pics: 'harbour@day*2 harbour@dusk*3 harbour@night*3 skyline@night*2 dumplings*2 noodles*2 nightMarket*2 lanternLane@night cafe parentChild@day' },
+  { name: '小米一歲', at: '2023-06-18 11:00', text: '抓到什麼都好，抓得開心就好。', place: 'home2', pics: 'balloons@day*3 cake*3 family@day babyPlay@day*4 firstSteps@day*4 parentChild@day*3 friends@day*2 picnic@golden*2 cat@day grandma@day', captions: ['七點，還沒有人起床，氣球先醒了'] },
+  { name: '稻埕', at: '2023-12-02 10:00', text: '後壁，五年來的同一塊地。', place: 'tainanHome', pics: 'riceField@dawn*3 riceField@day*3 riceField@golden*4 riceField@dusk*2 riceField@rain grandma@day*2 grandma@golden*2 family@golden familyTable@day tangyuan zongzi temple@day', captions: ['二月，插秧前', '', '', '六月', '', '', '十月，割稻前一天'] },
 ]
