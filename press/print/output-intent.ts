@@ -4,6 +4,8 @@ import { type PdfDict, type PdfValue, ref, text } from './pdf/value.ts'
 /** The printing condition that the inks of a file are meant for. */
 export interface OutputIntent {
   icc: Buffer
+  /** What sharp converts colours with: path of the profile, or the name of one inside libvips. */
+  profile: string
   /** Name of a registered condition, or `Custom`. */
   condition: string
   info: string
@@ -18,7 +20,12 @@ export async function builtInCmyk(): Promise<OutputIntent> {
   const jpeg = await dot.toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer()
   const { icc } = await sharp(jpeg).metadata()
   if (icc === undefined) throw new Error('sharp gave no CMYK profile')
-  return { icc, condition: 'Custom', info: 'Chemical proof CMYK (public domain, Graeme W. Gill)' }
+  return {
+    icc,
+    profile: 'cmyk',
+    condition: 'Custom',
+    info: 'Chemical proof CMYK (public domain, Graeme W. Gill)',
+  }
 }
 
 /** The entry in the catalog; `icc` is the number of the profile's stream. */

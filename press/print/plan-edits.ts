@@ -5,6 +5,7 @@ import type { PageBoxes } from './page-boxes.ts'
 import type { PdfObjects } from './pdf/objects.ts'
 import { pagesOf } from './pdf/pages.ts'
 import { isRef, mapRefs, type PdfDict, type PdfValue, text } from './pdf/value.ts'
+import { recolour } from './recolour.ts'
 import type { FinishedPdf } from './write-pdf.ts'
 
 /** What becomes of one object of Typst's file. */
@@ -21,8 +22,9 @@ export interface EditPlan {
 }
 
 /** Finds the stand-ins, pages and catalog of Typst's file and says what is written in their place. */
-export function planEdits(pdf: PdfObjects, bytes: Buffer, finished: FinishedPdf): EditPlan {
+export async function planEdits(pdf: PdfObjects, bytes: Buffer, finished: FinishedPdf): Promise<EditPlan> {
   const edits = new Map<number, Edit>()
+  if (finished.outputIntent !== undefined) await planInks(pdf, finished.outputIntent.profile, edits)
   const twins = planPhotos(pdf, bytes, finished.photos, edits)
   if (twins.size > 0) redirect(pdf, bytes, twins, edits)
   const pages = pagesOf(pdf)
@@ -36,6 +38,15 @@ export function planEdits(pdf: PdfObjects, bytes: Buffer, finished: FinishedPdf)
   const added =
     finished.outputIntent === undefined ? [] : planIntent(pdf, bytes, finished.outputIntent, edits)
   return { edits, added, pages: pages.length }
+}
+
+async function planInks(pdf: PdfObjects, profile: string, edits: Map<number, Edit>) {
+  for (const [number, data] of await recolour(pdf, profile)) {
+    const { value } = pdf.object(number)
+    if (!(value instanceof Map)) continue
+    const dict = new Map([...value, ['/Filter', '/FlateDecode']])
+    edits.set(number, { kind: 'stream', dict, data: deflateSync(data) })
+  }
 }
 
 /** Plans the photos; answers which objects show a file that an earlier one shows already. */
@@ -69,7 +80,8 @@ function planPhotos(
 /** Lets whatever pointed to a twin point to the object that stays. */
 function redirect(pdf: PdfObjects, bytes: Buffer, twins: Map<number, number>, edits: Map<number, Edit>) {
   for (const number of pdf.offsets.keys()) {
-    if (edits.has(number)) continue
+    const edit = edits.get(number)
+    if (edit?.kind === 'photo' || edit?.kind === 'drop') continue
     const { value, data } = pdf.object(number)
     let found = false
     const changed = mapRefs(value, to => {
@@ -79,8 +91,11 @@ function redirect(pdf: PdfObjects, bytes: Buffer, twins: Map<number, number>, ed
     })
     if (!found) continue
     if (data === undefined) edits.set(number, { kind: 'value', value: changed })
-    else if (changed instanceof Map)
-      edits.set(number, { kind: 'stream', dict: changed, data: streamBytes(bytes, changed, data) })
+    else if (changed instanceof Map) {
+      const kept = edit?.kind === 'stream' ? edit.data : streamBytes(bytes, changed, data)
+      if (edit?.kind === 'stream') changed.set('/Filter', '/FlateDecode')
+      edits.set(number, { kind: 'stream', dict: changed, data: kept })
+    }
   }
 }
 

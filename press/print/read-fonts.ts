@@ -1,3 +1,4 @@
+import { type Inks, inksBelow } from './inks-of-space.ts'
 import type { PdfObjects } from './pdf/objects.ts'
 import { dictAt, resolve } from './pdf/resolve.ts'
 import type { PdfDict } from './pdf/value.ts'
@@ -12,7 +13,8 @@ export interface PdfFont {
   codeBytes: 1 | 2
   /** Advance of a code, as a fraction of the type size. */
   advance(code: number): number
-  dict: PdfDict
+  /** Inks of drawn glyphs; words of other fonts take those of the page. */
+  inks: ReadonlySet<Inks>
 }
 
 /** Reads what is asked of a font: embedded, subset, how wide its glyphs are. */
@@ -32,7 +34,7 @@ export function readFont(pdf: PdfObjects, dict: PdfDict): PdfFont {
     drawn: false,
     codeBytes: inner instanceof Map ? 2 : 1,
     advance: code => (widths.get(code) ?? usual) / 1000,
-    dict,
+    inks: new Set(),
   }
 }
 
@@ -47,7 +49,7 @@ function drawnFont(pdf: PdfObjects, dict: PdfDict): PdfFont {
     drawn: true,
     codeBytes: 1,
     advance: code => (widths.get(code) ?? 0) * unit,
-    dict,
+    inks: inksBelow(pdf, dict),
   }
 }
 

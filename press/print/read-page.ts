@@ -1,11 +1,10 @@
+import type { Inks } from './inks-of-space.ts'
 import { scanContent } from './pdf/content.ts'
 import { type Bounds, boundsOf, identity, intersect, isMatrix, type Matrix, multiply } from './pdf/matrix.ts'
 import type { PdfObjects } from './pdf/objects.ts'
 import { dictAt, resolve, streamOf } from './pdf/resolve.ts'
 import { isBytes, isRef, type PdfDict, type PdfValue } from './pdf/value.ts'
 import type { PdfFont } from './read-fonts.ts'
-
-export type Inks = 'grey' | 'rgb' | 'cmyk' | 'other'
 
 export interface PageMarks {
   images: { object: number; bounds: Bounds; widthPx: number; heightPx: number; ppi: number; inks: Inks }[]
@@ -227,6 +226,7 @@ function showWords(state: State, matrix: Matrix, bytes: Buffer, marks: PageMarks
     if (code === 0 && font.codeBytes === 2) missing += 1
     advance += font.advance(code) * state.size + state.spacing
   }
+  for (const ink of font.inks) marks.inks.add(ink)
   const onPage = multiply(matrix, state.matrix)
   marks.words.push({
     // Most letters keep within these parts of the type size above and below the line.

@@ -1,12 +1,13 @@
 import { hasTransparency } from './has-transparency.ts'
+import { type Inks, inksOfSpace } from './inks-of-space.ts'
 import { withFileSource } from './pdf/file-source.ts'
 import type { Bounds } from './pdf/matrix.ts'
 import { openObjects, type PdfObjects } from './pdf/objects.ts'
 import { boxOf, pagesOf } from './pdf/pages.ts'
 import { dictAt, resolve } from './pdf/resolve.ts'
-import { isBytes, isRef, type PdfDict, type PdfValue } from './pdf/value.ts'
+import { isBytes, isRef, type PdfDict } from './pdf/value.ts'
 import { type PdfFont, readFont } from './read-fonts.ts'
-import { type Inks, type PageMarks, type PageReader, readMarks } from './read-page.ts'
+import { type PageMarks, type PageReader, readMarks } from './read-page.ts'
 
 export interface PdfFacts {
   bytes: number
@@ -93,17 +94,6 @@ function pageReader(pdf: PdfObjects): { reader: PageReader; fonts: Map<number, P
     },
   }
   return { reader, fonts }
-}
-
-function inksOfSpace(pdf: PdfObjects, value: PdfValue | undefined): Inks {
-  const family = Array.isArray(value) ? value[0] : value
-  if (family === '/DeviceGray' || family === '/CalGray') return 'grey'
-  if (family === '/DeviceRGB' || family === '/CalRGB') return 'rgb'
-  if (family === '/DeviceCMYK') return 'cmyk'
-  if (!Array.isArray(value) || family !== '/ICCBased') return 'other'
-  const profile = resolve(pdf, value[1])
-  const colours = profile instanceof Map ? profile.get('/N') : undefined
-  return colours === 1 ? 'grey' : colours === 3 ? 'rgb' : colours === 4 ? 'cmyk' : 'other'
 }
 
 function conditionOf(pdf: PdfObjects, catalog: PdfDict): string | undefined {

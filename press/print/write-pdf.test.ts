@@ -10,8 +10,13 @@ import { createCompiler } from '../engine/compiler.ts'
 import type { Drawing, Drawn } from '../engine/drawing.ts'
 import { builtInCmyk } from './output-intent.ts'
 import { innerBoxes } from './page-boxes.ts'
+import { bufferSource, openObjects } from './pdf/objects.ts'
+import { pagesOf } from './pdf/pages.ts'
+import { streamOf } from './pdf/resolve.ts'
+import { isRef } from './pdf/value.ts'
 import { house } from './profiles/house.ts'
 import { kdp } from './profiles/kdp.ts'
+import { readPdf } from './read-pdf.ts'
 import { toCmyk } from './to-cmyk.ts'
 import { trims } from './trim.ts'
 import { writePdf } from './write-pdf.ts'
@@ -122,6 +127,30 @@ test('a CMYK file names its condition, and its photos keep their colours', async
   expect(readFileSync(out).includes('/Decode [1 0 1 0 1 0 1 0]')).toBe(true)
 })
 
+test('in a CMYK file words are black ink alone, and drawn colours are inks that look the same', async () => {
+  const out = join(folder, 'inks.pdf')
+  const page: Drawn[] = [
+    { kind: 'text', style: 'body', lang: 'zh-tw', runs: ['今天天氣很好'], x: 20, y: 20, w: 80 },
+    { kind: 'rect', x: 20, y: 50, w: 40, h: 40, fill: '#f4ead8' },
+    {
+      kind: 'shape',
+      x: 80,
+      y: 50,
+      w: 40,
+      h: 40,
+      source:
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0H9V9H0Z" fill="#c8ac88"/></svg>',
+    },
+  ]
+  const plain = createCompiler().pdf({ ...drawing, pages: [page] }, false)
+  await writePdf(plain, out, { photos: new Map(), outputIntent: await builtInCmyk() })
+  const [facts] = readPdf(out).pages
+  expect(facts?.inks).toEqual(new Set(['cmyk']))
+  expect(contentOf(out)).toContain('\n0 0 0 1 k')
+  expect(await colourAt(out, 0, 40, 70)).toEqual(near('#f4ead8', 14))
+  expect(await colourAt(out, 0, 100, 70)).toEqual(near('#c8ac88', 26))
+})
+
 test('the same input gives the same bytes, and the answer describes them', async () => {
   const [one, two] = [join(folder, 'one.pdf'), join(folder, 'two.pdf')]
   const answer = await writePdf(typst, one, { photos: photos(), boxes: innerBoxes(house, trims.a5) })
@@ -158,9 +187,19 @@ async function colourAt(file: string, page: number, x: number, y: number): Promi
   return [...data.subarray(at, at + 3)]
 }
 
-function near(hex: string): unknown {
+function contentOf(file: string): string {
+  const pdf = openObjects(bufferSource(readFileSync(file)))
+  return pagesOf(pdf)
+    .map(({ dict }) => {
+      const contents = dict.get('/Contents')
+      return isRef(contents) ? streamOf(pdf, pdf.object(contents.ref)).toString('latin1') : ''
+    })
+    .join('')
+}
+
+function near(hex: string, within = 6): unknown {
   const parts = [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16))
-  return parts.map(part => expect.toSatisfy((value: number) => Math.abs(value - part) <= 6))
+  return parts.map(part => expect.toSatisfy((value: number) => Math.abs(value - part) <= within))
 }
 
 async function boxesOf(file: string) {

@@ -27,7 +27,7 @@ export async function writePdf(
   finished: FinishedPdf,
 ): Promise<{ bytes: number; sha256: string; pages: number }> {
   const pdf = openObjects(bufferSource(typstPdf))
-  const plan = planEdits(pdf, typstPdf, finished)
+  const plan = await planEdits(pdf, typstPdf, finished)
   const inOrder = [...pdf.offsets].sort((a, b) => a[1] - b[1])
   const offsets = new Map<number, number>()
   return writeFileThrough(out, async sink => {

@@ -1,11 +1,14 @@
 import { parseValue } from './parse.ts'
 import type { PdfValue } from './value.ts'
 
-/** Calls `visit` for each wanted operator of a content stream; operands of the others are never parsed. */
+/**
+ * Calls `visit` for each wanted operator of a content stream; operands of the others are never parsed.
+ * `from` and `to` are the bytes of the operator with its operands and the space before.
+ */
 export function scanContent(
   bytes: Buffer,
   wanted: ReadonlySet<string>,
-  visit: (operator: string, operands: PdfValue[]) => void,
+  visit: (operator: string, operands: PdfValue[], from: number, to: number) => void,
 ) {
   let from = 0
   let at = 0
@@ -22,7 +25,7 @@ export function scanContent(
         at = end
         continue
       }
-      if (wanted.has(word)) visit(word, operands(bytes, from, at))
+      if (wanted.has(word)) visit(word, operands(bytes, from, at), from, end)
       at = word === 'BI' ? afterInlineImage(bytes, end) : end
       from = at
     }

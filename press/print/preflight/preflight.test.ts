@@ -235,13 +235,16 @@ test('a CMYK printer: photos in CMYK, a condition, and a word about the rest', a
     'cover-1.pdf no-output-intent error',
     'cover-1.pdf spine-estimated warning',
   ])
-  expect(await rules({ photo: files.cmyk, outputIntent: await builtInCmyk() })).toEqual([
-    'inner-1.pdf colours-not-cmyk warning',
+  const inks = { photo: files.cmyk, outputIntent: await builtInCmyk() }
+  expect(await rules(inks)).toEqual([
     'inner-1.pdf other-condition warning',
-    'cover-1.pdf colours-not-cmyk warning',
     'cover-1.pdf other-condition warning',
     'cover-1.pdf spine-estimated warning',
   ])
+  const emoji = words(40, 40, '', { runs: ['好', { emoji: '😀' }] })
+  expect((await rules({ ...inks, pages: [[emoji], [], [], []] }))[0]).toBe(
+    'inner-1.pdf colours-not-cmyk warning',
+  )
   expect((await check({ photo: files.cmyk })).findings).toEqual([
     { ...inner(2), rule: 'photo-not-srgb', numbers: {} },
   ])
