@@ -1,42 +1,46 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 /** HEIC is decoded whole, in WebAssembly, at 4 bytes a pixel and more: 50 megapixels are the largest that phones make. */
 const MAX_HEIC_PIXELS = 50_000_000
 
-export type HeicAnswer =
-  | { width: number; height: number; data: Uint8ClampedArray<ArrayBuffer> }
-  | { failed: 'broken' | 'too-large' }
+export interface RawPicture {
+  width: number
+  height: number
+  /** RGBA. */
+  data: Uint8ClampedArray<ArrayBuffer>
+}
+
+export type HeicAnswer = RawPicture | { failed: 'broken' | 'too-large' }
 
 let worker: Worker | undefined
+let waiting = 0
 let before: Promise<unknown> = Promise.resolve()
 
 /**
- * The first picture of a HEIC file as JPEG, upright (the decoder turns it). One at a time, since each takes hundreds of MB.
- * Throws where it cannot be decoded.
+ * The pixels of the first picture of a HEIC file, upright (the decoder turns it). One at a time, since each takes hundreds of
+ * MB. Throws where it cannot be decoded.
  */
-export async function heicToJpeg(bytes: Buffer): Promise<Buffer | 'too-large'> {
+export async function decodeHeic(bytes: Buffer): Promise<RawPicture | 'too-large'> {
+  waiting += 1
   const mine = before.then(() => ask(bytes))
   before = mine.catch(() => undefined)
   const answer = await mine
-  if ('failed' in answer) {
-    if (answer.failed === 'too-large') return 'too-large'
-    throw new Error('the HEIC file holds no picture that can be decoded')
-  }
-  const raw = { width: answer.width, height: answer.height, channels: 4 } as const
-  return await sharp(answer.data, { raw })
-    .removeAlpha()
-    .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
-    .toBuffer()
+  if (!('failed' in answer)) return answer
+  if (answer.failed === 'too-large') return 'too-large'
+  throw new Error('the HEIC file holds no picture that can be decoded')
 }
 
-/** A thread that died took its picture with it, and no other: the next gets a new one. */
+/** RGBA pixels as sharp takes them. */
+export function sharpOfRaw({ width, height, data }: RawPicture): Sharp {
+  return sharp(data, { raw: { width, height, channels: 4 } })
+}
+
 async function ask(bytes: Buffer): Promise<HeicAnswer> {
   worker ??= startWorker()
   const listening = new AbortController()
   const { signal } = listening
-  worker.ref()
   try {
     const exit = once(worker, 'exit', { signal }).then(() =>
       Promise.reject(new Error('the HEIC decoder ended')),
@@ -44,20 +48,28 @@ async function ask(bytes: Buffer): Promise<HeicAnswer> {
     const answered = Promise.race([once(worker, 'message', { signal }), exit])
     worker.postMessage({ bytes, maxPixels: MAX_HEIC_PIXELS })
     const [message] = await answered
-    worker.unref()
     return message as HeicAnswer // what heic-worker.ts posts
   } catch (error) {
-    void worker?.terminate()
-    worker = undefined
+    await stopWorker() // it took its picture with it, and no other: the next gets a new one
     throw error
   } finally {
     listening.abort()
+    waiting -= 1
+    // Idle, it would hold hundreds of MB, and the process.
+    if (waiting === 0) await stopWorker()
   }
 }
 
 function startWorker(): Worker {
+  // Its complaints are kept from standard output, which may hold JSON for somebody.
   const started = new Worker(new URL('./heic-worker.ts', import.meta.url), { stdout: true, stderr: true })
   started.stdout.resume()
   started.stderr.resume()
   return started
+}
+
+async function stopWorker(): Promise<void> {
+  const stopping = worker
+  worker = undefined
+  await stopping?.terminate()
 }

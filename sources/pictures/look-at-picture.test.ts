@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { DECODING } from './decoding.ts'
 import { lookAtPicture } from './look-at-picture.ts'
 import { hashDistance } from './perceptual-hash.ts'
@@ -90,6 +90,20 @@ test('HEIC is read, and printed as JPEG', async () => {
   enormous.writeUInt32BE(30_000, size)
   enormous.writeUInt32BE(30_000, size + 4)
   expect(await lookAtPicture(enormous)).toEqual({ unreadable: 'picture-too-large' })
+})
+
+test('many HEIC files at once are each read, and the complaints of the decoder reach no output', async () => {
+  const written = vi.spyOn(process.stdout, 'write')
+  const seen = await Promise.all(
+    Array.from({ length: 14 }, (_, index) =>
+      lookAtPicture(index % 2 ? HEIC : HEIC.subarray(0, 380), { phash: true }),
+    ),
+  )
+  expect(seen.map(one => ('unreadable' in one ? one.unreadable : one.width))).toEqual(
+    Array.from({ length: 14 }, (_, index) => (index % 2 ? 96 : 'broken-picture')),
+  )
+  expect(written).not.toHaveBeenCalled()
+  written.mockRestore()
 })
 
 test('all other pictures are printed as they are', async () => {

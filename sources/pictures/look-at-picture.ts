@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { Picture } from '#domain/item'
 import type { ReceiptReason } from '#domain/receipt'
 import { isLegibleJpeg } from './damage.ts'
 import { DECODING } from './decoding.ts'
-import { heicToJpeg } from './heic.ts'
+import { decodeHeic, sharpOfRaw } from './heic.ts'
 import { HASHED_SIDE, perceptualHash } from './perceptual-hash.ts'
 import { type PictureFormat, sniffPicture } from './sniff-picture.ts'
 
@@ -25,11 +25,8 @@ export async function lookAtPicture(
   if (format === undefined) return { unreadable: 'not-a-picture' }
   if (format === 'unsupported') return { unreadable: 'unsupported-picture' }
   try {
-    const decodable = format === 'heic' ? await heicToJpeg(bytes) : bytes
-    if (decodable === 'too-large') return { unreadable: 'picture-too-large' }
-    const { width, height } = (await sharp(decodable, DECODING).metadata()).autoOrient
-    const thumbnail = await decode(decodable, format, options.phash ?? false)
-    return { sha256: hash('sha256', bytes), width, height, ...thumbnail }
+    const seen = format === 'heic' ? await seeHeic(bytes, options) : await see(bytes, format, options)
+    return 'unreadable' in seen ? seen : { sha256: hash('sha256', bytes), ...seen }
   } catch (error) {
     const tooLarge = error instanceof Error && error.message.includes('exceeds pixel limit')
     // Whatever else the decoder says, the bytes were no picture to it.
@@ -37,23 +34,36 @@ export async function lookAtPicture(
   }
 }
 
+type Seen = Omit<Picture, 'sha256'>
+
+async function see(bytes: Buffer, format: PictureFormat, options: { phash?: boolean }): Promise<Seen> {
+  const { width, height } = (await sharp(bytes, DECODING).metadata()).autoOrient
+  return { width, height, ...(await decode(bytes, format, options)) }
+}
+
+async function seeHeic(bytes: Buffer, options: { phash?: boolean }): Promise<Seen | Unreadable> {
+  const raw = await decodeHeic(bytes)
+  if (raw === 'too-large') return { unreadable: 'picture-too-large' }
+  return { width: raw.width, height: raw.height, ...(await thumbnail(sharpOfRaw(raw), options)) }
+}
+
 /** Goes through all pixels; throws where too many of them are gone. */
-async function decode(bytes: Buffer, format: PictureFormat, phash: boolean): Promise<{ phash?: string }> {
+async function decode(
+  bytes: Buffer,
+  format: PictureFormat,
+  options: { phash?: boolean },
+): Promise<{ phash?: string }> {
   try {
-    return await thumbnail(bytes, 'truncated', phash)
+    return await thumbnail(sharp(bytes, { ...DECODING, failOn: 'truncated' }), options)
   } catch (error) {
-    if (format === 'jpeg' && (await isLegibleJpeg(bytes))) return await thumbnail(bytes, 'none', phash)
+    if (format === 'jpeg' && (await isLegibleJpeg(bytes)))
+      return await thumbnail(sharp(bytes, DECODING), options)
     throw error
   }
 }
 
-async function thumbnail(
-  bytes: Buffer,
-  failOn: 'truncated' | 'none',
-  phash: boolean,
-): Promise<{ phash?: string }> {
-  const picture = sharp(bytes, { ...DECODING, failOn })
-  if (phash) {
+async function thumbnail(picture: Sharp, options: { phash?: boolean }): Promise<{ phash?: string }> {
+  if (options.phash) {
     const greys = picture.autoOrient().flatten().greyscale().resize(HASHED_SIDE, HASHED_SIDE, { fit: 'fill' })
     return { phash: perceptualHash(await greys.raw().toBuffer()) }
   }
