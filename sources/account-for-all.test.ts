@@ -7,7 +7,6 @@ import { unaccounted } from './check-receipt.ts'
 import { mergeItems } from './merge-items.ts'
 import { readArchives } from './read-archives.ts'
 
-const runs = { numRuns: 1500 }
 
 test('whatever is in the archives, each item and each photo ends once', async () => {
   const seen = new Set<string>()
@@ -24,7 +23,7 @@ test('whatever is in the archives, each item and each photo ends once', async ()
       expect(history.items.every(isWellFormed)).toBe(true)
       for (const { what, outcome, reason } of history.receipt) seen.add(`${what} ${outcome} ${reason}`)
     }),
-    runs,
+    { numRuns: 2000 },
   )
   expect([...seen].sort()).toEqual([
     'item duplicate same-item',
@@ -51,7 +50,7 @@ test('merging again what was merged changes nothing, in whatever order', async (
       expect(merged.items.length + totals(merged.lines, 'item').duplicate).toBe(a.length + b.length)
       expect(photosOf(merged.items) + totals(merged.lines, 'photo').duplicate).toBe(photosOf(a) + photosOf(b))
     }),
-    runs,
+    { numRuns: 400 },
   )
 })
 

@@ -60,7 +60,7 @@ function itemOf(found: Found, time: number, source: Source): Item {
     text,
     media,
     ...(place && { place }),
-    people: [...new Set(found.people)].filter(name => name !== ''),
+    people: found.people,
     links: distinctLinks(links),
     ...(event && { event }),
     ...(poll && { poll }),

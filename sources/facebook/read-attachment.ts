@@ -2,6 +2,7 @@ import type { Found } from '../found.ts'
 import { asFields, asList, asText, type Fields } from '../lenient-json.ts'
 import { addMedia } from '../read-media.ts'
 import { asTime } from '../read-time.ts'
+import { addPeople } from './add-people.ts'
 import { addText } from './add-text.ts'
 import { readDate } from './read-date.ts'
 import { choosePlace } from './read-place.ts'
@@ -63,7 +64,7 @@ function addNote(found: Found, note: Fields): void {
   found.title ||= asText(note.title)
   addText(found, asText(note.text))
   for (const media of asList(note.media)) addMedia(found, media, 'description')
-  for (const tag of asList(note.tags)) found.people.push(asText(asFields(tag).name) || asText(tag))
+  addPeople(found, note.tags)
   found.time ??= asTime(note.created_timestamp)
 }
 

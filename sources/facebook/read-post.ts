@@ -5,6 +5,7 @@ import { asFields, asList, asText, type Fields } from '../lenient-json.ts'
 import { readLabelValues } from '../read-label-values.ts'
 import { addMedia, putUpAt } from '../read-media.ts'
 import { asTime } from '../read-time.ts'
+import { addPeople } from './add-people.ts'
 import { addAttachment } from './read-attachment.ts'
 
 /**
@@ -22,7 +23,7 @@ export function readFacebookPost(record: unknown, kind: ItemKind, origin: Origin
   const shares = entries.some(entry => entry.external_context !== undefined || entry.name !== undefined)
   for (const entry of entries) addAttachment(found, entry, shares)
   for (const media of asList(fields.media)) addMedia(found, media, 'description')
-  for (const tag of asList(fields.tags)) found.people.push(asText(asFields(tag).name) || asText(tag))
+  addPeople(found, fields.tags)
   found.time ??=
     backdated(data) ?? asTime(fields.timestamp) ?? asTime(fields.creation_timestamp) ?? found.media[0]?.time
   if (isComment(found, data)) return []

@@ -17,7 +17,8 @@ export function readMediaJson(record: unknown, list: string, origin: Origin): Fo
   if (!kind) return []
   const fields = asFields(record)
   const found = findNothing(kind, origin)
-  addMedia(found, { uri: fields.path }, 'title')
+  const media_metadata = list === 'videos' ? { video_metadata: {} } : {}
+  addMedia(found, { uri: fields.path, media_metadata }, 'title')
   const time = asWrittenTime(fields.taken_at) ?? asTime(fields.taken_at)
   for (const media of found.media) if (time !== undefined) media.time = time
   found.text = asText(fields.caption)
