@@ -15,7 +15,7 @@ import { layThumbnail } from './thumbnail.ts'
 /** What draws words: the engine's compiler, here or in a child. */
 export interface CoverEngine {
   naturalWidths: MeasureWidths
-  pdf(drawing: Drawing, tagged: boolean): Buffer | Promise<Buffer>
+  pdf(drawing: Drawing, tagged: boolean): Uint8Array | Promise<Uint8Array>
 }
 
 export interface CoverImageWish {
@@ -46,7 +46,7 @@ export async function drawCoverImage(
   const lay = widthPx < readableFrom ? layThumbnail : layFront
   const cover = await lay(shown, trim, (styles, wants) => engine.naturalWidths(styles, wants), widthPx)
   const drawing = coverDrawing(cover, { title: '', author: '' }, () => standinKey(0))
-  const pdf = await engine.pdf(drawing, false)
+  const pdf = Buffer.from(await engine.pdf(drawing, false))
   const swapped = photo && wanted ? await withPhoto(pdf, photo, widthPx) : pdf
   return raster(swapped, widthPx, Math.round((widthPx * trim.height) / trim.width), wish.format)
 }

@@ -4,7 +4,7 @@ import { isEastAsian, languageOf, toGlyphs, toRuns } from './cover-words.ts'
 /** The text with a bar where a line may start without breaking a word. */
 const bars = (text: string) =>
   toGlyphs(text)
-    .map(glyph => (glyph.level === 0 ? '|' : '') + glyph.text)
+    .map(glyph => (glyph.level < 2 ? '|' : '') + glyph.text)
     .join('')
 
 it.each([

@@ -1,4 +1,5 @@
 import type { Run } from '#press/page/display-list'
+import type { Piece } from './fit-lines.ts'
 
 const graphemes = new Intl.Segmenter('zh-Hant', { granularity: 'grapheme' })
 const words = new Intl.Segmenter('zh-Hant', { granularity: 'word' })
@@ -6,6 +7,8 @@ const words = new Intl.Segmenter('zh-Hant', { granularity: 'word' })
 const opener = /^[（〔［｛〈《「『【“‘([{¿¡]/u
 const closer =
   /^[）〕］｝〉》」』】”’、。，．；：？！)\]},.;:?!%‰\-/…—─～·・ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ]/u
+/** Marks after which one draws breath. */
+const pause = /^[，。；：！？」』》）—…]/u
 /** Particles that hang on the word before them. */
 const particle = /^[的了嗎呢吧啊著過們]/u
 const eastAsian =
@@ -15,7 +18,7 @@ const eastAsian =
 export interface Glyph {
   text: string
   run: Run
-  level: 0 | 1 | 2 | 3
+  level: Piece['level']
   space: boolean
   /** Stands upright in a vertical line. */
   upright: boolean
@@ -79,11 +82,12 @@ function isEmoji(segment: string): boolean {
   return /\p{Emoji_Presentation}|\ufe0f|\u20e3/u.test(segment)
 }
 
-function levelOf(segment: string, before: Glyph | undefined, wordStart: boolean): 0 | 1 | 2 | 3 {
+function levelOf(segment: string, before: Glyph | undefined, wordStart: boolean): Piece['level'] {
   if (!before) return 0
-  if (segment === ' ' || closer.test(segment) || opener.test(before.text)) return 3
-  if (before.space) return 0
+  if (segment === ' ' || closer.test(segment) || opener.test(before.text)) return 4
+  if (before.space) return 1
   const chinese = eastAsian.test(segment) || eastAsian.test(before.text)
-  if (wordStart && (chinese || /[-/]/.test(before.text))) return particle.test(segment) ? 1 : 0
-  return chinese ? 1 : 2
+  if (wordStart && (chinese || /[-/]/.test(before.text)))
+    return particle.test(segment) ? 2 : pause.test(before.text) ? 0 : 1
+  return chinese ? 2 : 3
 }

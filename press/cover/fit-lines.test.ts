@@ -12,16 +12,17 @@ const room = (more: Partial<Room>): Room => ({
   maxLines: 9,
   ...more,
 })
-/** `|` before a letter: a line may start there; a letter is 1 em, a blank half. */
+/** `|` before a letter: a word starts there, `/`: after a pause. A letter is 1 em, a blank half. */
+const levels: Record<string, Piece['level']> = { '|': 1, '/': 0 }
 const pieces = (text: string): Piece[] =>
-  [...text.matchAll(/(\|?)(.)/g)].map(([, bar, sign]) => ({
+  [...text.matchAll(/([|/]?)(.)/g)].map(([, bar, sign]) => ({
     advance: sign === ' ' ? 0.5 : 1,
-    level: bar ? 0 : sign === ' ' ? 3 : 2,
+    level: bar ? (levels[bar] ?? 4) : sign === ' ' ? 4 : 3,
     space: sign === ' ',
   }))
 const set = (text: string, more: Partial<Room>) => {
   const fit = fitLines(pieces(text), room(more))
-  const plain = text.replaceAll('|', '')
+  const plain = text.replaceAll(/[|/]/g, '')
   return fit && { size: fit.size / mm, lines: fit.lines.map(([from, to]) => plain.slice(from, to)) }
 }
 
@@ -40,6 +41,11 @@ it('breaks between words once shrinking would make it small', () => {
 
 it('makes lines of about the same length', () => {
   expect(set('aa|bb|cc|dd|ee|ff|gg|hh', {})?.lines).toEqual(['aabbccdd', 'eeffgghh'])
+})
+
+it('breaks where one pauses when that costs little', () => {
+  expect(set('aa|bb|cc|dd|ee/ff|gg|hh', {})?.lines).toEqual(['aabbccddee', 'ffgghh'])
+  expect(set('aa|bb|cc|dd|ee|ff|gg/hh', {})?.lines).toEqual(['aabbccdd', 'eeffgghh'])
 })
 
 it('breaks inside a word only where the word alone is too long', () => {

@@ -2,8 +2,11 @@
 export interface Piece {
   /** em it takes along the line. */
   advance: number
-  /** How bad it is to start a line with it: 0 between words, 1 inside a Chinese word, 2 inside a Latin one, 3 against the rules. */
-  level: 0 | 1 | 2 | 3
+  /**
+   * How bad it is to start a line with it: 0 after a pause, 1 between words, 2 inside a Chinese word, 3 inside a
+   * Latin one, 4 against the rules.
+   */
+  level: 0 | 1 | 2 | 3 | 4
   /** Takes no room at the ends of a line. */
   space?: boolean
 }
@@ -30,15 +33,19 @@ export interface Fit {
 
 /** What shrinks before it breaks: down to this part of the largest size on one line, then on two, and so on. */
 const comfortable = 0.72
+/** Lines that end where one pauses may be set smaller by so much. */
+const breath = 0.85
 /** Below this part of the largest size, words break rather than shrink further. */
 const bearable = 0.5
 const mmPerPt = 25.4 / 72
 
 /** The pieces in as few lines as stay comfortable to read; undefined where they do not fit at the least size. */
 export function fitLines(pieces: readonly Piece[], room: Room): Fit | undefined {
-  const byLevel = [0, 1, 2, 3].map(level => largest(pieces, room, level))
-  const good = byLevel.find(fit => fit && fit.size >= Math.max(room.min, bearable * room.max))
-  return good ?? byLevel.find(fit => fit && fit.size >= room.min)
+  const readable = Math.max(room.min, bearable * room.max)
+  const pauses = largest(pieces, room, 0)
+  const byLevel = [1, 2, 3, 4].map(level => largest(pieces, room, level))
+  if (pauses && pauses.size >= Math.max(readable, breath * (byLevel[0]?.size ?? 0))) return pauses
+  return byLevel.find(fit => fit && fit.size >= readable) ?? byLevel.find(fit => fit && fit.size >= room.min)
 }
 
 function largest(pieces: readonly Piece[], room: Room, level: number): Fit | undefined {
@@ -94,7 +101,11 @@ function endOfLine(pieces: readonly Piece[], tracking: number, level: number, li
   for (const [i, piece] of pieces.slice(from).entries()) {
     const at = from + i
     if (i > 0 && piece.level <= level) {
-      if (solid <= limit) ends[piece.level] = at
+      if (solid <= limit) {
+        // A pause ends the line only where the line is fairly full; before that it is a place between words.
+        if (piece.level > 0 || solid >= fairlyFull * limit) ends[piece.level] = at
+        if (piece.level === 0) ends[1] = at
+      }
       // Nothing fits: the shortest stretch that may stand alone is the line.
       else if (ends.length === 0) return at
     }
@@ -104,6 +115,8 @@ function endOfLine(pieces: readonly Piece[], tracking: number, level: number, li
   }
   return pieces.length
 }
+
+const fairlyFull = 0.55
 
 function trimmed(pieces: readonly Piece[], [from, to]: [number, number]): [number, number] {
   let [start, end] = [from, to]

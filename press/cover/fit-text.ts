@@ -106,7 +106,7 @@ function partsOf(glyphs: readonly Glyph[], direction: Direction): Part[] {
 
 const mmPerPt = 25.4 / 72
 const probe = 100
-const ellipsis: Glyph = { text: '…', run: '…', level: 3, space: false, upright: false }
+const ellipsis: Glyph = { text: '…', run: '…', level: 4, space: false, upright: false }
 
 type MeasureEm = (texts: Run[][]) => Promise<number[]>
 

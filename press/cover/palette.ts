@@ -67,6 +67,6 @@ const deeps: Record<string, string> = {
   '#F3EDE1': '#B3392B',
   '#B5C4CC': '#3C5A6B',
   '#AFC3B1': '#3F6350',
-  '#E2B8AC': '#A4503F',
+  '#E2B8AC': '#7D4652',
   '#CF9C48': '#8A5A17',
 }

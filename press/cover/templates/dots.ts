@@ -20,7 +20,7 @@ export const dots: Template = {
       const [column, row] = [day % columns, Math.floor(day / columns)]
       if (photo && inPicture(column, row)) continue
       const moon = photo ? 0 : lit(column, row)
-      const amount = amounts?.[Math.min(11, Math.floor(day / 30.5))] ?? 0.5
+      const amount = amounts ? between(amounts, day / 30.5 - 0.5) : 0.5
       const r = step * (0.1 + 0.13 * amount + 0.2 * moon)
       const fill =
         day === 0 ? palette.accent : mix(palette.ground, palette.ink, 0.4 + 0.2 * amount + 0.4 * moon)
@@ -55,6 +55,13 @@ export const dots: Template = {
       year(palette.soft, { valign: 'bottom', align: 'right' }),
     )
   },
+}
+
+/** The value at a place of a list that goes round, between its neighbours. */
+function between(list: number[], place: number): number {
+  const low = Math.floor(place)
+  const at = (index: number) => list[(index + list.length) % list.length] ?? 0
+  return at(low) + (at(low + 1) - at(low)) * (place - low)
 }
 
 function inPicture(column: number, row: number): boolean {

@@ -43,7 +43,7 @@ export const full: Template = {
         small(palette.paperInk, { align: 'center', valign: 'middle', max: 9.5 }),
       )
       await pen.text(
-        years.replace('–', ' '),
+        years,
         { ...inner, y: slip.y + slip.h - 14 * k, h: 8 * k },
         year(palette.paperSoft, { align: 'center', valign: 'middle', max: 8, maxLines: 2, tracking: 0.1 }),
       )

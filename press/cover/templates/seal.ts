@@ -13,7 +13,7 @@ export const seal: Template = {
   async front(pen, { title: words, author, years, photo, palette, vertical }) {
     const { w, h, scale: k } = pen.panel
     const safe = safeBox(pen.panel)
-    const side = w * (photo ? 0.17 : 0.25)
+    const side = k * (photo ? 25 : 37)
     const stamp = { x: safe.x, y: safe.y + safe.h - side - 10 * k, w: side, h: side }
     if (photo) {
       const y = h * 0.4
