@@ -1,3 +1,4 @@
+import type { CoverTemplate } from '#domain/cover-colours'
 import type { Binding, ProfileName } from '../print/printer-profile.ts'
 import type { Locale } from '../text/book-words.ts'
 import type { TypesetName } from '../typesets/typeset.ts'
@@ -9,7 +10,7 @@ export interface BookSettings {
   typeset: TypesetName
   binding: Binding
   profile: ProfileName
-  template: string
+  template: CoverTemplate
   /** #RRGGBB */
   color: string
   locale: Locale

@@ -8,6 +8,7 @@ import { trims } from '../print/trim.ts'
 import { typesets } from '../typesets/typesets.ts'
 import type { BookPage } from './book-page.ts'
 import type { BookSettings } from './book-settings.ts'
+import { frontStyles } from './front-styles.ts'
 import { furnish } from './furnish-page.ts'
 
 /** Stand-in keys of a drawing, in the order in which photos first appear. */
@@ -51,7 +52,7 @@ export function drawingOf(
   return {
     title: settings.title,
     author: settings.author,
-    styles: typeset.styles,
+    styles: { ...typeset.styles, ...frontStyles(typeset.paper) },
     ...sheet,
     pages: pages.map(page => {
       const recto = page.folio % 2 === 1

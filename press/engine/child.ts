@@ -9,6 +9,8 @@ const compiler = createCompiler()
 const work = {
   month: (input: Jobs['month']['input']) => setMonth(input, compiler),
   pdf: ({ drawing, tagged }: Jobs['pdf']['input']) => compiler.pdf(drawing, tagged),
+  widths: ({ styles, wants }: Jobs['widths']['input']) => compiler.naturalWidths(styles, wants),
+  lines: ({ styles, wants }: Jobs['lines']['input']) => compiler.countLines(styles, wants),
   svg: (drawing: Jobs['svg']['input']) => compiler.svg(drawing),
 }
 

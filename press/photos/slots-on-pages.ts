@@ -5,7 +5,7 @@ export const printPxPerMm = 300 / 25.4
 export const readingPxPerMm = 150 / 25.4
 
 /** For each picture the widest that it is shown anywhere, uncropped, in mm. */
-export function widestSlots(pages: Iterable<Page>): Map<string, number> {
+export function widestSlots(pages: Iterable<Pick<Page, 'elements'>>): Map<string, number> {
   const widest = new Map<string, number>()
   for (const page of pages) {
     for (const element of page.elements) {

@@ -1,0 +1,31 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { preflight as en } from '#locales/en/preflight'
+import { preflight as hk } from '#locales/zh-hk/preflight'
+import { preflight as tw } from '#locales/zh-tw/preflight'
+import type { MadeBook } from '#press/book/make-book'
+import { pagePlaces } from '#press/book/page-places'
+import { type PreflightReport, preflight } from '#press/print/preflight/preflight'
+import { preflightHtml } from '#press/print/preflight/preflight-html'
+import { profiles } from '#press/print/profiles'
+import { trimOf } from '#press/print/trim'
+import type { Options } from './parse-options.ts'
+
+/** Checks the finished files in a folder by the printer's rules, and writes the findings beside them. */
+export async function checkFiles(folder: string, book: MadeBook, options: Options): Promise<PreflightReport> {
+  const report = preflight({
+    profile: profiles[options.profile],
+    binding: options.binding,
+    trim: trimOf(options.typeset),
+    volumes: book.volumes.map((volume, i) => ({
+      name: volume.name,
+      inner: join(folder, volume.inner),
+      cover: join(folder, volume.cover),
+      places: pagePlaces(book.laid[i]?.pages ?? [], options),
+    })),
+  })
+  const words = { 'zh-tw': tw, 'zh-hk': { ...tw, ...hk }, en }[options.locale]
+  await writeFile(join(folder, 'preflight.json'), `${JSON.stringify(report, null, 1)}\n`)
+  await writeFile(join(folder, 'preflight.html'), preflightHtml(report, words, options.locale))
+  return report
+}

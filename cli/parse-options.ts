@@ -1,0 +1,100 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { coverTemplates, themeColours } from '#domain/cover-colours'
+import { profiles } from '#press/print/profiles'
+import { typesets } from '#press/typesets/typesets'
+
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+
+const schema = z.object({
+  archives: z.array(z.string()).min(1),
+  typeset: z.enum(keysOf(typesets)).default('a5-1'),
+  binding: z.enum(['paperback', 'hardback']).default('paperback'),
+  profile: z.enum(keysOf(profiles)).default('house'),
+  title: z.string().trim().min(1).max(500).optional(),
+  author: z.string().trim().min(1).max(200).optional(),
+  template: z.enum(coverTemplates.map(t => t.name)).default('window'),
+  color: z
+    .string()
+    .transform(value => themeColours.find(c => c.name === value)?.hex ?? value)
+    .pipe(z.string().regex(/^#[0-9a-fA-F]{6}$/))
+    .default('#243F66'),
+  locale: z.enum(['zh-tw', 'zh-hk', 'en']).default('zh-tw'),
+  timezone: z.string().refine(isTimeZone).default('Asia/Taipei'),
+  since: month.optional(),
+  until: month.optional(),
+  out: z.string().min(1).default('out'),
+  json: z.boolean().default(false),
+})
+
+export type Options = z.infer<typeof schema>
+
+export type BadOptions =
+  | { bad: 'option'; option: string; value: string }
+  | { bad: 'noArchive' }
+  | { bad: 'help' }
+
+/** Reads the command line; paths are resolved against the folder that the person stands in. */
+export function parseOptions(argv: string[], standingIn: string): Options | BadOptions {
+  const read = readArguments(argv)
+  if ('bad' in read) return read
+  if (read.values.help) return { bad: 'help' }
+  if (read.positionals.length === 0) return { bad: 'noArchive' }
+  const { help: _, ...values } = read.values
+  const parsed = schema.safeParse({ ...values, archives: read.positionals })
+  if (!parsed.success) {
+    const option = String(parsed.error.issues[0]?.path[0] ?? '')
+    const given = Object.entries(values).find(([name]) => name === option)?.[1]
+    return { bad: 'option', option: `--${option}`, value: String(given ?? '') }
+  }
+  const options = parsed.data
+  return {
+    ...options,
+    archives: options.archives.map(path => (path === 'demo' ? path : resolve(standingIn, path))),
+    out: resolve(standingIn, options.out),
+  }
+}
+
+function readArguments(argv: string[]) {
+  const text = { type: 'string' } as const
+  try {
+    return parseArgs({
+      args: argv,
+      allowPositionals: true,
+      options: {
+        typeset: text,
+        binding: text,
+        profile: text,
+        title: text,
+        author: text,
+        template: text,
+        color: text,
+        locale: text,
+        timezone: text,
+        since: text,
+        until: text,
+        out: text,
+        json: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    return { bad: 'option' as const, option: /'([^']+)'/.exec(message)?.[1] ?? '', value: '' }
+  }
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+// Object.keys forgets the names that it gives
+function keysOf<K extends string>(record: Record<K, unknown>): K[] {
+  return Object.keys(record) as K[]
+}

@@ -1,0 +1,3 @@
+export const cli = {
+  untitled: '我的日子',
+}

@@ -1,0 +1,153 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CoverDesign } from '../cover/cover-design.ts'
+import { coverDrawing } from '../cover/cover-drawing.ts'
+import { drawCoverImage } from '../cover/cover-image.ts'
+import { layFront } from '../cover/front-cover.ts'
+import type { Engine } from '../engine/engine.ts'
+import type { Derived } from '../photos/derive-photos.ts'
+import { builtInCmyk } from '../print/output-intent.ts'
+import { coverBoxes, innerBoxes } from '../print/page-boxes.ts'
+import { profiles } from '../print/profiles.ts'
+import { trims } from '../print/trim.ts'
+import { writePdf } from '../print/write-pdf.ts'
+import { typesets } from '../typesets/typesets.ts'
+import type { BookSettings } from './book-settings.ts'
+import { drawingOf, type PhotoKeys, photoKeys } from './drawing-of.ts'
+import { type LaidVolume, measureBy } from './lay-volume.ts'
+
+export interface BoundVolume {
+  name: string
+  pages: number
+  inner: string
+  cover: string
+}
+
+/** Writes the files of a book into a folder: inner and cover of each volume, the reading edition, the cover image. */
+export async function bindBook(
+  volumes: readonly LaidVolume[],
+  design: CoverDesign,
+  settings: BookSettings,
+  derived: Derived,
+  out: string,
+  engine: Engine,
+  coverPhoto?: Buffer,
+): Promise<{ volumes: BoundVolume[]; download: string }> {
+  const jobs = volumes.flatMap(volume => [
+    writeInner(volume, settings, derived, join(out, `inner-${volume.number}.pdf`), engine),
+    writeCover(volume, settings, derived, join(out, `cover-${volume.number}.pdf`), engine),
+  ])
+  await Promise.all([
+    ...jobs,
+    writeReading(volumes, design, settings, derived, join(out, 'book.pdf'), engine),
+    writeCoverImage(design, settings, join(out, 'cover.png'), engine, coverPhoto),
+  ])
+  return {
+    volumes: volumes.map(({ number, pages }) => ({
+      name: String(number),
+      pages: pages.length,
+      inner: `inner-${number}.pdf`,
+      cover: `cover-${number}.pdf`,
+    })),
+    download: 'book.pdf',
+  }
+}
+
+async function writeInner(
+  volume: LaidVolume,
+  settings: BookSettings,
+  derived: Derived,
+  file: string,
+  engine: Engine,
+) {
+  const profile = profiles[settings.profile]
+  const keys = photoKeys()
+  const drawing = drawingOf(volume.pages, settings, { bleed: true, keys, volumePages: volume.pages.length })
+  const pdf = await engine.run('pdf', { drawing, tagged: false })
+  await writePdf(asBuffer(pdf), file, {
+    photos: filesByKey(keys, derived.print),
+    boxes: innerBoxes(profile, trims[typesets[settings.typeset].paper]),
+    ...(await intentFor(settings)),
+  })
+}
+
+async function writeCover(
+  volume: LaidVolume,
+  settings: BookSettings,
+  derived: Derived,
+  file: string,
+  engine: Engine,
+) {
+  const profile = profiles[settings.profile]
+  const trim = trims[typesets[settings.typeset].paper]
+  const keys = photoKeys()
+  const drawing = coverDrawing(volume.cover, settings, keys.keyOf)
+  const pdf = await engine.run('pdf', { drawing, tagged: false })
+  await writePdf(asBuffer(pdf), file, {
+    photos: filesByKey(keys, derived.print),
+    boxes: coverBoxes(profile, { width: 2 * trim.width + volume.spineMm, height: trim.height }),
+    ...(await intentFor(settings)),
+  })
+}
+
+// The edition for reading has the cover as its first page, no bleed, no padding, smaller photos, and tags.
+async function writeReading(
+  volumes: readonly LaidVolume[],
+  design: CoverDesign,
+  settings: BookSettings,
+  derived: Derived,
+  file: string,
+  engine: Engine,
+) {
+  const trim = trims[typesets[settings.typeset].paper]
+  const keys = photoKeys()
+  const front = coverDrawing(await layFront(design, trim, measureBy(engine)), settings, keys.keyOf)
+  const inner = volumes.map(volume => {
+    const written = volume.pages.filter(page => !page.blank)
+    return drawingOf(written, settings, { bleed: false, keys, volumePages: volume.pages.length })
+  })
+  const drawing = {
+    ...front,
+    styles: Object.assign({}, front.styles, ...inner.map(part => part.styles)),
+    pages: [...front.pages, ...inner.flatMap(part => part.pages)],
+  }
+  const pdf = await engine.run('pdf', { drawing, tagged: true })
+  await writePdf(asBuffer(pdf), file, { photos: filesByKey(keys, derived.reading) })
+}
+
+async function writeCoverImage(
+  design: CoverDesign,
+  settings: BookSettings,
+  file: string,
+  engine: Engine,
+  photo: Buffer | undefined,
+) {
+  const trim = trims[typesets[settings.typeset].paper]
+  const image = await drawCoverImage(
+    design,
+    { widthPx: 1200, trim, format: 'png' },
+    {
+      naturalWidths: measureBy(engine),
+      pdf: async (drawing, tagged) => asBuffer(await engine.run('pdf', { drawing, tagged })),
+    },
+    photo,
+  )
+  await writeFile(file, image)
+}
+
+function filesByKey(keys: PhotoKeys, files: ReadonlyMap<string, string>): Map<string, { file: string }> {
+  return new Map(
+    [...keys.photos].map(([key, photo]) => {
+      const file = files.get(photo)
+      if (!file) throw new Error(`photo ${photo} stands on a page and was not derived`)
+      return [key, { file }]
+    }),
+  )
+}
+
+async function intentFor(settings: BookSettings) {
+  return profiles[settings.profile].colour === 'cmyk' ? { outputIntent: await builtInCmyk() } : {}
+}
+
+// What comes from a child is a Uint8Array over the same memory.
+const asBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
