@@ -51,6 +51,7 @@ export const preflight = {
   'rule-colours-not-cmyk':
     'Words or shapes use RGB on {pages} pages; the printer converts them to CMYK, and colours may shift slightly.',
   'rule-no-output-intent': 'The file does not name a printing condition (OutputIntent).',
+  'rule-other-standard': 'The file says it follows {found}; the printer asks for {wanted}.',
   'rule-other-condition':
     'The file is made for the condition “{found}”, the printer asks for “{wanted}”; colours may shift slightly.',
   'rule-transparency':

@@ -49,6 +49,7 @@ export const preflight = {
   'rule-photo-not-srgb': '照片是 CMYK，這家印刷廠需要 sRGB。',
   'rule-colours-not-cmyk': '有 {pages} 頁的文字或圖形使用 RGB，將由印刷廠轉換成 CMYK，顏色可能略有不同。',
   'rule-no-output-intent': '檔案沒有註明印刷條件（OutputIntent）。',
+  'rule-other-standard': '檔案標示的標準是 {found}，印刷廠指定 {wanted}。',
   'rule-other-condition': '檔案的印刷條件是「{found}」，印刷廠指定「{wanted}」，顏色可能略有不同。',
   'rule-transparency':
     '有 {pages} 頁使用透明效果，這家印刷廠要求先平面化。表情符號和半透明圖形都可能造成這個狀況。',

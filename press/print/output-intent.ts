@@ -15,7 +15,14 @@ export interface OutputIntent {
  * The general CMYK condition inside libvips: "Chemical proof" by Graeme W. Gill, in the public domain. It is no
  * printer's own condition; a file for GRACoL or FOGRA wants that profile given to the photos and to the writer.
  */
-export async function builtInCmyk(): Promise<OutputIntent> {
+export function builtInCmyk(): Promise<OutputIntent> {
+  builtIn ??= readBuiltIn()
+  return builtIn
+}
+
+let builtIn: Promise<OutputIntent> | undefined
+
+async function readBuiltIn(): Promise<OutputIntent> {
   const dot = sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
   const jpeg = await dot.toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer()
   const { icc } = await sharp(jpeg).metadata()
@@ -41,7 +48,10 @@ export function intentDict(intent: OutputIntent, icc: number): PdfDict {
   ])
 }
 
-/** Adds the name of the standard to an XMP packet. Not everything PDF/X-4 wants is there: docs call it "style". */
+/**
+ * Adds the name of the standard to an XMP packet. The file is "PDF/X-4-style": output intent, boxes, embedded fonts
+ * and inks are there, but no dates (the same book gives the same bytes), ids that are no UUIDs, and header 1.7.
+ */
 export function nameStandard(xmp: string): string {
   const entry = `<rdf:Description rdf:about="" xmlns:pdfxid="http://www.npes.org/pdfx/ns/id/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/"><pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion><pdf:Trapped>False</pdf:Trapped></rdf:Description>`
   if (!xmp.includes('</rdf:RDF>')) throw new Error('PDF has no XMP to name the standard in')

@@ -16,6 +16,8 @@ export interface PrinterProfile {
   colour: 'srgb' | 'cmyk'
   /** Condition named in the OutputIntent. */
   outputCondition?: string
+  /** Standards that the printer names; absent where any plain PDF will do. */
+  standards?: string[]
   /** Live transparency is to be flattened before the file is sent. */
   flattened: boolean
   /** Largest file taken, in MB. */

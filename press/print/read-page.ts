@@ -44,7 +44,7 @@ export function readMarks(reader: PageReader, page: PdfDict, box: Bounds): PageM
 }
 
 const operators = new Set(
-  'q Q cm Do w W W* n f F f* B B* b b* S s m l c v y re h g rg k cs sc scn G RG K CS BT Tf Tc Tm Td TD Tj TJ'.split(
+  'q Q cm Do sh W W* n f F f* B B* b b* S s m l c v y re h g rg k cs sc scn G RG K CS BT Tf Tc Tm Td TD Tj TJ'.split(
     ' ',
   ),
 )
@@ -116,6 +116,9 @@ function follow(
       case 'S':
       case 's':
         endPath(false)
+        return
+      case 'sh':
+        marks.fills.push(state.clip)
         return
       case 'f':
       case 'F':

@@ -16,6 +16,8 @@ export interface PdfFacts {
   active: boolean
   /** Condition that the OutputIntent names. */
   condition?: string
+  /** Standard that the file says it keeps. */
+  standard?: string
   fonts: Map<number, PdfFont>
   pages: PageFacts[]
 }
@@ -38,6 +40,7 @@ export function readPdf(path: string): PdfFacts {
     const { reader, fonts } = pageReader(pdf)
     const seen = new Map<number, boolean>()
     const condition = conditionOf(pdf, catalog)
+    const standard = textAt(dictAt(pdf, pdf.trailer, '/Info'), '/GTS_PDFXVersion')
     return {
       bytes: source.size,
       encrypted: pdf.trailer.has('/Encrypt'),
@@ -45,6 +48,7 @@ export function readPdf(path: string): PdfFacts {
         ['/OpenAction', '/AA', '/AcroForm'].some(key => catalog.has(key)) ||
         ['/JavaScript', '/EmbeddedFiles'].some(key => names.has(key)),
       ...(condition !== undefined && { condition }),
+      ...(standard !== undefined && { standard }),
       pages: pagesOf(pdf).map(({ dict }) => readPage(reader, dict, seen)),
       fonts,
     }
@@ -99,6 +103,10 @@ function pageReader(pdf: PdfObjects): { reader: PageReader; fonts: Map<number, P
 function conditionOf(pdf: PdfObjects, catalog: PdfDict): string | undefined {
   const intents = resolve(pdf, catalog.get('/OutputIntents'))
   const intent = Array.isArray(intents) ? resolve(pdf, intents[0]) : undefined
-  const name = intent instanceof Map ? intent.get('/OutputConditionIdentifier') : undefined
-  return isBytes(name) ? name.bytes.toString('latin1') : undefined
+  return intent instanceof Map ? textAt(intent, '/OutputConditionIdentifier') : undefined
+}
+
+function textAt(dict: PdfDict, key: string): string | undefined {
+  const value = dict.get(key)
+  return isBytes(value) ? value.bytes.toString('latin1') : undefined
 }

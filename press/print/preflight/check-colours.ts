@@ -23,6 +23,8 @@ export function checkColours({ profile, file, facts, places }: CheckedFile): Fin
     findings.push({ rule: 'no-output-intent', severity: 'error', file, numbers: {} })
   else if (profile.outputCondition !== undefined && facts.condition !== profile.outputCondition)
     warning('other-condition', { found: facts.condition ?? '', wanted: profile.outputCondition })
+  if (profile.standards !== undefined && !profile.standards.includes(facts.standard ?? ''))
+    warning('other-standard', { found: facts.standard ?? '–', wanted: profile.standards.join(', ') })
   const sheer = count(page => page.transparent)
   if (profile.flattened && sheer > 0) warning('transparency', { pages: sheer })
   return findings

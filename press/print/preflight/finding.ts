@@ -1,37 +1,35 @@
 /** What is checked; each has its sentence in the locales as `rule-<name>`. */
-export const rules = [
-  'unreadable-file',
-  'encrypted',
-  'active-content',
-  'annotations',
-  'file-size',
-  'page-count-low',
-  'page-count-high',
-  'page-count-multiple',
-  'last-page-not-blank',
-  'page-size',
-  'boxes-missing',
-  'bleed-missing',
-  'stops-at-trim',
-  'font-not-embedded',
-  'font-not-subset',
-  'missing-glyph',
-  'resolution-low',
-  'resolution-high',
-  'photo-not-cmyk',
-  'photo-not-srgb',
-  'colours-not-cmyk',
-  'no-output-intent',
-  'other-condition',
-  'transparency',
-  'text-in-safety',
-  'picture-in-safety',
-  'cover-size',
-  'spine-estimated',
-  'spine-text',
-] as const
-
-export type Rule = (typeof rules)[number]
+export type Rule =
+  | 'unreadable-file'
+  | 'encrypted'
+  | 'active-content'
+  | 'annotations'
+  | 'file-size'
+  | 'page-count-low'
+  | 'page-count-high'
+  | 'page-count-multiple'
+  | 'last-page-not-blank'
+  | 'page-size'
+  | 'boxes-missing'
+  | 'bleed-missing'
+  | 'stops-at-trim'
+  | 'font-not-embedded'
+  | 'font-not-subset'
+  | 'missing-glyph'
+  | 'resolution-low'
+  | 'resolution-high'
+  | 'photo-not-cmyk'
+  | 'photo-not-srgb'
+  | 'colours-not-cmyk'
+  | 'no-output-intent'
+  | 'other-standard'
+  | 'other-condition'
+  | 'transparency'
+  | 'text-in-safety'
+  | 'picture-in-safety'
+  | 'cover-size'
+  | 'spine-estimated'
+  | 'spine-text'
 
 export interface Finding {
   rule: Rule
@@ -46,8 +44,6 @@ export interface Finding {
   /** What the sentence of the rule names; lengths in mm. */
   numbers: Record<string, number | string>
 }
-
-export type Severity = Finding['severity']
 
 /** A figure as it is printed in a finding. */
 export function rounded(value: number): number {

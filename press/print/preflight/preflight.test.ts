@@ -231,8 +231,10 @@ test('a CMYK printer: photos in CMYK, a condition, and a word about the rest', a
     'inner-1.pdf photo-not-cmyk error',
     'inner-1.pdf colours-not-cmyk warning',
     'inner-1.pdf no-output-intent error',
+    'inner-1.pdf other-standard warning',
     'cover-1.pdf colours-not-cmyk warning',
     'cover-1.pdf no-output-intent error',
+    'cover-1.pdf other-standard warning',
     'cover-1.pdf spine-estimated warning',
   ])
   const inks = { photo: files.cmyk, outputIntent: await builtInCmyk() }

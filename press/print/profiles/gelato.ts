@@ -17,6 +17,7 @@ export const gelato: PrinterProfile = {
   colour: 'cmyk',
   // The registered name of the GRACoL 2006 condition.
   outputCondition: 'CGATS TR 006',
+  standards: ['PDF/X-4'],
   flattened: false,
   // By Gelato's API; the one value known, 3.43 mm for 60 pages, is 1/17.48 mm a page.
   spine: { paperback: { mmPerPage: 1 / 17.48, baseMm: 0 }, hardback: { mmPerPage: 1 / 17.48, baseMm: 0 } },

@@ -21,6 +21,7 @@ export const ingramspark: PrinterProfile = {
   colour: 'cmyk',
   // No condition is stated; the registered name of the one Gelato asks for.
   outputCondition: 'CGATS TR 006',
+  standards: ['PDF/X-1a', 'PDF/X-3'],
   flattened: true,
   // By IngramSpark's cover template: the house figures stand in (specification 9).
   spine: specifiedSpine,
