@@ -107,6 +107,20 @@ test('behind a film of 6 GB, what lies beyond 32 bits is read', async () => {
   await archive.close()
 })
 
+test('six gigabytes that are said to unpack to two bytes are not taken into memory', async () => {
+  const sizes = { size: 2, packedSize: 0xffffffff, method: 8 as const }
+  const extra = Buffer.concat([Buffer.from([1, 0, 8, 0]), zip64Field(0, 6 * GB, 0).subarray(12, 20)])
+  const liar: RawEntry = { name: 'liar.json', ...sizes, centralExtra: extra, hole: 6 * GB }
+  const path = join(room, 'liar.zip')
+  const handle = await open(path, 'w')
+  for (const { at, bytes } of zipPieces([liar], { zip64: true }))
+    await handle.write(bytes, 0, bytes.length, at)
+  await handle.close()
+  const archive = await openOne(path)
+  await expect(archive.read('liar.json', 10)).rejects.toMatchObject({ code: 'broken-file' })
+  await archive.close()
+})
+
 test('many files are opened by a few reads of the central directory', async () => {
   const path = join(room, 'many.zip')
   const bytes = rawZip(Array.from({ length: 30_000 }, (_, index) => ({ name: `media/${index}.jpg` })))

@@ -64,10 +64,10 @@ function best(sharers: Candidate[], path: string, folded: string, from?: Archive
   return chosen?.candidate
 }
 
-/** Steps that two paths share from the end; 0 unless the shorter is shared whole, and more than a bare name where the file is. */
+/** Steps that two paths share from the end; 0 unless the shorter is shared whole. Two at least, unless the uri is a bare name. */
 function sharedSteps(file: string, uri: string): number {
   if (endsWithPath(file, uri)) return steps(uri)
-  return endsWithPath(uri, file) && steps(file) > 1 ? steps(file) : 0
+  return endsWithPath(uri, file) ? steps(file) : 0
 }
 
 function endsWithPath(path: string, end: string): boolean {

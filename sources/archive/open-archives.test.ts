@@ -248,3 +248,34 @@ test('a folder without end is not an archive', async () => {
   const opened = await openArchives([join(room, 'life')], { ...ARCHIVE_LIMITS, entries: 1 })
   expect(opened).toEqual({ refused: 'wrong-archive', archive: 'life' })
 })
+
+test('a file or an archive that declares more than the limits is refused before anything is unpacked', async () => {
+  const path = await zip([POSTS, { name: 'b', data: Buffer.alloc(30) }])
+  const small = { ...ARCHIVE_LIMITS, entryBytes: 29 }
+  expect(await openArchives([path], small)).toEqual({ refused: 'zip-bomb', archive: 'life.zip', path: 'b' })
+  const all = { ...ARCHIVE_LIMITS, archiveBytes: 46 }
+  expect(await openArchives([path], all)).toEqual({ refused: 'zip-bomb', archive: 'life.zip' })
+})
+
+test('a stream gives no byte beyond the declared size', async () => {
+  const opened = await openArchives([
+    await zip([{ name: 'odd', data: Buffer.alloc(2 ** 20), method: 8, size: 5 }]),
+  ])
+  if ('refused' in opened || !opened[0]) throw new Error('only reading it can tell')
+  let given = 0
+  const reading = async (stream: AsyncIterable<Buffer>) => {
+    for await (const chunk of stream) given += chunk.length
+  }
+  await expect(opened[0].stream('odd').then(reading)).rejects.toMatchObject({ code: 'broken-file' })
+  expect(given).toBeLessThanOrEqual(5)
+  await opened[0].close()
+})
+
+test('a file of a folder that became a symlink after it was listed is not read', async () => {
+  const path = await put('life/a.txt', 'a')
+  const opened = await openArchives([join(room, 'life')])
+  if ('refused' in opened) throw new Error(opened.refused)
+  await rm(path)
+  await symlink('/etc/passwd', path)
+  await expect(opened[0]?.read('a.txt', 10_000)).rejects.toMatchObject({ code: 'broken-file' })
+})
