@@ -7,7 +7,6 @@ import { unaccounted } from './check-receipt.ts'
 import { mergeItems } from './merge-items.ts'
 import { readArchives } from './read-archives.ts'
 
-
 test('whatever is in the archives, each item and each photo ends once', async () => {
   const seen = new Set<string>()
   await fc.assert(

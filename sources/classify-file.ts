@@ -39,7 +39,7 @@ export function isSocialPath(path: string): boolean {
 
 const FAN_PAGE = /this_profile's_activity_across_facebook\/|(?:^|\/)profile_posts[^/]*$/
 const SOCIAL_PATH =
-  /(?:^|\/)(?:your_(?:facebook|instagram)_activity|your_activity_across_facebook|this_profile's_activity_across_facebook|posts\/(?:media|album)|media\/(?:posts|stories|reels|profile|other)\/\d{6}|photos_and_videos|personal_information|profile_information|account_information|security_and_login_information|ads_information|messages\/inbox|start_here\.html)(?:\/|$)/
+  /(?:^|\/)(?:your_(?:facebook|instagram)_activity|your_activity_across_facebook|this_profile's_activity_across_facebook|posts\/(?:media|album)|(?:media\/)?(?:posts|stories|reels|profile|other|photos|videos|direct)\/\d{6}|photos_and_videos|personal_information|profile_information|account_information|security_and_login_information|ads_information|messages\/inbox|start_here\.html)(?:\/|$)/
 
 const json = (
   path: RegExp,

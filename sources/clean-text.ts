@@ -6,7 +6,7 @@ const UNTIDY = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ud800-\udf
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
 const CONTROL = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g
 const OLD_LINE_END = /\r\n?|[\v\f\u0085\u2028]/g
-const MENTION = /@\[\d+(?::\d+)?:([^\]\n]*)\]/g
+const MENTION = /@\[\d+(?::\d+)?:([^\]\n]{0,200})\]/g
 
 /** A string of a JSON export as printable text: mojibake repaired, then tidied. */
 export function cleanText(raw: string): string {

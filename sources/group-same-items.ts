@@ -43,7 +43,9 @@ function unite(
   const groups = new Map<number, Item[]>()
   items.forEach((item, index) => {
     const root = rootOf(index)
-    groups.set(root, [...(groups.get(root) ?? []), ...membersOf(item)])
+    const group = groups.get(root)
+    if (group) group.push(...membersOf(item))
+    else groups.set(root, [...membersOf(item)])
   })
   return [...groups.values()]
 }

@@ -33,5 +33,5 @@ function networkOf(source: Source): 'facebook' | 'instagram' | 'patch' {
 function mediaName(uri: string): string {
   const path = uri.replace(/[?#].*$/, '')
   const name = path.slice(path.lastIndexOf('/') + 1)
-  return /\d{10}/.test(name) ? name : path.replace(ROOTS, '').replace(/^\.?\//, '')
+  return /(?<!\d)[1-9]\d{10}/.test(name) ? name : path.replace(ROOTS, '').replace(/^\.?\//, '')
 }

@@ -4,7 +4,6 @@ import { comparable } from './clean-text.ts'
 const DAY = 24 * 3600
 const TWO_MINUTES = 120
 const FIVE_MINUTES = 300
-const TEN_MINUTES = 600
 const QUARTER_HOUR = 900
 
 /**
@@ -19,17 +18,17 @@ export function isSamePost(a: Item, b: Item): boolean {
 }
 
 /**
- * For two items with the same words: whether one is a copy of the other. Put up in two places, it is within minutes; an edited
- * post without photos is listed twice; a page in HTML has the time of a clock whose zone nobody wrote down.
+ * For two items with the same words: whether one is a copy of the other. Put up in two places, it is within minutes; a page in
+ * HTML has the time of a clock whose zone nobody wrote down. The same words twice in one place may be meant.
  */
 export function isSameWords(a: Item, b: Item): boolean {
   const apart = Math.abs(a.time - b.time)
   if (isHtml(a) !== isHtml(b))
     return apart <= DAY && Math.min(apart % QUARTER_HOUR, (-apart % QUARTER_HOUR) + QUARTER_HOUR) < 60
-  if (a.source !== b.source) return apart <= FIVE_MINUTES
-  return a.media.length === 0 && b.media.length === 0 && apart <= TEN_MINUTES
+  return a.source !== b.source && apart <= FIVE_MINUTES
 }
 
-function isHtml(item: Item): boolean {
+/** Whether an item is from a page, which says less, and not when. */
+export function isHtml(item: Item): boolean {
   return item.origin.path.toLowerCase().endsWith('.html')
 }

@@ -1,6 +1,7 @@
 import type { Item, Link, Media, Source } from '#domain/item'
 import type { ReceiptLine } from '#domain/receipt'
 import { identifyMedia } from './identify.ts'
+import { isHtml } from './is-same-item.ts'
 import { compareFixed } from './order-items.ts'
 
 /**
@@ -64,9 +65,10 @@ function fullestSource(group: readonly Item[]): Source {
   return fullest?.[0] ?? 'facebook'
 }
 
-/** With words before without; a post before a loose photo; then the first in the archives; of copies, the one that knows more. */
+/** JSON before HTML; with words before without; a post before a loose photo; then the first in the archives; of copies, the one that knows more. */
 function compareKept(a: Item, b: Item): number {
   return (
+    Number(isHtml(a)) - Number(isHtml(b)) ||
     Number(a.text === '') - Number(b.text === '') ||
     Number(a.kind === 'photos') - Number(b.kind === 'photos') ||
     compareFixed(a, b) ||

@@ -10,7 +10,8 @@ export type MediaKind = 'photo' | 'video' | 'subtitles' | 'other'
 
 /** What a file must be by its name; a photo where the name does not say (its bytes will). */
 export function mediaKind(uri: string, hasVideoMetadata: boolean): MediaKind {
-  const extension = /\.([a-z0-9]{1,5})(?:[?#].*)?$/i.exec(uri)?.[1]?.toLowerCase() ?? ''
+  const [path = ''] = uri.split(/[?#]/, 1)
+  const extension = /\.([a-z0-9]{1,5})$/i.exec(path.slice(-6))?.[1]?.toLowerCase() ?? ''
   if (SUBTITLES.has(extension)) return 'subtitles'
   if (NEITHER.has(extension)) return 'other'
   if (VIDEO.has(extension)) return 'video'

@@ -104,9 +104,28 @@ test('the same words at another hour are another post', async () => {
   expect((await merged(contents)).items).toEqual(['post Good morning', 'post Good morning x.jpg'])
 })
 
-test('an edited post without photos is listed twice and there once', async () => {
-  const contents = { [POSTS]: [post('When it snows', 1600000000), post('When it snows', 1600000500)] }
-  expect((await merged(contents)).items).toEqual(['post When it snows'])
+test('the same words twice in one place may be meant', async () => {
+  const contents = { [POSTS]: [post('Goal!', 1600000000), post('Goal!', 1600000060)] }
+  expect(await merged(contents)).toEqual({ items: ['post Goal!', 'post Goal!'], lines: [] })
+})
+
+test('two posts with words of their own both keep the photo they share', async () => {
+  const contents = {
+    [POSTS]: [post('First snow', 1600000000, photo('1')), post('A year ago', 1631536000, photo('1'))],
+  }
+  expect((await merged(contents)).items).toEqual(['post First snow 1.jpg', 'post A year ago 1.jpg'])
+})
+
+test('the page and the list of one post are one, whatever the zone of the page', async () => {
+  const page =
+    '<section class="_a6-g"><h2>x</h2><div><div>First snow</div></div><footer><div>Sep 13, 2020, 12:26 PM</div></footer></section>'
+  const archives = [
+    memoryArchive({ [POSTS]: [post('First snow', 1600000000)] }, 'a.zip'),
+    memoryArchive({ 'posts/your_posts_1.html': page }, 'b.zip'),
+  ]
+  expect((await readArchives(archives)).items.map(item => [item.time, item.origin.archive])).toEqual([
+    [1599971160, 'b.zip'],
+  ])
 })
 
 test('the two lists of Instagram are one, with the photos of both', async () => {

@@ -6,7 +6,7 @@ import { type Counted, mergeItems } from './merge-items.ts'
 import { readFile } from './read-file.ts'
 import { settleRecord } from './settle-record.ts'
 
-export interface Progress {
+interface Progress {
   bytesRead: number
   bytesTotal: number
   items: number

@@ -63,7 +63,9 @@ async function readOpened(
   }
 }
 
+/** By what is in it, or, for a part that holds nothing telling, by the name that the networks give. */
 function isSocial(archive: Archive): boolean {
+  if (/^(?:facebook|instagram)[-_].*\.zip$/i.test(archive.name)) return true
   for (const path of archive.files.keys()) if (classifyFile(path) || isSocialPath(path)) return true
   return false
 }

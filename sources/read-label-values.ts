@@ -20,12 +20,19 @@ export function readLabelValues(fields: Fields, kind: ItemKind, captionKey: Capt
   const title = captionKey === 'title' ? asText(fields.title) : ''
   found.text = title || longest(values.texts) || (found.media.length === 0 ? longest(values.deepTexts) : '')
   found.links = values.urls.filter(url => !OWN_HOSTS.test(url)).map(url => ({ url }))
-  found.draft = values.flags.length === 1 && values.flags[0] === 'true'
+  found.draft = isDraft(values)
   const place = values.places[0]
   if (place) found.place = place
   found.time =
     asTime(fields.timestamp) ?? asTime(fields.creation_timestamp) ?? values.times[0] ?? found.media[0]?.time
   return found
+}
+
+/** By its own name where that is not translated; else the only yes-or-no there is. */
+function isDraft({ flags }: Values): boolean {
+  const named = flags.filter(({ label }) => label === 'Draft')
+  const [flag, ...more] = named.length > 0 ? named : flags
+  return flag?.value === true && (more.length === 0 || named.length > 0)
 }
 
 type Caption = 'title' | 'description'
@@ -40,7 +47,7 @@ interface Values {
   texts: string[]
   deepTexts: string[]
   urls: string[]
-  flags: string[]
+  flags: { label: string; value: boolean }[]
   times: number[]
   places: NonNullable<Found['place']>[]
 }
@@ -57,7 +64,7 @@ function collectEntry(values: Values, entry: Fields, depth: number): void {
   const time = asTime(entry.timestamp_value)
   if (time !== undefined) values.times.push(time)
   const text = asText(entry.value)
-  if (FLAG.test(text)) values.flags.push(text.toLowerCase())
+  if (FLAG.test(text)) values.flags.push({ label: asText(entry.label), value: text.toLowerCase() === 'true' })
   else if (URL_ONLY.test(text)) values.urls.push(text)
   else if (text !== '' && !NUMBER_ONLY.test(text)) (depth === 0 ? values.texts : values.deepTexts).push(text)
   collectPlace(values, entry)

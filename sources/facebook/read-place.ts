@@ -15,7 +15,7 @@ export function choosePlace(found: Found, value: unknown): void {
 }
 
 /** `{name, address?, coordinate: {latitude, longitude}}`; latitude and longitude of 0 both mean that there are none. */
-export function readPlace(value: unknown): Place | undefined {
+function readPlace(value: unknown): Place | undefined {
   const fields = asFields(value)
   const address = asText(fields.address)
   const name = asText(fields.name) || address

@@ -1,5 +1,5 @@
 /** January to December in the languages whose dates name the month; a shortened name is known by its beginning. */
-export const MONTH_NAMES: readonly (readonly string[])[] = [
+const MONTH_NAMES: readonly (readonly string[])[] = [
   'january february march april may june july august september october november december',
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
   'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre',

@@ -79,6 +79,8 @@ test('a draft is known by its yes, whatever it is called', () => {
   expect(labelled({ label: 'Draft', value: 'true' }).draft).toBe(true)
   expect(labelled({ label: '草稿', value: 'True' }).draft).toBe(true)
   expect(labelled({ label: 'Draft', value: 'false' }).draft).toBe(false)
+  expect(labelled({ label: 'Pinned', value: 'true' }, { label: 'Draft', value: 'false' }).draft).toBe(false)
+  expect(labelled({ label: 'Pinned', value: 'false' }, { label: 'Draft', value: 'true' }).draft).toBe(true)
   expect(labelled({ label: 'Caption', value: 'It is true' }).draft).toBe(false)
 })
 
