@@ -53,6 +53,10 @@ export interface LifeMedia {
   caption: string
   kind: 'photo' | 'video'
   drawing: Drawing
+  /** A number written into the file beside the picture, so that equal drawings make different files. */
+  stamp?: number
+  /** Also posted on the other site, where it is the same file. */
+  shared?: boolean
   /** Where the camera stood, if it kept it. */
   place?: LifePlace
 }

@@ -42,6 +42,7 @@ function planPost(entry: Entry, id: string, seed: string): LifePost {
         },
       ),
       caption: entry.captions?.[i] ?? '',
+      ...(on === 'both' ? { shared: true } : {}),
       ...(place && random.chance(0.8) ? { place: nearby(place, random) } : {}),
     })),
     facebook: on !== 'ig',

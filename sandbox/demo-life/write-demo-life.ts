@@ -2,7 +2,7 @@ import type { ArchiveFile } from './archive-file.ts'
 import { type DemoFormat, FORMATS } from './formats/formats.ts'
 import { inOrder } from './in-order.ts'
 import { openFolder, openZip } from './outlets.ts'
-import { type PhotoSize, pictureBytes, videoBytes } from './picture-bytes.ts'
+import { type PhotoSize, PictureBytes, videoBytes } from './picture-bytes.ts'
 import { scaleLife } from './scale-life.ts'
 import { planLife } from './timeline.ts'
 
@@ -18,6 +18,8 @@ export interface DemoOptions {
   scale?: { posts: number; photos: number }
   /** `none` leaves media files out of the archive, `small` draws them 320 px long. */
   photos?: PhotoSize
+  /** Share one between two calls, and a picture that was posted on both sites is drawn once. */
+  pictures?: PictureBytes
 }
 
 export interface DemoResult {
@@ -28,7 +30,14 @@ export interface DemoResult {
 
 /** Write a believable life of five years as a social archive, in any of the shapes that archives have. */
 export async function writeDemoLife(options: DemoOptions): Promise<DemoResult> {
-  const { target, format = 'facebook-2024', seed = 'daybound', parts = 1, photos = 'full' } = options
+  const {
+    target,
+    format = 'facebook-2024',
+    seed = 'daybound',
+    parts = 1,
+    photos = 'full',
+    pictures = new PictureBytes(),
+  } = options
   const plan = planLife(seed)
   const files = FORMATS[format](options.scale ? scaleLife(plan, options.scale) : plan)
   const shares = 'zip' in target ? shareOut(files, parts) : [files]
@@ -40,7 +49,7 @@ export async function writeDemoLife(options: DemoOptions): Promise<DemoResult> {
     await inOrder(
       wanted,
       6,
-      file => bytesOf(file, photos),
+      file => bytesOf(file, photos, pictures),
       async (file, bytes) => outlet.put(file.path, bytes),
     )
     drawn += wanted.filter(file => 'picture' in file).length
@@ -50,9 +59,9 @@ export async function writeDemoLife(options: DemoOptions): Promise<DemoResult> {
   return { paths, posts: countPosts(format, plan, options.scale?.posts), photos: drawn }
 }
 
-function bytesOf(file: ArchiveFile, size: PhotoSize): Promise<Buffer> {
+function bytesOf(file: ArchiveFile, size: PhotoSize, pictures: PictureBytes): Promise<Buffer> {
   if ('text' in file) return Promise.resolve(Buffer.from(file.text, 'utf8'))
-  return 'picture' in file ? pictureBytes(file.picture, size) : Promise.resolve(videoBytes(file.video))
+  return 'picture' in file ? pictures.of(file.picture, size) : Promise.resolve(videoBytes(file.video))
 }
 
 /** Texts go to the first part, media are dealt out in turn, as the sites do. */

@@ -116,7 +116,9 @@ function armsOf(look: Look, arms: Arms): string {
 function headOf(look: Look): string {
   const y = -266
   const hair = look.hairTone
-  const veil = look.veil ? path(`M-34 ${y}Q-46-190-40-170H40Q46-190 34 ${y}Z`, '#ffffff', 'opacity="0.85"') : ''
+  const veil = look.veil
+    ? path(`M-34 ${y}Q-46-190-40-170H40Q46-190 34 ${y}Z`, '#ffffff', 'opacity="0.85"')
+    : ''
   const locks = `M-31 ${y - 12}Q-42 ${y + 40}-38 ${y + 74}Q-28 ${y + 78}-24 ${y + 60}Q-22 ${y + 10}-24 ${y - 8}ZM31 ${y - 12}Q42 ${y + 40} 38 ${y + 74}Q28 ${y + 78} 24 ${y + 60}Q22 ${y + 10} 24 ${y - 8}Z`
   const mane = `M-32 ${y}Q-42-190-32-186H32Q42-190 32 ${y}Z`
   const long = veil + (look.hair === 'long' ? path(look.back ? mane : locks, hair) : '')

@@ -1,0 +1,92 @@
+import { type ArchiveFile, mediaFiles, mediaPath } from '../archive-file.ts'
+import type { Life, LifeAlbum, LifeMedia, LifePost } from '../life.ts'
+import { mediaBase } from './facebook-media.ts'
+import { activityTitle, facebookText, TIMELINE } from './facebook-post.ts'
+
+const ROOT = 'your_facebook_activity/posts'
+const MEDIA = `${ROOT}/media`
+
+/** Facebook's archive in HTML: text, dates and pictures, and no JSON at all. Dates are Taipei's wall clock. */
+export function facebookHtml(life: Life): ArchiveFile[] {
+  const posts = life.posts.filter(post => post.facebook)
+  const blocks = posts.map(post => postBlock(life.owner.name, post)).reverse()
+  return [
+    { path: 'start_here.html', text: page(life.owner.name, '') },
+    { path: `${ROOT}/your_posts__check_ins__photos_and_videos_1.html`, text: page('貼文', blocks.join('')) },
+    ...life.albums.map((album, i) => ({
+      path: `${ROOT}/album/${i}.html`,
+      text: page(album.name, albumBlocks(album, i)),
+    })),
+    ...posts.flatMap(post => post.media.flatMap(media => mediaFiles(media, postBase(media)))),
+    ...life.albums.flatMap((album, i) =>
+      album.media.flatMap(media => mediaFiles(media, albumBase(i, media))),
+    ),
+  ]
+}
+
+const postBase = (media: LifeMedia) => mediaBase(MEDIA, `${TIMELINE}_${media.id}`, media)
+const albumBase = (index: number, media: LifeMedia) => mediaBase(MEDIA, `album_${index + 1}`, media)
+
+function postBlock(owner: string, post: LifePost): string {
+  const text = facebookText(post)
+  const parts = [
+    ...post.media.map(media => mediaTag(media, postBase(media))),
+    ...(post.place ? [`<div>地點：${escaped(post.place.name)}</div>`] : []),
+    ...(post.link
+      ? [`<div><a target="_blank" href="${escaped(post.link.url)}">${escaped(post.link.title)}</a></div>`]
+      : []),
+    ...(text ? [`<div>${escaped(text)}</div>`] : []),
+    ...(post.note ? [`<div>${escaped(post.note.title)}</div><div>${escaped(post.note.text)}</div>`] : []),
+  ]
+  return block(
+    activityTitle(owner, post),
+    parts.map(part => `<div class="_2pin">${part}</div>`).join(''),
+    post.at,
+  )
+}
+
+function albumBlocks(album: LifeAlbum, index: number): string {
+  const about = album.text ? `<div class="_2pin"><div>${escaped(album.text)}</div></div>` : ''
+  return (
+    about + album.media.map(media => block('', mediaTag(media, albumBase(index, media)), media.at)).join('')
+  )
+}
+
+function mediaTag(media: LifeMedia, base: string): string {
+  const path = escaped(mediaPath(media, base))
+  const picture =
+    media.kind === 'video'
+      ? `<video src="${path}" controls="1" class="_a6_o _3-96"></video>`
+      : `<img src="${path}" class="_a6_o _3-96" />`
+  const caption = media.caption ? `<div class="_3-95">${escaped(media.caption)}</div>` : ''
+  return `<div><a target="_blank" href="${path}">${picture}</a>${caption}</div>`
+}
+
+function block(title: string, inside: string, at: number): string {
+  const heading = title ? `<div class="_2ph_ _a6-h _a6-i">${escaped(title)}</div>` : ''
+  return `<div class="_3-95 _a6-g">${heading}<div class="_2ph_ _a6-p">${inside}</div><div class="_3-94 _a6-o"><div class="_a72d">${dateText(at)}</div></div></div>`
+}
+
+const page = (title: string, body: string) =>
+  `<html><head><meta http-equiv="Content-Type" content="text/html; charset=utf-8" /><base href="../../" /><title>${escaped(title)}</title></head><body class="_5vb_ _2yq _a7o5"><div class="clearfix _ikh"><div class="_4bl9"><div class="_a705"><div class="_a706" role="main">${body}</div></div></div></div></body></html>`
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+/** `Jan 01, 2019 12:21:05 am`, in Taipei. */
+function dateText(at: number): string {
+  const date = new Date((at + 8 * 3600) * 1000)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const hour = date.getUTCHours()
+  const clock = `${hour % 12 || 12}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())} ${hour < 12 ? 'am' : 'pm'}`
+  return `${MONTHS[date.getUTCMonth()]} ${two(date.getUTCDate())}, ${date.getUTCFullYear()} ${clock}`
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#039;')
+    .replaceAll('\n', '<br />')
+}
