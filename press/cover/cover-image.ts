@@ -26,7 +26,7 @@ export interface CoverImageWish {
   format: 'png' | 'jpeg'
 }
 
-export const coverImageWidths = { min: 48, max: 4096 } as const
+const coverImageWidths = { min: 48, max: 4096 } as const
 
 /**
  * The front as a picture. Small ones leave out what could not be read and set the title larger.

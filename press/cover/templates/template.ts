@@ -30,8 +30,8 @@ export interface Template {
 }
 
 /** The voices of the covers; sizes in pt on A5. */
-export const titleVoice = { family: 'serif', weight: 600, tracking: 0.06, min: 8 } as const
-export const smallVoice = {
+const titleVoice = { family: 'serif', weight: 600, tracking: 0.06, min: 8 } as const
+const smallVoice = {
   family: 'serif',
   weight: 400,
   tracking: 0.06,
@@ -39,7 +39,7 @@ export const smallVoice = {
   min: 6,
   maxLines: 2,
 } as const
-export const yearVoice = {
+const yearVoice = {
   family: 'serif',
   weight: 400,
   tracking: 0.08,
