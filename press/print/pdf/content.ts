@@ -15,6 +15,7 @@ export function scanContent(
   while (at < bytes.length) {
     const code = bytes[at] ?? 0
     if (code === 0x28) at = afterString(bytes, at)
+    else if (code === 0x3c && bytes[at + 1] !== 0x3c) at = afterHex(bytes, at)
     else if (code === 0x2f) at = afterRegular(bytes, at + 1)
     else if (code === 0x25) at = afterLine(bytes, at)
     else if (!isOperatorStart(code)) at += 1
@@ -74,6 +75,12 @@ function afterString(bytes: Buffer, from: number): number {
     }
   }
   return bytes.length
+}
+
+// Words written as hexadecimal digits; their letters are no operators.
+function afterHex(bytes: Buffer, from: number): number {
+  const end = bytes.indexOf(0x3e, from)
+  return end < 0 ? bytes.length : end + 1
 }
 
 function afterLine(bytes: Buffer, from: number): number {
