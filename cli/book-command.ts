@@ -66,7 +66,7 @@ async function makeAndReport(
       items: life.items,
       openPicture: life.openPicture,
       settings: {
-        title: options.title ?? life.owner ?? words.untitled,
+        title: options.title ?? (life.owner ? phrase(words.titleOf, { name: life.owner }) : words.untitled),
         author: options.author ?? life.owner ?? '',
         typeset: options.typeset,
         binding: options.binding,

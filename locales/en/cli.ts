@@ -20,6 +20,7 @@ export const cli = {
   missingGlyphs: 'No type has these characters; 〓 stands for them: {characters}',
   near: '{count} pairs of photos look nearly the same; all are in the book. To choose, see nearDuplicates in receipt.json.',
   untitled: 'My Days',
+  titleOf: 'The Days of {name}',
   bad: {
     option: 'The option {option} cannot be {value}.',
     noArchive: 'Name an archive, or demo.',

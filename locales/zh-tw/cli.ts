@@ -13,6 +13,7 @@ export const cli = {
   missingGlyphs: '以下字元沒有字體可印，以「〓」代替：{characters}',
   near: '有 {count} 組看來幾乎一樣的照片，都收進書裡了；若要挑選，見 receipt.json 的 nearDuplicates。',
   untitled: '我的日子',
+  titleOf: '{name}的日子',
   bad: {
     option: '選項「{option}」不對：{value}',
     noArchive: '請給一個檔案，或 demo。',

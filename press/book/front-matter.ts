@@ -46,7 +46,7 @@ export function frontLength(months: readonly string[]): number {
 }
 
 /** Months and years a page of contents holds. */
-export const contentsLines = 30
+export const contentsLines = 34
 
 export function contentsLength(months: readonly string[]): number {
   const years = new Set(months.map(month => month.slice(0, 4))).size

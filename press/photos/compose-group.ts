@@ -41,15 +41,10 @@ export function composeGroup(
     return { tree, height, cost: uneasiness(tree, height, photos, room) }
   })
   const best: { tree: Tree; height: number; cost: number }[] = []
-  // a ribbon in a narrow column is lower than any wish
+  // a group may be squeezed to a strip rather than leave a hole; a ribbon in a narrow column is lower still
   const tallest = Math.max(...options.map(option => (Number.isFinite(option.cost) ? option.height : 0)))
-  const least = Math.max(
-    1,
-    Math.min(
-      Math.round(Math.min(room.maxRows * 0.3, (28 * photos.length ** 0.5) / room.rowMm)),
-      Math.floor(tallest / room.rowMm),
-    ),
-  )
+  const strip = Math.min(room.maxRows * 0.3, (photos.length === 1 ? 36 : 30) / room.rowMm)
+  const least = Math.max(1, Math.min(Math.round(strip), Math.floor(tallest / room.rowMm)))
   for (let rows = least; rows <= room.maxRows; rows++) {
     const target = rows * room.rowMm
     for (const option of options) {

@@ -13,8 +13,10 @@ export function contentsPages(volume: VolumeFacts, context: FrontContext): Page[
   })
   const most = Math.max(1, ...volume.months.map(month => month.posts))
   const pages: Page[] = []
-  for (let from = 0; from < entries.length || from === 0; from += contentsLines) {
-    pages.push(contentsPage(entries.slice(from, from + contentsLines), most, from === 0, context))
+  // as many lines on the last page as on the first
+  const share = Math.ceil(entries.length / Math.ceil(entries.length / contentsLines))
+  for (let from = 0; from < entries.length; from += share) {
+    pages.push(contentsPage(entries.slice(from, from + share), most, from === 0, context))
   }
   return pages
 }
