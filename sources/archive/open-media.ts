@@ -4,7 +4,7 @@ import type { MediaIndex } from './media-index.ts'
 import { isRemote } from './media-path.ts'
 
 /** Files beyond this are no photo: 100 megapixels as JPEG stay well below. */
-export const MAX_MEDIA_BYTES = 64 * 2 ** 20
+const MAX_MEDIA_BYTES = 64 * 2 ** 20
 
 /** Gives the bytes of a media, from whichever part holds them; throws ArchiveError where they are too many or broken. */
 export function mediaOpener(
