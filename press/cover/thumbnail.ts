@@ -1,6 +1,7 @@
 import { pt } from '#press/page/style'
 import { type CoverDesign, faceOf, panelOf } from './cover-design.ts'
 import { createPen, type Sheet } from './cover-pen.ts'
+import { isEastAsian } from './cover-words.ts'
 import type { MeasureWidths } from './fit-text.ts'
 import type { LaidCover } from './front-cover.ts'
 import { title } from './templates/template.ts'
@@ -30,11 +31,11 @@ export async function layThumbnail(
   const inks = template.foot?.(palette) ?? cloth
   pen.rect(strip, { fill: inks.ground })
   const edge = w * 0.05
-  const least = (leastPx * w) / widthPx / pt / pen.panel.scale
+  const least = (leastPx(face.title) * w) / widthPx / pt / pen.panel.scale
   await pen.text(
     face.title,
     { x: edge, y: strip.y + edge * 0.6, w: w - 2 * edge, h: strip.h - 1.2 * edge },
-    title(inks.ink, Math.max(least * 1.7, 44), {
+    title(inks.ink, Math.max(least * 1.7, 54), {
       min: least,
       leading: 1.16,
       tracking: 0,
@@ -45,5 +46,7 @@ export async function layThumbnail(
   return { ...trim, elements: sheet.elements, styles: sheet.styles }
 }
 
-/** px of a character that can still be read. */
-const leastPx = 9
+/** px of an em that can still be read: Chinese characters have more strokes. */
+function leastPx(title: string): number {
+  return isEastAsian(title) ? 9 : 8
+}
