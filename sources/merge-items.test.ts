@@ -124,7 +124,7 @@ test('the page and the list of one post are one, whatever the zone of the page',
     memoryArchive({ 'posts/your_posts_1.html': page }, 'b.zip'),
   ]
   expect((await readArchives(archives)).items.map(item => [item.time, item.origin.archive])).toEqual([
-    [1599971160, 'b.zip'],
+    [1600000000, 'a.zip'],
   ])
 })
 

@@ -2,15 +2,11 @@ import type { Place } from '#domain/item'
 import type { Found } from '../found.ts'
 import { asFields, asNumber, asText } from '../lenient-json.ts'
 
-const known = new WeakMap<Place, boolean>()
-
 /** Takes a place into `found`; posts often name theirs twice, and the one with an address on the web is the better. */
 export function choosePlace(found: Found, value: unknown): void {
   const place = readPlace(value)
   if (!place) return
-  const hasUrl = asText(asFields(value).url) !== ''
-  if (found.place && (known.get(found.place) || !hasUrl)) return
-  known.set(place, hasUrl)
+  if (found.place && asText(asFields(value).url) === '') return
   found.place = place
 }
 
