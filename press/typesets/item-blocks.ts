@@ -1,6 +1,7 @@
 import type { Item } from '#domain/item'
 import type { Element } from '../page/display-list.ts'
 import type { Block, TextBlock } from '../paginate/block.ts'
+import type { composeGroup } from '../photos/compose-group.ts'
 import { phrase } from '../text/book-words.ts'
 import { type Paragraph, prepareLine, prepareText } from '../text/prepare-text.ts'
 import type { SetContext } from './context.ts'
@@ -28,6 +29,8 @@ export interface ItemDesign {
   photosFirst?: boolean
   /** Most photos that make one group. */
   groupMost?: number
+  /** How a group is composed, where not as usual. */
+  compose?: typeof composeGroup
   accent: string
   hairline: string
 }

@@ -14,7 +14,7 @@ export function photoBlocks(item: Item, context: SetContext, design: ItemDesign)
   const groups = chunkPhotos(shown, design.groupMost ?? 5)
   return groups.flatMap((group, n): Block[] => {
     const { x, w } = design.photos?.(item, group.length) ?? design
-    const offer = composeGroup(group, {
+    const offer = (design.compose ?? composeGroup)(group, {
       width: w,
       rowMm: context.area.rowMm,
       maxRows: Math.min(design.photoRows, context.area.rows),
@@ -59,8 +59,9 @@ function shapeOf(media: Media, context: SetContext): { aspect: number; maxWidth:
   const picture = media.picture
   if (!picture) return { aspect: 16 / 9, maxWidth: 60 }
   // a ribbon of a panorama or a receipt is shown as far as a page can show it
-  const aspect = Math.min(4, Math.max(0.3, picture.width / picture.height))
-  return { aspect, maxWidth: picture.width / context.pxPerMm }
+  const own = picture.width / picture.height
+  const aspect = Math.min(4, Math.max(0.3, own))
+  return { aspect, maxWidth: (picture.width * Math.min(1, aspect / own)) / context.pxPerMm }
 }
 
 function drawSlots(
@@ -122,12 +123,12 @@ function drawSlots(
 function withinRibbon(crop: Slot['crop'], photo: Shown): Slot['crop'] {
   const picture = photo.media.picture
   if (!picture) return crop
-  const true_ = picture.width / picture.height
-  if (true_ > photo.aspect) {
-    const w = photo.aspect / true_
+  const own = picture.width / picture.height
+  if (own > photo.aspect) {
+    const w = photo.aspect / own
     return { x: (1 - w) / 2 + crop.x * w, y: crop.y, w: crop.w * w, h: crop.h }
   }
-  const h = true_ / photo.aspect
+  const h = own / photo.aspect
   return { x: crop.x, y: (1 - h) / 2 + crop.y * h, w: crop.w, h: crop.h * h }
 }
 

@@ -1,7 +1,9 @@
 import { a4One } from './a4-1.ts'
 import { a5One } from './a5-1.ts'
 import { a5Two } from './a5-2.ts'
+import { a5ColumnTweet } from './a5-column-tweet.ts'
 import { a5WaterfallBlog } from './a5-waterfall-blog.ts'
+import { a5WaterfallTweet } from './a5-waterfall-tweet.ts'
 import type { Typeset, TypesetName } from './typeset.ts'
 
 /** The seven typesets of the specification (section 3), by name. */
@@ -10,4 +12,6 @@ export const typesets: Record<TypesetName, Typeset> = {
   'a5-2': a5Two,
   'a4-1': a4One,
   'a5-waterfall-blog': a5WaterfallBlog,
+  'a5-column-tweet': a5ColumnTweet,
+  'a5-waterfall-tweet': a5WaterfallTweet,
 } as any

@@ -4,8 +4,11 @@ import type { SetContext } from '../context.ts'
 import { type ItemDesign, itemBlocks, line, textBlock } from '../item-blocks.ts'
 import { type HeadWords, headWords } from '../item-head.ts'
 import { faint, grey, hairline, seal } from '../palette.ts'
+import { photoBlocks } from '../photo-blocks.ts'
 import type { Card } from './card.ts'
+import { fullWidthGroup } from './full-width-group.ts'
 import { icon } from './icons.ts'
+import { isRemark } from './is-remark.ts'
 import { monthTint } from './month-tint.ts'
 
 /** mm of white at the sides of a card, and around its photos. */
@@ -18,10 +21,11 @@ export function cardOfItem(item: Item, context: SetContext, w: number): Card {
   const said = isRemark(item)
   const x = side
   const inner = w - 2 * side
-  const body = itemBlocks(item, context, { ...design(w, context), body: said ? 'said' : 'body' })
-  const shown = body.findIndex(block => block.kind === 'text' && block.style !== 'small')
-  const photos = body.slice(0, shown === -1 ? body.length : shown)
-  const words = body.slice(photos.length)
+  const look = { ...design(w, context), body: said ? 'said' : 'body' }
+  const photos = photoBlocks(item, context, look).map(block =>
+    block.kind === 'text' ? { ...block, x, w: inner } : block,
+  )
+  const words = itemBlocks({ ...item, media: [] }, context, look)
   const [first] = words
   if (first) first.before = said ? 1 : 0
   const day = dayLine(item, head, context, { x, w: inner })
@@ -29,14 +33,6 @@ export function cardOfItem(item: Item, context: SetContext, w: number): Card {
   day.keepNext = words.length > 0
   const blocks = [...photos, day, ...words, ...whereAndWho(item, head, context, { x, w: inner })]
   return { item: item.id, blocks, said, pad: 1 }
-}
-
-// A remark: one short paragraph and nothing else.
-function isRemark(item: Item): boolean {
-  const { text } = item
-  const plain = item.media.length === 0 && item.links.length === 0 && !item.quote && !item.poll && !item.title
-  const width = [...text].reduce((sum, c) => sum + (/[\u0020-\u024f]/.test(c) ? 0.5 : 1), 0)
-  return plain && text !== '' && !text.trim().includes('\n') && width <= 40
 }
 
 const design = (w: number, context: SetContext): ItemDesign => ({
@@ -48,13 +44,13 @@ const design = (w: number, context: SetContext): ItemDesign => ({
   small: 'small',
   paragraphGap: 1,
   partGap: 1,
-  photos: { x: mat, w: w - 2 * mat },
+  photos: () => ({ x: mat, w: w - 2 * mat }),
   photoGap: 1,
   photoRadius: 1,
   photoRows: Math.floor(context.area.rows * 0.62),
   photoWish: 0.95,
-  photosFirst: true,
   groupMost: 3,
+  compose: fullWidthGroup,
   accent: seal,
   hairline,
 })

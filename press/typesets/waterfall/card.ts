@@ -17,23 +17,36 @@ export interface CardLine extends CardAtom {
   line: number
 }
 
-/** The atoms of a card whose lines were counted; only a card that is longer than `keep` rows may be cut. */
-export function cardLines(card: Card, keep: number): CardLine[] {
+/** The atoms of a card whose lines were counted; cut where both parts are worth a card, on a page of `page` rows. */
+export function cardLines(card: Card, page: number): CardLine[] {
   const lines = card.blocks.flatMap((block, index) => linesOf(block, index))
   const rows = lines.reduce((sum, line) => sum + line.before + line.natural, 0)
-  return rows > keep ? lines : lines.map(line => ({ ...line, breakable: false }))
+  let above = 0
+  // half a page and more is cut as readily as a paragraph; a small card looks better whole
+  const reluctance = rows > page * 0.6 ? 0.1 : 0.5
+  return lines.map((line, n) => {
+    above += line.before + line.natural
+    const lawful = line.cut === 0 && above >= leastPart && rows - above >= leastPart
+    // pictures leave their words only rather than leave a hole
+    const parts =
+      card.blocks[line.block]?.kind === 'photos' && card.blocks[lines[n + 1]?.block ?? 0]?.kind === 'drawn'
+    return { ...line, cut: lawful ? reluctance + (parts ? 0.8 : 0) : Number.POSITIVE_INFINITY }
+  })
 }
+
+// A smaller part of a card looks like a mistake.
+const leastPart = 9
 
 function linesOf(block: Block, index: number): CardLine[] {
   const { before } = block
-  const breakable = !block.keepNext
+  const cut = block.keepNext ? Number.POSITIVE_INFINITY : 0
   if (block.kind === 'photos') {
     const { min, natural, max } = block.offer
-    return [{ block: index, line: 0, before, min, natural, max, breakable }]
+    return [{ block: index, line: 0, before, min, natural, max, cut }]
   }
   if (block.kind === 'drawn') {
     const { rows } = block
-    return [{ block: index, line: 0, before, min: rows, natural: rows, max: rows, breakable }]
+    return [{ block: index, line: 0, before, min: rows, natural: rows, max: rows, cut }]
   }
   const rows = block.rowsPerLine
   return Array.from({ length: block.lines }, (_, line) => ({
@@ -43,6 +56,6 @@ function linesOf(block: Block, index: number): CardLine[] {
     min: rows,
     natural: rows,
     max: rows,
-    breakable: line === block.lines - 1 ? breakable : line >= 1 && line < block.lines - 2,
+    cut: line === block.lines - 1 ? cut : line >= 1 && line < block.lines - 2 ? 0 : Number.POSITIVE_INFINITY,
   }))
 }

@@ -5,7 +5,7 @@ import type { PageState } from './try-page.ts'
 /** What it costs to end a page so: little for stretched photos, much for a hole, most for one of a third. */
 export function endCost(state: PageState, rows: number, gap: number, last: boolean): number {
   const [left, right] = state.columns
-  const split = (state.shut ? 0.15 : 0) + (0.3 * state.detour) / rows
+  const split = state.cuts + (0.3 * state.detour) / rows
   if (last) return 0.08 + split + lastCost(left, right, rows)
   return 0.08 + split + columnCost(left, rows, gap) + columnCost(right, rows, gap)
 }
@@ -28,6 +28,6 @@ function lastCost(left: Column, right: Column, rows: number): number {
     return natural > rows ? sum + 0.5 * ((natural - rows) / Math.max(1, natural - min)) ** 2 : sum
   }, 0)
   const apart = Math.abs(left.natural - right.natural) / rows
-  const thin = left.natural + right.natural < rows * 0.3 ? 0.4 : 0
+  const thin = left.natural + right.natural < rows * 0.4 ? 0.8 : 0
   return over + squeezed + apart ** 2 + thin
 }

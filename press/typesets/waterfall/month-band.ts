@@ -27,7 +27,16 @@ export function monthBand(times: readonly number[], context: SetContext, rows: n
     }
   })
   return [
-    { kind: 'text', x: -0.6, y: top - 2, w: 50, style: 'numeral', lines: 1, runs: [String(month)], color: deep },
+    {
+      kind: 'text',
+      x: -0.6,
+      y: top - 2,
+      w: 50,
+      style: 'numeral',
+      lines: 1,
+      runs: [String(month)],
+      color: deep,
+    },
     {
       kind: 'text',
       x: width - 60,

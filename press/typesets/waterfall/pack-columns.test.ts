@@ -14,15 +14,15 @@ const lines = (count: number): MeasuredCard => ({
     min: 2,
     natural: 2,
     max: 2,
-    breakable: n >= 1 && n < count - 2,
+    cut: n >= 1 && n < count - 2 ? 0.1 : Number.POSITIVE_INFINITY,
   })),
 })
 
 const picture = (natural: number): MeasuredCard => ({
   pad: 1,
   atoms: [
-    { before: 0, min: natural - 4, natural, max: natural + 6, breakable: false },
-    { before: 1, min: 2, natural: 2, max: 2, breakable: true },
+    { before: 0, min: natural - 4, natural, max: natural + 6, cut: Number.POSITIVE_INFINITY },
+    { before: 1, min: 2, natural: 2, max: 2, cut: 0 },
   ],
 })
 
@@ -98,7 +98,9 @@ describe('packColumns', () => {
         const tolerance = orderTolerance + rows / 3
         for (const a of parts) {
           for (const b of parts) {
-            const crossed = parts.some(p => p.card <= a.card && p.page === a.page && p.column === 1 && p.from > 0)
+            const crossed = parts.some(
+              p => p.card <= a.card && p.page === a.page && p.column === 1 && p.from > 0,
+            )
             if (a.page !== b.page || a.card >= b.card || crossed) continue
             expect(b.top).toBeGreaterThanOrEqual(a.top - tolerance)
           }
@@ -110,10 +112,13 @@ describe('packColumns', () => {
 
   it('leaves no page but the last more than a third empty where cards can be cut', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 60 }).map(lines), { minLength: 8, maxLength: 40 }), cards => {
-        const { free } = packColumns(cards, room)
-        for (const [left, right] of free.slice(0, -1)) expect(left + right).toBeLessThan((2 * rows) / 3)
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 60 }).map(lines), { minLength: 8, maxLength: 40 }),
+        cards => {
+          const { free } = packColumns(cards, room)
+          for (const [left, right] of free.slice(0, -1)) expect(left + right).toBeLessThan((2 * rows) / 3)
+        },
+      ),
       { numRuns: 80 },
     )
   })

@@ -18,7 +18,7 @@ export function packColumns(
       card: n,
       k,
       pad: card.pad,
-      breakable: atom.breakable || k === card.atoms.length - 1,
+      cut: k === card.atoms.length - 1 ? 0 : atom.cut,
     })),
   )
   const parts: CardPart[] = []
@@ -28,7 +28,9 @@ export function packColumns(
     const columns = columnsOf(atoms, from, state)
     const rest = columns.map((column, n) => {
       const filled = fillColumn(column, room.rows(page), room.gap, last)
-      parts.push(...filled.parts.map(part => ({ ...part, page, column: n === 0 ? (0 as const) : (1 as const) })))
+      parts.push(
+        ...filled.parts.map(part => ({ ...part, page, column: n === 0 ? (0 as const) : (1 as const) })),
+      )
       return filled.free
     })
     free.push([rest[0] ?? 0, rest[1] ?? 0])
@@ -53,8 +55,14 @@ function cheapestPages(atoms: Atom[], room: PackRoom): { from: number; state: Pa
     if (start > 0 && !here) continue
     const base = here?.cost ?? 0
     const rows = room.rows(start === 0 ? 0 : 1)
-    const ending = (left[start] ?? 0) <= 2 * rows
-    for (const { state, cost } of goodEnds(pagesFrom(atoms, start, rows, room.gap, ending), rows, room.gap, atoms.length)) {
+    // before the left column is full only to end the month with two columns alike
+    const crossing = Math.min(rows - 5, (left[start] ?? 0) / 2 - 5)
+    for (const { state, cost } of goodEnds(
+      pagesFrom(atoms, start, rows, room.gap, crossing),
+      rows,
+      room.gap,
+      atoms,
+    )) {
       const held = reached[state.end]
       if (!held || base + cost < held.cost) reached[state.end] = { cost: base + cost, from: start, state }
     }
@@ -74,12 +82,12 @@ function goodEnds(
   states: Iterable<PageState>,
   rows: number,
   gap: number,
-  count: number,
+  atoms: readonly Atom[],
 ): { state: PageState; cost: number }[] {
   const ends: { state: PageState; cost: number }[] = []
   let best = Number.POSITIVE_INFINITY
   for (const state of states) {
-    const cost = endCost(state, rows, gap, state.end === count)
+    const cost = endCost(state, rows, gap, state.end === atoms.length) + (atoms[state.end - 1]?.cut ?? 0)
     if (cost > best + 3) continue
     best = Math.min(best, cost)
     ends.push({ state, cost })

@@ -7,8 +7,8 @@ export interface CardAtom {
   min: number
   natural: number
   max: number
-  /** The card may be cut after it. */
-  breakable: boolean
+  /** What it costs to cut the card after it; infinite where that may not be. A hole of a tenth of a page costs 0.6. */
+  cut: number
 }
 
 export interface MeasuredCard {

@@ -24,9 +24,12 @@ export function setCards(cards: Card[], context: SetContext, design: CardsDesign
     cards.flatMap(card => card.blocks),
     context,
   )
-  const lines = cards.map(card => cardLines(card, rows * 0.3))
+  const lines = cards.map(card => cardLines(card, rows))
   const { parts, free } = packColumns(
-    cards.map((card, n) => ({ pad: card.pad, atoms: lines[n] ?? [] })),
+    cards.map((card, n) => ({
+      pad: card.pad,
+      atoms: lines[n] ?? [],
+    })),
     { rows: page => (page === 0 ? rows - design.opener.rows : rows), gap: design.gap },
   )
   const pages: Page[] = Array.from({ length: Math.max(1, free.length) }, (_, n) => ({

@@ -18,47 +18,51 @@ export interface PageState {
   head: number
   /** Rows by which cards went to the longer column. */
   detour: number
+  /** Cost of the card cut between the columns. */
+  cuts: number
   before?: PageState
 }
 
 /**
- * All promising ways to fill one page from an atom on, at every place where the page may end. `ending`: all that
- * is left may fit this page, so a card may cross to the right before the left column is full.
+ * All promising ways to fill one page from an atom on, at every place where the page may end. From
+ * `crossing` rows on, a card may cross from the left column to the right one.
  */
 export function* pagesFrom(
   atoms: readonly Atom[],
   start: number,
   rows: number,
   gap: number,
-  ending: boolean,
+  crossing: number,
 ): Generator<PageState> {
   const none: Column = { min: 0, natural: 0, max: 0, cards: 0 }
-  let states: PageState[] = [{ end: start, at: 0, columns: [none, none], shut: false, head: 0, detour: 0 }]
+  let states: PageState[] = [
+    { end: start, at: 0, columns: [none, none], shut: false, head: 0, detour: 0, cuts: 0 },
+  ]
   for (let i = start; i < atoms.length && states.length > 0; i++) {
     const atom = atoms[i]
     if (!atom) return
     const next = new Map<string, PageState>()
     for (const state of states) {
-      for (const column of openColumns(state, atom, atoms[i - 1], i === start, ending ? 0 : rows - 5)) {
-        const grown = grow(state, atom, column, i === start, rows, gap)
+      for (const column of openColumns(state, atom, atoms[i - 1], i === start, crossing)) {
+        const grown = grow(state, atom, column, i === start ? undefined : atoms[i - 1], rows, gap)
         if (!grown) continue
         const key = `${grown.columns[0].natural} ${grown.at} ${grown.shut} ${grown.head}`
         const held = next.get(key)
         if (!held || grown.detour < held.detour) next.set(key, grown)
       }
     }
-    states = promising([...next.values()], ending ? 10 * widest : widest)
-    if (atom.breakable) yield* states
+    states = promising([...next.values()])
+    if (atom.cut < Number.POSITIVE_INFINITY) yield* states
   }
 }
 
-function promising(states: PageState[], most: number): PageState[] {
-  if (states.length <= most) return states
+function promising(states: PageState[]): PageState[] {
+  if (states.length <= widest) return states
   const sorted = states.sort((a, b) => unevenness(a) - unevenness(b))
   return [
-    ...sorted.filter(s => s.shut).slice(0, most),
-    ...sorted.filter(s => !s.shut && s.at === 0).slice(0, most),
-    ...sorted.filter(s => !s.shut && s.at === 1).slice(0, most),
+    ...sorted.filter(s => s.shut).slice(0, widest),
+    ...sorted.filter(s => !s.shut && s.at === 0).slice(0, widest),
+    ...sorted.filter(s => !s.shut && s.at === 1).slice(0, widest),
   ]
 }
 
@@ -72,11 +76,15 @@ function openColumns(
   atom: Atom,
   previous: Atom | undefined,
   first: boolean,
-  full: number,
+  crossing: number,
 ): (0 | 1)[] {
   if (first) return [0]
   if (atom.k > 0) {
-    const crosses = state.at === 0 && previous?.breakable && !state.shut && state.columns[0].max >= full
+    const crosses =
+      state.at === 0 &&
+      (previous?.cut ?? 0) < Number.POSITIVE_INFINITY &&
+      !state.shut &&
+      state.columns[0].max > crossing
     return crosses ? [0, 1] : [state.at]
   }
   if (state.shut) return [1]
@@ -92,10 +100,11 @@ function grow(
   state: PageState,
   atom: Atom,
   at: 0 | 1,
-  first: boolean,
+  previous: Atom | undefined,
   rows: number,
   gap: number,
 ): PageState | undefined {
+  const first = previous === undefined
   const old = state.columns[at]
   const moved = atom.k > 0 && !first && at !== state.at
   const opens = first || atom.k === 0 || moved
@@ -116,11 +125,12 @@ function grow(
     columns: at === 0 ? [column, state.columns[1]] : [state.columns[0], column],
     shut: state.shut || moved,
     head: fresh ? old.natural : state.head,
+    cuts: state.cuts + (moved ? previous.cut : 0),
     detour: state.detour + (fresh && !state.shut ? Math.max(0, old.natural - other.natural) : 0),
     before: state,
   }
 }
 
 // A way that goes on in the right column is not uneven: its left one is done with.
-const unevenness = ({ columns, shut, detour }: PageState) =>
-  detour + (shut ? 0 : Math.abs(columns[0].natural - columns[1].natural))
+const unevenness = ({ columns, shut, detour, cuts }: PageState) =>
+  detour + cuts * 20 + (shut ? 0 : Math.abs(columns[0].natural - columns[1].natural))

@@ -1,0 +1,115 @@
+import type { Item } from '#domain/item'
+import type { Block } from '../../paginate/block.ts'
+import { composeGroup } from '../../photos/compose-group.ts'
+import { dayOf } from '../../text/dates.ts'
+import type { SetContext } from '../context.ts'
+import { type ItemDesign, itemBlocks, line, textBlock } from '../item-blocks.ts'
+import { headWords } from '../item-head.ts'
+import { faint, hairline, seal } from '../palette.ts'
+import { fullWidthGroup } from '../waterfall/full-width-group.ts'
+import { icon } from '../waterfall/icons.ts'
+import { isRemark } from '../waterfall/is-remark.ts'
+import { rail } from './rail.ts'
+
+/** Entries as speech cards; the white above the first card of a day is wider than between cards of one day. */
+export function timelineBlocks(items: readonly Item[], context: SetContext): Block[] {
+  const x = rail.card + rail.pad
+  const w = context.area.width - x - rail.pad
+  return items.flatMap((item, n) => {
+    const before = items[n - 1]
+    const sameDay = before !== undefined && dayKey(before, context) === dayKey(item, context)
+    const remark = isRemark(item)
+    const body = itemBlocks(item, context, { ...design(x, w, context), body: remark ? 'said' : 'body' })
+    const lead = [...clock(item, context, x, w, sameDay), ...whereAndWho(item, context, x, w)]
+    const [first] = body
+    if (first && lead.length > 1) first.before = 1
+    const blocks = [...lead, ...body]
+    keepCompany(item, body)
+    const last = blocks.at(-1)
+    if (last) last.keepNext = true
+    return [...blocks, foot(item, x, w)]
+  })
+}
+
+// A few words do not part from their picture.
+function keepCompany(item: Item, body: Block[]) {
+  const words = body.filter(block => block.kind === 'text' && block.style === 'body')
+  if (item.media.length > 0 && item.text.length <= 90) for (const block of words) block.keepNext = true
+}
+
+/** The civil day of an item, as a key. */
+export function dayKey(item: Item, context: Pick<SetContext, 'timeZone'>): string {
+  const day = dayOf(item.time, context.timeZone)
+  return `${day.month}-${day.day}`
+}
+
+// Full width, but for a tall picture alone: that would be a poster.
+const composeSpeech: typeof composeGroup = (photos, room) => {
+  const [only] = photos
+  if (photos.length > 1 || (only && only.aspect > 1.15)) return fullWidthGroup(photos, room)
+  const offer = composeGroup(photos, { ...room, maxRows: Math.round(room.maxRows * 0.75) })
+  return { ...offer, compose: rows => offer.compose(rows).map(slot => ({ ...slot, x: 0 })) }
+}
+
+const design = (x: number, w: number, context: SetContext): ItemDesign => ({
+  x,
+  w,
+  body: 'body',
+  title: 'title',
+  caption: 'caption',
+  small: 'small',
+  paragraphGap: 1,
+  partGap: 1,
+  photoGap: 1.2,
+  photoRadius: 1.2,
+  photoRows: Math.floor(context.area.rows * 0.8),
+  photoWish: 0.8,
+  groupMost: 4,
+  compose: composeSpeech,
+  accent: seal,
+  hairline,
+})
+
+// The head of a card: its white, and the hour.
+function clock(item: Item, context: SetContext, x: number, w: number, sameDay: boolean): Block[] {
+  const head = headWords(item, context)
+  return [
+    {
+      kind: 'drawn',
+      item: item.id,
+      before: sameDay ? 2 : 4,
+      rows: 3,
+      keepNext: true,
+      x,
+      w,
+      draw: (left, top) => [
+        { kind: 'text', x: left, y: top + 1.7, w, style: 'meta', lines: 1, runs: [head.clock] },
+      ],
+    },
+  ]
+}
+
+const foot = (item: Item, x: number, w: number): Block => ({
+  kind: 'drawn',
+  item: item.id,
+  before: 0,
+  rows: 1,
+  x,
+  w,
+  draw: () => [],
+})
+
+function whereAndWho(item: Item, context: SetContext, x: number, w: number): Block[] {
+  const head = headWords(item, context)
+  const lines: ['pin' | 'people', string][] = []
+  if (head.place) lines.push(['pin', head.place])
+  if (head.people) lines.push(['people', head.people])
+  return lines.map(([sign, words]) =>
+    textBlock(item.id, line(words, context), 'small', context, {
+      x: x + 3.6,
+      w: w - 3.6,
+      keepNext: true,
+      backdrop: box => [icon(sign, faint, { x: box.x - 3.6, y: box.y + 1.15, size: 2.6 })],
+    }),
+  )
+}

@@ -1,0 +1,47 @@
+import type { Item } from '#domain/item'
+import type { Element } from '../../page/display-list.ts'
+import { monthWord } from '../../text/dates.ts'
+import type { SetContext } from '../context.ts'
+import { rail } from './rail.ts'
+
+/** Head of a month: its number on the line of days, its name beside it, and how much was lived in it. */
+export function timelineOpener(
+  _items: readonly Item[],
+  context: SetContext,
+): { rows: number; elements: Element[] } {
+  const { top, width } = context.area
+  return {
+    rows: 12,
+    elements: [
+      {
+        kind: 'text',
+        x: -1,
+        y: top - 1,
+        w: rail.line + 4,
+        style: 'numeral',
+        align: 'center',
+        lines: 1,
+        runs: [String(Number(context.month.slice(4)))],
+      },
+      {
+        kind: 'text',
+        x: rail.card,
+        y: top + 2.4,
+        w: width - rail.card,
+        style: 'opener',
+        lines: 1,
+        runs: [monthWord(context.month, context.locale)],
+        heading: 1,
+      },
+      {
+        kind: 'text',
+        x: rail.card,
+        y: top + 9.6,
+        w: width - rail.card,
+        style: 'openerYear',
+        lines: 1,
+        runs: [context.month.slice(0, 4)],
+      },
+    ],
+  }
+}

@@ -1,0 +1,94 @@
+import { composeGroup, type GroupOffer, type GroupPhoto, type Slot } from '../../photos/compose-group.ts'
+import { slicingTrees, slotsOf, type Tree, treeShape } from '../../photos/slicing-trees.ts'
+
+type Room = Parameters<typeof composeGroup>[1]
+
+interface Option {
+  tree: Tree
+  /** mm at which nothing is cut. */
+  height: number
+  cost: number
+}
+
+/**
+ * Photos as a group that always fills its width, as a print fills its mat: at many heights, since a pile of cards
+ * closes its columns with them. Falls back on `composeGroup` where the pictures are too small to fill the width.
+ */
+export function fullWidthGroup(photos: GroupPhoto[], room: Room): GroupOffer {
+  const wish = (room.wish ?? 1) * room.width * (0.6 + 0.16 * photos.length)
+  const options = slicingTrees(photos.length).flatMap((tree): Option[] => {
+    const { a, b } = treeShape(tree, photos, room.gap)
+    const height = (room.width - b) / a
+    const cost = height > 0 ? uneasiness(tree, height, photos, room) : Number.POSITIVE_INFINITY
+    return Number.isFinite(cost) ? [{ tree, height, cost }] : []
+  })
+  const best = new Map<number, { option: Option; cost: number }>()
+  for (let rows = 5; rows <= room.maxRows; rows++) {
+    const target = rows * room.rowMm
+    for (const option of options) {
+      const factor = target / option.height
+      if (factor < 1 - mostCut || factor > 1 / (1 - mostCut)) continue
+      const cost = option.cost + 6 * Math.log(factor) ** 2 + 0.8 * Math.log(target / wish) ** 2
+      const held = best.get(rows)
+      if (!held || cost < held.cost) best.set(rows, { option, cost })
+    }
+  }
+  const [first, ...others] = [...best]
+  if (!first) return composeGroup(photos, room)
+  const [natural, { cost: least }] = others.reduce((a, b) => (b[1].cost < a[1].cost ? b : a), first)
+  const fair = (rows: number) => (best.get(rows)?.cost ?? Number.POSITIVE_INFINITY) < least + 1.5
+  let min = natural
+  let max = natural
+  for (let rows = natural; rows >= min - widestGap; rows--) if (fair(rows)) min = rows
+  for (let rows = natural; rows <= max + widestGap; rows++) if (fair(rows)) max = rows
+  return {
+    min,
+    natural,
+    max,
+    compose(rows) {
+      let shape = Math.min(max, Math.max(min, rows))
+      while (shape > min && !best.has(shape)) shape--
+      const option = best.get(shape)?.option
+      if (!option) return []
+      const down = Math.max(0, ((rows - shape) * room.rowMm) / 2)
+      return placed(option, shape * room.rowMm, photos, room).map(slot => ({ ...slot, y: slot.y + down }))
+    },
+  }
+}
+
+const mostCut = 0.15
+// Rows between two heights that white above and below the group may make up for.
+const widestGap = 3
+
+// No stamp beside a giant, nothing enlarged beyond its resolution.
+function uneasiness(tree: Tree, height: number, photos: GroupPhoto[], room: Room): number {
+  const slots = slotsOf(tree, photos, room.gap, { x: 0, y: 0, w: room.width, h: height })
+  const mean = (room.width * height) / photos.length
+  let cost = 0
+  for (const slot of slots) {
+    const small = Math.min(slot.w, slot.h)
+    if (small < 13 || slot.w > (photos[slot.photo]?.maxWidth ?? slot.w) * 1.05)
+      return Number.POSITIVE_INFINITY
+    cost += (0.3 * Math.log((slot.w * slot.h) / mean) ** 2) / photos.length
+    if (small < 22) cost += ((22 - small) / 12) ** 2
+  }
+  return cost
+}
+
+// Faces are in the upper half: of what is cut, two thirds go at the foot.
+function placed(option: Option, height: number, photos: GroupPhoto[], room: Room): Slot[] {
+  const factor = height / option.height
+  const crop =
+    factor >= 1
+      ? { x: (1 - 1 / factor) / 2, y: 0, w: 1 / factor, h: 1 }
+      : { x: 0, y: (1 - factor) / 3, w: 1, h: factor }
+  const box = { x: 0, y: 0, w: room.width, h: option.height }
+  return slotsOf(option.tree, photos, room.gap, box).map(slot => ({
+    photo: slot.photo,
+    x: slot.x,
+    y: slot.y * factor,
+    w: slot.w,
+    h: slot.h * factor,
+    crop,
+  }))
+}
