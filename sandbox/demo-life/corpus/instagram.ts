@@ -11,7 +11,7 @@ export const INSTAGRAM: Entry[] = [
   {
     at: '2019-03-17 06:12',
     text: 'Sunrise at Qixingtan. Cold feet, warm buns.\n#hualien #七星潭 #日出',
-    pics: 'sea@dawn*3',
+    pics: 'sea@dawn*2',
   },
   {
     at: '2019-04-06 19:30',
@@ -33,14 +33,14 @@ export const INSTAGRAM: Entry[] = [
   {
     at: '2019-08-03 20:20',
     text: '走進去就出不來的那條路。\n#夜市 #寧夏夜市 #foodie',
-    pics: 'nightMarket*3',
+    pics: 'nightMarket*2',
     place: 'ningxia',
   },
   { at: '2019-09-07 11:40', text: '舊書、新咖啡。\n#書店日常', pics: 'cafe*2' },
   {
     at: '2019-10-20 07:00',
     text: '雲在腳下，飯糰在手裡。\n#合歡山 #雲海 #百岳初心者',
-    pics: 'cloudSea@dawn*2 mountains@dawn hikers@dawn',
+    pics: 'cloudSea@dawn mountains@dawn hikers@dawn',
     place: 'hehuan',
   },
   {
@@ -67,11 +67,11 @@ export const INSTAGRAM: Entry[] = [
   },
   { at: '2020-05-03 18:40', text: '樓頂的晚餐。\n#居家日常', pics: 'skyline@dusk picnic@golden' },
   { at: '2020-06-20 20:02', text: '熱炒回歸！\n#熱炒 #解封 #朋友', pics: 'friends@night familyTable@night' },
-  { at: '2020-07-05 17:17', text: '風很大，腿很酸，景很好。\n#單車 #北海岸', pics: 'cyclists@day*2 sea@day' },
+  { at: '2020-07-05 17:17', text: '風很大，腿很酸，景很好。\n#單車 #北海岸', pics: 'cyclists@day sea@day' },
   {
     at: '2020-08-30 18:20',
     text: '海邊的最後一天，什麼都是藍的。\n#澎湖 #sea #summer2020',
-    pics: 'sea@day*2 sea@dusk silhouettes@dusk',
+    pics: 'sea@day sea@dusk silhouettes@dusk',
     place: 'penghu',
   },
   { at: '2020-09-19 08:30', text: '週六早晨，兩杯，一貓。\n#morningcoffee #麻糬日常', pics: 'cafe cat@dawn' },
@@ -97,13 +97,13 @@ export const INSTAGRAM: Entry[] = [
   {
     at: '2021-02-21 18:00',
     text: '安平的夕陽不用濾鏡。\n#安平 #台南',
-    pics: 'sea@dusk*2 temple@dusk',
+    pics: 'sea@dusk temple@dusk',
     place: 'anping',
   },
   { at: '2021-03-28 13:20', text: '花瓣掉進便當裡，加菜。\n#櫻花 #野餐', pics: 'branches@day*2 picnic@day' },
-  { at: '2021-04-30 21:10', text: 'noodle study no. 14\n#拉麵 #noodles', pics: 'noodles*3' },
+  { at: '2021-04-30 21:10', text: 'noodle study no. 14\n#拉麵 #noodles', pics: 'noodles*2' },
   { at: '2021-05-29 16:10', text: '窗邊通勤。\n#WFH #居家上班 #麻糬', pics: 'desk@day catWindow@day' },
-  { at: '2021-06-26 19:00', text: '陽台的晚霞是唯一的旅行。\n#stayhome', pics: 'skyline@dusk*3' },
+  { at: '2021-06-26 19:00', text: '陽台的晚霞是唯一的旅行。\n#stayhome', pics: 'skyline@dusk*2' },
   {
     at: '2021-08-15 17:40',
     text: '好久不見，河。\n#大稻埕 #dusk',
@@ -130,7 +130,7 @@ export const INSTAGRAM: Entry[] = [
   {
     at: '2022-04-16 19:10',
     text: '這個角落是你的。\n#嬰兒房 #小米日記',
-    pics: 'crib@dusk crib@night balloons@golden',
+    pics: 'crib@dusk crib@night',
   },
   {
     at: '2022-06-30 06:00',
@@ -140,7 +140,7 @@ export const INSTAGRAM: Entry[] = [
   {
     at: '2022-07-18 10:30',
     text: '滿月快樂，小米。\n#滿月 #小米日記',
-    pics: 'balloons@day babyPlay@day cake',
+    pics: 'balloons@day babyPlay@day',
   },
   {
     at: '2022-09-24 17:20',
@@ -162,7 +162,7 @@ export const INSTAGRAM: Entry[] = [
   {
     at: '2023-02-02 18:00',
     text: '雪の京都、また来ます。\n#京都 #雪 #kyoto',
-    pics: 'torii@snow pagoda@snow branches@snow trainWindow@snow',
+    pics: 'torii@snow pagoda@snow branches@snow',
     place: 'kyoto',
   },
   {
@@ -173,7 +173,7 @@ export const INSTAGRAM: Entry[] = [
   {
     at: '2023-05-01 20:20',
     text: '香港，夜。\n#hongkong #天星小輪 #維多利亞港',
-    pics: 'harbour@night*2 harbour@dusk',
+    pics: 'harbour@night harbour@dusk',
     place: 'hongkong',
   },
   {
@@ -181,24 +181,24 @@ export const INSTAGRAM: Entry[] = [
     text: 'ONE. 🎂\n#小米一歲 #小米日記 #抓週',
     pics: 'cake balloons@day babyPlay@day firstSteps@day',
   },
-  { at: '2023-07-29 18:45', text: '夏天的尾巴在冰裡。\n#剉冰', pics: 'shavedIce*3' },
+  { at: '2023-07-29 18:45', text: '夏天的尾巴在冰裡。\n#剉冰', pics: 'shavedIce*2' },
   {
     at: '2023-08-15 05:20',
     text: '一起早起的三個人。\n#花蓮 #日出 #小米看海',
-    pics: 'sea@dawn*2 parentChild@dawn',
+    pics: 'sea@dawn parentChild@dawn',
     place: 'qixingtan',
   },
   {
     at: '2023-10-22 06:10',
     text: '同一片雲海，四年後。\n#合歡山 #雲海',
-    pics: 'cloudSea@dawn*2 mountains@dawn starrySky',
+    pics: 'cloudSea@dawn mountains@dawn starrySky',
     place: 'hehuan',
   },
-  { at: '2023-11-26 16:00', text: '湯是南瓜，書是詩集。\n#湯與書 #書店', pics: 'cafe*2 rainWindow@rain' },
+  { at: '2023-11-26 16:00', text: '湯是南瓜，書是詩集。\n#湯與書 #書店', pics: 'cafe rainWindow@rain' },
   {
     at: '2023-12-24 20:00',
     text: '平安夜，四種顏色的襪子，一隻貓在聖誕樹裡面。\n#merrychristmas #麻糬四歲半',
-    pics: 'cat@night*2 balloons@night',
+    pics: 'cat@night balloons@night',
     gif: true,
   },
 ]

@@ -38,7 +38,7 @@ export const YEAR_2019: Entry[] = [
   {
     at: '2019-02-04 21:30',
     text: '年夜飯戰報：\n一、阿嬤今年的佛跳牆終於肯讓別人幫忙端了，但只准端，不准掀蓋子。\n二、爸爸喝了半杯高粱就開始講他當兵抓魚的故事，今年魚又大了十公分。\n三、予樂帶了一盒手工巧克力回家，被舅公當成仙楂片整把吃掉。\n四、我被問了四次「什麼時候」，我都回「快了快了」，沒有說是什麼快了。\n\n除夕快樂，大家都平安 🧧',
-    pics: 'familyTable@night family@night lanternLane@night',
+    pics: 'familyTable@night family@night',
     place: 'tainanHome',
     with: ['mom', 'dad', 'le'],
     on: 'both',
@@ -46,14 +46,14 @@ export const YEAR_2019: Entry[] = [
   {
     at: '2019-02-05 10:15',
     text: '初一早上的後壁，稻田上面有一層薄薄的霧，鞭炮從很遠的地方一串一串傳過來。\n阿嬤六點就起床拜拜，順便把全家的鞋子都排好，鞋尖朝外，「按呢出門才會順」。',
-    pics: 'riceField@dawn*3',
+    pics: 'riceField@dawn*2',
     place: 'tainanHome',
   },
   { at: '2019-02-07 15:20', text: '跟阿嬤打麻將，她說她不會，然後自摸三次。', pics: 'grandma@day' },
   {
     at: '2019-02-14 22:10',
     text: '情人節晚餐是寧夏夜市。點了蚵仔煎、魚丸湯、花生湯，排隊的時候他很認真地說：「我們以後如果有小孩，應該也是在排隊的時候跟他講道理。」\n我說講什麼道理。他說，先吃辣的那家。',
-    pics: 'nightMarket*2 couple@dusk',
+    pics: 'nightMarket couple@dusk',
     place: 'ningxia',
     with: ['bo'],
     on: 'both',
@@ -89,7 +89,7 @@ export const YEAR_2019: Entry[] = [
   {
     at: '2019-04-05 17:10',
     text: '清明回後壁掃墓。阿公的墓在田邊，草長得比我高，爸說阿公一輩子種稻，「草也認得他，所以特別長」。\n阿嬤站在旁邊指揮：左邊、左邊、那叢不是草，是我種的韭菜。',
-    pics: 'riceField@day*2 family@day',
+    pics: 'riceField@day family@day',
     place: 'tainanHome',
     with: ['dad', 'mom', 'le'],
   },
@@ -104,7 +104,7 @@ export const YEAR_2019: Entry[] = [
   {
     at: '2019-04-15 18:20',
     text: '九份下雨是基本配備。美香說她就是想看雨裡的燈籠，一把傘三個人，我的左邊肩膀負責犧牲。\n芋圓老闆娘聽到我們講日文，多給了一勺紅豆。',
-    pics: 'lanternLane@rain lanternLane@dusk shavedIce',
+    pics: 'lanternLane@rain lanternLane@dusk',
     with: ['mika'],
     place: 'jiufen',
     on: 'both',
@@ -150,7 +150,7 @@ export const YEAR_2019: Entry[] = [
   {
     at: '2019-07-06 21:10',
     text: '「平溪天燈」這種觀光客行程住台北十年沒去過。今天陪 Daniel 去，他在天燈上寫了 I hope the wifi gets better，然後真的放上去了。\n結果下山的火車上，他的手機突然收到四格訊號。有在聽欸。',
-    pics: 'skyLanterns*3',
+    pics: 'skyLanterns*2',
     with: ['dan', 'bo'],
     place: 'pingxi',
     on: 'both',
@@ -197,7 +197,7 @@ export const YEAR_2019: Entry[] = [
   {
     at: '2019-09-13 20:30',
     text: '中秋節在頂樓烤肉。隔壁阿伯帶了一整箱文旦下來，我們用烤肉回敬，麻糬戴了柚子帽三秒鐘，換來一整晚的仇恨。\n\n月亮很圓，火種很難點，蛤蜊開得很慢。這樣就很好。',
-    pics: 'fullMoon mooncakes friends@night cat@night',
+    pics: 'fullMoon mooncakes friends@night',
     place: 'home1',
     with: ['bo', 'ying', 'kai', 'fish'],
     on: 'both',
@@ -219,7 +219,7 @@ export const YEAR_2019: Entry[] = [
   {
     at: '2019-10-19 06:05',
     text: '合歡東峰，清晨零下……沒有啦，六度，但我的耳朵認為是零下。\n雲海從山谷慢慢漲上來，漲到腳邊就停了，像很有禮貌的鄰居。',
-    pics: 'cloudSea@dawn*2 hikers@dawn starrySky',
+    pics: 'cloudSea@dawn hikers@dawn starrySky',
     place: 'hehuan',
     with: ['kai', 'bo'],
     on: 'both',

@@ -147,7 +147,7 @@ export const YEAR_2020: Entry[] = [
   {
     at: '2020-08-29 16:20',
     text: '澎湖！海是果凍做的。曬傷分布：左手臂、右小腿、柏勳的頭頂。',
-    pics: 'sea@day*2 couple@day shavedIce',
+    pics: 'sea@day couple@day shavedIce',
     place: 'penghu',
     with: ['bo'],
     on: 'both',
@@ -161,7 +161,7 @@ export const YEAR_2020: Entry[] = [
   {
     at: '2020-10-01 20:10',
     text: '中秋。今年輪到我家殺文旦。爸爸有一套剝柚子的祖傳刀法，堅持要示範，示範了十二顆，每一顆都說「這顆剛好比較難」。',
-    pics: 'fullMoon mooncakes family@night',
+    pics: 'fullMoon mooncakes',
     with: ['dad', 'mom', 'le'],
     on: 'both',
   },
@@ -173,7 +173,7 @@ export const YEAR_2020: Entry[] = [
   {
     at: '2020-10-24 06:30',
     text: '阿里山，凌晨三點半起床搭小火車。日出前一秒，整個平台忽然安靜，連小朋友都不吵了。\n然後太陽出來，有人說「啊，出來了」，大家都笑了。',
-    pics: 'mountains@dawn*2 cloudSea@dawn trainWindow@dawn',
+    pics: 'mountains@dawn cloudSea@dawn trainWindow@dawn',
     place: 'alishan',
     with: ['bo'],
     on: 'both',
@@ -195,7 +195,7 @@ export const YEAR_2020: Entry[] = [
   {
     at: '2020-12-12 21:48',
     text: '結婚了。\n\n沒有下雨。榕樹底下坐的是遲到的人。',
-    pics: 'wedding@golden*2 friends@golden couple@dusk',
+    pics: 'wedding@golden friends@golden couple@dusk',
     place: 'wedding',
     with: ['bo'],
     life: { title: '和許柏勳結婚', text: '陽明山上的小草地，三十二張椅子，一棵榕樹。' },

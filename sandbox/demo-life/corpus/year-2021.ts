@@ -39,7 +39,7 @@ export const YEAR_2021: Entry[] = [
   {
     at: '2021-02-20 15:15',
     text: '神農街散步。老房子的木門後面有人在練二胡，拉的是〈望春風〉，拉到最高的地方每次都差一點點。我們站在外面等他拉上去，等了五遍。\n拉上去了！整條街的人都在偷偷鼓掌。',
-    pics: 'lanternLane@golden temple@day cafe',
+    pics: 'lanternLane@golden temple@day',
     place: 'tainan',
     with: ['bo'],
     on: 'both',
@@ -173,7 +173,7 @@ export const YEAR_2021: Entry[] = [
   {
     at: '2021-10-02 23:30',
     text: '搬家紙箱：43 箱。其中書：26 箱。搬家公司的大哥掂了掂，說：「小姐，妳是讀書人，還是開書局？」',
-    pics: 'movingBoxes@day*3',
+    pics: 'movingBoxes@day*2',
     with: ['bo'],
     place: 'home2',
   },
@@ -193,7 +193,7 @@ export const YEAR_2021: Entry[] = [
   {
     at: '2021-10-10 22:00',
     text: '入厝，十四個人，八道菜，水管修好了（謝謝 Daniel 的叔叔的鄰居）。\n爸爸帶了一包米跟一包鹽，媽媽帶了一盞燈，說要點一整夜。燈現在亮著，睡前看到它就笑出來。',
-    pics: 'friends@night familyTable@night hotpot',
+    pics: 'friends@night familyTable@night',
     place: 'home2',
     with: ['mom', 'dad', 'dan', 'ying', 'kai', 'fish'],
   },
@@ -246,7 +246,7 @@ export const YEAR_2021: Entry[] = [
   {
     at: '2021-12-31 23:58',
     text: '今年換了屋頂。中和看不到 101，看得到公園的樹頂，跟遠遠的一點光，在樹葉後面一閃一閃。\n我們把塑膠椅帶來了，阿伯說是借，不用還。\n新年快樂。明年會是三張椅子。',
-    pics: 'fireworks*2 skyline@night',
+    pics: 'fireworks skyline@night',
     place: 'home2',
     with: ['bo'],
     on: 'both',

@@ -139,7 +139,7 @@ export const YEAR_2022: Entry[] = [
   {
     at: '2022-09-03 14:30',
     text: '颱風天，窗外橫著下雨，小米第一次看颱風，看得很認真。麻糬坐在旁邊，兩個背影一大一小，一個會搖尾巴。',
-    pics: 'catWindow@rain*2 rainWindow@rain',
+    pics: 'catWindow@rain rainWindow@rain',
     place: 'home2',
     on: 'both',
   },
@@ -185,7 +185,7 @@ export const YEAR_2022: Entry[] = [
   {
     at: '2022-10-29 16:00',
     text: '阿嬤出院了。回到後壁，她先去看米缸，再去看灶，最後才肯坐下來。\n稻子剛割完，田裡有白鷺鷥，一隻一隻，像有人把信丟在那裡。',
-    pics: 'riceField@golden*2 grandma@golden',
+    pics: 'riceField@golden grandma@golden',
     place: 'tainanHome',
     with: ['dad', 'mom', 'bo'],
     on: 'both',

@@ -12,7 +12,7 @@ export const YEAR_2023: Entry[] = [
   {
     at: '2023-01-21 20:30',
     text: '除夕。佛跳牆今年由媽媽掌廚，阿嬤坐在灶邊的藤椅上，只動口。「火細一點。」「蓋仔莫掀。」「好啊。」\n上桌的時候大家都等她先吃。她吃了一口，嚼很久，說：「有像。」\n這是我們家的米其林三星。',
-    pics: 'familyTable@night family@night grandma@night',
+    pics: 'familyTable@night family@night',
     place: 'tainanHome',
     with: ['mom', 'dad', 'le', 'aunt', 'bo'],
     on: 'both',
@@ -34,7 +34,7 @@ export const YEAR_2023: Entry[] = [
   {
     at: '2023-01-30 21:00',
     text: '京都大雪。本地人說十年沒有這樣下過。電車停了，我們在車站走廊等了兩個小時，小米在推車裡睡得像一顆白玉湯圓。\n旁邊一位老奶奶分給我們一人一片暖暖包，看著小米說「雪の子やね」。\n雪之子。出生在大雨裡的雪之子。',
-    pics: 'torii@snow pagoda@snow*2',
+    pics: 'torii@snow pagoda@snow',
     place: 'kifune',
     with: ['mika', 'bo'],
     on: 'both',
@@ -76,7 +76,7 @@ export const YEAR_2023: Entry[] = [
   {
     at: '2023-03-25 19:00',
     text: '佳穎跟凱文的婚禮，新郎騎協力車進場，後座的新娘沒有踩。\n她說這就是她要的婚姻。',
-    pics: 'wedding@golden*2 cyclists@golden friends@golden',
+    pics: 'wedding@golden cyclists@golden friends@golden',
     with: ['ying', 'kai', 'fish', 'dan', 'bo'],
     on: 'both',
   },
@@ -91,7 +91,7 @@ export const YEAR_2023: Entry[] = [
   {
     at: '2023-04-28 20:00',
     text: '香港，我回來啦。\n上次來的時候是一個人的大學畢業旅行，這次三個人，天星小輪的木頭椅子還是可以翻過來坐，海風還是有一點點柴油味。',
-    pics: 'harbour@dusk*2 harbour@night',
+    pics: 'harbour@dusk harbour@night',
     place: 'hongkong',
     with: ['bo'],
     on: 'both',
@@ -99,14 +99,14 @@ export const YEAR_2023: Entry[] = [
   {
     at: '2023-04-29 13:00',
     text: '深水埗，一碗細蓉，老闆大聲喊「細蓉一碗！」我差點站起來鼓掌。\n小米聞著大地魚的味道，伸出舌頭，在空氣裡舔了一下。',
-    pics: 'noodles dumplings cafe',
+    pics: 'noodles dumplings',
     place: 'shamShuiPo',
     on: 'both',
   },
   {
     at: '2023-04-30 22:30',
     text: 'The Peak at night with a baby strapped to your chest: you see the most famous skyline in Asia, and he sees the zip of your jacket, and both of you are completely delighted.',
-    pics: 'skyline@night harbour@night couple@night',
+    pics: 'skyline@night harbour@night',
     place: 'peak',
     with: ['bo'],
     on: 'both',
@@ -162,7 +162,7 @@ export const YEAR_2023: Entry[] = [
   {
     at: '2023-07-08 09:00',
     text: '第一次三個人去爬象山。三個人爬，兩個人走，一個人在背架上指揮。六巨石還在，飯糰還在，凱文還是跑上去又跑下來。',
-    pics: 'hikers@day*2 skyline@day',
+    pics: 'hikers@day skyline@day',
     place: 'elephant',
     with: ['kai', 'ying', 'bo'],
     on: 'both',
@@ -237,7 +237,7 @@ export const YEAR_2023: Entry[] = [
   {
     at: '2023-11-04 19:00',
     text: '小魚開了一間小小的書店！！二十坪，一半賣書，一半賣湯。她說書賣不好還有湯，湯賣不好還有書，「總有一樣是熱的」。',
-    pics: 'cafe*2 lanternLane@dusk',
+    pics: 'cafe lanternLane@dusk',
     with: ['fish', 'ying', 'kai'],
     link: { title: '湯與書｜一間總有一樣是熱的小店，今天開門', url: 'https://soup-and-books.example/open' },
     on: 'both',

@@ -150,17 +150,15 @@ export const lanternLane: Scene = (p, hour) => {
           mix(tone, '#1a1014', 0.45),
         ),
       )
-      for (let k = 0; k < 3; k++)
-        p.add(
-          rect(
-            edge + side * (18 + 54 * t * k) - (side < 0 ? 34 * t : 0),
-            top + 60 * t + k * 6,
-            34 * t,
-            56 * t,
-            random.pick(WINDOW_LIGHTS),
-            'opacity="0.8" rx="3"',
-          ),
-        )
+      for (let k = 0; k < 2 + i; k++) {
+        const reach = side * (30 + 70 * t * k)
+        const [ww, wh] = [40 * t + 8, 70 * t + 10]
+        for (let story = 0; story < 3; story++) {
+          const [x, y] = [edge + reach - (side < 0 ? ww : 0), top + (40 + story * 130) * t]
+          if (random.chance(0.75))
+            p.add(rect(x, y, ww, wh, random.pick(WINDOW_LIGHTS), `opacity="${round(0.5 + t * 0.4)}" rx="3"`))
+        }
+      }
     }
   }
   p.add(
@@ -297,9 +295,9 @@ export const rainWindow: Scene = (p, hour) => {
   const { w, h, random } = p
   const colours = lightOf(hour === 'night' ? 'night' : 'rain', random)
   backdrop(p, p.fade(...colours.sky))
-  for (let i = 0; i < 40; i++) {
+  for (let i = 0; i < 28; i++) {
     const tone = random.pick(['#ffcf87', '#f2907a', '#8fd0d4', '#ffe7b8', '#e9a4b8', '#b5d39a'])
-    const r = random.range(30, 110)
+    const r = random.range(30, 95)
     p.add(
       disc(
         random.range(0, w),

@@ -19,22 +19,12 @@ export interface Drawing {
 
 const TURN_BACK = { 1: 0, 3: 180, 6: 270, 8: 90 } as const
 
-/** Vectors are drawn at most so long and then enlarged: half the work, and the softness of a lens. */
-const DRAWN_PX = 1000
-
 /** The bytes of one drawn photograph: same drawing, same bytes. */
 export async function drawPhoto(drawing: Drawing): Promise<Buffer> {
   if (drawing.type === 'gif') return drawBlinking(drawing)
-  const scale = Math.min(1, DRAWN_PX / Math.max(drawing.width, drawing.height))
-  const [width, height] = [Math.round(drawing.width * scale), Math.round(drawing.height * scale)]
-  const { data, info } = await sharp(Buffer.from(svgOf({ ...drawing, width, height })))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  addGrain(data, info.width * info.channels)
-  const turned = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-    .resize(drawing.width, drawing.height, { fit: 'fill', kernel: 'cubic' })
-    .rotate(TURN_BACK[drawing.orientation])
+  // One pass from vectors to file: grain was tried, and is either lost in JPEG or doubles its size.
+  const image = sharp(Buffer.from(svgOf(drawing))).removeAlpha()
+  const turned = drawing.orientation === 1 ? image : image.rotate(TURN_BACK[drawing.orientation])
   if (drawing.type === 'png') return turned.png({ palette: true, colours: 128, effort: 3 }).toBuffer()
   if (drawing.type === 'webp') return turned.webp({ quality: 80, effort: 2 }).toBuffer()
   const tagged =
@@ -51,26 +41,6 @@ export function svgOf({ scene, hour, seed, width, height }: Drawing): string {
   )
   SCENES[scene](picture, hour)
   return picture.svg(width, height)
-}
-
-/** Film grain, so that gradients do not band in print. It repeats with a period that no row length meets. */
-const GRAIN = (() => {
-  const random = randomFrom('grain')
-  return Int8Array.from({ length: 65_521 }, () =>
-    Math.round((random.next() + random.next() + random.next() - 1.5) * 4),
-  )
-})()
-
-function addGrain(pixels: Buffer, rowBytes: number): void {
-  let g = rowBytes % GRAIN.length
-  for (let i = 0; i + 2 < pixels.length; i += 3) {
-    if (++g >= GRAIN.length) g = 0
-    const grain = GRAIN[g] ?? 0
-    for (let c = i; c < i + 3; c++) {
-      const value = (pixels[c] ?? 0) + grain
-      pixels[c] = value < 0 ? 0 : Math.min(value, 255)
-    }
-  }
 }
 
 /** Three frames with a little life in them. */

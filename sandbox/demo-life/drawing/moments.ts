@@ -35,16 +35,16 @@ export const starrySky: Scene = (p, _hour) => {
   const colours = lightOf('night', random)
   backdrop(p, p.fade(colours.sky[0], colours.sky[1], mix(colours.sky[2], '#e8a38a', 0.25)))
   const lean = random.range(-40, 40)
-  for (let i = 0; i < 16; i++)
+  for (let i = 0; i < 9; i++)
     p.add(
       at(
         w / 2,
         h * 0.42,
         1,
         oval(
-          (i - 8) * w * 0.08,
+          (i - 4) * w * 0.13,
           random.range(-40, 40),
-          random.range(100, 220),
+          random.range(150, 260),
           random.range(50, 120),
           p.glow(['#c9c4ff', 0, 0.16], ['#c9c4ff', 1, 0]),
         ),
