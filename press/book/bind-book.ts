@@ -65,7 +65,7 @@ async function writeInner(
   const drawing = drawingOf(volume.pages, settings, { bleed: true, keys, volumePages: volume.pages.length })
   const pdf = await engine.run('pdf', { drawing, tagged: false })
   await writePdf(asBuffer(pdf), file, {
-    photos: filesByKey(keys, derived.print),
+    photos: filesByKey(keys, derived, 'print'),
     boxes: innerBoxes(profile, trims[typesets[settings.typeset].paper]),
     ...(await intentFor(settings)),
   })
@@ -84,7 +84,7 @@ async function writeCover(
   const drawing = coverDrawing(volume.cover, settings, keys.keyOf)
   const pdf = await engine.run('pdf', { drawing, tagged: false })
   await writePdf(asBuffer(pdf), file, {
-    photos: filesByKey(keys, derived.print),
+    photos: filesByKey(keys, derived, 'print'),
     boxes: coverBoxes(profile, { width: 2 * trim.width + volume.spineMm, height: trim.height }),
     ...(await intentFor(settings)),
   })
@@ -112,7 +112,7 @@ async function writeReading(
     pages: [...front.pages, ...inner.flatMap(part => part.pages)],
   }
   const pdf = await engine.run('pdf', { drawing, tagged: true })
-  await writePdf(asBuffer(pdf), file, { photos: filesByKey(keys, derived.reading) })
+  await writePdf(asBuffer(pdf), file, { photos: filesByKey(keys, derived, 'reading') })
 }
 
 async function writeCoverImage(
@@ -135,13 +135,16 @@ async function writeCoverImage(
   await writeFile(file, image)
 }
 
-function filesByKey(keys: PhotoKeys, files: ReadonlyMap<string, string>): Map<string, { file: string }> {
+function filesByKey(
+  keys: PhotoKeys,
+  derived: Derived,
+  use: 'print' | 'reading',
+): Map<string, { file: string }> {
   return new Map(
-    [...keys.photos].map(([key, photo]) => {
-      const file = files.get(photo)
-      if (!file) throw new Error(`photo ${photo} stands on a page and was not derived`)
-      return [key, { file }]
-    }),
+    [...keys.photos].map(([key, { photo, widthMm }]) => [
+      key,
+      { file: derived.fileFor(photo, widthMm, use) },
+    ]),
   )
 }
 

@@ -11,24 +11,25 @@ import type { BookSettings } from './book-settings.ts'
 import { frontStyles } from './front-styles.ts'
 import { furnish } from './furnish-page.ts'
 
-/** Stand-in keys of a drawing, in the order in which photos first appear. */
+/** Stand-in keys of a drawing, in the order in which photos first appear at a width. */
 export interface PhotoKeys {
-  keyOf(photo: string): string
-  /** Photo by key. */
-  photos: Map<string, string>
+  keyOf(photo: string, widthMm: number): string
+  /** What each key stands for. */
+  photos: Map<string, { photo: string; widthMm: number }>
 }
 
 export function photoKeys(): PhotoKeys {
   const keys = new Map<string, string>()
-  const photos = new Map<string, string>()
+  const photos: PhotoKeys['photos'] = new Map()
   return {
     photos,
-    keyOf(photo) {
-      const held = keys.get(photo)
+    keyOf(photo, widthMm) {
+      const name = `${photo} ${widthMm.toFixed(2)}`
+      const held = keys.get(name)
       if (held) return held
       const key = standinKey(keys.size)
-      keys.set(photo, key)
-      photos.set(key, photo)
+      keys.set(name, key)
+      photos.set(key, { photo, widthMm })
       return key
     },
   }

@@ -6,7 +6,7 @@ import type { MonthCache } from '../month/month-cache.ts'
 import type { MonthPages } from '../month/set-month.ts'
 import { setMonths } from '../month/set-months.ts'
 import { derivePhotos } from '../photos/derive-photos.ts'
-import { widestSlots } from '../photos/slots-on-pages.ts'
+import { photoWidths } from '../photos/slots-on-pages.ts'
 import { profiles } from '../print/profiles.ts'
 import { trims } from '../print/trim.ts'
 import { typesets } from '../typesets/typesets.ts'
@@ -62,7 +62,7 @@ export async function makeBook(request: BookRequest): Promise<MadeBook> {
     const derived = await timed(
       'photos',
       derivePhotos(
-        widestSlots([...laid.volumes.flatMap(v => [...v.pages, v.cover]), laid.front]),
+        photoWidths([...laid.volumes.flatMap(v => [...v.pages, v.cover]), laid.front]),
         request.openPicture,
         {
           folder: request.photoFolder,

@@ -2,11 +2,11 @@ import type { Drawing } from '#press/engine/drawing'
 import { resolvePage } from '#press/page/resolve-page'
 import type { LaidCover } from './front-cover.ts'
 
-/** The cover as the engine draws it: one page. `keyOf` gives a photo's stand-in key for its sha256. */
+/** The cover as the engine draws it: one page. `keyOf` gives a stand-in key for a photo's sha256 and its whole width. */
 export function coverDrawing(
   cover: LaidCover,
   named: { title: string; author: string },
-  keyOf: (sha256: string) => string,
+  keyOf: (sha256: string, widthMm: number) => string,
 ): Drawing {
   const { width, height, styles, elements } = cover
   const sheet = { width, height }

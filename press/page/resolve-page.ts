@@ -1,5 +1,6 @@
 import qrcode from 'qrcode'
 import type { Drawn } from '../engine/drawing.ts'
+import { shownWidth } from '../photos/slots-on-pages.ts'
 import type { Element, Page } from './display-list.ts'
 
 /** Where a page is drawn: the sheet with its bleed, the side it is on. All mm. */
@@ -19,7 +20,7 @@ export function resolvePage(
   side: Side,
   bookLang: string,
   ground: string | undefined,
-  keyOf: (photo: string) => string,
+  keyOf: (photo: string, widthMm: number) => string,
 ): Drawn[] {
   const drawn: Drawn[] = ground
     ? [{ kind: 'rect', x: 0, y: 0, w: side.sheet.width, h: side.sheet.height, fill: ground }]
@@ -32,7 +33,7 @@ function resolveElement(
   element: Element,
   side: Side,
   bookLang: string,
-  keyOf: (photo: string) => string,
+  keyOf: (photo: string, widthMm: number) => string,
 ): Drawn {
   const x = leftOf(element, side) + side.bleed.left
   const y = element.y + side.bleed.top
@@ -43,7 +44,7 @@ function resolveElement(
     }
     case 'image': {
       const { frame, photo, ...rest } = element
-      return { ...rest, key: keyOf(photo), x, y }
+      return { ...rest, key: keyOf(photo, shownWidth(element)), x, y }
     }
     case 'rect': {
       const { frame, bleed, ...rest } = element

@@ -131,9 +131,9 @@ function cut(stretch: number): Slot['crop'] {
   return { x: 0, y: (1 - stretch) / 3, w: 1, h: stretch }
 }
 
-// A small picture stands smaller in its cell rather than be blown up; below 26 mm it would be a stamp.
+// A small picture stands smaller in its cell rather than be blown up; below 20 mm it would be a stamp.
 function keepResolution(slot: Slot, photo: GroupPhoto | undefined): Slot {
-  const most = Math.max((photo?.maxWidth ?? slot.w) * slot.crop.w, Math.min(26, slot.w))
+  const most = Math.max((photo?.maxWidth ?? slot.w) * slot.crop.w, Math.min(20, slot.w))
   if (slot.w <= most * 1.01) return slot
   const scale = most / slot.w
   return {

@@ -1,94 +1,112 @@
 import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { toCmyk } from '../print/to-cmyk.ts'
-import { printPxPerMm, readingPxPerMm } from './slots-on-pages.ts'
+import { type PhotoWidths, printPxPerMm, readingPxPerMm, servingWidth } from './slots-on-pages.ts'
 
 export interface Derived {
-  /** JPEG files by sha256 of the original: for the press, and for reading. */
-  print: Map<string, string>
-  reading: Map<string, string>
+  /** The JPEG for a slot, by the sha256 of the original and the width in mm that the whole picture has there. */
+  fileFor(photo: string, widthMm: number, use: 'print' | 'reading'): string
   /** Pictures whose bytes could not be decoded after all. */
   broken: string[]
 }
 
+export interface DeriveOptions {
+  folder: string
+  /** Colours of the files for the press; those for reading are sRGB. */
+  colour: 'srgb' | 'cmyk'
+  onPhoto?: (done: number, of: number) => void
+}
+
 /**
- * Makes the JPEGs that the books hold: each picture upright and as wide as its widest slot needs, never wider
- * than it is. Decodes each original once. What stands in the folder from before is kept; a name says content
- * and size, so it is never wrong.
+ * Makes the JPEGs that the books hold: each picture upright and as wide as its slots need, never wider than it
+ * is. Decodes each original once. What stands in the folder from before is kept: a file is named for its content
+ * and its size, so it is never wrong.
  */
 export async function derivePhotos(
-  widest: ReadonlyMap<string, number>,
+  widths: PhotoWidths,
   open: (sha256: string) => Promise<Buffer>,
-  options: { folder: string; colour: 'srgb' | 'cmyk'; onPhoto?: (done: number, of: number) => void },
+  options: DeriveOptions,
 ): Promise<Derived> {
   await mkdir(options.folder, { recursive: true })
-  const derived: Derived = { print: new Map(), reading: new Map(), broken: [] }
-  const queue = [...widest]
+  const broken: string[] = []
+  const queue = [...widths]
   let done = 0
   const worker = async () => {
     for (let next = queue.pop(); next; next = queue.pop()) {
-      const [photo, widthMm] = next
-      try {
-        const files = await deriveOne(photo, widthMm, () => open(photo), options)
-        derived.print.set(photo, files.print)
-        derived.reading.set(photo, files.reading)
-      } catch (error) {
-        if (isMissingFile(error)) throw error
-        derived.broken.push(photo)
-      }
-      options.onPhoto?.(++done, widest.size)
+      const [photo, wanted] = next
+      if (!(await derive(photo, wanted, open, options))) broken.push(photo)
+      options.onPhoto?.(++done, widths.size)
     }
   }
   // libvips threads inside one picture gain less than pictures side by side
-  const before = sharp.concurrency(1)
+  const before = sharp.concurrency()
+  sharp.concurrency(1)
   await Promise.all(Array.from({ length: availableParallelism() }, worker))
   sharp.concurrency(before)
-  derived.broken.sort()
-  return derived
+  return {
+    broken: broken.sort(),
+    fileFor: (photo, widthMm, use) => fileOf(photo, servingWidth(widths, photo, widthMm), use, options),
+  }
 }
 
-// Errors of the disk are surprises; errors of the decoder are the picture's.
-const isMissingFile = (error: unknown) =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string'
+/** False where the picture cannot be decoded; errors of the disk are thrown. */
+async function derive(
+  photo: string,
+  widthsMm: readonly number[],
+  open: (sha256: string) => Promise<Buffer>,
+  options: DeriveOptions,
+): Promise<boolean> {
+  const files = widthsMm.flatMap(width =>
+    (['print', 'reading'] as const).map(use => ({ use, width, file: fileOf(photo, width, use, options) })),
+  )
+  const present = await Promise.all(files.map(({ file }) => exists(file)))
+  if (present.every(Boolean)) return true
+  const bytes = await open(photo)
+  const decoded = await decode(bytes, pixels(widthsMm[0] ?? 0, 'print'))
+  if (!decoded) return false
+  for (const { use, width, file } of files) {
+    const sized = decoded().resize({ width: pixels(width, use), withoutEnlargement: true })
+    const inks = use === 'print' && options.colour === 'cmyk' ? toCmyk(sized) : sized
+    await save(file, await inks.jpeg({ quality: use === 'print' ? 88 : 78 }).toBuffer())
+  }
+  return true
+}
 
-async function deriveOne(
+// Decoded once, at the largest size that is wanted; JPEGs are shrunk while they are decoded. What was accepted when
+// it was looked at is printed as far as it goes: a damaged last row is better than no picture.
+async function decode(bytes: Buffer, width: number): Promise<(() => Sharp) | undefined> {
+  try {
+    const { data, info } = await sharp(bytes, { failOn: 'none' })
+      .rotate()
+      .resize({ width, withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const { width: w, height, channels } = info
+    return () => sharp(data, { raw: { width: w, height, channels } })
+  } catch {
+    // whatever the decoder says of it, the picture cannot be printed, and the receipt will say so
+    return undefined
+  }
+}
+
+function fileOf(
   photo: string,
   widthMm: number,
-  open: () => Promise<Buffer>,
-  { folder, colour }: { folder: string; colour: 'srgb' | 'cmyk' },
-): Promise<{ print: string; reading: string }> {
-  const sizes = { print: pixels(widthMm * printPxPerMm), reading: pixels(widthMm * readingPxPerMm) }
-  const print = join(folder, `${photo}-${sizes.print}${colour === 'cmyk' ? '-cmyk' : ''}.jpg`)
-  const reading = join(folder, `${photo}-${sizes.reading}.jpg`)
-  if ((await exists(print)) && (await exists(reading))) return { print, reading }
-  const upright = sharp(await open(), { failOn: 'truncated' }).rotate()
-  const { data, info } = await upright
-    .resize({ width: sizes.print, withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const decoded = () =>
-    sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-  const inks = colour === 'cmyk' ? toCmyk(decoded()) : decoded()
-  await Promise.all([
-    save(print, await inks.jpeg({ quality: 88 }).toBuffer()),
-    save(
-      reading,
-      await decoded()
-        .resize({ width: sizes.reading, withoutEnlargement: true })
-        .jpeg({ quality: 78 })
-        .toBuffer(),
-    ),
-  ])
-  return { print, reading }
+  use: 'print' | 'reading',
+  { folder, colour }: DeriveOptions,
+): string {
+  const inks = use === 'print' && colour === 'cmyk' ? '-cmyk' : use === 'reading' ? '-reading' : ''
+  return join(folder, `${photo}-${pixels(widthMm, use)}${inks}.jpg`)
 }
 
-// In steps of 16 px, so that a slot that moves by a hair finds its file again.
-const pixels = (width: number) => Math.ceil(width / 16) * 16
+// In steps of 8 px, so that a slot that moves by a hair finds its file again.
+function pixels(widthMm: number, use: 'print' | 'reading'): number {
+  return Math.ceil((widthMm * (use === 'print' ? printPxPerMm : readingPxPerMm)) / 8) * 8
+}
 
 async function save(file: string, bytes: Buffer) {
   await writeFile(`${file}.${process.pid}`, bytes)

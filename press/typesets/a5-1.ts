@@ -98,7 +98,7 @@ function opener(context: SetContext): { rows: number; elements: Element[] } {
   return {
     rows: 16,
     elements: [
-      { kind: 'text', x: -1, y: top - 4, w: 60, style: 'numeral', lines: 1, runs: [month] },
+      { kind: 'text', x: 0, y: top - 4, w: 60, style: 'numeral', lines: 1, runs: [month] },
       {
         kind: 'text',
         x: 0,

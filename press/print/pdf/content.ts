@@ -17,7 +17,9 @@ export function scanContent(
     if (code === 0x28) at = afterString(bytes, at)
     else if (code === 0x3c && bytes[at + 1] !== 0x3c) at = afterHex(bytes, at)
     else if (code === 0x2f) at = afterRegular(bytes, at + 1)
-    else if (code === 0x25) at = afterLine(bytes, at)
+    else if (code === 0x25) at = after(bytes, at, '\n')
+    else if (code === 0x3c && bytes[at + 1] !== 0x3c) at = after(bytes, at, '>')
+    else if (code === 0x3c) at += 2
     else if (!isOperatorStart(code)) at += 1
     else {
       const end = afterRegular(bytes, at)
@@ -27,7 +29,7 @@ export function scanContent(
         continue
       }
       if (wanted.has(word)) visit(word, operands(bytes, from, at), from, end)
-      at = word === 'BI' ? afterInlineImage(bytes, end) : end
+      at = word === 'BI' ? after(bytes, end, '\nEI') : end
       from = at
     }
   }
@@ -83,12 +85,8 @@ function afterHex(bytes: Buffer, from: number): number {
   return end < 0 ? bytes.length : end + 1
 }
 
-function afterLine(bytes: Buffer, from: number): number {
-  const end = bytes.indexOf(0x0a, from)
-  return end < 0 ? bytes.length : end
-}
-
-function afterInlineImage(bytes: Buffer, from: number): number {
-  const end = bytes.indexOf('\nEI', from, 'latin1')
-  return end < 0 ? bytes.length : end + 3
+/** Behind the next of these letters. */
+function after(bytes: Buffer, from: number, letters: string): number {
+  const end = bytes.indexOf(letters, from, 'latin1')
+  return end < 0 ? bytes.length : end + letters.length
 }
