@@ -15,11 +15,10 @@ export function scanContent(
   while (at < bytes.length) {
     const code = bytes[at] ?? 0
     if (code === 0x28) at = afterString(bytes, at)
-    else if (code === 0x3c && bytes[at + 1] !== 0x3c) at = afterHex(bytes, at)
-    else if (code === 0x2f) at = afterRegular(bytes, at + 1)
-    else if (code === 0x25) at = after(bytes, at, '\n')
     else if (code === 0x3c && bytes[at + 1] !== 0x3c) at = after(bytes, at, '>')
     else if (code === 0x3c) at += 2
+    else if (code === 0x2f) at = afterRegular(bytes, at + 1)
+    else if (code === 0x25) at = after(bytes, at, '\n')
     else if (!isOperatorStart(code)) at += 1
     else {
       const end = afterRegular(bytes, at)
@@ -80,11 +79,6 @@ function afterString(bytes: Buffer, from: number): number {
 }
 
 // Words written as hexadecimal digits; their letters are no operators.
-function afterHex(bytes: Buffer, from: number): number {
-  const end = bytes.indexOf(0x3e, from)
-  return end < 0 ? bytes.length : end + 1
-}
-
 /** Behind the next of these letters. */
 function after(bytes: Buffer, from: number, letters: string): number {
   const end = bytes.indexOf(letters, from, 'latin1')
