@@ -49,6 +49,15 @@ describe('the same seed', () => {
     expect(sha256(join(room, 'a.zip'))).not.toBe(sha256(join(room, 'c.zip')))
   })
 
+  it('stamps ZIP entries with one fixed clock time and no zone', async () => {
+    const zip = join(room, 'clock.zip')
+    await writeDemoLife({ target: { zip }, photos: 'none', scale: { posts: 2, photos: 0 } })
+    const head = readFileSync(zip).subarray(0, 30)
+    expect(head.readUInt16LE(10)).toBe((9 << 11) | (30 << 5))
+    expect(head.readUInt16LE(12)).toBe(((2024 - 1980) << 9) | (1 << 5) | 2)
+    expect(head.readUInt16LE(28)).toBe(0)
+  })
+
   it('keeps plans apart by seed alone', () => {
     expect(planLife('one')).toEqual(planLife('one'))
     expect(planLife('one')).not.toEqual(planLife('two'))

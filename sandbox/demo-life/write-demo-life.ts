@@ -48,7 +48,7 @@ export async function writeDemoLife(options: DemoOptions): Promise<DemoResult> {
     const wanted = photos === 'none' ? share.filter(file => 'text' in file) : share
     await inOrder(
       wanted,
-      6,
+      4,
       file => bytesOf(file, photos, pictures),
       async (file, bytes) => outlet.put(file.path, bytes),
     )
