@@ -40,6 +40,7 @@ function wordsOf(found: Found): string {
 
 /** Exports repeat a post's words at each of its photos: they are printed once. */
 function dropRepeatedCaptions(found: Found): void {
+  if (found.media.every(({ caption }) => caption === undefined)) return
   const printed = new Set([comparable(found.text), comparable(found.title)])
   for (const media of found.media) {
     if (media.caption === undefined) continue

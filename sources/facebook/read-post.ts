@@ -47,12 +47,9 @@ function* attachmentEntries(fields: Fields): Generator<Fields> {
 }
 
 function ownWords(data: readonly Fields[]): string {
-  const words = new Map<string, string>()
-  for (const { post } of data) {
-    const text = asText(post)
-    if (text !== '' && !words.has(comparable(text))) words.set(comparable(text), text)
-  }
-  return [...words.values()].join('\n\n')
+  const texts = data.map(({ post }) => asText(post)).filter(text => text !== '')
+  if (texts.length < 2) return texts[0] ?? ''
+  return [...new Map(texts.map(text => [comparable(text), text])).values()].join('\n\n')
 }
 
 function backdated(data: readonly Fields[]): number | undefined {
