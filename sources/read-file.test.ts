@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { unaccounted } from './check-receipt.ts'
+import { memoryArchive } from './memory-archive.ts'
+import { readArchives } from './read-archives.ts'
+
+const POSTS = 'posts/your_posts_1.json'
+
+test('a file that is damaged half way gives what stands before, and two lines', async () => {
+  const archive = memoryArchive({ [POSTS]: '' })
+  const stream = async () =>
+    Readable.from(
+      (async function* () {
+        yield Buffer.from(
+          `[${' '.repeat(5000)}{"timestamp":1600000000,"data":[{"post":"a"}]},{"timestamp":16`,
+        )
+        throw new Error('bad checksum')
+      })(),
+    )
+  const read = await readArchives([{ ...archive, stream }])
+  expect(read.items.map(({ text }) => text)).toEqual(['a'])
+  expect(read.receipt.map(({ outcome, reason, origin }) => [outcome, reason, origin])).toEqual([
+    ['unreadable', 'broken-record', { archive: 'memory.zip', path: POSTS }],
+    ['unreadable', 'broken-record', { archive: 'memory.zip', path: POSTS, index: 1 }],
+  ])
+  expect(unaccounted(read)).toEqual({ items: 0, photos: 0 })
+})
+
+test('a file that cannot be opened is a line', async () => {
+  const archive = memoryArchive({ [POSTS]: [], 'posts/album/0.html': '' })
+  const stream = () => Promise.reject(new Error('gone'))
+  const read = await readArchives([{ ...archive, stream }])
+  expect(read.receipt.map(({ outcome, origin }) => [outcome, origin.path])).toEqual([['unreadable', POSTS]])
+})
+
+test('a record without a date is unreadable, and its photo with it', async () => {
+  const record = { attachments: [{ data: [{ media: { uri: 'a.jpg' } }] }], data: [{ post: 'when?' }] }
+  const read = await readArchives([
+    memoryArchive({ [POSTS]: [record, { timestamp: 5, title: 'Ann was active.' }] }),
+  ])
+  expect(read.receipt.map(({ what, outcome, reason }) => `${what} ${outcome} ${reason}`)).toEqual([
+    'item unreadable broken-record',
+    'photo unreadable broken-record',
+    'item filtered empty-record',
+  ])
+})
