@@ -1,8 +1,8 @@
 import type { ItemKind, Origin } from '#domain/item'
-import { readPoint } from './facebook/read-place.ts'
 import { type Found, findNothing } from './found.ts'
 import { asFields, asList, asText, type Fields } from './lenient-json.ts'
 import { addMedia } from './read-media.ts'
+import { readPoint } from './read-place.ts'
 import { asTime } from './read-time.ts'
 
 /**

@@ -2,8 +2,8 @@ import type { Media, Origin } from '#domain/item'
 import { type Found, findNothing } from '../found.ts'
 import { asFields, asList, asText, type Fields } from '../lenient-json.ts'
 import { addMedia, putUpAt } from '../read-media.ts'
+import { choosePlace } from '../read-place.ts'
 import { asTime } from '../read-time.ts'
-import { choosePlace } from './read-place.ts'
 
 const LONG_SECONDS = 2 * 365 * 24 * 3600
 

@@ -1,11 +1,11 @@
+import { addText } from '../add-text.ts'
 import type { Found } from '../found.ts'
 import { asFields, asList, asText, type Fields } from '../lenient-json.ts'
 import { addMedia } from '../read-media.ts'
+import { choosePlace } from '../read-place.ts'
 import { asTime } from '../read-time.ts'
 import { addPeople } from './add-people.ts'
-import { addText } from './add-text.ts'
 import { readDate } from './read-date.ts'
-import { choosePlace } from './read-place.ts'
 
 /**
  * Adds what one entry of `attachments[].data[]` says; an entry holds one kind of thing, under the key of its kind. Words there

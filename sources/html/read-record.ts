@@ -1,5 +1,5 @@
 import type { ItemKind, Media, Origin } from '#domain/item'
-import { addText } from '../facebook/add-text.ts'
+import { addText } from '../add-text.ts'
 import { type Found, findNothing } from '../found.ts'
 import { mediaKind } from '../media-kind.ts'
 import { blocksOf, childElements, type Element, elementsIn, headingOf, isPicture } from './elements.ts'
