@@ -245,7 +245,7 @@ export function pines(p: Picture, y: number, colour: string, count: number): voi
   }
 }
 
-export function birds(p: Picture, colours: Light): void {
+function birds(p: Picture, colours: Light): void {
   const { w, h, random } = p
   const [x, y] = [w * random.range(0.2, 0.7), h * random.range(0.12, 0.32)]
   let d = ''

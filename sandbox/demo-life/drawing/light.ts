@@ -139,7 +139,7 @@ export function stars(p: Picture, below: number): void {
   p.add(out)
 }
 
-export function clouds(p: Picture, colours: Light, below: number): void {
+function clouds(p: Picture, colours: Light, below: number): void {
   const { w, random } = p
   const tint = mix(colours.sun, colours.sky[1], 0.15)
   for (let n = random.int(1, 4); n > 0; n--) {

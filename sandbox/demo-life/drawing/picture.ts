@@ -17,7 +17,7 @@ export interface Picture {
   svg(widthPx: number, heightPx: number): string
 }
 
-export type Stop = string | [colour: string, offset: number, opacity?: number]
+type Stop = string | [colour: string, offset: number, opacity?: number]
 
 export function newPicture(w: number, h: number, random: Random): Picture {
   const defs: string[] = []
