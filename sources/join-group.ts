@@ -12,6 +12,7 @@ import { compareFixed } from './order-items.ts'
 export function joinGroup(group: readonly Item[]): { item: Item; lines: ReceiptLine[] } {
   const [only, ...more] = group
   if (!only) throw new Error('a group of no items')
+  if (more.length === 0 && only.media.length < 2) return { item: only, lines: [] }
   const lines: ReceiptLine[] = []
   if (more.length === 0) return { item: { ...only, media: unionOf([only], lines) }, lines }
   const source = fullestSource(group)
