@@ -65,7 +65,8 @@ function longEdge(random: Random): number {
   const t = random.next()
   if (t < 0.03) return 400
   if (t < 0.13) return random.int(640, 900)
-  return random.pick([1600, 1600, 1600, 1600, 1600, 1600, 1440, 1800, 2048])
+  if (t < 0.16) return random.pick([1800, 2048, 2400])
+  return random.pick([1280, 1280, 1280, 1440, 1600])
 }
 
 /** The light of a clock time in Taipei. */
