@@ -1,7 +1,8 @@
+import { type GlyphBox, glyphBoxes } from './glyph-boxes.ts'
 import { type Inks, inksBelow } from './inks-of-space.ts'
 import type { PdfObjects } from './pdf/objects.ts'
-import { dictAt, resolve } from './pdf/resolve.ts'
-import type { PdfDict } from './pdf/value.ts'
+import { dictAt, resolve, streamOf } from './pdf/resolve.ts'
+import { isRef, type PdfDict } from './pdf/value.ts'
 
 export interface PdfFont {
   name: string
@@ -13,6 +14,8 @@ export interface PdfFont {
   codeBytes: 1 | 2
   /** Advance of a code, as a fraction of the type size. */
   advance(code: number): number
+  /** Where the ink of a code is: undefined where it has none. Absent where the outlines cannot be read. */
+  inkOf?: (code: number) => GlyphBox | undefined
   /** Inks of drawn glyphs; words of other fonts take those of the page. */
   inks: ReadonlySet<Inks>
 }
@@ -26,6 +29,7 @@ export function readFont(pdf: PdfObjects, dict: PdfDict): PdfFont {
   const descriptor = dictAt(pdf, font, '/FontDescriptor')
   const name = nameOf(dict.get('/BaseFont'))
   const widths = inner instanceof Map ? cidWidths(pdf, font) : simpleWidths(pdf, font)
+  const outlines = outlinesOf(pdf, descriptor)
   const usual = inner instanceof Map ? numberOr(font.get('/DW'), 1000) : 0
   return {
     name,
@@ -35,7 +39,14 @@ export function readFont(pdf: PdfObjects, dict: PdfDict): PdfFont {
     codeBytes: inner instanceof Map ? 2 : 1,
     advance: code => (widths.get(code) ?? usual) / 1000,
     inks: new Set(),
+    // Codes are glyph numbers, as Typst writes them.
+    ...(outlines && font.get('/CIDToGIDMap') === '/Identity' && { inkOf: outlines }),
   }
+}
+
+function outlinesOf(pdf: PdfObjects, descriptor: PdfDict) {
+  const file = descriptor.get('/FontFile2')
+  return isRef(file) ? glyphBoxes(streamOf(pdf, pdf.object(file.ref))) : undefined
 }
 
 function drawnFont(pdf: PdfObjects, dict: PdfDict): PdfFont {

@@ -217,28 +217,45 @@ function draw(
   follow(reader, streamOf(pdf, object), below instanceof Map ? below : new Map(), inner, marks, depth + 1)
 }
 
-/** Notes where a run stands; answers the matrix behind it. */
+/** Notes where the ink of a run stands; answers the matrix behind the run. */
 function showWords(state: State, matrix: Matrix, bytes: Buffer, marks: PageMarks): Matrix {
   if (state.font === undefined) return matrix
   const { font, number } = state.font
   let advance = 0
   let missing = 0
+  let ink: Bounds | undefined
   for (let at = 0; at + font.codeBytes <= bytes.length; at += font.codeBytes) {
     const code = bytes.readUIntBE(at, font.codeBytes)
     // Glyph 0 of a font with two-byte codes is the box for what it lacks.
     if (code === 0 && font.codeBytes === 2) missing += 1
-    advance += font.advance(code) * state.size + state.spacing
+    const width = font.advance(code) * state.size
+    const box = font.inkOf ? font.inkOf(code) : { ...usualInk, right: font.advance(code) }
+    if (box !== undefined) {
+      const { left, bottom, right, top } = box
+      const placed = {
+        left: advance + left * state.size,
+        bottom: bottom * state.size,
+        right: advance + right * state.size,
+        top: top * state.size,
+      }
+      ink = ink === undefined ? placed : unite(ink, placed)
+    }
+    advance += width + state.spacing
   }
-  for (const ink of font.inks) marks.inks.add(ink)
-  const onPage = multiply(matrix, state.matrix)
-  marks.words.push({
-    // Most letters keep within these parts of the type size above and below the line.
-    bounds: boundsOf(onPage, 0, -0.12 * state.size, advance, 0.88 * state.size),
-    font: number,
-    missing,
-  })
+  for (const each of font.inks) marks.inks.add(each)
+  if (ink !== undefined) {
+    const onPage = multiply(matrix, state.matrix)
+    marks.words.push({
+      bounds: boundsOf(onPage, ink.left, ink.bottom, ink.right, ink.top),
+      font: number,
+      missing,
+    })
+  }
   return multiply([1, 0, 0, 1, advance, 0], matrix)
 }
+
+// Where outlines cannot be read: most letters keep within these parts of the type size above and below the line.
+const usualInk = { left: 0, bottom: -0.12, top: 0.88 }
 
 function unite(one: Bounds, other: Bounds): Bounds {
   return {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { open, rename, rm } from 'node:fs/promises'
+import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 
 export interface Sink {
   /** Bytes taken so far: the offset of what comes next. */
@@ -18,7 +18,7 @@ export async function writeFileThrough<T>(path: string, fill: (sink: Sink) => Pr
   let held = 0
   let taken = 0
   const flush = async () => {
-    if (held > 0) await file.write(small, 0, held)
+    await writeAll(file, small.subarray(0, held))
     held = 0
   }
   const write = async (part: Buffer | string) => {
@@ -26,7 +26,7 @@ export async function writeFileThrough<T>(path: string, fill: (sink: Sink) => Pr
     hash.update(bytes)
     taken += bytes.length
     if (held + bytes.length > small.length) await flush()
-    if (bytes.length > small.length) await file.write(bytes)
+    if (bytes.length > small.length) await writeAll(file, bytes)
     else held += bytes.copy(small, held)
   }
   try {
@@ -39,5 +39,13 @@ export async function writeFileThrough<T>(path: string, fill: (sink: Sink) => Pr
     await file.close().catch(() => undefined)
     await rm(draft, { force: true })
     throw error
+  }
+}
+
+// A nearly full disk may take less than it is given.
+async function writeAll(file: FileHandle, bytes: Buffer) {
+  for (let from = 0; from < bytes.length; ) {
+    const { bytesWritten } = await file.write(bytes, from)
+    from += bytesWritten
   }
 }

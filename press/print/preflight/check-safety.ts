@@ -1,7 +1,7 @@
 import type { Bounds } from '../pdf/matrix.ts'
 import { insideMargin } from '../printer-profile.ts'
 import { type Finding, rounded } from './finding.ts'
-import { type Inset, insetOf, mmOf, type Side, sides } from './inset.ts'
+import { type Inset, insetOf, type Side, sides } from './inset.ts'
 import { placeOf } from './place.ts'
 import type { CheckedFile } from './preflight.ts'
 
@@ -17,8 +17,8 @@ export function checkSafety({ profile, file, facts, places }: CheckedFile): Find
       return { ...all, [bind]: Math.max(safety, inside) }
     }
     const at = { severity: 'error' as const, file, page: index + 1 }
-    const words = worst(page.words, trim, limits(profile.safety.text), inset => inset, hangingWhite)
-    const pictures = worst(page.images, trim, limits(profile.safety.picture), runsOut, () => 0)
+    const words = worst(page.words, trim, limits(profile.safety.text), inset => inset, hanging)
+    const pictures = worst(page.images, trim, limits(profile.safety.picture), runsOut, exact)
     return [
       ...words.map(found => finding(found, { ...at, rule: 'text-in-safety' as const }, 'words')),
       ...pictures.map(found => finding(found, { ...at, rule: 'picture-in-safety' as const }, 'photo')),
@@ -43,13 +43,10 @@ interface Found {
   bounds: Bounds
 }
 
-// mm; letters are taken as high as their type size, which they seldom are.
-const slack = 0.2
-
-// A full-width point at the end of a line is set with the empty half of its square outside the measure.
-function hangingWhite(side: Side, { top, bottom }: Bounds): number {
-  return side === 'left' || side === 'right' ? mmOf(top - bottom) / 2 : 0
-}
+// mm; lines are rounded to points.
+const exact: Inset = { left: 0.1, top: 0.1, right: 0.1, bottom: 0.1 }
+// Points and round letters hang out of the measure on purpose, for edges that look straight.
+const hanging: Inset = { ...exact, left: 0.6, right: 0.6 }
 
 /** For each side of the page, what comes nearest to the trim, where that is too near. */
 function worst(
@@ -57,7 +54,7 @@ function worst(
   trim: Bounds,
   limits: Inset,
   counts: (inset: Inset) => Partial<Inset>,
-  white: (side: Side, bounds: Bounds) => number,
+  slack: Inset,
 ): Found[] {
   const found = new Map<Side, Found>()
   for (const { bounds } of things) {
@@ -67,7 +64,7 @@ function worst(
       const mm = inset[side]
       if (
         mm === undefined ||
-        mm >= limits[side] - slack - white(side, bounds) ||
+        mm >= limits[side] - slack[side] ||
         mm >= (found.get(side)?.mm ?? Number.POSITIVE_INFINITY)
       )
         continue
