@@ -48,7 +48,7 @@ export function frontLength(months: readonly string[]): number {
 /** Months and years a page of contents holds. */
 export const contentsLines = 34
 
-export function contentsLength(months: readonly string[]): number {
+function contentsLength(months: readonly string[]): number {
   const years = new Set(months.map(month => month.slice(0, 4))).size
   return Math.max(1, Math.ceil((months.length + years) / contentsLines))
 }

@@ -1,3 +1,4 @@
+import { volumeMaximum } from '#domain/split-volumes'
 import { type Binding, insideMargin, type PrinterProfile } from '../print/printer-profile.ts'
 import { trims } from '../print/trim.ts'
 
@@ -21,7 +22,7 @@ export function areaFor(
   binding: Binding,
 ): Area {
   const page = trims[typeset.paper]
-  const inside = insideMargin(profile, volumePages[binding])
+  const inside = insideMargin(profile, volumeMaximum[binding])
   const outside = Math.max(typeset.margins.outside, profile.safety.text)
   const top = Math.max(typeset.margins.top, profile.safety.text + 6)
   const rows = Math.floor(
@@ -42,6 +43,3 @@ export function areaLeft(area: Area, profile: PrinterProfile, pages: number, rec
   const inside = insideMargin(profile, pages)
   return recto ? inside : area.page.width - inside - area.width
 }
-
-/** Most pages of a volume (specification 9). */
-export const volumePages: Record<Binding, number> = { paperback: 240, hardback: 200 }

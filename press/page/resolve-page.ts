@@ -81,7 +81,7 @@ function svgOf(vw: number, vh: number, body: string): string {
 }
 
 /** One square module a path step: sharp at any size, and small. */
-export function qrSvg(text: string, color = '#1F2328'): string {
+function qrSvg(text: string, color = '#1F2328'): string {
   const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' })
   let path = ''
   for (let row = 0; row < modules.size; row++) {

@@ -53,11 +53,6 @@ export function monthWord(month: string, locale: Locale): string {
   return formatter(locale, 'UTC', 'monthWord').format(firstOf(month))
 }
 
-/** 2021年3月14日, 14 March 2021. */
-export function dateName(time: number, timeZone: string, locale: Locale): string {
-  return formatter(locale, timeZone, 'date').format(time * 1000)
-}
-
 const numerals = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二']
 
 const firstOf = (month: string) => Date.UTC(Number(month.slice(0, 4)), Number(month.slice(4)) - 1, 1)
@@ -75,7 +70,6 @@ const shapes: Record<string, Intl.DateTimeFormatOptions> = {
   weekday: { weekday: 'long' },
   month: { year: 'numeric', month: 'long' },
   monthWord: { month: 'long' },
-  date: { year: 'numeric', month: 'long', day: 'numeric' },
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()

@@ -103,10 +103,13 @@ function textOf(item: Item, context: SetContext, design: ItemDesign): Block[] {
     textBlock(item.id, paragraph, design.body, context, {
       x,
       w,
-      before: i === 0 ? (item.title || item.album ? 1 : 0) : design.paragraphGap,
+      before: i === 0 ? (headed(item) ? 1 : 0) : design.paragraphGap,
     }),
   )
 }
+
+// Something stands right above the words: a title, or the line of places and people.
+const headed = (item: Item) => Boolean(item.title || item.album || item.place || item.people.length > 0)
 
 function cardsOf(item: Item, context: SetContext, design: ItemDesign): Block[] {
   const { x, w } = design
