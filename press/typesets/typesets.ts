@@ -1,4 +1,5 @@
 import { a4One } from './a4-1.ts'
+import { a4Two } from './a4-2.ts'
 import { a5One } from './a5-1.ts'
 import { a5Two } from './a5-2.ts'
 import { a5ColumnTweet } from './a5-column-tweet.ts'
@@ -12,6 +13,7 @@ export const typesets: Record<TypesetName, Typeset> = {
   'a5-2': a5Two,
   'a4-1': a4One,
   'a5-waterfall-blog': a5WaterfallBlog,
+  'a4-2': a4Two,
   'a5-column-tweet': a5ColumnTweet,
   'a5-waterfall-tweet': a5WaterfallTweet,
-} as any
+}

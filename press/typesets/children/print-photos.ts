@@ -1,0 +1,66 @@
+import type { Element, ImageElement, ShapeElement } from '../../page/display-list.ts'
+import type { Block } from '../../paginate/block.ts'
+import type { Crayons } from './crayons.ts'
+import { seeded } from './seeded.ts'
+
+/** mm of white around a print. */
+export const printBorder = 2.2
+
+/** Makes the photos of a block prints that were stuck in: white borders, a coloured paper askew below, tape. */
+export function asPrints(block: Block, crayons: Crayons): Block {
+  if (block.kind !== 'photos') return block
+  return {
+    ...block,
+    draw(rows, x, y) {
+      const drawn = block.draw(rows, x, y)
+      const elements = drawn.elements.flatMap((element): Element[] =>
+        element.kind === 'image'
+          ? [...mount(element, crayons), element, ...tapes(element, crayons)]
+          : [element],
+      )
+      return { elements, regions: drawn.regions }
+    },
+  }
+}
+
+function mount(image: ImageElement, crayons: Crayons): Element[] {
+  const b = printBorder
+  const random = seeded(image.photo)
+  const box = { x: image.x - b, y: image.y - b, w: image.w + 2 * b, h: image.h + 2 * b }
+  const lean = (random() < 0.5 ? -1 : 1) * (0.8 + random())
+  const paper: ShapeElement = {
+    kind: 'shape',
+    ...box,
+    x: box.x - 2,
+    y: box.y - 2,
+    w: box.w + 4,
+    h: box.h + 4,
+    vw: box.w + 4,
+    vh: box.h + 4,
+    svg: `<path d="M${2 + lean} 1.600L${box.w + 2.4} ${2 + lean * 0.8}L${box.w + 2 - lean} ${box.h + 2.5}L1.6 ${box.h + 2 - lean * 0.8}Z" fill="${random() < 0.5 ? crayons.other : crayons.line}"/>`,
+  }
+  return [paper, { kind: 'rect', ...box, fill: '#FFFFFF', stroke: '#E9E2D6', strokeWidth: 0.15, radius: 0.6 }]
+}
+
+// Opaque, since some printers want no live transparency.
+function tapes(image: ImageElement, crayons: Crayons): Element[] {
+  const random = seeded(`${image.photo} tape`)
+  const color = random() < 0.5 ? '#F6E7B4' : crayons.soft
+  const length = Math.min(20, image.w * 0.4)
+  const tape = (cx: number, cy: number, turn: number): Element => ({
+    kind: 'shape',
+    x: cx - 11,
+    y: cy - 11,
+    w: 22,
+    h: 22,
+    vw: 22,
+    vh: 22,
+    svg: `<path transform="rotate(${turn.toFixed(1)} 11 11)" d="M${11 - length / 2} 8.4h${length}l-.7 1.3.7 1.300-.7 1.300.7 1.300h-${length}l.7-1.300-.7-1.300.7-1.300z" fill="${color}"/>`,
+  })
+  const top = image.y - printBorder
+  if (image.w < 60 || random() < 0.5) return [tape(image.x + image.w / 2, top, (random() - 0.5) * 10)]
+  return [
+    tape(image.x + 1, top + 2, -42 + random() * 8),
+    tape(image.x + image.w - 1, top + 2, 34 + random() * 8),
+  ]
+}

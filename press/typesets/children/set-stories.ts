@@ -1,0 +1,113 @@
+import type { Element, Page } from '../../page/display-list.ts'
+import type { Block, Placement } from '../../paginate/block.ts'
+import { breakPages } from '../../paginate/break-pages.ts'
+import { measureBlocks } from '../../paginate/measure-blocks.ts'
+import { splitTexts } from '../../paginate/split-texts.ts'
+import type { SetContext } from '../context.ts'
+import { drawPlacement } from '../flow.ts'
+import { bundleStories } from './bundle-stories.ts'
+import { drawFrame } from './draw-frame.ts'
+import type { Story } from './story.ts'
+import { storyFrame } from './story-frame.ts'
+
+/** Rows of white that a frame has inside, above and below its story, and between two frames. */
+const pad = 1
+const between = 1
+/** Fewer rows are no room to draw; the frame of the story takes them. */
+const leastDrawing = 11
+
+interface Sheet {
+  placements: Placement[]
+  free: number
+  /** No more of this bundle follows. */
+  last: boolean
+}
+
+/** Sets stories into pages, one to three on each; what stays free is room to draw. */
+export function setStories(
+  stories: Story[],
+  context: SetContext,
+  opener: { rows: number; elements: Element[] },
+): Page[] {
+  const { rows } = context.area
+  measureBlocks(
+    stories.flatMap(story => story.blocks),
+    context,
+  )
+  const bundles = bundleStories(stories, rows, rows - opener.rows, 2 * pad + between)
+  const sheets = bundles.flatMap((bundle, n) =>
+    breakBundle(bundle, n === 0 ? rows - opener.rows : rows, rows),
+  )
+  const words = splitTexts(
+    sheets.flatMap(sheet => sheet.placements),
+    context,
+  )
+  const remarks = new Set(stories.filter(story => story.remark).map(story => story.item))
+  if (sheets.length === 0) sheets.push({ placements: [], free: rows - opener.rows, last: true })
+  return sheets.map((sheet, n) => {
+    const head = n === 0 ? opener.rows : 0
+    const page: Page = { elements: n === 0 ? [...opener.elements] : [], regions: [], empty: 0 }
+    const drawn = drawSheet(sheet, head, context, remarks)
+    page.elements.push(...drawn.under)
+    for (const placement of sheet.placements) {
+      const origin = { x: 0, y: context.area.top + (head + placement.top + pad) * context.area.rowMm }
+      const { elements, regions } = drawPlacement(
+        placement,
+        words.get(placement) ?? [],
+        origin,
+        context.area.rowMm,
+      )
+      page.elements.push(...elements)
+      page.regions.push(...regions)
+    }
+    return page
+  })
+}
+
+function breakBundle(bundle: Story[], first: number, rows: number): Sheet[] {
+  const blocks = bundle.flatMap((story, n): Block[] =>
+    story.blocks.map((block, k) => (k === 0 && n > 0 ? { ...block, before: 2 * pad + between } : block)),
+  )
+  const { placements, frames, free } = breakPages(blocks, n => (n === 0 ? first : rows) - 2 * pad, 1)
+  return Array.from({ length: frames }, (_, frame) => ({
+    placements: placements.filter(placement => placement.frame === frame),
+    free: free[frame] ?? 0,
+    last: frame === frames - 1,
+  }))
+}
+
+// Frames of the stories, from their first row to where the next begins; then the room to draw.
+function drawSheet(
+  sheet: Sheet,
+  head: number,
+  context: SetContext,
+  remarks: Set<string>,
+): { under: Element[] } {
+  const { top, rowMm, width, rows } = context.area
+  const y = (row: number) => top + (head + row) * rowMm
+  const spans: { item: string; from: number; to: number }[] = []
+  for (const { block, top: from, rows: height } of sheet.placements) {
+    const span = spans.at(-1)
+    if (span?.item === block.item) span.to = from + height + 2 * pad
+    else spans.push({ item: block.item, from, to: from + height + 2 * pad })
+  }
+  const foot = rows - head
+  const lastSpan = spans.at(-1)
+  const room = foot - (lastSpan ? lastSpan.to + between : 0)
+  const draws = sheet.last && room >= leastDrawing
+  if (lastSpan && !draws) lastSpan.to = foot
+  const under = spans.flatMap(({ item, from, to }) =>
+    storyFrame(
+      { x: 0, y: y(from), w: width, h: (to - from) * rowMm },
+      item,
+      remarks.has(item),
+      context.month,
+    ),
+  )
+  if (draws) {
+    const from = foot - room
+    const box = { x: 0, y: y(from), w: width, h: room * rowMm }
+    under.push(...drawFrame(box, `${lastSpan?.item ?? context.month} draw`, context))
+  }
+  return { under }
+}

@@ -1,0 +1,125 @@
+import type { Item } from '#domain/item'
+import type { Block } from '../../paginate/block.ts'
+import type { SetContext } from '../context.ts'
+import { type ItemDesign, itemBlocks, line, textBlock } from '../item-blocks.ts'
+import { headWords, whereAndWho } from '../item-head.ts'
+import { isRemark } from '../waterfall/is-remark.ts'
+import { type Crayons, crayonsOf } from './crayons.ts'
+import { doodle } from './doodles.ts'
+import { asPrints, printBorder } from './print-photos.ts'
+import { seeded } from './seeded.ts'
+import { wobblyFrame } from './wobbly.ts'
+
+/** A post as the children's book tells it. */
+export interface Story {
+  item: string
+  blocks: Block[]
+  remark: boolean
+}
+
+/** mm between the frame of a story and its words. */
+export const inset = 11
+
+export function storyOf(item: Item, context: SetContext): Story {
+  const crayons = crayonsOf(context.month)
+  const remark = isRemark(item)
+  const x = inset
+  const w = context.area.width - 2 * inset
+  const head = headWords(item, context)
+  const where = whereAndWho(head)
+  const body = itemBlocks(item, context, {
+    ...design(x, w, context, crayons),
+    body: remark ? 'said' : 'body',
+  })
+  const lead: Block[] = [badge(item, context, crayons)]
+  if (where) {
+    const wide = textBlock(item.id, line(where, context), 'meta', context, {
+      x,
+      w,
+      keepNext: body.length > 0,
+    })
+    lead.push(wide)
+  }
+  const [first] = body
+  if (first) first.before = where ? 1 : 0
+  const last = lead.at(-1)
+  if (last && body.length === 0) delete last.keepNext
+  return { item: item.id, remark, blocks: [...lead, ...body.map(block => asPrints(block, crayons))] }
+}
+
+const design = (x: number, w: number, context: SetContext, crayons: Crayons): ItemDesign => ({
+  x,
+  w,
+  body: 'body',
+  title: 'title',
+  caption: 'caption',
+  small: 'small',
+  paragraphGap: 1,
+  partGap: 2,
+  photos: () => ({ x: x + printBorder, w: w - 2 * printBorder }),
+  photoGap: 7,
+  photoRows: Math.floor(context.area.rows * 0.66),
+  photoWish: 1.05,
+  groupMost: 3,
+  accent: crayons.line,
+  hairline: crayons.line,
+})
+
+// The day in a blob of colour, its weekday beside it, and something of the season.
+function badge(item: Item, context: SetContext, crayons: Crayons): Block {
+  const head = headWords(item, context)
+  const w = context.area.width - 2 * inset
+  const random = seeded(`${item.id} badge`)
+  const names = crayons.doodles
+  const pick = () => names[Math.floor(random() * names.length)] ?? 'star'
+  const side = Array.from({ length: 3 }, (_, n) => ({
+    name: pick(),
+    size: 8 + random() * 5,
+    turn: (random() - 0.5) * 40,
+    along: n * 14 + random() * 3,
+    down: random() * 6,
+  }))
+  return {
+    kind: 'drawn',
+    item: item.id,
+    before: 0,
+    rows: 5,
+    keepNext: true,
+    x: inset,
+    w,
+    draw: (x, y) => [
+      wobblyFrame({ x: x - 2, y: y + 1, w: 21, h: 20 }, `${item.id} blob`, {
+        fill: crayons.line,
+        radius: 10,
+      }),
+      {
+        kind: 'text',
+        x: x - 2,
+        y: y + 3,
+        w: 21,
+        style: 'day',
+        align: 'center',
+        lines: 1,
+        runs: [head.day],
+        color: '#FFFFFF',
+      },
+      {
+        kind: 'text',
+        x: x + 23,
+        y: y + 5.6,
+        w: 70,
+        style: 'weekday',
+        lines: 1,
+        runs: [head.weekday],
+        color: crayons.deep,
+      },
+      ...side.map(({ name, size, turn, along, down }) =>
+        doodle(
+          name,
+          { x: x + w - 12 - along, y: y + 1 + down, size, turn },
+          { fill: along > 13 && along < 24 ? crayons.other : crayons.soft, line: crayons.line },
+        ),
+      ),
+    ],
+  }
+}
