@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { PictureBytes } from '#sandbox/demo-life/picture-bytes'
 import { writeDemoLife } from '#sandbox/demo-life/write-demo-life'
 
 /** The archives of the demo life: Facebook and Instagram, drawn at the first call and kept. */
@@ -12,8 +13,11 @@ export async function demoArchives(cache: string): Promise<string[]> {
   if (!existsSync(folder)) {
     const beside = `${folder}.${process.pid}`
     await mkdir(beside, { recursive: true })
-    await writeDemoLife({ target: { zip: join(beside, 'facebook-demo.zip') }, format: 'facebook-2024' })
-    await writeDemoLife({ target: { zip: join(beside, 'instagram-demo.zip') }, format: 'instagram-2024' })
+    const pictures = new PictureBytes()
+    const facebook = { zip: join(beside, 'facebook-demo.zip') }
+    const instagram = { zip: join(beside, 'instagram-demo.zip') }
+    await writeDemoLife({ target: facebook, format: 'facebook-2024', pictures })
+    await writeDemoLife({ target: instagram, format: 'instagram-2024', pictures })
     await rename(beside, folder).catch(() => rm(beside, { recursive: true, force: true }))
   }
   return names.map(name => join(folder, name))

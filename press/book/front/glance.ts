@@ -66,5 +66,5 @@ function smallMonth(
 
 // Paper, then four steps to the full seal red; opaque, since some printers take no transparency.
 function shade(entries: number): string {
-  return ['#EFEAE1', '#E3B9AE', '#D08A7B', '#C46252', seal][Math.min(4, entries)] ?? seal
+  return ['#E9E2D6', '#E3B9AE', '#D08A7B', '#C46252', seal][Math.min(4, entries)] ?? seal
 }
