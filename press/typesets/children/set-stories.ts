@@ -19,6 +19,8 @@ const leastDrawing = 11
 interface Sheet {
   placements: Placement[]
   free: number
+  /** Rows of white above its first block: prints want more than a badge. */
+  lead: number
   /** No more of this bundle follows. */
   last: boolean
 }
@@ -43,14 +45,14 @@ export function setStories(
     context,
   )
   const remarks = new Set(stories.filter(story => story.remark).map(story => story.item))
-  if (sheets.length === 0) sheets.push({ placements: [], free: rows - opener.rows, last: true })
+  if (sheets.length === 0) sheets.push({ placements: [], free: rows - opener.rows, lead: pad, last: true })
   return sheets.map((sheet, n) => {
     const head = n === 0 ? opener.rows : 0
     const page: Page = { elements: n === 0 ? [...opener.elements] : [], regions: [], empty: 0 }
     const drawn = drawSheet(sheet, head, context, remarks)
     page.elements.push(...drawn.under)
     for (const placement of sheet.placements) {
-      const origin = { x: 0, y: context.area.top + (head + placement.top + pad) * context.area.rowMm }
+      const origin = { x: 0, y: context.area.top + (head + placement.top + sheet.lead) * context.area.rowMm }
       const { elements, regions } = drawPlacement(
         placement,
         words.get(placement) ?? [],
@@ -68,10 +70,15 @@ function breakBundle(bundle: Story[], first: number, rows: number): Sheet[] {
   const blocks = bundle.flatMap((story, n): Block[] =>
     story.blocks.map((block, k) => (k === 0 && n > 0 ? { ...block, before: 2 * pad + between } : block)),
   )
-  const { placements, frames, free } = breakPages(blocks, n => (n === 0 ? first : rows) - 2 * pad, 1)
+  const { placements, frames, free } = breakPages(
+    blocks,
+    n => (n === 0 ? first - 2 * pad : rows - 3 * pad),
+    1,
+  )
   return Array.from({ length: frames }, (_, frame) => ({
     placements: placements.filter(placement => placement.frame === frame),
     free: free[frame] ?? 0,
+    lead: frame === 0 ? pad : 2 * pad,
     last: frame === frames - 1,
   }))
 }
@@ -88,8 +95,9 @@ function drawSheet(
   const spans: { item: string; from: number; to: number }[] = []
   for (const { block, top: from, rows: height } of sheet.placements) {
     const span = spans.at(-1)
-    if (span?.item === block.item) span.to = from + height + 2 * pad
-    else spans.push({ item: block.item, from, to: from + height + 2 * pad })
+    const to = from + height + sheet.lead + pad
+    if (span?.item === block.item) span.to = to
+    else spans.push({ item: block.item, from: spans.length === 0 ? 0 : from + sheet.lead - pad, to })
   }
   const foot = rows - head
   const lastSpan = spans.at(-1)

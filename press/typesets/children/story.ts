@@ -44,8 +44,25 @@ export function storyOf(item: Item, context: SetContext): Story {
   if (first) first.before = where ? 1 : 0
   const last = lead.at(-1)
   if (last && body.length === 0) delete last.keepNext
-  return { item: item.id, remark, blocks: [...lead, ...body.map(block => asPrints(block, crayons))] }
+  const blocks = [...lead, ...body.map(block => asPrints(block, crayons))]
+  const end = blocks.at(-1)
+  if (end?.kind === 'photos') {
+    end.keepNext = true
+    blocks.push(white(item, x, w))
+  }
+  return { item: item.id, remark, blocks }
 }
+
+// Below prints, which reach out of their rows.
+const white = (item: Item, x: number, w: number): Block => ({
+  kind: 'drawn',
+  item: item.id,
+  before: 0,
+  rows: 1,
+  x,
+  w,
+  draw: () => [],
+})
 
 const design = (x: number, w: number, context: SetContext, crayons: Crayons): ItemDesign => ({
   x,
@@ -58,8 +75,8 @@ const design = (x: number, w: number, context: SetContext, crayons: Crayons): It
   partGap: 2,
   photos: () => ({ x: x + printBorder, w: w - 2 * printBorder }),
   photoGap: 7,
-  photoRows: Math.floor(context.area.rows * 0.66),
-  photoWish: 1.05,
+  photoRows: Math.floor(context.area.rows * 0.7),
+  photoWish: 1.5,
   groupMost: 3,
   accent: crayons.line,
   hairline: crayons.line,

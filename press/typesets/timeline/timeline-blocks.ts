@@ -34,7 +34,7 @@ export function timelineBlocks(items: readonly Item[], context: SetContext): Blo
 // A few words do not part from their picture.
 function keepCompany(item: Item, body: Block[]) {
   const words = body.filter(block => block.kind === 'text' && block.style === 'body')
-  if (item.media.length > 0 && item.text.length <= 90) for (const block of words) block.keepNext = true
+  if (item.media.length > 0 && item.text.length <= 45) for (const block of words) block.keepNext = true
 }
 
 /** The civil day of an item, as a key. */

@@ -65,11 +65,11 @@ function dayLine(item: Item, head: HeadWords, context: SetContext, at: { x: numb
     keepNext: true,
     ...at,
     draw: (x, y) => [
-      { kind: 'text', x, y: y - 0.2, w: 9, style: 'day', lines: 1, runs: [head.day], color: tint.deep },
+      { kind: 'text', x, y: y - 0.9, w: 9, style: 'day', lines: 1, runs: [head.day], color: tint.deep },
       {
         kind: 'text',
         x: x + (head.day.length > 1 ? 5.6 : 3.6),
-        y: y + 0.25,
+        y: y - 0.45,
         w: at.w - 6,
         style: 'meta',
         lines: 1,

@@ -28,21 +28,25 @@ export function fullWidthGroup(photos: GroupPhoto[], room: Room): GroupOffer {
     for (const option of options) {
       const factor = target / option.height
       if (factor < 1 - mostCut || factor > 1 / (1 - mostCut)) continue
-      const cost = option.cost + 6 * Math.log(factor) ** 2 + 0.8 * Math.log(target / wish) ** 2
+      const size = (target > wish ? 2 : 0.8) * Math.log(target / wish) ** 2
+      const cost = option.cost + 6 * Math.log(factor) ** 2 + size
       const held = best.get(rows)
       if (!held || cost < held.cost) best.set(rows, { option, cost })
     }
   }
   const [first, ...others] = [...best]
-  if (!first) return composeGroup(photos, room)
-  const [natural, { cost: least }] = others.reduce((a, b) => (b[1].cost < a[1].cost ? b : a), first)
-  const fair = (rows: number) => (best.get(rows)?.cost ?? Number.POSITIVE_INFINITY) < least + 1.5
+  if (!first) return asLargeAsTheyAre(photos, room)
+  const [natural, { cost: lowest }] = others.reduce((a, b) => (b[1].cost < a[1].cost ? b : a), first)
+  // a smaller group is better than a hole in the page before it, a larger one is not better than a little white
+  const fair = (rows: number) =>
+    (best.get(rows)?.cost ?? Number.POSITIVE_INFINITY) < lowest + (rows < natural ? 4 : 1.5)
   let min = natural
   let max = natural
   for (let rows = natural; rows >= min - widestGap; rows--) if (fair(rows)) min = rows
   for (let rows = natural; rows <= max + widestGap; rows++) if (fair(rows)) max = rows
+  const least = Math.ceil(min * mostSqueezed)
   return {
-    min,
+    min: least,
     natural,
     max,
     compose(rows) {
@@ -51,11 +55,36 @@ export function fullWidthGroup(photos: GroupPhoto[], room: Room): GroupOffer {
       const option = best.get(shape)?.option
       if (!option) return []
       const down = Math.max(0, ((rows - shape) * room.rowMm) / 2)
-      return placed(option, shape * room.rowMm, photos, room).map(slot => ({ ...slot, y: slot.y + down }))
+      const slots = placed(option, shape * room.rowMm, photos, room)
+      return rows < min ? squeezed(slots, rows / min, room.width) : slots.map(s => ({ ...s, y: s.y + down }))
     },
   }
 }
 
+// Small pictures: the group that suits them best, without the white around it.
+function asLargeAsTheyAre(photos: GroupPhoto[], room: Room): GroupOffer {
+  const offer = composeGroup(photos, room)
+  const slots = offer.compose(offer.natural)
+  const top = Math.min(...slots.map(slot => slot.y))
+  const foot = Math.max(...slots.map(slot => slot.y + slot.h))
+  const rows = Math.max(1, Math.ceil((foot - top) / room.rowMm - 0.2))
+  const moved = slots.map(slot => ({ ...slot, y: slot.y - top }))
+  return { min: rows, natural: rows, max: rows, compose: () => moved }
+}
+
+// Narrower than the card in the end, where the page has no more room.
+function squeezed(slots: readonly Slot[], scale: number, width: number): Slot[] {
+  const left = (width * (1 - scale)) / 2
+  return slots.map(slot => ({
+    ...slot,
+    x: left + slot.x * scale,
+    y: slot.y * scale,
+    w: slot.w * scale,
+    h: slot.h * scale,
+  }))
+}
+
+const mostSqueezed = 0.72
 const mostCut = 0.15
 // Rows between two heights that white above and below the group may make up for.
 const widestGap = 3
