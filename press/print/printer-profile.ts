@@ -29,9 +29,10 @@ export interface PrinterProfile {
   spineTextFrom: number
 }
 
-/** Least inside margin in mm of a book of so many pages. */
+/** Least inside margin in mm of a book of so many pages; never less than words keep from the trim. */
 export function insideMargin(profile: PrinterProfile, pages: number): number {
-  let inside = 0
-  for (const step of profile.gutter) if (pages >= step.from) inside = step.insideMm
+  let inside = profile.safety.text
+  for (const step of profile.gutter)
+    if (pages >= step.from) inside = Math.max(profile.safety.text, step.insideMm)
   return inside
 }

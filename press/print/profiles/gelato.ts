@@ -1,12 +1,13 @@
 import type { PrinterProfile } from '../printer-profile.ts'
+import { house } from './house.ts'
 
 /** Gelato: facts, print 3, third row. */
 export const gelato: PrinterProfile = {
   name: 'gelato',
   bleed: { outer: 4, top: 4, bottom: 4, bind: 4 },
   safety: { picture: 4, text: 4 },
-  // No inside margin is stated beyond the safety.
-  gutter: [{ from: 1, insideMm: 4 }],
+  // None is stated; words 4 mm from a glued back could not be read: as the house does.
+  gutter: house.gutter,
   pages: {
     min: { paperback: 28, hardback: 28 },
     max: { paperback: 250, hardback: 250 },

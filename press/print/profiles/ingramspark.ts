@@ -1,14 +1,15 @@
 import { specifiedSpine } from '#domain/spine'
 import { volumeMaximum } from '#domain/split-volumes'
 import type { PrinterProfile } from '../printer-profile.ts'
+import { house } from './house.ts'
 
 /** IngramSpark: facts, print 3, last row. */
 export const ingramspark: PrinterProfile = {
   name: 'ingramspark',
   bleed: { outer: 3.175, top: 3.175, bottom: 3.175, bind: 0 },
   safety: { picture: 12.7, text: 12.7 },
-  // No inside margin is stated beyond the safety.
-  gutter: [{ from: 1, insideMm: 12.7 }],
+  // None is stated: as the house does.
+  gutter: house.gutter,
   pages: {
     min: { paperback: 18, hardback: 18 },
     // No most is stated: the volumes of specification 9.
