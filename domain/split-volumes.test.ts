@@ -130,3 +130,26 @@ test('there are no more volumes than filling one after the other to the brim giv
     }),
   )
 })
+
+test('no other way to end the same number of volumes with months is more even', () => {
+  const few = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 8 })
+  fc.assert(
+    fc.property(few, pages => {
+      const any = request({ months: months(...pages), maxPages: 60 })
+      const volumes = splitVolumes(any).map(volume => volume.to - volume.from)
+      let best = Number.POSITIVE_INFINITY
+      for (let cuts = 0; cuts < 2 ** (pages.length - 1); cuts += 1) {
+        const sums = [0]
+        for (const [index, count] of pages.entries()) {
+          sums[sums.length - 1] = (sums.at(-1) ?? 0) + count
+          if (index + 1 < pages.length && cuts & (1 << index)) sums.push(0)
+        }
+        if (sums.length !== volumes.length || Math.max(...sums) > roomOf(any)) continue
+        best = Math.min(best, squares(sums))
+      }
+      expect(squares(volumes)).toBe(best)
+    }),
+  )
+})
+
+const squares = (sizes: number[]) => sizes.reduce((sum, size) => sum + size * size, 0)
