@@ -15,7 +15,7 @@ import { monthTint } from './month-tint.ts'
 const side = 3.1
 const mat = 1.6
 
-/** A post as a card `w` mm wide: photos first like a print in its mat, then the day, the words, where and who. */
+/** A post as a card `w` mm wide: the day, the words, where and who, and its photos. */
 export function cardOfItem(item: Item, context: SetContext, w: number): Card {
   const head = headWords(item, context)
   const said = isRemark(item)
@@ -29,11 +29,25 @@ export function cardOfItem(item: Item, context: SetContext, w: number): Card {
   const [first] = words
   if (first) first.before = said ? 1 : 0
   const day = dayLine(item, head, context, { x, w: inner })
-  day.before = photos.length > 0 ? 1 : 0
+  const tail = whereAndWho(item, head, context, { x, w: inner })
   day.keepNext = words.length > 0
-  const blocks = [...photos, day, ...words, ...whereAndWho(item, head, context, { x, w: inner })]
-  return { item: item.id, blocks, said, pad: 1 }
+  const card = { item: item.id, said, pad: 1 }
+  if (photos.length === 0 || isPrint(item)) {
+    day.before = photos.length > 0 ? 1 : 0
+    return { ...card, blocks: [...photos, day, ...words, ...tail] }
+  }
+  const text = [day, ...words, ...tail]
+  const last = text.at(-1)
+  if (last) last.keepNext = true
+  const [top] = photos
+  if (top) top.before = 1
+  return { ...card, blocks: [...text, ...photos] }
 }
+
+// A print in its mat, its words below; an album is told what it is before it begins.
+const isPrint = (item: Item) => item.media.length <= mostInGroup && !item.title && !item.album
+
+const mostInGroup = 3
 
 const design = (w: number, context: SetContext): ItemDesign => ({
   x: side,
@@ -49,7 +63,7 @@ const design = (w: number, context: SetContext): ItemDesign => ({
   photoRadius: 1,
   photoRows: Math.floor(context.area.rows * 0.62),
   photoWish: 0.95,
-  groupMost: 3,
+  groupMost: mostInGroup,
   compose: fullWidthGroup,
   accent: seal,
   hairline,
