@@ -90,8 +90,8 @@ async function makeAndReport(
     const photos = totals(receipt, 'photo')
     const { nearDuplicates } = life
     const { missingGlyphs } = book
-    const seconds = { read: life.seconds.read, ...book.seconds, total: 0 }
-    seconds.photos += life.seconds.look
+    const { photos: derived, typeset, bind } = book.seconds
+    const seconds = { read: life.seconds.read, photos: life.seconds.look + derived, typeset, bind, total: 0 }
     await writeFile(
       join(beside, 'receipt.json'),
       `${JSON.stringify({ items, photos, missingGlyphs, nearDuplicates, lines: receipt }, null, 1)}\n`,
