@@ -108,6 +108,7 @@ async function writeReading(
   })
   const drawing = {
     ...front,
+    lang: settings.locale,
     styles: Object.assign({}, front.styles, ...inner.map(part => part.styles)),
     pages: [...front.pages, ...inner.flatMap(part => part.pages)],
   }

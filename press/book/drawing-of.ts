@@ -53,6 +53,7 @@ export function drawingOf(
   return {
     title: settings.title,
     author: settings.author,
+    lang: settings.locale,
     styles: { ...typeset.styles, ...frontStyles(typeset.paper) },
     ...sheet,
     pages: pages.map(page => {

@@ -5,6 +5,8 @@ import type { Styles } from '../page/style.ts'
 export interface Drawing {
   title: string
   author: string
+  /** Language that the reading edition says it is in (press/engine/languages). */
+  lang?: string
   styles: Styles
   /** mm, bleed included. */
   width: number

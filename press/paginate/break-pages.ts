@@ -100,6 +100,7 @@ function extend(
   let min = 0
   let natural = 0
   let max = 0
+  let offered = false
   for (let end = start; end < atoms.length; end++) {
     const atom = atoms[end]
     if (!atom) break
@@ -107,12 +108,13 @@ function extend(
     min += gap + atom.min
     natural += gap + atom.natural
     max += gap + atom.max
-    // one atom that is taller than its frame is set all the same, and found by the preflight
-    if (min > room && end > start) break
+    // what cannot be parted and is taller than its frame is set all the same, and found by the preflight
+    if (min > room && offered) break
     const last = end === atoms.length - 1
     if (!last && !atom.breakable) continue
     const cost =
       base + frameCost({ min, natural, max, room, last }) + (atom.max === atom.min && !last ? 0.01 : 0)
+    offered = true
     const held = next[end + 1]
     if (!held || cost < held.cost) next[end + 1] = { cost, from: start, layer }
   }
