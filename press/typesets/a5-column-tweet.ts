@@ -18,7 +18,7 @@ export const a5ColumnTweet: Typeset = {
     small: { family: 'sans', size: 6.8, lineHeight: 5, color: grey },
     meta: { family: 'sans', size: 6.4, lineHeight: 5, color: grey },
     day: { family: 'sans', size: 17, weight: 300, lineHeight: 7.5, color: seal },
-    weekday: { family: 'sans', size: 6.2, lineHeight: 5, color: grey },
+    weekday: { family: 'sans', size: 6, lineHeight: 5, color: grey },
     mark: { family: 'sans', size: 6.5, weight: 700, lineHeight: 4.2, color: ink },
     numeral: { family: 'sans', size: 40, weight: 300, lineHeight: 17.5, color: seal },
     opener: { family: 'sans', size: 15, weight: 500, lineHeight: 7.5, tracking: 0.12 },

@@ -5,9 +5,11 @@ import type { Page } from '../page/display-list.ts'
 import { areaFor } from '../page/geometry.ts'
 import { house } from '../print/profiles/house.ts'
 import { bookWords } from '../text/book-words.ts'
+import { weekdayName } from '../text/dates.ts'
 import { a4Two } from './a4-2.ts'
 import { a5ColumnTweet } from './a5-column-tweet.ts'
 import { a5WaterfallTweet } from './a5-waterfall-tweet.ts'
+import { rail } from './timeline/rail.ts'
 import type { Typeset } from './typeset.ts'
 
 const compiler = createCompiler()
@@ -173,4 +175,20 @@ describe.each([
       expect([name, Math.abs(rows - Math.round(rows)) < 1e-6 && rows >= 1]).toEqual([name, true])
     }
   })
+})
+
+it('has room for every English weekday beside the line of days', () => {
+  const weekday = { style: 'weekday', lang: 'en', width: rail.words }
+  const names = Array.from({ length: 7 }, (_, n) => weekdayName(n, 'en'))
+  expect(
+    compiler.countLines(
+      a5ColumnTweet.styles,
+      names.map(name => ({ ...weekday, runs: [name] })),
+    ),
+  ).toEqual(names.map(() => 1))
+  const widths = compiler.naturalWidths(
+    a5ColumnTweet.styles,
+    names.map(name => ({ ...weekday, runs: [name] })),
+  )
+  expect(Math.max(...widths)).toBeLessThan(rail.words)
 })

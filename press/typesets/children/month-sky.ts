@@ -11,10 +11,13 @@ export function monthSky(context: SetContext): { rows: number; elements: Element
   const crayons = crayonsOf(context.month)
   const random = seeded(context.month)
   const month = String(Number(context.month.slice(4)))
+  const numeral = month.length > 1 ? 62 : 36
+  // clear of the longest name of a month
+  const from = numeral + 56
   const sky = Array.from({ length: 9 }, (_, n) => {
     const name = crayons.doodles[n % crayons.doodles.length] ?? 'star'
     const size = 9 + random() * 13
-    const x = 92 + (n % 5) * 16 + random() * 6
+    const x = from + (n % 5) * ((width - from - 14) / 4) + random() * 5
     const y = top - 2 + Math.floor(n / 5) * 19 + random() * 7
     return doodle(
       name,
@@ -22,7 +25,6 @@ export function monthSky(context: SetContext): { rows: number; elements: Element
       { fill: n % 3 === 0 ? crayons.other : crayons.soft, line: crayons.line },
     )
   })
-  const numeral = month.length > 1 ? 62 : 36
   return {
     rows: 9,
     elements: [

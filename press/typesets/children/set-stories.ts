@@ -14,15 +14,13 @@ import { storyFrame } from './story-frame.ts'
 const pad = 1
 const between = 1
 /** Fewer rows are no room to draw; the frame of the story takes them. */
-const leastDrawing = 11
+const leastDrawing = 10
 
 interface Sheet {
   placements: Placement[]
   free: number
   /** Rows of white above its first block: prints want more than a badge. */
   lead: number
-  /** No more of this bundle follows. */
-  last: boolean
 }
 
 /** Sets stories into pages, one to three on each; what stays free is room to draw. */
@@ -45,12 +43,13 @@ export function setStories(
     context,
   )
   const remarks = new Set(stories.filter(story => story.remark).map(story => story.item))
-  if (sheets.length === 0) sheets.push({ placements: [], free: rows - opener.rows, lead: pad, last: true })
+  if (sheets.length === 0) sheets.push({ placements: [], free: rows - opener.rows, lead: pad })
   return sheets.map((sheet, n) => {
     const head = n === 0 ? opener.rows : 0
     const page: Page = { elements: n === 0 ? [...opener.elements] : [], regions: [], empty: 0 }
     const drawn = drawSheet(sheet, head, context, remarks)
     page.elements.push(...drawn.under)
+    page.empty = drawn.spare / (rows * context.area.rowMm)
     for (const placement of sheet.placements) {
       const origin = { x: 0, y: context.area.top + (head + placement.top + sheet.lead) * context.area.rowMm }
       const { elements, regions } = drawPlacement(
@@ -79,17 +78,16 @@ function breakBundle(bundle: Story[], first: number, rows: number): Sheet[] {
     placements: placements.filter(placement => placement.frame === frame),
     free: free[frame] ?? 0,
     lead: frame === 0 ? pad : 2 * pad,
-    last: frame === frames - 1,
   }))
 }
 
-// Frames of the stories, from their first row to where the next begins; then the room to draw.
+// Frames of the stories, from their first row to where the next begins; then the room to draw. `spare`: mm left over.
 function drawSheet(
   sheet: Sheet,
   head: number,
   context: SetContext,
   remarks: Set<string>,
-): { under: Element[] } {
+): { under: Element[]; spare: number } {
   const { top, rowMm, width, rows } = context.area
   const y = (row: number) => top + (head + row) * rowMm
   const spans: { item: string; from: number; to: number }[] = []
@@ -102,20 +100,18 @@ function drawSheet(
   const foot = rows - head
   const lastSpan = spans.at(-1)
   const room = foot - (lastSpan ? lastSpan.to + between : 0)
-  const draws = sheet.last && room >= leastDrawing
+  const draws = room >= leastDrawing
+  const spare = lastSpan && !draws ? (foot - lastSpan.to) * rowMm : 0
   if (lastSpan && !draws) lastSpan.to = foot
-  const under = spans.flatMap(({ item, from, to }) =>
-    storyFrame(
-      { x: 0, y: y(from), w: width, h: (to - from) * rowMm },
-      item,
-      remarks.has(item),
-      context.month,
-    ),
-  )
+  const under = spans.flatMap(span => {
+    const box = { x: 0, y: y(span.from), w: width, h: (span.to - span.from) * rowMm }
+    const { item } = span
+    return storyFrame(box, item, remarks.has(item), context.month, span === lastSpan ? spare : 0)
+  })
   if (draws) {
     const from = foot - room
     const box = { x: 0, y: y(from), w: width, h: room * rowMm }
     under.push(...drawFrame(box, `${lastSpan?.item ?? context.month} draw`, context))
   }
-  return { under }
+  return { under, spare }
 }

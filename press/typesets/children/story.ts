@@ -3,6 +3,7 @@ import type { Block } from '../../paginate/block.ts'
 import type { SetContext } from '../context.ts'
 import { type ItemDesign, itemBlocks, line, textBlock } from '../item-blocks.ts'
 import { headWords, whereAndWho } from '../item-head.ts'
+import { fullWidthGroup } from '../waterfall/full-width-group.ts'
 import { isRemark } from '../waterfall/is-remark.ts'
 import { type Crayons, crayonsOf } from './crayons.ts'
 import { doodle } from './doodles.ts'
@@ -76,8 +77,9 @@ const design = (x: number, w: number, context: SetContext, crayons: Crayons): It
   photos: () => ({ x: x + printBorder, w: w - 2 * printBorder }),
   photoGap: 7,
   photoRows: Math.floor(context.area.rows * 0.7),
-  photoWish: 1.5,
+  photoWish: 0.85,
   groupMost: 3,
+  compose: fullWidthGroup,
   accent: crayons.line,
   hairline: crayons.line,
 })

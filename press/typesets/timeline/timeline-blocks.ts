@@ -43,12 +43,21 @@ export function dayKey(item: Item, context: Pick<SetContext, 'timeZone'>): strin
   return `${day.month}-${day.day}`
 }
 
-// Full width, but for a tall picture alone: that would be a poster.
+// Full width, but for a tall picture alone: that would be a poster. What is narrower stands at the left.
 const composeSpeech: typeof composeGroup = (photos, room) => {
   const [only] = photos
-  if (photos.length > 1 || (only && only.aspect > 1.15)) return fullWidthGroup(photos, room)
-  const offer = composeGroup(photos, { ...room, maxRows: Math.round(room.maxRows * 0.75) })
-  return { ...offer, compose: rows => offer.compose(rows).map(slot => ({ ...slot, x: 0 })) }
+  const poster = photos.length === 1 && only !== undefined && only.aspect <= 1.15
+  const offer = poster
+    ? composeGroup(photos, { ...room, maxRows: Math.round(room.maxRows * 0.75) })
+    : fullWidthGroup(photos, room)
+  return {
+    ...offer,
+    compose(rows) {
+      const slots = offer.compose(rows)
+      const left = Math.min(...slots.map(slot => slot.x))
+      return slots.map(slot => ({ ...slot, x: slot.x - left }))
+    },
+  }
 }
 
 const design = (x: number, w: number, context: SetContext): ItemDesign => ({

@@ -1,15 +1,18 @@
 import type { Item } from '#domain/item'
 import type { Element } from '../../page/display-list.ts'
+import { phrase } from '../../text/book-words.ts'
 import { monthWord } from '../../text/dates.ts'
 import type { SetContext } from '../context.ts'
 import { rail } from './rail.ts'
 
 /** Head of a month: its number on the line of days, its name beside it, and how much was lived in it. */
 export function timelineOpener(
-  _items: readonly Item[],
+  items: readonly Item[],
   context: SetContext,
 ): { rows: number; elements: Element[] } {
   const { top, width } = context.area
+  const photos = items.reduce((sum, item) => sum + item.media.length, 0)
+  const count = items.length > 0 ? phrase(context.words.glanceNote, { posts: items.length, photos }) : ''
   return {
     rows: 12,
     elements: [
@@ -40,7 +43,7 @@ export function timelineOpener(
         w: width - rail.card,
         style: 'openerYear',
         lines: 1,
-        runs: [context.month.slice(0, 4)],
+        runs: [`${context.month.slice(0, 4)}　${count}`],
       },
     ],
   }

@@ -92,14 +92,15 @@ const widestGap = 3
 // No stamp beside a giant, nothing enlarged beyond its resolution.
 function uneasiness(tree: Tree, height: number, photos: GroupPhoto[], room: Room): number {
   const slots = slotsOf(tree, photos, room.gap, { x: 0, y: 0, w: room.width, h: height })
+  const stamp = Math.max(13, room.width * 0.2)
   const mean = (room.width * height) / photos.length
   let cost = 0
   for (const slot of slots) {
     const small = Math.min(slot.w, slot.h)
-    if (small < 13 || slot.w > (photos[slot.photo]?.maxWidth ?? slot.w) * 1.05)
+    if (small < stamp || slot.w > (photos[slot.photo]?.maxWidth ?? slot.w) * 1.05)
       return Number.POSITIVE_INFINITY
     cost += (0.3 * Math.log((slot.w * slot.h) / mean) ** 2) / photos.length
-    if (small < 22) cost += ((22 - small) / 12) ** 2
+    if (small < 1.7 * stamp) cost += (1.7 - small / stamp) ** 2
   }
   return cost
 }

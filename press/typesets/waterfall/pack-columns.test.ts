@@ -99,7 +99,7 @@ describe('packColumns', () => {
         for (const a of parts) {
           for (const b of parts) {
             const crossed = parts.some(
-              p => p.card <= a.card && p.page === a.page && p.column === 1 && p.from > 0,
+              p => p.card <= b.card && p.page === a.page && p.column === 1 && p.from > 0,
             )
             if (a.page !== b.page || a.card >= b.card || crossed) continue
             expect(b.top).toBeGreaterThanOrEqual(a.top - tolerance)
