@@ -72,7 +72,7 @@ const mostCut = 0.15
 function misfit(factor: number, photos: number): number {
   if (factor > 1 / (1 - mostCut)) return Number.POSITIVE_INFINITY
   if (factor >= 1 - mostCut) return 8 * Math.log(factor) ** 2
-  return photos === 1 ? 0.15 + 0.7 * (1 - factor) ** 2 : 0.3 + 5 * (1 - factor) ** 2
+  return photos === 1 ? 0.15 + 0.7 * (1 - factor) ** 2 : 0.4 + 8 * (1 - factor) ** 2
 }
 
 // Pictures of one group look best when none is a stamp beside a giant and none is printed beyond its resolution.
