@@ -8,7 +8,7 @@ interface Box {
   h: number
 }
 
-export interface Pen {
+interface Pen {
   fill?: string
   stroke?: string
   /** mm */

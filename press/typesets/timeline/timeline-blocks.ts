@@ -49,7 +49,7 @@ const composeSpeech: typeof composeGroup = (photos, room) => {
   const poster = photos.length === 1 && only !== undefined && only.aspect <= 1.15
   const offer = poster
     ? composeGroup(photos, { ...room, maxRows: Math.round(room.maxRows * 0.75) })
-    : fullWidthGroup(photos, room)
+    : fullWidthGroup(photos, room, 0.55)
   return {
     ...offer,
     compose(rows) {

@@ -11,10 +11,11 @@ interface Option {
 }
 
 /**
- * Photos as a group that always fills its width, as a print fills its mat: at many heights, since a pile of cards
- * closes its columns with them. Falls back on `composeGroup` where the pictures are too small to fill the width.
+ * Photos as a group that fills its width, as a print fills its mat, at many heights: a pile of cards closes its
+ * columns with them. Where a page has no more room it may become `squeeze` times as wide. As `composeGroup` has it
+ * where the pictures are too small to fill the width.
  */
-export function fullWidthGroup(photos: GroupPhoto[], room: Room): GroupOffer {
+export function fullWidthGroup(photos: GroupPhoto[], room: Room, squeeze = 0.72): GroupOffer {
   const wish = (room.wish ?? 1) * room.width * (0.6 + 0.16 * photos.length)
   const options = slicingTrees(photos.length).flatMap((tree): Option[] => {
     const { a, b } = treeShape(tree, photos, room.gap)
@@ -44,7 +45,7 @@ export function fullWidthGroup(photos: GroupPhoto[], room: Room): GroupOffer {
   let max = natural
   for (let rows = natural; rows >= min - widestGap; rows--) if (fair(rows)) min = rows
   for (let rows = natural; rows <= max + widestGap; rows++) if (fair(rows)) max = rows
-  const least = Math.ceil(min * mostSqueezed)
+  const least = Math.ceil(min * squeeze)
   return {
     min: least,
     natural,
@@ -84,7 +85,6 @@ function squeezed(slots: readonly Slot[], scale: number, width: number): Slot[] 
   }))
 }
 
-const mostSqueezed = 0.72
 const mostCut = 0.15
 // Rows between two heights that white above and below the group may make up for.
 const widestGap = 3

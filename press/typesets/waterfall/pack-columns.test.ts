@@ -86,7 +86,7 @@ describe('packColumns', () => {
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     )
   })
 
@@ -106,7 +106,7 @@ describe('packColumns', () => {
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     )
   })
 
@@ -119,7 +119,7 @@ describe('packColumns', () => {
           for (const [left, right] of free.slice(0, -1)) expect(left + right).toBeLessThan((2 * rows) / 3)
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 30 },
     )
   })
 })

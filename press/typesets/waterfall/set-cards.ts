@@ -9,7 +9,7 @@ import { drawCardGround } from './draw-card-ground.ts'
 import { packColumns } from './pack-columns.ts'
 import type { CardPart } from './packing.ts'
 
-export interface CardsDesign {
+interface CardsDesign {
   columnWidth: number
   columnGap: number
   /** Rows between two cards. */

@@ -24,8 +24,8 @@ export interface PageState {
 }
 
 /**
- * All promising ways to fill one page from an atom on, at every place where the page may end. From
- * `crossing` rows on, a card may cross from the left column to the right one.
+ * All promising ways to fill one page from an atom on, at every place where the page may end. A
+ * card may cross from the left column to the right one, best where the left has about `crossing` rows.
  */
 export function* pagesFrom(
   atoms: readonly Atom[],
@@ -43,7 +43,7 @@ export function* pagesFrom(
     if (!atom) return
     const next = new Map<string, PageState>()
     for (const state of states) {
-      for (const column of openColumns(state, atom, atoms[i - 1], i === start, crossing)) {
+      for (const column of openColumns(state, atom, atoms[i - 1], i === start, crossing, rows)) {
         const grown = grow(state, atom, column, i === start ? undefined : atoms[i - 1], rows, gap)
         if (!grown) continue
         const key = `${grown.columns[0].natural} ${grown.at} ${grown.shut} ${grown.head}`
@@ -51,14 +51,14 @@ export function* pagesFrom(
         if (!held || grown.detour < held.detour) next.set(key, grown)
       }
     }
-    states = promising([...next.values()])
+    states = promising([...next.values()], crossing)
     if (atom.cut < Number.POSITIVE_INFINITY) yield* states
   }
 }
 
-function promising(states: PageState[]): PageState[] {
+function promising(states: PageState[], crossing: number): PageState[] {
   if (states.length <= widest) return states
-  const sorted = states.sort((a, b) => unevenness(a) - unevenness(b))
+  const sorted = states.sort((a, b) => unevenness(a, crossing) - unevenness(b, crossing))
   return [
     ...sorted.filter(s => s.shut).slice(0, widest),
     ...sorted.filter(s => !s.shut && s.at === 0).slice(0, widest),
@@ -77,6 +77,7 @@ function openColumns(
   previous: Atom | undefined,
   first: boolean,
   crossing: number,
+  rows: number,
 ): (0 | 1)[] {
   if (first) return [0]
   if (atom.k > 0) {
@@ -84,7 +85,7 @@ function openColumns(
       state.at === 0 &&
       (previous?.cut ?? 0) < Number.POSITIVE_INFINITY &&
       !state.shut &&
-      state.columns[0].max > crossing
+      state.columns[0].max > Math.min(crossing, rows * 0.4)
     return crosses ? [0, 1] : [state.at]
   }
   if (state.shut) return [1]
@@ -131,6 +132,6 @@ function grow(
   }
 }
 
-// A way that goes on in the right column is not uneven: its left one is done with.
-const unevenness = ({ columns, shut, detour, cuts }: PageState) =>
-  detour + cuts * 20 + (shut ? 0 : Math.abs(columns[0].natural - columns[1].natural))
+// A left column that is done with should be full; while both are open they should be alike.
+const unevenness = ({ columns: [left, right], shut, detour, cuts }: PageState, crossing: number) =>
+  detour + cuts * 20 + (shut ? Math.max(0, crossing + 5 - left.max) : Math.abs(left.natural - right.natural))
