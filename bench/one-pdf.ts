@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import type { Item } from '#domain/item'
+import type { BookSettings } from '#press/book/book-settings'
+import { figuresOf } from '#press/book/cut-months'
+import { drawingOf, photoKeys } from '#press/book/drawing-of'
+import { coverDesign, layVolume } from '#press/book/lay-volume'
+import { planBook } from '#press/book/plan-book'
+import type { Engine } from '#press/engine/engine'
+import { memoryCache } from '#press/month/month-cache'
+import { setMonths } from '#press/month/set-months'
+import type { Derived } from '#press/photos/derive-photos'
+import { innerBoxes } from '#press/print/page-boxes'
+import { profiles } from '#press/print/profiles'
+import { trims } from '#press/print/trim'
+import { writePdf } from '#press/print/write-pdf'
+import { monthInputs } from './sample-book.ts'
+
+/** From posts to the inner pages as a print PDF and nothing else: what a browser does when it prints them. Gives the pages. */
+export async function makeOnePdf(
+  items: Item[],
+  settings: BookSettings,
+  derived: Derived,
+  engine: Engine,
+  room: string,
+): Promise<number> {
+  const { months } = await setMonths(monthInputs(items, settings), engine, memoryCache())
+  const design = coverDesign(settings, '', [], undefined)
+  const [planned] = planBook(months, figuresOf(items, settings.timeZone), settings)
+  if (!planned) throw new Error('there is nothing to print')
+  const { pages } = await layVolume(planned, 1, settings, design, engine)
+  const keys = photoKeys()
+  const drawing = drawingOf(pages, settings, { bleed: true, keys, volumePages: pages.length })
+  const pdf = await engine.run('pdf', { drawing, tagged: false })
+  await writePdf(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength), join(room, 'one.pdf'), {
+    photos: new Map(
+      [...keys.photos].map(([key, { photo, widthMm }]) => [
+        key,
+        { file: derived.fileFor(photo, widthMm, 'print') },
+      ]),
+    ),
+    boxes: innerBoxes(profiles[settings.profile], trims.a5),
+  })
+  return pages.length
+}
