@@ -19,7 +19,7 @@ export interface Story {
 }
 
 /** mm between the frame of a story and its words. */
-export const inset = 11
+const inset = 11
 
 export function storyOf(item: Item, context: SetContext): Story {
   const crayons = crayonsOf(context.month)
