@@ -21,8 +21,8 @@ export interface WantSplit {
   lang: string
   /** mm */
   width: number
-  /** Pieces between which a line may end. */
-  units: Run[]
+  /** Pieces between which a line may end (press/text/break-units). */
+  units: Run[][]
   /** Lines of each part in turn; the rest is the last part. */
   parts: number[]
 }
@@ -33,7 +33,7 @@ export function createCompiler() {
   const typst = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths: fontFolders() }] })
 
   const compile = (task: string, rest: object): NodeTypstDocument => {
-    const data = { task, title: '', author: '', stacks, languages, standin, ...rest }
+    const data = { task, title: '', author: '', lang: 'zh-tw', stacks, languages, standin, ...rest }
     typst.mapShadow(join(folder, 'data.json'), Buffer.from(JSON.stringify(data)))
     const result = typst.compile({
       mainFilePath: join(folder, 'draw.typ'),

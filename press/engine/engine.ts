@@ -14,8 +14,11 @@ export interface Engine {
   close(): Promise<void>
 }
 
-/** Typst in child processes, as many as there are cores; a child that grew too large is replaced (facts, print 2). */
-export function startEngine(workers = Math.max(1, availableParallelism())): Engine {
+/**
+ * Typst in child processes, as many as there are cores; a child that grew too large is replaced (facts, print 2).
+ * `script` is what a child runs.
+ */
+export function startEngine(workers = Math.max(1, availableParallelism()), script = childPath): Engine {
   const waiting: Job[] = []
   const hands: Hand[] = []
   let closed = false
@@ -29,7 +32,7 @@ export function startEngine(workers = Math.max(1, availableParallelism())): Engi
     }
   }
   const hire = (): Hand => {
-    const child = fork(childPath, { serialization: 'advanced', execArgv: ['--expose-gc'] })
+    const child = fork(script, { serialization: 'advanced', execArgv: ['--expose-gc'] })
     const hand: Hand = { child, memory: 0 }
     child.on('message', (answer: Answer) => settle(hand, answer))
     child.on('exit', () => bury(hand))
@@ -64,7 +67,10 @@ export function startEngine(workers = Math.max(1, availableParallelism())): Engi
     workers,
     run: (job, input) =>
       new Promise((resolve, reject) => {
-        if (closed) reject(new Error('the engine is closed'))
+        if (closed) {
+          reject(new Error('the engine is closed'))
+          return
+        }
         // the answer has the type of its job (protocol)
         waiting.push({ job, input, resolve: resolve as Job['resolve'], reject })
         assign()

@@ -16,7 +16,7 @@ export function splitTexts(
     else parts.set(placement.block, [placement])
   }
   const words = new Map<Placement, Run[]>()
-  const cut: { block: TextBlock; at: Placement[]; units: Run[] }[] = []
+  const cut: { block: TextBlock; at: Placement[]; units: Run[][] }[] = []
   for (const [block, at] of parts) {
     const [only] = at
     if (at.length === 1 && only) words.set(only, block.paragraph.runs)
@@ -36,7 +36,7 @@ export function splitTexts(
     let from = 0
     at.forEach((placement, n) => {
       const to = n === at.length - 1 ? units.length : (ends[i]?.[n] ?? units.length)
-      words.set(placement, joinUnits(units.slice(from, to)))
+      words.set(placement, joinRuns(units.slice(from, to).flat()))
       from = to
     })
   })
@@ -44,13 +44,13 @@ export function splitTexts(
 }
 
 // Neighbouring strings become one again, so that shaping and the Han-Latin gap see whole words.
-function joinUnits(units: Run[]): Run[] {
+function joinRuns(parts: Run[]): Run[] {
   const runs: Run[] = []
-  for (const unit of units) {
+  for (const part of parts) {
     const before = runs.at(-1)
-    if (typeof unit === 'string' && typeof before === 'string') runs[runs.length - 1] = before + unit
-    else if (typeof unit === 'object' && typeof before === 'object') before.emoji += unit.emoji
-    else runs.push(typeof unit === 'string' ? unit : { ...unit })
+    if (typeof part === 'string' && typeof before === 'string') runs[runs.length - 1] = before + part
+    else if (typeof part === 'object' && typeof before === 'object') before.emoji += part.emoji
+    else runs.push(typeof part === 'string' ? part : { ...part })
   }
   const [first] = runs
   if (typeof first === 'string') runs[0] = first.trimStart()

@@ -3,7 +3,7 @@ export function loosenLongWords(words: string): string {
   return words.replace(unbroken, word =>
     word
       .replace(/([/?&=#_.~%:+-])(?=[^/\s])/g, `$1${pause}`)
-      .replace(/[^\u200b]{13,}/g, part => part.replace(/.{10}(?=.{3})/gsu, `$&${pause}`)),
+      .replace(/[^\u200b]{13,}/g, part => part.replace(/.{10,}?(?=[\p{L}\d].{2})/gsu, `$&${pause}`)),
   )
 }
 

@@ -42,8 +42,9 @@ export function prepareLine(text: string, bookLang: string): Paragraph & { missi
   return { runs: first?.runs ?? [], lang: first?.lang ?? bookLang, missing }
 }
 
-// Controls, bidi overrides and byte order marks: they print nothing and can turn a page around.
-const invisible = /[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffc\u{e0001}]/gu
+// Controls, bidi overrides, byte order marks, selectors of a variant: they print nothing or can turn a page around.
+const invisible =
+  /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffc\u{1d173}-\u{1d17a}\u{e0001}]|\u034f|[\u180b-\u180f]|[\ufe00-\ufe0d]|[\u{e0100}-\u{e01ef}]/gu
 
 // An emoji sequence as Unicode recommends it, or a single pictograph that a phone shows in colour.
 const emoji =

@@ -1,0 +1,28 @@
+import type { Compiler } from '#press/engine/compiler'
+import { areaFor } from '#press/page/geometry'
+import { profiles } from '#press/print/profiles'
+import { bookWords } from '#press/text/book-words'
+import type { SetContext } from '#press/typesets/context'
+import type { TypesetName } from '#press/typesets/typeset'
+import { typesets } from '#press/typesets/typesets'
+
+/** What a typeset knows while it sets March 2021 for a house paperback in Taipei. */
+export function buildContext(
+  compiler: Compiler,
+  typeset: TypesetName = 'a5-1',
+  overrides: Partial<SetContext> = {},
+): SetContext {
+  const design = typesets[typeset]
+  return {
+    month: '202103',
+    area: areaFor(design, profiles.house, 'paperback'),
+    styles: design.styles,
+    locale: 'zh-tw',
+    words: bookWords('zh-tw'),
+    timeZone: 'Asia/Taipei',
+    compiler,
+    missing: new Set(),
+    pxPerMm: 240 / 25.4,
+    ...overrides,
+  }
+}
