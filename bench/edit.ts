@@ -1,0 +1,82 @@
+import type { BookPage } from '#press/book/book-page'
+import { drawingOf, photoKeys } from '#press/book/drawing-of'
+import { startEngine } from '#press/engine/engine'
+import { memoryCache } from '#press/month/month-cache'
+import type { MonthInput } from '#press/month/set-month'
+import { setMonths } from '#press/month/set-months'
+import { percentile, timed } from './median.ts'
+import { randomFrom } from './reword.ts'
+import { monthInputs, sampleBook } from './sample-book.ts'
+import { sampleLife } from './sample-life.ts'
+import { atMost, figure, noTarget, type Table } from './table.ts'
+import { inTemporaryRoom } from './temporary-room.ts'
+
+const edits = 100
+const volumePages = 236
+
+/** One item is edited: its month is set again, and the page it stands on is drawn as SVG, through the engine. */
+export async function benchEdit(): Promise<Table[]> {
+  return inTemporaryRoom(async room => {
+    const life = await sampleLife(room, { posts: 1400, photos: 700 })
+    const rows: string[][] = []
+    for (const typeset of ['a5-1', 'a5-2'] as const) {
+      const { settings, items } = await sampleBook(room, life, typeset)
+      const engine = startEngine()
+      const inputs = monthInputs(items(1), settings)
+      const held = memoryCache()
+      const set = await setMonths(inputs, engine, held)
+      const random = randomFrom(7)
+      const runs: { month: number; svg: number }[] = []
+      for (let edit = 0; edit < edits; edit += 1) {
+        const input = inputs[Math.floor(random() * inputs.length)]
+        const item = input?.items[Math.floor(random() * input.items.length)]
+        if (!input || !item) throw new Error('the sample has no items')
+        const edited = withWords(input, item.id, `${item.text}第${edit}次改寫，多說一句。`)
+        const month = await timed(() => setMonths([edited], engine, held))
+        const [laid] = month.result.months
+        const page = laid?.pages.find(({ regions }) => regions.some(region => region.item === item.id))
+        if (!laid || !page) throw new Error(`the edited item stands on no page of ${input.month}`)
+        const placed: BookPage = { ...page, month: input.month, folio: 21 }
+        const keys = photoKeys()
+        const svg = await timed(() =>
+          engine.run('svg', drawingOf([placed], settings, { bleed: false, keys, volumePages })),
+        )
+        runs.push({ month: month.seconds * 1000, svg: svg.seconds * 1000 })
+      }
+      await engine.close()
+      const pages = set.months.reduce((sum, { pages }) => sum + pages.length, 0) / set.months.length
+      const both = runs.map(({ month, svg }) => month + svg)
+      const what = `${typeset}, ${figure(pages)} pages a month`
+      rows.push(
+        row(`${what}: month and SVG`, both, atMost(percentile(both, 95), 100, 'ms')),
+        row(
+          `${what}: month set again`,
+          runs.map(run => run.month),
+        ),
+        row(
+          `${what}: SVG of the page`,
+          runs.map(run => run.svg),
+        ),
+      )
+    }
+    await life.close()
+    return [
+      {
+        title: 'One item edited',
+        columns: ['', 'p50 ms', 'p95 ms', 'target p95', ''],
+        rows,
+        notes: [
+          `${edits} edits, each of any item of any month of a 240-page book, one after the other, through the engine's children.`,
+        ],
+      },
+    ]
+  })
+}
+
+function withWords(input: MonthInput, id: string, text: string): MonthInput {
+  return { ...input, items: input.items.map(item => (item.id === id ? { ...item, text } : item)) }
+}
+
+function row(what: string, milliseconds: number[], target = noTarget): string[] {
+  return [what, figure(percentile(milliseconds, 50)), figure(percentile(milliseconds, 95)), ...target]
+}

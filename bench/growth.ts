@@ -1,0 +1,72 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { writeDemoLife } from '#sandbox/demo-life/write-demo-life'
+import { runCommand } from './run-command.ts'
+import { atMost, figure, noTarget, type Table } from './table.ts'
+import { inTemporaryRoom } from './temporary-room.ts'
+
+const sizes = [
+  { posts: 1000, photos: 500 },
+  { posts: 10_000, photos: 5000 },
+]
+
+const report = z.object({
+  pages: z.number(),
+  seconds: z.record(z.enum(['read', 'photos', 'typeset', 'bind', 'total']), z.number()),
+})
+
+/** From archive to files by the command itself, with ten times as many posts and photos. */
+export async function benchGrowth(): Promise<Table[]> {
+  const runs: Run[] = []
+  for (const size of sizes) runs.push(await makeOnce(size))
+  const perPost = runs.map(run => run.elapsed / run.posts)
+  const ratio = (perPost[1] ?? 0) / (perPost[0] ?? 1)
+  const most = Math.max(...runs.map(run => run.peak))
+  return [
+    {
+      title: 'Growth: from archive to files',
+      columns: ['', ...sizes.map(({ posts }) => `${posts} posts`), 'target', ''],
+      rows: [
+        ['photos', ...runs.map(run => String(run.photos)), ...noTarget],
+        ['archive, MB', ...runs.map(run => figure(run.megabytes)), ...noTarget],
+        ['pages', ...runs.map(run => String(run.pages)), ...noTarget],
+        ...(['read', 'photos', 'typeset', 'bind'] as const).map(step => [
+          `${step}, s`,
+          ...runs.map(run => figure(run.seconds[step])),
+          ...noTarget,
+        ]),
+        ['whole command, s', ...runs.map(run => figure(run.elapsed)), ...noTarget],
+        ['ms a post', ...perPost.map(seconds => figure(seconds * 1000)), ...noTarget],
+        ['time a post, 10,000 to 1,000', '', `${figure(ratio)} ×`, ...atMost(ratio, 1, '×')],
+        ['peak memory, GB', ...runs.map(run => figure(run.peak)), ...atMost(most, 1.5, 'GB')],
+      ],
+      notes: [
+        'One run each, of `npm run book -- ARCHIVE --json` with empty caches; photos up to 1,200 px long.',
+        'Memory: resident pages of the process and all its children added up every 100 ms; shared pages count for each.',
+      ],
+    },
+  ]
+}
+
+interface Run extends z.infer<typeof report> {
+  posts: number
+  photos: number
+  megabytes: number
+  /** GB */
+  peak: number
+  elapsed: number
+}
+
+function makeOnce(size: { posts: number; photos: number }): Promise<Run> {
+  return inTemporaryRoom(async room => {
+    const zip = join(room, 'facebook-sample.zip')
+    await writeDemoLife({ target: { zip }, scale: size })
+    const megabytes = (await stat(zip)).size / 1e6
+    const run = await runCommand('cli/book.ts', [zip, '--out', join(room, 'out'), '--json'], {
+      XDG_CACHE_HOME: join(room, 'cache'),
+    })
+    const told = report.parse(JSON.parse(run.output.trim().split('\n').at(-1) ?? ''))
+    return { ...size, ...told, megabytes, peak: run.peakBytes / 1e9, elapsed: run.seconds }
+  })
+}

@@ -1,0 +1,39 @@
+import { benchBook } from './book.ts'
+import { benchEdit } from './edit.ts'
+import { benchGrowth } from './growth.ts'
+import { benchLargeArchive } from './large-archive.ts'
+import { benchPhotos } from './photos.ts'
+import { benchReading } from './reading.ts'
+import { printed, type Table } from './table.ts'
+import { writeReport } from './write-report.ts'
+
+// `npm run bench`: every claim of speed and memory, measured. `npm run bench -- NAME...` runs parts; `--write` keeps the tables.
+
+const parts: Record<string, () => Promise<Table[]>> = {
+  book: benchBook,
+  edit: benchEdit,
+  photos: benchPhotos,
+  reading: benchReading,
+  growth: benchGrowth,
+  large: benchLargeArchive,
+}
+
+const words = process.argv.slice(2)
+const wanted = words.filter(word => word !== '--write')
+const strange = wanted.find(name => !(name in parts))
+if (strange !== undefined) {
+  console.error(`no part ${strange}; there are ${Object.keys(parts).join(', ')}`)
+  process.exitCode = 2
+} else {
+  const tables: Table[] = []
+  const start = performance.now()
+  for (const [name, run] of Object.entries(parts)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    for (const table of await run()) {
+      tables.push(table)
+      console.log(printed(table))
+    }
+  }
+  console.log(`Took ${Math.round((performance.now() - start) / 1000)} s.`)
+  if (words.includes('--write')) await writeReport(tables)
+}
