@@ -32,5 +32,6 @@ function beatSize(
   // a small picture does not bear standing alone
   if (size === 1 && photo && (photo.maxWidth < 90 || photo.aspect < 1)) size = 2
   if (photo && photo.aspect > 2.2) size = 1
-  return left - size === 1 ? Math.min(most, size + 1) : size
+  if (left - size !== 1) return size
+  return size < most ? size + 1 : size - 1
 }
