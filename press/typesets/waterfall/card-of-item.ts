@@ -15,7 +15,7 @@ import { monthTint } from './month-tint.ts'
 const side = 3.1
 const mat = 1.6
 
-/** A post as a card `w` mm wide: the day, the words, where and who, and its photos. */
+/** A post as a card `w` mm wide: its day, its photos like prints in a mat, the words, where and who. */
 export function cardOfItem(item: Item, context: SetContext, w: number): Card {
   const head = headWords(item, context)
   const said = isRemark(item)
@@ -33,8 +33,10 @@ export function cardOfItem(item: Item, context: SetContext, w: number): Card {
   day.keepNext = words.length > 0
   const card = { item: item.id, said, pad: 1 }
   if (photos.length === 0 || isPrint(item)) {
-    day.before = photos.length > 0 ? 1 : 0
-    return { ...card, blocks: [...photos, day, ...words, ...tail] }
+    day.keepNext = true
+    const [text] = words
+    if (text && photos.length > 0) text.before = 1
+    return { ...card, blocks: [day, ...photos, ...words, ...tail] }
   }
   const text = [day, ...words, ...tail]
   const last = text.at(-1)
@@ -44,7 +46,7 @@ export function cardOfItem(item: Item, context: SetContext, w: number): Card {
   return { ...card, blocks: [...text, ...photos] }
 }
 
-// A print in its mat, its words below; an album is told what it is before it begins.
+// A print is shown before its words; an album is told what it is before it begins.
 const isPrint = (item: Item) => item.media.length <= mostInGroup && !item.title && !item.album
 
 const mostInGroup = 3

@@ -29,7 +29,7 @@ export function cardLines(card: Card, page: number): CardLine[] {
     const lawful = line.cut === 0 && above >= leastPart && rows - above >= leastPart
     // pictures leave their words only rather than leave a hole
     const parts =
-      card.blocks[line.block]?.kind === 'photos' && card.blocks[lines[n + 1]?.block ?? 0]?.kind === 'drawn'
+      card.blocks[line.block]?.kind === 'photos' && card.blocks[lines[n + 1]?.block ?? 0]?.kind === 'text'
     return { ...line, cut: lawful ? reluctance + (parts ? 0.8 : 0) : Number.POSITIVE_INFINITY }
   })
 }

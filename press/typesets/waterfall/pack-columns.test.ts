@@ -53,6 +53,25 @@ describe('packColumns', () => {
     ])
   })
 
+  it('cuts even what may not be cut where it is taller than a column', () => {
+    const atoms = Array.from({ length: 50 }, () => ({
+      before: 0,
+      min: 2,
+      natural: 2,
+      max: 2,
+      cut: Number.POSITIVE_INFINITY,
+    }))
+    const { parts } = packColumns([{ pad: 1, atoms }], room)
+    expect(parts.flatMap(part => range(part.from, part.to))).toEqual(range(0, 50))
+    expect(parts.length).toBeGreaterThan(1)
+  })
+
+  it('sets an atom that is taller than a page alone', () => {
+    const tall = { before: 0, min: 90, natural: 90, max: 90, cut: Number.POSITIVE_INFINITY }
+    const { parts } = packColumns([lines(3), { pad: 1, atoms: [tall] }, lines(3)], room)
+    expect(parts.map(part => part.card)).toEqual([0, 1, 2])
+  })
+
   it('has nothing to do for no cards', () => {
     expect(packColumns([], room)).toEqual({ parts: [], free: [] })
   })

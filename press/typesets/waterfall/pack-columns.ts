@@ -23,7 +23,7 @@ export function packColumns(
   )
   const parts: CardPart[] = []
   const free: [number, number][] = []
-  for (const [page, { from, state }] of cheapestPages(atoms, room).entries()) {
+  for (const [page, { from, state }] of (cheapestPages(atoms, room) ?? forcedPages(atoms, room)).entries()) {
     const last = (state?.end ?? 0) === atoms.length
     const columns = columnsOf(atoms, from, state)
     const rest = columns.map((column, n) => {
@@ -40,13 +40,28 @@ export function packColumns(
   return { parts, free }
 }
 
+interface FilledPage {
+  from: number
+  state: PageState
+}
+
+// What may not be cut is cut all the same where it is taller than a column.
+function forcedPages(atoms: Atom[], room: PackRoom): FilledPage[] {
+  const pages = cheapestPages(
+    atoms.map(atom => ({ ...atom, cut: Math.min(atom.cut, 50) })),
+    room,
+  )
+  if (!pages) throw new Error('no way at all to pack these cards')
+  return pages
+}
+
 interface Step {
   cost: number
   from: number
   state: PageState
 }
 
-function cheapestPages(atoms: Atom[], room: PackRoom): { from: number; state: PageState }[] {
+function cheapestPages(atoms: Atom[], room: PackRoom): FilledPage[] | undefined {
   if (atoms.length === 0) return []
   const left = rowsFrom(atoms)
   const reached: (Step | undefined)[] = []
@@ -67,10 +82,10 @@ function cheapestPages(atoms: Atom[], room: PackRoom): { from: number; state: Pa
       if (!held || base + cost < held.cost) reached[state.end] = { cost: base + cost, from: start, state }
     }
   }
-  const pages: { from: number; state: PageState }[] = []
+  const pages: FilledPage[] = []
   for (let at = atoms.length; at > 0; ) {
     const step = reached[at]
-    if (!step) throw new Error('no lawful way to pack these cards')
+    if (!step) return undefined
     pages.unshift({ from: step.from, state: step.state })
     at = step.from
   }
