@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Block, DrawnBlock, PhotosBlock, Placement, TextBlock } from './block.ts'
+import { breakPages } from './break-pages.ts'
+
+const base = { item: 'item-1', before: 0, x: 0, w: 100 }
+
+const text = (lines: number, more: Partial<TextBlock> = {}): TextBlock => ({
+  ...base,
+  kind: 'text',
+  style: 'body',
+  paragraph: { runs: [], lang: 'zh-tw' },
+  rowsPerLine: 2,
+  lines,
+  ...more,
+})
+
+const drawn = (rows: number, more: Partial<DrawnBlock> = {}): DrawnBlock => ({
+  ...base,
+  kind: 'drawn',
+  rows,
+  draw: () => [],
+  ...more,
+})
+
+const photos = (min: number, natural: number, max: number, more: Partial<PhotosBlock> = {}): PhotosBlock => ({
+  ...base,
+  kind: 'photos',
+  offer: { min, natural, max, compose: () => [] },
+  draw: () => ({ elements: [], regions: [] }),
+  ...more,
+})
+
+// An entry: its head, paragraphs, groups of photos with a caption or none. No part that cannot be cut is
+// higher than a third of the lowest frame (40 rows).
+const paragraph = fc
+  .record({ lines: fc.integer({ min: 1, max: 30 }), before: fc.integer({ min: 0, max: 2 }) })
+  .map(({ lines, before }): Block[] => [text(lines, { before })])
+const group = fc
+  .record({
+    min: fc.integer({ min: 3, max: 5 }),
+    more: fc.integer({ min: 0, max: 20 }),
+    most: fc.integer({ min: 0, max: 15 }),
+    caption: fc.boolean(),
+  })
+  .map(({ min, more, most, caption }): Block[] => [
+    photos(min, min + more, min + more + most, { before: 1, keepNext: caption }),
+    ...(caption ? [text(1)] : []),
+  ])
+const entry = fc
+  .record({
+    before: fc.integer({ min: 0, max: 2 }),
+    rows: fc.integer({ min: 1, max: 2 }),
+    parts: fc.array(fc.oneof(paragraph, group), { minLength: 1, maxLength: 5 }),
+  })
+  .map(({ before, rows, parts }): Block[] => [drawn(rows, { before, keepNext: true }), ...parts.flat()])
+const month = fc.array(entry, { minLength: 1, maxLength: 12 }).map(entries => entries.flat())
+
+const capacity = (frame: number) => (frame === 0 ? 40 : 58)
+const broken = (blocks: Block[]) => breakPages(blocks, capacity, 1)
+
+function everyMonth(test: (blocks: Block[], result: ReturnType<typeof breakPages>) => void) {
+  fc.assert(
+    fc.property(month, blocks => test(blocks, broken(blocks))),
+    { numRuns: 300 },
+  )
+}
+
+const linesOf = (block: Block) => (block.kind === 'text' ? block.lines : 1)
+
+describe('whatever a month holds', () => {
+  it('every line stands once, in order', () => {
+    everyMonth((blocks, { placements, frames }) => {
+      const wanted = blocks.flatMap((block, i) =>
+        Array.from({ length: linesOf(block) }, (_, n) => `${i}.${n}`),
+      )
+      const index = new Map(blocks.map((block, i) => [block, i]))
+      const placed = placements.flatMap(at =>
+        Array.from({ length: at.to - at.from }, (_, n) => `${index.get(at.block)}.${at.from + n}`),
+      )
+      expect(placed).toEqual(wanted)
+      for (const [i, at] of placements.entries()) {
+        const before = placements[i - 1]
+        if (before) expect(at.frame - before.frame).toBeOneOf([0, 1])
+        if (before?.frame === at.frame) expect(at.top).toBeGreaterThanOrEqual(before.top + before.rows)
+      }
+      expect(placements.at(-1)?.frame).toBe(frames - 1)
+    })
+  })
+
+  it('no frame is too full, and every part has the rows it needs', () => {
+    everyMonth((_, { placements }) => {
+      for (const { block, frame, top, rows, from, to } of placements) {
+        expect(top).toBeGreaterThanOrEqual(0)
+        expect(top + rows).toBeLessThanOrEqual(capacity(frame))
+        if (block.kind === 'text') expect(rows).toBe((to - from) * 2)
+        if (block.kind === 'drawn') expect(rows).toBe(block.rows)
+        if (block.kind === 'photos') {
+          expect(rows).toBeGreaterThanOrEqual(block.offer.min)
+          expect(rows).toBeLessThanOrEqual(block.offer.max)
+        }
+      }
+    })
+  })
+
+  it('no line of a paragraph is alone on a page', () => {
+    everyMonth((_, { placements }) => {
+      for (const { block, from, to } of placements)
+        if (linesOf(block) > 1) expect(to - from).toBeGreaterThanOrEqual(2)
+    })
+  })
+
+  it('no head and no picture is parted from what follows it', () => {
+    everyMonth((_, { placements }) => {
+      for (const [i, { block, frame }] of placements.entries()) {
+        const next: Placement | undefined = placements[i + 1]
+        if (block.keepNext && next) expect(next.frame).toBe(frame)
+      }
+    })
+  })
+
+  it('no frame but the last is more than a third empty', () => {
+    everyMonth((_, { free, frames }) => {
+      expect(free.length).toBe(frames)
+      for (const [frame, rows] of free.slice(0, -1).entries())
+        expect(rows).toBeLessThanOrEqual(capacity(frame) / 3)
+    })
+  })
+
+  it('the same blocks are broken the same', () => {
+    everyMonth((blocks, { placements, free }) => {
+      const again = broken(blocks)
+      expect(again.placements).toEqual(placements)
+      expect(again.free).toEqual(free)
+    })
+  })
+})
+
+const shape = ({ placements }: ReturnType<typeof breakPages>) =>
+  placements.map(at => [at.frame, at.top, at.rows, at.from, at.to])
+
+it('lets a long paragraph flow over pages', () => {
+  expect(shape(broken([text(60)]))).toEqual([
+    [0, 0, 40, 0, 20],
+    [1, 0, 58, 20, 49],
+    [2, 0, 22, 49, 60],
+  ])
+})
+
+it('moves a head on with its paragraph, and leaves no month to end on a page with two lines', () => {
+  expect(shape(broken([text(18), drawn(3, { before: 1, keepNext: true }), text(4, { before: 0 })]))).toEqual([
+    [0, 0, 36, 0, 18],
+    [1, 0, 3, 0, 1],
+    [1, 3, 8, 0, 4],
+  ])
+  expect(shape(broken([text(21)]))).toEqual([
+    [0, 0, 32, 0, 16],
+    [1, 0, 10, 16, 21],
+  ])
+})
+
+it('stretches photos to the foot of the page rather than leave a hole', () => {
+  const result = broken([text(10), photos(10, 12, 24), text(14, { before: 0 }), text(20)])
+  expect(result.free.slice(0, -1).every(rows => rows <= 1)).toBe(true)
+})
+
+it('sets what is higher than a page all the same', () => {
+  expect(shape(broken([drawn(80), text(2)]))).toEqual([
+    [0, 0, 80, 0, 1],
+    [1, 0, 4, 0, 2],
+  ])
+})
+
+it('has no frame for no blocks', () => {
+  expect(broken([])).toEqual({ placements: [], frames: 0, free: [] })
+})
+
+it('breaks a post of 3,000 lines, and one of 30,000 in little more than ten times as long', () => {
+  const time = (lines: number) => {
+    const start = process.cpuUsage()
+    expect(broken([drawn(4, { keepNext: true }), text(lines)]).frames).toBe(
+      Math.ceil((lines * 2 + 4 - 40) / 58) + 1,
+    )
+    const { user, system } = process.cpuUsage(start)
+    return (user + system) / 1000
+  }
+  time(300)
+  const short = time(3000)
+  expect(short).toBeLessThan(500)
+  expect(time(30_000)).toBeLessThan(Math.max(short, 20) * 40)
+})
