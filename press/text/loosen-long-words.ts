@@ -1,11 +1,19 @@
-/** Lets a line end inside an address after its joints, and inside any other word that fills a line by itself. */
+/**
+ * Lets a line end inside an address after its joints, inside any other word that fills a line by itself, and
+ * between the words of scripts that write no spaces.
+ */
 export function loosenLongWords(words: string): string {
-  return words.replace(unbroken, word =>
+  const told = words.replace(spaceless, run => [...dictionary.segment(run)].map(w => w.segment).join(pause))
+  return told.replace(unbroken, word =>
     word
       .replace(/([/?&=#_.~%:+-])(?=[^/\s])/g, `$1${pause}`)
       .replace(/[^\u200b]{13,}/g, part => part.replace(/.{10,}?(?=[\p{L}\d].{2})/gsu, `$&${pause}`)),
   )
 }
+
+// Thai, Lao, Burmese and Khmer.
+const spaceless = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]{2,}/gu
+const dictionary = new Intl.Segmenter('th', { granularity: 'word' })
 
 const pause = '\u200b'
 // More than a third of a line of the narrowest column without a place to break.

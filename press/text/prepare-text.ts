@@ -20,7 +20,7 @@ export interface PreparedText {
 export function prepareText(text: string, bookLang: string): PreparedText {
   const missing = new Set<string>()
   const paragraphs: Paragraph[] = []
-  for (const line of text.toWellFormed().split(/\r\n|[\n\r\u2028\u2029\v\f]/)) {
+  for (const line of composed(text.toWellFormed()).split(/\r\n|[\n\r\u2028\u2029\v\f]/)) {
     const words = line
       .replace(/[\t\u00a0 ]+/g, ' ')
       .replace(invisible, '')
@@ -41,6 +41,9 @@ export function prepareLine(text: string, bookLang: string): Paragraph & { missi
   const [first] = paragraphs
   return { runs: first?.runs ?? [], lang: first?.lang ?? bookLang, missing }
 }
+
+// Letters and their marks as one glyph where there is one; Chinese characters stay the ones that were written.
+const composed = (text: string) => text.replace(/\P{M}\p{M}+/gu, letter => letter.normalize('NFC'))
 
 // Controls, bidi overrides, byte order marks, selectors of a variant: they print nothing or can turn a page around.
 const invisible =
