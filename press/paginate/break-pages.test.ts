@@ -49,7 +49,7 @@ const group = fc
   ])
 const entry = fc
   .record({
-    before: fc.integer({ min: 0, max: 2 }),
+    before: fc.integer({ min: 0, max: 3 }),
     rows: fc.integer({ min: 1, max: 2 }),
     parts: fc.array(fc.oneof(paragraph, group), { minLength: 1, maxLength: 5 }),
   })
@@ -162,6 +162,18 @@ it('moves a head on with its paragraph, and leaves no month to end on a page wit
 it('stretches photos to the foot of the page rather than leave a hole', () => {
   const result = broken([text(10), photos(10, 12, 24), text(14, { before: 0 }), text(20)])
   expect(result.free.slice(0, -1).every(rows => rows <= 1)).toBe(true)
+})
+
+it('widens the white between entries to end at the foot, by two rows at most', () => {
+  const entries = (lines: number) => [text(lines), text(lines, { before: 3 }), drawn(30, { before: 3 })]
+  expect(shape(broken(entries(9))).slice(0, 2)).toEqual([
+    [0, 0, 18, 0, 9],
+    [0, 22, 18, 0, 9],
+  ])
+  expect(shape(broken(entries(8))).slice(0, 2)).toEqual([
+    [0, 0, 16, 0, 8],
+    [0, 21, 16, 0, 8],
+  ])
 })
 
 it('sets what is higher than a page all the same', () => {

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { buildContext } from '../../tests/press/build-context.ts'
+import { countingCompiler } from '../../tests/press/counting-compiler.ts'
+import { textBlock } from '../typesets/item-blocks.ts'
+import type { DrawnBlock } from './block.ts'
+import { measureBlocks } from './measure-blocks.ts'
+
+const context = buildContext(countingCompiler(3))
+const words = (text: string, w: number) =>
+  textBlock('item-1', { runs: [text], lang: 'zh-tw' }, 'body', context, { x: 0, w, before: 1 })
+
+it('counts the lines of every text, an empty one too', () => {
+  const blocks = [words('海'.repeat(25), 30), words('海'.repeat(30), 30), words('', 30)]
+  measureBlocks(blocks, context)
+  expect(blocks.map(block => block.lines)).toEqual([3, 3, 1])
+})
+
+it('lets the white at the foot of a short entry grow to what the entry is to take', () => {
+  const foot = (item: string): DrawnBlock => {
+    return { kind: 'drawn', item, before: 0, rows: 0, fillsUpTo: 12, x: 0, w: 1, draw: () => [] }
+  }
+  const [short, other] = [foot('item-1'), foot('item-2')]
+  measureBlocks([words('海'.repeat(25), 30), short, other], context)
+  expect([short.rows, other.rows]).toEqual([12 - 1 - 3 * 2, 12])
+})
