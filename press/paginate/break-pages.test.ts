@@ -139,6 +139,18 @@ describe('whatever a month holds', () => {
 const shape = ({ placements }: ReturnType<typeof breakPages>) =>
   placements.map(at => [at.frame, at.top, at.rows, at.from, at.to])
 
+it('ends no frame before what stands in its margin has ended', () => {
+  const day = (lines: number) => [drawn(1, { before: 3, keepNext: true, reach: 7 }), text(lines)]
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 12 }), lines => {
+      const blocks = lines.flatMap(count => [...day(count), drawn(Math.max(0, 6 - count * 2))])
+      for (const { block, frame, top } of broken(blocks).placements)
+        if (block.reach) expect(top + block.reach).toBeLessThanOrEqual(capacity(frame))
+    }),
+    { numRuns: 500 },
+  )
+})
+
 it('lets a long paragraph flow over pages', () => {
   expect(shape(broken([text(60)]))).toEqual([
     [0, 0, 40, 0, 20],

@@ -11,6 +11,8 @@ export interface Atom {
   max: number
   /** A page may end after it. */
   breakable: boolean
+  /** Rows from its head that it needs in its frame. */
+  reach: number
 }
 
 /**
@@ -39,13 +41,14 @@ export function breakPages(
 
 function atomsOf(block: Block, index: number): Atom[] {
   const keep = block.keepNext ?? false
+  const reach = block.reach ?? 0
   if (block.kind === 'photos') {
     const { min, natural, max } = block.offer
-    return [{ block: index, line: 0, before: block.before, min, natural, max, breakable: !keep }]
+    return [{ block: index, line: 0, before: block.before, min, natural, max, breakable: !keep, reach }]
   }
   if (block.kind === 'drawn') {
     const rows = { min: block.rows, natural: block.rows, max: block.rows }
-    return [{ block: index, line: 0, before: block.before, ...rows, breakable: !keep }]
+    return [{ block: index, line: 0, before: block.before, ...rows, breakable: !keep, reach }]
   }
   return Array.from({ length: block.lines }, (_, line) => {
     const rows = block.rowsPerLine
@@ -58,6 +61,7 @@ function atomsOf(block: Block, index: number): Atom[] {
       natural: rows,
       max: rows,
       breakable: end ? !keep : line >= 1 && line < block.lines - 2,
+      reach: line === 0 ? reach : 0,
     }
   })
 }
@@ -101,10 +105,15 @@ function extend(
   let natural = 0
   let max = 0
   let offered = false
+  // the lowest that anything reaches beside what stands here, with photos as they are and at their least
+  let reaches = 0
+  let reachesAtLeast = 0
   for (let end = start; end < atoms.length; end++) {
     const atom = atoms[end]
     if (!atom) break
     const gap = end === start ? 0 : atom.before
+    reaches = Math.max(reaches, natural + gap + atom.reach)
+    reachesAtLeast = Math.max(reachesAtLeast, min + gap + atom.reach)
     min += gap + atom.min
     natural += gap + atom.natural
     max += gap + atom.max
@@ -112,8 +121,12 @@ function extend(
     if (min > room && offered) break
     const last = end === atoms.length - 1
     if (!last && !atom.breakable) continue
+    const hangs = last ? reaches > Math.max(room, natural) : reachesAtLeast > min
     const cost =
-      base + frameCost({ min, natural, max, room, last }) + (atom.max === atom.min && !last ? 0.01 : 0)
+      base +
+      frameCost({ min, natural, max, room, last }) +
+      (atom.max === atom.min && !last ? 0.01 : 0) +
+      (hangs ? 200 : 0)
     offered = true
     const held = next[end + 1]
     if (!held || cost < held.cost) next[end + 1] = { cost, from: start, layer }
