@@ -134,7 +134,7 @@ function cut(stretch: number): Slot['crop'] {
 // A small picture stands smaller in its cell rather than be blown up; below 20 mm it would be a stamp.
 function keepResolution(slot: Slot, photo: GroupPhoto | undefined): Slot {
   const most = Math.max((photo?.maxWidth ?? slot.w) * slot.crop.w, Math.min(20, slot.w))
-  if (slot.w <= most * 1.01) return slot
+  if (slot.w <= most * 1.0005) return slot
   const scale = most / slot.w
   return {
     ...slot,

@@ -3,15 +3,30 @@ import type { Element } from '../page/display-list.ts'
 import type { SetContext } from './context.ts'
 import { cropTo, heroPhoto } from './hero-photo.ts'
 
-/** A picture of the month across the head of its first page, off the trim on three sides; none that is too small. */
-export function openerPicture(items: Item[], context: SetContext, height: number): Element | undefined {
-  const { page } = context.area
-  // half the print resolution is the least: a month opens with a good picture or with none
-  const hero = heroPhoto(items, 1.2, Math.round(page.width * context.pxPerMm * 0.8))
-  if (!hero) return undefined
-  const box = { x: -bleed, y: -bleed, w: page.width + 2 * bleed, h: height + bleed }
-  return { kind: 'image', frame: 'sheet', ...box, photo: hero.sha256, crop: cropTo(hero, box.w / box.h) }
+/**
+ * A picture of the month at the head of its first page, down to `foot` mm: off the trim on three sides where it has
+ * the pixels for that, else within the type area; none where it has not even these.
+ */
+export function openerPicture(items: Item[], context: SetContext, foot: number): Element | undefined {
+  const { page, width, top } = context.area
+  const full = { x: -bleed, y: -bleed, w: page.width + 2 * bleed, h: foot + bleed }
+  const inset = { x: 0, y: top, w: width, h: foot - top }
+  for (const [frame, box] of [
+    ['sheet', full],
+    ['area', inset],
+  ] as const) {
+    const hero = heroPhoto(
+      items,
+      Math.max(1.2, box.w / box.h / mostStretched),
+      Math.ceil(box.w * context.pxPerMm),
+    )
+    if (hero) return { kind: 'image', frame, ...box, photo: hero.sha256, crop: cropTo(hero, box.w / box.h) }
+  }
+  return undefined
 }
 
 // Pictures that run off the page go as far as any printer's bleed; sheets with less cut it.
 const bleed = 4
+
+// A strip across the page shows at least this share of the picture's height, or it shows nothing of it.
+const mostStretched = 2

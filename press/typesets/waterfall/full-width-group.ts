@@ -8,6 +8,8 @@ interface Option {
   /** mm at which nothing is cut. */
   height: number
   cost: number
+  /** How far pictures may be enlarged by cutting their sides before one has too few pixels. */
+  spare: number
 }
 
 /**
@@ -21,14 +23,14 @@ export function fullWidthGroup(photos: GroupPhoto[], room: Room, squeeze = 0.72)
     const { a, b } = treeShape(tree, photos, room.gap)
     const height = (room.width - b) / a
     const cost = height > 0 ? uneasiness(tree, height, photos, room) : Number.POSITIVE_INFINITY
-    return Number.isFinite(cost) ? [{ tree, height, cost }] : []
+    return Number.isFinite(cost) ? [{ tree, height, cost, spare: spareOf(tree, height, photos, room) }] : []
   })
   const best = new Map<number, { option: Option; cost: number }>()
   for (let rows = 5; rows <= room.maxRows; rows++) {
     const target = rows * room.rowMm
     for (const option of options) {
       const factor = target / option.height
-      if (factor < 1 - mostCut || factor > 1 / (1 - mostCut)) continue
+      if (factor < 1 - mostCut || factor > Math.min(1 / (1 - mostCut), option.spare)) continue
       const size = (target > wish ? 2 : 0.8) * Math.log(target / wish) ** 2
       const cost = option.cost + 6 * Math.log(factor) ** 2 + size
       const held = best.get(rows)
@@ -86,6 +88,8 @@ function squeezed(slots: readonly Slot[], scale: number, width: number): Slot[] 
 }
 
 const mostCut = 0.15
+// A hair above 240 ppi counts as 240.
+const fine = 1.0005
 // Rows between two heights that white above and below the group may make up for.
 const widestGap = 3
 
@@ -97,12 +101,17 @@ function uneasiness(tree: Tree, height: number, photos: GroupPhoto[], room: Room
   let cost = 0
   for (const slot of slots) {
     const small = Math.min(slot.w, slot.h)
-    if (small < stamp || slot.w > (photos[slot.photo]?.maxWidth ?? slot.w) * 1.05)
+    if (small < stamp || slot.w > (photos[slot.photo]?.maxWidth ?? slot.w) * fine)
       return Number.POSITIVE_INFINITY
     cost += (0.3 * Math.log((slot.w * slot.h) / mean) ** 2) / photos.length
     if (small < 1.7 * stamp) cost += (1.7 - small / stamp) ** 2
   }
   return cost
+}
+
+function spareOf(tree: Tree, height: number, photos: GroupPhoto[], room: Room): number {
+  const slots = slotsOf(tree, photos, room.gap, { x: 0, y: 0, w: room.width, h: height })
+  return fine * Math.min(...slots.map(slot => (photos[slot.photo]?.maxWidth ?? slot.w) / slot.w))
 }
 
 // Faces are in the upper half: of what is cut, two thirds go at the foot.
