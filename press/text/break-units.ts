@@ -30,7 +30,7 @@ const pieces =
 
 const neverFirst =
   /^[、，。．！？：；）〕】〉》」』〗〙”’%‧·・ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々〻!),.:;?\]}…—～\s\u200b]/u
-const neverLast = /[（〔【〈《「『〖〘“‘([{]$/u
+const neverLast = /[（〔【〈《「『〖〘“‘([{#]\u2060?$/u
 
 // A dash is two characters wide and one thing; it may begin a line, but for its second half.
 function mayPart(before: Run, piece: Run): boolean {

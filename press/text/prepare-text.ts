@@ -71,11 +71,14 @@ function splitEmoji(words: string): Run[] {
 const plain = (words: string) =>
   words.replace(/[\ufe0e\ufe0f\u20e3\u{e0020}-\u{e007f}]|(?<![\u0600-\u06ff\u0900-\u0dff])\u200d/gu, '')
 
+// Space, breaks and joiners that we or the scripts put in; they need no glyph.
+const unseen = new Set([0x20, 0x200b, 0x200c, 0x200d, 0x2060])
+
 function markMissing(words: string, missing: Set<string>): string {
   let marked = ''
   for (const character of words) {
     const code = character.codePointAt(0) ?? 0
-    if (code === 0x20 || code === 0x200b || code === 0x200c || code === 0x200d || covered(code)) {
+    if (unseen.has(code) || covered(code)) {
       marked += character
     } else {
       missing.add(character)
