@@ -1,9 +1,9 @@
 import type { BookPage } from '#press/book/book-page'
-import { drawingOf, photoKeys } from '#press/book/drawing-of'
 import { startEngine } from '#press/engine/engine'
 import { memoryCache } from '#press/month/month-cache'
 import type { MonthInput } from '#press/month/set-month'
 import { setMonths } from '#press/month/set-months'
+import { pageSvg } from '#press/preview/page-svg'
 import { percentile, timed } from './median.ts'
 import { randomFrom } from './reword.ts'
 import { monthInputs, sampleBook } from './sample-book.ts'
@@ -37,10 +37,7 @@ export async function benchEdit(): Promise<Table[]> {
         const page = laid?.pages.find(({ regions }) => regions.some(region => region.item === item.id))
         if (!laid || !page) throw new Error(`the edited item stands on no page of ${input.month}`)
         const placed: BookPage = { ...page, month: input.month, folio: 21 }
-        const keys = photoKeys()
-        const svg = await timed(() =>
-          engine.run('svg', drawingOf([placed], settings, { bleed: false, keys, volumePages })),
-        )
+        const svg = await timed(() => pageSvg(placed, settings, volumePages, engine, photo => photo))
         runs.push({ month: month.seconds * 1000, svg: svg.seconds * 1000 })
       }
       await engine.close()

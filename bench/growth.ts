@@ -67,9 +67,13 @@ function makeOnce(size: { posts: number; photos: number }): Promise<Run> {
     const zip = join(room, 'facebook-sample.zip')
     await writeDemoLife({ target: { zip }, scale: size })
     const megabytes = (await stat(zip)).size / 1e6
-    const run = await runCommand('cli/book.ts', [zip, '--out', join(room, 'out'), '--json'], {
-      XDG_CACHE_HOME: join(room, 'cache'),
-    })
+    const run = await runCommand(
+      import.meta.resolve('../cli/book.ts'),
+      [zip, '--out', join(room, 'out'), '--json'],
+      {
+        XDG_CACHE_HOME: join(room, 'cache'),
+      },
+    )
     const told = report.parse(JSON.parse(run.output.trim().split('\n').at(-1) ?? ''))
     return { ...size, ...told, megabytes, elapsed: run.seconds, run }
   })

@@ -20,7 +20,7 @@ export async function benchLargeArchive(): Promise<Table[]> {
   return inTemporaryRoom(async room => {
     const path = join(room, 'facebook-large.zip')
     const photos = await writeLarge(path, gigabytes * 1e9)
-    const run = await runCommand('bench/read-and-look.ts', [path])
+    const run = await runCommand(import.meta.resolve('./read-and-look.ts'), [path])
     const told = report.parse(JSON.parse(run.output))
     const peak = run.peakBytes / 1e9
     return [

@@ -2,15 +2,14 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { type Watched, watchProcesses } from './watch-processes.ts'
 
-/** Runs a program of this repository in a process of its own; gives what it printed and what it and its children took. */
+/** Runs a program (a file URL) in a process of its own; gives what it printed and what it and its children took. */
 export async function runCommand(
-  file: string,
+  program: string,
   args: string[],
   environment: Record<string, string> = {},
 ): Promise<Watched & { output: string; seconds: number }> {
   const start = performance.now()
-  const program = fileURLToPath(new URL(`../${file}`, import.meta.url))
-  const child = spawn(process.execPath, [program, ...args], {
+  const child = spawn(process.execPath, [fileURLToPath(program), ...args], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -22,7 +21,7 @@ export async function runCommand(
     child.on('close', done)
   })
   const watched = stop()
-  if (code !== 0) throw new Error(`${file} ended with ${code}`)
+  if (code !== 0) throw new Error(`${program} ended with ${code}`)
   const seconds = (performance.now() - start) / 1000
   return { ...watched, output: Buffer.concat(chunks).toString('utf8'), seconds }
 }

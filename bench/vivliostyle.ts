@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 
-/** Its version where it is installed; it is no dependency of ours, for its licence (AGPL). */
+/** Whether its command is on this machine; it is no dependency of ours, for its licence (AGPL). */
 export function vivliostyle(): string {
-  const asked = spawnSync('npx', ['--no-install', 'vivliostyle', '--version'], {
-    encoding: 'utf8',
-    timeout: 20_000,
-  })
-  return asked.status === 0 ? `installed (${asked.stdout.trim().split('\n')[0]}), not run` : 'not installed'
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const found = folders.some(folder => existsSync(join(folder, 'vivliostyle')))
+  return found ? 'installed, not run' : 'not installed'
 }
