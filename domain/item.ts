@@ -2,7 +2,16 @@
 
 export type Source = 'facebook' | 'facebook-page' | 'instagram' | 'patch'
 
-export type ItemKind = 'post' | 'album' | 'photos' | 'note' | 'event' | 'life-event' | 'check-in' | 'poll' | 'story'
+export type ItemKind =
+  | 'post'
+  | 'album'
+  | 'photos'
+  | 'note'
+  | 'event'
+  | 'life-event'
+  | 'check-in'
+  | 'poll'
+  | 'story'
 
 export interface Item {
   /** Stable across archives: a hash of source-independent time, text and first media (facts, social formats 4). */

@@ -33,7 +33,8 @@ test('the check fails on a tree that breaks an arrow', () => {
     for (const name of ['arrows.ts', 'check-arrows.ts']) {
       cpSync(fileURLToPath(new URL(name, import.meta.url)), join(root, 'tests', name))
     }
-    const check = () => spawnSync(process.execPath, [join(root, 'tests/check-arrows.ts')], { encoding: 'utf8' })
+    const check = () =>
+      spawnSync(process.execPath, [join(root, 'tests/check-arrows.ts')], { encoding: 'utf8' })
     expect(check().status).toBe(0)
     writeFileSync(join(root, 'domain/rule.ts'), "import '#press/page/geometry'\n")
     const { status, stderr } = check()

@@ -34,7 +34,8 @@ export const cli = {
     'encrypted-zip': '{archive} has a password. Unpack it first.',
     'zip-bomb': '{archive} would unpack to an unreasonable size. It was not read.',
     'overlapping-entries': 'Entries of {archive} overlap; no sound ZIP does that. It was not read.',
-    'duplicate-entries': '{archive} holds files of the same name, and there is no telling which to believe. It was not read.',
+    'duplicate-entries':
+      '{archive} holds files of the same name, and there is no telling which to believe. It was not read.',
     'unsafe-path': '{archive} holds a path that leads outside. It was not read.',
     symlink: '{archive} holds a link to somewhere else. It was not read.',
     'wrong-archive': '{archive} is no download from Facebook or Instagram.',

@@ -5,7 +5,15 @@ export const cli = {
     '      [--template classic] [--color "#243F66"] [--locale zh-tw] [--timezone Asia/Taipei] [--since YYYY-MM] [--until YYYY-MM]\n' +
     '      [--out 資料夾] [--json]\n' +
     '檔案可以是 ZIP、數個 ZIP、資料夾，或 demo（示範的一家人）。',
-  steps: { read: '閱讀', look: '看照片', typeset: '排版', photos: '製版', bind: '裝訂', check: '檢查', demo: '準備示範' },
+  steps: {
+    read: '閱讀',
+    look: '看照片',
+    typeset: '排版',
+    photos: '製版',
+    bind: '裝訂',
+    check: '檢查',
+    demo: '準備示範',
+  },
   done: '完成：{pages} 頁，{volumes} 冊，在 {out}',
   placed: '日誌 {placed}/{read} 則，照片 {photosPlaced}/{photosRead} 張',
   left: '未收入的都記在 receipt.json',
