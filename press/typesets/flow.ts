@@ -21,7 +21,7 @@ export function flow(blocks: Block[], context: SetContext, design: FlowDesign): 
   const { rows, rowMm, top } = context.area
   measureBlocks(blocks, context)
   const capacity = (frame: number) => (frame < design.columns ? rows - design.opener.rows : rows)
-  const broken = breakBalanced(blocks, capacity, design.columns)
+  const broken = breakWell(blocks, capacity, design.columns)
   const words = splitTexts(broken.placements, context)
   const count = Math.max(1, Math.ceil(broken.frames / design.columns))
   const pages: Page[] = Array.from({ length: count }, (_, n) => ({
@@ -46,32 +46,64 @@ export function flow(blocks: Block[], context: SetContext, design: FlowDesign): 
   return pages
 }
 
-// The columns of a month's last page end at one height: the least at which all still fits.
-function breakBalanced(
+type Broken = ReturnType<typeof breakPages>
+
+// A month ends well: not with a few lines on a page of their own, if the pages before can take them; and the
+// columns of its last page end at one height, the least at which all still fits.
+function breakWell(blocks: Block[], capacity: (frame: number) => number, columns: number): Broken {
+  const first = breakPages(blocks, capacity, columns)
+  const whole = tightened(blocks, capacity, columns, first) ?? first
+  return columns === 1 ? whole : balanced(blocks, capacity, columns, whole)
+}
+
+// More special frames than this, and trying would cost more than it brings.
+const mostFrames = 18
+
+function tightened(
   blocks: Block[],
   capacity: (frame: number) => number,
   columns: number,
-): ReturnType<typeof breakPages> {
-  let best = breakPages(blocks, capacity, columns)
-  const lastPage = Math.floor((best.frames - 1) / columns) * columns
-  if (columns === 1 || best.frames === 0 || lastPage > 16) return best
+  broken: Broken,
+): Broken | undefined {
+  const lastPage = firstFrameOfLastPage(broken, columns)
+  if (lastPage === 0 || lastPage > mostFrames) return undefined
+  const used = broken.placements.reduce((sum, p) => sum + (p.frame < lastPage ? 0 : p.rows), 0)
+  if (used > columns * capacity(lastPage) * 0.3) return undefined
+  const shorter = (frame: number) => (frame < lastPage ? capacity(frame) : 1)
+  return fitting(blocks, shorter, lastPage)
+}
+
+function balanced(
+  blocks: Block[],
+  capacity: (frame: number) => number,
+  columns: number,
+  broken: Broken,
+): Broken {
+  const lastPage = firstFrameOfLastPage(broken, columns)
+  if (broken.frames === 0 || lastPage > mostFrames) return broken
+  let best = broken
   let low = 1
   let high = capacity(lastPage)
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2)
     const lower = (frame: number) => Math.min(capacity(frame), frame >= lastPage ? middle : capacity(frame))
-    const tried = breakPages(blocks, lower, lastPage + columns)
-    const fits =
-      tried.frames <= lastPage + columns && tried.placements.every(p => p.top + p.rows <= lower(p.frame))
-    if (fits) {
-      best = { ...tried, free: tried.free.map((free, frame) => free + capacity(frame) - lower(frame)) }
-      high = middle
-    } else {
-      low = middle
-    }
+    const tried = fitting(blocks, lower, lastPage + columns)
+    if (tried) best = { ...tried, free: tried.free.map((free, f) => free + capacity(f) - lower(f)) }
+    if (tried) high = middle
+    else low = middle
   }
   return best
 }
+
+// Broken into so many frames at most, nothing taller than its frame; or not at all.
+function fitting(blocks: Block[], capacity: (frame: number) => number, frames: number): Broken | undefined {
+  const tried = breakPages(blocks, capacity, frames)
+  const fits = tried.frames <= frames && tried.placements.every(p => p.top + p.rows <= capacity(p.frame))
+  return fits ? tried : undefined
+}
+
+const firstFrameOfLastPage = ({ frames }: Broken, columns: number) =>
+  Math.floor((frames - 1) / columns) * columns
 
 /** What a placed block draws, at its place. */
 export function drawPlacement(
