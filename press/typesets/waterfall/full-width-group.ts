@@ -64,15 +64,19 @@ export function fullWidthGroup(photos: GroupPhoto[], room: Room, squeeze = 0.72)
   }
 }
 
-// Small pictures: the group that suits them best, without the white around it.
+// Small pictures: the group that suits them best, without the white around it, and lower where a page wants it.
 function asLargeAsTheyAre(photos: GroupPhoto[], room: Room): GroupOffer {
   const offer = composeGroup(photos, room)
-  const slots = offer.compose(offer.natural)
-  const top = Math.min(...slots.map(slot => slot.y))
-  const foot = Math.max(...slots.map(slot => slot.y + slot.h))
-  const rows = Math.max(1, Math.ceil((foot - top) / room.rowMm - 0.2))
-  const moved = slots.map(slot => ({ ...slot, y: slot.y - top }))
-  return { min: rows, natural: rows, max: rows, compose: () => moved }
+  const tight = (rows: number) => {
+    const slots = offer.compose(rows)
+    const top = Math.min(...slots.map(slot => slot.y))
+    return slots.map(slot => ({ ...slot, y: slot.y - top }))
+  }
+  const best = tight(offer.natural)
+  const foot = Math.max(...best.map(slot => slot.y + slot.h))
+  const rows = Math.max(1, Math.ceil(foot / room.rowMm - 0.2))
+  const compose = (wanted: number) => (wanted >= rows ? best : tight(wanted))
+  return { min: Math.min(offer.min, rows), natural: rows, max: rows, compose }
 }
 
 // Narrower than the card in the end, where the page has no more room.
