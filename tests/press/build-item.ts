@@ -19,7 +19,7 @@ export function buildItem(overrides: Partial<Item> = {}): Item {
 }
 
 /** A picture of 2400 x 1800 px; its hash is made from the name, as no bytes stand behind it. */
-export function buildPicture(name: string, overrides: Partial<Picture> = {}): Picture {
+function buildPicture(name: string, overrides: Partial<Picture> = {}): Picture {
   const sha256 = Buffer.from(name).toString('hex').padEnd(64, '0').slice(0, 64)
   return { sha256, width: 2400, height: 1800, ...overrides }
 }
