@@ -36,6 +36,8 @@ export function startEngine(workers = Math.max(1, availableParallelism()), scrip
     const hand: Hand = { child, memory: 0 }
     child.on('message', (answer: Answer) => settle(hand, answer))
     child.on('exit', () => bury(hand))
+    // a job that could not be handed over, since the child had just died
+    child.on('error', () => bury(hand))
     hands.push(hand)
     return hand
   }

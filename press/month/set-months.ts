@@ -30,22 +30,41 @@ export async function setMonths(
   return { months, lost: lost.sort() }
 }
 
-// Typst may abort its process over one item (facts, print 2): find it by setting each alone, leave out only that.
+// Typst may abort its process over one item (facts, print 2). The items are tried in halves: those that can be set
+// together stay, and only what kills the engine, alone or beside the rest, is left out.
 async function setOrMend(input: MonthInput, engine: Engine, lost: string[]): Promise<MonthPages> {
+  const whole = await survived(input, engine)
+  if (whole) return whole
+  const sound = await soundOf(input, input.items, [], engine, lost)
+  return engine.run('month', { ...input, items: sound })
+}
+
+/** Of `items`, those that can be set after `before`; adds the others to `lost`. */
+async function soundOf(
+  input: MonthInput,
+  items: MonthInput['items'],
+  before: MonthInput['items'],
+  engine: Engine,
+  lost: string[],
+): Promise<MonthInput['items']> {
+  if (items.length === 0 || (await survived({ ...input, items: [...before, ...items] }, engine))) {
+    return [...before, ...items]
+  }
+  const [only] = items
+  if (items.length === 1 && only) {
+    lost.push(only.id)
+    return before
+  }
+  const middle = Math.ceil(items.length / 2)
+  const first = await soundOf(input, items.slice(0, middle), before, engine, lost)
+  return soundOf(input, items.slice(middle), first, engine, lost)
+}
+
+async function survived(input: MonthInput, engine: Engine): Promise<MonthPages | undefined> {
   try {
     return await engine.run('month', input)
   } catch (error) {
-    if (!(error instanceof EngineCrash)) throw error
+    if (error instanceof EngineCrash) return undefined
+    throw error
   }
-  const sound: MonthInput['items'] = []
-  for (const item of input.items) {
-    try {
-      await engine.run('month', { ...input, items: [item] })
-      sound.push(item)
-    } catch (error) {
-      if (!(error instanceof EngineCrash)) throw error
-      lost.push(item.id)
-    }
-  }
-  return engine.run('month', { ...input, items: sound })
 }
