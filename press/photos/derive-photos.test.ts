@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { drawnPicture } from '../../tests/press/drawn-picture.ts'
+import { derivePhotos } from './derive-photos.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'daybound-photos-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const derive = (pictures: Record<string, Buffer>, widthMm = 60, colour: 'srgb' | 'cmyk' = 'srgb') =>
+  derivePhotos(
+    new Map(Object.keys(pictures).map(name => [name, [widthMm]])),
+    async name => pictures[name] ?? Buffer.alloc(0),
+    { folder, colour },
+  )
+
+it('makes as many pixels as the slot needs: 300 ppi to print, 150 to read, in steps of 8', async () => {
+  const { fileFor } = await derive({ harbour: await drawnPicture(2000, 1500, '#7FA3B5') })
+  expect(await sharp(fileFor('harbour', 60, 'print')).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 712,
+    height: 534,
+    space: 'srgb',
+  })
+  expect((await sharp(fileFor('harbour', 60, 'reading')).metadata()).width).toBe(368)
+})
+
+it('enlarges nothing', async () => {
+  const { fileFor } = await derive({ small: await drawnPicture(300, 200, '#7FA3B5') })
+  expect(await sharp(fileFor('small', 60, 'print')).metadata()).toMatchObject({ width: 300, height: 200 })
+})
+
+it('turns upright what a camera held sideways', async () => {
+  const sideways = await sharp(await drawnPicture(1200, 800, '#7FA3B5'))
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  const { fileFor } = await derive({ sideways })
+  const { width, height, orientation } = await sharp(fileFor('sideways', 60, 'print')).metadata()
+  expect([width, height, orientation]).toEqual([712, 1068, undefined])
+})
+
+it('gives inks to a printer who wants inks, and light to a reader', async () => {
+  const { fileFor } = await derive({ harbour: await drawnPicture(900, 600, '#7FA3B5') }, 60, 'cmyk')
+  expect((await sharp(fileFor('harbour', 60, 'print')).metadata()).space).toBe('cmyk')
+  expect((await sharp(fileFor('harbour', 60, 'reading')).metadata()).space).toBe('srgb')
+})
+
+it('names the pictures that cannot be decoded, and makes the others, a damaged one as far as it goes', async () => {
+  const whole = await drawnPicture(900, 600, '#7FA3B5')
+  const { broken, fileFor } = await derive({
+    whole,
+    damaged: whole.subarray(0, whole.length / 2),
+    letter: Buffer.from('not a picture'),
+  })
+  expect(broken).toEqual(['letter'])
+  expect((await sharp(fileFor('damaged', 60, 'print')).metadata()).width).toBe(712)
+  expect((await sharp(fileFor('whole', 60, 'print')).metadata()).width).toBe(712)
+})
+
+it('opens nothing that was made before', async () => {
+  await derive({ harbour: await drawnPicture(900, 600, '#7FA3B5') })
+  const { broken } = await derive({ harbour: Buffer.from('gone') })
+  expect(broken).toEqual([])
+})
