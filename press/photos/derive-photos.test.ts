@@ -27,7 +27,7 @@ it('makes as many pixels as the slot needs: 300 ppi to print, 150 to read, in st
     height: 534,
     space: 'srgb',
   })
-  expect((await sharp(fileFor('harbour', 60, 'reading')).metadata()).width).toBe(368)
+  expect((await sharp(fileFor('harbour', 60, 'reading')).metadata()).width).toBe(360)
 })
 
 it('enlarges nothing', async () => {
