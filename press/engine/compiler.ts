@@ -66,13 +66,19 @@ export function createCompiler() {
     svg(drawing: Drawing): string {
       return typst.plainSvg(compile('draw', drawing))
     },
-    /** Forgets what was not used in the last jobs; without it memory only grows (facts, print 2). */
+    /**
+     * Forgets what was not used in the last jobs; without it memory only grows (facts, print 2). What JavaScript
+     * holds is collected once it is worth half a second of every ten jobs.
+     */
     forget() {
       typst.evictCache(3)
-      globalThis.gc?.()
+      if (process.memoryUsage.rss() > collectFrom) globalThis.gc?.()
     },
   }
 }
+
+// Bytes; a child starts at about 150 MB, and is replaced at 500 (press/engine/engine).
+const collectFrom = 300_000_000
 
 export type Compiler = ReturnType<typeof createCompiler>
 

@@ -53,7 +53,11 @@ const invisible =
 const emoji =
   /\p{RGI_Emoji}|\p{Emoji_Presentation}\p{Emoji_Modifier}?|[[\u2600-\u27bf\u{1f000}-\u{1faff}]&&\p{Extended_Pictographic}]\ufe0f?(?!\ufe0e)/gv
 
+// Asked first: the pattern of all sequences is slow, and most words have none.
+const mayHoldEmoji = /[\p{Emoji}--[0-9#*©®™]]|\u20e3|[©®™]\ufe0f/v
+
 function splitEmoji(words: string): Run[] {
+  if (!mayHoldEmoji.test(words)) return [plain(words)]
   const runs: Run[] = []
   let from = 0
   for (const match of words.matchAll(emoji)) {
