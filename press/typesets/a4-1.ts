@@ -45,10 +45,6 @@ function design(context: SetContext): ItemDesign {
   const column = { x: rail, w: context.area.width - rail }
   return {
     ...column,
-    body: 'body',
-    title: 'title',
-    caption: 'caption',
-    small: 'small',
     paragraphGap: 1,
     partGap: 2,
     // many pictures take the whole width, below words that keep clear of the day in the margin

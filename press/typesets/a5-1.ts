@@ -43,10 +43,6 @@ function design(context: SetContext): ItemDesign {
   return {
     x: 0,
     w: context.area.width,
-    body: 'body',
-    title: 'title',
-    caption: 'caption',
-    small: 'small',
     paragraphGap: 1,
     partGap: 2,
     photoGap: 1.6,

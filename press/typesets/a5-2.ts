@@ -53,10 +53,6 @@ function design(context: SetContext, w: number): ItemDesign {
   return {
     x: 0,
     w,
-    body: 'body',
-    title: 'title',
-    caption: 'caption',
-    small: 'small',
     paragraphGap: 1,
     partGap: 1,
     photoGap: 1.2,

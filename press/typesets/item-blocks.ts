@@ -7,14 +7,13 @@ import { type Paragraph, prepareLine, prepareText } from '../text/prepare-text.t
 import type { SetContext } from './context.ts'
 import { photoBlocks } from './photo-blocks.ts'
 
-/** How a typeset sets the parts of an item; styles by name, lengths in mm, white in rows. */
+/**
+ * How a typeset sets the parts of an item; lengths in mm, white in rows. Every typeset names its styles alike:
+ * `body`, `title`, `caption` for words of others and of pictures, `small` for what is said about them.
+ */
 export interface ItemDesign {
   x: number
   w: number
-  body: string
-  title: string
-  caption: string
-  small: string
   /** Rows between paragraphs, and before photos and cards. */
   paragraphGap: number
   partGap: number
@@ -87,7 +86,7 @@ function titleOf(item: Item, context: SetContext, design: ItemDesign): Block[] {
   const title = item.title ?? item.album
   if (!title) return []
   const { x, w } = design
-  return [textBlock(item.id, line(title, context), design.title, context, { x, w, keepNext: hasMore(item) })]
+  return [textBlock(item.id, line(title, context), 'title', context, { x, w, keepNext: hasMore(item) })]
 }
 
 const hasMore = (item: Item) =>
@@ -100,7 +99,7 @@ const hasMore = (item: Item) =>
 function textOf(item: Item, context: SetContext, design: ItemDesign): Block[] {
   const { x, w } = design
   return paragraphs(item.text, context).map((paragraph, i) =>
-    textBlock(item.id, paragraph, design.body, context, {
+    textBlock(item.id, paragraph, 'body', context, {
       x,
       w,
       before: i === 0 ? (headed(item) ? 1 : 0) : design.paragraphGap,
@@ -122,26 +121,26 @@ function cardsOf(item: Item, context: SetContext, design: ItemDesign): Block[] {
           textBlock(
             item.id,
             line(phrase(context.words.quoteOf, { author: item.quote.author }), context),
-            design.small,
+            'small',
             context,
             { ...inset, keepNext: true, backdrop: rule },
           ),
         ]
       : []
     const said = paragraphs(item.quote.text, context).map(p =>
-      textBlock(item.id, p, design.caption, context, { ...inset, backdrop: rule }),
+      textBlock(item.id, p, 'caption', context, { ...inset, backdrop: rule }),
     )
     blocks.push(...by, ...said)
   }
   if (item.poll) {
     blocks.push(
-      textBlock(item.id, line(item.poll.question, context), design.small, context, {
+      textBlock(item.id, line(item.poll.question, context), 'small', context, {
         ...inset,
         keepNext: true,
         backdrop: rule,
       }),
       ...item.poll.options.map(option =>
-        textBlock(item.id, line(`○ ${option}`, context), design.caption, context, {
+        textBlock(item.id, line(`○ ${option}`, context), 'caption', context, {
           ...inset,
           backdrop: rule,
         }),
@@ -158,7 +157,7 @@ function cardsOf(item: Item, context: SetContext, design: ItemDesign): Block[] {
     const before = blocks.length === 0 ? 0 : design.paragraphGap + 1
     if (title) {
       blocks.push(
-        textBlock(item.id, line(title, context), design.caption, context, {
+        textBlock(item.id, line(title, context), 'caption', context, {
           ...inset,
           before,
           keepNext: site !== '',
@@ -169,7 +168,7 @@ function cardsOf(item: Item, context: SetContext, design: ItemDesign): Block[] {
     const shown = title ? site : link.url || site
     if (shown) {
       blocks.push(
-        textBlock(item.id, line(shown, context), design.small, context, {
+        textBlock(item.id, line(shown, context), 'small', context, {
           ...inset,
           before: title ? 0 : before,
           backdrop: card,

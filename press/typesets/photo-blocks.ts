@@ -37,7 +37,7 @@ export function photoBlocks(item: Item, context: SetContext, design: ItemDesign)
       textBlock(
         item.id,
         line(`${numbered ? `${circled(group.indexOf(photo))} ` : ''}${photo.media.caption ?? ''}`, context),
-        design.small,
+        'small',
         context,
         { x, w, before: i === 0 ? 1 : 0, keepNext: i < captioned.length - 1 },
       ),

@@ -68,10 +68,6 @@ const white = (item: Item, x: number, w: number): Block => ({
 const design = (x: number, w: number, context: SetContext, crayons: Crayons): ItemDesign => ({
   x,
   w,
-  body: 'body',
-  title: 'title',
-  caption: 'caption',
-  small: 'small',
   paragraphGap: 1,
   partGap: 2,
   photos: () => ({ x: x + printBorder, w: w - 2 * printBorder }),

@@ -63,10 +63,6 @@ const composeSpeech: typeof composeGroup = (photos, room) => {
 const design = (x: number, w: number, context: SetContext): ItemDesign => ({
   x,
   w,
-  body: 'body',
-  title: 'title',
-  caption: 'caption',
-  small: 'small',
   paragraphGap: 1,
   partGap: 1,
   photoGap: 1.2,

@@ -54,10 +54,6 @@ const mostInGroup = 3
 const design = (w: number, context: SetContext): ItemDesign => ({
   x: side,
   w: w - 2 * side,
-  body: 'body',
-  title: 'title',
-  caption: 'caption',
-  small: 'small',
   paragraphGap: 1,
   partGap: 1,
   photos: () => ({ x: mat, w: w - 2 * mat }),
