@@ -14,6 +14,8 @@ import { photoBlocks } from './photo-blocks.ts'
 export interface ItemDesign {
   x: number
   w: number
+  /** Style of the person's own words where it is not `body`. */
+  body?: string
   /** Rows between paragraphs, and before photos and cards. */
   paragraphGap: number
   partGap: number
@@ -99,7 +101,7 @@ const hasMore = (item: Item) =>
 function textOf(item: Item, context: SetContext, design: ItemDesign): Block[] {
   const { x, w } = design
   return paragraphs(item.text, context).map((paragraph, i) =>
-    textBlock(item.id, paragraph, 'body', context, {
+    textBlock(item.id, paragraph, design.body ?? 'body', context, {
       x,
       w,
       before: i === 0 ? (headed(item) ? 1 : 0) : design.paragraphGap,

@@ -30,7 +30,7 @@ export function storyOf(item: Item, context: SetContext): Story {
   const where = whereAndWho(head)
   const body = itemBlocks(item, context, {
     ...design(x, w, context, crayons),
-    body: remark ? 'said' : 'body',
+    ...(remark ? { body: 'said' } : {}),
   })
   const lead: Block[] = [badge(item, context, crayons)]
   if (where) {

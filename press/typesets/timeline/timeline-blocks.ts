@@ -19,7 +19,7 @@ export function timelineBlocks(items: readonly Item[], context: SetContext): Blo
     const before = items[n - 1]
     const sameDay = before !== undefined && dayKey(before, context) === dayKey(item, context)
     const remark = isRemark(item)
-    const body = itemBlocks(item, context, { ...design(x, w, context), body: remark ? 'said' : 'body' })
+    const body = itemBlocks(item, context, { ...design(x, w, context), ...(remark ? { body: 'said' } : {}) })
     const lead = [...clock(item, context, x, w, sameDay), ...whereAndWho(item, context, x, w)]
     const [first] = body
     if (first && lead.length > 1) first.before = 1
