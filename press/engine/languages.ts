@@ -2,6 +2,7 @@
 export const languages: Record<string, { lang: string; region: string | null }> = {
   'zh-tw': { lang: 'zh', region: 'TW' },
   'zh-hk': { lang: 'zh', region: 'HK' },
+  'zh-cn': { lang: 'zh', region: 'CN' },
   en: { lang: 'en', region: null },
   ja: { lang: 'ja', region: 'JP' },
   ko: { lang: 'ko', region: 'KR' },

@@ -4,15 +4,26 @@ import { fontFolders } from './families.ts'
 
 /** Whether some bundled font has a glyph for the code point. Typst itself prints a box and says nothing. */
 export function covered(codePoint: number): boolean {
-  table ??= readTables()
+  table ??= readTables(fontFolders())
   return ((table[codePoint >> 3] ?? 0) & (1 << (codePoint & 7))) !== 0
 }
 
-let table: Uint8Array | undefined
+/** Whether the Traditional Chinese text font has it: what it lacks is written in Simplified Chinese only. */
+export function traditional(codePoint: number): boolean {
+  textTable ??= readTables(
+    fontFolders()
+      .filter(folder => folder.includes('noto-serif-tc'))
+      .slice(0, 1),
+  )
+  return ((textTable[codePoint >> 3] ?? 0) & (1 << (codePoint & 7))) !== 0
+}
 
-function readTables(): Uint8Array {
+let table: Uint8Array | undefined
+let textTable: Uint8Array | undefined
+
+function readTables(folders: string[]): Uint8Array {
   const bits = new Uint8Array(0x110000 >> 3)
-  for (const folder of fontFolders()) {
+  for (const folder of folders) {
     for (const name of readdirSync(folder)) {
       if (name.endsWith('.ttf')) markCodePoints(join(folder, name), bits)
     }

@@ -23,3 +23,9 @@ it('takes the Chinese of the book, and a Chinese where the book is English', () 
   expect(detectLanguage('今天的海很安靜', 'zh-hk')).toBe('zh-hk')
   expect(detectLanguage('今天的海很安靜', 'en')).toBe('zh-tw')
 })
+
+it('tells Simplified Chinese by characters that the Traditional font lacks', () => {
+  expect(detectLanguage('图书馆里的发票和读书笔记', 'zh-tw')).toBe('zh-cn')
+  // one borrowed character in a Traditional sentence stays where it is
+  expect(detectLanguage('他寫了一個简字', 'zh-hk')).toBe('zh-hk')
+})

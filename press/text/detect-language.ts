@@ -1,6 +1,8 @@
+import { covered, traditional } from '../fonts/coverage.ts'
+
 /** The language a paragraph is set in, told by its letters; Chinese is the book's own Chinese. */
 export function detectLanguage(words: string, bookLang: string): string {
-  const chinese = bookLang.startsWith('zh') ? bookLang : 'zh-tw'
+  const chinese = isSimplified(words) ? 'zh-cn' : bookLang.startsWith('zh') ? bookLang : 'zh-tw'
   let best = ''
   let most = 0
   for (const [lang, letters] of scripts) {
@@ -28,3 +30,14 @@ const scripts: [lang: string, letters: RegExp][] = [
   ['ru', /\p{Script=Cyrillic}/gu],
   ['en', /\p{Script=Latin}/gu],
 ]
+
+// Two characters that the book's own font lacks: set from it, the paragraph would be a patchwork of two fonts.
+function isSimplified(words: string): boolean {
+  let simplified = 0
+  for (const character of words) {
+    const code = character.codePointAt(0) ?? 0
+    if (code >= 0x4e00 && code <= 0x9fff && !traditional(code) && covered(code)) simplified += 1
+    if (simplified === 2) return true
+  }
+  return false
+}
