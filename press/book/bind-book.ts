@@ -4,8 +4,10 @@ import type { CoverDesign } from '../cover/cover-design.ts'
 import { coverDrawing } from '../cover/cover-drawing.ts'
 import { drawCoverImage } from '../cover/cover-image.ts'
 import { layFront } from '../cover/front-cover.ts'
+import type { Drawing } from '../engine/drawing.ts'
 import type { Engine } from '../engine/engine.ts'
 import type { Derived } from '../photos/derive-photos.ts'
+import { joinPdfs } from '../print/join/join-pdfs.ts'
 import { builtInCmyk } from '../print/output-intent.ts'
 import { coverBoxes, innerBoxes } from '../print/page-boxes.ts'
 import { profiles } from '../print/profiles.ts'
@@ -15,6 +17,8 @@ import { typesets } from '../typesets/typesets.ts'
 import type { BookSettings } from './book-settings.ts'
 import { drawingOf, type PhotoKeys, photoKeys } from './drawing-of.ts'
 import { type LaidVolume, measureBy } from './lay-volume.ts'
+import { readingDrawings } from './reading-drawings.ts'
+import { runSome } from './run-some.ts'
 
 export interface BoundVolume {
   name: string
@@ -33,15 +37,17 @@ export async function bindBook(
   engine: Engine,
   coverPhoto?: Buffer,
 ): Promise<{ volumes: BoundVolume[]; download: string }> {
-  const jobs = volumes.flatMap(volume => [
-    writeInner(volume, settings, derived, join(out, `inner-${volume.number}.pdf`), engine),
-    writeCover(volume, settings, derived, join(out, `cover-${volume.number}.pdf`), engine),
-  ])
-  await Promise.all([
-    ...jobs,
-    writeReading(volumes, design, settings, derived, join(out, 'book.pdf'), engine),
-    writeCoverImage(design, settings, join(out, 'cover.png'), engine, coverPhoto),
-  ])
+  const jobs = [
+    // the longest of a book of many volumes: the others are drawn beside it
+    () => writeReading(volumes, design, settings, derived, join(out, 'book.pdf'), engine),
+    ...volumes.flatMap(volume => [
+      () => writeInner(volume, settings, derived, join(out, `inner-${volume.number}.pdf`), engine),
+      () => writeCover(volume, settings, derived, join(out, `cover-${volume.number}.pdf`), engine),
+    ]),
+    () => writeCoverImage(design, settings, join(out, 'cover.png'), engine, coverPhoto),
+  ]
+  // one more than draw, so that none of them waits while a file is written
+  await runSome(jobs, engine.workers + 1)
   return {
     volumes: volumes.map(({ number, pages }) => ({
       name: String(number),
@@ -102,18 +108,14 @@ async function writeReading(
   const trim = trims[typesets[settings.typeset].paper]
   const keys = photoKeys()
   const front = coverDrawing(await layFront(design, trim, measureBy(engine)), settings, keys.keyOf)
-  const inner = volumes.map(volume => {
-    const written = volume.pages.filter(page => !page.blank)
-    return drawingOf(written, settings, { bleed: false, keys, volumePages: volume.pages.length })
-  })
-  const drawing = {
-    ...front,
-    lang: settings.locale,
-    styles: Object.assign({}, front.styles, ...inner.map(part => part.styles)),
-    pages: [...front.pages, ...inner.flatMap(part => part.pages)],
-  }
-  const pdf = await engine.run('pdf', { drawing, tagged: true })
-  await writePdf(asBuffer(pdf), file, { photos: filesByKey(keys, derived, 'reading') })
+  const drawings = readingDrawings(front, volumes, settings, keys)
+  const pdf = await joinPdfs(drawn(drawings, engine))
+  await writePdf(pdf, file, { photos: filesByKey(keys, derived, 'reading') })
+}
+
+/** One after the other: the engine takes 2 to 3 MB a page while it draws. */
+async function* drawn(drawings: Iterable<Drawing>, engine: Engine) {
+  for (const drawing of drawings) yield asBuffer(await engine.run('pdf', { drawing, tagged: true }))
 }
 
 async function writeCoverImage(
