@@ -2,7 +2,7 @@ import type { Item } from '#domain/item'
 import type { ReceiptLine } from '#domain/receipt'
 import { comparable } from './clean-text.ts'
 import { identifyMedia } from './identify.ts'
-import { isSamePost, isSameWords } from './is-same-item.ts'
+import { isRetold, isSamePost, isSameWords } from './is-same-item.ts'
 import { joinGroup } from './join-group.ts'
 
 /**
@@ -79,6 +79,22 @@ function shareContent(items: readonly Item[], link: Link): void {
   })
   linkNeighbours(items, byPhoto, isSamePost, link)
   linkNeighbours(items, byWords, isSameWords, link)
+  linkRetold(items, link)
+}
+
+// So many items of one moment are no person's doing; what is among them stays as it is.
+const MOST_AT_ONCE = 20
+
+function linkRetold(items: readonly Item[], link: Link): void {
+  const byTime = [...items.entries()]
+    .filter(([, item]) => item.kind !== 'album' && item.text !== '')
+    .sort(([, a], [, b]) => a.time - b.time)
+  byTime.forEach(([index, item], place) => {
+    for (const [other, later] of byTime.slice(place + 1, place + 1 + MOST_AT_ONCE)) {
+      if (later.time - item.time > FARTHEST_SECONDS) break
+      if (isRetold(item, later)) link(index, other)
+    }
+  })
 }
 
 const FARTHEST_SECONDS = 26 * 3600

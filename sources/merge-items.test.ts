@@ -96,6 +96,21 @@ test('a post that stands on Facebook and Instagram is there once, with the photo
   })
 })
 
+test('a post that was put up on both with its names written differently is there once', async () => {
+  const words = (friend: string) =>
+    `Elephant Mountain: ${friend} ran all the way up, and down again to walk with us`
+  const contents = {
+    [POSTS]: [post(words('Kai Wen'), 1600000020, photo('1'))],
+    [GRAMS]: [gram(words('@kaiwen'), 1600000000, 'x')],
+  }
+  expect((await merged(contents)).items).toEqual([`post ${words('Kai Wen')} 1.jpg`])
+  const other = {
+    [POSTS]: [post(words('Kai Wen'), 1600000020)],
+    [GRAMS]: [gram('Tea on the way down', 1600000000)],
+  }
+  expect((await merged(other)).items).toHaveLength(2)
+})
+
 test('the same words at another hour are another post', async () => {
   const contents = {
     [POSTS]: [post('Good morning', 1600000000)],
