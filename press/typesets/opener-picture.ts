@@ -25,7 +25,7 @@ export function openerPicture(items: Item[], context: SetContext, foot: number):
   return undefined
 }
 
-// Pictures that run off the page go as far as any printer's bleed; sheets with less cut it.
+// Pictures that run off the page go as far as every printer's bleed; sheets with less cut it.
 const bleed = 4
 
 // A strip across the page shows at least this share of the picture's height, or it shows nothing of it.
