@@ -12,7 +12,7 @@ export function* readingDrawings(
   volumes: readonly Pick<LaidVolume, 'pages'>[],
   settings: BookSettings,
   keys: PhotoKeys,
-  most = 400,
+  most = 300,
 ): Generator<Drawing> {
   const written = volumes.map(({ pages }) => ({
     pages: pages.filter(page => !page.blank),

@@ -131,6 +131,34 @@ test('one part stays as it is', async () => {
   await expect(joinPdfs([])).rejects.toThrow('no PDF to join')
 })
 
+test('named places of all parts stay, and lead to their pages', async () => {
+  const joined = await PDFDocument.load(await joinPdfs([await named('sea', 1), bare, await named('hill', 0)]))
+  const names = joined.context.lookup(joined.catalog.get(PDFName.of('Names')), PDFDict)
+  const [hill, onHill, sea, onSea, ...more] = names
+    .lookup(PDFName.of('Dests'), PDFDict)
+    .lookup(PDFName.of('Names'), PDFArray)
+    .asArray()
+  expect([hill, sea, more]).toEqual([hexOf('hill'), hexOf('sea'), []])
+  const pages = joined.getPages().map(page => page.ref)
+  for (const [place, page] of [
+    [onHill, pages[3]],
+    [onSea, pages[1]],
+  ] as const)
+    expect(joined.context.lookup(place, PDFArray).get(0)).toBe(page)
+  await expect(joinPdfs([await named('sea', 1), await named('sea', 0)])).rejects.toThrow('two parts name')
+})
+
+const hexOf = (words: string) => PDFHexString.of(Buffer.from(words).toString('hex'))
+
+/** The first part with a name for one of its pages. */
+async function named(name: string, page: number): Promise<Buffer> {
+  const document = await PDFDocument.load(parts[0] ?? '')
+  const place = [document.getPages()[page]?.ref, 'Fit']
+  const tree = { Names: [hexOf(name), place] }
+  document.catalog.set(PDFName.of('Names'), document.context.obj({ Dests: tree }))
+  return Buffer.from(await document.save({ useObjectStreams: false }))
+}
+
 test('what would be lost is refused', async () => {
   const document = await PDFDocument.load(bare)
   document.catalog.set(PDFName.of('PageLabels'), document.context.obj({ Nums: [] }))
