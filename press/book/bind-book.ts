@@ -113,7 +113,7 @@ async function writeReading(
   await writePdf(pdf, file, { photos: filesByKey(keys, derived, 'reading') })
 }
 
-/** One after the other: the engine takes 2 to 3 MB a page while it draws. */
+/** One after the other, each begun when the one before was taken. */
 async function* drawn(drawings: Iterable<Drawing>, engine: Engine) {
   for (const drawing of drawings) yield asBuffer(await engine.run('pdf', { drawing, tagged: true }))
 }

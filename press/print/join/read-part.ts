@@ -38,7 +38,7 @@ export function readPart(pdf: PdfObjects): Part {
 }
 
 /** The dictionary that a reference leads to. `what` names it where it is missing. */
-export function found(pdf: PdfObjects, value: PdfValue | undefined, what: string): Found {
+function found(pdf: PdfObjects, value: PdfValue | undefined, what: string): Found {
   const dict = resolve(pdf, value)
   if (!isRef(value) || !(dict instanceof Map)) throw new Error(`PDF has no ${what}`)
   return { number: value.ref, dict }
