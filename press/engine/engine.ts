@@ -107,4 +107,4 @@ interface Hand {
 }
 
 const childPath = fileURLToPath(new URL('./child.ts', import.meta.url))
-const mostMemory = 500_000_000
+const mostMemory = 400_000_000

@@ -40,6 +40,8 @@ export async function derivePhotos(
       options.onPhoto?.(++done, widths.size)
     }
   }
+  // every picture is decoded once: what libvips keeps of it is never asked for again
+  sharp.cache(false)
   // libvips threads inside one picture gain less than pictures side by side
   const before = sharp.concurrency()
   sharp.concurrency(1)
