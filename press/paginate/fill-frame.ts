@@ -1,5 +1,6 @@
 import type { Block, Placement } from './block.ts'
 import type { Atom } from './break-pages.ts'
+import { shareSlack } from './share-slack.ts'
 
 /** Puts the atoms of one frame in place: photos take up the slack, then the white between items does. */
 export function fillFrame(
@@ -11,7 +12,7 @@ export function fillFrame(
 ): { placements: Placement[]; free: number } {
   const natural = atoms.reduce((sum, atom, i) => sum + atom.natural + (i === 0 ? 0 : atom.before), 0)
   const slack = last ? Math.min(0, room - natural) : room - natural
-  const rows = stretch(atoms, slack)
+  const rows = shareSlack(atoms, slack)
   const used = rows.reduce((sum, r, i) => sum + r + (i === 0 ? 0 : (atoms[i]?.before ?? 0)), 0)
   const gaps = widen(atoms, last ? 0 : room - used)
 
@@ -32,18 +33,6 @@ export function fillFrame(
     top += height
   })
   return { placements, free: Math.max(0, room - top) }
-}
-
-function stretch(atoms: readonly Atom[], slack: number): number[] {
-  const give = atoms.map(atom => (slack > 0 ? atom.max - atom.natural : atom.natural - atom.min))
-  const total = give.reduce((sum, g) => sum + g, 0)
-  const share = total === 0 ? 0 : Math.min(1, Math.abs(slack) / total)
-  let owed = Math.min(Math.abs(slack), total)
-  return atoms.map((atom, i) => {
-    const part = Math.min(owed, Math.ceil((give[i] ?? 0) * share))
-    owed -= part
-    return atom.natural + Math.sign(slack) * part
-  })
 }
 
 // Two rows at most are added between items; more would look like a hole in the middle.

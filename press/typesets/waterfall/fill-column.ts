@@ -1,3 +1,4 @@
+import { shareSlack } from '../../paginate/share-slack.ts'
 import type { CardPart } from './packing.ts'
 import type { Atom } from './try-page.ts'
 
@@ -21,7 +22,7 @@ export function fillColumn(
   )
   const natural = white + atoms.reduce((sum, atom) => sum + atom.natural, 0)
   const slack = last ? Math.min(0, room - natural) : room - natural
-  const heights = stretched(atoms, slack)
+  const heights = shareSlack(atoms, slack)
   const used = white + heights.reduce((sum, h) => sum + h, 0)
   const extra = whiteOf(groups.length, gap, last ? 0 : room - used)
 
@@ -56,18 +57,6 @@ function runsOf(atoms: readonly Atom[]): Atom[][] {
     else runs.push([atom])
   }
   return runs
-}
-
-function stretched(atoms: readonly Atom[], slack: number): number[] {
-  const give = atoms.map(atom => (slack > 0 ? atom.max - atom.natural : atom.natural - atom.min))
-  const total = give.reduce((sum, g) => sum + g, 0)
-  const share = total === 0 ? 0 : Math.min(1, Math.abs(slack) / total)
-  let owed = Math.min(Math.abs(slack), total)
-  return atoms.map((atom, i) => {
-    const part = Math.min(owed, Math.ceil((give[i] ?? 0) * share))
-    owed -= part
-    return atom.natural + Math.sign(slack) * part
-  })
 }
 
 // Row by row: between the cards first, then inside them, until nothing is left or all have had their most.
