@@ -9,6 +9,7 @@ import { type PreflightReport, preflight } from '#press/print/preflight/prefligh
 import { preflightHtml } from '#press/print/preflight/preflight-html'
 import { profiles } from '#press/print/profiles'
 import { trimOf } from '#press/print/trim'
+import { wordsIn } from '#press/text/book-words'
 import type { Options } from './parse-options.ts'
 
 /** Checks the finished files in a folder by the printer's rules, and writes the findings beside them. */
@@ -24,7 +25,7 @@ export async function checkFiles(folder: string, book: MadeBook, options: Option
       places: pagePlaces(book.laid[i]?.pages ?? [], options),
     })),
   })
-  const words = { 'zh-tw': tw, 'zh-hk': { ...tw, ...hk }, en }[options.locale]
+  const words = wordsIn(options.locale, { tw, hk, en })
   await writeFile(join(folder, 'preflight.json'), `${JSON.stringify(report, null, 1)}\n`)
   await writeFile(join(folder, 'preflight.html'), preflightHtml(report, words, options.locale))
   return report

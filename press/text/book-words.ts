@@ -5,9 +5,14 @@ import { book as tw } from '#locales/zh-tw/book'
 export type Locale = 'zh-tw' | 'zh-hk' | 'en'
 export type BookWords = typeof tw
 
-/** What the press prints in a language; zh-hk holds differences only. */
+/** What the press prints in a language. */
 export function bookWords(locale: Locale): BookWords {
-  return { 'zh-tw': tw, 'zh-hk': { ...tw, ...hk }, en }[locale]
+  return wordsIn(locale, { tw, hk, en })
+}
+
+/** The words of a language: zh-tw defines the keys, zh-hk says only what differs. */
+export function wordsIn<T>(locale: Locale, words: { tw: T; hk: Partial<T>; en: T }): T {
+  return { 'zh-tw': words.tw, 'zh-hk': { ...words.tw, ...words.hk }, en: words.en }[locale]
 }
 
 /** Puts values into the braces of a phrase. */
