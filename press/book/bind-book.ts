@@ -9,7 +9,7 @@ import type { Engine } from '../engine/engine.ts'
 import type { Derived } from '../photos/derive-photos.ts'
 import { joinPdfs } from '../print/join/join-pdfs.ts'
 import { builtInCmyk } from '../print/output-intent.ts'
-import { coverBoxes, innerBoxes } from '../print/page-boxes.ts'
+import { coverBoxes, innerBoxes, type PageBoxes } from '../print/page-boxes.ts'
 import { profiles } from '../print/profiles.ts'
 import { trims } from '../print/trim.ts'
 import { writePdf } from '../print/write-pdf.ts'
@@ -66,15 +66,10 @@ async function writeInner(
   file: string,
   engine: Engine,
 ) {
-  const profile = profiles[settings.profile]
   const keys = photoKeys()
   const drawing = drawingOf(volume.pages, settings, { bleed: true, keys, volumePages: volume.pages.length })
-  const pdf = await engine.run('pdf', { drawing, tagged: false })
-  await writePdf(asBuffer(pdf), file, {
-    photos: filesByKey(keys, derived, 'print'),
-    boxes: innerBoxes(profile, trims[typesets[settings.typeset].paper]),
-    ...(await intentFor(settings)),
-  })
+  const boxes = innerBoxes(profiles[settings.profile], trims[typesets[settings.typeset].paper])
+  await writeForPress({ drawing, keys, boxes }, settings, derived, file, engine)
 }
 
 async function writeCover(
@@ -84,14 +79,25 @@ async function writeCover(
   file: string,
   engine: Engine,
 ) {
-  const profile = profiles[settings.profile]
   const trim = trims[typesets[settings.typeset].paper]
   const keys = photoKeys()
   const drawing = coverDrawing(volume.cover, settings, keys.keyOf)
-  const pdf = await engine.run('pdf', { drawing, tagged: false })
+  const sheet = { width: 2 * trim.width + volume.spineMm, height: trim.height }
+  const boxes = coverBoxes(profiles[settings.profile], sheet)
+  await writeForPress({ drawing, keys, boxes }, settings, derived, file, engine)
+}
+
+async function writeForPress(
+  sheets: { drawing: Drawing; keys: PhotoKeys; boxes: (page: number) => PageBoxes },
+  settings: BookSettings,
+  derived: Derived,
+  file: string,
+  engine: Engine,
+) {
+  const pdf = await engine.run('pdf', { drawing: sheets.drawing, tagged: false })
   await writePdf(asBuffer(pdf), file, {
-    photos: filesByKey(keys, derived, 'print'),
-    boxes: coverBoxes(profile, { width: 2 * trim.width + volume.spineMm, height: trim.height }),
+    photos: filesByKey(sheets.keys, derived, 'print'),
+    boxes: sheets.boxes,
     ...(await intentFor(settings)),
   })
 }
