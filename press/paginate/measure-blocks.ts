@@ -14,10 +14,12 @@ export function measureBlocks(
   texts.forEach((text, i) => {
     text.lines = Math.max(1, lines[i] ?? 1)
   })
+  const taken = new Map<string, number>()
+  for (const block of blocks) taken.set(block.item, (taken.get(block.item) ?? 0) + leastRows(block))
   for (const block of blocks) {
     if (block.kind !== 'drawn' || !block.fillsUpTo) continue
-    const others = blocks.filter(other => other.item === block.item && other !== block)
-    block.rows = Math.max(0, block.fillsUpTo - others.reduce((sum, other) => sum + leastRows(other), 0))
+    const others = (taken.get(block.item) ?? 0) - leastRows(block)
+    block.rows = Math.max(0, block.fillsUpTo - others)
   }
 }
 
