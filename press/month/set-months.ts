@@ -35,29 +35,30 @@ export async function setMonths(
 async function setOrMend(input: MonthInput, engine: Engine, lost: string[]): Promise<MonthPages> {
   const whole = await survived(input, engine)
   if (whole) return whole
-  const sound = await soundOf(input, input.items, [], engine, lost)
+  const sound = await withoutKillers(input, input.items, [], engine, lost)
   return engine.run('month', { ...input, items: sound })
 }
 
-/** Of `items`, those that can be set after `before`; adds the others to `lost`. */
-async function soundOf(
+/** Of `items`, which kill the engine after `before`, those that do not, after `before`; adds the others to `lost`. */
+async function withoutKillers(
   input: MonthInput,
   items: MonthInput['items'],
   before: MonthInput['items'],
   engine: Engine,
   lost: string[],
 ): Promise<MonthInput['items']> {
-  if (items.length === 0 || (await survived({ ...input, items: [...before, ...items] }, engine))) {
-    return [...before, ...items]
-  }
-  const [only] = items
-  if (items.length === 1 && only) {
-    lost.push(only.id)
+  if (items.length <= 1) {
+    lost.push(...items.map(item => item.id))
     return before
   }
   const middle = Math.ceil(items.length / 2)
-  const first = await soundOf(input, items.slice(0, middle), before, engine, lost)
-  return soundOf(input, items.slice(middle), first, engine, lost)
+  let kept = before
+  for (const half of [items.slice(0, middle), items.slice(middle)]) {
+    const together = [...kept, ...half]
+    const alive = await survived({ ...input, items: together }, engine)
+    kept = alive ? together : await withoutKillers(input, half, kept, engine, lost)
+  }
+  return kept
 }
 
 async function survived(input: MonthInput, engine: Engine): Promise<MonthPages | undefined> {
