@@ -1,0 +1,115 @@
+import { hash, randomUUID } from 'node:crypto'
+import {
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { checkKey, checkRange, type Files, isSha256, type KeptKind } from './files.ts'
+import { writeHashed } from './write-hashed.ts'
+
+/**
+ * Files in a folder of this machine. Everything is written beside and renamed: whoever is killed leaves an unfinished file in
+ * `beside/`, and never half a file under a name.
+ */
+export function folderFiles(folder: string): Files {
+  const pathOf = (sha256: string) => join(folder, 'files', sha256.slice(0, 2), sha256.slice(2, 4), sha256)
+  const keptPath = (kind: KeptKind, key: string) =>
+    join(folder, 'kept', kind, checkKey(key).slice(0, 2), checkKey(key))
+
+  const has = async (sha256: string) => isSha256(sha256) && (await sizeOf(pathOf(sha256))) !== undefined
+  const beside = async () => {
+    await mkdir(join(folder, 'beside'), { recursive: true })
+    return join(folder, 'beside', randomUUID())
+  }
+
+  return {
+    has,
+    async put(bytes) {
+      if (Buffer.isBuffer(bytes)) {
+        const sha256 = hash('sha256', bytes)
+        // one that is there in full need not be written again
+        if ((await sizeOf(pathOf(sha256))) === bytes.length) return { sha256, size: bytes.length }
+      }
+      const file = await beside()
+      const stored = await writeHashed(bytes, file)
+      await name(file, pathOf(stored.sha256))
+      await syncFolder(dirname(pathOf(stored.sha256)))
+      return stored
+    },
+    async read(sha256) {
+      return isSha256(sha256) ? await unlessMissing(readFile(pathOf(sha256))) : undefined
+    },
+    async open(sha256, range) {
+      const handle = isSha256(sha256) ? await unlessMissing(open(pathOf(sha256))) : undefined
+      if (!handle) return undefined
+      try {
+        const { size } = await handle.stat()
+        checkRange(range, size)
+        return { stream: handle.createReadStream(range), size }
+      } catch (error) {
+        await handle.close()
+        throw error
+      }
+    },
+    async remove(sha256) {
+      if (isSha256(sha256)) await rm(pathOf(sha256), { force: true })
+    },
+    async keep(kind, key, bytes) {
+      const file = await beside()
+      // Not forced to the disk, since it can be made again: the hash before it tells one that a power cut tore.
+      await writeFile(file, Buffer.concat([hash('sha256', bytes, 'buffer'), bytes]))
+      await name(file, keptPath(kind, key))
+    },
+    async kept(kind, key) {
+      const file = await unlessMissing(readFile(keptPath(kind, key)))
+      const bytes = file?.subarray(hashLength)
+      return bytes && file?.subarray(0, hashLength).equals(hash('sha256', bytes, 'buffer'))
+        ? bytes
+        : undefined
+    },
+  }
+}
+
+/** Removes what killed processes left unfinished, last written before a time (ms since 1970). */
+export async function removeUnfinished(folder: string, before: number): Promise<void> {
+  const beside = join(folder, 'beside')
+  for (const each of (await unlessMissing(readdir(beside))) ?? []) {
+    const file = join(beside, each)
+    const info = await unlessMissing(stat(file))
+    if (info && info.mtimeMs < before) await rm(file, { force: true })
+  }
+}
+
+const hashLength = 32
+
+async function name(file: string, path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await rename(file, path)
+}
+
+/** A name is on the disk once its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  // Windows opens no folders, and writes names through by itself
+  const handle: FileHandle | undefined = await open(folder).catch(() => undefined)
+  await handle?.sync().finally(() => handle.close())
+}
+
+async function sizeOf(path: string): Promise<number | undefined> {
+  return (await unlessMissing(stat(path)))?.size
+}
+
+async function unlessMissing<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}

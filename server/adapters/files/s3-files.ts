@@ -1,0 +1,125 @@
+import { hash } from 'node:crypto'
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { type ByteRange, checkKey, checkRange, type Files, isSha256, type Stored } from './files.ts'
+import { putInParts } from './put-in-parts.ts'
+import { writeHashed } from './write-hashed.ts'
+
+export interface S3Settings {
+  bucket: string
+  region: string
+  /** Of a store that is not Amazon's. */
+  endpoint?: string
+  /** Before every key: several installations may share a bucket. */
+  prefix?: string
+  /** As the environment of the process says, where absent. */
+  credentials?: { accessKeyId: string; secretAccessKey: string }
+}
+
+/**
+ * Files in a bucket of any store that speaks S3. The keys need the right to list the bucket: without it a store answers
+ * "forbidden" for what is not there.
+ */
+export function s3Files(settings: S3Settings): Files & { close(): void } {
+  const { bucket: Bucket, prefix = '', endpoint, credentials } = settings
+  const client = new S3Client({
+    region: settings.region,
+    // other stores refuse the checksums that the SDK adds by itself
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    ...(credentials && { credentials }),
+  })
+  const keyOf = (sha256: string) => `${prefix}files/${sha256}`
+  const keptKey = (kind: string, key: string) => `${prefix}kept/${kind}/${checkKey(key)}`
+
+  const sizeOf = async (Key: string) =>
+    (await unlessMissing(client.send(new HeadObjectCommand({ Bucket, Key }))))?.ContentLength
+  const get = async (Key: string, range?: ByteRange) => {
+    const Range = range && `bytes=${range.start}-${range.end ?? ''}`
+    return await unlessMissing(
+      client.send(new GetObjectCommand({ Bucket, Key, ...(Range !== undefined && { Range }) })),
+    )
+  }
+  const read = async (Key: string) => {
+    const bytes = await (await get(Key))?.Body?.transformToByteArray()
+    return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  }
+  const putBytes = (Key: string, bytes: Buffer) =>
+    putInParts(client, { Bucket, Key }, bytes.length, async (at, length) => bytes.subarray(at, at + length))
+
+  return {
+    has: async sha256 => isSha256(sha256) && (await sizeOf(keyOf(sha256))) !== undefined,
+    async put(bytes) {
+      if (!Buffer.isBuffer(bytes)) return await putStream(bytes)
+      const stored = { sha256: hash('sha256', bytes), size: bytes.length }
+      const key = keyOf(stored.sha256)
+      if ((await sizeOf(key)) !== stored.size) await putBytes(key, bytes)
+      return stored
+    },
+    read: async sha256 => (isSha256(sha256) ? await read(keyOf(sha256)) : undefined),
+    async open(sha256, range) {
+      const size = isSha256(sha256) ? await sizeOf(keyOf(sha256)) : undefined
+      if (size === undefined) return undefined
+      checkRange(range, size)
+      const stream = (await get(keyOf(sha256), range))?.Body
+      // in Node, the SDK's bodies are streams of Node
+      return stream instanceof Readable ? { stream, size } : undefined
+    },
+    async remove(sha256) {
+      if (isSha256(sha256)) await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(sha256) }))
+    },
+    keep: async (kind, key, bytes) => await putBytes(keptKey(kind, key), bytes),
+    kept: async (kind, key) => await read(keptKey(kind, key)),
+    close: () => client.destroy(),
+  }
+
+  /** By way of a file of this machine: the name of a stream is known when it has ended. */
+  async function putStream(bytes: Readable): Promise<Stored> {
+    const folder = await mkdtemp(join(tmpdir(), 'daybound-put-'))
+    try {
+      const file = join(folder, 'file')
+      const stored = await writeHashed(bytes, file)
+      const Key = keyOf(stored.sha256)
+      if ((await sizeOf(Key)) === stored.size) return stored
+      const handle = await open(file)
+      const read = (at: number, length: number) => readPart(handle, at, length)
+      await putInParts(client, { Bucket, Key }, stored.size, read).finally(() => handle.close())
+      return stored
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+}
+
+async function readPart(handle: FileHandle, position: number, length: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(length)
+  let filled = 0
+  while (filled < length) {
+    const { bytesRead } = await handle.read(bytes, filled, length - filled, position + filled)
+    if (bytesRead === 0) throw new Error('the file to upload became shorter')
+    filled += bytesRead
+  }
+  return bytes
+}
+
+async function unlessMissing<T>(asking: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asking
+  } catch (error) {
+    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) {
+      // a bucket that is not there is a mistake in the settings
+      if (error.name !== 'NoSuchBucket') return undefined
+    }
+    throw error
+  }
+}
