@@ -49,6 +49,10 @@ export interface Media {
   time?: number
   /** Filled in once the bytes were looked at. */
   picture?: Picture
+  /** The part that its owner wants shown, as fractions of the upright picture. */
+  crop?: { x: number; y: number; w: number; h: number }
+  /** How large its owner wants it beside the others of the item. */
+  size?: 'small' | 'large'
   origin: Origin
 }
 

@@ -4,13 +4,16 @@ import { dirname, join, normalize } from 'node:path'
 /** Which room may import from which: the map in the README. A room may always import from itself. */
 export const arrows: Record<string, readonly string[]> = {
   domain: [],
+  contract: ['domain'],
   sources: ['domain'],
   press: ['domain', 'locales'],
+  server: ['contract', 'domain', 'sources', 'press', 'locales'],
   sandbox: [],
   locales: [],
-  cli: ['domain', 'sources', 'press', 'sandbox', 'locales'],
-  bench: ['domain', 'sources', 'press', 'sandbox', 'locales', 'cli', 'tests'],
-  tests: ['domain', 'sources', 'press', 'sandbox', 'locales', 'cli'],
+  web: ['contract', 'domain', 'locales'],
+  cli: ['contract', 'domain', 'sources', 'press', 'server', 'sandbox', 'locales'],
+  bench: ['contract', 'domain', 'sources', 'press', 'server', 'sandbox', 'locales', 'cli', 'tests'],
+  tests: ['contract', 'domain', 'sources', 'press', 'server', 'sandbox', 'locales', 'cli'],
 }
 
 export interface Breach {

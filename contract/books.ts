@@ -1,0 +1,349 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { itemEdit, patchEntry, socialItem } from './item.ts'
+import { bookPlan, drawnPage, setChapter } from './page.ts'
+import { bookType, colour, crop, id, moment, month, sha256, template, typeset, words } from './shapes.ts'
+
+/** A page that the maker puts into the book beside the months. */
+export const insertPage = z.strictObject({
+  insertId: id,
+  kind: z.enum(['dedication', 'photo', 'divider', 'blank']),
+  /** Before the first month, before a month, or after the last. */
+  at: z.union([z.literal('front'), z.literal('back'), month]),
+  text: words(600).optional(),
+  /** imageId of POST /images/. */
+  imageId: id.optional(),
+})
+
+/** Cover and inserted pages (specification 3, design object). */
+export const design = z.strictObject({
+  title: words(120),
+  author: words(80),
+  template,
+  cover: z.strictObject({
+    /** imageId of POST /images/, or of a photo of the book. */
+    imageId: id.optional(),
+    pic: sha256.optional(),
+    color: colour,
+    /** What of the picture is shown. */
+    crop: crop.optional(),
+    x: z.number().min(0).max(1).optional(),
+    y: z.number().min(0).max(1).optional(),
+    imageUrl: z.string().max(500).optional(),
+  }),
+  inserts: z.array(insertPage).max(200),
+})
+export type Design = z.infer<typeof design>
+
+const progress = z.object({
+  /** Of what so many are done: what the flags of the book say, in numbers. */
+  what: z.enum(['posts', 'ins', 'pictures', 'pages', 'pdf']),
+  done: z.number().int(),
+  of: z.number().int(),
+  state: z.enum(['running', 'done', 'failed']),
+  /** Locale key `imports.<why>` of a failure. */
+  why: z.string().optional(),
+})
+export type Progress = z.infer<typeof progress>
+
+export const book = z.object({
+  bid: id,
+  title: z.string(),
+  author: z.string(),
+  coverUrl: z.string(),
+  type: bookType,
+  typeset,
+  template: z.string(),
+  templateStyle: z.string(),
+  design,
+  totalPage: z.number().int(),
+  editable: z.boolean(),
+  public: z.boolean(),
+  guide: z.boolean(),
+  status: z.enum(['creating', 'editing', 'finalized']),
+  /** The social book that its content is kept in. */
+  source: z.object({ sid: id }),
+  createdAt: moment,
+  updatedAt: moment,
+  /** When a promotion of this book ends, for the countdown. */
+  endAt: moment.nullable(),
+  /** YYYYMM, of the current chapters. */
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  currentChapters: z.array(month),
+  deletedChapters: z.array(month),
+  /** Months that have to be set again, by typeset. */
+  retypesetMonths: z.record(z.string(), z.array(month)),
+  isGettingPages: z.boolean(),
+  isGettingPosts: z.boolean(),
+  pagesInitialized: z.boolean(),
+  postsInitialized: z.boolean(),
+  patched: z.boolean(),
+  insInitialized: z.boolean(),
+  isGettingIns: z.boolean(),
+  progress: z.array(progress),
+  /** Grows with each change of content or design. */
+  revision: z.number().int(),
+  /** Names of the step that undo would take back and redo would make again. */
+  undo: z.string().nullable(),
+  redo: z.string().nullable(),
+  timeZone: z.string(),
+})
+export type Book = z.infer<typeof book>
+
+const params = z.strictObject({ bid: id })
+const itemParams = z.strictObject({ bid: id, chapterId: month, itemId: id })
+
+export const listBooks = call({
+  method: 'GET',
+  path: '/books/',
+  who: 'self',
+  about: 'The shelf: editable books before finalized ones, and the guide book of a new user.',
+  query: z.strictObject({ uid: id.optional() }),
+  answer: z.object({ books: z.array(book), ableToCreateNew: z.boolean() }),
+  refusals: [],
+})
+
+export const readBook = call({
+  method: 'GET',
+  path: '/books/{bid}/',
+  who: 'reader',
+  about: 'One book.',
+  params,
+  answer: book,
+  refusals: [],
+})
+
+export const createBook = call({
+  method: 'POST',
+  path: '/books/',
+  who: 'user',
+  about: 'A new diary book; at most five.',
+  body: z.strictObject({
+    title: words(120).optional(),
+    author: words(80).optional(),
+    typeset: typeset.optional(),
+    timeZone: z.string().max(60).optional(),
+  }),
+  answer: book,
+  status: 201,
+  refusals: ['tooManyBooks'],
+})
+
+export const deleteBook = call({
+  method: 'DELETE',
+  path: '/books/{bid}/',
+  who: 'owner',
+  about: 'Deletes a book with its content; the only diary book stays.',
+  params,
+  answer: z.object({}),
+  refusals: ['lastBook'],
+})
+
+export const readDesign = call({
+  method: 'GET',
+  path: '/books/{bid}/design/',
+  who: 'reader',
+  about: 'Cover and inserted pages.',
+  params,
+  answer: design.extend({ revision: z.number().int() }),
+  refusals: [],
+})
+
+export const changeDesign = call({
+  method: 'PUT',
+  path: '/books/{bid}/design/',
+  who: 'owner',
+  about: 'Changes the cover or the inserted pages. Absent fields stay.',
+  params,
+  body: z.strictObject({
+    ...design.partial().shape,
+    cover: design.shape.cover.partial().optional(),
+    revision: z.number().int().optional(),
+    run: id.optional(),
+  }),
+  answer: book,
+  refusals: ['unknownPicture', 'changedElsewhere', 'bookFinal'],
+})
+
+export const changeTypeset = call({
+  method: 'PUT',
+  path: '/books/{bid}/typeset/',
+  who: 'owner',
+  about: 'Sets the book in another typeset.',
+  params,
+  body: z.strictObject({ typeset }),
+  answer: book,
+  refusals: ['bookFinal'],
+})
+
+export const changeItem = call({
+  method: 'PUT',
+  path: '/books/{bid}/chapters/{chapterId}/items/{itemId}/',
+  who: 'owner',
+  about: 'Changes an item on its page, and sets its month again.',
+  params: itemParams,
+  body: itemEdit,
+  answer: z.object({ item: socialItem, chapter: setChapter.nullable() }),
+  refusals: ['changedElsewhere', 'badDate', 'bookFinal'],
+})
+
+export const createItem = call({
+  method: 'POST',
+  path: '/books/{bid}/createitem/',
+  who: 'owner',
+  about: 'Inserts an entry written by hand at its date.',
+  params,
+  body: patchEntry,
+  answer: z.object({ item: socialItem, chapter: setChapter.nullable() }),
+  status: 201,
+  refusals: ['emptyPatch', 'badDate', 'unknownPicture', 'bookFinal'],
+})
+
+const afterStep = z.object({ book, months: z.array(month), items: z.array(id) })
+
+export const undo = call({
+  method: 'POST',
+  path: '/books/{bid}/undo/',
+  who: 'owner',
+  about: 'Takes the last change back, over reloads and without an end.',
+  params,
+  answer: afterStep,
+  refusals: ['nothingToUndo', 'bookFinal'],
+})
+
+export const redo = call({
+  method: 'POST',
+  path: '/books/{bid}/redo/',
+  who: 'owner',
+  about: 'Makes the change again that was taken back last.',
+  params,
+  answer: afterStep,
+  refusals: ['nothingToRedo', 'bookFinal'],
+})
+
+export const readPlan = call({
+  method: 'GET',
+  path: '/books/{bid}/pages/',
+  who: 'reader',
+  about: 'All pages in order with the keys of their drawings.',
+  params,
+  answer: bookPlan,
+  refusals: ['bookEmpty'],
+})
+
+export const readPage = call({
+  method: 'GET',
+  path: '/books/{bid}/pages/{key}/',
+  who: 'reader',
+  about: 'One page of the present plan, drawn.',
+  params: z.strictObject({ bid: id, key: sha256 }),
+  answer: drawnPage,
+  refusals: [],
+})
+
+export const readChapterPages = call({
+  method: 'GET',
+  path: '/books/{bid}/chapters/{chapterId}/pages/',
+  who: 'reader',
+  about: 'The pages of a month, drawn; can be read while the rest of the book is still being set.',
+  params: z.strictObject({ bid: id, chapterId: month }),
+  answer: z.object({ revision: z.number().int(), chapterId: month, pages: z.array(drawnPage) }),
+  refusals: [],
+})
+
+export const listChapters = call({
+  method: 'GET',
+  path: '/books/{bid}/chapters/',
+  who: 'reader',
+  about: 'The months of the book with what is in each.',
+  params,
+  answer: z.object({
+    revision: z.number().int(),
+    chapters: z.array(
+      z.object({
+        chapterId: month,
+        items: z.number().int(),
+        photos: z.number().int(),
+        deleted: z.number().int(),
+        /** Its pages, once it was set. */
+        pages: z.number().int().nullable(),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+export const readWarnings = call({
+  method: 'GET',
+  path: '/books/{bid}/warnings/',
+  who: 'owner',
+  about: 'What a printer would object to, by page and item.',
+  params,
+  answer: z.object({
+    revision: z.number().int(),
+    warnings: z.array(
+      z.object({
+        /** Locale key `warnings.<kind>`. */
+        kind: z.enum([
+          'low-resolution',
+          'missing-picture',
+          'missing-glyph',
+          'too-few-pages',
+          'more-volumes',
+          'title-cut',
+        ]),
+        key: sha256.optional(),
+        volume: z.number().int().optional(),
+        folio: z.number().int().optional(),
+        itemId: id.optional(),
+        photoId: z.string().optional(),
+        /** Figures for the sentence: ppi, pages, characters. */
+        value: z.union([z.number(), z.string()]).optional(),
+      }),
+    ),
+  }),
+  refusals: ['bookEmpty'],
+})
+
+export const checkBook = call({
+  method: 'GET',
+  path: '/books/{bid}/check/',
+  who: 'owner',
+  about: 'Whether the book can be ordered (specification 3, book check result).',
+  params,
+  answer: z.object({
+    /** Index of a page with a missing picture; -1 when there is none. */
+    pageIndex: z.number().int(),
+    /** Negative: too few pages; positive: too many. */
+    pagesValid: z.number().int(),
+  }),
+  refusals: ['bookEmpty'],
+})
+
+export const watchBook = call({
+  method: 'GET',
+  path: '/books/{bid}/events/',
+  who: 'reader',
+  about:
+    'Server-sent events: `progress` as in the book, `changed` with the revision, `months` that were set.',
+  params,
+  answer: z.union([
+    z.object({ event: z.literal('progress'), data: progress }),
+    z.object({
+      event: z.literal('changed'),
+      data: z.object({
+        revision: z.number().int(),
+        months: z.array(month),
+        items: z.array(id),
+        by: z.string(),
+      }),
+    }),
+    z.object({
+      event: z.literal('set'),
+      data: z.object({ months: z.array(month), totalPage: z.number().int() }),
+    }),
+  ]),
+  as: 'events',
+  refusals: [],
+})

@@ -1,0 +1,47 @@
+/**
+ * Every refusal of the API: its number on the wire (`errors.code`), its HTTP status, and the locale key
+ * `errors.<name>` of its sentence. Numbers below 41000 are the status with two digits; 41109 is the specification's.
+ */
+export const codes = {
+  badRequest: { code: 40000, status: 400 },
+  unknownField: { code: 40001, status: 400 },
+  tooManyBooks: { code: 40010, status: 400 },
+  lastBook: { code: 40011, status: 400 },
+  emptyPatch: { code: 40020, status: 400 },
+  badDate: { code: 40021, status: 400 },
+  unknownPicture: { code: 40022, status: 400 },
+  pictureTooSmall: { code: 40030, status: 400 },
+  notAPicture: { code: 40031, status: 400 },
+  brokenPicture: { code: 40032, status: 400 },
+  pictureTooLarge: { code: 40033, status: 400 },
+  nothingToImport: { code: 40040, status: 400 },
+  bookEmpty: { code: 40050, status: 400 },
+  nothingToUndo: { code: 40060, status: 400 },
+  nothingToRedo: { code: 40061, status: 400 },
+  wrongPassword: { code: 40070, status: 400 },
+  selfReferral: { code: 40080, status: 400 },
+  unauthorized: { code: 40100, status: 401 },
+  ticketSpent: { code: 40101, status: 401 },
+  forbidden: { code: 40300, status: 403 },
+  bookFinal: { code: 40301, status: 403 },
+  notFound: { code: 40400, status: 404 },
+  changedElsewhere: { code: 40900, status: 409 },
+  importRunning: { code: 40901, status: 409 },
+  tooLarge: { code: 41300, status: 413 },
+  notAcceptable: { code: 41500, status: 415 },
+  tooManyRequests: { code: 42900, status: 429 },
+  /** The account is still being set up: ask again (specification 4, referrer binding). */
+  accountNotReady: { code: 41109, status: 400 },
+  serverError: { code: 50000, status: 500 },
+  shuttingDown: { code: 50300, status: 503 },
+} as const satisfies Record<string, { code: number; status: number }>
+
+export type CodeName = keyof typeof codes
+
+/** The refusal that a number stands for; undefined for one that this version does not know. */
+export function codeNamed(code: number): CodeName | undefined {
+  return codeNames.get(code)
+}
+
+// Object.entries forgets the names of the keys
+const codeNames = new Map((Object.keys(codes) as CodeName[]).map(name => [codes[name].code as number, name]))

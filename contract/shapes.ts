@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { coverTemplates, themeColours } from '#domain/cover-colours'
+
+/** Ids are made by the server: letters, digits, dash and underscore. */
+export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
+export const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+/** YYYYMM */
+export const month = z.string().regex(/^\d{4}(0[1-9]|1[0-2])$/)
+/** ISO 8601 with a zone, as JSON dates are. */
+export const moment = z.iso.datetime({ offset: true })
+/** A civil day and time in the book's time zone: YYYY-MM-DD HH:MM; the year has four digits (specification 5). */
+export const postDate = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[ T]([01]\d|2[0-3]):[0-5]\d$/)
+
+export const typeset = z.enum([
+  'a5-1',
+  'a5-2',
+  'a4-1',
+  'a4-2',
+  'a5-waterfall-tweet',
+  'a5-column-tweet',
+  'a5-waterfall-blog',
+])
+export const bookType = z.enum(['diarybook', 'photobook', 'calendar'])
+export const language = z.enum(['zh-tw', 'zh-hk', 'en'])
+export const colour = z.enum(themeColours.map(one => one.hex) as [string, ...string[]]) // a list of ten is not empty
+export const template = z.enum(coverTemplates.map(one => one.name))
+
+/** Characters as a reader counts them are checked by domain/cover-text; this is only against abuse. */
+export const words = (max: number) => z.string().max(max)
+/** Whole numbers in a query come as text. */
+export const count = (max: number) => z.coerce.number().int().min(0).max(max)
+
+/** Where in a picture the middle of what is shown lies, 0 to 1; and the part itself as fractions. */
+export const crop = z.strictObject({
+  x: z.number().min(0).max(1),
+  y: z.number().min(0).max(1),
+  w: z.number().gt(0).max(1),
+  h: z.number().gt(0).max(1),
+})
+
+export const place = z.strictObject({ name: z.string().min(1).max(200) })
+
+/** Kinds of content: the tabs of the selection. */
+export const contentType = z.enum(['facebook', 'pages', 'photos', 'patch', 'instagram'])
+export type ContentType = z.infer<typeof contentType>

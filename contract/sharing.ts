@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { id, moment } from './shapes.ts'
+
+const params = z.strictObject({ bid: id })
+
+const sharing = z.object({
+  public: z.boolean(),
+  link: z.object({ share: z.string(), expiresAt: moment.nullable(), hasPassword: z.boolean() }).nullable(),
+})
+
+export const readSharing = call({
+  method: 'GET',
+  path: '/books/{bid}/sharing/',
+  who: 'owner',
+  about: 'Who may read the book.',
+  params,
+  answer: sharing,
+  refusals: [],
+})
+
+export const changeSharing = call({
+  method: 'PUT',
+  path: '/books/{bid}/sharing/',
+  who: 'owner',
+  about:
+    'Makes the book public or private; makes, changes or (null) ends its link. A new link kills the old one.',
+  params,
+  body: z.strictObject({
+    public: z.boolean().optional(),
+    link: z
+      .strictObject({
+        expiresAt: moment.nullable().optional(),
+        /** null: none. */
+        password: z.string().min(1).max(200).nullable().optional(),
+        /** A new key, so that who has the old link cannot read any more. */
+        renew: z.boolean().optional(),
+      })
+      .nullable()
+      .optional(),
+  }),
+  answer: sharing,
+  refusals: [],
+})
+
+export const unlockShare = call({
+  method: 'POST',
+  path: '/books/{bid}/unlock/',
+  who: 'anyone',
+  about: 'With the password of a share link, gives a key that reads the book until the link ends.',
+  params,
+  body: z.strictObject({ share: z.string().max(200), password: z.string().max(200).optional() }),
+  answer: z.object({ share: z.string() }),
+  refusals: ['wrongPassword', 'tooManyRequests'],
+})

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { id, language, moment } from './shapes.ts'
+
+export const user = z.object({
+  uid: id,
+  name: z.string(),
+  avatar: z.string(),
+  language,
+  /** Region alias: TW, HK, ... */
+  region: z.string(),
+  /** Networks whose account is linked. */
+  networks: z.array(z.enum(['facebook', 'instagram', 'oidc'])),
+  token: z.object({ expiredAt: moment }),
+  createdAt: moment,
+})
+export type User = z.infer<typeof user>
+
+const params = z.strictObject({ uid: id })
+
+export const readUser = call({
+  method: 'GET',
+  path: '/users/{uid}/',
+  who: 'self',
+  about: 'The logged-in user.',
+  params,
+  answer: user,
+  refusals: [],
+})
+
+export const readTalked = call({
+  method: 'GET',
+  path: '/users/{uid}/talked/',
+  who: 'self',
+  about: 'Whether the user has opened the conversation with support.',
+  params,
+  answer: z.object({ talked: z.boolean() }),
+  refusals: [],
+})
+
+export const changeUser = call({
+  method: 'PUT',
+  path: '/users/{uid}/',
+  who: 'self',
+  about: 'Changes language, region or name.',
+  params,
+  body: z.strictObject({
+    name: z.string().trim().min(1).max(80).optional(),
+    language: language.optional(),
+    region: z.enum(['TW', 'HK', 'MO', 'SG', 'MY', 'AU', 'US', 'CA']).optional(),
+  }),
+  answer: user,
+  refusals: [],
+})
+
+/** After a login: the ticket in the address is good once, for a minute; the token itself never stands in an address. */
+export const openSession = call({
+  method: 'POST',
+  path: '/sessions/',
+  who: 'anyone',
+  about: 'Exchanges the ticket of a login for the token.',
+  body: z.strictObject({ uid: id, ticket: z.string().min(1).max(200) }),
+  answer: z.object({
+    uid: id,
+    avatar: z.string(),
+    token: z.object({ key: z.string(), expiredAt: moment }),
+  }),
+  status: 201,
+  refusals: ['ticketSpent'],
+})
+
+export const closeSession = call({
+  method: 'DELETE',
+  path: '/sessions/',
+  who: 'user',
+  about: 'Logs out: the token is dead from now on.',
+  answer: z.object({}),
+  refusals: [],
+})
+
+export const bindReferrer = call({
+  method: 'PUT',
+  path: '/referrals/bind/',
+  who: 'user',
+  about: 'Says who invited the user. Once bound it stays; binding again changes nothing.',
+  query: z.strictObject({ parent: z.string().min(1).max(200) }),
+  answer: z.object({ bound: z.boolean() }),
+  refusals: ['accountNotReady', 'selfReferral'],
+})

@@ -1,0 +1,88 @@
+import type { Item, Media, Place } from './item.ts'
+
+/** What a person changed of an item; what was read stays untouched beside it. */
+export interface ItemEdits {
+  title?: string
+  text?: string
+  /** Seconds since 1970, UTC. */
+  time?: number
+  /** false: without a place. */
+  place?: Place | false
+  /** In their order; photos that are not listed (they came later) follow. */
+  photos?: PhotoEdit[]
+}
+
+export interface PhotoEdit {
+  photoId: string
+  crop?: { x: number; y: number; w: number; h: number }
+  size?: 'small' | 'usual' | 'large'
+  removed?: boolean
+  caption?: string
+}
+
+/** A medium with the id that stays with it through all edits. */
+export interface NamedMedia {
+  photoId: string
+  media: Media
+}
+
+/** The item as the book prints it: edits over what was read. Neither is changed. */
+export function applyEdits(item: Item, edits: ItemEdits): Item {
+  const { title, text, time, place } = edits
+  const { place: read, title: readTitle, ...rest } = item
+  const placed = place === undefined ? read : place || undefined
+  const titled = title === undefined ? readTitle : title || undefined
+  return {
+    ...rest,
+    text: text ?? item.text,
+    time: time ?? item.time,
+    media: editedMedia(item, edits).flatMap(({ media, edit }) => (edit?.removed ? [] : [media])),
+    ...(placed && { place: placed }),
+    ...(titled && { title: titled }),
+  }
+}
+
+/** All media in their edited order, removed ones too, each with its id and its edit. */
+export function editedMedia(item: Item, edits: ItemEdits): (NamedMedia & { edit?: PhotoEdit })[] {
+  const named = nameMedia(item)
+  const byId = new Map(named.map(one => [one.photoId, one]))
+  const listed = (edits.photos ?? []).flatMap(edit => {
+    const one = byId.get(edit.photoId)
+    byId.delete(edit.photoId)
+    return one ? [{ photoId: one.photoId, media: editMedia(one.media, edit), edit }] : []
+  })
+  return [...listed, ...byId.values()]
+}
+
+/** Ids of an item's media: where they came from tells them apart, so that they stay through imports and edits. */
+export function nameMedia(item: Item): NamedMedia[] {
+  const seen = new Map<string, number>()
+  return item.media.map(media => {
+    const name = media.picture?.sha256.slice(0, 16) ?? hashOf(media.uri)
+    const times = seen.get(name) ?? 0
+    seen.set(name, times + 1)
+    return { photoId: times === 0 ? name : `${name}-${times}`, media }
+  })
+}
+
+function editMedia(media: Media, { crop, size, caption }: PhotoEdit): Media {
+  const { caption: read, ...rest } = media
+  const words = caption === undefined ? read : caption || undefined
+  return {
+    ...rest,
+    ...(words !== undefined && { caption: words }),
+    ...(crop && { crop }),
+    ...(size && size !== 'usual' && { size }),
+  }
+}
+
+// FNV-1a, twice with other seeds: an id, not a secret
+function hashOf(text: string): string {
+  return [0x811c9dc5, 0x01000193]
+    .map(seed => {
+      let hash = seed
+      for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+      return (hash >>> 0).toString(16).padStart(8, '0')
+    })
+    .join('')
+}
