@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { settingTable } from './setting-table.ts'
+import { readSettings } from './settings.ts'
+
+test('an empty environment gives a whole studio on this machine', () => {
+  expect(readSettings({ HOME: '/home/x' })).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    publicOrigin: 'http://localhost:3000',
+    dataFolder: '/home/x/.local/share/daybound',
+    files: { kind: 'folder', folder: '/home/x/.local/share/daybound/files' },
+    uploadMaxBytes: 21_474_836_480,
+    sandbox: true,
+    redirectHosts: [],
+    brandName: 'Daybound',
+    logLevel: 'info',
+  })
+})
+
+test('the data folder follows XDG_DATA_HOME, and DATA_FOLDER before it', () => {
+  expect(readSettings({ XDG_DATA_HOME: '/d' })).toMatchObject({ dataFolder: '/d/daybound' })
+  expect(readSettings({ XDG_DATA_HOME: '/d', DATA_FOLDER: '/e' })).toMatchObject({ dataFolder: '/e' })
+})
+
+test('an empty variable counts as absent', () => {
+  expect(readSettings({ PORT: '', SECRET: ' ' })).toMatchObject({ port: 3000 })
+})
+
+test('keys of a provider turn the sandbox off, unless it is asked for', () => {
+  const keys = { FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 's' }
+  expect(readSettings(keys)).toMatchObject({
+    sandbox: false,
+    facebook: {
+      appId: '1',
+      appSecret: 's',
+      dialogUrl: 'https://www.facebook.com',
+      graphUrl: 'https://graph.facebook.com',
+      graphVersion: 'v26.0',
+    },
+  })
+  expect(readSettings({ ...keys, SANDBOX: 'on' })).toMatchObject({ sandbox: true })
+  expect(readSettings({ SANDBOX: 'off' })).toMatchObject({ sandbox: false })
+})
+
+test('an OpenID Connect provider is named by its host when nobody names it', () => {
+  const oidc = { OIDC_ISSUER: 'https://id.example.org/', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' }
+  expect(readSettings(oidc)).toMatchObject({
+    oidc: { issuer: 'https://id.example.org', clientId: 'a', clientSecret: 'b', name: 'id.example.org' },
+  })
+})
+
+test('hosts are a list', () => {
+  expect(readSettings({ REDIRECT_HOSTS: 'a.example, B.example,' })).toMatchObject({
+    redirectHosts: ['a.example', 'b.example'],
+  })
+})
+
+test.each([
+  [{ PORT: 'abc' }, [{ name: 'PORT', why: 'number' }]],
+  [{ PORT: '70000' }, [{ name: 'PORT', why: 'number' }]],
+  [{ PUBLIC_ORIGIN: 'https://a.example/path' }, [{ name: 'PUBLIC_ORIGIN', why: 'address' }]],
+  [{ SUPPORT_URL: 'javascript:alert(1)' }, [{ name: 'SUPPORT_URL', why: 'address' }]],
+  [{ DATABASE_URL: 'mysql://x/y' }, [{ name: 'DATABASE_URL', why: 'address' }]],
+  [{ SANDBOX: 'maybe' }, [{ name: 'SANDBOX', why: 'choice' }]],
+  [{ SECRET: 'short' }, [{ name: 'SECRET', why: 'short' }]],
+  [{ FACEBOOK_APP_ID: '1' }, [{ name: 'FACEBOOK_APP_SECRET', why: 'missing' }]],
+  [
+    { FILES: 's3', S3_BUCKET: 'b' },
+    [
+      { name: 'S3_ACCESS_KEY_ID', why: 'missing' },
+      { name: 'S3_SECRET_ACCESS_KEY', why: 'missing' },
+    ],
+  ],
+])('%o is refused by name', (env, problems) => {
+  expect(readSettings(env)).toEqual({ refused: 'bad-settings', problems })
+})
+
+test('the guide for operators has every setting as the table says it', () => {
+  const guide = readFileSync(new URL('../docs/operate.md', import.meta.url), 'utf8')
+  for (const { name, otherwise, does } of settingTable)
+    expect(guide).toContain(`| \`${name}\` | ${otherwise} | ${does} |`)
+})

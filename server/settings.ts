@@ -1,0 +1,246 @@
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { SettingName } from './setting-table.ts'
+
+/** What the environment says, read once. What it leaves open (database, secret) is filled by completeSettings. */
+export interface GivenSettings {
+  port: number
+  host: string
+  publicOrigin: string
+  databaseUrl?: string
+  dataFolder: string
+  secret?: string
+  files: FileSettings
+  uploadMaxBytes: number
+  sandbox: boolean
+  facebook?: FacebookSettings
+  instagram?: InstagramSettings
+  oidc?: OidcSettings
+  redirectHosts: string[]
+  englishSite?: string
+  japaneseSite?: string
+  supportUrl?: string
+  tutorialUrl?: string
+  brandName: string
+  logLevel: LogLevel
+}
+
+/** What the parts of the service run with. */
+export interface Settings extends GivenSettings {
+  databaseUrl: string
+  secret: string
+}
+
+export type FileSettings = { kind: 'folder'; folder: string } | S3Settings
+
+export interface S3Settings {
+  kind: 's3'
+  endpoint?: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  forcePathStyle: boolean
+}
+
+export interface FacebookSettings {
+  appId: string
+  appSecret: string
+  dialogUrl: string
+  graphUrl: string
+  graphVersion: string
+}
+
+export interface InstagramSettings {
+  appId: string
+  appSecret: string
+  authorizeUrl: string
+  tokenUrl: string
+  graphUrl: string
+}
+
+export interface OidcSettings {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  name: string
+}
+
+export type LogLevel = (typeof logLevels)[number]
+
+export type SettingProblem = { name: SettingName; why: 'number' | 'address' | 'choice' | 'short' | 'missing' }
+
+export interface SettingsRefused {
+  refused: 'bad-settings'
+  problems: SettingProblem[]
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads the environment; an empty variable counts as absent. */
+export function readSettings(env: Environment): GivenSettings | SettingsRefused {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
+  const read = variables.safeParse(filled)
+  if (!read.success) return { refused: 'bad-settings', problems: read.error.issues.map(problemOf) }
+  const missing = missingBeside(read.data)
+  if (missing.length > 0)
+    return { refused: 'bad-settings', problems: missing.map(name => ({ name, why: 'missing' })) }
+  return arrange(read.data)
+}
+
+/** The settings with what had to be made at start. */
+export function completeSettings(
+  given: GivenSettings,
+  made: { databaseUrl: string; secret: string },
+): Settings {
+  return { ...given, databaseUrl: given.databaseUrl ?? made.databaseUrl, secret: given.secret ?? made.secret }
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
+const gigabyte = 1024 ** 3
+
+const text = z.string('missing').trim()
+const whole = (least: number, most: number) =>
+  z.coerce.number('number').int('number').min(least, 'number').max(most, 'number')
+const address = z.url({ protocol: /^https?$/, error: 'address' }).transform(url => url.replace(/\/+$/, ''))
+const origin = address.refine(url => URL.canParse(url) && new URL(url).origin === url, 'address')
+const onOff = z.enum(['on', 'off'], 'choice').transform(value => value === 'on')
+const hosts = text.transform(list =>
+  list
+    .split(',')
+    .map(host => host.trim().toLowerCase())
+    .filter(host => host !== ''),
+)
+
+const variables = z.object({
+  PORT: whole(0, 65_535).default(3000),
+  HOST: text.default('127.0.0.1'),
+  PUBLIC_ORIGIN: origin.optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'address' }).optional(),
+  DATA_FOLDER: text.optional(),
+  XDG_DATA_HOME: text.optional(),
+  HOME: text.optional(),
+  SECRET: text.min(32, 'short').optional(),
+  FILES: z.enum(['folder', 's3'], 'choice').default('folder'),
+  S3_ENDPOINT: address.optional(),
+  S3_BUCKET: text.optional(),
+  S3_REGION: text.default('us-east-1'),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  S3_FORCE_PATH_STYLE: onOff.default(false),
+  UPLOAD_MAX_BYTES: whole(1, Number.MAX_SAFE_INTEGER).default(20 * gigabyte),
+  SANDBOX: onOff.optional(),
+  FACEBOOK_APP_ID: text.optional(),
+  FACEBOOK_APP_SECRET: text.optional(),
+  FACEBOOK_DIALOG_URL: address.default('https://www.facebook.com'),
+  FACEBOOK_GRAPH_URL: address.default('https://graph.facebook.com'),
+  FACEBOOK_GRAPH_VERSION: text.default('v26.0'),
+  INSTAGRAM_APP_ID: text.optional(),
+  INSTAGRAM_APP_SECRET: text.optional(),
+  INSTAGRAM_AUTHORIZE_URL: address.default('https://www.instagram.com/oauth/authorize'),
+  INSTAGRAM_TOKEN_URL: address.default('https://api.instagram.com/oauth/access_token'),
+  INSTAGRAM_GRAPH_URL: address.default('https://graph.instagram.com'),
+  OIDC_ISSUER: address.optional(),
+  OIDC_CLIENT_ID: text.optional(),
+  OIDC_CLIENT_SECRET: text.optional(),
+  OIDC_NAME: text.optional(),
+  REDIRECT_HOSTS: hosts.default([]),
+  ENGLISH_SITE: address.optional(),
+  JAPANESE_SITE: address.optional(),
+  SUPPORT_URL: address.optional(),
+  TUTORIAL_URL: address.optional(),
+  BRAND_NAME: text.default('Daybound'),
+  LOG_LEVEL: z.enum(logLevels, 'choice').default('info'),
+} satisfies Record<SettingName | 'XDG_DATA_HOME' | 'HOME', z.ZodType>)
+
+type Variables = z.infer<typeof variables>
+
+/** Settings that only make sense together: the first needs the others. */
+function missingBeside(read: Variables): SettingName[] {
+  const s3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+  const needed: SettingName[] = [
+    ...(read.FILES === 's3' ? s3 : []),
+    ...(read.FACEBOOK_APP_ID ? (['FACEBOOK_APP_SECRET'] as const) : []),
+    ...(read.INSTAGRAM_APP_ID ? (['INSTAGRAM_APP_SECRET'] as const) : []),
+    ...(read.OIDC_ISSUER ? (['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const) : []),
+  ]
+  return needed.filter(name => read[name] === undefined)
+}
+
+function arrange(read: Variables): GivenSettings {
+  const home = read.XDG_DATA_HOME ?? join(read.HOME ?? homedir(), '.local', 'share')
+  const dataFolder = read.DATA_FOLDER ?? join(home, 'daybound')
+  const providers = providersOf(read)
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    publicOrigin: read.PUBLIC_ORIGIN ?? `http://localhost:${read.PORT}`,
+    dataFolder,
+    files: filesOf(read, dataFolder),
+    uploadMaxBytes: read.UPLOAD_MAX_BYTES,
+    sandbox: read.SANDBOX ?? Object.keys(providers).length === 0,
+    ...providers,
+    redirectHosts: read.REDIRECT_HOSTS,
+    brandName: read.BRAND_NAME,
+    logLevel: read.LOG_LEVEL,
+    ...(read.DATABASE_URL && { databaseUrl: read.DATABASE_URL }),
+    ...(read.SECRET && { secret: read.SECRET }),
+    ...(read.ENGLISH_SITE && { englishSite: read.ENGLISH_SITE }),
+    ...(read.JAPANESE_SITE && { japaneseSite: read.JAPANESE_SITE }),
+    ...(read.SUPPORT_URL && { supportUrl: read.SUPPORT_URL }),
+    ...(read.TUTORIAL_URL && { tutorialUrl: read.TUTORIAL_URL }),
+  }
+}
+
+function filesOf(read: Variables, dataFolder: string): FileSettings {
+  if (read.FILES === 'folder') return { kind: 'folder', folder: join(dataFolder, 'files') }
+  return {
+    kind: 's3',
+    ...(read.S3_ENDPOINT && { endpoint: read.S3_ENDPOINT }),
+    bucket: read.S3_BUCKET ?? '',
+    region: read.S3_REGION,
+    accessKeyId: read.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: read.S3_SECRET_ACCESS_KEY ?? '',
+    forcePathStyle: read.S3_FORCE_PATH_STYLE,
+  }
+}
+
+function providersOf(read: Variables): Pick<GivenSettings, 'facebook' | 'instagram' | 'oidc'> {
+  return {
+    ...(read.FACEBOOK_APP_ID && {
+      facebook: {
+        appId: read.FACEBOOK_APP_ID,
+        appSecret: read.FACEBOOK_APP_SECRET ?? '',
+        dialogUrl: read.FACEBOOK_DIALOG_URL,
+        graphUrl: read.FACEBOOK_GRAPH_URL,
+        graphVersion: read.FACEBOOK_GRAPH_VERSION,
+      },
+    }),
+    ...(read.INSTAGRAM_APP_ID && {
+      instagram: {
+        appId: read.INSTAGRAM_APP_ID,
+        appSecret: read.INSTAGRAM_APP_SECRET ?? '',
+        authorizeUrl: read.INSTAGRAM_AUTHORIZE_URL,
+        tokenUrl: read.INSTAGRAM_TOKEN_URL,
+        graphUrl: read.INSTAGRAM_GRAPH_URL,
+      },
+    }),
+    ...(read.OIDC_ISSUER && {
+      oidc: {
+        issuer: read.OIDC_ISSUER,
+        clientId: read.OIDC_CLIENT_ID ?? '',
+        clientSecret: read.OIDC_CLIENT_SECRET ?? '',
+        name: read.OIDC_NAME ?? new URL(read.OIDC_ISSUER).host,
+      },
+    }),
+  }
+}
+
+const reasons = ['number', 'address', 'choice', 'short'] as const
+
+function problemOf(issue: z.core.$ZodIssue): SettingProblem {
+  const why = reasons.find(reason => reason === issue.message) ?? 'missing'
+  // the object's keys are the only paths that an issue can have
+  return { name: issue.path[0] as SettingName, why }
+}
