@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What postmaster.pid says: the process, and whether it takes connections. */
+export interface Postmaster {
+  pid: number
+  ready: boolean
+}
+
+/** The server that runs on a data folder; a file that a killed one left behind counts for nothing. */
+export function runningPostmaster(data: string): Postmaster | undefined {
+  const file = join(data, 'postmaster.pid')
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+  const pid = Number(lines[0])
+  if (!Number.isInteger(pid) || pid <= 0 || !worksOn(pid, data)) return undefined
+  return { pid, ready: lines[7]?.trim() === 'ready' }
+}
+
+/**
+ * Processes of a PostgreSQL whose first process was killed: they would keep the next one from starting for as long as their
+ * statements run. Known only where /proc says where a process stands.
+ */
+export function orphansOf(data: string): number[] {
+  if (!existsSync('/proc/self/cwd')) return []
+  return readdirSync('/proc')
+    .map(Number)
+    .filter(pid => Number.isInteger(pid) && standsIn(pid, data))
+}
+
+function worksOn(pid: number, data: string): boolean {
+  // a process number may have gone to somebody else, and a dead process may still have one: only a living one stands somewhere
+  return existsSync('/proc/self/cwd') ? standsIn(pid, data) : lives(pid)
+}
+
+function standsIn(pid: number, data: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data)
+  } catch {
+    return false
+  }
+}
+
+function lives(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}

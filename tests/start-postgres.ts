@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startPostgres } from '../server/db/embedded/start-postgres.ts'
+import { migrate } from '../server/db/migrate.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgresDoor: string
+  }
+}
+
+/** Runs that need no database start none: it is started, and its template migrated, when the first test knocks. */
+export const templateName = 'daybound_template'
+
+export default function setup(project: TestProject): () => Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'daybound-tests-'))
+  // root's PostgreSQL runs under another user
+  chmodSync(folder, 0o711)
+  let server: ReturnType<typeof startServer> | undefined
+  const door = createServer(socket => {
+    server ??= startServer(folder)
+    server.then(
+      ({ url }) => socket.end(JSON.stringify({ url })),
+      error => socket.end(JSON.stringify({ failed: String(error?.stack ?? error) })),
+    )
+  })
+  const path = join(folder, 'door')
+  door.listen(path)
+  project.provide('postgresDoor', path)
+  return async () => {
+    door.close()
+    const started = await server?.catch(() => undefined)
+    await started?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function startServer(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const postgres = await startPostgres({ folder: join(folder, 'postgres'), lasting: false })
+  const letGo = endWithThisProcess(postgres.pid, folder)
+  const client = new Client({ connectionString: postgres.url })
+  await client.connect()
+  await client.query(`create database ${templateName}`)
+  await client.end()
+  const template = new URL(postgres.url)
+  template.pathname = `/${templateName}`
+  const migrated = await migrate(template.href)
+  if ('refused' in migrated) throw new Error(`${migrated.refused}: ${migrated.name}`)
+  return {
+    url: postgres.url,
+    stop: async () => {
+      await postgres.stop()
+      letGo()
+    },
+  }
+}
+
+/** A run that is killed must not leave a server: a shell waits for the end of its input, which comes with our death. */
+function endWithThisProcess(pid: number, folder: string): () => void {
+  const script = 'cat >/dev/null; kill -QUIT "$1" 2>/dev/null && sleep 1; rm -rf "$2"'
+  const guard = spawn('sh', ['-c', script, 'sh', String(pid), folder], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  guard.unref()
+  return () => guard.kill('SIGKILL')
+}
