@@ -1,0 +1,14 @@
+// Addresses of people's pictures: immutable, since they name their content.
+
+/** px; each is about half as large again as the one before, so that a browser never loads much more than it shows. */
+export const mediaWidths = [160, 320, 480, 640, 960, 1280, 1920] as const
+
+/** The step of the ladder for a picture shown so many (device) pixels wide: the next larger, or the largest. */
+export function mediaStep(widthPx: number): number {
+  return mediaWidths.find(width => width >= widthPx) ?? mediaWidths[mediaWidths.length - 1] ?? 0
+}
+
+/** The address of a picture that will be shown `widthPx` device pixels wide. */
+export function mediaHref(sha256: string, widthPx: number): string {
+  return `/media/${sha256}/${mediaStep(widthPx)}`
+}
