@@ -211,3 +211,9 @@ create table downloads (
   pages integer,
   made_at timestamptz
 );
+
+-- which worker, by the process that serves its connection, works on which job
+create table job_holders (
+  job_id uuid primary key,
+  pid integer not null
+);

@@ -1,0 +1,20 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import * as schema from './schema.ts'
+
+export type Db = NodePgDatabase<typeof schema>
+/** Inside a transaction, or outside: what a query needs. */
+export type Sql = Db | Parameters<Parameters<Db['transaction']>[0]>[0]
+
+export interface Connection {
+  db: Db
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+/** A pool of connections. `onLost` hears of connections that broke while nobody used them. */
+export function connect(url: string, onLost: (error: Error) => void, most = 10): Connection {
+  const pool = new pg.Pool({ connectionString: url, max: most })
+  pool.on('error', onLost)
+  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() }
+}

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { type Call, shareHeader } from '#contract/call'
+import { books, receiptLines } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
+import type { Caller } from './authenticate.ts'
+import { isShareOf } from './is-share-of.ts'
+import { type Refused, refuse } from './refusal.ts'
+import type { BookRow } from './route.ts'
+
+interface Named {
+  bid?: unknown
+  sid?: unknown
+  lineId?: unknown
+}
+
+/**
+ * The book that a call is about, if the caller may do with it what the call does. Who may not see the book hears that
+ * it is not there; who may read it only, that this is not for him (specification 8).
+ */
+export async function bookFor(
+  call: Call,
+  named: Named,
+  caller: Caller | undefined,
+  request: FastifyRequest,
+  deps: Deps,
+): Promise<BookRow | Refused> {
+  const book = await bookNamed(named, deps)
+  if (!book) return refuse('notFound')
+  const owns = book.uid === caller?.uid && !book.guide
+  if (!owns && !(book.public || isShareOf(book, request.headers[shareHeader], deps)))
+    return refuse('notFound')
+  if (!owns && call.who === 'owner') return refuse('forbidden')
+  if (book.finalized && call.refusals.includes('bookFinal')) return refuse('bookFinal')
+  return book
+}
+
+async function bookNamed({ bid, sid, lineId }: Named, { db }: Deps): Promise<BookRow | undefined> {
+  if (typeof lineId === 'string') {
+    const [line] = await db
+      .select({ bid: receiptLines.bid })
+      .from(receiptLines)
+      .where(eq(receiptLines.lineId, lineId))
+    return line && bookNamed({ bid: line.bid }, { db } as Deps) // only the database is used
+  }
+  if (typeof bid !== 'string' && typeof sid !== 'string') return undefined
+  const by = typeof bid === 'string' ? eq(books.bid, bid) : eq(books.sid, String(sid))
+  const [book] = await db.select().from(books).where(by)
+  return book
+}

@@ -1,0 +1,96 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pino } from 'pino'
+import { startEngine } from '#press/engine/engine'
+import { filesOf } from './adapters/files/files-of.ts'
+import { monthCacheOf } from './adapters/files/month-cache-of.ts'
+import { connect } from './db/connect.ts'
+import type { Deps } from './deps.ts'
+import { startHub } from './events/hub.ts'
+import { jobs } from './features.ts'
+import { buildApp } from './http/app.ts'
+import { mountAll } from './http/mount-all.ts'
+import { startJobs } from './jobs/jobs.ts'
+import { work } from './jobs/work.ts'
+import { newId } from './new-id.ts'
+import type { Settings } from './settings.ts'
+
+export interface Extras {
+  /** The outside world, played here. */
+  sandbox?: { handle(req: IncomingMessage, res: ServerResponse): Promise<boolean> }
+  /** Folder of the built web app. */
+  webFolder?: string
+}
+
+/** The HTTP server: API, navigations, pictures, and the web app if it is given. */
+export async function startApi(
+  settings: Settings,
+  extras: Extras = {},
+): Promise<{ port: number; close(): Promise<void> }> {
+  const { deps, close } = await build(settings)
+  const hub = await startHub(settings.databaseUrl, crash(deps))
+  const app = await buildApp(deps)
+  await mountAll(app, deps, hub, extras)
+  await app.listen({ port: settings.port, host: settings.host })
+  const address = app.server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : settings.port,
+    async close() {
+      await app.close()
+      await hub.close()
+      await close()
+    },
+  }
+}
+
+/** What does the jobs: imports, pictures, months, files. */
+export async function startWorker(settings: Settings): Promise<{ close(): Promise<void> }> {
+  const { deps, boss, close } = await build(settings)
+  const worker = await work(boss, settings.databaseUrl, jobs, deps, crash(deps))
+  return {
+    async close() {
+      await worker.close()
+      await close()
+    },
+  }
+}
+
+async function build(settings: Settings) {
+  const log = pino({ level: settings.logLevel })
+  const lost = (error: Error) => log.error({ err: error }, 'a connection to PostgreSQL was lost')
+  const connection = connect(settings.databaseUrl, lost)
+  const queue = await startJobs(
+    settings.databaseUrl,
+    jobs.map(one => one.name),
+    lost,
+  )
+  const engine = startEngine()
+  const files = filesOf(settings)
+  const deps: Deps = {
+    settings,
+    db: connection.db,
+    files,
+    jobs: queue,
+    engine,
+    months: monthCacheOf(files),
+    log,
+    now: () => new Date(),
+    newId,
+  }
+  return {
+    deps,
+    boss: queue.boss,
+    async close() {
+      await queue.close()
+      await engine.close()
+      await connection.close()
+    },
+  }
+}
+
+// A process that lost its connection for good ends; who watches it starts another one.
+function crash({ log }: Deps) {
+  return (error: Error) => {
+    log.fatal({ err: error }, 'PostgreSQL is gone')
+    process.exit(1)
+  }
+}
