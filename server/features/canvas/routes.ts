@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { coverAddress } from '#domain/cover-address'
+import { trims } from '#press/print/trim'
+import { type CoverRequest, readCoverRequest } from '../covers/cover-request.ts'
+import type { PictureHosts } from '../covers/own-picture.ts'
+import { bookIn, canvasPage } from './canvas-page.ts'
+
+/**
+ * The canvas service page (specification 7): `GET /canvas/html?size=320&template=&<parameters of the cover>`, a page for frames
+ * on other sites. What is no cover gives an empty canvas, and is logged, as for the cover's picture.
+ */
+export async function canvasRoutes(app: FastifyInstance, { hosts }: { hosts: PictureHosts }): Promise<void> {
+  app.get('/canvas/html', async (request, reply) => {
+    const { size, template } = parameters.parse(request.query)
+    const cover = readCoverRequest(template, request.query, hosts)
+    if ('refused' in cover) request.log.error({ template, ...cover }, 'a canvas has no cover')
+    const { html, policy } = canvasPage(
+      'refused' in cover ? { size, lang: 'zh-tw', title: '', aspect: 1 } : filled(size, cover),
+    )
+    // the policy says who may frame the page, and what helmet sets would say otherwise
+    reply.raw.removeHeader('x-frame-options')
+    return reply
+      .removeHeader('x-frame-options')
+      .header('content-security-policy', policy)
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'no-referrer')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('cache-control', 'refused' in cover ? 'no-store' : 'public, max-age=3600')
+      .type('text/html; charset=utf-8')
+      .send(html)
+  })
+}
+
+function filled(size: number, cover: CoverRequest) {
+  const { width, height } = trims[cover.paper]
+  const aspect = height / width
+  const { template, colour, title, author, years, paper, locale, picture, calendarYear } = cover
+  const coverHref = coverAddress({
+    template,
+    colour,
+    title,
+    author,
+    years,
+    paper,
+    locale,
+    // for screens with two device pixels a pixel
+    widthPx: bookIn(size, aspect).width * 2,
+    ...(picture && { picture: { sha256: picture.sha256, ...picture.focus } }),
+    ...(calendarYear && {
+      months: calendarYear.map((items, i) => ({ month: `2000${String(i + 1).padStart(2, '0')}`, items })),
+    }),
+  })
+  return { size, lang: locale, title, aspect, coverHref }
+}
+
+/** px; what is no number is the usual size (specification 7), what is out of bounds is brought into them. */
+const sizes = { usual: 320, least: 48, most: 2048 } as const
+
+const parameters = z.object({
+  size: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(text => Math.min(Math.max(Number(text), sizes.least), sizes.most))
+    .catch(sizes.usual),
+  template: z.string().default('classic').catch(''),
+})

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { type CoverTemplate, coverTemplates, templateFor, themeColours } from '#domain/cover-colours'
+import { ownPicture, type PictureHosts } from './own-picture.ts'
+
+/** A cover as it is asked for: checked, and without what makes no difference, so that equal covers are equal here. */
+export interface CoverRequest {
+  template: CoverTemplate
+  /** px across */
+  widthPx: number
+  title: string
+  author: string
+  /** `#RRGGBB` */
+  colour: string
+  years: string
+  picture?: { sha256: string; focus?: { x: number; y: number } }
+  paper: 'a5' | 'a4'
+  locale: 'zh-tw' | 'zh-hk' | 'en'
+  /** What happened in January, February ... */
+  calendarYear?: number[]
+}
+
+export type CoverRefusal = 'unknown-template' | 'broken-parameters' | 'foreign-picture'
+
+/**
+ * Reads template and query (specification 7, cover-image service). Calendars call their picture `pic` and its place
+ * `pic[posX]`, `pic[posY]`; magazines and albums call it `pic` too, and the author `subtitle`. A width out of 48 to 4096 px is
+ * brought into it, and one that is no number is the usual 480. Parameters that nobody knows are passed over: links are shared
+ * with all kinds of things behind them.
+ */
+export function readCoverRequest(
+  template: string,
+  query: unknown,
+  hosts: PictureHosts,
+): CoverRequest | { refused: CoverRefusal } {
+  const known = templateNamed(template)
+  if (!known) return { refused: 'unknown-template' }
+  const read = parameters.safeParse(query)
+  if (!read.success) return { refused: 'broken-parameters' }
+  const { size, title, author, subtitle, bgColor, mainImg, pic, years, paper, locale, months } = read.data
+  const address = mainImg || pic
+  const sha256 = address ? ownPicture(address, hosts) : undefined
+  if (address && !sha256) return { refused: 'foreign-picture' }
+  const x = read.data.x ?? read.data['pic[posX]']
+  const y = read.data.y ?? read.data['pic[posY]']
+  const focus = x === undefined && y === undefined ? undefined : { x: x ?? 0.5, y: y ?? 0.45 }
+  return {
+    template: known,
+    widthPx: size,
+    title,
+    author: author || subtitle,
+    colour: bgColor,
+    years,
+    ...(sha256 && { picture: { sha256, ...(focus && { focus }) } }),
+    paper,
+    locale,
+    ...(months && known === 'dots' && { calendarYear: months }),
+  }
+}
+
+/**
+ * The template of a name, with `-white` where it is colourful. Which ink a cover wears follows from its colour (templateFor), so
+ * that a name and a colour which contradict each other give what can be read.
+ */
+function templateNamed(name: string): CoverTemplate | undefined {
+  return coverTemplates.find(one => one.name === name || templateFor(one.name, '#000000') === name)?.name
+}
+
+const widths = { usual: 480, least: 48, most: 4096 } as const
+
+const size = z
+  .string()
+  .default('')
+  .transform(text => (text.trim() === '' ? Number.NaN : Math.round(Number(text))))
+  .transform(px => (Number.isNaN(px) ? widths.usual : Math.min(Math.max(px, widths.least), widths.most)))
+
+const colour = z
+  .string()
+  .regex(/^(#?[0-9a-f]{6})?$/i)
+  .default('')
+  .transform(hex => (hex === '' ? themeColours[0].hex : `#${hex.replace('#', '').toUpperCase()}`))
+
+const text = z
+  .string()
+  .max(5000)
+  .default('')
+  .transform(words => words.toWellFormed().trim())
+
+/** 0 to 1; beyond it, the edge. */
+const fraction = z
+  .string()
+  .regex(/^-?\d{1,6}(\.\d{1,9})?$/)
+  .transform(number => Math.min(Math.max(Number(number), 0), 1))
+  .optional()
+
+const parameters = z.object({
+  size,
+  title: text,
+  author: text,
+  subtitle: text,
+  bgColor: colour,
+  mainImg: z.string().max(2000).optional(),
+  pic: z.string().max(2000).optional(),
+  'pic[posX]': fraction,
+  'pic[posY]': fraction,
+  x: fraction,
+  y: fraction,
+  years: z
+    .string()
+    .regex(/^(\d{4}(~\d{4})?)?$/)
+    .default(''),
+  paper: z.enum(['a5', 'a4']).default('a5'),
+  locale: z.enum(['zh-tw', 'zh-hk', 'en']).default('zh-tw'),
+  months: z
+    .string()
+    .regex(/^\d{1,6}(\.\d{1,6}){11}$/)
+    .transform(list => list.split('.').map(Number))
+    .optional(),
+})
