@@ -1,0 +1,23 @@
+import type { Answer } from '../answer.ts'
+import { text } from '../answer.ts'
+import type { Asked } from '../asked.ts'
+import { loginDialog } from '../login-dialog.ts'
+import type { World } from '../world.ts'
+
+/** `/{version}/dialog/oauth` */
+export function facebookDialog(world: World): (asked: Asked) => Answer {
+  return asked => {
+    if (!/^(v\d{1,2}\.\d\/)?dialog\/oauth$/.test(asked.segments.slice(2).join('/')))
+      return text(404, 'Not Found')
+    return loginDialog(world, asked, {
+      site: 'facebook',
+      refusal: {
+        error: 'access_denied',
+        error_code: '200',
+        error_description: 'Permissions error',
+        error_reason: 'user_denied',
+      },
+      ending: '#_=_',
+    })
+  }
+}

@@ -1,0 +1,30 @@
+import type { Asked } from '../asked.ts'
+
+/** The address of another page of the list asked for, with the token in it as theirs have; `origin` misleads. */
+export function nextAddress(asked: Asked, token: string, origin: string | undefined) {
+  return (change: Record<string, string>): string => {
+    const url = inner(asked, asked.segments, origin)
+    for (const [name, value] of asked.query) if (!PAGING.includes(name)) url.searchParams.set(name, value)
+    url.searchParams.set('access_token', token)
+    for (const [name, value] of Object.entries(change)) url.searchParams.set(name, value)
+    return url.href
+  }
+}
+
+/** The address of a list inside a record. */
+export function innerAddress(asked: Asked, token: string, origin: string | undefined) {
+  return (path: string, limit: number): URL => {
+    const head = asked.segments.slice(0, /^v\d/.test(asked.segments[2] ?? '') ? 3 : 2)
+    const url = inner(asked, [...head, ...path.split('/')], origin)
+    url.searchParams.set('access_token', token)
+    url.searchParams.set('limit', String(limit))
+    return url
+  }
+}
+
+const PAGING = ['after', 'before', 'since', 'until', '__paging_token', '__previous', 'appsecret_proof']
+
+function inner(asked: Asked, segments: string[], origin: string | undefined): URL {
+  const url = new URL(`${asked.base}/${segments.map(encodeURIComponent).join('/')}`)
+  return origin === undefined ? url : new URL(url.pathname, origin)
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Answer, json, text } from './answer.ts'
+import { type Asked, readAsked } from './asked.ts'
+import { facebookDialog } from './facebook/dialog.ts'
+import { facebookGraph } from './facebook/graph.ts'
+import { Grants } from './grants.ts'
+import { Lives } from './lives.ts'
+import { Pictures } from './pictures.ts'
+import { Trouble } from './trouble.ts'
+import type { Client, World } from './world.ts'
+
+export interface SocialWorld {
+  /** Answers what lies under the prefix; false: the request is somebody else's, and untouched. */
+  handle(req: IncomingMessage, res: ServerResponse): Promise<boolean>
+  close(): Promise<void>
+}
+
+export interface SocialWorldOptions {
+  /** Where it lies on its host; `/sandbox` unless said. */
+  prefix?: string
+  /** Where drawn pictures are kept. May be emptied at any time. */
+  folder: string
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** Makes codes and tokens. */
+  random?: () => string
+  /** Who may ask people to log in; the development client unless said. */
+  clients?: readonly Client[]
+}
+
+/** The client that is known unless others are named. */
+export const sandboxClient: Client = { id: 'sandbox-client', secret: 'sandbox-secret' }
+
+/** Facebook, Instagram and an OpenID Connect provider, played over HTTP. */
+export function socialWorld(options: SocialWorldOptions): SocialWorld {
+  const { prefix = '/sandbox', now, random = () => randomBytes(24).toString('base64url') } = options
+  const lives = new Lives()
+  const world: World = {
+    now,
+    clients: options.clients ?? [sandboxClient],
+    grants: new Grants(now, random),
+    lives,
+    pictures: new Pictures(options.folder, lives, now),
+    trouble: new Trouble(now),
+  }
+  const answer = router(world)
+  return {
+    async handle(req, res) {
+      const asked = await readAsked(req, prefix)
+      if (!asked) return false
+      write(res, await answer(asked).catch(broken))
+      return true
+    },
+    async close() {
+      world.trouble.reset()
+    },
+  }
+}
+
+type Part = (asked: Asked) => Answer | Promise<Answer>
+
+function router(world: World): (asked: Asked) => Promise<Answer> {
+  const parts: Record<string, Part> = {
+    'facebook/dialog': facebookDialog(world),
+    'facebook/graph': facebookGraph(world),
+    cdn: async asked => {
+      const failure = await world.trouble.meet(asked.segments[1], '/cdn')
+      return failure ? text(failure.status ?? 500, '') : world.pictures.answer(asked)
+    },
+    control: asked => control(world, asked),
+  }
+  return async asked => {
+    const [first = '', second = ''] = asked.segments
+    const name = [`${first}/${second}`, first].find(one => Object.hasOwn(parts, one))
+    const part = name === undefined ? undefined : parts[name]
+    return part ? part(asked) : text(404, 'Not Found')
+  }
+}
+
+function control(world: World, { method, segments, body }: Asked): Answer {
+  if (method !== 'POST') return text(405, 'POST')
+  if (segments[1] === 'reset') world.trouble.reset()
+  else {
+    const refused = world.trouble.take(body)
+    if (refused) return json(400, refused)
+  }
+  return json(200, { done: true })
+}
+
+const broken = (error: unknown): Answer =>
+  json(500, { error: { message: String(error), type: 'SandboxError', code: 1 } })
+
+function write(res: ServerResponse, { status, headers, body }: Answer): void {
+  if (res.destroyed || res.headersSent) return
+  res.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) })
+  res.end(body)
+}
