@@ -1,0 +1,44 @@
+import { type CodeName, codeNamed } from '#contract/codes'
+
+/** A call that was refused or never answered. `status` 0: no answer came. */
+export class ApiError extends Error {
+  readonly status: number
+  /** The number of the error body (specification 8), when there was one. */
+  readonly code: number | undefined
+  override readonly name: CodeName | 'timeout' | 'unreachable' | 'unknown'
+
+  constructor(
+    status: number,
+    code: number | undefined,
+    why?: 'timeout' | 'unreachable',
+    options?: ErrorOptions,
+  ) {
+    super(`${why ?? 'refused'} ${status} ${code ?? ''}`.trim(), options)
+    this.status = status
+    this.code = code
+    this.name = why ?? (code === undefined ? undefined : codeNamed(code)) ?? 'unknown'
+  }
+}
+
+/** The key in `web-errors` of what to tell the person, and its values. */
+export function messageOf(error: unknown): { key: string; values: { code: number } } {
+  if (!(error instanceof ApiError)) return { key: 'web-errors:wrong', values: { code: 0 } }
+  const values = { code: error.status }
+  if (error.name === 'timeout' || error.name === 'unreachable')
+    return { key: `web-errors:${error.name}`, values }
+  const general = generalNames.has(error.name)
+  if (!general) return { key: `web-errors:codes.${error.name}`, values }
+  return { key: `web-errors:${statuses.has(error.status) ? `http.${error.status}` : 'http.other'}`, values }
+}
+
+// these say no more than their status does
+const generalNames = new Set([
+  'unknown',
+  'badRequest',
+  'unknownField',
+  'unauthorized',
+  'forbidden',
+  'notFound',
+  'serverError',
+])
+const statuses = new Set([400, 401, 403, 404, 500])

@@ -1,0 +1,24 @@
+import { toWire } from '#contract/wire'
+
+/** Path and query of a call: `{name}` filled from the parameters, lists repeated, what is undefined left out. */
+export function callAddress(
+  path: string,
+  params: Readonly<Record<string, unknown>> | undefined,
+  query: Readonly<Record<string, unknown>> | undefined,
+): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params?.[name]
+    if (value === undefined) throw new Error(`${path} wants ${name}`)
+    return encodeURIComponent(String(value))
+  })
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries((query && wired(query)) ?? {}))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null) search.append(name, String(one))
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+function wired(query: Readonly<Record<string, unknown>>): object {
+  const value = toWire(query)
+  return typeof value === 'object' && value !== null ? value : {}
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod/mini'
+import { type Answer, type Asked, apiRoot, type Call, shareHeader } from '#contract/call'
+import { fromWire, toWire } from '#contract/wire'
+import { expireUser } from '../session/expiry.ts'
+import { readUser } from '../session/user.ts'
+import { ApiError } from './api-error.ts'
+import { callAddress } from './call-address.ts'
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined
+  /** Key of the link by which a shared book is read. */
+  share?: string | undefined
+}
+
+/**
+ * Makes one call of the API and gives its answer, parsed. Throws `ApiError` when it is refused, takes longer than 60 s
+ * (forms 120 s) or nobody answers; an `AbortError` when the caller's signal ends it. A dead login is ended here.
+ */
+export async function callApi<C extends Call>(
+  call: C,
+  asked: Asked<C>,
+  options: CallOptions = {},
+): Promise<Answer<C>> {
+  // what Asked promises for this call, read without knowing which call it is
+  const { params, query, body, file } = asked as Parts
+  const timeout = AbortSignal.timeout(call.form ? 120_000 : 60_000)
+  const headers = callHeaders(options.share)
+  const request: RequestInit = {
+    method: call.method,
+    signal: AbortSignal.any([timeout, ...(options.signal ? [options.signal] : [])]),
+  }
+  if (call.form && file instanceof Blob) request.body = formOf(call.form.file, file)
+  else if (body !== undefined) {
+    headers.set('Content-Type', 'application/json')
+    request.body = JSON.stringify(toWire(body))
+  }
+  const { status, json } = await send(
+    apiRoot + callAddress(call.path, params, query),
+    { ...request, headers },
+    timeout,
+  )
+  if (status >= 400) {
+    if (status === 401 && headers.has('Authorization')) expireUser()
+    throw new ApiError(status, errorBody.safeParse(json).data?.errors.code)
+  }
+  const { data } = wrapper.parse(json)
+  // the schema is the call's own
+  return call.answer.parse(fromWire(data)) as Answer<C>
+}
+
+/** Headers of every call, also of those that are streams. */
+export function callHeaders(share: string | undefined): Headers {
+  const headers = new Headers({ 'Accept-Language': document.documentElement.lang })
+  const key = readUser()?.token.key
+  if (key) headers.set('Authorization', `Token ${key}`)
+  if (share) headers.set(shareHeader, share)
+  return headers
+}
+
+interface Parts {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  file?: unknown
+}
+
+const wrapper = z.object({ data: z.unknown() })
+const errorBody = z.object({ errors: z.object({ code: z.number() }) })
+
+async function send(
+  address: string,
+  request: RequestInit,
+  timeout: AbortSignal,
+): Promise<{ status: number; json: unknown }> {
+  try {
+    const response = await fetch(address, request)
+    // an error page of a proxy is no JSON; its status says enough
+    const json = response.ok ? await response.json() : await response.json().catch(() => undefined)
+    return { status: response.status, json }
+  } catch (error) {
+    if (timeout.aborted) throw new ApiError(0, undefined, 'timeout', { cause: error })
+    if (request.signal?.aborted) throw error
+    throw new ApiError(0, undefined, 'unreachable', { cause: error })
+  }
+}
+
+function formOf(name: string, file: Blob): FormData {
+  const form = new FormData()
+  form.append(name, file)
+  return form
+}

@@ -1,0 +1,86 @@
+import { createParser } from 'eventsource-parser'
+import { watchBook } from '#contract/books'
+import { type Answer, apiRoot } from '#contract/call'
+import { fromWire } from '#contract/wire'
+import { expireUser } from '../session/expiry.ts'
+import { callAddress } from './call-address.ts'
+import { type CallOptions, callHeaders } from './client.ts'
+import { reconnectDelay } from './reconnect-delay.ts'
+
+export type BookEvent = Answer<typeof watchBook>
+
+/**
+ * Tells what happens to a book until the signal ends it. Comes back after a lost connection, from the event that was
+ * last heard. `heard` also gets to know when the connection came back (`again`): read the book anew then.
+ */
+export async function watchEvents(
+  bid: string,
+  { signal, share }: CallOptions & { signal: AbortSignal },
+  heard: (event: BookEvent | { event: 'again' }) => void,
+): Promise<void> {
+  const place: Place = { lastId: undefined, retry: undefined, failures: 0 }
+  for (let first = true; !signal.aborted; first = false) {
+    const end = await listen(bid, { signal, share }, place, () => !first && heard({ event: 'again' }), heard)
+    if (end === 'refused') return
+    if (!signal.aborted) await pause(reconnectDelay(place.failures, Math.random(), place.retry), signal)
+    place.failures += 1
+  }
+}
+
+interface Place {
+  lastId: string | undefined
+  /** What the server asks to wait, ms. */
+  retry: number | undefined
+  failures: number
+}
+
+async function listen(
+  bid: string,
+  { signal, share }: CallOptions,
+  place: Place,
+  opened: () => void,
+  heard: (event: BookEvent) => void,
+): Promise<'lost' | 'refused'> {
+  const headers = callHeaders(share)
+  headers.set('Accept', 'text/event-stream')
+  if (place.lastId) headers.set('Last-Event-ID', place.lastId)
+  try {
+    const address = apiRoot + callAddress(watchBook.path, { bid }, undefined)
+    const response = await fetch(address, { headers, signal: signal ?? null })
+    if (response.status === 401 && headers.has('Authorization')) expireUser()
+    // asking again does not help where one may not look
+    if (response.status >= 400 && response.status < 500 && response.status !== 429) return 'refused'
+    if (!response.ok || !response.body) return 'lost'
+    place.failures = 0
+    opened()
+    const parser = createParser({
+      onEvent: ({ event, data, id }) => {
+        place.lastId = id ?? place.lastId
+        const known = parseEvent(event, data)
+        if (known) heard(known)
+      },
+      onRetry: ms => {
+        place.retry = ms
+      },
+    })
+    for await (const text of response.body.pipeThrough(new TextDecoderStream())) parser.feed(text)
+  } catch (error) {
+    if (!signal?.aborted && !(error instanceof TypeError)) throw error
+  }
+  return 'lost'
+}
+
+/** An event that this version does not know is passed over: the server may be newer. */
+function parseEvent(event: string | undefined, data: string): BookEvent | undefined {
+  return watchBook.answer.safeParse({ event, data: fromWire(JSON.parse(data)) }).data
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise(done => {
+    const timer = setTimeout(done, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      done()
+    })
+  })
+}

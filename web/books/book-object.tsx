@@ -1,0 +1,67 @@
+import type { CSSProperties, ReactNode } from 'react'
+import styles from './book-object.module.css'
+import { type BookBinding, type BookSize, bookShape } from './book-shape.ts'
+
+export interface BookObjectProps {
+  /** The front of the real cover; without it a blank cover. */
+  cover?: { src: string; srcSet?: string; sizes?: string } | undefined
+  /** What the picture shows; empty where the words beside it say it. */
+  alt: string
+  pages: number
+  size?: BookSize
+  binding?: BookBinding
+  /** Height on screen as CSS; its width follows. */
+  height?: string
+  /** Colour of the boards, seen at the edge of a hardback. */
+  boards?: string
+  /** The first picture of a page should not wait. */
+  eager?: boolean
+  /** Laid over the cover, e.g. that it is being made. */
+  children?: ReactNode
+}
+
+/** A book as an object: its cover, and its block of pages as thick as it will be. */
+export function BookObject(props: BookObjectProps) {
+  const {
+    cover,
+    alt,
+    pages,
+    size = 'A5',
+    binding = 'paperback',
+    height = '16rem',
+    boards,
+    eager,
+    children,
+  } = props
+  const shape = bookShape(size, binding, pages)
+  // custom properties are no part of React's type
+  const measures = {
+    '--mm': `calc(${height} / ${shape.heightMm})`,
+    '--wide': shape.widthMm,
+    '--high': shape.heightMm,
+    '--thick': shape.thicknessMm,
+    '--boards': boards ?? 'var(--paper-deep)',
+  } as CSSProperties
+  return (
+    <div className={styles.stage} style={measures}>
+      <div className={styles.book} data-binding={binding}>
+        <div className={styles.back} />
+        <div className={styles.pages} />
+        <div className={styles.front}>
+          {cover && (
+            <img
+              {...cover}
+              alt={alt}
+              width={shape.widthMm * 4}
+              height={shape.heightMm * 4}
+              loading={eager ? 'eager' : 'lazy'}
+              fetchPriority={eager ? 'high' : 'auto'}
+              decoding={eager ? 'sync' : 'async'}
+            />
+          )}
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { regionOf } from '#domain/regions'
+import { readCookie, writeCookie } from '../session/cookies.ts'
+import { chooseLanguage, chooseRegion, type Language, type RegionCode } from './choose-language.ts'
+
+/** The language on screen. */
+export function useLanguage(): Language {
+  return chooseLanguage(useTranslation().i18n.language, undefined)
+}
+
+/** The region whose prices are shown. */
+export function useRegion() {
+  const language = useLanguage()
+  const chosen = useSyncExternalStore(onRegion, readRegion, nothing)
+  const browser = globalThis.document ? navigator.language : undefined
+  const region = regionOf(chooseRegion(chosen, browser, language))
+  if (!region) throw new Error('A region was chosen that is not in the table')
+  return region
+}
+
+/** Keeps the region for a year. */
+export function changeRegion(region: RegionCode): void {
+  writeCookie('locale', region, 365 * 24 * 60 * 60)
+  for (const listener of listeners) listener()
+}
+
+const listeners = new Set<() => void>()
+
+function onRegion(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function readRegion(): string | undefined {
+  return readCookie('locale')
+}
+
+function nothing(): undefined {
+  return undefined
+}

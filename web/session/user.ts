@@ -1,0 +1,72 @@
+import { z } from 'zod/mini'
+import { settings } from '../settings/settings.ts'
+import { day, endCookie, readCookie, writeCookie } from './cookies.ts'
+
+const shape = z.object({
+  uid: z.string().check(z.minLength(1)),
+  avatar: z.catch(z.string(), ''),
+  token: z.object({ key: z.string().check(z.minLength(1)) }),
+})
+
+/** Who is logged in, as the browser keeps it. */
+export type SessionUser = z.infer<typeof shape>
+
+/** The user of the cookie's text; undefined when there is none or it cannot be read. */
+export function parseUser(text: string | undefined): SessionUser | undefined {
+  if (!text) return undefined
+  try {
+    return shape.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Seconds that a login lasts: until the token ends, or one day when that is not known (specification 4). */
+export function loginSeconds(expiredAt: string | undefined, now: number): number {
+  const end = expiredAt === undefined ? Number.NaN : Date.parse(expiredAt)
+  return Number.isNaN(end) ? day : Math.max(0, (end - now) / 1000)
+}
+
+/** Keeps the user in the login cookie. `expiredAt` is an ISO moment. */
+export function storeUser(user: SessionUser, expiredAt: string | undefined, now = Date.now()): void {
+  writeCookie(cookieName(), JSON.stringify(user), loginSeconds(expiredAt, now))
+  tell()
+}
+
+/** Logs out on this device: all login cookies go. */
+export function clearUser(): void {
+  for (const name of names) endCookie(name)
+  tell()
+}
+
+let last: { text: string | undefined; user: SessionUser | undefined } = { text: undefined, user: undefined }
+
+/** The user as of now. The same object as long as the cookie is the same. */
+export function readUser(): SessionUser | undefined {
+  const text = readCookie(cookieName())
+  if (text !== last.text) last = { text, user: parseUser(text) }
+  return last.user
+}
+
+const listeners = new Set<() => void>()
+
+/** Calls back when somebody logs in or out, also in another tab. Returns the way to stop. */
+export function onUser(listener: () => void): () => void {
+  listeners.add(listener)
+  document.addEventListener('visibilitychange', listener)
+  return () => {
+    listeners.delete(listener)
+    document.removeEventListener('visibilitychange', listener)
+  }
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
+
+// a site that is tried out keeps its users apart (specification 4)
+const names = ['user', 'test user'] as const
+
+function cookieName(): (typeof names)[number] {
+  return settings().testMode ? 'test user' : 'user'
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod/mini'
+
+const shape = z.object({
+  facebook: z._default(z.boolean(), true),
+  instagram: z._default(z.boolean(), true),
+  /** Name of the OpenID Connect provider that one may log in with. */
+  oidcName: z.optional(z.string()),
+  /** Where Japanese readers go from the home page. */
+  japaneseSite: z.optional(z.url()),
+  /** Where those who use the English site go after login. */
+  englishSite: z.optional(z.url()),
+  /** Page or conversation where people help. */
+  supportAddress: z.optional(z.url()),
+  /** Script of a customer chat. */
+  supportScript: z.optional(z.url()),
+  testMode: z._default(z.boolean(), false),
+})
+
+export type Settings = z.infer<typeof shape>
+
+/** Settings in the text that the server puts into the page; all defaults when it put none. Throws on broken ones. */
+export function parseSettings(text: string | undefined): Settings {
+  return shape.parse(text?.trim() ? JSON.parse(text) : {})
+}
+
+let kept: Settings | undefined
+
+/** The settings of this site, from `<script type="application/json" id="settings">`. */
+export function settings(): Settings {
+  kept ??= parseSettings(globalThis.document?.getElementById('settings')?.textContent ?? undefined)
+  return kept
+}
