@@ -26,8 +26,7 @@ export function coverAddress(cover: CoverAddressed): string {
   return `/cover/${templateFor(cover.template, cover.colour)}?${coverQuery(cover)}`
 }
 
-/** The query alone: the canvas page takes the same one. */
-export function coverQuery(cover: CoverAddressed): string {
+function coverQuery(cover: CoverAddressed): string {
   const { picture } = cover
   const values: [string, string | number | undefined][] = [
     ['size', cover.widthPx ?? defaultWidth],
