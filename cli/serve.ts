@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { runServices } from './serve/run-services.ts'
+import { withNpm } from './serve/with-npm.ts'
+
+const asked = new AbortController()
+const forced = new AbortController()
+
+// npm passes a Ctrl-C on to us that the terminal has sent us already: only a later one counts as the second
+const sameKeyMs = 500
+let firstAt = Number.POSITIVE_INFINITY
+function stop(): void {
+  if (!asked.signal.aborted) {
+    firstAt = performance.now()
+    asked.abort()
+  } else if (performance.now() - firstAt > sameKeyMs) {
+    forced.abort()
+    process.exit(1)
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+withNpm(stop)
+
+process.exitCode = await runServices({
+  args: process.argv.slice(2),
+  env: process.env,
+  root: join(import.meta.dirname, '..'),
+  partFile: join(import.meta.dirname, 'serve', 'part.ts'),
+  say: line => process.stdout.write(`${line}\n`),
+  complain: line => process.stderr.write(`${line}\n`),
+  asked: asked.signal,
+  forced: forced.signal,
+})
+process.exit()

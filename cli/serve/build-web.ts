@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What the web app is made of. */
+const sources = ['web', 'contract', 'domain', 'locales', 'package-lock.json']
+
+export interface WebBuild {
+  root: string
+  /** Builds are kept in it by what they were made of. */
+  kept: string
+  onBuild(): void
+  signal: AbortSignal
+  command?: (out: string) => string[]
+}
+
+/** The folder of the web app, which is built when its sources have changed. */
+export async function buildWebIfStale({ root, kept, onBuild, signal, command = vite(root) }: WebBuild) {
+  const folder = join(kept, hashOf(root))
+  if (existsSync(folder)) return folder
+  onBuild()
+  const unfinished = join(kept, `unfinished-${process.pid}`)
+  forgetOld(kept)
+  try {
+    await run(command(unfinished), root, signal)
+    move(unfinished, folder)
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true })
+  }
+  return folder
+}
+
+function hashOf(root: string): string {
+  const hash = createHash('sha256')
+  for (const source of sources)
+    for (const file of filesOf(join(root, source)))
+      hash.update(file.slice(root.length)).update(readFileSync(file))
+  return hash.digest('hex').slice(0, 24)
+}
+
+function filesOf(path: string): string[] {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map(entry => join(entry.parentPath, entry.name))
+    .sort()
+}
+
+/** Vite by its own command: the build gets a process of its own, beside PostgreSQL's start. */
+function vite(root: string): (out: string) => string[] {
+  const program = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const config = join(root, 'web', 'vite.config.ts')
+  return out => [
+    program,
+    'build',
+    '--config',
+    config,
+    '--configLoader',
+    'native',
+    '--outDir',
+    out,
+    '--logLevel',
+    'warn',
+  ]
+}
+
+function run(command: string[], cwd: string, signal: AbortSignal): Promise<void> {
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const child = spawn(process.execPath, command, { cwd, env, signal, stdio: ['ignore', 'pipe', 'pipe'] })
+  let words = ''
+  for (const said of [child.stdout, child.stderr])
+    said.setEncoding('utf8').on('data', (text: string) => {
+      words = (words + text).slice(-4000)
+    })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', code => (code === 0 ? resolve() : reject(new Error(words))))
+  })
+}
+
+/** The build before may still be served by a running process; older ones are served by nobody. */
+function forgetOld(kept: string): void {
+  mkdirSync(kept, { recursive: true })
+  const builds = readdirSync(kept).map(name => join(kept, name))
+  const newestFirst = builds.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
+  for (const old of newestFirst.slice(1)) rmSync(old, { recursive: true, force: true })
+}
+
+/** Another start may have built the same. */
+function move(unfinished: string, folder: string): void {
+  try {
+    renameSync(unfinished, folder)
+  } catch (error) {
+    if (!existsSync(folder)) throw error
+  }
+}

@@ -1,0 +1,195 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { phrase } from '#press/text/book-words'
+import { findPostgres } from '#server/db/embedded/start-postgres'
+import { migrate } from '#server/db/migrate'
+import { type Environment, type GivenSettings, readSettings } from '#server/settings'
+import { awaitHealth } from './await-health.ts'
+import { buildWebIfStale } from './build-web.ts'
+import { makeDataFolder } from './data-folder.ts'
+import { type KeptPart, keepPart } from './keep-part.ts'
+import { keepPostgres } from './keep-postgres.ts'
+import { keepSecret } from './keep-secret.ts'
+import { parseServices, type Service } from './parse-services.ts'
+import { type ServeRefused, sayRefusal } from './say-refusal.ts'
+import { type ServeWords, serveWords } from './serve-words.ts'
+import { tryPort } from './try-port.ts'
+import { nearOrigin } from './with-sandbox.ts'
+
+export interface Run {
+  args: readonly string[]
+  env: Environment
+  /** The project's folder. */
+  root: string
+  /** The program of one part, which is told its name and what it mounts. */
+  partFile: string
+  say(line: string): void
+  complain(line: string): void
+  /** Ends it cleanly: parts first, PostgreSQL last. */
+  asked: AbortSignal
+  /** Ends everything at once. */
+  forced: AbortSignal
+}
+
+/** Runs the services until it is asked to stop. Gives the exit code. */
+export async function runServices(run: Run): Promise<number> {
+  const words = serveWords(run.env)
+  const open: Open = { closers: [], killers: [] }
+  run.forced.addEventListener('abort', () => {
+    for (const kill of open.killers) kill()
+  })
+  try {
+    const asked = run.asked.aborted ? undefined : once(run.asked, 'abort').then(() => undefined)
+    const refusal = await Promise.race([asked, start(run, words, open)])
+    if (refusal === undefined) run.say(words.stopping)
+    else run.complain(sayRefusal(refusal, words))
+    return refusal === undefined ? 0 : 1
+  } catch (error) {
+    run.complain(phrase(words.bad.failed, { words: explain(error) }))
+    return 1
+  } finally {
+    for (const close of open.closers.reverse()) await close()
+  }
+}
+
+/** What ends the things that were started, in the order of their start. */
+interface Open {
+  closers: (() => Promise<unknown>)[]
+  killers: (() => void)[]
+}
+
+type Database = { url: string; there(): Promise<void>; gaveUp: Promise<string> }
+
+/** Starts everything and stays with it; comes back only with a refusal. */
+async function start(run: Run, words: ServeWords, open: Open): Promise<ServeRefused> {
+  const services = parseServices(run.args)
+  if ('refused' in services) return services
+  const settings = readSettings(run.env)
+  if ('refused' in settings) return settings
+  const taken = services.has('api') ? await portRefusal(settings) : undefined
+  if (taken !== undefined) return taken
+
+  makeDataFolder(settings.dataFolder)
+  const web = services.has('web') ? webFolder(run, words, settings) : Promise.resolve(undefined)
+  const [database, folder] = await Promise.all([migratedDatabase(run, words, open, settings, services), web])
+  if ('refused' in database) return database
+  run.asked.throwIfAborted()
+
+  const parts = startParts(run, words, open, { settings, services, database, folder })
+  const gaveUp = Promise.race([
+    ...parts.map(async ({ name, part }) => ({ part: name, words: await part.gaveUp })),
+    database.gaveUp.then(last => ({ part: 'PostgreSQL', words: last })),
+  ])
+  const healthy = services.has('api') ? awaitHealth(nearOrigin(settings), run.asked) : undefined
+  const up = Promise.all([healthy, ...parts.map(({ part }) => part.ready)]).then(() => undefined)
+  const ended = await Promise.race([up, gaveUp])
+  if (ended !== undefined) return { refused: 'gave-up', ...ended }
+  run.say(
+    services.has('api')
+      ? phrase(words.ready, { address: settings.publicOrigin })
+      : phrase(words.readyParts, { services: [...services].join(', ') }),
+  )
+  if (services.has('sandbox') && settings.sandbox) run.say(words.sandbox)
+  return { refused: 'gave-up', ...(await gaveUp) }
+}
+
+async function portRefusal({ host, port }: GivenSettings): Promise<ServeRefused | undefined> {
+  const why = await tryPort({ host, port })
+  const address = `${host}:${port}`
+  if (why === undefined) return undefined
+  return why === 'EADDRINUSE'
+    ? { refused: 'port-taken', address }
+    : { refused: 'cannot-listen', address, why }
+}
+
+function webFolder(run: Run, words: ServeWords, { dataFolder }: GivenSettings): Promise<string> {
+  const kept = join(dataFolder, 'web')
+  return buildWebIfStale({ root: run.root, kept, onBuild: () => run.say(words.building), signal: run.asked })
+}
+
+async function migratedDatabase(
+  run: Run,
+  words: ServeWords,
+  open: Open,
+  settings: GivenSettings,
+  services: ReadonlySet<Service>,
+): Promise<Database | ServeRefused> {
+  const database = await openDatabase(run, words, open, settings, services)
+  if ('refused' in database) return database
+  const migrated = await migrate(database.url)
+  return 'refused' in migrated ? migrated : database
+}
+
+async function openDatabase(
+  run: Run,
+  words: ServeWords,
+  open: Open,
+  settings: GivenSettings,
+  services: ReadonlySet<Service>,
+): Promise<Database | ServeRefused> {
+  const elsewhere = (url: string): Database => ({
+    url,
+    there: () => Promise.resolve(),
+    gaveUp: Promise.withResolvers<string>().promise,
+  })
+  if (settings.databaseUrl !== undefined) return elsewhere(settings.databaseUrl)
+  const folder = join(settings.dataFolder, 'postgres')
+  if (!services.has('postgres')) {
+    const found = await findPostgres({ folder })
+    return found === undefined ? { refused: 'no-postgres', folder } : elsewhere(found)
+  }
+  const onRestart = () => run.complain(phrase(words.restarted, { part: 'PostgreSQL' }))
+  const keeping = keepPostgres({ folder, onRestart })
+  open.closers.push(async () => {
+    // asked to stop while it starts: it is ended once it is there
+    const kept = await keeping.catch(() => undefined)
+    if (kept !== undefined && !('refused' in kept)) await kept.stop()
+  })
+  const kept = await keeping
+  if ('refused' in kept) return { ...kept, folder }
+  open.killers.push(kept.kill)
+  return kept
+}
+
+interface Ground {
+  settings: GivenSettings
+  services: ReadonlySet<Service>
+  database: Database
+  folder: string | undefined
+}
+
+function startParts(
+  run: Run,
+  words: ServeWords,
+  open: Open,
+  ground: Ground,
+): { name: string; part: KeptPart }[] {
+  const { settings, services, database, folder } = ground
+  const secret = settings.secret ?? keepSecret(settings.dataFolder)
+  const env = { ...process.env, ...run.env, DATABASE_URL: database.url, SECRET: secret }
+  const mounts = [...(services.has('sandbox') ? ['--sandbox'] : []), ...(folder ? [`--web=${folder}`] : [])]
+  const parts = (['api', 'worker'] as const)
+    .filter(name => services.has(name))
+    .map(name => ({
+      name,
+      part: keepPart({
+        launch: () =>
+          spawn(process.execPath, [run.partFile, name, ...(name === 'api' ? mounts : [])], {
+            cwd: run.root,
+            env,
+            stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+          }),
+        before: database.there,
+        onRestart: () => run.complain(phrase(words.restarted, { part: name })),
+      }),
+    }))
+  open.closers.push(() => Promise.all(parts.map(({ part }) => part.stop())))
+  open.killers.push(...parts.map(({ part }) => part.kill))
+  return parts
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause === undefined ? error.message : `${error.message}: ${explain(error.cause)}`
+}

@@ -1,0 +1,41 @@
+import type { Settings } from '#server/settings'
+
+/**
+ * Settings whose missing providers are played by the sandbox. Browsers reach it by the public origin, our own processes by this
+ * machine's address; the issuer of OpenID Connect has to be one for both.
+ */
+export function withSandbox(settings: Settings, client: { id: string; secret: string }): Settings {
+  if (!settings.sandbox) return settings
+  const seen = `${settings.publicOrigin}/sandbox`
+  const near = `${nearOrigin(settings)}/sandbox`
+  return {
+    facebook: {
+      appId: client.id,
+      appSecret: client.secret,
+      dialogUrl: `${seen}/facebook/dialog`,
+      graphUrl: `${near}/facebook/graph`,
+      graphVersion: 'v26.0',
+    },
+    instagram: {
+      appId: client.id,
+      appSecret: client.secret,
+      authorizeUrl: `${seen}/instagram/oauth/authorize`,
+      tokenUrl: `${near}/instagram/api/oauth/access_token`,
+      graphUrl: `${near}/instagram/graph`,
+    },
+    oidc: {
+      issuer: `${seen}/oidc`,
+      clientId: client.id,
+      clientSecret: client.secret,
+      name: 'OpenID',
+    },
+    ...settings,
+  }
+}
+
+/** Our own server, reached from this machine. */
+export function nearOrigin({ host, port }: Pick<Settings, 'host' | 'port'>): string {
+  const everywhere = host === '0.0.0.0' || host === '::'
+  const literal = host.includes(':') ? `[${host}]` : host
+  return `http://${everywhere ? '127.0.0.1' : literal}:${port}`
+}

@@ -1,0 +1,28 @@
+export const serve = {
+  building: 'Preparing the web pages...',
+  ready: 'Daybound is open: {address}',
+  sandbox: 'Logins are played by the sandbox on this machine (no keys of any provider are set).',
+  readyParts: 'Started: {services}',
+  stopping: 'Stopping... (Ctrl-C again ends everything at once)',
+  restarted: '{part} ended unexpectedly and was started again.',
+  bad: {
+    setting: 'The setting {name} is wrong: {why}',
+    option: 'Unknown option "{option}". Usage: npm start -- --services={services}',
+    needsApi: '{service} is served by api: start api as well.',
+    portTaken: '{address} is taken by another program. End it, or choose another PORT.',
+    hostUnknown: 'Cannot listen on {address}: {why}',
+    alreadyRunning: 'Another Daybound is using "{folder}".',
+    noPostgres: 'No PostgreSQL runs in "{folder}". Set DATABASE_URL, or start postgres as well.',
+    'migration-changed': 'The migration {name} was changed after the database had it; this cannot go on.',
+    'migration-unknown': 'The database belongs to a newer version ({name}): update the program.',
+    gaveUp: '{part} keeps ending unexpectedly, so everything stops. Its last words:\n{words}',
+    failed: 'Cannot start: {words}',
+  },
+  why: {
+    number: 'it must be a whole number within its range',
+    address: 'it must be a complete address',
+    choice: 'it is none of the possible values',
+    short: 'it is too short',
+    missing: 'it is missing',
+  },
+}

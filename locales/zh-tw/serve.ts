@@ -1,0 +1,29 @@
+/** What the start command says. */
+export const serve = {
+  building: '準備網頁⋯⋯',
+  ready: '日誌書坊開張了：{address}',
+  sandbox: '登入由本機的沙盒扮演（沒有設定任何平台的金鑰）。',
+  readyParts: '已啟動：{services}',
+  stopping: '正在停止⋯⋯（再按一次 Ctrl-C 立即結束）',
+  restarted: '{part} 意外結束，已重新啟動。',
+  bad: {
+    setting: '設定 {name} 不對：{why}',
+    option: '不認得的選項「{option}」。用法：npm start -- --services={services}',
+    needsApi: '{service} 由 api 提供，請一併啟動 api。',
+    portTaken: '{address} 已被其他程式使用。請結束那個程式，或用 PORT 換一個埠號。',
+    hostUnknown: '無法在 {address} 聽候連線：{why}',
+    alreadyRunning: '「{folder}」已有另一個 Daybound 在使用。',
+    noPostgres: '「{folder}」沒有執行中的 PostgreSQL。請設定 DATABASE_URL，或一併啟動 postgres。',
+    'migration-changed': '資料庫套用過的 {name} 後來被改動了，無法繼續。',
+    'migration-unknown': '資料庫屬於較新的版本（{name}），請更新程式。',
+    gaveUp: '{part} 一再意外結束，全部停止。最後的訊息：\n{words}',
+    failed: '無法啟動：{words}',
+  },
+  why: {
+    number: '要是範圍內的整數',
+    address: '要是完整的網址',
+    choice: '不在可選的值之中',
+    short: '太短',
+    missing: '未填',
+  },
+}
