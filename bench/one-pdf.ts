@@ -3,8 +3,7 @@ import type { Item } from '#domain/item'
 import type { BookSettings } from '#press/book/book-settings'
 import { figuresOf } from '#press/book/cut-months'
 import { drawingOf, photoKeys } from '#press/book/drawing-of'
-import { coverDesign, layVolume } from '#press/book/lay-volume'
-import { planBook } from '#press/book/plan-book'
+import { planPreview } from '#press/book/plan-preview'
 import type { Engine } from '#press/engine/engine'
 import { memoryCache } from '#press/month/month-cache'
 import { setMonths } from '#press/month/set-months'
@@ -24,10 +23,10 @@ export async function makeOnePdf(
   room: string,
 ): Promise<number> {
   const { months } = await setMonths(monthInputs(items, settings), engine, memoryCache())
-  const design = coverDesign(settings, '', [], undefined)
-  const [planned] = planBook(months, figuresOf(items, settings.timeZone), settings)
-  if (!planned) throw new Error('there is nothing to print')
-  const { pages } = await layVolume(planned, 1, settings, design, engine)
+  const { volumes } = await planPreview(months, figuresOf(items, settings.timeZone), settings, engine)
+  const [volume] = volumes
+  if (!volume) throw new Error('there is nothing to print')
+  const { pages } = volume
   const keys = photoKeys()
   const drawing = drawingOf(pages, settings, { bleed: true, keys, volumePages: pages.length })
   const pdf = await engine.run('pdf', { drawing, tagged: false })

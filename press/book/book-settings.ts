@@ -2,6 +2,7 @@ import type { CoverTemplate } from '#domain/cover-colours'
 import type { Binding, ProfileName } from '../print/printer-profile.ts'
 import type { Locale } from '../text/book-words.ts'
 import type { TypesetName } from '../typesets/typeset.ts'
+import type { ChosenPhoto } from './choose-cover-photo.ts'
 
 /** What a person chooses for a book. */
 export interface BookSettings {
@@ -15,4 +16,6 @@ export interface BookSettings {
   color: string
   locale: Locale
   timeZone: string
+  /** The picture on the cover; the press chooses one where this is absent. */
+  coverPhoto?: ChosenPhoto
 }

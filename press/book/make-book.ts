@@ -1,5 +1,6 @@
 import { coverYears } from '#domain/cover-years'
-import type { Item, Picture } from '#domain/item'
+import type { Item } from '#domain/item'
+import type { CoverPhoto } from '../cover/cover-pen.ts'
 import { layFront } from '../cover/front-cover.ts'
 import type { Engine } from '../engine/engine.ts'
 import type { MonthCache } from '../month/month-cache.ts'
@@ -12,9 +13,10 @@ import { trims } from '../print/trim.ts'
 import { typesets } from '../typesets/typesets.ts'
 import { type BoundVolume, bindBook } from './bind-book.ts'
 import type { BookSettings } from './book-settings.ts'
+import { chooseCoverPhoto } from './choose-cover-photo.ts'
 import { cutMonths, figuresOf } from './cut-months.ts'
 import { coverDesign, type LaidVolume, layVolume, measureBy } from './lay-volume.ts'
-import { planBook } from './plan-book.ts'
+import { planPreview } from './plan-preview.ts'
 
 export interface BookRequest {
   /** With their pictures looked at, in order; only what is to be printed. */
@@ -55,8 +57,8 @@ export async function makeBook(request: BookRequest): Promise<MadeBook> {
     seconds[step] += (performance.now() - start) / 1000
     return result
   }
-  const settle = async (items: Item[]) => {
-    const set = await timed('typeset', setAll(items, request))
+  const settle = async (items: Item[], settings: BookSettings) => {
+    const set = await timed('typeset', setAll(items, { ...request, settings }))
     const laid = await timed('typeset', layAll(items, set.months, settings, engine))
     const colour = profiles[settings.profile].colour
     const derived = await timed(
@@ -74,10 +76,13 @@ export async function makeBook(request: BookRequest): Promise<MadeBook> {
     return { set, laid, derived }
   }
 
-  let { set, laid, derived } = await settle(request.items)
+  let { set, laid, derived } = await settle(request.items, settings)
   const { broken } = derived
   if (broken.length > 0)
-    ({ set, laid, derived } = await settle(withoutPictures(request.items, new Set(broken))))
+    ({ set, laid, derived } = await settle(
+      withoutPictures(request.items, new Set(broken)),
+      withoutPhoto(settings, new Set(broken)),
+    ))
   onProgress?.('bind', 0, 1)
   const photo = laid.photo ? await request.openPicture(laid.photo.sha256) : undefined
   const bound = await timed(
@@ -111,32 +116,29 @@ function setAll(items: Item[], { settings, engine, months, onProgress }: BookReq
 
 async function layAll(items: Item[], months: MonthPages[], settings: BookSettings, engine: Engine) {
   const figures = figuresOf(items, settings.timeZone)
-  const photo = coverPhoto(items)
+  const photo = photoOfCover(items, settings)
   const design = coverDesign(
     settings,
     coverYears(months.map(m => m.month)),
     months.map(m => ({ month: m.month, items: figures.get(m.month)?.posts ?? 0 })),
     photo,
   )
-  const planned = planBook(months, figures, settings)
-  const volumes = await Promise.all(planned.map(v => layVolume(v, planned.length, settings, design, engine)))
+  const planned = await planPreview(months, figures, settings, engine)
+  const volumes = await Promise.all(planned.volumes.map(v => layVolume(v, settings, design, engine)))
   const front = await layFront(design, trims[typesets[settings.typeset].paper], measureBy(engine))
   return { volumes, design, photo, front }
 }
 
-// The picture with the most to show: neither ribbon nor stamp; the earliest of the largest.
-function coverPhoto(items: readonly Item[]): Picture | undefined {
-  let best: { picture: Picture; size: number } | undefined
-  for (const { media } of items) {
-    for (const { picture } of media) {
-      if (!picture) continue
-      const aspect = picture.width / picture.height
-      const size =
-        Math.min(4_000_000, picture.width * picture.height) * (aspect > 0.6 && aspect < 1.8 ? 1 : 0.2)
-      if (!best || size > best.size) best = { picture, size }
-    }
-  }
-  return best?.picture
+function photoOfCover(items: readonly Item[], settings: BookSettings): CoverPhoto | undefined {
+  const chosen = settings.coverPhoto ?? chooseCoverPhoto(items)
+  if (!chosen) return undefined
+  const { sha256, width, height } = chosen.picture
+  return { sha256, width, height, ...(chosen.crop ? { crop: chosen.crop } : {}) }
+}
+
+function withoutPhoto(settings: BookSettings, broken: ReadonlySet<string>): BookSettings {
+  const { coverPhoto, ...others } = settings
+  return coverPhoto && !broken.has(coverPhoto.picture.sha256) ? settings : others
 }
 
 function withoutPictures(items: readonly Item[], broken: ReadonlySet<string>): Item[] {

@@ -5,6 +5,7 @@ import { type PDFiumLibrary, PDFiumLibrary as Pdfium } from '@hyzyla/pdfium'
 import sharp from 'sharp'
 import type { Drawing } from '#press/engine/drawing'
 import { standinKey } from '#press/engine/standin'
+import type { Crop } from '#press/photos/crop'
 import { writePdf } from '#press/print/write-pdf'
 import type { CoverDesign } from './cover-design.ts'
 import { coverDrawing } from './cover-drawing.ts'
@@ -47,19 +48,22 @@ export async function drawCoverImage(
   const cover = await lay(shown, trim, (styles, wants) => engine.naturalWidths(styles, wants), widthPx)
   const drawing = coverDrawing(cover, { title: '', author: '' }, () => standinKey(0))
   const pdf = Buffer.from(await engine.pdf(drawing, false))
-  const swapped = photo && wanted ? await withPhoto(pdf, photo, widthPx) : pdf
+  const swapped = photo && wanted ? await withPhoto(pdf, photo, widthPx, wanted.crop) : pdf
   return raster(swapped, widthPx, Math.round((widthPx * trim.height) / trim.width), wish.format)
 }
 
 /** px; below it, an author's name on the cover has letters of less than 5 px. */
 const readableFrom = 200
 
-async function withPhoto(pdf: Buffer, photo: Buffer, widthPx: number): Promise<Buffer> {
+async function withPhoto(pdf: Buffer, photo: Buffer, widthPx: number, crop?: Crop): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'daybound-cover-'))
   try {
     const [file, out] = [join(folder, 'photo.jpg'), join(folder, 'cover.pdf')]
     // Three times the cover's width: a slice of a panorama may fill the height of the cover.
-    const side = Math.min(widthPx * 3, 6000)
+    const side = Math.min(
+      Math.ceil((widthPx * 3) / Math.max(0.05, Math.min(crop?.w ?? 1, crop?.h ?? 1))),
+      6000,
+    )
     const jpeg = sharp(photo).rotate().resize(side, side, { fit: 'inside', withoutEnlargement: true })
     await writeFile(file, await jpeg.toColourspace('srgb').jpeg({ quality: 90 }).toBuffer())
     await writePdf(pdf, out, { photos: new Map([[standinKey(0), { file }]]) })

@@ -1,6 +1,7 @@
 import type { Element } from '#press/page/display-list'
 import type { Styles } from '#press/page/style'
 import { pt } from '#press/page/style'
+import { type Crop, shownSize, within } from '#press/photos/crop'
 import {
   emojiScale,
   type FittedLine,
@@ -26,7 +27,9 @@ export interface CoverPhoto {
   /** Upright size in px. */
   width: number
   height: number
-  /** What the crop keeps in sight, as fractions; a little above the middle where absent. */
+  /** The part of it that may be shown; all of it where absent. */
+  crop?: Crop
+  /** What is kept in sight, as fractions of that part; a little above the middle where absent. */
   focus?: { x: number; y: number }
 }
 
@@ -165,8 +168,9 @@ export function createPen(sheet: Sheet, panel: Panel) {
     /** The photo cut to the box, carried on into the bleed. */
     photo(photo: CoverPhoto, box: Box, part?: Box) {
       const full = bled(panel, box)
-      const crop = cropToFill(photo, part ?? full, photo.focus)
-      put({ kind: 'image', ...at(full), photo: photo.sha256, crop: part ? within(crop, part, box) : crop })
+      const fill = cropToFill(shownSize(photo, photo.crop), part ?? full, photo.focus)
+      const crop = within(photo.crop, part ? shareOf(fill, part, box) : fill)
+      put({ kind: 'image', ...at(full), photo: photo.sha256, crop })
     },
   }
 }
@@ -180,7 +184,7 @@ function sideOf(mark: string): 'left' | 'center' | 'right' {
 }
 
 /** The crop of a box that shows its share of a picture laid behind a larger part. */
-function within(crop: Box, part: Box, box: Box): Box {
+function shareOf(crop: Box, part: Box, box: Box): Box {
   return {
     x: crop.x + ((box.x - part.x) / part.w) * crop.w,
     y: crop.y + ((box.y - part.y) / part.h) * crop.h,
