@@ -96,7 +96,7 @@ export const people: readonly Person[] = [
     facebookId: '10159000000000007',
     instagramId: '17841405822300007',
     instagramName: 'keeps.it',
-    withheld: ['user_photos', 'user_videos'],
+    withheld: ['user_photos', 'user_videos', 'instagram_business_basic'],
   },
   {
     ...plain,

@@ -49,7 +49,7 @@ export class Pictures {
     if (query.get('oh') !== signature(`/${segments.join('/')}`, expiry))
       return text(403, 'URL signature mismatch')
     if (this.#now() >= Number.parseInt(expiry, 16) * 1000) return text(403, 'URL signature expired')
-    const [, edge = '', type = ''] = /^(\d{1,4})\.(jpg|png|gif|mp4)$/.exec(file) ?? []
+    const [, edge = '', type = ''] = /^(\d{1,4})\.(jpg|gif|mp4)$/.exec(file) ?? []
     const media = this.#lives.media(life, id)
     if (!media || edge === '') return text(404, 'Not Found')
     const body = type === 'mp4' ? videoBytes(media) : await this.#drawn(sized(media, Number(edge)))
@@ -92,20 +92,22 @@ export class Pictures {
 
 const TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
-  png: 'image/png',
   gif: 'image/gif',
   mp4: 'video/mp4',
 }
 
-/** As the sites keep pictures: upright, without the camera's notes, no WebP, at most so long. */
+/** No site keeps more. */
+const LONGEST = 2048
+
+/** As the sites keep pictures: JPEG or GIF, upright, without the camera's notes, at most `edge` pixels long. */
 function sized(media: LifeMedia, edge: number): LifeMedia {
   const { width, height, type } = media.drawing
-  const scale = edge === 0 ? 1 : Math.min(1, edge / Math.max(width, height))
+  const scale = Math.min(1, (edge || LONGEST) / Math.max(width, height))
   const drawing = {
     ...media.drawing,
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),
-    type: type === 'webp' ? 'jpg' : type,
+    type: type === 'gif' ? 'gif' : 'jpg',
     orientation: 1,
   } as const
   return { ...media, drawing, shared: false }

@@ -5,7 +5,11 @@ import { type Asked, readAsked } from './asked.ts'
 import { facebookDialog } from './facebook/dialog.ts'
 import { facebookGraph } from './facebook/graph.ts'
 import { Grants } from './grants.ts'
+import { instagramDialog } from './instagram/dialog.ts'
+import { instagramCode } from './instagram/exchange-token.ts'
+import { instagramGraph } from './instagram/graph.ts'
 import { Lives } from './lives.ts'
+import { oidcProvider } from './oidc/provider.ts'
 import { Pictures } from './pictures.ts'
 import { Trouble } from './trouble.ts'
 import type { Client, World } from './world.ts'
@@ -64,6 +68,10 @@ function router(world: World): (asked: Asked) => Promise<Answer> {
   const parts: Record<string, Part> = {
     'facebook/dialog': facebookDialog(world),
     'facebook/graph': facebookGraph(world),
+    'instagram/oauth': instagramDialog(world),
+    'instagram/api': asked => instagramCode(world, asked),
+    'instagram/graph': instagramGraph(world),
+    oidc: oidcProvider(world),
     cdn: async asked => {
       const failure = await world.trouble.meet(asked.segments[1], '/cdn')
       return failure ? text(failure.status ?? 500, '') : world.pictures.answer(asked)

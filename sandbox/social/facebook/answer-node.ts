@@ -24,6 +24,7 @@ const USUAL: Record<string, string> = {
   post: 'id,created_time,message,story',
   album: 'id,created_time,name',
   photo: 'id,created_time,name',
+  attachments: 'media_type,type,title,description,url,target,media,subattachments',
 }
 
 /** The fields asked for, or Graph's usual ones; or the complaint. */

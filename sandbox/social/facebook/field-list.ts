@@ -53,3 +53,13 @@ function take(reader: Reader, pattern: RegExp): string | undefined {
   if (match) reader.at = pattern.lastIndex
   return match?.[1]
 }
+
+/** The list as text again. */
+export const writeFieldList = (fields: readonly Field[]): string =>
+  fields
+    .map(({ name, limit, words, fields: inner }) => {
+      const more = Object.entries({ ...(limit === undefined ? {} : { limit }), ...words })
+      const dots = more.map(([key, value]) => `.${key}(${value})`).join('')
+      return `${name}${dots}${inner.length > 0 ? `{${writeFieldList(inner)}}` : ''}`
+    })
+    .join(',')

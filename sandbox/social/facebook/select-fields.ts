@@ -1,5 +1,5 @@
 import { Edge } from './edge.ts'
-import type { Field } from './field-list.ts'
+import { type Field, writeFieldList } from './field-list.ts'
 import { byCursor } from './page-through.ts'
 
 type Row = Record<string, unknown>
@@ -156,6 +156,7 @@ function edgePage(edge: Edge, field: Field, address: (path: string, limit: numbe
   const limit = Math.min(100, Math.max(1, field.limit ?? edge.size))
   const page = byCursor(edge.items, new URLSearchParams(), limit, change => {
     const url = address(edge.path, limit)
+    if (field.fields.length > 0) url.searchParams.set('fields', writeFieldList(field.fields))
     for (const [name, to] of Object.entries(change)) url.searchParams.set(name, to)
     return url.href
   })
