@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import home from './home.module.css'
+import styles from './steps.module.css'
+
+const steps = ['bring', 'make', 'hold'] as const
+
+export function Steps() {
+  const { t } = useTranslation('web-home')
+  return (
+    <section className={home.section}>
+      <h2>{t('steps.title')}</h2>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <li key={step}>
+            <span className={styles.number} aria-hidden>
+              {index + 1}
+            </span>
+            <h3>{t(`steps.${step}.title`)}</h3>
+            <p>{t(`steps.${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

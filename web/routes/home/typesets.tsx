@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import home from './home.module.css'
+import styles from './typesets.module.css'
+
+const pictures = import.meta.glob<string>('../../pictures/typeset-*.webp', { eager: true, import: 'default' })
+
+// width over height of two pages lying side by side
+const a5 = 720 / 511
+const a4 = 720 / 489
+
+const typesets = [
+  { name: 'a5-1', ratio: a5 },
+  { name: 'a5-2', ratio: a5 },
+  { name: 'a4-1', ratio: a4 },
+  { name: 'a4-2', ratio: a4 },
+  { name: 'a5-waterfall-tweet', ratio: a5 },
+  { name: 'a5-column-tweet', ratio: a5 },
+  { name: 'a5-waterfall-blog', ratio: a5 },
+] as const
+
+export function Typesets() {
+  const { t } = useTranslation('web-home')
+  return (
+    <section className={home.section}>
+      <h2>{t('typesets.title')}</h2>
+      <p>{t('typesets.text')}</p>
+      <ul className={styles.typesets}>
+        {typesets.map(({ name, ratio }) => {
+          const title = t(`typesets.items.${name}.title`)
+          return (
+            <li key={name}>
+              <img
+                src={pictures[`../../pictures/typeset-${name}.webp`]}
+                width="720"
+                height={Math.round(720 / ratio)}
+                alt={t('typesets.pages', { name: title })}
+                loading="lazy"
+                decoding="async"
+              />
+              <h3>{title}</h3>
+              <p>{t(`typesets.items.${name}.text`)}</p>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
