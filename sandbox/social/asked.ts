@@ -16,10 +16,12 @@ export interface Asked {
 
 const LONGEST_BODY = 64 * 1024
 
-/** Undefined where the request is not below the prefix. */
-export async function readAsked(req: IncomingMessage, prefix: string): Promise<Asked | undefined> {
+export const isBelow = (url: string, prefix: string): boolean =>
+  url.startsWith(prefix) && /^(?:[/?]|$)/.test(url.slice(prefix.length))
+
+/** Reads a request below the prefix, with its body where it has one. */
+export async function readAsked(req: IncomingMessage, prefix: string): Promise<Asked> {
   const [path = '', search = ''] = (req.url ?? '').split(/\?(.*)/s)
-  if (path !== prefix && !path.startsWith(`${prefix}/`)) return undefined
   const query = new URLSearchParams(search)
   const body = req.method === 'POST' ? await readBody(req) : ''
   const fields = new URLSearchParams(query)
@@ -37,9 +39,10 @@ export async function readAsked(req: IncomingMessage, prefix: string): Promise<A
 }
 
 function originOf(headers: IncomingHttpHeaders): string {
-  const host = headers.host ?? ''
   const scheme = String(headers['x-forwarded-proto']).split(',')[0]?.trim()
-  return `${scheme === 'https' ? 'https' : 'http'}://${/^[\w.:[\]-]+$/.test(host) ? host : 'localhost'}`
+  const origin = `${scheme === 'https' ? 'https' : 'http'}://${headers.host ?? ''}`
+  const url = /^[\w.:[\]-]+$/.test(headers.host ?? '') ? URL.parse(origin) : null
+  return url?.origin ?? 'http://localhost'
 }
 
 function decoded(segment: string): string {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Answer, json, text } from './answer.ts'
-import { type Asked, readAsked } from './asked.ts'
+import { type Asked, isBelow, readAsked } from './asked.ts'
 import { facebookDialog } from './facebook/dialog.ts'
 import { facebookGraph } from './facebook/graph.ts'
 import { Grants } from './grants.ts'
@@ -51,9 +51,8 @@ export function socialWorld(options: SocialWorldOptions): SocialWorld {
   const answer = router(world)
   return {
     async handle(req, res) {
-      const asked = await readAsked(req, prefix)
-      if (!asked) return false
-      write(res, await answer(asked).catch(broken))
+      if (!isBelow(req.url ?? '', prefix)) return false
+      write(res, await readAsked(req, prefix).then(answer).catch(broken))
       return true
     },
     async close() {

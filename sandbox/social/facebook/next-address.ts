@@ -22,7 +22,8 @@ export function innerAddress(asked: Asked, token: string, origin: string | undef
   }
 }
 
-const PAGING = ['after', 'before', 'since', 'until', '__paging_token', '__previous', 'appsecret_proof']
+/** What a further page has anew, or not at all. */
+const PAGING = ['after', 'before', '__paging_token', '__previous', 'appsecret_proof']
 
 function inner(asked: Asked, segments: string[], origin: string | undefined): URL {
   const url = new URL(`${asked.base}/${segments.map(encodeURIComponent).join('/')}`)

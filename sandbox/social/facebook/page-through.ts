@@ -63,7 +63,7 @@ export function byTime<T extends { at: number }>(
   return {
     items: slice.filter(one => !one.hidden),
     paging: {
-      previous: address({ since: String(first.at), __paging_token: cursor(from - 1), __previous: '1' }),
+      previous: address({ __paging_token: cursor(from - 1), __previous: '1' }),
       next: address({ until: String(last.at), __paging_token: cursor(from + slice.length - 1) }),
     },
   }

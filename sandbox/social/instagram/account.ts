@@ -42,7 +42,7 @@ export function instagramAccount(lives: Lives, person: Person): InstagramMedia[]
       const [first, ...more] = post.media
       if (!first) return []
       const whole = one(first, post.at, caption(post))
-      if (more.length === 0) return [{ ...whole, withheld: hashText(post.id) % 31 === 0 }]
+      if (more.length === 0) return [{ ...whole, withheld: hashText(post.id) % 17 === 0 }]
       const children = post.media.map(media => one(media, post.at, ''))
       return [{ ...whole, kind: 'CAROUSEL_ALBUM' as const, children }]
     })
