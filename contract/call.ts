@@ -43,3 +43,5 @@ export type Asked<C extends Call> = (C['params'] extends z.ZodType
 export const apiRoot = '/api/0.1'
 /** Header in which a reader of a shared book shows the key of its link. */
 export const shareHeader = 'x-share'
+/** Header in which a window names itself: `by` of the events that its changes cause. */
+export const tabHeader = 'x-tab'

@@ -1,8 +1,24 @@
+import { bookRoutes } from './features/books/routes.ts'
+import { downloadJob } from './features/downloads/download-job.ts'
+import { downloadRoutes } from './features/downloads/routes.ts'
+import { loginJobs } from './features/login/jobs.ts'
+import { pageRoutes } from './features/pages/routes.ts'
+import { typesetJob } from './features/pages/typeset-job.ts'
+import { sharingRoutes } from './features/sharing/routes.ts'
+import { socialBookRoutes } from './features/social-books/routes.ts'
+import { userRoutes } from './features/users/routes.ts'
 import type { Route } from './http/route.ts'
 import type { Job } from './jobs/jobs.ts'
 
-/** Everything that answers a call of the contract. */
-export const routes: readonly Route[] = []
+/** Everything that answers a call of the contract, but for the events, which need a hub. */
+export const routes: readonly Route[] = [
+  ...bookRoutes,
+  ...downloadRoutes,
+  ...pageRoutes,
+  ...sharingRoutes,
+  ...socialBookRoutes,
+  ...userRoutes,
+]
 
-/** Everything that is done in the background. */
-export const jobs: readonly Job[] = []
+/** Everything that is done in the background; each parses its own payload. */
+export const jobs = [downloadJob, typesetJob, ...loginJobs] as readonly Job[]

@@ -2,7 +2,7 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { contentPolicy } from './content-policy.ts'
 import { measureRequests } from './metrics.ts'
@@ -12,7 +12,7 @@ import { refuse, sendRefusal } from './refusal.ts'
 export async function buildApp({ settings, log }: Deps): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     // the address of a login carries a ticket: paths are logged, queries never
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // pino's logger is more than Fastify asks for
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: true,
@@ -32,7 +32,6 @@ export async function buildApp({ settings, log }: Deps): Promise<FastifyInstance
   await app.register(multipart, { limits: { files: 1, fileSize: mostPicture, fields: 10, parts: 12 } })
   await app.register(rateLimit, { global: false })
   measureRequests(app)
-  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refuse('notFound')))
   app.setErrorHandler((error: { statusCode?: number; code?: string }, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) {

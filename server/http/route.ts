@@ -24,8 +24,15 @@ export interface Asked<C extends Call> {
   reply: FastifyReply
 }
 
+/** How often one address may call within so many milliseconds. */
+export interface RateLimit {
+  max: number
+  timeWindow: number
+}
+
 export interface Route {
   call: Call
+  limit?: RateLimit
   // each route knows the types of its own call; the list of all of them does not
   run(asked: Asked<Call>, deps: Deps): Promise<unknown>
 }
@@ -34,7 +41,8 @@ export interface Route {
 export function route<C extends Call>(
   call: C,
   run: (asked: Asked<C>, deps: Deps) => Promise<Answer<C> | Refused>,
+  limit?: RateLimit,
 ): Route {
   // serve-call gives each route what its own call parsed
-  return { call, run: run as unknown as Route['run'] }
+  return { call, run: run as unknown as Route['run'], ...(limit && { limit }) }
 }

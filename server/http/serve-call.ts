@@ -10,10 +10,11 @@ import { isRefused, type Refused, refuse, sendRefusal } from './refusal.ts'
 import type { Asked, Route } from './route.ts'
 
 /** Serves one call of the contract: authenticates, parses, authorises, runs its use case, presents. */
-export function serveCall(app: FastifyInstance, { call, run }: Route, deps: Deps): void {
+export function serveCall(app: FastifyInstance, { call, run, limit }: Route, deps: Deps): void {
   app.route({
     method: call.method,
     url: apiRoot + call.path.replace(/\{(\w+)\}/g, ':$1'),
+    ...(limit && { config: { rateLimit: { ...limit } } }),
     async handler(request, reply) {
       const asked = await read(call, request, reply, deps)
       if (isRefused(asked)) return sendRefusal(request, reply, asked)

@@ -1,0 +1,5 @@
+/** What the server itself writes for people. */
+export const studio = {
+  untitled: 'My Days',
+  titleOf: 'The Days of {name}',
+}

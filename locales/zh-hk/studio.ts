@@ -1,0 +1,2 @@
+/** What the server itself writes for people. */
+export const studio = {}

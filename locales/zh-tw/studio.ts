@@ -1,0 +1,5 @@
+/** What the server itself writes for people. */
+export const studio = {
+  untitled: '我的日子',
+  titleOf: '{name}的日子',
+}

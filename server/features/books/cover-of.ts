@@ -1,0 +1,24 @@
+import type { CoverAddressed } from '#domain/cover-address'
+import { coverYears } from '#domain/cover-years'
+import type { BookRow } from '../../http/route.ts'
+
+/** The cover of a book with so many entries in each month, as its address tells it. */
+export function coverOf(row: BookRow, months: readonly { month: string; items: number }[]): CoverAddressed {
+  const { title, author, template, cover } = row.design
+  const { crop } = cover
+  const x = crop ? crop.x + crop.w / 2 : cover.x
+  const y = crop ? crop.y + crop.h / 2 : cover.y
+  return {
+    template,
+    colour: cover.color,
+    title,
+    author,
+    years: coverYears(months.map(one => one.month)),
+    ...(cover.pic !== undefined && {
+      picture: { sha256: cover.pic, ...(x !== undefined && { x }), ...(y !== undefined && { y }) },
+    }),
+    paper: row.typeset.startsWith('a4') ? 'a4' : 'a5',
+    locale: row.locale,
+    months,
+  }
+}

@@ -1,0 +1,33 @@
+import type { ContentType } from '#contract/shapes'
+import { applyEdits, type ItemEdits } from '#domain/apply-edits'
+import { civilOf } from '#domain/civil-time'
+import type { Item } from '#domain/item'
+
+/** What a row of items says of its item beside it, so that the database can sort, count and search. */
+export function deriveColumns(original: Item, edits: ItemEdits, timeZone: string) {
+  const item = applyEdits(original, edits)
+  const words = [
+    item.title,
+    item.album,
+    item.text,
+    item.place?.name,
+    ...item.people,
+    ...item.media.map(m => m.caption),
+  ]
+  return {
+    month: civilOf(item.time, timeZone).slice(0, 7).replace('-', ''),
+    time: item.time,
+    words: words.filter(Boolean).join('\n').toLowerCase().slice(0, mostWords),
+    photos: item.media.filter(media => media.kind === 'photo').length,
+  }
+}
+
+/** The tab of the selection that an item belongs to (specification 2). */
+export function contentTypeOf(item: Item): ContentType {
+  if (item.source === 'facebook-page') return 'pages'
+  if (item.source === 'instagram' || item.source === 'patch') return item.source
+  return item.kind === 'album' || item.kind === 'photos' ? 'photos' : 'facebook'
+}
+
+/** Characters of an item that the search looks through. */
+const mostWords = 20_000

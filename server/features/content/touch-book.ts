@@ -1,0 +1,27 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Sql } from '../../db/connect.ts'
+import { books, setMonths } from '../../db/schema.ts'
+import { notify } from '../../events/notify.ts'
+
+/**
+ * After content or design changed: a new revision, the months that have to be set again forgotten, and all who look at
+ * the book told, with who did it.
+ */
+export async function touchBook(
+  tx: Sql,
+  bid: string,
+  change: { months: readonly string[]; items: readonly string[]; by: string },
+  now: Date,
+): Promise<number> {
+  const { months, items, by } = change
+  const [book] = await tx
+    .update(books)
+    .set({ revision: sql`${books.revision} + 1`, updatedAt: now })
+    .where(eq(books.bid, bid))
+    .returning({ revision: books.revision })
+  if (months.length > 0)
+    await tx.delete(setMonths).where(and(eq(setMonths.bid, bid), inArray(setMonths.month, [...months])))
+  const revision = book?.revision ?? 0
+  await notify(tx, bid, { event: 'changed', data: { revision, months: [...months], items: [...items], by } })
+  return revision
+}

@@ -1,0 +1,86 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { PatchEntry } from '#contract/item'
+import { momentOf } from '#domain/civil-time'
+import type { Item } from '#domain/item'
+import { books, images, items } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { type Refused, refuse } from '../../http/refusal.ts'
+import type { BookRow } from '../../http/route.ts'
+import { deriveColumns } from './derive-columns.ts'
+import type { ItemRow } from './present-item.ts'
+import { recordChange } from './record-change.ts'
+import { touchBook } from './touch-book.ts'
+
+/** An entry written by hand comes in at its date (specification 5): words or at least one picture. */
+export async function writePatch(
+  book: BookRow,
+  entry: PatchEntry,
+  by: string,
+  deps: Deps,
+): Promise<{ row: ItemRow; revision: number } | Refused> {
+  const { content, picList } = entry
+  const title = entry.title?.trim() ?? ''
+  if (content.trim() === '' && picList.length === 0) return refuse('emptyPatch')
+  const time = momentOf(entry.postDate, book.timeZone)
+  if (time === undefined) return refuse('badDate')
+  const itemId = deps.newId()
+  return deps.db.transaction(async tx => {
+    const owned = await tx
+      .select()
+      .from(images)
+      .where(and(eq(images.uid, book.uid), inArray(images.imageId, [...picList, ''])))
+    const pictures = picList.map(id => owned.find(image => image.imageId === id))
+    if (pictures.includes(undefined)) return refuse('unknownPicture')
+    const origin = { archive: 'patch', path: itemId }
+    const original: Item = {
+      id: itemId,
+      source: 'patch',
+      kind: 'post',
+      time,
+      text: content,
+      ...(title !== '' && { title }),
+      media: pictures.flatMap(image =>
+        image
+          ? [
+              {
+                kind: 'photo' as const,
+                uri: `image:${image.imageId}`,
+                picture: { sha256: image.sha256, width: image.width, height: image.height },
+                origin,
+              },
+            ]
+          : [],
+      ),
+      people: [],
+      links: [],
+      origin,
+    }
+    const now = deps.now()
+    const [row] = await tx
+      .insert(items)
+      .values({
+        bid: book.bid,
+        itemId,
+        type: 'patch',
+        original,
+        edits: {},
+        chosen: true,
+        deleted: false,
+        pending: false,
+        version: 0,
+        fromName: null,
+        updatedAt: now,
+        ...deriveColumns(original, {}, book.timeZone),
+      })
+      .returning()
+    if (!row) throw new Error('the entry was not written')
+    await tx.update(books).set({ patched: true }).where(eq(books.bid, book.bid))
+    const step = {
+      before: { items: { [itemId]: { chosen: false } } },
+      after: { items: { [itemId]: { chosen: true } } },
+    }
+    await recordChange(tx, book.bid, { label: 'patch', ...step }, now)
+    const revision = await touchBook(tx, book.bid, { months: [row.month], items: [itemId], by }, now)
+    return { row, revision }
+  })
+}

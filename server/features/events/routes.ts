@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { type Progress, watchBook } from '#contract/books'
+import { toWire } from '#contract/wire'
+import { progress } from '../../db/schema.ts'
+import type { Hub } from '../../events/hub.ts'
+import type { BookEvent } from '../../events/notify.ts'
+import { type Route, route } from '../../http/route.ts'
+
+/** Server-sent events of a book: how far work on it is, and what others change of it. */
+export function eventRoutes(hub: Hub): readonly Route[] {
+  return [
+    route(watchBook, async ({ book, caller, request, reply }, { db }) => {
+      reply.hijack()
+      const { raw } = reply
+      raw.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        // a proxy that gathers answers would keep them back
+        'x-accel-buffering': 'no',
+      })
+      const send = (event: BookEvent) => raw.write(written(event))
+      // listening begins before the present state is read, so that nothing falls between
+      const stop = hub.on(
+        book.bid,
+        event => (caller?.uid === book.uid || event.event !== 'progress') && send(event),
+      )
+      const beat = setInterval(() => raw.write(': \n\n'), beatMs)
+      request.raw.once('close', () => {
+        stop()
+        clearInterval(beat)
+      })
+      for (const { what, done, total, state, why } of await db
+        .select()
+        .from(progress)
+        .where(eq(progress.bid, book.bid))) {
+        const data: Progress = { what, done, of: total, state, ...(why !== null && { why }) }
+        if (caller?.uid === book.uid) send({ event: 'progress', data })
+      }
+      return { event: 'set' as const, data: { months: [], totalPage: book.totalPage } }
+    }),
+  ]
+}
+
+function written({ event, data }: BookEvent): string {
+  return `event: ${event}\ndata: ${JSON.stringify(toWire(data))}\n\n`
+}
+
+/** Proxies close connections that are silent for a minute. */
+const beatMs = 20_000

@@ -1,0 +1,65 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { DrawnPage } from '#contract/page'
+import { editedMedia } from '#domain/apply-edits'
+import { mediaHref } from '#domain/media-address'
+import { pagePlaces } from '#press/book/page-places'
+import { pageSvg } from '#press/preview/page-svg'
+import { items } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import type { BookRow } from '../../http/route.ts'
+import type { BookPlan, PlannedPage } from './plan-cache.ts'
+import { settingsOf } from './settings-of.ts'
+
+/** A page of the plan as the API shows it. Where items stand on it is told only to who may edit them. */
+export async function drawPage(
+  deps: Deps,
+  book: BookRow,
+  plan: BookPlan,
+  planned: PlannedPage,
+  withPlaces: boolean,
+): Promise<DrawnPage> {
+  const [svg, places] = await Promise.all([
+    svgOf(deps, book, planned),
+    withPlaces ? placesOf(deps, book, plan, planned) : [],
+  ])
+  return { ...presentPage(planned), svg, places }
+}
+
+export function presentPage({ key, volume, page }: PlannedPage) {
+  return { key, volume, folio: page.folio, ...(page.month !== undefined && { chapterId: page.month }) }
+}
+
+async function svgOf(
+  { engine, files }: Deps,
+  book: BookRow,
+  { key, page, volumePages }: PlannedPage,
+): Promise<string> {
+  const held = await files.kept('pages', key)
+  if (held) return held.toString()
+  const href = (photo: string, widthMm: number) => mediaHref(photo, widthMm * pixelsPerMm)
+  const svg = await pageSvg(page, settingsOf(book), volumePages, engine, href)
+  await files.keep('pages', key, Buffer.from(svg))
+  return svg
+}
+
+/** Device pixels for each mm: a page of 148 mm fills a large phone, or half of a screen of 2560 px. */
+const pixelsPerMm = 8
+
+async function placesOf({ db }: Deps, book: BookRow, plan: BookPlan, { volume, page }: PlannedPage) {
+  const pages = plan.volumes.find(one => one.number === volume)?.pages ?? []
+  const regions = pagePlaces(pages, settingsOf(book))[page.folio - 1] ?? []
+  const ids = [...new Set(regions.map(region => region.item))]
+  const rows = ids.length
+    ? await db
+        .select({ itemId: items.itemId, original: items.original, edits: items.edits })
+        .from(items)
+        .where(and(eq(items.bid, book.bid), inArray(items.itemId, ids)))
+    : []
+  const photos = new Map(
+    rows.map(row => [row.itemId, editedMedia(row.original, row.edits).filter(({ edit }) => !edit?.removed)]),
+  )
+  return regions.map(({ item, photo, x, y, w, h }) => {
+    const photoId = photo === undefined ? undefined : photos.get(item)?.[photo]?.photoId
+    return { item, ...(photoId !== undefined && { photo: photoId }), x, y, w, h }
+  })
+}

@@ -1,0 +1,90 @@
+import { and, eq } from 'drizzle-orm'
+import type { BookPage } from '#press/book/book-page'
+import type { MonthFigures } from '#press/book/plan-book'
+import { planPreview } from '#press/book/plan-preview'
+import type { MonthPages } from '#press/month/set-month'
+import { pageKey } from '#press/preview/page-key'
+import { setMonths } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import type { BookRow } from '../../http/route.ts'
+import { loadFigures } from './load-figures.ts'
+import { recentlyUsed } from './recently-used.ts'
+import { settingsOf } from './settings-of.ts'
+
+export interface PlannedPage {
+  key: string
+  volume: number
+  volumePages: number
+  page: BookPage
+}
+
+export interface BookPlan {
+  volumes: { number: number; pages: BookPage[]; spineMm: number }[]
+  pages: PlannedPage[]
+  byKey: Map<string, PlannedPage>
+  months: Map<string, MonthPages>
+}
+
+/** The plan of a book from the months that are set; the pages of months that are not yet are not in it. */
+export async function planOf(
+  deps: Deps,
+  book: BookRow,
+  fresh: ReadonlyMap<string, MonthPages> = new Map(),
+): Promise<BookPlan> {
+  const rows = await deps.db
+    .select()
+    .from(setMonths)
+    .where(and(eq(setMonths.bid, book.bid), eq(setMonths.typeset, book.typeset)))
+    .orderBy(setMonths.month)
+  const keys = rows.map(row => `${row.month}.${row.key}`).join(' ')
+  const name = JSON.stringify([book.bid, settingsOf(book), book.design.inserts, keys])
+  const held = plans.get(name)
+  if (held) return held
+  const months = await Promise.all(rows.map(row => pagesOf(deps, row.key, fresh.get(row.month))))
+  const known = months.flatMap(month => (month ? [month] : []))
+  const plan = await lay(deps, book, known, await loadFigures(deps.db, book))
+  // a month whose pages were dropped from the store is set again by the next job; the plan is not kept without it
+  if (known.length === months.length) plans.set(name, plan)
+  return plan
+}
+
+async function pagesOf(
+  deps: Deps,
+  key: string,
+  fresh: MonthPages | undefined,
+): Promise<MonthPages | undefined> {
+  const held = monthPages.get(key)
+  if (held) return held
+  const pages = fresh ?? (await deps.months.get(key))
+  if (pages) monthPages.set(key, pages)
+  return pages
+}
+
+async function lay(
+  { engine }: Deps,
+  book: BookRow,
+  months: readonly MonthPages[],
+  figures: ReadonlyMap<string, MonthFigures>,
+): Promise<BookPlan> {
+  const settings = settingsOf(book)
+  const { volumes } =
+    months.length > 0 ? await planPreview(months, figures, settings, engine) : { volumes: [] }
+  const pages = volumes.flatMap(volume =>
+    volume.pages.map(page => ({
+      key: pageKey(page, settings, volume.pages.length),
+      volume: volume.number,
+      volumePages: volume.pages.length,
+      page,
+    })),
+  )
+  return {
+    volumes,
+    pages,
+    byKey: new Map(pages.map(page => [page.key, page])),
+    months: new Map(months.map(month => [month.month, month])),
+  }
+}
+
+/** Plans and months that this process has in its hands; all of it can be made again. */
+const plans = recentlyUsed<BookPlan>(24)
+const monthPages = recentlyUsed<MonthPages>(1500)

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import * as calls from '#contract/books'
+import { trims } from '#press/print/trim'
+import { typesets } from '#press/typesets/typesets'
+import { books } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { isRefused, refuse } from '../../http/refusal.ts'
+import type { BookRow } from '../../http/route.ts'
+import { type Route, route } from '../../http/route.ts'
+import { tabOf } from '../../http/tab-of.ts'
+import { presentBook } from '../books/present-book.ts'
+import { editItem } from '../content/edit-item.ts'
+import { presentItem } from '../content/present-item.ts'
+import { redoStep, type Stepped, undoStep } from '../content/undo-redo.ts'
+import { writePatch } from '../content/write-patch.ts'
+import { chapterNow } from './chapter-now.ts'
+import { drawPage, presentPage } from './draw-page.ts'
+import { listChapters } from './list-chapters.ts'
+import { planOf } from './plan-cache.ts'
+import { settingsOf } from './settings-of.ts'
+import { typesetLater } from './typeset-job.ts'
+import { warningsOf } from './warnings-of.ts'
+
+export const pageRoutes: readonly Route[] = [
+  route(calls.readPlan, async ({ book }, deps) => {
+    const plan = await planOf(deps, book)
+    if (plan.pages.length === 0) return refuse('bookEmpty')
+    return {
+      revision: book.revision,
+      typeset: book.typeset,
+      page: trims[typesets[settingsOf(book).typeset].paper],
+      volumes: plan.volumes.map(({ number, pages, spineMm }) => ({ number, pages: pages.length, spineMm })),
+      pages: plan.pages.map(presentPage),
+    }
+  }),
+  route(calls.readPage, async ({ book, caller, params, reply }, deps) => {
+    const plan = await planOf(deps, book)
+    const page = plan.byKey.get(params.key)
+    if (!page) return refuse('notFound')
+    // its address names its content, but only for who may read the book
+    reply
+      .header('cache-control', 'private, max-age=86400, immutable')
+      .header('vary', 'Authorization, X-Share')
+    return drawPage(deps, book, plan, page, book.uid === caller?.uid)
+  }),
+  route(calls.readChapterPages, async ({ book, caller, params }, deps) => {
+    const plan = await planOf(deps, book)
+    const pages = plan.pages.filter(({ page }) => page.month === params.chapterId)
+    if (pages.length === 0) return refuse('notFound')
+    const owns = book.uid === caller?.uid
+    return {
+      revision: book.revision,
+      chapterId: params.chapterId,
+      pages: await Promise.all(pages.map(page => drawPage(deps, book, plan, page, owns))),
+    }
+  }),
+  route(calls.listChapters, ({ book }, { db }) => listChapters(db, book)),
+  route(calls.readWarnings, ({ book }, deps) => warningsOf(deps, book)),
+  route(calls.changeItem, async ({ book, params, body, request }, deps) => {
+    const changed = await editItem(book, params, body, tabOf(request), deps)
+    if (isRefused(changed)) return changed
+    const { row, months } = changed
+    const chapter = await chapterNow(deps, book.bid, months, row.month, row.itemId)
+    return { item: presentItem(row, book.timeZone), chapter }
+  }),
+  route(calls.createItem, async ({ book, body, request }, deps) => {
+    const written = await writePatch(book, body, tabOf(request), deps)
+    if (isRefused(written)) return written
+    const { row } = written
+    const chapter = await chapterNow(deps, book.bid, [row.month], row.month, row.itemId)
+    return { item: presentItem(row, book.timeZone), chapter }
+  }),
+  route(calls.undo, async ({ book, caller, request }, deps) =>
+    stepped(book, caller.uid, await undoStep(book, tabOf(request), deps), deps),
+  ),
+  route(calls.redo, async ({ book, caller, request }, deps) =>
+    stepped(book, caller.uid, await redoStep(book, tabOf(request), deps), deps),
+  ),
+]
+
+async function stepped(book: BookRow, uid: string, done: Awaited<ReturnType<typeof undoStep>>, deps: Deps) {
+  if (isRefused(done)) return done
+  const { months, items }: Stepped = done
+  const [after] = await deps.db.select().from(books).where(eq(books.bid, book.bid))
+  await typesetLater(deps.db, deps, book.bid)
+  return { book: await presentBook(deps.db, after ?? book, uid), months, items }
+}

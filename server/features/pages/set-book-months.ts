@@ -1,0 +1,129 @@
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { monthKey } from '#press/month/month-cache'
+import type { MonthPages } from '#press/month/set-month'
+import { setMonths as typeset } from '#press/month/set-months'
+import type { Sql } from '../../db/connect.ts'
+import { books, items, setMonths } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { notify } from '../../events/notify.ts'
+import type { BookRow } from '../../http/route.ts'
+import { countPages } from './count-pages.ts'
+import { type LoadedMonth, loadMonths, monthInput } from './load-months.ts'
+
+/**
+ * Sets months of a book (those named, or all that need it) and remembers that they are set. A month that changes while it
+ * is being set is left for the next time: what changed it asks for it again. Gives the pages of the months.
+ */
+export async function setBookMonths(
+  deps: Deps,
+  book: BookRow,
+  months: readonly string[] | undefined,
+  onMonth: (done: number, of: number) => Promise<void> = async () => {},
+): Promise<Map<string, MonthPages>> {
+  const { db, engine } = deps
+  const loaded = await loadMonths(db, book.bid, months ?? (await monthsToSet(db, book)))
+  const pages = new Map<string, MonthPages>()
+  let done = 0
+  for (const some of inGroups(loaded, engine.workers * 2)) {
+    const inputs = some.map(month => monthInput(book, month))
+    const set = await typeset(inputs, engine, deps.months)
+    set.months.forEach((one, i) => {
+      const { month } = some[i] ?? {}
+      if (month !== undefined) pages.set(month, one)
+    })
+    await remember(deps, book, some, inputs.map(monthKey), pages)
+    done += some.length
+    await onMonth(done, loaded.length)
+  }
+  if (loaded.length === 0) await recount(deps, book)
+  return pages
+}
+
+/** Months with something to print that were not set in the book's typeset since they changed. */
+export async function monthsToSet(db: Sql, book: BookRow): Promise<string[]> {
+  const done = db
+    .select({ month: setMonths.month })
+    .from(setMonths)
+    .where(and(eq(setMonths.bid, book.bid), eq(setMonths.typeset, book.typeset)))
+  const rows = await db
+    .selectDistinct({ month: items.month })
+    .from(items)
+    .where(
+      and(
+        eq(items.bid, book.bid),
+        eq(items.chosen, true),
+        eq(items.deleted, false),
+        eq(items.pending, false),
+        notInArray(items.month, done),
+      ),
+    )
+    .orderBy(items.month)
+  return rows.map(row => row.month)
+}
+
+async function remember(
+  { db }: Deps,
+  book: BookRow,
+  set: readonly LoadedMonth[],
+  keys: readonly string[],
+  pages: ReadonlyMap<string, MonthPages>,
+): Promise<void> {
+  await db.transaction(async tx => {
+    // edits take this lock too (touchBook), so what is compared now stays until the rows are written
+    const [held] = await tx.select().from(books).where(eq(books.bid, book.bid)).for('update')
+    if (!held || held.typeset !== book.typeset) return
+    const now = new Map(
+      (
+        await loadMonths(
+          tx,
+          book.bid,
+          set.map(one => one.month),
+        )
+      ).map(one => [one.month, one.state]),
+    )
+    const rows = set.flatMap(({ month, state }, i) => {
+      const key = keys[i]
+      if (key === undefined || now.get(month) !== state) return []
+      return { bid: book.bid, typeset: book.typeset, month, key, pages: pages.get(month)?.pages.length ?? 0 }
+    })
+    if (rows.length === 0) return
+    const months = rows.map(row => row.month)
+    await tx
+      .delete(setMonths)
+      .where(
+        and(
+          eq(setMonths.bid, book.bid),
+          eq(setMonths.typeset, book.typeset),
+          inArray(setMonths.month, months),
+        ),
+      )
+    await tx.insert(setMonths).values(rows)
+    const totalPage = await writeTotal(tx, held)
+    await notify(tx, book.bid, { event: 'set', data: { months, totalPage } })
+  })
+}
+
+async function recount({ db }: Deps, book: BookRow): Promise<void> {
+  await db.transaction(async tx => {
+    const [held] = await tx.select().from(books).where(eq(books.bid, book.bid)).for('update')
+    if (!held) return
+    const totalPage = await writeTotal(tx, held)
+    if (totalPage !== held.totalPage)
+      await notify(tx, book.bid, { event: 'set', data: { months: [], totalPage } })
+  })
+}
+
+async function writeTotal(tx: Sql, book: BookRow): Promise<number> {
+  const rows = await tx
+    .select()
+    .from(setMonths)
+    .where(and(eq(setMonths.bid, book.bid), eq(setMonths.typeset, book.typeset)))
+    .orderBy(setMonths.month)
+  const totalPage = countPages(rows, book)
+  if (totalPage !== book.totalPage) await tx.update(books).set({ totalPage }).where(eq(books.bid, book.bid))
+  return totalPage
+}
+
+function inGroups<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size))
+}

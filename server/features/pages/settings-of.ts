@@ -1,0 +1,27 @@
+import type { BookSettings } from '#press/book/book-settings'
+import type { BookRow } from '../../http/route.ts'
+
+/** What the press needs to know of a book. Pages are set for the paperback of the house until an order says otherwise. */
+export function settingsOf(book: BookRow, photos: ReadonlyMap<string, PictureOf> = new Map()): BookSettings {
+  const { title, author, template, cover } = book.design
+  const photo = cover.pic === undefined ? undefined : photos.get(cover.pic)
+  return {
+    title,
+    author,
+    // the contract parses typesets before they are written
+    typeset: book.typeset as BookSettings['typeset'],
+    binding: 'paperback',
+    profile: 'house',
+    template,
+    color: cover.color,
+    locale: book.locale,
+    timeZone: book.timeZone,
+    ...(photo && { coverPhoto: { picture: photo, ...(cover.crop && { crop: cover.crop }) } }),
+  }
+}
+
+interface PictureOf {
+  sha256: string
+  width: number
+  height: number
+}

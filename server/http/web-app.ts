@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { refuse, sendRefusal } from './refusal.ts'
+
+/** The built web app: its files for good, its page for every address that is a screen. `headOf` adds to the page's head. */
+export async function webApp(
+  app: FastifyInstance,
+  deps: Deps,
+  folder: string,
+  headOf: (url: URL) => Promise<string>,
+): Promise<void> {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8')
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const immutable = path.includes('/assets/')
+      reply.header(
+        'cache-control',
+        immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      )
+    },
+  })
+  app.setNotFoundHandler(async (request, reply) => {
+    const url = new URL(request.url, deps.settings.publicOrigin)
+    const isScreen =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/^\/(api|media|cover|canvas|download|sandbox|social|health|metrics|assets)(\/|$)/.test(url.pathname) &&
+      (request.headers.accept ?? '').includes('text/html')
+    if (!isScreen) return sendRefusal(request, reply, refuse('notFound'))
+    const head = await headOf(url)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(page.replace('</head>', () => `${head}</head>`))
+  })
+}
