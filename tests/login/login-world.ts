@@ -1,0 +1,171 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { request } from 'undici'
+import { serveSocial } from '#sandbox/social/serve-social'
+import { sandboxClient } from '#sandbox/social/social-world'
+import { folderFiles } from '#server/adapters/files/folder-files'
+import { networksOf } from '#server/adapters/login/networks-of'
+import { connect } from '#server/db/connect'
+import type { Deps } from '#server/deps'
+import { createFirstBook } from '#server/features/books/create-book'
+import type { LoginParts } from '#server/features/login/login-parts'
+import { loginRoutes } from '#server/features/login/routes'
+import { userRoutes } from '#server/features/users/routes'
+import { supportRoute } from '#server/features/users/support-route'
+import { buildApp } from '#server/http/app'
+import { serveCall } from '#server/http/serve-call'
+import type { Job } from '#server/jobs/jobs'
+import { newId } from '#server/new-id'
+import { completeSettings, readSettings } from '#server/settings'
+import { undiciHttp } from '#sources/live/http'
+import { freshDatabase } from '../database.ts'
+
+export const origin = 'http://localhost:3000'
+
+/** The login's part of the server, over a database of its own and the sandbox's networks; its clock is moved by hand. */
+export async function loginWorld() {
+  const folder = await mkdtemp(join(tmpdir(), 'daybound-login-'))
+  const clock = { now: Date.UTC(2026, 0, 15, 12) }
+  const database = await freshDatabase()
+  const social = await serveSocial({ folder, now: () => clock.now })
+  const { db, close } = connect(database.url, () => undefined)
+  const queued: { name: string; payload: unknown; run: () => Promise<void> }[] = []
+  const logged: string[] = []
+  const deps = {
+    settings: settingsFor(social.base),
+    db,
+    files: folderFiles(folder),
+    jobs: {
+      async enqueue<P>(_sql: unknown, job: Job<P>, payload: P) {
+        queued.push({ name: job.name, payload, run: () => job.run(payload, deps) })
+      },
+      close: async () => undefined,
+    },
+    log: pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) }),
+    now: () => new Date(clock.now),
+    newId,
+    // logins set no pages
+  } as unknown as Deps
+  const imports: Parameters<LoginParts['startImport']>[2][] = []
+  const parts: LoginParts = {
+    networks: networksOf(deps.settings, undiciHttp, deps.now),
+    createFirstBook,
+    async startImport(_tx, _deps, wish) {
+      imports.push(wish)
+      return 'import-1'
+    },
+  }
+  const app = await buildApp(deps)
+  await app.register(loginRoutes, { deps, parts })
+  await app.register(supportRoute, { deps })
+  for (const one of userRoutes) serveCall(app, one, deps)
+  return {
+    app,
+    db,
+    deps,
+    parts,
+    clock,
+    queued,
+    imports,
+    logged,
+    social,
+    browser: () => new Browser(app),
+    async close() {
+      await app.close()
+      await close()
+      await social.close()
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type LoginWorld = Awaited<ReturnType<typeof loginWorld>>
+
+function settingsFor(base: string) {
+  const client = { appId: sandboxClient.id, appSecret: sandboxClient.secret }
+  const given = readSettings({ PUBLIC_ORIGIN: origin, SUPPORT_URL: 'https://help.example/chat' })
+  if ('refused' in given) throw new Error('settings')
+  const whole = completeSettings(given, { databaseUrl: 'postgres://unused', secret: 's'.repeat(32) })
+  return {
+    ...whole,
+    facebook: {
+      ...client,
+      dialogUrl: `${base}/facebook/dialog`,
+      graphUrl: `${base}/facebook/graph`,
+      graphVersion: 'v26.0',
+    },
+    instagram: {
+      ...client,
+      authorizeUrl: `${base}/instagram/oauth/authorize`,
+      tokenUrl: `${base}/instagram/api/oauth/access_token`,
+      graphUrl: `${base}/instagram/graph`,
+    },
+    oidc: {
+      issuer: `${base}/oidc`,
+      clientId: sandboxClient.id,
+      clientSecret: sandboxClient.secret,
+      name: 'OpenID',
+    },
+  }
+}
+
+let browsers = 0
+
+/** Keeps cookies, and follows nothing by itself. */
+export class Browser {
+  readonly #app: FastifyInstance
+  /** Each has an address of its own: the limits count addresses. */
+  readonly #address = `198.51.100.${++browsers % 256}`
+  readonly cookies = new Map<string, string>()
+
+  constructor(app: FastifyInstance) {
+    this.#app = app
+  }
+
+  /** A navigation on our site. */
+  async go(url: string) {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await this.#app.inject({
+      url,
+      remoteAddress: this.#address,
+      headers: { host: 'localhost:3000', cookie },
+    })
+    for (const one of answer.cookies) this.cookies.set(one.name, one.value)
+    return { status: answer.statusCode, location: String(answer.headers.location ?? ''), answer }
+  }
+
+  /** At the network's dialog, as one of its people: the path of ours that it sends back to. */
+  async consent(dialog: string, person: string): Promise<string> {
+    const { headers, body } = await request(`${dialog}&person=${person}`)
+    await body.dump()
+    const back = String(headers.location)
+    if (!back.startsWith(`${origin}/`)) throw new Error(`sent to ${back}`)
+    return back.slice(origin.length).replace(/#.*$/, '')
+  }
+
+  /** The whole way; gives the query of /login. */
+  async logIn(network: string, person: string, state = ''): Promise<URLSearchParams> {
+    const { location } = await this.go(`/social/${network}_login?${new URLSearchParams({ state })}`)
+    const back = await this.go(await this.consent(location, person))
+    return new URLSearchParams(back.location.replace(/^[^?]*\?/, ''))
+  }
+
+  /** Exchanges the ticket and keeps the user as the web app does. */
+  async open(query: URLSearchParams): Promise<{ uid: string; key: string }> {
+    const uid = query.get('uid') ?? ''
+    const answer = await this.#app.inject({
+      method: 'POST',
+      url: '/api/0.1/sessions/',
+      remoteAddress: this.#address,
+      payload: { uid, ticket: query.get('token') },
+    })
+    if (answer.statusCode !== 201) throw new Error(answer.body)
+    const { key } = answer.json().data.token
+    this.cookies.set('user', encodeURIComponent(JSON.stringify({ uid, token: { key } })))
+    return { uid, key }
+  }
+}
