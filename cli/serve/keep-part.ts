@@ -37,9 +37,11 @@ export function keepPart(options: {
   launch(): ChildProcess
   before(): Promise<void>
   onRestart(): void
+  /** Hears what the part says to stderr. */
+  hear(said: string): void
   rules?: KeepRules
 }): KeptPart {
-  const { launch, before, onRestart, rules = keepRules } = options
+  const { launch, before, onRestart, hear, rules = keepRules } = options
   const ready = Promise.withResolvers<void>()
   const gaveUp = Promise.withResolvers<string>()
   const over = new AbortController()
@@ -51,7 +53,7 @@ export function keepPart(options: {
       const born = rules.now()
       child = launch()
       child.on('message', said => said === 'ready' && ready.resolve())
-      const words = await lifeOf(child)
+      const words = await lifeOf(child, hear)
       if (over.signal.aborted) return
       deaths = rules.now() - born < rules.quickMs ? deaths + 1 : 0
       if (deaths >= rules.most) return gaveUp.resolve(words)
@@ -79,11 +81,11 @@ export function keepPart(options: {
   }
 }
 
-/** Passes on what the process says to stderr, and gives the end of it when the process has ended. */
-function lifeOf(child: ChildProcess): Promise<string> {
+/** The end of what the process says to stderr, when it has ended. */
+function lifeOf(child: ChildProcess, hear: (said: string) => void): Promise<string> {
   let words = ''
   child.stderr?.setEncoding('utf8').on('data', (said: string) => {
-    process.stderr.write(said)
+    hear(said)
     words = (words + said).slice(-2000)
   })
   return new Promise(resolve => {

@@ -182,6 +182,7 @@ function startParts(
           }),
         before: database.there,
         onRestart: () => run.complain(phrase(words.restarted, { part: name })),
+        hear: said => process.stderr.write(said),
       }),
     }))
   open.closers.push(() => Promise.all(parts.map(({ part }) => part.stop())))

@@ -26,8 +26,15 @@ export interface Binaries {
  * run them (`foreign`: not the one that installed them) cannot reach them, or when their links to libraries are missing and
  * cannot be made there.
  */
-export function findBinaries({ foreign, copies }: { foreign: boolean; copies: string }): Binaries {
-  const brought = packagedFolder()
+export function findBinaries({
+  foreign,
+  copies,
+  brought = packagedFolder(),
+}: {
+  foreign: boolean
+  copies: string
+  brought?: string
+}): Binaries {
   const usable = !foreign || (reachable(brought) && openToAll(brought))
   return programsIn(usable && linked(brought) ? brought : copied(brought, copies))
 }

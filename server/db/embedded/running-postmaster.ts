@@ -17,14 +17,25 @@ export function runningPostmaster(data: string): Postmaster | undefined {
 }
 
 /**
- * Processes of a PostgreSQL whose first process was killed: they would keep the next one from starting for as long as their
+ * What is left of a PostgreSQL whose first process was killed: it would keep the next one from starting for as long as its
  * statements run. Known only where /proc says where a process stands.
  */
 export function orphansOf(data: string): number[] {
   if (!existsSync('/proc/self/cwd')) return []
   return readdirSync('/proc')
     .map(Number)
-    .filter(pid => Number.isInteger(pid) && standsIn(pid, data))
+    .filter(pid => Number.isInteger(pid) && standsIn(pid, data) && isOrphan(pid, data))
+}
+
+/** The children of a first process carry a title; one that starts just now carries its command line. */
+function isOrphan(pid: number, data: string): boolean {
+  try {
+    const parent = /\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]
+    const titled = readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('postgres: ')
+    return titled && !standsIn(Number(parent), data)
+  } catch {
+    return false
+  }
 }
 
 function worksOn(pid: number, data: string): boolean {

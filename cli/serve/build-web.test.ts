@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildWebIfStale } from './build-web.ts'
+
+const good = (out: string) => [
+  '-e',
+  'const fs = require("fs"); fs.mkdirSync(process.argv[1]); fs.copyFileSync("web/app.ts", process.argv[1] + "/app.js")',
+  out,
+]
+
+test('builds once for the same sources, again when they change', async () => {
+  const { build, built, root } = project()
+  const first = await build(good)
+  expect(readFileSync(join(first, 'app.js'), 'utf8')).toBe('one')
+  expect(await build(good)).toBe(first)
+  expect(built).toHaveLength(1)
+  writeFileSync(join(root, 'web', 'app.ts'), 'two')
+  expect(readFileSync(join(await build(good), 'app.js'), 'utf8')).toBe('two')
+})
+
+test('tests are no source of the web app', async () => {
+  const { build, built, root } = project()
+  await build(good)
+  writeFileSync(join(root, 'web', 'app.test.ts'), 'x')
+  await build(good)
+  expect(built).toHaveLength(1)
+})
+
+test('a failing build says why, leaves nothing, and is tried again', async () => {
+  const { build, kept } = project()
+  const bad = () => ['-e', 'console.error("no such page"); process.exit(1)']
+  await expect(build(bad)).rejects.toThrow('no such page')
+  expect(readdirSync(kept)).toEqual([])
+  expect(readFileSync(join(await build(good), 'app.js'), 'utf8')).toBe('one')
+})
+
+test('only the build before is kept beside the new one', async () => {
+  const { build, kept, root } = project()
+  for (const text of ['a', 'b', 'c', 'd']) {
+    writeFileSync(join(root, 'web', 'app.ts'), text)
+    await build(good)
+  }
+  expect(readdirSync(kept)).toHaveLength(2)
+})
+
+function project() {
+  const root = mkdtempSync(join(tmpdir(), 'build-web-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  mkdirSync(join(root, 'web'))
+  writeFileSync(join(root, 'web', 'app.ts'), 'one')
+  const kept = join(root, 'kept')
+  const built: true[] = []
+  const signal = new AbortController().signal
+  const build = (command: (out: string) => string[]) =>
+    buildWebIfStale({ root, kept, onBuild: () => built.push(true), signal, command })
+  return { build, built, kept, root }
+}

@@ -1,0 +1,163 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { findPostgres } from '#server/db/embedded/start-postgres'
+import { freshDatabase } from '../../tests/database.ts'
+import { runServices } from './run-services.ts'
+
+// A part that is healthy at once, and notes that it was started and ended.
+const part = `
+  const fs = require('fs')
+  const note = what => fs.appendFileSync(process.env.NOTES, process.argv[2] + ' ' + what + '\\n')
+  if (process.argv[2] === 'api') require('http').createServer((req, res) => res.end()).listen(process.env.PORT, '127.0.0.1', up)
+  else up()
+  function up() { note('up ' + process.pid + ' ' + new URL(process.env.DATABASE_URL).pathname); process.send('ready') }
+  process.on('SIGTERM', () => { note('down'); process.exit(0) })
+  process.on('disconnect', () => process.exit(0))
+  setInterval(() => {}, 1000)
+`
+
+test('brings its own PostgreSQL, says the address when it answers, and ends the parts before PostgreSQL', async () => {
+  const studio = await start({ args: ['--services=postgres,api,worker'] })
+  expect(await studio.said('Daybound is open')).toBe(`Daybound is open: http://localhost:${studio.port}`)
+  expect(await findPostgres({ folder: join(studio.data, 'postgres') })).toBeDefined()
+  studio.stop()
+  expect(await studio.code).toBe(0)
+  expect(await findPostgres({ folder: join(studio.data, 'postgres') })).toBeUndefined()
+  expect(studio.notes().filter(note => note.endsWith('down'))).toHaveLength(2)
+  expect(statSync(join(studio.data, 'secret')).mode & 0o777).toBe(0o600)
+})
+
+test('a killed part and a killed PostgreSQL come back', async () => {
+  const studio = await start({ args: ['--services=postgres,worker'] })
+  await studio.said('Started')
+  process.kill(Number(/up (\d+)/.exec(studio.notes()[0] ?? '')?.[1]), 'SIGKILL')
+  expect(await studio.said('worker ended')).toBe('worker ended unexpectedly and was started again.')
+  const pidFile = join(studio.data, 'postgres', 'data', 'postmaster.pid')
+  process.kill(Number.parseInt(readFileSync(pidFile, 'utf8'), 10), 'SIGKILL')
+  await studio.said('PostgreSQL ended')
+  expect(await findPostgres({ folder: join(studio.data, 'postgres') })).toBeDefined()
+  studio.stop()
+  expect(await studio.code).toBe(0)
+})
+
+test('with DATABASE_URL it starts no PostgreSQL, and migrates that one', async () => {
+  const { url, drop } = await freshDatabase({ empty: true })
+  onTestFinished(drop)
+  const studio = await start({ args: ['--services=postgres,worker'], env: { DATABASE_URL: url } })
+  await studio.said('Started')
+  expect(studio.notes()[0]).toContain(new URL(url).pathname)
+  studio.stop()
+  expect(await studio.code).toBe(0)
+  expect(await findPostgres({ folder: join(studio.data, 'postgres') })).toBeUndefined()
+})
+
+test('a second one on the same folder is refused and leaves the first alone', async () => {
+  const first = await start({ args: ['--services=postgres,worker'] })
+  await first.said('Started')
+  const second = await start({ args: ['--services=postgres,worker'], data: first.data })
+  expect(await second.code).toBe(1)
+  expect(second.lines).toEqual([`Another Daybound is using "${join(first.data, 'postgres')}".`])
+  expect(await findPostgres({ folder: join(first.data, 'postgres') })).toBeDefined()
+  first.stop()
+  expect(await first.code).toBe(0)
+})
+
+test('a taken port is said in a sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await new Promise(resolve => other.once('listening', resolve))
+  onTestFinished(() => void other.close())
+  const address = other.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const studio = await start({ args: [], port })
+  expect(await studio.code).toBe(1)
+  expect(studio.lines).toEqual([
+    `127.0.0.1:${port} is taken by another program. End it, or choose another PORT.`,
+  ])
+})
+
+test.each([
+  [{ LOG_LEVEL: 'loud' }, [], 'The setting LOG_LEVEL is wrong: it is none of the possible values'],
+  [
+    {},
+    ['--services=mail'],
+    'Unknown option "mail". Usage: npm start -- --services=postgres,api,worker,sandbox,web',
+  ],
+  [{ LC_ALL: 'zh_TW.UTF-8' }, ['--services=web'], 'web 由 api 提供，請一併啟動 api。'],
+])('%j with %j ends with 1 and a sentence', async (env, args, sentence) => {
+  const studio = await start({ env, args })
+  expect(await studio.code).toBe(1)
+  expect(studio.lines).toEqual([sentence])
+})
+
+test('parts apart need a PostgreSQL that runs', async () => {
+  const studio = await start({ args: ['--services=worker'] })
+  expect(await studio.code).toBe(1)
+  expect(studio.lines[0]).toContain('Set DATABASE_URL, or start postgres as well.')
+})
+
+interface Wish {
+  args: string[]
+  env?: Record<string, string>
+  data?: string
+  port?: number
+}
+
+async function start({ args, env, data, port }: Wish) {
+  const folder = mkdtempSync(join(tmpdir(), 'serve-'))
+  chmodSync(folder, 0o711)
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const partFile = join(folder, 'part.cjs')
+  const notes = join(folder, 'notes')
+  writeFileSync(partFile, part)
+  writeFileSync(notes, '')
+  const asked = new AbortController()
+  const lines: string[] = []
+  const listeners = new Set<() => void>()
+  const hear = (line: string) => {
+    lines.push(line)
+    for (const listener of listeners) listener()
+  }
+  const own = { data: data ?? join(folder, 'data'), port: port ?? (await freePort()) }
+  const code = runServices({
+    args,
+    env: { DATA_FOLDER: own.data, PORT: String(own.port), NOTES: notes, ...env },
+    root: folder,
+    partFile,
+    say: hear,
+    complain: hear,
+    asked: asked.signal,
+    forced: new AbortController().signal,
+  })
+  onTestFinished(async () => {
+    asked.abort()
+    await code
+  })
+  return {
+    ...own,
+    code,
+    lines,
+    notes: () => readFileSync(notes, 'utf8').trim().split('\n'),
+    stop: () => asked.abort(),
+    said: (start: string) =>
+      new Promise<string>((resolve, reject) => {
+        const look = () => {
+          const line = lines.find(one => one.startsWith(start))
+          if (line !== undefined) resolve(line)
+        }
+        listeners.add(look)
+        look()
+        code.then(() => reject(new Error(`ended before "${start}": ${lines.join('\n')}`)))
+      }),
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise(resolve => server.once('listening', resolve))
+  const address = server.address()
+  await new Promise(resolve => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
