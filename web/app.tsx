@@ -12,13 +12,6 @@ const queries = new QueryClient({
   defaultOptions: { queries: { staleTime: 30_000, retry: worthAnotherTry, refetchOnWindowFocus: false } },
 })
 
-// what one person has read is not for the next one
-let uid = readUser()?.uid
-onUser(() => {
-  if (readUser()?.uid !== uid) queries.clear()
-  uid = readUser()?.uid
-})
-
 export function App({ router }: ComponentProps<typeof RouterProvider>) {
   return (
     <I18nextProvider i18n={words}>
@@ -29,6 +22,15 @@ export function App({ router }: ComponentProps<typeof RouterProvider>) {
       </MantineProvider>
     </I18nextProvider>
   )
+}
+
+/** From now on, what one person has read is forgotten when another logs in. */
+export function forgetWithUser(): void {
+  let uid = readUser()?.uid
+  onUser(() => {
+    if (readUser()?.uid !== uid) queries.clear()
+    uid = readUser()?.uid
+  })
 }
 
 function worthAnotherTry(failures: number, error: Error): boolean {

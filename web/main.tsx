@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
-import { App } from './app.tsx'
+import { App, forgetWithUser } from './app.tsx'
 import { startSupport } from './frame/start-support.ts'
 import { chooseLanguage, isJapanese } from './language/choose-language.ts'
 import { startWords, words } from './language/words.ts'
@@ -34,6 +34,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   createRoot(root).render(<App router={router} />)
+  forgetWithUser()
   onExpiry(() => {
     void router.navigate('/')
     void showToast({ kind: 'error', text: words.t('web-errors:http.401') })

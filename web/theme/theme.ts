@@ -1,4 +1,4 @@
-import { Button, createTheme, Modal } from '@mantine/core'
+import { createTheme } from '@mantine/core'
 
 /** Paper and ink: the colours and letters of all screens. White on `seal.6` has a contrast of 5.6 to 1. */
 export const theme = createTheme({
@@ -37,7 +37,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Button: Button.extend({ defaultProps: { radius: 'xl' } }),
-    Modal: Modal.extend({ defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.35 } } }),
+    // by name: the first page carries no dialogs
+    Button: { defaultProps: { radius: 'xl' } },
+    Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.35 } } },
   },
 })

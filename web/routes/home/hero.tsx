@@ -35,7 +35,11 @@ export function Hero() {
         </div>
         <div className={styles.closed}>
           <BookObject
-            cover={{ src: cover, srcSet: `${cover} 300w, ${coverLarge} 600w`, sizes: '12rem' }}
+            cover={{
+              src: cover,
+              srcSet: `${cover} 300w, ${coverLarge} 600w`,
+              sizes: '(max-width: 60rem) 8rem, 12rem',
+            }}
             alt={t('hero.picture')}
             pages={200}
             binding="hardback"
