@@ -126,9 +126,8 @@ export class Grants {
     return !token.grant.revoked && this.#now() < token.expiresAt
   }
 
-  forget(): void {
-    this.#codes.clear()
-    this.#tokens.clear()
+  /** The next login of everybody counts as the first. */
+  countAnew(): void {
     this.#logins.clear()
   }
 }

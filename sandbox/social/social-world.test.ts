@@ -99,6 +99,16 @@ test('an empty page comes once as ordered, and loses nothing', async () => {
   expect(await count()).toEqual([0, ...usual])
 })
 
+test('after a reset the first login of one who expires ends early again', async () => {
+  for (let round = 0; round < 2; round++) {
+    await control({}, '/reset')
+    const token = await facebookToken(social.base, 'expires')
+    const codes = []
+    for (let call = 0; call < 4; call++) codes.push((await ask(posts(token))).error?.code)
+    expect(codes).toEqual([undefined, undefined, undefined, 190])
+  }
+})
+
 test('a stalled answer comes with the reset', async () => {
   const token = await facebookToken(social.base, 'demo')
   await control({ person: 'demo', stallMs: 600_000 })

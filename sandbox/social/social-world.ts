@@ -87,8 +87,10 @@ function router(world: World): (asked: Asked) => Promise<Answer> {
 
 function control(world: World, { method, segments, body }: Asked): Answer {
   if (method !== 'POST') return text(405, 'POST')
-  if (segments[1] === 'reset') world.trouble.reset()
-  else {
+  if (segments[1] === 'reset') {
+    world.trouble.reset()
+    world.grants.countAnew()
+  } else {
     const refused = world.trouble.take(body)
     if (refused) return json(400, refused)
   }
