@@ -1,10 +1,11 @@
 import { z } from 'zod/mini'
-import { type Answer, type Asked, apiRoot, type Call, shareHeader } from '#contract/call'
+import { type Answer, type Asked, apiRoot, type Call, shareHeader, tabHeader } from '#contract/call'
 import { fromWire, toWire } from '#contract/wire'
 import { expireUser } from '../session/expiry.ts'
 import { readUser } from '../session/user.ts'
 import { ApiError } from './api-error.ts'
 import { callAddress } from './call-address.ts'
+import { tabId } from './tab-id.ts'
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
@@ -53,6 +54,7 @@ export function callHeaders(share: string | undefined): Headers {
   const headers = new Headers({ 'Accept-Language': document.documentElement.lang })
   const key = readUser()?.token.key
   if (key) headers.set('Authorization', `Token ${key}`)
+  headers.set(tabHeader, tabId)
   if (share) headers.set(shareHeader, share)
   return headers
 }

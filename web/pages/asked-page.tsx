@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import type { DrawnPage } from '#contract/page'
+import { type BookRead, type PageOfPlan, pageQuery } from './page-queries.ts'
+import { PageView } from './page-view.tsx'
+
+export interface AskedPageProps {
+  read: BookRead
+  page: PageOfPlan
+  label: string
+  onDrawn?: (page: DrawnPage) => void
+  /** What lies over the page, for the drawing that is shown. */
+  children?: (shown: DrawnPage) => ReactNode
+}
+
+/** A page of the plan, asked for by its key. While another one is on its way the one before stays. */
+export function AskedPage({ read, page, label, onDrawn, children }: AskedPageProps) {
+  const { data, isError } = useQuery(pageQuery(read, page.key))
+  const last = useRef<DrawnPage>(undefined)
+  if (data) last.current = data
+  const shown = data ?? last.current
+  return (
+    <PageView page={shown} failed={isError && !shown} label={label} {...(onDrawn && { onDrawn })}>
+      {shown && children?.(shown)}
+    </PageView>
+  )
+}

@@ -1,0 +1,45 @@
+// Drawings come from our own press. These rules are the second wall: whatever they do not name is refused.
+
+/** Whether an element may stand in a drawing of a page. Glyphs are outlines: there is no text, style or link. */
+export function isAllowedElement(name: string): boolean {
+  return elements.has(name)
+}
+
+/** Whether an attribute may: no handlers, no styles, links only within the drawing, to our own pictures, or pictures inside. */
+export function isAllowedAttribute(name: string, value: string): boolean {
+  const local = name.replace(/^xlink:/, '')
+  if (/^on/i.test(name) || local === 'style') return false
+  if (local === 'href') return /^(#|\/(?!\/)|data:image\/(png|jpeg|gif|webp|svg\+xml)[;,])/.test(value)
+  // paint by reference stays inside
+  return !/url\(\s*['"]?(?!#)/i.test(value)
+}
+
+/**
+ * The text of a drawing with its ids made its own, so that two pages on one screen do not take each other's glyphs, and
+ * without the white space between elements.
+ */
+export function scopeDrawing(svg: string, scope: string): string {
+  return svg
+    .replace(/>\s+</g, '><')
+    .replace(/\bid="/g, `id="${scope}`)
+    .replace(/href="#/g, `href="#${scope}`)
+    .replace(/url\((['"]?)#/g, `url($1#${scope}`)
+}
+
+const elements = new Set([
+  ...[
+    'svg',
+    'g',
+    'defs',
+    'symbol',
+    'use',
+    'path',
+    'rect',
+    'circle',
+    'ellipse',
+    'line',
+    'polygon',
+    'polyline',
+  ],
+  ...['image', 'clipPath', 'mask', 'pattern', 'linearGradient', 'radialGradient', 'stop', 'title', 'desc'],
+])

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './page-slider.module.css'
+
+export interface PageSliderProps {
+  at: number
+  last: number
+  /** What lies at a place: its page numbers. */
+  sayOf: (index: number) => string
+  onTurn: (index: number) => void
+}
+
+/** Goes far at once; the book follows when the slider rests. */
+export function PageSlider({ at, last, sayOf, onTurn }: PageSliderProps) {
+  const { t } = useTranslation('web-reading')
+  const [wanted, want] = useState<number>()
+  useEffect(() => {
+    if (wanted === undefined) return
+    const rested = setTimeout(() => {
+      want(undefined)
+      onTurn(wanted)
+    }, restMs)
+    return () => clearTimeout(rested)
+  }, [wanted, onTurn])
+  const shown = wanted ?? at
+  return (
+    <div className={styles.slider}>
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={shown}
+        aria-label={t('slider')}
+        aria-valuetext={sayOf(shown)}
+        onChange={event => want(event.currentTarget.valueAsNumber)}
+      />
+      <output className={styles.place}>
+        {sayOf(shown)}
+        <span aria-hidden>{` / ${sayOf(last)}`}</span>
+      </output>
+    </div>
+  )
+}
+
+const restMs = 180

@@ -1,0 +1,13 @@
+import { useEffect, useEffectEvent } from 'react'
+import { type BookEvent, watchEvents } from '../api/events.ts'
+
+/** Tells what happens to a book for as long as the screen is there. `again`: the connection was lost for a while. */
+export function useBookEvents(bid: string, heard: (event: BookEvent | { event: 'again' }) => void): void {
+  const onEvent = useEffectEvent(heard)
+  useEffect(() => {
+    if (!bid) return
+    const stop = new AbortController()
+    void watchEvents(bid, { signal: stop.signal }, event => onEvent(event)).catch(reportError)
+    return () => stop.abort()
+  }, [bid])
+}
