@@ -289,6 +289,8 @@ export const setMonths = pgTable(
     /** monthKey of what was set (press/month). */
     key: text('key').notNull(),
     pages: integer('pages').notNull(),
+    /** The month changed since: its pages are shown until the new ones are there. */
+    stale: boolean('stale').notNull(),
   },
   t => [primaryKey({ columns: [t.bid, t.typeset, t.month] })],
 )

@@ -199,6 +199,7 @@ create table set_months (
   month text not null,
   key text not null,
   pages integer not null,
+  stale boolean not null default false,
   primary key (bid, typeset, month)
 );
 

@@ -4,7 +4,7 @@ import { books, setMonths } from '../../db/schema.ts'
 import { notify } from '../../events/notify.ts'
 
 /**
- * After content or design changed: a new revision, the months that have to be set again forgotten, and all who look at
+ * After content or design changed: a new revision, the months marked that have to be set again, and all who look at
  * the book told, with who did it.
  */
 export async function touchBook(
@@ -20,7 +20,10 @@ export async function touchBook(
     .where(eq(books.bid, bid))
     .returning({ revision: books.revision })
   if (months.length > 0)
-    await tx.delete(setMonths).where(and(eq(setMonths.bid, bid), inArray(setMonths.month, [...months])))
+    await tx
+      .update(setMonths)
+      .set({ stale: true })
+      .where(and(eq(setMonths.bid, bid), inArray(setMonths.month, [...months])))
   const revision = book?.revision ?? 0
   await notify(tx, bid, { event: 'changed', data: { revision, months: [...months], items: [...items], by } })
   return revision

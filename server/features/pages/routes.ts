@@ -17,13 +17,14 @@ import { chapterNow } from './chapter-now.ts'
 import { drawPage, presentPage } from './draw-page.ts'
 import { listChapters } from './list-chapters.ts'
 import { planOf } from './plan-cache.ts'
+import { monthsToSet, setBookMonths } from './set-book-months.ts'
 import { settingsOf } from './settings-of.ts'
 import { typesetLater } from './typeset-job.ts'
 import { warningsOf } from './warnings-of.ts'
 
 export const pageRoutes: readonly Route[] = [
   route(calls.readPlan, async ({ book }, deps) => {
-    const plan = await planOf(deps, book)
+    const plan = await planOf(deps, book, await setFew(deps, book))
     if (plan.pages.length === 0) return refuse('bookEmpty')
     return {
       revision: book.revision,
@@ -44,7 +45,12 @@ export const pageRoutes: readonly Route[] = [
     return drawPage(deps, book, plan, page, book.uid === caller?.uid)
   }),
   route(calls.readChapterPages, async ({ book, caller, params }, deps) => {
-    const plan = await planOf(deps, book)
+    const isUnset = (await monthsToSet(deps.db, book)).includes(params.chapterId)
+    const plan = await planOf(
+      deps,
+      book,
+      isUnset ? await setBookMonths(deps, book, [params.chapterId]) : undefined,
+    )
     const pages = plan.pages.filter(({ page }) => page.month === params.chapterId)
     if (pages.length === 0) return refuse('notFound')
     const owns = book.uid === caller?.uid
@@ -82,6 +88,17 @@ async function stepped(book: BookRow, uid: string, done: Awaited<ReturnType<type
   if (isRefused(done)) return done
   const { months, items }: Stepped = done
   const [after] = await deps.db.select().from(books).where(eq(books.bid, book.bid))
-  await typesetLater(deps.db, deps, book.bid)
+  await setFew(deps, after ?? book)
   return { book: await presentBook(deps.db, after ?? book, uid), months, items }
 }
+
+/** Sets what is not set: a few months here and now, many by the worker. */
+async function setFew(deps: Deps, book: BookRow) {
+  const months = await monthsToSet(deps.db, book)
+  if (months.length > fewMonths) await typesetLater(deps.db, deps, book.bid)
+  else if (months.length > 0) return setBookMonths(deps, book, months)
+  return undefined
+}
+
+/** A month takes about 40 ms: so many can be waited for. */
+const fewMonths = 3

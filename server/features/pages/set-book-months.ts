@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { monthKey } from '#press/month/month-cache'
 import type { MonthPages } from '#press/month/set-month'
 import { setMonths as typeset } from '#press/month/set-months'
@@ -44,7 +44,7 @@ export async function monthsToSet(db: Sql, book: BookRow): Promise<string[]> {
   const done = db
     .select({ month: setMonths.month })
     .from(setMonths)
-    .where(and(eq(setMonths.bid, book.bid), eq(setMonths.typeset, book.typeset)))
+    .where(and(eq(setMonths.bid, book.bid), eq(setMonths.typeset, book.typeset), eq(setMonths.stale, false)))
   const rows = await db
     .selectDistinct({ month: items.month })
     .from(items)
@@ -84,7 +84,14 @@ async function remember(
     const rows = set.flatMap(({ month, state }, i) => {
       const key = keys[i]
       if (key === undefined || now.get(month) !== state) return []
-      return { bid: book.bid, typeset: book.typeset, month, key, pages: pages.get(month)?.pages.length ?? 0 }
+      return {
+        bid: book.bid,
+        typeset: book.typeset,
+        month,
+        key,
+        pages: pages.get(month)?.pages.length ?? 0,
+        stale: false,
+      }
     })
     if (rows.length === 0) return
     const months = rows.map(row => row.month)
@@ -114,6 +121,10 @@ async function recount({ db }: Deps, book: BookRow): Promise<void> {
 }
 
 async function writeTotal(tx: Sql, book: BookRow): Promise<number> {
+  // months that lost their last item have no pages any more
+  await tx.execute(sql`
+    delete from set_months s where s.bid = ${book.bid} and not exists (
+      select 1 from items i where i.bid = s.bid and i.month = s.month and i.chosen and not i.deleted and not i.pending)`)
   const rows = await tx
     .select()
     .from(setMonths)

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { request } from 'undici'
+import type { Call } from '#contract/call'
+import { apiRoot } from '#contract/call'
+import { toWire } from '#contract/wire'
+import { sandboxClient, socialWorld } from '#sandbox/social/social-world'
+import { startApi, startWorker } from '#server/main'
+import { completeSettings, readSettings } from '#server/settings'
+import { withSandbox } from '../cli/serve/with-sandbox.ts'
+import { freshDatabase } from './database.ts'
+import { freePort } from './free-port.ts'
+import { logIn } from './log-in.ts'
+
+export interface Answered {
+  status: number
+  // what came, as it came: tests say what they expect of it
+  // biome-ignore lint/suspicious/noExplicitAny: the body of any call
+  body: any
+}
+
+export interface Asking {
+  token?: string
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export interface Studio {
+  origin: string
+  folder: string
+  databaseUrl: string
+  call(call: Call, asking?: Asking): Promise<Answered>
+  /** Logs a person of the sandbox in, as a browser does. */
+  logIn(person: string): Promise<{ uid: string; token: string; cookie: string }>
+  close(): Promise<void>
+}
+
+/** The whole service in this process, on a port and a database of its own, with the networks played beside it. */
+export async function startStudio({ worker = true }: { worker?: boolean } = {}): Promise<Studio> {
+  const database = await freshDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'daybound-studio-'))
+  const port = await freePort()
+  const read = readSettings({ PORT: String(port), DATA_FOLDER: folder, LOG_LEVEL: 'error' })
+  if ('refused' in read) throw new Error(JSON.stringify(read))
+  const secret = 'a secret that is long enough for a test of the studio'
+  const settings = withSandbox(completeSettings(read, { databaseUrl: database.url, secret }), sandboxClient)
+  const world = socialWorld({ prefix: '/sandbox', folder: join(tmpdir(), 'daybound-played'), now: Date.now })
+  const parts = [await startApi(settings, { sandbox: world })]
+  const working = worker ? await startWorker(settings) : undefined
+  const origin = `http://localhost:${port}`
+  return {
+    origin,
+    folder,
+    databaseUrl: database.url,
+    call: (call, asking = {}) => ask(origin, call, asking),
+    logIn: person => logIn(origin, person),
+    async close() {
+      await working?.close()
+      await Promise.all(parts.map(part => part.close()))
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function ask(origin: string, call: Call, asking: Asking): Promise<Answered> {
+  const { token, params = {}, query = {}, body, headers = {} } = asking
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const url = new URL(apiRoot + path, origin)
+  for (const [name, value] of Object.entries(Object(toWire(query)))) url.searchParams.set(name, String(value))
+  const answer = await request(url, {
+    method: call.method,
+    headers: {
+      ...(token !== undefined && { authorization: `Token ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(toWire(body)) }),
+  })
+  return { status: answer.statusCode, body: await answer.body.json() }
+}
