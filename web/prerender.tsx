@@ -9,7 +9,7 @@ import { Component as Home } from './routes/home/home.tsx'
 export { languages }
 
 /** The home page as a visitor sees it, in one language: markup, title, description and `lang`. */
-export async function prerenderHome(language: Language) {
+export async function renderHome(language: Language) {
   if (words.isInitialized) await words.changeLanguage(language)
   else await startWords(language, ['web-home'])
   const router = createMemoryRouter([{ Component: Frame, children: [{ index: true, Component: Home }] }])

@@ -1,12 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { prerenderHome } from './build/prerender-home.ts'
 import { serifFont } from './build/serif-font.ts'
 
 const api = 'http://localhost:3000'
 
+const screens = () => [serifFont(), react()]
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [serifFont(), react()],
+  plugins: [screens(), prerenderHome(screens)],
   server: {
     fs: { allow: ['..'] },
     proxy: Object.fromEntries(['/api', '/social', '/files', '/cover', '/canvas'].map(path => [path, api])),
