@@ -4,8 +4,10 @@ import type { Page } from '../page/display-list.ts'
 export interface BookPage extends Page {
   /** 1 is the first page of the volume, a right one. */
   folio: number
-  /** YYYYMM of the month it belongs to; absent for front matter and padding. */
+  /** YYYYMM of the month it belongs to; absent for front matter, inserted pages and padding. */
   month?: string
+  /** insertId of an inserted page. */
+  insert?: string
   /** Nothing at all stands on it. */
   blank?: boolean
 }

@@ -3,6 +3,7 @@ import type { Binding, ProfileName } from '../print/printer-profile.ts'
 import type { Locale } from '../text/book-words.ts'
 import type { TypesetName } from '../typesets/typeset.ts'
 import type { ChosenPhoto } from './choose-cover-photo.ts'
+import type { InsertPage } from './inserts/insert-page.ts'
 
 /** What a person chooses for a book. */
 export interface BookSettings {
@@ -18,4 +19,6 @@ export interface BookSettings {
   timeZone: string
   /** The picture on the cover; the press chooses one where this is absent. */
   coverPhoto?: ChosenPhoto
+  /** Pages beside the months; in order where several stand at one place. */
+  inserts?: readonly InsertPage[]
 }

@@ -1,4 +1,4 @@
-import type { Page } from '../page/display-list.ts'
+import type { Page, Run } from '../page/display-list.ts'
 import type { Area } from '../page/geometry.ts'
 import type { BookWords } from '../text/book-words.ts'
 import type { BookSettings } from './book-settings.ts'
@@ -26,6 +26,8 @@ export interface FrontContext {
   area: Area
   /** Lines of a text at a width in mm; asks the engine. */
   countLines(style: string, text: string, width: number): Promise<number>
+  /** Lines of each paragraph at its width. */
+  measure(wants: { style: string; lang: string; width: number; runs: Run[] }[]): Promise<number[]>
 }
 
 /** Title page, colophon on its back, contents, and each year at a glance; as many pages as `frontLength` says. */

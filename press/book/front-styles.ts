@@ -14,6 +14,11 @@ export function frontStyles(paper: Paper): Styles {
     frontYear: { family: 'serif', size: 11, weight: 700, lineHeight: 5.2, color: seal },
     frontLine: { family: 'serif', size: 9, lineHeight: 5.2, color: ink },
     frontSmall: { family: 'sans', size: 6.8, lineHeight: 4.4, color: grey },
+    insertWords: { family: 'serif', size: 10, lineHeight: 6.6, color: ink },
+    insertWordsSmall: { family: 'serif', size: 8.4, lineHeight: 5.2, color: ink },
+    insertTitle: { family: 'serif', size: 25, weight: 700, lineHeight: 13, color: ink, tracking: 0.06 },
+    insertTitleSmall: { family: 'serif', size: 14, weight: 700, lineHeight: 8, color: ink, tracking: 0.03 },
+    insertCaption: { family: 'serif', size: 8.4, lineHeight: 5.2, color: grey },
     frontFaint: { family: 'sans', size: 6, lineHeight: 4, color: faint },
   }
   return Object.fromEntries(

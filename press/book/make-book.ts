@@ -15,6 +15,7 @@ import { type BoundVolume, bindBook } from './bind-book.ts'
 import type { BookSettings } from './book-settings.ts'
 import { chooseCoverPhoto } from './choose-cover-photo.ts'
 import { cutMonths, figuresOf } from './cut-months.ts'
+import type { InsertPage } from './inserts/insert-page.ts'
 import { coverDesign, type LaidVolume, layVolume, measureBy } from './lay-volume.ts'
 import { planPreview } from './plan-preview.ts'
 
@@ -81,7 +82,7 @@ export async function makeBook(request: BookRequest): Promise<MadeBook> {
   if (broken.length > 0)
     ({ set, laid, derived } = await settle(
       withoutPictures(request.items, new Set(broken)),
-      withoutPhoto(settings, new Set(broken)),
+      withoutBroken(settings, new Set(broken)),
     ))
   onProgress?.('bind', 0, 1)
   const photo = laid.photo ? await request.openPicture(laid.photo.sha256) : undefined
@@ -96,7 +97,7 @@ export async function makeBook(request: BookRequest): Promise<MadeBook> {
     pages: bound.volumes.reduce((sum, volume) => sum + volume.pages, 0),
     lost: set.lost,
     broken,
-    missingGlyphs: [...new Set(set.months.flatMap(month => month.missing))].sort(),
+    missingGlyphs: laid.missing,
     seconds,
   }
 }
@@ -126,7 +127,8 @@ async function layAll(items: Item[], months: MonthPages[], settings: BookSetting
   const planned = await planPreview(months, figures, settings, engine)
   const volumes = await Promise.all(planned.volumes.map(v => layVolume(v, settings, design, engine)))
   const front = await layFront(design, trims[typesets[settings.typeset].paper], measureBy(engine))
-  return { volumes, design, photo, front }
+  const missing = [...new Set(planned.volumes.flatMap(volume => volume.facts.missing))].sort()
+  return { volumes, design, photo, front, missing }
 }
 
 function photoOfCover(items: readonly Item[], settings: BookSettings): CoverPhoto | undefined {
@@ -136,9 +138,19 @@ function photoOfCover(items: readonly Item[], settings: BookSettings): CoverPhot
   return { sha256, width, height, ...(chosen.crop ? { crop: chosen.crop } : {}) }
 }
 
-function withoutPhoto(settings: BookSettings, broken: ReadonlySet<string>): BookSettings {
-  const { coverPhoto, ...others } = settings
-  return coverPhoto && !broken.has(coverPhoto.picture.sha256) ? settings : others
+// A broken cover picture makes room for one that the press chooses; an inserted page stays, with its words alone.
+function withoutBroken(settings: BookSettings, broken: ReadonlySet<string>): BookSettings {
+  const { coverPhoto, inserts, ...others } = settings
+  return {
+    ...others,
+    ...(coverPhoto && !broken.has(coverPhoto.picture.sha256) ? { coverPhoto } : {}),
+    ...(inserts ? { inserts: inserts.map(insert => withoutPicture(insert, broken)) } : {}),
+  }
+}
+
+function withoutPicture(insert: InsertPage, broken: ReadonlySet<string>): InsertPage {
+  const { picture, ...others } = insert
+  return picture && !broken.has(picture.sha256) ? insert : others
 }
 
 function withoutPictures(items: readonly Item[], broken: ReadonlySet<string>): Item[] {

@@ -1,6 +1,7 @@
 import { spineMm } from '#domain/spine'
 import type { Engine } from '../engine/engine.ts'
 import { areaFor } from '../page/geometry.ts'
+import type { Styles } from '../page/style.ts'
 import { profiles } from '../print/profiles.ts'
 import { bookWords } from '../text/book-words.ts'
 import { prepareLine } from '../text/prepare-text.ts'
@@ -9,6 +10,7 @@ import type { BookPage } from './book-page.ts'
 import type { BookSettings } from './book-settings.ts'
 import { type FrontContext, frontMatter, type VolumeFacts } from './front-matter.ts'
 import { frontStyles } from './front-styles.ts'
+import { layInsert } from './inserts/lay-insert.ts'
 import { type PlannedVolume, volumePages } from './plan-book.ts'
 
 /** A volume with all its pages, and no cover yet. */
@@ -19,44 +21,56 @@ export interface PagedVolume {
   facts: VolumeFacts
 }
 
-/** A planned volume with its front matter. */
+/** A planned volume with its front matter and its inserted pages. */
 export async function pageVolume(
   volume: PlannedVolume,
   settings: BookSettings,
   engine: Engine,
 ): Promise<PagedVolume> {
-  const front = await frontMatter(volume.facts, frontContext(settings, engine))
+  const context = frontContext(settings, engine)
   const { number, facts } = volume
+  const front = await frontMatter(facts, context)
+  const pages = volumePages(volume, front)
+  for (const [folio, insert] of volume.inserts)
+    pages[folio - 1] = { ...(await layInsert(insert, context)), folio, insert: insert.insertId }
   const thickness = spineMm(volume.pages, profiles[settings.profile].spine[settings.binding])
-  return { number, pages: volumePages(volume, front), spineMm: thickness, facts }
+  return { number, pages, spineMm: thickness, facts }
 }
 
 function frontContext(settings: BookSettings, engine: Engine): FrontContext {
   const typeset = typesets[settings.typeset]
-  const styles = frontStyles(typeset.paper)
+  const measure = measureWith(engine, frontStyles(typeset.paper))
   return {
     settings,
     words: bookWords(settings.locale),
     area: areaFor(typeset, profiles[settings.profile], settings.binding),
     async countLines(style, text, width) {
       const { runs, lang } = prepareLine(text, settings.locale)
-      const key = JSON.stringify([styles[style], lang, width, runs])
-      const known = countsOf(engine)
-      const held = known.get(key)
-      if (held !== undefined) return held
-      const [lines] = await engine.run('lines', { styles, wants: [{ style, lang, width, runs }] })
-      if (known.size > 1000) known.clear()
-      known.set(key, lines ?? 1)
+      const [lines] = await measure([{ style, lang, width, runs }])
       return lines ?? 1
     },
+    measure,
   }
 }
 
-// The title of a book is asked for after each edit of a page, and the engine may be busy with a month.
-const counted = new WeakMap<Engine, Map<string, number>>()
-
-function countsOf(engine: Engine): Map<string, number> {
-  const held = counted.get(engine) ?? new Map<string, number>()
-  counted.set(engine, held)
-  return held
+// What was measured is remembered: the plan is asked for after each edit, and the engine may be busy with a month.
+function measureWith(engine: Engine, styles: Styles): FrontContext['measure'] {
+  const known = counted.get(engine) ?? new Map<string, number>()
+  counted.set(engine, known)
+  return async wants => {
+    const keys = wants.map(want => JSON.stringify([styles[want.style], want.lang, want.width, want.runs]))
+    const lines = keys.map(key => known.get(key))
+    const fresh = [...keys.keys()].filter(i => lines[i] === undefined)
+    if (fresh.length > 0) {
+      const found = await engine.run('lines', { styles, wants: fresh.flatMap(i => wants[i] ?? []) })
+      if (known.size > 10_000) known.clear()
+      fresh.forEach((i, n) => {
+        lines[i] = found[n] ?? 1
+        known.set(keys[i] ?? '', found[n] ?? 1)
+      })
+    }
+    return lines.map(count => count ?? 1)
+  }
 }
+
+const counted = new WeakMap<Engine, Map<string, number>>()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MonthPages } from '../month/set-month.ts'
 import type { BookSettings } from './book-settings.ts'
+import type { InsertPage } from './inserts/insert-page.ts'
 import { planBook, volumePages } from './plan-book.ts'
 
 const settings: BookSettings = {
@@ -114,5 +115,69 @@ describe('a book of several volumes', () => {
     const volumes = planBook([month('202103', 500)], figures, settings)
     expect(volumes.length).toBe(3)
     expect(volumes.flatMap(volume => itemsOf(volume.body))).toEqual(itemsOf(month('202103', 500).pages))
+  })
+})
+
+describe('inserted pages', () => {
+  const plan = (inserts: InsertPage[], months = [month('202103', 5), month('202104', 4)]) =>
+    planBook(months, figures, { ...settings, inserts })
+  const page = (insertId: string, at: string, more: Partial<InsertPage> = {}): InsertPage => ({
+    insertId,
+    kind: 'divider',
+    at,
+    ...more,
+  })
+
+  it('are counted: in folios, in the contents, in the pages of the volume', () => {
+    const [volume] = plan([page('a', '202103'), page('b', '202104'), page('c', '202104'), page('d', 'back')])
+    expect(volume?.facts.months.map(m => m.folio)).toEqual([6, 13])
+    expect([...(volume?.inserts ?? [])].map(([folio, { insertId }]) => [folio, insertId])).toEqual([
+      [5, 'a'],
+      [11, 'b'],
+      [12, 'c'],
+      [17, 'd'],
+    ])
+    expect(volume?.body.map(p => p.folio)).toEqual(Array.from({ length: 13 }, (_, i) => i + 5))
+    expect(volume?.pages).toBe(20)
+  })
+
+  it('leave the pages of the months as they are', () => {
+    const months = [month('202103', 5), month('202104', 4)]
+    const [volume] = plan([page('a', '202104')], months)
+    const held = new Set(months.flatMap(m => m.pages.map(p => p.elements)))
+    expect(volume?.body.filter(p => held.has(p.elements)).length).toBe(9)
+  })
+
+  it('put a dedication on the third page', () => {
+    const [volume] = plan([page('a', 'front', { kind: 'dedication' })])
+    if (!volume) throw new Error('a volume was expected')
+    expect([...volume.inserts.keys()]).toEqual([3])
+    expect(volume.facts.months.map(m => m.folio)).toEqual([6, 11])
+    expect(volumePages(volume, front(4)).map(p => p.folio)).toEqual(
+      Array.from({ length: 16 }, (_, i) => i + 1),
+    )
+  })
+
+  it('never make a volume thicker than it may be, nor stand in two volumes or none', () => {
+    const months = [...year(2019, 15), ...year(2020, 15), ...year(2021, 15)]
+    const inserts = [
+      page('front', 'front', { kind: 'dedication' }),
+      ...months.map(m => page(m.month, m.month)),
+      page('back', 'back'),
+    ]
+    const volumes = plan(inserts, months)
+    for (const volume of volumes) expect(volume.pages).toBeLessThanOrEqual(240)
+    expect(volumes.flatMap(volume => [...volume.inserts.values()].map(insert => insert.insertId))).toEqual(
+      inserts.map(insert => insert.insertId),
+    )
+    for (const volume of volumes) {
+      const pages = volumePages(volume, front(volume.frontPages - (volume.number === 1 ? 1 : 0)))
+      for (const { month, folio } of volume.facts.months)
+        expect(pages[folio - 1]?.regions[0]?.item).toBe(`${month}.0`)
+    }
+  })
+
+  it('tell of characters that no font has', () => {
+    expect(plan([page('a', '202104', { text: '海𓀀' })])[0]?.facts.missing).toEqual(['𓀀'])
   })
 })

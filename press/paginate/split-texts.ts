@@ -43,8 +43,8 @@ export function splitTexts(
   return words
 }
 
-// Neighbouring strings become one again, so that shaping and the Han-Latin gap see whole words.
-function joinRuns(parts: Run[]): Run[] {
+/** Neighbouring strings become one again, so that shaping and the Han-Latin gap see whole words. */
+export function joinRuns(parts: Run[]): Run[] {
   const runs: Run[] = []
   for (const part of parts) {
     const before = runs.at(-1)
