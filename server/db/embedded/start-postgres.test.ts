@@ -114,9 +114,9 @@ test.runIf(process.getuid?.() === 0)(
     const home = freshFolder()
     chmodSync(home, 0o700)
     const folder = join(home, 'postgres')
+    // what is registered last ends first: PostgreSQL, then its folder
+    onTestFinished(() => rmSync(realpathSync(folder), { recursive: true }))
     const { url, pid } = await started(folder)
-    const elsewhere = realpathSync(folder)
-    onTestFinished(() => rmSync(elsewhere, { recursive: true }))
     expect(await ask(url, 'select 1 as n')).toEqual([{ n: 1 }])
     expect(readFileSync(`/proc/${pid}/status`, 'utf8')).not.toMatch(/^Uid:\t0/m)
     expect(existsSync(join(folder, 'data', 'PG_VERSION'))).toBe(true)
