@@ -35,10 +35,12 @@ export function serifFont(): Plugin {
 
 async function cutFonts(): Promise<string> {
   const first = new Set([
-    ...' 0123456789.,:;!?%$&()/-–—…’·「」『』，。、：！？（）｜・',
+    ...' 0123456789.,:;!?%$&()/-–—…·「」『』，。、：！？（）｜・',
     ...(await headingCharacters(locales, name => name === 'web-frame' || name === 'web-home')),
   ])
-  const others = (await headingCharacters(locales, () => true)).difference(first)
+  // as wide as a Chinese character in this font: English takes them from the next one
+  for (const quote of '‘’“”') first.delete(quote)
+  const others = (await headingCharacters(locales, () => true)).difference(first).difference(new Set('‘’“”'))
   const faces = [await cutFont('first', first), await cutFont('others', others)]
   const css = join(room, 'serif.css')
   await writeFile(css, faces.join('\n'))

@@ -20,7 +20,7 @@ export function ProfileMenu({ user }: { user: SessionUser }) {
   const leave = useLogOut()
   return (
     <>
-      <Menu position="bottom-end" width={220} withinPortal={false}>
+      <Menu position="bottom-end" width={220} withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <button type="button" className={styles.avatar} aria-label={t('nav.account')}>
             {user.avatar ? (

@@ -1,5 +1,12 @@
 import { createTheme } from '@mantine/core'
 
+const dialog = {
+  overlayProps: { backgroundOpacity: 0.35 },
+  // Mantine heads them with <header>, which would be a second banner of the page
+  attributes: { header: { role: 'none' } },
+  styles: { title: { fontSize: '1.25rem', fontFamily: 'var(--serif)' } },
+}
+
 /** Paper and ink: the colours and letters of all screens. White on `seal.6` has a contrast of 5.6 to 1. */
 export const theme = createTheme({
   colors: {
@@ -39,6 +46,7 @@ export const theme = createTheme({
   components: {
     // by name: the first page carries no dialogs
     Button: { defaultProps: { radius: 'xl' } },
-    Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.35 } } },
+    Modal: { defaultProps: { ...dialog, centered: true } },
+    Drawer: { defaultProps: dialog },
   },
 })

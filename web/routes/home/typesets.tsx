@@ -24,7 +24,8 @@ export function Typesets() {
     <section className={home.section}>
       <h2>{t('typesets.title')}</h2>
       <p>{t('typesets.text')}</p>
-      <ul className={styles.typesets}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it scrolls, and must do so by keys too */}
+      <ul className={styles.typesets} tabIndex={0} aria-label={t('typesets.title')}>
         {typesets.map(({ name, ratio }) => {
           const title = t(`typesets.items.${name}.title`)
           return (
