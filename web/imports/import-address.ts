@@ -1,0 +1,12 @@
+export type FacebookSource = 'posts' | 'pages'
+
+/** Where the browser goes to read a Facebook account into a book (specification 7, navigations). */
+export function facebookImportAddress(uid: string, bid: string, sources: readonly FacebookSource[]): string {
+  const search = new URLSearchParams({ uid, bid })
+  for (const source of sources) search.append('source', source)
+  return `/social/facebook_data?${search}`
+}
+
+export function instagramImportAddress(uid: string, bid: string): string {
+  return `/social/instagram_data?${new URLSearchParams({ uid, bid })}`
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { checkArchive } from './check-archive.ts'
+
+const zip = new Uint8Array([0x50, 0x4b, 3, 4, 20, 0])
+
+test('a ZIP is one by what it begins with, whatever its name', async () => {
+  expect(await checkArchive(new File([zip], 'facebook-life.zip'))).toBeUndefined()
+  expect(await checkArchive(new File([zip], 'facebook-life'))).toBeUndefined()
+})
+
+test.each([
+  ['posts_1.json', '[]', 'unpacked'],
+  ['your_posts.html', '<html>', 'unpacked'],
+  ['life.rar', 'Rar!', 'otherPack'],
+  ['IMG_1.HEIC', '....', 'picture'],
+  ['life.zip', 'no zip', 'notZip'],
+  ['life.zip', '', 'empty'],
+])('%s with %j is refused with a reason', async (name, text, trouble) => {
+  expect(await checkArchive(new File([text], name))).toBe(trouble)
+})

@@ -1,0 +1,51 @@
+import { DetailedError, defaultOptions, Upload, type UploadOptions } from 'tus-js-client'
+import { apiRoot } from '#contract/call'
+import { ApiError } from '../../api/api-error.ts'
+import { callHeaders } from '../../api/client.ts'
+import { expireUser } from '../../session/expiry.ts'
+import type { Sending, SendingHeard } from './upload-queue.ts'
+
+/** Sends a file in parts (tus 1.0). The same file goes on where it stopped, also after a reload. */
+export async function sendArchive(file: File, bid: string, heard: SendingHeard): Promise<Sending> {
+  const upload = new Upload(file, {
+    endpoint: `${apiRoot}/uploads/`,
+    metadata: { bid, filename: file.name },
+    fingerprint: async () => `archive\n${bid}\n${file.name}\n${file.size}\n${file.lastModified}`,
+    chunkSize: partBytes,
+    retryDelays: [500, 1000, 3000, 5000],
+    onBeforeRequest: request => {
+      const token = callHeaders(undefined).get('Authorization')
+      if (token) request.setHeader('Authorization', token)
+    },
+    onProgress: sent => heard.progress(sent),
+    onSuccess: () => heard.whole(upload.url?.split('/').filter(Boolean).at(-1) ?? ''),
+    onError: error => {
+      const status = error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : undefined
+      if (status === 0) return heard.lost()
+      if (status === 401) expireUser()
+      heard.failed(status === undefined ? error : new ApiError(status, codeOf.get(status)))
+    },
+  } satisfies UploadOptions)
+  const before = await upload.findPreviousUploads()
+  const last = before.at(-1)
+  if (last) upload.resumeFromPreviousUpload(last)
+  upload.start()
+  return {
+    pause: () => upload.abort(false),
+    cancel: async () => {
+      // what the server no longer has is gone already
+      await upload.abort(true).catch(() => undefined)
+      await forget(upload)
+    },
+    forget: () => forget(upload),
+  }
+}
+
+async function forget(upload: Upload): Promise<void> {
+  for (const one of await upload.findPreviousUploads()) await storage?.removeUpload(one.urlStorageKey)
+}
+
+const storage = defaultOptions.urlStorage
+// small enough for proxies that limit what they take at once
+const partBytes = 16 * 1024 * 1024
+const codeOf = new Map([[413, 41300]])

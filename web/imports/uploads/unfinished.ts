@@ -1,0 +1,34 @@
+import { z } from 'zod/mini'
+
+/** An archive that was being sent when the page was left: the same file, given again, goes on from there. */
+export interface Unfinished {
+  storageKey: string
+  name: string
+  bytes: number
+}
+
+const kept = z.object({ size: z.number(), metadata: z.object({ bid: z.string(), filename: z.string() }) })
+
+/** The unfinished archives of a book, from what the upload library keeps in the browser's storage. */
+export function unfinishedUploads(
+  storage: Pick<Storage, 'length' | 'key' | 'getItem'>,
+  bid: string,
+): Unfinished[] {
+  const found: Unfinished[] = []
+  for (let at = 0; at < storage.length; at += 1) {
+    const storageKey = storage.key(at)
+    if (!storageKey?.startsWith('tus::archive\n')) continue
+    const upload = read(storage.getItem(storageKey))
+    if (upload?.metadata.bid === bid)
+      found.push({ storageKey, name: upload.metadata.filename, bytes: upload.size })
+  }
+  return found
+}
+
+function read(text: string | null): z.infer<typeof kept> | undefined {
+  try {
+    return kept.safeParse(JSON.parse(text ?? '')).data
+  } catch {
+    return undefined
+  }
+}

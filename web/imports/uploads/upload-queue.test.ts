@@ -1,0 +1,105 @@
+import { expect, test, vi } from 'vitest'
+import { createUploadQueue, type SendingHeard } from './upload-queue.ts'
+
+function build() {
+  const heard = new Map<string, SendingHeard>()
+  const told: string[] = []
+  const clock = { now: 0 }
+  const hand = vi.fn(async (_bid: string, _uploadId: string): Promise<unknown> => undefined)
+  const queue = createUploadQueue({
+    send: async (file, bid, listener) => {
+      heard.set(file.name, listener)
+      told.push(`send ${bid} ${file.name}`)
+      return {
+        pause: async () => void told.push(`pause ${file.name}`),
+        cancel: async () => void told.push(`cancel ${file.name}`),
+        forget: async () => void told.push(`forget ${file.name}`),
+      }
+    },
+    hand,
+    now: () => clock.now,
+  })
+  const add = (name: string) => queue.add('b1', new File(['abcd'], name, { lastModified: 1 }))
+  const of = (name: string) => queue.all().find(one => one.name === name)
+  const settle = () => new Promise<void>(done => setTimeout(done))
+  const hear = (name: string) => {
+    const one = heard.get(name)
+    if (!one) throw new Error(`${name} is not being sent`)
+    return one
+  }
+  return { queue, add, of, settle, hear, told, hand, clock }
+}
+
+test('each archive is handed over when it is whole, while others are still being sent', async () => {
+  const { add, of, settle, hear, told, hand } = build()
+  for (const name of ['1.zip', '2.zip', '3.zip']) add(name)
+  await settle()
+  expect(told).toEqual(['send b1 1.zip', 'send b1 2.zip'])
+  hear('2.zip').whole('up2')
+  await settle()
+  expect(hand).toHaveBeenCalledExactlyOnceWith('b1', 'up2')
+  expect(told).toEqual(['send b1 1.zip', 'send b1 2.zip', 'send b1 3.zip', 'forget 2.zip'])
+  expect([of('1.zip')?.state, of('2.zip')?.state, of('3.zip')?.state]).toEqual(['sending', 'done', 'sending'])
+})
+
+test('the same file given twice is sent once', async () => {
+  const { add, settle, told } = build()
+  add('1.zip')
+  add('1.zip')
+  await settle()
+  expect(told).toEqual(['send b1 1.zip'])
+})
+
+test('one that is paused gives its place to the next, and goes on later', async () => {
+  const { queue, add, of, settle, told } = build()
+  for (const name of ['1.zip', '2.zip', '3.zip']) add(name)
+  await settle()
+  await queue.pause(of('1.zip')?.key ?? '')
+  await settle()
+  expect(told).toContain('pause 1.zip')
+  expect(told).toContain('send b1 3.zip')
+  queue.resume(of('1.zip')?.key ?? '')
+  expect(of('1.zip')?.state).toBe('waiting')
+})
+
+test('what lost the network goes on when it is back', async () => {
+  const { queue, add, of, settle, hear, told } = build()
+  add('1.zip')
+  await settle()
+  hear('1.zip').lost()
+  expect(of('1.zip')?.state).toBe('lost')
+  queue.resumeLost()
+  await settle()
+  expect(told).toEqual(['send b1 1.zip', 'send b1 1.zip'])
+})
+
+test('an import that refuses keeps what has arrived, so that one can try again', async () => {
+  const { add, of, settle, hear, told, hand } = build()
+  hand.mockRejectedValueOnce(new Error('bookFinal'))
+  add('1.zip')
+  await settle()
+  hear('1.zip').whole('up1')
+  await settle()
+  expect(of('1.zip')).toMatchObject({ state: 'failed', error: new Error('bookFinal') })
+  expect(told).not.toContain('forget 1.zip')
+})
+
+test('one that is taken out is cancelled there too', async () => {
+  const { queue, add, of, settle, told } = build()
+  add('1.zip')
+  await settle()
+  await queue.remove(of('1.zip')?.key ?? '')
+  expect(told).toEqual(['send b1 1.zip', 'cancel 1.zip'])
+  expect(queue.all()).toEqual([])
+})
+
+test('the speed is told once it is known', async () => {
+  const { add, of, settle, hear, clock } = build()
+  add('1.zip')
+  await settle()
+  hear('1.zip').progress(0)
+  expect(of('1.zip')?.rate).toBeUndefined()
+  clock.now = 2000
+  hear('1.zip').progress(4)
+  expect(of('1.zip')).toMatchObject({ sent: 4, rate: 2 })
+})

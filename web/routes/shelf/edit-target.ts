@@ -1,0 +1,31 @@
+import type { Book } from '#contract/books'
+
+export type EditTarget = { to: string } | 'import'
+
+/** Where Edit leads by the progress flags of a book (specification 4, edit and preview). */
+export function editTarget(book: Book): EditTarget {
+  if (book.type !== 'diarybook') return { to: `/app/design/album?aid=${book.bid}&type=${book.type}` }
+  if (!book.editable || book.guide) return { to: previewAddress(book) }
+  const tab = tabWithContent(book)
+  if (book.totalPage > 0 && book.currentChapters.length > 0) return { to: previewAddress(book) }
+  return tab ? { to: `/app/design/selection?bid=${book.bid}&tab=${tab}` } : 'import'
+}
+
+/** A finalized book is read, one that can still change is previewed. */
+export function previewAddress({ bid, editable, guide }: Pick<Book, 'bid' | 'editable' | 'guide'>): string {
+  return editable && !guide ? `/app/design/preview?bid=${bid}` : `/app/review?bid=${bid}`
+}
+
+/** Diary books go to the order check at once (specification 4, purchase). */
+export function purchaseAddress({ bid, type, source }: Pick<Book, 'bid' | 'type' | 'source'>): string {
+  return `/app/checkout?bid=${bid}&sid=${source.sid}&bookType=${type}`
+}
+
+/** The tab of the selection where the first content is, or soon will be. */
+function tabWithContent(book: Book): 'facebook' | 'pages' | 'instagram' | 'patch' | undefined {
+  if (book.postsInitialized || book.isGettingPosts) return 'facebook'
+  if (book.insInitialized || book.isGettingIns) return 'instagram'
+  if (book.patched) return 'patch'
+  // set, or being set, from fan pages alone
+  return book.pagesInitialized || book.isGettingPages ? 'pages' : undefined
+}
