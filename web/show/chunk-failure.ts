@@ -1,5 +1,5 @@
 /** How long a screen may take to load before that counts as failed (specification 8), ms. */
-export const chunkTimeout = 120_000
+const chunkTimeout = 120_000
 
 /** A part of the app that did not load: usually a lost connection, or a new version since the page was opened. */
 export class ChunkFailure extends Error {

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { call } from '#contract/call'
+import { onExpiry } from '../session/expiry.ts'
+import { ApiError, messageOf } from './api-error.ts'
+import { callApi } from './client.ts'
+import { watchEvents } from './events.ts'
+
+const readBook = call({
+  method: 'PUT',
+  path: '/books/{bid}/',
+  who: 'owner',
+  about: '',
+  params: z.object({ bid: z.string() }),
+  body: z.object({ newTitle: z.string() }),
+  answer: z.object({ totalPage: z.number() }),
+  refusals: [],
+})
+const asked = { params: { bid: 'b1' }, body: { newTitle: 'x' } }
+const user = encodeURIComponent(JSON.stringify({ uid: 'u1', avatar: '', token: { key: 'secret' } }))
+
+let requests: { address: string; init: RequestInit & { headers: Headers } }[] = []
+let answers: Response[] = []
+
+beforeEach(() => {
+  requests = []
+  const nothing = () => undefined
+  const document = { cookie: `user=${user}`, documentElement: { lang: 'en' }, getElementById: nothing }
+  vi.stubGlobal('document', document)
+  vi.stubGlobal('location', { protocol: 'https:' })
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit & { headers: Headers }) => {
+    requests.push({ address, init })
+    const answer = answers.shift()
+    if (!answer) throw new TypeError('Failed to fetch')
+    return answer
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a call goes out in the wire form with the token, and its answer comes back in ours', async () => {
+  answers = [Response.json({ data: { total_page: 12, more: 1 } })]
+  expect(await callApi(readBook, asked)).toEqual({ totalPage: 12 })
+  expect(requests[0]?.address).toBe('/api/0.1/books/b1/')
+  expect(requests[0]?.init.body).toBe('{"new_title":"x"}')
+  expect(requests[0]?.init.headers.get('Authorization')).toBe('Token secret')
+})
+
+test('a refusal carries its code and has its words', async () => {
+  answers = [Response.json({ errors: { code: 40010, message: '' } }, { status: 400 })]
+  const error = await callApi(readBook, asked).catch(caught => caught)
+  expect(error).toMatchObject({ status: 400, code: 40010, name: 'tooManyBooks' })
+  expect(messageOf(error)).toEqual({ key: 'web-errors:codes.tooManyBooks', values: { code: 400 } })
+})
+
+test.each([
+  [new ApiError(404, 40400), 'web-errors:http.404'],
+  [new ApiError(502, undefined), 'web-errors:http.other'],
+  [new ApiError(0, undefined, 'timeout'), 'web-errors:timeout'],
+  [new RangeError('x'), 'web-errors:wrong'],
+])('%s is told as %s', (error, key) => {
+  expect(messageOf(error).key).toBe(key)
+})
+
+test('an answer of 401 ends the login', async () => {
+  const expired = vi.fn()
+  const stop = onExpiry(expired)
+  answers = [new Response('<html>', { status: 401 })]
+  await expect(callApi(readBook, asked)).rejects.toMatchObject({ status: 401 })
+  expect(expired).toHaveBeenCalledOnce()
+  stop()
+})
+
+test('nobody answers: that is told apart from what the caller ended', async () => {
+  answers = []
+  await expect(callApi(readBook, asked)).rejects.toMatchObject({ status: 0, name: 'unreachable' })
+  const signal = AbortSignal.abort()
+  await expect(callApi(readBook, asked, { signal })).rejects.toThrow(TypeError)
+})
+
+test('events come back after a lost connection, from the one that was heard last', async () => {
+  const set = (id: number) =>
+    `retry: 0\nid: ${id}\nevent: set\ndata: {"months":["202001"],"total_page":${id}}\n\n`
+  answers = [new Response(set(7)), new Response(set(8)), new Response('', { status: 404 })]
+  const heard: unknown[] = []
+  await watchEvents('b1', { signal: new AbortController().signal }, event => heard.push(event))
+  expect(heard).toEqual([
+    { event: 'set', data: { months: ['202001'], totalPage: 7 } },
+    { event: 'again' },
+    { event: 'set', data: { months: ['202001'], totalPage: 8 } },
+  ])
+  expect(requests.map(one => one.init.headers.get('Last-Event-ID'))).toEqual([null, '7', '8'])
+})
