@@ -16,10 +16,14 @@ export interface ReadOptions {
   onProgress?(progress: Progress): void
   /** Zone of the dates in HTML exports, which name none; default Asia/Taipei. */
   timeZone?: string
+  /** What an archive is called otherwise than its file, by path. */
+  names?: ReadonlyMap<string, string>
 }
 
 export interface ReadArchives {
   items: Item[]
+  /** Every item as it was read, before any was merged: what the receipt calls duplicate is among them. */
+  given: Item[]
   receipt: ReceiptLine[]
   /** What was read, counted record by record before anything was merged; the receipt has to add up to it. */
   read: Counted
@@ -55,7 +59,7 @@ export async function readArchives(
     }
   }
   const merged = mergeItems([], items)
-  return { items: merged.items, receipt: [...receipt, ...merged.lines], read }
+  return { items: merged.items, given: items, receipt: [...receipt, ...merged.lines], read }
 }
 
 interface FileToRead {

@@ -1,5 +1,6 @@
-import type { Media } from '#domain/item'
+import type { Item, Media } from '#domain/item'
 import type { Archive, Refusal } from './archive/archive.ts'
+import { ARCHIVE_LIMITS } from './archive/archive-limits.ts'
 import { mediaIndex } from './archive/media-index.ts'
 import { openArchives } from './archive/open-archives.ts'
 import { mediaOpener } from './archive/open-media.ts'
@@ -13,6 +14,8 @@ import { readOwner } from './read-owner.ts'
 export interface CountedHistory extends History {
   /** What was read, before anything was merged; `items` and `receipt` add up to it (`check-receipt.ts`). */
   read: Counted
+  /** Every item as it was read, before any was merged. */
+  given: Item[]
   /** The bytes of a media as they stand in the archive, or why there are none; throws ArchiveError where they are broken. */
   openMedia(media: Media): Promise<Buffer | 'missing' | 'remote'>
 }
@@ -25,7 +28,7 @@ export async function readHistory(
   paths: readonly string[],
   options: ReadOptions = {},
 ): Promise<CountedHistory | Refusal> {
-  const archives = await openArchives(paths)
+  const archives = await openArchives(paths, ARCHIVE_LIMITS, options.names)
   if ('refused' in archives) return archives
   try {
     const history = await readOpened(archives, options)
@@ -43,7 +46,7 @@ async function readOpened(
 ): Promise<CountedHistory | Refusal> {
   const strange = archives.find(archive => !isSocial(archive))
   if (strange) return { refused: 'wrong-archive', archive: strange.name }
-  const { items, receipt, read } = await readArchives(archives, options)
+  const { items, given, receipt, read } = await readArchives(archives, options)
   if (items.length === 0)
     return { refused: 'empty-archive', archive: archives.map(({ name }) => name).join(', ') }
   const owner = await readOwner(archives)
@@ -51,6 +54,7 @@ async function readOpened(
   return {
     ...(owner !== undefined && { owner }),
     items,
+    given,
     receipt,
     read,
     openMedia: open,

@@ -8,11 +8,13 @@ import { openZip } from './open-zip.ts'
 
 /**
  * Opens ZIPs, unpacked folders and folders that hold nothing but ZIPs (each is a part), in the order given.
- * The first that must be refused refuses all, and closes what was open.
+ * The first that must be refused refuses all, and closes what was open. `names` says by path what is called otherwise than
+ * its file.
  */
 export async function openArchives(
   paths: readonly string[],
   limits: ArchiveLimits = ARCHIVE_LIMITS,
+  names: ReadonlyMap<string, string> = new Map(),
 ): Promise<Archive[] | Refusal> {
   const archives: Archive[] = []
   const known = new Set<string>()
@@ -21,11 +23,12 @@ export async function openArchives(
       if (known.has(part.path)) continue
       known.add(part.path)
       const opened = await openPart(part, limits)
+      const name = names.get(path)
       if ('refused' in opened) {
         await Promise.all(archives.map(archive => archive.close()))
-        return opened
+        return name === undefined ? opened : { ...opened, archive: name }
       }
-      archives.push(opened)
+      archives.push(name === undefined ? opened : { ...opened, name })
     }
   }
   return archives

@@ -82,7 +82,7 @@ function fateOf(item: Item, verdicts: Verdict[]): Verdict | undefined {
 }
 
 /** Whether an item is worth a place without its pictures; the name of an album alone is not. */
-function hasWords(item: Item): boolean {
+export function hasWords(item: Item): boolean {
   const title = isCollection(item) ? undefined : item.title
   return Boolean(
     item.text.trim() || title || item.place || item.links.length > 0 || item.event || item.poll || item.quote,

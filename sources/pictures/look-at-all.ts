@@ -12,6 +12,8 @@ export interface LookOptions {
   concurrency: number
   phash: boolean
   progress?: (done: number, of: number) => void
+  /** Gets the bytes of each picture that can be printed, before it counts as seen. */
+  keep?: (picture: Picture, bytes: Buffer) => Promise<void>
 }
 
 /** Looks at photos, each once however often it appears, a few at a time; the order in which they finish changes nothing. */
@@ -25,7 +27,7 @@ export async function lookAtAll(
   const queue = each(distinct)
   const work = async () => {
     for (const [key, photo] of queue) {
-      looks.set(key, await look(photo, open, options.phash))
+      looks.set(key, await look(photo, open, options))
       options.progress?.(looks.size, distinct.length)
     }
   }
@@ -43,10 +45,13 @@ export function mediaKey(media: Media): string {
   return `${media.origin.archive}\n${media.uri}`
 }
 
-async function look(photo: Media, open: OpenMedia, phash: boolean): Promise<Look> {
+async function look(photo: Media, open: OpenMedia, { phash, keep }: LookOptions): Promise<Look> {
   try {
     const bytes = await open(photo)
-    return typeof bytes === 'string' ? bytes : await lookAtPicture(bytes, { phash })
+    if (typeof bytes === 'string') return bytes
+    const seen = await lookAtPicture(bytes, { phash })
+    if (keep && 'sha256' in seen) await keep(seen, bytes)
+    return seen
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error
     if (error.code === 'no-such-file') return 'missing'
