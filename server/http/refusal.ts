@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type CodeName, codes } from '#contract/codes'
 import { refusals as en } from '#locales/en/refusals'
@@ -21,11 +22,14 @@ export function isRefused(value: unknown): value is Refused {
 }
 
 /** The error body of the API (specification 8): `{errors: {code, message}}`, in the language of who asks. */
-export function sendRefusal(request: FastifyRequest, reply: FastifyReply, { refused, fields }: Refused) {
-  const { code, status } = codes[refused]
-  const message = wordsIn(languageOf(request.headers), { tw, hk, en })[refused]
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refused) {
   return reply
-    .code(status)
+    .code(codes[refusal.refused].status)
     .header('cache-control', 'no-store')
-    .send({ errors: { code, message, ...(fields && { fields }) } })
+    .send(refusalBody(refusal, request.headers))
+}
+
+export function refusalBody({ refused, fields }: Refused, headers: IncomingHttpHeaders) {
+  const message = wordsIn(languageOf(headers), { tw, hk, en })[refused]
+  return { errors: { code: codes[refused].code, message, ...(fields && { fields }) } }
 }

@@ -1,0 +1,21 @@
+/** Why an import ended as it did (`imports.<why>`). */
+export const imports = {
+  'not-found': '找不到上傳的檔案，請再上傳一次。',
+  'not-a-zip': '這不是 ZIP 檔。請上傳從 Facebook 或 Instagram 下載的原檔。',
+  'truncated-zip': '檔案不完整，可能當初沒有下載完。請重新下載後再上傳。',
+  'encrypted-zip': 'ZIP 檔有密碼。請用沒有密碼的原檔。',
+  'zip-bomb': '檔案解開後大得不合理，為了安全沒有讀取。',
+  'overlapping-entries': '檔案的內容互相重疊，不是正常的 ZIP，沒有讀取。',
+  'duplicate-entries': '檔案裡有兩個同名的項目，無法判斷該用哪一個，沒有讀取。',
+  'unsafe-path': '檔案裡有指向外面的路徑，為了安全沒有讀取。',
+  symlink: '檔案裡有指向別處的連結，為了安全沒有讀取。',
+  'wrong-archive': '這不是 Facebook 或 Instagram 的下載檔。',
+  'empty-archive': '檔案裡沒有貼文、相簿或照片。如果這是其中一份，請把其他幾份也一起上傳。',
+  expired: '登入已經過期，先讀到的內容都保留了。請重新登入再繼續。',
+  permission: '有些內容沒有授權讀取。想收進書裡的話，請重新登入並同意授權。',
+  'rate-limit': '對方網站暫時限制讀取，先讀到的內容都保留了。請過一陣子再匯入一次。',
+  failed: '匯入途中出了問題，已經讀到的內容都保留了。請再試一次。',
+  'book-final': '這本書已經定稿，不能再匯入內容。',
+  'typesetting-failed': '排版時出了問題，請再試一次。',
+  'pdf-failed': '製作 PDF 時出了問題，請再試一次。',
+}

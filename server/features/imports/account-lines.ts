@@ -1,0 +1,42 @@
+import type { Item, Origin } from '#domain/item'
+import type { ReceiptLine } from '#domain/receipt'
+
+/**
+ * The lines about what is new. Merging counts a thing that was in the book already and is read again from the same place as a
+ * duplicate of itself: such lines are left out, so that reading the same twice adds nothing to the receipt.
+ */
+export function accountLines(
+  lines: readonly ReceiptLine[],
+  existing: readonly Item[],
+  incoming: readonly Item[],
+): ReceiptLine[] {
+  const [held, again] = [thingsIn(existing), thingsIn(incoming)]
+  const known = new Map([...held].map(([key, count]) => [key, Math.min(count, again.get(key) ?? 0)]))
+  return lines.filter(line => {
+    const key = thingOf(line)
+    const left = known.get(key) ?? 0
+    if (left > 0) known.set(key, left - 1)
+    return left === 0
+  })
+}
+
+/** What tells one read thing from all others: where it stood, and for a photo its name there. */
+export function thingOf({ what, id, origin }: Pick<ReceiptLine, 'what' | 'id' | 'origin'>): string {
+  const place = [origin.archive, origin.path, origin.index ?? ''].join('\n')
+  // addresses of networks are signed anew each time
+  return what === 'item' ? place : `${place}\n${id.replace(/[?#].*$/, '')}`
+}
+
+export function placeOf({ archive, path, index }: Origin): string {
+  return `${archive}: ${path}${index === undefined ? '' : ` #${index + 1}`}`
+}
+
+function thingsIn(items: readonly Item[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  const add = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
+  for (const item of items) {
+    add(thingOf({ what: 'item', id: item.id, origin: item.origin }))
+    for (const { uri, origin } of item.media) add(thingOf({ what: 'photo', id: uri, origin }))
+  }
+  return counts
+}

@@ -1,0 +1,30 @@
+import type { Item, Media } from '#domain/item'
+import type { ReceiptLine } from '#domain/receipt'
+
+/** Where a history comes from: archives, or a network that is asked. Both are taken in the same way. */
+export interface HistorySource {
+  /** What is read, in as many portions as suit the source; the same again when it is asked again. */
+  batches(): AsyncIterable<Batch>
+  /** The bytes of a media, or why there are none; throws ArchiveError where they are broken. */
+  open(media: Media): Promise<Buffer | 'missing' | 'remote'>
+  /** How many pictures are worth opening side by side. */
+  beside: number
+  close(): Promise<void>
+}
+
+export interface Batch {
+  /** Merged among themselves. */
+  items: Item[]
+  /** The items before they were merged: what the receipt calls duplicate is among them. */
+  given: Item[]
+  receipt: ReceiptLine[]
+  troubles: Trouble[]
+  /** Name of the page or account that an item came from, by its id. */
+  from?: ReadonlyMap<string, string>
+}
+
+export interface Trouble {
+  network: 'facebook' | 'instagram'
+  kind: 'expired' | 'permission' | 'rate-limit' | 'failed'
+  what: string
+}

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeDemoLife } from '#sandbox/demo-life/write-demo-life'
+import { pictures, uploads } from '#server/db/schema'
+import { readHistory } from '#sources/read-history'
+import { type ImportRoom, importRoom } from '../../../tests/imports/import-room.ts'
+import { receiptOf } from './receipt-of.ts'
+
+let room: ImportRoom
+let folder: string
+let facebook: string
+let instagram: string
+beforeAll(async () => {
+  room = await importRoom()
+  folder = await mkdtemp(join(tmpdir(), 'daybound-lives-'))
+  facebook = join(folder, 'facebook-life.zip')
+  instagram = join(folder, 'instagram-life.zip')
+  await writeDemoLife({ target: { zip: facebook }, photos: 'small' })
+  await writeDemoLife({ target: { zip: instagram }, format: 'instagram-2024', photos: 'small' })
+})
+afterAll(async () => {
+  await room.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function readOf(...paths: string[]) {
+  const history = await readHistory(paths)
+  if ('refused' in history) throw new Error(history.refused)
+  await history.close()
+  return history.read
+}
+
+test('a life comes in whole, and its receipt adds up to what was read', async () => {
+  const book = await room.newBook()
+  const run = await room.bring(book, facebook, instagram)
+  expect([run.state, run.why]).toEqual(['done', null])
+  const receipt = await receiptOf(room.deps.db, book.bid)
+  const read = await readOf(facebook, instagram)
+  expect([receipt.items.read, receipt.photos.read]).toEqual([read.items, read.photos])
+  expect(receipt.items.placed).toBeGreaterThan(200)
+  expect(receipt.photos.placed).toBeGreaterThan(200)
+  const { items: rows, flags } = await room.state(book)
+  expect(rows.filter(row => row.pending)).toEqual([])
+  expect(rows.flatMap(row => row.original.media).filter(one => one.kind === 'photo' && !one.picture)).toEqual(
+    [],
+  )
+  expect(flags).toEqual([true, true])
+  const kept = await room.deps.db.select().from(pictures)
+  for (const { sha256 } of kept) expect(await room.deps.files.has(sha256)).toBe(true)
+  expect(await room.deps.db.select().from(uploads).where(eq(uploads.bid, book.bid))).toEqual([])
+})
+
+test('the same archive again changes nothing', async () => {
+  const book = await room.newBook()
+  await room.bring(book, facebook)
+  const before = await room.state(book)
+  await room.bring(book, facebook)
+  expect(await room.state(book)).toEqual(before)
+})
+
+test('archives that overlap give the same book one after the other as together', async () => {
+  const [apart, together] = [await room.newBook(), await room.newBook()]
+  await room.bring(apart, instagram)
+  await room.bring(apart, facebook)
+  await room.bring(together, facebook, instagram)
+  const [one, other] = [await room.state(apart), await room.state(together)]
+  const said = (state: typeof one) =>
+    state.items.map(row => `${row.time} ${row.original.text} ${row.original.media.length}`).sort()
+  expect(said(one)).toEqual(said(other))
+  const read = await readOf(facebook, instagram)
+  const receipt = await receiptOf(room.deps.db, apart.bid)
+  expect([receipt.items.read, receipt.photos.read]).toEqual([read.items, read.photos])
+})

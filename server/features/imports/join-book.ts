@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Item, Media } from '#domain/item'
+import type { ReceiptLine } from '#domain/receipt'
+import { isRemote } from '#sources/archive/media-path'
+import { identifyMedia } from '#sources/identify'
+import { mergeItems } from '#sources/merge-items'
+import { hasWords } from '#sources/pictures/keep-pictures'
+import { accountLines, thingOf } from './account-lines.ts'
+import { type HeldItem, type HeldItems, isTouched } from './held-items.ts'
+
+export interface Joined {
+  /** New to the book, by the id of their row. */
+  added: Map<string, Item>
+  /** Other than before. */
+  changed: Map<string, Item>
+  /** Rows that are now part of another (its id), or of several (undefined). */
+  removed: Map<string, string | undefined>
+  lines: ReceiptLine[]
+}
+
+/**
+ * What a portion of history does to a book. A row keeps its id whatever it is joined with, so that edits, undo and addresses
+ * stay with it; rows that a person touched never vanish without an heir. `dropped` knows the photos that were left out as copies before.
+ */
+export function joinBook(
+  held: HeldItems,
+  incoming: readonly Item[],
+  dropped: (media: Media) => boolean,
+): Joined {
+  const existing = [...held.values()].map(one => one.original)
+  const merged = existing.length === 0 ? { items: [...incoming], lines: [] } : mergeItems(existing, incoming)
+  const seen = picturesOf(existing)
+  const fresh = remoteMedia(incoming)
+  const joined: Joined = {
+    added: new Map(),
+    changed: new Map(),
+    removed: new Map(),
+    lines: accountLines(merged.lines, existing, incoming),
+  }
+  const alive = new Set<string>()
+  for (const item of merged.items) {
+    const rows = [item.id, ...(item.absorbed ?? [])].filter(id => held.has(id))
+    const heir = heirOf(item.id, rows, held)
+    for (const id of rows) {
+      alive.add(id)
+      if (id !== heir) joined.removed.set(id, heir)
+    }
+    const before = heir === undefined ? undefined : held.get(heir)
+    const own = new Set(before?.original.media.map(mediaThing))
+    const media = item.media
+      .filter(one => one.picture || own.has(mediaThing(one)) || !dropped(one))
+      .map(one => known(one, item, seen, fresh))
+    const whole = { ...named(item, heir), media }
+    if (!before) {
+      if (media.length > 0 || item.media.length === 0 || hasWords(item)) joined.added.set(item.id, whole)
+    } else if (heir !== undefined && !isDeepStrictEqual(whole, before.original))
+      joined.changed.set(heir, whole)
+  }
+  for (const [id, row] of held) if (!alive.has(id) && !isTouched(row)) joined.removed.set(id, undefined)
+  return joined
+}
+
+function mediaThing({ uri, origin }: Media): string {
+  return thingOf({ what: 'photo', id: uri, origin })
+}
+
+function heirOf(id: string, rows: readonly string[], held: HeldItems): string | undefined {
+  const touched = (one: string) => isTouched(held.get(one) ?? untouched)
+  return rows.includes(id) && !rows.some(touched) ? id : (rows.find(touched) ?? rows[0])
+}
+
+const untouched: Pick<HeldItem, 'edits' | 'chosen' | 'deleted'> = { edits: {}, chosen: true, deleted: false }
+
+function named(item: Item, id: string | undefined): Item {
+  if (id === undefined || id === item.id) return item
+  const absorbed = new Set([item.id, ...(item.absorbed ?? [])])
+  absorbed.delete(id)
+  return { ...item, id, absorbed: [...absorbed].sort() }
+}
+
+/** A medium that was looked at need not be again; a signed address that ran out gives way to the one just read. */
+function known(
+  media: Media,
+  { source }: Item,
+  seen: ReadonlyMap<string, NonNullable<Media['picture']>>,
+  fresh: ReadonlyMap<string, string>,
+): Media {
+  if (media.picture || media.kind !== 'photo') return media
+  const key = identifyMedia(source, media.uri)
+  const picture = seen.get(key)
+  if (picture) return { ...media, picture }
+  const uri = isRemote(media.uri) ? fresh.get(key) : undefined
+  return uri === undefined ? media : { ...media, uri }
+}
+
+function picturesOf(items: readonly Item[]): Map<string, NonNullable<Media['picture']>> {
+  return new Map(
+    items.flatMap(({ source, media }) =>
+      media.flatMap(one => (one.picture ? [[identifyMedia(source, one.uri), one.picture] as const] : [])),
+    ),
+  )
+}
+
+function remoteMedia(items: readonly Item[]): Map<string, string> {
+  return new Map(
+    items.flatMap(({ source, media }) =>
+      media.flatMap(one => (isRemote(one.uri) ? [[identifyMedia(source, one.uri), one.uri] as const] : [])),
+    ),
+  )
+}

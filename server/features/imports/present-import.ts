@@ -1,0 +1,17 @@
+import type { z } from 'zod'
+import type { importRun } from '#contract/social-imports'
+import type { ImportRow } from './import-states.ts'
+
+export function presentImport(row: ImportRow): z.infer<typeof importRun> {
+  const { importId, bid, via, state, why, startedAt, endedAt, names } = row
+  return {
+    importId,
+    bid,
+    via,
+    state,
+    ...(why !== null && { why }),
+    startedAt: startedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    names,
+  }
+}

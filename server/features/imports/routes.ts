@@ -1,0 +1,62 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import {
+  importArchives,
+  importFromNetworks,
+  listImports,
+  readReceipt,
+  takeDuplicate,
+} from '#contract/social-imports'
+import { imports, uploads } from '../../db/schema.ts'
+import { refuse } from '../../http/refusal.ts'
+import { type Route, route } from '../../http/route.ts'
+import { isWhole } from '../uploads/upload-rows.ts'
+import { importNetworks } from './import-networks.ts'
+import { presentImport } from './present-import.ts'
+import { receiptOf } from './receipt-of.ts'
+import { startImport } from './start-import.ts'
+import { takeAfterAll } from './take-after-all.ts'
+
+/** How lives come into books, and what came of it. */
+export const importRoutes: readonly Route[] = [
+  route(importFromNetworks, async ({ query, book, caller }, deps) =>
+    importNetworks(book, caller.uid, query, deps),
+  ),
+
+  route(importArchives, async ({ body, book, caller }, deps) => {
+    const rows = await deps.db
+      .select()
+      .from(uploads)
+      .where(
+        and(inArray(uploads.uploadId, body.uploads), eq(uploads.uid, caller.uid), eq(uploads.bid, book.bid)),
+      )
+    const whole = await Promise.all(rows.map(row => isWhole(deps, row)))
+    if (rows.length < new Set(body.uploads).size || whole.includes(false)) return refuse('nothingToImport')
+    return deps.db.transaction(async tx => {
+      const importId = await startImport(tx, deps, {
+        bid: book.bid,
+        via: 'archive',
+        wanted: { uploads: rows.map(row => row.uploadId) },
+        names: rows.map(row => row.name),
+      })
+      const [row] = await tx.select().from(imports).where(eq(imports.importId, importId))
+      if (!row) throw new Error('the import was not written')
+      return presentImport(row)
+    })
+  }),
+
+  route(listImports, async ({ book }, { db }) => {
+    const rows = await db
+      .select()
+      .from(imports)
+      .where(eq(imports.bid, book.bid))
+      .orderBy(desc(imports.startedAt), desc(imports.importId))
+      .limit(200)
+    return { imports: rows.map(presentImport) }
+  }),
+
+  route(readReceipt, async ({ book }, { db }) => receiptOf(db, book.bid)),
+
+  route(takeDuplicate, async ({ params, book, caller }, deps) => ({
+    taken: await takeAfterAll(deps, book, params.lineId, caller.uid),
+  })),
+]

@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm'
+import { books } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import type { BookRow } from '../../http/route.ts'
+import { setBookMonths } from '../pages/set-book-months.ts'
+import { inSteps } from '../progress/in-steps.ts'
+import { setProgress } from '../progress/set-progress.ts'
+import { removeRead } from '../uploads/remove-read.ts'
+import { type HeldItems, loadHeld } from './held-items.ts'
+import type { HistorySource, Trouble } from './history-source.ts'
+import {
+  beginImport,
+  endImport,
+  type ImportEnd,
+  type ImportRow,
+  type RunNext,
+  whatOf,
+} from './import-states.ts'
+import { lookByMonth } from './look-by-month.ts'
+import { openSource } from './open-source.ts'
+import { settingAsYouGo } from './set-as-you-go.ts'
+import { isUnseen, takeIn } from './take-in.ts'
+
+/**
+ * An import from its sources to set pages. Each of its steps ends in a transaction and can be done again: what was read is
+ * read again and joins itself, what was looked at and set is passed over.
+ */
+export async function runImport(deps: Deps, importId: string, next: RunNext): Promise<void> {
+  const begun = await beginImport(deps, importId)
+  if (!begun) return
+  const { row, book } = begun
+  if (book.finalized) return endImport(deps, row, { state: 'failed', why: 'book-final', items: 0 }, next)
+  const { bid } = book
+  const what = whatOf(row.via)
+  const held = await loadHeld(deps.db, bid)
+  const reading = inSteps((done, of) => setProgress(deps.db, deps, bid, what, { done, of, state: 'running' }))
+  const opened = await openSource(deps, row, book, {
+    wantsPictures: [...held.values()].some(one => one.original.media.some(isUnseen)),
+    onProgress: (done, of) => reading.say(done, of),
+  })
+  await reading.end()
+  if ('refused' in opened) {
+    await endImport(deps, row, { state: 'failed', why: opened.refused, items: held.size }, next)
+    return removeRead(deps, row, opened.refused)
+  }
+  const { source, why } = opened
+  const end: ImportEnd = {
+    state: why === undefined ? 'done' : 'partly',
+    items: 0,
+    ...(why !== undefined && { why }),
+  }
+  try {
+    const troubles = await readAll(deps, book, importId, held, source)
+    const told = whyOf(troubles)
+    if (told !== undefined) Object.assign(end, { state: 'partly', why: told })
+    await lookAndSet(deps, book, importId, held, source)
+  } finally {
+    await source.close()
+  }
+  end.items = held.size
+  end.flags = flagsOf(row, held)
+  await endImport(deps, row, end, next)
+  await removeRead(deps, row)
+}
+
+async function readAll(
+  deps: Deps,
+  book: BookRow,
+  importId: string,
+  held: HeldItems,
+  source: HistorySource,
+): Promise<Trouble[]> {
+  const troubles: Trouble[] = []
+  for await (const batch of source.batches()) {
+    await takeIn(deps, book, importId, held, batch)
+    troubles.push(...batch.troubles)
+  }
+  return troubles
+}
+
+/** Pictures come in and months are set side by side; a month is set once its pictures are there. */
+async function lookAndSet(
+  deps: Deps,
+  book: BookRow,
+  importId: string,
+  held: HeldItems,
+  source: HistorySource,
+): Promise<void> {
+  const { bid } = book
+  const say = (what: 'pictures' | 'pages') =>
+    inSteps((done, of) =>
+      setProgress(deps.db, deps, bid, what, { done, of, state: done < of ? 'running' : 'done' }),
+    )
+  const [looked, set] = [say('pictures'), say('pages')]
+  let months = 0
+  let ready = 0
+  const setting = settingAsYouGo(async some => {
+    const now = await bookNow(deps, bid)
+    if (!now) return
+    await setBookMonths(deps, now, some, async (done, of) => {
+      if (done === of) months += of
+      set.say(done === of ? months : months + done, Math.max(ready, months) + 1)
+    })
+  })
+  try {
+    await lookByMonth({
+      deps,
+      book,
+      importId,
+      held,
+      source,
+      onProgress: (done, of) => looked.say(done, of),
+      onMonths(some) {
+        ready += some.length
+        setting.add(some)
+      },
+    })
+  } finally {
+    await setting.end()
+  }
+  // months without pictures, and those that a later picture changed
+  const now = await bookNow(deps, bid)
+  if (now) await setBookMonths(deps, now, undefined)
+  set.say(months, months)
+  await Promise.all([looked.end(), set.end()])
+}
+
+async function bookNow({ db }: Deps, bid: string): Promise<BookRow | undefined> {
+  const [book] = await db.select().from(books).where(eq(books.bid, bid))
+  return book
+}
+
+function whyOf(troubles: readonly Trouble[]): string | undefined {
+  const kinds = ['expired', 'failed', 'rate-limit', 'permission'] as const
+  return kinds.find(kind => troubles.some(trouble => trouble.kind === kind))
+}
+
+function flagsOf(row: ImportRow, held: HeldItems): NonNullable<ImportEnd['flags']> {
+  const sources = new Set([...held.values()].map(one => one.original.source))
+  return {
+    ...((row.via === 'facebook' || sources.has('facebook') || sources.has('facebook-page')) && {
+      postsInitialized: true,
+    }),
+    ...((row.via === 'instagram' || sources.has('instagram')) && { insInitialized: true }),
+  }
+}

@@ -1,0 +1,92 @@
+import type { Item, Media, Picture } from '#domain/item'
+import type { ReceiptLine } from '#domain/receipt'
+import { hasWords, keepPictures } from '#sources/pictures/keep-pictures'
+import { type Look, mediaKey } from '#sources/pictures/look-at-all'
+import { type HeldItems, isTouched } from './held-items.ts'
+
+export interface Settled {
+  /** The items as they are now, by the id of their row, and whether they still wait for pictures. */
+  items: Map<string, { item: Item; pending: boolean }>
+  /** Rows of which nothing is left. */
+  removed: string[]
+  lines: ReceiptLine[]
+  /** Photos and items that earlier lines called lost and that are there now. */
+  found: { media: Media[]; items: Item[] }
+  /** The items as they were, with their pictures: what lines about them hold. */
+  seen: Item[]
+}
+
+/**
+ * What becomes of items once their photos were looked at. `others` have pictures in common with them: of the same picture one
+ * stays, wherever it is. A photo that is missing keeps its place in the item, for a part of the archive that comes later.
+ */
+export function settlePictures(
+  held: HeldItems,
+  ids: readonly string[],
+  others: readonly string[],
+  looks: ReadonlyMap<string, Look>,
+): Settled {
+  const lookOf = (media: Media): Look | undefined =>
+    media.picture ?? (media.kind === 'photo' ? asSeen(looks.get(mediaKey(media))) : undefined)
+  const rows = new Map(
+    [...ids, ...others].flatMap(id => {
+      const row = held.get(id)
+      return row ? [[id, row] as const] : []
+    }),
+  )
+  const before = [...rows.values()].map(row => row.original)
+  const kept = keepPictures(before, lookOf)
+  const now = new Map(kept.items.map(item => [item.id, item]))
+  const settled: Settled = {
+    items: new Map(),
+    removed: [],
+    lines: kept.receipt.filter(line => line.what === 'photo'),
+    found: { media: [], items: [] },
+    seen: before.map(item => ({ ...item, media: item.media.map(media => filled(media, lookOf(media))) })),
+  }
+  const fates = new Map(kept.receipt.filter(line => line.what === 'item').map(line => [line.id, line]))
+  for (const [id, row] of rows) {
+    const item = now.get(id) ?? { ...row.original, media: [] }
+    const losses = row.original.media.flatMap(media => lossOf(media, looks.get(mediaKey(media))))
+    settled.lines.push(...losses)
+    settled.found.media.push(
+      ...row.original.media.filter(media => isFound(media, looks.get(mediaKey(media)))),
+    )
+    const fate = fates.get(id)
+    if (fate && !isTouched(row)) {
+      settled.lines.push(fate)
+      settled.removed.push(id)
+      continue
+    }
+    const waits = row.pending && !isPrintable(item)
+    const [loss] = losses
+    if (waits && loss) settled.lines.push({ ...loss, what: 'item', id, origin: row.original.origin })
+    else settled.found.items.push(row.original)
+    settled.items.set(id, { item, pending: waits })
+  }
+  return settled
+}
+
+const asSeen = (look: Look | undefined) => (typeof look === 'string' ? undefined : look)
+
+function filled(media: Media, look: Look | undefined): Media {
+  return isPicture(look) ? { ...media, picture: look } : media
+}
+
+function isFound(media: Media, look: Look | undefined): boolean {
+  return media.kind === 'photo' && !media.picture && look !== undefined && typeof look !== 'string'
+}
+
+function lossOf(media: Media, look: Look | undefined): ReceiptLine[] {
+  if (media.picture || media.kind !== 'photo' || typeof look !== 'string') return []
+  const reason = look === 'missing' ? 'file-missing' : 'not-in-archive-remote'
+  return [{ what: 'photo', outcome: 'missing', reason, id: media.uri, origin: media.origin }]
+}
+
+function isPrintable(item: Item): boolean {
+  return hasWords(item) || item.media.some(media => media.picture || media.kind === 'video')
+}
+
+function isPicture(look: Look | undefined): look is Picture {
+  return typeof look === 'object' && 'sha256' in look
+}

@@ -1,0 +1,22 @@
+export interface Steps {
+  say(done: number, of: number): void
+  /** Waits for what was said last. */
+  end(): Promise<void>
+}
+
+/** Passes on about so many of many figures, by how far they are and not by the clock; one after the other. */
+export function inSteps(write: (done: number, of: number) => Promise<void>, steps = 20): Steps {
+  let said = -1
+  let last: Promise<void> = Promise.resolve()
+  return {
+    say(done, of) {
+      const step = of === 0 ? steps : Math.floor((done / of) * steps)
+      if (step === said) return
+      said = step
+      last = last.then(() => write(done, of))
+      // whoever waits at the end hears of it
+      last.catch(() => undefined)
+    },
+    end: () => last,
+  }
+}

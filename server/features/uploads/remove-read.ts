@@ -1,0 +1,56 @@
+import { rm } from 'node:fs/promises'
+import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { imports, uploads } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { uploadPath } from './upload-path.ts'
+
+type Wanted = Pick<typeof imports.$inferSelect, 'bid' | 'via' | 'wanted'>
+
+/**
+ * Removes the archives that an import has read. Parts that nothing could be made of yet stay, since the part that names their
+ * pictures may come later.
+ */
+export async function removeRead(deps: Deps, row: Wanted, refused?: string): Promise<void> {
+  if (row.via !== 'archive' || refused === 'empty-archive') return
+  await removeUploads(deps, await uploadsOf(deps, row))
+}
+
+/** Uploads that an import reads: those it names, and those that earlier imports left. */
+export async function uploadsOf({ db }: Pick<Deps, 'db'>, { bid, wanted }: Wanted): Promise<string[]> {
+  const ended = await db
+    .select({ wanted: imports.wanted })
+    .from(imports)
+    .where(and(eq(imports.bid, bid), eq(imports.via, 'archive'), isNotNull(imports.endedAt)))
+  return [...new Set([...(wanted.uploads ?? []), ...ended.flatMap(one => one.wanted.uploads ?? [])])]
+}
+
+/** Removes what never became whole, and what was kept for other parts for a week in vain. For the start of a worker. */
+export async function removeOldUploads(deps: Deps): Promise<number> {
+  const { db, now } = deps
+  const ago = (days: number) => new Date(now().getTime() - days * dayMs)
+  const old = await db
+    .select({ uploadId: uploads.uploadId })
+    .from(uploads)
+    .where(
+      or(
+        and(isNull(uploads.wholeAt), lt(uploads.createdAt, ago(unfinishedDays))),
+        lt(uploads.createdAt, ago(keptDays)),
+      ),
+    )
+  await removeUploads(
+    deps,
+    old.map(row => row.uploadId),
+  )
+  return old.length
+}
+
+async function removeUploads({ db, settings }: Deps, uploadIds: readonly string[]): Promise<void> {
+  if (uploadIds.length === 0) return
+  // the row last: a killed process finds it again and removes what it left
+  for (const uploadId of uploadIds) await rm(uploadPath(settings, uploadId), { force: true })
+  await db.delete(uploads).where(inArray(uploads.uploadId, [...uploadIds]))
+}
+
+const dayMs = 24 * 3_600_000
+const unfinishedDays = 2
+const keptDays = 7

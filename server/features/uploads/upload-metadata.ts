@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { id } from '#contract/shapes'
+
+const metadata = z.object({ bid: id, filename: z.string().max(4000).optional() })
+
+/** `Upload-Metadata` of tus: names with values in Base64, of which the book and the name of the file are wanted. */
+export function uploadMetadata(header: unknown): z.infer<typeof metadata> | undefined {
+  if (typeof header !== 'string') return undefined
+  const pairs = header.split(',').map(pair => {
+    const [key = '', value = ''] = pair.trim().split(/\s+/)
+    return [key, Buffer.from(value, 'base64').toString('utf8')] as const
+  })
+  const read = metadata.safeParse(Object.fromEntries(pairs))
+  return read.success ? read.data : undefined
+}

@@ -1,0 +1,57 @@
+import { stat } from 'node:fs/promises'
+import type { FileStore } from '@tus/file-store'
+import { Upload } from '@tus/server'
+import { and, eq, isNull } from 'drizzle-orm'
+import { books, uploads } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { archiveName } from './archive-name.ts'
+import { uploadPath } from './upload-path.ts'
+
+/** tus remembers uploads in their rows: what a killed server knew of them is whole or not there. */
+export function uploadRows({ db, now }: Pick<Deps, 'db' | 'now'>): FileStore['configstore'] {
+  return {
+    async get(uploadId) {
+      const [row] = await db.select().from(uploads).where(eq(uploads.uploadId, uploadId))
+      if (!row) return undefined
+      return new Upload({
+        id: uploadId,
+        size: row.bytes,
+        offset: 0,
+        metadata: { bid: row.bid, filename: row.name },
+        creation_date: row.createdAt.toISOString(),
+      })
+    },
+    async set(uploadId, { metadata, size }) {
+      const [book] = await db
+        .select({ uid: books.uid, bid: books.bid })
+        .from(books)
+        .where(eq(books.bid, metadata?.bid ?? ''))
+      if (!book) throw new Error('an upload for a book that is not there')
+      const name = archiveName(metadata?.filename ?? undefined)
+      await db
+        .insert(uploads)
+        .values({ ...book, uploadId, name, bytes: size ?? 0, wholeAt: null, createdAt: now() })
+    },
+    async delete(uploadId) {
+      await db.delete(uploads).where(eq(uploads.uploadId, uploadId))
+    },
+  }
+}
+
+type UploadRow = typeof uploads.$inferSelect
+
+/** Whether all bytes are there. A server that was killed after the last of them did not say so: then it is said now. */
+export async function isWhole({ db, settings, now }: Deps, row: UploadRow): Promise<boolean> {
+  if (row.wholeAt) return true
+  const bytes = await stat(uploadPath(settings, row.uploadId)).then(
+    info => info.size,
+    // no file: nothing came, or it was read and removed
+    () => undefined,
+  )
+  if (bytes !== row.bytes) return false
+  await db
+    .update(uploads)
+    .set({ wholeAt: now() })
+    .where(and(eq(uploads.uploadId, row.uploadId), isNull(uploads.wholeAt)))
+  return true
+}

@@ -1,0 +1,146 @@
+import { copyFile, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import type { Engine } from '#press/engine/engine'
+import { memoryCache } from '#press/month/month-cache'
+import { folderFiles } from '#server/adapters/files/folder-files'
+import { connect } from '#server/db/connect'
+import { books, imports, items, receiptLines, uploads, users } from '#server/db/schema'
+import type { Deps } from '#server/deps'
+import { createFirstBook } from '#server/features/books/create-book'
+import { importJob } from '#server/features/imports/import-job'
+import { startImport } from '#server/features/imports/start-import'
+import { uploadFolder, uploadPath } from '#server/features/uploads/upload-path'
+import type { BookRow } from '#server/http/route'
+import { newId } from '#server/new-id'
+import { completeSettings, readSettings } from '#server/settings'
+import { freshDatabase } from '../database.ts'
+
+/** Sets every month at once, with no pages: where it does not matter what they look like. */
+export const swiftEngine: Engine = {
+  workers: 2,
+  // only months are asked for here
+  run: async (_job, input) => ({ month: Object(input).month, pages: [], missing: [] }) as never,
+  memory: () => 0,
+  close: async () => undefined,
+}
+
+/** What imports need of the server over a database: jobs are noted, and done when the test says so. */
+export function importDeps(
+  databaseUrl: string,
+  folder: string,
+  engine: Engine = swiftEngine,
+): Deps & { queued: string[]; close(): Promise<void> } {
+  const read = readSettings({ DATA_FOLDER: folder, LOG_LEVEL: 'silent' })
+  if ('refused' in read) throw new Error(JSON.stringify(read))
+  const { db, close } = connect(databaseUrl, () => undefined)
+  const queued: string[] = []
+  return {
+    queued,
+    settings: completeSettings(read, { databaseUrl, secret: 'a secret that is long enough for tests' }),
+    db,
+    files: folderFiles(join(folder, 'files')),
+    jobs: {
+      async enqueue(_sql, job, payload) {
+        if (job.name === 'import') queued.push(Object(payload).importId)
+      },
+      close: async () => undefined,
+    },
+    engine,
+    months: memoryCache(),
+    log: pino({ level: 'silent' }),
+    now: () => new Date(),
+    newId,
+    close,
+  }
+}
+
+export async function importRoom(engine?: Engine) {
+  const database = await freshDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'daybound-import-'))
+  const deps = importDeps(database.url, folder, engine)
+  const { db } = deps
+  await mkdir(uploadFolder(deps.settings), { recursive: true })
+
+  const newBook = async (): Promise<BookRow> => {
+    const uid = newId()
+    await db
+      .insert(users)
+      .values({ uid, name: '怡君', language: 'zh-tw', region: 'TW', createdAt: deps.now() })
+    return db.transaction(tx => createFirstBook(tx, deps, uid, '怡君', 'zh-tw'))
+  }
+
+  /** As if it had been uploaded. */
+  const upload = async (
+    { bid, uid }: BookRow,
+    path: string,
+    name = path.slice(path.lastIndexOf('/') + 1),
+  ) => {
+    const uploadId = newId()
+    await copyFile(path, uploadPath(deps.settings, uploadId))
+    const { size } = await stat(path)
+    const row = { uploadId, uid, bid, name, bytes: size, wholeAt: deps.now(), createdAt: deps.now() }
+    await db.insert(uploads).values(row)
+    return uploadId
+  }
+
+  const ask = async (book: BookRow, paths: readonly (string | [string, string])[]): Promise<string> => {
+    const ids: string[] = []
+    for (const path of paths)
+      ids.push(await (typeof path === 'string' ? upload(book, path) : upload(book, path[0], path[1])))
+    return db.transaction(tx =>
+      startImport(tx, deps, { bid: book.bid, via: 'archive', wanted: { uploads: ids }, names: [] }),
+    )
+  }
+
+  const work = async () => {
+    for (let id = deps.queued.shift(); id !== undefined; id = deps.queued.shift())
+      await importJob.run({ importId: id }, deps)
+  }
+
+  return {
+    deps,
+    database,
+    folder,
+    newBook,
+    upload,
+    ask,
+    work,
+    /** Uploads, imports, and gives how it ended. */
+    async bring(book: BookRow, ...paths: (string | [string, string])[]) {
+      const importId = await ask(book, paths)
+      await work()
+      const [row] = await db.select().from(imports).where(eq(imports.importId, importId))
+      if (!row) throw new Error('the import is gone')
+      return row
+    },
+    /** All that imports leave behind, without what only says when. */
+    async state({ bid }: BookRow) {
+      const rows = await db.select().from(items).where(eq(items.bid, bid)).orderBy(items.itemId)
+      const lines = await db
+        .select()
+        .from(receiptLines)
+        .where(eq(receiptLines.bid, bid))
+        .orderBy(receiptLines.lineId)
+      const [book] = await db.select().from(books).where(eq(books.bid, bid))
+      return {
+        items: rows.map(({ updatedAt: _, version: __, bid: ___, ...row }) => row),
+        lines: lines.map(({ importId: _, lineId: __, bid: ___, ...line }) => line).sort(byText),
+        flags: [book?.postsInitialized, book?.insInitialized],
+      }
+    },
+    async close() {
+      await deps.close()
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type ImportRoom = Awaited<ReturnType<typeof importRoom>>
+
+function byText(a: object, b: object): number {
+  return JSON.stringify(a) < JSON.stringify(b) ? -1 : 1
+}
