@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { App, forgetWithUser } from './app.tsx'
@@ -33,7 +34,8 @@ async function start(): Promise<void> {
   })
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
-  createRoot(root).render(<App router={router} />)
+  // in slices: the page is already there to be scrolled
+  startTransition(() => createRoot(root).render(<App router={router} />))
   forgetWithUser()
   onExpiry(() => {
     void router.navigate('/')
