@@ -1,5 +1,6 @@
 import type { Item } from '#domain/item'
 import { comparable } from './clean-text.ts'
+import { liveArchives } from './live/live.ts'
 
 const DAY = 24 * 3600
 const TWO_MINUTES = 120
@@ -26,7 +27,8 @@ export function isSameWords(a: Item, b: Item): boolean {
   const apart = Math.abs(a.time - b.time)
   if (isHtml(a) !== isHtml(b))
     return apart <= DAY && Math.min(apart % QUARTER_HOUR, (-apart % QUARTER_HOUR) + QUARTER_HOUR) < 60
-  return a.source !== b.source && apart <= FIVE_MINUTES
+  if (a.source === b.source) return isLive(a) !== isLive(b) && apart <= TWO_MINUTES
+  return apart <= FIVE_MINUTES
 }
 
 /**
@@ -52,6 +54,11 @@ function likeness(a: string, b: string): number {
     if (left > 0) pairs.set(b.slice(i - 1, i + 1), left - 1)
   }
   return (2 * shared) / (a.length + b.length - 2)
+}
+
+/** Whether an item was read from a network itself, which names photos by other names than its archives do. */
+export function isLive(item: Item): boolean {
+  return Object.values<string>(liveArchives).includes(item.origin.archive)
 }
 
 /** Whether an item is from a page, which says less, and not when. */

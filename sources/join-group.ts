@@ -1,7 +1,7 @@
-import type { Item, Link, Media, Source } from '#domain/item'
+import type { Item, Link, Media } from '#domain/item'
 import type { ReceiptLine } from '#domain/receipt'
 import { identifyMedia } from './identify.ts'
-import { isHtml } from './is-same-item.ts'
+import { isHtml, isLive } from './is-same-item.ts'
 import { compareFixed } from './order-items.ts'
 
 /**
@@ -15,14 +15,14 @@ export function joinGroup(group: readonly Item[]): { item: Item; lines: ReceiptL
   if (more.length === 0 && only.media.length < 2) return { item: only, lines: [] }
   const lines: ReceiptLine[] = []
   if (more.length === 0) return { item: { ...only, media: unionOf([only], lines) }, lines }
-  const source = fullestSource(group)
+  const voice = fullestVoice(group)
   const sorted = [...group].sort(compareKept)
-  const mates = sorted.filter(item => item.source === source)
+  const mates = sorted.filter(item => voiceOf(item) === voice)
   const [kept = only] = mates
   const media = unionOf(mates, lines)
   for (const item of sorted) {
     if (item !== kept) lines.push(sameItem(item, kept))
-    if (item.source === source) continue
+    if (voiceOf(item) === voice) continue
     for (const [at, copy] of item.media.entries())
       lines.push(samePhoto(copy, media[at]?.origin ?? kept.origin))
   }
@@ -55,15 +55,20 @@ export function withCaption(media: Media, caption: string | undefined): Media {
   return media.caption === undefined && caption !== undefined ? { ...media, caption } : media
 }
 
-function fullestSource(group: readonly Item[]): Source {
-  const counts = new Map<Source, Set<string>>()
-  for (const { source, media } of group) {
-    const keys = counts.get(source) ?? new Set()
-    for (const { uri } of media) keys.add(identifyMedia(source, uri))
-    counts.set(source, keys)
+/** Those who name photos alike: a network's archives, or the network itself. */
+function voiceOf(item: Item): string {
+  return isLive(item) ? `${item.source} itself` : item.source
+}
+
+function fullestVoice(group: readonly Item[]): string {
+  const counts = new Map<string, Set<string>>()
+  for (const item of group) {
+    const keys = counts.get(voiceOf(item)) ?? new Set()
+    for (const { uri } of item.media) keys.add(identifyMedia(item.source, uri))
+    counts.set(voiceOf(item), keys)
   }
   const [fullest] = [...counts].sort(([a, x], [b, y]) => y.size - x.size || (a < b ? -1 : 1))
-  return fullest?.[0] ?? 'facebook'
+  return fullest?.[0] ?? ''
 }
 
 /** JSON before HTML; with words before without; a post before a loose photo; then the first in the archives; of copies, the one that knows more. */

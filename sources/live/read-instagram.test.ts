@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, it, test } from 'vitest'
+import { planLife } from '#sandbox/demo-life/timeline'
+import { type ServedSocial, serveSocial } from '#sandbox/social/serve-social'
+import { networkToken, order, resetOrders } from '../../tests/login/network-token.ts'
+import { undiciHttp } from './http.ts'
+import type { LiveOptions } from './live.ts'
+import { readInstagram } from './read-instagram.ts'
+import { refreshInstagram } from './refresh-instagram.ts'
+
+let folder: string
+let social: ServedSocial
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'daybound-live-'))
+  const now = Date.UTC(2026, 0, 15, 12)
+  social = await serveSocial({ folder, now: () => now })
+})
+afterEach(() => resetOrders(social.base))
+afterAll(async () => {
+  await social?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const tokenOf = (person: string) => networkToken(social.base, 'instagram', person, 'instagram_business_basic')
+const graph = () => `${social.base}/instagram/graph`
+
+async function read(person: string, change: Partial<LiveOptions> = {}) {
+  const options = {
+    http: undiciHttp,
+    graphUrl: graph(),
+    token: await tokenOf(person),
+    wait: async () => undefined,
+  }
+  const batches = []
+  for await (const batch of readInstagram({ ...options, ...change })) batches.push(batch)
+  return {
+    items: batches.flatMap(one => one.items),
+    troubles: batches.flatMap(one => one.troubles),
+    lines: batches.flatMap(one => one.lines),
+    addresses: new Map(batches.flatMap(one => [...one.addresses])),
+  }
+}
+
+const told = planLife('daybound').posts.filter(post => post.instagram && post.media.length > 0)
+
+it('reads all posts with all pictures of their carousels', async () => {
+  const { items, troubles, lines } = await read('demo')
+  expect([troubles, lines]).toEqual([[], []])
+  const key = (time: number, photos: number) => `${time} ${photos}`
+  expect(items.map(item => key(item.time, item.media.length)).sort()).toEqual(
+    told.map(post => key(post.at, post.media.length)).sort(),
+  )
+  for (const { uri } of items.flatMap(item => item.media))
+    expect(uri).toMatch(/^instagram:(photo|video):\d+$/)
+})
+
+it('keeps a post whose picture is withheld, without an address', async () => {
+  const { items, addresses } = await read('demo')
+  const without = items.flatMap(item => item.media).filter(media => !addresses.has(media.uri))
+  expect(without.length).toBeGreaterThan(0)
+  expect(without.length).toBeLessThan(items.length / 4)
+})
+
+it('ends with what it has where the login ends', async () => {
+  await order(social.base, { person: 'demo', expireAfter: 1 })
+  const { troubles, items } = await read('demo')
+  expect(troubles).toEqual([{ kind: 'expired', what: 'media' }])
+  expect(items.length).toBeGreaterThan(0)
+  expect(items.length).toBeLessThan(told.length)
+})
+
+it('does not follow a next to elsewhere', async () => {
+  await order(social.base, { person: 'demo', redirectNextTo: 'http://127.0.0.1:9' })
+  expect((await read('demo')).troubles).toEqual([{ kind: 'failed', what: 'media' }])
+})
+
+test('a token is made to last', async () => {
+  const fresh = await refreshInstagram(undiciHttp, graph(), await tokenOf('demo'))
+  expect(fresh?.seconds).toBe(5_184_000)
+  expect((await read('demo', { token: fresh?.token ?? '' })).items).toHaveLength(told.length)
+  expect(await refreshInstagram(undiciHttp, graph(), 'nobody')).toBeUndefined()
+})

@@ -1,0 +1,52 @@
+import { request } from 'undici'
+import { z } from 'zod'
+import { sandboxClient } from '#sandbox/social/social-world'
+
+const back = 'http://localhost/back'
+const client = { client_id: sandboxClient.id, redirect_uri: back }
+
+/** A token of one of the sandbox's people, who allowed `scope`. `base` is where the sandbox lies. */
+export async function networkToken(
+  base: string,
+  network: 'facebook' | 'instagram',
+  person: string,
+  scope: string,
+): Promise<string> {
+  const dialog = network === 'facebook' ? 'facebook/dialog/v26.0/dialog/oauth' : 'instagram/oauth/authorize'
+  const asked = new URLSearchParams({ ...client, response_type: 'code', scope, person })
+  const consent = await request(`${base}/${dialog}?${asked}`)
+  await consent.body.dump()
+  const code = new URL(String(consent.headers.location)).searchParams.get('code') ?? ''
+  const token =
+    network === 'facebook' ? 'facebook/graph/v26.0/oauth/access_token' : 'instagram/api/oauth/access_token'
+  const given = await request(`${base}/${token}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      ...client,
+      client_secret: sandboxClient.secret,
+      grant_type: 'authorization_code',
+      code,
+    }).toString(),
+  })
+  const answer = shape.parse(await given.body.json())
+  return 'data' in answer ? answer.data[0].access_token : answer.access_token
+}
+
+const bare = z.object({ access_token: z.string() })
+const shape = z.union([bare, z.object({ data: z.tuple([bare]) })])
+
+/** Makes the sandbox misbehave. */
+export async function order(base: string, wanted: unknown): Promise<void> {
+  const { statusCode, body } = await request(`${base}/control`, {
+    method: 'POST',
+    body: JSON.stringify(wanted),
+  })
+  if (statusCode !== 200) throw new Error(await body.text())
+  await body.dump()
+}
+
+export async function resetOrders(base: string): Promise<void> {
+  const { body } = await request(`${base}/control/reset`, { method: 'POST' })
+  await body.dump()
+}
