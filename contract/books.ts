@@ -158,7 +158,15 @@ export const changeDesign = call({
   params,
   body: z.strictObject({
     ...design.partial().shape,
-    cover: design.shape.cover.partial().optional(),
+    /** Absent fields of the cover stay too; null takes them away. */
+    cover: design.shape.cover
+      .partial()
+      .extend({
+        imageId: id.nullable().optional(),
+        pic: sha256.nullable().optional(),
+        crop: crop.nullable().optional(),
+      })
+      .optional(),
     revision: z.number().int().optional(),
     run: id.optional(),
   }),
@@ -175,6 +183,24 @@ export const changeTypeset = call({
   body: z.strictObject({ typeset }),
   answer: book,
   refusals: ['bookFinal'],
+})
+
+export const previewTypeset = call({
+  method: 'GET',
+  path: '/books/{bid}/typesets/{typeset}/',
+  who: 'owner',
+  about:
+    'Up to two pages of the book as another typeset sets them, and its pages in all where that is known.',
+  params: z.strictObject({ bid: id, typeset }),
+  answer: z.object({
+    typeset,
+    /** mm, trimmed */
+    page: z.object({ width: z.number(), height: z.number() }),
+    /** Printed pages of the whole book in this typeset; null while not all its months were set in it. */
+    totalPage: z.number().int().nullable(),
+    pages: z.array(drawnPage).max(2),
+  }),
+  refusals: ['bookEmpty'],
 })
 
 export const changeItem = call({

@@ -20,6 +20,8 @@ export const pageOfPlan = z.object({
   folio: z.number().int(),
   /** Absent for front matter, inserted pages and blanks. */
   chapterId: month.optional(),
+  /** Of an inserted page (design.inserts). */
+  insertId: id.optional(),
 })
 
 /** All pages of the book as it would be printed now. */

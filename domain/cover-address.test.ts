@@ -35,6 +35,11 @@ it('tells picture, position, paper and language where they are not the usual', (
   expect(coverAddress(cover({ paper: 'a5', locale: 'zh-tw' }))).toBe(coverAddress(cover()))
 })
 
+it('tells the part of the picture that may be shown', () => {
+  const picture = { sha256: 'a'.repeat(64), crop: { x: 1 / 3, y: 0, w: 0.5, h: 1 } }
+  expect(coverAddress(cover({ picture })).split('&').at(-1)).toBe('crop=0.333~0~0.5~1')
+})
+
 describe('months', () => {
   const months = [
     { month: '202001', items: 2 },

@@ -9,8 +9,8 @@ export interface CoverAddressed {
   author: string
   /** `2021` or `2019~2024` (cover-years). */
   years: string
-  /** A picture of our own; x and y are what its crop keeps in sight, as fractions. */
-  picture?: { sha256: string; x?: number; y?: number }
+  /** A picture of our own; x and y are what is kept in sight, crop the part that may be shown, as fractions. */
+  picture?: { sha256: string; x?: number; y?: number; crop?: { x: number; y: number; w: number; h: number } }
   /** px across; 480 where absent. */
   widthPx?: number
   /** a5 where absent. */
@@ -37,6 +37,7 @@ function coverQuery(cover: CoverAddressed): string {
     ['years', cover.years],
     ['x', picture?.x === undefined ? undefined : thousandths(picture.x)],
     ['y', picture?.y === undefined ? undefined : thousandths(picture.y)],
+    ['crop', picture?.crop && cropText(picture.crop)],
     ['paper', cover.paper === 'a4' ? 'a4' : undefined],
     ['locale', cover.locale === 'zh-tw' ? undefined : cover.locale],
     ['months', cover.template === 'dots' && cover.months?.length ? calendarYear(cover.months) : undefined],
@@ -55,6 +56,10 @@ function calendarYear(months: readonly { month: string; items: number }[]): stri
     sums[at] = (sums[at] ?? 0) + items
   }
   return sums.join('.')
+}
+
+function cropText({ x, y, w, h }: { x: number; y: number; w: number; h: number }): string {
+  return [x, y, w, h].map(thousandths).join('~')
 }
 
 function thousandths(value: number): number {

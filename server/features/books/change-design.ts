@@ -9,6 +9,7 @@ import { type Refused, refuse } from '../../http/refusal.ts'
 import type { BookRow } from '../../http/route.ts'
 import { recordChange } from '../content/record-change.ts'
 import { touchBook } from '../content/touch-book.ts'
+import { writeTotal } from '../pages/set-book-months.ts'
 
 type Wish = z.output<typeof changeDesignCall.body>
 
@@ -25,7 +26,7 @@ export async function changeDesign(
     if (!held) return refuse('notFound')
     if (wish.revision !== undefined && wish.revision !== held.revision) return refuse('changedElsewhere')
     const { revision, run, cover, ...rest } = wish
-    const next = withoutUndefined({ ...held.design, ...rest, cover: { ...held.design.cover, ...cover } })
+    const next = withoutAbsent({ ...held.design, ...rest, cover: { ...held.design.cover, ...cover } })
     const known = await knowsPictures(tx, held, next)
     if (!known) return refuse('unknownPicture')
     if (JSON.stringify(known) === JSON.stringify(held.design)) return held
@@ -38,6 +39,7 @@ export async function changeDesign(
       now(),
     )
     await touchBook(tx, book.bid, { months: [], items: [], by }, now())
+    if (wish.inserts) await writeTotal(tx, { ...held, design: known })
     const [after] = await tx.select().from(books).where(eq(books.bid, book.bid))
     return after ?? held
   })
@@ -88,7 +90,7 @@ async function isOfBook(tx: Sql, bid: string, sha256: string): Promise<boolean> 
   return item !== undefined
 }
 
-// absent and undefined are one in JSON
-function withoutUndefined(design: unknown): Design {
-  return JSON.parse(JSON.stringify(design))
+// absent and undefined are one in JSON; null takes a field away
+function withoutAbsent(design: unknown): Design {
+  return JSON.parse(JSON.stringify(design), (_, value) => value ?? undefined)
 }

@@ -5,9 +5,7 @@ import type { BookRow } from '../../http/route.ts'
 /** The cover of a book with so many entries in each month, as its address tells it. */
 export function coverOf(row: BookRow, months: readonly { month: string; items: number }[]): CoverAddressed {
   const { title, author, template, cover } = row.design
-  const { crop } = cover
-  const x = crop ? crop.x + crop.w / 2 : cover.x
-  const y = crop ? crop.y + crop.h / 2 : cover.y
+  const { crop, x, y } = cover
   return {
     template,
     colour: cover.color,
@@ -15,7 +13,12 @@ export function coverOf(row: BookRow, months: readonly { month: string; items: n
     author,
     years: coverYears(months.map(one => one.month)),
     ...(cover.pic !== undefined && {
-      picture: { sha256: cover.pic, ...(x !== undefined && { x }), ...(y !== undefined && { y }) },
+      picture: {
+        sha256: cover.pic,
+        ...(x !== undefined && { x }),
+        ...(y !== undefined && { y }),
+        ...(crop && { crop }),
+      },
     }),
     paper: row.typeset.startsWith('a4') ? 'a4' : 'a5',
     locale: row.locale,

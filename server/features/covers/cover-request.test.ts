@@ -74,6 +74,16 @@ it('reads what magazines and albums, and what calendars call things', () => {
   })
 })
 
+it('reads the part of the picture that may be shown', () => {
+  expect(read({ mainImg: sha, crop: '0.333~0~0.5~1' })).toMatchObject({
+    picture: { sha256: sha, crop: { x: 0.333, y: 0, w: 0.5, h: 1 } },
+  })
+})
+
+it.each(['0~0~0~1', '0.6~0~0.6~1', '0~0~1', '-1~0~1~1', '0~0~9~1'])('refuses the part %s', crop => {
+  expect(read({ mainImg: sha, crop })).toEqual({ refused: 'broken-parameters' })
+})
+
 it('reads a colour however it is written', () => {
   const colours = ['#243f66', '243F66', ''].map(bgColor => read({ bgColor }))
   expect(colours).toMatchObject([{ colour: '#243F66' }, { colour: '#243F66' }, { colour: '#F3EDE1' }])

@@ -12,11 +12,19 @@ export interface CoverRequest {
   /** `#RRGGBB` */
   colour: string
   years: string
-  picture?: { sha256: string; focus?: { x: number; y: number } }
+  picture?: { sha256: string; focus?: { x: number; y: number }; crop?: Crop }
   paper: 'a5' | 'a4'
   locale: 'zh-tw' | 'zh-hk' | 'en'
   /** What happened in January, February ... */
   calendarYear?: number[]
+}
+
+/** The part of a picture that may be shown, as fractions. */
+interface Crop {
+  x: number
+  y: number
+  w: number
+  h: number
 }
 
 export type CoverRefusal = 'unknown-template' | 'broken-parameters' | 'foreign-picture'
@@ -36,7 +44,8 @@ export function readCoverRequest(
   if (!known) return { refused: 'unknown-template' }
   const read = parameters.safeParse(query)
   if (!read.success) return { refused: 'broken-parameters' }
-  const { size, title, author, subtitle, bgColor, mainImg, pic, years, paper, locale, months } = read.data
+  const { size, title, author, subtitle, bgColor, mainImg, pic, years, paper, locale, months, crop } =
+    read.data
   const address = mainImg || pic
   const sha256 = address ? ownPicture(address, hosts) : undefined
   if (address && !sha256) return { refused: 'foreign-picture' }
@@ -50,7 +59,7 @@ export function readCoverRequest(
     author: author || subtitle,
     colour: bgColor,
     years,
-    ...(sha256 && { picture: { sha256, ...(focus && { focus }) } }),
+    ...(sha256 && { picture: { sha256, ...(focus && { focus }), ...(crop && { crop }) } }),
     paper,
     locale,
     ...(months && known === 'dots' && { calendarYear: months }),
@@ -104,6 +113,16 @@ const parameters = z.object({
   'pic[posY]': fraction,
   x: fraction,
   y: fraction,
+  crop: z
+    .string()
+    .regex(/^[01](\.\d{1,9})?(~[01](\.\d{1,9})?){3}$/)
+    .transform(text => {
+      const [x = 0, y = 0, w = 1, h = 1] = text.split('~').map(Number)
+      return { x, y, w, h }
+    })
+    .refine(({ x, y, w, h }) => w > 0 && h > 0 && x + w <= 1.002 && y + h <= 1.002)
+    .transform(({ x, y, w, h }) => ({ x, y, w: Math.min(w, 1 - x), h: Math.min(h, 1 - y) }))
+    .optional(),
   years: z
     .string()
     .regex(/^(\d{4}(~\d{4})?)?$/)

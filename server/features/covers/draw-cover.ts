@@ -52,6 +52,7 @@ async function designOf(request: CoverRequest, photo: Buffer | undefined): Promi
           ...(await uprightSize(photo)),
           sha256: picture.sha256,
           ...(picture.focus && { focus: picture.focus }),
+          ...(picture.crop && { crop: picture.crop }),
         },
       }),
     // the front adds up all years by calendar month: which year these stand in makes no difference

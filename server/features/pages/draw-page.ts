@@ -26,10 +26,17 @@ export async function drawPage(
 }
 
 export function presentPage({ key, volume, page }: PlannedPage) {
-  return { key, volume, folio: page.folio, ...(page.month !== undefined && { chapterId: page.month }) }
+  return {
+    key,
+    volume,
+    folio: page.folio,
+    ...(page.month !== undefined && { chapterId: page.month }),
+    ...(page.insert !== undefined && { insertId: page.insert }),
+  }
 }
 
-async function svgOf(
+/** A page's drawing, kept by its key. */
+export async function svgOf(
   { engine, files }: Deps,
   book: BookRow,
   { key, page, volumePages }: PlannedPage,

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { BookPage } from '#press/book/book-page'
+import type { BookSettings } from '#press/book/book-settings'
 import type { MonthFigures } from '#press/book/plan-book'
 import { planPreview } from '#press/book/plan-preview'
 import type { MonthPages } from '#press/month/set-month'
@@ -7,6 +8,7 @@ import { pageKey } from '#press/preview/page-key'
 import { setMonths } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { BookRow } from '../../http/route.ts'
+import { bookSettings } from './book-settings.ts'
 import { loadFigures } from './load-figures.ts'
 import { recentlyUsed } from './recently-used.ts'
 import { settingsOf } from './settings-of.ts'
@@ -37,12 +39,15 @@ export async function planOf(
     .where(and(eq(setMonths.bid, book.bid), eq(setMonths.typeset, book.typeset)))
     .orderBy(setMonths.month)
   const keys = rows.map(row => `${row.month}.${row.key}`).join(' ')
-  const name = JSON.stringify([book.bid, settingsOf(book), book.design.inserts, keys])
+  const settings = book.design.inserts.some(one => one.imageId !== undefined)
+    ? await bookSettings(deps.db, book)
+    : settingsOf(book)
+  const name = JSON.stringify([book.bid, settings, keys])
   const held = plans.get(name)
   if (held) return held
   const months = await Promise.all(rows.map(row => pagesOf(deps, row.key, fresh.get(row.month))))
   const known = months.flatMap(month => (month ? [month] : []))
-  const plan = await lay(deps, book, known, await loadFigures(deps.db, book))
+  const plan = await lay(deps, settings, known, await loadFigures(deps.db, book))
   // a month whose pages were dropped from the store is set again by the next job; the plan is not kept without it
   if (known.length === months.length) plans.set(name, plan)
   return plan
@@ -62,11 +67,10 @@ async function pagesOf(
 
 async function lay(
   { engine }: Deps,
-  book: BookRow,
+  settings: BookSettings,
   months: readonly MonthPages[],
   figures: ReadonlyMap<string, MonthFigures>,
 ): Promise<BookPlan> {
-  const settings = settingsOf(book)
   const { volumes } =
     months.length > 0 ? await planPreview(months, figures, settings, engine) : { volumes: [] }
   const pages = volumes.flatMap(volume =>

@@ -17,7 +17,8 @@ import { chapterNow } from './chapter-now.ts'
 import { drawPage, presentPage } from './draw-page.ts'
 import { listChapters } from './list-chapters.ts'
 import { planOf } from './plan-cache.ts'
-import { monthsToSet, setBookMonths } from './set-book-months.ts'
+import { previewTypeset } from './preview-typeset.ts'
+import { monthsToSet, recount, setBookMonths } from './set-book-months.ts'
 import { settingsOf } from './settings-of.ts'
 import { typesetLater } from './typeset-job.ts'
 import { warningsOf } from './warnings-of.ts'
@@ -62,6 +63,7 @@ export const pageRoutes: readonly Route[] = [
   }),
   route(calls.listChapters, ({ book }, { db }) => listChapters(db, book)),
   route(calls.readWarnings, ({ book }, deps) => warningsOf(deps, book)),
+  route(calls.previewTypeset, ({ book, params }, deps) => previewTypeset(book, params.typeset, deps)),
   route(calls.changeItem, async ({ book, params, body, request }, deps) => {
     const changed = await editItem(book, params, body, tabOf(request), deps)
     if (isRefused(changed)) return changed
@@ -88,8 +90,10 @@ async function stepped(book: BookRow, uid: string, done: Awaited<ReturnType<type
   if (isRefused(done)) return done
   const { months, items }: Stepped = done
   const [after] = await deps.db.select().from(books).where(eq(books.bid, book.bid))
-  await setFew(deps, after ?? book)
-  return { book: await presentBook(deps.db, after ?? book, uid), months, items }
+  const set = await setFew(deps, after ?? book)
+  if (!set) await recount(deps, after ?? book)
+  const [now] = await deps.db.select().from(books).where(eq(books.bid, book.bid))
+  return { book: await presentBook(deps.db, now ?? book, uid), months, items }
 }
 
 /** Sets what is not set: a few months here and now, many by the worker. */

@@ -110,7 +110,8 @@ async function remember(
   })
 }
 
-async function recount({ db }: Deps, book: BookRow): Promise<void> {
+/** Counts the pages where no month is set again but something else of the book changed. */
+export async function recount({ db }: Deps, book: BookRow): Promise<void> {
   await db.transaction(async tx => {
     const [held] = await tx.select().from(books).where(eq(books.bid, book.bid)).for('update')
     if (!held) return
@@ -120,7 +121,8 @@ async function recount({ db }: Deps, book: BookRow): Promise<void> {
   })
 }
 
-async function writeTotal(tx: Sql, book: BookRow): Promise<number> {
+/** Counts the pages anew and keeps their number with the book. */
+export async function writeTotal(tx: Sql, book: BookRow): Promise<number> {
   // months that lost their last item have no pages any more
   await tx.execute(sql`
     delete from set_months s where s.bid = ${book.bid} and not exists (

@@ -3,7 +3,7 @@ import type { BookRow } from '../../http/route.ts'
 
 /** What the press needs to know of a book. Pages are set for the paperback of the house until an order says otherwise. */
 export function settingsOf(book: BookRow, photos: ReadonlyMap<string, PictureOf> = new Map()): BookSettings {
-  const { title, author, template, cover } = book.design
+  const { title, author, template, cover, inserts } = book.design
   const photo = cover.pic === undefined ? undefined : photos.get(cover.pic)
   return {
     title,
@@ -17,7 +17,23 @@ export function settingsOf(book: BookRow, photos: ReadonlyMap<string, PictureOf>
     locale: book.locale,
     timeZone: book.timeZone,
     ...(photo && { coverPhoto: { picture: photo, ...(cover.crop && { crop: cover.crop }) } }),
+    ...(inserts.length > 0 && {
+      inserts: inserts.map(({ insertId, kind, at, text, imageId }) => {
+        const picture = imageId === undefined ? undefined : photos.get(imageId)
+        return {
+          insertId,
+          kind,
+          at,
+          ...(text !== undefined && { text }),
+          ...(picture && { picture: sizeOf(picture) }),
+        }
+      }),
+    }),
   }
+}
+
+function sizeOf({ sha256, width, height }: PictureOf): PictureOf {
+  return { sha256, width, height }
 }
 
 interface PictureOf {
