@@ -1,4 +1,5 @@
 import { DetailedError, defaultOptions, Upload, type UploadOptions } from 'tus-js-client'
+import { z } from 'zod/mini'
 import { apiRoot } from '#contract/call'
 import { ApiError } from '../../api/api-error.ts'
 import { callHeaders } from '../../api/client.ts'
@@ -23,7 +24,7 @@ export async function sendArchive(file: File, bid: string, heard: SendingHeard):
       const status = error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : undefined
       if (status === 0) return heard.lost()
       if (status === 401) expireUser()
-      heard.failed(status === undefined ? error : new ApiError(status, codeOf.get(status)))
+      heard.failed(status === undefined ? error : new ApiError(status, codeIn(error)))
     },
   } satisfies UploadOptions)
   const before = await upload.findPreviousUploads()
@@ -48,4 +49,15 @@ async function forget(upload: Upload): Promise<void> {
 const storage = defaultOptions.urlStorage
 // small enough for proxies that limit what they take at once
 const partBytes = 16 * 1024 * 1024
-const codeOf = new Map([[413, 41300]])
+
+const errorBody = z.object({ errors: z.object({ code: z.number() }) })
+
+function codeIn(error: Error): number | undefined {
+  if (!(error instanceof DetailedError)) return undefined
+  try {
+    return errorBody.safeParse(JSON.parse(error.originalResponse?.getBody() ?? '')).data?.errors.code
+  } catch {
+    // a proxy's own page
+    return undefined
+  }
+}

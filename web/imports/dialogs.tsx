@@ -1,0 +1,34 @@
+import { type ComponentType, Suspense } from 'react'
+import { loadLater } from '../frame/load-later.ts'
+import { words } from '../language/words.ts'
+import type { ImportDialogProps } from './import-dialog.tsx'
+import type { ImportProgressProps } from './import-progress.tsx'
+import type { ReceiptDialogProps } from './receipt/receipt-dialog.tsx'
+
+/** Brings content into a book. Mounted while it is open; any screen may show it. */
+export const ImportDialog = withWords<ImportDialogProps>(() =>
+  import('./import-dialog.tsx').then(found => found.ImportDialog),
+)
+
+/** What came into a book and what did not. Mounted while it is open; any screen may show it. */
+export const ReceiptDialog = withWords<ReceiptDialogProps>(() =>
+  import('./receipt/receipt-dialog.tsx').then(found => found.ReceiptDialog),
+)
+
+/** How far an import is; nothing where nothing was begun. */
+export const ImportProgress = withWords<ImportProgressProps>(() =>
+  import('./import-progress.tsx').then(found => found.ImportProgress),
+)
+
+/** Fetched with its words when it is first shown. */
+function withWords<P extends object>(load: () => Promise<ComponentType<P>>) {
+  const Later = loadLater<P>(async () => {
+    const [Component] = await Promise.all([load(), words.loadNamespaces(['web-import'])])
+    return Component
+  })
+  return (props: P) => (
+    <Suspense>
+      <Later {...props} />
+    </Suspense>
+  )
+}

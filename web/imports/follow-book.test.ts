@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { Book, Progress } from '#contract/books'
+import { followBook, importSteps, isWorking } from './follow-book.ts'
+
+const book = { bid: 'b1', status: 'editing', totalPage: 0, progress: [] as Progress[] } as unknown as Book // what events do not touch is left out
+const step = (what: Progress['what'], done: number, state: Progress['state'] = 'running') => ({
+  event: 'progress' as const,
+  data: { what, done, of: 540, state },
+})
+
+test('numbers and flags of the book agree with what was told', () => {
+  const reading = followBook(book, step('posts', 312))
+  expect(reading).toMatchObject({ isGettingPosts: true, status: 'creating', progress: [{ done: 312 }] })
+  const done = reading && followBook(reading, step('posts', 540, 'done'))
+  expect(done).toMatchObject({ isGettingPosts: false, status: 'editing', progress: [{ done: 540 }] })
+})
+
+test('the first pages can be read while the rest is still coming', () => {
+  const reading = followBook(book, step('posts', 312))
+  const set = reading && followBook(reading, { event: 'set', data: { months: ['202401'], totalPage: 8 } })
+  expect(set).toMatchObject({ totalPage: 8, pagesInitialized: true, isGettingPosts: true })
+})
+
+test('a change, or a connection that was lost, asks to read the book anew', () => {
+  expect(followBook(book, { event: 'again' })).toBeUndefined()
+})
+
+test('a finalized book stays so', () => {
+  expect(followBook({ ...book, status: 'finalized' }, step('pdf', 1))).toMatchObject({ status: 'finalized' })
+})
+
+test('a PDF is no work of the import', () => {
+  const { data } = step('pdf', 1)
+  expect(isWorking({ progress: [data] })).toBe(false)
+  expect(importSteps({ progress: [data, step('pages', 1).data, step('posts', 1).data] })).toEqual([
+    step('posts', 1).data,
+    step('pages', 1).data,
+  ])
+})

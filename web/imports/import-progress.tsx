@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Book, Progress } from '#contract/books'
+import { importSteps, isWorking } from './follow-book.ts'
+import styles from './import-progress.module.css'
+import { Meter } from './meter.tsx'
+import { ReceiptDialog } from './receipt/receipt-dialog.tsx'
+import { useLiveBook } from './use-live-book.ts'
+
+export interface ImportProgressProps {
+  bid: string
+  /** Called when a link of the panel leads away. */
+  onLeave?: () => void
+}
+
+/** Each step of the work with its numbers; the first pages as soon as there are some. */
+export function ImportProgress({ bid, onLeave }: ImportProgressProps) {
+  const { t } = useTranslation('web-import')
+  const { data: book } = useLiveBook(bid)
+  const [receipt, showReceipt] = useState(false)
+  const steps = book ? importSteps(book) : []
+  if (!book || steps.length === 0) return null
+  const works = isWorking(book)
+  const failed = steps.some(one => one.state === 'failed')
+  return (
+    <section className={styles.panel} aria-live="off">
+      <h3>{works || failed ? t('progress.heading') : t('progress.doneHeading')}</h3>
+      {works && <p className={styles.note}>{t('progress.leave')}</p>}
+      <ul className={styles.steps}>
+        {steps.map(step => (
+          <Step key={step.what} step={step} />
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        {book.totalPage > 0 && <ReadLink book={book} works={works} onLeave={onLeave} />}
+        {!works && (
+          <Button variant="default" size="sm" onClick={() => showReceipt(true)}>
+            {t('progress.receipt')}
+          </Button>
+        )}
+      </div>
+      {receipt && <ReceiptDialog bid={bid} onClose={() => showReceipt(false)} />}
+    </section>
+  )
+}
+
+function ReadLink(props: { book: Book; works: boolean; onLeave: (() => void) | undefined }) {
+  const { t } = useTranslation('web-import')
+  const { book, works, onLeave } = props
+  const pages = book.totalPage
+  return (
+    <Button
+      component={Link}
+      to={`/app/design/preview?bid=${book.bid}`}
+      size="sm"
+      {...(onLeave && { onClick: onLeave })}
+    >
+      {works ? t('progress.read', { pages }) : t('progress.open', { pages })}
+    </Button>
+  )
+}
+
+function Step({ step }: { step: Progress }) {
+  const { t } = useTranslation('web-import')
+  const { what, done, of, state, why } = step
+  const label = t(`progress.${what}`)
+  const counted = of > 0 ? t('progress.count', { done: Math.min(done, of), of }) : t('progress.started')
+  return (
+    <li data-state={state}>
+      <div className={styles.line}>
+        <span>{label}</span>
+        <span className={styles.number}>{state === 'done' ? t('progress.finished') : counted}</span>
+      </div>
+      {state === 'running' && <Meter label={label} part={of > 0 ? done / of : undefined} />}
+      {state === 'failed' && (
+        <p role="alert" className={styles.alert}>
+          {t([`why.${why}`, 'why.failed'])}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../language/use-language.ts'
+import styles from './receipt.module.css'
+import type { Receipt } from './receipt-dialog.tsx'
+
+const outcomes = ['placed', 'duplicate', 'filtered', 'missing', 'unreadable'] as const
+
+/** All that was read as one line, parted by what became of it. */
+export function ReceiptBar({ what, figures }: { what: string; figures: Receipt['items'] }) {
+  const { t } = useTranslation('web-import')
+  const number = new Intl.NumberFormat(useLanguage())
+  const { read, placed } = figures
+  if (read === 0) return null
+  return (
+    <figure className={styles.figure}>
+      <figcaption>
+        {what} <span>{number.format(read)}</span>
+      </figcaption>
+      <div className={styles.bar} role="img" aria-label={t('receipt.bar', { what, read, placed })}>
+        {outcomes.map(outcome => (
+          <span key={outcome} data-outcome={outcome} style={{ flexGrow: figures[outcome] }} />
+        ))}
+      </div>
+      <ul className={styles.legend}>
+        {outcomes
+          .filter(outcome => figures[outcome] > 0)
+          .map(outcome => (
+            <li key={outcome}>
+              <i data-outcome={outcome} />
+              {t(`receipt.outcomes.${outcome}`)} {number.format(figures[outcome])}
+            </li>
+          ))}
+      </ul>
+    </figure>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button, Loader } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '#contract/call'
+import { readReceipt } from '#contract/social-imports'
+import { callApi } from '../../api/client.ts'
+import { EmptyState } from '../../show/empty-state.tsx'
+import { useLoading } from '../../show/use-loading.ts'
+import { ImportDialog } from '../dialogs.tsx'
+import { WideDialog } from '../wide-dialog.tsx'
+import { ImportHistory } from './import-history.tsx'
+import styles from './receipt.module.css'
+import { ReceiptBar } from './receipt-bar.tsx'
+import { ReceiptGroup } from './receipt-group.tsx'
+import { Troubles } from './troubles.tsx'
+
+export interface ReceiptDialogProps {
+  bid: string
+  onClose: () => void
+}
+
+export type Receipt = Answer<typeof readReceipt>
+
+/** What came into a book, what did not and why, and the one click that mends it. */
+export function ReceiptDialog({ bid, onClose }: ReceiptDialogProps) {
+  const { t } = useTranslation('web-import')
+  const [bringing, bring] = useState(false)
+  const query = useQuery({
+    queryKey: ['receipt', bid],
+    queryFn: ({ signal }) => callApi(readReceipt, { query: { bid } }, { signal }),
+    staleTime: 0,
+  })
+  const state = useLoading(query.status, bid)
+  if (bringing) return <ImportDialog bid={bid} start="upload" onClose={onClose} />
+  const { data } = query
+  return (
+    <WideDialog heading={t('receipt.heading')} onClose={onClose}>
+      {state === 'loading' && (
+        <p className={styles.wait} role="status">
+          <Loader size="xs" color="ink.7" aria-hidden /> {t('receipt.loading')}
+        </p>
+      )}
+      {query.isError && (
+        <EmptyState heading={t('receipt.failed')}>
+          <Button variant="default" onClick={() => void query.refetch()}>
+            {t('receipt.retry')}
+          </Button>
+        </EmptyState>
+      )}
+      {data && isEmpty(data) && (
+        <EmptyState heading={t('receipt.none')} text={t('receipt.noneText')}>
+          <Button onClick={() => bring(true)}>{t('receipt.bring')}</Button>
+        </EmptyState>
+      )}
+      {data && !isEmpty(data) && <Whole bid={bid} receipt={data} onAdd={() => bring(true)} />}
+      {data && <ImportHistory bid={bid} />}
+    </WideDialog>
+  )
+}
+
+function isEmpty({ items, photos, troubles }: Receipt): boolean {
+  return items.read + photos.read + troubles.length === 0
+}
+
+function Whole({ bid, receipt, onAdd }: { bid: string; receipt: Receipt; onAdd: () => void }) {
+  const { t } = useTranslation('web-import')
+  const { items, photos, groups, troubles } = receipt
+  const sums = {
+    items: items.read,
+    photos: photos.read,
+    placedItems: items.placed,
+    placedPhotos: photos.placed,
+  }
+  return (
+    <>
+      <p className={styles.sentence}>
+        {t('receipt.sentence', sums)} {groups.length > 0 ? t('receipt.left') : t('receipt.all')}
+      </p>
+      <ReceiptBar what={t('receipt.items')} figures={items} />
+      <ReceiptBar what={t('receipt.photos')} figures={photos} />
+      <Troubles bid={bid} troubles={troubles} />
+      {groups.length > 0 && (
+        <section className={styles.section}>
+          <h3>{t('receipt.groupsTitle')}</h3>
+          {groups.map(group => (
+            <ReceiptGroup
+              key={`${group.what} ${group.outcome} ${group.reason}`}
+              bid={bid}
+              group={group}
+              onAdd={onAdd}
+            />
+          ))}
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useUser } from '../../session/use-user.ts'
+import { loginImportAddress, networkOf } from './mend-address.ts'
+import styles from './receipt.module.css'
+import type { Receipt } from './receipt-dialog.tsx'
+import { ReceiptLine } from './receipt-line.tsx'
+
+type Group = Receipt['groups'][number]
+
+export interface ReceiptGroupProps {
+  bid: string
+  group: Group
+  /** The person wants to add archives. */
+  onAdd: () => void
+}
+
+/** What stayed out for the same reason, each line of it, and what one click can do. */
+export function ReceiptGroup({ bid, group, onAdd }: ReceiptGroupProps) {
+  const { t } = useTranslation('web-import')
+  const { what, outcome, reason, count, mend, lines, more } = group
+  return (
+    <details className={styles.group}>
+      <summary>
+        <i data-outcome={outcome} />
+        <span>{t([`reasons.${reason}`, 'reasons.other'])}</span>
+        <span className={styles.count}>{t(`receipt.count.${what}`, { count })}</span>
+      </summary>
+      <div className={styles.inside}>
+        {mend !== 'none' && <p className={styles.note}>{t(`receipt.mendHint.${mend}`)}</p>}
+        <Mend bid={bid} group={group} onAdd={onAdd} />
+        <ul className={styles.lines}>
+          {lines.map(line => (
+            <ReceiptLine key={line.lineId} bid={bid} line={line} canTake={mend === 'take'} />
+          ))}
+        </ul>
+        {more && <p className={styles.note}>{t('receipt.more', { shown: lines.length })}</p>}
+      </div>
+    </details>
+  )
+}
+
+function Mend({ bid, group, onAdd }: ReceiptGroupProps) {
+  const { t } = useTranslation('web-import')
+  const user = useUser()
+  const { mend, lines } = group
+  if (mend === 'add-archive')
+    return (
+      <Button size="compact-md" onClick={onAdd}>
+        {t('receipt.addArchive')}
+      </Button>
+    )
+  if (mend !== 'login' || !user) return null
+  const href = loginImportAddress(networkOf(lines[0]?.origin ?? ''), user.uid, bid)
+  return (
+    <Button component="a" href={href} size="compact-md">
+      {t('receipt.login')}
+    </Button>
+  )
+}
