@@ -19,6 +19,10 @@ export function Frame() {
   useEffect(() => {
     document.title = full
   }, [full])
+  useEffect(() => {
+    if (location.search.includes('login='))
+      void import('../routes/login/say-why.ts').then(one => one.sayWhy())
+  }, [])
   return (
     <>
       <a href="#main" className={styles.skip}>

@@ -2,8 +2,18 @@ import { expect, test } from 'vitest'
 import { parseSettings } from './settings.ts'
 
 test('a page without settings has the defaults', () => {
-  expect(parseSettings(undefined)).toEqual({ facebook: true, instagram: true, testMode: false })
-  expect(parseSettings(' \n')).toEqual({ facebook: true, instagram: true, testMode: false })
+  expect(parseSettings(undefined)).toEqual({
+    facebook: true,
+    instagram: true,
+    redirectHosts: [],
+    testMode: false,
+  })
+  expect(parseSettings(' \n')).toEqual({
+    facebook: true,
+    instagram: true,
+    redirectHosts: [],
+    testMode: false,
+  })
 })
 
 test('settings of the server are taken, broken ones refused', () => {

@@ -9,6 +9,8 @@ const shape = z.object({
   japaneseSite: z.optional(z.url()),
   /** Where those who use the English site go after login. */
   englishSite: z.optional(z.url()),
+  /** Other hosts that a login may lead back to. */
+  redirectHosts: z._default(z.array(z.string()), []),
   /** Page or conversation where people help. */
   supportAddress: z.optional(z.url()),
   /** Script of a customer chat. */

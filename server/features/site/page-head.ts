@@ -20,6 +20,7 @@ function settingsScript({ settings }: Deps): string {
     ...(englishSite !== undefined && { englishSite }),
     ...(supportUrl !== undefined && { supportAddress: new URL('/support', settings.publicOrigin).href }),
     ...(tutorialUrl !== undefined && { tutorialAddress: tutorialUrl }),
+    redirectHosts: settings.redirectHosts,
     testMode: settings.sandbox,
   }
   // "<" would end the script early

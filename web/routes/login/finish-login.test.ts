@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '../../api/api-error.ts'
+import { finishLogin, type LoginTools } from './finish-login.ts'
+
+const opened = { uid: 'u1', avatar: '', token: { key: 'k1', expiredAt: '2030-01-01T00:00:00Z' } }
+
+async function login(query: string, change: Partial<LoginTools> = {}, referrer?: string) {
+  const done: string[] = []
+  let kept = referrer
+  const note =
+    (name: string) =>
+    (...said: unknown[]) =>
+      void done.push(
+        [name, ...said.map(one => (typeof one === 'string' ? one : JSON.stringify(one)))].join(' '),
+      )
+  const tools: LoginTools = {
+    place: { origin: 'https://books.example', redirectHosts: [], language: 'zh-tw', englishSite: undefined },
+    hasUser: () => false,
+    socialLogin: '/social/facebook_login',
+    open: async asked => {
+      note('open')(asked)
+      return opened
+    },
+    record: async () => ({ avatar: '/a' }),
+    store: user => note('store')(user.uid, user.avatar, user.token.key),
+    clear: note('clear'),
+    referrer: {
+      store: value => {
+        kept = value
+        note('refer')(value)
+      },
+      read: () => kept,
+      forget: note('forget'),
+    },
+    beta: { set: note('beta'), remove: note('no beta') },
+    bind: async parent => note('bind')(parent),
+    wait: async () => undefined,
+    say: note('say'),
+    report: () => note('report')(),
+    ...change,
+  }
+  return { to: await finishLogin(new URLSearchParams(query), tools), done }
+}
+
+const start = ['open {"uid":"u1","ticket":"t1"}', 'store u1  k1', 'store u1 /a k1']
+
+test('nobody goes to the social login, somebody to the shelf', async () => {
+  expect(await login('')).toEqual({ to: { leave: '/social/facebook_login' }, done: [] })
+  expect(await login('', { hasUser: () => true })).toEqual({ to: { go: '/app/shelf' }, done: [] })
+  expect((await login('uid=u1')).to).toEqual({ leave: '/social/facebook_login' })
+})
+
+test('a ticket is exchanged, the user kept and said', async () => {
+  expect(await login('token=t1&uid=u1')).toEqual({ to: { go: '/app/shelf' }, done: [...start, 'say done'] })
+})
+
+test.each([
+  ['uid_u2', ['refer u2', 'bind u2', 'forget']],
+  ['flyer', ['refer flyer', 'no beta', 'bind flyer', 'forget']],
+  ['test', ['beta']],
+  ['cid_A', []],
+  ['group_7', []],
+  ['uid_u1', ['refer u1', 'forget']],
+])('state %s', async (state, done) => {
+  expect((await login(`token=t1&uid=u1&state=${state}`)).done).toEqual([...start, ...done, 'say done'])
+})
+
+test('a referrer of an earlier visit is bound before one goes on', async () => {
+  const { to, done } = await login('token=t1&uid=u1&state=redirect_/app/review', {}, 'u9')
+  expect(done).toEqual([...start, 'bind u9', 'forget', 'say done'])
+  expect(to).toEqual({ leave: 'https://books.example/app/review' })
+})
+
+test('an account that is not ready in time is said, and asked again at the next login', async () => {
+  const bind = async () => {
+    throw new ApiError(400, 41109)
+  }
+  const { to, done } = await login('token=t1&uid=u1', { bind }, 'u9')
+  expect(done).toEqual([...start, 'say notReady'])
+  expect(to).toEqual({ go: '/app/shelf' })
+})
+
+test('any other trouble with the referrer is only reported', async () => {
+  const bind = async () => {
+    throw new ApiError(500, 50000)
+  }
+  expect((await login('token=t1&uid=u1', { bind }, 'u9')).done).toEqual([...start, 'report', 'say done'])
+})
+
+test.each([
+  ['the ticket', { open: () => Promise.reject(new ApiError(401, 40101)) }],
+  ['the record', { record: () => Promise.reject(new ApiError(500, 50000)) }],
+])('without %s nobody is logged in', async (_, change) => {
+  const { to, done } = await login('token=t1&uid=u1&state=redirect_/app', change)
+  expect(to).toEqual({ go: '/' })
+  expect(done.slice(-3)).toEqual(['report', 'clear', 'say failed'])
+})

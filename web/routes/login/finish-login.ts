@@ -1,0 +1,71 @@
+import type { LoginState } from '#domain/login-state'
+import { readLoginState } from '#domain/login-state'
+import { afterLogin, type Destination, type LoginPlace } from './after-login.ts'
+import { type Bound, bindStored } from './bind-stored.ts'
+
+export interface Opened {
+  uid: string
+  avatar: string
+  token: { key: string; expiredAt: string }
+}
+
+/** What a login does to the browser and asks of the server. */
+export interface LoginTools {
+  place: LoginPlace
+  /** Somebody is logged in already. */
+  hasUser(): boolean
+  /** Where the social login is. */
+  socialLogin: string
+  open(ticket: { uid: string; ticket: string }): Promise<Opened>
+  /** Avatar of the user record. */
+  record(uid: string): Promise<{ avatar: string }>
+  store(user: Opened): void
+  clear(): void
+  referrer: { store(referrer: string): void; read(): string | undefined; forget(): void }
+  beta: { set(): void; remove(): void }
+  bind(parent: string): Promise<unknown>
+  wait(ms: number): Promise<void>
+  say(message: 'failed' | 'done' | 'notReady'): void
+  report(error: unknown): void
+}
+
+/** The login flow of specification 4, from the query of /login to where one goes. */
+export async function finishLogin(query: URLSearchParams, tools: LoginTools): Promise<Destination> {
+  const [ticket, uid] = [query.get('token'), query.get('uid')]
+  if (!ticket || !uid) return tools.hasUser() ? { go: '/app/shelf' } : { leave: tools.socialLogin }
+  try {
+    const opened = await tools.open({ uid, ticket })
+    tools.store(opened)
+    const { avatar } = await tools.record(opened.uid)
+    tools.store({ ...opened, avatar })
+  } catch (error) {
+    tools.report(error)
+    tools.clear()
+    tools.say('failed')
+    return { go: '/' }
+  }
+  const state = readLoginState(query.get('state'))
+  keepState(state, tools)
+  const bound = await bindReferrer(uid, tools)
+  tools.say(bound === 'later' ? 'notReady' : 'done')
+  return afterLogin(state, query, tools.place)
+}
+
+function keepState(state: LoginState, { referrer, beta }: LoginTools): void {
+  if (state.kind === 'referrer') referrer.store(state.id)
+  if (state.kind === 'test') beta.set()
+  if (state.kind !== 'other') return
+  referrer.store(state.referrer)
+  beta.remove()
+}
+
+async function bindReferrer(uid: string, tools: LoginTools): Promise<Bound | undefined> {
+  const { referrer, bind, wait, report } = tools
+  const parent = referrer.read()
+  if (parent === undefined) return undefined
+  // a link of one's own that one tried out
+  const bound = parent === uid ? 'refused' : await bindStored(() => bind(parent), wait, report)
+  // what was not decided is asked again at the next login
+  if (bound === 'bound' || bound === 'refused') referrer.forget()
+  return bound
+}
