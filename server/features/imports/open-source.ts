@@ -7,6 +7,8 @@ import { uploadPath } from '../uploads/upload-path.ts'
 import { type NamedArchive, openArchiveSource } from './archive-source.ts'
 import type { HistorySource } from './history-source.ts'
 import type { ImportRow } from './import-states.ts'
+import { linkedAccounts } from './linked-accounts.ts'
+import { liveSource } from './live-source.ts'
 
 export interface OpenedSource {
   source: HistorySource
@@ -16,6 +18,7 @@ export interface OpenedSource {
 
 interface Reading {
   wantsPictures: boolean
+  /** `of` 0: nobody knows how many there are. */
   onProgress(done: number, of: number): void
 }
 
@@ -26,6 +29,11 @@ export async function openSource(
   book: BookRow,
   reading: Reading,
 ): Promise<OpenedSource | { refused: string }> {
+  if (row.via !== 'archive') {
+    const accounts = await linkedAccounts(deps, row, book.uid, read => reading.onProgress(read, 0))
+    if (accounts.length === 0) return { refused: 'expired' }
+    return { source: liveSource(accounts, trustedHosts(deps.settings)) }
+  }
   const archives = await archivesOf(deps, row)
   if (archives.length === 0) return { refused: 'not-found' }
   const source = await openArchiveSource(archives, { ...reading, timeZone: book.timeZone })
@@ -44,4 +52,9 @@ async function archivesOf(deps: Deps, row: ImportRow): Promise<NamedArchive[]> {
     )
     .orderBy(uploads.createdAt, uploads.uploadId)
   return rows.map(({ uploadId, name }) => ({ path: uploadPath(deps.settings, uploadId), name }))
+}
+
+/** Hosts that operators named themselves may lie in their own network. */
+function trustedHosts({ facebook, instagram }: Deps['settings']): string[] {
+  return [facebook?.graphUrl, instagram?.graphUrl].flatMap(url => (url ? new URL(url).host : []))
 }

@@ -51,6 +51,7 @@ export async function runImport(deps: Deps, importId: string, next: RunNext): Pr
   }
   try {
     const troubles = await readAll(deps, book, importId, held, source)
+    await reading.end()
     const told = whyOf(troubles)
     if (told !== undefined) Object.assign(end, { state: 'partly', why: told })
     await lookAndSet(deps, book, importId, held, source)

@@ -4,13 +4,16 @@ export interface Steps {
   end(): Promise<void>
 }
 
-/** Passes on about so many of many figures, by how far they are and not by the clock; one after the other. */
+/**
+ * Passes on about so many of many figures, by how far they are and not by the clock; one after the other. `of` 0: the end is
+ * not known, every hundredth is passed on.
+ */
 export function inSteps(write: (done: number, of: number) => Promise<void>, steps = 20): Steps {
   let said = -1
   let last: Promise<void> = Promise.resolve()
   return {
     say(done, of) {
-      const step = of === 0 ? steps : Math.floor((done / of) * steps)
+      const step = of === 0 ? Math.floor(done / countedAtOnce) : Math.floor((done / of) * steps)
       if (step === said) return
       said = step
       last = last.then(() => write(done, of))
@@ -20,3 +23,5 @@ export function inSteps(write: (done: number, of: number) => Promise<void>, step
     end: () => last,
   }
 }
+
+const countedAtOnce = 100

@@ -1,0 +1,66 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { undiciHttp } from '#sources/live/http'
+import type { LiveBatch } from '#sources/live/live'
+import { readFacebook } from '#sources/live/read-facebook'
+import { readInstagram } from '#sources/live/read-instagram'
+import { identities } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { networkToken, unseal } from '../../seal.ts'
+import type { ImportRow } from './import-states.ts'
+import type { LiveAccount } from './live-source.ts'
+
+/** The accounts that an import may ask, with how to read each. */
+export async function linkedAccounts(
+  deps: Deps,
+  { via, wanted }: ImportRow,
+  uid: string,
+  onProgress: (read: number) => void,
+): Promise<LiveAccount[]> {
+  if (via === 'archive') return []
+  const { db, settings } = deps
+  const rows = await db
+    .select()
+    .from(identities)
+    .where(and(eq(identities.uid, uid), eq(identities.network, via), isNotNull(identities.sealedToken)))
+    .orderBy(identities.linkedAt, identities.subject)
+  return rows.flatMap(({ subject, sealedToken, expired }) => {
+    const token = unseal(settings.secret, networkToken, sealedToken ?? '')
+    const { since, until } = wanted
+    const span = { ...(since !== undefined && { since }), ...(until !== undefined && { until }) }
+    const read = token === undefined || expired ? undefined : reader(deps, via, token, wanted.sources)
+    return {
+      network: via,
+      read: () => read?.({ ...span, onProgress }) ?? loggedOut(),
+      onExpired: async () => {
+        await db
+          .update(identities)
+          .set({ expired: true })
+          .where(and(eq(identities.network, via), eq(identities.subject, subject)))
+      },
+    }
+  })
+}
+
+type Span = { since?: number; until?: number; onProgress: (read: number) => void }
+
+function reader(
+  { settings }: Deps,
+  via: 'facebook' | 'instagram',
+  token: string,
+  wanted: readonly string[] = [],
+): ((span: Span) => AsyncIterable<LiveBatch>) | undefined {
+  const { facebook, instagram } = settings
+  if (via === 'facebook' && facebook) {
+    const { graphUrl, graphVersion: version, appSecret } = facebook
+    const sources = (['posts', 'pages'] as const).filter(one => wanted.includes(one))
+    return span => readFacebook({ http: undiciHttp, graphUrl, version, appSecret, token, sources, ...span })
+  }
+  if (via === 'instagram' && instagram)
+    return span => readInstagram({ http: undiciHttp, graphUrl: instagram.graphUrl, token, ...span })
+  return undefined
+}
+
+async function* loggedOut(): AsyncGenerator<LiveBatch> {
+  const expired = { kind: 'expired', what: 'posts' } as const
+  yield { items: [], lines: [], troubles: [expired], addresses: new Map(), from: new Map() }
+}
