@@ -1,0 +1,126 @@
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconChevronLeft,
+  IconChevronRight,
+  IconCloudCheck,
+  IconCloudOff,
+  IconCloudUp,
+  IconListDetails,
+  IconTrash,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../language/use-language.ts'
+import { monthWords } from '../../../pages/month-words.ts'
+import styles from './content-bar.module.css'
+import type { SaveQueue } from './save-queue.ts'
+
+export interface ContentBarProps {
+  months: readonly string[]
+  month: string
+  onMonth: (month: string) => void
+  state: SaveQueue<object>['state']
+  /** Names of the steps (locale keys `steps.<name>`). */
+  undo: string | null
+  redo: string | null
+  busy: boolean
+  onUndo: () => void
+  onRedo: () => void
+  onBin: () => void
+  /** Shows what is in the month, where the panel is not beside the pages. */
+  onPanel: () => void
+}
+
+/** Month, saving, undo and redo, recycle bin: what is needed wherever one is in the book. */
+export function ContentBar(props: ContentBarProps) {
+  const { months, month, onMonth, state, undo, redo, busy, onUndo, onRedo, onBin, onPanel } = props
+  const { t } = useTranslation('web-content')
+  const language = useLanguage()
+  const at = months.indexOf(month)
+  const Icon = savingLooks[state]
+  const before = months[at - 1]
+  const after = months[at + 1]
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={t('bar')}>
+      <div className={styles.group}>
+        <Tool label={t('monthBefore')} disabled={!before} onClick={() => before && onMonth(before)}>
+          <IconChevronLeft size={20} stroke={1.5} aria-hidden />
+        </Tool>
+        <select
+          className={styles.month}
+          value={month}
+          aria-label={t('jump')}
+          onChange={event => onMonth(event.currentTarget.value)}
+        >
+          {months.map(one => (
+            <option key={one} value={one}>
+              {monthWords(one, language)}
+            </option>
+          ))}
+        </select>
+        <Tool label={t('monthAfter')} disabled={!after} onClick={() => after && onMonth(after)}>
+          <IconChevronRight size={20} stroke={1.5} aria-hidden />
+        </Tool>
+      </div>
+      <p className={styles.saving} role="status" data-state={state}>
+        <Icon size={18} stroke={1.5} aria-hidden />
+        <span>{t(`saving.${state}`)}</span>
+      </p>
+      <div className={styles.group}>
+        <Tool
+          label={undo ? t('undo', { step: t(`steps.${undo}`) }) : t('web-errors:codes.nothingToUndo')}
+          disabled={!undo || busy}
+          onClick={onUndo}
+        >
+          <IconArrowBackUp size={20} stroke={1.5} aria-hidden />
+        </Tool>
+        <Tool
+          label={redo ? t('redo', { step: t(`steps.${redo}`) }) : t('web-errors:codes.nothingToRedo')}
+          disabled={!redo || busy}
+          onClick={onRedo}
+        >
+          <IconArrowForwardUp size={20} stroke={1.5} aria-hidden />
+        </Tool>
+        <Tool label={t('bin.heading')} onClick={onBin}>
+          <IconTrash size={20} stroke={1.5} aria-hidden />
+        </Tool>
+        <span className={styles.small}>
+          <Tool label={t('inMonth')} onClick={onPanel}>
+            <IconListDetails size={20} stroke={1.5} aria-hidden />
+          </Tool>
+        </span>
+      </div>
+    </div>
+  )
+}
+
+const savingLooks = {
+  saved: IconCloudCheck,
+  sending: IconCloudUp,
+  waiting: IconCloudOff,
+  conflict: IconCloudOff,
+  refused: IconCloudOff,
+}
+
+interface ToolProps {
+  label: string
+  disabled?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+function Tool({ label, disabled = false, onClick, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  )
+}

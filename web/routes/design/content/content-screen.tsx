@@ -1,0 +1,251 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Book, listChapters } from '#contract/books'
+import type { DrawnPage } from '#contract/page'
+import { callApi } from '../../../api/client.ts'
+import { loadLater } from '../../../frame/load-later.ts'
+import { useLanguage } from '../../../language/use-language.ts'
+import { monthWords } from '../../../pages/month-words.ts'
+import { bookQuery, planQuery } from '../../../pages/page-queries.ts'
+import { showToast } from '../../../show/toast.ts'
+import styles from './content.module.css'
+import { ContentBar } from './content-bar.tsx'
+import { EntryForm } from './entry-form.tsx'
+import { findItemPage } from './find-item-page.ts'
+import { type ChangeAnswer, savingOf } from './item-savers.ts'
+import { browserClock, createKeystrokeTimes } from './keystroke-times.ts'
+import { monthItemsKey } from './month-items.ts'
+import { MonthPanel } from './month-panel.tsx'
+import { NoPages } from './no-pages.tsx'
+import { PagesColumn, type PagesHandle } from './pages-column.tsx'
+import { SelectedItem } from './selected-item.tsx'
+import { SidePanel } from './side-panel.tsx'
+import { useLiveContent } from './use-live-content.ts'
+import { useMonthOfAddress } from './use-month-of-address.ts'
+import { useSavers } from './use-savers.ts'
+import { useSetPages } from './use-set-pages.ts'
+import { useSteps } from './use-steps.ts'
+
+const RecycleBin = loadLater(() => import('./recycle-bin.tsx').then(found => found.RecycleBin))
+
+/** What the panel shows: the month, one of its entries, or a new one. */
+type Subject =
+  | { kind: 'month' }
+  | { kind: 'item'; itemId: string; chapterId: string; photoId?: string | undefined }
+  | { kind: 'new' }
+
+export function ContentScreen({ book }: { book: Book }) {
+  const { t } = useTranslation('web-content')
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const { bid, source } = book
+  const { sid } = source
+  const [subject, setSubject] = useState<Subject>({ kind: 'month' })
+  const [sheet, openSheet] = useState(false)
+  const [binOpened, openBin] = useState(false)
+  const pages = useRef<PagesHandle>(null)
+  const [times] = useState(() => createKeystrokeTimes(browserClock))
+
+  const { data: plan, error: planError } = useQuery(planQuery({ bid }))
+  const chaptersKey = ['chapters', bid]
+  const { data: listed } = useQuery({
+    queryKey: chaptersKey,
+    queryFn: ({ signal }) => callApi(listChapters, { params: { bid } }, { signal }),
+  })
+  const chapters = listed?.chapters ?? []
+  const months = chapters.map(one => one.chapterId)
+  const [month, setMonth] = useMonthOfAddress(months)
+
+  const isBusy = useRef(false)
+  const setPages = useSetPages(bid, () => isBusy.current)
+  const { show, refresh } = setPages
+  const onAnswer = ({ chapter }: ChangeAnswer, upTo: number) => {
+    if (!chapter) return refresh()
+    times.answered(
+      upTo,
+      chapter.drawn.map(page => page.key),
+    )
+    show(chapter)
+  }
+  const { savers, saving } = useSavers({ bid, sid }, onAnswer)
+  const state = savingOf(saving)
+  isBusy.current = state === 'sending'
+  // names of the steps and counts of the months follow when one has stopped typing
+  const wasBusy = useRef(false)
+  useEffect(() => {
+    if (state === 'saved' && wasBusy.current) {
+      void queries.invalidateQueries({ queryKey: bookQuery({ bid }).queryKey })
+      void queries.invalidateQueries({ queryKey: ['chapters', bid] })
+    }
+    wasBusy.current = state !== 'saved'
+  }, [state, queries, bid])
+
+  const readAgain = useCallback(
+    (only?: readonly string[]) => {
+      for (const one of only ?? [undefined])
+        void queries.invalidateQueries({ queryKey: one ? monthItemsKey(sid, one) : ['items', sid] })
+      void queries.invalidateQueries({ queryKey: bookQuery({ bid }).queryKey })
+      void queries.invalidateQueries({ queryKey: ['chapters', bid] })
+      void queries.invalidateQueries({ queryKey: ['bin', sid] })
+    },
+    [queries, bid, sid],
+  )
+  const work = useLiveContent(bid, { onChanged: readAgain, onSet: refresh })
+  const steps = useSteps({ bid, sid }, savers.rested, () => {
+    readAgain()
+    // the month is set behind the scenes; its event may get lost
+    refresh(2_500)
+  })
+
+  const showMonth = (to: string) => {
+    setMonth(to)
+    const first = plan?.pages.find(page => page.chapterId === to)
+    if (first) pages.current?.showPage(first)
+    if (subject.kind !== 'month') setSubject({ kind: 'month' })
+  }
+  const close = () => {
+    const { itemId } = subject.kind === 'item' ? subject : {}
+    setSubject({ kind: 'month' })
+    openSheet(false)
+    // back to where one was
+    if (itemId) document.querySelector<HTMLElement>(`[data-item="${CSS.escape(itemId)}"]`)?.focus()
+  }
+  const select = useCallback((itemId: string, chapterId: string, photoId: string | undefined) => {
+    setSubject({ kind: 'item', itemId, chapterId, photoId })
+    openSheet(true)
+    bringIntoView(itemId)
+  }, [])
+  const selectFromList = async (itemId: string, chapterId: string) => {
+    select(itemId, chapterId, undefined)
+    const page = await findItemPage(queries, bid, chapterId, itemId).catch(reportError)
+    if (page) pages.current?.showPage(page)
+    bringIntoView(itemId)
+  }
+  const onCreated = (answer: ChangeAnswer) => {
+    const { item, chapter } = answer
+    void showToast({ kind: 'success', text: t('entry.saved') })
+    readAgain([item.chapterId])
+    if (chapter && plan?.pages.some(page => page.chapterId === item.chapterId)) show(chapter)
+    refresh()
+    void selectFromList(item.itemId, item.chapterId)
+  }
+  const onDrawn = useCallback((page: DrawnPage) => times.drawn(page.key), [times])
+
+  const panelName =
+    subject.kind === 'item' ? t('editor') : subject.kind === 'new' ? t('entry.heading') : t('inMonth')
+  return (
+    <div className={styles.screen} data-sheet={sheet || undefined}>
+      <h1 className="for-readers-only">{t('web-frame:titles.content')}</h1>
+      <ContentBar
+        months={months}
+        month={month}
+        onMonth={showMonth}
+        state={state}
+        undo={book.undo}
+        redo={book.redo}
+        busy={steps.busy}
+        onUndo={steps.undo}
+        onRedo={steps.redo}
+        onBin={() => openBin(true)}
+        onPanel={() => {
+          setSubject({ kind: 'month' })
+          openSheet(!sheet || subject.kind !== 'month')
+        }}
+      />
+      <div className={styles.pages}>
+        {work && <p className={styles.work}>{t(`work.${work.what}`, { done: work.done, of: work.of })}</p>}
+        {plan && plan.pages.length > 0 ? (
+          <PagesColumn
+            bid={bid}
+            sid={sid}
+            plan={plan}
+            selected={subject.kind === 'item' ? subject.itemId : undefined}
+            onSelect={select}
+            onMonth={setMonth}
+            onDrawn={onDrawn}
+            handle={pages}
+          />
+        ) : (
+          <NoPages book={book} error={planError} isEmpty={chapters.every(one => one.items === 0)} />
+        )}
+      </div>
+      <SidePanel
+        label={panelName}
+        opened={sheet}
+        closable={subject.kind !== 'month'}
+        subject={subject.kind === 'item' ? subject.itemId : subject.kind}
+        onClose={close}
+      >
+        {subject.kind === 'month' && (
+          <MonthPanel
+            sid={sid}
+            month={month}
+            deleted={chapters.find(one => one.chapterId === month)?.deleted ?? 0}
+            onSelect={item => void selectFromList(item.itemId, item.chapterId)}
+            onAdd={() => {
+              setSubject({ kind: 'new' })
+              openSheet(true)
+            }}
+            onBin={() => openBin(true)}
+            onFlushed={() => {
+              readAgain()
+              refresh(2_500)
+            }}
+          />
+        )}
+        {subject.kind === 'new' && <EntryForm bid={bid} postDate={firstDay(month)} onCreated={onCreated} />}
+        {subject.kind === 'item' && (
+          <SelectedItem
+            key={subject.itemId}
+            sid={sid}
+            itemId={subject.itemId}
+            chapterId={saving.get(subject.itemId)?.chapterId ?? subject.chapterId}
+            photoId={subject.photoId}
+            savers={savers}
+            saving={saving.get(subject.itemId)}
+            onTyped={times.typed}
+          />
+        )}
+      </SidePanel>
+      {binOpened && (
+        <Suspense>
+          <RecycleBin
+            bid={bid}
+            sid={sid}
+            month={month}
+            months={chapters.filter(one => one.deleted > 0).map(one => one.chapterId)}
+            onRecovered={({ item, chapter }) => {
+              if (chapter) show(chapter)
+              readAgain([item.chapterId])
+              refresh()
+            }}
+            onFlushed={() => {
+              readAgain()
+              refresh(2_500)
+            }}
+            onClose={() => openBin(false)}
+          />
+        </Suspense>
+      )}
+      <p className="for-readers-only" role="status">
+        {month && monthWords(month, language)}
+      </p>
+    </div>
+  )
+}
+
+/** The first noon of a month, where an entry is added to it. */
+function firstDay(month: string): string {
+  return month ? `${month.slice(0, 4)}-${month.slice(4)}-01 12:00` : ''
+}
+
+// the sheet covers the lower half of a phone: what is edited goes to the upper one
+function bringIntoView(itemId: string): void {
+  setTimeout(() => {
+    const area = document.querySelector(`[data-item="${CSS.escape(itemId)}"]`)
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+    if (matchMedia('(max-width: 48rem)').matches) area?.scrollIntoView({ block: 'start', behavior })
+    else area?.scrollIntoView({ block: 'nearest', behavior })
+  }, 60)
+}

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import type { SocialItem } from '#contract/item'
+import type { Draft, Edit } from './drafts.ts'
+import { createSavers, editedItem, type SendResult, savingOf } from './item-savers.ts'
+
+function buildItem(overrides: Partial<SocialItem> = {}): SocialItem {
+  return {
+    itemId: 'i1',
+    chapterId: '202103',
+    type: 'facebook',
+    kind: 'post',
+    title: '',
+    content: '早',
+    postDate: '2021-03-05 08:00',
+    people: [],
+    photos: [],
+    chosen: true,
+    deleted: false,
+    edited: false,
+    version: 3,
+    updatedAt: '2021-03-05T08:00:00Z',
+    ...overrides,
+  }
+}
+
+/** A server that answers when it is told to. */
+function buildWorld(stored: SocialItem = buildItem()) {
+  const sent: (Edit & { version: number; run: string })[] = []
+  const answers: ((result: SendResult) => void)[] = []
+  const retries: (() => void)[] = []
+  const drafts = new Map<string, Draft>()
+  const refused: unknown[] = []
+  const server = { item: stored }
+  const savers = createSavers({
+    send: (_, edit) => {
+      sent.push(edit)
+      return new Promise(answer => answers.push(answer))
+    },
+    find: async () => server.item,
+    onAnswer: () => {},
+    onRefused: error => refused.push(error),
+    later: (_, retry) => retries.push(retry),
+    newRun: () => 'new',
+    drafts: {
+      keep: draft => drafts.set(draft.itemId, draft),
+      drop: itemId => drafts.delete(itemId),
+      all: () => [...drafts.values()],
+    },
+  })
+  const answer = async (result: SendResult) => {
+    answers.shift()?.(result)
+    // the answer goes through a few promises
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+  }
+  const accept = (content: string, version: number) =>
+    answer({ answer: { item: buildItem({ content, version }), chapter: null } })
+  return { savers, sent, answer, accept, retries, drafts, server, refused }
+}
+
+const state = ({ savers }: ReturnType<typeof buildWorld>) => savers.all().get('i1')?.queue.state
+
+test('typing sends one request at a time, each on the version of the last answer', async () => {
+  const world = buildWorld()
+  for (const content of ['早安', '早安，', '早安，春']) world.savers.edit(buildItem(), 'r', { content })
+  expect(world.sent).toEqual([{ content: '早安', version: 3, run: 'r' }])
+  await world.accept('早安', 4)
+  expect(world.sent[1]).toEqual({ content: '早安，春', version: 4, run: 'r' })
+  await world.accept('早安，春', 5)
+  expect(world.sent).toHaveLength(2)
+  expect(savingOf(world.savers.all())).toBe('saved')
+  expect(world.drafts.size).toBe(0)
+})
+
+test('words that nobody answered stay on the device and go out again', async () => {
+  const world = buildWorld()
+  world.savers.edit(buildItem(), 'r', { content: '早安' })
+  await world.answer({ failed: 'unanswered' })
+  expect(savingOf(world.savers.all())).toBe('waiting')
+  expect(world.drafts.get('i1')).toEqual({
+    itemId: 'i1',
+    chapterId: '202103',
+    version: 3,
+    edit: { content: '早安' },
+  })
+  world.retries[0]?.()
+  await world.accept('早安', 4)
+  expect(world.drafts.size).toBe(0)
+})
+
+test('what was left when the window was closed is taken up again', async () => {
+  const world = buildWorld()
+  world.savers.resume([{ itemId: 'i1', chapterId: '202103', version: 3, edit: { content: '早安' } }])
+  expect(world.sent).toEqual([{ content: '早安', version: 3, run: 'new' }])
+})
+
+test('another version: both are kept until one is chosen', async () => {
+  const world = buildWorld(buildItem({ content: '晚', version: 7 }))
+  world.savers.edit(buildItem(), 'r', { content: '早安' })
+  await world.answer({ failed: 'conflict' })
+  const saving = world.savers.all().get('i1')
+  expect(saving?.theirs?.content).toBe('晚')
+  expect(editedItem(buildItem(), saving).content).toBe('早安')
+  world.savers.choose('i1', 'mine')
+  expect(world.sent[1]).toEqual({ content: '早安', version: 7, run: 'new' })
+  await world.accept('早安', 8)
+  expect(world.savers.all().get('i1')?.theirs).toBeUndefined()
+})
+
+test('the other version can be kept', async () => {
+  const world = buildWorld(buildItem({ content: '晚', version: 7 }))
+  world.savers.edit(buildItem(), 'r', { content: '早安' })
+  await world.answer({ failed: 'conflict' })
+  world.savers.choose('i1', 'theirs')
+  expect(state(world)).toBe('saved')
+  expect(editedItem(buildItem(), world.savers.all().get('i1')).content).toBe('晚')
+})
+
+test('an answer that was lost is no conflict with oneself', async () => {
+  const world = buildWorld(buildItem({ content: '早安', version: 4 }))
+  world.savers.edit(buildItem(), 'r', { content: '早安' })
+  await world.answer({ failed: 'conflict' })
+  expect(state(world)).toBe('saved')
+})
+
+test('a refusal is told once and not sent again', async () => {
+  const world = buildWorld()
+  world.savers.edit(buildItem(), 'r', { postDate: '2021-02-30 08:00' })
+  await world.answer({ failed: 'refused', error: 'badDate' })
+  expect([state(world), world.refused, world.sent.length]).toEqual(['refused', ['badDate'], 1])
+})
+
+test('a version that was read meanwhile counts for the next change', async () => {
+  const world = buildWorld()
+  world.savers.edit(buildItem(), 'r', { content: 'a' })
+  await world.accept('a', 4)
+  world.savers.edit(buildItem({ content: 'b', version: 9 }), 'r2', { content: 'c' })
+  expect(world.sent[1]?.version).toBe(9)
+})
+
+test('rested waits for what is under way only', async () => {
+  const world = buildWorld()
+  world.savers.edit(buildItem(), 'r', { content: 'a' })
+  let rested = false
+  const waiting = world.savers.rested().then(() => {
+    rested = true
+  })
+  await Promise.resolve()
+  expect(rested).toBe(false)
+  await world.answer({ failed: 'unanswered' })
+  await waiting
+  expect(rested).toBe(true)
+})

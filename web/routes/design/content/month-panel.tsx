@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp, IconPencilPlus, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SocialItem } from '#contract/item'
+import { flushChapter } from '#contract/social-books'
+import { callApi } from '../../../api/client.ts'
+import { loadLater } from '../../../frame/load-later.ts'
+import { useLanguage } from '../../../language/use-language.ts'
+import { monthWords } from '../../../pages/month-words.ts'
+import { showError, showToast } from '../../../show/toast.ts'
+import { dayAndTime, itemName } from './item-name.ts'
+import { monthItemsQuery } from './month-items.ts'
+import styles from './month-panel.module.css'
+
+const ConfirmDialog = loadLater(() =>
+  import('../../../show/confirm-dialog.tsx').then(found => found.ConfirmDialog),
+)
+
+export interface MonthPanelProps {
+  sid: string
+  month: string
+  deleted: number
+  onSelect: (item: SocialItem) => void
+  onAdd: () => void
+  onBin: () => void
+  /** A whole month was deleted, recovered, or is being brought in anew. */
+  onFlushed: () => void
+}
+
+/** What is in the month: its entries in order, and what one can do with all of them. */
+export function MonthPanel({ sid, month, deleted, onSelect, onAdd, onBin, onFlushed }: MonthPanelProps) {
+  const { t } = useTranslation('web-content')
+  const language = useLanguage()
+  const { data: items } = useQuery(monthItemsQuery(sid, month))
+  const [busy, setBusy] = useState<Flush>()
+  const [asking, ask] = useState(false)
+  const shown = items?.filter(item => item.chosen) ?? []
+
+  async function flush(type: Flush): Promise<void> {
+    setBusy(type)
+    try {
+      const { importing } = await callApi(flushChapter, { params: { sid, cid: month }, body: { type } })
+      if (importing) void showToast({ kind: 'notice', text: t('sync.updating') })
+      onFlushed()
+    } catch (error) {
+      void showError(error)
+    } finally {
+      setBusy(undefined)
+      ask(false)
+    }
+  }
+
+  return (
+    <div className={styles.panel}>
+      <header>
+        <h2>{month && monthWords(month, language)}</h2>
+        {items && <p>{t('monthCount', { count: shown.length })}</p>}
+      </header>
+      <Button
+        fullWidth
+        leftSection={<IconPencilPlus size={18} stroke={1.5} aria-hidden />}
+        onClick={onAdd}
+        disabled={!month}
+      >
+        {t('entry.add')}
+      </Button>
+      <ol className={styles.list}>
+        {shown.map(item => (
+          <li key={item.itemId}>
+            <button type="button" onClick={() => onSelect(item)}>
+              <span className={styles.day}>{dayAndTime(item.postDate).day}</span>
+              <span className={styles.name}>{itemName(item, 60) || t('photosOnly')}</span>
+              {photosOf(item) > 0 && (
+                <span className={styles.count}>{t('photoCount', { count: photosOf(item) })}</span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.actions}>
+        <Button
+          variant="subtle"
+          color="ink.9"
+          size="sm"
+          leftSection={<IconRefresh size={18} stroke={1.5} aria-hidden />}
+          loading={busy === 'update'}
+          onClick={() => void flush('update')}
+        >
+          {t('sync.month')}
+        </Button>
+        <Button
+          variant="subtle"
+          color="ink.9"
+          size="sm"
+          leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
+          disabled={shown.length === 0}
+          onClick={() => ask(true)}
+        >
+          {t('deleteAll')}
+        </Button>
+        {deleted > 0 && (
+          <Button
+            variant="subtle"
+            color="ink.9"
+            size="sm"
+            leftSection={<IconArrowBackUp size={18} stroke={1.5} aria-hidden />}
+            onClick={onBin}
+          >
+            {t('bin.open', { count: deleted })}
+          </Button>
+        )}
+      </div>
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            opened
+            heading={t('deleteAllAsk.heading', { month: monthWords(month, language) })}
+            text={t('deleteAllAsk.text', { count: shown.length })}
+            confirm={t('deleteAll')}
+            busy={busy === 'delete'}
+            onConfirm={() => void flush('delete')}
+            onClose={() => ask(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type Flush = 'delete' | 'recover' | 'update'
+
+function photosOf(item: SocialItem): number {
+  return item.photos.filter(photo => !photo.removed).length
+}

@@ -1,0 +1,123 @@
+import { useQueries } from '@tanstack/react-query'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SocialItem } from '#contract/item'
+import type { DrawnPage } from '#contract/page'
+import { AskedPage } from '../../../pages/asked-page.tsx'
+import type { Plan } from '../../../pages/page-queries.ts'
+import { pageScale } from '../../../pages/page-scale.ts'
+import { SpreadView } from '../../../pages/spread-view.tsx'
+import { pagesOf, singlesOf, spreadAt, spreadsOf } from '../../../pages/spreads-of.ts'
+import { usePageLabel } from '../../../pages/use-page-label.ts'
+import { useSize } from '../../../pages/use-size.ts'
+import { useWide } from '../../../pages/use-wide.ts'
+import { monthItemsQuery } from './month-items.ts'
+import { PageOverlay } from './page-overlay.tsx'
+import styles from './pages-column.module.css'
+
+export interface PagesColumnProps {
+  bid: string
+  sid: string
+  plan: Plan
+  selected: string | undefined
+  onSelect: (itemId: string, chapterId: string, photoId: string | undefined) => void
+  /** The month that is in the middle of the screen. */
+  onMonth: (month: string) => void
+  onDrawn: (page: DrawnPage) => void
+  handle: Ref<PagesHandle>
+}
+
+export interface PagesHandle {
+  showPage: (page: { volume: number; folio: number }) => void
+}
+
+/** All pages of the book, one spread after the other; only those near the screen are there. */
+export function PagesColumn(props: PagesColumnProps) {
+  const { bid, sid, plan, selected, onSelect, onMonth, onDrawn, handle } = props
+  const { t } = useTranslation('web-content')
+  const wide = useWide()
+  const across = wide ? 2 : 1
+  const [watch, room] = useSize()
+  const column = useRef<HTMLDivElement>(null)
+  const [top, setTop] = useState(0)
+  const scale = pageScale(plan.page, across, {
+    width: room.width,
+    // a spread is seen whole where it can be
+    ...(wide && { height: Math.max(420, innerHeight - 168) }),
+  })
+  const spreads = useMemo(() => (wide ? spreadsOf(plan.pages) : singlesOf(plan.pages)), [plan.pages, wide])
+  const rowHeight = plan.page.height * scale + (wide ? 40 : 20)
+  const rows = useWindowVirtualizer({
+    count: spreads.length,
+    estimateSize: () => rowHeight,
+    overscan: 1,
+    scrollMargin: top,
+    getItemKey: at => {
+      const [page] = pagesOf(spreads[at])
+      return page ? `${page.volume}.${page.folio}` : at
+    },
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another height measures all rows anew
+  useEffect(() => {
+    setTop(column.current?.offsetTop ?? 0)
+    rows.measure()
+  }, [rowHeight, rows])
+  useImperativeHandle(handle, () => ({
+    showPage: page => rows.scrollToIndex(spreadAt(spreads, page), { align: 'start' }),
+  }))
+
+  const shown = rows.getVirtualItems()
+  const middle = (rows.scrollOffset ?? 0) + innerHeight / 2
+  const atMiddle = shown.find(row => row.end > middle) ?? shown.at(-1)
+  const month = pagesOf(spreads[atMiddle?.index ?? 0]).findLast(page => page.chapterId)?.chapterId
+  useEffect(() => {
+    if (month) onMonth(month)
+  }, [month, onMonth])
+
+  const months = [
+    ...new Set(shown.flatMap(row => pagesOf(spreads[row.index]).flatMap(page => page.chapterId ?? []))),
+  ]
+  const items = useQueries({ queries: months.map(one => monthItemsQuery(sid, one)), combine: byId })
+  const labelOf = usePageLabel(plan.volumes.length)
+  const read = useMemo(() => ({ bid }), [bid])
+  return (
+    <div ref={watch} className={styles.room}>
+      <div ref={column} className={styles.column} style={{ height: rows.getTotalSize() }}>
+        {room.width > 0 &&
+          shown.map(row => {
+            const spread = spreads[row.index]
+            if (!spread) return null
+            return (
+              <div
+                key={row.key}
+                className={styles.row}
+                style={{ height: rowHeight, transform: `translateY(${row.start - top}px)` }}
+              >
+                <SpreadView spread={spread} page={plan.page} scale={scale} across={across}>
+                  {page => (
+                    <AskedPage read={read} page={page} label={labelOf(page)} onDrawn={onDrawn}>
+                      {drawn => (
+                        <PageOverlay
+                          page={drawn}
+                          size={plan.page}
+                          items={items}
+                          selected={selected}
+                          onSelect={(itemId, photoId) => onSelect(itemId, page.chapterId ?? '', photoId)}
+                        />
+                      )}
+                    </AskedPage>
+                  )}
+                </SpreadView>
+              </div>
+            )
+          })}
+      </div>
+      <p className={styles.end}>{t('noMore')}</p>
+    </div>
+  )
+}
+
+function byId(answers: readonly { data?: SocialItem[] | undefined }[]): ReadonlyMap<string, SocialItem> {
+  return new Map(answers.flatMap(({ data }) => data ?? []).map(item => [item.itemId, item]))
+}

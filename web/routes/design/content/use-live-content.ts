@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Progress } from '#contract/books'
+import { tabId } from '../../../api/tab-id.ts'
+import { useBookEvents } from '../../../pages/use-book-events.ts'
+import { showToast } from '../../../show/toast.ts'
+
+/** Follows a book while its content is edited. Gives the work that is under way. */
+export function useLiveContent(
+  bid: string,
+  hears: { onChanged: (months?: readonly string[]) => void; onSet: () => void },
+): Progress | undefined {
+  const { t } = useTranslation('web-content')
+  const [work, setWork] = useState<ReadonlyMap<string, Progress>>(new Map())
+  useBookEvents(bid, event => {
+    if (event.event === 'again') {
+      hears.onChanged()
+      hears.onSet()
+    }
+    if (event.event === 'set') hears.onSet()
+    if (event.event === 'changed' && event.data.by !== tabId) {
+      hears.onChanged(event.data.months)
+      hears.onSet()
+    }
+    if (event.event === 'progress') {
+      const { what, state } = event.data
+      const wasRunning = work.get(what)?.state === 'running'
+      setWork(held => new Map(held).set(what, event.data))
+      if (!wasRunning || state === 'running' || (what !== 'posts' && what !== 'ins')) return
+      hears.onChanged()
+      void showToast(
+        state === 'done'
+          ? { kind: 'success', text: t('sync.updated') }
+          : { kind: 'error', text: t('sync.failed') },
+      )
+    }
+  })
+  return [...work.values()].find(one => one.state === 'running' && one.what !== 'pdf' && one.of > 0)
+}

@@ -1,0 +1,22 @@
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router'
+
+/** The month in view, kept in the address (`month`), so that it is found again after a reload. */
+export function useMonthOfAddress(months: readonly string[]): [string, (month: string) => void] {
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('month')
+  const month = months.find(one => one === asked) ?? months[0] ?? ''
+  const change = useCallback(
+    (to: string) =>
+      setSearch(
+        held => {
+          const next = new URLSearchParams(held)
+          next.set('month', to)
+          return next
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setSearch],
+  )
+  return [month, change]
+}
