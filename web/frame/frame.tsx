@@ -20,7 +20,7 @@ export function Frame() {
     document.title = full
   }, [full])
   useEffect(() => {
-    if (location.search.includes('login='))
+    if (/[?&]login=|#_/.test(location.search + location.hash))
       void import('../routes/login/say-why.ts').then(one => one.sayWhy())
   }, [])
   return (

@@ -5,9 +5,11 @@ import { showToast } from '../../show/toast.ts'
 export async function sayWhy(): Promise<void> {
   const url = new URL(location.href)
   const why = reasons.find(one => one === url.searchParams.get('login'))
-  if (!why) return
   url.searchParams.delete('login')
+  // the networks leave their own mark behind the address (social formats 3)
+  if (/^#_(=_)?$/.test(url.hash)) url.hash = ''
   history.replaceState(history.state, '', url)
+  if (!why) return
   await words.loadNamespaces('web-login')
   const kind = why === 'refused' ? 'notice' : 'error'
   await showToast({ kind, text: words.t(`web-login:why.${why}`) })
