@@ -35,6 +35,11 @@ it.each<[what: string, change: Partial<MonthInput>]>([
   ['a photo', item({ media: [buildPhoto('mountain')] })],
   ['the size of a photo', item({ media: [buildPhoto('harbour', { width: 1200 })] })],
   ['a caption', item({ media: [buildPhoto('harbour', {}, { caption: '港口' })] })],
+  [
+    'the part of a photo that is shown',
+    item({ media: [buildPhoto('harbour', {}, { crop: { x: 0, y: 0, w: 0.5, h: 1 } })] }),
+  ],
+  ['how large a photo is wanted', item({ media: [buildPhoto('harbour', {}, { size: 'large' })] })],
   ['the number of items', { items: [] }],
 ])('the key of a month changes with %s', (_, change) => {
   expect(monthKey({ ...input, ...change })).not.toBe(monthKey(input))

@@ -13,6 +13,8 @@ export interface Atom {
   breakable: boolean
   /** Rows from its head that it needs in its frame. */
   reach: number
+  /** It costs much to set it lower than its natural height. */
+  dear?: boolean
 }
 
 /**
@@ -43,8 +45,8 @@ function atomsOf(block: Block, index: number): Atom[] {
   const keep = block.keepNext ?? false
   const reach = block.reach ?? 0
   if (block.kind === 'photos') {
-    const { min, natural, max } = block.offer
-    return [{ block: index, line: 0, before: block.before, min, natural, max, breakable: !keep, reach }]
+    const { min, natural, max, dear = false } = block.offer
+    return [{ block: index, line: 0, before: block.before, min, natural, max, breakable: !keep, reach, dear }]
   }
   if (block.kind === 'drawn') {
     const rows = { min: block.rows, natural: block.rows, max: block.rows }
@@ -104,6 +106,7 @@ function extend(
   let min = 0
   let natural = 0
   let max = 0
+  let dear = 0
   let offered = false
   // the lowest that anything reaches beside what stands here, with photos as they are and at their least
   let reaches = 0
@@ -117,6 +120,7 @@ function extend(
     min += gap + atom.min
     natural += gap + atom.natural
     max += gap + atom.max
+    if (atom.dear) dear += atom.natural - atom.min
     // what cannot be parted and is taller than its frame is set all the same, and found by the preflight
     if (min > room && offered) break
     const last = end === atoms.length - 1
@@ -124,7 +128,7 @@ function extend(
     const hangs = last ? reaches > Math.max(room, natural) : reachesAtLeast > min
     const cost =
       base +
-      frameCost({ min, natural, max, room, last }) +
+      frameCost({ min, natural, max, room, last, dear }) +
       (atom.max === atom.min && !last ? 0.01 : 0) +
       (hangs ? 200 : 0)
     offered = true
@@ -134,10 +138,23 @@ function extend(
 }
 
 // A page costs a little, stretched photos some, a hole much; a hole of a third is the last resort.
-function frameCost(f: { min: number; natural: number; max: number; room: number; last: boolean }): number {
+function frameCost(f: {
+  min: number
+  natural: number
+  max: number
+  room: number
+  last: boolean
+  /** Rows by which what is dear could give way. */
+  dear: number
+}): number {
   const page = 0.08
   if (f.min > f.room) return 1000
-  if (f.natural > f.room) return page + 0.5 * ((f.natural - f.room) / Math.max(1, f.natural - f.min)) ** 2
+  if (f.natural > f.room) {
+    const owed = f.natural - f.room
+    const others = f.natural - f.min - f.dear
+    const pity = f.dear > 0 && owed > others ? 2 * ((owed - others) / f.dear) ** 2 : 0
+    return page + 0.5 * (owed / Math.max(1, f.natural - f.min)) ** 2 + pity
+  }
   if (f.last) return page + (f.natural < f.room * 0.15 ? 0.4 : 0)
   if (f.max >= f.room) return page + 0.3 * ((f.room - f.natural) / Math.max(1, f.max - f.natural)) ** 2
   const hole = (f.room - f.max) / f.room

@@ -6,7 +6,13 @@ const photo: fc.Arbitrary<GroupPhoto> = fc.record({
   aspect: fc.double({ min: 0.3, max: 4, noNaN: true }),
   maxWidth: fc.double({ min: 5, max: 420, noNaN: true }),
 })
-const photos = fc.array(photo, { minLength: 1, maxLength: 6 })
+const photos = fc.oneof(
+  fc.array(photo, { minLength: 1, maxLength: 6 }),
+  fc.array(
+    fc.tuple(photo, fc.boolean()).map(([shape, small]) => ({ ...shape, small })),
+    { minLength: 1, maxLength: 6 },
+  ),
+)
 const room = fc.record({
   width: fc.constantFrom(50, 63.5, 95, 113, 170),
   rowMm: fc.constantFrom(2.4, 2.85, 3.3),
@@ -90,6 +96,16 @@ describe('whatever one to six photos there are', () => {
         const shown = (group[photo]?.aspect ?? 0) * (crop.w / crop.h)
         expect(Math.abs(w / h / shown - 1)).toBeLessThan(0.001)
       }
+    })
+  })
+
+  it('a small picture has less than half the room of the others, where they have the pixels for theirs', () => {
+    everySetting((group, at, __, slots) => {
+      const sharp = group.every(picture => picture.maxWidth > 1.3 * at.width)
+      const others = slots.filter(slot => !group[slot.photo]?.small)
+      if (!sharp || others.length === 0) return
+      const mean = others.reduce((sum, { w, h }) => sum + w * h, 0) / others.length
+      for (const { photo, w, h } of slots) if (group[photo]?.small) expect(w * h).toBeLessThan(mean * 0.5)
     })
   })
 

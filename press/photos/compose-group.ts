@@ -1,10 +1,13 @@
 import { slicingTrees, slotsOf, type Tree, treeShape } from './slicing-trees.ts'
+import { keepSmall, smallUneasiness } from './small-photos.ts'
 
 export interface GroupPhoto {
   /** Width over height, upright. */
   aspect: number
   /** mm that the picture may be wide at 240 ppi. */
   maxWidth: number
+  /** Its owner wants it smaller than the others. */
+  small?: boolean
 }
 
 export interface Slot {
@@ -22,6 +25,8 @@ export interface GroupOffer {
   min: number
   natural: number
   max: number
+  /** Less than natural is a pity: only rather than leave a hole. */
+  dear?: boolean
   /** Slots in mm from the group's upper left, filling the height as far as the pictures allow. */
   compose(rows: number): Slot[]
 }
@@ -85,13 +90,15 @@ function uneasiness(
   if (height <= 0) return Number.POSITIVE_INFINITY
   const slots = slotsOf(tree, photos, room.gap, { x: 0, y: 0, w: room.width, h: height })
   const mean = (room.width * height) / photos.length
-  let cost = 0
+  let cost = smallUneasiness(slots, photos)
   for (const slot of slots) {
+    const photo = photos[slot.photo]
     const ratio = (slot.w * slot.h) / mean
-    cost += (0.35 * Math.log(ratio) ** 2) / photos.length
+    if (!photo?.small) cost += (0.35 * Math.log(ratio) ** 2) / photos.length
     const small = Math.min(slot.w, slot.h)
-    if (small < 24) cost += ((24 - small) / 12) ** 2
-    const most = photos[slot.photo]?.maxWidth ?? slot.w
+    const least = photo?.small ? 15 : 24
+    if (small < least) cost += ((least - small) / (least / 2)) ** 2
+    const most = photo?.maxWidth ?? slot.w
     if (slot.w > most) cost += (2 * Math.log(slot.w / most) ** 2) / photos.length + 0.1
   }
   return cost
@@ -113,7 +120,7 @@ function placeSlots(
   const stretch = scale === 1 ? factor : 1
   const left = (room.width * (1 - scale)) / 2
   const box = { x: 0, y: 0, w: room.width, h: option.height }
-  return slotsOf(option.tree, photos, room.gap, box).map(slot => {
+  return keepSmall(slotsOf(option.tree, photos, room.gap, box), photos).map(slot => {
     const cell = {
       photo: slot.photo,
       x: left + slot.x * scale,

@@ -5,6 +5,18 @@ export type Tree = number | { side: boolean; first: Tree; second: Tree }
 
 interface Shaped {
   aspect: number
+  /** Stands in a cell that its neighbours make larger than the picture. */
+  small?: boolean
+}
+
+/** Side of a small picture against what it would be as one of the others. */
+const smaller = 0.6
+
+// Beside others the cell of a small picture is as high as they are, above or below them as wide.
+function cellAspect(photo: Shaped | undefined, besides: boolean | undefined): number {
+  const aspect = photo?.aspect ?? 1
+  if (!photo?.small || besides === undefined) return aspect
+  return besides ? aspect * smaller : aspect / smaller
 }
 
 /** Every slicing tree over `count` pictures in reading order; at most 6 (1,344 trees). */
@@ -36,10 +48,15 @@ function grow(from: number, to: number): Tree[] {
 }
 
 /** Width of a tree as a line over its height: w = a h + b, gaps in mm included. */
-export function treeShape(tree: Tree, photos: readonly Shaped[], gap: number): { a: number; b: number } {
-  if (typeof tree === 'number') return { a: photos[tree]?.aspect ?? 1, b: 0 }
-  const first = treeShape(tree.first, photos, gap)
-  const second = treeShape(tree.second, photos, gap)
+export function treeShape(
+  tree: Tree,
+  photos: readonly Shaped[],
+  gap: number,
+  besides?: boolean,
+): { a: number; b: number } {
+  if (typeof tree === 'number') return { a: cellAspect(photos[tree], besides), b: 0 }
+  const first = treeShape(tree.first, photos, gap, tree.side)
+  const second = treeShape(tree.second, photos, gap, tree.side)
   if (tree.side) return { a: first.a + second.a, b: first.b + second.b + gap }
   const a = 1 / (1 / first.a + 1 / second.a)
   return { a, b: a * (first.b / first.a + second.b / second.a - gap) }
@@ -60,8 +77,8 @@ export function slotsOf(
   gap: number,
   box: { x: number; y: number; w: number; h: number },
 ): TreeSlot[] {
-  if (typeof tree === 'number') return [{ photo: tree, ...box }]
-  const shape = treeShape(tree.first, photos, gap)
+  if (typeof tree === 'number') return [{ photo: tree, ...boxInCell(photos[tree], box) }]
+  const shape = treeShape(tree.first, photos, gap, tree.side)
   if (tree.side) {
     const w = shape.a * box.h + shape.b
     return [
@@ -74,4 +91,12 @@ export function slotsOf(
     ...slotsOf(tree.first, photos, gap, { ...box, h }),
     ...slotsOf(tree.second, photos, gap, { ...box, y: box.y + h + gap, h: box.h - h - gap }),
   ]
+}
+
+// A small picture stands in the middle of its cell.
+function boxInCell(photo: Shaped | undefined, cell: Omit<TreeSlot, 'photo'>): Omit<TreeSlot, 'photo'> {
+  if (!photo?.small) return cell
+  const w = Math.min(cell.w, cell.h * photo.aspect)
+  const h = Math.min(cell.h, cell.w / photo.aspect)
+  return { x: cell.x + (cell.w - w) / 2, y: cell.y + (cell.h - h) / 2, w, h }
 }

@@ -32,6 +32,10 @@ export interface ItemDesign {
   groupMost?: number
   /** How a group is composed, where not as usual. */
   compose?: typeof composeGroup
+  /** How a picture that its owner wants large is composed, where not as wide as the measure. */
+  composeLarge?: typeof composeGroup
+  /** Where pictures stand that are all to be small; in the middle where absent. */
+  smallAt?: 'left'
   accent: string
   hairline: string
 }

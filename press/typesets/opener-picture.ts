@@ -1,5 +1,6 @@
 import type { Item } from '#domain/item'
 import type { Element } from '../page/display-list.ts'
+import { shownSize, within } from '../photos/crop.ts'
 import type { SetContext } from './context.ts'
 import { cropTo, heroPhoto } from './hero-photo.ts'
 
@@ -19,8 +20,12 @@ export function openerPicture(items: Item[], context: SetContext, foot: number):
       items,
       Math.max(1.2, box.w / box.h / mostStretched),
       Math.ceil(box.w * context.pxPerMm),
+      box.w / box.h,
     )
-    if (hero) return { kind: 'image', frame, ...box, photo: hero.sha256, crop: cropTo(hero, box.w / box.h) }
+    if (!hero) continue
+    const { picture, crop } = hero
+    const part = within(crop, cropTo(shownSize(picture, crop), box.w / box.h))
+    return { kind: 'image', frame, ...box, photo: picture.sha256, crop: part }
   }
   return undefined
 }

@@ -3,6 +3,8 @@ import type { Element, Region } from '../page/display-list.ts'
 import type { Block, PhotosBlock } from '../paginate/block.ts'
 import { chunkPhotos } from '../photos/chunk-photos.ts'
 import { composeGroup, type Slot } from '../photos/compose-group.ts'
+import { composeLarge, composeSized } from '../photos/compose-sized.ts'
+import { shownSize, within } from '../photos/crop.ts'
 import type { SetContext } from './context.ts'
 import { type ItemDesign, line, textBlock } from './item-blocks.ts'
 
@@ -13,14 +15,18 @@ export function photoBlocks(item: Item, context: SetContext, design: ItemDesign)
   )
   const groups = chunkPhotos(shown, design.groupMost ?? 5)
   return groups.flatMap((group, n): Block[] => {
-    const { x, w } = design.photos?.(item, group.length) ?? design
-    const offer = (design.compose ?? composeGroup)(group, {
+    const large = group.some(photo => photo.large)
+    // what its owner wants large has the measure of a full group
+    const { x, w } = design.photos?.(item, large ? fullGroup : group.length) ?? design
+    const compose = large ? (design.composeLarge ?? composeLarge) : (design.compose ?? composeGroup)
+    const room = {
       width: w,
       rowMm: context.area.rowMm,
       maxRows: Math.min(design.photoRows, context.area.rows),
       gap: design.photoGap,
       ...(design.photoWish ? { wish: design.photoWish } : {}),
-    })
+    }
+    const offer = composeSized(compose, group, room, design.smallAt)
     const captioned = group.filter(photo => photo.media.caption)
     const numbered = group.length > 1 && captioned.length > 0
     const block: PhotosBlock = {
@@ -46,6 +52,8 @@ export function photoBlocks(item: Item, context: SetContext, design: ItemDesign)
   })
 }
 
+const fullGroup = 6
+
 const circled = (index: number) => String.fromCodePoint(0x2460 + index)
 
 interface Shown {
@@ -53,15 +61,18 @@ interface Shown {
   index: number
   aspect: number
   maxWidth: number
+  small: boolean
+  large: boolean
 }
 
-function shapeOf(media: Media, context: SetContext): { aspect: number; maxWidth: number } {
-  const picture = media.picture
-  if (!picture) return { aspect: 16 / 9, maxWidth: 60 }
+function shapeOf({ picture, crop, size }: Media, context: SetContext): Omit<Shown, 'media' | 'index'> {
+  const wanted = { small: size === 'small', large: size === 'large' }
+  if (!picture) return { aspect: 16 / 9, maxWidth: 60, ...wanted }
+  const { width, height } = shownSize(picture, crop)
   // a ribbon of a panorama or a receipt is shown as far as a page can show it
-  const own = picture.width / picture.height
+  const own = width / height
   const aspect = Math.min(4, Math.max(0.3, own))
-  return { aspect, maxWidth: (picture.width * Math.min(1, aspect / own)) / context.pxPerMm }
+  return { aspect, maxWidth: (width * Math.min(1, aspect / own)) / context.pxPerMm, ...wanted }
 }
 
 function drawSlots(
@@ -85,7 +96,7 @@ function drawSlots(
         kind: 'image',
         ...box,
         photo: photo.media.picture.sha256,
-        crop: withinRibbon(slot.crop, photo),
+        crop: shownPart(slot.crop, photo),
         ...(design.photoRadius ? { radius: design.photoRadius } : {}),
         alt: photo.media.caption ?? '',
       })
@@ -119,17 +130,18 @@ function drawSlots(
   return { elements, regions }
 }
 
-// Where a very long or very tall picture was given a milder shape, its middle is shown.
-function withinRibbon(crop: Slot['crop'], photo: Shown): Slot['crop'] {
-  const picture = photo.media.picture
-  if (!picture) return crop
-  const own = picture.width / picture.height
-  if (own > photo.aspect) {
-    const w = photo.aspect / own
-    return { x: (1 - w) / 2 + crop.x * w, y: crop.y, w: crop.w * w, h: crop.h }
+// The part of a picture that its owner wants shown; of a very long or very tall one, which was given a milder shape,
+// the middle.
+function shownPart(crop: Slot['crop'], { media, aspect }: Shown): Slot['crop'] {
+  if (!media.picture) return crop
+  const { width, height } = shownSize(media.picture, media.crop)
+  const own = width / height
+  if (own > aspect) {
+    const w = aspect / own
+    return within(media.crop, { x: (1 - w) / 2 + crop.x * w, y: crop.y, w: crop.w * w, h: crop.h })
   }
-  const h = own / photo.aspect
-  return { x: crop.x, y: (1 - h) / 2 + crop.y * h, w: crop.w, h: crop.h * h }
+  const h = own / aspect
+  return within(media.crop, { x: crop.x, y: (1 - h) / 2 + crop.y * h, w: crop.w, h: crop.h * h })
 }
 
 // No decoder: a frame with the sign of a film, and its address as a QR code where it has one.

@@ -1,5 +1,6 @@
 import type { Item } from '#domain/item'
 import type { Block } from '../../paginate/block.ts'
+import { composeLargeOnCard } from '../../photos/compose-sized.ts'
 import type { SetContext } from '../context.ts'
 import { type ItemDesign, itemBlocks, line, textBlock } from '../item-blocks.ts'
 import { headWords, whereAndWho } from '../item-head.ts'
@@ -76,6 +77,7 @@ const design = (x: number, w: number, context: SetContext, crayons: Crayons): It
   photoWish: 0.85,
   groupMost: 3,
   compose: fullWidthGroup,
+  composeLarge: composeLargeOnCard,
   accent: crayons.line,
   hairline: crayons.line,
 })

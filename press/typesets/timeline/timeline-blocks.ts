@@ -1,6 +1,7 @@
 import type { Item } from '#domain/item'
 import type { Block } from '../../paginate/block.ts'
-import { composeGroup } from '../../photos/compose-group.ts'
+import { composeGroup, type GroupOffer } from '../../photos/compose-group.ts'
+import { composeLarge } from '../../photos/compose-sized.ts'
 import { dayOf } from '../../text/dates.ts'
 import type { SetContext } from '../context.ts'
 import { type ItemDesign, itemBlocks, line, textBlock } from '../item-blocks.ts'
@@ -50,15 +51,19 @@ const composeSpeech: typeof composeGroup = (photos, room) => {
   const offer = poster
     ? composeGroup(photos, { ...room, maxRows: Math.round(room.maxRows * 0.75) })
     : fullWidthGroup(photos, room, 0.55)
-  return {
-    ...offer,
-    compose(rows) {
-      const slots = offer.compose(rows)
-      const left = Math.min(...slots.map(slot => slot.x))
-      return slots.map(slot => ({ ...slot, x: slot.x - left }))
-    },
-  }
+  return atLeft(offer)
 }
+
+const composeLargeSpeech: typeof composeGroup = (photos, room) => atLeft(composeLarge(photos, room))
+
+const atLeft = (offer: GroupOffer): GroupOffer => ({
+  ...offer,
+  compose(rows) {
+    const slots = offer.compose(rows)
+    const left = Math.min(...slots.map(slot => slot.x))
+    return slots.map(slot => ({ ...slot, x: slot.x - left }))
+  },
+})
 
 const design = (x: number, w: number, context: SetContext): ItemDesign => ({
   x,
@@ -71,6 +76,8 @@ const design = (x: number, w: number, context: SetContext): ItemDesign => ({
   photoWish: 0.8,
   groupMost: 4,
   compose: composeSpeech,
+  composeLarge: composeLargeSpeech,
+  smallAt: 'left',
   accent: seal,
   hairline,
 })

@@ -1,5 +1,6 @@
 import type { Item } from '#domain/item'
 import type { Block } from '../../paginate/block.ts'
+import { composeLargeOnCard } from '../../photos/compose-sized.ts'
 import type { SetContext } from '../context.ts'
 import { type ItemDesign, itemBlocks, line, textBlock } from '../item-blocks.ts'
 import { type HeadWords, headWords } from '../item-head.ts'
@@ -63,6 +64,7 @@ const design = (w: number, context: SetContext): ItemDesign => ({
   photoWish: 0.95,
   groupMost: mostInGroup,
   compose: fullWidthGroup,
+  composeLarge: composeLargeOnCard,
   accent: seal,
   hairline,
 })

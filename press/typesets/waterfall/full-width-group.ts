@@ -1,5 +1,6 @@
 import { composeGroup, type GroupOffer, type GroupPhoto, type Slot } from '../../photos/compose-group.ts'
 import { slicingTrees, slotsOf, type Tree, treeShape } from '../../photos/slicing-trees.ts'
+import { keepSmall, smallUneasiness } from '../../photos/small-photos.ts'
 
 type Room = Parameters<typeof composeGroup>[1]
 
@@ -102,12 +103,12 @@ function uneasiness(tree: Tree, height: number, photos: GroupPhoto[], room: Room
   const slots = slotsOf(tree, photos, room.gap, { x: 0, y: 0, w: room.width, h: height })
   const stamp = Math.max(13, room.width * 0.2)
   const mean = (room.width * height) / photos.length
-  let cost = 0
+  let cost = smallUneasiness(slots, photos)
   for (const slot of slots) {
-    const small = Math.min(slot.w, slot.h)
-    if (small < stamp || slot.w > (photos[slot.photo]?.maxWidth ?? slot.w) * fine)
-      return Number.POSITIVE_INFINITY
-    cost += (0.3 * Math.log((slot.w * slot.h) / mean) ** 2) / photos.length
+    const photo = photos[slot.photo]
+    const small = Math.min(slot.w, slot.h) / (photo?.small ? 0.75 : 1)
+    if (small < stamp || slot.w > (photo?.maxWidth ?? slot.w) * fine) return Number.POSITIVE_INFINITY
+    if (!photo?.small) cost += (0.3 * Math.log((slot.w * slot.h) / mean) ** 2) / photos.length
     if (small < 1.7 * stamp) cost += (1.7 - small / stamp) ** 2
   }
   return cost
@@ -126,7 +127,7 @@ function placed(option: Option, height: number, photos: GroupPhoto[], room: Room
       ? { x: (1 - 1 / factor) / 2, y: 0, w: 1 / factor, h: 1 }
       : { x: 0, y: (1 - factor) / 3, w: 1, h: factor }
   const box = { x: 0, y: 0, w: room.width, h: option.height }
-  return slotsOf(option.tree, photos, room.gap, box).map(slot => ({
+  return keepSmall(slotsOf(option.tree, photos, room.gap, box), photos).map(slot => ({
     photo: slot.photo,
     x: slot.x,
     y: slot.y * factor,
