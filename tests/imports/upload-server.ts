@@ -1,0 +1,27 @@
+import { uploadRoutes } from '#server/features/uploads/routes'
+import { buildApp } from '#server/http/app'
+import { importDeps } from './import-room.ts'
+
+/** The uploads alone on a port of their own. */
+export async function uploadServer(databaseUrl: string, folder: string, uploadMaxBytes = 5_000_000) {
+  const deps = importDeps(databaseUrl, folder)
+  deps.settings.uploadMaxBytes = uploadMaxBytes
+  const app = await buildApp(deps)
+  await uploadRoutes(app, deps)
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    deps,
+    address,
+    async close() {
+      await app.close()
+      await deps.close()
+    },
+  }
+}
+
+// a server to kill
+if (process.argv[1] === import.meta.filename) {
+  const [, , databaseUrl = '', folder = ''] = process.argv
+  const { address } = await uploadServer(databaseUrl, folder)
+  process.stdout.write(`${address}\n`)
+}
