@@ -1,9 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { setImmediate } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { Browser, type LoginWorld, loginWorld, origin } from '../../../tests/login/login-world.ts'
+import { order } from '../../../tests/login/network-token.ts'
 import { books, identities, loginStates, sessions, tickets, users } from '../../db/schema.ts'
 import { hashOf } from '../../http/authenticate.ts'
 import { networkToken, unseal } from '../../seal.ts'
+import { openAccount } from './open-account.ts'
 
 let world: LoginWorld
 beforeAll(async () => {
@@ -68,13 +71,33 @@ describe.each(networks)('a first login by %s', (network, subject) => {
 })
 
 test('two first logins at once make one user', async () => {
-  const browsers = [world.browser(), world.browser(), world.browser()]
-  const queries = await Promise.all(browsers.map(browser => browser.logIn('facebook', 'second')))
-  expect(new Set(queries.map(query => query.get('uid'))).size).toBe(1)
+  const account = { subject: '1', name: 'A' }
+  const [arrived, leave] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const slowly = {
+    async createFirstBook() {
+      arrived.resolve()
+      await leave.promise
+    },
+  }
+  const first = openAccount('facebook', account, 'en', slowly, world.deps)
+  await arrived.promise
+  let settled = false
+  const second = openAccount('facebook', account, 'en', world.parts, world.deps).finally(() => {
+    settled = true
+  })
+  while (!settled && !(await someoneWaits())) await setImmediate()
+  leave.resolve()
+  expect(await second).toBe(await first)
   expect(await world.db.$count(users)).toBe(1)
-  expect(await world.db.$count(books)).toBe(1)
   expect(world.queued).toHaveLength(1)
 })
+
+async function someoneWaits(): Promise<boolean> {
+  const { rows } = await world.db.execute(sql`
+    select 1 from pg_locks join pg_stat_activity using (pid)
+    where not granted and datname = current_database()`)
+  return rows.length > 0
+}
 
 describe('the way back', () => {
   const begun = async (browser = world.browser()) => {
@@ -203,8 +226,7 @@ describe('the welcome', () => {
   })
 
   it('does without a portrait that cannot be had', async () => {
-    const { base } = world.social
-    await fetchControl(base, { fail: { path: '/cdn', times: 1, status: 500 } })
+    await order(world.social.base, { fail: { path: '/cdn', times: 1, status: 500 } })
     await world.browser().logIn('oidc', 'second')
     await world.queued[0]?.run()
     expect((await world.db.select().from(users))[0]).toMatchObject({
@@ -319,9 +341,3 @@ test('who came by another name of this machine begins under the public origin', 
   })
   expect(headers.location).toBe(`${origin}/social/facebook_login?state=test`)
 })
-
-async function fetchControl(base: string, order: unknown): Promise<void> {
-  const { request } = await import('undici')
-  const { body } = await request(`${base}/control`, { method: 'POST', body: JSON.stringify(order) })
-  await body.dump()
-}
