@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { checkPatch } from './check-patch.ts'
+import type { PatchDraft } from './patch-draft.ts'
+
+const draft: PatchDraft = { date: '2024-02-29', time: '23:59', title: '', content: 'Snow', pictures: [] }
+
+test.each<[Partial<PatchDraft>, ReturnType<typeof checkPatch>]>([
+  [{}, undefined],
+  [{ content: '', pictures: [{ imageId: 'i1', image: '' }] }, undefined],
+  [{ content: ' \n ' }, 'incomplete'],
+  [{ content: '', title: 'only a title' }, 'incomplete'],
+  [{ date: '12024-02-29' }, 'badTime'],
+  [{ date: '024-02-29' }, 'badTime'],
+  [{ date: '2023-02-29' }, 'badTime'],
+  [{ date: '' }, 'badTime'],
+  [{ time: '' }, 'badTime'],
+  [{ time: '24:00' }, 'badTime'],
+])('%j', (changes, trouble) => {
+  expect(checkPatch({ ...draft, ...changes })).toBe(trouble)
+})

@@ -1,0 +1,122 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SocialItem } from '#contract/item'
+import { ApiError, messageOf } from '../api/api-error.ts'
+import { WideDialog } from '../imports/wide-dialog.tsx'
+import { showToast } from '../show/toast.ts'
+import { checkPatch } from './check-patch.ts'
+import styles from './patch-dialog.module.css'
+import { dropDraft, emptyDraft, keepDraft, readDraft } from './patch-draft.ts'
+import { PatchPictures } from './patch-pictures.tsx'
+import { type PatchTarget, savePatch } from './save-patch.ts'
+import { usePatchPictures } from './use-patch-pictures.ts'
+import '@mantine/core/styles/Input.layer.css'
+
+export interface PatchDialogProps {
+  target: PatchTarget
+  /** YYYY-MM-DD that a new entry begins with; today without it. */
+  date?: string
+  onSaved: (item: SocialItem) => void
+  onClose: () => void
+}
+
+/** An entry written by hand: day, time, words, pictures. What is being written stays until it is saved. */
+export function PatchDialog({ target, date, onSaved, onClose }: PatchDialogProps) {
+  const { t } = useTranslation('web-patch')
+  const key = 'sid' in target ? target.sid : target.bid
+  const [draft, setDraft] = useState(() => readDraft(localStorage, key) ?? emptyDraft(new Date(), date))
+  const [trouble, setTrouble] = useState<string>()
+  const [saving, setSaving] = useState(false)
+  const saved = useRef(false)
+  const upload = usePatchPictures(picture =>
+    setDraft(before => ({ ...before, pictures: [...before.pictures, picture] })),
+  )
+  useEffect(() => {
+    if (!saved.current) keepDraft(localStorage, key, draft)
+  }, [key, draft])
+
+  const change = (changes: Partial<typeof draft>) => {
+    setTrouble(undefined)
+    setDraft(before => ({ ...before, ...changes }))
+  }
+  const save = async () => {
+    if (upload.sending) return setTrouble(t('uploading'))
+    const wrong = checkPatch(draft)
+    if (wrong) return setTrouble(t(wrong))
+    setSaving(true)
+    try {
+      const item = await savePatch(target, draft)
+      saved.current = true
+      dropDraft(localStorage, key)
+      void showToast({ kind: 'success', text: t('saved') })
+      onSaved(item)
+      onClose()
+    } catch (error) {
+      const { key: reason, values } = messageOf(error)
+      const known = error instanceof ApiError && reason.startsWith('web-errors:codes.')
+      setTrouble(known ? t(reason, values) : t('saveFailed'))
+    } finally {
+      setSaving(false)
+    }
+  }
+  return (
+    <WideDialog heading={t('heading')} onClose={onClose}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <div className={styles.when}>
+          <TextInput
+            type="date"
+            label={t('date')}
+            value={draft.date}
+            max="9999-12-31"
+            onChange={event => change({ date: event.currentTarget.value })}
+          />
+          <TextInput
+            type="time"
+            label={t('time')}
+            value={draft.time}
+            onChange={event => change({ time: event.currentTarget.value })}
+          />
+        </div>
+        <TextInput
+          label={t('title')}
+          value={draft.title}
+          maxLength={300}
+          onChange={event => change({ title: event.currentTarget.value })}
+        />
+        <Textarea
+          label={t('text')}
+          placeholder={t('textPlaceholder')}
+          value={draft.content}
+          rows={6}
+          maxLength={100_000}
+          data-autofocus
+          onChange={event => change({ content: event.currentTarget.value })}
+        />
+        <PatchPictures
+          pictures={draft.pictures}
+          upload={upload}
+          onChange={pictures => change({ pictures: [...pictures] })}
+        />
+        {trouble && (
+          <p role="alert" className={styles.alert}>
+            {trouble}
+          </p>
+        )}
+        <div className={styles.foot}>
+          <small>{t('kept')}</small>
+          <Button type="submit" loading={saving}>
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+    </WideDialog>
+  )
+}
