@@ -31,8 +31,13 @@ export async function pageVolume(
   const { number, facts } = volume
   const front = await frontMatter(facts, context)
   const pages = volumePages(volume, front)
-  for (const [folio, insert] of volume.inserts)
-    pages[folio - 1] = { ...(await layInsert(insert, context)), folio, insert: insert.insertId }
+  const inserted = await Promise.all(
+    [...volume.inserts].map(async ([folio, insert]): Promise<BookPage> => {
+      const page = await layInsert(insert, context)
+      return { ...page, folio, insert: insert.insertId }
+    }),
+  )
+  for (const page of inserted) pages[page.folio - 1] = page
   const thickness = spineMm(volume.pages, profiles[settings.profile].spine[settings.binding])
   return { number, pages, spineMm: thickness, facts }
 }
