@@ -13,6 +13,8 @@ const shape = z.object({
   redirectHosts: z._default(z.array(z.string()), []),
   /** Page or conversation where people help. */
   supportAddress: z.optional(z.url()),
+  /** Where one learns how a book is made. */
+  tutorialAddress: z.optional(z.url()),
   /** Script of a customer chat. */
   supportScript: z.optional(z.url()),
   testMode: z._default(z.boolean(), false),

@@ -7,7 +7,7 @@ const steps = ['bring', 'make', 'hold'] as const
 export function Steps() {
   const { t } = useTranslation('web-home')
   return (
-    <section className={home.section}>
+    <section className={home.section} id="steps">
       <h2>{t('steps.title')}</h2>
       <ol className={styles.steps}>
         {steps.map((step, index) => (

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import type { Book } from '#contract/books'
+import { dayText, monthText, wasUpdated } from './book-dates.ts'
+import styles from './book-row.module.css'
+import { Countdown } from './countdown.tsx'
+
+/** Author, pages, layout; months and dates of a diary book (specification 2, shelf). */
+export function BookFacts({ book }: { book: Book }) {
+  const { t } = useTranslation('web-shelf')
+  const { author, type, typeset, totalPage, startDate, endDate, createdAt, updatedAt, endAt } = book
+  const months =
+    startDate && endDate && (startDate === endDate ? [startDate] : [startDate, endDate]).map(monthText)
+  const day = wasUpdated(createdAt, updatedAt)
+    ? t('updatedAt', { day: dayText(updatedAt) })
+    : t('createdAt', { day: dayText(createdAt) })
+  return (
+    <ul className={styles.facts}>
+      {author && <li className={styles.author}>{author}</li>}
+      <li>
+        {t(`typesets.${typeset}`)} · {totalPage > 0 ? t('pages', { count: totalPage }) : t('noPages')}
+      </li>
+      {type === 'diarybook' && (
+        <>
+          {months && <li>{months.join(' – ')}</li>}
+          <li>{day}</li>
+        </>
+      )}
+      {endAt && (
+        <li>
+          <Countdown until={Date.parse(endAt)} label={t('ends')} />
+        </li>
+      )}
+    </ul>
+  )
+}

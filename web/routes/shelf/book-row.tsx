@@ -1,0 +1,44 @@
+import { Loader } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Book } from '#contract/books'
+import { BookObject } from '../../books/book-object.tsx'
+import { BookCard } from './book-card.tsx'
+import styles from './book-row.module.css'
+import { GuideCard } from './guide-card.tsx'
+import type { Asked } from './shelf-dialog.tsx'
+
+export interface BookRowProps {
+  books: readonly Book[]
+  creating: boolean
+  onOpen: (asked: Asked) => void
+}
+
+/** The books side by side on their boards: those that can be edited before the finalized ones (specification 4). */
+export function BookRow({ books, creating, onOpen }: BookRowProps) {
+  const { t } = useTranslation('web-shelf')
+  return (
+    <ul className={styles.row}>
+      {creating && (
+        <li className={styles.card} aria-busy>
+          <div className={styles.stand}>
+            <BookObject alt="" pages={60} height="var(--book-height)">
+              <span className={styles.veil}>
+                <Loader size="sm" color="ink.7" aria-hidden />
+              </span>
+            </BookObject>
+          </div>
+          <div className={styles.words} role="status">
+            {t('creating')}
+          </div>
+        </li>
+      )}
+      {books.map(book =>
+        book.guide ? (
+          <GuideCard key={book.bid} book={book} />
+        ) : (
+          <BookCard key={book.bid} book={book} onOpen={onOpen} />
+        ),
+      )}
+    </ul>
+  )
+}

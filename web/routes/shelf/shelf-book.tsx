@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { Book } from '#contract/books'
+import { BookObject } from '../../books/book-object.tsx'
+import { coverSource } from './cover-source.ts'
+
+/** A book of the shelf with its real cover, as thick as its pages. Its words stand beside it. */
+export function ShelfBook({ book, children }: { book: Book; children?: ReactNode }) {
+  return (
+    <BookObject
+      cover={coverSource(book.coverUrl)}
+      alt=""
+      pages={book.totalPage}
+      size={book.typeset.startsWith('a4') ? 'A4' : 'A5'}
+      binding="hardback"
+      height="var(--book-height)"
+      boards={book.templateStyle}
+    >
+      {children}
+    </BookObject>
+  )
+}

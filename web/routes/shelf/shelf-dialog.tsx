@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Book } from '#contract/books'
+import { ImportDialog, ReceiptDialog } from '../../imports/dialogs.tsx'
+import { PatchDialog } from '../../patch/dialogs.tsx'
+import { ConfirmDialog } from '../../show/confirm-dialog.tsx'
+import { isOnlyBook } from './only-book.ts'
+import type { Shelf } from './use-shelf.ts'
+
+export interface Asked {
+  kind: 'import' | 'patch' | 'receipt' | 'delete'
+  bid: string
+}
+
+/** Which dialog is open for which book. */
+export function useShelfDialog() {
+  const [asked, open] = useState<Asked>()
+  return { asked, open, close: () => open(undefined) }
+}
+
+/** The dialog that was asked for. */
+export function ShelfDialog({ shelf, dialog }: { shelf: Shelf; dialog: ReturnType<typeof useShelfDialog> }) {
+  const { asked, close } = dialog
+  const book = shelf.books?.find(one => one.bid === asked?.bid)
+  if (!asked || !book) return null
+  const leave = () => {
+    close()
+    void shelf.refresh()
+  }
+  if (asked.kind === 'import') return <ImportDialog bid={book.bid} onClose={leave} />
+  if (asked.kind === 'receipt') return <ReceiptDialog bid={book.bid} onClose={leave} />
+  if (asked.kind === 'patch')
+    return (
+      <PatchDialog target={{ sid: book.source.sid }} onSaved={() => void shelf.refresh()} onClose={close} />
+    )
+  return <DeleteDialog book={book} shelf={shelf} onClose={close} />
+}
+
+function DeleteDialog({ book, shelf, onClose }: { book: Book; shelf: Shelf; onClose: () => void }) {
+  const { t } = useTranslation('web-shelf')
+  if (isOnlyBook(book, shelf.books ?? []))
+    return (
+      <ConfirmDialog
+        opened
+        noCancel
+        heading={t('last.heading')}
+        text={t('last.text')}
+        onConfirm={onClose}
+        onClose={onClose}
+      />
+    )
+  return (
+    <ConfirmDialog
+      opened
+      heading={t('delete.heading')}
+      text={t('delete.text', { title: book.title })}
+      confirm={t('delete.confirm')}
+      busy={shelf.deleting}
+      onConfirm={() => void shelf.remove(book.bid).then(onClose)}
+      onClose={onClose}
+    />
+  )
+}
