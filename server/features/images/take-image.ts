@@ -15,6 +15,8 @@ export async function takeImage(
   deps: Deps,
 ): Promise<Answer<typeof uploadImage> | Refused> {
   const bytes = await buffer(file)
+  // a form's file that is too long just ends
+  if ('truncated' in file && file.truncated) return refuse('tooLarge')
   if (bytes.length === 0) return refuse('notAPicture')
   const seen = await lookAtPicture(bytes, { phash: true })
   if ('unreadable' in seen) return refuse(refusals.get(seen.unreadable) ?? 'notAPicture')

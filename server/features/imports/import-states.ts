@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Sql } from '../../db/connect.ts'
-import { books, imports } from '../../db/schema.ts'
+import { books, imports, importTroubles } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { BookRow } from '../../http/route.ts'
 import { setProgress } from '../progress/set-progress.ts'
@@ -28,6 +28,8 @@ export async function beginImport(
       .limit(1)
     // its end calls the next
     if (other && row.state === 'waiting') return undefined
+    // one that was killed says again what stands in its way
+    await tx.delete(importTroubles).where(eq(importTroubles.importId, importId))
     await tx.update(imports).set({ state: 'running' }).where(eq(imports.importId, importId))
     return { row, book }
   })

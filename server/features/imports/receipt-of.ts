@@ -1,8 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Answer } from '#contract/call'
 import type { readReceipt } from '#contract/social-imports'
 import type { Sql } from '../../db/connect.ts'
-import { importTroubles, receiptLines } from '../../db/schema.ts'
+import { imports, importTroubles, receiptLines } from '../../db/schema.ts'
 
 type Receipt = Answer<typeof readReceipt>
 type Group = Receipt['groups'][number]
@@ -33,13 +33,10 @@ export async function receiptOf(db: Sql, bid: string): Promise<Receipt> {
         from receipt_lines where bid = ${bid} and not taken) as numbered
       where place <= ${mostListed} order by place`),
     db
-      .selectDistinct({
-        network: importTroubles.network,
-        kind: importTroubles.kind,
-        what: importTroubles.what,
-      })
+      .select({ network: importTroubles.network, kind: importTroubles.kind, what: importTroubles.what })
       .from(importTroubles)
-      .where(eq(importTroubles.bid, bid)),
+      .where(inArray(importTroubles.importId, lastImports(db, bid)))
+      .orderBy(importTroubles.network, importTroubles.kind, importTroubles.what),
   ])
   const groups = counts.map(({ what, outcome, reason, count }): Group => {
     const lines = listed.rows.filter(
@@ -67,6 +64,15 @@ export async function receiptOf(db: Sql, bid: string): Promise<Receipt> {
     groups,
     troubles,
   }
+}
+
+/** Of each network the last that was begun: what stood in the way of earlier ones may be mended since. */
+function lastImports(db: Sql, bid: string) {
+  return db
+    .selectDistinctOn([imports.via], { importId: imports.importId })
+    .from(imports)
+    .where(and(eq(imports.bid, bid), ne(imports.state, 'waiting')))
+    .orderBy(imports.via, desc(imports.startedAt))
 }
 
 interface Listed extends Record<string, unknown> {

@@ -1,0 +1,140 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ServedSocial, serveSocial } from '#sandbox/social/serve-social'
+import { sandboxClient } from '#sandbox/social/social-world'
+import { identities, imports, importTroubles, items } from '#server/db/schema'
+import type { BookRow } from '#server/http/route'
+import { seal, networkToken as sealedFor } from '#server/seal'
+import { type ImportRoom, importRoom } from '../../../tests/imports/import-room.ts'
+import { networkToken } from '../../../tests/login/network-token.ts'
+import { receiptOf } from './receipt-of.ts'
+import { startImport } from './start-import.ts'
+
+let room: ImportRoom
+let social: ServedSocial
+beforeAll(async () => {
+  room = await importRoom()
+  // pictures are drawn once for all runs on this machine
+  social = await serveSocial({ folder: join(tmpdir(), 'daybound-played'), now: Date.now })
+  const { id, secret } = sandboxClient
+  Object.assign(room.deps.settings, {
+    facebook: {
+      appId: id,
+      appSecret: secret,
+      dialogUrl: `${social.base}/facebook/dialog`,
+      graphUrl: `${social.base}/facebook/graph`,
+      graphVersion: 'v26.0',
+    },
+    instagram: {
+      appId: id,
+      appSecret: secret,
+      authorizeUrl: `${social.base}/instagram/oauth/authorize`,
+      tokenUrl: `${social.base}/instagram/api/oauth/access_token`,
+      graphUrl: `${social.base}/instagram/graph`,
+    },
+  })
+})
+afterAll(async () => {
+  await room.close()
+  await social.close()
+})
+
+const scopes = {
+  facebook: 'public_profile,user_posts,user_photos,user_videos,pages_show_list,pages_read_engagement',
+  instagram: 'instagram_business_basic',
+}
+
+async function link({ uid }: BookRow, network: 'facebook' | 'instagram', person: string) {
+  const { settings, db, now } = room.deps
+  const token = await networkToken(social.base, network, person, scopes[network])
+  const held = { sealedToken: seal(settings.secret, sealedFor, token), expired: false, linkedAt: now() }
+  await db
+    .insert(identities)
+    .values({ network, subject: `${uid}-${person}`, uid, name: person, ...held })
+    .onConflictDoUpdate({ target: [identities.network, identities.subject], set: held })
+}
+
+/** Two months of the demo life. */
+const span = { since: Date.UTC(2022, 0, 1) / 1000, until: Date.UTC(2022, 2, 1) / 1000 }
+
+async function bring({ bid }: BookRow, via: 'facebook' | 'instagram', wanted: object = span) {
+  const importId = await room.deps.db.transaction(tx =>
+    startImport(tx, room.deps, { bid, via, wanted: { sources: ['posts'], ...wanted }, names: ['me'] }),
+  )
+  await room.work()
+  const [row] = await room.deps.db.select().from(imports).where(eq(imports.importId, importId))
+  return [row?.state, row?.why]
+}
+
+const rowsOf = ({ bid }: BookRow) =>
+  room.deps.db.select().from(items).where(eq(items.bid, bid)).orderBy(items.time)
+
+test('an account comes in with its pictures, and reading it again changes nothing', async () => {
+  const book = await room.newBook()
+  await link(book, 'facebook', 'demo')
+  expect(await bring(book, 'facebook')).toEqual(['done', null])
+  const { items: counted, photos } = await receiptOf(room.deps.db, book.bid)
+  expect(counted.placed).toBeGreaterThan(5)
+  expect(photos.placed).toBeGreaterThan(5)
+  expect([counted.missing, photos.missing, photos.unreadable]).toEqual([0, 0, 0])
+  for (const row of await rowsOf(book))
+    for (const { picture } of row.original.media)
+      expect(picture ? await room.deps.files.has(picture.sha256) : 'a film').toBeTruthy()
+  const before = await room.state(book)
+  expect(before.flags).toEqual([true, false])
+  await bring(book, 'facebook')
+  expect(await room.state(book)).toEqual(before)
+})
+
+test('what the other network tells again comes in once', async () => {
+  const book = await room.newBook()
+  await link(book, 'facebook', 'demo')
+  await link(book, 'instagram', 'demo')
+  await bring(book, 'facebook')
+  const alone = (await rowsOf(book)).length
+  expect(await bring(book, 'instagram')).toEqual(['done', null])
+  const { items: counted, photos } = await receiptOf(room.deps.db, book.bid)
+  expect(counted.duplicate).toBeGreaterThan(0)
+  expect(counted.read).toBe(counted.placed + counted.duplicate)
+  expect(photos.read).toBe(photos.placed + photos.duplicate)
+  expect((await rowsOf(book)).length).toBeGreaterThanOrEqual(alone)
+  const texts = (await rowsOf(book)).map(row => row.original.text).filter(text => text.length > 20)
+  expect(new Set(texts).size).toBe(texts.length)
+})
+
+test('a login that runs out keeps what came in, says so, and goes on with the next one', async () => {
+  const book = await room.newBook()
+  await link(book, 'facebook', 'expires')
+  const late = { since: Date.UTC(2023, 9, 1) / 1000 }
+  expect(await bring(book, 'facebook', { since: Date.UTC(2023, 0, 1) / 1000 })).toEqual(['partly', 'expired'])
+  const came = await rowsOf(book)
+  expect(came.length).toBeGreaterThan(0)
+  expect(came.filter(row => row.pending)).toEqual([])
+  const [identity] = await room.deps.db.select().from(identities).where(eq(identities.uid, book.uid))
+  expect(identity?.expired).toBe(true)
+  const told = await room.deps.db.select().from(importTroubles).where(eq(importTroubles.bid, book.bid))
+  expect(told.map(({ network, kind }) => `${network} ${kind}`)).toContain('facebook expired')
+  // asked again without a new login: the same answer, and nothing is lost
+  expect(await bring(book, 'facebook', late)).toEqual(['partly', 'expired'])
+  await link(book, 'facebook', 'expires')
+  expect(await bring(book, 'facebook', late)).toEqual(['done', null])
+  expect((await receiptOf(room.deps.db, book.bid)).troubles).toEqual([])
+  const after = await rowsOf(book)
+  expect(after.map(row => row.itemId)).toEqual(expect.arrayContaining(came.map(row => row.itemId)))
+  expect(new Set(after.map(row => row.itemId)).size).toBe(after.length)
+})
+
+test('what the person withheld is told', async () => {
+  const book = await room.newBook()
+  await link(book, 'facebook', 'withholds')
+  expect(await bring(book, 'facebook')).toEqual(['partly', 'permission'])
+  const { troubles, items: counted } = await receiptOf(room.deps.db, book.bid)
+  expect(troubles.map(({ kind }) => kind)).toContain('permission')
+  expect(counted.placed).toBeGreaterThan(0)
+})
+
+test('without a linked account there is nothing to read', async () => {
+  expect(await bring(await room.newBook(), 'instagram')).toEqual(['failed', 'expired'])
+})
