@@ -12,7 +12,9 @@ export default defineConfig({
   plugins: [screens(), prerenderHome(screens)],
   server: {
     fs: { allow: ['..'] },
-    proxy: Object.fromEntries(['/api', '/social', '/files', '/cover', '/canvas'].map(path => [path, api])),
+    proxy: Object.fromEntries(
+      ['/api/0.1', '/social', '/sandbox', '/media', '/cover', '/canvas'].map(path => [path, api]),
+    ),
   },
   build: { outDir: '../out/web', emptyOutDir: true, manifest: true, target: 'es2022' },
 })

@@ -1,7 +1,31 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { PlainPage } from '../../../show/plain-page.tsx'
+import { useSearchParams } from 'react-router'
+import { bookQuery } from '../../../pages/page-queries.ts'
+import { EmptyState } from '../../../show/empty-state.tsx'
+import { useBookId } from '../use-book-id.ts'
+import { CoverTab } from './cover-tab.tsx'
+import { LayoutTab } from './layout-tab.tsx'
+import { useBookNews } from './use-book-news.ts'
 
+/** The first step of the design: cover and layout. Inserted pages have an address of their own. */
 export function Component() {
-  const { t } = useTranslation('web-frame')
-  return <PlainPage heading={t('titles.cover')} />
+  const { t } = useTranslation('web-cover')
+  const bid = useBookId()
+  const [search] = useSearchParams()
+  const book = useQuery(bookQuery({ bid }))
+  const { pages } = useBookNews(bid)
+  if (!bid || book.isError)
+    return (
+      <EmptyState heading={t('loadFailed.heading')} text={t('loadFailed.text')}>
+        {bid && <Button onClick={() => void book.refetch()}>{t('loadFailed.again')}</Button>}
+      </EmptyState>
+    )
+  if (!book.data) return null
+  return search.get('tab') === 'layout' ? (
+    <LayoutTab book={book.data} pages={pages} />
+  ) : (
+    <CoverTab book={book.data} />
+  )
 }

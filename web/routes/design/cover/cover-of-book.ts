@@ -1,0 +1,43 @@
+import type { Book, Design } from '#contract/books'
+import { coverAddress } from '#domain/cover-address'
+import { coverYears } from '#domain/cover-years'
+
+export interface MonthOfCover {
+  month: string
+  items: number
+}
+
+/** Address of the cover that a book would have with this design, so many device pixels across. */
+export function coverOfBook(
+  book: Pick<Book, 'typeset' | 'coverUrl' | 'currentChapters'>,
+  { title, author, template, cover }: Design,
+  months: readonly MonthOfCover[] | undefined,
+  widthPx: number,
+): string {
+  const { pic, crop, x, y } = cover
+  return coverAddress({
+    template,
+    colour: cover.color,
+    title,
+    author,
+    years: coverYears(book.currentChapters),
+    ...(pic !== undefined && {
+      picture: {
+        sha256: pic,
+        ...(x !== undefined && { x }),
+        ...(y !== undefined && { y }),
+        ...(crop && { crop }),
+      },
+    }),
+    paper: book.typeset.startsWith('a4') ? 'a4' : 'a5',
+    locale: localeOf(book.coverUrl),
+    widthPx,
+    ...(months && { months }),
+  })
+}
+
+/** A book speaks the language it was begun in; its cover's address says which. */
+function localeOf(coverUrl: string): 'zh-tw' | 'zh-hk' | 'en' {
+  const named = new URLSearchParams(coverUrl.split('?')[1]).get('locale')
+  return named === 'en' || named === 'zh-hk' ? named : 'zh-tw'
+}

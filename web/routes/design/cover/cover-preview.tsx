@@ -1,0 +1,44 @@
+import { Loader } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { BookObject } from '../../../books/book-object.tsx'
+import { useLoading } from '../../../show/use-loading.ts'
+import styles from './cover.module.css'
+import type { CoverPart } from './cover-part.ts'
+import { useSteadyPicture } from './use-steady-picture.ts'
+
+/** The printed cover on a book as thick as this one. */
+export function CoverPreview({ book, design, addressOf }: CoverPart) {
+  const { t } = useTranslation('web-cover')
+  const { src, status } = useSteadyPicture(addressOf(design, previewWidth))
+  const state = useLoading(status)
+  return (
+    <div className={styles.stage} aria-busy={state === 'loading'}>
+      <div className={styles.book}>
+        <BookObject
+          cover={src === undefined ? undefined : { src }}
+          alt={t('preview', { title: design.title, author: design.author })}
+          pages={book.totalPage}
+          size={book.typeset.startsWith('a4') ? 'A4' : 'A5'}
+          height="var(--book-height)"
+          eager
+        >
+          {state === 'loading' && src === undefined && (
+            <span className={styles.loader}>
+              <Loader size="sm" color="ink.4" aria-hidden />
+            </span>
+          )}
+        </BookObject>
+      </div>
+      {state === 'failed' ? (
+        <p className={styles.failed} role="alert">
+          {t('notFound')}
+        </p>
+      ) : (
+        <p className={styles.caption}>{t('caption', { pages: book.totalPage, count: book.totalPage })}</p>
+      )}
+    </div>
+  )
+}
+
+/** Device pixels: sharp on a phone's screen and large enough for a desktop's. */
+const previewWidth = 960

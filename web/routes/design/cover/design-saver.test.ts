@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { type DesignSaverParts, designSaver } from './design-saver.ts'
+
+/** A saver whose timers and answers come when the test says so. */
+function setUp() {
+  const sent: unknown[] = []
+  const answers: ((end: 'saved' | 'unanswered' | 'refused') => void)[] = []
+  let timers: { ms: number; act: () => void }[] = []
+  const parts: DesignSaverParts = {
+    send: body => {
+      sent.push(body)
+      return new Promise(answer => answers.push(answer))
+    },
+    later: (ms, act) => {
+      const timer = { ms, act }
+      timers.push(timer)
+      return () => {
+        timers = timers.filter(one => one !== timer)
+      }
+    },
+  }
+  return {
+    saver: designSaver(parts),
+    sent,
+    waits: () => timers.map(one => one.ms),
+    pass() {
+      const due = timers
+      timers = []
+      for (const { act } of due) act()
+    },
+    async answer(end: 'saved' | 'unanswered' | 'refused') {
+      answers.shift()?.(end)
+      await Promise.resolve()
+    },
+  }
+}
+
+test('typing is saved after a calm, in one request', async () => {
+  const { saver, sent, pass, answer } = setUp()
+  saver.change({ title: '日' }, 'title-1')
+  saver.change({ title: '日子' }, 'title-1')
+  expect([sent, saver.state(), saver.unsaved()]).toEqual([[], 'sending', { title: '日子' }])
+  pass()
+  expect(sent).toEqual([{ title: '日子', run: 'title-1' }])
+  await answer('saved')
+  expect([saver.state(), saver.unsaved()]).toEqual(['saved', {}])
+})
+
+test('another run is another step', () => {
+  const { saver, sent, pass } = setUp()
+  saver.change({ title: '日子' }, 'title-1')
+  saver.change({ author: '我' }, 'author-1')
+  expect(sent).toEqual([{ title: '日子', run: 'title-1' }])
+  pass()
+  expect(saver.unsaved()).toEqual({ title: '日子', author: '我' })
+})
+
+test('a cover is saved whole: a picture that it lost is taken away', () => {
+  const { saver, sent, pass } = setUp()
+  saver.change({ cover: { color: '#F3EDE1', imageUrl: '/x' } }, 'picture-1')
+  pass()
+  expect(sent).toEqual([
+    { cover: { color: '#F3EDE1', imageId: null, pic: null, crop: null }, run: 'picture-1' },
+  ])
+})
+
+test('what nobody answered goes out again', async () => {
+  const { saver, sent, pass, waits, answer } = setUp()
+  saver.change({ author: '我' }, 'a')
+  pass()
+  await answer('unanswered')
+  expect([saver.state(), waits()]).toEqual(['waiting', [1000]])
+  pass()
+  expect(sent).toHaveLength(2)
+})
+
+test('what is refused is let go', async () => {
+  const { saver, pass, answer } = setUp()
+  saver.change({ author: '我' }, 'a')
+  pass()
+  await answer('refused')
+  expect([saver.state(), saver.unsaved()]).toEqual(['refused', {}])
+})
+
+test('who has to go on with what is saved waits for it', async () => {
+  const { saver, sent, answer } = setUp()
+  saver.change({ author: '我' }, 'a')
+  let done = false
+  const flushed = saver.flush().then(() => {
+    done = true
+  })
+  expect(sent).toHaveLength(1)
+  await Promise.resolve()
+  expect(done).toBe(false)
+  await answer('saved')
+  await flushed
+  expect(done).toBe(true)
+})

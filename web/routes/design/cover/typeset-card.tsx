@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type Book, previewTypeset } from '#contract/books'
+import { ApiError } from '../../../api/api-error.ts'
+import { callApi } from '../../../api/client.ts'
+import { PageView } from '../../../pages/page-view.tsx'
+import styles from './layout-tab.module.css'
+
+export interface TypesetCardProps {
+  book: Book
+  typeset: Book['typeset']
+  chosen: boolean
+  onChoose: () => void
+}
+
+/** A layout as two pages of the book, with what it is good for. */
+export function TypesetCard({ book, typeset, chosen, onChoose }: TypesetCardProps) {
+  const { t } = useTranslation('web-cover')
+  const asked = useQuery({
+    queryKey: ['typeset', book.bid, typeset, book.revision],
+    queryFn: ({ signal }) => callApi(previewTypeset, { params: { bid: book.bid, typeset } }, { signal }),
+    placeholderData: before => before,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const name = t(`typesets.${typeset}.name`)
+  const isEmpty = asked.error instanceof ApiError && asked.error.name === 'bookEmpty'
+  const page = asked.data?.page ?? (typeset.startsWith('a4') ? a4 : a5)
+  const pages = chosen ? book.totalPage : asked.data?.totalPage
+  return (
+    <label className={styles.card}>
+      <input type="radio" name="typeset" checked={chosen} onChange={onChoose} />
+      <span className={styles.sheets} data-paper={typeset.slice(0, 2)}>
+        {isEmpty ? (
+          <span className={styles.none}>{t('layout.empty')}</span>
+        ) : (
+          [0, 1].map(i => (
+            <span key={i} className={styles.sheet} style={{ aspectRatio: page.width / page.height }}>
+              {(asked.isError || !asked.data || asked.data.pages[i]) && (
+                <PageView
+                  page={asked.data?.pages[i]}
+                  failed={asked.isError}
+                  label={t('layout.page', { name, number: i + 1 })}
+                />
+              )}
+            </span>
+          ))
+        )}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.text}>{t(`typesets.${typeset}.text`)}</span>
+        <span className={styles.count}>
+          {pages ? t('layout.pages', { count: pages }) : t('layout.pagesUnknown')}
+        </span>
+      </span>
+    </label>
+  )
+}
+
+const a4 = { width: 210, height: 285 }
+const a5 = { width: 148, height: 210 }

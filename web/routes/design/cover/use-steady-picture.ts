@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+
+export interface SteadyPicture {
+  /** The last picture that was decoded; undefined before the first. */
+  src: string | undefined
+  status: 'pending' | 'success' | 'error'
+}
+
+/**
+ * A picture that is asked for anew while one types: one request at a time, then the newest wish, and the old picture
+ * stays until the new one can be painted.
+ */
+export function useSteadyPicture(wanted: string): SteadyPicture {
+  const [shown, setShown] = useState<SteadyPicture>({ src: undefined, status: 'pending' })
+  const newest = useRef(wanted)
+  const busy = useRef(false)
+  useEffect(() => {
+    newest.current = wanted
+    if (busy.current || wanted === shown.src) return
+    const load = async () => {
+      const src = newest.current
+      setShown(held => ({ ...held, status: 'pending' }))
+      const loaded = await decoded(src)
+      setShown(held => (loaded ? { src, status: 'success' } : { ...held, status: 'error' }))
+      if (newest.current !== src) await load()
+    }
+    busy.current = true
+    void load().finally(() => {
+      busy.current = false
+    })
+  }, [wanted, shown.src])
+  return wanted === shown.src ? { src: shown.src, status: 'success' } : shown
+}
+
+async function decoded(src: string): Promise<boolean> {
+  const image = new Image()
+  image.src = src
+  try {
+    await image.decode()
+    return true
+  } catch {
+    return false
+  }
+}
