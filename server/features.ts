@@ -1,6 +1,9 @@
 import { bookRoutes } from './features/books/routes.ts'
 import { downloadJob } from './features/downloads/download-job.ts'
 import { downloadRoutes } from './features/downloads/routes.ts'
+import { imageRoutes } from './features/images/routes.ts'
+import { importJobs } from './features/imports/import-job.ts'
+import { importRoutes } from './features/imports/routes.ts'
 import { loginJobs } from './features/login/jobs.ts'
 import { pageRoutes } from './features/pages/routes.ts'
 import { typesetJob } from './features/pages/typeset-job.ts'
@@ -14,6 +17,8 @@ import type { Job } from './jobs/jobs.ts'
 export const routes: readonly Route[] = [
   ...bookRoutes,
   ...downloadRoutes,
+  ...imageRoutes,
+  ...importRoutes,
   ...pageRoutes,
   ...sharingRoutes,
   ...socialBookRoutes,
@@ -21,4 +26,4 @@ export const routes: readonly Route[] = [
 ]
 
 /** Everything that is done in the background; each parses its own payload. */
-export const jobs = [downloadJob, typesetJob, ...loginJobs] as readonly Job[]
+export const jobs = [downloadJob, typesetJob, ...importJobs, ...loginJobs] as readonly Job[]

@@ -6,6 +6,7 @@ import { monthCacheOf } from './adapters/files/month-cache-of.ts'
 import { connect } from './db/connect.ts'
 import type { Deps } from './deps.ts'
 import { startHub } from './events/hub.ts'
+import { type GuideLife, makeGuide } from './features/guide/make-guide.ts'
 import { jobs } from './features.ts'
 import { buildApp } from './http/app.ts'
 import { mountAll } from './http/mount-all.ts'
@@ -42,10 +43,16 @@ export async function startApi(
   }
 }
 
-/** What does the jobs: imports, pictures, months, files. */
-export async function startWorker(settings: Settings): Promise<{ close(): Promise<void> }> {
+/** What does the jobs: imports, pictures, months, files. `guide` is what the guide book is made of, if it is not there. */
+export async function startWorker(
+  settings: Settings,
+  guide?: () => Promise<GuideLife>,
+): Promise<{ close(): Promise<void> }> {
   const { deps, boss, close } = await build(settings)
   const worker = await work(boss, settings.databaseUrl, jobs, deps, crash(deps))
+  // nobody waits for it; without it the shelf of a new user is only emptier
+  if (guide)
+    makeGuide(deps, guide).catch(error => deps.log.error({ err: error }, 'the guide book was not made'))
   return {
     async close() {
       await worker.close()

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { request } from 'undici'
+import { FormData, request } from 'undici'
 import type { Call } from '#contract/call'
 import { apiRoot } from '#contract/call'
 import { toWire } from '#contract/wire'
@@ -25,6 +25,8 @@ export interface Asking {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: unknown
+  /** Bytes of the file of a form. */
+  file?: Buffer
   headers?: Record<string, string>
 }
 
@@ -67,7 +69,7 @@ export async function startStudio({ worker = true }: { worker?: boolean } = {}):
 }
 
 async function ask(origin: string, call: Call, asking: Asking): Promise<Answered> {
-  const { token, params = {}, query = {}, body, headers = {} } = asking
+  const { token, params = {}, query = {}, body, file, headers = {} } = asking
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const url = new URL(apiRoot + path, origin)
   for (const [name, value] of Object.entries(Object(toWire(query)))) url.searchParams.set(name, String(value))
@@ -79,6 +81,19 @@ async function ask(origin: string, call: Call, asking: Asking): Promise<Answered
       ...headers,
     },
     ...(body !== undefined && { body: JSON.stringify(toWire(body)) }),
+    ...(call.form && file && { body: formOf(call.form.file, file) }),
   })
+  if (call.as === 'events' && answer.statusCode === 200) {
+    // an endless answer: that it began is all that is asked here
+    answer.body.destroy()
+    answer.body.on('error', () => undefined)
+    return { status: 200, body: undefined }
+  }
   return { status: answer.statusCode, body: await answer.body.json() }
+}
+
+function formOf(field: string, bytes: Buffer): FormData {
+  const form = new FormData()
+  form.append(field, new Blob([new Uint8Array(bytes)]), 'picture.jpg')
+  return form
 }

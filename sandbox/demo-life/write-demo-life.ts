@@ -20,6 +20,8 @@ export interface DemoOptions {
   photos?: PhotoSize
   /** Share one between two calls, and a picture that was posted on both sites is drawn once. */
   pictures?: PictureBytes
+  /** Draw only these media files, by their paths in the archive. */
+  only?: ReadonlySet<string>
 }
 
 export interface DemoResult {
@@ -45,7 +47,9 @@ export async function writeDemoLife(options: DemoOptions): Promise<DemoResult> {
   let drawn = 0
   for (const [i, share] of shares.entries()) {
     const outlet = 'zip' in target ? openZip(partPath(target.zip, i, parts)) : openFolder(target.dir)
-    const wanted = photos === 'none' ? share.filter(file => 'text' in file) : share
+    const wanted = share.filter(
+      file => 'text' in file || (photos !== 'none' && (options.only?.has(file.path) ?? true)),
+    )
     await inOrder(
       wanted,
       4,

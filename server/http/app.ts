@@ -18,6 +18,7 @@ export async function buildApp({ settings, log }: Deps): Promise<FastifyInstance
     trustProxy: true,
     bodyLimit: mostBody,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
+    frameworkErrors: (_error, request, reply) => void sendRefusal(request, reply, refuse('badRequest')),
     requestTimeout: 120_000,
     forceCloseConnections: true,
   })

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-export type Language = 'zh-tw' | 'zh-hk' | 'en'
+export const languages = ['zh-tw', 'zh-hk', 'en'] as const
+export type Language = (typeof languages)[number]
 
 /** The language of who asks: the cookie of the site, then what the browser prefers; zh-tw otherwise (specification 5). */
 export function languageOf(headers: IncomingHttpHeaders): Language {
@@ -12,5 +13,5 @@ export function languageOf(headers: IncomingHttpHeaders): Language {
 }
 
 function isLanguage(value: string | undefined): value is Language {
-  return value === 'zh-tw' || value === 'zh-hk' || value === 'en'
+  return languages.some(language => language === value)
 }

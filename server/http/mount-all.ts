@@ -12,6 +12,7 @@ import { startImport } from '../features/imports/start-import.ts'
 import { loginRoutes } from '../features/login/routes.ts'
 import { mediaRoutes } from '../features/media/routes.ts'
 import { pageHead } from '../features/site/page-head.ts'
+import { uploadRoutes } from '../features/uploads/routes.ts'
 import { supportRoute } from '../features/users/support-route.ts'
 import { routes } from '../features.ts'
 import type { Extras } from '../main.ts'
@@ -37,6 +38,7 @@ export async function mountAll(app: FastifyInstance, deps: Deps, hub: Hub, extra
     parts: { networks: networksOf(settings, undiciHttp, deps.now), createFirstBook, startImport },
   })
   await app.register(supportRoute, { deps })
+  await app.register(uploadRoutes, deps)
   downloadFiles(app, deps)
   if (extras.sandbox) await app.register(playedWorld, { world: extras.sandbox })
   if (extras.webFolder !== undefined) await webApp(app, deps, extras.webFolder, url => pageHead(url, deps))

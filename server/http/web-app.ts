@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { languageOf, languages } from './language-of.ts'
 import { refuse, sendRefusal } from './refusal.ts'
 
 /** The built web app: its files for good, its page for every address that is a screen. `headOf` adds to the page's head. */
@@ -13,6 +14,10 @@ export async function webApp(
   headOf: (url: URL) => Promise<string>,
 ): Promise<void> {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
+  // the home page is drawn before its scripts come, in each language
+  const homes = Object.fromEntries(
+    languages.map(language => [language, readFileSync(join(folder, `home-${language}.html`), 'utf8')]),
+  )
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -34,9 +39,11 @@ export async function webApp(
       (request.headers.accept ?? '').includes('text/html')
     if (!isScreen) return sendRefusal(request, reply, refuse('notFound'))
     const head = await headOf(url)
+    const sent = url.pathname === '/' ? homes[languageOf(request.headers)] : page
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(page.replace('</head>', () => `${head}</head>`))
+      .header('vary', 'Accept, Accept-Language, Cookie')
+      .send((sent ?? page).replace('</head>', () => `${head}</head>`))
   })
 }

@@ -98,7 +98,8 @@ async function insertBook(
   return book
 }
 
-function firstTitle(name: string, language: Language): string {
+/** What a new book is called until its maker says otherwise. */
+export function firstTitle(name: string, language: Language): string {
   const words = wordsIn(language, { tw, hk, en })
   return name === '' ? words.untitled : phrase(words.titleOf, { name })
 }

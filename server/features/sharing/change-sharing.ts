@@ -17,7 +17,7 @@ export async function changeSharing(book: BookRow, wish: Wish, { db, settings }:
   const [changed] = await db
     .update(books)
     .set({
-      ...(wish.public !== undefined && { public: wish.public }),
+      public: wish.public ?? book.public,
       ...(await linkOf(book, wish, settings.secret)),
     })
     .where(eq(books.bid, book.bid))

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import { themeColours } from '#domain/cover-colours'
+import type { Item, Media } from '#domain/item'
+import { chooseCoverPhoto } from '#press/book/choose-cover-photo'
+import { lookAtPictures } from '#sources/pictures/look-at-pictures'
+import { books, pictures, users } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { firstTitle } from '../books/create-book.ts'
+import { insertOriginals } from '../imports/write-originals.ts'
+import { setBookMonths } from '../pages/set-book-months.ts'
+
+/** A finished life to show how a book looks, for who has none yet. */
+export interface GuideLife {
+  owner: string
+  items: Item[]
+  openMedia(media: Media): Promise<Buffer | 'missing' | 'remote'>
+  close(): Promise<void>
+}
+
+/** Makes the guide book, once for all users; it is final, and anybody may read it. */
+export async function makeGuide(deps: Deps, open: () => Promise<GuideLife>): Promise<void> {
+  const { db, files } = deps
+  const [held] = await db.select().from(books).where(eq(books.guide, true))
+  if (held && held.totalPage > 0) return
+  const book = held ?? (await write(deps, open, files))
+  await setBookMonths(deps, book, undefined)
+}
+
+async function write(deps: Deps, open: () => Promise<GuideLife>, files: Deps['files']) {
+  const life = await open()
+  try {
+    const originals = new Map<string, Buffer>()
+    const seen = await lookAtPictures(life.items, async media => {
+      const bytes = await life.openMedia(media)
+      if (typeof bytes !== 'string') originals.set(media.uri, bytes)
+      return bytes
+    })
+    const found = seen.items.flatMap(item =>
+      item.media.flatMap(({ picture, uri }) => (picture ? [{ picture, uri }] : [])),
+    )
+    for (const { uri } of found) await files.put(originals.get(uri) ?? Buffer.alloc(0))
+    const cover = chooseCoverPhoto(seen.items)?.picture
+    const now = deps.now()
+    return await deps.db.transaction(async tx => {
+      await tx
+        .insert(users)
+        .values({
+          uid: guideUid,
+          name: life.owner,
+          language: 'zh-tw',
+          region: 'TW',
+          readyAt: now,
+          createdAt: now,
+        })
+        .onConflictDoNothing()
+      const [book] = await tx
+        .insert(books)
+        .values({
+          bid: deps.newId(),
+          uid: guideUid,
+          sid: deps.newId(),
+          type: 'diarybook',
+          typeset: 'a5-1',
+          design: {
+            title: firstTitle(life.owner, 'zh-tw'),
+            author: life.owner,
+            template: 'window',
+            cover: { color: themeColours[7].hex, ...(cover && { pic: cover.sha256 }) },
+            inserts: [],
+          },
+          locale: 'zh-tw',
+          timeZone: 'Asia/Taipei',
+          finalized: true,
+          public: true,
+          guide: true,
+          postsInitialized: true,
+          insInitialized: false,
+          patched: false,
+          totalPage: 0,
+          revision: 0,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning()
+      if (!book) throw new Error('the guide book was not written')
+      for (const { picture } of found)
+        await tx
+          .insert(pictures)
+          .values({ ...picture, phash: null, bytes: 0 })
+          .onConflictDoNothing()
+      await insertOriginals(
+        tx,
+        book,
+        new Map(seen.items.map(item => [item.id, { item, pending: false }])),
+        new Map(),
+        now,
+      )
+      return book
+    })
+  } finally {
+    await life.close()
+  }
+}
+
+/** Whose the guide book is: nobody can log in as this one. */
+const guideUid = 'guide'
