@@ -19,6 +19,8 @@ export function eventRoutes(hub: Hub): readonly Route[] {
         'x-accel-buffering': 'no',
       })
       const send = (event: BookEvent) => raw.write(written(event))
+      // the head goes out at once, though nothing may happen for a while
+      raw.write(': \n\n')
       // listening begins before the present state is read, so that nothing falls between
       const stop = hub.on(
         book.bid,
