@@ -1,7 +1,58 @@
+import { Button, Loader } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useParams, useSearchParams } from 'react-router'
+import { ApiError, messageOf } from '../../api/api-error.ts'
+import { StartButton } from '../../frame/start-button.tsx'
+import { bookQuery } from '../../pages/page-queries.ts'
 import { PlainPage } from '../../show/plain-page.tsx'
+import { useLoading } from '../../show/use-loading.ts'
+import { keptShare } from './kept-share.ts'
+import { PasswordForm } from './password-form.tsx'
+import styles from './review.module.css'
+import { ReviewBook } from './review-book.tsx'
 
+/** A book that is public, shared, finalized or the guide's, for everybody to read (specification 2). */
 export function Component() {
-  const { t } = useTranslation('web-frame')
-  return <PlainPage heading={t('titles.review')} />
+  const { t } = useTranslation('web-review')
+  const [search] = useSearchParams()
+  const bid = useParams().bid ?? search.get('bid') ?? ''
+  const link = search.get('share') ?? undefined
+  const [share, setShare] = useState(() => keptShare(bid, link))
+  const { data: book, status, error, refetch } = useQuery(bookQuery({ bid, share }))
+  const state = useLoading(bid === '' ? 'error' : status)
+  if (book) return <ReviewBook book={book} share={share} invites={search.get('action') === 'share'} />
+  const isMissing = bid === '' || (error instanceof ApiError && error.status === 404)
+  if (isMissing && bid !== '' && link !== undefined)
+    return (
+      <PasswordForm
+        bid={bid}
+        link={link}
+        onOpen={opened => {
+          setShare(opened)
+          // the key is not part of the book's name in the store
+          setTimeout(() => void refetch())
+        }}
+      />
+    )
+  if (isMissing)
+    return (
+      <PlainPage heading={t('missing.heading')} text={t('missing.text')}>
+        <StartButton />
+      </PlainPage>
+    )
+  if (error) {
+    const { key, values } = messageOf(error)
+    return (
+      <PlainPage heading={t('failed.heading')} text={t(key, values)}>
+        <Button onClick={() => void refetch()}>{t('web-errors:reload')}</Button>
+      </PlainPage>
+    )
+  }
+  return (
+    <div className={styles.waiting} aria-busy>
+      {state === 'loading' && <Loader color="ink.4" aria-label={t('loading')} />}
+    </div>
+  )
 }

@@ -1,0 +1,61 @@
+import { Button, Loader } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { makeDownload } from '#contract/downloads'
+import { callApi } from '../../../api/client.ts'
+import { useLanguage } from '../../../language/use-language.ts'
+import { showError } from '../../../show/toast.ts'
+import { downloadQuery } from './download-query.ts'
+
+/** Makes the reading edition, says how far it is, and gives it. */
+export function DownloadButton({ bid }: { bid: string }) {
+  const { t } = useTranslation('web-preview')
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const { data } = useQuery(downloadQuery(bid))
+  const make = useMutation({
+    mutationFn: () => callApi(makeDownload, { params: { bid } }),
+    onSuccess: made => queries.setQueryData(downloadQuery(bid).queryKey, made),
+    onError: showError,
+  })
+  if (data?.state === 'ready' && data.href)
+    return (
+      <Button
+        component="a"
+        href={data.href}
+        download={data.name}
+        variant="default"
+        size="sm"
+        leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
+      >
+        {t('pdf.download', { size: megabytes(data.bytes ?? 0, language) })}
+      </Button>
+    )
+  if (data?.state === 'making')
+    return (
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<Loader size={16} color="ink.5" />}
+        aria-live="polite"
+        data-disabled
+      >
+        {t('pdf.making', { percent: Math.floor((data.done / Math.max(1, data.of)) * 100) })}
+      </Button>
+    )
+  return (
+    <Button variant="default" size="sm" loading={make.isPending} onClick={() => make.mutate()}>
+      {data?.state === 'failed' ? t('pdf.again') : data?.state === 'stale' ? t('pdf.renew') : t('pdf.make')}
+    </Button>
+  )
+}
+
+function megabytes(bytes: number, language: string): string {
+  const format = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 1,
+  })
+  return format.format(bytes / 1_000_000)
+}

@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconBook,
+  IconChevronLeft,
+  IconChevronRight,
+  IconList,
+  IconPencil,
+  IconRuler2,
+  IconShare,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Book } from '#contract/books'
+import { useLanguage } from '../../../language/use-language.ts'
+import { monthWords } from '../../../pages/month-words.ts'
+import type { Zoom } from '../../../pages/page-scale.ts'
+import { DownloadButton } from './download-button.tsx'
+import styles from './preview.module.css'
+import type { Mode } from './preview-screen.tsx'
+
+export interface PreviewBarProps {
+  book: Book
+  mode: Mode
+  onMode: (mode: Mode) => void
+  zoom: Zoom
+  onZoom: (zoom: Zoom) => void
+  months: readonly string[]
+  month: string
+  onMonth: (month: string) => void
+  warnings: number
+  onWarnings: () => void
+  onShare: () => void
+}
+
+/** How the book is looked at, and what one does with it then. */
+export function PreviewBar(props: PreviewBarProps) {
+  const { book, mode, onMode, zoom, onZoom, months, month, onMonth, warnings, onWarnings, onShare } = props
+  const { t } = useTranslation('web-preview')
+  const language = useLanguage()
+  const bid = encodeURIComponent(book.bid)
+  const at = months.indexOf(month)
+  const [before, after] = [months[at - 1], months[at + 1]]
+  const checkout = `/app/checkout?bid=${bid}&sid=${encodeURIComponent(book.source.sid)}&bookType=${book.type}`
+  return (
+    <div className={styles.bar}>
+      <div className={styles.looking} role="toolbar" aria-label={t('looking')}>
+        <Tool label={t('asBook')} pressed={mode === 'book'} onClick={() => onMode('book')}>
+          <IconBook size={20} stroke={1.5} aria-hidden />
+        </Tool>
+        <Tool label={t('byMonth')} pressed={mode === 'month'} onClick={() => onMode('month')}>
+          <IconList size={20} stroke={1.5} aria-hidden />
+        </Tool>
+        <Tool label={t('monthBefore')} disabled={!before} onClick={() => before && onMonth(before)}>
+          <IconChevronLeft size={20} stroke={1.5} aria-hidden />
+        </Tool>
+        <select
+          className={styles.month}
+          value={month}
+          aria-label={t('jump')}
+          onChange={event => onMonth(event.currentTarget.value)}
+        >
+          {months.map(one => (
+            <option key={one} value={one}>
+              {monthWords(one, language)}
+            </option>
+          ))}
+        </select>
+        <Tool label={t('monthAfter')} disabled={!after} onClick={() => after && onMonth(after)}>
+          <IconChevronRight size={20} stroke={1.5} aria-hidden />
+        </Tool>
+        <Tool
+          label={t('printSize')}
+          pressed={zoom === 'print'}
+          onClick={() => onZoom(zoom === 'print' ? 'fit' : 'print')}
+        >
+          <IconRuler2 size={20} stroke={1.5} aria-hidden />
+        </Tool>
+      </div>
+      <div className={styles.doing}>
+        {warnings > 0 && (
+          <Tool label={t('warningsCount', { count: warnings })} onClick={onWarnings}>
+            <IconAlertTriangle size={20} stroke={1.5} aria-hidden />
+            <span className={styles.count}>{warnings}</span>
+          </Tool>
+        )}
+        <Link
+          className={styles.tool}
+          to={`/app/design/content?bid=${bid}&month=${month}`}
+          title={t('edit')}
+          aria-label={t('edit')}
+        >
+          <IconPencil size={20} stroke={1.5} aria-hidden />
+        </Link>
+        <Tool label={t('share')} onClick={onShare}>
+          <IconShare size={20} stroke={1.5} aria-hidden />
+        </Tool>
+        <DownloadButton bid={book.bid} />
+        {book.totalPage > 0 && (
+          <Button component={Link} to={checkout} size="sm">
+            {t('purchase')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface ToolProps {
+  label: string
+  pressed?: boolean
+  disabled?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+function Tool({ label, pressed, disabled = false, onClick, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={label}
+      aria-pressed={pressed}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  )
+}

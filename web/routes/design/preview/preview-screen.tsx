@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Book } from '#contract/books'
+import { loadLater } from '../../../frame/load-later.ts'
+import { BookReader, type Place } from '../../../pages/book-reader.tsx'
+import type { Plan } from '../../../pages/page-queries.ts'
+import type { Zoom } from '../../../pages/page-scale.ts'
+import { MonthPages } from './month-pages.tsx'
+import styles from './preview.module.css'
+import { PreviewBar } from './preview-bar.tsx'
+import { useLivePreview } from './use-live-preview.ts'
+import { WarningMarks } from './warning-marks.tsx'
+import { warningsQuery } from './warnings-query.ts'
+
+const SharingDialog = loadLater(() => import('./sharing-dialog.tsx').then(found => found.SharingDialog))
+const WarningsDialog = loadLater(() => import('./warnings-dialog.tsx').then(found => found.WarningsDialog))
+
+export type Mode = 'book' | 'month'
+
+export function PreviewScreen({ book, plan }: { book: Book; plan: Plan }) {
+  const { t } = useTranslation('web-preview')
+  const { bid } = book
+  const [mode, setMode] = useState<Mode>('book')
+  const [zoom, setZoom] = useState<Zoom>('fit')
+  const [place, setPlace] = useState<Place>('cover')
+  const [opened, open] = useState<'sharing' | 'warnings'>()
+  const { data: warned } = useQuery(warningsQuery(bid))
+  const warnings = warned?.warnings ?? []
+  useLivePreview(bid)
+
+  const months = [...new Set(plan.pages.flatMap(page => page.chapterId ?? []))]
+  const month = monthAt(plan, place) ?? months[0] ?? ''
+  const showMonth = (to: string) => {
+    const first = plan.pages.find(page => page.chapterId === to)
+    if (first) setPlace({ volume: first.volume, folio: first.folio })
+  }
+  return (
+    <div className={styles.screen}>
+      <h1 className="for-readers-only">{t('heading', { title: book.title })}</h1>
+      <PreviewBar
+        book={book}
+        mode={mode}
+        onMode={setMode}
+        zoom={zoom}
+        onZoom={setZoom}
+        months={months}
+        month={month}
+        onMonth={showMonth}
+        warnings={warnings.length}
+        onWarnings={() => open('warnings')}
+        onShare={() => open('sharing')}
+      />
+      <div className={styles.room}>
+        {mode === 'book' ? (
+          <BookReader
+            read={{ bid }}
+            plan={plan}
+            place={place}
+            onPlace={setPlace}
+            zoom={zoom}
+            cover={<img src={coverAt(book.coverUrl, 960)} alt={t('coverOf', { title: book.title })} />}
+          >
+            {page => <WarningMarks bid={bid} page={page} size={plan.page} warnings={warnings} />}
+          </BookReader>
+        ) : (
+          <MonthPages key={month} bid={bid} plan={plan} month={month} zoom={zoom}>
+            {page => <WarningMarks bid={bid} page={page} size={plan.page} warnings={warnings} />}
+          </MonthPages>
+        )}
+      </div>
+      {opened === 'sharing' && (
+        <Suspense>
+          <SharingDialog bid={bid} onClose={() => open(undefined)} />
+        </Suspense>
+      )}
+      {opened === 'warnings' && (
+        <Suspense>
+          <WarningsDialog
+            warnings={warnings}
+            onShow={({ volume = 1, folio = 1 }) => {
+              setMode('book')
+              setPlace({ volume, folio })
+              open(undefined)
+            }}
+            onClose={() => open(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** The month that lies open: of the page, or the last one before it. */
+function monthAt({ pages }: Plan, place: Place): string | undefined {
+  if (place === 'cover') return undefined
+  const at = pages.findIndex(page => page.volume === place.volume && page.folio === place.folio)
+  return pages[at]?.chapterId ?? pages.slice(0, at + 2).findLast(page => page.chapterId)?.chapterId
+}
+
+/** The cover's picture in another size (px across). */
+function coverAt(coverUrl: string, widthPx: number): string {
+  return coverUrl.replace(/([?&]size=)\d+/, `$1${widthPx}`)
+}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Book } from '#contract/books'
+import { messageOf } from '../../api/api-error.ts'
+import { BookObject } from '../../books/book-object.tsx'
+import { loadLater } from '../../frame/load-later.ts'
+import { StartButton } from '../../frame/start-button.tsx'
+import type { Place } from '../../pages/book-reader.tsx'
+import { planQuery } from '../../pages/page-queries.ts'
+import { useUser } from '../../session/use-user.ts'
+import styles from './review.module.css'
+
+const BookReader = loadLater(() => import('../../pages/book-reader.tsx').then(found => found.BookReader))
+
+export interface ReviewBookProps {
+  book: Book
+  share: string | undefined
+  /** A visitor is invited to make a book too. */
+  invites: boolean
+}
+
+/** The book as it lies on the table, and then open. */
+export function ReviewBook({ book, share, invites }: ReviewBookProps) {
+  const { t } = useTranslation('web-review')
+  const user = useUser()
+  const [place, setPlace] = useState<Place>()
+  const { bid, title, author, coverUrl, totalPage, design } = book
+  const read = { bid, share }
+  const { data: plan, error } = useQuery(planQuery(read))
+  const first = plan?.pages[0]
+  const size = book.typeset.startsWith('a4') ? 'A4' : 'A5'
+  const invitation = invites && !user && (
+    <aside className={styles.invitation}>
+      <p>{t('startText')}</p>
+      <StartButton words={t('start')} />
+    </aside>
+  )
+  const cover = <img src={coverAt(coverUrl, 960)} alt={t('coverOf', { title })} />
+  if (place && plan)
+    return (
+      <div className={styles.open}>
+        <h1 className="for-readers-only">{title}</h1>
+        <Suspense>
+          <BookReader read={read} plan={plan} place={place} onPlace={setPlace} cover={cover} />
+        </Suspense>
+        {invitation}
+      </div>
+    )
+  return (
+    <div className={styles.closed}>
+      <BookObject
+        cover={{
+          src: coverAt(coverUrl, 480),
+          srcSet: coverSet(coverUrl),
+          sizes: '(max-width: 48rem) 64vw, 20rem',
+        }}
+        alt={t('coverOf', { title })}
+        pages={totalPage}
+        size={size}
+        binding="hardback"
+        height="min(27rem, 90vw, 62dvh)"
+        boards={design.cover.color}
+        eager
+      />
+      <div className={styles.about}>
+        <h1>{title}</h1>
+        {author && <p>{t('byAuthor', { author })}</p>}
+        {totalPage > 0 && <p>{t('pages', { count: totalPage })}</p>}
+        <Button
+          size="md"
+          disabled={!first}
+          onClick={() => first && setPlace({ volume: first.volume, folio: first.folio })}
+        >
+          {t('open')}
+        </Button>
+        {error && <p role="alert">{message(error, t)}</p>}
+        {invitation}
+      </div>
+    </div>
+  )
+}
+
+function message(error: Error, t: (key: string, values: { code: number }) => string): string {
+  const { key, values } = messageOf(error)
+  return t(key, values)
+}
+
+/** The cover's picture in another size (px across). */
+function coverAt(coverUrl: string, widthPx: number): string {
+  return coverUrl.replace(/([?&]size=)\d+/, `$1${widthPx}`)
+}
+
+function coverSet(coverUrl: string): string {
+  return [320, 480, 720].map(width => `${coverAt(coverUrl, width)} ${width}w`).join(', ')
+}
