@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeDemoLife } from '#sandbox/demo-life/write-demo-life'
-import { pictures, uploads } from '#server/db/schema'
+import { items, pictures, uploads } from '#server/db/schema'
 import { readHistory } from '#sources/read-history'
 import { type ImportRoom, importRoom } from '../../../tests/imports/import-room.ts'
+import { importJob } from './import-job.ts'
 import { receiptOf } from './receipt-of.ts'
 
 let room: ImportRoom
@@ -59,6 +60,17 @@ test('the same archive again changes nothing', async () => {
   const before = await room.state(book)
   await room.bring(book, facebook)
   expect(await room.state(book)).toEqual(before)
+})
+
+test('two jobs of one import do its work once', async () => {
+  const [once, twice] = [await room.newBook(), await room.newBook()]
+  await room.bring(once, instagram)
+  const importId = await room.ask(twice, [instagram])
+  await Promise.all([1, 2].map(() => importJob.run({ importId }, room.deps)))
+  expect(await room.state(twice)).toEqual(await room.state(once))
+  const rows = await room.deps.db.select().from(items).where(eq(items.bid, twice.bid))
+  // read, and then looked at
+  expect(Math.max(...rows.map(row => row.version))).toBe(1)
 })
 
 test('archives that overlap give the same book one after the other as together', async () => {

@@ -27,9 +27,8 @@ export async function importNetworks(
       .for('update')
     const runs = await tx.select().from(imports).where(eq(imports.bid, bid)).orderBy(imports.startedAt)
     const started: string[] = []
-    const networks = new Set(linked.map(one => one.network))
-    if (runs.some(run => networks.has(run.via as never) && isUnderWay(run.state)))
-      return refuse('importRunning')
+    const networks = new Set<string>(linked.map(one => one.network))
+    if (runs.some(run => networks.has(run.via) && isUnderWay(run.state))) return refuse('importRunning')
     for (const via of ['facebook', 'instagram'] as const) {
       if (!networks.has(via)) continue
       const before = runs.filter(run => run.via === via).flatMap(run => run.wanted.sources ?? [])

@@ -1,6 +1,6 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Sql } from '../../db/connect.ts'
-import { books, imports, importTroubles } from '../../db/schema.ts'
+import { books, imports, importTroubles, progress } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { BookRow } from '../../http/route.ts'
 import { setProgress } from '../progress/set-progress.ts'
@@ -85,8 +85,21 @@ export async function endImport(
 /** After the last try, or before the first: the person hears why. */
 export async function failImport(deps: Deps, importId: string, why: string, next: RunNext): Promise<void> {
   const [row] = await deps.db.select().from(imports).where(eq(imports.importId, importId))
-  if (row && (row.state === 'waiting' || row.state === 'running'))
-    await endImport(deps, row, { state: 'failed', why, items: 0 }, next)
+  if (!row || (row.state !== 'waiting' && row.state !== 'running')) return
+  const { bid } = row
+  const stuck = await deps.db
+    .select()
+    .from(progress)
+    .where(
+      and(
+        eq(progress.bid, bid),
+        eq(progress.state, 'running'),
+        inArray(progress.what, ['pictures', 'pages']),
+      ),
+    )
+  for (const { what, done, total } of stuck)
+    await setProgress(deps.db, deps, bid, what, { done, of: total, state: 'failed', why })
+  await endImport(deps, row, { state: 'failed', why, items: 0 }, next)
 }
 
 /** Which flag of the book says that an import runs. */

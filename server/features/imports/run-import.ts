@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { books } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { BookRow } from '../../http/route.ts'
@@ -26,6 +26,17 @@ import { isUnseen, takeIn } from './take-in.ts'
  * read again and joins itself, what was looked at and set is passed over.
  */
 export async function runImport(deps: Deps, importId: string, next: RunNext): Promise<void> {
+  // An import that waited may have two jobs. The second waits for the end of the first, or of its killed worker's connection.
+  await deps.db.transaction(async lock => {
+    await lock.execute(sql`select pg_advisory_xact_lock(${importLocks}, hashtext(${importId}))`)
+    await runAlone(deps, importId, next)
+  })
+}
+
+/** Beside the locks of workers (jobs/work.ts). */
+const importLocks = 7_402
+
+async function runAlone(deps: Deps, importId: string, next: RunNext): Promise<void> {
   const begun = await beginImport(deps, importId)
   if (!begun) return
   const { row, book } = begun
@@ -122,8 +133,8 @@ async function lookAndSet(
   // months without pictures, and those that a later picture changed
   const now = await bookNow(deps, bid)
   if (now) await setBookMonths(deps, now, undefined)
-  set.say(months, months)
   await Promise.all([looked.end(), set.end()])
+  await setProgress(deps.db, deps, bid, 'pages', { done: months, of: months, state: 'done' })
 }
 
 async function bookNow({ db }: Deps, bid: string): Promise<BookRow | undefined> {

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import { imports, uploads } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { uploadPath } from './upload-path.ts'
@@ -20,7 +20,7 @@ export async function uploadsOf({ db }: Pick<Deps, 'db'>, { bid, wanted }: Wante
   const ended = await db
     .select({ wanted: imports.wanted })
     .from(imports)
-    .where(and(eq(imports.bid, bid), eq(imports.via, 'archive'), isNotNull(imports.endedAt)))
+    .where(and(eq(imports.bid, bid), eq(imports.via, 'archive'), eq(imports.why, 'empty-archive')))
   return [...new Set([...(wanted.uploads ?? []), ...ended.flatMap(one => one.wanted.uploads ?? [])])]
 }
 

@@ -28,6 +28,8 @@ export async function uploadRoutes(app: FastifyInstance, deps: Deps): Promise<vo
         async handler(request, reply) {
           const refused = request.method === 'OPTIONS' ? undefined : await check(request, deps)
           if (refused) return sendRefusal(request, reply, refused)
+          for (const [name, value] of Object.entries(reply.getHeaders()))
+            if (value !== undefined) reply.raw.setHeader(name, value)
           reply.hijack()
           await tus.handle(request.raw, reply.raw)
         },
