@@ -19,6 +19,7 @@ export function WideDialog({ heading, onClose, children }: WideDialogProps) {
       opened
       onClose={onClose}
       size="40rem"
+      padding="lg"
       fullScreen={small ?? false}
       title={heading}
       styles={{ title: { fontFamily: 'var(--serif)', fontSize: '1.25rem' } }}

@@ -72,6 +72,7 @@ export function PatchDialog({ target, date, onSaved, onClose }: PatchDialogProps
       >
         <div className={styles.when}>
           <TextInput
+            size="md"
             type="date"
             label={t('date')}
             value={draft.date}
@@ -79,6 +80,7 @@ export function PatchDialog({ target, date, onSaved, onClose }: PatchDialogProps
             onChange={event => change({ date: event.currentTarget.value })}
           />
           <TextInput
+            size="md"
             type="time"
             label={t('time')}
             value={draft.time}
@@ -86,12 +88,14 @@ export function PatchDialog({ target, date, onSaved, onClose }: PatchDialogProps
           />
         </div>
         <TextInput
+          size="md"
           label={t('title')}
           value={draft.title}
           maxLength={300}
           onChange={event => change({ title: event.currentTarget.value })}
         />
         <Textarea
+          size="md"
           label={t('text')}
           placeholder={t('textPlaceholder')}
           value={draft.content}

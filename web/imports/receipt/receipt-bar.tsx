@@ -11,25 +11,24 @@ export function ReceiptBar({ what, figures }: { what: string; figures: Receipt['
   const number = new Intl.NumberFormat(useLanguage())
   const { read, placed } = figures
   if (read === 0) return null
+  const shown = outcomes.filter(outcome => figures[outcome] > 0)
   return (
     <figure className={styles.figure}>
       <figcaption>
         {what} <span>{number.format(read)}</span>
       </figcaption>
       <div className={styles.bar} role="img" aria-label={t('receipt.bar', { what, read, placed })}>
-        {outcomes.map(outcome => (
+        {shown.map(outcome => (
           <span key={outcome} data-outcome={outcome} style={{ flexGrow: figures[outcome] }} />
         ))}
       </div>
       <ul className={styles.legend}>
-        {outcomes
-          .filter(outcome => figures[outcome] > 0)
-          .map(outcome => (
-            <li key={outcome}>
-              <i data-outcome={outcome} />
-              {t(`receipt.outcomes.${outcome}`)} {number.format(figures[outcome])}
-            </li>
-          ))}
+        {shown.map(outcome => (
+          <li key={outcome}>
+            <i data-outcome={outcome} />
+            {t(`receipt.outcomes.${outcome}`)} {number.format(figures[outcome])}
+          </li>
+        ))}
       </ul>
     </figure>
   )

@@ -3,8 +3,14 @@ import { type DragEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './upload-panel.module.css'
 
+export interface DropAreaProps {
+  /** Makes room for the files that are there already. */
+  small: boolean
+  onFiles: (files: readonly File[]) => void
+}
+
 /** Takes files by drop or by choice. */
-export function DropArea({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+export function DropArea({ small, onFiles }: DropAreaProps) {
   const { t } = useTranslation('web-import')
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -17,6 +23,7 @@ export function DropArea({ onFiles }: { onFiles: (files: readonly File[]) => voi
     <div
       className={styles.drop}
       data-over={over || undefined}
+      data-small={small || undefined}
       onDragEnter={event => hover(event, true)}
       onDragOver={event => hover(event, true)}
       onDragLeave={event => hover(event, event.currentTarget.contains(event.relatedTarget as Node | null))} // relatedTarget of a drag is a node
@@ -29,7 +36,7 @@ export function DropArea({ onFiles }: { onFiles: (files: readonly File[]) => voi
       <Button variant="outline" color="ink.9" onClick={() => input.current?.click()}>
         {t('upload.pick')}
       </Button>
-      <p className={styles.dropText}>{t('upload.dropText')}</p>
+      {!small && <p className={styles.dropText}>{t('upload.dropText')}</p>}
       <input
         ref={input}
         type="file"

@@ -27,7 +27,7 @@ export function UploadPanel({ bid }: { bid: string }) {
   return (
     <div className={styles.panel}>
       <h3>{t('upload.heading')}</h3>
-      <DropArea onFiles={files => void take(files)} />
+      <DropArea small={uploads.length > 0} onFiles={files => void take(files)} />
       {refused.length > 0 && (
         <ul role="alert" className={styles.refused}>
           {refused.map(({ name, trouble }) => (
@@ -43,7 +43,7 @@ export function UploadPanel({ bid }: { bid: string }) {
           ))}
         </ul>
       )}
-      <ArchiveGuide />
+      {uploads.length === 0 && <ArchiveGuide />}
     </div>
   )
 }

@@ -23,8 +23,8 @@ export function NameForm({ user }: { user: User }) {
       }}
     >
       <TextInput
+        size="md"
         label={t('name')}
-        description={t('nameNote')}
         value={name}
         maxLength={80}
         autoComplete="name"

@@ -32,12 +32,14 @@ export function PlaceForm({ user }: { user: User }) {
       <h2>{t('placeTitle')}</h2>
       <div className={styles.place}>
         <NativeSelect
+          size="md"
           label={t('language')}
           value={language}
           data={languages.map(value => ({ value, label: t(`web-frame:languages.${value}`) }))}
           onChange={event => void chooseLanguage(event.currentTarget.value)}
         />
         <NativeSelect
+          size="md"
           label={t('region')}
           value={region}
           data={regions.map(({ code }) => ({ value: code, label: t(`web-frame:regions.${code}`) }))}

@@ -46,7 +46,9 @@ export function Component() {
             </span>
             <div>
               <NameForm key={user.name} user={user} />
-              <p className={styles.note}>{t('since', { day: dayText(user.createdAt) })}</p>
+              <p className={styles.note}>
+                {t('nameNote')} {t('since', { day: dayText(user.createdAt) })}
+              </p>
             </div>
           </section>
           <LinkedNetworks networks={user.networks} />

@@ -19,7 +19,7 @@ export function BookMenu({ book, onOpen }: { book: Book; onOpen: (asked: Asked) 
   const { t } = useTranslation('web-shelf')
   const { bid, title, editable } = book
   return (
-    <Menu position="bottom-end" width={220} withinPortal>
+    <Menu position="bottom-end" width={220} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <button type="button" className={styles.more} aria-label={t('more', { title })}>
           <IconDots size={20} stroke={1.5} aria-hidden />

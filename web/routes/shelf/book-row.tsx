@@ -1,4 +1,5 @@
 import { Loader } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Book } from '#contract/books'
 import { BookObject } from '../../books/book-object.tsx'
@@ -11,10 +12,12 @@ export interface BookRowProps {
   books: readonly Book[]
   creating: boolean
   onOpen: (asked: Asked) => void
+  /** Makes a new book; absent where there is no room for one. */
+  onCreate: (() => void) | undefined
 }
 
 /** The books side by side on their boards: those that can be edited before the finalized ones (specification 4). */
-export function BookRow({ books, creating, onOpen }: BookRowProps) {
+export function BookRow({ books, creating, onOpen, onCreate }: BookRowProps) {
   const { t } = useTranslation('web-shelf')
   return (
     <ul className={styles.row}>
@@ -38,6 +41,14 @@ export function BookRow({ books, creating, onOpen }: BookRowProps) {
         ) : (
           <BookCard key={book.bid} book={book} onOpen={onOpen} />
         ),
+      )}
+      {onCreate && !creating && (
+        <li className={styles.free}>
+          <button type="button" onClick={onCreate}>
+            <IconPlus size={28} stroke={1.25} aria-hidden />
+            {t('create')}
+          </button>
+        </li>
       )}
     </ul>
   )

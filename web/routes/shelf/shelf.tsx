@@ -42,7 +42,12 @@ export function Component() {
         </EmptyState>
       )}
       {books && (books.length > 0 || shelf.creating) && (
-        <BookRow books={books} creating={shelf.creating} onOpen={dialog.open} />
+        <BookRow
+          books={books}
+          creating={shelf.creating}
+          onOpen={dialog.open}
+          onCreate={shelf.hasRoom ? () => void create() : undefined}
+        />
       )}
       <ShelfDialog shelf={shelf} dialog={dialog} />
     </div>

@@ -56,6 +56,7 @@ export function useShelf() {
     books: query.data?.books,
     failure: query.error instanceof ApiError ? query.error.status : 0,
     refresh,
+    hasRoom: query.data?.ableToCreateNew ?? false,
     creating: create.isPending,
     deleting: remove.isPending,
     /** The new book; undefined where it was refused, which the person was told. */
