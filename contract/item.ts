@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contentType, crop, id, moment, month, place, sha256 } from './shapes.ts'
 
 /** A photo of an item as the book shows it. */
-export const itemPhoto = z.object({
+const itemPhoto = z.object({
   /** Stays with the photo through all edits. */
   photoId: id,
   sha256: sha256.optional(),

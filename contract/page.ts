@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, month, sha256 } from './shapes.ts'
 
 /** Where an item or one of its photos stands, mm from the upper left of the trimmed page. */
-export const region = z.object({
+const region = z.object({
   item: id,
   /** photoId; absent for words. */
   photo: z.string().optional(),
@@ -12,7 +12,7 @@ export const region = z.object({
   h: z.number(),
 })
 
-export const pageOfPlan = z.object({
+const pageOfPlan = z.object({
   /** Changes with anything that stands on the page: the address of its drawing. */
   key: sha256,
   volume: z.number().int(),

@@ -8,11 +8,6 @@ export const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 export const month = z.string().regex(/^\d{4}(0[1-9]|1[0-2])$/)
 /** ISO 8601 with a zone, as JSON dates are. */
 export const moment = z.iso.datetime({ offset: true })
-/** A civil day and time in the book's time zone: YYYY-MM-DD HH:MM; the year has four digits (specification 5). */
-export const postDate = z
-  .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[ T]([01]\d|2[0-3]):[0-5]\d$/)
-
 export const typeset = z.enum([
   'a5-1',
   'a5-2',

@@ -13,7 +13,7 @@ export const arrows: Record<string, readonly string[]> = {
   web: ['contract', 'domain', 'locales'],
   cli: ['contract', 'domain', 'sources', 'press', 'server', 'sandbox', 'locales'],
   bench: ['contract', 'domain', 'sources', 'press', 'server', 'sandbox', 'locales', 'cli', 'tests'],
-  tests: ['contract', 'domain', 'sources', 'press', 'server', 'sandbox', 'locales', 'cli'],
+  tests: ['contract', 'domain', 'sources', 'press', 'server', 'sandbox', 'locales', 'web', 'cli'],
 }
 
 export interface Breach {
@@ -41,7 +41,7 @@ export function roomFiles(root: string): Map<string, string> {
   const files = new Map<string, string>()
   for (const room of Object.keys(arrows)) {
     for (const name of readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })) {
-      if (name.endsWith('.ts')) files.set(`${room}/${name}`, readFileSync(join(root, room, name), 'utf8'))
+      if (/\.tsx?$/.test(name)) files.set(`${room}/${name}`, readFileSync(join(root, room, name), 'utf8'))
     }
   }
   return files

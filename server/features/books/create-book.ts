@@ -21,7 +21,7 @@ export interface BookWish {
 }
 
 /** Most diary books of a user (specification 9). */
-export const mostBooks = 5
+const mostBooks = 5
 
 /** A new diary book, unless the shelf is full; two presses at once cannot pass the limit together. */
 export async function createBook(uid: string, wish: BookWish, deps: Deps): Promise<BookRow | Refused> {
