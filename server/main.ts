@@ -7,6 +7,7 @@ import { connect } from './db/connect.ts'
 import type { Deps } from './deps.ts'
 import { startHub } from './events/hub.ts'
 import { type GuideLife, makeGuide } from './features/guide/make-guide.ts'
+import { removeOldUploads } from './features/uploads/remove-read.ts'
 import { jobs } from './features.ts'
 import { buildApp } from './http/app.ts'
 import { mountAll } from './http/mount-all.ts'
@@ -50,6 +51,7 @@ export async function startWorker(
 ): Promise<{ close(): Promise<void> }> {
   const { deps, boss, close } = await build(settings)
   const worker = await work(boss, settings.databaseUrl, jobs, deps, crash(deps))
+  removeOldUploads(deps).catch(error => deps.log.error({ err: error }, 'old uploads were not removed'))
   // nobody waits for it; without it the shelf of a new user is only emptier
   if (guide)
     makeGuide(deps, guide).catch(error => deps.log.error({ err: error }, 'the guide book was not made'))

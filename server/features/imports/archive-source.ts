@@ -21,6 +21,7 @@ export interface ArchiveReading {
   timeZone: string
   /** The book lacks pictures that a part without any words may hold. */
   wantsPictures: boolean
+  /** Hundredths of what there is to read. */
   onProgress(done: number, of: number): void
 }
 
@@ -37,7 +38,8 @@ export async function openArchiveSource(
       {
         timeZone: reading.timeZone,
         names: namesOf(left),
-        onProgress: ({ bytesRead, bytesTotal }) => reading.onProgress(bytesRead, bytesTotal),
+        onProgress: ({ bytesRead, bytesTotal }) =>
+          reading.onProgress(Math.floor((100 * bytesRead) / bytesTotal), 100),
       },
     )
     if (!('refused' in history)) return sourceOf(history, leftAside)
