@@ -4,12 +4,16 @@ import { benchGrowth } from './growth.ts'
 import { benchLargeArchive } from './large-archive.ts'
 import { benchPhotos } from './photos.ts'
 import { benchReading } from './reading.ts'
+import { benchKeystrokes } from './studio/keystrokes.ts'
+import { benchLargeImport } from './studio/large-import.ts'
+import { benchMixedReads } from './studio/mixed-reads.ts'
 import { printed, type Table } from './table.ts'
 import { writeReport } from './write-report.ts'
 
-// `npm run bench`: every claim of speed and memory, measured. `npm run bench -- NAME...` runs parts; `--write` keeps the tables.
+// `npm run bench`: every claim of speed and memory, measured. `npm run bench -- NAME...` runs parts, or `press` or `studio`;
+// `--write` keeps the tables.
 
-const parts: Record<string, () => Promise<Table[]>> = {
+const press: Record<string, () => Promise<Table[]>> = {
   book: benchBook,
   edit: benchEdit,
   photos: benchPhotos,
@@ -17,12 +21,19 @@ const parts: Record<string, () => Promise<Table[]>> = {
   growth: benchGrowth,
   large: benchLargeArchive,
 }
+const studio: Record<string, () => Promise<Table[]>> = {
+  keystrokes: benchKeystrokes,
+  import: benchLargeImport,
+  reads: benchMixedReads,
+}
+const parts = { ...press, ...studio }
+const groups: Record<string, string[]> = { press: Object.keys(press), studio: Object.keys(studio) }
 
 const words = process.argv.slice(2)
-const wanted = words.filter(word => word !== '--write')
+const wanted = words.filter(word => word !== '--write').flatMap(word => groups[word] ?? [word])
 const strange = wanted.find(name => !(name in parts))
 if (strange !== undefined) {
-  console.error(`no part ${strange}; there are ${Object.keys(parts).join(', ')}`)
+  console.error(`no part ${strange}; there are ${[...Object.keys(groups), ...Object.keys(parts)].join(', ')}`)
   process.exitCode = 2
 } else {
   const tables: Table[] = []

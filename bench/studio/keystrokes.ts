@@ -1,0 +1,79 @@
+import { changeItem, createBook } from '#contract/books'
+import type { SocialItem } from '#contract/item'
+import { listItems } from '#contract/social-books'
+import { percentile, timed } from '../median.ts'
+import { randomFrom } from '../reword.ts'
+import { atMost, figure, noTarget, type Table } from '../table.ts'
+import { inTemporaryRoom } from '../temporary-room.ts'
+import { writeBookArchive } from './book-archive.ts'
+import { importArchive } from './import-archive.ts'
+import { startService } from './start-service.ts'
+import { type Visitor, visit } from './visitor.ts'
+
+const edits = 25
+const keysEach = 6
+const typed = '今天又是好天氣，多寫一句話。'
+
+/** Somebody types into the pages of a book of 240 pages: how long until the page that holds the words is there again. */
+export async function benchKeystrokes(): Promise<Table[]> {
+  return inTemporaryRoom(async room => {
+    const zip = await writeBookArchive(room)
+    const service = await startService(room)
+    const visitor = await visit(service.origin, 'empty')
+    const book = await visitor.ask(createBook, { body: { typeset: 'a5-1' } })
+    const { pages } = await importArchive(visitor, book.bid, zip)
+    const { items } = await visitor.ask(listItems, {
+      params: { sid: book.source.sid },
+      query: { pagesize: 200 },
+    })
+    const random = randomFrom(11)
+    const first: number[] = []
+    const later: number[] = []
+    for (let edit = 0; edit < edits; edit += 1) {
+      const item = items[Math.floor(random() * items.length)]
+      if (!item) throw new Error('the book has no items')
+      const [opening = 0, ...rest] = await typeInto(visitor, book.bid, item, `run${edit}`)
+      first.push(opening)
+      later.push(...rest)
+    }
+    await service.stop()
+    const all = [...first, ...later]
+    return [
+      {
+        title: `Keystroke in a book of ${pages} pages`,
+        columns: ['', 'p50 ms', 'p95 ms', 'target p95', ''],
+        rows: [
+          row('Service: edit saved, month set, page drawn', all, atMost(percentile(all, 95), 80, 'ms')),
+          row('of these, first in an entry', first),
+          row('of these, later ones', later),
+        ],
+        notes: [
+          `${edits} entries of any month, ${keysEach} keystrokes in each, one after the other: each is one call of the API and its whole answer.`,
+        ],
+      },
+    ]
+  })
+}
+
+async function typeInto(visitor: Visitor, bid: string, read: SocialItem, run: string): Promise<number[]> {
+  const milliseconds: number[] = []
+  let item = read
+  for (let key = 0; key < keysEach; key += 1) {
+    const { version, chapterId, itemId, content } = item
+    const { seconds, result } = await timed(() =>
+      visitor.ask(changeItem, {
+        params: { bid, chapterId, itemId },
+        body: { version, run, content: content + (typed[key] ?? '') },
+      }),
+    )
+    if (!result.chapter?.drawn.length) throw new Error('no page was drawn')
+    item = result.item
+    milliseconds.push(seconds * 1000)
+  }
+  Object.assign(read, item)
+  return milliseconds
+}
+
+function row(what: string, milliseconds: number[], target = noTarget): string[] {
+  return [what, figure(percentile(milliseconds, 50)), figure(percentile(milliseconds, 95)), ...target]
+}

@@ -1,0 +1,40 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createBook } from '#contract/books'
+import { writeDemoLife } from '#sandbox/demo-life/write-demo-life'
+import { atMost, figure, noTarget, type Table } from '../table.ts'
+import { inTemporaryRoom } from '../temporary-room.ts'
+import { importArchive } from './import-archive.ts'
+import { startService } from './start-service.ts'
+import { visit } from './visitor.ts'
+
+const size = { posts: 5000, photos: 2500 }
+
+/** From the last byte of an archive to a book whose every month is set. */
+export async function benchLargeImport(): Promise<Table[]> {
+  return inTemporaryRoom(async room => {
+    const zip = join(room, 'facebook-sample.zip')
+    await writeDemoLife({ target: { zip }, scale: size, photos: 'small' })
+    const service = await startService(room)
+    const visitor = await visit(service.origin, 'empty')
+    const { bid, typeset } = await visitor.ask(createBook, { body: {} })
+    const { upload, complete, pages } = await importArchive(visitor, bid, zip)
+    await service.stop()
+    return [
+      {
+        title: `From an archive of ${size.posts} items to a complete book`,
+        columns: ['', 'measured', 'target', ''],
+        rows: [
+          ['photos, up to 320 px long', String(size.photos), ...noTarget],
+          ['archive, MB', figure((await stat(zip)).size / 1e6), ...noTarget],
+          [`pages (${typeset})`, String(pages), ...noTarget],
+          ['upload, s', figure(upload), ...noTarget],
+          ['from the upload to a complete book, s', figure(complete), ...atMost(complete, 20, 's')],
+        ],
+        notes: [
+          'Complete: read, joined, its pictures looked at and kept, and every month set. One run of the service with an empty store.',
+        ],
+      },
+    ]
+  })
+}

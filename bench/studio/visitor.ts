@@ -1,0 +1,49 @@
+import { request } from 'undici'
+import { type Answer, apiRoot, type Call } from '#contract/call'
+import { fromWire, toWire } from '#contract/wire'
+import { logIn } from '../../tests/log-in.ts'
+
+export interface Asking {
+  params?: Record<string, string>
+  query?: Record<string, string | number>
+  body?: unknown
+}
+
+/** Somebody who is logged in, as a browser is. */
+export interface Visitor {
+  origin: string
+  uid: string
+  token: string
+  cookie: string
+  ask<C extends Call>(call: C, asking?: Asking): Promise<Answer<C>>
+}
+
+export async function visit(origin: string, person: string): Promise<Visitor> {
+  const session = await logIn(origin, person)
+  return {
+    origin,
+    ...session,
+    async ask<C extends Call>(call: C, asking: Asking = {}) {
+      const { statusCode, body } = await request(addressOf(origin, call, asking), {
+        method: call.method,
+        headers: {
+          authorization: `Token ${session.token}`,
+          ...(asking.body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(asking.body !== undefined && { body: JSON.stringify(toWire(asking.body)) }),
+      })
+      const text = await body.text()
+      if (statusCode >= 300)
+        throw new Error(`${call.method} ${call.path}: ${statusCode} ${text.slice(0, 300)}`)
+      // the server has parsed it by the same contract
+      return Object(fromWire(JSON.parse(text))).data as Answer<C>
+    },
+  }
+}
+
+export function addressOf(origin: string, call: Call, { params = {}, query = {} }: Asking = {}): string {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const url = new URL(apiRoot + path, origin)
+  for (const [name, value] of Object.entries(Object(toWire(query)))) url.searchParams.set(name, String(value))
+  return url.href
+}
