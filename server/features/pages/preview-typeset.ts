@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Book, previewTypeset as call } from '#contract/books'
 import type { Answer } from '#contract/call'
 import { setMonths as typesetMonths } from '#press/month/set-months'
+import type { Page } from '#press/page/display-list'
 import { pageKey } from '#press/preview/page-key'
 import { trims } from '#press/print/trim'
 import { typesets } from '#press/typesets/typesets'
@@ -44,9 +45,18 @@ export async function previewTypeset(
   }
 }
 
-/** The pages after the month's opening ones say more about a typeset. */
-function facingPages<T>(pages: readonly T[]): T[] {
-  return pages.length >= 4 ? pages.slice(2, 4) : pages.slice(0, 2)
+/** The two facing pages with the most to see. */
+function facingPages(pages: readonly Page[]): Page[] {
+  const pairs = Array.from({ length: Math.ceil(pages.length / 2) }, (_, i) => pages.slice(i * 2, i * 2 + 2))
+  return pairs.toSorted((a, b) => worth(b) - worth(a))[0] ?? []
+}
+
+function worth(pages: readonly Page[]): number {
+  const kinds = pages.flatMap(page => page.elements.map(element => element.kind))
+  return (
+    Math.min(kinds.filter(kind => kind === 'image').length, 4) * 2 +
+    Math.min(kinds.filter(kind => kind === 'text').length, 8)
+  )
 }
 
 async function amountsOf({ db }: Deps, book: BookRow): Promise<MonthAmounts[]> {

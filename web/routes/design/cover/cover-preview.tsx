@@ -4,12 +4,15 @@ import { BookObject } from '../../../books/book-object.tsx'
 import { useLoading } from '../../../show/use-loading.ts'
 import styles from './cover.module.css'
 import type { CoverPart } from './cover-part.ts'
+import { useSettled } from './use-settled.ts'
 import { useSteadyPicture } from './use-steady-picture.ts'
 
 /** The printed cover on a book as thick as this one. */
 export function CoverPreview({ book, design, addressOf }: CoverPart) {
   const { t } = useTranslation('web-cover')
-  const { src, status } = useSteadyPicture(addressOf(design, previewWidth))
+  // while one types, a smaller picture, which is drawn sooner
+  const isCalm = useSettled(design, 400) === design
+  const { src, status } = useSteadyPicture(addressOf(design, isCalm ? 960 : 480))
   const state = useLoading(status)
   return (
     <div className={styles.stage} aria-busy={state === 'loading'}>
@@ -39,6 +42,3 @@ export function CoverPreview({ book, design, addressOf }: CoverPart) {
     </div>
   )
 }
-
-/** Device pixels: sharp on a phone's screen and large enough for a desktop's. */
-const previewWidth = 960

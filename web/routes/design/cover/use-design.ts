@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { type Book, changeDesign, type Design } from '#contract/books'
 import { ApiError } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/client.ts'
@@ -26,7 +26,8 @@ export function useDesign(book: Book): DesignInHand {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [state])
-  return { design: { ...book.design, ...unsaved }, state, change: saver.change }
+  const design = useMemo(() => ({ ...book.design, ...unsaved }), [book.design, unsaved])
+  return { design, state, change: saver.change }
 }
 
 /** Saves what is open of a book's design, for who has to go on with what is saved. */
