@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Deps } from '../deps.ts'
 import { type Job, retryLimit } from './jobs.ts'
-import { takeBackJobs } from './take-back-jobs.ts'
+import { lockClass, takeBackJobs } from './take-back-jobs.ts'
 
 export interface Worker {
   close(): Promise<void>
@@ -25,12 +25,13 @@ export async function work(
   await life.connect()
   const {
     rows: [mine],
-  } = await life.query<{ pid: number }>(
-    'select pg_backend_pid() as pid, pg_advisory_lock($1, pg_backend_pid())',
+  } = await life.query<{ worker: number }>(
+    "select worker, pg_advisory_lock($1, worker) from (select nextval('workers')::int as worker offset 0) me",
     [lockClass],
   )
-  const pid = mine?.pid ?? 0
-  await takeBackJobs(deps.db)
+  const worker = mine?.worker ?? 0
+  const names = jobs.map(one => one.name)
+  await takeBackJobs(deps.db, names)
   for (const one of jobs) {
     await boss.work(
       one.name,
@@ -38,8 +39,8 @@ export async function work(
       async ([row]: JobWithMetadata<object>[]) => {
         if (!row) return
         await deps.db.execute(
-          sql`insert into job_holders (job_id, pid) values (${row.id}, ${pid})
-              on conflict (job_id) do update set pid = excluded.pid`,
+          sql`insert into job_holders (job_id, worker) values (${row.id}, ${worker})
+              on conflict (job_id) do update set worker = excluded.worker`,
         )
         const payload = one.payload.parse(row.data)
         try {
@@ -54,7 +55,7 @@ export async function work(
       },
     )
   }
-  const watch = setInterval(() => takeBackJobs(deps.db).catch(onLost), watchEveryMs)
+  const watch = setInterval(() => takeBackJobs(deps.db, names).catch(onLost), watchEveryMs)
   return {
     async close() {
       clearInterval(watch)
@@ -64,5 +65,4 @@ export async function work(
   }
 }
 
-export const lockClass = 7_401
 const watchEveryMs = 5_000
