@@ -10,6 +10,7 @@ import { type Job, job } from '../../jobs/jobs.ts'
 import { readPicture } from '../media/read-picture.ts'
 import { bookSettings } from '../pages/book-settings.ts'
 import { loadMonths } from '../pages/load-months.ts'
+import { inSteps } from '../progress/in-steps.ts'
 import { setProgress } from '../progress/set-progress.ts'
 
 /** Makes the reading edition of a book as it is when the job runs. */
@@ -26,9 +27,7 @@ export const downloadJob: Job<{ bid: string; key: string }> = job({
     try {
       const photoFolder = join(service.dataFolder, 'derived')
       await mkdir(photoFolder, { recursive: true })
-      const say = (done: number, of: number, state: 'running' | 'done' = 'running') =>
-        setProgress(db, deps, bid, 'pdf', { done, of, state })
-      let said = 0
+      const told = inSteps((done, of) => setProgress(db, deps, bid, 'pdf', { done, of, state: 'running' }))
       const made = await makeBook({
         items: (await loadMonths(db, bid)).flatMap(month => month.items),
         settings: await bookSettings(db, book),
@@ -44,22 +43,21 @@ export const downloadJob: Job<{ bid: string; key: string }> = job({
         // hundredths of the whole: typesetting is quick, photos and writing are not
         onProgress(step, done, of) {
           const [from, to] = shares[step]
-          const at = Math.floor(from + ((to - from) * done) / Math.max(1, of))
-          if (at >= said + 5) {
-            said = at
-            // figures for the eye only: the next ones come soon
-            say(at, 100).catch((error: unknown) => deps.log.warn({ err: error }, 'progress was not written'))
-          }
+          told.say(Math.floor(from + ((to - from) * done) / Math.max(1, of)), 100)
         },
       })
+      await told.end()
       const file = join(out, made.download)
       const { size } = await stat(file)
       const { sha256 } = await files.put(createReadStream(file))
-      await db
-        .update(downloads)
-        .set({ state: 'ready', sha256, bytes: size, pages: made.pages, madeAt: deps.now() })
-        .where(and(eq(downloads.bid, bid), eq(downloads.key, key)))
-      await say(100, 100, 'done')
+      // ready and done together: a job that was killed between would not come back to say so
+      await db.transaction(async tx => {
+        await tx
+          .update(downloads)
+          .set({ state: 'ready', sha256, bytes: size, pages: made.pages, madeAt: deps.now() })
+          .where(and(eq(downloads.bid, bid), eq(downloads.key, key)))
+        await setProgress(tx, deps, bid, 'pdf', { done: 100, of: 100, state: 'done' })
+      })
     } finally {
       await rm(out, { recursive: true, force: true })
     }

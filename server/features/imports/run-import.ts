@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { books } from '../../db/schema.ts'
+import { books, imports } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { BookRow } from '../../http/route.ts'
 import { setBookMonths } from '../pages/set-book-months.ts'
@@ -38,7 +38,7 @@ const importLocks = 7_402
 
 async function runAlone(deps: Deps, importId: string, next: RunNext): Promise<void> {
   const begun = await beginImport(deps, importId)
-  if (!begun) return
+  if (!begun) return removeLeft(deps, importId)
   const { row, book } = begun
   if (book.finalized) return endImport(deps, row, { state: 'failed', why: 'book-final', items: 0 }, next)
   const { bid } = book
@@ -73,6 +73,12 @@ async function runAlone(deps: Deps, importId: string, next: RunNext): Promise<vo
   end.flags = flagsOf(row, held)
   await endImport(deps, row, end, next)
   await removeRead(deps, row)
+}
+
+/** An import that was killed between its end and the removal of what it had read. */
+async function removeLeft(deps: Deps, importId: string): Promise<void> {
+  const [row] = await deps.db.select().from(imports).where(eq(imports.importId, importId))
+  if (row?.endedAt) await removeRead(deps, row, row.why ?? undefined)
 }
 
 async function readAll(
