@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { completeSettings, readSettings, type Settings } from '#server/settings'
@@ -29,6 +30,8 @@ if ('refused' in given) throw new Error(JSON.stringify(given))
 const settings = completeSettings(given, { databaseUrl: '', secret: '' })
 close = (await start(settings)).close
 process.send?.('ready')
+// what was compiled is kept now: a part that is killed has no later
+flushCompileCache()
 
 async function start(own: Settings): Promise<{ close(): Promise<void> }> {
   const { startApi, startWorker } = await import('#server/main')

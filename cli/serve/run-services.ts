@@ -8,7 +8,7 @@ import { type Environment, type GivenSettings, readSettings } from '#server/sett
 import { awaitHealth } from './await-health.ts'
 import { buildWebIfStale } from './build-web.ts'
 import { makeDataFolder } from './data-folder.ts'
-import { type KeptPart, keepPart } from './keep-part.ts'
+import { type KeepRules, type KeptPart, keepPart } from './keep-part.ts'
 import { keepPostgres } from './keep-postgres.ts'
 import { keepSecret } from './keep-secret.ts'
 import { parseServices, type Service } from './parse-services.ts'
@@ -30,6 +30,8 @@ export interface Run {
   asked: AbortSignal
   /** Ends everything at once. */
   forced: AbortSignal
+  /** How long parts that die are started again. */
+  rules?: KeepRules
 }
 
 /** Runs the services until it is asked to stop. Gives the exit code. */
@@ -167,7 +169,14 @@ function startParts(
 ): { name: string; part: KeptPart }[] {
   const { settings, services, database, folder } = ground
   const secret = settings.secret ?? keepSecret(settings.dataFolder)
-  const env = { ...process.env, ...run.env, DATABASE_URL: database.url, SECRET: secret }
+  const env = {
+    // parts that start again need not compile again
+    NODE_COMPILE_CACHE: join(settings.dataFolder, 'compiled'),
+    ...process.env,
+    ...run.env,
+    DATABASE_URL: database.url,
+    SECRET: secret,
+  }
   const mounts = [...(services.has('sandbox') ? ['--sandbox'] : []), ...(folder ? [`--web=${folder}`] : [])]
   const parts = (['api', 'worker'] as const)
     .filter(name => services.has(name))
@@ -183,6 +192,7 @@ function startParts(
         before: database.there,
         onRestart: () => run.complain(phrase(words.restarted, { part: name })),
         hear: said => process.stderr.write(said),
+        ...(run.rules && { rules: run.rules }),
       }),
     }))
   open.closers.push(() => Promise.all(parts.map(({ part }) => part.stop())))
