@@ -2,13 +2,14 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { civilOf } from '#domain/civil-time'
 import type { Item, Picture } from '#domain/item'
 import { type Look, lookAtAll } from '#sources/pictures/look-at-all'
-import { items, pictures, receiptLines } from '../../db/schema.ts'
+import { pictures, receiptLines } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { BookRow } from '../../http/route.ts'
 import { touchBook } from '../content/touch-book.ts'
 import type { HeldItems } from './held-items.ts'
 import type { HistorySource } from './history-source.ts'
 import { lineIdOf, losses, photoLines, receiptRows } from './receipt-rows.ts'
+import { removeRows } from './remove-rows.ts'
 import { type Settled, settlePictures } from './settle-pictures.ts'
 import { isUnseen } from './take-in.ts'
 import { inPortions, writeOriginals } from './write-originals.ts'
@@ -86,13 +87,7 @@ async function write(
         )
         .onConflictDoNothing()
     const months = await writeOriginals(tx, book, changed, now)
-    if (settled.removed.length > 0) {
-      const gone = await tx
-        .delete(items)
-        .where(and(eq(items.bid, bid), inArray(items.itemId, settled.removed)))
-        .returning({ month: items.month, pending: items.pending })
-      for (const { month, pending } of gone) if (!pending) months.add(month)
-    }
+    for (const month of await removeRows(tx, bid, settled.removed)) months.add(month)
     const mended = await mendedLines(tx, bid, settled)
     await dropLines(tx, bid, mended)
     await writeReceipt(tx, receiptRows(settled.lines, { bid, importId }, settled.seen))

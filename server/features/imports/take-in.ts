@@ -1,14 +1,15 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { applyEdits } from '#domain/apply-edits'
 import type { Item, Media } from '#domain/item'
-import { importTroubles, items, receiptLines } from '../../db/schema.ts'
+import { importTroubles, receiptLines } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { BookRow } from '../../http/route.ts'
 import { touchBook } from '../content/touch-book.ts'
-import type { HeldItems } from './held-items.ts'
+import { type HeldItems, isTouched } from './held-items.ts'
 import type { Batch } from './history-source.ts'
 import { joinBook } from './join-book.ts'
 import { copies, photoLines, receiptRows } from './receipt-rows.ts'
+import { removeRows } from './remove-rows.ts'
 import { insertOriginals, type Original, writeOriginals } from './write-originals.ts'
 import { writeReceipt } from './write-receipt.ts'
 
@@ -35,14 +36,8 @@ export async function takeIn(
     const months = new Set([
       ...(await writeOriginals(tx, book, updated, now)),
       ...(await insertOriginals(tx, book, inserted, batch.from ?? new Map(), now)),
+      ...(await removeRows(tx, bid, [...removed.keys()], joinedIn(held, removed))),
     ])
-    if (removed.size > 0) {
-      const gone = await tx
-        .delete(items)
-        .where(and(eq(items.bid, bid), inArray(items.itemId, [...removed.keys()])))
-        .returning({ month: items.month, pending: items.pending })
-      for (const { month, pending } of gone) if (!pending) months.add(month)
-    }
     await writeReceipt(tx, rows)
     if (batch.troubles.length > 0)
       await tx
@@ -57,6 +52,14 @@ export async function takeIn(
     const before = held.get(id) ?? { edits: {}, chosen: true, deleted: false }
     held.set(id, { ...before, original: item, pending })
   }
+}
+
+/** Rows with changes that go into the line about them. */
+function joinedIn(held: HeldItems, removed: ReadonlyMap<string, string | undefined>): string[] {
+  return [...removed].flatMap(([id, heir]) => {
+    const row = held.get(id)
+    return heir !== undefined && row && isTouched(row) ? id : []
+  })
 }
 
 /** What stands in the book stays there while new pictures of it are looked at; what is new waits for its pictures. */
