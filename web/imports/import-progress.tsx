@@ -26,7 +26,10 @@ export function ImportProgress({ bid, onLeave }: ImportProgressProps) {
   const failed = steps.some(one => one.state === 'failed')
   return (
     <section className={styles.panel} aria-live="off">
-      <h3>{works || failed ? t('progress.heading') : t('progress.doneHeading')}</h3>
+      <h3>
+        {works && t('progress.heading')}
+        {!works && (failed ? t('progress.failedHeading') : t('progress.doneHeading'))}
+      </h3>
       {works && <p className={styles.note}>{t('progress.leave')}</p>}
       <ul className={styles.steps}>
         {steps.map(step => (
@@ -71,7 +74,10 @@ function Step({ step }: { step: Progress }) {
     <li data-state={state}>
       <div className={styles.line}>
         <span>{label}</span>
-        <span className={styles.number}>{state === 'done' ? t('progress.finished') : counted}</span>
+        <span className={styles.number}>
+          {state === 'done' && t('progress.finished')}
+          {state === 'running' && counted}
+        </span>
       </div>
       {state === 'running' && <Meter label={label} part={of > 0 ? done / of : undefined} />}
       {state === 'failed' && (

@@ -1,0 +1,31 @@
+import type { Network } from './mend-address.ts'
+
+export type TroubleKind = 'expired' | 'permission' | 'rate-limit' | 'failed'
+/** Keys below `receipt.parts`. */
+export type TroublePart = 'posts' | 'photos' | 'pages' | 'media'
+
+export interface ToldTrouble {
+  network: Network
+  kind: TroubleKind
+  parts: readonly TroublePart[]
+}
+
+/** Each kind of trouble with a network once, with all that it concerns: people know posts and photos, not scopes. */
+export function tellTroubles(
+  troubles: readonly { network: Network; kind: TroubleKind; what: string }[],
+): ToldTrouble[] {
+  const told = new Map<string, { network: Network; kind: TroubleKind; parts: Set<TroublePart> }>()
+  for (const { network, kind, what } of troubles) {
+    const key = `${network} ${kind}`
+    const one = told.get(key) ?? { network, kind, parts: new Set() }
+    told.set(key, one)
+    one.parts.add(partOf(network, what))
+  }
+  return [...told.values()].map(one => ({ ...one, parts: [...one.parts] }))
+}
+
+function partOf(network: Network, what: string): TroublePart {
+  if (network === 'instagram') return 'media'
+  if (/page/.test(what)) return 'pages'
+  return /photo|album/.test(what) ? 'photos' : 'posts'
+}
