@@ -1,8 +1,8 @@
-import { rm } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import { imports, uploads } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { uploadPath } from './upload-path.ts'
+import { uploadFolder, uploadPath } from './upload-path.ts'
 
 type Wanted = Pick<typeof imports.$inferSelect, 'bid' | 'via' | 'wanted'>
 
@@ -24,7 +24,8 @@ export async function uploadsOf({ db }: Pick<Deps, 'db'>, { bid, wanted }: Wante
   return [...new Set([...(wanted.uploads ?? []), ...ended.flatMap(one => one.wanted.uploads ?? [])])]
 }
 
-/** Removes what never became whole, and what was kept for other parts for a week in vain. For the start of a worker. */
+/** Removes what never became whole, and what was kept for other parts for a week in vain.
+ * For the start of a worker. */
 export async function removeOldUploads(deps: Deps): Promise<number> {
   const { db, now } = deps
   const ago = (days: number) => new Date(now().getTime() - days * dayMs)
@@ -41,7 +42,23 @@ export async function removeOldUploads(deps: Deps): Promise<number> {
     deps,
     old.map(row => row.uploadId),
   )
-  return old.length
+  return old.length + (await removeOrphans(deps, ago(unfinishedDays)))
+}
+
+/** Files whose row is gone, with its book for example. */
+async function removeOrphans({ db, settings }: Deps, before: Date): Promise<number> {
+  const names = await readdir(uploadFolder(settings)).catch(() => [])
+  const rows = await db.select({ uploadId: uploads.uploadId }).from(uploads)
+  const known = new Set(rows.map(row => row.uploadId))
+  let removed = 0
+  for (const name of names.filter(one => !known.has(one))) {
+    const path = uploadPath(settings, name)
+    const info = await stat(path).catch(() => undefined)
+    if (!info?.isFile() || info.mtime >= before) continue
+    await rm(path, { force: true })
+    removed += 1
+  }
+  return removed
 }
 
 async function removeUploads({ db, settings }: Deps, uploadIds: readonly string[]): Promise<void> {

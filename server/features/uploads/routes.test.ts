@@ -213,3 +213,15 @@ test('what never became whole is removed after two days', async () => {
   expect(existsSync(uploadPath(room.deps.settings, uploadId))).toBe(false)
   expect((await tus({ method: 'HEAD', path })).status).toBe(404)
 })
+
+test('the bytes of an upload go some time after its book', async () => {
+  const doomed = await room.newBook()
+  await logIn(doomed.uid, 'doomed')
+  const path = String((await begin(10, { bid: doomed.bid, token: 'doomed' } as object)).headers.location)
+  const file = uploadPath(room.deps.settings, path.slice(path.lastIndexOf('/') + 1))
+  await room.deps.db.delete(books).where(eq(books.bid, doomed.bid))
+  await removeOldUploads(room.deps)
+  expect(existsSync(file)).toBe(true)
+  await removeOldUploads({ ...room.deps, now: () => new Date(Date.now() + 3 * 86_400_000) })
+  expect(existsSync(file)).toBe(false)
+})
