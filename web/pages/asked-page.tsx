@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { DrawnPage } from '#contract/page'
-import { type BookRead, type PageOfPlan, pageQuery } from './page-queries.ts'
+import { ApiError } from '../api/api-error.ts'
+import { type BookRead, type PageOfPlan, pageQuery, planQuery } from './page-queries.ts'
 import { PageView } from './page-view.tsx'
 
 export interface AskedPageProps {
@@ -15,12 +16,24 @@ export interface AskedPageProps {
 
 /** A page of the plan, asked for by its key. While another one is on its way the one before stays. */
 export function AskedPage({ read, page, label, onDrawn, children }: AskedPageProps) {
-  const { data, isError } = useQuery(pageQuery(read, page.key))
+  const queries = useQueryClient()
+  const { data, error } = useQuery(pageQuery(read, page.key))
+  const { bid } = read
+  // a page that is not in the book any more: the plan is an old one
+  const isGone = error instanceof ApiError && error.status === 404
+  useEffect(() => {
+    if (isGone) void queries.invalidateQueries({ queryKey: planQuery({ bid }).queryKey })
+  }, [isGone, queries, bid])
   const last = useRef<DrawnPage>(undefined)
   if (data) last.current = data
   const shown = data ?? last.current
   return (
-    <PageView page={shown} failed={isError && !shown} label={label} {...(onDrawn && { onDrawn })}>
+    <PageView
+      page={shown}
+      failed={error !== null && !isGone && !shown}
+      label={label}
+      {...(onDrawn && { onDrawn })}
+    >
       {shown && children?.(shown)}
     </PageView>
   )

@@ -130,7 +130,10 @@ export function BookReader(props: BookReaderProps) {
           last={last}
           sayOf={index => {
             const one = openingAt(index)
-            return one === 'cover' ? t('cover') : foliosOf(one)
+            if (one === 'cover') return t('cover')
+            return plan.volumes.length > 1
+              ? t('foliosOfVolume', { volume: one?.volume, folios: foliosOf(one) })
+              : foliosOf(one)
           }}
           onTurn={turnTo}
         />

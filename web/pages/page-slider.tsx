@@ -34,10 +34,7 @@ export function PageSlider({ at, last, sayOf, onTurn }: PageSliderProps) {
         aria-valuetext={sayOf(shown)}
         onChange={event => want(event.currentTarget.valueAsNumber)}
       />
-      <output className={styles.place}>
-        {sayOf(shown)}
-        <span aria-hidden>{` / ${sayOf(last)}`}</span>
-      </output>
+      <output className={styles.place}>{sayOf(shown)}</output>
     </div>
   )
 }

@@ -56,6 +56,7 @@ export function ContentScreen({ book }: { book: Book }) {
   const chapters = listed?.chapters ?? []
   const months = chapters.map(one => one.chapterId)
   const [month, setMonth] = useMonthOfAddress(months)
+  const [start] = useState(() => new URLSearchParams(location.search).get('month') ?? undefined)
 
   const isBusy = useRef(false)
   const setPages = useSetPages(bid, () => isBusy.current)
@@ -160,6 +161,7 @@ export function ContentScreen({ book }: { book: Book }) {
             bid={bid}
             sid={sid}
             plan={plan}
+            start={start}
             selected={subject.kind === 'item' ? subject.itemId : undefined}
             onSelect={select}
             onMonth={setMonth}

@@ -20,6 +20,8 @@ export interface PagesColumnProps {
   bid: string
   sid: string
   plan: Plan
+  /** The month to begin at; the book's beginning without it. */
+  start: string | undefined
   selected: string | undefined
   onSelect: (itemId: string, chapterId: string, photoId: string | undefined) => void
   /** The month that is in the middle of the screen. */
@@ -34,7 +36,7 @@ export interface PagesHandle {
 
 /** All pages of the book, one spread after the other; only those near the screen are there. */
 export function PagesColumn(props: PagesColumnProps) {
-  const { bid, sid, plan, selected, onSelect, onMonth, onDrawn, handle } = props
+  const { bid, sid, plan, start, selected, onSelect, onMonth, onDrawn, handle } = props
   const { t } = useTranslation('web-content')
   const wide = useWide()
   const across = wide ? 2 : 1
@@ -53,6 +55,8 @@ export function PagesColumn(props: PagesColumnProps) {
     estimateSize: () => rowHeight,
     overscan: 1,
     scrollMargin: top,
+    // the bars stay in sight above
+    scrollPaddingStart: wide ? 136 : 68,
     getItemKey: at => {
       const [page] = pagesOf(spreads[at])
       return page ? `${page.volume}.${page.folio}` : at
@@ -71,9 +75,24 @@ export function PagesColumn(props: PagesColumnProps) {
   const middle = (rows.scrollOffset ?? 0) + innerHeight / 2
   const atMiddle = shown.find(row => row.end > middle) ?? shown.at(-1)
   const month = pagesOf(spreads[atMiddle?.index ?? 0]).findLast(page => page.chapterId)?.chapterId
+  const arrived = useRef(false)
   useEffect(() => {
-    if (month) onMonth(month)
+    if (month && arrived.current) onMonth(month)
   }, [month, onMonth])
+  // once the pages have their size, the book opens where the address says
+  const isMeasured = room.width > 0 && top > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once
+  useEffect(() => {
+    if (!isMeasured || arrived.current) return
+    const first = start && plan.pages.find(page => page.chapterId === start)
+    const settle = setTimeout(() => {
+      if (first) rows.scrollToIndex(spreadAt(spreads, first), { align: 'start' })
+      setTimeout(() => {
+        arrived.current = true
+      }, 100)
+    })
+    return () => clearTimeout(settle)
+  }, [isMeasured])
 
   const months = [
     ...new Set(shown.flatMap(row => pagesOf(spreads[row.index]).flatMap(page => page.chapterId ?? []))),
