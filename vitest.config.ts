@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     exclude: ['node_modules/**', 'out/**'],
-    globalSetup: ['tests/start-postgres.ts'],
+    globalSetup: ['tests/start-postgres.ts', 'tests/journeys/open-stage.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     pool: 'forks',

@@ -8,6 +8,7 @@ import { toWire } from '#contract/wire'
 import { sandboxClient, socialWorld } from '#sandbox/social/social-world'
 import { startApi, startWorker } from '#server/main'
 import { completeSettings, readSettings } from '#server/settings'
+import { guideLife } from '../cli/serve/guide-life.ts'
 import { withSandbox } from '../cli/serve/with-sandbox.ts'
 import { freshDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
@@ -40,8 +41,20 @@ export interface Studio {
   close(): Promise<void>
 }
 
+export interface StudioParts {
+  worker?: boolean
+  /** Folder of the built web app, where browsers come. */
+  webFolder?: string
+  /** The finished book that new people find on their shelf. */
+  guide?: boolean
+}
+
 /** The whole service in this process, on a port and a database of its own, with the networks played beside it. */
-export async function startStudio({ worker = true }: { worker?: boolean } = {}): Promise<Studio> {
+export async function startStudio({
+  worker = true,
+  webFolder,
+  guide = false,
+}: StudioParts = {}): Promise<Studio> {
   const database = await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'daybound-studio-'))
   const port = await freePort()
@@ -50,8 +63,8 @@ export async function startStudio({ worker = true }: { worker?: boolean } = {}):
   const secret = 'a secret that is long enough for a test of the studio'
   const settings = withSandbox(completeSettings(read, { databaseUrl: database.url, secret }), sandboxClient)
   const world = socialWorld({ prefix: '/sandbox', folder: join(tmpdir(), 'daybound-played'), now: Date.now })
-  const parts = [await startApi(settings, { sandbox: world })]
-  const working = worker ? await startWorker(settings) : undefined
+  const parts = [await startApi(settings, { sandbox: world, ...(webFolder !== undefined && { webFolder }) })]
+  const working = worker ? await startWorker(settings, guide ? guideLife : undefined) : undefined
   const origin = `http://localhost:${port}`
   return {
     origin,

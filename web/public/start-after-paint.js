@@ -19,3 +19,25 @@ function start() {
 requestAnimationFrame(() => setTimeout(start))
 // a hidden tab paints nothing
 setTimeout(start, 1_000)
+
+// Who presses a button before the app has come need not press it again: it is pressed for him when the app is there.
+const wordsOf = element => element.ariaLabel ?? element.textContent
+let pressed
+
+function remember({ target }) {
+  const button = target.closest?.('#root button')
+  if (button) pressed = wordsOf(button)
+}
+
+function watch() {
+  new MutationObserver((_, observer) => {
+    observer.disconnect()
+    removeEventListener('click', remember)
+    const buttons = [...document.querySelectorAll('#root button, #root a')]
+    if (pressed) buttons.find(one => wordsOf(one) === pressed)?.click()
+  }).observe(document.getElementById('root'), { childList: true })
+}
+
+addEventListener('click', remember)
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', watch)
+else watch()

@@ -1,0 +1,44 @@
+import { type Browser, chromium } from 'playwright-core'
+import { inject } from 'vitest'
+import { type Studio, startStudio } from '../studio.ts'
+import { askStage } from './open-stage.ts'
+import type { View } from './views.ts'
+import { type Visitor, visit } from './visitor.ts'
+
+export interface House {
+  studio: Studio
+  browser: Browser
+  /** Somebody comes, and nobody knows him. */
+  visit(view: View): Promise<Visitor>
+  /** Somebody comes who is logged in already as a person of the sandbox. */
+  visitAs(person: string, view: View): Promise<Visitor & { uid: string; token: string }>
+  close(): Promise<void>
+}
+
+/** The whole product, open for visitors. */
+export async function openHouse({ guide = false }: { guide?: boolean } = {}): Promise<House> {
+  const stage = await askStage(inject('stageDoor'))
+  const [studio, browser] = await Promise.all([
+    startStudio({ webFolder: stage.webFolder, guide }),
+    chromium.connect(stage.browser),
+  ])
+  return {
+    studio,
+    browser,
+    visit: view => visit(browser, studio.origin, view),
+    async visitAs(person, view) {
+      const { uid, token } = await studio.logIn(person)
+      const visitor = await visit(browser, studio.origin, view)
+      const user = { uid, avatar: '', token: { key: token } }
+      const value = encodeURIComponent(JSON.stringify(user))
+      // the second is that of a site on trial
+      const names = ['user', encodeURIComponent('test user')]
+      await visitor.context.addCookies(names.map(name => ({ name, value, url: studio.origin })))
+      return { ...visitor, uid, token }
+    },
+    async close() {
+      await browser.close()
+      await studio.close()
+    },
+  }
+}

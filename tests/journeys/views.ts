@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInstance, type i18n } from 'i18next'
+import type { BrowserContextOptions } from 'playwright-core'
+
+/** How somebody looks at the site: on what, and in which language. */
+export interface View {
+  name: string
+  width: 375 | 1280
+  language: 'zh-tw' | 'en'
+}
+
+export const phone: View = { name: '375-zh-tw', width: 375, language: 'zh-tw' }
+export const desktop: View = { name: '1280-zh-tw', width: 1280, language: 'zh-tw' }
+export const englishPhone: View = { name: '375-en', width: 375, language: 'en' }
+export const englishDesktop: View = { name: '1280-en', width: 1280, language: 'en' }
+export const views: readonly View[] = [desktop, phone, englishDesktop, englishPhone]
+
+export function browserOf({ width, language }: View): BrowserContextOptions {
+  const small = width === 375
+  return {
+    viewport: { width, height: small ? 740 : 800 },
+    locale: language === 'en' ? 'en-US' : 'zh-TW',
+    timezoneId: 'Asia/Taipei',
+    // what moves would be looked at halfway
+    reducedMotion: 'reduce',
+    ...(small && { isMobile: true, hasTouch: true, deviceScaleFactor: 2 }),
+  }
+}
+
+const root = join(import.meta.dirname, '..', '..', 'locales')
+
+/** The namespaces of the screens in one language, as they lie in `locales/`. */
+export function localeOf(language: View['language']): Record<string, Record<string, unknown>> {
+  const files = readdirSync(join(root, language)).filter(name => name.startsWith('web-'))
+  return Object.fromEntries(
+    files.map(name => [
+      name.replace('.json', ''),
+      JSON.parse(readFileSync(join(root, language, name), 'utf8')),
+    ]),
+  )
+}
+
+/** The words of the screens, as the screens themselves say them: `say('web-shelf:create')`. */
+export function sayIn(language: View['language']): i18n['t'] {
+  const words = createInstance()
+  const resources = { [language]: localeOf(language) }
+  void words.init({
+    lng: language,
+    resources,
+    lowerCaseLng: true,
+    defaultNS: 'web-frame',
+    initAsync: false,
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+  })
+  return words.t
+}

@@ -1,0 +1,127 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { i18n } from 'i18next'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { z } from 'zod'
+import { findAxeTroubles } from './find-axe-troubles.ts'
+import { foreignWords } from './foreign-words.ts'
+import { browserOf, sayIn, type View } from './views.ts'
+
+const folder = join(import.meta.dirname, '..', '..', 'out', 'journeys')
+
+/** Somebody with a browser of his own, who notices whatever goes wrong in it. */
+export interface Visitor {
+  page: Page
+  context: BrowserContext
+  view: View
+  say: i18n['t']
+  /** Lets an answer of the server be a refusal: `404 /books/`. */
+  expectRefusal(...answers: string[]): void
+  /** A screen as it is now: photographed, without raw keys, foreign words, sideways scrolling and findings of axe. */
+  look(name: string): Promise<void>
+  /** What went wrong in the browser until now. */
+  troubles(): string[]
+  /** Another window of the same person. */
+  openWindow(): Promise<Page>
+  /** Ends the visit; fails if something went wrong on the way. */
+  leave(): Promise<void>
+}
+
+export async function visit(browser: Browser, origin: string, view: View): Promise<Visitor> {
+  const context = await browser.newContext({ ...browserOf(view), baseURL: origin, acceptDownloads: true })
+  context.setDefaultTimeout(20_000)
+  const found: string[] = []
+  const expected: string[] = []
+  const page = await context.newPage()
+  watch(page, found, expected)
+  const isForeign = foreignWords(view.language)
+  const visitor: Visitor = {
+    page,
+    context,
+    view,
+    say: sayIn(view.language),
+    expectRefusal: (...answers) => expected.push(...answers),
+    async look(name) {
+      await settle(page)
+      mkdirSync(folder, { recursive: true })
+      await page.screenshot({ path: join(folder, `${name}-${view.name}.png`), fullPage: true })
+      const shown = await readWords(page)
+      const wide = Number(await page.evaluate('document.documentElement.scrollWidth'))
+      expect
+        .soft(
+          {
+            words: isForeign(shown),
+            sideways: wide > view.width ? `${wide} px` : 'none',
+            axe: await findAxeTroubles(page),
+          },
+          `${name} at ${view.name}`,
+        )
+        .toEqual({ words: [], sideways: 'none', axe: [] })
+    },
+    troubles: () => found,
+    async openWindow() {
+      const window = await context.newPage()
+      watch(window, found, expected)
+      return window
+    },
+    async leave() {
+      await context.close()
+      expect(found).toEqual([])
+    },
+  }
+  return visitor
+}
+
+/** Everything that nobody asked for: dialogs, errors of scripts, refused answers, breaches of a content policy. */
+function watch(page: Page, found: string[], expected: readonly string[]): void {
+  page.on('dialog', dialog => {
+    found.push(`dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('pageerror', error => found.push(`error: ${error.stack ?? error.message}`))
+  page.on('console', message => {
+    if (message.type() !== 'error' && !/Content Security Policy/i.test(message.text())) return
+    // refused answers are told apart below
+    if (message.text().startsWith('Failed to load resource')) return
+    found.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  page.on('response', response => {
+    if (response.status() < 400) return
+    const { pathname } = new URL(response.url())
+    const isExpected = expected.some(one => {
+      const [status = '', part = ''] = one.split(' ')
+      return String(response.status()) === status && pathname.includes(part)
+    })
+    if (!isExpected) found.push(`${response.status()} ${response.request().method()} ${pathname}`)
+  })
+  page.on('requestfailed', request => {
+    const why = request.failure()?.errorText
+    // who goes to another page needs nothing more of this one
+    if (why !== 'net::ERR_ABORTED') found.push(`${why} ${request.url()}`)
+  })
+}
+
+/** Until fonts and pictures are there. Those further down are fetched too: the photograph shows them. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(
+    `for (const one of document.querySelectorAll('img[loading=lazy]')) one.loading = 'eager'`,
+  )
+  await page.evaluate(`Promise.all([document.fonts.ready, ...[...document.images].map(one => one.complete ||
+    new Promise(done => { one.onload = one.onerror = done }))]).then(() => undefined)`)
+}
+
+/** All text that is shown or read out, piece by piece. */
+async function readWords(page: Page): Promise<string[]> {
+  return z.array(z.string()).parse(
+    await page.evaluate(`(() => {
+      const words = [document.title]
+      const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      for (let node = walk.nextNode(); node; node = walk.nextNode())
+        if (!node.parentElement.closest('script, style, noscript, svg')) words.push(node.nodeValue)
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+        for (const one of document.querySelectorAll('[' + name + ']')) words.push(one.getAttribute(name))
+      return words.map(one => one.trim()).filter(Boolean)
+    })()`),
+  )
+}
