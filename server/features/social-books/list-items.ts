@@ -27,7 +27,7 @@ export async function listItems(
 ): Promise<Answer<typeof listItemsCall>> {
   const page = filter.page ?? 0
   const pagesize = filter.pagesize || usualPage
-  const where = and(eq(items.bid, book.bid), ...conditions(filter))
+  const where = and(eq(items.bid, book.bid), eq(items.pending, false), ...conditions(filter))
   const [rows, [counted]] = await Promise.all([
     db
       .select()

@@ -25,7 +25,7 @@ export async function presentSocialBook(db: Sql, book: BookRow, type?: ContentTy
     select month, type, from_name as "from", count(*)::int as items,
       count(*) filter (where chosen and not deleted)::int as chosen,
       count(*) filter (where deleted)::int as deleted, sum(photos)::int as photos
-    from items where bid = ${book.bid} group by 1, 2, 3 order by 1`)
+    from items where bid = ${book.bid} and not pending group by 1, 2, 3 order by 1`)
   const accounts = await db.select().from(identities).where(eq(identities.uid, book.uid))
   const wanted = type === undefined ? rows : rows.filter(row => row.type === type)
   const months = [...new Set(wanted.map(row => row.month))]
