@@ -1,5 +1,5 @@
 /** px; what is smaller does not print well (specification 5). */
-export const leastPixels = 480
+const leastPixels = 480
 
 export type PictureTrouble = 'notAPicture' | 'pictureTooSmall'
 

@@ -75,7 +75,10 @@ function Whole({ bid, receipt, onAdd }: { bid: string; receipt: Receipt; onAdd: 
   return (
     <>
       <p className={styles.sentence}>{t('receipt.sentence', sums)}</p>
-      <p className={styles.after}>{groups.length > 0 ? t('receipt.left') : t('receipt.all')}</p>
+      <p className={styles.after}>
+        {groups.length > 0 && t('receipt.left')}
+        {groups.length + troubles.length === 0 && t('receipt.all')}
+      </p>
       <ReceiptBar what={t('receipt.items')} figures={items} />
       <ReceiptBar what={t('receipt.photos')} figures={photos} />
       <Troubles bid={bid} troubles={troubles} />

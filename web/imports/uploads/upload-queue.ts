@@ -154,5 +154,3 @@ export function createUploadQueue({ send, hand, now }: UploadParts) {
     },
   }
 }
-
-export type UploadQueue = ReturnType<typeof createUploadQueue>

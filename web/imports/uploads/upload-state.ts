@@ -21,7 +21,7 @@ export function afterStep(state: UploadState, step: UploadStep): UploadState | u
 }
 
 /** Files sent at the same time: more do not make it faster. */
-export const parallelUploads = 2
+const parallelUploads = 2
 
 /** Which of the waiting ones may start now, the first ones first. */
 export function nextUploads<U extends { state: UploadState }>(uploads: readonly U[]): U[] {
