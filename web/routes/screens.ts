@@ -62,7 +62,7 @@ export const screens: readonly Screen[] = [
     path: '/app/design/selection',
     title: 'selection',
     access: 'user',
-    words: ['web-selection'],
+    words: ['web-selection', 'web-cover'],
     load: () => import('./design/selection/selection.tsx'),
     inDesign: true,
   },

@@ -42,14 +42,14 @@ function Photos({ sid, onChoose }: Omit<PhotoDialogProps, 'onClose'>) {
   across.current = room && room.clientWidth < 480 ? 3 : 6
   const asked = useInfiniteQuery({
     queryKey: ['photos', sid],
-    initialPageParam: 1,
+    initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
       callApi(
         listItems,
         { params: { sid }, query: { has: 'photos', deleted: 'false', page: pageParam, pagesize: 60 } },
         { signal },
       ),
-    getNextPageParam: last => (last.page * last.pagesize < last.total ? last.page + 1 : undefined),
+    getNextPageParam: last => ((last.page + 1) * last.pagesize < last.total ? last.page + 1 : undefined),
   })
   const photos = bookPhotos(asked.data?.pages.flatMap(page => page.items) ?? [])
   const rows = Math.ceil(photos.length / across.current)

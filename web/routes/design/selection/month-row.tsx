@@ -1,0 +1,38 @@
+import { Checkbox } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import styles from './item-list.module.css'
+import { choiceOf } from './selection-rows.ts'
+import { useMonthWords } from './use-month-words.ts'
+
+export interface MonthRowProps {
+  month: string
+  counts: { items: number; chosen: number; deleted: number } | undefined
+  disabled: boolean
+  onChoose: (chosen: boolean) => void
+}
+
+/** A month's heading, with which all of it is taken or left. */
+export function MonthRow({ month, counts, disabled, onChoose }: MonthRowProps) {
+  const { t } = useTranslation('web-selection')
+  const words = useMonthWords()(month)
+  const choice = counts && choiceOf(counts)
+  return (
+    <div className={styles.month}>
+      <Checkbox
+        aria-label={t('wholeMonth', { month: words })}
+        checked={choice === 'all'}
+        indeterminate={choice === 'some'}
+        disabled={disabled || !counts || counts.items === counts.deleted}
+        onChange={() => onChoose(choice !== 'all')}
+      />
+      <h2>{words}</h2>
+      {counts && (
+        <span className={styles.monthCount}>
+          {t('ofMonth', { chosen: counts.chosen, items: counts.items - counts.deleted })}
+        </span>
+      )}
+    </div>
+  )
+}

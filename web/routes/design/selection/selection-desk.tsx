@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconPencilPlus } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Book } from '#contract/books'
+import { ImportDialog, ImportProgress } from '../../../imports/dialogs.tsx'
+import { isWorking } from '../../../imports/follow-book.ts'
+import { PatchDialog } from '../../../patch/dialogs.tsx'
+import { Steps } from '../cover/design-tabs.tsx'
+import { stepAddress } from '../design-steps.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { ItemList } from './item-list.tsx'
+import { NothingHere } from './nothing-here.tsx'
+import styles from './selection.module.css'
+import { isFiltered, type SelectionFilter } from './selection-filter.ts'
+import { SelectionTabs } from './selection-tabs.tsx'
+import { TotalBar } from './total-bar.tsx'
+import { useChoices } from './use-choices.ts'
+import { useSelection } from './use-selection.ts'
+import { useSelectionNews } from './use-selection-news.ts'
+
+/** The selection: tabs with their counts, what one can do with all of a tab, and the items by month. */
+export function SelectionDesk({ book, filter }: { book: Book; filter: SelectionFilter }) {
+  const { t } = useTranslation('web-selection')
+  const { bid } = book
+  const { sid } = book.source
+  const queries = useQueryClient()
+  const [dialog, setDialog] = useState<'import' | 'patch'>()
+  const selection = useSelection(sid, filter)
+  const choices = useChoices(bid, sid, filter.type)
+  const [jump, setJump] = useState<{ month: string }>()
+  useSelectionNews(bid, sid)
+  const isEmpty = selection.status === 'success' && selection.total === 0
+  return (
+    <div className={styles.screen}>
+      <div className={styles.top}>
+        <h1>{t('heading')}</h1>
+        <div className={styles.actions}>
+          <output className={styles.saving}>
+            {t(choices.busy ? 'saving' : choices.failed ? 'notSaved' : 'saved')}
+          </output>
+          <Steps book={book} />
+          <Button
+            variant="outline"
+            color="ink.9"
+            leftSection={<IconPencilPlus size={18} stroke={1.5} aria-hidden />}
+            onClick={() => setDialog('patch')}
+          >
+            {t('write')}
+          </Button>
+          <Button
+            variant="outline"
+            color="ink.9"
+            leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
+            onClick={() => setDialog('import')}
+          >
+            {t('import')}
+          </Button>
+          <Button component={Link} to={stepAddress('preview', bid)}>
+            {t('preview')}
+          </Button>
+        </div>
+      </div>
+      {isWorking(book) && <ImportProgress bid={bid} />}
+      <SelectionTabs bid={bid} current={filter.type} counts={selection.social?.counts} />
+      {selection.social && (selection.social.counts[filter.type]?.items ?? 0) > 0 && (
+        <>
+          <FilterBar
+            filter={filter}
+            origins={selection.social.origins}
+            months={isFiltered(filter) ? [] : selection.social.chapters.map(one => one.month)}
+            onJump={month => setJump({ month })}
+          />
+          <TotalBar
+            social={selection.social}
+            filter={filter}
+            found={selection.total}
+            editable={book.editable}
+            onAll={choices.all}
+          />
+        </>
+      )}
+      {isEmpty ? (
+        <NothingHere
+          filter={filter}
+          onImport={() => setDialog('import')}
+          onWrite={() => setDialog('patch')}
+        />
+      ) : (
+        <ItemList selection={selection} choices={choices} editable={book.editable} jump={jump} />
+      )}
+      {dialog === 'import' && <ImportDialog bid={bid} onClose={() => setDialog(undefined)} />}
+      {dialog === 'patch' && (
+        <PatchDialog
+          target={{ sid }}
+          onClose={() => setDialog(undefined)}
+          onSaved={() => {
+            setDialog(undefined)
+            for (const name of ['social', 'items']) void queries.invalidateQueries({ queryKey: [name, sid] })
+            void queries.invalidateQueries({ queryKey: ['book', bid] })
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { filterOf, isFiltered, queryOf, searchWith } from './selection-filter.ts'
+
+const filter = (search: string) => filterOf(new URLSearchParams(search))
+
+test('an address says what is shown', () => {
+  expect(filter('bid=b&tab=photos&q=海&has=place&show=bin&from=小店')).toEqual({
+    type: 'photos',
+    q: '海',
+    from: '小店',
+    has: 'place',
+    show: 'bin',
+  })
+  expect(filter('tab=x&has=y&show=z')).toEqual({ type: 'facebook', q: '', from: '', has: '', show: '' })
+})
+
+test.each([
+  ['tab=pages', false],
+  ['q=%20', false],
+  ['q=海', true],
+  ['show=left', true],
+])('%s is filtered: %s', (search, filtered) => {
+  expect(isFiltered(filter(search))).toBe(filtered)
+})
+
+test('asks the server for just that', () => {
+  expect(queryOf(filter('tab=pages&show=chosen&q= 海 '))).toEqual({
+    type: 'pages',
+    q: '海',
+    chosen: 'true',
+    deleted: 'false',
+  })
+  expect(queryOf(filter('show=bin'))).toEqual({ type: 'facebook', deleted: 'true' })
+})
+
+test('what is empty leaves the address', () => {
+  expect(`${searchWith(new URLSearchParams('bid=b&q=海'), { q: '', has: 'photos' })}`).toBe(
+    'bid=b&has=photos',
+  )
+})

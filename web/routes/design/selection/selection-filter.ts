@@ -1,0 +1,54 @@
+import type { ContentType } from '#contract/shapes'
+
+/** The tabs in the order of the specification. */
+export const selectionTabs: readonly ContentType[] = ['facebook', 'patch', 'pages', 'photos', 'instagram']
+
+export interface SelectionFilter {
+  type: ContentType
+  q: string
+  from: string
+  has: '' | 'photos' | 'words' | 'place'
+  show: '' | 'chosen' | 'left' | 'bin'
+}
+
+/** The filter that an address says; what it does not know is passed over. */
+export function filterOf(search: URLSearchParams): SelectionFilter {
+  return {
+    type: oneOf(selectionTabs, search.get('tab')) ?? 'facebook',
+    q: search.get('q') ?? '',
+    from: search.get('from') ?? '',
+    has: oneOf(['photos', 'words', 'place'] as const, search.get('has')) ?? '',
+    show: oneOf(['chosen', 'left', 'bin'] as const, search.get('show')) ?? '',
+  }
+}
+
+export function isFiltered({ q, from, has, show }: SelectionFilter): boolean {
+  return Boolean(q.trim() || from || has || show)
+}
+
+/** The query of `listItems`. */
+export function queryOf({ type, q, from, has, show }: SelectionFilter) {
+  return {
+    type,
+    ...(q.trim() && { q: q.trim().slice(0, 200) }),
+    ...(from && { from }),
+    ...(has && { has }),
+    ...(show === 'chosen' && { chosen: 'true', deleted: 'false' }),
+    ...(show === 'left' && { chosen: 'false' }),
+    ...(show === 'bin' && { deleted: 'true' }),
+  }
+}
+
+/** The address after a change; what is empty is left out. */
+export function searchWith(search: URLSearchParams, change: Record<string, string>): URLSearchParams {
+  const next = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(change)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return next
+}
+
+function oneOf<const T extends string>(known: readonly T[], value: string | null): T | undefined {
+  return known.find(one => one === value)
+}

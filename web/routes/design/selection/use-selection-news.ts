@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { Book } from '#contract/books'
+import { tabId } from '../../../api/tab-id.ts'
+import { followBook } from '../../../imports/follow-book.ts'
+import { bookQuery } from '../../../pages/page-queries.ts'
+import { useBookEvents } from '../../../pages/use-book-events.ts'
+
+/** Shows what others change, and what an import brings while it runs: at most every so often. */
+export function useSelectionNews(bid: string, sid: string): void {
+  const queries = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useBookEvents(bid, told => {
+    const { queryKey } = bookQuery({ bid })
+    const before = queries.getQueryData<Book>(queryKey)
+    const after = before && followBook(before, told)
+    if (after) queries.setQueryData(queryKey, after)
+    if (told.event === 'changed' && told.data.by === tabId) return
+    if (told.event === 'set' || (told.event === 'progress' && !isContent(told.data.what))) return
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      void queries.invalidateQueries({ queryKey })
+      void queries.invalidateQueries({ queryKey: ['social', sid] })
+      void queries.invalidateQueries({ queryKey: ['items', sid] })
+    }, newsMs)
+  })
+}
+
+function isContent(what: Book['progress'][number]['what']): boolean {
+  return what === 'posts' || what === 'ins' || what === 'pictures'
+}
+
+/** ms; an import of thousands of items tells much in a second. */
+const newsMs = 1_000

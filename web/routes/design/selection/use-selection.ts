@@ -1,0 +1,63 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isFiltered, type SelectionFilter } from './selection-filter.ts'
+import { itemsQuery, pagesize, type SocialBook, socialQuery } from './selection-queries.ts'
+import { pagesAround, rowsOf, type SelectionRow, slotsOfFound, slotsOfMonths } from './selection-rows.ts'
+
+export interface Selection {
+  social: SocialBook | undefined
+  rows: SelectionRow[]
+  /** Items that the filter lets through; undefined before that is known. */
+  total: number | undefined
+  status: 'pending' | 'success' | 'error'
+  /** More items are on their way. */
+  loading: boolean
+  hasMore: boolean
+  /** Rows from one to the other came into sight. */
+  see(first: number, last: number): void
+  again(): void
+}
+
+/**
+ * The items of a tab. Without a filter the months say where everything stands, and only pages in sight are read;
+ * what is searched is read page by page.
+ */
+export function useSelection(sid: string, filter: SelectionFilter): Selection {
+  const filtered = isFiltered(filter)
+  const name = JSON.stringify(filter)
+  const [seen, setSeen] = useState({ name, first: 0, last: 0 })
+  const { first, last } = seen.name === name ? seen : { first: 0, last: 0 }
+  const social = useQuery(socialQuery(sid, filter.type))
+  const months = social.data?.chapters ?? []
+  const all = months.reduce((sum, month) => sum + month.items, 0)
+  const numbers = filtered
+    ? pagesAround(0, last, pagesize, Number.MAX_SAFE_INTEGER)
+    : pagesAround(first, last, pagesize, all)
+  const pages = useQueries({ queries: numbers.map(number => itemsQuery(sid, filter, number)) })
+  const byNumber = new Map(numbers.map((number, i) => [number, pages[i]]))
+  const itemAt = (index: number) => {
+    const page = byNumber.get(Math.floor(index / pagesize))
+    return page?.isPlaceholderData ? undefined : page?.data?.items[index % pagesize]
+  }
+  const found = filtered
+    ? pages.flatMap(page => (page.isPlaceholderData ? [] : (page.data?.items ?? [])))
+    : []
+  const slots = filtered ? slotsOfFound(found) : slotsOfMonths(months, itemAt)
+  const total = filtered ? pages[0]?.data?.total : social.data && all
+  const failed = social.isError || pages.some(page => page.isError)
+  return {
+    social: social.data,
+    rows: rowsOf(slots),
+    total,
+    status: failed ? 'error' : social.data && (pages[0]?.data || all === 0) ? 'success' : 'pending',
+    loading: pages.some(page => page.isPending || page.isPlaceholderData),
+    hasMore: filtered ? found.length < (total ?? 0) : false,
+    see(from, to) {
+      if (from !== first || to !== last || seen.name !== name) setSeen({ name, first: from, last: to })
+    },
+    again() {
+      void social.refetch()
+      for (const page of pages) if (page.isError) void page.refetch()
+    },
+  }
+}
