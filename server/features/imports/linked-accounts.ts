@@ -7,6 +7,7 @@ import { identities } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { networkToken, unseal } from '../../seal.ts'
 import type { ImportRow } from './import-states.ts'
+import { keepTokenFresh } from './keep-token-fresh.ts'
 import type { LiveAccount } from './live-source.ts'
 
 /** The accounts that an import may ask, with how to read each. */
@@ -23,11 +24,17 @@ export async function linkedAccounts(
     .from(identities)
     .where(and(eq(identities.uid, uid), eq(identities.network, via), isNotNull(identities.sealedToken)))
     .orderBy(identities.linkedAt, identities.subject)
-  return rows.flatMap(({ subject, sealedToken, expired }) => {
-    const token = unseal(settings.secret, networkToken, sealedToken ?? '')
+  const tokens = await Promise.all(
+    rows.map(async row => {
+      const token = unseal(settings.secret, networkToken, row.sealedToken ?? '')
+      return token === undefined || row.expired ? undefined : keepTokenFresh(deps, row, token, undiciHttp)
+    }),
+  )
+  return rows.map(({ subject }, i) => {
+    const token = tokens[i]
     const { since, until } = wanted
     const span = { ...(since !== undefined && { since }), ...(until !== undefined && { until }) }
-    const read = token === undefined || expired ? undefined : reader(deps, via, token, wanted.sources)
+    const read = token === undefined ? undefined : reader(deps, via, token, wanted.sources)
     return {
       network: via,
       read: () => read?.({ ...span, onProgress }) ?? loggedOut(),
