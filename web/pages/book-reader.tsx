@@ -107,13 +107,14 @@ export function BookReader(props: BookReaderProps) {
           data-across={across}
           data-closed={opening === 'cover' || undefined}
         >
-          {facesOf(openingAt(settled), opening, at - settled).map(face => (
+          {facesOf(openingAt(settled), opening, at - settled, across).map(face => (
             <div
               key={face.name}
               className={styles.face}
               data-side={face.side}
               data-move={face.move}
               data-cover={face.page === 'cover' || undefined}
+              data-inside={face.page === undefined || undefined}
               inert={face.move === 'away'}
             >
               {faceContent(face)}

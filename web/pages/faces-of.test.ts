@@ -32,10 +32,14 @@ test('and backwards the other way round', () => {
 })
 
 test('the cover opens like a leaf, with nothing printed inside', () => {
-  expect(seen('cover', first, 1)).toEqual(['1.1 right still', 'cover right away'])
+  expect(seen('cover', first, 1)).toEqual([
+    '1.1 right still',
+    'cover right away',
+    'inside 1 left left arrive',
+  ])
   expect(seen('cover', 'cover', 0)).toEqual(['cover right still'])
 })
 
 test('a page on small screens gives way to the next', () => {
-  expect(seen(first, { volume: 1, left: page(2) }, 1)).toEqual(['1.1 right away', '1.2 left arrive'])
+  expect(seen(first, { volume: 1, left: page(2) }, 1, 1)).toEqual(['1.1 right away', '1.2 left arrive'])
 })

@@ -21,9 +21,10 @@ export function facesOf<P extends Keyed>(
   from: Spread<P> | 'cover' | undefined,
   to: Spread<P> | 'cover' | undefined,
   way: number,
+  across: 1 | 2 = 2,
 ): Face<P>[] {
-  const before = sidesOf(from)
-  const after = sidesOf(to)
+  const before = sidesOf(from, across)
+  const after = sidesOf(to, across)
   if (way === 0) return present([after.left, after.right])
   if (way > 0)
     return present([before.left, after.right, moving(before.right, 'away'), moving(after.left, 'arrive')])
@@ -32,14 +33,23 @@ export function facesOf<P extends Keyed>(
 
 function sidesOf<P extends Keyed>(
   opening: Spread<P> | 'cover' | undefined,
+  across: 1 | 2,
 ): { left?: Face<P>; right?: Face<P> } {
   if (opening === undefined) return {}
   if (opening === 'cover') return { right: { name: 'cover', side: 'right', page: 'cover' } }
-  const { left, right } = opening
-  return {
-    ...(left && { left: { name: nameOf(left), side: 'left', page: left } }),
-    ...(right && { right: { name: nameOf(right), side: 'right', page: right } }),
-  }
+  const { volume, left, right } = opening
+  return { ...sideOf('left', left, volume, across), ...sideOf('right', right, volume, across) }
+}
+
+// beside the first and the last page of a volume one sees the inside of its cover
+function sideOf<P extends Keyed>(
+  side: 'left' | 'right',
+  page: P | undefined,
+  volume: number,
+  across: 1 | 2,
+): { left?: Face<P>; right?: Face<P> } {
+  if (page) return { [side]: { name: nameOf(page), side, page } }
+  return across === 2 ? { [side]: { name: `inside ${volume} ${side}`, side } } : {}
 }
 
 function nameOf({ volume, folio }: Keyed): string {

@@ -7,6 +7,7 @@ import { callApi } from '../../../api/client.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import { showError } from '../../../show/toast.ts'
 import { downloadQuery } from './download-query.ts'
+import styles from './preview.module.css'
 
 /** Makes the reading edition, says how far it is, and gives it. */
 export function DownloadButton({ bid }: { bid: string }) {
@@ -29,9 +30,13 @@ export function DownloadButton({ bid }: { bid: string }) {
         size="sm"
         leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
       >
-        {t('pdf.download', { size: megabytes(data.bytes ?? 0, language) })}
+        <Words
+          long={t('pdf.download', { size: megabytes(data.bytes ?? 0, language) })}
+          short={t('pdf.short')}
+        />
       </Button>
     )
+  const percent = Math.floor(((data?.done ?? 0) / Math.max(1, data?.of ?? 1)) * 100)
   if (data?.state === 'making')
     return (
       <Button
@@ -41,13 +46,30 @@ export function DownloadButton({ bid }: { bid: string }) {
         aria-live="polite"
         data-disabled
       >
-        {t('pdf.making', { percent: Math.floor((data.done / Math.max(1, data.of)) * 100) })}
+        <Words long={t('pdf.making', { percent })} short={t('pdf.percent', { percent })} />
       </Button>
     )
   return (
     <Button variant="default" size="sm" loading={make.isPending} onClick={() => make.mutate()}>
-      {data?.state === 'failed' ? t('pdf.again') : data?.state === 'stale' ? t('pdf.renew') : t('pdf.make')}
+      <Words
+        long={
+          data?.state === 'failed' ? t('pdf.again') : data?.state === 'stale' ? t('pdf.renew') : t('pdf.make')
+        }
+        short={t('pdf.short')}
+      />
     </Button>
+  )
+}
+
+/** A phone has room for less; a screen reader hears all. */
+function Words({ long, short }: { long: string; short: string }) {
+  return (
+    <>
+      <span className={styles.long}>{long}</span>
+      <span className={styles.short} aria-hidden>
+        {short}
+      </span>
+    </>
   )
 }
 
