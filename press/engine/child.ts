@@ -1,4 +1,5 @@
 import { setMonth } from '../month/set-month.ts'
+import { compactSvg } from '../preview/compact-svg.ts'
 import { createCompiler } from './compiler.ts'
 import type { Answer, Jobs, Request } from './protocol.ts'
 
@@ -11,7 +12,7 @@ const work = {
   pdf: ({ drawing, tagged }: Jobs['pdf']['input']) => compiler.pdf(drawing, tagged),
   widths: ({ styles, wants }: Jobs['widths']['input']) => compiler.naturalWidths(styles, wants),
   lines: ({ styles, wants }: Jobs['lines']['input']) => compiler.countLines(styles, wants),
-  svg: (drawing: Jobs['svg']['input']) => compiler.svg(drawing),
+  svg: (drawing: Jobs['svg']['input']) => compactSvg(compiler.svg(drawing)),
 }
 
 process.on('message', (request: Request) => {
