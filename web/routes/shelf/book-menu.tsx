@@ -21,7 +21,7 @@ export function BookMenu({ book, onOpen }: { book: Book; onOpen: (asked: Asked) 
   return (
     <Menu position="bottom-end" width={220} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <button type="button" className={styles.more} aria-label={t('more', { title })}>
+        <button type="button" data-menu-of={bid} className={styles.more} aria-label={t('more', { title })}>
           <IconDots size={20} stroke={1.5} aria-hidden />
         </button>
       </Menu.Target>

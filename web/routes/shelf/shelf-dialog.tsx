@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Book } from '#contract/books'
 import { ImportDialog, ReceiptDialog } from '../../imports/dialogs.tsx'
@@ -12,10 +12,27 @@ export interface Asked {
   bid: string
 }
 
-/** Which dialog is open for which book. */
+/** Which dialog is open for which book. Afterwards one is where one was. */
 export function useShelfDialog() {
-  const [asked, open] = useState<Asked>()
-  return { asked, open, close: () => open(undefined) }
+  const [asked, ask] = useState<Asked>()
+  const from = useRef<{ element: Element | null; bid: string }>(undefined)
+  useEffect(() => {
+    if (asked || !from.current) return
+    const { element, bid } = from.current
+    from.current = undefined
+    // the entry of a menu is gone with it
+    const isThere = element !== document.body && element?.checkVisibility()
+    const back = isThere ? element : document.querySelector(`[data-menu-of="${CSS.escape(bid)}"]`)
+    if (back instanceof HTMLElement) back.focus()
+  }, [asked])
+  return {
+    asked,
+    open(next: Asked) {
+      from.current = { element: document.activeElement, bid: next.bid }
+      ask(next)
+    },
+    close: () => ask(undefined),
+  }
 }
 
 /** The dialog that was asked for. */
