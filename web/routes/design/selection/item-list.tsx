@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core'
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../show/empty-state.tsx'
 import { useLoading } from '../../../show/use-loading.ts'
@@ -32,13 +32,23 @@ export function ItemList({ selection, choices, editable, jump }: ItemListProps) 
     watch.observe(document.body)
     return () => watch.disconnect()
   }, [])
+  // the same functions for as long as the list is there: rows in sight are not drawn again while one scrolls
+  const latest = useRef(choices)
+  useLayoutEffect(() => {
+    latest.current = choices
+  })
+  const changeItem = useCallback<Choices['item']>((item, change) => latest.current.item(item, change), [])
+  const chooseMonth = useCallback<Choices['month']>(
+    (month, chosen) => latest.current.month(month, chosen),
+    [],
+  )
   const list = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: index => (rows[index]?.kind === 'month' ? 56 : 112),
+    estimateSize: index => (rows[index]?.kind === 'month' ? 57 : 96),
     getItemKey: index => rows[index]?.key ?? index,
     overscan: 6,
     scrollMargin: top,
-    scrollPaddingStart: 120,
+    scrollPaddingStart: 56,
     rangeExtractor: range => {
       const heading = headingAt(rows, range.startIndex)
       const shown = defaultRangeExtractor(range)
@@ -90,10 +100,10 @@ export function ItemList({ selection, choices, editable, jump }: ItemListProps) 
                   month={row.month}
                   counts={social?.chapters.find(one => one.month === row.month)}
                   disabled={!editable}
-                  onChoose={chosen => choices.month(row.month, chosen)}
+                  onChoose={chooseMonth}
                 />
               ) : (
-                <ItemRow item={row.slot.item} disabled={!editable} onChange={choices.item} />
+                <ItemRow item={row.slot.item} disabled={!editable} onChange={changeItem} />
               )}
             </div>
           )

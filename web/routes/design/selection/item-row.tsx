@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { IconArrowBackUp, IconMapPin, IconTrash } from '@tabler/icons-react'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SocialItem } from '#contract/item'
 import { mediaHref } from '#domain/media-address'
@@ -16,7 +16,7 @@ export interface ItemRowProps {
 }
 
 /** One item: whether it is in the book, what it says, what one sees on it. */
-export function ItemRow({ item, disabled, onChange }: ItemRowProps) {
+export const ItemRow = memo(function ItemRow({ item, disabled, onChange }: ItemRowProps) {
   const { t } = useTranslation('web-selection')
   const name = useId()
   if (!item) return <div className={styles.ghost} aria-hidden />
@@ -83,4 +83,4 @@ export function ItemRow({ item, disabled, onChange }: ItemRowProps) {
       )}
     </article>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
@@ -10,11 +11,11 @@ export interface MonthRowProps {
   month: string
   counts: { items: number; chosen: number; deleted: number } | undefined
   disabled: boolean
-  onChoose: (chosen: boolean) => void
+  onChoose: (month: string, chosen: boolean) => void
 }
 
 /** A month's heading, with which all of it is taken or left. */
-export function MonthRow({ month, counts, disabled, onChoose }: MonthRowProps) {
+export const MonthRow = memo(function MonthRow({ month, counts, disabled, onChoose }: MonthRowProps) {
   const { t } = useTranslation('web-selection')
   const words = useMonthWords()(month)
   const choice = counts && choiceOf(counts)
@@ -25,7 +26,7 @@ export function MonthRow({ month, counts, disabled, onChoose }: MonthRowProps) {
         checked={choice === 'all'}
         indeterminate={choice === 'some'}
         disabled={disabled || !counts || counts.items === counts.deleted}
-        onChange={() => onChoose(choice !== 'all')}
+        onChange={() => onChoose(month, choice !== 'all')}
       />
       <h2>{words}</h2>
       {counts && (
@@ -35,4 +36,4 @@ export function MonthRow({ month, counts, disabled, onChoose }: MonthRowProps) {
       )}
     </div>
   )
-}
+})

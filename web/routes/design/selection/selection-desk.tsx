@@ -37,11 +37,13 @@ export function SelectionDesk({ book, filter }: { book: Book; filter: SelectionF
     <div className={styles.screen}>
       <div className={styles.top}>
         <h1>{t('heading')}</h1>
-        <div className={styles.actions}>
+        <div className={styles.state}>
           <output className={styles.saving}>
             {t(choices.busy ? 'saving' : choices.failed ? 'notSaved' : 'saved')}
           </output>
           <Steps book={book} />
+        </div>
+        <div className={styles.actions}>
           <Button
             variant="outline"
             color="ink.9"

@@ -31,8 +31,8 @@ export function useSelection(sid: string, filter: SelectionFilter): Selection {
   const months = social.data?.chapters ?? []
   const all = months.reduce((sum, month) => sum + month.items, 0)
   const numbers = filtered
-    ? pagesAround(0, last, pagesize, Number.MAX_SAFE_INTEGER)
-    : pagesAround(first, last, pagesize, all)
+    ? pagesAround(0, last * pagesize, pagesize, Number.MAX_SAFE_INTEGER)
+    : pagesAround(first * pagesize, last * pagesize, pagesize, all)
   const pages = useQueries({ queries: numbers.map(number => itemsQuery(sid, filter, number)) })
   const byNumber = new Map(numbers.map((number, i) => [number, pages[i]]))
   const itemAt = (index: number) => {
@@ -53,11 +53,18 @@ export function useSelection(sid: string, filter: SelectionFilter): Selection {
     loading: pages.some(page => page.isPending || page.isPlaceholderData),
     hasMore: filtered ? found.length < (total ?? 0) : false,
     see(from, to) {
-      if (from !== first || to !== last || seen.name !== name) setSeen({ name, first: from, last: to })
+      // only another page is news: the whole screen is drawn again for it
+      const [start, end] = [pageOf(from), pageOf(to)]
+      if (start !== first || end !== last || seen.name !== name) setSeen({ name, first: start, last: end })
     },
     again() {
       void social.refetch()
       for (const page of pages) if (page.isError) void page.refetch()
     },
   }
+}
+
+/** Number of the page that an item is on. */
+function pageOf(index: number): number {
+  return Math.floor(index / pagesize)
 }
