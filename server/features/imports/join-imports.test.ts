@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { imports as english } from '#locales/en/imports'
-import { imports as taiwan } from '#locales/zh-tw/imports'
 import { imports, items, progress, uploads } from '#server/db/schema'
 import type { BookRow } from '#server/http/route'
+import english from '../../../locales/en/web-import.json' with { type: 'json' }
+import taiwan from '../../../locales/zh-tw/web-import.json' with { type: 'json' }
 import { overlappingBomb, rawZip } from '../../../tests/hostile-zips.ts'
 import { type ImportRoom, importRoom } from '../../../tests/imports/import-room.ts'
 import { photo, smallZip } from '../../../tests/imports/small-zip.ts'
@@ -197,7 +197,7 @@ test.each([
   await writeFile(path, bytes())
   const run = await room.bring(book, path)
   expect([run.state, run.why]).toEqual(['failed', why])
-  expect([taiwan[why], english[why]]).toEqual([expect.any(String), expect.any(String)])
+  expect([taiwan.why[why], english.why[why]]).toEqual([expect.any(String), expect.any(String)])
   const [told] = await room.deps.db.select().from(progress).where(eq(progress.bid, book.bid))
   expect([told?.what, told?.state, told?.why]).toEqual(['posts', 'failed', why])
   const [left] = await room.deps.db.select().from(uploads).where(eq(uploads.bid, book.bid))
