@@ -14,7 +14,7 @@ export interface BookRead {
 
 export function bookQuery({ bid, share }: BookRead) {
   return queryOptions({
-    queryKey: ['book', bid],
+    queryKey: ['book', bid, ...keyOf(share)],
     queryFn: ({ signal }) => callApi(readBook, { params: { bid } }, { signal, share }),
     enabled: bid !== '',
   })
@@ -23,7 +23,7 @@ export function bookQuery({ bid, share }: BookRead) {
 /** All pages in order. It stays on screen while the next one is read. */
 export function planQuery({ bid, share }: BookRead) {
   return queryOptions({
-    queryKey: ['plan', bid],
+    queryKey: ['plan', bid, ...keyOf(share)],
     queryFn: ({ signal }) => callApi(readPlan, { params: { bid } }, { signal, share }),
     enabled: bid !== '',
     placeholderData: keepPreviousData,
@@ -39,6 +39,11 @@ export function pageQuery({ bid, share }: BookRead, key: string) {
     // hundreds of pages are leafed through: only the last ones are kept
     gcTime: 60_000,
   })
+}
+
+// another key may open what the first one did not
+function keyOf(share: string | undefined): string[] {
+  return share === undefined ? [] : [share]
 }
 
 export function pageQueryKey(bid: string, key: string): [string, string, string] {

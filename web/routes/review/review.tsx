@@ -25,17 +25,7 @@ export function Component() {
   if (book) return <ReviewBook book={book} share={share} invites={search.get('action') === 'share'} />
   const isMissing = bid === '' || (error instanceof ApiError && error.status === 404)
   if (isMissing && bid !== '' && link !== undefined)
-    return (
-      <PasswordForm
-        bid={bid}
-        link={link}
-        onOpen={opened => {
-          setShare(opened)
-          // the key is not part of the book's name in the store
-          setTimeout(() => void refetch())
-        }}
-      />
-    )
+    return <PasswordForm bid={bid} link={link} onOpen={setShare} />
   if (isMissing)
     return (
       <PlainPage heading={t('missing.heading')} text={t('missing.text')}>

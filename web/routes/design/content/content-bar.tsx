@@ -43,7 +43,7 @@ export function ContentBar(props: ContentBarProps) {
   const after = months[at + 1]
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('bar')}>
-      <div className={styles.group}>
+      <div className={styles.group} data-empty={months.length === 0 || undefined}>
         <Tool label={t('monthBefore')} disabled={!before} onClick={() => before && onMonth(before)}>
           <IconChevronLeft size={20} stroke={1.5} aria-hidden />
         </Tool>

@@ -237,9 +237,13 @@ export function ContentScreen({ book }: { book: Book }) {
   )
 }
 
-/** The first noon of a month, where an entry is added to it. */
+/** The first noon of a month, where an entry is added to it; of today in a book without months. */
 function firstDay(month: string): string {
-  return month ? `${month.slice(0, 4)}-${month.slice(4)}-01 12:00` : ''
+  const now = new Date()
+  const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(part =>
+    String(part).padStart(2, '0'),
+  )
+  return month ? `${month.slice(0, 4)}-${month.slice(4)}-01 12:00` : `${today.join('-')} 12:00`
 }
 
 // the sheet covers the lower half of a phone: what is edited goes to the upper one

@@ -58,12 +58,7 @@ export function MonthPanel({ sid, month, deleted, onSelect, onAdd, onBin, onFlus
         <h2>{month && monthWords(month, language)}</h2>
         {items && <p>{t('monthCount', { count: shown.length })}</p>}
       </header>
-      <Button
-        fullWidth
-        leftSection={<IconPencilPlus size={18} stroke={1.5} aria-hidden />}
-        onClick={onAdd}
-        disabled={!month}
-      >
+      <Button fullWidth leftSection={<IconPencilPlus size={18} stroke={1.5} aria-hidden />} onClick={onAdd}>
         {t('entry.add')}
       </Button>
       <ol className={styles.list}>
@@ -79,7 +74,7 @@ export function MonthPanel({ sid, month, deleted, onSelect, onAdd, onBin, onFlus
           </li>
         ))}
       </ol>
-      <div className={styles.actions}>
+      <div className={styles.actions} hidden={!month}>
         <Button
           variant="subtle"
           color="ink.9"
