@@ -5,6 +5,7 @@ import type { Answer, Call } from '#contract/call'
 import type { books } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from './authenticate.ts'
+import type { Packed } from './packed-answer.ts'
 import type { Refused } from './refusal.ts'
 
 export type BookRow = typeof books.$inferSelect
@@ -40,7 +41,7 @@ export interface Route {
 /** What serves a call: one use case, whose answer the contract parses. */
 export function route<C extends Call>(
   call: C,
-  run: (asked: Asked<C>, deps: Deps) => Promise<Answer<C> | Refused>,
+  run: (asked: Asked<C>, deps: Deps) => Promise<Answer<C> | Packed | Refused>,
   limit?: RateLimit,
 ): Route {
   // serve-call gives each route what its own call parsed

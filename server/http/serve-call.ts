@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { authenticate, type Caller } from './authenticate.ts'
 import { bookFor } from './book-for.ts'
 import { fileOfForm } from './file-of-form.ts'
+import { isPacked, sendPacked } from './packed-answer.ts'
 import { isRefused, type Refused, refuse, sendRefusal } from './refusal.ts'
 import type { Asked, Route } from './route.ts'
 
@@ -21,10 +22,9 @@ export function serveCall(app: FastifyInstance, { call, run, limit }: Route, dep
       const answer = await run(asked, deps)
       if (isRefused(answer)) return sendRefusal(request, reply, answer)
       if (call.as === 'events') return reply
-      return reply
-        .code(call.status ?? 200)
-        .header('cache-control', reply.getHeader('cache-control') ?? 'no-store')
-        .send({ data: toWire(call.answer.parse(answer)) })
+      reply.code(call.status ?? 200).header('cache-control', reply.getHeader('cache-control') ?? 'no-store')
+      if (isPacked(answer)) return sendPacked(request, reply, answer)
+      return reply.send({ data: toWire(call.answer.parse(answer)) })
     },
   })
 }

@@ -1,11 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { readPage } from '#contract/books'
 import type { DrawnPage } from '#contract/page'
 import { editedMedia } from '#domain/apply-edits'
 import { mediaHref } from '#domain/media-address'
+import type { BookPage } from '#press/book/book-page'
 import { pagePlaces } from '#press/book/page-places'
+import type { Region } from '#press/page/display-list'
 import { pageSvg } from '#press/preview/page-svg'
 import { items } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { type Packed, packedAnswer } from '../../http/packed-answer.ts'
 import type { BookRow } from '../../http/route.ts'
 import type { BookPlan, PlannedPage } from './plan-cache.ts'
 import { settingsOf } from './settings-of.ts'
@@ -23,6 +27,22 @@ export async function drawPage(
     withPlaces ? placesOf(deps, book, plan, planned) : [],
   ])
   return { ...presentPage(planned), svg, places }
+}
+
+/** The same as it goes over the wire: most readers ask for a page that was drawn before. */
+export async function packedPage(
+  deps: Deps,
+  book: BookRow,
+  plan: BookPlan,
+  planned: PlannedPage,
+  withPlaces: boolean,
+): Promise<Packed> {
+  const places = withPlaces ? await placesOf(deps, book, plan, planned) : []
+  const shown = { ...presentPage(planned), places }
+  return packedAnswer(deps.files, readPage, { kind: 'pages', on: [shown] }, async () => ({
+    ...shown,
+    svg: await svgOf(deps, book, planned),
+  }))
 }
 
 export function presentPage({ key, volume, page }: PlannedPage) {
@@ -53,8 +73,7 @@ export async function svgOf(
 const pixelsPerMm = 8
 
 async function placesOf({ db }: Deps, book: BookRow, plan: BookPlan, { volume, page }: PlannedPage) {
-  const pages = plan.volumes.find(one => one.number === volume)?.pages ?? []
-  const regions = pagePlaces(pages, settingsOf(book))[page.folio - 1] ?? []
+  const regions = volumePlaces(plan, volume, book)[page.folio - 1] ?? []
   const ids = [...new Set(regions.map(region => region.item))]
   const rows = ids.length
     ? await db
@@ -70,3 +89,15 @@ async function placesOf({ db }: Deps, book: BookRow, plan: BookPlan, { volume, p
     return { item, ...(photoId !== undefined && { photo: photoId }), x, y, w, h }
   })
 }
+
+function volumePlaces({ volumes }: BookPlan, volume: number, book: BookRow): Region[][] {
+  const pages = volumes.find(one => one.number === volume)?.pages ?? []
+  const held = places.get(pages)
+  if (held) return held
+  const found = pagePlaces(pages, settingsOf(book))
+  places.set(pages, found)
+  return found
+}
+
+// a plan is of one typeset, which is all that the places need of the settings
+const places = new WeakMap<readonly BookPage[], Region[][]>()

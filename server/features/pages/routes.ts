@@ -14,7 +14,7 @@ import { presentItem } from '../content/present-item.ts'
 import { redoStep, type Stepped, undoStep } from '../content/undo-redo.ts'
 import { writePatch } from '../content/write-patch.ts'
 import { chapterNow } from './chapter-now.ts'
-import { drawPage, presentPage } from './draw-page.ts'
+import { drawPage, packedPage, presentPage } from './draw-page.ts'
 import { listChapters } from './list-chapters.ts'
 import { planOf } from './plan-cache.ts'
 import { previewTypeset } from './preview-typeset.ts'
@@ -43,7 +43,7 @@ export const pageRoutes: readonly Route[] = [
     reply
       .header('cache-control', 'private, max-age=86400, immutable')
       .header('vary', 'Authorization, X-Share')
-    return drawPage(deps, book, plan, page, book.uid === caller?.uid)
+    return packedPage(deps, book, plan, page, book.uid === caller?.uid)
   }),
   route(calls.readChapterPages, async ({ book, caller, params }, deps) => {
     const isUnset = (await monthsToSet(deps.db, book)).includes(params.chapterId)
