@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { volumeMaximum } from '#domain/split-volumes'
 import { BookObject } from '../../../books/book-object.tsx'
 import { useLoading } from '../../../show/use-loading.ts'
 import styles from './cover.module.css'
@@ -14,13 +15,15 @@ export function CoverPreview({ book, design, addressOf }: CoverPart) {
   const isCalm = useSettled(design, 400) === design
   const { src, status } = useSteadyPicture(addressOf(design, isCalm ? 960 : 480))
   const state = useLoading(status)
+  const most = volumeMaximum.paperback
+  const volumes = Math.max(1, Math.ceil(book.totalPage / most))
   return (
     <div className={styles.stage} aria-busy={state === 'loading'}>
       <div className={styles.book}>
         <BookObject
           cover={src === undefined ? undefined : { src }}
           alt={t('preview', { title: design.title, author: design.author })}
-          pages={book.totalPage}
+          pages={book.totalPage / volumes}
           size={book.typeset.startsWith('a4') ? 'A4' : 'A5'}
           height="var(--book-height)"
           eager
@@ -37,7 +40,11 @@ export function CoverPreview({ book, design, addressOf }: CoverPart) {
           {t('notFound')}
         </p>
       ) : (
-        <p className={styles.caption}>{t('caption', { pages: book.totalPage, count: book.totalPage })}</p>
+        <p className={styles.caption}>
+          {volumes > 1
+            ? t('captionOfMany', { pages: book.totalPage, most })
+            : t('caption', { pages: book.totalPage })}
+        </p>
       )}
     </div>
   )

@@ -51,7 +51,7 @@ export function CropDialog({ src, shape, crop, onCrop, onClose }: CropDialogProp
             onZoomChange={setZoom}
             onCropComplete={setArea}
             mediaProps={{ onError: () => setFailed(true) }}
-            cropperProps={{ 'aria-label': t('crop.area') }}
+            cropperProps={{ role: 'group', 'aria-label': t('crop.area') }}
             {...(crop && {
               initialCroppedAreaPercentages: {
                 x: crop.x * 100,

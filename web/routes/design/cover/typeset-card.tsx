@@ -25,7 +25,9 @@ export function TypesetCard({ book, typeset, chosen, onChoose }: TypesetCardProp
   const name = t(`typesets.${typeset}.name`)
   const isEmpty = asked.error instanceof ApiError && asked.error.name === 'bookEmpty'
   const page = asked.data?.page ?? (typeset.startsWith('a4') ? a4 : a5)
-  const pages = chosen ? book.totalPage : asked.data?.totalPage
+  // while its months are being set, nobody knows
+  const isWhole = (book.retypesetMonths[book.typeset]?.length ?? 0) === 0
+  const pages = chosen && isWhole ? book.totalPage : asked.data?.totalPage
   return (
     <label className={styles.card}>
       <input type="radio" name="typeset" checked={chosen} onChange={onChoose} />
@@ -50,7 +52,11 @@ export function TypesetCard({ book, typeset, chosen, onChoose }: TypesetCardProp
         <span className={styles.name}>{name}</span>
         <span className={styles.text}>{t(`typesets.${typeset}.text`)}</span>
         <span className={styles.count}>
-          {pages ? t('layout.pages', { count: pages }) : t('layout.pagesUnknown')}
+          {pages
+            ? t('layout.pages', { count: pages })
+            : chosen
+              ? t('layout.pagesSoon')
+              : t('layout.pagesUnknown')}
         </span>
       </span>
     </label>

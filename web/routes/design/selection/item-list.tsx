@@ -15,12 +15,14 @@ export interface ItemListProps {
   selection: Selection
   choices: Choices
   editable: boolean
+  /** Nothing is filtered out. */
+  whole: boolean
   /** The month that was asked for; another object asks again. */
   jump: { month: string } | undefined
 }
 
 /** The items by month. Only the rows in sight are in the document, so thousands scroll like ten. */
-export function ItemList({ selection, choices, editable, jump }: ItemListProps) {
+export function ItemList({ selection, choices, editable, whole, jump }: ItemListProps) {
   const { t } = useTranslation('web-selection')
   const { rows, hasMore, loading, status, social } = selection
   const room = useRef<HTMLDivElement>(null)
@@ -100,6 +102,7 @@ export function ItemList({ selection, choices, editable, jump }: ItemListProps) 
                   month={row.month}
                   counts={social?.chapters.find(one => one.month === row.month)}
                   disabled={!editable}
+                  whole={whole}
                   onChoose={chooseMonth}
                 />
               ) : (

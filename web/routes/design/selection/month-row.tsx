@@ -11,25 +11,29 @@ export interface MonthRowProps {
   month: string
   counts: { items: number; chosen: number; deleted: number } | undefined
   disabled: boolean
+  /** The list holds the whole month; a search may not. */
+  whole: boolean
   onChoose: (month: string, chosen: boolean) => void
 }
 
 /** A month's heading, with which all of it is taken or left. */
-export const MonthRow = memo(function MonthRow({ month, counts, disabled, onChoose }: MonthRowProps) {
+export const MonthRow = memo(function MonthRow({ month, counts, disabled, whole, onChoose }: MonthRowProps) {
   const { t } = useTranslation('web-selection')
   const words = useMonthWords()(month)
   const choice = counts && choiceOf(counts)
   return (
     <div className={styles.month}>
-      <Checkbox
-        aria-label={t('wholeMonth', { month: words })}
-        checked={choice === 'all'}
-        indeterminate={choice === 'some'}
-        disabled={disabled || !counts || counts.items === counts.deleted}
-        onChange={() => onChoose(month, choice !== 'all')}
-      />
+      {whole && (
+        <Checkbox
+          aria-label={t('wholeMonth', { month: words })}
+          checked={choice === 'all'}
+          indeterminate={choice === 'some'}
+          disabled={disabled || !counts || counts.items === counts.deleted}
+          onChange={() => onChoose(month, choice !== 'all')}
+        />
+      )}
       <h2>{words}</h2>
-      {counts && (
+      {whole && counts && (
         <span className={styles.monthCount}>
           {t('ofMonth', { chosen: counts.chosen, items: counts.items - counts.deleted })}
         </span>

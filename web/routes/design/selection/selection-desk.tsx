@@ -91,7 +91,13 @@ export function SelectionDesk({ book, filter }: { book: Book; filter: SelectionF
           onWrite={() => setDialog('patch')}
         />
       ) : (
-        <ItemList selection={selection} choices={choices} editable={book.editable} jump={jump} />
+        <ItemList
+          selection={selection}
+          choices={choices}
+          editable={book.editable}
+          whole={!isFiltered(filter)}
+          jump={jump}
+        />
       )}
       {dialog === 'import' && <ImportDialog bid={bid} onClose={() => setDialog(undefined)} />}
       {dialog === 'patch' && (
