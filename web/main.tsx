@@ -1,3 +1,4 @@
+import './settings/without-eval.ts'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
