@@ -77,7 +77,10 @@ export function Steps({ book }: Pick<DesignTabsProps, 'book'>) {
     },
     onSuccess: async ({ book: after }) => {
       queries.setQueryData(bookQuery({ bid: after.bid }).queryKey, after)
-      await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(after.bid) })
+      const { bid, source } = after
+      await queries.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey.includes(bid) || queryKey.includes(source.sid),
+      })
     },
     onError: showError,
   })

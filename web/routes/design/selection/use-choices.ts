@@ -28,7 +28,15 @@ export function useChoices(bid: string, sid: string, type: ContentType): Choices
   }
   const show = (change: (page: ItemsPage | undefined) => ItemsPage | undefined) =>
     queries.setQueriesData<ItemsPage>({ queryKey: ['items', sid] }, change)
+  // an earlier change of the same item may have been answered since this one was wished
+  const versionOf = ({ itemId, version }: SocialItem) =>
+    queries
+      .getQueriesData<ItemsPage>({ queryKey: ['items', sid] })
+      .flatMap(([, page]) => page?.items.filter(one => one.itemId === itemId) ?? [])
+      .reduce((newest, one) => Math.max(newest, one.version), version)
   const one = useMutation({
+    // one after the other
+    scope: { id: `items ${sid}` },
     mutationFn: ({
       item,
       change,
@@ -38,7 +46,7 @@ export function useChoices(bid: string, sid: string, type: ContentType): Choices
     }) =>
       callApi(changeSocialItem, {
         params: { sid, cid: item.chapterId, itemId: item.itemId },
-        body: { version: item.version, ...change },
+        body: { version: versionOf(item), ...change },
       }),
     onSuccess: after => show(page => withItem(page, after)),
     onError: error => {
