@@ -55,6 +55,6 @@ export function DayFields({ value, onChange }: DayFieldsProps) {
   )
 }
 
-export function isPostDate(text: string): boolean {
+function isPostDate(text: string): boolean {
   return /^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d$/.test(text)
 }

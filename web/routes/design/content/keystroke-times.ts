@@ -30,8 +30,6 @@ export function createKeystrokeTimes(clock: {
   }
 }
 
-export type KeystrokeTimes = ReturnType<typeof createKeystrokeTimes>
-
 export const browserClock = {
   afterPaint(then: (at: number) => void): void {
     requestAnimationFrame(() => setTimeout(() => then(performance.now())))

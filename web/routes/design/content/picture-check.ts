@@ -1,5 +1,5 @@
 /** px, width and height (specification 9). */
-export const leastPicturePx = 480
+const leastPicturePx = 480
 
 /** Whether a file can be a picture, by what the device says of it. */
 export function isPictureFile({ type, name }: { type: string; name: string }): boolean {

@@ -1,5 +1,5 @@
 /** Pixels for each inch below which a photo looks soft in print. */
-export const softBelowPpi = 240
+const softBelowPpi = 240
 
 /** Centimetres up to which a photo (or the part of it that is shown) prints sharp, to a tenth. */
 export function sharpWidthCm(photo: { width: number; crop?: { w: number } | undefined }): number {
