@@ -17,8 +17,8 @@ export interface BookSettings {
   color: string
   locale: Locale
   timeZone: string
-  /** The picture on the cover; the press chooses one where this is absent. */
-  coverPhoto?: ChosenPhoto
+  /** The picture on the cover, null for none; the press chooses one where this is absent. */
+  coverPhoto?: ChosenPhoto | null
   /** Pages beside the months; in order where several stand at one place. */
   inserts?: readonly InsertPage[]
 }

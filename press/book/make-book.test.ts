@@ -161,3 +161,22 @@ describe('what went wrong', () => {
     expect(new Set(places.map(place => place.item)).size).toBe(items.length)
   })
 })
+
+it('prints a cover without a picture where none is wanted, whatever the entries show', async () => {
+  const [first] = items
+  if (!first) throw new Error('there are entries')
+  const cover = async (media: typeof first.media) => {
+    const out = await mkdtemp(join(folder, 'bare-'))
+    await makeBook({
+      items: [{ ...first, media }],
+      settings: { ...settings, coverPhoto: null },
+      engine,
+      out,
+      photoFolder: join(folder, 'photos'),
+      months: memoryCache(),
+      openPicture: () => drawnPicture(size.width, size.height, '#C9A66B'),
+    })
+    return readFile(join(out, 'cover.png'))
+  }
+  expect((await cover(first.media)).equals(await cover([]))).toBe(true)
+})

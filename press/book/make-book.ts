@@ -132,7 +132,7 @@ async function layAll(items: Item[], months: MonthPages[], settings: BookSetting
 }
 
 function photoOfCover(items: readonly Item[], settings: BookSettings): CoverPhoto | undefined {
-  const chosen = settings.coverPhoto ?? chooseCoverPhoto(items)
+  const chosen = settings.coverPhoto === undefined ? chooseCoverPhoto(items) : settings.coverPhoto
   if (!chosen) return undefined
   const { sha256, width, height } = chosen.picture
   return { sha256, width, height, ...(chosen.crop ? { crop: chosen.crop } : {}) }
@@ -143,7 +143,7 @@ function withoutBroken(settings: BookSettings, broken: ReadonlySet<string>): Boo
   const { coverPhoto, inserts, ...others } = settings
   return {
     ...others,
-    ...(coverPhoto && !broken.has(coverPhoto.picture.sha256) ? { coverPhoto } : {}),
+    ...(coverPhoto === null || (coverPhoto && !broken.has(coverPhoto.picture.sha256)) ? { coverPhoto } : {}),
     ...(inserts ? { inserts: inserts.map(insert => withoutPicture(insert, broken)) } : {}),
   }
 }

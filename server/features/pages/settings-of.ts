@@ -16,6 +16,8 @@ export function settingsOf(book: BookRow, photos: ReadonlyMap<string, PictureOf>
     color: cover.color,
     locale: book.locale,
     timeZone: book.timeZone,
+    // the cover on screen is the one that is printed: without a picture where none was chosen
+    ...(cover.pic === undefined && { coverPhoto: null }),
     ...(photo && { coverPhoto: { picture: photo, ...(cover.crop && { crop: cover.crop }) } }),
     ...(inserts.length > 0 && {
       inserts: inserts.map(({ insertId, kind, at, text, imageId }) => {
