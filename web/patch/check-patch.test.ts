@@ -11,6 +11,7 @@ test.each<[Partial<PatchDraft>, ReturnType<typeof checkPatch>]>([
   [{ content: '', title: 'only a title' }, 'incomplete'],
   [{ date: '12024-02-29' }, 'badTime'],
   [{ date: '024-02-29' }, 'badTime'],
+  [{ date: '0202-02-28' }, 'badTime'],
   [{ date: '2023-02-29' }, 'badTime'],
   [{ date: '' }, 'badTime'],
   [{ time: '' }, 'badTime'],

@@ -1,7 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SocialItem } from '#contract/item'
 import { ApiError, messageOf } from '../api/api-error.ts'
 import { WideDialog } from '../imports/wide-dialog.tsx'
 import { showToast } from '../show/toast.ts'
@@ -9,7 +8,7 @@ import { checkPatch } from './check-patch.ts'
 import styles from './patch-dialog.module.css'
 import { dropDraft, emptyDraft, keepDraft, readDraft } from './patch-draft.ts'
 import { PatchPictures } from './patch-pictures.tsx'
-import { type PatchTarget, savePatch } from './save-patch.ts'
+import { type PatchTarget, type SavedPatch, savePatch } from './save-patch.ts'
 import { usePatchPictures } from './use-patch-pictures.ts'
 import '@mantine/core/styles/Input.layer.css'
 
@@ -17,14 +16,15 @@ export interface PatchDialogProps {
   target: PatchTarget
   /** YYYY-MM-DD that a new entry begins with; today without it. */
   date?: string
-  onSaved: (item: SocialItem) => void
+  onSaved: (saved: SavedPatch) => void
   onClose: () => void
 }
 
 /** An entry written by hand: day, time, words, pictures. What is being written stays until it is saved. */
 export function PatchDialog({ target, date, onSaved, onClose }: PatchDialogProps) {
   const { t } = useTranslation('web-patch')
-  const key = 'sid' in target ? target.sid : target.bid
+  // whichever screen it was begun on
+  const key = target.sid
   const [draft, setDraft] = useState(() => readDraft(localStorage, key) ?? emptyDraft(new Date(), date))
   const [trouble, setTrouble] = useState<string>()
   const [saving, setSaving] = useState(false)
@@ -46,11 +46,11 @@ export function PatchDialog({ target, date, onSaved, onClose }: PatchDialogProps
     if (wrong) return setTrouble(t(wrong))
     setSaving(true)
     try {
-      const item = await savePatch(target, draft)
+      const entry = await savePatch(target, draft)
       saved.current = true
       dropDraft(localStorage, key)
       void showToast({ kind: 'success', text: t('saved') })
-      onSaved(item)
+      onSaved(entry)
       onClose()
     } catch (error) {
       const { key: reason, values } = messageOf(error)

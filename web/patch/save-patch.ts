@@ -1,13 +1,20 @@
 import { createItem } from '#contract/books'
-import type { PatchEntry, SocialItem } from '#contract/item'
+import type { Answer } from '#contract/call'
+import type { PatchEntry } from '#contract/item'
 import { createPatch } from '#contract/social-books'
 import { callApi } from '../api/client.ts'
 import type { PatchDraft } from './patch-draft.ts'
 
-/** Where an entry goes: among the content (`sid`), or into the book that is being edited (`bid`). */
-export type PatchTarget = { sid: string } | { bid: string }
+/** Where an entry goes: among the content (`sid`); with `bid` its month is set at once for who edits the book. */
+export interface PatchTarget {
+  sid: string
+  bid?: string
+}
 
-export async function savePatch(target: PatchTarget, draft: PatchDraft): Promise<SocialItem> {
+/** The entry, and its month where it was set at once. */
+export type SavedPatch = Answer<typeof createItem>
+
+export async function savePatch({ sid, bid }: PatchTarget, draft: PatchDraft): Promise<SavedPatch> {
   const { title, content, date, time, pictures } = draft
   const body: PatchEntry = {
     content,
@@ -15,7 +22,6 @@ export async function savePatch(target: PatchTarget, draft: PatchDraft): Promise
     picList: pictures.map(one => one.imageId),
     ...(title.trim() && { title: title.trim() }),
   }
-  if ('sid' in target) return callApi(createPatch, { params: target, body })
-  const { item } = await callApi(createItem, { params: target, body })
-  return item
+  if (bid !== undefined) return callApi(createItem, { params: { bid }, body })
+  return { item: await callApi(createPatch, { params: { sid }, body }), chapter: null }
 }

@@ -8,10 +8,9 @@ import { loadLater } from '../../../frame/load-later.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import { monthWords } from '../../../pages/month-words.ts'
 import { bookQuery, planQuery } from '../../../pages/page-queries.ts'
-import { showToast } from '../../../show/toast.ts'
+import { PatchDialog } from '../../../patch/dialogs.tsx'
 import styles from './content.module.css'
 import { ContentBar } from './content-bar.tsx'
-import { EntryForm } from './entry-form.tsx'
 import { findItemPage } from './find-item-page.ts'
 import { type ChangeAnswer, savingOf } from './item-savers.ts'
 import { browserClock, createKeystrokeTimes } from './keystroke-times.ts'
@@ -29,11 +28,10 @@ import { useSteps } from './use-steps.ts'
 
 const RecycleBin = loadLater(() => import('./recycle-bin.tsx').then(found => found.RecycleBin))
 
-/** What the panel shows: the month, one of its entries, or a new one. */
+/** What the panel shows: the month, or one of its entries. */
 type Subject =
   | { kind: 'month' }
   | { kind: 'item'; itemId: string; chapterId: string; photoId?: string | undefined }
-  | { kind: 'new' }
 
 export function ContentScreen({ book }: { book: Book }) {
   const { t } = useTranslation('web-content')
@@ -43,7 +41,7 @@ export function ContentScreen({ book }: { book: Book }) {
   const { sid } = source
   const [subject, setSubject] = useState<Subject>({ kind: 'month' })
   const [sheet, openSheet] = useState(false)
-  const [binOpened, openBin] = useState(false)
+  const [opened, open] = useState<'bin' | 'patch'>()
   const pages = useRef<PagesHandle>(null)
   const [times] = useState(() => createKeystrokeTimes(browserClock))
 
@@ -125,7 +123,6 @@ export function ContentScreen({ book }: { book: Book }) {
   }
   const onCreated = (answer: ChangeAnswer) => {
     const { item, chapter } = answer
-    void showToast({ kind: 'success', text: t('entry.saved') })
     readAgain([item.chapterId])
     if (chapter && plan?.pages.some(page => page.chapterId === item.chapterId)) show(chapter)
     refresh()
@@ -133,8 +130,6 @@ export function ContentScreen({ book }: { book: Book }) {
   }
   const onDrawn = useCallback((page: DrawnPage) => times.drawn(page.key), [times])
 
-  const panelName =
-    subject.kind === 'item' ? t('editor') : subject.kind === 'new' ? t('entry.heading') : t('inMonth')
   return (
     <div className={styles.screen} data-sheet={sheet || undefined}>
       <h1 className="for-readers-only">{t('web-frame:titles.content')}</h1>
@@ -148,7 +143,7 @@ export function ContentScreen({ book }: { book: Book }) {
         busy={steps.busy}
         onUndo={steps.undo}
         onRedo={steps.redo}
-        onBin={() => openBin(true)}
+        onBin={() => open('bin')}
         onPanel={() => {
           setSubject({ kind: 'month' })
           openSheet(!sheet || subject.kind !== 'month')
@@ -173,7 +168,7 @@ export function ContentScreen({ book }: { book: Book }) {
         )}
       </div>
       <SidePanel
-        label={panelName}
+        label={subject.kind === 'item' ? t('editor') : t('inMonth')}
         opened={sheet}
         closable={subject.kind !== 'month'}
         subject={subject.kind === 'item' ? subject.itemId : subject.kind}
@@ -185,18 +180,14 @@ export function ContentScreen({ book }: { book: Book }) {
             month={month}
             deleted={chapters.find(one => one.chapterId === month)?.deleted ?? 0}
             onSelect={item => void selectFromList(item.itemId, item.chapterId)}
-            onAdd={() => {
-              setSubject({ kind: 'new' })
-              openSheet(true)
-            }}
-            onBin={() => openBin(true)}
+            onAdd={() => open('patch')}
+            onBin={() => open('bin')}
             onFlushed={() => {
               readAgain()
               refresh(2_500)
             }}
           />
         )}
-        {subject.kind === 'new' && <EntryForm bid={bid} postDate={firstDay(month)} onCreated={onCreated} />}
         {subject.kind === 'item' && (
           <SelectedItem
             key={subject.itemId}
@@ -210,7 +201,7 @@ export function ContentScreen({ book }: { book: Book }) {
           />
         )}
       </SidePanel>
-      {binOpened && (
+      {opened === 'bin' && (
         <Suspense>
           <RecycleBin
             bid={bid}
@@ -226,24 +217,23 @@ export function ContentScreen({ book }: { book: Book }) {
               readAgain()
               refresh(2_500)
             }}
-            onClose={() => openBin(false)}
+            onClose={() => open(undefined)}
           />
         </Suspense>
+      )}
+      {opened === 'patch' && (
+        <PatchDialog
+          target={{ sid, bid }}
+          {...(month && { date: `${month.slice(0, 4)}-${month.slice(4)}-01` })}
+          onSaved={onCreated}
+          onClose={() => open(undefined)}
+        />
       )}
       <p className="for-readers-only" role="status">
         {month && monthWords(month, language)}
       </p>
     </div>
   )
-}
-
-/** The first noon of a month, where an entry is added to it; of today in a book without months. */
-function firstDay(month: string): string {
-  const now = new Date()
-  const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(part =>
-    String(part).padStart(2, '0'),
-  )
-  return month ? `${month.slice(0, 4)}-${month.slice(4)}-01 12:00` : `${today.join('-')} 12:00`
 }
 
 // the sheet covers the lower half of a phone: what is edited goes to the upper one

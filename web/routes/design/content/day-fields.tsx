@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isMoment } from '../../../patch/is-moment.ts'
 import styles from './field.module.css'
 import { dayAndTime } from './item-name.ts'
 
@@ -17,7 +18,7 @@ export function DayFields({ value, onChange }: DayFieldsProps) {
   const [broken, setBroken] = useState<{ date: string; time: string }>()
   const shown = broken ?? held
   const change = (date: string, time: string) => {
-    const isWhole = isPostDate(`${date} ${time}`)
+    const isWhole = isMoment({ date, time })
     setBroken(isWhole ? undefined : { date, time })
     if (isWhole) onChange(`${date} ${time}`)
   }
@@ -53,8 +54,4 @@ export function DayFields({ value, onChange }: DayFieldsProps) {
       )}
     </>
   )
-}
-
-function isPostDate(text: string): boolean {
-  return /^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d$/.test(text)
 }

@@ -7,13 +7,12 @@ export interface TypedFieldProps {
   value: string
   lines?: number
   maxLength?: number
-  placeholder?: string
   /** `run` stays the same while one types here; `at` is when the key was pressed (ms). */
   onType: (value: string, run: string, at: number) => void
 }
 
 /** A field whose words go out key by key, but not in the middle of a Chinese character. */
-export function TypedField({ label, value, lines, maxLength, placeholder, onType }: TypedFieldProps) {
+export function TypedField({ label, value, lines, maxLength, onType }: TypedFieldProps) {
   const [composed, compose] = useState<string>()
   const run = useRef(newId())
   const pressed = useRef(0)
@@ -27,7 +26,6 @@ export function TypedField({ label, value, lines, maxLength, placeholder, onType
     className: styles.input,
     value: composed ?? value,
     maxLength,
-    placeholder,
     onFocus: () => {
       run.current = newId()
     },
