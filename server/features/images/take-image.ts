@@ -3,12 +3,13 @@ import { buffer } from 'node:stream/consumers'
 import type { Answer } from '#contract/call'
 import type { uploadImage } from '#contract/images'
 import { mediaHref } from '#domain/media-address'
+import { isPictureTooSmall } from '#domain/picture-rules'
 import { lookAtPicture } from '#sources/pictures/look-at-picture'
 import { images, pictures } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { type Refused, refuse } from '../../http/refusal.ts'
 
-/** Keeps one picture of a person, once it is known that it can be printed (specification 5: at least 480 x 480 px). */
+/** Keeps one picture of a person, once it is known that it can be printed (specification 5). */
 export async function takeImage(
   uid: string,
   file: Readable,
@@ -21,7 +22,8 @@ export async function takeImage(
   const seen = await lookAtPicture(bytes, { phash: true })
   if ('unreadable' in seen) return refuse(refusals.get(seen.unreadable) ?? 'notAPicture')
   const { sha256, width, height, phash } = seen
-  if (Math.min(width, height) < leastSide) return refuse('pictureTooSmall')
+  // as it is after the rotation that the camera noted
+  if (isPictureTooSmall(seen)) return refuse('pictureTooSmall')
   await deps.files.put(bytes)
   const imageId = deps.newId()
   await deps.db.transaction(async tx => {
@@ -34,8 +36,6 @@ export async function takeImage(
   return { imageId, image: mediaHref(sha256, shownWidth), sha256, width, height }
 }
 
-/** px, after the rotation that the camera noted. */
-const leastSide = 480
 /** px at which the answer shows the picture. */
 const shownWidth = 640
 
