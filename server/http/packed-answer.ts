@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Answer, Call } from '#contract/call'
 import { toWire } from '#contract/wire'
 import type { Files, KeptKind } from '../adapters/files/files.ts'
+import { takes } from './takes-encoding.ts'
 
 /** An answer as it goes over the wire: parsed, written as JSON and compressed (brotli) when it was made. */
 export interface Packed {
@@ -34,8 +35,9 @@ export function isPacked(answer: unknown): answer is Packed {
 
 export async function sendPacked(request: FastifyRequest, reply: FastifyReply, { packed }: Packed) {
   reply.type('application/json; charset=utf-8').header('vary', both(reply.getHeader('vary')))
-  const takes = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(request.headers['accept-encoding'] ?? ''))
-  return takes ? reply.header('content-encoding', 'br').send(packed) : reply.send(await decompress(packed))
+  return takes(request, 'br')
+    ? reply.header('content-encoding', 'br').send(packed)
+    : reply.send(await decompress(packed))
 }
 
 function both(vary: unknown): string {

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { languageOf, languages } from './language-of.ts'
 import { refuse, sendRefusal } from './refusal.ts'
+import { pageSender } from './send-page.ts'
 
 /** The built web app: its files for good, its page for every address that is a screen. `headOf` adds to the page's head. */
 export async function webApp(
@@ -31,6 +32,7 @@ export async function webApp(
       )
     },
   })
+  const sendPage = pageSender()
   app.setNotFoundHandler(async (request, reply) => {
     const url = new URL(request.url, deps.settings.publicOrigin)
     const isScreen =
@@ -40,10 +42,13 @@ export async function webApp(
     if (!isScreen) return sendRefusal(request, reply, refuse('notFound'))
     const head = await headOf(url)
     const sent = url.pathname === '/' ? homes[languageOf(request.headers)] : page
-    return reply
-      .type('text/html; charset=utf-8')
+    reply
       .header('cache-control', 'no-cache')
-      .header('vary', 'Accept, Accept-Language, Cookie')
-      .send((sent ?? page).replace('</head>', () => `${head}</head>`))
+      .header('vary', 'Accept, Accept-Encoding, Accept-Language, Cookie')
+    return sendPage(
+      request,
+      reply,
+      (sent ?? page).replace('</head>', () => `${head}</head>`),
+    )
   })
 }
