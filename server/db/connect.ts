@@ -12,9 +12,11 @@ export interface Connection {
   close(): Promise<void>
 }
 
-/** A pool of connections. `onLost` hears of connections that broke while nobody used them. */
+/** A pool of connections. `onLost` hears of connections that broke, in use or not. */
 export function connect(url: string, onLost: (error: Error) => void, most = 10): Connection {
   const pool = new pg.Pool({ connectionString: url, max: most })
   pool.on('error', onLost)
+  // one that breaks while it is lent, between two queries: the next of these fails, and nobody else listens
+  pool.on('connect', client => client.on('error', onLost))
   return { db: drizzle(pool, { schema }), pool, close: () => pool.end() }
 }

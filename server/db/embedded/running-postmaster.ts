@@ -17,6 +17,19 @@ export function runningPostmaster(data: string): Postmaster | undefined {
 }
 
 /**
+ * Whether the server that postmaster.pid names has died, but still has its number, since the parent that it got when its own
+ * was killed has not looked yet: PostgreSQL would take it for a living one.
+ */
+export function isUnburied(data: string): boolean {
+  try {
+    const pid = Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10)
+    return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+/**
  * What is left of a PostgreSQL whose first process was killed: it would keep the next one from starting for as long as its
  * statements run. Known only where /proc says where a process stands.
  */

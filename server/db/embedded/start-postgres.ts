@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { chooseOwner } from './choose-owner.ts'
 import { createCluster, databaseName } from './create-cluster.ts'
 import { findBinaries } from './find-binaries.ts'
 import { type ClusterPlace, placeCluster, systemFolder } from './place-cluster.ts'
-import { orphansOf, runningPostmaster } from './running-postmaster.ts'
+import { isUnburied, orphansOf, runningPostmaster } from './running-postmaster.ts'
 
 export interface EmbeddedPostgres {
   /** The same at every start of a folder, so that pools find the server again. */
@@ -42,6 +43,7 @@ export async function findPostgres({ folder }: { folder: string }): Promise<stri
 
 const readyWithinMs = 60_000
 const lookEveryMs = 10
+const buriedWithinMs = 3_000
 
 function urlOf(place: ClusterPlace, database: string): string {
   return `postgresql://${databaseName}:${place.password}@localhost/${database}?host=${encodeURIComponent(place.sockets)}`
@@ -53,6 +55,11 @@ async function start(place: ClusterPlace, lasting: boolean): Promise<number> {
   createCluster(place, binaries.initdb)
   for (const orphan of orphansOf(place.data)) endNow(orphan)
   while (orphansOf(place.data).length > 0) await pause(lookEveryMs)
+  for (let waitedMs = 0; isUnburied(place.data); waitedMs += lookEveryMs) {
+    // some containers have nobody who looks, ever
+    if (waitedMs >= buriedWithinMs) rmSync(join(place.data, 'postmaster.pid'))
+    await pause(lookEveryMs)
+  }
   const starting = launch(binaries.postgres, place, lasting)
   // another start of the same folder may have been quicker: its server is as good
   const pid = await answering(place, starting)
