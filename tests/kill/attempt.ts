@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { request } from 'undici'
+import { apiRoot, type Call } from '#contract/call'
+import { fromWire, toWire } from '#contract/wire'
+
+export interface Wish {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+}
+
+/** Who calls: where, with which token, and what is told of each call. */
+export interface Caller {
+  origin: string
+  token: string
+  onCall(): void
+}
+
+/** One call. `lost`: nobody knows whether it was done, since the answer did not come, or said that something broke. */
+export async function attempt(caller: Caller, call: Call, wish: Wish = {}): Promise<unknown | 'lost'> {
+  const { params = {}, query = {}, body } = wish
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const url = new URL(apiRoot + path, caller.origin)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  const answer = send(url.href, {
+    method: call.method,
+    headers: {
+      authorization: `Token ${caller.token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(toWire(body)) }),
+  })
+  caller.onCall()
+  const { status, bytes } = await answer
+  if (status >= 500) return 'lost'
+  if (status >= 400) throw new Error(`${call.method} ${call.path}: ${status} ${bytes}`)
+  return call.answer.parse(Object(fromWire(JSON.parse(bytes.toString('utf8')))).data)
+}
+
+/** Asks what may be asked twice until there is an answer. */
+export async function patiently(caller: Caller, call: Call, wish?: Wish): Promise<unknown> {
+  return until(call.path, async () => {
+    const answer = await attempt(caller, call, wish)
+    return answer === 'lost' ? undefined : answer
+  })
+}
+
+export interface Answered {
+  /** 599: there was none. */
+  status: number
+  headers: Record<string, unknown>
+  bytes: Buffer
+}
+
+/** A request whose loss is an answer like others. */
+export async function send(url: string, options: Parameters<typeof request>[1]): Promise<Answered> {
+  try {
+    const { statusCode, headers, body } = await request(url, options)
+    return { status: statusCode, headers, bytes: Buffer.from(await body.arrayBuffer()) }
+  } catch {
+    // refused or broken off: who answers is dead
+    return { status: 599, headers: {}, bytes: Buffer.alloc(0) }
+  }
+}
+
+/** Looks again and again until there is something; gives up after very many looks. */
+export async function until<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
+  for (let looks = 0; looks < mostLooks; looks += 1) {
+    const found = await look()
+    if (found !== undefined) return found
+    await pause(betweenMs)
+  }
+  throw new Error(`waited in vain for ${what}`)
+}
+
+const mostLooks = 2000
+const betweenMs = 40

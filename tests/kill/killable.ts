@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { findPostgres } from '#server/db/embedded/start-postgres'
+import { freePort } from '../free-port.ts'
+import { send, until } from './attempt.ts'
+import { bornWith, childrenOf, killNow, standingIn } from './processes.ts'
+
+export type Victim = 'api' | 'worker' | 'both' | 'postgres' | 'backend' | 'supervisor' | 'everything'
+
+export interface Killable {
+  origin: string
+  folder: string
+  /** Gives how many processes died; 0 where the victim is not there at the moment. */
+  kill(victim: Victim): number
+  /** Asks PostgreSQL, as soon as it answers. */
+  rows<T extends object>(sql: string, values?: readonly unknown[]): Promise<T[]>
+  /** Calls for everything that is told of any book, over all deaths of PostgreSQL. */
+  listen(onEvent: () => void): void
+  /** Waits until all parts live and answer. */
+  whole(): Promise<void>
+  /** Ends all and gives what is left of it. */
+  close(): Promise<{ left: string[] }>
+}
+
+/** The whole service in processes of its own, with a PostgreSQL and a folder of its own. */
+export async function startKillable(): Promise<Killable> {
+  const folder = await mkdtemp(join(tmpdir(), 'daybound-killed-'))
+  // root's PostgreSQL runs under another user
+  await chmod(folder, 0o711)
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const cluster = join(folder, 'postgres', 'data')
+  const env = { ...process.env, DATA_FOLDER: folder, PORT: String(port), LOG_LEVEL: 'silent', LC_ALL: 'C' }
+  let words = ''
+  let closing = false
+  let supervisor = launch()
+
+  function launch() {
+    const script = join(import.meta.dirname, 'serve-patiently.ts')
+    const child = spawn(process.execPath, [script, '--services=postgres,api,worker,sandbox'], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const said of [child.stdout, child.stderr])
+      said.setEncoding('utf8').on('data', (text: string) => {
+        words = (words + text).slice(-4000)
+      })
+    // killed alone, it leaves parts that end by themselves; they have the port until then
+    child.once('exit', async () => {
+      await until('the end of the parts', async () => (living().length === 0 ? true : undefined))
+      if (!closing) supervisor = launch()
+    })
+    return child
+  }
+
+  const living = () => bornWith(`DATA_FOLDER=${folder}`)
+  const part = (name: string) =>
+    childrenOf(supervisor.pid ?? -1).filter(one => one.command.includes(`part.ts ${name}`))
+  const postmaster = () => standingIn(cluster).filter(one => !one.command.startsWith('postgres: '))
+  const backends = () => standingIn(cluster).filter(one => one.command.includes('[local]'))
+  const found: Record<Victim, () => { pid: number }[]> = {
+    api: () => part('api'),
+    worker: () => part('worker'),
+    both: () => [...part('worker'), ...part('api')],
+    postgres: postmaster,
+    backend: () => backends().slice(-1),
+    supervisor: () => [{ pid: supervisor.pid ?? -1 }],
+    // the supervisor first: it shall not mend what dies after it
+    everything: () => [{ pid: supervisor.pid ?? -1 }, ...part('worker'), ...part('api'), ...postmaster()],
+  }
+  const least: Partial<Record<Victim, number>> = { both: 2, everything: 4 }
+
+  async function asked<T>(ask: (client: pg.Client) => Promise<T>): Promise<T | undefined> {
+    const url = await findPostgres({ folder: join(folder, 'postgres') }).catch(() => undefined)
+    if (url === undefined) return undefined
+    const client = new pg.Client({ connectionString: url, application_name: 'test' })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      return await ask(client)
+    } catch {
+      return undefined
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
+
+  const killable: Killable = {
+    origin,
+    folder,
+    kill(victim) {
+      const doomed = found[victim]()
+      if (doomed.length < (least[victim] ?? 1)) return 0
+      return doomed.filter(({ pid }) => killNow(pid)).length
+    },
+    rows: (sql, values = []) =>
+      until(sql, () => asked(async client => (await client.query(sql, [...values])).rows)),
+    listen(onEvent) {
+      const hearOne = () =>
+        asked(async client => {
+          client.on('notification', onEvent)
+          await client.query('listen daybound')
+          await once(client, 'end')
+        })
+      until('the end of the test', async () => {
+        await hearOne()
+        return closing || undefined
+      }).catch(() => undefined)
+    },
+    async whole() {
+      await until(`a whole service: ${words}`, async () => {
+        const { status } = await send(`${origin}/health/ready`, { method: 'GET' })
+        return status === 200 && part('worker').length > 0 ? true : undefined
+      })
+    },
+    async close() {
+      closing = true
+      const ended = once(supervisor, 'exit')
+      if (supervisor.kill('SIGTERM')) await ended
+      const all = () => [...living(), ...standingIn(cluster)]
+      const left = await until('the end of all processes', async () =>
+        all().length === 0 ? [] : undefined,
+      ).catch(() => all().map(one => one.command))
+      for (const { pid } of all()) killNow(pid)
+      await rm(folder, { recursive: true, force: true })
+      return { left }
+    },
+  }
+  await killable.whole()
+  return killable
+}

@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { keepRules } from '../../cli/serve/keep-part.ts'
+import { runServices } from '../../cli/serve/run-services.ts'
+
+// The services as cli/serve.ts runs them, but a part may die as often as it is killed: that is no mistake of its own.
+const asked = new AbortController()
+process.once('SIGTERM', () => asked.abort())
+const root = join(import.meta.dirname, '..', '..')
+process.exitCode = await runServices({
+  args: process.argv.slice(2),
+  env: process.env,
+  root,
+  partFile: join(root, 'cli', 'serve', 'part.ts'),
+  say: line => process.stdout.write(`${line}\n`),
+  complain: line => process.stderr.write(`${line}\n`),
+  asked: asked.signal,
+  forced: new AbortController().signal,
+  rules: { ...keepRules, most: Number.POSITIVE_INFINITY, quickMs: 0 },
+})
+process.exit()
