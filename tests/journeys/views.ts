@@ -55,3 +55,10 @@ export function sayIn(language: View['language']): i18n['t'] {
   })
   return words.t
 }
+
+/** A name on screen, whatever stands where the words leave room: `“…” of 12 pages`. */
+export function patternOf(say: i18n['t'], key: string, values: object = {}): RegExp {
+  const words = say(key, { ...values, skipInterpolation: true })
+  const parts = words.split(/\{[^}]*\}/).map(part => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${parts.join('.*')}$`, 's')
+}

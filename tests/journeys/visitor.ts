@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { i18n } from 'i18next'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { findAxeTroubles } from './find-axe-troubles.ts'
 import { foreignWords } from './foreign-words.ts'
-import { browserOf, sayIn, type View } from './views.ts'
+import { browserOf, patternOf, sayIn, type View } from './views.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'out', 'journeys')
 
@@ -16,6 +16,8 @@ export interface Visitor {
   context: BrowserContext
   view: View
   say: i18n['t']
+  /** The same words with anything where they leave room for something. */
+  like(key: string, values?: object): RegExp
   /** Lets an answer of the server be a refusal: `404 /books/`. */
   expectRefusal(...answers: string[]): void
   /** A screen as it is now: photographed, without raw keys, foreign words, sideways scrolling and findings of axe. */
@@ -30,22 +32,32 @@ export interface Visitor {
 
 export async function visit(browser: Browser, origin: string, view: View): Promise<Visitor> {
   const context = await browser.newContext({ ...browserOf(view), baseURL: origin, acceptDownloads: true })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(patienceMs)
   const found: string[] = []
   const expected: string[] = []
   const page = await context.newPage()
   watch(page, found, expected)
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail' && !page.isClosed())
+      await page.screenshot({ path: join(folder, `failed-${view.name}.png`) })
+    await context.close()
+  })
+  const say = sayIn(view.language)
   const isForeign = foreignWords(view.language)
   const visitor: Visitor = {
     page,
     context,
     view,
-    say: sayIn(view.language),
+    say,
+    like: (key, values) => patternOf(say, key, values),
     expectRefusal: (...answers) => expected.push(...answers),
     async look(name) {
       await settle(page)
       mkdirSync(folder, { recursive: true })
-      await page.screenshot({ path: join(folder, `${name}-${view.name}.png`), fullPage: true })
+      // what lies over a page covers only what is in sight of it; a book under the pen is as long as its pages
+      const isPage = !new URL(page.url()).pathname.startsWith('/app/design/')
+      const fullPage = isPage && (await page.getByRole('dialog').count()) === 0
+      await page.screenshot({ path: join(folder, `${name}-${view.name}.png`), fullPage })
       const shown = await readWords(page)
       const wide = Number(await page.evaluate('document.documentElement.scrollWidth'))
       expect
@@ -71,6 +83,13 @@ export async function visit(browser: Browser, origin: string, view: View): Promi
     },
   }
   return visitor
+}
+
+const patienceMs = 20_000
+
+/** What is so in a moment: `soon(read).toBe(…)`. */
+export function soon<T>(read: () => T | Promise<T>) {
+  return expect.poll(read, { timeout: patienceMs })
 }
 
 /** Everything that nobody asked for: dialogs, errors of scripts, refused answers, breaches of a content policy. */
@@ -102,7 +121,7 @@ function watch(page: Page, found: string[], expected: readonly string[]): void {
   })
 }
 
-/** Until fonts and pictures are there. Those further down are fetched too: the photograph shows them. */
+/** Until the app, its fonts and pictures are there. Those further down are fetched too: the photograph shows them. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(
     `for (const one of document.querySelectorAll('img[loading=lazy]')) one.loading = 'eager'`,

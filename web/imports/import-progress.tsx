@@ -26,10 +26,10 @@ export function ImportProgress({ bid, onLeave }: ImportProgressProps) {
   const failed = steps.some(one => one.state === 'failed')
   return (
     <section className={styles.panel} aria-live="off">
-      <h3>
+      <h2>
         {works && t('progress.heading')}
         {!works && (failed ? t('progress.failedHeading') : t('progress.doneHeading'))}
-      </h3>
+      </h2>
       {works && <p className={styles.note}>{t('progress.leave')}</p>}
       <ul className={styles.steps}>
         {steps.map(step => (
