@@ -9,8 +9,14 @@ import type { Face } from './page-for-chromium.ts'
  * Starts headless Chromium: the one of the machine if there is one, else the one that comes with the development
  * packages, with the libraries that a bare machine lacks unpacked beside it.
  */
-export async function startChromium(room: string): Promise<Browser> {
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--font-render-hinting=none']
+export async function startChromium(room: string, more: readonly string[] = []): Promise<Browser> {
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-dev-shm-usage',
+    '--font-render-hinting=none',
+    ...more,
+  ]
   const own = machines.find(existsSync)
   if (own) return chromium.launch({ executablePath: own, args })
   const folder = join(room, 'chromium')

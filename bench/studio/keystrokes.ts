@@ -4,10 +4,9 @@ import { listItems } from '#contract/social-books'
 import { percentile, timed } from '../median.ts'
 import { randomFrom } from '../reword.ts'
 import { atMost, figure, noTarget, type Table } from '../table.ts'
-import { inTemporaryRoom } from '../temporary-room.ts'
 import { writeBookArchive } from './book-archive.ts'
 import { importArchive } from './import-archive.ts'
-import { startService } from './start-service.ts'
+import { withService } from './start-service.ts'
 import { type Visitor, visit } from './visitor.ts'
 
 const edits = 25
@@ -16,9 +15,8 @@ const typed = '今天又是好天氣，多寫一句話。'
 
 /** Somebody types into the pages of a book of 240 pages: how long until the page that holds the words is there again. */
 export async function benchKeystrokes(): Promise<Table[]> {
-  return inTemporaryRoom(async room => {
+  return withService(async (service, room) => {
     const zip = await writeBookArchive(room)
-    const service = await startService(room)
     const visitor = await visit(service.origin, 'empty')
     const book = await visitor.ask(createBook, { body: { typeset: 'a5-1' } })
     const { pages } = await importArchive(visitor, book.bid, zip)
@@ -36,7 +34,6 @@ export async function benchKeystrokes(): Promise<Table[]> {
       first.push(opening)
       later.push(...rest)
     }
-    await service.stop()
     const all = [...first, ...later]
     return [
       {

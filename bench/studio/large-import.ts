@@ -3,23 +3,20 @@ import { join } from 'node:path'
 import { createBook } from '#contract/books'
 import { writeDemoLife } from '#sandbox/demo-life/write-demo-life'
 import { atMost, figure, noTarget, type Table } from '../table.ts'
-import { inTemporaryRoom } from '../temporary-room.ts'
 import { importArchive } from './import-archive.ts'
-import { startService } from './start-service.ts'
+import { withService } from './start-service.ts'
 import { visit } from './visitor.ts'
 
 const size = { posts: 5000, photos: 2500 }
 
 /** From the last byte of an archive to a book whose every month is set. */
 export async function benchLargeImport(): Promise<Table[]> {
-  return inTemporaryRoom(async room => {
+  return withService(async (service, room) => {
     const zip = join(room, 'facebook-sample.zip')
     await writeDemoLife({ target: { zip }, scale: size, photos: 'small' })
-    const service = await startService(room)
     const visitor = await visit(service.origin, 'empty')
     const { bid, typeset } = await visitor.ask(createBook, { body: {} })
     const { upload, complete, pages } = await importArchive(visitor, bid, zip)
-    await service.stop()
     return [
       {
         title: `From an archive of ${size.posts} items to a complete book`,

@@ -1,12 +1,11 @@
 import autocannon from 'autocannon'
 import { createBook } from '#contract/books'
 import { atLeast, atMost, figure, noTarget, type Table } from '../table.ts'
-import { inTemporaryRoom } from '../temporary-room.ts'
 import { writeBookArchive } from './book-archive.ts'
 import { importArchive } from './import-archive.ts'
 import { keepSetting } from './keep-setting.ts'
 import { mixedRequests, shares } from './mixed-requests.ts'
-import { startService } from './start-service.ts'
+import { withService } from './start-service.ts'
 import { type Visitor, visit } from './visitor.ts'
 
 const perSecond = 500
@@ -15,9 +14,8 @@ const connections = 50
 
 /** What browsers ask for, mixed, while the worker sets another book again and again. */
 export async function benchMixedReads(): Promise<Table[]> {
-  return inTemporaryRoom(async room => {
+  return withService(async (service, room) => {
     const zip = await writeBookArchive(room)
-    const service = await startService(room)
     const [reader, maker] = [await visit(service.origin, 'empty'), await visit(service.origin, 'second')]
     const [read, made] = [await newBook(reader, zip), await newBook(maker, zip)]
     const requests = await mixedRequests(reader, read.bid)
@@ -32,7 +30,6 @@ export async function benchMixedReads(): Promise<Table[]> {
       duration: seconds,
     })
     const books = await setting.end()
-    await service.stop()
     const failed = result.errors + result.timeouts + result.non2xx
     return [
       {

@@ -4,6 +4,19 @@ import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../tests/free-port.ts'
+import { inTemporaryRoom } from '../temporary-room.ts'
+
+/** A service for the length of some work; it has ended before its room goes, whatever happens. */
+export async function withService<T>(work: (service: Service, room: string) => Promise<T>): Promise<T> {
+  return inTemporaryRoom(async room => {
+    const service = await startService(room)
+    try {
+      return await work(service, room)
+    } finally {
+      await service.stop()
+    }
+  })
+}
 
 export interface Service {
   origin: string

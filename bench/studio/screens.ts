@@ -1,0 +1,115 @@
+import lighthouse from 'lighthouse'
+import { listBooks } from '#contract/books'
+import { changeSharing } from '#contract/sharing'
+import { freePort } from '../../tests/free-port.ts'
+import { startChromium } from '../chromium.ts'
+import { median } from '../median.ts'
+import { atLeast, atMost, figure, noTarget, type Table } from '../table.ts'
+import { writeBookArchive } from './book-archive.ts'
+import { firstLoadScripts } from './first-load.ts'
+import { importArchive } from './import-archive.ts'
+import { withService } from './start-service.ts'
+import { visit } from './visitor.ts'
+
+const runs = 3
+const kinds = { performance: 95, accessibility: 100, 'best-practices': 100 } as const
+
+/** What Lighthouse says of the first screens on a phone, and what they load first. */
+export async function benchScreens(): Promise<Table[]> {
+  return withService(async (service, room) => {
+    const zip = await writeBookArchive(room)
+    const visitor = await visit(service.origin, 'empty')
+    const [book] = (await visitor.ask(listBooks)).books
+    if (!book) throw new Error('there is no book')
+    await importArchive(visitor, book.bid, zip)
+    await visitor.ask(changeSharing, { params: { bid: book.bid }, body: { public: true } })
+    const user = JSON.stringify({ uid: visitor.uid, avatar: '', token: { key: visitor.token } })
+    const screens = [
+      { name: 'home', address: '/', entry: 'routes/home/home.tsx' },
+      { name: 'shelf', address: '/app/shelf', entry: 'routes/shelf/shelf.tsx', user },
+      { name: 'review', address: `/app/review?bid=${book.bid}`, entry: 'routes/review/review.tsx' },
+    ]
+    const rows: string[][] = []
+    for (const screen of screens) {
+      const seen = []
+      for (let run = 0; run < runs; run += 1)
+        seen.push(await look(room, service.origin + screen.address, screen.user))
+      for (const [kind, least] of Object.entries(kinds)) {
+        const score = median(seen.map(one => one.scores[kind] ?? 0))
+        rows.push([`${screen.name}: ${kind}`, figure(score), ...atLeast(score, least, '')])
+      }
+      for (const timing of ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'])
+        rows.push([
+          `${screen.name}: ${timing}, ms`,
+          figure(median(seen.map(one => one.timings[timing] ?? 0))),
+          ...noTarget,
+        ])
+      const kilobytes = (await firstLoadScripts(room, screen.entry)) / 1000
+      rows.push([
+        `${screen.name}: first-load script, kB gzipped`,
+        figure(kilobytes),
+        ...atMost(kilobytes, 200, 'kB'),
+      ])
+    }
+    return [
+      {
+        title: 'Screens on a phone, by Lighthouse',
+        columns: ['', 'measured', 'target', ''],
+        rows,
+        notes: [
+          `Medians of ${runs}, each with a browser that has nothing kept; its simulated slow 4G and a processor four times slower.`,
+          'Shelf: logged in, a book of 236 pages. Review: the same book, public, read by a visitor. Script: of the entry and the screen, with all that they import.',
+        ],
+      },
+    ]
+  })
+}
+
+interface Seen {
+  scores: Record<string, number>
+  timings: Record<string, number>
+}
+
+async function look(room: string, address: string, user: string | undefined): Promise<Seen> {
+  const port = await freePort()
+  const browser = await startChromium(room, [`--remote-debugging-port=${port}`])
+  try {
+    if (user !== undefined) {
+      const session = await browser.newBrowserCDPSession()
+      // the name of a site whose logins are played
+      const cookie = { name: 'test%20user', value: encodeURIComponent(user), url: address }
+      await session.send('Storage.setCookies', { cookies: [cookie] })
+    }
+    const told = await lighthouse(address, {
+      port,
+      onlyCategories: Object.keys(kinds),
+      logLevel: 'error',
+      disableStorageReset: true,
+    })
+    if (!told) throw new Error('Lighthouse said nothing')
+    const { categories, audits, finalDisplayedUrl } = told.lhr
+    if (finalDisplayedUrl !== address) throw new Error(`it looked at ${finalDisplayedUrl}`)
+    sayLost(audits)
+    return {
+      scores: Object.fromEntries(
+        Object.entries(categories).map(([id, { score }]) => [id, (score ?? 0) * 100]),
+      ),
+      timings: Object.fromEntries(
+        Object.entries(audits).flatMap(([id, { numericValue }]) =>
+          numericValue === undefined ? [] : [[id, numericValue]],
+        ),
+      ),
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** What costs points, for who has to mend it. */
+function sayLost(
+  audits: Record<string, { id: string; title: string; score: number | null; displayValue?: string }>,
+) {
+  if (!process.env.DEBUG) return
+  for (const { id, score, displayValue = '' } of Object.values(audits))
+    if (score !== null && score < 0.9) console.error(id, score, displayValue)
+}
