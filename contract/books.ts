@@ -41,7 +41,7 @@ const progress = z.object({
   done: z.number().int(),
   of: z.number().int(),
   state: z.enum(['running', 'done', 'failed']),
-  /** Locale key `imports.<why>` of a failure. */
+  /** Locale key `web-import:why.<why>` of a failure. */
   why: z.string().optional(),
 })
 export type Progress = z.infer<typeof progress>

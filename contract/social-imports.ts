@@ -8,7 +8,7 @@ export const importRun = z.object({
   /** Where from. */
   via: z.enum(['facebook', 'instagram', 'archive']),
   state: z.enum(['waiting', 'running', 'done', 'failed', 'partly']),
-  /** Locale key `imports.<why>`. */
+  /** Locale key `web-import:why.<why>`. */
   why: z.string().optional(),
   startedAt: moment,
   endedAt: moment.nullable(),

@@ -37,7 +37,7 @@ export async function beginImport(
 
 export interface ImportEnd {
   state: 'done' | 'partly' | 'failed'
-  /** Locale key `imports.<why>`. */
+  /** Locale key `web-import:why.<why>`. */
   why?: string
   /** How many items the book holds then. */
   items: number

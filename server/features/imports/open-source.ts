@@ -22,7 +22,7 @@ interface Reading {
   onProgress(done: number, of: number): void
 }
 
-/** What an import reads from; why it cannot, as `imports.<refused>`. */
+/** What an import reads from; why it cannot, as `why` of the import. */
 export async function openSource(
   deps: Deps,
   row: ImportRow,
