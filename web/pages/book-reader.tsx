@@ -93,7 +93,7 @@ export function BookReader(props: BookReaderProps) {
         ref={watch}
         className={styles.room}
         data-zoom={zoom}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: at print size it scrolls, by keys too
+        // at print size it scrolls, by keys too
         tabIndex={zoom === 'print' ? 0 : undefined}
         onPointerDown={event => {
           if (event.pointerType !== 'mouse' && zoom === 'fit') finger.current = pointOf(event)
