@@ -4,9 +4,12 @@ import { benchGrowth } from './growth.ts'
 import { benchLargeArchive } from './large-archive.ts'
 import { benchPhotos } from './photos.ts'
 import { benchReading } from './reading.ts'
+import { benchFirstPages } from './studio/first-pages.ts'
 import { benchKeystrokes } from './studio/keystrokes.ts'
 import { benchLargeImport } from './studio/large-import.ts'
 import { benchMixedReads } from './studio/mixed-reads.ts'
+import { benchScreens } from './studio/screens.ts'
+import { benchStarts } from './studio/starts.ts'
 import { printed, type Table } from './table.ts'
 import { writeReport } from './write-report.ts'
 
@@ -22,9 +25,12 @@ const press: Record<string, () => Promise<Table[]>> = {
   large: benchLargeArchive,
 }
 const studio: Record<string, () => Promise<Table[]>> = {
-  keystrokes: benchKeystrokes,
+  start: benchStarts,
+  first: benchFirstPages,
   import: benchLargeImport,
+  keystrokes: benchKeystrokes,
   reads: benchMixedReads,
+  screens: benchScreens,
 }
 const parts = { ...press, ...studio }
 const groups: Record<string, string[]> = { press: Object.keys(press), studio: Object.keys(studio) }

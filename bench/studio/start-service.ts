@@ -7,8 +7,12 @@ import { freePort } from '../../tests/free-port.ts'
 import { inTemporaryRoom } from '../temporary-room.ts'
 
 /** A service for the length of some work; it has ended before its room goes, whatever happens. */
-export async function withService<T>(work: (service: Service, room: string) => Promise<T>): Promise<T> {
+export async function withService<T>(
+  work: (service: Service, room: string) => Promise<T>,
+  before: (room: string) => Promise<void> = async () => undefined,
+): Promise<T> {
   return inTemporaryRoom(async room => {
+    await before(room)
     const service = await startService(room)
     try {
       return await work(service, room)
