@@ -20,6 +20,7 @@ import { NoPages } from './no-pages.tsx'
 import { PagesColumn, type PagesHandle } from './pages-column.tsx'
 import { SelectedItem } from './selected-item.tsx'
 import { SidePanel } from './side-panel.tsx'
+import { useFollowItem } from './use-follow-item.ts'
 import { useLiveContent } from './use-live-content.ts'
 import { useMonthOfAddress } from './use-month-of-address.ts'
 import { useSavers } from './use-savers.ts'
@@ -28,10 +29,13 @@ import { useSteps } from './use-steps.ts'
 
 const RecycleBin = loadLater(() => import('./recycle-bin.tsx').then(found => found.RecycleBin))
 
-/** What the panel shows: the month, or one of its entries. */
-type Subject =
-  | { kind: 'month' }
-  | { kind: 'item'; itemId: string; chapterId: string; photoId?: string | undefined }
+/** The entry that is edited. */
+interface Selected {
+  itemId: string
+  chapterId: string
+  /** The photo that was clicked on. */
+  photoId?: string | undefined
+}
 
 export function ContentScreen({ book }: { book: Book }) {
   const { t } = useTranslation('web-content')
@@ -39,7 +43,7 @@ export function ContentScreen({ book }: { book: Book }) {
   const queries = useQueryClient()
   const { bid, source } = book
   const { sid } = source
-  const [subject, setSubject] = useState<Subject>({ kind: 'month' })
+  const [selected, setSelected] = useState<Selected>()
   const [sheet, openSheet] = useState(false)
   const [opened, open] = useState<'bin' | 'patch'>()
   const pages = useRef<PagesHandle>(null)
@@ -59,8 +63,9 @@ export function ContentScreen({ book }: { book: Book }) {
   const isBusy = useRef(false)
   const setPages = useSetPages(bid, () => isBusy.current)
   const { show, refresh } = setPages
-  const onAnswer = ({ chapter }: ChangeAnswer, upTo: number) => {
-    if (!chapter) return refresh()
+  const onAnswer = ({ item, chapter }: ChangeAnswer, upTo: number, before: string) => {
+    // who moves to another month changes two of them
+    if (!chapter || item.chapterId !== before) return refresh()
     times.answered(
       upTo,
       chapter.drawn.map(page => page.key),
@@ -91,36 +96,56 @@ export function ContentScreen({ book }: { book: Book }) {
     [queries, bid, sid],
   )
   const work = useLiveContent(bid, { onChanged: readAgain, onSet: refresh })
-  const steps = useSteps({ bid, sid }, savers.rested, () => {
-    readAgain()
-    // the month is set behind the scenes; its event may get lost
-    refresh(2_500)
+  const steps = useSteps({
+    bid,
+    sid,
+    rested: savers.rested,
+    isHeld: itemId => itemId === selected?.itemId || savers.all().has(itemId),
+    onStepped: items => {
+      for (const item of items) savers.seen(item)
+      const back = items.find(item => item.itemId === selected?.itemId)
+      if (selected && back) setSelected({ ...selected, chapterId: back.chapterId })
+      readAgain()
+      // the month is set behind the scenes; its event may get lost
+      refresh(2_500)
+    },
   })
 
   const showMonth = (to: string) => {
     setMonth(to)
     const first = plan?.pages.find(page => page.chapterId === to)
     if (first) pages.current?.showPage(first)
-    if (subject.kind !== 'month') setSubject({ kind: 'month' })
+    setSelected(undefined)
   }
   const close = () => {
-    const { itemId } = subject.kind === 'item' ? subject : {}
-    setSubject({ kind: 'month' })
+    const itemId = selected?.itemId
+    setSelected(undefined)
     openSheet(false)
     // back to where one was
     if (itemId) document.querySelector<HTMLElement>(`[data-item="${CSS.escape(itemId)}"]`)?.focus()
   }
   const select = useCallback((itemId: string, chapterId: string, photoId: string | undefined) => {
-    setSubject({ kind: 'item', itemId, chapterId, photoId })
+    setSelected({ itemId, chapterId, photoId })
     openSheet(true)
     bringIntoView(itemId)
   }, [])
-  const selectFromList = async (itemId: string, chapterId: string) => {
-    select(itemId, chapterId, undefined)
+  const showItem = async (itemId: string, chapterId: string) => {
     const page = await findItemPage(queries, bid, chapterId, itemId).catch(reportError)
     if (page) pages.current?.showPage(page)
     bringIntoView(itemId)
   }
+  const selectFromList = (itemId: string, chapterId: string) => {
+    select(itemId, chapterId, undefined)
+    return showItem(itemId, chapterId)
+  }
+  const selectedMonth = selected && (saving.get(selected.itemId)?.chapterId ?? selected.chapterId)
+  useFollowItem({
+    bid,
+    itemId: selected?.itemId,
+    chapterId: selectedMonth,
+    isSaved: selected !== undefined && saving.get(selected.itemId)?.queue.state === 'saved',
+    show: showItem,
+  })
   const onCreated = (answer: ChangeAnswer) => {
     const { item, chapter } = answer
     readAgain([item.chapterId])
@@ -145,8 +170,8 @@ export function ContentScreen({ book }: { book: Book }) {
         onRedo={steps.redo}
         onBin={() => open('bin')}
         onPanel={() => {
-          setSubject({ kind: 'month' })
-          openSheet(!sheet || subject.kind !== 'month')
+          setSelected(undefined)
+          openSheet(!sheet || selected !== undefined)
         }}
       />
       <div className={styles.pages}>
@@ -157,7 +182,7 @@ export function ContentScreen({ book }: { book: Book }) {
             sid={sid}
             plan={plan}
             start={start}
-            selected={subject.kind === 'item' ? subject.itemId : undefined}
+            selected={selected?.itemId}
             onSelect={select}
             onMonth={setMonth}
             onDrawn={onDrawn}
@@ -168,13 +193,13 @@ export function ContentScreen({ book }: { book: Book }) {
         )}
       </div>
       <SidePanel
-        label={subject.kind === 'item' ? t('editor') : t('inMonth')}
+        label={t(selected ? 'editor' : 'inMonth')}
         opened={sheet}
-        closable={subject.kind !== 'month'}
-        subject={subject.kind === 'item' ? subject.itemId : subject.kind}
+        closable={selected !== undefined}
+        subject={selected?.itemId ?? 'month'}
         onClose={close}
       >
-        {subject.kind === 'month' && (
+        {!selected && (
           <MonthPanel
             sid={sid}
             month={month}
@@ -188,15 +213,15 @@ export function ContentScreen({ book }: { book: Book }) {
             }}
           />
         )}
-        {subject.kind === 'item' && (
+        {selected && selectedMonth !== undefined && (
           <SelectedItem
-            key={subject.itemId}
+            key={selected.itemId}
             sid={sid}
-            itemId={subject.itemId}
-            chapterId={saving.get(subject.itemId)?.chapterId ?? subject.chapterId}
-            photoId={subject.photoId}
+            itemId={selected.itemId}
+            chapterId={selectedMonth}
+            photoId={selected.photoId}
             savers={savers}
-            saving={saving.get(subject.itemId)}
+            saving={saving.get(selected.itemId)}
             onTyped={times.typed}
           />
         )}

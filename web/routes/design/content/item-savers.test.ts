@@ -57,6 +57,19 @@ function buildWorld(stored: SocialItem = buildItem()) {
   return { savers, sent, answer, accept, retries, drafts, server, refused }
 }
 
+test('a date that is undone brings the item back into its month, and the next words find it there', async () => {
+  const world = buildWorld()
+  const { savers, sent, answer } = world
+  savers.edit(buildItem(), 'r1', { postDate: '2021-01-05 08:00' })
+  await answer({ answer: { item: buildItem({ chapterId: '202101', version: 4 }), chapter: null } })
+  expect(savers.all().get('i1')?.chapterId).toBe('202101')
+  const back = buildItem({ version: 5 })
+  savers.seen(back)
+  expect(savers.all().get('i1')).toMatchObject({ chapterId: '202103', item: back })
+  savers.edit(back, 'r2', { content: '晚' })
+  expect(sent.at(-1)).toMatchObject({ content: '晚', version: 5 })
+})
+
 const state = ({ savers }: ReturnType<typeof buildWorld>) => savers.all().get('i1')?.queue.state
 
 test('typing sends one request at a time, each on the version of the last answer', async () => {

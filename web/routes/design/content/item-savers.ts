@@ -129,6 +129,13 @@ export function createSavers(world: SaversWorld) {
       move(itemId, { kind: 'edit', change: { run, edit, upTo: changes } })
       return changes
     },
+    /** An item was read anew, after others had changed it or a step was undone. */
+    seen(item: SocialItem): void {
+      const { itemId, chapterId, version } = item
+      const held = all.get(itemId)
+      if (held && version > (held.item?.version ?? 0))
+        move(itemId, { kind: 'read', version }, { item, chapterId })
+    },
     /** Takes up what was not saved when the window was closed. */
     resume(drafts: readonly Draft[]): void {
       for (const { itemId, chapterId, version, edit } of drafts) {

@@ -18,16 +18,19 @@ import {
 } from './item-savers.ts'
 import { monthItemsKey, readMonthItems } from './month-items.ts'
 
-/** The savers of a book, for as long as its content is on screen. `onAnswer` hears what was saved, before it shows. */
+/**
+ * The savers of a book, for as long as its content is on screen. `onAnswer` hears what was saved, before it shows, and
+ * of which month the item was `before`.
+ */
 export function useSavers(
   book: { bid: string; sid: string },
-  onAnswer: (answer: ChangeAnswer, upTo: number) => void,
+  onAnswer: (answer: ChangeAnswer, upTo: number, before: string) => void,
 ): { savers: Savers; saving: ReadonlyMap<string, ItemSaving> } {
   const queries = useQueryClient()
   const answered = useEffectEvent(onAnswer)
   const { bid, sid } = book
   const [held] = useState(() => {
-    const live = { answered: (_: ChangeAnswer, __: number) => {} }
+    const live = { answered: (_: ChangeAnswer, __: number, ___: string) => {} }
     const drafts = draftsOf(bid, storage())
     const world: SaversWorld = {
       send: (where, edit) => send(bid, where, edit),
@@ -40,7 +43,7 @@ export function useSavers(
         )
         if (item.chapterId !== before)
           void queries.invalidateQueries({ queryKey: monthItemsKey(sid, item.chapterId) })
-        live.answered(answer, upTo)
+        live.answered(answer, upTo, before)
       },
       onRefused: error => void showError(error),
       later: (failures, retry) => void setTimeout(retry, reconnectDelay(failures - 1, Math.random())),
@@ -51,7 +54,7 @@ export function useSavers(
   })
   useEffect(() => {
     const { live, savers, drafts } = held
-    live.answered = (answer, upTo) => answered(answer, upTo)
+    live.answered = (...heard) => answered(...heard)
     savers.resume(drafts.all())
     const retry = () => savers.retryAll()
     addEventListener('online', retry)

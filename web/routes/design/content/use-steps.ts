@@ -1,17 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { redo, undo } from '#contract/books'
+import type { SocialItem } from '#contract/item'
 import { callApi } from '../../../api/client.ts'
 import { bookQuery } from '../../../pages/page-queries.ts'
 import { showError } from '../../../show/toast.ts'
-import { monthItemsKey } from './month-items.ts'
+import { monthItemsKey, monthItemsQuery } from './month-items.ts'
 
-/** Undo and redo of the book, by buttons and by Ctrl or Cmd with Z. What is being saved goes first. */
-export function useSteps(
-  { bid, sid }: { bid: string; sid: string },
-  rested: () => Promise<void>,
-  onStepped: () => void,
-) {
+export interface StepsHear {
+  bid: string
+  sid: string
+  /** When all that is being saved is saved: it goes first. */
+  rested: () => Promise<void>
+  /** Whether somebody has an item before him: a step may bring it into another month. */
+  isHeld: (itemId: string) => boolean
+  /** The held items as the step left them. */
+  onStepped: (items: readonly SocialItem[]) => void
+}
+
+/** Undo and redo of the book, by buttons and by Ctrl or Cmd with Z. */
+export function useSteps({ bid, sid, rested, isHeld, onStepped }: StepsHear) {
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
 
@@ -20,12 +28,14 @@ export function useSteps(
     setBusy(true)
     try {
       await rested()
-      const { book, months } = await callApi(way === 'undo' ? undo : redo, { params: { bid } })
+      const { book, months, items } = await callApi(way === 'undo' ? undo : redo, { params: { bid } })
       queries.setQueryData(bookQuery({ bid }).queryKey, book)
       await Promise.all(
         months.map(month => queries.invalidateQueries({ queryKey: monthItemsKey(sid, month) })),
       )
-      onStepped()
+      const held = new Set(items.filter(isHeld))
+      const read = held.size === 0 ? [] : months.map(month => queries.fetchQuery(monthItemsQuery(sid, month)))
+      onStepped((await Promise.all(read)).flat().filter(item => held.has(item.itemId)))
     } catch (error) {
       void showError(error)
     } finally {
