@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { createRoot } from 'react-dom/client'
+import { words } from '../language/words.ts'
 import { theme } from '../theme/theme.ts'
 import type { Toast } from './toast.ts'
 import '@mantine/core/styles/CloseButton.layer.css'
@@ -23,6 +24,7 @@ export function show({ kind, text, stays }: Toast): void {
     autoClose: stays ? false : 3_000,
     role: kind === 'error' ? 'alert' : 'status',
     withCloseButton: Boolean(stays),
+    closeButtonProps: { 'aria-label': words.t('web-frame:close') },
     onClick: () => notifications.hide(id),
   })
 }

@@ -29,11 +29,13 @@ export function UploadPanel({ bid }: { bid: string }) {
       <h3>{t('upload.heading')}</h3>
       <DropArea small={uploads.length > 0} onFiles={files => void take(files)} />
       {refused.length > 0 && (
-        <ul role="alert" className={styles.refused}>
-          {refused.map(({ name, trouble }) => (
-            <li key={name}>{t(`upload.refused.${trouble}`, { name })}</li>
-          ))}
-        </ul>
+        <div role="alert">
+          <ul className={styles.refused}>
+            {refused.map(({ name, trouble }) => (
+              <li key={name}>{t(`upload.refused.${trouble}`, { name })}</li>
+            ))}
+          </ul>
+        </div>
       )}
       <UnfinishedList bid={bid} uploads={uploads} />
       {uploads.length > 0 && (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Book } from '#contract/books'
 import { ImportDialog, ImportProgress } from '../../../imports/dialogs.tsx'
-import { isWorking } from '../../../imports/follow-book.ts'
+import { importSteps, isWorking } from '../../../imports/follow-book.ts'
 import { PatchDialog } from '../../../patch/dialogs.tsx'
 import { Steps } from '../cover/design-tabs.tsx'
 import { stepAddress } from '../design-steps.ts'
@@ -65,7 +65,7 @@ export function SelectionDesk({ book, filter }: { book: Book; filter: SelectionF
           </Button>
         </div>
       </div>
-      {isWorking(book) && <ImportProgress bid={bid} />}
+      {(isWorking(book) || hasFailed(book)) && <ImportProgress bid={bid} />}
       <SelectionTabs bid={bid} current={filter.type} counts={selection.social?.counts} />
       {selection.social && (selection.social.counts[filter.type]?.items ?? 0) > 0 && (
         <>
@@ -113,4 +113,9 @@ export function SelectionDesk({ book, filter }: { book: Book; filter: SelectionF
       )}
     </div>
   )
+}
+
+/** What stopped an import halfway is said until another one went well. */
+function hasFailed(book: Book): boolean {
+  return importSteps(book).some(step => step.state === 'failed')
 }
