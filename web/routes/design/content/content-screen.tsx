@@ -43,8 +43,10 @@ export function ContentScreen({ book }: { book: Book }) {
   const queries = useQueryClient()
   const { bid, source } = book
   const { sid } = source
-  const [selected, setSelected] = useState<Selected>()
-  const [sheet, openSheet] = useState(false)
+  // the month and the entry of the address
+  const [start] = useState(() => readStart(location.search))
+  const [selected, setSelected] = useState<Selected | undefined>(start.item)
+  const [sheet, openSheet] = useState(start.item !== undefined)
   const [opened, open] = useState<'bin' | 'patch'>()
   const pages = useRef<PagesHandle>(null)
   const [times] = useState(() => createKeystrokeTimes(browserClock))
@@ -58,7 +60,6 @@ export function ContentScreen({ book }: { book: Book }) {
   const chapters = listed?.chapters ?? []
   const months = chapters.map(one => one.chapterId)
   const [month, setMonth] = useMonthOfAddress(months)
-  const [start] = useState(() => new URLSearchParams(location.search).get('month') ?? undefined)
 
   const isBusy = useRef(false)
   const setPages = useSetPages(bid, () => isBusy.current)
@@ -181,7 +182,8 @@ export function ContentScreen({ book }: { book: Book }) {
             bid={bid}
             sid={sid}
             plan={plan}
-            start={start}
+            start={start.month}
+            onArrived={() => start.item && void showItem(start.item.itemId, start.item.chapterId)}
             selected={selected?.itemId}
             onSelect={select}
             onMonth={setMonth}
@@ -201,6 +203,7 @@ export function ContentScreen({ book }: { book: Book }) {
       >
         {!selected && (
           <MonthPanel
+            bid={bid}
             sid={sid}
             month={month}
             deleted={chapters.find(one => one.chapterId === month)?.deleted ?? 0}
@@ -259,6 +262,13 @@ export function ContentScreen({ book }: { book: Book }) {
       </p>
     </div>
   )
+}
+
+function readStart(search: string): { month: string | undefined; item: Selected | undefined } {
+  const asked = new URLSearchParams(search)
+  const month = asked.get('month') ?? undefined
+  const itemId = asked.get('item')
+  return { month, item: itemId && month ? { itemId, chapterId: month } : undefined }
 }
 
 // the sheet covers the lower half of a phone: what is edited goes to the upper one

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { IconArrowBackUp, IconPencilPlus, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCloudDown, IconPencilPlus, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SocialItem } from '#contract/item'
 import { flushChapter } from '#contract/social-books'
+import { importFromNetworks } from '#contract/social-imports'
 import { callApi } from '../../../api/client.ts'
 import { loadLater } from '../../../frame/load-later.ts'
 import { useLanguage } from '../../../language/use-language.ts'
@@ -19,6 +20,7 @@ const ConfirmDialog = loadLater(() =>
 )
 
 export interface MonthPanelProps {
+  bid: string
   sid: string
   month: string
   deleted: number
@@ -30,19 +32,22 @@ export interface MonthPanelProps {
 }
 
 /** What is in the month: its entries in order, and what one can do with all of them. */
-export function MonthPanel({ sid, month, deleted, onSelect, onAdd, onBin, onFlushed }: MonthPanelProps) {
+export function MonthPanel({ bid, sid, month, deleted, onSelect, onAdd, onBin, onFlushed }: MonthPanelProps) {
   const { t } = useTranslation('web-content')
   const language = useLanguage()
   const { data: items } = useQuery(monthItemsQuery(sid, month))
-  const [busy, setBusy] = useState<Flush>()
+  const [busy, setBusy] = useState<Flush | 'updateAll'>()
   const [asking, ask] = useState(false)
   const shown = items?.filter(item => item.chosen) ?? []
 
-  async function flush(type: Flush): Promise<void> {
+  async function flush(type: Flush | 'updateAll'): Promise<void> {
     setBusy(type)
     try {
-      const { importing } = await callApi(flushChapter, { params: { sid, cid: month }, body: { type } })
-      if (importing) void showToast({ kind: 'notice', text: t('sync.updating') })
+      const isComing =
+        type === 'updateAll'
+          ? (await callApi(importFromNetworks, { query: { bid } })).imports.length > 0
+          : (await callApi(flushChapter, { params: { sid, cid: month }, body: { type } })).importing
+      if (isComing) void showToast({ kind: 'notice', text: t('sync.updating') })
       onFlushed()
     } catch (error) {
       void showError(error)
@@ -84,6 +89,16 @@ export function MonthPanel({ sid, month, deleted, onSelect, onAdd, onBin, onFlus
           onClick={() => void flush('update')}
         >
           {t('sync.month')}
+        </Button>
+        <Button
+          variant="subtle"
+          color="ink.9"
+          size="sm"
+          leftSection={<IconCloudDown size={18} stroke={1.5} aria-hidden />}
+          loading={busy === 'updateAll'}
+          onClick={() => void flush('updateAll')}
+        >
+          {t('sync.all')}
         </Button>
         <Button
           variant="subtle"

@@ -22,6 +22,8 @@ export interface PagesColumnProps {
   plan: Plan
   /** The month to begin at; the book's beginning without it. */
   start: string | undefined
+  /** It lies open there. */
+  onArrived: () => void
   selected: string | undefined
   onSelect: (itemId: string, chapterId: string, photoId: string | undefined) => void
   /** The month that is in the middle of the screen. */
@@ -36,7 +38,7 @@ export interface PagesHandle {
 
 /** All pages of the book, one spread after the other; only those near the screen are there. */
 export function PagesColumn(props: PagesColumnProps) {
-  const { bid, sid, plan, start, selected, onSelect, onMonth, onDrawn, handle } = props
+  const { bid, sid, plan, start, onArrived, selected, onSelect, onMonth, onDrawn, handle } = props
   const { t } = useTranslation('web-content')
   const wide = useWide()
   const across = wide ? 2 : 1
@@ -89,6 +91,7 @@ export function PagesColumn(props: PagesColumnProps) {
       if (first) rows.scrollToIndex(spreadAt(spreads, first), { align: 'start' })
       setTimeout(() => {
         arrived.current = true
+        onArrived()
       }, 100)
     })
     return () => clearTimeout(settle)

@@ -11,6 +11,7 @@ export function useMonthOfAddress(months: readonly string[]): [string, (month: s
       setSearch(
         held => {
           const next = new URLSearchParams(held)
+          if (next.get('month') !== to) next.delete('item')
           next.set('month', to)
           return next
         },

@@ -16,6 +16,7 @@ import type { Book } from '#contract/books'
 import { useLanguage } from '../../../language/use-language.ts'
 import { monthWords } from '../../../pages/month-words.ts'
 import type { Zoom } from '../../../pages/page-scale.ts'
+import { itemAddress } from '../item-address.ts'
 import { DownloadButton } from './download-button.tsx'
 import styles from './preview.module.css'
 import type { Mode } from './preview-screen.tsx'
@@ -87,7 +88,7 @@ export function PreviewBar(props: PreviewBarProps) {
         )}
         <Link
           className={styles.tool}
-          to={`/app/design/content?bid=${bid}&month=${month}`}
+          to={itemAddress(book.bid, month)}
           title={t('edit')}
           aria-label={t('edit')}
         >

@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { DrawnPage } from '#contract/page'
+import { itemAddress } from '../item-address.ts'
 import styles from './warning-marks.module.css'
 import type { Warning } from './warnings-query.ts'
 
@@ -16,7 +17,6 @@ export interface WarningMarksProps {
 /** Marks on the page where a printer would object; each leads to where one can change it. */
 export function WarningMarks({ bid, page, size, warnings }: WarningMarksProps) {
   const { t } = useTranslation('web-preview')
-  const month = page.chapterId ?? ''
   // an entry with several such photos is marked once
   const here = new Map(
     warnings
@@ -34,7 +34,7 @@ export function WarningMarks({ bid, page, size, warnings }: WarningMarksProps) {
       <Link
         key={name}
         className={styles.mark}
-        to={`/app/design/content?bid=${encodeURIComponent(bid)}&month=${month}`}
+        to={itemAddress(bid, page.chapterId, itemId)}
         title={text}
         aria-label={text}
         style={{
