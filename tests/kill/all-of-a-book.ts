@@ -25,8 +25,10 @@ export async function allOfABook(service: Killable, caller: Caller, bid: string)
     ),
     receipt: [receipt.items, receipt.photos],
     steps: await rows('select label, run, before, after, undone from changes where bid = $1 order by seq'),
+    // in typesets that the book no longer has, an edit whose server died leaves its month for whoever comes back to it
     months: await rows(
-      'select typeset, month, pages, stale from set_months where bid = $1 order by typeset, month',
+      `select typeset, month, pages, stale from set_months join books using (bid, typeset)
+       where bid = $1 order by month`,
     ),
     book: await rows(
       'select typeset, design, total_page, posts_initialized, ins_initialized, patched from books where bid = $1',

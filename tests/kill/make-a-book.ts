@@ -120,7 +120,7 @@ export async function backAndForth(caller: Caller, { bid }: Made): Promise<numbe
   return steps
 }
 
-export async function itemsOf(caller: Caller, { sid }: Made, query: Record<string, string>) {
+async function itemsOf(caller: Caller, { sid }: Made, query: Record<string, string>) {
   const pages: z.infer<typeof listItems.answer>['items'] = []
   for (let page = 0; ; page += 1) {
     const wish = { params: { sid }, query: { ...query, page: String(page), pagesize: '200' } }
