@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pino } from 'pino'
 import { startEngine } from '#press/engine/engine'
 import { filesOf } from './adapters/files/files-of.ts'
+import { removeUnfinished } from './adapters/files/folder-files.ts'
 import { monthCacheOf } from './adapters/files/month-cache-of.ts'
 import { connect } from './db/connect.ts'
 import type { Deps } from './deps.ts'
@@ -52,6 +53,10 @@ export async function startWorker(
   const { deps, boss, close } = await build(settings)
   const worker = await work(boss, settings.databaseUrl, jobs, deps, crash(deps))
   removeOldUploads(deps).catch(error => deps.log.error({ err: error }, 'old uploads were not removed'))
+  if (settings.files.kind === 'folder')
+    removeUnfinished(settings.files.folder, deps.now().getTime() - dayMs).catch(error =>
+      deps.log.warn({ err: error }, 'unfinished files were not removed'),
+    )
   // nobody waits for it; without it the shelf of a new user is only emptier
   if (guide)
     makeGuide(deps, guide).catch(error => deps.log.error({ err: error }, 'the guide book was not made'))
@@ -103,3 +108,5 @@ function crash({ log }: Deps) {
     process.exit(1)
   }
 }
+
+const dayMs = 86_400_000
