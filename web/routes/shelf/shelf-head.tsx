@@ -3,6 +3,7 @@ import { IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { SupportLink } from '../../frame/support-link.tsx'
 import { settings } from '../../settings/settings.ts'
+import { RoundButton } from '../../show/round-button.tsx'
 import styles from './shelf.module.css'
 import type { Shelf } from './use-shelf.ts'
 
@@ -19,16 +20,14 @@ export function ShelfHead({ shelf, onCreate }: { shelf: Shelf; onCreate: () => v
         </p>
       </div>
       <div className={styles.tools}>
-        <button
-          type="button"
+        <RoundButton
+          label={t('refresh')}
           className={styles.refresh}
-          aria-label={t('refresh')}
-          title={t('refresh')}
           data-busy={shelf.query.isFetching || undefined}
           onClick={() => void shelf.query.refetch()}
         >
           <IconRefresh size={20} stroke={1.5} aria-hidden />
-        </button>
+        </RoundButton>
         <Button
           leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
           loading={shelf.creating}

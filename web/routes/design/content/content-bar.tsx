@@ -9,10 +9,10 @@ import {
   IconListDetails,
   IconTrash,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../language/use-language.ts'
 import { monthWords } from '../../../pages/month-words.ts'
+import { RoundButton } from '../../../show/round-button.tsx'
 import styles from './content-bar.module.css'
 import type { SaveQueue } from './save-queue.ts'
 
@@ -44,9 +44,9 @@ export function ContentBar(props: ContentBarProps) {
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('bar')}>
       <div className={styles.group} data-empty={months.length === 0 || undefined}>
-        <Tool label={t('monthBefore')} disabled={!before} onClick={() => before && onMonth(before)}>
+        <RoundButton label={t('monthBefore')} disabled={!before} onClick={() => before && onMonth(before)}>
           <IconChevronLeft size={20} stroke={1.5} aria-hidden />
-        </Tool>
+        </RoundButton>
         <select
           className={styles.month}
           value={month}
@@ -59,36 +59,36 @@ export function ContentBar(props: ContentBarProps) {
             </option>
           ))}
         </select>
-        <Tool label={t('monthAfter')} disabled={!after} onClick={() => after && onMonth(after)}>
+        <RoundButton label={t('monthAfter')} disabled={!after} onClick={() => after && onMonth(after)}>
           <IconChevronRight size={20} stroke={1.5} aria-hidden />
-        </Tool>
+        </RoundButton>
       </div>
       <p className={styles.saving} role="status" data-state={state}>
         <Icon size={18} stroke={1.5} aria-hidden />
         <span>{t(`saving.${state}`)}</span>
       </p>
       <div className={styles.group}>
-        <Tool
+        <RoundButton
           label={undo ? t('undo', { step: t(`steps.${undo}`) }) : t('web-errors:codes.nothingToUndo')}
           disabled={!undo || busy}
           onClick={onUndo}
         >
           <IconArrowBackUp size={20} stroke={1.5} aria-hidden />
-        </Tool>
-        <Tool
+        </RoundButton>
+        <RoundButton
           label={redo ? t('redo', { step: t(`steps.${redo}`) }) : t('web-errors:codes.nothingToRedo')}
           disabled={!redo || busy}
           onClick={onRedo}
         >
           <IconArrowForwardUp size={20} stroke={1.5} aria-hidden />
-        </Tool>
-        <Tool label={t('bin.heading')} onClick={onBin}>
+        </RoundButton>
+        <RoundButton label={t('bin.heading')} onClick={onBin}>
           <IconTrash size={20} stroke={1.5} aria-hidden />
-        </Tool>
+        </RoundButton>
         <span className={styles.small}>
-          <Tool label={t('inMonth')} onClick={onPanel}>
+          <RoundButton label={t('inMonth')} onClick={onPanel}>
             <IconListDetails size={20} stroke={1.5} aria-hidden />
-          </Tool>
+          </RoundButton>
         </span>
       </div>
     </div>
@@ -101,26 +101,4 @@ const savingLooks = {
   waiting: IconCloudOff,
   conflict: IconCloudOff,
   refused: IconCloudOff,
-}
-
-interface ToolProps {
-  label: string
-  disabled?: boolean
-  onClick: () => void
-  children: ReactNode
-}
-
-function Tool({ label, disabled = false, onClick, children }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className={styles.tool}
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      {children}
-    </button>
-  )
 }

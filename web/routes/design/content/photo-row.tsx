@@ -7,10 +7,11 @@ import {
   IconPhotoMinus,
   IconPhotoPlus,
 } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SocialItem } from '#contract/item'
 import { mediaHref } from '#domain/media-address'
+import { RoundButton } from '../../../show/round-button.tsx'
 import styles from './photo-list.module.css'
 import { sharpWidthCm } from './print-width.ts'
 
@@ -96,16 +97,16 @@ export function PhotoRow(props: PhotoRowProps) {
           </p>
         )}
         <div className={styles.tools}>
-          <Tool label={t('photos.up', { number })} disabled={isFirst} onClick={() => onMove(-1)}>
+          <RoundButton label={t('photos.up', { number })} disabled={isFirst} onClick={() => onMove(-1)}>
             <IconArrowUp size={18} stroke={1.5} aria-hidden />
-          </Tool>
-          <Tool label={t('photos.down', { number })} disabled={isLast} onClick={() => onMove(1)}>
+          </RoundButton>
+          <RoundButton label={t('photos.down', { number })} disabled={isLast} onClick={() => onMove(1)}>
             <IconArrowDown size={18} stroke={1.5} aria-hidden />
-          </Tool>
-          <Tool label={t('photos.crop', { number })} disabled={removed || !sha256} onClick={onCrop}>
+          </RoundButton>
+          <RoundButton label={t('photos.crop', { number })} disabled={removed || !sha256} onClick={onCrop}>
             <IconCrop size={18} stroke={1.5} aria-hidden />
-          </Tool>
-          <Tool
+          </RoundButton>
+          <RoundButton
             label={removed ? t('photos.bring', { number }) : t('photos.remove', { number })}
             onClick={() => onChange({ removed: !removed })}
           >
@@ -114,25 +115,10 @@ export function PhotoRow(props: PhotoRowProps) {
             ) : (
               <IconPhotoMinus size={18} stroke={1.5} aria-hidden />
             )}
-          </Tool>
+          </RoundButton>
         </div>
       </div>
     </li>
-  )
-}
-
-interface ToolProps {
-  label: string
-  disabled?: boolean
-  onClick: () => void
-  children: ReactNode
-}
-
-function Tool({ label, disabled = false, onClick, children }: ToolProps) {
-  return (
-    <button type="button" aria-label={label} title={label} disabled={disabled} onClick={onClick}>
-      {children}
-    </button>
   )
 }
 

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RoundButton } from '../../../show/round-button.tsx'
 import styles from './side-panel.module.css'
 import { useKeyboardHeight } from './use-keyboard-height.ts'
 
@@ -45,9 +46,9 @@ export function SidePanel({ label, opened, closable, subject, onClose, children 
     >
       <div className={styles.bar} data-closable={closable || undefined}>
         <h2>{label}</h2>
-        <button type="button" onClick={onClose} aria-label={t('closeEditor')}>
+        <RoundButton label={t('closeEditor')} onClick={onClose}>
           <IconX size={20} stroke={1.5} aria-hidden />
-        </button>
+        </RoundButton>
       </div>
       {children}
     </aside>

@@ -9,13 +9,13 @@ import {
   IconRuler2,
   IconShare,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Book } from '#contract/books'
 import { useLanguage } from '../../../language/use-language.ts'
 import { monthWords } from '../../../pages/month-words.ts'
 import type { Zoom } from '../../../pages/page-scale.ts'
+import { RoundButton, roundClass } from '../../../show/round-button.tsx'
 import { itemAddress } from '../item-address.ts'
 import { DownloadButton } from './download-button.tsx'
 import styles from './preview.module.css'
@@ -47,15 +47,15 @@ export function PreviewBar(props: PreviewBarProps) {
   return (
     <div className={styles.bar}>
       <div className={styles.looking} role="toolbar" aria-label={t('looking')}>
-        <Tool label={t('asBook')} pressed={mode === 'book'} onClick={() => onMode('book')}>
+        <RoundButton label={t('asBook')} aria-pressed={mode === 'book'} onClick={() => onMode('book')}>
           <IconBook size={20} stroke={1.5} aria-hidden />
-        </Tool>
-        <Tool label={t('byMonth')} pressed={mode === 'month'} onClick={() => onMode('month')}>
+        </RoundButton>
+        <RoundButton label={t('byMonth')} aria-pressed={mode === 'month'} onClick={() => onMode('month')}>
           <IconList size={20} stroke={1.5} aria-hidden />
-        </Tool>
-        <Tool label={t('monthBefore')} disabled={!before} onClick={() => before && onMonth(before)}>
+        </RoundButton>
+        <RoundButton label={t('monthBefore')} disabled={!before} onClick={() => before && onMonth(before)}>
           <IconChevronLeft size={20} stroke={1.5} aria-hidden />
-        </Tool>
+        </RoundButton>
         <select
           className={styles.month}
           value={month}
@@ -68,35 +68,35 @@ export function PreviewBar(props: PreviewBarProps) {
             </option>
           ))}
         </select>
-        <Tool label={t('monthAfter')} disabled={!after} onClick={() => after && onMonth(after)}>
+        <RoundButton label={t('monthAfter')} disabled={!after} onClick={() => after && onMonth(after)}>
           <IconChevronRight size={20} stroke={1.5} aria-hidden />
-        </Tool>
-        <Tool
+        </RoundButton>
+        <RoundButton
           label={t('printSize')}
-          pressed={zoom === 'print'}
+          aria-pressed={zoom === 'print'}
           onClick={() => onZoom(zoom === 'print' ? 'fit' : 'print')}
         >
           <IconRuler2 size={20} stroke={1.5} aria-hidden />
-        </Tool>
+        </RoundButton>
       </div>
       <div className={styles.doing}>
         {warnings > 0 && (
-          <Tool label={t('warningsCount', { count: warnings })} onClick={onWarnings}>
+          <RoundButton label={t('warningsCount', { count: warnings })} onClick={onWarnings}>
             <IconAlertTriangle size={20} stroke={1.5} aria-hidden />
             <span className={styles.count}>{warnings}</span>
-          </Tool>
+          </RoundButton>
         )}
         <Link
-          className={styles.tool}
+          className={roundClass}
           to={itemAddress(book.bid, month)}
           title={t('edit')}
           aria-label={t('edit')}
         >
           <IconPencil size={20} stroke={1.5} aria-hidden />
         </Link>
-        <Tool label={t('share')} onClick={onShare}>
+        <RoundButton label={t('share')} onClick={onShare}>
           <IconShare size={20} stroke={1.5} aria-hidden />
-        </Tool>
+        </RoundButton>
         <DownloadButton bid={book.bid} />
         {book.totalPage > 0 && (
           <Button component={Link} to={checkout} size="sm">
@@ -105,29 +105,5 @@ export function PreviewBar(props: PreviewBarProps) {
         )}
       </div>
     </div>
-  )
-}
-
-interface ToolProps {
-  label: string
-  pressed?: boolean
-  disabled?: boolean
-  onClick: () => void
-  children: ReactNode
-}
-
-function Tool({ label, pressed, disabled = false, onClick, children }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className={styles.tool}
-      aria-label={label}
-      aria-pressed={pressed}
-      title={label}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      {children}
-    </button>
   )
 }
