@@ -1,16 +1,24 @@
-import { changeTypeset, readBook } from '#contract/books'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { readBook } from '#contract/books'
+import { chooseAll } from '#contract/social-books'
 import type { Visitor } from './visitor.ts'
 
-/** The worker has this book to set, in one typeset after the other, until it is enough. Ends with how often it was set. */
-export function keepSetting(visitor: Visitor, bid: string) {
+/**
+ * The worker has this book to set, again and again: all content is taken out of it and back in, and the pages that were kept
+ * from before are thrown away. Ends with how often the book was set.
+ */
+export function keepSetting(visitor: Visitor, bid: string, room: string) {
   let goesOn = true
-  const typesets = ['a5-2', 'a4-1', 'a4-2', 'a5-1'] as const
   const work = async () => {
     let set = 0
     for (; goesOn; set += 1) {
-      const typeset = typesets[set % typesets.length] ?? 'a5-1'
-      await visitor.ask(changeTypeset, { params: { bid }, body: { typeset } })
-      while (goesOn && (await left(visitor, bid)) > 0) await new Promise(next => setTimeout(next, 100))
+      const { source } = await visitor.ask(readBook, { params: { bid } })
+      await rm(join(room, 'data', 'files', 'kept', 'months'), { recursive: true, force: true })
+      for (const chosen of [false, true])
+        await visitor.ask(chooseAll, { params: { sid: source.sid }, body: { chosen } })
+      while (goesOn && (await left(visitor, bid)) > 0) await pause(100)
     }
     return set
   }

@@ -21,7 +21,7 @@ export async function benchMixedReads(): Promise<Table[]> {
     const requests = await mixedRequests(reader, read.bid)
     // each once, so that drawings and pictures are kept, as they are for whoever comes second
     for (const { path, headers } of requests) await (await fetch(service.origin + path, { headers })).bytes()
-    const setting = keepSetting(maker, made.bid)
+    const setting = keepSetting(maker, made.bid, room)
     const result = await autocannon({
       url: service.origin,
       requests,
