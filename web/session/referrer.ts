@@ -2,7 +2,7 @@ import { day, endCookie, readCookie, writeCookie } from './cookies.ts'
 import { readUser } from './user.ts'
 
 /** Who sent the visitor: the query's `sourceId` or `ref` (specification 2). */
-export function referrerIn(query: URLSearchParams): string | undefined {
+function referrerIn(query: URLSearchParams): string | undefined {
   const found = query.get('sourceId') || query.get('ref')
   return found && found.length <= 200 ? found : undefined
 }
