@@ -1,8 +1,7 @@
-import { regionOf, type regions } from '#domain/regions'
+import { type RegionCode, regionOf } from '#domain/regions'
 
 export const languages = ['zh-tw', 'zh-hk', 'en'] as const
 export type Language = (typeof languages)[number]
-export type RegionCode = (typeof regions)[number]['code']
 
 /** The language of the screens: the one that was chosen, else the browser's first; others fall back to zh-tw. */
 export function chooseLanguage(chosen: string | undefined, browser: string | undefined): Language {

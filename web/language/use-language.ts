@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { RegionCode } from '#domain/regions'
 import { regionOf } from '#domain/regions'
 import { readCookie, writeCookie } from '../session/cookies.ts'
-import { chooseLanguage, chooseRegion, type Language, type RegionCode } from './choose-language.ts'
+import { chooseLanguage, chooseRegion, type Language } from './choose-language.ts'
 
 /** The language on screen. */
 export function useLanguage(): Language {
