@@ -1,95 +1,9 @@
 import { z } from 'zod'
+import { book, design, progress } from './book.ts'
 import { call } from './call.ts'
 import { itemEdit, patchEntry, socialItem } from './item.ts'
 import { bookPlan, drawnPage, setChapter } from './page.ts'
-import { bookType, colour, crop, id, moment, month, sha256, template, typeset, words } from './shapes.ts'
-
-/** A page that the maker puts into the book beside the months. */
-export const insertPage = z.strictObject({
-  insertId: id,
-  kind: z.enum(['dedication', 'photo', 'divider', 'blank']),
-  /** Before the first month, before a month, or after the last. */
-  at: z.union([z.literal('front'), z.literal('back'), month]),
-  text: words(600).optional(),
-  /** imageId of POST /images/. */
-  imageId: id.optional(),
-})
-
-/** Cover and inserted pages (specification 3, design object). */
-export const design = z.strictObject({
-  title: words(120),
-  author: words(80),
-  template,
-  cover: z.strictObject({
-    /** imageId of POST /images/, or of a photo of the book. */
-    imageId: id.optional(),
-    pic: sha256.optional(),
-    color: colour,
-    /** What of the picture is shown. */
-    crop: crop.optional(),
-    x: z.number().min(0).max(1).optional(),
-    y: z.number().min(0).max(1).optional(),
-    imageUrl: z.string().max(500).optional(),
-  }),
-  inserts: z.array(insertPage).max(200),
-})
-export type Design = z.infer<typeof design>
-
-const progress = z.object({
-  /** Of what so many are done: what the flags of the book say, in numbers. */
-  what: z.enum(['posts', 'ins', 'pictures', 'pages', 'pdf']),
-  done: z.number().int(),
-  of: z.number().int(),
-  state: z.enum(['running', 'done', 'failed']),
-  /** Locale key `web-import:why.<why>` of a failure. */
-  why: z.string().optional(),
-})
-export type Progress = z.infer<typeof progress>
-
-export const book = z.object({
-  bid: id,
-  title: z.string(),
-  author: z.string(),
-  coverUrl: z.string(),
-  type: bookType,
-  typeset,
-  template: z.string(),
-  templateStyle: z.string(),
-  design,
-  totalPage: z.number().int(),
-  editable: z.boolean(),
-  public: z.boolean(),
-  guide: z.boolean(),
-  status: z.enum(['creating', 'editing', 'finalized']),
-  /** The social book that its content is kept in. */
-  source: z.object({ sid: id }),
-  createdAt: moment,
-  updatedAt: moment,
-  /** When a promotion of this book ends, for the countdown. */
-  endAt: moment.nullable(),
-  /** YYYYMM, of the current chapters. */
-  startDate: z.string().nullable(),
-  endDate: z.string().nullable(),
-  currentChapters: z.array(month),
-  deletedChapters: z.array(month),
-  /** Months that have to be set again, by typeset. */
-  retypesetMonths: z.record(z.string(), z.array(month)),
-  isGettingPages: z.boolean(),
-  isGettingPosts: z.boolean(),
-  pagesInitialized: z.boolean(),
-  postsInitialized: z.boolean(),
-  patched: z.boolean(),
-  insInitialized: z.boolean(),
-  isGettingIns: z.boolean(),
-  progress: z.array(progress),
-  /** Grows with each change of content or design. */
-  revision: z.number().int(),
-  /** Names of the step that undo would take back and redo would make again. */
-  undo: z.string().nullable(),
-  redo: z.string().nullable(),
-  timeZone: z.string(),
-})
-export type Book = z.infer<typeof book>
+import { crop, id, month, sha256, typeset, words } from './shapes.ts'
 
 const params = z.strictObject({ bid: id })
 const itemParams = z.strictObject({ bid: id, chapterId: month, itemId: id })

@@ -10,10 +10,11 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { Design } from '#contract/books'
+import type { Design } from '#contract/book'
 import type { ContentType } from '#contract/shapes'
 import type { ItemEdits } from '#domain/apply-edits'
 import type { Item } from '#domain/item'
+import type { BookState, ImportWish } from './stored.ts'
 
 // The tables as the code sees them; migrations/ makes them. Ids are text that the server made.
 
@@ -163,19 +164,6 @@ export const changes = pgTable(
   t => [index('changes_book').on(t.bid, t.seq)],
 )
 
-/** The parts of a book that a step touched. */
-export interface BookState {
-  design?: Design
-  typeset?: string
-  items?: Record<string, ItemState>
-}
-
-export interface ItemState {
-  edits?: ItemEdits
-  chosen?: boolean
-  deleted?: boolean
-}
-
 /** Pictures that the store holds, with what is known of each. */
 export const pictures = pgTable('pictures', {
   sha256: text('sha256').primaryKey(),
@@ -211,15 +199,6 @@ export const imports = pgTable(
   },
   t => [index('imports_book').on(t.bid, t.startedAt)],
 )
-
-export interface ImportWish {
-  uploads?: string[]
-  /** posts (personal page and albums) or pages (fan pages). */
-  sources?: string[]
-  /** Seconds since 1970. */
-  since?: number
-  until?: number
-}
 
 /** What was read and did not come in (architecture, decision 4). */
 export const receiptLines = pgTable(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Book, Progress } from '#contract/books'
+import type { Book, Progress } from '#contract/book'
 import { followBook, importSteps, isWorking } from './follow-book.ts'
 
 const book = { bid: 'b1', status: 'editing', totalPage: 0, progress: [] as Progress[] } as unknown as Book // what events do not touch is left out

@@ -1,4 +1,4 @@
-import type { Book, Progress } from '#contract/books'
+import type { Book, Progress } from '#contract/book'
 import type { BookEvent } from '../api/events.ts'
 
 /** The book after an event; undefined where it has to be read anew. */

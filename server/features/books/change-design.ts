@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { changeDesign as changeDesignCall, Design } from '#contract/books'
+import type { Design } from '#contract/book'
+import type { changeDesign as changeDesignCall } from '#contract/books'
 import { countCharacters, coverTextLimits } from '#domain/cover-text'
 import type { Sql } from '../../db/connect.ts'
 import { books, images, items, pictures } from '../../db/schema.ts'

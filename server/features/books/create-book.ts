@@ -1,5 +1,5 @@
 import { and, count, eq } from 'drizzle-orm'
-import type { Design } from '#contract/books'
+import type { Design } from '#contract/book'
 import { themeColours } from '#domain/cover-colours'
 import { coverTextLimits } from '#domain/cover-text'
 import { studio as en } from '#locales/en/studio'

@@ -1,5 +1,5 @@
 import { desc, eq, or } from 'drizzle-orm'
-import type { Book } from '#contract/books'
+import type { Book } from '#contract/book'
 import { books } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { BookRow } from '../../http/route.ts'

@@ -1,4 +1,4 @@
-import type { Book } from '#contract/books'
+import type { Book } from '#contract/book'
 import { coverAddress } from '#domain/cover-address'
 import type { Sql } from '../../db/connect.ts'
 import type { BookRow } from '../../http/route.ts'

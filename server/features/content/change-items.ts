@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/connect.ts'
-import type { ItemState } from '../../db/schema.ts'
+import type { ItemState } from '../../db/stored.ts'
 import type { BookRow } from '../../http/route.ts'
 import type { ItemRow } from './present-item.ts'
 import { recordChange, type Step } from './record-change.ts'

@@ -1,7 +1,7 @@
 import type { ItemEdit } from '#contract/item'
 import { editedMedia, type ItemEdits, type PhotoEdit } from '#domain/apply-edits'
 import { momentOf } from '#domain/civil-time'
-import type { ItemState } from '../../db/schema.ts'
+import type { ItemState } from '../../db/stored.ts'
 import type { Deps } from '../../deps.ts'
 import { type Refused, refuse } from '../../http/refusal.ts'
 import type { BookRow } from '../../http/route.ts'

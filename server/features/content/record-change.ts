@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Sql } from '../../db/connect.ts'
-import { type BookState, changes } from '../../db/schema.ts'
+import { changes } from '../../db/schema.ts'
+import type { BookState } from '../../db/stored.ts'
 
 export interface Step {
   /** Locale key `steps.<label>`. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Sql } from '../../db/connect.ts'
-import { type BookState, books, changes } from '../../db/schema.ts'
+import { books, changes } from '../../db/schema.ts'
+import type { BookState } from '../../db/stored.ts'
 import type { Deps } from '../../deps.ts'
 import { type Refused, refuse } from '../../http/refusal.ts'
 import type { BookRow } from '../../http/route.ts'

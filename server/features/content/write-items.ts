@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Sql } from '../../db/connect.ts'
-import { type ItemState, items } from '../../db/schema.ts'
+import { items } from '../../db/schema.ts'
+import type { ItemState } from '../../db/stored.ts'
 import type { BookRow } from '../../http/route.ts'
 import { deriveColumns } from './derive-columns.ts'
 import type { ItemRow } from './present-item.ts'

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { type Progress, watchBook } from '#contract/books'
+import type { Progress } from '#contract/book'
+import { watchBook } from '#contract/books'
 import { toWire } from '#contract/wire'
 import { progress } from '../../db/schema.ts'
 import type { Hub } from '../../events/hub.ts'

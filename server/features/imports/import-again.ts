@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { momentOf } from '#domain/civil-time'
-import { type ImportWish, identities } from '../../db/schema.ts'
+import { identities } from '../../db/schema.ts'
+import type { ImportWish } from '../../db/stored.ts'
 import type { Deps } from '../../deps.ts'
 import { type Refused, refuse } from '../../http/refusal.ts'
 import type { BookRow } from '../../http/route.ts'

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Sql } from '../../db/connect.ts'
-import { type ImportWish, imports } from '../../db/schema.ts'
+import { imports } from '../../db/schema.ts'
+import type { ImportWish } from '../../db/stored.ts'
 import type { Deps } from '../../deps.ts'
 import { setProgress } from '../progress/set-progress.ts'
 import { importJob } from './import-job.ts'

@@ -1,6 +1,6 @@
 import type { Networks } from '../../adapters/login/networks-of.ts'
 import type { Sql } from '../../db/connect.ts'
-import type { ImportWish } from '../../db/schema.ts'
+import type { ImportWish } from '../../db/stored.ts'
 import type { Deps } from '../../deps.ts'
 import type { Language } from '../../http/language-of.ts'
 

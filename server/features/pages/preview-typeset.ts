@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Book, previewTypeset as call } from '#contract/books'
+import type { Book } from '#contract/book'
+import type { previewTypeset as call } from '#contract/books'
 import type { Answer } from '#contract/call'
 import { setMonths as typesetMonths } from '#press/month/set-months'
 import type { Page } from '#press/page/display-list'

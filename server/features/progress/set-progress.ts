@@ -1,4 +1,4 @@
-import type { Progress } from '#contract/books'
+import type { Progress } from '#contract/book'
 import type { Sql } from '../../db/connect.ts'
 import { progress } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,6 +1,7 @@
 import { and, eq, gte, lte, type SQL } from 'drizzle-orm'
 import type { ContentType } from '#contract/shapes'
-import { type ItemState, items } from '../../db/schema.ts'
+import { items } from '../../db/schema.ts'
+import type { ItemState } from '../../db/stored.ts'
 import type { Deps } from '../../deps.ts'
 import type { BookRow } from '../../http/route.ts'
 import { changeItems } from '../content/change-items.ts'

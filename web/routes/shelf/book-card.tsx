@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import type { Book } from '#contract/books'
+import type { Book } from '#contract/book'
 import { importSteps, isWorking } from '../../imports/follow-book.ts'
 import { BookFacts } from './book-facts.tsx'
 import { BookMenu } from './book-menu.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Book } from '#contract/books'
+import type { Book } from '#contract/book'
 import { dayText, monthText, wasUpdated } from './book-dates.ts'
 import styles from './book-row.module.css'
 import { Countdown } from './countdown.tsx'

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconDots, IconFileDownload, IconListCheck, IconPencilPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Book } from '#contract/books'
+import type { Book } from '#contract/book'
 import styles from './book-row.module.css'
 import type { Asked } from './shelf-dialog.tsx'
 import '@mantine/core/styles/Popover.layer.css'

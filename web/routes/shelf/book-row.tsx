@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Book } from '#contract/books'
+import type { Book } from '#contract/book'
 import { BookObject } from '../../books/book-object.tsx'
 import { BookCard } from './book-card.tsx'
 import styles from './book-row.module.css'

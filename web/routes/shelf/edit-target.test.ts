@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Book } from '#contract/books'
+import type { Book } from '#contract/book'
 import { editTarget, previewAddress, purchaseAddress } from './edit-target.ts'
 
 const fresh: Book = {

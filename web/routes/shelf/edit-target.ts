@@ -1,4 +1,4 @@
-import type { Book } from '#contract/books'
+import type { Book } from '#contract/book'
 
 export type EditTarget = { to: string } | 'import'
 

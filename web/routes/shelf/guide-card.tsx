@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Book } from '#contract/books'
+import type { Book } from '#contract/book'
 import styles from './book-row.module.css'
 import { previewAddress } from './edit-target.ts'
 import { ShelfBook } from './shelf-book.tsx'

@@ -1,4 +1,4 @@
-import type { Book } from '#contract/books'
+import type { Book } from '#contract/book'
 
 type Known = Pick<Book, 'bid' | 'type' | 'guide'>
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Book } from '#contract/books'
+import type { Book } from '#contract/book'
 import { BookObject } from '../../books/book-object.tsx'
 import { coverSource } from './cover-source.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Book } from '#contract/books'
+import type { Book } from '#contract/book'
 import { ImportDialog, ReceiptDialog } from '../../imports/dialogs.tsx'
 import { PatchDialog } from '../../patch/dialogs.tsx'
 import { ConfirmDialog } from '../../show/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Book } from '#contract/books'
+import type { Book } from '#contract/book'
 import { importSteps } from '../../imports/follow-book.ts'
 import { Meter } from '../../imports/meter.tsx'
 import styles from './book-row.module.css'

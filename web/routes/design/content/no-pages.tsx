@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Book } from '#contract/books'
+import type { Book } from '#contract/book'
 import { ApiError, messageOf } from '../../../api/api-error.ts'
 import { EmptyState } from '../../../show/empty-state.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Progress } from '#contract/books'
+import type { Progress } from '#contract/book'
 import { tabId } from '../../../api/tab-id.ts'
 import { useBookEvents } from '../../../pages/use-book-events.ts'
 import { showToast } from '../../../show/toast.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Design } from '#contract/books'
+import type { Design } from '#contract/book'
 import { coverOfBook } from './cover-of-book.ts'
 
 const design: Design = {

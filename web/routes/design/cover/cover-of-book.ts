@@ -1,4 +1,4 @@
-import type { Book, Design } from '#contract/books'
+import type { Book, Design } from '#contract/book'
 import { coverAddress } from '#domain/cover-address'
 import { coverYears } from '#domain/cover-years'
 

@@ -1,4 +1,4 @@
-import type { Book, Design } from '#contract/books'
+import type { Book, Design } from '#contract/book'
 import type { DesignInHand } from './use-design.ts'
 
 /** What each part of the cover's panel works with. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Book, Design } from '#contract/books'
+import type { Book, Design } from '#contract/book'
 import { ColourChoice } from './colour-choice.tsx'
 import styles from './cover.module.css'
 import { coverOfBook } from './cover-of-book.ts'

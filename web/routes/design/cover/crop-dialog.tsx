@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import '@mantine/core/styles/Slider.layer.css'
 import '../../../theme/dialogs.css'
 import 'react-easy-crop/react-easy-crop.css'
-import type { Design } from '#contract/books'
+import type { Design } from '#contract/book'
 import styles from './crop-dialog.module.css'
 import { partOfPercent } from './crop-shape.ts'
 

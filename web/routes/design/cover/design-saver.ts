@@ -1,4 +1,5 @@
-import type { changeDesign, Design } from '#contract/books'
+import type { Design } from '#contract/book'
+import type { changeDesign } from '#contract/books'
 import type { Asked } from '#contract/call'
 import { afterSave, type SaveEvent, type SaveQueue, startSaving, unsaved } from '../content/save-queue.ts'
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type Book, changeTypeset, type Progress } from '#contract/books'
+import type { Book, Progress } from '#contract/book'
+import { changeTypeset } from '#contract/books'
 import { callApi } from '../../../api/client.ts'
 import { bookQuery } from '../../../pages/page-queries.ts'
 import { showToast } from '../../../show/toast.ts'

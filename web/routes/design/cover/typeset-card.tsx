@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type Book, previewTypeset } from '#contract/books'
+import type { Book } from '#contract/book'
+import { previewTypeset } from '#contract/books'
 import { ApiError } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/client.ts'
 import { PageView } from '../../../pages/page-view.tsx'

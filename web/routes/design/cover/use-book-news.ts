@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Progress } from '#contract/books'
+import type { Progress } from '#contract/book'
 import { tabId } from '../../../api/tab-id.ts'
 import { bookQuery } from '../../../pages/page-queries.ts'
 import { useBookEvents } from '../../../pages/use-book-events.ts'

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { type Book, changeDesign, type Design } from '#contract/books'
+import type { Book, Design } from '#contract/book'
+import { changeDesign } from '#contract/books'
 import { ApiError } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/client.ts'
 import { words } from '../../../language/words.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Book } from '#contract/books'
+import type { Book } from '#contract/book'
 import { newId } from '../../../api/tab-id.ts'
 import { DesignTabs } from '../cover/design-tabs.tsx'
 import { useDesign } from '../cover/use-design.ts'

@@ -1,4 +1,4 @@
-import type { Design } from '#contract/books'
+import type { Design } from '#contract/book'
 
 export type Insert = Design['inserts'][number]
 export type InsertKind = Insert['kind']

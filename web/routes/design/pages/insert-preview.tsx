@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Book } from '#contract/books'
+import type { Book } from '#contract/book'
 import { ApiError } from '../../../api/api-error.ts'
 import { pageQuery, planQuery } from '../../../pages/page-queries.ts'
 import { PageView } from '../../../pages/page-view.tsx'

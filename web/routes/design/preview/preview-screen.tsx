@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Book } from '#contract/books'
+import type { Book } from '#contract/book'
 import { loadLater } from '../../../frame/load-later.ts'
 import { BookReader, type Place } from '../../../pages/book-reader.tsx'
 import type { Plan } from '../../../pages/page-queries.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { Book } from '#contract/books'
+import type { Book } from '#contract/book'
 import { tabId } from '../../../api/tab-id.ts'
 import { followBook } from '../../../imports/follow-book.ts'
 import { bookQuery } from '../../../pages/page-queries.ts'

@@ -1,0 +1,26 @@
+import type { Design } from '#contract/book'
+import type { ItemEdits } from '#domain/apply-edits'
+
+// What the tables keep as JSON.
+
+/** The parts of a book that a step touched. */
+export interface BookState {
+  design?: Design
+  typeset?: string
+  items?: Record<string, ItemState>
+}
+
+export interface ItemState {
+  edits?: ItemEdits
+  chosen?: boolean
+  deleted?: boolean
+}
+
+export interface ImportWish {
+  uploads?: string[]
+  /** posts (personal page and albums) or pages (fan pages). */
+  sources?: string[]
+  /** Seconds since 1970. */
+  since?: number
+  until?: number
+}
