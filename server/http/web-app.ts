@@ -4,7 +4,6 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { languageOf, languages } from './language-of.ts'
-import { preloadLinks } from './preload-links.ts'
 import { refuse, sendRefusal } from './refusal.ts'
 import { pageSender } from './send-page.ts'
 
@@ -34,7 +33,6 @@ export async function webApp(
     },
   })
   const sendPage = pageSender()
-  const linksOf = preloadLinks(folder)
   app.setNotFoundHandler(async (request, reply) => {
     const url = new URL(request.url, deps.settings.publicOrigin)
     const isScreen =
@@ -43,7 +41,7 @@ export async function webApp(
       (request.headers.accept ?? '').includes('text/html')
     if (!isScreen) return sendRefusal(request, reply, refuse('notFound'))
     const language = languageOf(request.headers)
-    const head = linksOf(url.pathname, language) + (await headOf(url))
+    const head = await headOf(url)
     const sent = url.pathname === '/' ? homes[language] : page
     reply
       .header('cache-control', 'no-cache')
