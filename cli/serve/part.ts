@@ -1,5 +1,4 @@
 import { flushCompileCache } from 'node:module'
-import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { completeSettings, readSettings, type Settings } from '#server/settings'
@@ -12,8 +11,6 @@ const { positionals, values } = parseArgs({
 })
 
 const patienceMs = 10_000
-/** As `nice` counts: while both want to run, the API has three times as much. */
-const behind = 5
 let close: (() => Promise<void>) | undefined
 
 async function end(): Promise<void> {
@@ -40,11 +37,7 @@ async function start(own: Settings): Promise<{ close(): Promise<void> }> {
   const { startApi, startWorker } = await import('#server/main')
   const { sandboxClient, socialWorld } = await import('#sandbox/social/social-world')
   const whole = withSandbox(own, sandboxClient)
-  if (positionals[0] === 'worker') {
-    // who waits for an answer goes before what is done in the background, the engine's children too
-    setPriority(behind)
-    return startWorker(whole, (await import('./guide-life.ts')).guideLife)
-  }
+  if (positionals[0] === 'worker') return startWorker(whole, (await import('./guide-life.ts')).guideLife)
   const folder = join(own.dataFolder, 'sandbox')
   return startApi(whole, {
     ...(values.sandbox &&
