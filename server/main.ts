@@ -70,7 +70,7 @@ export async function startWorker(
 
 async function build(settings: Settings) {
   const log = pino({ level: settings.logLevel })
-  const lost = (error: Error) => log.error({ err: error }, 'a connection to PostgreSQL was lost')
+  const lost = (error: Error) => log.error({ reason: error.message }, 'a connection to PostgreSQL was lost')
   const connection = connect(settings.databaseUrl, lost)
   const queue = await startJobs(
     settings.databaseUrl,
@@ -104,7 +104,7 @@ async function build(settings: Settings) {
 // A process that lost its connection for good ends; who watches it starts another one.
 function crash({ log }: Deps) {
   return (error: Error) => {
-    log.fatal({ err: error }, 'PostgreSQL is gone')
+    log.fatal({ reason: error.message }, 'PostgreSQL is gone')
     process.exit(1)
   }
 }

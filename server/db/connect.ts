@@ -15,8 +15,18 @@ export interface Connection {
 /** A pool of connections. `onLost` hears of connections that broke, in use or not. */
 export function connect(url: string, onLost: (error: Error) => void, most = 10): Connection {
   const pool = new pg.Pool({ connectionString: url, max: most })
-  pool.on('error', onLost)
+  let closing = false
+  // what breaks while it is being closed is not lost
+  const lost = (error: Error) => void (closing || onLost(error))
+  pool.on('error', lost)
   // one that breaks while it is lent, between two queries: the next of these fails, and nobody else listens
-  pool.on('connect', client => client.on('error', onLost))
-  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() }
+  pool.on('connect', client => client.on('error', lost))
+  return {
+    db: drizzle(pool, { schema }),
+    pool,
+    async close() {
+      closing = true
+      await pool.end()
+    },
+  }
 }

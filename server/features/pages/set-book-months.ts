@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { notify } from '../../events/notify.ts'
 import type { BookRow } from '../../http/route.ts'
 import { countPages } from './count-pages.ts'
-import { type LoadedMonth, loadMonths, monthInput } from './load-months.ts'
+import { type LoadedMonth, loadMonths, monthInput, monthStates } from './load-months.ts'
 
 /**
  * Sets months of a book (those named, or all that need it) and remembers that they are set. A month that changes while it
@@ -72,14 +72,10 @@ async function remember(
     // edits take this lock too (touchBook), so what is compared now stays until the rows are written
     const [held] = await tx.select().from(books).where(eq(books.bid, book.bid)).for('update')
     if (!held || held.typeset !== book.typeset) return
-    const now = new Map(
-      (
-        await loadMonths(
-          tx,
-          book.bid,
-          set.map(one => one.month),
-        )
-      ).map(one => [one.month, one.state]),
+    const now = await monthStates(
+      tx,
+      book.bid,
+      set.map(one => one.month),
     )
     const rows = set.flatMap(({ month, state }, i) => {
       const key = keys[i]
