@@ -1,4 +1,5 @@
 import { type Browser, chromium } from 'playwright-core'
+import { request } from 'undici'
 import { inject } from 'vitest'
 import { type Studio, startStudio } from '../studio.ts'
 import { askStage } from './open-stage.ts'
@@ -12,6 +13,9 @@ export interface House {
   visit(view: View): Promise<Visitor>
   /** Somebody comes who is logged in already as a person of the sandbox. */
   visitAs(person: string, view: View): Promise<Visitor & { uid: string; token: string }>
+  /** Lets the played networks misbehave, as their control address takes it. */
+  orderTrouble(order: object): Promise<void>
+  endTrouble(): Promise<void>
   close(): Promise<void>
 }
 
@@ -22,6 +26,11 @@ export async function openHouse({ guide = false }: { guide?: boolean } = {}): Pr
     startStudio({ webFolder: stage.webFolder, guide }),
     chromium.connect(stage.browser),
   ])
+  const control = async (path: string, order: object) => {
+    const address = `${studio.origin}/sandbox/control${path}`
+    const { statusCode } = await request(address, { method: 'POST', body: JSON.stringify(order) })
+    if (statusCode !== 200) throw new Error(`the sandbox answers ${statusCode}`)
+  }
   return {
     studio,
     browser,
@@ -36,6 +45,8 @@ export async function openHouse({ guide = false }: { guide?: boolean } = {}): Pr
       await visitor.context.addCookies(names.map(name => ({ name, value, url: studio.origin })))
       return { ...visitor, uid, token }
     },
+    orderTrouble: order => control('', order),
+    endTrouble: () => control('/reset', {}),
     async close() {
       await browser.close()
       await studio.close()

@@ -13,7 +13,7 @@ export interface View {
 export const phone: View = { name: '375-zh-tw', width: 375, language: 'zh-tw' }
 export const desktop: View = { name: '1280-zh-tw', width: 1280, language: 'zh-tw' }
 export const englishPhone: View = { name: '375-en', width: 375, language: 'en' }
-export const englishDesktop: View = { name: '1280-en', width: 1280, language: 'en' }
+const englishDesktop: View = { name: '1280-en', width: 1280, language: 'en' }
 export const views: readonly View[] = [desktop, phone, englishDesktop, englishPhone]
 
 export function browserOf({ width, language }: View): BrowserContextOptions {

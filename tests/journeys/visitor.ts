@@ -18,7 +18,7 @@ export interface Visitor {
   say: i18n['t']
   /** The same words with anything where they leave room for something. */
   like(key: string, values?: object): RegExp
-  /** Lets an answer of the server be a refusal: `404 /books/`. */
+  /** Lets answers be refusals (`404 /books/`), or calls fail (`net::ERR_…`). */
   expectRefusal(...answers: string[]): void
   /** A screen as it is now: photographed, without raw keys, foreign words, sideways scrolling and findings of axe. */
   look(name: string): Promise<void>
@@ -88,8 +88,8 @@ export async function visit(browser: Browser, origin: string, view: View): Promi
 const patienceMs = 20_000
 
 /** What is so in a moment: `soon(read).toBe(…)`. */
-export function soon<T>(read: () => T | Promise<T>) {
-  return expect.poll(read, { timeout: patienceMs })
+export function soon<T>(read: () => T | Promise<T>, timeout = patienceMs) {
+  return expect.poll(read, { timeout })
 }
 
 /** Everything that nobody asked for: dialogs, errors of scripts, refused answers, breaches of a content policy. */
@@ -117,7 +117,7 @@ function watch(page: Page, found: string[], expected: readonly string[]): void {
   page.on('requestfailed', request => {
     const why = request.failure()?.errorText
     // who goes to another page needs nothing more of this one
-    if (why !== 'net::ERR_ABORTED') found.push(`${why} ${request.url()}`)
+    if (why !== 'net::ERR_ABORTED' && !expected.includes(why ?? '')) found.push(`${why} ${request.url()}`)
   })
 }
 
