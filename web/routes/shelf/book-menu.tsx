@@ -1,43 +1,56 @@
-import { Menu } from '@mantine/core'
-import { IconDots, IconFileDownload, IconListCheck, IconPencilPlus, IconTrash } from '@tabler/icons-react'
+import { IconDots } from '@tabler/icons-react'
+import { type ComponentPropsWithRef, Suspense, useState, useTransition } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Book } from '#contract/book'
+import { loadLater } from '../../frame/load-later.ts'
 import styles from './book-row.module.css'
 import type { Asked } from './shelf-dialog.tsx'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
 
-const entries = [
-  { kind: 'import', Icon: IconFileDownload, editing: true },
-  { kind: 'patch', Icon: IconPencilPlus, editing: true },
-  { kind: 'receipt', Icon: IconListCheck, editing: false },
-  { kind: 'delete', Icon: IconTrash, editing: false },
-] as const
+export interface BookMenuProps {
+  book: Book
+  onOpen: (asked: Asked) => void
+}
 
-/** What else one can do with a book. A finalized one takes nothing in any more. */
-export function BookMenu({ book, onOpen }: { book: Book; onOpen: (asked: Asked) => void }) {
-  const { t } = useTranslation('web-shelf')
-  const { bid, title, editable } = book
+const load = () => import('./opened-menu.tsx').then(found => found.OpenedMenu)
+const OpenedMenu = loadLater<BookMenuProps>(load)
+// a press that finds it missing says so
+const preload = () => void load().catch(() => undefined)
+
+/** What else one can do with a book. The menu itself comes with the first press; until it is there, the button stays. */
+export function BookMenu(props: BookMenuProps) {
+  const [isAsked, ask] = useState(false)
+  const [, start] = useTransition()
   return (
-    <Menu position="bottom-end" width={220} withinPortal={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <button type="button" data-menu-of={bid} className={styles.more} aria-label={t('more', { title })}>
-          <IconDots size={20} stroke={1.5} aria-hidden />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {entries
-          .filter(one => editable || !one.editing)
-          .map(({ kind, Icon }) => (
-            <Menu.Item
-              key={kind}
-              leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
-              onClick={() => onOpen({ kind, bid })}
-            >
-              {t(`menu.${kind}`)}
-            </Menu.Item>
-          ))}
-      </Menu.Dropdown>
-    </Menu>
+    <Suspense>
+      {isAsked ? (
+        <OpenedMenu {...props} />
+      ) : (
+        <MenuButton
+          book={props.book}
+          aria-haspopup="menu"
+          aria-expanded={false}
+          onPointerEnter={preload}
+          onFocus={preload}
+          onClick={() => start(() => ask(true))}
+        />
+      )}
+    </Suspense>
+  )
+}
+
+/** The three dots. */
+export function MenuButton({ book, ...rest }: { book: Book } & ComponentPropsWithRef<'button'>) {
+  const { t } = useTranslation('web-shelf')
+  const { bid, title } = book
+  return (
+    <button
+      {...rest}
+      type="button"
+      data-menu-of={bid}
+      className={styles.more}
+      aria-label={t('more', { title })}
+    >
+      <IconDots size={20} stroke={1.5} aria-hidden />
+    </button>
   )
 }

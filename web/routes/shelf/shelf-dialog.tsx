@@ -1,11 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { Book } from '#contract/book'
-import { ImportDialog, ReceiptDialog } from '../../imports/dialogs.tsx'
-import { PatchDialog } from '../../patch/dialogs.tsx'
-import { ConfirmDialog } from '../../show/confirm-dialog.tsx'
-import { isOnlyBook } from './only-book.ts'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { loadLater } from '../../frame/load-later.ts'
 import type { Shelf } from './use-shelf.ts'
+
+const OpenedDialog = loadLater(() => import('./opened-dialog.tsx').then(found => found.OpenedDialog))
 
 export interface Asked {
   kind: 'import' | 'patch' | 'receipt' | 'delete'
@@ -40,41 +37,9 @@ export function ShelfDialog({ shelf, dialog }: { shelf: Shelf; dialog: ReturnTyp
   const { asked, close } = dialog
   const book = shelf.books?.find(one => one.bid === asked?.bid)
   if (!asked || !book) return null
-  const leave = () => {
-    close()
-    void shelf.refresh()
-  }
-  if (asked.kind === 'import') return <ImportDialog bid={book.bid} onClose={leave} />
-  if (asked.kind === 'receipt') return <ReceiptDialog bid={book.bid} onClose={leave} />
-  if (asked.kind === 'patch')
-    return (
-      <PatchDialog target={{ sid: book.source.sid }} onSaved={() => void shelf.refresh()} onClose={close} />
-    )
-  return <DeleteDialog book={book} shelf={shelf} onClose={close} />
-}
-
-function DeleteDialog({ book, shelf, onClose }: { book: Book; shelf: Shelf; onClose: () => void }) {
-  const { t } = useTranslation('web-shelf')
-  if (isOnlyBook(book, shelf.books ?? []))
-    return (
-      <ConfirmDialog
-        opened
-        noCancel
-        heading={t('last.heading')}
-        text={t('last.text')}
-        onConfirm={onClose}
-        onClose={onClose}
-      />
-    )
   return (
-    <ConfirmDialog
-      opened
-      heading={t('delete.heading')}
-      text={t('delete.text', { title: book.title })}
-      confirm={t('delete.confirm')}
-      busy={shelf.deleting}
-      onConfirm={() => void shelf.remove(book.bid).then(onClose)}
-      onClose={onClose}
-    />
+    <Suspense>
+      <OpenedDialog kind={asked.kind} book={book} shelf={shelf} onClose={close} />
+    </Suspense>
   )
 }

@@ -6,9 +6,10 @@ import { createBook, deleteBook, listBooks } from '#contract/books'
 import type { Answer } from '#contract/call'
 import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
-import { watchEvents } from '../../api/events.ts'
+import type { watchEvents } from '../../api/events.ts'
 import { followBook, isWorking } from '../../imports/follow-book.ts'
 import { useUser } from '../../session/use-user.ts'
+import { loadPart } from '../../show/chunk-failure.ts'
 import { showError, showToast } from '../../show/toast.ts'
 
 type List = Answer<typeof listBooks>
@@ -89,7 +90,7 @@ function useFollowing(list: List | undefined, uid: string | undefined): void {
     const key = ['books', uid]
     const leave = new AbortController()
     for (const bid of followed.split(' '))
-      void watchEvents(bid, { signal: leave.signal }, told => {
+      void follow(bid, { signal: leave.signal }, told => {
         let isKnown = true
         client.setQueryData<List>(key, before => {
           if (!before) return before
@@ -106,4 +107,12 @@ function useFollowing(list: List | undefined, uid: string | undefined): void {
       })
     return () => leave.abort()
   }, [followed, uid, client])
+}
+
+/** Few books are being worked on when the shelf opens: what follows them comes after it. */
+async function follow(...call: Parameters<typeof watchEvents>): Promise<void> {
+  const [, { signal }] = call
+  const events = await loadPart(() => import('../../api/events.ts')).catch(() => undefined)
+  // without it, the next reading of the list tells how far the work is
+  if (events && !signal.aborted) await events.watchEvents(...call)
 }
