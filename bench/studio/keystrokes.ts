@@ -7,6 +7,7 @@ import { atMost, figure, noTarget, type Table } from '../table.ts'
 import { writeBookArchive } from './book-archive.ts'
 import { importArchive } from './import-archive.ts'
 import { withService } from './start-service.ts'
+import { typeOnPage } from './type-on-page.ts'
 import { type Visitor, visit } from './visitor.ts'
 
 const edits = 25
@@ -35,6 +36,9 @@ export async function benchKeystrokes(): Promise<Table[]> {
       later.push(...rest)
     }
     const all = [...first, ...later]
+    const user = JSON.stringify({ uid: visitor.uid, avatar: '', token: { key: visitor.token } })
+    const months = [...new Set(items.map(item => item.chapterId))]
+    const seen = await typeOnPage(room, service.origin, { bid: book.bid, user, months })
     return [
       {
         title: `Keystroke in a book of ${pages} pages`,
@@ -43,9 +47,11 @@ export async function benchKeystrokes(): Promise<Table[]> {
           row('Service: edit saved, month set, page drawn', all, atMost(percentile(all, 95), 80, 'ms')),
           row('of these, first in an entry', first),
           row('of these, later ones', later),
+          row('Browser: key pressed, new page painted', seen, atMost(percentile(seen, 95), 150, 'ms')),
         ],
         notes: [
           `${edits} entries of any month, ${keysEach} keystrokes in each, one after the other: each is one call of the API and its whole answer.`,
+          'In the browser the next key is pressed once the last one is on screen.',
         ],
       },
     ]

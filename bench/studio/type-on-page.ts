@@ -1,0 +1,46 @@
+import { startChromium } from '../chromium.ts'
+
+const entries = 8
+const keysEach = 12
+
+/**
+ * Somebody types on the pages in a browser, a key after the last one is on screen: ms from key to painted page, as the
+ * content editor measures them itself.
+ */
+export async function typeOnPage(
+  room: string,
+  origin: string,
+  book: { bid: string; user: string; months: readonly string[] },
+): Promise<number[]> {
+  const browser = await startChromium(room)
+  try {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 900 },
+      locale: 'zh-TW',
+      bypassCSP: true,
+    })
+    // the name of a site whose logins are played
+    await context.addCookies([{ name: 'test%20user', value: encodeURIComponent(book.user), url: origin }])
+    const page = await context.newPage()
+    const milliseconds: number[] = []
+    for (const month of book.months.slice(0, entries)) {
+      await page.goto(`${origin}/app/design/content?bid=${book.bid}&month=${month}`)
+      // an entry that stands on the page in view
+      await page.locator('main button[data-item]').first().click()
+      await page.locator('aside textarea').first().click()
+      await page.keyboard.press('Control+End')
+      for (let key = 1; key <= keysEach; key += 1) {
+        await page.keyboard.type('好')
+
+        await page.waitForFunction(`performance.getEntriesByName('keystroke-to-page').length >= ${key}`)
+      }
+      const durations = await page.evaluate<number[]>(
+        `performance.getEntriesByName('keystroke-to-page').map(one => one.duration)`,
+      )
+      milliseconds.push(...durations)
+    }
+    return milliseconds
+  } finally {
+    await browser.close()
+  }
+}
