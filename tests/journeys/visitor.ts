@@ -126,8 +126,9 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(
     `for (const one of document.querySelectorAll('img[loading=lazy]')) one.loading = 'eager'`,
   )
-  await page.evaluate(`Promise.all([document.fonts.ready, ...[...document.images].map(one => one.complete ||
-    new Promise(done => { one.onload = one.onerror = done }))]).then(() => undefined)`)
+  await page.evaluate('document.fonts.ready.then(() => undefined)')
+  // asked anew each time: a list that is drawn again has other pictures
+  await soon(() => page.evaluate('[...document.images].every(one => one.complete)')).toBe(true)
 }
 
 /** All text that is shown or read out, piece by piece. */
