@@ -23,21 +23,21 @@ export async function mixedRequests(visitor: Visitor, bid: string) {
     authorization: `Token ${visitor.token}`,
   })
   const random = randomFrom(5)
-  const any = <T>(list: readonly T[]): T => {
+  const pick = <T>(list: readonly T[]): T => {
     const one = list[Math.floor(random() * list.length)]
     if (one === undefined) throw new Error('nothing to ask for')
     return one
   }
   const kinds: [number, () => { path: string; authorization?: string }][] = [
-    [30, () => call(readPage, { params: { bid, key: any(pages).key } })],
-    [30, () => ({ path: mediaHref(any(photos), any([320, 640, 960])) })],
-    [12, () => ({ path: any(files) })],
+    [30, () => call(readPage, { params: { bid, key: pick(pages).key } })],
+    [30, () => ({ path: mediaHref(pick(photos), pick([320, 640, 960])) })],
+    [12, () => ({ path: pick(files) })],
     [6, () => ({ path: coverUrl })],
     [6, () => call(readPlan, { params })],
     [4, () => call(readBook, { params })],
     [4, () => call(listBooks, {})],
     [4, () => call(readSocialBook, { params: { sid: source.sid } })],
-    [4, () => call(listItems, { params: { sid: source.sid }, query: { page: any([0, 1, 2, 3]) } })],
+    [4, () => call(listItems, { params: { sid: source.sid }, query: { page: pick([0, 1, 2, 3]) } })],
   ]
   return kinds
     .flatMap(([share, make]) => Array.from({ length: share * 5 }, make))
