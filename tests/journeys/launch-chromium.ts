@@ -1,37 +1,14 @@
-import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BrowserServer, chromium } from 'playwright-core'
+import { findChromium } from './find-chromium.ts'
 
-/** Chromium for many tests at once: the machine's own, else the one of the development packages with its libraries. */
+/** Chromium for many tests at once. */
 export async function launchChromium(room: string): Promise<BrowserServer> {
   await mkdir(room, { recursive: true })
-  const own = machines.find(existsSync)
-  const fonts = { FONTCONFIG_FILE: await writeFonts(room) }
-  const headless = { args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] }
-  if (own) return chromium.launchServer({ ...headless, executablePath: own, env: env(fonts) })
-  // the package unpacks into the temporary folder, and its libraries only where it believes to be in AWS
-  const before = { ...process.env }
-  Object.assign(process.env, { TMPDIR: room, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' })
-  try {
-    const { default: packed } = await import('@sparticuz/chromium')
-    packed.setGraphicsMode = false
-    const executablePath = await packed.executablePath()
-    return await chromium.launchServer({ ...headless, executablePath, env: env({ ...fonts, HOME: room }) })
-  } finally {
-    for (const name of ['TMPDIR', 'AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH'])
-      if (before[name] === undefined) delete process.env[name]
-      else process.env[name] = before[name]
-  }
-}
-
-const machines = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-
-function env(more: Record<string, string>): Record<string, string> {
-  const own = Object.entries(process.env).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value]],
-  )
-  return { ...Object.fromEntries(own), ...more }
+  const FONTCONFIG_FILE = await writeFonts(room)
+  const found = await findChromium(room)
+  return chromium.launchServer({ ...found, env: { ...found.env, FONTCONFIG_FILE } })
 }
 
 /** The screens in our own fonts, so that a screenshot looks alike on every machine, also where none are installed. */

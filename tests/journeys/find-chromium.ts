@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+
+/** What starts headless Chromium, for the browser's tests and for the benches. */
+export interface FoundChromium {
+  executablePath: string
+  args: string[]
+  env: Record<string, string>
+}
+
+/** The machine's own Chromium, else the one of the development packages with the libraries that a bare machine lacks. */
+export async function findChromium(room: string): Promise<FoundChromium> {
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage']
+  const own = machines.find(existsSync)
+  if (own) return { executablePath: own, args, env: environment() }
+  await mkdir(room, { recursive: true })
+  // the package unpacks into the temporary folder, and its libraries only where it believes to be in AWS
+  const before = { ...process.env }
+  Object.assign(process.env, { TMPDIR: room, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' })
+  try {
+    const { default: packed } = await import('@sparticuz/chromium')
+    packed.setGraphicsMode = false
+    const executablePath = await packed.executablePath()
+    return { executablePath, args, env: { ...environment(), HOME: room } }
+  } finally {
+    for (const name of ['TMPDIR', 'AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH'])
+      if (before[name] === undefined) delete process.env[name]
+      else process.env[name] = before[name]
+  }
+}
+
+const machines = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+function environment(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+}
