@@ -12,6 +12,7 @@ export function memoryArchive(contents: Record<string, unknown>, name = 'memory.
   return {
     name,
     files: new Map([...bytes].map(([path, { length }]) => [path, { path, size: length }])),
+    isHere: path => bytes.has(path),
     stream: async path => Readable.from([read(path)]),
     read: async path => read(path),
     close: async () => {},

@@ -1,6 +1,7 @@
 import type { Item } from '#domain/item'
 import type { ReceiptLine } from '#domain/receipt'
 import type { Archive } from './archive/archive.ts'
+import type { Arrival } from './archive/arriving-bytes.ts'
 import { classifyFile, type FileReader } from './classify-file.ts'
 import { type Counted, mergeItems } from './merge-items.ts'
 import { readFile } from './read-file.ts'
@@ -18,6 +19,8 @@ export interface ReadOptions {
   timeZone?: string
   /** What an archive is called otherwise than its file, by path. */
   names?: ReadonlyMap<string, string>
+  /** Archives that are still on their way, or came in another order than they have, by path. */
+  arrivals?: ReadonlyMap<string, Arrival>
 }
 
 export interface ReadArchives {
@@ -60,6 +63,11 @@ export async function readArchives(
   }
   const merged = mergeItems([], items)
   return { items: merged.items, given: items, receipt: [...receipt, ...merged.lines], read }
+}
+
+/** Whether all files with items have arrived. */
+export function isReadable(archive: Archive): boolean {
+  return filesToRead(archive).every(({ path }) => archive.isHere(path))
 }
 
 interface FileToRead {

@@ -3,12 +3,12 @@ import type { Archive, Refusal } from './archive/archive.ts'
 import { ARCHIVE_LIMITS } from './archive/archive-limits.ts'
 import { mediaIndex } from './archive/media-index.ts'
 import { openArchives } from './archive/open-archives.ts'
-import { mediaOpener } from './archive/open-media.ts'
+import { mediaAwaiter, mediaOpener } from './archive/open-media.ts'
 import { classifyFile, isSocialPath } from './classify-file.ts'
 import type { History } from './history.ts'
 import type { Counted } from './merge-items.ts'
 import { printableBytes } from './pictures/printable-bytes.ts'
-import { type ReadOptions, readArchives } from './read-archives.ts'
+import { isReadable, type ReadOptions, readArchives } from './read-archives.ts'
 import { readOwner } from './read-owner.ts'
 
 export interface CountedHistory extends History {
@@ -18,6 +18,8 @@ export interface CountedHistory extends History {
   given: Item[]
   /** The bytes of a media as they stand in the archive, or why there are none; throws ArchiveError where they are broken. */
   openMedia(media: Media): Promise<Buffer | 'missing' | 'remote'>
+  /** Whether a medium may come yet, while archives are on their way. */
+  isAwaited(media: Media): boolean
 }
 
 /**
@@ -28,7 +30,7 @@ export async function readHistory(
   paths: readonly string[],
   options: ReadOptions = {},
 ): Promise<CountedHistory | Refusal> {
-  const archives = await openArchives(paths, ARCHIVE_LIMITS, options.names)
+  const archives = await openArchives(paths, ARCHIVE_LIMITS, options.names, options.arrivals)
   if ('refused' in archives) return archives
   try {
     const history = await readOpened(archives, options)
@@ -46,11 +48,14 @@ async function readOpened(
 ): Promise<CountedHistory | Refusal> {
   const strange = archives.find(archive => !isSocial(archive))
   if (strange) return { refused: 'wrong-archive', archive: strange.name }
+  const late = archives.find(archive => !isReadable(archive))
+  if (late) return { refused: 'truncated-zip', archive: late.name, arriving: true }
   const { items, given, receipt, read } = await readArchives(archives, options)
   if (items.length === 0)
     return { refused: 'empty-archive', archive: archives.map(({ name }) => name).join(', ') }
   const owner = await readOwner(archives)
-  const open = mediaOpener(archives, mediaIndex(archives))
+  const index = mediaIndex(archives)
+  const open = mediaOpener(archives, index)
   return {
     ...(owner !== undefined && { owner }),
     items,
@@ -58,6 +63,7 @@ async function readOpened(
     receipt,
     read,
     openMedia: open,
+    isAwaited: mediaAwaiter(archives, index),
     async openPicture(media) {
       const bytes = await open(media)
       if (typeof bytes === 'string') throw new Error(`${bytes}: ${media.uri}`)

@@ -7,6 +7,8 @@ export interface Archive {
   /** Every regular file by its path inside, with `/` between folders; no `..`, no absolute path, no symlink. */
   files: ReadonlyMap<string, { path: string; size: number }>
   stream(path: string): Promise<Readable>
+  /** Whether the bytes of a file have arrived; of an archive that is still on its way not all have. */
+  isHere(path: string): boolean
   /** The whole file; throws where it is larger than `maxBytes` or its bytes are broken. */
   read(path: string, maxBytes: number): Promise<Buffer>
   close(): Promise<void>
@@ -32,4 +34,6 @@ export interface Refusal {
   archive: string
   /** What in it, where one thing is to blame. */
   path?: string
+  /** It is still on its way, and bytes that would tell have not arrived. */
+  arriving?: true
 }

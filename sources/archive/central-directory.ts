@@ -1,9 +1,9 @@
-import type { FileHandle } from 'node:fs/promises'
 import { type Entry, fromRandomAccessReaderPromise, getFileNameLowLevel, type ZipFile } from 'yauzl'
 import type { RefusalCode } from './archive.ts'
 import { type ArchiveLimits, isBombRatio } from './archive-limits.ts'
 import { isJunk, safePath } from './entry-path.ts'
 import { ReadAhead } from './read-ahead.ts'
+import type { ZipSource } from './zip-source.ts'
 
 /** Where the bytes of one file lie in a ZIP, as its central directory declares it. */
 export interface ZipEntry {
@@ -22,14 +22,14 @@ export type RefusedZip = { code: RefusalCode; path?: string }
 
 /** All files of a ZIP by path, sorted; reads its central directory only. ZIP64 and both name encodings by yauzl. */
 export async function readCentralDirectory(
-  handle: FileHandle,
+  source: ZipSource,
   fileBytes: number,
   limits: ArchiveLimits,
 ): Promise<Map<string, ZipEntry> | RefusedZip> {
   let zip: ZipFile
   try {
     const options = { autoClose: false, decodeStrings: false, lazyEntries: true }
-    zip = await fromRandomAccessReaderPromise(new ReadAhead(handle), fileBytes, options)
+    zip = await fromRandomAccessReaderPromise(new ReadAhead(source), fileBytes, options)
   } catch (error) {
     return refusalOf(error)
   }
@@ -57,7 +57,7 @@ export async function readCentralDirectory(
       unpacked += entry.uncompressedSize
       entries.push(located(entry, path, name))
     }
-    if (await goesOn(handle, cursor(zip))) return { code: 'truncated-zip' }
+    if (await goesOn(source, cursor(zip))) return { code: 'truncated-zip' }
   } catch (error) {
     return refusalOf(error)
   }
@@ -110,8 +110,8 @@ function filesOf(entries: ZipEntry[]): Map<string, ZipEntry> {
 }
 
 /** Some writers count entries in 16 bits and lose 65,536 of them: a directory that goes on after its last entry. */
-async function goesOn(handle: FileHandle, position: number): Promise<boolean> {
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, position)
+async function goesOn(source: ZipSource, position: number): Promise<boolean> {
+  const { buffer, bytesRead } = await source.read(Buffer.alloc(4), 0, 4, position)
   return bytesRead === 4 && buffer.readUInt32LE(0) === 0x02014b50
 }
 

@@ -8,7 +8,7 @@ function archiveOf(name: string, ...paths: string[]): Archive {
     throw new Error('an index reads no bytes')
   }
   const files = new Map(paths.map(path => [path, { path, size: 1 }]))
-  return { name, files, stream: unused, read: unused, close: async () => undefined }
+  return { name, files, isHere: () => true, stream: unused, read: unused, close: async () => undefined }
 }
 
 function find(uri: string, ...archives: Archive[]): string | undefined {

@@ -2,6 +2,7 @@ import { readdir, realpath, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Archive, Refusal } from './archive.ts'
 import { ARCHIVE_LIMITS, type ArchiveLimits } from './archive-limits.ts'
+import type { Arrival } from './arriving-bytes.ts'
 import { isJunk } from './entry-path.ts'
 import { openFolder } from './open-folder.ts'
 import { openZip } from './open-zip.ts'
@@ -9,12 +10,13 @@ import { openZip } from './open-zip.ts'
 /**
  * Opens ZIPs, unpacked folders and folders that hold nothing but ZIPs (each is a part), in the order given.
  * The first that must be refused refuses all, and closes what was open. `names` says by path what is called otherwise than
- * its file.
+ * its file, `arrivals` which are still on their way, or came in another order than they have.
  */
 export async function openArchives(
   paths: readonly string[],
   limits: ArchiveLimits = ARCHIVE_LIMITS,
   names: ReadonlyMap<string, string> = new Map(),
+  arrivals: ReadonlyMap<string, Arrival> = new Map(),
 ): Promise<Archive[] | Refusal> {
   const archives: Archive[] = []
   const known = new Set<string>()
@@ -22,7 +24,7 @@ export async function openArchives(
     for (const part of await partsOf(path)) {
       if (known.has(part.path)) continue
       known.add(part.path)
-      const opened = await openPart(part, limits)
+      const opened = await openPart(part, limits, arrivals.get(path))
       const name = names.get(path)
       if ('refused' in opened) {
         await Promise.all(archives.map(archive => archive.close()))
@@ -36,8 +38,12 @@ export async function openArchives(
 
 type Part = { kind: 'zip' | 'folder' | 'nothing'; path: string }
 
-async function openPart(part: Part, limits: ArchiveLimits): Promise<Archive | Refusal> {
-  if (part.kind === 'zip') return await openZip(part.path, limits)
+async function openPart(
+  part: Part,
+  limits: ArchiveLimits,
+  arrival: Arrival | undefined,
+): Promise<Archive | Refusal> {
+  if (part.kind === 'zip') return await openZip(part.path, limits, arrival)
   if (part.kind === 'folder') return await openFolder(part.path, limits)
   return { refused: 'not-found', archive: basename(part.path) }
 }

@@ -68,6 +68,7 @@ function archiveOf(name: string, root: string, files: ReadonlyMap<string, Found>
   return {
     name,
     files,
+    isHere: path => files.has(path),
     stream: async path => (await openFile(path)).createReadStream(),
     read: async (path, maxBytes) => {
       const handle = await openFile(path)

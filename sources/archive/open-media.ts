@@ -18,3 +18,13 @@ export function mediaOpener(
     return found ? await found.archive.read(found.path, MAX_MEDIA_BYTES) : 'missing'
   }
 }
+
+/** Whether a medium may come yet, while archives are on their way: its bytes have not arrived, or no directory read so far names it. */
+export function mediaAwaiter(archives: readonly Archive[], index: MediaIndex): (media: Media) => boolean {
+  const byName = new Map(archives.map(archive => [archive.name, archive]))
+  return media => {
+    if (isRemote(media.uri)) return false
+    const found = index.find(media.uri, byName.get(media.origin.archive))
+    return !found?.archive.isHere(found.path)
+  }
+}

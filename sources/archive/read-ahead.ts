@@ -1,17 +1,17 @@
-import type { FileHandle } from 'node:fs/promises'
 import { RandomAccessReader } from 'yauzl'
+import type { ZipSource } from './zip-source.ts'
 
 const WINDOW_BYTES = 256 * 1024
 
 /** Serves yauzl's many small reads of the central directory from one window: two system calls an entry become one in thousands. */
 export class ReadAhead extends RandomAccessReader {
-  #handle: FileHandle
+  #source: ZipSource
   #window = Buffer.alloc(0)
   #start = 0
 
-  constructor(handle: FileHandle) {
+  constructor(source: ZipSource) {
     super()
-    this.#handle = handle
+    this.#source = source
   }
 
   override read(
@@ -27,7 +27,7 @@ export class ReadAhead extends RandomAccessReader {
     )
   }
 
-  /** The archive owns the handle and closes it. */
+  /** The archive owns the source and closes it. */
   override close(callback: (error: Error | null) => void): void {
     callback(null)
   }
@@ -36,7 +36,7 @@ export class ReadAhead extends RandomAccessReader {
     const inside = position - this.#start
     if (inside < 0 || inside + length > this.#window.length) {
       const bytes = Buffer.allocUnsafe(Math.max(length, WINDOW_BYTES))
-      const { bytesRead } = await this.#handle.read(bytes, 0, bytes.length, position)
+      const { bytesRead } = await this.#source.read(bytes, 0, bytes.length, position)
       if (bytesRead < length) throw new Error('unexpected end of file')
       this.#window = bytes.subarray(0, bytesRead)
       this.#start = position
