@@ -125,7 +125,7 @@ export const changeItem = call({
   params: itemParams,
   body: itemEdit,
   answer: z.object({ item: socialItem, chapter: setChapter.nullable() }),
-  refusals: ['changedElsewhere', 'badDate', 'bookFinal'],
+  refusals: ['changedElsewhere', 'badDate', 'unknownPicture', 'bookFinal'],
 })
 
 export const createItem = call({

@@ -12,6 +12,8 @@ const itemPhoto = z.object({
   crop: crop.optional(),
   size: z.enum(['small', 'usual', 'large']),
   removed: z.boolean(),
+  /** It was put beside those that were imported; its photoId is that of its picture. */
+  added: z.boolean().optional(),
   kind: z.enum(['photo', 'video']),
 })
 
@@ -60,6 +62,8 @@ export const itemEdit = z.strictObject({
     .array(
       z.strictObject({
         photoId: id,
+        /** One that the item need not have yet: photoId is the imageId of POST /images/. */
+        added: z.boolean().optional(),
         crop: crop.optional(),
         size: z.enum(['small', 'usual', 'large']).optional(),
         removed: z.boolean().optional(),

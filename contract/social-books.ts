@@ -130,7 +130,7 @@ export const changeSocialItem = call({
   params: z.strictObject({ sid: id, cid: month, itemId: id }),
   body: itemEdit,
   answer: socialItem,
-  refusals: ['changedElsewhere', 'badDate', 'bookFinal'],
+  refusals: ['changedElsewhere', 'badDate', 'unknownPicture', 'bookFinal'],
 })
 
 export const flushChapter = call({

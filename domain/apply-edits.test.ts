@@ -58,6 +58,20 @@ test('crop, size and caption reach the photo', () => {
   expect(applyEdits(post(), { photos }).media[0]).toMatchObject({ crop, size: 'large', caption: '門口' })
 })
 
+test('photos that were added stand where they are listed, and are edited like the others', () => {
+  const added = [{ photoId: 'new', media: photo('image:new', 'd') }]
+  const [first] = nameMedia(post())
+  const photos = [{ photoId: first?.photoId ?? '' }, { photoId: 'new', size: 'small' as const }]
+  expect(applyEdits(post(), { added, photos }).media.map(({ uri, size }) => [uri, size])).toEqual([
+    ['a.jpg', undefined],
+    ['image:new', 'small'],
+    ['b.jpg', undefined],
+    ['c.jpg', undefined],
+  ])
+  const without = { added, photos: [{ photoId: 'new', removed: true }] }
+  expect(applyEdits(post(), without)).toEqual(post())
+})
+
 test('photos have ids of their own, also where two are the same or nothing is known of them yet', () => {
   const media = [photo('a.jpg', 'a'), photo('b.jpg', 'a'), photo('c.jpg'), photo('d.jpg')]
   const ids = nameMedia(post({ media })).map(one => one.photoId)

@@ -10,6 +10,8 @@ export interface ItemEdits {
   place?: Place | false
   /** In their order; photos that are not listed (they came later) follow. */
   photos?: PhotoEdit[]
+  /** Photos that the maker put beside those that were read. */
+  added?: NamedMedia[]
 }
 
 export interface PhotoEdit {
@@ -44,7 +46,7 @@ export function applyEdits(item: Item, edits: ItemEdits): Item {
 
 /** All media in their edited order, removed ones too, each with its id and its edit. */
 export function editedMedia(item: Item, edits: ItemEdits): (NamedMedia & { edit?: PhotoEdit })[] {
-  const named = nameMedia(item)
+  const named = [...nameMedia(item), ...(edits.added ?? [])]
   const byId = new Map(named.map(one => [one.photoId, one]))
   const listed = (edits.photos ?? []).flatMap(edit => {
     const one = byId.get(edit.photoId)

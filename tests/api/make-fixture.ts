@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { createItem, listBooks, readPlan } from '#contract/books'
+import { uploadImage } from '#contract/images'
 import { changeSharing } from '#contract/sharing'
 import { connect } from '#server/db/connect'
 import { imports, receiptLines } from '#server/db/schema'
@@ -19,6 +20,10 @@ export async function makeFixture(
   const shared = await studio.call(changeSharing, { token, params: { bid }, body: { link: {} } })
   const lineId = await writeLine(studio.databaseUrl, bid)
   const { item } = written.body.data
+  const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#a33' } })
+    .jpeg()
+    .toBuffer()
+  const uploaded = await studio.call(uploadImage, { token, file: picture })
   return {
     uid,
     stranger: (await studio.logIn('withholds')).uid,
@@ -30,9 +35,8 @@ export async function makeFixture(
     lineId,
     pageKey: plan.body.data.pages[0].key,
     share: shared.body.data.link.share,
-    picture: await sharp({ create: { width: 640, height: 480, channels: 3, background: '#a33' } })
-      .jpeg()
-      .toBuffer(),
+    picture,
+    imageId: uploaded.body.data.image_id,
   }
 }
 

@@ -15,6 +15,8 @@ export interface Fixture {
   pageKey: string
   share: string
   picture: Buffer
+  /** Of a picture that was uploaded. */
+  imageId: string
 }
 
 type Row = (of: Fixture) => Pick<Asking, 'params' | 'query' | 'body' | 'file'>
@@ -32,9 +34,9 @@ export const requests: Record<string, Row> = {
   changeDesign: of => ({ ...book(of), body: { title: '新的書名' } }),
   changeTypeset: of => ({ ...book(of), body: { typeset: 'a5-2' } }),
   previewTypeset: ({ bid }) => ({ params: { bid, typeset: 'a5-2' } }),
-  changeItem: ({ bid, month, itemId, version }) => ({
+  changeItem: ({ bid, month, itemId, version, imageId }) => ({
     params: { bid, chapterId: month, itemId },
-    body: { version, content: '改過的字' },
+    body: { version, content: '改過的字', photos: [{ photoId: imageId, added: true }] },
   }),
   createItem: of => ({ ...book(of), body: { content: '一則', postDate: '2024-05-04 10:00', picList: [] } }),
   undo: book,

@@ -1,15 +1,16 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Design } from '#contract/book'
 import type { changeDesign as changeDesignCall } from '#contract/books'
 import { countCharacters, coverTextLimits } from '#domain/cover-text'
 import type { Sql } from '../../db/connect.ts'
-import { books, images, items, pictures } from '../../db/schema.ts'
+import { books, items, pictures } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { type Refused, refuse } from '../../http/refusal.ts'
 import type { BookRow } from '../../http/route.ts'
 import { recordChange } from '../content/record-change.ts'
 import { touchBook } from '../content/touch-book.ts'
+import { ownImages } from '../images/own-images.ts'
 import { writeTotal } from '../pages/set-book-months.ts'
 
 type Wish = z.output<typeof changeDesignCall.body>
@@ -57,13 +58,8 @@ function isTooLong({ title, author }: Wish): boolean {
 async function knowsPictures(tx: Sql, book: BookRow, design: Design): Promise<Design | undefined> {
   const { cover, inserts } = design
   const ids = [cover.imageId, ...inserts.map(insert => insert.imageId)].filter(id => id !== undefined)
-  const owned = ids.length
-    ? await tx
-        .select()
-        .from(images)
-        .where(and(eq(images.uid, book.uid), inArray(images.imageId, ids)))
-    : []
-  if (ids.some(id => !owned.some(image => image.imageId === id))) return undefined
+  const owned = await ownImages(tx, book.uid, ids)
+  if (!owned) return undefined
   const uploaded = owned.find(image => image.imageId === cover.imageId)
   if (uploaded) return { ...design, cover: { ...cover, pic: uploaded.sha256 } }
   if (
@@ -75,16 +71,19 @@ async function knowsPictures(tx: Sql, book: BookRow, design: Design): Promise<De
   return design
 }
 
+// read with an item, or added to one by hand
 async function isOfBook(tx: Sql, bid: string, sha256: string): Promise<boolean> {
   const [picture] = await tx.select().from(pictures).where(eq(pictures.sha256, sha256))
   if (!picture) return false
+  const read = JSON.stringify({ media: [{ picture: { sha256 } }] })
+  const added = JSON.stringify({ added: [{ media: { picture: { sha256 } } }] })
   const [item] = await tx
     .select({ itemId: items.itemId })
     .from(items)
     .where(
       and(
         eq(items.bid, bid),
-        sql`${items.original} @> ${JSON.stringify({ media: [{ picture: { sha256 } }] })}::jsonb`,
+        sql`(${items.original} @> ${read}::jsonb or ${items.edits} @> ${added}::jsonb)`,
       ),
     )
     .limit(1)

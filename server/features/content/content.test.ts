@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   changeDesign,
@@ -10,6 +11,7 @@ import {
   redo,
   undo,
 } from '#contract/books'
+import { uploadImage } from '#contract/images'
 import { flushChapter, listItems } from '#contract/social-books'
 import { type Answered, type Studio, startStudio } from '../../../tests/studio.ts'
 
@@ -101,6 +103,50 @@ test('a title has at most forty characters, as readers count them', async () => 
   expect(long.status).toBe(400)
 })
 
+test('photos are added to an entry, in their places, and taken back as one step', async () => {
+  let { item } = (await write('有照片的一天', '2022-07-08 09:00')).body.data
+  const [one, other] = [await upload(token, '#284'), await upload(token, '#842')]
+  const photo = (picture: typeof one, edit: object = {}) => ({
+    photoId: picture.image_id,
+    added: true,
+    ...edit,
+  })
+  item = (await change(item, { photos: [photo(one)], run: 'photos1' })).body.data.item
+  const { body } = await change(item, {
+    photos: [photo(other, { size: 'large' }), photo(one, { removed: true })],
+    run: 'photos1',
+  })
+  expect(body.data.item.photos).toMatchObject([
+    { photo_id: other.image_id, sha256: other.sha256, size: 'large', removed: false, added: true },
+    { photo_id: one.image_id, removed: true },
+  ])
+  const drawn = body.data.chapter.drawn.map((page: { svg: string }) => page.svg).join()
+  expect([drawn.includes(other.sha256), drawn.includes(one.sha256)]).toEqual([true, false])
+  const photosNow = async () =>
+    (await studio.call(listItems, { token, params: { sid }, query: { q: '有照片的一天' } })).body.data
+      .items[0].photos.length
+  await studio.call(undo, of())
+  expect(await photosNow()).toBe(0)
+  await studio.call(redo, of())
+  expect(await photosNow()).toBe(2)
+})
+
+test('a photo of an entry can be the picture of the cover, also one that was added', async () => {
+  const { item } = (await write('封面的那一天')).body.data
+  const { image_id, sha256 } = await upload(token, '#482')
+  const cover = () => studio.call(changeDesign, { ...of(), body: { cover: { pic: sha256 } } })
+  expect((await cover()).body.errors.code).toBe(40022)
+  await change(item, { photos: [{ photoId: image_id, added: true }] })
+  expect((await cover()).status).toBe(200)
+})
+
+test('a picture of somebody else cannot be added to an entry', async () => {
+  const { item } = (await write('只有我的')).body.data
+  const { image_id } = await upload((await studio.logIn('second')).token, '#428')
+  for (const photoId of [image_id, 'not-there'])
+    expect((await change(item, { photos: [{ photoId, added: true }] })).body.errors?.code).toBe(40022)
+})
+
 test('a picture of somebody else cannot be put on a cover', async () => {
   const { status, body } = await studio.call(changeDesign, {
     ...of(),
@@ -169,4 +215,10 @@ async function act(
 function edit(book: string, item: { item_id: string; chapter_id: string; version: number }, body: object) {
   const params = { bid: book, chapterId: item.chapter_id, itemId: item.item_id }
   return studio.call(changeItem, { token, params, body: { version: item.version, ...body } })
+}
+
+async function upload(whose: string, background: string): Promise<{ image_id: string; sha256: string }> {
+  const picture = sharp({ create: { width: 600, height: 500, channels: 3, background } })
+  const { body } = await studio.call(uploadImage, { token: whose, file: await picture.jpeg().toBuffer() })
+  return body.data
 }

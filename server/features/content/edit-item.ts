@@ -1,13 +1,16 @@
 import type { ItemEdit } from '#contract/item'
-import { editedMedia, type ItemEdits, type PhotoEdit } from '#domain/apply-edits'
+import { editedMedia, type ItemEdits, type NamedMedia, type PhotoEdit } from '#domain/apply-edits'
 import { momentOf } from '#domain/civil-time'
+import type { Sql } from '../../db/connect.ts'
 import type { ItemState } from '../../db/stored.ts'
 import type { Deps } from '../../deps.ts'
 import { type Refused, refuse } from '../../http/refusal.ts'
 import type { BookRow } from '../../http/route.ts'
+import { ownImages } from '../images/own-images.ts'
 import { type ChangedItems, changeItems } from './change-items.ts'
 import type { ItemRow } from './present-item.ts'
 import type { Step } from './record-change.ts'
+import { uploadedPhoto } from './uploaded-photo.ts'
 import { lockItems } from './write-items.ts'
 
 /** Changes one item as a step of undo; `chapterId` is the month that the caller believes it stands in. */
@@ -23,7 +26,9 @@ export async function editItem(
     if (!row || row.pending) return refuse('notFound')
     if (row.version !== edit.version) return refuse('changedElsewhere')
     if (row.month !== wanted.chapterId) return refuse('notFound')
-    const state = stateAfter(row, edit, book.timeZone)
+    const added = await addedPhotos(tx, book.uid, row, edit)
+    if (!added) return refuse('unknownPicture')
+    const state = stateAfter(row, edit, added, book.timeZone)
     if ('refused' in state) return state
     const step = { label: labelOf(edit), run: edit.run, by }
     const changed = await changeItems(tx, book, [row], new Map([[row.itemId, state]]), step, now())
@@ -32,7 +37,12 @@ export async function editItem(
   })
 }
 
-function stateAfter(row: ItemRow, edit: ItemEdit, timeZone: string): ItemState | Refused {
+function stateAfter(
+  row: ItemRow,
+  edit: ItemEdit,
+  added: NamedMedia[],
+  timeZone: string,
+): ItemState | Refused {
   const { title, content, postDate, place, photos, deleted, chosen } = edit
   const time = typeof postDate === 'string' ? momentOf(postDate, timeZone) : undefined
   if (typeof postDate === 'string' && time === undefined) return refuse('badDate')
@@ -41,7 +51,8 @@ function stateAfter(row: ItemRow, edit: ItemEdit, timeZone: string): ItemState |
   take(edits, 'text', content)
   take(edits, 'time', postDate === null ? null : time)
   take(edits, 'place', place)
-  if (photos) edits.photos = photoEdits(row, photos)
+  if (added.length > 0) edits.added = [...(edits.added ?? []), ...added]
+  if (photos) edits.photos = photoEdits(row, edits, photos)
   const words = title !== undefined || content !== undefined || postDate !== undefined || place !== undefined
   return {
     ...((words || photos) && { edits }),
@@ -61,9 +72,26 @@ function take<K extends keyof ItemEdits>(
   else edits[key] = value
 }
 
+/** The photos that the item did not have; undefined if one is of no picture of its maker. */
+async function addedPhotos(
+  tx: Sql,
+  uid: string,
+  { original, edits, itemId }: ItemRow,
+  { photos = [] }: ItemEdit,
+): Promise<NamedMedia[] | undefined> {
+  const known = new Set(editedMedia(original, edits).map(one => one.photoId))
+  const ids = photos.filter(one => one.added && !known.has(one.photoId)).map(one => one.photoId)
+  const pictures = await ownImages(tx, uid, [...new Set(ids)])
+  return pictures?.map(image => ({ photoId: image.imageId, media: uploadedPhoto(image, itemId) }))
+}
+
 // photos that the client left out are removed, but can come back
-function photoEdits(row: ItemRow, photos: NonNullable<ItemEdit['photos']>): PhotoEdit[] {
-  const known = new Set(editedMedia(row.original, row.edits).map(one => one.photoId))
+function photoEdits(
+  { original }: ItemRow,
+  edits: ItemEdits,
+  photos: NonNullable<ItemEdit['photos']>,
+): PhotoEdit[] {
+  const known = new Set(editedMedia(original, edits).map(one => one.photoId))
   const listed = photos.filter(photo => known.has(photo.photoId))
   const left = [...known].filter(photoId => !listed.some(photo => photo.photoId === photoId))
   return [

@@ -7,6 +7,7 @@ export type ItemRow = typeof items.$inferSelect
 
 export function presentItem(row: ItemRow, timeZone: string): SocialItem {
   const item = applyEdits(row.original, row.edits)
+  const added = new Set(row.edits.added?.map(one => one.photoId))
   return {
     itemId: row.itemId,
     chapterId: row.month,
@@ -28,6 +29,7 @@ export function presentItem(row: ItemRow, timeZone: string): SocialItem {
       ...(media.crop && { crop: media.crop }),
       size: media.size ?? 'usual',
       removed: edit?.removed ?? false,
+      ...(added.has(photoId) && { added: true }),
       kind: media.kind,
     })),
     chosen: row.chosen,

@@ -23,12 +23,6 @@ export function redoStep(book: BookRow, by: string, deps: Deps): Promise<Stepped
   return move(book, by, deps, 'redo')
 }
 
-/** Names of the steps that undo and redo would move over. */
-export async function nextSteps(db: Sql, bid: string): Promise<{ undo: string | null; redo: string | null }> {
-  const [[undo], [redo]] = await Promise.all([lastDone(db, bid), firstUndone(db, bid)])
-  return { undo: undo?.label ?? null, redo: redo?.label ?? null }
-}
-
 async function move(
   book: BookRow,
   by: string,

@@ -1,15 +1,17 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { PatchEntry } from '#contract/item'
 import { momentOf } from '#domain/civil-time'
 import type { Item } from '#domain/item'
-import { books, images, items } from '../../db/schema.ts'
+import { books, items } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { type Refused, refuse } from '../../http/refusal.ts'
 import type { BookRow } from '../../http/route.ts'
+import { ownImages } from '../images/own-images.ts'
 import { deriveColumns } from './derive-columns.ts'
 import type { ItemRow } from './present-item.ts'
 import { recordChange } from './record-change.ts'
 import { touchBook } from './touch-book.ts'
+import { uploadedPhoto } from './uploaded-photo.ts'
 
 /** An entry written by hand comes in at its date (specification 5): words or at least one picture. */
 export async function writePatch(
@@ -25,13 +27,8 @@ export async function writePatch(
   if (time === undefined) return refuse('badDate')
   const itemId = deps.newId()
   return deps.db.transaction(async tx => {
-    const owned = await tx
-      .select()
-      .from(images)
-      .where(and(eq(images.uid, book.uid), inArray(images.imageId, [...picList, ''])))
-    const pictures = picList.map(id => owned.find(image => image.imageId === id))
-    if (pictures.includes(undefined)) return refuse('unknownPicture')
-    const origin = { archive: 'patch', path: itemId }
+    const pictures = await ownImages(tx, book.uid, picList)
+    if (!pictures) return refuse('unknownPicture')
     const original: Item = {
       id: itemId,
       source: 'patch',
@@ -39,21 +36,10 @@ export async function writePatch(
       time,
       text: content,
       ...(title !== '' && { title }),
-      media: pictures.flatMap(image =>
-        image
-          ? [
-              {
-                kind: 'photo' as const,
-                uri: `image:${image.imageId}`,
-                picture: { sha256: image.sha256, width: image.width, height: image.height },
-                origin,
-              },
-            ]
-          : [],
-      ),
+      media: pictures.map(image => uploadedPhoto(image, itemId)),
       people: [],
       links: [],
-      origin,
+      origin: { archive: 'patch', path: itemId },
     }
     const now = deps.now()
     const [row] = await tx

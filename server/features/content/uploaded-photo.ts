@@ -1,0 +1,12 @@
+import type { Media } from '#domain/item'
+import type { ImageRow } from '../images/own-images.ts'
+
+/** A picture that its maker uploaded, as a photo of an item. */
+export function uploadedPhoto({ imageId, sha256, width, height }: ImageRow, itemId: string): Media {
+  return {
+    kind: 'photo',
+    uri: `image:${imageId}`,
+    picture: { sha256, width, height },
+    origin: { archive: 'patch', path: itemId },
+  }
+}
