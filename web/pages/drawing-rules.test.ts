@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAllowedAttribute, isAllowedElement, scopeDrawing } from './drawing-rules.ts'
+import { isAllowedAttribute, isAllowedElement, leaveOutGlyphs, scopeDrawing } from './drawing-rules.ts'
 
 test.each(['script', 'foreignObject', 'style', 'a', 'animate', 'set', 'iframe', 'text'])(
   'a drawing holds no %s',
@@ -35,4 +35,14 @@ test('ids and all that points to them are made the own ones of a page', () => {
   ).toBe(
     '<svg><use xlink:href="#s7-g1" fill="url(#s7-p1)"/><symbol id="s7-g1"/><image href="/media/a"/></svg>',
   )
+})
+
+test('glyphs that are known are left out, and nothing else is', () => {
+  const glyph = (id: string) => `<symbol id="${id}" overflow="visible"><path d="M0 0"/></symbol>`
+  const drawing = (...ids: string[]) =>
+    `<svg><use xlink:href="#g1"/><defs id="glyph">${ids.map(glyph).join('')}</defs><defs id="clip-path"/></svg>`
+  const known = new Set(['g1', 'g3'])
+  expect(leaveOutGlyphs(drawing('g1', 'g2', 'g3'), id => known.has(id))).toBe(drawing('g2'))
+  expect(leaveOutGlyphs(drawing('g2', 'g4'), id => known.has(id))).toBe(drawing('g2', 'g4'))
+  expect(leaveOutGlyphs('<svg><path/></svg>', () => true)).toBe('<svg><path/></svg>')
 })

@@ -1,9 +1,14 @@
-import { isAllowedAttribute, isAllowedElement, scopeDrawing } from './drawing-rules.ts'
+import { isAllowedAttribute, isAllowedElement, leaveOutGlyphs, scopeDrawing } from './drawing-rules.ts'
 
-/** A page's drawing as an element of this document. Throws on anything that a drawing of ours does not hold. */
+/**
+ * A page's drawing, without the glyphs that this document already has from an earlier drawing of its scope: they are nine
+ * tenths of it. It stays outside of the document until it is put there, so that pictures that are on screen are not
+ * loaded again. Throws on anything that a drawing of ours does not hold.
+ */
 export function readDrawing(svg: string, scope: string): SVGSVGElement {
-  const parsed = new DOMParser().parseFromString(scopeDrawing(svg, scope), 'image/svg+xml')
-  const root = document.importNode(parsed.documentElement, true)
+  const fresh = leaveOutGlyphs(svg, id => document.getElementById(scope + id) !== null)
+  const parsed = new DOMParser().parseFromString(scopeDrawing(fresh, scope), 'image/svg+xml')
+  const root = parsed.documentElement
   if (!(root instanceof SVGSVGElement)) throw new Error('A page was drawn that is no SVG')
   for (const element of [root, ...root.querySelectorAll('*')]) {
     if (!isAllowedElement(element.localName)) throw new Error(`A page was drawn with ${element.localName}`)
