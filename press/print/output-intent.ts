@@ -47,13 +47,3 @@ export function intentDict(intent: OutputIntent, icc: number): PdfDict {
     ['/DestOutputProfile', ref(icc)],
   ])
 }
-
-/**
- * Adds the name of the standard to an XMP packet. The file is "PDF/X-4-style": output intent, boxes, embedded fonts
- * and inks are there, but no dates (the same book gives the same bytes), ids that are no UUIDs, and header 1.7.
- */
-export function nameStandard(xmp: string): string {
-  const entry = `<rdf:Description rdf:about="" xmlns:pdfxid="http://www.npes.org/pdfx/ns/id/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/"><pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion><pdf:Trapped>False</pdf:Trapped></rdf:Description>`
-  if (!xmp.includes('</rdf:RDF>')) throw new Error('PDF has no XMP to name the standard in')
-  return xmp.replace('</rdf:RDF>', `${entry}</rdf:RDF>`)
-}

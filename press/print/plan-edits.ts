@@ -1,10 +1,13 @@
 import { deflateSync } from 'node:zlib'
 import { keyInStandin } from '../engine/standin.ts'
-import { intentDict, nameStandard, type OutputIntent } from './output-intent.ts'
+import { intentDict, type OutputIntent } from './output-intent.ts'
 import type { PageBoxes } from './page-boxes.ts'
+import { dictAt } from './pdf/dict-at.ts'
 import type { PdfObjects } from './pdf/objects.ts'
 import { pagesOf } from './pdf/pages.ts'
-import { isRef, mapRefs, type PdfDict, type PdfValue, text } from './pdf/value.ts'
+import { streamBytes } from './pdf/stream-bytes.ts'
+import { mapRefs, type PdfDict, type PdfValue } from './pdf/value.ts'
+import { planFacts } from './plan-facts.ts'
 import { recolour } from './recolour.ts'
 import type { FinishedPdf } from './write-pdf.ts'
 
@@ -35,8 +38,8 @@ export async function planEdits(pdf: PdfObjects, bytes: Buffer, finished: Finish
     const dict = edit?.kind === 'value' && edit.value instanceof Map ? edit.value : page.dict
     edits.set(page.number, { kind: 'value', value: withBoxes(dict, page.height, boxes) })
   }
-  const added =
-    finished.outputIntent === undefined ? [] : planIntent(pdf, bytes, finished.outputIntent, edits)
+  planFacts(pdf, bytes, finished.outputIntent !== undefined, edits)
+  const added = finished.outputIntent === undefined ? [] : planIntent(pdf, finished.outputIntent, edits)
   return { edits, added, pages: pages.length }
 }
 
@@ -116,42 +119,16 @@ function withBoxes(page: PdfDict, height: number, { media, trim }: PageBoxes): P
   ])
 }
 
-function planIntent(
-  pdf: PdfObjects,
-  bytes: Buffer,
-  intent: OutputIntent,
-  edits: Map<number, Edit>,
-): EditPlan['added'] {
+function planIntent(pdf: PdfObjects, intent: OutputIntent, edits: Map<number, Edit>): EditPlan['added'] {
   const icc = Math.max(...pdf.offsets.keys()) + 1
-  const root = pdf.trailer.get('/Root')
-  const info = pdf.trailer.get('/Info')
-  const catalog = isRef(root) ? pdf.object(root.ref).value : undefined
-  const facts = isRef(info) ? pdf.object(info.ref).value : undefined
-  if (!isRef(root) || !(catalog instanceof Map) || !isRef(info) || !(facts instanceof Map))
-    throw new Error('PDF has no catalog or no information')
-  edits.set(root.ref, {
+  const { number, dict: catalog } = dictAt(pdf, pdf.trailer.get('/Root'), 'catalog')
+  edits.set(number, {
     kind: 'value',
     value: new Map([...catalog, ['/OutputIntents', [intentDict(intent, icc)]]]),
   })
-  edits.set(info.ref, {
-    kind: 'value',
-    value: new Map([...facts, ['/GTS_PDFXVersion', text('PDF/X-4')], ['/Trapped', '/False']]),
-  })
-  const metadata = catalog.get('/Metadata')
-  const xmp = isRef(metadata) ? pdf.object(metadata.ref) : undefined
-  if (!isRef(metadata) || xmp?.data === undefined || !(xmp.value instanceof Map))
-    throw new Error('PDF has no XMP to name the standard in')
-  const packet = streamBytes(bytes, xmp.value, xmp.data).toString('utf8')
-  edits.set(metadata.ref, { kind: 'stream', dict: xmp.value, data: Buffer.from(nameStandard(packet)) })
   const dict: PdfDict = new Map<string, PdfValue>([
     ['/N', 4],
     ['/Filter', '/FlateDecode'],
   ])
   return [[icc, { kind: 'stream', dict, data: deflateSync(intent.icc) }]]
-}
-
-function streamBytes(bytes: Buffer, dict: PdfDict, at: number): Buffer {
-  const length = dict.get('/Length')
-  if (typeof length !== 'number') throw new Error('PDF stream has no length of its own')
-  return bytes.subarray(at, at + length)
 }
