@@ -92,6 +92,7 @@ async function rehearse(book: SampleBook) {
     const derived = await derivePhotos(photoWidths(sheets), book.openPicture, {
       folder: book.photoFolder,
       colour: 'srgb',
+      uses: ['print', 'reading'],
     })
     const pages = laid.flatMap(volume => volume.pages)
     const body = {

@@ -7,6 +7,7 @@ import { monthCacheOf } from './adapters/files/month-cache-of.ts'
 import { connect } from './db/connect.ts'
 import type { Deps } from './deps.ts'
 import { startHub } from './events/hub.ts'
+import { removeOldScratch } from './features/downloads/scratch.ts'
 import { type GuideLife, makeGuide } from './features/guide/make-guide.ts'
 import { removeOldUploads } from './features/uploads/remove-read.ts'
 import { jobs } from './features.ts'
@@ -53,8 +54,12 @@ export async function startWorker(
   const { deps, boss, close } = await build(settings)
   const worker = await work(boss, settings.databaseUrl, jobs, deps, crash(deps))
   removeOldUploads(deps).catch(error => deps.log.error({ err: error }, 'old uploads were not removed'))
+  const yesterday = new Date(deps.now().getTime() - dayMs)
+  removeOldScratch(settings, yesterday).catch(error =>
+    deps.log.warn({ err: error }, 'old scratch was not removed'),
+  )
   if (settings.files.kind === 'folder')
-    removeUnfinished(settings.files.folder, deps.now().getTime() - dayMs).catch(error =>
+    removeUnfinished(settings.files.folder, yesterday.getTime()).catch(error =>
       deps.log.warn({ err: error }, 'unfinished files were not removed'),
     )
   // nobody waits for it; without it the shelf of a new user is only emptier

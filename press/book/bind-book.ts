@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import type { CoverDesign } from '../cover/cover-design.ts'
 import { coverDrawing } from '../cover/cover-drawing.ts'
 import { drawCoverImage } from '../cover/cover-image.ts'
-import { layFront } from '../cover/front-cover.ts'
+import { asBuffer } from '../engine/as-buffer.ts'
 import type { Drawing } from '../engine/drawing.ts'
 import type { Engine } from '../engine/engine.ts'
 import type { Derived } from '../photos/derive-photos.ts'
-import { joinPdfs } from '../print/join/join-pdfs.ts'
 import { builtInCmyk } from '../print/output-intent.ts'
 import { coverBoxes, innerBoxes, type PageBoxes } from '../print/page-boxes.ts'
 import { profiles } from '../print/profiles.ts'
@@ -16,9 +15,10 @@ import { writePdf } from '../print/write-pdf.ts'
 import { typesets } from '../typesets/typesets.ts'
 import type { BookSettings } from './book-settings.ts'
 import { drawingOf, type PhotoKeys, photoKeys } from './drawing-of.ts'
+import { filesByKey } from './files-by-key.ts'
 import { type LaidVolume, measureBy } from './lay-volume.ts'
-import { readingDrawings } from './reading-drawings.ts'
 import { runSome } from './run-some.ts'
+import { writeReading } from './write-reading.ts'
 
 export interface BoundVolume {
   name: string
@@ -102,28 +102,6 @@ async function writeForPress(
   })
 }
 
-// The edition for reading has the cover as its first page, no bleed, no padding, smaller photos, and tags.
-async function writeReading(
-  volumes: readonly LaidVolume[],
-  design: CoverDesign,
-  settings: BookSettings,
-  derived: Derived,
-  file: string,
-  engine: Engine,
-) {
-  const trim = trims[typesets[settings.typeset].paper]
-  const keys = photoKeys()
-  const front = coverDrawing(await layFront(design, trim, measureBy(engine)), settings, keys.keyOf)
-  const drawings = readingDrawings(front, volumes, settings, keys)
-  const pdf = await joinPdfs(drawn(drawings, engine))
-  await writePdf(pdf, file, { photos: filesByKey(keys, derived, 'reading') })
-}
-
-/** One after the other, each begun when the one before was taken. */
-async function* drawn(drawings: Iterable<Drawing>, engine: Engine) {
-  for (const drawing of drawings) yield asBuffer(await engine.run('pdf', { drawing, tagged: true }))
-}
-
 async function writeCoverImage(
   design: CoverDesign,
   settings: BookSettings,
@@ -144,22 +122,6 @@ async function writeCoverImage(
   await writeFile(file, image)
 }
 
-function filesByKey(
-  keys: PhotoKeys,
-  derived: Derived,
-  use: 'print' | 'reading',
-): Map<string, { file: string }> {
-  return new Map(
-    [...keys.photos].map(([key, { photo, widthMm }]) => [
-      key,
-      { file: derived.fileFor(photo, widthMm, use) },
-    ]),
-  )
-}
-
 async function intentFor(settings: BookSettings) {
   return profiles[settings.profile].colour === 'cmyk' ? { outputIntent: await builtInCmyk() } : {}
 }
-
-// What comes from a child is a Uint8Array over the same memory.
-const asBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

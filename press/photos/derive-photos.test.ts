@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { drawnPicture } from '../../tests/press/drawn-picture.ts'
-import { derivePhotos } from './derive-photos.ts'
+import { derivePhotos, type PhotoUse } from './derive-photos.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -12,11 +12,15 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const derive = (pictures: Record<string, Buffer>, widthMm = 60, colour: 'srgb' | 'cmyk' = 'srgb') =>
+const both: readonly PhotoUse[] = ['print', 'reading']
+const derive = (
+  pictures: Record<string, Buffer>,
+  { widthMm = 60, colour = 'srgb' as 'srgb' | 'cmyk', uses = both } = {},
+) =>
   derivePhotos(
     new Map(Object.keys(pictures).map(name => [name, [widthMm]])),
     async name => pictures[name] ?? Buffer.alloc(0),
-    { folder, colour },
+    { folder, colour, uses },
   )
 
 it('makes as many pixels as the slot needs: 300 ppi to print, 150 to read, in steps of 8', async () => {
@@ -45,7 +49,7 @@ it('turns upright what a camera held sideways', async () => {
 })
 
 it('gives inks to a printer who wants inks, and light to a reader', async () => {
-  const { fileFor } = await derive({ harbour: await drawnPicture(900, 600, '#7FA3B5') }, 60, 'cmyk')
+  const { fileFor } = await derive({ harbour: await drawnPicture(900, 600, '#7FA3B5') }, { colour: 'cmyk' })
   expect((await sharp(fileFor('harbour', 60, 'print')).metadata()).space).toBe('cmyk')
   expect((await sharp(fileFor('harbour', 60, 'reading')).metadata()).space).toBe('srgb')
 })
@@ -60,6 +64,20 @@ it('names the pictures that cannot be decoded, and makes the others, a damaged o
   expect(broken).toEqual(['letter'])
   expect((await sharp(fileFor('damaged', 60, 'print')).metadata()).width).toBe(712)
   expect((await sharp(fileFor('whole', 60, 'print')).metadata()).width).toBe(712)
+})
+
+it('makes for reading alone nothing that is for print, and the same files whatever was made before', async () => {
+  const harbour = await drawnPicture(2000, 1500, '#7FA3B5')
+  const alone = async () => {
+    const { fileFor } = await derive({ harbour }, { uses: ['reading'] })
+    return { bytes: await readFile(fileFor('harbour', 60, 'reading')), files: await readdir(folder) }
+  }
+  const first = await alone()
+  expect(first.files).toHaveLength(1)
+  expect((await sharp(first.bytes).metadata()).width).toBe(360)
+  await rm(folder, { recursive: true })
+  await derive({ harbour })
+  expect((await alone()).bytes.equals(first.bytes)).toBe(true)
 })
 
 it('opens nothing that was made before', async () => {

@@ -7,13 +7,16 @@ import { type PhotoWidths, printPxPerMm, readingPxPerMm, servingWidth } from './
 
 export interface Derived {
   /** The JPEG for a slot, by the sha256 of the original and the width in mm that the whole picture has there. */
-  fileFor(photo: string, widthMm: number, use: 'print' | 'reading'): string
+  fileFor(photo: string, widthMm: number, use: PhotoUse): string
   /** Pictures whose bytes could not be decoded after all. */
   broken: string[]
 }
 
+export type PhotoUse = 'print' | 'reading'
+
 export interface DeriveOptions {
   folder: string
+  uses: readonly PhotoUse[]
   /** Colours of the files for the press; those for reading are sRGB. */
   colour: 'srgb' | 'cmyk'
   onPhoto?: (done: number, of: number) => void
@@ -61,12 +64,15 @@ async function derive(
   options: DeriveOptions,
 ): Promise<boolean> {
   const files = widthsMm.flatMap(width =>
-    (['print', 'reading'] as const).map(use => ({ use, width, file: fileOf(photo, width, use, options) })),
+    options.uses.map(use => ({ use, width, file: fileOf(photo, width, use, options) })),
   )
   const present = await Promise.all(files.map(({ file }) => exists(file)))
   if (present.every(Boolean)) return true
   const bytes = await open(photo)
-  const decoded = await decode(bytes, pixels(widthsMm[0] ?? 0, 'print'))
+  const decoded = await decode(
+    bytes,
+    pixels(widthsMm[0] ?? 0, options.uses.includes('print') ? 'print' : 'reading'),
+  )
   if (!decoded) return false
   for (const { use, width, file } of files) {
     const sized = decoded().resize({ width: pixels(width, use), withoutEnlargement: true })
@@ -95,18 +101,18 @@ async function decode(bytes: Buffer, width: number): Promise<(() => Sharp) | und
   }
 }
 
-function fileOf(
-  photo: string,
-  widthMm: number,
-  use: 'print' | 'reading',
-  { folder, colour }: DeriveOptions,
-): string {
-  const inks = use === 'print' && colour === 'cmyk' ? '-cmyk' : use === 'reading' ? '-reading' : ''
-  return join(folder, `${photo}-${pixels(widthMm, use)}${inks}.jpg`)
+function fileOf(photo: string, widthMm: number, use: PhotoUse, options: DeriveOptions): string {
+  return join(options.folder, `${photo}-${pixels(widthMm, use)}${kindOf(use, options)}.jpg`)
+}
+
+// The pixels for reading are those for print made smaller, where there are some: other bytes than of the original's.
+function kindOf(use: PhotoUse, { uses, colour }: DeriveOptions): string {
+  if (use === 'reading') return uses.includes('print') ? '-reading' : '-reading-alone'
+  return colour === 'cmyk' ? '-cmyk' : ''
 }
 
 // In steps of 8 px, so that a slot that moves by a hair finds its file again.
-function pixels(widthMm: number, use: 'print' | 'reading'): number {
+function pixels(widthMm: number, use: PhotoUse): number {
   return Math.ceil((widthMm * (use === 'print' ? printPxPerMm : readingPxPerMm)) / 8) * 8
 }
 

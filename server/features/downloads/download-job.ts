@@ -1,10 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { makeBook } from '#press/book/make-book'
+import { makeReading } from '#press/book/make-reading'
 import { books, downloads } from '../../db/schema.ts'
 import { type Job, job } from '../../jobs/jobs.ts'
 import { readPicture } from '../media/read-picture.ts'
@@ -12,6 +11,7 @@ import { bookSettings } from '../pages/book-settings.ts'
 import { loadMonths } from '../pages/load-months.ts'
 import { inSteps } from '../progress/in-steps.ts'
 import { setProgress } from '../progress/set-progress.ts'
+import { inScratch } from './scratch.ts'
 
 /** Makes the reading edition of a book as it is when the job runs. */
 export const downloadJob: Job<{ bid: string; key: string }> = job({
@@ -23,12 +23,11 @@ export const downloadJob: Job<{ bid: string; key: string }> = job({
     const [book] = await db.select().from(books).where(eq(books.bid, bid))
     const [wanted] = await db.select().from(downloads).where(eq(downloads.bid, bid))
     if (!book || wanted?.key !== key || wanted.state === 'ready') return
-    const out = await mkdtemp(join(tmpdir(), 'daybound-download-'))
-    try {
+    await inScratch(service, `download-${bid}-${key}`, async out => {
       const photoFolder = join(service.dataFolder, 'derived')
       await mkdir(photoFolder, { recursive: true })
       const told = inSteps((done, of) => setProgress(db, deps, bid, 'pdf', { done, of, state: 'running' }))
-      const made = await makeBook({
+      const { file, pages } = await makeReading({
         items: (await loadMonths(db, bid)).flatMap(month => month.items),
         settings: await bookSettings(db, book),
         async openPicture(sha256) {
@@ -47,20 +46,17 @@ export const downloadJob: Job<{ bid: string; key: string }> = job({
         },
       })
       await told.end()
-      const file = join(out, made.download)
       const { size } = await stat(file)
       const { sha256 } = await files.put(createReadStream(file))
       // ready and done together: a job that was killed between would not come back to say so
       await db.transaction(async tx => {
         await tx
           .update(downloads)
-          .set({ state: 'ready', sha256, bytes: size, pages: made.pages, madeAt: deps.now() })
+          .set({ state: 'ready', sha256, bytes: size, pages, madeAt: deps.now() })
           .where(and(eq(downloads.bid, bid), eq(downloads.key, key)))
         await setProgress(tx, deps, bid, 'pdf', { done: 100, of: 100, state: 'done' })
       })
-    } finally {
-      await rm(out, { recursive: true, force: true })
-    }
+    })
   },
   async failed({ bid, key }, _error, deps) {
     await deps.db

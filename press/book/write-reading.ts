@@ -1,0 +1,38 @@
+import type { CoverDesign } from '../cover/cover-design.ts'
+import { coverDrawing } from '../cover/cover-drawing.ts'
+import { layFront } from '../cover/front-cover.ts'
+import { asBuffer } from '../engine/as-buffer.ts'
+import type { Drawing } from '../engine/drawing.ts'
+import type { Engine } from '../engine/engine.ts'
+import type { Derived } from '../photos/derive-photos.ts'
+import { joinPdfs } from '../print/join/join-pdfs.ts'
+import { trims } from '../print/trim.ts'
+import { writePdf } from '../print/write-pdf.ts'
+import { typesets } from '../typesets/typesets.ts'
+import type { BookSettings } from './book-settings.ts'
+import { photoKeys } from './drawing-of.ts'
+import { filesByKey } from './files-by-key.ts'
+import { type LaidVolume, measureBy } from './lay-volume.ts'
+import { readingDrawings } from './reading-drawings.ts'
+
+/** Writes the edition for reading: the cover as its first page, no bleed, no padding, smaller photos, and tags. */
+export async function writeReading(
+  volumes: readonly LaidVolume[],
+  design: CoverDesign,
+  settings: BookSettings,
+  derived: Derived,
+  file: string,
+  engine: Engine,
+): Promise<void> {
+  const trim = trims[typesets[settings.typeset].paper]
+  const keys = photoKeys()
+  const front = coverDrawing(await layFront(design, trim, measureBy(engine)), settings, keys.keyOf)
+  const drawings = readingDrawings(front, volumes, settings, keys)
+  const pdf = await joinPdfs(drawn(drawings, engine))
+  await writePdf(pdf, file, { photos: filesByKey(keys, derived, 'reading') })
+}
+
+/** One after the other, each begun when the one before was taken. */
+async function* drawn(drawings: Iterable<Drawing>, engine: Engine) {
+  for (const drawing of drawings) yield asBuffer(await engine.run('pdf', { drawing, tagged: true }))
+}

@@ -1,0 +1,35 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Settings } from '../../settings.ts'
+
+/**
+ * An empty folder for the files of one piece of work while it lasts. What a killed process left in it is gone when the same work is
+ * begun again, and what nobody begins again is removed by removeOldScratch.
+ */
+export async function inScratch<T>(
+  settings: Pick<Settings, 'dataFolder'>,
+  name: string,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = join(scratchFolder(settings), name)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Removes what killed processes left, last written to before a time. For the start of a worker. */
+export async function removeOldScratch(settings: Pick<Settings, 'dataFolder'>, before: Date): Promise<void> {
+  const room = scratchFolder(settings)
+  for (const name of await readdir(room).catch(() => [])) {
+    const folder = join(room, name)
+    // another worker may have ended it meanwhile
+    const info = await stat(folder).catch(() => undefined)
+    if (info && info.mtime < before) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const scratchFolder = ({ dataFolder }: Pick<Settings, 'dataFolder'>) => join(dataFolder, 'scratch')
