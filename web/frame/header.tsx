@@ -3,12 +3,12 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useUser } from '../session/use-user.ts'
+import { AccountMenu } from './account-menu.tsx'
 import styles from './header.module.css'
 import { loadLater } from './load-later.ts'
 import seal from './seal.svg'
 import { StartButton } from './start-button.tsx'
 
-const ProfileMenu = loadLater(() => import('./profile-menu.tsx').then(found => found.ProfileMenu))
 const MobileNav = loadLater(() => import('./mobile-nav.tsx').then(found => found.MobileNav))
 
 /** The head of every screen but the design's. */
@@ -36,13 +36,7 @@ export function Header() {
             </>
           )}
         </nav>
-        {user ? (
-          <Suspense fallback={<span className={styles.place} />}>
-            <ProfileMenu user={user} />
-          </Suspense>
-        ) : (
-          <StartButton size="sm" />
-        )}
+        {user ? <AccountMenu user={user} /> : <StartButton size="sm" />}
         <button
           type="button"
           className={styles.burger}

@@ -1,34 +1,41 @@
 import { Menu } from '@mantine/core'
-import { IconUser } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { SessionUser } from '../session/user.ts'
+import { AvatarButton } from './account-menu.tsx'
 import { loadLater } from './load-later.ts'
 import { menuEntries } from './menu-entries.ts'
-import styles from './profile-menu.module.css'
 import { useLogOut } from './use-log-out.ts'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 
 const RegionDialog = loadLater(() => import('./region-dialog.tsx').then(found => found.RegionDialog))
 
-/** The avatar and what opens under it. */
-export function ProfileMenu({ user }: { user: SessionUser }) {
+/** What opens under the avatar, open as soon as it is there. */
+export function OpenedAccountMenu({ user }: { user: SessionUser }) {
   const { t } = useTranslation('web-frame')
   const [choosing, choose] = useState(false)
   const leave = useLogOut()
+  const [opened, open] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // the button that was pressed is gone: the focus goes on from this one, and comes back to it
+    button.current?.focus({ preventScroll: true })
+    open(true)
+  }, [])
   return (
     <>
-      <Menu position="bottom-end" width={220} withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu
+        opened={opened}
+        onChange={open}
+        position="bottom-end"
+        width={220}
+        withinPortal={false}
+        withInitialFocusPlaceholder={false}
+      >
         <Menu.Target>
-          <button type="button" className={styles.avatar} aria-label={t('nav.account')}>
-            {user.avatar ? (
-              <img src={user.avatar} width="36" height="36" alt="" />
-            ) : (
-              <IconUser size={20} stroke={1.5} aria-hidden />
-            )}
-          </button>
+          <AvatarButton ref={button} user={user} />
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item component={Link} to="/app/profile">
