@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Design } from '#contract/book'
 import { themeColours } from '#domain/cover-colours'
 import { coverTextLimits } from '#domain/cover-text'
@@ -28,18 +28,15 @@ export async function createBook(uid: string, wish: BookWish, deps: Deps): Promi
   return deps.db.transaction(async tx => {
     const [user] = await tx.select().from(users).where(eq(users.uid, uid)).for('update')
     if (!user) throw new Error('a session without its user')
-    if (!(await canCreate(tx, uid))) return refuse('tooManyBooks')
+    if (!mayHaveMore(await tx.select().from(books).where(eq(books.uid, uid)))) return refuse('tooManyBooks')
     // users.language is written by parsed calls only
     return insertBook(tx, deps, user.uid, user.name, user.language as Language, wish)
   })
 }
 
-export async function canCreate(db: Sql, uid: string): Promise<boolean> {
-  const [held] = await db
-    .select({ books: count() })
-    .from(books)
-    .where(and(eq(books.uid, uid), eq(books.type, 'diarybook'), eq(books.guide, false)))
-  return (held?.books ?? 0) < mostBooks
+/** Whether there is room on a shelf for one more. */
+export function mayHaveMore(own: readonly Pick<BookRow, 'type' | 'guide'>[]): boolean {
+  return own.filter(one => one.type === 'diarybook' && !one.guide).length < mostBooks
 }
 
 /** The book that a new user finds on the shelf. */

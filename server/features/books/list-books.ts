@@ -3,7 +3,7 @@ import type { Book } from '#contract/book'
 import { books } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { BookRow } from '../../http/route.ts'
-import { canCreate } from './create-book.ts'
+import { mayHaveMore } from './create-book.ts'
 import { presentBook } from './present-book.ts'
 
 /**
@@ -24,6 +24,6 @@ export async function listBooks(
   const shown: BookRow[] = [...own, ...rows.filter(row => row.guide && isNew)]
   return {
     books: await Promise.all(shown.map(row => presentBook(db, row, uid))),
-    ableToCreateNew: await canCreate(db, uid),
+    ableToCreateNew: mayHaveMore(own),
   }
 }

@@ -60,6 +60,6 @@ export async function presentBook(db: Sql, row: BookRow, reader?: string): Promi
 }
 
 function unset(months: readonly string[], { typeset }: BookRow, { set }: BookFigures): string[] {
-  const done = new Set(set.filter(one => one.typeset === typeset && !one.stale).map(one => one.month))
+  const done = new Set(set.filter(one => one.typeset === typeset).map(one => one.month))
   return months.filter(month => !done.has(month))
 }
