@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Sql } from '../db/connect.ts'
+import { prepareOnce } from '../db/prepare-once.ts'
 import { sessions } from '../db/schema.ts'
 import { type Refused, refuse } from './refusal.ts'
 
@@ -17,22 +18,40 @@ export async function authenticate(
   request: FastifyRequest,
   now: Date,
 ): Promise<Caller | Refused | undefined> {
-  const { authorization } = request.headers
-  if (authorization === undefined) return undefined
-  const key = /^Token ([\w-]{1,200})$/.exec(authorization)?.[1]
+  if (request.headers.authorization === undefined) return undefined
+  const key = tokenOf(request)
   return (key !== undefined ? await callerOf(db, key, now) : undefined) ?? refuse('unauthorized')
+}
+
+/** The token that a request shows, if it is written as tokens are. */
+export function tokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  return /^Token ([\w-]{1,200})$/.exec(headers.authorization ?? '')?.[1]
 }
 
 /** Whose token it is, while it lives. */
 export async function callerOf(db: Sql, key: string, now: Date): Promise<Caller | undefined> {
-  const [session] = await db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.tokenHash, hashOf(key)), gt(sessions.expiresAt, now)))
-  return session && { uid: session.uid, tokenHash: session.tokenHash, expiresAt: session.expiresAt }
+  const [caller] = await callerByToken(db).execute({ tokenHash: hashOf(key), now })
+  return caller
 }
 
 /** Secrets that are only compared are kept as their sha256. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
+
+/** What of a session says who calls. */
+export const callerColumns = {
+  uid: sessions.uid,
+  tokenHash: sessions.tokenHash,
+  expiresAt: sessions.expiresAt,
+}
+
+/** The session of `tokenHash`, where it lives at `now`. */
+export const livingSession = and(
+  eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+  gt(sessions.expiresAt, sql.placeholder('now')),
+)
+
+const callerByToken = prepareOnce(db =>
+  db.select(callerColumns).from(sessions).where(livingSession).prepare('caller_by_token'),
+)

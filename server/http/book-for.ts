@@ -16,7 +16,8 @@ interface Named {
 
 /**
  * The book that a call is about, if the caller may do with it what the call does. Who may not see the book hears that
- * it is not there; who may read it only, that this is not for him (specification 8).
+ * it is not there; who may read it only, that this is not for him (specification 8). `known` is the book that the path names,
+ * where it was read before.
  */
 export async function bookFor(
   call: Call,
@@ -24,8 +25,9 @@ export async function bookFor(
   caller: Caller | undefined,
   request: FastifyRequest,
   deps: Deps,
+  known?: BookRow,
 ): Promise<BookRow | Refused> {
-  const book = await bookNamed(named, deps)
+  const book = known ?? (await bookNamed(named, deps))
   if (!book) return refuse('notFound')
   const owns = book.uid === caller?.uid && !book.guide
   if (!owns && !(book.public || isShareOf(book, request.headers[shareHeader], deps)))

@@ -3,8 +3,9 @@ import type { z } from 'zod'
 import { apiRoot, type Call } from '#contract/call'
 import { fromWire, toWire } from '#contract/wire'
 import type { Deps } from '../deps.ts'
-import { authenticate, type Caller } from './authenticate.ts'
+import type { Caller } from './authenticate.ts'
 import { bookFor } from './book-for.ts'
+import { callerAndBook } from './caller-and-book.ts'
 import { fileOfForm } from './file-of-form.ts'
 import { isPacked, sendPacked } from './packed-answer.ts'
 import { isRefused, type Refused, refuse, sendRefusal } from './refusal.ts'
@@ -35,10 +36,10 @@ async function read(
   reply: FastifyReply,
   deps: Deps,
 ): Promise<Asked<Call> | Refused> {
-  const caller = await authenticate(deps.db, request, deps.now())
+  const params = call.params?.safeParse(request.params)
+  const { caller, book: known } = await callerAndBook(call, params?.data, request, deps.db, deps.now())
   if (isRefused(caller)) return caller
   if (!caller && call.who !== 'anyone' && call.who !== 'reader') return refuse('unauthorized')
-  const params = call.params?.safeParse(request.params)
   // an id that cannot be is a thing that is not there
   if (params && !params.success) return refuse('notFound')
   const query = parsed(call.query, fromWire(request.query ?? {}))
@@ -51,7 +52,7 @@ async function read(
   if (call.who === 'self' && !isSelf(named, caller)) return refuse('notFound')
   const book =
     call.who === 'owner' || call.who === 'reader'
-      ? await bookFor(call, named, caller, request, deps)
+      ? await bookFor(call, named, caller, request, deps, known)
       : undefined
   if (isRefused(book)) return book
   const file = call.form ? await fileOfForm(request, call.form.file) : undefined

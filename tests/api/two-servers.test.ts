@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { request } from 'undici'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  changeDesign,
+  changeItem,
+  createItem,
+  listBooks,
+  readBook,
+  readPage,
+  readPlan,
+} from '#contract/books'
+import { apiRoot, type Call } from '#contract/call'
+import { changeSharing } from '#contract/sharing'
+import { closeSession } from '#contract/users'
+import { freePort } from '../free-port.ts'
+import { type Asking, type Studio, startStudio } from '../studio.ts'
+
+// One database, two servers that are processes of their own: what one of them holds in memory must not outlive what the other did.
+
+let studio: Studio
+let other: { process: ChildProcess; origin: string }
+let token: string
+let bid: string
+
+beforeAll(async () => {
+  studio = await startStudio({ worker: false })
+  other = await startOther(studio)
+  token = (await studio.logIn('empty')).token
+  ;[{ bid }] = (await here(listBooks)).body.data.books
+  for (const day of ['03', '12'])
+    await here(createItem, {
+      body: {
+        content: `今天走到河堤。${'水很清。'.repeat(40)}`,
+        postDate: `2024-05-${day} 10:00`,
+        picList: [],
+      },
+    })
+})
+afterAll(async () => {
+  const ended = once(other.process, 'exit')
+  other.process.kill('SIGTERM')
+  await ended
+  await studio.close()
+})
+
+const here = (call: Call, asking: Asking = {}) => studio.call(call, { token, params: { bid }, ...asking })
+const there = async (call: Call, asking: Pick<Asking, 'token' | 'params'> = {}) => {
+  const { params, token: shown }: Asking = { token, params: { bid }, ...asking }
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => params?.[name] ?? '')
+  const { statusCode, body } = await request(`${other.origin}${apiRoot}${path}`, {
+    headers: { authorization: `Token ${shown}` },
+  })
+  // biome-ignore lint/suspicious/noExplicitAny: the body of any call
+  return { status: statusCode, body: (await body.json()) as any }
+}
+const pagesThere = async () => {
+  const { pages } = (await there(readPlan)).body.data
+  return Promise.all(
+    pages.map(async ({ key }: { key: string }) => {
+      const { body } = await there(readPage, { params: { bid, key } })
+      return body.data
+    }),
+  )
+}
+
+test('what is written here is on the pages there', async () => {
+  const before = await pagesThere()
+  const [first] = before.flatMap(page => page.places)
+  await here(changeItem, {
+    params: { bid, chapterId: '202405', itemId: first.item },
+    body: { version: 0, content: '只剩這句。' },
+  })
+  const after = await pagesThere()
+  expect(after.map(page => page.key)).not.toEqual(before.map(page => page.key))
+  expect((await there(readPlan)).body).toEqual((await here(readPlan)).body)
+  expect((await there(readBook)).body).toEqual((await here(readBook)).body)
+  const { key } = after.find(page => page.places.length > 0)
+  const asked = { params: { bid, key } }
+  expect((await there(readPage, asked)).body).toEqual((await here(readPage, asked)).body)
+})
+
+test('another title here is another page there', async () => {
+  const before = await pagesThere()
+  await here(changeDesign, { body: { title: '另一本' } })
+  const after = await pagesThere()
+  expect(after.map(page => page.key)).not.toEqual(before.map(page => page.key))
+  expect((await there(listBooks)).body.data.books[0].title).toBe('另一本')
+})
+
+test('a book that is closed here is closed there', async () => {
+  const stranger = await studio.logIn('second')
+  const read = () => there(readBook, { token: stranger.token })
+  await here(changeSharing, { body: { public: true } })
+  expect((await read()).status).toBe(200)
+  await here(changeSharing, { body: { public: false } })
+  expect((await read()).status).toBe(404)
+})
+
+test('who logs out here is logged out there', async () => {
+  const { token: leaving } = await studio.logIn('empty')
+  const read = (call: Call) => there(call, { token: leaving })
+  expect([(await read(readBook)).status, (await read(readPlan)).status]).toEqual([200, 200])
+  await here(closeSession, { token: leaving })
+  expect([(await read(readBook)).status, (await read(readPlan)).status]).toEqual([401, 401])
+  expect((await read(listBooks)).status).toBe(401)
+})
+
+async function startOther({ databaseUrl, folder }: Studio) {
+  const port = await freePort()
+  const part = fileURLToPath(new URL('../../cli/serve/part.ts', import.meta.url))
+  const process = spawn(globalThis.process.execPath, [part, 'api'], {
+    env: {
+      ...globalThis.process.env,
+      PORT: String(port),
+      DATA_FOLDER: folder,
+      SECRET: 'a secret that is long enough for the other server',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  process.send({ databaseUrl })
+  await once(process, 'message')
+  return { process, origin: `http://localhost:${port}` }
+}
