@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Answer, Call } from '#contract/call'
 import { toWire } from '#contract/wire'
 import type { Files, KeptKind } from '../adapters/files/files.ts'
+import { withEncoding } from './send-json.ts'
 import { takes } from './takes-encoding.ts'
 
 /** An answer as it goes over the wire: parsed, written as JSON and compressed (brotli) when it was made. */
@@ -34,14 +35,10 @@ export function isPacked(answer: unknown): answer is Packed {
 }
 
 export async function sendPacked(request: FastifyRequest, reply: FastifyReply, { packed }: Packed) {
-  reply.type('application/json; charset=utf-8').header('vary', both(reply.getHeader('vary')))
+  reply.type('application/json; charset=utf-8').header('vary', withEncoding(reply.getHeader('vary')))
   return takes(request, 'br')
     ? reply.header('content-encoding', 'br').send(packed)
     : reply.send(await decompress(packed))
-}
-
-function both(vary: unknown): string {
-  return vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`
 }
 
 /** Another one when the contract says something else: what was kept before is not found any more. */

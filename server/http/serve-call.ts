@@ -10,6 +10,7 @@ import { fileOfForm } from './file-of-form.ts'
 import { isPacked, sendPacked } from './packed-answer.ts'
 import { isRefused, type Refused, refuse, sendRefusal } from './refusal.ts'
 import type { Asked, Route } from './route.ts'
+import { sendJson } from './send-json.ts'
 
 /** Serves one call of the contract: authenticates, parses, authorises, runs its use case, presents. */
 export function serveCall(app: FastifyInstance, { call, run, limit }: Route, deps: Deps): void {
@@ -25,7 +26,7 @@ export function serveCall(app: FastifyInstance, { call, run, limit }: Route, dep
       if (call.as === 'events') return reply
       reply.code(call.status ?? 200).header('cache-control', reply.getHeader('cache-control') ?? 'no-store')
       if (isPacked(answer)) return sendPacked(request, reply, answer)
-      return reply.send({ data: toWire(call.answer.parse(answer)) })
+      return sendJson(request, reply, JSON.stringify({ data: toWire(call.answer.parse(answer)) }))
     },
   })
 }
