@@ -72,7 +72,25 @@ export async function svgOf(
 /** Device pixels for each mm: a page of 148 mm fills a large phone, or half of a screen of 2560 px. */
 const pixelsPerMm = 8
 
-async function placesOf({ db }: Deps, book: BookRow, plan: BookPlan, { volume, page }: PlannedPage) {
+type Places = DrawnPage['places']
+
+/** Where the items of a page stand: another thing when the book has another revision, and no sooner. */
+async function placesOf(deps: Deps, book: BookRow, plan: BookPlan, planned: PlannedPage): Promise<Places> {
+  const held = placesNow.get(planned)
+  if (held?.revision === book.revision) return held.places
+  const places = await findPlaces(deps, book, plan, planned)
+  placesNow.set(planned, { revision: book.revision, places })
+  return places
+}
+
+const placesNow = new WeakMap<PlannedPage, { revision: number; places: Places }>()
+
+async function findPlaces(
+  { db }: Deps,
+  book: BookRow,
+  plan: BookPlan,
+  { volume, page }: PlannedPage,
+): Promise<Places> {
   const regions = volumePlaces(plan, volume, book)[page.folio - 1] ?? []
   const ids = [...new Set(regions.map(region => region.item))]
   const rows = ids.length

@@ -1,10 +1,13 @@
-import { and, eq } from 'drizzle-orm'
+import { hash } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
 import type { BookPage } from '#press/book/book-page'
 import type { BookSettings } from '#press/book/book-settings'
 import type { MonthFigures } from '#press/book/plan-book'
 import { planPreview } from '#press/book/plan-preview'
 import type { MonthPages } from '#press/month/set-month'
 import { pageKey } from '#press/preview/page-key'
+import type { Sql } from '../../db/connect.ts'
+import { prepareOnce } from '../../db/prepare-once.ts'
 import { setMonths } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { BookRow } from '../../http/route.ts'
@@ -33,24 +36,45 @@ export async function planOf(
   book: BookRow,
   fresh: ReadonlyMap<string, MonthPages> = new Map(),
 ): Promise<BookPlan> {
+  const settings = book.design.inserts.some(one => one.imageId !== undefined)
+    ? await bookSettings(deps.db, book)
+    : settingsOf(book)
+  const nameWith = (months: string) => JSON.stringify([book.bid, settings, months])
+  const held = plans.get(nameWith(await stateOfMonths(deps.db, book)))
+  if (held) return held
   const rows = await deps.db
     .select()
     .from(setMonths)
     .where(and(eq(setMonths.bid, book.bid), eq(setMonths.typeset, book.typeset)))
     .orderBy(setMonths.month)
-  const keys = rows.map(row => `${row.month}.${row.key}`).join(' ')
-  const settings = book.design.inserts.some(one => one.imageId !== undefined)
-    ? await bookSettings(deps.db, book)
-    : settingsOf(book)
-  const name = JSON.stringify([book.bid, settings, keys])
-  const held = plans.get(name)
-  if (held) return held
   const months = await Promise.all(rows.map(row => pagesOf(deps, row.key, fresh.get(row.month))))
   const known = months.flatMap(month => (month ? [month] : []))
   const plan = await lay(deps, settings, known, await loadFigures(deps.db, book))
   // a month whose pages were dropped from the store is set again by the next job; the plan is not kept without it
-  if (known.length === months.length) plans.set(name, plan)
+  if (known.length === months.length) plans.set(nameWith(stateOf(rows)), plan)
   return plan
+}
+
+/** A hash of which months are set, and as what: all that most requests need to know of them. */
+async function stateOfMonths(db: Sql, { bid, typeset }: BookRow): Promise<string> {
+  const [row] = await stateInDatabase(db).execute({ bid, typeset })
+  return row?.state ?? stateOf([])
+}
+
+const stateInDatabase = prepareOnce(db =>
+  db
+    .select({
+      // as stateOf writes it
+      state: sql<string | null>`md5(string_agg(${setMonths.month} || '.' || ${setMonths.key}, ' '
+        order by ${setMonths.month}))`,
+    })
+    .from(setMonths)
+    .where(and(eq(setMonths.bid, sql.placeholder('bid')), eq(setMonths.typeset, sql.placeholder('typeset'))))
+    .prepare('state_of_months'),
+)
+
+function stateOf(rows: readonly { month: string; key: string }[]): string {
+  return hash('md5', rows.map(row => `${row.month}.${row.key}`).join(' '))
 }
 
 async function pagesOf(

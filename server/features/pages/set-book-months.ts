@@ -3,6 +3,7 @@ import { monthKey } from '#press/month/month-cache'
 import type { MonthPages } from '#press/month/set-month'
 import { setMonths as typeset } from '#press/month/set-months'
 import type { Sql } from '../../db/connect.ts'
+import { prepareOnce } from '../../db/prepare-once.ts'
 import { books, items, setMonths } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { notify } from '../../events/notify.ts'
@@ -40,26 +41,39 @@ export async function setBookMonths(
 }
 
 /** Months with something to print that were not set in the book's typeset since they changed. */
-export async function monthsToSet(db: Sql, book: BookRow): Promise<string[]> {
-  const done = db
-    .select({ month: setMonths.month })
-    .from(setMonths)
-    .where(and(eq(setMonths.bid, book.bid), eq(setMonths.typeset, book.typeset), eq(setMonths.stale, false)))
-  const rows = await db
+export async function monthsToSet(db: Sql, { bid, typeset }: BookRow): Promise<string[]> {
+  const rows = await unsetMonths(db).execute({ bid, typeset })
+  return rows.map(row => row.month)
+}
+
+const unsetMonths = prepareOnce(db =>
+  db
     .selectDistinct({ month: items.month })
     .from(items)
     .where(
       and(
-        eq(items.bid, book.bid),
+        eq(items.bid, sql.placeholder('bid')),
         eq(items.chosen, true),
         eq(items.deleted, false),
         eq(items.pending, false),
-        notInArray(items.month, done),
+        notInArray(
+          items.month,
+          db
+            .select({ month: setMonths.month })
+            .from(setMonths)
+            .where(
+              and(
+                eq(setMonths.bid, sql.placeholder('bid')),
+                eq(setMonths.typeset, sql.placeholder('typeset')),
+                eq(setMonths.stale, false),
+              ),
+            ),
+        ),
       ),
     )
     .orderBy(items.month)
-  return rows.map(row => row.month)
-}
+    .prepare('months_to_set'),
+)
 
 async function remember(
   { db }: Deps,
