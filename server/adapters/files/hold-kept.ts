@@ -1,0 +1,27 @@
+import { recentBytes } from '../../recent-bytes.ts'
+import type { Files, KeptKind } from './files.ts'
+
+/**
+ * The same files, with the derived ones that were used last in memory too, so many bytes of them at most. What is kept under a
+ * key never becomes another thing, so that any number of processes may hold it. Months are held where their plans are.
+ */
+export function holdKept(files: Files, mostBytes: number): Files {
+  const held = recentBytes(mostBytes)
+  const hold = (kind: KeptKind, key: string, bytes: Buffer) => {
+    if (kind !== 'months') held.set(`${kind}/${key}`, bytes)
+  }
+  return {
+    ...files,
+    async keep(kind, key, bytes) {
+      await files.keep(kind, key, bytes)
+      hold(kind, key, bytes)
+    },
+    async kept(kind, key) {
+      const known = held.get(`${kind}/${key}`)
+      if (known) return known
+      const bytes = await files.kept(kind, key)
+      if (bytes) hold(kind, key, bytes)
+      return bytes
+    },
+  }
+}
