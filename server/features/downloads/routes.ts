@@ -11,6 +11,7 @@ import { type BookRow, type Route, route } from '../../http/route.ts'
 import { setProgress } from '../progress/set-progress.ts'
 import { downloadJob } from './download-job.ts'
 import { downloadKey } from './download-key.ts'
+import { fileName } from './file-name.ts'
 import { isSigned, signedAddress } from './signed-address.ts'
 
 export const downloadRoutes: readonly Route[] = [
@@ -93,15 +94,6 @@ const address = z.object({
 function tooFar(error: unknown): 'too-far' {
   if (error instanceof RangeError) return 'too-far'
   throw error
-}
-
-/** A title as the name of a file on any system. */
-function fileName(title: string): string {
-  const plain = title
-    .replace(/[\p{C}/\\:*?"<>|]+/gu, ' ')
-    .trim()
-    .slice(0, 80)
-  return plain === '' ? 'book' : plain
 }
 
 const dayMs = 86_400_000
