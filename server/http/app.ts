@@ -15,7 +15,8 @@ export async function buildApp({ settings, log }: Deps): Promise<FastifyInstance
     logController: new LogController({ disableRequestLogging: true }),
     // pino's logger is more than Fastify asks for
     loggerInstance: log as FastifyBaseLogger,
-    trustProxy: true,
+    // who stands before us is on this machine or in its network; what anybody else says of an address is not believed
+    trustProxy: 'loopback, linklocal, uniquelocal',
     bodyLimit: mostBody,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     frameworkErrors: (_error, request, reply) => void sendRefusal(request, reply, refuse('badRequest')),
