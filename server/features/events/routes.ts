@@ -5,12 +5,17 @@ import { toWire } from '#contract/wire'
 import { progress } from '../../db/schema.ts'
 import type { Hub } from '../../events/hub.ts'
 import type { BookEvent } from '../../events/notify.ts'
+import { authenticate } from '../../http/authenticate.ts'
+import { bookFor } from '../../http/book-for.ts'
+import { isRefused } from '../../http/refusal.ts'
 import { type Route, route } from '../../http/route.ts'
 
 /** Server-sent events of a book: how far work on it is, and what others change of it. */
 export function eventRoutes(hub: Hub): readonly Route[] {
   return [
-    route(watchBook, async ({ book, caller, request, reply }, { db }) => {
+    route(watchBook, async ({ book, caller, request, reply }, deps) => {
+      const { db, now } = deps
+      const owns = caller?.uid === book.uid
       reply.hijack()
       const { raw } = reply
       raw.writeHead(200, {
@@ -23,21 +28,35 @@ export function eventRoutes(hub: Hub): readonly Route[] {
       // the head goes out at once, though nothing may happen for a while
       raw.write(': \n\n')
       // listening begins before the present state is read, so that nothing falls between
-      const stop = hub.on(
-        book.bid,
-        event => (caller?.uid === book.uid || event.event !== 'progress') && send(event),
-      )
-      const beat = setInterval(() => raw.write(': \n\n'), beatMs)
+      const stop = hub.on(book.bid, event => {
+        if (owns) send(event)
+        else if (event.event !== 'progress') ifStillAllowed(() => send(event))
+      })
+      const beat = setInterval(() => ifStillAllowed(() => raw.write(': \n\n')), beatMs)
       request.raw.once('close', () => {
         stop()
         clearInterval(beat)
       })
+      // a link may end, and a token be given back, while somebody watches
+      async function ifStillAllowed(write: () => unknown) {
+        try {
+          const who = await authenticate(db, request, now())
+          const seen = isRefused(who) ? who : await bookFor(watchBook, { bid: book.bid }, who, request, deps)
+          if (raw.writableEnded) return
+          if (isRefused(seen)) raw.end()
+          else write()
+        } catch (error) {
+          // whoever watched comes again
+          request.log.warn({ err: error }, 'a watcher could not be looked up')
+          raw.end()
+        }
+      }
       for (const { what, done, total, state, why } of await db
         .select()
         .from(progress)
         .where(eq(progress.bid, book.bid))) {
         const data: Progress = { what, done, of: total, state, ...(why !== null && { why }) }
-        if (caller?.uid === book.uid) send({ event: 'progress', data })
+        if (owns) send({ event: 'progress', data })
       }
       return { event: 'set' as const, data: { months: [], totalPage: book.totalPage } }
     }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createItem, listBooks, readBook, readPage, readPlan } from '#contract/books'
-import { shareHeader } from '#contract/call'
+import { apiRoot, shareHeader } from '#contract/call'
 import { changeSharing, unlockShare } from '#contract/sharing'
 import { type Studio, startStudio } from '../../../tests/studio.ts'
 
@@ -59,4 +59,34 @@ test('a password opens the book; changing it closes it again', async () => {
   expect(await read(opened)).toBe(200)
   await share({ password: '換了' })
   expect(await read(opened)).toBe(404)
+})
+
+test('who guesses a password is soon not listened to, whatever address he claims to come from', async () => {
+  const { share: key } = await share({ password: '開門' })
+  const guess = (n: number) =>
+    studio.call(unlockShare, {
+      params: { bid },
+      body: { share: key, password: `guess ${n}` },
+      headers: { 'x-forwarded-for': `10.0.0.${n}, 203.0.113.7` },
+    })
+  const statuses = new Set<number>()
+  for (let n = 0; n < 21; n += 1) statuses.add((await guess(n)).status)
+  expect([...statuses]).toEqual([400, 429])
+  await share({ password: null })
+})
+
+test('who watches a shared book is told nothing after the link ended', async () => {
+  const { share: key } = await share({})
+  const events = await fetch(`${studio.origin}${apiRoot}/books/${bid}/events/`, {
+    headers: { [shareHeader]: key },
+  })
+  const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader()
+  expect((await reader?.read())?.value).toBe(': \n\n')
+  await share(null)
+  await studio.call(createItem, {
+    token,
+    params: { bid },
+    body: { content: '不再給你看', postDate: '2024-06-03 10:30', picList: [] },
+  })
+  expect((await reader?.read())?.done).toBe(true)
 })
