@@ -1,9 +1,10 @@
 import * as calls from '#contract/books'
-import { isRefused, refuse } from '../../http/refusal.ts'
+import { isRefused } from '../../http/refusal.ts'
 import { type Route, route } from '../../http/route.ts'
 import { tabOf } from '../../http/tab-of.ts'
 import { changeDesign } from './change-design.ts'
 import { changeTypeset } from './change-typeset.ts'
+import { checkBook } from './check-book.ts'
 import { createBook } from './create-book.ts'
 import { deleteBook } from './delete-book.ts'
 import { listBooks } from './list-books.ts'
@@ -25,9 +26,5 @@ export const bookRoutes: readonly Route[] = [
   route(calls.changeTypeset, async ({ book, body, caller, request }, deps) =>
     presentBook(deps.db, await changeTypeset(book, body.typeset, tabOf(request), deps), caller.uid),
   ),
-  // a book without pages is refused before anybody is asked to pay for it (specification 5)
-  route(calls.checkBook, async ({ book }) => {
-    if (book.totalPage === 0) return refuse('bookEmpty')
-    return { pageIndex: -1, pagesValid: 0 }
-  }),
+  route(calls.checkBook, ({ book }, deps) => checkBook(deps, book)),
 ]
