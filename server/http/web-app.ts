@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { builtFiles } from './built-files.ts'
 import { languageOf, languages } from './language-of.ts'
 import { refuse, sendRefusal } from './refusal.ts'
 import { pageSender } from './send-page.ts'
@@ -24,13 +25,8 @@ export async function webApp(
     index: false,
     wildcard: false,
     cacheControl: false,
-    setHeaders(reply, path) {
-      const immutable = path.includes('/assets/')
-      reply.header(
-        'cache-control',
-        immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      )
-    },
+    globIgnore: [builtFiles(app, folder)],
+    setHeaders: reply => reply.header('cache-control', 'public, max-age=3600'),
   })
   const sendPage = pageSender()
   app.setNotFoundHandler(async (request, reply) => {
