@@ -9,7 +9,7 @@ import styles from './patch-dialog.module.css'
 import { dropDraft, emptyDraft, keepDraft, readDraft } from './patch-draft.ts'
 import { PatchPictures } from './patch-pictures.tsx'
 import { type PatchTarget, type SavedPatch, savePatch } from './save-patch.ts'
-import { usePatchPictures } from './use-patch-pictures.ts'
+import { usePictureUpload } from './use-picture-upload.ts'
 import '@mantine/core/styles/Input.layer.css'
 
 export interface PatchDialogProps {
@@ -29,9 +29,7 @@ export function PatchDialog({ target, date, onSaved, onClose }: PatchDialogProps
   const [trouble, setTrouble] = useState<string>()
   const [saving, setSaving] = useState(false)
   const saved = useRef(false)
-  const upload = usePatchPictures(picture =>
-    setDraft(before => ({ ...before, pictures: [...before.pictures, picture] })),
-  )
+  const upload = usePictureUpload()
   useEffect(() => {
     if (!saved.current) keepDraft(localStorage, key, draft)
   }, [key, draft])
@@ -41,7 +39,7 @@ export function PatchDialog({ target, date, onSaved, onClose }: PatchDialogProps
     setDraft(before => ({ ...before, ...changes }))
   }
   const save = async () => {
-    if (upload.sending) return setTrouble(t('uploading'))
+    if (upload.sending) return setTrouble(t('web-errors:upload.busy'))
     const wrong = checkPatch(draft)
     if (wrong) return setTrouble(t(wrong))
     setSaving(true)
@@ -107,6 +105,11 @@ export function PatchDialog({ target, date, onSaved, onClose }: PatchDialogProps
         <PatchPictures
           pictures={draft.pictures}
           upload={upload}
+          onFiles={files =>
+            void upload.send(files, ({ imageId, image }) =>
+              setDraft(before => ({ ...before, pictures: [...before.pictures, { imageId, image }] })),
+            )
+          }
           onChange={pictures => change({ pictures: [...pictures] })}
         />
         {trouble && (

@@ -21,6 +21,7 @@ import { NoPages } from './no-pages.tsx'
 import { PagesColumn, type PagesHandle } from './pages-column.tsx'
 import { SelectedItem } from './selected-item.tsx'
 import { SidePanel } from './side-panel.tsx'
+import { useAddPhotos } from './use-add-photos.ts'
 import { useFollowItem } from './use-follow-item.ts'
 import { useLiveContent } from './use-live-content.ts'
 import { useMonthOfAddress } from './use-month-of-address.ts'
@@ -75,6 +76,7 @@ export function ContentScreen({ book }: { book: Book }) {
     show(chapter)
   }
   const { savers, saving } = useSavers({ bid, sid }, onAnswer)
+  const adding = useAddPhotos(sid, savers)
   const state = savingOf(saving)
   isBusy.current = state === 'sending'
   // names of the steps and counts of the months follow when one has stopped typing
@@ -225,6 +227,7 @@ export function ContentScreen({ book }: { book: Book }) {
             chapterId={selectedMonth}
             photoId={selected.photoId}
             savers={savers}
+            adding={adding}
             saving={saving.get(selected.itemId)}
             onTyped={times.typed}
           />

@@ -11,6 +11,7 @@ import type { Edit } from './drafts.ts'
 import styles from './item-editor.module.css'
 import type { ItemSaving } from './item-savers.ts'
 import { TypedField } from './typed-field.tsx'
+import type { AddPhotos } from './use-add-photos.ts'
 
 const PhotoList = loadLater(() => import('./photo-list.tsx').then(found => found.PhotoList))
 
@@ -20,12 +21,15 @@ export interface ItemEditorProps {
   saving: ItemSaving | undefined
   /** The photo that was clicked on. */
   photoId: string | undefined
+  adding: Pick<AddPhotos, 'sendingTo' | 'previews'>
+  onAddPhotos: (files: readonly File[]) => void
   onEdit: (edit: Edit, run: string, at?: number) => void
   onChoose: (whose: 'mine' | 'theirs') => void
 }
 
 /** All that can be changed of an item. Everything saves itself. */
-export function ItemEditor({ item, saving, photoId, onEdit, onChoose }: ItemEditorProps) {
+export function ItemEditor(props: ItemEditorProps) {
+  const { item, saving, photoId, adding, onAddPhotos, onEdit, onChoose } = props
   const { t } = useTranslation('web-content')
   const { title, content, postDate, place, photos, chosen, deleted, edited } = item
   return (
@@ -54,11 +58,16 @@ export function ItemEditor({ item, saving, photoId, onEdit, onChoose }: ItemEdit
         maxLength={200}
         onType={(value, run) => onEdit({ place: value.trim() === '' ? false : { name: value } }, run)}
       />
-      {photos.length > 0 && (
-        <Suspense>
-          <PhotoList photos={photos} focused={photoId} onChange={next => onEdit({ photos: next }, newId())} />
-        </Suspense>
-      )}
+      <Suspense>
+        <PhotoList
+          photos={photos}
+          focused={photoId}
+          sending={adding.sendingTo(item.itemId)}
+          previews={adding.previews}
+          onAdd={onAddPhotos}
+          onChange={next => onEdit({ photos: next }, newId())}
+        />
+      </Suspense>
       <label className={styles.chosen}>
         <input
           type="checkbox"

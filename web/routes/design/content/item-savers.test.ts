@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { SocialItem } from '#contract/item'
 import type { Draft, Edit } from './drafts.ts'
 import { createSavers, editedItem, type SendResult, savingOf } from './item-savers.ts'
+import { photoEdits } from './photo-edits.ts'
+import { startSaving } from './save-queue.ts'
 
 function buildItem(overrides: Partial<SocialItem> = {}): SocialItem {
   return {
@@ -162,4 +164,21 @@ test('rested waits for what is under way only', async () => {
   await world.answer({ failed: 'unanswered' })
   await waiting
   expect(rested).toBe(true)
+})
+
+test('a photo that is being added is there at once, and stays through the edits that follow', () => {
+  const one = { photoId: 'new', added: true }
+  const saving = {
+    chapterId: '202405',
+    queue: {
+      ...startSaving<Edit>(1),
+      state: 'sending' as const,
+      sent: { run: 'a', upTo: 1, edit: { photos: [one] } },
+      queue: [{ run: 'b', upTo: 2, edit: { photos: [{ ...one, size: 'large' as const }] } }],
+    },
+  }
+  expect(editedItem(buildItem(), saving).photos).toEqual([
+    { photoId: 'new', added: true, kind: 'photo', size: 'large', removed: false },
+  ])
+  expect(photoEdits(editedItem(buildItem(), saving).photos)).toEqual([{ ...one, size: 'large' }])
 })

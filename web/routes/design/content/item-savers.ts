@@ -195,7 +195,7 @@ export function editedItem(item: SocialItem, saving: ItemSaving | undefined): So
     ...(flags.deleted !== undefined && { deleted: flags.deleted }),
     ...(photos && {
       photos: photos.flatMap(edit => {
-        const photo = byId.get(edit.photoId)
+        const photo = byId.get(edit.photoId) ?? onItsWay(edit)
         if (!photo) return []
         const { crop, size, removed } = edit
         const { crop: _, ...rest } = photo
@@ -204,6 +204,13 @@ export function editedItem(item: SocialItem, saving: ItemSaving | undefined): So
     }),
   }
 }
+
+// a photo that was added is there before the server says so
+function onItsWay({ photoId, added }: NonNullable<Edit['photos']>[number]): Photo | undefined {
+  return added ? { photoId, size: 'usual', removed: false, kind: 'photo', added } : undefined
+}
+
+type Photo = SocialItem['photos'][number]
 
 function holds(
   item: SocialItem,

@@ -17,7 +17,11 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SocialItem } from '#contract/item'
 import { loadLater } from '../../../frame/load-later.ts'
+import { PictureInput } from '../../../patch/picture-input.tsx'
+import type { PictureUpload } from '../../../patch/use-picture-upload.ts'
+import { AddPhotosButton } from './add-photos.tsx'
 import type { Edit } from './drafts.ts'
+import { photoEdits } from './photo-edits.ts'
 import styles from './photo-list.module.css'
 import { PhotoRow } from './photo-row.tsx'
 
@@ -28,11 +32,15 @@ type Photo = SocialItem['photos'][number]
 export interface PhotoListProps {
   photos: readonly Photo[]
   focused: string | undefined
+  /** Photos that are being added. */
+  sending: PictureUpload['sending']
+  previews: PictureUpload['previews']
+  onAdd: (files: readonly File[]) => void
   onChange: (photos: NonNullable<Edit['photos']>) => void
 }
 
-/** The photos of an item: their order (by dragging, or by buttons), size, crop, and which of them are in the book. */
-export function PhotoList({ photos, focused, onChange }: PhotoListProps) {
+/** The photos of an item: their order (by dragging, or by buttons), size, crop, which are in the book, and more of them. */
+export function PhotoList({ photos, focused, sending, previews, onAdd, onChange }: PhotoListProps) {
   const { t } = useTranslation('web-content')
   const [cropped, crop] = useState<string>()
   const sensors = useSensors(
@@ -40,7 +48,7 @@ export function PhotoList({ photos, focused, onChange }: PhotoListProps) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const ids = photos.map(photo => photo.photoId)
-  const save = (next: readonly Photo[]) => onChange(next.map(editOf))
+  const save = (next: readonly Photo[]) => onChange(photoEdits(next))
   const replace = (photoId: string, change: Partial<Photo>) =>
     save(photos.map(photo => (photo.photoId === photoId ? { ...photo, ...change } : photo)))
   const move = (from: number, to: number) => {
@@ -51,58 +59,60 @@ export function PhotoList({ photos, focused, onChange }: PhotoListProps) {
   }
   const beingCropped = photos.find(photo => photo.photoId === cropped)
   return (
-    <section className={styles.photos} aria-label={t('photos.heading')}>
-      <h3>{t('photos.heading')}</h3>
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        onDragEnd={onDragEnd}
-        accessibility={{
-          screenReaderInstructions: { draggable: t('photos.dragHelp') },
-          announcements: {
-            onDragStart: () => t('photos.dragged'),
-            onDragOver: ({ over }) =>
-              over ? t('photos.dragOver', { place: ids.indexOf(String(over.id)) + 1 }) : undefined,
-            onDragEnd: ({ over }) =>
-              over ? t('photos.dropped', { place: ids.indexOf(String(over.id)) + 1 }) : undefined,
-            onDragCancel: () => t('photos.dragCancelled'),
-          },
-        }}
-      >
-        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-          <ol className={styles.list}>
-            {photos.map((photo, at) => (
-              <PhotoRow
-                key={photo.photoId}
-                photo={photo}
-                number={at + 1}
-                isFirst={at === 0}
-                isLast={at === photos.length - 1}
-                isFocused={photo.photoId === focused}
-                onMove={by => move(at, at + by)}
-                onChange={change => replace(photo.photoId, change)}
-                onCrop={() => crop(photo.photoId)}
-              />
-            ))}
-          </ol>
-        </SortableContext>
-      </DndContext>
-      {beingCropped && (
-        <Suspense>
-          <CropDialog
-            photo={beingCropped}
-            onCrop={area => {
-              replace(beingCropped.photoId, { crop: area })
-              crop(undefined)
+    <PictureInput className={styles.photos} label={t('photos.heading')} onFiles={onAdd}>
+      {choose => (
+        <>
+          <h3>{t('photos.heading')}</h3>
+          <DndContext
+            sensors={sensors}
+            collisionDetection={closestCenter}
+            onDragEnd={onDragEnd}
+            accessibility={{
+              screenReaderInstructions: { draggable: t('photos.dragHelp') },
+              announcements: {
+                onDragStart: () => t('photos.dragged'),
+                onDragOver: ({ over }) =>
+                  over ? t('photos.dragOver', { place: ids.indexOf(String(over.id)) + 1 }) : undefined,
+                onDragEnd: ({ over }) =>
+                  over ? t('photos.dropped', { place: ids.indexOf(String(over.id)) + 1 }) : undefined,
+                onDragCancel: () => t('photos.dragCancelled'),
+              },
             }}
-            onClose={() => crop(undefined)}
-          />
-        </Suspense>
+          >
+            <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+              <ol className={styles.list}>
+                {photos.map((photo, at) => (
+                  <PhotoRow
+                    key={photo.photoId}
+                    photo={photo}
+                    preview={previews.get(photo.photoId)}
+                    number={at + 1}
+                    isFirst={at === 0}
+                    isLast={at === photos.length - 1}
+                    isFocused={photo.photoId === focused}
+                    onMove={by => move(at, at + by)}
+                    onChange={change => replace(photo.photoId, change)}
+                    onCrop={() => crop(photo.photoId)}
+                  />
+                ))}
+              </ol>
+            </SortableContext>
+          </DndContext>
+          <AddPhotosButton sending={sending} onChoose={choose} />
+          {beingCropped && (
+            <Suspense>
+              <CropDialog
+                photo={beingCropped}
+                onCrop={area => {
+                  replace(beingCropped.photoId, { crop: area })
+                  crop(undefined)
+                }}
+                onClose={() => crop(undefined)}
+              />
+            </Suspense>
+          )}
+        </>
       )}
-    </section>
+    </PictureInput>
   )
-}
-
-function editOf({ photoId, crop, size, removed }: Photo): NonNullable<Edit['photos']>[number] {
-  return { photoId, ...(crop && { crop }), ...(size !== 'usual' && { size }), ...(removed && { removed }) }
 }

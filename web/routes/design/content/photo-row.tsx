@@ -19,6 +19,8 @@ type Photo = SocialItem['photos'][number]
 
 export interface PhotoRowProps {
   photo: Photo
+  /** Its address in this browser, where it was sent from here. */
+  preview: string | undefined
   number: number
   isFirst: boolean
   isLast: boolean
@@ -29,7 +31,7 @@ export interface PhotoRowProps {
 }
 
 export function PhotoRow(props: PhotoRowProps) {
-  const { photo, number, isFirst, isLast, isFocused, onMove, onChange, onCrop } = props
+  const { photo, preview, number, isFirst, isLast, isFocused, onMove, onChange, onCrop } = props
   const { t } = useTranslation('web-content')
   const { photoId, sha256, width, height, crop, size, removed, caption } = photo
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
@@ -39,6 +41,7 @@ export function PhotoRow(props: PhotoRowProps) {
     if (isFocused) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isFocused])
   const sharp = width === undefined ? undefined : sharpWidthCm({ width, crop })
+  const shown = sha256 ? mediaHref(sha256, 160) : preview
   return (
     <li
       ref={element => {
@@ -62,9 +65,10 @@ export function PhotoRow(props: PhotoRowProps) {
         <IconGripVertical size={18} stroke={1.5} aria-hidden />
       </button>
       <div className={styles.picture}>
-        {sha256 && (
+        {shown && (
           <img
-            src={mediaHref(sha256, 160)}
+            src={shown}
+            draggable={false}
             alt={caption || t('photos.one', { number })}
             width={72}
             height={72}

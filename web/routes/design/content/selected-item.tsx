@@ -6,6 +6,7 @@ import type { Edit } from './drafts.ts'
 import { ItemEditor } from './item-editor.tsx'
 import { editedItem, type ItemSaving, type Savers } from './item-savers.ts'
 import { monthItemsQuery } from './month-items.ts'
+import type { AddPhotos } from './use-add-photos.ts'
 
 export interface SelectedItemProps {
   sid: string
@@ -13,6 +14,7 @@ export interface SelectedItemProps {
   chapterId: string
   photoId: string | undefined
   savers: Savers
+  adding: AddPhotos
   saving: ItemSaving | undefined
   /** A key was pressed at a time (ms) and is in this change. */
   onTyped: (change: number, at: number) => void
@@ -20,7 +22,7 @@ export interface SelectedItemProps {
 
 /** The entry that is edited, as soon as it is here. */
 export function SelectedItem(props: SelectedItemProps) {
-  const { sid, itemId, chapterId, photoId, savers, saving, onTyped } = props
+  const { sid, itemId, chapterId, photoId, savers, adding, saving, onTyped } = props
   const { t } = useTranslation('web-content')
   const { data, isPending, isError, refetch } = useQuery(monthItemsQuery(sid, chapterId))
   const read = data?.find(one => one.itemId === itemId) ?? saving?.item
@@ -49,6 +51,8 @@ export function SelectedItem(props: SelectedItemProps) {
       item={item}
       saving={saving}
       photoId={photoId}
+      adding={adding}
+      onAddPhotos={files => adding.send(read, files)}
       onEdit={onEdit}
       onChoose={whose => savers.choose(itemId, whose)}
     />
