@@ -29,6 +29,7 @@ const stores: Record<string, () => Promise<{ files: Files; stop(): Promise<void>
       bucket: 'books',
       region: 'us-east-1',
       endpoint: server.address,
+      forcePathStyle: true,
       prefix: 'days/',
       credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
     })
@@ -176,7 +177,13 @@ describe('files in a folder', () => {
 it('says when the bucket is not there', async () => {
   const server = await startFauxqs({ port: 0, logger: false })
   const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' }
-  const files = s3Files({ bucket: 'none', region: 'us-east-1', endpoint: server.address, credentials })
+  const files = s3Files({
+    bucket: 'none',
+    region: 'us-east-1',
+    endpoint: server.address,
+    forcePathStyle: true,
+    credentials,
+  })
   await expect(files.read(nobody)).rejects.toThrow()
   files.close()
   await server.stop()

@@ -19,6 +19,8 @@ export interface S3Settings {
   region: string
   /** Of a store that is not Amazon's. */
   endpoint?: string
+  /** For stores that have no host name per bucket. */
+  forcePathStyle?: boolean
   /** Before every key: several installations may share a bucket. */
   prefix?: string
   /** As the environment of the process says, where absent. */
@@ -30,13 +32,14 @@ export interface S3Settings {
  * "forbidden" for what is not there.
  */
 export function s3Files(settings: S3Settings): Files & { close(): void } {
-  const { bucket: Bucket, prefix = '', endpoint, credentials } = settings
+  const { bucket: Bucket, prefix = '', endpoint, forcePathStyle = false, credentials } = settings
   const client = new S3Client({
     region: settings.region,
     // other stores refuse the checksums that the SDK adds by itself
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    forcePathStyle,
+    ...(endpoint !== undefined && { endpoint }),
     ...(credentials && { credentials }),
   })
   const keyOf = (sha256: string) => `${prefix}files/${sha256}`
