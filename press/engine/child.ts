@@ -16,7 +16,8 @@ const work = {
 }
 
 process.on('message', (request: Request) => {
-  process.send?.(answer(request))
+  // an engine that was closed meanwhile hears nothing, and this process ends
+  process.send?.(answer(request), undefined, undefined, () => undefined)
   compiler.forget()
 })
 process.on('disconnect', () => process.exit())

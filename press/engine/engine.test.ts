@@ -74,6 +74,16 @@ describe('when a child dies', () => {
     expect(others.map(other => other.status)).toEqual(['fulfilled', 'fulfilled'])
   })
 
+  it('all are there before the first job where they are kept ready', async () => {
+    engine = crashingEngine(4)
+    await engine.keepReady()
+    await engine.keepReady()
+    // a single Node takes 40 to 60 MB
+    expect(engine.memory()).toBeGreaterThan(100_000_000)
+    const { run } = engine
+    await Promise.all(['早安', '晚安'].map(text => run('month', month(text) as never)))
+  })
+
   it('takes no job once it is closed', async () => {
     const closed = crashingEngine(1)
     await closed.close()

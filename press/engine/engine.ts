@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Answer, JobName, Jobs } from './protocol.ts'
+import { warmUp } from './warm-up.ts'
 
 /** The child that did a job died over it: the input is to blame, or the engine is. */
 export class EngineCrash extends Error {}
@@ -9,6 +10,11 @@ export class EngineCrash extends Error {}
 export interface Engine {
   workers: number
   run<J extends JobName>(job: J, input: Jobs[J]['input']): Promise<Jobs[J]['output']>
+  /**
+   * Starts all children that are not there yet, and from now on each that has to be replaced, before a job needs it:
+   * a child takes half a second for it. Answers when they are ready.
+   */
+  keepReady(): Promise<void>
   /** Memory of all children, in bytes, as they last told. */
   memory(): number
   close(): Promise<void>
@@ -22,6 +28,7 @@ export function startEngine(workers = Math.max(1, availableParallelism()), scrip
   const waiting: Job[] = []
   const hands: Hand[] = []
   let closed = false
+  let isKeptReady = false
   let next = 1
 
   const assign = () => {
@@ -63,6 +70,18 @@ export function startEngine(workers = Math.max(1, availableParallelism()), scrip
   const dismiss = (hand: Hand) => {
     hands.splice(hands.indexOf(hand), 1)
     hand.child.disconnect()
+    if (isKeptReady) void hireAll()
+  }
+  const hireAll = async () => {
+    const started: Promise<void>[] = []
+    while (!closed && hands.length < workers)
+      started.push(
+        // a child that could not do it takes its next job as any other
+        new Promise(done =>
+          give(hire(), { job: 'svg', input: warmUp, resolve: () => done(), reject: () => done() }),
+        ),
+      )
+    await Promise.all(started)
   }
 
   return {
@@ -77,6 +96,10 @@ export function startEngine(workers = Math.max(1, availableParallelism()), scrip
         waiting.push({ job, input, resolve: resolve as Job['resolve'], reject })
         assign()
       }),
+    keepReady() {
+      isKeptReady = true
+      return hireAll()
+    },
     memory: () => hands.reduce((sum, hand) => sum + hand.memory, 0),
     async close() {
       closed = true

@@ -23,6 +23,7 @@ export const swiftEngine: Engine = {
   workers: 2,
   // only months are asked for here
   run: async (_job, input) => ({ month: Object(input).month, pages: [], missing: [] }) as never,
+  keepReady: async () => undefined,
   memory: () => 0,
   close: async () => undefined,
 }

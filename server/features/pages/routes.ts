@@ -24,7 +24,9 @@ import { typesetLater } from './typeset-job.ts'
 import { warningsOf } from './warnings-of.ts'
 
 export const pageRoutes: readonly Route[] = [
-  route(calls.readPlan, async ({ book }, deps) => {
+  route(calls.readPlan, async ({ book, caller }, deps) => {
+    // who sees all pages of the own book is about to change some
+    if (book.uid === caller?.uid) void deps.engine.keepReady()
     const plan = await planOf(deps, book, await setFew(deps, book))
     if (plan.pages.length === 0) return refuse('bookEmpty')
     return {
