@@ -37,7 +37,8 @@ export const progress = z.object({
   what: z.enum(['posts', 'ins', 'pictures', 'pages', 'pdf']),
   done: z.number().int(),
   of: z.number().int(),
-  state: z.enum(['running', 'done', 'failed']),
+  /** `arriving`: done with what has arrived of an archive. */
+  state: z.enum(['running', 'arriving', 'done', 'failed']),
   /** Locale key `web-import:why.<why>` of a failure. */
   why: z.string().optional(),
 })

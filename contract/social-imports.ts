@@ -7,7 +7,8 @@ export const importRun = z.object({
   bid: id,
   /** Where from. */
   via: z.enum(['facebook', 'instagram', 'archive']),
-  state: z.enum(['waiting', 'running', 'done', 'failed', 'partly']),
+  /** `arriving`: all that has arrived of its archives was read, and more will come. */
+  state: z.enum(['waiting', 'running', 'arriving', 'done', 'failed', 'partly']),
   /** Locale key `web-import:why.<why>`. */
   why: z.string().optional(),
   startedAt: moment,

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Design } from '#contract/book'
 import type { ContentType } from '#contract/shapes'
+import type { Piece } from '#contract/upload-order'
 import type { ItemEdits } from '#domain/apply-edits'
 import type { Item } from '#domain/item'
 import type { BookState, ImportWish } from './stored.ts'
@@ -189,7 +190,7 @@ export const imports = pgTable(
     importId: text('import_id').primaryKey(),
     bid: text('bid').notNull(),
     via: text('via').$type<'facebook' | 'instagram' | 'archive'>().notNull(),
-    state: text('state').$type<'waiting' | 'running' | 'done' | 'failed' | 'partly'>().notNull(),
+    state: text('state').$type<'waiting' | 'running' | 'arriving' | 'done' | 'failed' | 'partly'>().notNull(),
     why: text('why'),
     names: jsonb('names').$type<string[]>().notNull(),
     /** What is to be read: uploads, or sources and the span of days. */
@@ -239,6 +240,10 @@ export const uploads = pgTable('uploads', {
   bid: text('bid').notNull(),
   name: text('name').notNull(),
   bytes: bigint('bytes', { mode: 'number' }).notNull(),
+  /** What was sent before the rest; null where it came as it stands. */
+  first: jsonb('first').$type<readonly Piece[]>(),
+  /** Up to where an import has looked at what had arrived. */
+  readTo: bigint('read_to', { mode: 'number' }).notNull().default(0),
   wholeAt: moment('whole_at'),
   createdAt: moment('created_at').notNull(),
 })
@@ -251,7 +256,7 @@ export const progress = pgTable(
     what: text('what').$type<'posts' | 'ins' | 'pictures' | 'pages' | 'pdf'>().notNull(),
     done: integer('done').notNull(),
     total: integer('total').notNull(),
-    state: text('state').$type<'running' | 'done' | 'failed'>().notNull(),
+    state: text('state').$type<'running' | 'arriving' | 'done' | 'failed'>().notNull(),
     why: text('why'),
     updatedAt: moment('updated_at').notNull(),
   },

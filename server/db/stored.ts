@@ -18,6 +18,8 @@ export interface ItemState {
 
 export interface ImportWish {
   uploads?: string[]
+  /** Begun before its uploads were whole and given to it; `read`: the words are in the book. */
+  early?: 'begun' | 'read'
   /** posts (personal page and albums) or pages (fan pages). */
   sources?: string[]
   /** Seconds since 1970. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Book, Progress } from '#contract/book'
-import { followBook, importSteps, isWorking } from './follow-book.ts'
+import { followBook, importSteps, isArriving, isWorking } from './follow-book.ts'
 
 const book = { bid: 'b1', status: 'editing', totalPage: 0, progress: [] as Progress[] } as unknown as Book // what events do not touch is left out
 const step = (what: Progress['what'], done: number, state: Progress['state'] = 'running') => ({
@@ -27,6 +27,12 @@ test('a change, or a connection that was lost, asks to read the book anew', () =
 
 test('a finalized book stays so', () => {
   expect(followBook({ ...book, status: 'finalized' }, step('pdf', 1))).toMatchObject({ status: 'finalized' })
+})
+
+test('an archive of which more is to come is no work while it does not come', () => {
+  const progress = [step('posts', 540, 'done').data, step('pictures', 12, 'arriving').data]
+  expect([isWorking({ progress }), isArriving({ progress })]).toEqual([false, true])
+  expect(isArriving({ progress: [step('pictures', 12).data] })).toBe(false)
 })
 
 test('a PDF is no work of the import', () => {

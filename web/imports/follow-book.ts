@@ -31,6 +31,11 @@ export function isWorking({ progress }: Pick<Book, 'progress'>): boolean {
   return progress.some(one => one.state === 'running' && one.what !== 'pdf')
 }
 
+/** Whether all that has arrived of an archive is in the book, and more is to come. */
+export function isArriving({ progress }: Pick<Book, 'progress'>): boolean {
+  return progress.some(one => one.state === 'arriving')
+}
+
 /** Reading, pictures and setting in this order; what was never begun is left out. */
 export function importSteps({ progress }: Pick<Book, 'progress'>): Progress[] {
   return order.flatMap(what => progress.find(one => one.what === what) ?? [])

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Book, Progress } from '#contract/book'
-import { importSteps, isWorking } from './follow-book.ts'
+import { importSteps, isArriving, isWorking } from './follow-book.ts'
 import styles from './import-progress.module.css'
 import { Meter } from './meter.tsx'
 import { ReceiptDialog } from './receipt/receipt-dialog.tsx'
@@ -23,22 +23,25 @@ export function ImportProgress({ bid, onLeave }: ImportProgressProps) {
   const steps = book ? importSteps(book) : []
   if (!book || steps.length === 0) return null
   const works = isWorking(book)
+  const arrives = isArriving(book)
   const failed = steps.some(one => one.state === 'failed')
   return (
     <section className={styles.panel} aria-live="off">
       <h2>
-        {works && t('progress.heading')}
-        {!works && (failed ? t('progress.failedHeading') : t('progress.doneHeading'))}
+        {arrives && t('progress.arrivingHeading')}
+        {!arrives && works && t('progress.heading')}
+        {!arrives && !works && (failed ? t('progress.failedHeading') : t('progress.doneHeading'))}
       </h2>
-      {works && <p className={styles.note}>{t('progress.leave')}</p>}
+      {arrives && <p className={styles.note}>{t('progress.arriving')}</p>}
+      {!arrives && works && <p className={styles.note}>{t('progress.leave')}</p>}
       <ul className={styles.steps}>
         {steps.map(step => (
           <Step key={step.what} step={step} />
         ))}
       </ul>
       <div className={styles.actions}>
-        {book.totalPage > 0 && <ReadLink book={book} works={works} onLeave={onLeave} />}
-        {!works && (
+        {book.totalPage > 0 && <ReadLink book={book} works={works || arrives} onLeave={onLeave} />}
+        {!works && !arrives && (
           <Button variant="default" size="sm" onClick={() => showReceipt(true)}>
             {t('progress.receipt')}
           </Button>
@@ -77,9 +80,11 @@ function Step({ step }: { step: Progress }) {
         <span className={styles.number}>
           {state === 'done' && t('progress.finished')}
           {state === 'running' && counted}
+          {state === 'arriving' && (of > 0 ? t('progress.soFar', { done, of }) : t('progress.awaited'))}
         </span>
       </div>
       {state === 'running' && <Meter label={label} part={of > 0 ? done / of : undefined} />}
+      {state === 'arriving' && of > 0 && <Meter label={label} part={done / of} />}
       {state === 'failed' && (
         <p role="alert" className={styles.alert}>
           {t([`why.${why}`, 'why.failed'])}

@@ -1,15 +1,20 @@
 import { availableParallelism } from 'node:os'
 import type { RefusalCode } from '#sources/archive/archive'
 import { ARCHIVE_LIMITS } from '#sources/archive/archive-limits'
+import type { Arrival } from '#sources/archive/arriving-bytes'
 import { mediaIndex } from '#sources/archive/media-index'
 import { openArchives } from '#sources/archive/open-archives'
-import { mediaOpener } from '#sources/archive/open-media'
+import { mediaAwaiter, mediaOpener } from '#sources/archive/open-media'
 import { type CountedHistory, readHistory } from '#sources/read-history'
 import type { HistorySource } from './history-source.ts'
 
 export interface NamedArchive {
   path: string
   name: string
+  /** In what order its bytes came or come, where it is another than their own. */
+  arrival?: Arrival
+  /** Not all of it is there. */
+  isArriving: boolean
 }
 
 export interface ArchiveSource extends HistorySource {
@@ -21,6 +26,8 @@ export interface ArchiveReading {
   timeZone: string
   /** The book lacks pictures that a part without any words may hold. */
   wantsPictures: boolean
+  /** Its words are in the book; only pictures are wanted. */
+  isRead: boolean
   /** Hundredths of what there is to read. */
   onProgress(done: number, of: number): void
 }
@@ -29,8 +36,9 @@ export interface ArchiveReading {
 export async function openArchiveSource(
   archives: readonly NamedArchive[],
   reading: ArchiveReading,
-): Promise<ArchiveSource | { refused: RefusalCode }> {
+): Promise<ArchiveSource | { refused: RefusalCode; arriving?: true }> {
   const leftAside = new Map<string, RefusalCode>()
+  if (reading.isRead) return picturesOnly(named(archives), leftAside)
   let left = named(archives)
   while (left.length > 0) {
     const history = await readHistory(
@@ -38,19 +46,21 @@ export async function openArchiveSource(
       {
         timeZone: reading.timeZone,
         names: namesOf(left),
+        arrivals: arrivalsOf(left),
         onProgress: ({ bytesRead, bytesTotal }) =>
           reading.onProgress(Math.floor((100 * bytesRead) / bytesTotal), 100),
       },
     )
-    if (!('refused' in history)) return sourceOf(history, leftAside)
+    if (!('refused' in history)) return sourceOf(left, history, leftAside)
+    if (history.arriving) return { refused: history.refused, arriving: true }
     if (history.refused === 'empty-archive' && left.some(one => history.archive !== one.name)) {
       // all of them together hold no item
       const pictures = reading.wantsPictures ? await picturesOnly(left, leftAside) : undefined
-      return pictures ?? { refused: history.refused }
+      return pictures && !('refused' in pictures) ? pictures : { refused: history.refused }
     }
     if (history.refused === 'empty-archive' && reading.wantsPictures) {
       const pictures = await picturesOnly(left, leftAside)
-      if (pictures) return pictures
+      if (!('refused' in pictures)) return pictures
     }
     leftAside.set(history.archive, history.refused)
     left = left.filter(one => one.name !== history.archive)
@@ -59,7 +69,11 @@ export async function openArchiveSource(
   return { refused: first }
 }
 
-function sourceOf(history: CountedHistory, leftAside: ReadonlyMap<string, RefusalCode>): ArchiveSource {
+function sourceOf(
+  archives: readonly NamedArchive[],
+  history: CountedHistory,
+  leftAside: ReadonlyMap<string, RefusalCode>,
+): ArchiveSource {
   const { items, given, receipt } = history
   return {
     leftAside,
@@ -68,6 +82,7 @@ function sourceOf(history: CountedHistory, leftAside: ReadonlyMap<string, Refusa
       yield { items, given, receipt, troubles: [] }
     },
     open: media => history.openMedia(media),
+    ...(archives.some(one => one.isArriving) && { isAwaited: media => history.isAwaited(media) }),
     close: () => history.close(),
   }
 }
@@ -76,18 +91,21 @@ function sourceOf(history: CountedHistory, leftAside: ReadonlyMap<string, Refusa
 async function picturesOnly(
   archives: readonly NamedArchive[],
   leftAside: ReadonlyMap<string, RefusalCode>,
-): Promise<ArchiveSource | undefined> {
+): Promise<ArchiveSource | { refused: RefusalCode; arriving?: true }> {
   const opened = await openArchives(
     archives.map(one => one.path),
     ARCHIVE_LIMITS,
     namesOf(archives),
+    arrivalsOf(archives),
   )
-  if ('refused' in opened) return undefined
+  if ('refused' in opened) return opened
+  const index = mediaIndex(opened)
   return {
     leftAside,
     beside: 2 * availableParallelism(),
     async *batches() {},
-    open: mediaOpener(opened, mediaIndex(opened)),
+    open: mediaOpener(opened, index),
+    ...(archives.some(one => one.isArriving) && { isAwaited: mediaAwaiter(opened, index) }),
     async close() {
       await Promise.all(opened.map(archive => archive.close()))
     },
@@ -98,13 +116,18 @@ function namesOf(archives: readonly NamedArchive[]): ReadonlyMap<string, string>
   return new Map(archives.map(one => [one.path, one.name]))
 }
 
+function arrivalsOf(archives: readonly NamedArchive[]): ReadonlyMap<string, Arrival> {
+  return new Map(archives.flatMap(({ path, arrival }) => (arrival ? [[path, arrival] as const] : [])))
+}
+
 /** Two files of one name are told apart, as a browser tells downloads apart. */
 function named(archives: readonly NamedArchive[]): NamedArchive[] {
   const taken = new Set<string>()
-  return archives.map(({ path, name }) => {
+  return archives.map(one => {
+    const { name } = one
     let free = name
     for (let times = 1; taken.has(free); times += 1) free = name.replace(/(\.[^.]*)?$/, ` (${times})$1`)
     taken.add(free)
-    return { path, name: free }
+    return { ...one, name: free }
   })
 }

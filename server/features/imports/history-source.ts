@@ -7,6 +7,8 @@ export interface HistorySource {
   batches(): AsyncIterable<Batch>
   /** The bytes of a media, or why there are none; throws ArchiveError where they are broken. */
   open(media: Media): Promise<Buffer | 'missing' | 'remote'>
+  /** Whether the bytes of a medium may come yet: it is left as it is for now. */
+  isAwaited?(media: Media): boolean
   /** How many pictures are worth opening side by side. */
   beside: number
   close(): Promise<void>

@@ -93,7 +93,7 @@ export async function failImport(deps: Deps, importId: string, why: string, next
     .where(
       and(
         eq(progress.bid, bid),
-        eq(progress.state, 'running'),
+        inArray(progress.state, ['running', 'arriving']),
         inArray(progress.what, ['pictures', 'pages']),
       ),
     )

@@ -28,7 +28,8 @@ interface Looking {
 
 /**
  * Looks at all pictures that were not looked at yet, month after month from the first on, so that the book can be read from its
- * beginning while the rest still comes in. Each portion is one transaction: a killed import goes on where it was.
+ * beginning while the rest still comes in; items with photos that may come yet are left for then. Each portion is one
+ * transaction: a killed import goes on where it was.
  */
 export async function lookByMonth(looking: Looking): Promise<void> {
   const { deps, held, source, onMonths, onProgress } = looking
@@ -125,10 +126,12 @@ interface Portion {
 }
 
 /** The first month alone, so that it can be read soon; the others together until there is enough to do side by side. */
-function portionsOf({ book, held }: Looking): Portion[] {
+function portionsOf({ book, held, source }: Looking): Portion[] {
   const byMonth = new Map<string, string[]>()
   for (const [id, { original, edits, pending }] of held) {
-    if (!pending && !original.media.some(isUnseen)) continue
+    const unseen = original.media.filter(isUnseen)
+    if (!pending && unseen.length === 0) continue
+    if (unseen.some(media => source.isAwaited?.(media))) continue
     const month = monthOf(original, edits.time, book.timeZone)
     byMonth.set(month, [...(byMonth.get(month) ?? []), id])
   }

@@ -1,19 +1,23 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import { uploads } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { BookRow } from '../../http/route.ts'
-import { uploadsOf } from '../uploads/remove-read.ts'
-import { uploadPath } from '../uploads/upload-path.ts'
-import { type NamedArchive, openArchiveSource } from './archive-source.ts'
+import { openArchiveSource } from './archive-source.ts'
 import type { HistorySource } from './history-source.ts'
 import type { ImportRow } from './import-states.ts'
 import { linkedAccounts } from './linked-accounts.ts'
 import { liveSource } from './live-source.ts'
+import { othersArriving, uploadedArchives } from './uploaded-archives.ts'
 
 export interface OpenedSource {
   source: HistorySource
   /** Why not all of it could be opened. */
   why?: string
+  /** Bytes that had come, of each archive that is still on its way. */
+  arrived?: ReadonlyMap<string, number>
+}
+
+/** Too little has arrived to read anything. */
+export interface TooEarly {
+  tooEarly: ReadonlyMap<string, number>
 }
 
 interface Reading {
@@ -28,30 +32,45 @@ export async function openSource(
   row: ImportRow,
   book: BookRow,
   reading: Reading,
-): Promise<OpenedSource | { refused: string }> {
+): Promise<OpenedSource | TooEarly | { refused: string }> {
+  const opened = await open(deps, row, book, reading)
+  if (!('source' in opened)) return opened
+  const others = await othersArriving(deps, row)
+  if (others.size === 0) return opened
+  const { source } = opened
+  // what another import reads while it arrives is not missing yet
+  const isAwaited: HistorySource['isAwaited'] = media =>
+    others.has(media.origin.archive) || source.isAwaited?.(media) === true
+  return { ...opened, source: { ...source, isAwaited } }
+}
+
+async function open(
+  deps: Deps,
+  row: ImportRow,
+  book: BookRow,
+  reading: Reading,
+): ReturnType<typeof openSource> {
   if (row.via !== 'archive') {
     const accounts = await linkedAccounts(deps, row, book.uid, read => reading.onProgress(read, 0))
     if (accounts.length === 0) return { refused: 'expired' }
     return { source: liveSource(accounts, trustedHosts(deps.settings)) }
   }
-  const archives = await archivesOf(deps, row)
-  if (archives.length === 0) return { refused: 'not-found' }
-  const source = await openArchiveSource(archives, { ...reading, timeZone: book.timeZone })
-  if ('refused' in source) return source
+  const { early } = row.wanted
+  const { archives, arrived, isGone } = await uploadedArchives(deps, row)
+  if (isGone && early === 'begun') return { refused: 'upload-unfinished' }
+  if (archives.length === 0 && !isGone) return { refused: 'not-found' }
+  const source = await openArchiveSource(archives, {
+    ...reading,
+    timeZone: book.timeZone,
+    isRead: early === 'read',
+  })
+  if ('refused' in source) {
+    const isTooEarly = source.arriving || (arrived.size > 0 && source.refused === 'empty-archive')
+    return isTooEarly ? { tooEarly: arrived } : { refused: source.refused }
+  }
+  if (isGone) return { source, why: 'upload-unfinished' }
   const [why] = source.leftAside.values()
-  return { source, ...(why !== undefined && { why }) }
-}
-
-async function archivesOf(deps: Deps, row: ImportRow): Promise<NamedArchive[]> {
-  const wanted = await uploadsOf(deps, row)
-  const rows = await deps.db
-    .select()
-    .from(uploads)
-    .where(
-      and(eq(uploads.bid, row.bid), isNotNull(uploads.wholeAt), inArray(uploads.uploadId, [...wanted, ''])),
-    )
-    .orderBy(uploads.createdAt, uploads.uploadId)
-  return rows.map(({ uploadId, name }) => ({ path: uploadPath(deps.settings, uploadId), name }))
+  return { source, ...(why !== undefined && { why }), ...(early && { arrived }) }
 }
 
 /** Hosts that operators named themselves may lie in their own network. */

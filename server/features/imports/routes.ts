@@ -12,6 +12,7 @@ import { type Route, route } from '../../http/route.ts'
 import { isWhole } from '../uploads/upload-rows.ts'
 import { importNetworks } from './import-networks.ts'
 import { presentImport } from './present-import.ts'
+import { handToEarly } from './read-arriving.ts'
 import { receiptOf } from './receipt-of.ts'
 import { startImport } from './start-import.ts'
 import { takeAfterAll } from './take-after-all.ts'
@@ -30,13 +31,18 @@ export const importRoutes: readonly Route[] = [
         and(inArray(uploads.uploadId, body.uploads), eq(uploads.uid, caller.uid), eq(uploads.bid, book.bid)),
       )
     const whole = await Promise.all(rows.map(row => isWhole(deps, row)))
-    if (rows.length < new Set(body.uploads).size || whole.includes(false)) return refuse('nothingToImport')
+    if (whole.includes(false)) return refuse('nothingToImport')
     return deps.db.transaction(async tx => {
+      const { early, left } = await handToEarly(tx, deps, book.bid, [...new Set(body.uploads)])
+      if (left.some(uploadId => rows.every(row => row.uploadId !== uploadId)))
+        return refuse('nothingToImport')
+      if (early && left.length === 0) return presentImport(early)
+      const named = rows.filter(row => left.includes(row.uploadId))
       const importId = await startImport(tx, deps, {
         bid: book.bid,
         via: 'archive',
-        wanted: { uploads: rows.map(row => row.uploadId) },
-        names: rows.map(row => row.name),
+        wanted: { uploads: left },
+        names: named.map(row => row.name),
       })
       const [row] = await tx.select().from(imports).where(eq(imports.importId, importId))
       if (!row) throw new Error('the import was not written')

@@ -18,6 +18,7 @@ import {
 } from './import-states.ts'
 import { lookByMonth } from './look-by-month.ts'
 import { openSource } from './open-source.ts'
+import { countPhotos, restImport } from './rest-import.ts'
 import { settingAsYouGo } from './set-as-you-go.ts'
 import { isUnseen, takeIn } from './take-in.ts'
 
@@ -54,7 +55,9 @@ async function runAlone(deps: Deps, importId: string, next: RunNext): Promise<vo
     await endImport(deps, row, { state: 'failed', why: opened.refused, items: held.size }, next)
     return removeRead(deps, row, opened.refused)
   }
-  const { source, why } = opened
+  if ('tooEarly' in opened)
+    return restImport(deps, row, { readTo: opened.tooEarly, isRead: false, held }, next)
+  const { source, why, arrived } = opened
   const end: ImportEnd = {
     state: why === undefined ? 'done' : 'partly',
     items: 0,
@@ -65,10 +68,12 @@ async function runAlone(deps: Deps, importId: string, next: RunNext): Promise<vo
     await reading.end()
     const told = whyOf(troubles)
     if (told !== undefined) Object.assign(end, { state: 'partly', why: told })
-    await lookAndSet(deps, book, importId, held, source)
+    await lookAndSet(deps, book, row, held, source)
   } finally {
     await source.close()
   }
+  if (arrived)
+    return restImport(deps, row, { readTo: arrived, isRead: true, held, flags: flagsOf(row, held) }, next)
   end.items = held.size
   end.flags = flagsOf(row, held)
   await endImport(deps, row, end, next)
@@ -100,7 +105,7 @@ async function readAll(
 async function lookAndSet(
   deps: Deps,
   book: BookRow,
-  importId: string,
+  { importId, wanted }: ImportRow,
   held: HeldItems,
   source: HistorySource,
 ): Promise<void> {
@@ -110,6 +115,9 @@ async function lookAndSet(
       setProgress(deps.db, deps, bid, what, { done, of, state: done < of ? 'running' : 'done' }),
     )
   const [looked, set] = [say('pictures'), say('pages')]
+  // one that looks each time more has arrived goes on counting
+  const { seen, unseen } = countPhotos(held)
+  const before = wanted.early ? seen : 0
   let months = 0
   let ready = 0
   const setting = settingAsYouGo(async some => {
@@ -127,7 +135,7 @@ async function lookAndSet(
       importId,
       held,
       source,
-      onProgress: (done, of) => looked.say(done, of),
+      onProgress: (done, of) => looked.say(before + done, wanted.early ? before + unseen : of),
       onMonths(some) {
         ready += some.length
         setting.add(some)

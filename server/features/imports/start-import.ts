@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Sql } from '../../db/connect.ts'
 import { imports } from '../../db/schema.ts'
 import type { ImportWish } from '../../db/stored.ts'
@@ -16,7 +16,7 @@ export interface WantedImport {
 
 /**
  * Asks for an import in the transaction that makes it necessary, and gives its id. One is read at a time for a book: what is
- * asked meanwhile waits, and what is asked of the same kind joins what waits.
+ * asked meanwhile waits, and what is asked of the same kind joins what waits; what is read while it arrives ends by itself.
  */
 export async function startImport(
   tx: Sql,
@@ -26,7 +26,14 @@ export async function startImport(
   const [waiting] = await tx
     .select()
     .from(imports)
-    .where(and(eq(imports.bid, bid), eq(imports.via, via), eq(imports.state, 'waiting')))
+    .where(
+      and(
+        eq(imports.bid, bid),
+        eq(imports.via, via),
+        eq(imports.state, 'waiting'),
+        sql`not (${imports.wanted} ? 'early') and ${wanted.early === undefined}`,
+      ),
+    )
     .orderBy(imports.startedAt)
     .limit(1)
     .for('update')

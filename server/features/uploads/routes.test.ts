@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
 import { request } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { books, sessions, uploads } from '#server/db/schema'
+import { books, imports, sessions, uploads } from '#server/db/schema'
 import type { BookRow } from '#server/http/route'
 import { type ImportRoom, importRoom } from '../../../tests/imports/import-room.ts'
 import { uploadServer } from '../../../tests/imports/upload-server.ts'
@@ -72,6 +72,23 @@ const begin = (length: number, { bid = book.bid, name = 'facebook.zip', ...rest 
   })
 
 const code = (answer: { text: string }) => JSON.parse(answer.text).errors.code
+
+test('an archive that says in what order it comes is read as soon as it can be', async () => {
+  const metadata = (first: string) => ({
+    'upload-length': '10',
+    'upload-metadata': `bid ${encoded(book.bid)},first ${encoded(first)}`,
+  })
+  for (const first of ['0', '0.b', '0.5-4.2', '0.0', 'x'.repeat(99)])
+    expect((await tus({ method: 'POST', headers: metadata(first) })).status).toBe(400)
+  const created = await tus({ method: 'POST', headers: metadata('8.2-0.4') })
+  const path = String(created.headers.location)
+  const uploadId = path.slice(path.lastIndexOf('/') + 1)
+  await tus({ method: 'PATCH', path, headers: { 'upload-offset': '0' }, body: Buffer.from('0123456789') })
+  const [row] = await room.deps.db.select().from(imports).where(eq(imports.bid, book.bid))
+  expect([row?.state, row?.wanted]).toEqual(['waiting', { uploads: [uploadId], early: 'begun' }])
+  await room.deps.db.delete(imports).where(eq(imports.bid, book.bid))
+  await room.deps.db.delete(uploads).where(eq(uploads.uploadId, uploadId))
+})
 
 test('an archive comes in by pieces and is whole with the last one', async () => {
   const created = await begin(10)

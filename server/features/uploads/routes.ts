@@ -1,14 +1,16 @@
 import { mkdirSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { FileStore } from '@tus/file-store'
-import { Server } from '@tus/server'
+import { EVENTS, Server } from '@tus/server'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiRoot } from '#contract/call'
+import { readFirst } from '#contract/upload-order'
 import { books, uploads } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { authenticate, type Caller } from '../../http/authenticate.ts'
 import { isRefused, type Refused, refusalBody, refuse, sendRefusal } from '../../http/refusal.ts'
+import { readArriving } from '../imports/read-arriving.ts'
 import { uploadMetadata } from './upload-metadata.ts'
 import { uploadFolder, uploadPath } from './upload-path.ts'
 import { isWhole, uploadRows } from './upload-rows.ts'
@@ -43,7 +45,7 @@ const root = `${apiRoot}/uploads`
 function tusServer(deps: Deps): Server {
   const { settings } = deps
   const configstore = uploadRows(deps)
-  return new Server({
+  const server = new Server({
     path: root,
     datastore: new FileStore({ directory: uploadFolder(settings), ...(configstore && { configstore }) }),
     maxSize: settings.uploadMaxBytes,
@@ -56,6 +58,7 @@ function tusServer(deps: Deps): Server {
       const file = await open(uploadPath(settings, id))
       await file.sync().finally(() => file.close())
       await deps.db.update(uploads).set({ wholeAt: deps.now() }).where(eq(uploads.uploadId, id))
+      await readArriving(deps, id)
       return {}
     },
     onResponseError(request, error) {
@@ -67,6 +70,11 @@ function tusServer(deps: Deps): Server {
       return { status_code: status, body: JSON.stringify(body) }
     },
   })
+  // once a second while bytes come
+  server.on(EVENTS.POST_RECEIVE, (_request, { id, offset }) => {
+    readArriving(deps, id, offset).catch(error => deps.log.error({ err: error }, 'an upload was not read'))
+  })
+  return server
 }
 
 async function check(request: FastifyRequest, deps: Deps): Promise<Refused | undefined> {
@@ -94,6 +102,8 @@ async function checkNew(
   if (!metadata) return refuse('badRequest', ['upload-metadata'])
   const bytes = Number(headers['upload-length'] ?? Number.NaN)
   if (!Number.isSafeInteger(bytes) || bytes <= 0) return refuse('badRequest', ['upload-length'])
+  if (metadata.first !== undefined && !readFirst(metadata.first, bytes))
+    return refuse('badRequest', ['upload-metadata'])
   if (bytes > settings.uploadMaxBytes) return refuse('tooLarge')
   const [book] = await db.select().from(books).where(eq(books.bid, metadata.bid))
   if (!book || book.uid !== uid || book.guide) return refuse('notFound')

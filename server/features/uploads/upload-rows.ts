@@ -2,13 +2,16 @@ import { stat } from 'node:fs/promises'
 import type { FileStore } from '@tus/file-store'
 import { Upload } from '@tus/server'
 import { and, eq, isNull } from 'drizzle-orm'
+import { readFirst } from '#contract/upload-order'
 import { books, uploads } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { endGone } from '../imports/read-arriving.ts'
 import { archiveName } from './archive-name.ts'
 import { uploadPath } from './upload-path.ts'
 
 /** tus remembers uploads in their rows: what a killed server knew of them is whole or not there. */
-export function uploadRows({ db, now }: Pick<Deps, 'db' | 'now'>): FileStore['configstore'] {
+export function uploadRows(deps: Deps): FileStore['configstore'] {
+  const { db, now } = deps
   return {
     async get(uploadId) {
       const [row] = await db.select().from(uploads).where(eq(uploads.uploadId, uploadId))
@@ -28,12 +31,21 @@ export function uploadRows({ db, now }: Pick<Deps, 'db' | 'now'>): FileStore['co
         .where(eq(books.bid, metadata?.bid ?? ''))
       if (!book) throw new Error('an upload for a book that is not there')
       const name = archiveName(metadata?.filename ?? undefined)
-      await db
-        .insert(uploads)
-        .values({ ...book, uploadId, name, bytes: size ?? 0, wholeAt: null, createdAt: now() })
+      const bytes = size ?? 0
+      const first = metadata?.first ? readFirst(metadata.first, bytes) : undefined
+      await db.insert(uploads).values({
+        ...book,
+        uploadId,
+        name,
+        bytes,
+        first: first ?? null,
+        wholeAt: null,
+        createdAt: now(),
+      })
     },
     async delete(uploadId) {
       await db.delete(uploads).where(eq(uploads.uploadId, uploadId))
+      await endGone(deps)
     },
   }
 }

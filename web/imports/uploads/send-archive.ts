@@ -1,17 +1,26 @@
 import { DetailedError, defaultOptions, Upload, type UploadOptions } from 'tus-js-client'
 import { z } from 'zod/mini'
 import { apiRoot } from '#contract/call'
+import { allPieces, readFirst, writeFirst } from '#contract/upload-order'
 import { ApiError } from '../../api/api-error.ts'
 import { callHeaders } from '../../api/client.ts'
 import { expireUser } from '../../session/expiry.ts'
+import { firstPieces } from './first-pieces.ts'
 import type { Sending, SendingHeard } from './upload-queue.ts'
 
-/** Sends a file in parts (tus 1.0). The same file goes on where it stopped, also after a reload. */
+/**
+ * Sends a file in parts (tus 1.0), what can be read at once before the rest. The same file goes on where it stopped, also after
+ * a reload, in the order that it was begun in.
+ */
 export async function sendArchive(file: File, bid: string, heard: SendingHeard): Promise<Sending> {
-  const upload = new Upload(file, {
+  const fingerprint = `archive\n${bid}\n${file.name}\n${file.size}\n${file.lastModified}`
+  const before = await storage?.findUploadsByFingerprint(fingerprint)
+  const last = before?.at(-1)
+  const first = last ? last.metadata.first : await firstOf(file)
+  const upload = new Upload(inOrder(file, first), {
     endpoint: `${apiRoot}/uploads/`,
-    metadata: { bid, filename: file.name },
-    fingerprint: async () => `archive\n${bid}\n${file.name}\n${file.size}\n${file.lastModified}`,
+    metadata: { bid, filename: file.name, ...(first !== undefined && { first }) },
+    fingerprint: async () => fingerprint,
     chunkSize: partBytes,
     retryDelays: [500, 1000, 3000, 5000],
     onBeforeRequest: request => {
@@ -27,8 +36,6 @@ export async function sendArchive(file: File, bid: string, heard: SendingHeard):
       heard.failed(status === undefined ? error : new ApiError(status, codeIn(error)))
     },
   } satisfies UploadOptions)
-  const before = await upload.findPreviousUploads()
-  const last = before.at(-1)
   if (last) upload.resumeFromPreviousUpload(last)
   upload.start()
   return {
@@ -40,6 +47,18 @@ export async function sendArchive(file: File, bid: string, heard: SendingHeard):
     },
     forget: () => forget(upload),
   }
+}
+
+async function firstOf(file: File): Promise<string | undefined> {
+  const pieces = await firstPieces(file)
+  return pieces && writeFirst(pieces)
+}
+
+/** The same bytes in another order; the browser reads them from the file as they are sent. */
+function inOrder(file: File, first: string | undefined): Blob {
+  const pieces = first === undefined ? undefined : readFirst(first, file.size)
+  if (!pieces) return file
+  return new Blob(allPieces(pieces, file.size).map(([start, bytes]) => file.slice(start, start + bytes)))
 }
 
 async function forget(upload: Upload): Promise<void> {

@@ -1,0 +1,60 @@
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { eq } from 'drizzle-orm'
+import { allPieces, readFirst, writeFirst } from '#contract/upload-order'
+import { imports, uploads } from '#server/db/schema'
+import { importJob } from '#server/features/imports/import-job'
+import { handToEarly, readArriving } from '#server/features/imports/read-arriving'
+import { uploadPath } from '#server/features/uploads/upload-path'
+import type { BookRow } from '#server/http/route'
+import { newId } from '#server/new-id'
+import { firstPieces } from '../../web/imports/uploads/first-pieces.ts'
+import type { ImportRoom } from './import-room.ts'
+
+/** An archive on its way into a book, byte by byte, as a browser sends it. */
+export async function arrivingArchive(room: ImportRoom, { bid, uid }: BookRow, path: string) {
+  const { deps } = room
+  const { db } = deps
+  const bytes = await readFile(path)
+  const told = writeFirst((await firstPieces(new Blob([bytes]))) ?? [])
+  const first = readFirst(told, bytes.length) ?? []
+  const sent = Buffer.concat(
+    allPieces(first, bytes.length).map(([start, length]) => bytes.subarray(start, start + length)),
+  )
+  const uploadId = newId()
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  const row = { uploadId, uid, bid, name, bytes: bytes.length, first, wholeAt: null, createdAt: deps.now() }
+  await db.insert(uploads).values(row)
+  const ownImport = async () => {
+    const rows = await db.select().from(imports).where(eq(imports.bid, bid))
+    return rows.find(one => one.wanted.uploads?.includes(uploadId))
+  }
+  return {
+    uploadId,
+    /** How many bytes there are, and how many of them are sent before the rest. */
+    bytes: sent.length,
+    words: first.reduce((sum, [, length]) => sum + length, 0),
+    ownImport,
+    /** So many bytes are there, and the server hears of it. */
+    async arrive(count: number, isWorking = true) {
+      await writeFile(uploadPath(deps.settings, uploadId), sent.subarray(0, count))
+      await readArriving(deps, uploadId, count)
+      if (isWorking) await room.work()
+    },
+    /** Looks at what is there, however little is new. */
+    async look() {
+      const row = await ownImport()
+      if (row?.state !== 'arriving') return
+      await db.update(imports).set({ state: 'waiting' }).where(eq(imports.importId, row.importId))
+      await importJob.run({ importId: row.importId }, deps)
+    },
+    async end() {
+      const path = uploadPath(deps.settings, uploadId)
+      if ((await stat(path).catch(() => undefined))?.size !== sent.length) await writeFile(path, sent)
+      await db.update(uploads).set({ wholeAt: deps.now() }).where(eq(uploads.uploadId, uploadId))
+      await readArriving(deps, uploadId)
+      const { left } = await db.transaction(tx => handToEarly(tx, deps, bid, [uploadId]))
+      await room.work()
+      return left
+    },
+  }
+}
