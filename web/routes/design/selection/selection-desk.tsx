@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import type { Book } from '#contract/book'
 import { ImportDialog, ImportProgress } from '../../../imports/dialogs.tsx'
 import { importSteps, isWorking } from '../../../imports/follow-book.ts'
+import { bookQuery } from '../../../pages/page-queries.ts'
 import { PatchDialog } from '../../../patch/dialogs.tsx'
 import { Steps } from '../cover/design-tabs.tsx'
 import { stepAddress } from '../design-steps.ts'
@@ -15,6 +16,7 @@ import { ItemList } from './item-list.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import styles from './selection.module.css'
 import { isFiltered, type SelectionFilter } from './selection-filter.ts'
+import { itemsKey, socialKey } from './selection-queries.ts'
 import { SelectionTabs } from './selection-tabs.tsx'
 import { TotalBar } from './total-bar.tsx'
 import { useChoices } from './use-choices.ts'
@@ -102,12 +104,12 @@ export function SelectionDesk({ book, filter }: { book: Book; filter: SelectionF
       {dialog === 'import' && <ImportDialog bid={bid} onClose={() => setDialog(undefined)} />}
       {dialog === 'patch' && (
         <PatchDialog
-          target={{ sid }}
+          target={{ sid, bid }}
           onClose={() => setDialog(undefined)}
           onSaved={() => {
             setDialog(undefined)
-            for (const name of ['social', 'items']) void queries.invalidateQueries({ queryKey: [name, sid] })
-            void queries.invalidateQueries({ queryKey: ['book', bid] })
+            for (const queryKey of [itemsKey(sid), socialKey(sid), bookQuery({ bid }).queryKey])
+              void queries.invalidateQueries({ queryKey })
           }}
         />
       )}

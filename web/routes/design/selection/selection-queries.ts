@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Answer } from '#contract/call'
-import type { SocialItem } from '#contract/item'
 import type { ContentType } from '#contract/shapes'
 import { listItems, readSocialBook } from '#contract/social-books'
 import { callApi } from '../../../api/client.ts'
@@ -12,10 +11,13 @@ export type ItemsPage = Answer<typeof listItems>
 /** Items that are read at once. */
 export const pagesize = 60
 
+export const socialKey = (sid: string) => ['social', sid]
+export const itemsKey = (sid: string) => ['selection', sid]
+
 /** Months and counts of one tab. */
 export function socialQuery(sid: string, type: ContentType) {
   return queryOptions({
-    queryKey: ['social', sid, type],
+    queryKey: [...socialKey(sid), type],
     queryFn: ({ signal }) => callApi(readSocialBook, { params: { sid }, query: { type } }, { signal }),
     enabled: sid !== '',
     placeholderData: before => (before?.type === type ? before : undefined),
@@ -25,16 +27,10 @@ export function socialQuery(sid: string, type: ContentType) {
 /** One page (from 0) of the items that a filter lets through. */
 export function itemsQuery(sid: string, filter: SelectionFilter, page: number) {
   return queryOptions({
-    queryKey: ['items', sid, queryOf(filter), page],
+    queryKey: [...itemsKey(sid), queryOf(filter), page],
     queryFn: ({ signal }) =>
       callApi(listItems, { params: { sid }, query: { ...queryOf(filter), page, pagesize } }, { signal }),
     enabled: sid !== '',
     placeholderData: keepPreviousData,
   })
-}
-
-/** The page with an item as it is now. */
-export function withItem(page: ItemsPage | undefined, item: SocialItem): ItemsPage | undefined {
-  if (!page?.items.some(one => one.itemId === item.itemId)) return page
-  return { ...page, items: page.items.map(one => (one.itemId === item.itemId ? item : one)) }
 }

@@ -1,13 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { Answer, Asked } from '#contract/call'
+import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import type { SocialItem } from '#contract/item'
 import type { ContentType } from '#contract/shapes'
 import { changeSocialItem, chooseAll, chooseChapter } from '#contract/social-books'
 import { callApi } from '../../../api/client.ts'
 import { bookQuery } from '../../../pages/page-queries.ts'
 import { showError } from '../../../show/toast.ts'
-import { type ItemsPage, withItem } from './selection-queries.ts'
+import { bookWith, type Choice, itemWith } from './choice.ts'
+import { type ItemsPage, itemsKey, type SocialBook, socialKey } from './selection-queries.ts'
 
 export interface Choices {
   busy: boolean
@@ -18,78 +17,78 @@ export interface Choices {
   all(chosen: boolean, from: string): void
 }
 
-/** Chooses what goes into the book. It shows at once; what the server refuses is taken back. */
+/** Chooses what goes into the book, one wish after the other; `usePendingChoices` shows them before they are answered. */
 export function useChoices(bid: string, sid: string, type: ContentType): Choices {
   const queries = useQueryClient()
-  const [open, setOpen] = useState(0)
-  const read = () => {
-    void queries.invalidateQueries({ queryKey: ['social', sid] })
-    void queries.invalidateQueries({ queryKey: bookQuery({ bid }).queryKey })
-  }
-  const show = (change: (page: ItemsPage | undefined) => ItemsPage | undefined) =>
-    queries.setQueriesData<ItemsPage>({ queryKey: ['items', sid] }, change)
-  // an earlier change of the same item may have been answered since this one was wished
-  const versionOf = ({ itemId, version }: SocialItem) =>
-    queries
-      .getQueriesData<ItemsPage>({ queryKey: ['items', sid] })
-      .flatMap(([, page]) => page?.items.filter(one => one.itemId === itemId) ?? [])
-      .reduce((newest, one) => Math.max(newest, one.version), version)
-  const one = useMutation({
-    // one after the other
-    scope: { id: `items ${sid}` },
-    mutationFn: ({
-      item,
-      change,
-    }: {
-      item: SocialItem
-      change: Partial<Asked<typeof changeSocialItem>['body']>
-    }) =>
-      callApi(changeSocialItem, {
-        params: { sid, cid: item.chapterId, itemId: item.itemId },
-        body: { version: versionOf(item), ...change },
-      }),
-    onSuccess: after => show(page => withItem(page, after)),
-    onError: error => {
-      void showError(error)
-      void queries.invalidateQueries({ queryKey: ['items', sid] })
-    },
-  })
-  const many = useMutation({
-    mutationFn: (ask: () => Promise<Answer<typeof chooseAll>>) => ask(),
-    onError: showError,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['items', sid] }),
-  })
-  const counted = <T>(work: Promise<T>) => {
-    setOpen(held => held + 1)
-    // what went wrong was said by the mutation
-    void work
-      .catch(() => {})
-      .finally(() => {
-        setOpen(held => held - 1)
-        read()
-      })
-  }
-  const showChosen = (which: (item: SocialItem) => boolean, chosen: boolean) =>
-    show(
-      page => page && { ...page, items: page.items.map(item => (which(item) ? { ...item, chosen } : item)) },
-    )
-  return {
-    busy: open > 0,
-    failed: one.isError || many.isError,
-    item(item, change) {
-      show(page => withItem(page, { ...item, ...change }))
-      counted(one.mutateAsync({ item, change }))
-    },
-    month(cid, chosen) {
-      showChosen(item => item.type === type && item.chapterId === cid, chosen)
-      counted(
-        many.mutateAsync(() => callApi(chooseChapter, { params: { sid, cid }, body: { type, chosen } })),
+  const pending = usePendingChoices(sid)
+  const { mutate, isError } = useMutation({
+    mutationKey: choosing(sid),
+    scope: { id: `choose ${sid}` },
+    mutationFn: (choice: Choice) => send(queries, sid, choice),
+    onSuccess(after, choice) {
+      const shown = (item: SocialItem) => (after?.itemId === item.itemId ? after : itemWith(item, [choice]))
+      queries.setQueriesData<ItemsPage>(
+        { queryKey: itemsKey(sid) },
+        page => page && { ...page, items: page.items.map(shown) },
       )
+      queries.setQueriesData<SocialBook>(
+        { queryKey: socialKey(sid) },
+        book => book && bookWith(book, [choice]),
+      )
+      // all of them have new versions, which the next choice has to name
+      return choice.kind === 'item' ? undefined : queries.invalidateQueries({ queryKey: itemsKey(sid) })
     },
-    all(chosen, from) {
-      showChosen(item => item.type === type && (!from || item.from === from), chosen)
-      const body = { type, chosen, ...(from && { from }) }
-      counted(many.mutateAsync(() => callApi(chooseAll, { params: { sid }, body })))
+    // what was refused is not pending any more, and with that it is not shown any more
+    onError: showError,
+    onSettled() {
+      // what is read while more is wished is old when it comes
+      if (queries.isMutating({ mutationKey: choosing(sid) }) > 1) return
+      for (const queryKey of [itemsKey(sid), socialKey(sid), bookQuery({ bid }).queryKey])
+        void queries.invalidateQueries({ queryKey })
     },
+  })
+  return {
+    busy: pending.length > 0,
+    failed: isError,
+    item: (item, change) => mutate({ kind: 'item', item, change }),
+    month: (month, chosen) => mutate({ kind: 'month', type, month, chosen }),
+    all: (chosen, from) => mutate({ kind: 'all', type, from, chosen }),
   }
+}
+
+/** What was wished and is not answered yet, in its order. */
+export function usePendingChoices(sid: string): Choice[] {
+  return useMutationState({
+    filters: { mutationKey: choosing(sid), status: 'pending' },
+    // only useChoices has this key
+    select: mutation => mutation.state.variables as Choice,
+  })
+}
+
+const choosing = (sid: string) => ['choose', sid]
+
+async function send(queries: QueryClient, sid: string, choice: Choice): Promise<SocialItem | undefined> {
+  if (choice.kind === 'item') {
+    const { item, change } = choice
+    const { chapterId: cid, itemId } = item
+    const body = { version: newestVersion(queries, sid, item), ...change }
+    return callApi(changeSocialItem, { params: { sid, cid, itemId }, body })
+  }
+  const { type, chosen } = choice
+  if (choice.kind === 'month')
+    await callApi(chooseChapter, { params: { sid, cid: choice.month }, body: { type, chosen } })
+  else
+    await callApi(chooseAll, {
+      params: { sid },
+      body: { type, chosen, ...(choice.from && { from: choice.from }) },
+    })
+  return undefined
+}
+
+// an earlier change of the same item may have been answered since this one was wished
+function newestVersion(queries: QueryClient, sid: string, { itemId, version }: SocialItem): number {
+  return queries
+    .getQueriesData<ItemsPage>({ queryKey: itemsKey(sid) })
+    .flatMap(([, page]) => page?.items.filter(one => one.itemId === itemId) ?? [])
+    .reduce((newest, one) => Math.max(newest, one.version), version)
 }

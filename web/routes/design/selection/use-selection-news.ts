@@ -5,6 +5,7 @@ import { tabId } from '../../../api/tab-id.ts'
 import { followBook } from '../../../imports/follow-book.ts'
 import { bookQuery } from '../../../pages/page-queries.ts'
 import { useBookEvents } from '../../../pages/use-book-events.ts'
+import { itemsKey, socialKey } from './selection-queries.ts'
 
 /** Shows what others change, and what an import brings while it runs: at most every so often. */
 export function useSelectionNews(bid: string, sid: string): void {
@@ -21,8 +22,8 @@ export function useSelectionNews(bid: string, sid: string): void {
     timer.current ??= setTimeout(() => {
       timer.current = undefined
       void queries.invalidateQueries({ queryKey })
-      void queries.invalidateQueries({ queryKey: ['social', sid] })
-      void queries.invalidateQueries({ queryKey: ['items', sid] })
+      void queries.invalidateQueries({ queryKey: socialKey(sid) })
+      void queries.invalidateQueries({ queryKey: itemsKey(sid) })
     }, newsMs)
   })
 }

@@ -1,8 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { bookWith, itemWith } from './choice.ts'
 import { isFiltered, type SelectionFilter } from './selection-filter.ts'
 import { itemsQuery, pagesize, type SocialBook, socialQuery } from './selection-queries.ts'
 import { pagesAround, rowsOf, type SelectionRow, slotsOfFound, slotsOfMonths } from './selection-rows.ts'
+import { usePendingChoices } from './use-choices.ts'
 
 export interface Selection {
   social: SocialBook | undefined
@@ -27,6 +29,7 @@ export function useSelection(sid: string, filter: SelectionFilter): Selection {
   const name = JSON.stringify(filter)
   const [seen, setSeen] = useState({ name, first: 0, last: 0 })
   const { first, last } = seen.name === name ? seen : { first: 0, last: 0 }
+  const pending = usePendingChoices(sid)
   const social = useQuery(socialQuery(sid, filter.type))
   const months = social.data?.chapters ?? []
   const all = months.reduce((sum, month) => sum + month.items, 0)
@@ -37,16 +40,19 @@ export function useSelection(sid: string, filter: SelectionFilter): Selection {
   const byNumber = new Map(numbers.map((number, i) => [number, pages[i]]))
   const itemAt = (index: number) => {
     const page = byNumber.get(Math.floor(index / pagesize))
-    return page?.isPlaceholderData ? undefined : page?.data?.items[index % pagesize]
+    const item = page?.isPlaceholderData ? undefined : page?.data?.items[index % pagesize]
+    return item && itemWith(item, pending)
   }
   const found = filtered
-    ? pages.flatMap(page => (page.isPlaceholderData ? [] : (page.data?.items ?? [])))
+    ? pages
+        .flatMap(page => (page.isPlaceholderData ? [] : (page.data?.items ?? [])))
+        .map(item => itemWith(item, pending))
     : []
   const slots = filtered ? slotsOfFound(found) : slotsOfMonths(months, itemAt)
   const total = filtered ? pages[0]?.data?.total : social.data && all
   const failed = social.isError || pages.some(page => page.isError)
   return {
-    social: social.data,
+    social: social.data && bookWith(social.data, pending),
     rows: rowsOf(slots),
     total,
     status: failed ? 'error' : social.data && (pages[0]?.data || all === 0) ? 'success' : 'pending',

@@ -1,0 +1,60 @@
+import type { SocialItem } from '#contract/item'
+import type { ContentType } from '#contract/shapes'
+import type { SocialBook } from './selection-queries.ts'
+
+/** What somebody wants in the book, or not: one item (as he saw it), or all of a tab, of a month or an origin in it. */
+export type Choice =
+  | { kind: 'item'; item: SocialItem; change: { chosen: boolean } | { deleted: boolean } }
+  | { kind: 'month'; type: ContentType; month: string; chosen: boolean }
+  | { kind: 'all'; type: ContentType; from: string; chosen: boolean }
+
+/** An item as it is once these choices are made. The same object where they do not concern it. */
+export function itemWith(item: SocialItem, choices: readonly Choice[]): SocialItem {
+  return choices.reduce((held, choice) => (concerns(choice, held) ? chosenItem(held, choice) : held), item)
+}
+
+/** The months and counts of a tab once these choices are made, as far as that can be known here. */
+export function bookWith(book: SocialBook, choices: readonly Choice[]): SocialBook {
+  return choices.reduce(oneMore, book)
+}
+
+function concerns(choice: Choice, { itemId, type, chapterId, from }: SocialItem): boolean {
+  if (choice.kind === 'item') return choice.item.itemId === itemId
+  if (choice.type !== type) return false
+  return choice.kind === 'month' ? choice.month === chapterId : choice.from === '' || choice.from === from
+}
+
+function chosenItem(item: SocialItem, choice: Choice): SocialItem {
+  return { ...item, ...(choice.kind === 'item' ? choice.change : { chosen: choice.chosen }) }
+}
+
+function oneMore(book: SocialBook, choice: Choice): SocialBook {
+  if (book.type !== (choice.kind === 'item' ? choice.item.type : choice.type)) return book
+  if (choice.kind === 'all' && choice.from !== '') return book
+  const chapters = book.chapters.map(month => {
+    if (choice.kind === 'all' || (choice.kind === 'month' && choice.month === month.month))
+      return { ...month, chosen: choice.chosen ? month.items - month.deleted : 0 }
+    return choice.kind === 'item' && choice.item.chapterId === month.month
+      ? { ...month, ...moved(month, choice) }
+      : month
+  })
+  const held = book.counts[book.type ?? 'facebook']
+  const sum = (name: 'chosen' | 'deleted') => chapters.reduce((all, month) => all + month[name], 0)
+  const counts = {
+    ...book.counts,
+    [book.type ?? 'facebook']: { ...held, chosen: sum('chosen'), deleted: sum('deleted') },
+  }
+  return { ...book, chapters, counts }
+}
+
+function moved(
+  month: { chosen: number; deleted: number },
+  { item, change }: Extract<Choice, { kind: 'item' }>,
+): { chosen: number; deleted: number } {
+  const after = { ...item, ...change }
+  const printed = (one: SocialItem) => Number(one.chosen && !one.deleted)
+  return {
+    chosen: month.chosen + printed(after) - printed(item),
+    deleted: month.deleted + Number(after.deleted) - Number(item.deleted),
+  }
+}
