@@ -1,20 +1,19 @@
 import { createItem } from '#contract/books'
 import type { Answer } from '#contract/call'
 import type { PatchEntry } from '#contract/item'
-import { createPatch } from '#contract/social-books'
 import { callApi } from '../api/client.ts'
 import type { PatchDraft } from './patch-draft.ts'
 
-/** Where an entry goes: among the content (`sid`); with `bid` its month is set at once for who edits the book. */
+/** The book that an entry goes into, and its content. */
 export interface PatchTarget {
   sid: string
-  bid?: string
+  bid: string
 }
 
-/** The entry, and its month where it was set at once. */
+/** The entry, and its month as it was set with it. */
 export type SavedPatch = Answer<typeof createItem>
 
-export async function savePatch({ sid, bid }: PatchTarget, draft: PatchDraft): Promise<SavedPatch> {
+export async function savePatch({ bid }: PatchTarget, draft: PatchDraft): Promise<SavedPatch> {
   const { title, content, date, time, pictures } = draft
   const body: PatchEntry = {
     content,
@@ -22,6 +21,5 @@ export async function savePatch({ sid, bid }: PatchTarget, draft: PatchDraft): P
     picList: pictures.map(one => one.imageId),
     ...(title.trim() && { title: title.trim() }),
   }
-  if (bid !== undefined) return callApi(createItem, { params: { bid }, body })
-  return { item: await callApi(createPatch, { params: { sid }, body }), chapter: null }
+  return callApi(createItem, { params: { bid }, body })
 }

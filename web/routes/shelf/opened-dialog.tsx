@@ -25,7 +25,11 @@ export function OpenedDialog({ kind, book, shelf, onClose }: OpenedDialogProps) 
   if (kind === 'receipt') return <ReceiptDialog bid={book.bid} onClose={leave} />
   if (kind === 'patch')
     return (
-      <PatchDialog target={{ sid: book.source.sid }} onSaved={() => void shelf.refresh()} onClose={onClose} />
+      <PatchDialog
+        target={{ sid: book.source.sid, bid: book.bid }}
+        onSaved={() => void shelf.refresh()}
+        onClose={onClose}
+      />
     )
   return (
     <Suspense>
