@@ -23,7 +23,9 @@ export function ReceiptGroup({ bid, group, onAdd }: ReceiptGroupProps) {
     <details className={styles.group}>
       <summary>
         <i data-outcome={outcome} />
-        <span>{t([`reasons.${reason}`, 'reasons.other'])}</span>
+        <span>
+          {t([...(what === 'item' ? [`itemReasons.${reason}`] : []), `reasons.${reason}`, 'reasons.other'])}
+        </span>
         <span className={styles.count}>{t(`receipt.count.${what}`, { count })}</span>
       </summary>
       <div className={styles.inside}>
