@@ -39,7 +39,7 @@ export const progress = z.object({
   of: z.number().int(),
   /** `arriving`: done with what has arrived of an archive. */
   state: z.enum(['running', 'arriving', 'done', 'failed']),
-  /** Locale key `web-import:why.<why>` of a failure. */
+  /** Locale key `web-import:why.<why>` of a failure, or of what is done only partly. */
   why: z.string().optional(),
 })
 export type Progress = z.infer<typeof progress>

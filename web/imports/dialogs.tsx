@@ -3,6 +3,7 @@ import { loadLater } from '../frame/load-later.ts'
 import { words } from '../language/words.ts'
 import type { ImportDialogProps } from './import-dialog.tsx'
 import type { ImportProgressProps } from './import-progress.tsx'
+import type { PartlyLineProps } from './partly-line.tsx'
 import type { ReceiptDialogProps } from './receipt/receipt-dialog.tsx'
 
 /** Brings content into a book. Mounted while it is open; any screen may show it. */
@@ -18,6 +19,11 @@ export const ReceiptDialog = withWords<ReceiptDialogProps>(() =>
 /** How far an import is; nothing where nothing was begun. */
 export const ImportProgress = withWords<ImportProgressProps>(() =>
   import('./import-progress.tsx').then(found => found.ImportProgress),
+)
+
+/** Says that the last import brought in only a part, and opens the receipt. */
+export const PartlyLine = withWords<PartlyLineProps>(() =>
+  import('./partly-line.tsx').then(found => found.PartlyLine),
 )
 
 /** Fetched with its words when it is first shown. */

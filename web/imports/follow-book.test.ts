@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Book, Progress } from '#contract/book'
-import { followBook, importSteps, isArriving, isWorking } from './follow-book.ts'
+import { followBook, importSteps, isArriving, isWorking, whyPartly } from './follow-book.ts'
 
 const book = { bid: 'b1', status: 'editing', totalPage: 0, progress: [] as Progress[] } as unknown as Book // what events do not touch is left out
 const step = (what: Progress['what'], done: number, state: Progress['state'] = 'running') => ({
@@ -33,6 +33,13 @@ test('an archive of which more is to come is no work while it does not come', ()
   const progress = [step('posts', 540, 'done').data, step('pictures', 12, 'arriving').data]
   expect([isWorking({ progress }), isArriving({ progress })]).toEqual([false, true])
   expect(isArriving({ progress: [step('pictures', 12).data] })).toBe(false)
+})
+
+test('what came in only partly says so, until it is read again', () => {
+  const partly = { ...step('posts', 540, 'done').data, why: 'permission' }
+  expect(whyPartly({ progress: [partly, step('pages', 1, 'done').data] })).toBe('permission')
+  expect(whyPartly({ progress: [{ ...partly, state: 'failed' }] })).toBeUndefined()
+  expect(whyPartly({ progress: [step('posts', 1).data] })).toBeUndefined()
 })
 
 test('a PDF is no work of the import', () => {

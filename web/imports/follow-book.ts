@@ -36,6 +36,11 @@ export function isArriving({ progress }: Pick<Book, 'progress'>): boolean {
   return progress.some(one => one.state === 'arriving')
 }
 
+/** Why the last import brought in only a part: a key below `why`. */
+export function whyPartly({ progress }: Pick<Book, 'progress'>): string | undefined {
+  return progress.find(one => one.state === 'done' && one.what !== 'pdf' && one.why)?.why
+}
+
 /** Reading, pictures and setting in this order; what was never begun is left out. */
 export function importSteps({ progress }: Pick<Book, 'progress'>): Progress[] {
   return order.flatMap(what => progress.find(one => one.what === what) ?? [])

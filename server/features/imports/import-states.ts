@@ -76,7 +76,8 @@ export async function endImport(
       done: items,
       of: items,
       state: isMore ? 'running' : isBad ? 'failed' : 'done',
-      ...(isBad && why !== undefined && { why }),
+      // what was brought in partly says why as well, until another import ends
+      ...(!isMore && why !== undefined && { why }),
     })
     if (waiting[0]) await next(tx, waiting[0].importId)
   })

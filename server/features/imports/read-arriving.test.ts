@@ -4,7 +4,7 @@ import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { items, progress, uploads } from '#server/db/schema'
 import { rawZip } from '../../../tests/hostile-zips.ts'
@@ -82,6 +82,11 @@ test('an archive that was taken back on its way ends partly, and is completed by
   await room.work()
   expect(await archive.ownImport()).toMatchObject({ state: 'partly', why: 'upload-unfinished' })
   expect(await waiting(book.bid)).toEqual([false, true, false])
+  const [told] = await room.deps.db
+    .select()
+    .from(progress)
+    .where(and(eq(progress.bid, book.bid), eq(progress.what, 'posts')))
+  expect([told?.state, told?.why]).toEqual(['done', 'upload-unfinished'])
   const receipt = await receiptOf(room.deps.db, book.bid)
   expect([receipt.photos.placed, receipt.photos.missing]).toEqual([1, 1])
   await room.bring(book, life)
@@ -150,4 +155,4 @@ test('killed while an archive arrives, nothing is lost and nothing there twice',
   await room.bring(whole, life)
   expect((await archive.ownImport())?.state).toBe('done')
   expect(await room.state(torn)).toEqual(await room.state(whole))
-}, 60_000)
+}, 180_000)

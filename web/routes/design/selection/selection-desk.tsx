@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Book } from '#contract/book'
-import { ImportDialog, ImportProgress } from '../../../imports/dialogs.tsx'
-import { importSteps, isWorking } from '../../../imports/follow-book.ts'
+import { ImportDialog, ImportProgress, PartlyLine } from '../../../imports/dialogs.tsx'
+import { importSteps, isArriving, isWorking, whyPartly } from '../../../imports/follow-book.ts'
 import { bookQuery } from '../../../pages/page-queries.ts'
 import { PatchDialog } from '../../../patch/dialogs.tsx'
 import { Steps } from '../cover/design-tabs.tsx'
@@ -67,7 +67,8 @@ export function SelectionDesk({ book, filter }: { book: Book; filter: SelectionF
           </Button>
         </div>
       </div>
-      {(isWorking(book) || hasFailed(book)) && <ImportProgress bid={bid} />}
+      {(isWorking(book) || isArriving(book) || hasFailed(book)) && <ImportProgress bid={bid} />}
+      {!isWorking(book) && whyPartly(book) && <PartlyLine bid={bid} why={whyPartly(book)} />}
       <SelectionTabs bid={bid} current={filter.type} counts={selection.social?.counts} />
       {selection.social && (selection.social.counts[filter.type]?.items ?? 0) > 0 && (
         <>
