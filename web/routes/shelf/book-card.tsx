@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import type { Book } from '#contract/book'
-import { importSteps, isWorking } from '../../imports/follow-book.ts'
+import { importSteps, isWorking, whyPartly } from '../../imports/follow-book.ts'
 import { BookFacts } from './book-facts.tsx'
 import { BookMenu } from './book-menu.tsx'
 import styles from './book-row.module.css'
@@ -35,6 +35,14 @@ export function BookCard({ book, onOpen }: { book: Book; onOpen: (asked: Asked) 
         <h2>{title}</h2>
         <BookFacts book={book} />
         {works && <WorkLine book={book} onOpen={() => onOpen({ kind: 'import', bid })} />}
+        {!works && !failed && whyPartly(book) && (
+          <p className={styles.work}>
+            {t('workPartly')}{' '}
+            <button type="button" onClick={() => onOpen({ kind: 'receipt', bid })}>
+              {t('whatIsMissing')}
+            </button>
+          </p>
+        )}
         {!works && failed && (
           <p className={styles.failed}>
             {t('workFailed')}{' '}
