@@ -7,7 +7,7 @@ import { apiRoot } from '#contract/call'
 import { toWire } from '#contract/wire'
 import { sandboxClient, socialWorld } from '#sandbox/social/social-world'
 import { startApi, startWorker } from '#server/main'
-import { completeSettings, readSettings } from '#server/settings'
+import { completeSettings, type Environment, readSettings } from '#server/settings'
 import { guideLife } from '../cli/serve/guide-life.ts'
 import { withSandbox } from '../cli/serve/with-sandbox.ts'
 import { freshDatabase } from './database.ts'
@@ -47,6 +47,8 @@ export interface StudioParts {
   webFolder?: string
   /** The finished book that new people find on their shelf. */
   guide?: boolean
+  /** More than a port and a folder. */
+  environment?: Environment
 }
 
 /** The whole service in this process, on a port and a database of its own, with the networks played beside it. */
@@ -54,11 +56,17 @@ export async function startStudio({
   worker = true,
   webFolder,
   guide = false,
+  environment = {},
 }: StudioParts = {}): Promise<Studio> {
   const database = await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'daybound-studio-'))
   const port = await freePort()
-  const read = readSettings({ PORT: String(port), DATA_FOLDER: folder, LOG_LEVEL: 'error' })
+  const read = readSettings({
+    ...environment,
+    PORT: String(port),
+    DATA_FOLDER: folder,
+    LOG_LEVEL: 'error',
+  })
   if ('refused' in read) throw new Error(JSON.stringify(read))
   const secret = 'a secret that is long enough for a test of the studio'
   const settings = withSandbox(completeSettings(read, { databaseUrl: database.url, secret }), sandboxClient)

@@ -1,0 +1,57 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startFauxqs } from 'fauxqs'
+import { request } from 'undici'
+import { expect, onTestFinished, test } from 'vitest'
+import { listBooks, readPlan } from '#contract/books'
+import { writeDemoLife } from '#sandbox/demo-life/write-demo-life'
+import { bringIn, download, newBook } from './kill/make-a-book.ts'
+import { startStudio } from './studio.ts'
+
+test('with its files in a bucket, a life comes in, is shown and goes out as a book', async () => {
+  const store = await startFauxqs({ port: 0, logger: false })
+  onTestFinished(() => store.stop())
+  store.createBucket('days')
+  const studio = await startStudio({
+    guide: true,
+    environment: {
+      FILES: 's3',
+      S3_ENDPOINT: store.address,
+      S3_BUCKET: 'days',
+      S3_FORCE_PATH_STYLE: 'on',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    },
+  })
+  onTestFinished(() => studio.close())
+  const folder = await mkdtemp(join(tmpdir(), 'daybound-bucket-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const archive = join(folder, 'life.zip')
+  await writeDemoLife({ target: { zip: archive }, photos: 'small', scale: { posts: 30, photos: 12 } })
+
+  const { token } = await studio.logIn('empty')
+  const caller = { origin: studio.origin, token, onCall: () => undefined }
+  const fetched = async (path: string, headers = {}) => {
+    const { statusCode, body } = await request(studio.origin + path, { headers })
+    return { status: statusCode, bytes: Buffer.from(await body.arrayBuffer()) }
+  }
+  const book = await newBook(caller)
+  await bringIn(caller, book, archive)
+  const { pages } = (await studio.call(readPlan, { token, params: { bid: book.bid } })).body.data
+  expect(pages.length).toBeGreaterThan(8)
+  const file = await download(caller, book, async href => {
+    const whole = await fetched(href)
+    const part = await fetched(href, { range: 'bytes=100-199' })
+    expect([whole.status, part.status]).toEqual([200, 206])
+    expect(part.bytes.equals(whole.bytes.subarray(100, 200))).toBe(true)
+    expect(whole.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    return whole.bytes
+  })
+  expect(file.pages).toBeGreaterThan(8)
+
+  const { books } = (await studio.call(listBooks, { token })).body.data
+  expect(books.length).toBeGreaterThanOrEqual(2)
+  // nothing of the store is on the machine
+  expect(await readdir(studio.folder)).not.toContain('files')
+})
