@@ -28,7 +28,7 @@ export function watchProcesses(root: number): () => Watched {
 }
 
 /** What Linux counts in for /proc, on every processor that Node runs on. */
-const ticksPerSecond = 100
+export const ticksPerSecond = 100
 
 interface Process {
   pid: number
@@ -37,7 +37,8 @@ interface Process {
   ticks: number
 }
 
-function treeOf(root: number): Process[] {
+/** A process and all its descendants. */
+export function treeOf(root: number): Process[] {
   const all = readdirSync('/proc').flatMap(name => (/^\d+$/.test(name) ? processOf(name) : []))
   const tree = all.filter(({ pid }) => pid === root)
   for (const { pid } of tree) tree.push(...all.filter(({ parent }) => parent === pid))

@@ -4,6 +4,7 @@ import { atLeast, atMost, figure, noTarget, type Table } from '../table.ts'
 import { writeBookArchive } from './book-archive.ts'
 import { importArchive } from './import-archive.ts'
 import { keepSetting } from './keep-setting.ts'
+import { watchParts } from './mixed-processor.ts'
 import { mixedRequests, shares } from './mixed-requests.ts'
 import { withService } from './start-service.ts'
 import { type Visitor, visit } from './visitor.ts'
@@ -22,6 +23,7 @@ export async function benchMixedReads(): Promise<Table[]> {
     // each once, so that drawings and pictures are kept, as they are for whoever comes second
     for (const { path, headers } of requests) await (await fetch(service.origin + path, { headers })).bytes()
     const setting = keepSetting(maker, made.bid, room)
+    const parts = watchParts()
     const result = await autocannon({
       url: service.origin,
       requests,
@@ -29,6 +31,7 @@ export async function benchMixedReads(): Promise<Table[]> {
       overallRate: perSecond,
       duration: seconds,
     })
+    const cores = parts()
     const books = await setting.end()
     const failed = result.errors + result.timeouts + result.non2xx
     return [
@@ -47,10 +50,11 @@ export async function benchMixedReads(): Promise<Table[]> {
           ['failed', String(failed), ...atMost(failed, 0, '')],
           ['MB a second', figure(result.throughput.average / 1e6), ...noTarget],
           ['books set meanwhile', String(books), ...noTarget],
+          ...[...cores].map(([part, used]) => [`${part}, cores`, figure(used), ...noTarget]),
         ],
         notes: [
           `${perSecond} requests a second over ${connections} connections for ${seconds} s: ${shares}; compressed as browsers ask for it.`,
-          'Latencies count from when a request was due. Client, API, worker and PostgreSQL share the cores of the machine.',
+          'Latencies count from when a request was due. Client, API, worker and PostgreSQL share the cores of the machine; of a core that did nothing else, a part had 1.',
         ],
       },
     ]
