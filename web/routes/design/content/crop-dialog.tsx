@@ -61,7 +61,7 @@ export function CropDialog({ photo, onCrop, onClose }: CropDialogProps) {
             },
           })}
           mediaProps={{ alt: t('crop.picture') }}
-          cropperProps={{ 'aria-label': t('crop.help') }}
+          cropperProps={{ role: 'group', 'aria-label': t('crop.help') }}
           style={{}}
           classes={{}}
           rotation={0}
