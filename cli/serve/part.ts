@@ -35,7 +35,8 @@ flushCompileCache()
 
 async function start(own: Settings): Promise<{ close(): Promise<void> }> {
   const { startApi, startWorker } = await import('#server/main')
-  const { sandboxClient, socialWorld } = await import('#sandbox/social/social-world')
+  const { sandboxClient } = await import('#sandbox/social/sandbox-client')
+  const { socialWorld } = await import('#sandbox/social/social-world')
   const whole = withSandbox(own, sandboxClient)
   if (positionals[0] === 'worker') return startWorker(whole, (await import('./guide-life.ts')).guideLife)
   const folder = join(own.dataFolder, 'sandbox')

@@ -11,6 +11,7 @@ import { instagramGraph } from './instagram/graph.ts'
 import { Lives } from './lives.ts'
 import { oidcProvider } from './oidc/provider.ts'
 import { Pictures } from './pictures.ts'
+import { sandboxClient } from './sandbox-client.ts'
 import { Trouble } from './trouble.ts'
 import type { Client, World } from './world.ts'
 
@@ -32,9 +33,6 @@ export interface SocialWorldOptions {
   /** Who may ask people to log in; the development client unless said. */
   clients?: readonly Client[]
 }
-
-/** The client that is known unless others are named. */
-export const sandboxClient: Client = { id: 'sandbox-client', secret: 'sandbox-secret' }
 
 /** Facebook, Instagram and an OpenID Connect provider, played over HTTP. */
 export function socialWorld(options: SocialWorldOptions): SocialWorld {

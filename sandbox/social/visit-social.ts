@@ -1,5 +1,5 @@
 import { request } from 'undici'
-import { sandboxClient } from './social-world.ts'
+import { sandboxClient } from './sandbox-client.ts'
 
 export const CALLBACK = 'http://localhost/callback'
 export const FACEBOOK_SCOPES =

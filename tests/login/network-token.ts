@@ -1,6 +1,6 @@
 import { request } from 'undici'
 import { z } from 'zod'
-import { sandboxClient } from '#sandbox/social/social-world'
+import { sandboxClient } from '#sandbox/social/sandbox-client'
 
 const back = 'http://localhost/back'
 const client = { client_id: sandboxClient.id, redirect_uri: back }

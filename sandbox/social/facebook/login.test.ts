@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { request } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../ask-graph.ts'
+import { sandboxClient } from '../sandbox-client.ts'
 import { type ServedSocial, serveSocial } from '../serve-social.ts'
-import { sandboxClient } from '../social-world.ts'
 import { comeBack, exchangeFields, FACEBOOK_SCOPES, facebookToken } from '../visit-social.ts'
 
 let social: ServedSocial

@@ -5,8 +5,8 @@ import { request } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planLife } from '../../demo-life/timeline.ts'
 import { ask, everyPage } from '../ask-graph.ts'
+import { sandboxClient } from '../sandbox-client.ts'
 import { type ServedSocial, serveSocial } from '../serve-social.ts'
-import { sandboxClient } from '../social-world.ts'
 import { comeBack, exchangeFields, instagramExchange, instagramToken } from '../visit-social.ts'
 
 let social: ServedSocial

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import * as oauth from 'oauth4webapi'
 import { request } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sandboxClient } from '../sandbox-client.ts'
 import { type ServedSocial, serveSocial } from '../serve-social.ts'
-import { sandboxClient } from '../social-world.ts'
 import { CALLBACK, comeBack, exchangeFields } from '../visit-social.ts'
 
 let social: ServedSocial
