@@ -1,5 +1,6 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { request } from 'undici'
 
 const askEveryMs = 30
 
@@ -10,9 +11,9 @@ export async function awaitHealth(origin: string, signal: AbortSignal): Promise<
 
 async function healthy(origin: string, signal: AbortSignal): Promise<boolean> {
   try {
-    const { statusCode, body } = await request(`${origin}/health/ready`, { signal })
-    await body.dump()
-    return statusCode === 200
+    const [answer]: IncomingMessage[] = await once(get(`${origin}/health/ready`, { signal }), 'response')
+    answer?.resume()
+    return answer?.statusCode === 200
   } catch {
     return false
   }

@@ -65,6 +65,7 @@ function keep(program: string, kept = rules) {
       children.push(child)
       return child
     },
+    ground: Promise.resolve({ databaseUrl: 'postgresql://here/x' }),
     before: async () => note('before'),
     onRestart: () => note('restarted'),
     hear: () => undefined,

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { PartGround } from './part-ground.ts'
 
 export interface KeptPart {
   /** Resolves when the part first says that it works. */
@@ -31,17 +32,19 @@ export const keepRules: KeepRules = {
 
 /**
  * Keeps a process alive: it is started again whenever it ends unasked, after `before` (what it needs is there again) and a
- * pause that grows with quick deaths. The process says `ready` over its channel; on SIGTERM it finishes.
+ * pause that grows with quick deaths. The process is told its ground when that is there; it says `ready` over its channel; on
+ * SIGTERM it finishes.
  */
 export function keepPart(options: {
   launch(): ChildProcess
+  ground: Promise<PartGround>
   before(): Promise<void>
   onRestart(): void
   /** Hears what the part says to stderr. */
   hear(said: string): void
   rules?: KeepRules
 }): KeptPart {
-  const { launch, before, onRestart, hear, rules = keepRules } = options
+  const { launch, ground, before, onRestart, hear, rules = keepRules } = options
   const ready = Promise.withResolvers<void>()
   const gaveUp = Promise.withResolvers<string>()
   const over = new AbortController()
@@ -50,12 +53,15 @@ export function keepPart(options: {
   async function live(): Promise<void> {
     let deaths = 0
     while (!over.signal.aborted) {
-      const born = rules.now()
-      child = launch()
-      child.on('message', said => said === 'ready' && ready.resolve())
-      const words = await lifeOf(child, hear)
+      const bornAt = rules.now()
+      const process = launch()
+      child = process
+      process.on('message', said => said === 'ready' && ready.resolve())
+      // one that has died meanwhile hears nothing; the next one is told
+      ground.then(told => process.connected && process.send(told, () => undefined)).catch(() => undefined)
+      const words = await lifeOf(process, hear)
       if (over.signal.aborted) return
-      deaths = rules.now() - born < rules.quickMs ? deaths + 1 : 0
+      deaths = rules.now() - bornAt < rules.quickMs ? deaths + 1 : 0
       if (deaths >= rules.most) return gaveUp.resolve(words)
       await pause(rules.pauseMs(deaths), undefined, { signal: over.signal }).catch(() => undefined)
       await before()

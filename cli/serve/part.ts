@@ -1,13 +1,11 @@
 import { flushCompileCache } from 'node:module'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { completeSettings, readSettings, type Settings } from '#server/settings'
-import { withSandbox } from './with-sandbox.ts'
 
-// One part of the service, as a process of its own: `node cli/serve/part.ts api --sandbox --web=FOLDER` or `... worker`.
+// One part of the service, as a process of its own: `node cli/serve/part.ts api --sandbox` or `... worker`. It loads its program at
+// once and begins when its parent says where the database is (PartGround).
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { sandbox: { type: 'boolean', default: false }, web: { type: 'string' } },
+  options: { sandbox: { type: 'boolean', default: false } },
 })
 
 const patienceMs = 10_000
@@ -25,24 +23,10 @@ process.once('SIGTERM', end)
 // the parent was killed: nobody would end us
 process.once('disconnect', end)
 
-const given = readSettings(process.env)
-if ('refused' in given) throw new Error(JSON.stringify(given))
-const settings = completeSettings(given, { databaseUrl: '', secret: '' })
-close = (await start(settings)).close
+const told = new Promise<unknown>(resolve => process.once('message', resolve))
+const { begin } =
+  positionals[0] === 'worker' ? await import('./begin-worker.ts') : await import('./begin-api.ts')
+close = (await begin(await told, values)).close
 process.send?.('ready')
 // what was compiled is kept now: a part that is killed has no later
 flushCompileCache()
-
-async function start(own: Settings): Promise<{ close(): Promise<void> }> {
-  const { startApi, startWorker } = await import('#server/main')
-  const { sandboxClient } = await import('#sandbox/social/sandbox-client')
-  const { socialWorld } = await import('#sandbox/social/social-world')
-  const whole = withSandbox(own, sandboxClient)
-  if (positionals[0] === 'worker') return startWorker(whole, (await import('./guide-life.ts')).guideLife)
-  const folder = join(own.dataFolder, 'sandbox')
-  return startApi(whole, {
-    ...(values.sandbox &&
-      own.sandbox && { sandbox: socialWorld({ prefix: '/sandbox', folder, now: Date.now }) }),
-    ...(values.web !== undefined && { webFolder: values.web }),
-  })
-}

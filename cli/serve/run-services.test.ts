@@ -11,9 +11,11 @@ import { runServices } from './run-services.ts'
 const part = `
   const fs = require('fs')
   const note = what => fs.appendFileSync(process.env.NOTES, process.argv[2] + ' ' + what + '\\n')
-  if (process.argv[2] === 'api') require('http').createServer((req, res) => res.end()).listen(process.env.PORT, '127.0.0.1', up)
-  else up()
-  function up() { note('up ' + process.pid + ' ' + new URL(process.env.DATABASE_URL).pathname); process.send('ready') }
+  process.once('message', ({ databaseUrl }) => {
+    const up = () => { note('up ' + process.pid + ' ' + new URL(databaseUrl).pathname); process.send('ready') }
+    if (process.argv[2] !== 'api') up()
+    else require('http').createServer((req, res) => res.end()).listen(process.env.PORT, '127.0.0.1', up)
+  })
   process.on('SIGTERM', () => { note('down'); process.exit(0) })
   process.on('disconnect', () => process.exit(0))
   setInterval(() => {}, 1000)

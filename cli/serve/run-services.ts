@@ -12,6 +12,7 @@ import { type KeepRules, type KeptPart, keepPart } from './keep-part.ts'
 import { keepPostgres } from './keep-postgres.ts'
 import { keepSecret } from './keep-secret.ts'
 import { parseServices, type Service } from './parse-services.ts'
+import type { PartGround } from './part-ground.ts'
 import { type ServeRefused, sayRefusal } from './say-refusal.ts'
 import { type ServeWords, serveWords } from './serve-words.ts'
 import { tryPort } from './try-port.ts'
@@ -73,18 +74,31 @@ async function start(run: Run, words: ServeWords, open: Open): Promise<ServeRefu
   if (taken !== undefined) return taken
 
   makeDataFolder(settings.dataFolder)
+  // parts load their programs while PostgreSQL starts; they begin when it is there
+  const migrating = migratedDatabase(run, words, open, settings, services)
+  const ground = Promise.withResolvers<PartGround>()
+  let there = () => Promise.resolve()
+  const parts = startParts(run, words, open, {
+    settings,
+    services,
+    ground: ground.promise,
+    before: () => there(),
+  })
   const web = services.has('web') ? webFolder(run, words, settings) : Promise.resolve(undefined)
-  const [database, folder] = await Promise.all([migratedDatabase(run, words, open, settings, services), web])
+  const [database, folder] = await Promise.all([migrating, web])
   if ('refused' in database) return database
   run.asked.throwIfAborted()
+  there = database.there
+  ground.resolve({ databaseUrl: database.url, ...(folder !== undefined && { webFolder: folder }) })
 
-  const parts = startParts(run, words, open, { settings, services, database, folder })
   const gaveUp = Promise.race([
     ...parts.map(async ({ name, part }) => ({ part: name, words: await part.gaveUp })),
     database.gaveUp.then(last => ({ part: 'PostgreSQL', words: last })),
   ])
-  const healthy = services.has('api') ? awaitHealth(nearOrigin(settings), run.asked) : undefined
-  const up = Promise.all([healthy, ...parts.map(({ part }) => part.ready)]).then(() => undefined)
+  const ready = Promise.all(parts.map(({ part }) => part.ready))
+  const up = ready.then(() =>
+    services.has('api') ? awaitHealth(nearOrigin(settings), run.asked) : undefined,
+  )
   const ended = await Promise.race([up, gaveUp])
   if (ended !== undefined) return { refused: 'gave-up', ...ended }
   run.say(
@@ -154,30 +168,28 @@ async function openDatabase(
   return kept
 }
 
-interface Ground {
+interface Beginning {
   settings: GivenSettings
   services: ReadonlySet<Service>
-  database: Database
-  folder: string | undefined
+  ground: Promise<PartGround>
+  before(): Promise<void>
 }
 
 function startParts(
   run: Run,
   words: ServeWords,
   open: Open,
-  ground: Ground,
+  { settings, services, ground, before }: Beginning,
 ): { name: string; part: KeptPart }[] {
-  const { settings, services, database, folder } = ground
   const secret = settings.secret ?? keepSecret(settings.dataFolder)
   const env = {
     // parts that start again need not compile again
     NODE_COMPILE_CACHE: join(settings.dataFolder, 'compiled'),
     ...process.env,
     ...run.env,
-    DATABASE_URL: database.url,
     SECRET: secret,
   }
-  const mounts = [...(services.has('sandbox') ? ['--sandbox'] : []), ...(folder ? [`--web=${folder}`] : [])]
+  const mounts = services.has('sandbox') ? ['--sandbox'] : []
   const parts = (['api', 'worker'] as const)
     .filter(name => services.has(name))
     .map(name => ({
@@ -189,7 +201,8 @@ function startParts(
             env,
             stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
           }),
-        before: database.there,
+        ground,
+        before,
         onRestart: () => run.complain(phrase(words.restarted, { part: name })),
         hear: said => process.stderr.write(said),
         ...(run.rules && { rules: run.rules }),

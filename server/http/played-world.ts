@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Extras } from '../main.ts'
+import type { Extras } from '../start-api.ts'
 
 /** `/sandbox/...`: the networks that are played on this machine read their requests themselves. */
 export async function playedWorld(

@@ -1,0 +1,7 @@
+import { startWorker } from '#server/start-worker'
+import { groundOf } from './part-ground.ts'
+
+export async function begin(told: unknown): Promise<{ close(): Promise<void> }> {
+  // the made-up life is only asked for where its guide book is not there yet
+  return startWorker(groundOf(told).settings, async () => (await import('./guide-life.ts')).guideLife())
+}

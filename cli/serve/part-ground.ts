@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { sandboxClient } from '#sandbox/social/sandbox-client'
+import { completeSettings, readSettings, type Settings } from '#server/settings'
+import { withSandbox } from './with-sandbox.ts'
+
+/** What a part is told once it is there: only then may it begin. */
+export type PartGround = z.infer<typeof shape>
+
+/** What a part runs with: its environment, and what it was told. */
+export function groundOf(told: unknown): { settings: Settings; webFolder?: string } {
+  const { databaseUrl, webFolder } = shape.parse(told)
+  const given = readSettings(process.env)
+  if ('refused' in given) throw new Error(JSON.stringify(given))
+  const whole = completeSettings(given, { databaseUrl, secret: '' })
+  return {
+    settings: withSandbox(whole, sandboxClient),
+    ...(webFolder !== undefined && { webFolder }),
+  }
+}
+
+const shape = z.strictObject({ databaseUrl: z.string(), webFolder: z.string().optional() })

@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { startHub } from './events/hub.ts'
+import { buildApp } from './http/app.ts'
+import { mountAll } from './http/mount-all.ts'
+import { build, crash } from './main.ts'
+import type { Settings } from './settings.ts'
+
+export interface Extras {
+  /** The outside world, played here. */
+  sandbox?: { handle(req: IncomingMessage, res: ServerResponse): Promise<boolean> }
+  /** Folder of the built web app. */
+  webFolder?: string
+}
+
+/** The HTTP server: API, navigations, pictures, and the web app if it is given. */
+export async function startApi(
+  settings: Settings,
+  extras: Extras = {},
+): Promise<{ port: number; close(): Promise<void> }> {
+  const { deps, close } = await build(settings)
+  const hub = await startHub(settings.databaseUrl, crash(deps))
+  const app = await buildApp(deps)
+  await mountAll(app, deps, hub, extras)
+  await app.listen({ port: settings.port, host: settings.host })
+  const address = app.server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : settings.port,
+    async close() {
+      await app.close()
+      await hub.close()
+      await close()
+    },
+  }
+}
