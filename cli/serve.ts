@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { runServices } from './serve/run-services.ts'
+import { dataFolderOf } from '#server/data-folder-of'
+import { resolveQuickly } from './serve/resolve-quickly.ts'
 import { withNpm } from './serve/with-npm.ts'
 
 const asked = new AbortController()
@@ -20,6 +23,12 @@ function stop(): void {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
 withNpm(stop)
+
+// the parts of an earlier start made it
+const compiled = join(dataFolderOf(process.env), 'compiled')
+if (existsSync(compiled)) enableCompileCache(compiled)
+resolveQuickly()
+const { runServices } = await import('./serve/run-services.ts')
 
 process.exitCode = await runServices({
   args: process.argv.slice(2),

@@ -1,6 +1,6 @@
-import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { dataFolderOf } from './data-folder-of.ts'
 import type { SettingName } from './setting-table.ts'
 
 /** What the environment says, read once. What it leaves open (database, secret) is filled by completeSettings. */
@@ -169,8 +169,7 @@ function missingBeside(read: Variables): SettingName[] {
 }
 
 function arrange(read: Variables): GivenSettings {
-  const home = read.XDG_DATA_HOME ?? join(read.HOME ?? homedir(), '.local', 'share')
-  const dataFolder = read.DATA_FOLDER ?? join(home, 'daybound')
+  const dataFolder = dataFolderOf(read)
   const providers = providersOf(read)
   return {
     port: read.PORT,

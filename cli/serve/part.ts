@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import { parseArgs } from 'node:util'
+import { resolveQuickly } from './resolve-quickly.ts'
 
 // One part of the service, as a process of its own: `node cli/serve/part.ts api --sandbox` or `... worker`. It loads its program at
 // once and begins when its parent says where the database is (PartGround).
@@ -24,6 +25,7 @@ process.once('SIGTERM', end)
 process.once('disconnect', end)
 
 const told = new Promise<unknown>(resolve => process.once('message', resolve))
+resolveQuickly()
 const { begin } =
   positionals[0] === 'worker' ? await import('./begin-worker.ts') : await import('./begin-api.ts')
 close = (await begin(await told, values)).close
