@@ -108,20 +108,23 @@ test('who logs out here is logged out there', async () => {
   expect((await read(listBooks)).status).toBe(401)
 })
 
+/** As an operator starts one more of them beside the first. */
 async function startOther({ databaseUrl, folder }: Studio) {
   const port = await freePort()
-  const part = fileURLToPath(new URL('../../cli/serve/part.ts', import.meta.url))
-  const process = spawn(globalThis.process.execPath, [part, 'api'], {
+  const origin = `http://localhost:${port}`
+  const program = fileURLToPath(new URL('../../cli/serve.ts', import.meta.url))
+  const started = spawn(process.execPath, [program, '--services=api'], {
     env: {
-      ...globalThis.process.env,
+      ...process.env,
       PORT: String(port),
+      DATABASE_URL: databaseUrl,
       DATA_FOLDER: folder,
       SECRET: 'a secret that is long enough for the other server',
       LOG_LEVEL: 'error',
     },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
-  process.send({ databaseUrl })
-  await once(process, 'message')
-  return { process, origin: `http://localhost:${port}` }
+  for await (const said of started.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false }))
+    if (String(said).includes(origin)) return { process: started, origin }
+  throw new Error('the other server did not start')
 }
