@@ -25,7 +25,13 @@ afterAll(async () => {
 
 async function lifeOf(format: keyof typeof FORMATS): Promise<string> {
   const zip = join(folder, `${format.startsWith('face') ? 'facebook' : 'instagram'}-${format}.zip`)
-  await writeDemoLife({ target: { zip }, format, photos: 'small', pictures })
+  await writeDemoLife({
+    target: { zip },
+    format,
+    photos: 'small',
+    pictures,
+    scale: { posts: 60, photos: 90 },
+  })
   return zip
 }
 
@@ -58,7 +64,7 @@ test.each(formats)(
           expect(await resultOf(book)).toEqual(result)
         },
       ),
-      { numRuns: 2 },
+      { numRuns: 3 },
     )
   },
   120_000,
