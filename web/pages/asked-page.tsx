@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { DrawnPage } from '#contract/page'
 import { ApiError } from '../api/api-error.ts'
-import { type BookRead, type PageOfPlan, pageQuery, planQuery } from './page-queries.ts'
+import { heedGone } from './heed-gone.ts'
+import { type BookRead, type PageOfPlan, pageQuery } from './page-queries.ts'
 import { PageView } from './page-view.tsx'
 
 export interface AskedPageProps {
@@ -19,11 +20,8 @@ export function AskedPage({ read, page, label, onDrawn, children }: AskedPagePro
   const queries = useQueryClient()
   const { data, error } = useQuery(pageQuery(read, page.key))
   const { bid } = read
-  // a page that is not in the book any more: the plan is an old one
   const isGone = error instanceof ApiError && error.status === 404
-  useEffect(() => {
-    if (isGone) void queries.invalidateQueries({ queryKey: planQuery({ bid }).queryKey })
-  }, [isGone, queries, bid])
+  useEffect(() => heedGone(queries, bid, error), [queries, bid, error])
   const last = useRef<DrawnPage>(undefined)
   if (data) last.current = data
   const shown = data ?? last.current

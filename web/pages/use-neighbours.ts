@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { heedGone } from './heed-gone.ts'
 import { type BookRead, pageQuery } from './page-queries.ts'
 import { pagesOf, type Spread } from './spreads-of.ts'
 
@@ -16,7 +17,9 @@ export function useNeighbours(
     const soon = setTimeout(() => {
       for (const near of [at + 1, at - 1, at + 2])
         for (const { key } of pagesOf(spreads[near]))
-          void queries.prefetchQuery(pageQuery({ bid, share }, key))
+          void queries
+            .fetchQuery(pageQuery({ bid, share }, key))
+            .catch(error => heedGone(queries, bid, error))
     }, 150)
     return () => clearTimeout(soon)
   }, [queries, spreads, at, bid, share])
