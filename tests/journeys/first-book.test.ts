@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const coverNames = { en, 'zh-tw': tw }
+const coverNames = { en, 'zh-tw': tw, 'zh-hk': tw }
 const minutes = 60_000
 
 test.each([
@@ -147,7 +147,7 @@ async function designCover({ page, say, like, look, view }: Visitor): Promise<vo
 /** Clicks words on the page, types, sees the page change; nothing is lost, everything can be taken back. */
 async function editContent({ page, say, like, look }: Visitor): Promise<void> {
   await page.getByRole('link', { name: say('design.steps.content'), exact: true }).click()
-  const months = page.getByRole('combobox', { name: say('web-content:jump') })
+  const months = page.getByRole('combobox', { name: say('web-reading:jump') })
   await months.selectOption({ index: 1 })
   const first = await page.getByRole('main').locator('[data-item]').first().getAttribute('data-item')
   const area = page.locator(`[data-item="${first}"]`).first()
@@ -200,7 +200,7 @@ async function preview({ page, say, like, look, view }: Visitor): Promise<void> 
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await soon(() => place.textContent()).toMatch(/2/)
-  await page.getByRole('combobox', { name: say('web-preview:jump') }).selectOption({ index: 1 })
+  await page.getByRole('combobox', { name: say('web-reading:jump') }).selectOption({ index: 1 })
   await soon(() => book.locator('[role=img] svg').count()).toBeGreaterThan(0)
   await soon(() => book.locator('[data-move]').count()).toBe(0)
   await look('preview-spread')

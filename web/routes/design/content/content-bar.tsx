@@ -1,8 +1,6 @@
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
-  IconChevronLeft,
-  IconChevronRight,
   IconCloudCheck,
   IconCloudOff,
   IconCloudUp,
@@ -10,8 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../language/use-language.ts'
-import { monthWords } from '../../../pages/month-words.ts'
+import { MonthJump } from '../../../pages/month-jump.tsx'
 import { RoundButton } from '../../../show/round-button.tsx'
 import styles from './content-bar.module.css'
 import type { SaveQueue } from './save-queue.ts'
@@ -36,32 +33,11 @@ export interface ContentBarProps {
 export function ContentBar(props: ContentBarProps) {
   const { months, month, onMonth, state, undo, redo, busy, onUndo, onRedo, onBin, onPanel } = props
   const { t } = useTranslation('web-content')
-  const language = useLanguage()
-  const at = months.indexOf(month)
   const Icon = savingLooks[state]
-  const before = months[at - 1]
-  const after = months[at + 1]
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('bar')}>
       <div className={styles.group} data-empty={months.length === 0 || undefined}>
-        <RoundButton label={t('monthBefore')} disabled={!before} onClick={() => before && onMonth(before)}>
-          <IconChevronLeft size={20} stroke={1.5} aria-hidden />
-        </RoundButton>
-        <select
-          className={styles.month}
-          value={month}
-          aria-label={t('jump')}
-          onChange={event => onMonth(event.currentTarget.value)}
-        >
-          {months.map(one => (
-            <option key={one} value={one}>
-              {monthWords(one, language)}
-            </option>
-          ))}
-        </select>
-        <RoundButton label={t('monthAfter')} disabled={!after} onClick={() => after && onMonth(after)}>
-          <IconChevronRight size={20} stroke={1.5} aria-hidden />
-        </RoundButton>
+        <MonthJump months={months} month={month} onMonth={onMonth} />
       </div>
       <p className={styles.saving} role="status" data-state={state}>
         <Icon size={18} stroke={1.5} aria-hidden />

@@ -1,19 +1,9 @@
 import { Button } from '@mantine/core'
-import {
-  IconAlertTriangle,
-  IconBook,
-  IconChevronLeft,
-  IconChevronRight,
-  IconList,
-  IconPencil,
-  IconRuler2,
-  IconShare,
-} from '@tabler/icons-react'
+import { IconAlertTriangle, IconBook, IconList, IconPencil, IconRuler2, IconShare } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Book } from '#contract/book'
-import { useLanguage } from '../../../language/use-language.ts'
-import { monthWords } from '../../../pages/month-words.ts'
+import { MonthJump } from '../../../pages/month-jump.tsx'
 import type { Zoom } from '../../../pages/page-scale.ts'
 import { RoundButton, roundClass } from '../../../show/round-button.tsx'
 import { itemAddress } from '../item-address.ts'
@@ -39,10 +29,7 @@ export interface PreviewBarProps {
 export function PreviewBar(props: PreviewBarProps) {
   const { book, mode, onMode, zoom, onZoom, months, month, onMonth, warnings, onWarnings, onShare } = props
   const { t } = useTranslation('web-preview')
-  const language = useLanguage()
   const bid = encodeURIComponent(book.bid)
-  const at = months.indexOf(month)
-  const [before, after] = [months[at - 1], months[at + 1]]
   const checkout = `/app/checkout?bid=${bid}&sid=${encodeURIComponent(book.source.sid)}&bookType=${book.type}`
   return (
     <div className={styles.bar}>
@@ -53,24 +40,7 @@ export function PreviewBar(props: PreviewBarProps) {
         <RoundButton label={t('byMonth')} aria-pressed={mode === 'month'} onClick={() => onMode('month')}>
           <IconList size={20} stroke={1.5} aria-hidden />
         </RoundButton>
-        <RoundButton label={t('monthBefore')} disabled={!before} onClick={() => before && onMonth(before)}>
-          <IconChevronLeft size={20} stroke={1.5} aria-hidden />
-        </RoundButton>
-        <select
-          className={styles.month}
-          value={month}
-          aria-label={t('jump')}
-          onChange={event => onMonth(event.currentTarget.value)}
-        >
-          {months.map(one => (
-            <option key={one} value={one}>
-              {monthWords(one, language)}
-            </option>
-          ))}
-        </select>
-        <RoundButton label={t('monthAfter')} disabled={!after} onClick={() => after && onMonth(after)}>
-          <IconChevronRight size={20} stroke={1.5} aria-hidden />
-        </RoundButton>
+        <MonthJump months={months} month={month} onMonth={onMonth} />
         <RoundButton
           label={t('printSize')}
           aria-pressed={zoom === 'print'}
