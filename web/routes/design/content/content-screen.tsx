@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Book } from '#contract/book'
 import { listChapters } from '#contract/books'
@@ -22,6 +22,7 @@ import { PagesColumn, type PagesHandle } from './pages-column.tsx'
 import { SelectedItem } from './selected-item.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { useAddPhotos } from './use-add-photos.ts'
+import { useCountsAfterTyping } from './use-counts-after-typing.ts'
 import { useFollowItem } from './use-follow-item.ts'
 import { useLiveContent } from './use-live-content.ts'
 import { useMonthOfAddress } from './use-month-of-address.ts'
@@ -79,15 +80,7 @@ export function ContentScreen({ book }: { book: Book }) {
   const adding = useAddPhotos(sid, savers)
   const state = savingOf(saving)
   isBusy.current = state === 'sending'
-  // names of the steps and counts of the months follow when one has stopped typing
-  const wasBusy = useRef(false)
-  useEffect(() => {
-    if (state === 'saved' && wasBusy.current) {
-      void queries.invalidateQueries({ queryKey: bookQuery({ bid }).queryKey })
-      void queries.invalidateQueries({ queryKey: ['chapters', bid] })
-    }
-    wasBusy.current = state !== 'saved'
-  }, [state, queries, bid])
+  useCountsAfterTyping(bid, state)
 
   const readAgain = useCallback(
     (only?: readonly string[]) => {
@@ -133,11 +126,17 @@ export function ContentScreen({ book }: { book: Book }) {
     openSheet(true)
     bringIntoView(itemId)
   }, [])
-  const showItem = async (itemId: string, chapterId: string) => {
-    const page = await findItemPage(queries, bid, chapterId, itemId).catch(reportError)
-    if (page) pages.current?.showPage(page)
-    bringIntoView(itemId)
-  }
+  const showItem = useCallback(
+    async (itemId: string, chapterId: string) => {
+      const page = await findItemPage(queries, bid, chapterId, itemId).catch(reportError)
+      if (page) pages.current?.showPage(page)
+      bringIntoView(itemId)
+    },
+    [queries, bid],
+  )
+  const onArrived = useCallback(() => {
+    if (start.item) void showItem(start.item.itemId, start.item.chapterId)
+  }, [start, showItem])
   const selectFromList = (itemId: string, chapterId: string) => {
     select(itemId, chapterId, undefined)
     return showItem(itemId, chapterId)
@@ -186,7 +185,7 @@ export function ContentScreen({ book }: { book: Book }) {
             sid={sid}
             plan={plan}
             start={start.month}
-            onArrived={() => start.item && void showItem(start.item.itemId, start.item.chapterId)}
+            onArrived={onArrived}
             selected={selected?.itemId}
             onSelect={select}
             onMonth={setMonth}

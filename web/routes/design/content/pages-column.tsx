@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { memo, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SocialItem } from '#contract/item'
 import type { DrawnPage } from '#contract/page'
@@ -36,8 +36,11 @@ export interface PagesHandle {
   showPage: (page: { volume: number; folio: number }) => void
 }
 
-/** All pages of the book, one spread after the other; only those near the screen are there. */
-export function PagesColumn(props: PagesColumnProps) {
+/**
+ * All pages of the book, one spread after the other; only those near the screen are there. They stay as they are while
+ * words are typed beside them and saved.
+ */
+export const PagesColumn = memo(function PagesColumn(props: PagesColumnProps) {
   const { bid, sid, plan, start, onArrived, selected, onSelect, onMonth, onDrawn, handle } = props
   const { t } = useTranslation('web-content')
   const wide = useWide()
@@ -138,7 +141,7 @@ export function PagesColumn(props: PagesColumnProps) {
       <p className={styles.end}>{t('noMore')}</p>
     </div>
   )
-}
+})
 
 function byId(answers: readonly { data?: SocialItem[] | undefined }[]): ReadonlyMap<string, SocialItem> {
   return new Map(answers.flatMap(({ data }) => data ?? []).map(item => [item.itemId, item]))
