@@ -2,8 +2,8 @@ import { isAllowedAttribute, isAllowedElement, leaveOutGlyphs, scopeDrawing } fr
 
 /**
  * A page's drawing, without the glyphs that this document already has from an earlier drawing of its scope: they are nine
- * tenths of it. It stays outside of the document until it is put there, so that pictures that are on screen are not
- * loaded again. Throws on anything that a drawing of ours does not hold.
+ * tenths of it. It belongs to no document that is on screen until it is put there. Throws on anything that a drawing of
+ * ours does not hold.
  */
 export function readDrawing(svg: string, scope: string): SVGSVGElement {
   const fresh = leaveOutGlyphs(svg, id => document.getElementById(scope + id) !== null)
