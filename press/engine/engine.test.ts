@@ -84,6 +84,16 @@ describe('when a child dies', () => {
     await Promise.all(['早安', '晚安'].map(text => run('month', month(text) as never)))
   })
 
+  it('a month goes before drawings that wait, and these keep their order', async () => {
+    engine = crashingEngine(1)
+    const { run } = engine
+    const done: string[] = []
+    const drawing = (name: string) => run('svg', drawingOf([])).catch(() => done.push(name))
+    const waiting = [drawing('first'), drawing('second'), drawing('third')]
+    await Promise.all([...waiting, run('month', month('早安') as never).then(() => done.push('month'))])
+    expect(done).toEqual(['first', 'month', 'second', 'third'])
+  })
+
   it('takes no job once it is closed', async () => {
     const closed = crashingEngine(1)
     await closed.close()

@@ -32,10 +32,13 @@ export function startEngine(workers = Math.max(1, availableParallelism()), scrip
   let next = 1
 
   const assign = () => {
-    for (const job of waiting.splice(0)) {
-      const free = hands.find(hand => !hand.job) ?? (hands.length < workers ? hire() : undefined)
-      if (free) give(free, job)
-      else waiting.push(job)
+    for (;;) {
+      // somebody who types waits for a month; pages that are only looked at come after it
+      const job = waiting.find(one => one.job === 'month') ?? waiting[0]
+      const free = job && (hands.find(hand => !hand.job) ?? (hands.length < workers ? hire() : undefined))
+      if (!free) return
+      waiting.splice(waiting.indexOf(job), 1)
+      give(free, job)
     }
   }
   const hire = (): Hand => {
