@@ -1,38 +1,32 @@
 import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { i18n } from 'i18next'
+import { type ComponentProps, useEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { RouterProvider } from 'react-router'
-import { ApiError } from './api/api-error.ts'
-import { words } from './language/words.ts'
-import { onUser, readUser } from './session/user.ts'
+import { DrawnFor } from './session/drawn-for.ts'
+import type { SessionUser } from './session/user.ts'
 import { theme } from './theme/theme.ts'
 
-const queries = new QueryClient({
-  defaultOptions: { queries: { staleTime: 30_000, retry: worthAnotherTry, refetchOnWindowFocus: false } },
-})
+export interface AppProps extends Pick<ComponentProps<typeof RouterProvider>, 'router'> {
+  words: i18n
+  queries: QueryClient
+  drawnFor?: SessionUser | undefined
+}
 
-export function App({ router }: ComponentProps<typeof RouterProvider>) {
+/** The app, with everything given that belongs to one reader. */
+export function App({ router, words, queries, drawnFor }: AppProps) {
+  // what was pressed before it was open is pressed now (public/start-after-paint.js)
+  useEffect(() => void dispatchEvent(new Event('app-open')), [])
   return (
     <I18nextProvider i18n={words}>
       <MantineProvider theme={theme} forceColorScheme="light">
         <QueryClientProvider client={queries}>
-          <RouterProvider router={router} />
+          <DrawnFor value={drawnFor}>
+            <RouterProvider router={router} />
+          </DrawnFor>
         </QueryClientProvider>
       </MantineProvider>
     </I18nextProvider>
   )
-}
-
-/** From now on, what one person has read is forgotten when another logs in. */
-export function forgetWithUser(): void {
-  let uid = readUser()?.uid
-  onUser(() => {
-    if (readUser()?.uid !== uid) queries.clear()
-    uid = readUser()?.uid
-  })
-}
-
-function worthAnotherTry(failures: number, error: Error): boolean {
-  return failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500)
 }

@@ -1,10 +1,13 @@
 import './settings/without-eval.ts'
 import { startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
-import { App, forgetWithUser } from './app.tsx'
+import { chooseLanguage } from '#domain/choose-language'
+import { forgetWithUser, newQueries } from './api/queries.ts'
+import { App } from './app.tsx'
+import { drawnPage } from './drawing/drawn-page.ts'
 import { startSupport } from './frame/start-support.ts'
-import { chooseLanguage, isJapanese } from './language/choose-language.ts'
+import { isJapanese } from './language/choose-language.ts'
 import { startWords, words } from './language/words.ts'
 import { routes } from './routes/routes.tsx'
 import { readCookie } from './session/cookies.ts'
@@ -22,7 +25,12 @@ if (japaneseSite && location.pathname === '/' && isJapanese(chosen, navigator.la
 else await start()
 
 async function start(): Promise<void> {
-  await startWords(chooseLanguage(chosen, navigator.language), [])
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  const language = chooseLanguage(chosen, navigator.language)
+  const page = drawnPage(root, language)
+  await startWords(language)
+  await nextTask()
   const router = createBrowserRouter(routes)
   // the page as it came stays until the first screen can take its place at once
   await new Promise<void>(ready => {
@@ -33,14 +41,25 @@ async function start(): Promise<void> {
       ready()
     })
   })
-  const root = document.getElementById('root')
-  if (!root) throw new Error('index.html has no #root')
+  await nextTask()
+  const queries = newQueries()
+  for (const [key, answer] of page?.answers ?? []) queries.setQueryData(key, answer)
+  const app = <App router={router} words={words} queries={queries} drawnFor={page?.drawnFor} />
   // in slices: the page is already there to be scrolled
-  startTransition(() => createRoot(root).render(<App router={router} />))
-  forgetWithUser()
+  startTransition(() => {
+    if (!page) return createRoot(root).render(app)
+    hydrateRoot(root, app)
+    dispatchEvent(new Event('app-hears'))
+  })
+  forgetWithUser(queries)
   onExpiry(() => {
     void router.navigate('/')
     void showToast({ kind: 'error', text: words.t('web-errors:http.401') })
   })
   startSupport()
+}
+
+/** What starts the app is done in pieces: what somebody presses meanwhile is not kept waiting. */
+function nextTask(): Promise<void> {
+  return new Promise(next => setTimeout(next))
 }

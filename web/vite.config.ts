@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { prerenderHome } from './build/prerender-home.ts'
+import { drawPages } from './build/draw-pages.ts'
 import { serifFont } from './build/serif-font.ts'
 
 const api = 'http://localhost:3000'
@@ -9,7 +9,7 @@ const screens = () => [serifFont(), react()]
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [screens(), prerenderHome(screens)],
+  plugins: [screens(), drawPages(screens)],
   server: {
     fs: { allow: ['..'] },
     proxy: Object.fromEntries(

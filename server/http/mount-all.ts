@@ -12,6 +12,7 @@ import { startImport } from '../features/imports/start-import.ts'
 import { loginRoutes } from '../features/login/routes.ts'
 import { mediaRoutes } from '../features/media/routes.ts'
 import { pageHead } from '../features/site/page-head.ts'
+import { siteSettings } from '../features/site/site-settings.ts'
 import { uploadRoutes } from '../features/uploads/routes.ts'
 import { supportRoute } from '../features/users/support-route.ts'
 import { routes } from '../features.ts'
@@ -41,6 +42,10 @@ export async function mountAll(app: FastifyInstance, deps: Deps, hub: Hub, extra
   await app.register(uploadRoutes, deps)
   downloadFiles(app, deps)
   if (extras.sandbox) await app.register(playedWorld, { world: extras.sandbox })
-  if (extras.webFolder !== undefined) await webApp(app, deps, extras.webFolder, url => pageHead(url, deps))
+  if (extras.webFolder !== undefined)
+    await webApp(app, deps, extras.webFolder, {
+      headOf: url => pageHead(url, deps),
+      settings: siteSettings(settings),
+    })
   else app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refuse('notFound')))
 }

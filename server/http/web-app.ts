@@ -4,17 +4,21 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { builtFiles } from './built-files.ts'
+import { screenDrawer } from './draw-screen.ts'
+import { loadDrawer } from './drawer.ts'
 import { languageOf, languages } from './language-of.ts'
 import { refuse, sendRefusal } from './refusal.ts'
 import { pageSender } from './send-page.ts'
 
-/** The built web app: its files for good, its page for every address that is a screen. `headOf` adds to the page's head. */
-export async function webApp(
-  app: FastifyInstance,
-  deps: Deps,
-  folder: string,
-  headOf: (url: URL) => Promise<string>,
-): Promise<void> {
+export interface Site {
+  /** What is added to the page's head. */
+  headOf(url: URL): Promise<string>
+  /** What the web app knows of the site. */
+  settings: string
+}
+
+/** The built web app: its files for good, its page for every address that is a screen, drawn where it can be. */
+export async function webApp(app: FastifyInstance, deps: Deps, folder: string, site: Site): Promise<void> {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   // the home page is drawn before its scripts come, in each language
   const homes = Object.fromEntries(
@@ -29,6 +33,7 @@ export async function webApp(
     setHeaders: reply => reply.header('cache-control', 'public, max-age=3600'),
   })
   const sendPage = pageSender()
+  const draw = screenDrawer(app, () => loadDrawer(folder, site.settings), { patienceMs: 1_000, most: 8 })
   app.setNotFoundHandler(async (request, reply) => {
     const url = new URL(request.url, deps.settings.publicOrigin)
     const isScreen =
@@ -36,16 +41,14 @@ export async function webApp(
       !/^\/(api|media|cover|canvas|download|sandbox|social|health|metrics|assets)(\/|$)/.test(url.pathname) &&
       (request.headers.accept ?? '').includes('text/html')
     if (!isScreen) return sendRefusal(request, reply, refuse('notFound'))
-    const language = languageOf(request.headers)
-    const head = await headOf(url)
-    const sent = url.pathname === '/' ? homes[language] : page
+    const drawn = request.method === 'GET' ? await draw(request, url) : undefined
+    const plain = url.pathname === '/' ? homes[languageOf(request.headers)] : page
+    const head = await site.headOf(url)
+    const html = (drawn ?? plain ?? page).replace('</head>', () => `${head}</head>`)
     reply
-      .header('cache-control', 'no-cache')
+      // what one person sees is kept by nobody
+      .header('cache-control', drawn === undefined ? 'no-cache' : 'private, no-store')
       .header('vary', 'Accept, Accept-Encoding, Accept-Language, Cookie')
-    return sendPage(
-      request,
-      reply,
-      (sent ?? page).replace('</head>', () => `${head}</head>`),
-    )
+    return sendPage(request, reply, html, { once: drawn !== undefined })
   })
 }

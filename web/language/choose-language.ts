@@ -1,16 +1,5 @@
+import type { Language } from '#domain/choose-language'
 import { type RegionCode, regionOf } from '#domain/regions'
-
-export const languages = ['zh-tw', 'zh-hk', 'en'] as const
-export type Language = (typeof languages)[number]
-
-/** The language of the screens: the one that was chosen, else the browser's first; others fall back to zh-tw. */
-export function chooseLanguage(chosen: string | undefined, browser: string | undefined): Language {
-  const kept = languages.find(one => one === chosen?.toLowerCase())
-  if (kept) return kept
-  const tag = browser?.toLowerCase() ?? ''
-  if (/^en\b/.test(tag)) return 'en'
-  return /^(zh|yue)\b.*-(hk|mo)$/.test(tag) ? 'zh-hk' : 'zh-tw'
-}
 
 /** The region whose prices are shown: the one that was chosen, else the browser's, else the language's own. */
 export function chooseRegion(

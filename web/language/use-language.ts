@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { chooseLanguage, type Language } from '#domain/choose-language'
 import type { RegionCode } from '#domain/regions'
 import { regionOf } from '#domain/regions'
 import { readCookie, writeCookie } from '../session/cookies.ts'
-import { chooseLanguage, chooseRegion, type Language } from './choose-language.ts'
+import { chooseRegion } from './choose-language.ts'
 
 /** The language on screen. */
 export function useLanguage(): Language {
@@ -14,7 +15,7 @@ export function useLanguage(): Language {
 export function useRegion() {
   const language = useLanguage()
   const chosen = useSyncExternalStore(onRegion, readRegion, nothing)
-  const browser = globalThis.document ? navigator.language : undefined
+  const browser = useSyncExternalStore(onRegion, readBrowser, nothing)
   const region = regionOf(chooseRegion(chosen, browser, language))
   if (!region) throw new Error('A region was chosen that is not in the table')
   return region
@@ -35,6 +36,10 @@ function onRegion(listener: () => void): () => void {
 
 function readRegion(): string | undefined {
   return readCookie('locale')
+}
+
+function readBrowser(): string {
+  return navigator.language
 }
 
 function nothing(): undefined {

@@ -1,7 +1,8 @@
-import { createInstance, type ReadCallback } from 'i18next'
+import { createInstance, type i18n, type ReadCallback } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { type Language, languages } from '#domain/choose-language'
 import { writeCookie } from '../session/cookies.ts'
-import { htmlLanguage, type Language, languages } from './choose-language.ts'
+import { htmlLanguage } from './choose-language.ts'
 
 type Words = Record<string, unknown>
 
@@ -11,11 +12,27 @@ const first = ['web-frame', 'web-errors']
 /** The words of the screens. A screen loads its own namespace, `web-<screen>`, with its route. */
 export const words = createInstance()
 
-/** Loads the words that every screen needs, and those of `more`. Only one language is fetched. */
-export async function startWords(language: Language, more: readonly string[]): Promise<void> {
-  words.use({ type: 'backend', read })
-  words.use(initReactI18next)
-  await words.init({
+/** Loads the words that every screen needs. Only one language is fetched. */
+export async function startWords(language: Language): Promise<void> {
+  await prepare(words, language, [])
+  follow(language)
+  words.on('languageChanged', changed => {
+    const known = languages.find(one => one === changed)
+    if (known) follow(known)
+  })
+}
+
+/** Words that stay in one language, where several are spoken at once: `more` beside those of every screen. */
+export async function wordsIn(language: Language, more: readonly string[]): Promise<i18n> {
+  const own = createInstance()
+  await prepare(own, language, more)
+  return own
+}
+
+async function prepare(instance: i18n, language: Language, more: readonly string[]): Promise<void> {
+  instance.use({ type: 'backend', read })
+  instance.use(initReactI18next)
+  await instance.init({
     lng: language,
     // Hong Kong has only what it says differently; English is whole
     fallbackLng: { 'zh-hk': ['zh-tw'], default: [] },
@@ -28,11 +45,6 @@ export async function startWords(language: Language, more: readonly string[]): P
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
     react: { useSuspense: false },
   })
-  follow(language)
-  words.on('languageChanged', changed => {
-    const known = languages.find(one => one === changed)
-    if (known) follow(known)
-  })
 }
 
 /** Shows another language from now on, and the next time too. */
@@ -42,7 +54,7 @@ export async function changeLanguage(language: Language): Promise<void> {
 }
 
 function follow(language: Language): void {
-  if (globalThis.document) document.documentElement.lang = htmlLanguage[language]
+  document.documentElement.lang = htmlLanguage[language]
 }
 
 function read(language: string, namespace: string, done: ReadCallback): void {

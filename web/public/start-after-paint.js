@@ -1,19 +1,21 @@
-// The home page is whole without the app: the app is fetched once the page has been seen.
+// The page is whole without the app: the app is fetched once the page has been seen.
 const { scripts } = document.currentScript.dataset
 let started = false
 
-function start() {
+async function start() {
   if (started) return
   started = true
-  const files = scripts.split(' ')
-  for (const file of files) {
+  const files = scripts.split(' ').map(file => `/${file}`)
+  for (const href of files) {
     const link = document.createElement('link')
-    Object.assign(link, { rel: 'modulepreload', crossOrigin: 'anonymous', href: `/${file}` })
+    Object.assign(link, { rel: 'modulepreload', crossOrigin: 'anonymous', href })
     document.head.append(link)
   }
-  const script = document.createElement('script')
-  Object.assign(script, { type: 'module', crossOrigin: 'anonymous', src: `/${files[0]}` })
-  document.head.append(script)
+  // one by one, what is imported before what imports it: in between, the page can be scrolled and pressed
+  for (const file of files) {
+    await import(file)
+    await (globalThis.scheduler?.yield?.() ?? new Promise(next => setTimeout(next)))
+  }
 }
 
 requestAnimationFrame(() => setTimeout(start))
@@ -25,19 +27,24 @@ const wordsOf = element => element.ariaLabel ?? element.textContent
 let pressed
 
 function remember({ target }) {
-  const button = target.closest?.('#root button')
-  if (button) pressed = wordsOf(button)
+  pressed = target.closest?.('#root button') ?? pressed
 }
 
-function watch() {
-  new MutationObserver((_, observer) => {
-    observer.disconnect()
-    removeEventListener('click', remember)
-    const buttons = [...document.querySelectorAll('#root button, #root a')]
-    if (pressed) buttons.find(one => wordsOf(one) === pressed)?.click()
-  }).observe(document.getElementById('root'), { childList: true })
-}
+const forget = () => removeEventListener('click', remember)
 
 addEventListener('click', remember)
-if (document.readyState === 'loading') addEventListener('DOMContentLoaded', watch)
-else watch()
+// React hears what is pressed on a page that it takes over, also before it has done so
+addEventListener('app-hears', forget, { once: true })
+addEventListener(
+  'app-open',
+  () => {
+    forget()
+    if (!pressed) return
+    const words = wordsOf(pressed)
+    const buttons = [...document.querySelectorAll('#root button, #root a')]
+    // the app took the page over, or drew it anew
+    const again = pressed.isConnected ? pressed : buttons.find(one => wordsOf(one) === words)
+    again?.click()
+  },
+  { once: true },
+)

@@ -29,7 +29,7 @@ export function loginSeconds(expiredAt: string | undefined, now: number): number
 
 /** Keeps the user in the login cookie. `expiredAt` is an ISO moment. */
 export function storeUser(user: SessionUser, expiredAt: string | undefined, now = Date.now()): void {
-  writeCookie(cookieName(), JSON.stringify(user), loginSeconds(expiredAt, now))
+  writeCookie(userCookie(), JSON.stringify(user), loginSeconds(expiredAt, now))
   tell()
 }
 
@@ -43,7 +43,7 @@ let last: { text: string | undefined; user: SessionUser | undefined } = { text: 
 
 /** The user as of now. The same object as long as the cookie is the same. */
 export function readUser(): SessionUser | undefined {
-  const text = readCookie(cookieName())
+  const text = readCookie(userCookie())
   if (text !== last.text) last = { text, user: parseUser(text) }
   return last.user
 }
@@ -67,6 +67,7 @@ function tell(): void {
 // a site that is tried out keeps its users apart (specification 4)
 const names = ['user', 'test user'] as const
 
-function cookieName(): (typeof names)[number] {
+/** Name of the login cookie. */
+export function userCookie(): (typeof names)[number] {
   return settings().testMode ? 'test user' : 'user'
 }

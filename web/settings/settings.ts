@@ -29,6 +29,11 @@ export function parseSettings(text: string | undefined): Settings {
 
 let kept: Settings | undefined
 
+/** Gives the settings where there is no page that has them. */
+export function giveSettings(text: string): void {
+  kept = parseSettings(text)
+}
+
 /** The settings of this site, from `<script type="application/json" id="settings">`. */
 export function settings(): Settings {
   kept ??= parseSettings(globalThis.document?.getElementById('settings')?.textContent ?? undefined)

@@ -4,6 +4,7 @@ import { books } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { coverOf } from '../books/cover-of.ts'
 import { figuresOf } from '../books/figures-of.ts'
+import { siteSettings } from './site-settings.ts'
 
 /** What the server adds to the head of the web app's page: the site's settings, and how a shared book shows elsewhere. */
 export async function pageHead(url: URL, deps: Deps): Promise<string> {
@@ -11,20 +12,8 @@ export async function pageHead(url: URL, deps: Deps): Promise<string> {
 }
 
 function settingsScript({ settings }: Deps): string {
-  const { facebook, instagram, oidc, japaneseSite, englishSite, supportUrl, tutorialUrl } = settings
-  const said = {
-    facebook: facebook !== undefined,
-    instagram: instagram !== undefined,
-    ...(oidc && { oidcName: oidc.name }),
-    ...(japaneseSite !== undefined && { japaneseSite }),
-    ...(englishSite !== undefined && { englishSite }),
-    ...(supportUrl !== undefined && { supportAddress: new URL('/support', settings.publicOrigin).href }),
-    ...(tutorialUrl !== undefined && { tutorialAddress: tutorialUrl }),
-    redirectHosts: settings.redirectHosts,
-    testMode: settings.sandbox,
-  }
   // "<" would end the script early
-  const json = JSON.stringify(said).replaceAll('<', '\\u003c')
+  const json = siteSettings(settings).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="settings">${json}</script>`
 }
 

@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
@@ -19,7 +19,12 @@ export function Component() {
   const [search] = useSearchParams()
   const bid = useParams().bid ?? search.get('bid') ?? ''
   const link = search.get('share') ?? undefined
-  const [share, setShare] = useState(() => keptShare(bid, link))
+  const queries = useQueryClient()
+  const [share, setShare] = useState(() => {
+    // the page came drawn with what the link alone opens
+    const isDrawn = queries.getQueryData(bookQuery({ bid, share: link }).queryKey) !== undefined
+    return isDrawn ? link : keptShare(bid, link)
+  })
   const { data: book, status, error, refetch } = useQuery(bookQuery({ bid, share }))
   const state = useLoading(bid === '' ? 'error' : status)
   if (book) return <ReviewBook book={book} share={share} invites={search.get('action') === 'share'} />

@@ -11,8 +11,15 @@ import { ShelfBook } from './shelf-book.tsx'
 import type { Asked } from './shelf-dialog.tsx'
 import { WorkLine } from './work-line.tsx'
 
+export interface BookCardProps {
+  book: Book
+  /** Among those that are seen at once. */
+  isFirst: boolean
+  onOpen: (asked: Asked) => void
+}
+
 /** One book: itself, what it is, and what one can do with it. */
-export function BookCard({ book, onOpen }: { book: Book; onOpen: (asked: Asked) => void }) {
+export function BookCard({ book, isFirst, onOpen }: BookCardProps) {
   const { t } = useTranslation('web-shelf')
   const navigate = useNavigate()
   const { bid, title, editable, totalPage } = book
@@ -28,7 +35,7 @@ export function BookCard({ book, onOpen }: { book: Book; onOpen: (asked: Asked) 
       <div className={styles.stand}>
         {/* the button below says the same to those who do not point */}
         <button type="button" className={styles.cover} tabIndex={-1} aria-hidden onClick={edit}>
-          <ShelfBook book={book} />
+          <ShelfBook book={book} isFirst={isFirst} />
         </button>
       </div>
       <div className={styles.words}>

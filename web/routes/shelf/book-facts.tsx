@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Book } from '#contract/book'
 import { dayText, monthText, wasUpdated } from './book-dates.ts'
@@ -8,11 +9,13 @@ import { Countdown } from './countdown.tsx'
 export function BookFacts({ book }: { book: Book }) {
   const { t } = useTranslation('web-shelf')
   const { author, type, typeset, totalPage, startDate, endDate, createdAt, updatedAt, endAt } = book
+  // who draws a page before it is read knows only the book's own time zone
+  const zone = useSyncExternalStore(neverChanges, readersZone, () => book.timeZone)
   const months =
     startDate && endDate && (startDate === endDate ? [startDate] : [startDate, endDate]).map(monthText)
-  const day = wasUpdated(createdAt, updatedAt)
-    ? t('updatedAt', { day: dayText(updatedAt) })
-    : t('createdAt', { day: dayText(createdAt) })
+  const day = wasUpdated(createdAt, updatedAt, zone)
+    ? t('updatedAt', { day: dayText(updatedAt, zone) })
+    : t('createdAt', { day: dayText(createdAt, zone) })
   return (
     <ul className={styles.facts}>
       {author && <li className={styles.author}>{author}</li>}
@@ -32,4 +35,12 @@ export function BookFacts({ book }: { book: Book }) {
       )}
     </ul>
   )
+}
+
+function readersZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+function neverChanges(): () => void {
+  return () => undefined
 }

@@ -16,6 +16,9 @@ export interface BookRowProps {
   onCreate: (() => void) | undefined
 }
 
+/** Books that a phone shows before one scrolls. */
+const seenAtOnce = 2
+
 /** The books side by side on their boards: those that can be edited before the finalized ones (specification 4). */
 export function BookRow({ books, creating, onOpen, onCreate }: BookRowProps) {
   const { t } = useTranslation('web-shelf')
@@ -35,11 +38,11 @@ export function BookRow({ books, creating, onOpen, onCreate }: BookRowProps) {
           </div>
         </li>
       )}
-      {books.map(book =>
+      {books.map((book, at) =>
         book.guide ? (
-          <GuideCard key={book.bid} book={book} />
+          <GuideCard key={book.bid} book={book} isFirst={at < seenAtOnce} />
         ) : (
-          <BookCard key={book.bid} book={book} onOpen={onOpen} />
+          <BookCard key={book.bid} book={book} isFirst={at < seenAtOnce} onOpen={onOpen} />
         ),
       )}
       {onCreate && !creating && (

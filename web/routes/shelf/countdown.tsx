@@ -25,7 +25,8 @@ export function Countdown({ until, label }: CountdownProps) {
   const two = (value: number) => String(value).padStart(2, '0')
   const clock = `${two(left.hours)}:${two(left.minutes)}:${two(left.seconds)}`
   return (
-    <p className={styles.countdown} role="timer">
+    // drawn a moment ago, it told an earlier second
+    <p className={styles.countdown} role="timer" suppressHydrationWarning>
       {label} {left.days > 0 ? t('daysAndClock', { days: left.days, clock }) : clock}
     </p>
   )

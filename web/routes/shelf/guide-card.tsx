@@ -7,14 +7,14 @@ import { previewAddress } from './edit-target.ts'
 import { ShelfBook } from './shelf-book.tsx'
 
 /** The finished sample that a new person can leaf through. */
-export function GuideCard({ book }: { book: Book }) {
+export function GuideCard({ book, isFirst }: { book: Book; isFirst: boolean }) {
   const { t } = useTranslation('web-shelf')
   const to = previewAddress(book)
   return (
     <li className={styles.card}>
       <div className={styles.stand}>
         <Link to={to} className={styles.cover} tabIndex={-1} aria-hidden>
-          <ShelfBook book={book} />
+          <ShelfBook book={book} isFirst={isFirst} />
         </Link>
       </div>
       <div className={styles.words}>

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
 import type { Book } from '#contract/book'
 import { BookObject } from '../../books/book-object.tsx'
 import { coverSource } from './cover-source.ts'
 
 /** A book of the shelf with its real cover, as thick as its pages. Its words stand beside it. */
-export function ShelfBook({ book, children }: { book: Book; children?: ReactNode }) {
+export function ShelfBook({ book, isFirst }: { book: Book; isFirst: boolean }) {
   return (
     <BookObject
       cover={coverSource(book.coverUrl)}
@@ -14,8 +13,7 @@ export function ShelfBook({ book, children }: { book: Book; children?: ReactNode
       binding="hardback"
       height="var(--book-height)"
       boards={book.templateStyle}
-    >
-      {children}
-    </BookObject>
+      eager={isFirst}
+    />
   )
 }

@@ -11,6 +11,7 @@ import { followBook, isWorking } from '../../imports/follow-book.ts'
 import { useUser } from '../../session/use-user.ts'
 import { loadPart } from '../../show/chunk-failure.ts'
 import { showError, showToast } from '../../show/toast.ts'
+import { shelfKey } from './shelf-key.ts'
 
 type List = Answer<typeof listBooks>
 
@@ -19,12 +20,12 @@ export function useShelf() {
   const { t } = useTranslation('web-shelf')
   const client = useQueryClient()
   const uid = useUser()?.uid
-  const key = ['books', uid] as const
+  const key = shelfKey(uid)
   const query = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => callApi(listBooks, uid ? { query: { uid } } : {}, { signal }),
-    // an import may have begun elsewhere
-    staleTime: 0,
+    // an import may have begun elsewhere; not in the moment since the page was drawn
+    staleTime: 1_000,
     refetchOnWindowFocus: true,
   })
   useFollowing(query.data, uid)
@@ -87,7 +88,7 @@ function useFollowing(list: List | undefined, uid: string | undefined): void {
   const followed = working.map(book => book.bid).join(' ')
   useEffect(() => {
     if (followed === '') return
-    const key = ['books', uid]
+    const key = shelfKey(uid)
     const leave = new AbortController()
     for (const bid of followed.split(' '))
       void follow(bid, { signal: leave.signal }, told => {

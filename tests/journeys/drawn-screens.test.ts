@@ -1,0 +1,177 @@
+import { request } from 'undici'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { changeDesign, listBooks } from '#contract/books'
+import { changeSharing } from '#contract/sharing'
+import { type House, openHouse } from './open-house.ts'
+import { browserOf, desktop, englishPhone, phone } from './views.ts'
+
+let house: House
+let uid: string
+let token: string
+let bid: string
+/** As long as a title may be, and it wants out. */
+const title = '</script><svg onload=alert(1)><!--'
+const author = `"><img src=x>&'`
+
+beforeAll(async () => {
+  house = await openHouse()
+  const { studio } = house
+  ;({ uid, token } = await studio.logIn('empty'))
+  const { body } = await studio.call(listBooks, { token })
+  bid = body.data.books[0].bid
+  const { status } = await studio.call(changeDesign, { token, params: { bid }, body: { title, author } })
+  expect(status).toBe(200)
+})
+afterAll(() => house.close())
+
+interface Session {
+  uid: string
+  key: string
+}
+
+const loggedIn = ({ uid, key }: Session) =>
+  `test%20user=${encodeURIComponent(JSON.stringify({ uid, avatar: '', token: { key } }))}`
+
+/** A page as it comes, before any script; its root is empty where nothing was drawn. */
+async function ask(path: string, cookie = '', language = 'zh-TW') {
+  const { statusCode, headers, body } = await request(house.studio.origin + path, {
+    headers: { accept: 'text/html', 'accept-language': language, cookie },
+  })
+  const html = await body.text()
+  return { status: statusCode, headers, html, isDrawn: !html.includes('<div id="root"></div>') }
+}
+
+test('a shelf comes with its books, for nobody else to keep', async () => {
+  const { status, headers, html, isDrawn } = await ask('/app/shelf', loggedIn({ uid, key: token }))
+  expect({ status, isDrawn, kept: headers['cache-control'] }).toEqual({
+    status: 200,
+    isDrawn: true,
+    kept: 'private, no-store',
+  })
+  expect(html).toContain('&lt;/script&gt;&lt;svg onload=alert(1)&gt;&lt;!--</h2>')
+  expect(html).not.toContain(title)
+  expect(html).not.toContain(author)
+  expect(html).not.toContain(token)
+})
+
+test('who is not known sees nothing of it', async () => {
+  const stranger = await house.studio.logIn('second')
+  const asked = await Promise.all(
+    [
+      '',
+      'test%20user=%7B',
+      loggedIn({ uid, key: 'long-dead' }),
+      loggedIn({ uid, key: 'no\r\nheader' }),
+      loggedIn({ uid, key: stranger.token }),
+    ].map(cookie => ask('/app/shelf', cookie)),
+  )
+  for (const { status, headers, html, isDrawn } of asked) {
+    expect({ status, isDrawn, kept: headers['cache-control'] }).toEqual({
+      status: 200,
+      isDrawn: false,
+      kept: 'no-cache',
+    })
+    expect(html).not.toContain('svg onload')
+  }
+  const own = await ask('/app/shelf', loggedIn({ uid: stranger.uid, key: stranger.token }))
+  expect(own.isDrawn).toBe(true)
+  expect(own.html).not.toContain('svg onload')
+})
+
+test('a book is drawn for those who may read it', async () => {
+  const { studio } = house
+  const share = async (body: object) => {
+    const answer = await studio.call(changeSharing, { token, params: { bid }, body })
+    return answer.body.data.link?.share
+  }
+  const isDrawn = async (query: string, cookie = '') => {
+    const page = await ask(`/app/review?bid=${bid}${query}`, cookie)
+    expect(page.html.includes('svg onload')).toBe(page.isDrawn)
+    return page.isDrawn
+  }
+  expect(await isDrawn('')).toBe(false)
+  expect(await isDrawn('', loggedIn({ uid, key: token }))).toBe(true)
+  const key = await share({ link: {} })
+  expect([
+    await isDrawn(`&share=${key}`),
+    await isDrawn('&share=wrong'),
+    await isDrawn('&share=%0D%0Ax'),
+  ]).toEqual([true, false, false])
+  const locked = await share({ link: { password: 'pass' } })
+  expect(await isDrawn(`&share=${locked}`)).toBe(false)
+  await share({ link: null, public: true })
+  expect(await isDrawn('')).toBe(true)
+  await share({ public: false })
+})
+
+test('pages that are drawn at the same time keep their own languages', async () => {
+  const cookie = loggedIn({ uid, key: token })
+  const pages = await Promise.all([
+    ask('/app/shelf', cookie),
+    ask('/app/shelf', cookie, 'en-GB,zh;q=0.5'),
+    ask('/app/shelf', `language=zh-hk; ${cookie}`, 'en'),
+    ask('/app/shelf', cookie, 'zh-Hant-HK'),
+  ])
+  expect(pages.map(({ html }) => /<html lang="([^"]*)"/.exec(html)?.[1])).toEqual([
+    'zh-Hant-TW',
+    'en',
+    'zh-Hant-HK',
+    'zh-Hant-HK',
+  ])
+  expect(pages.map(({ html }) => /<h1>([^<]*)/.exec(html)?.[1])).toEqual(['書架', 'Shelf', '書架', '書架'])
+})
+
+test('what draws is not given away', async () => {
+  const { statusCode } = await request(`${house.studio.origin}/.server/draw.mjs`)
+  expect(statusCode).toBe(404)
+})
+
+test.each([phone, desktop])('the cards are there without any script ($name)', async view => {
+  const context = await house.browser.newContext({
+    ...browserOf(view),
+    baseURL: house.studio.origin,
+    javaScriptEnabled: false,
+  })
+  onTestFinished(() => context.close())
+  const value = encodeURIComponent(JSON.stringify({ uid, avatar: '', token: { key: token } }))
+  await context.addCookies([{ name: 'test%20user', value, url: house.studio.origin }])
+  const page = await context.newPage()
+  await page.goto('/app/shelf')
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+  await card.locator('img').waitFor()
+  await page.screenshot({ path: `out/journeys/drawn-shelf-${view.name}.png` })
+  await page.goto(`/app/review?bid=${bid}`)
+  await page.getByRole('heading', { name: title, exact: true }).waitFor()
+  await page.screenshot({ path: `out/journeys/drawn-review-${view.name}.png` })
+})
+
+/** Tells when the app is open whether what stood there before is still the same. */
+const watchTakeover = `
+  let found = []
+  addEventListener('DOMContentLoaded', () => { found = [...document.querySelectorAll('h1, h2, #root img')] })
+  addEventListener('app-open', () => {
+    document.documentElement.dataset.stayed = found.length > 1 && found.every(one => one.isConnected)
+  })`
+
+test.each([phone, englishPhone])('the app takes the page over as it is ($name)', async view => {
+  const visitor = await house.visitAs('empty', view)
+  const { page, context, say } = visitor
+  // the book has no pages yet
+  visitor.expectRefusal('400 /pages/')
+  await context.addInitScript({ content: watchTakeover })
+  const asked: string[] = []
+  page.on('request', one => asked.push(new URL(one.url()).pathname))
+  for (const path of ['/', '/app/shelf', `/app/review?bid=${bid}`]) {
+    await page.goto(path)
+    await page.locator('html[data-stayed]').waitFor()
+    expect([path, await page.locator('html').getAttribute('data-stayed')]).toEqual([path, 'true'])
+  }
+  expect(asked.filter(one => /\/books\/([\w-]+\/)?$/.test(one))).toEqual([])
+  // pressed as soon as it is seen
+  await page.goto('/app/shelf', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: say('web-shelf:more', { title }) }).click()
+  await page.getByRole('menuitem', { name: say('web-shelf:menu.delete') }).waitFor()
+  await visitor.leave()
+})

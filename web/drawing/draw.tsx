@@ -1,0 +1,95 @@
+import { page, starts } from 'virtual:starts'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, matchPath } from 'react-router'
+import { chooseLanguage, type Language } from '#domain/choose-language'
+import { newQueries } from '../api/queries.ts'
+import { App } from '../app.tsx'
+import { Frame } from '../frame/frame.tsx'
+import { htmlLanguage } from '../language/choose-language.ts'
+import { wordsIn } from '../language/words.ts'
+import { type Screen, screens } from '../routes/screens.ts'
+import { cookieIn } from '../session/cookies.ts'
+import { parseUser, userCookie } from '../session/user.ts'
+import { giveSettings } from '../settings/settings.ts'
+import { type Ask, askReads } from './ask-reads.ts'
+import type { DrawnFacts } from './drawn-page.ts'
+import { fillScreen, fillStart, fillWords } from './fill-page.ts'
+import { readsOf } from './reads.ts'
+
+export interface Asked {
+  address: URL
+  /** Headers of who asks. */
+  cookie: string
+  acceptLanguage: string
+  ask: Ask
+  signal: AbortSignal
+}
+
+/** Draws screens of this site. `settings` is what its pages carry. The server knows it by `server/http/drawer.ts`. */
+export function openDrawer(settings: string): { draw(asked: Asked): Promise<string | undefined> } {
+  giveSettings(settings)
+  return { draw }
+}
+
+/** The page with the screen of an address in it, as this reader sees it; undefined where there is nothing to draw. */
+async function draw({ address, cookie, acceptLanguage, ask, signal }: Asked): Promise<string | undefined> {
+  const user = parseUser(cookieIn(cookie, userCookie()))
+  const screen = screens.find(({ path }) => readsOf[path] && matchPath(path, address.pathname))
+  const params = screen && matchPath(screen.path, address.pathname)?.params
+  const reads = params && readsOf[screen.path]?.({ params, search: address.searchParams, user })
+  if (!reads) return undefined
+  const language = chooseLanguage(cookieIn(cookie, 'language'), /^\s*([\w-]+)/.exec(acceptLanguage)?.[1])
+  const own = {
+    'accept-language': htmlLanguage[language],
+    ...(user && { authorization: `Token ${user.token.key}` }),
+  }
+  const [answers, { words, page, Component }] = await Promise.all([
+    askReads(reads, own, ask),
+    prepared(screen, language),
+  ])
+  if (!answers) return undefined
+  signal.throwIfAborted()
+  const told = reads.map(({ key }, at): [unknown[], unknown] => [[...key], answers[at]])
+  const said: DrawnFacts = { ...(user && { uid: user.uid }), answers: told }
+  const facts = JSON.stringify(said)
+  if (facts.length > mostFacts) return undefined
+  const queries = newQueries()
+  for (const [key, answer] of told) queries.setQueryData(key, answer)
+  // the same tree as that of the routes, which wait for their parts
+  const router = createMemoryRouter(
+    [{ Component: Frame, children: [{ children: [{ path: screen.path, Component }] }] }],
+    { initialEntries: [address.pathname + address.search] },
+  )
+  try {
+    const app = <App router={router} words={words} queries={queries} drawnFor={user} />
+    return fillScreen(page, renderToString(app), facts)
+  } finally {
+    router.dispose()
+    queries.clear()
+  }
+}
+
+/** Characters of what a page is drawn from, about thirty books: others wait while it is drawn. */
+const mostFacts = 50_000
+
+const kept = new Map<string, ReturnType<typeof prepare>>()
+
+/** What is the same for all readers of one language. */
+function prepared(screen: Screen, language: Language): ReturnType<typeof prepare> {
+  const name = `${screen.title} ${language}`
+  const known = kept.get(name) ?? prepare(screen, language)
+  kept.set(name, known)
+  return known
+}
+
+async function prepare(screen: Screen, language: Language) {
+  const [words, { Component }] = await Promise.all([
+    wordsIn(language, [...screen.words, 'web-home']),
+    screen.load(),
+  ])
+  const start = starts[screen.title]?.[language]
+  if (!start) throw new Error(`The build has no start of ${screen.title} in ${language}`)
+  const title = `${words.t(`web-frame:titles.${screen.title}`)}｜${words.t('web-frame:brandSuffix')}`
+  const said = { title, description: words.t('web-home:hero.text'), lang: htmlLanguage[language] }
+  return { words, Component, page: fillWords(fillStart(page, start), said) }
+}
