@@ -6,8 +6,12 @@ import { openapi } from './openapi.ts'
 
 /** `/api/0.1/openapi.json`, and `/api/0.1/` to read it. */
 export function apiPage(app: FastifyInstance, origin: string): void {
-  const description = openapi(origin)
-  app.get(`${apiRoot}/openapi.json`, async () => description)
+  // put together when somebody asks for it, which few do
+  let description: ReturnType<typeof openapi> | undefined
+  app.get(`${apiRoot}/openapi.json`, async () => {
+    description ??= openapi(origin)
+    return description
+  })
   app.get(`${apiRoot}/`, async (_, reply) => reply.type('text/html; charset=utf-8').send(page()))
 }
 
