@@ -24,7 +24,13 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // what most screens share comes in one file: on a phone, fifty small ones cost more in round trips than in bytes
-        codeSplitting: { groups: [{ name: 'common', minShareCount: 18 }] },
+        codeSplitting: {
+          groups: [
+            // a file runs from its first module to its last: what forbids zod to make code comes before any schema
+            { name: 'zod', test: /node_modules\/zod\/|settings\/without-eval/, priority: 1 },
+            { name: 'common', minShareCount: 18 },
+          ],
+        },
       },
     },
   },
