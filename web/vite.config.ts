@@ -1,15 +1,23 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { drawPages } from './build/draw-pages.ts'
 import { serifFont } from './build/serif-font.ts'
+import { withoutJsonSchema } from './build/without-json-schema.ts'
 
 const api = 'http://localhost:3000'
+
+const routerForReaders = '../node_modules/react-router/dist/production/index.mjs'
 
 const screens = () => [serifFont(), react()]
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [screens(), drawPages(screens)],
+  plugins: [screens(), withoutJsonSchema(), drawPages(screens)],
+  resolve: {
+    // its package names only the build that warns developers
+    alias: [{ find: /^react-router$/, replacement: join(import.meta.dirname, routerForReaders) }],
+  },
   server: {
     fs: { allow: ['..'] },
     proxy: Object.fromEntries(
