@@ -12,10 +12,14 @@ async function start() {
     document.head.append(link)
   }
   // one by one, what is imported before what imports it: in between, the page can be scrolled and pressed
+  const app = files.pop()
+  const late = new Promise(next => setTimeout(next, 5_000))
   for (const file of files) {
-    await import(file)
+    // the app itself says what did not come
+    await Promise.race([import(file).catch(() => undefined), late])
     await (globalThis.scheduler?.yield?.() ?? new Promise(next => setTimeout(next)))
   }
+  await import(app)
 }
 
 requestAnimationFrame(() => setTimeout(start))
