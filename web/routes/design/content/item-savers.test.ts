@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SocialItem } from '#contract/item'
 import type { Draft, Edit } from './drafts.ts'
-import { createSavers, editedItem, type SendResult, savingOf } from './item-savers.ts'
+import { editedItem } from './edited-item.ts'
+import { createSavers, type SendResult, savingOf } from './item-savers.ts'
 import { photoEdits } from './photo-edits.ts'
 import { startSaving } from './save-queue.ts'
 
