@@ -138,6 +138,15 @@ test('an answer that was lost is no conflict with oneself', async () => {
   expect(state(world)).toBe('saved')
 })
 
+test('nor is a lost answer to photos that were turned round', async () => {
+  const photo = (photoId: string) => ({ photoId, size: 'usual', removed: false, kind: 'photo' }) as const
+  const world = buildWorld(buildItem({ photos: [photo('b'), photo('a')], version: 4 }))
+  const photos = [{ photoId: 'b' }, { photoId: 'a' }]
+  world.savers.edit(buildItem({ photos: [photo('a'), photo('b')] }), 'r', { photos })
+  await world.answer({ failed: 'conflict' })
+  expect(state(world)).toBe('saved')
+})
+
 test('a refusal is told once and not sent again', async () => {
   const world = buildWorld()
   world.savers.edit(buildItem(), 'r', { postDate: '2021-02-30 08:00' })

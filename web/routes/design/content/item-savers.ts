@@ -2,6 +2,7 @@ import type { changeItem } from '#contract/books'
 import type { Answer } from '#contract/call'
 import type { SocialItem } from '#contract/item'
 import type { Draft, Drafts, Edit } from './drafts.ts'
+import { holdsEdit } from './holds-edit.ts'
 import { afterSave, type SaveEvent, type SaveQueue, startSaving, unsaved } from './save-queue.ts'
 
 export type ChangeAnswer = Answer<typeof changeItem>
@@ -99,7 +100,7 @@ export function createSavers(world: SaversWorld) {
   ): Promise<void> {
     const theirs = await world.find(where).catch(() => 'unanswered' as const)
     if (theirs === 'unanswered') return move(itemId, { kind: 'unanswered' })
-    if (theirs && holds(theirs, change.edit))
+    if (theirs && holdsEdit(theirs, change.edit))
       return move(
         itemId,
         { kind: 'answered', version: theirs.version },
@@ -177,23 +178,6 @@ export function savingOf(all: ReadonlyMap<string, ItemSaving>): SaveQueue<Edit>[
 }
 
 const order = ['conflict', 'waiting', 'refused', 'sending'] as const
-
-function holds(
-  item: SocialItem,
-  { title, content, photos, place, postDate, deleted, chosen }: Edit,
-): boolean {
-  return (
-    photos === undefined &&
-    place === undefined &&
-    [
-      [title, item.title],
-      [content, item.content],
-      [postDate, item.postDate],
-      [deleted, item.deleted],
-      [chosen, item.chosen],
-    ].every(([mine, theirs]) => mine === undefined || mine === theirs)
-  )
-}
 
 function keepDraft(drafts: Drafts, itemId: string, { chapterId, queue }: ItemSaving): void {
   if (queue.state === 'saved' || queue.state === 'refused') drafts.drop(itemId)

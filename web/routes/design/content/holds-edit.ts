@@ -1,0 +1,39 @@
+import type { SocialItem } from '#contract/item'
+import type { Edit } from './drafts.ts'
+
+type Photos = SocialItem['photos']
+type PhotoEdits = NonNullable<Edit['photos']>
+
+/** Whether an item is already as an edit wants it. What takes back what was imported (null) cannot be told. */
+export function holdsEdit(item: SocialItem, edit: Edit): boolean {
+  const { title, content, postDate, place, photos, deleted, chosen } = edit
+  const wanted = [
+    [title, item.title],
+    [content, item.content],
+    [postDate, item.postDate],
+    [place ? place.name : place, item.place?.name ?? false],
+    [deleted, item.deleted],
+    [chosen, item.chosen],
+  ]
+  const isThere = wanted.every(([mine, theirs]) => mine === undefined || mine === theirs)
+  return isThere && (!photos || holdsPhotos(item.photos, photos))
+}
+
+// photos that an edit leaves out are removed by it
+function holdsPhotos(photos: Photos, edits: PhotoEdits): boolean {
+  return (
+    edits.every((edit, at) => holdsPhoto(photos[at], edit)) &&
+    photos.slice(edits.length).every(photo => photo.removed)
+  )
+}
+
+function holdsPhoto(photo: Photos[number] | undefined, edit: PhotoEdits[number]): boolean {
+  const { photoId, crop, size = 'usual', removed = false, caption } = edit
+  return (
+    photo?.photoId === photoId &&
+    photo.size === size &&
+    photo.removed === removed &&
+    (['x', 'y', 'w', 'h'] as const).every(side => photo.crop?.[side] === crop?.[side]) &&
+    (caption === undefined || caption === (photo.caption ?? ''))
+  )
+}
