@@ -60,7 +60,7 @@ export function MonthPanel({ bid, sid, month, deleted, onSelect, onAdd, onBin, o
   return (
     <div className={styles.panel}>
       <header>
-        <h2>{month && monthWords(month, language)}</h2>
+        {month && <h2>{monthWords(month, language)}</h2>}
         {items && <p>{t('monthCount', { count: shown.length })}</p>}
       </header>
       <Button fullWidth leftSection={<IconPencilPlus size={18} stroke={1.5} aria-hidden />} onClick={onAdd}>

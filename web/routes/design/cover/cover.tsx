@@ -18,9 +18,12 @@ export function Component() {
   const { pages } = useBookNews(bid)
   if (!bid || book.isError)
     return (
-      <EmptyState heading={t('loadFailed.heading')} text={t('loadFailed.text')}>
-        {bid && <Button onClick={() => void book.refetch()}>{t('loadFailed.again')}</Button>}
-      </EmptyState>
+      <>
+        <h1 className="for-readers-only">{t('heading')}</h1>
+        <EmptyState heading={t('loadFailed.heading')} text={t('loadFailed.text')}>
+          {bid && <Button onClick={() => void book.refetch()}>{t('loadFailed.again')}</Button>}
+        </EmptyState>
+      </>
     )
   if (!book.data) return null
   return search.get('tab') === 'layout' ? (

@@ -58,10 +58,13 @@ function NoPages({ book, error }: { book: Book; error: Error | null }) {
       />
     )
   return (
-    <EmptyState heading={t('web-errors:codes.bookEmpty')} text={t('empty.text')}>
-      <Button component={Link} to={`/app/design/selection?bid=${encodeURIComponent(book.bid)}`}>
-        {t('empty.choose')}
-      </Button>
-    </EmptyState>
+    <>
+      <h1 className="for-readers-only">{t('heading', { title: book.title })}</h1>
+      <EmptyState heading={t('web-errors:codes.bookEmpty')} text={t('empty.text')}>
+        <Button component={Link} to={`/app/design/selection?bid=${encodeURIComponent(book.bid)}`}>
+          {t('empty.choose')}
+        </Button>
+      </EmptyState>
+    </>
   )
 }
