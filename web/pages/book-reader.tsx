@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DrawnPage } from '#contract/page'
+import { RoundButton } from '../show/round-button.tsx'
 import { AskedPage } from './asked-page.tsx'
 import styles from './book-reader.module.css'
 import { type Face, facesOf } from './faces-of.ts'
@@ -125,9 +126,9 @@ export function BookReader(props: BookReaderProps) {
         </div>
       </div>
       <nav className={styles.turning} aria-label={t('turning')}>
-        <button type="button" onClick={() => turnTo(at - 1)} disabled={at === 0} aria-label={t('previous')}>
+        <RoundButton label={t('previous')} disabled={at === 0} onClick={() => turnTo(at - 1)}>
           <IconChevronLeft size={24} stroke={1.5} aria-hidden />
-        </button>
+        </RoundButton>
         <PageSlider
           at={at}
           last={last}
@@ -140,9 +141,9 @@ export function BookReader(props: BookReaderProps) {
           }}
           onTurn={turnTo}
         />
-        <button type="button" onClick={() => turnTo(at + 1)} disabled={at === last} aria-label={t('next')}>
+        <RoundButton label={t('next')} disabled={at === last} onClick={() => turnTo(at + 1)}>
           <IconChevronRight size={24} stroke={1.5} aria-hidden />
-        </button>
+        </RoundButton>
       </nav>
       <p className="for-readers-only" role="status">
         {said}

@@ -3,6 +3,7 @@ import { type ComponentPropsWithRef, Suspense, useState, useTransition } from 'r
 import { useTranslation } from 'react-i18next'
 import type { Book } from '#contract/book'
 import { loadLater } from '../../frame/load-later.ts'
+import { RoundButton } from '../../show/round-button.tsx'
 import styles from './book-row.module.css'
 import type { Asked } from './shelf-dialog.tsx'
 
@@ -43,14 +44,8 @@ export function MenuButton({ book, ...rest }: { book: Book } & ComponentPropsWit
   const { t } = useTranslation('web-shelf')
   const { bid, title } = book
   return (
-    <button
-      {...rest}
-      type="button"
-      data-menu-of={bid}
-      className={styles.more}
-      aria-label={t('more', { title })}
-    >
+    <RoundButton {...rest} data-menu-of={bid} className={styles.more} label={t('more', { title })}>
       <IconDots size={20} stroke={1.5} aria-hidden />
-    </button>
+    </RoundButton>
   )
 }

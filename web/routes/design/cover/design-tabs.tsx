@@ -7,6 +7,7 @@ import type { Book } from '#contract/book'
 import { redo, undo } from '#contract/books'
 import { callApi } from '../../../api/client.ts'
 import { bookQuery } from '../../../pages/page-queries.ts'
+import { RoundButton } from '../../../show/round-button.tsx'
 import { showError } from '../../../show/toast.ts'
 import styles from './design-tabs.module.css'
 import { type DesignInHand, flushDesign } from './use-design.ts'
@@ -100,26 +101,20 @@ export function Steps({ book }: Pick<DesignTabsProps, 'book'>) {
   }, [])
   return (
     <div className={styles.steps}>
-      <button
-        type="button"
-        className={styles.step}
-        aria-label={t('undo')}
-        title={t('undo')}
+      <RoundButton
+        label={t('undo')}
         disabled={book.undo === null || step.isPending}
         onClick={() => step.mutate('undo')}
       >
         <IconArrowBackUp size={20} stroke={1.5} aria-hidden />
-      </button>
-      <button
-        type="button"
-        className={styles.step}
-        aria-label={t('redo')}
-        title={t('redo')}
+      </RoundButton>
+      <RoundButton
+        label={t('redo')}
         disabled={book.redo === null || step.isPending}
         onClick={() => step.mutate('redo')}
       >
         <IconArrowForwardUp size={20} stroke={1.5} aria-hidden />
-      </button>
+      </RoundButton>
     </div>
   )
 }

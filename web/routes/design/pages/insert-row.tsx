@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RoundButton } from '../../../show/round-button.tsx'
 import { insertIcons } from './add-insert.tsx'
 import type { Insert } from './insert-list.ts'
 import styles from './insert-pages.module.css'
@@ -36,35 +37,25 @@ export function InsertRow(props: InsertRowProps) {
             <span className={styles.place}>{place}</span>
           </span>
         </button>
-        <button
-          type="button"
+        <RoundButton
           className={styles.tool}
+          label={t('earlier', of)}
           disabled={isFirst}
-          aria-label={t('earlier', of)}
-          title={t('earlier', of)}
           onClick={() => onMove(-1)}
         >
           <IconArrowUp size={18} stroke={1.5} aria-hidden />
-        </button>
-        <button
-          type="button"
+        </RoundButton>
+        <RoundButton
           className={styles.tool}
+          label={t('later', of)}
           disabled={isLast}
-          aria-label={t('later', of)}
-          title={t('later', of)}
           onClick={() => onMove(1)}
         >
           <IconArrowDown size={18} stroke={1.5} aria-hidden />
-        </button>
-        <button
-          type="button"
-          className={styles.tool}
-          aria-label={t('remove', of)}
-          title={t('remove', of)}
-          onClick={onRemove}
-        >
+        </RoundButton>
+        <RoundButton className={styles.tool} label={t('remove', of)} onClick={onRemove}>
           <IconTrash size={18} stroke={1.5} aria-hidden />
-        </button>
+        </RoundButton>
       </div>
       {children}
     </li>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { SocialItem } from '#contract/item'
 import { mediaHref } from '#domain/media-address'
 import { ImageTile } from '../../../show/image-tile.tsx'
+import { RoundButton } from '../../../show/round-button.tsx'
 import styles from './item-list.module.css'
 import type { Choices } from './use-choices.ts'
 
@@ -70,16 +71,14 @@ export const ItemRow = memo(function ItemRow({ item, disabled, onChange }: ItemR
           {t('recover')}
         </Button>
       ) : (
-        <button
-          type="button"
+        <RoundButton
           className={styles.bin}
           disabled={disabled}
-          aria-label={t('toBin', { date: postDate })}
-          title={t('toBin', { date: postDate })}
+          label={t('toBin', { date: postDate })}
           onClick={() => onChange(item, { deleted: true })}
         >
           <IconTrash size={18} stroke={1.5} aria-hidden />
-        </button>
+        </RoundButton>
       )}
     </article>
   )
