@@ -43,6 +43,8 @@ async function runAlone(deps: Deps, importId: string, next: RunNext): Promise<vo
   const { row, book } = begun
   if (book.finalized) return endImport(deps, row, { state: 'failed', why: 'book-final', items: 0 }, next)
   const { bid } = book
+  // months are set as soon as the first pictures are there
+  void deps.engine.keepReady()
   const what = whatOf(row.via)
   const held = await loadHeld(deps.db, bid)
   const reading = inSteps((done, of) => setProgress(deps.db, deps, bid, what, { done, of, state: 'running' }))

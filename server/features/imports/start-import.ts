@@ -48,6 +48,8 @@ export async function startImport(
     .values({ importId, bid, via, state: 'waiting', names, wanted, startedAt: deps.now() })
   await setProgress(tx, deps, bid, whatOf(via), { done: 0, of: 0, state: 'running' })
   await deps.jobs.enqueue(tx, importJob, { importId })
+  // who brings a life in reads its first pages in a moment
+  void deps.engine.keepReady()
   return importId
 }
 
