@@ -1,10 +1,10 @@
-import { localeOf, type View } from './views.ts'
+import { localeOf, type View, type Words } from './views.ts'
 
 /** Which words on a screen of one language should not be there: keys of the locales, and sentences of the other one. */
 export function foreignWords(language: View['language']): (shown: readonly string[]) => string[] {
-  const [own, other] = language === 'en' ? (['en', 'zh-tw'] as const) : (['zh-tw', 'en'] as const)
-  const mine = new Set(sentences(own).map(([, text]) => text))
-  const keys = new Set(sentences(own).flatMap(([key]) => keyForms(key)))
+  const other = language === 'en' ? 'zh-tw' : 'en'
+  const mine = new Set(sentences(language).map(([, text]) => text))
+  const keys = new Set(sentences(language).flatMap(([key]) => keyForms(key)))
   const theirs = new Map<string, string>()
   const shapes: RegExp[] = []
   for (const [, text] of sentences(other)) {
@@ -24,15 +24,13 @@ export function foreignWords(language: View['language']): (shown: readonly strin
 const unfilled = /^\{\w+(, \w+)?\}|\{(count|name|title|page|pages|done|of|number)\}/
 
 function sentences(language: View['language']): [key: string, text: string][] {
-  return Object.entries(localeOf(language)).flatMap(([file, words]) =>
-    flat(words).map(([key, text]): [string, string] => [`${file}:${key}`, text]),
-  )
+  return Object.entries(localeOf(language)).flatMap(([file, words]) => flat(words, `${file}:`))
 }
 
-function flat(words: object, before = ''): [string, string][] {
-  return Object.entries(words).flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' ? [[before + name, value]] : flat(Object(value), `${before}${name}.`),
-  )
+function flat(words: Words[string], name: string): [string, string][] {
+  if (typeof words === 'string') return [[name, words]]
+  const dot = name.endsWith(':') ? '' : '.'
+  return Object.entries(words).flatMap(([key, one]) => flat(one, `${name}${dot}${key}`))
 }
 
 function keyForms(key: string): string[] {

@@ -7,20 +7,22 @@ import type { BrowserContextOptions } from 'playwright-core'
 export interface View {
   name: string
   width: 375 | 1280
-  language: 'zh-tw' | 'en'
+  language: 'zh-tw' | 'zh-hk' | 'en'
 }
 
 export const phone: View = { name: '375-zh-tw', width: 375, language: 'zh-tw' }
 export const desktop: View = { name: '1280-zh-tw', width: 1280, language: 'zh-tw' }
 export const englishPhone: View = { name: '375-en', width: 375, language: 'en' }
 const englishDesktop: View = { name: '1280-en', width: 1280, language: 'en' }
+/** Where Chinese is written a little differently. */
+export const hongKongPhone: View = { name: '375-zh-hk', width: 375, language: 'zh-hk' }
 export const views: readonly View[] = [desktop, phone, englishDesktop, englishPhone]
 
 export function browserOf({ width, language }: View): BrowserContextOptions {
   const small = width === 375
   return {
     viewport: { width, height: small ? 740 : 800 },
-    locale: language === 'en' ? 'en-US' : 'zh-TW',
+    locale: { 'zh-tw': 'zh-TW', 'zh-hk': 'zh-HK', en: 'en-US' }[language],
     timezoneId: 'Asia/Taipei',
     // what moves would be looked at halfway
     reducedMotion: 'reduce',
@@ -30,15 +32,30 @@ export function browserOf({ width, language }: View): BrowserContextOptions {
 
 const root = join(import.meta.dirname, '..', '..', 'locales')
 
+/** Words by their keys. */
+export interface Words {
+  [key: string]: string | Words
+}
+
 /** The namespaces of the screens in one language, as they lie in `locales/`. */
-export function localeOf(language: View['language']): Record<string, Record<string, unknown>> {
+export function localeOf(language: View['language']): Words {
   const files = readdirSync(join(root, language)).filter(name => name.startsWith('web-'))
-  return Object.fromEntries(
+  const own: Words = Object.fromEntries(
     files.map(name => [
       name.replace('.json', ''),
       JSON.parse(readFileSync(join(root, language, name), 'utf8')),
     ]),
   )
+  return language === 'zh-hk' ? laidOver(localeOf('zh-tw'), own) : own
+}
+
+// Hong Kong's words are written down only where they differ
+function laidOver(below: Words, above: Words): Words {
+  const laid = Object.entries(above).map(([key, one]): [string, Words[string]] => {
+    const under = below[key]
+    return [key, typeof one === 'string' || typeof under !== 'object' ? one : laidOver(under, one)]
+  })
+  return { ...below, ...Object.fromEntries(laid) }
 }
 
 /** The words of the screens, as the screens themselves say them: `say('web-shelf:create')`. */

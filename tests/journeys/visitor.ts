@@ -24,8 +24,6 @@ export interface Visitor {
   look(name: string): Promise<void>
   /** What went wrong in the browser until now. */
   troubles(): string[]
-  /** Another window of the same person. */
-  openWindow(): Promise<Page>
   /** Ends the visit; fails if something went wrong on the way. */
   leave(): Promise<void>
 }
@@ -72,11 +70,6 @@ export async function visit(browser: Browser, origin: string, view: View): Promi
         .toEqual({ words: [], sideways: 'none', axe: [] })
     },
     troubles: () => found,
-    async openWindow() {
-      const window = await context.newPage()
-      watch(window, found, expected)
-      return window
-    },
     async leave() {
       await context.close()
       expect(found).toEqual([])
@@ -129,6 +122,10 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate('document.fonts.ready.then(() => undefined)')
   // asked anew each time: a list that is drawn again has other pictures
   await soon(() => page.evaluate('[...document.images].every(one => one.complete)')).toBe(true)
+  // a picture may be here and still not be painted
+  await page.evaluate(
+    'Promise.allSettled([...document.images].map(one => one.decode())).then(() => undefined)',
+  )
 }
 
 /** All text that is shown or read out, piece by piece. */

@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changeDesign, createItem } from '#contract/books'
+import { changeSharing } from '#contract/sharing'
+import { listChapterItems } from '#contract/social-books'
+import { notYet } from '../../web/routes/not-yet-list.ts'
+import type { Made } from '../kill/make-a-book.ts'
+import { type House, openHouse } from './open-house.ts'
+import { bringArchive, emptyBook, firstBook, writeSpring } from './prepare-book.ts'
+import { makerScreens, type Screen, visitorScreens } from './screens.ts'
+import { hongKongPhone, type View, views } from './views.ts'
+import type { Visitor } from './visitor.ts'
+
+let house: House
+let folder: string
+let places: Awaited<ReturnType<typeof prepare>>
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'daybound-journey-'))
+  house = await openHouse()
+  places = await prepare()
+})
+afterAll(async () => {
+  await house.close()
+  await rm(folder, { recursive: true })
+})
+
+describe.each([...views, hongKongPhone])('$name', view => {
+  test('every screen that anybody sees', () => seeAll(visitorScreens(places), view, house.visit(view)))
+  test('every screen of a maker', () => seeAll(makerScreens(places), view, house.visitAs('empty', view)))
+
+  test('every screen that is still to come', async () => {
+    const visitor = await house.visitAs('empty', view)
+    const { page, say } = visitor
+    await page.goto('/app/orders')
+    for (const { path, title } of notYet) {
+      await page.evaluate(
+        `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
+      )
+      await page.getByRole('heading', { level: 1, name: say('notYet.heading') }).waitFor()
+      await expect.poll(() => page.title()).toBe(`${say(`titles.${title}`)}｜${say('brandSuffix')}`)
+    }
+    await visitor.look('screen-not-yet')
+    await visitor.leave()
+  })
+})
+
+async function seeAll(screens: readonly Screen[], view: View, coming: Promise<Visitor>): Promise<void> {
+  const visitor = await coming
+  // what is empty, hidden or nowhere is looked at too
+  visitor.expectRefusal('404 /books/', '400 /unlock/', '400 /pages/', '400 /warnings/', '400 /typesets/')
+  for (const { name, at, see, only } of screens) {
+    if (only !== undefined && only !== view.width) continue
+    if (at !== undefined) await visitor.page.goto(at)
+    const missing = await see(visitor).then(
+      () => undefined,
+      error => String(error),
+    )
+    expect.soft(missing, `${name} at ${view.name}`).toBeUndefined()
+    await visitor.look(`screen-${name}`)
+  }
+  await visitor.leave()
+}
+
+/** One person with a book to look at, one that is empty, and one that is shared with a password. */
+async function prepare() {
+  const { studio } = house
+  const owner = await studio.logIn('empty')
+  const empty: Made = await firstBook(studio, owner)
+  const book = await emptyBook(studio, owner, '一個春天')
+  await bringArchive(studio, owner, book, await writeSpring(folder))
+  const { bid, sid } = book
+  const { token } = owner
+  const written = { content: '補寫的一天。', postDate: '2023-05-12 20:00', picList: [] }
+  await studio.call(createItem, { token, params: { bid }, body: written })
+  const inserts = [{ insertId: 'dedication', kind: 'dedication', at: 'front', text: '給阿嬤' }]
+  await studio.call(changeDesign, { token, params: { bid }, body: { inserts } })
+  await studio.call(changeSharing, { token, params: { bid }, body: { public: true } })
+  const hidden = await emptyBook(studio, owner, '上鎖的日子')
+  const link = { password: '紅豆湯' }
+  const shared = await studio.call(changeSharing, { token, params: { bid: hidden.bid }, body: { link } })
+  const month = await studio.call(listChapterItems, { token, params: { sid, cid: '202304' } })
+  const pictured = month.body.data.items.find((one: { photos: unknown[] }) => one.photos.length > 0)
+  return {
+    book: bid,
+    empty: empty.bid,
+    locked: `bid=${hidden.bid}&share=${shared.body.data.link.share}`,
+    item: String(pictured.item_id),
+  }
+}

@@ -1,0 +1,263 @@
+import type { Visitor } from './visitor.ts'
+
+/** A screen, or what opens over the one before it. */
+export interface Screen {
+  name: string
+  /** Where it is; absent: on from the screen before. */
+  at?: string
+  /** Until it is there. */
+  see(visitor: Visitor): Promise<unknown>
+  /** Only at this width. */
+  only?: 375 | 1280
+}
+
+export interface Places {
+  /** Ids of a book that is whole, and of one that is empty. */
+  book: string
+  empty: string
+  /** Query of a book that wants a password. */
+  locked: string
+  /** An entry of April 2023 with a photo. */
+  item: string
+}
+
+export function visitorScreens({ book, locked }: Places): Screen[] {
+  return [
+    { name: 'home', at: '/', see: heading('web-home:hero.title') },
+    {
+      name: 'login-dialog',
+      async see(visitor) {
+        const { page, say } = visitor
+        const start = page.getByRole('banner').getByRole('button', { name: say('nav.start'), exact: true })
+        await start.click()
+        await dialog(visitor, 'login.heading').getByRole('link').first().waitFor()
+      },
+    },
+    {
+      name: 'mobile-nav',
+      at: '/',
+      only: 375,
+      async see({ page, say }) {
+        await page.getByRole('button', { name: say('nav.open') }).click()
+        await page.getByRole('dialog').getByRole('navigation').waitFor()
+      },
+    },
+    {
+      name: 'region-dialog',
+      at: '/',
+      async see(visitor) {
+        const { page, say } = visitor
+        await page
+          .getByRole('contentinfo')
+          .getByRole('button', { name: say('nav.language') })
+          .click()
+        await dialog(visitor, 'region.heading').waitFor()
+      },
+    },
+    { name: 'not-found', at: '/nowhere/at/all', see: heading('notFound.heading') },
+    { name: 'review-missing', at: '/app/review?bid=nothing', see: heading('web-review:missing.heading') },
+    { name: 'review-password', at: `/app/review?${locked}`, see: heading('web-review:password.heading') },
+    {
+      name: 'review',
+      at: `/app/review?bid=${book}&action=share`,
+      see: ({ page, say }) =>
+        page
+          .getByRole('main')
+          .getByRole('button', { name: say('web-review:start') })
+          .waitFor(),
+    },
+    {
+      name: 'review-open',
+      async see({ page, say }) {
+        await page.getByRole('button', { name: say('web-review:open') }).click()
+        await page.locator('[role=img] > svg').first().waitFor()
+      },
+    },
+  ]
+}
+
+export function makerScreens({ book, empty, item }: Places): Screen[] {
+  const design = (step: string, bid = book) => `/app/design/${step}bid=${bid}`
+  return [
+    {
+      name: 'shelf',
+      at: '/app/shelf',
+      see: ({ page, say }) =>
+        page.getByRole('link', { name: say('web-shelf:purchaseNamed', { title: '一個春天' }) }).waitFor(),
+    },
+    ...(['import', 'patch', 'receipt', 'delete'] as const).map(entry => ({
+      name: `shelf-${entry}`,
+      at: '/app/shelf',
+      see: openMenu(entry),
+    })),
+    {
+      name: 'import-facebook',
+      at: '/app/shelf',
+      async see(visitor: Visitor) {
+        await openMenu('import')(visitor)
+        await way(visitor, 'facebookText')
+        await visitor.page.getByRole('button', { name: visitor.say('web-import:facebook.go') }).waitFor()
+      },
+    },
+    {
+      name: 'import-upload',
+      async see(visitor: Visitor) {
+        await visitor.page.getByRole('button', { name: visitor.say('web-import:back') }).click()
+        await way(visitor, 'uploadText')
+        await visitor.page.getByRole('button', { name: visitor.say('web-import:upload.pick') }).waitFor()
+      },
+    },
+    { name: 'profile', at: '/app/profile', see: heading('web-profile:heading') },
+    {
+      name: 'profile-menu',
+      async see({ page, say, view }: Visitor) {
+        await page.getByRole('textbox', { name: say('web-profile:name') }).waitFor()
+        await page.getByRole('button', { name: say(view.width === 375 ? 'nav.open' : 'nav.account') }).click()
+        await page.getByText(say('nav.logOut'), { exact: true }).first().waitFor()
+      },
+    },
+    ...(['facebook', 'patch', 'pages', 'photos', 'instagram'] as const).map(tab => ({
+      name: `selection-${tab}`,
+      at: design(`selection?tab=${tab}&`),
+      see: ({ page, say }: Visitor) =>
+        tab === 'facebook' || tab === 'patch'
+          ? page.getByRole('article').first().waitFor()
+          : page.getByRole('heading', { name: say(`web-selection:empty.${tab}.heading`) }).waitFor(),
+    })),
+    {
+      name: 'selection-nothing-found',
+      at: design('selection?tab=facebook&q=zzz&'),
+      see: ({ page, say }: Visitor) =>
+        page.getByRole('heading', { name: say('web-selection:nothing.heading') }).waitFor(),
+    },
+    {
+      name: 'selection-of-empty-book',
+      at: design('selection?', empty),
+      see: ({ page, say }) =>
+        page.getByRole('heading', { name: say('web-selection:empty.facebook.heading') }).waitFor(),
+    },
+    {
+      name: 'cover',
+      at: design('cover?'),
+      see: ({ page, like }) => page.getByRole('img', { name: like('web-cover:preview') }).waitFor(),
+    },
+    {
+      name: 'cover-of-empty-book',
+      at: design('cover?', empty),
+      see: ({ page, like }) => page.getByRole('img', { name: like('web-cover:preview') }).waitFor(),
+    },
+    {
+      name: 'cover-of-nothing',
+      at: design('cover?', 'nothing'),
+      see: ({ page, say }) =>
+        page.getByRole('heading', { name: say('web-cover:loadFailed.heading') }).waitFor(),
+    },
+    {
+      name: 'layout',
+      at: design('cover?tab=layout&'),
+      see: ({ page }) => page.locator('[role=img] > svg').nth(6).waitFor(),
+    },
+    {
+      name: 'inserts',
+      at: design('pages?'),
+      see: ({ page }) => page.locator('[role=img] > svg').first().waitFor(),
+    },
+    { name: 'content', at: `${design('content?')}&month=202304`, see: drawnPage },
+    {
+      name: 'content-editor',
+      at: `${design('content?')}&month=202304&item=${item}`,
+      see: async visitor => {
+        await drawnPage(visitor)
+        await visitor.page.getByRole('region', { name: visitor.say('web-content:photos.heading') }).waitFor()
+      },
+    },
+    {
+      name: 'content-bin',
+      at: `${design('content?')}&month=202304`,
+      async see(visitor) {
+        await drawnPage(visitor)
+        await visitor.page
+          .getByRole('button', { name: visitor.say('web-content:bin.heading'), exact: true })
+          .click()
+        await visitor.page.getByRole('dialog').getByText(visitor.say('web-content:bin.empty')).waitFor()
+      },
+    },
+    {
+      name: 'content-of-empty-book',
+      at: design('content?', empty),
+      see: ({ page, say }) => page.getByText(say('web-content:empty.text')).waitFor(),
+    },
+    {
+      name: 'preview',
+      at: design('preview?'),
+      see: ({ page, like }) => page.getByRole('img', { name: like('web-preview:coverOf') }).waitFor(),
+    },
+    {
+      name: 'preview-spread',
+      async see(visitor) {
+        await visitor.page.keyboard.press('End')
+        await visitor.page.locator('[role=img] > svg').first().waitFor()
+      },
+    },
+    {
+      name: 'preview-warnings',
+      async see(visitor) {
+        await visitor.page.getByRole('button', { name: /[0-9]/ }).first().waitFor()
+        await visitor.page
+          .getByRole('button', { name: visitor.like('web-preview:warningsCount', { count: 2 }) })
+          .or(
+            visitor.page.getByRole('button', {
+              name: visitor.like('web-preview:warningsCount', { count: 1 }),
+            }),
+          )
+          .click()
+        await dialog(visitor, 'web-preview:warningsHeading.heading').waitFor()
+      },
+    },
+    {
+      name: 'preview-sharing',
+      at: design('preview?'),
+      async see(visitor) {
+        await visitor.page.getByRole('button', { name: visitor.say('web-preview:share') }).click()
+        await dialog(visitor, 'web-preview:sharing.heading').getByRole('checkbox').first().waitFor()
+      },
+    },
+    {
+      name: 'preview-of-empty-book',
+      at: design('preview?', empty),
+      see: ({ page, say }) => page.getByText(say('web-preview:empty.text')).waitFor(),
+    },
+    { name: 'preview-of-nothing', at: design('preview?', 'nothing'), see: heading('web-preview:notLoaded') },
+  ]
+}
+
+const heading =
+  (key: string) =>
+  ({ page, say }: Visitor) =>
+    page.getByRole('heading', { level: 1, name: say(key) }).waitFor()
+
+const dialog = ({ page, say }: Visitor, key: string) => page.getByRole('dialog', { name: say(key) })
+
+async function way({ page, say }: Visitor, key: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(say(`web-import:ways.${key}`)) }).click()
+}
+
+function openMenu(entry: 'import' | 'patch' | 'receipt' | 'delete') {
+  return async ({ page, say, like }: Visitor) => {
+    await page.getByRole('button', { name: say('web-shelf:more', { title: '一個春天' }) }).click()
+    await page.getByRole('menuitem', { name: say(`web-shelf:menu.${entry}`) }).click()
+    const opened = page.getByRole('dialog')
+    const whole = {
+      import: opened.getByRole('button', { name: new RegExp(say('web-import:ways.uploadText')) }),
+      patch: opened.getByRole('button', { name: say('web-patch:save') }),
+      receipt: opened.getByRole('img', { name: like('web-import:receipt.bar') }).first(),
+      delete: opened.getByRole('button', { name: say('web-shelf:delete.confirm') }),
+    }
+    await whole[entry].waitFor()
+  }
+}
+
+/** The month of the address lies open, and its entries can be pressed. */
+async function drawnPage({ page }: Visitor): Promise<void> {
+  await page.getByRole('main').locator('[data-item]').first().waitFor()
+}
