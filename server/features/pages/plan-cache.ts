@@ -40,16 +40,20 @@ export async function planOf(
     ? await bookSettings(deps.db, book)
     : settingsOf(book)
   const nameWith = (months: string) => JSON.stringify([book.bid, settings, months])
-  const held = plans.get(nameWith(await stateOfMonths(deps.db, book)))
+  // where months have just been set, no plan can be known yet
+  const held = fresh.size > 0 ? undefined : plans.get(nameWith(await stateOfMonths(deps.db, book)))
   if (held) return held
-  const rows = await deps.db
-    .select()
-    .from(setMonths)
-    .where(and(eq(setMonths.bid, book.bid), eq(setMonths.typeset, book.typeset)))
-    .orderBy(setMonths.month)
+  const [rows, figures] = await Promise.all([
+    deps.db
+      .select()
+      .from(setMonths)
+      .where(and(eq(setMonths.bid, book.bid), eq(setMonths.typeset, book.typeset)))
+      .orderBy(setMonths.month),
+    loadFigures(deps.db, book),
+  ])
   const months = await Promise.all(rows.map(row => pagesOf(deps, row.key, fresh.get(row.month))))
   const known = months.flatMap(month => (month ? [month] : []))
-  const plan = await lay(deps, settings, known, await loadFigures(deps.db, book))
+  const plan = await lay(deps, settings, known, figures)
   // a month whose pages were dropped from the store is set again by the next job; the plan is not kept without it
   if (known.length === months.length) plans.set(nameWith(stateOf(rows)), plan)
   return plan
