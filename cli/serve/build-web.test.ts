@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,6 +44,16 @@ test('only the build before is kept beside the new one', async () => {
     await build(good)
   }
   expect(readdirSync(kept)).toHaveLength(2)
+})
+
+test('what another process builds stays, what a dead one began goes', async () => {
+  const { build, kept } = project()
+  const { pid: dead } = spawnSync(process.execPath, ['--version'])
+  for (const builder of [process.ppid, dead])
+    mkdirSync(join(kept, `unfinished-${builder}`), { recursive: true })
+  await build(good)
+  expect(readdirSync(kept)).toHaveLength(2)
+  expect(readdirSync(kept)).toContain(`unfinished-${process.ppid}`)
 })
 
 function project() {

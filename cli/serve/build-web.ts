@@ -80,12 +80,24 @@ function run(command: string[], cwd: string, signal: AbortSignal): Promise<void>
   })
 }
 
-/** The build before may still be served by a running process; older ones are served by nobody. */
+/** The build before may still be served by a running process; older ones, and what a dead one left, by nobody. */
 function forgetOld(kept: string): void {
   mkdirSync(kept, { recursive: true })
-  const builds = readdirSync(kept).map(name => join(kept, name))
-  const newestFirst = builds.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
-  for (const old of newestFirst.slice(1)) rmSync(old, { recursive: true, force: true })
+  const names = readdirSync(kept).filter(name => !isBeingBuilt(name))
+  const builds = names.map(name => ({ path: join(kept, name), at: statSync(join(kept, name)).mtimeMs }))
+  const newestFirst = builds.sort((a, b) => b.at - a.at)
+  for (const { path } of newestFirst.slice(1)) rmSync(path, { recursive: true, force: true })
+}
+
+function isBeingBuilt(name: string): boolean {
+  const builder = name.match(/^unfinished-(\d+)$/)?.[1]
+  if (builder === undefined) return false
+  try {
+    process.kill(Number(builder), 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
 }
 
 /** Another start may have built the same. */
