@@ -83,17 +83,23 @@ function run(command: string[], cwd: string, signal: AbortSignal): Promise<void>
 /** The build before may still be served by a running process; older ones, and what a dead one left, by nobody. */
 function forgetOld(kept: string): void {
   mkdirSync(kept, { recursive: true })
-  const names = readdirSync(kept).filter(name => !isBeingBuilt(name))
-  const builds = names.map(name => ({ path: join(kept, name), at: statSync(join(kept, name)).mtimeMs }))
-  const newestFirst = builds.sort((a, b) => b.at - a.at)
-  for (const { path } of newestFirst.slice(1)) rmSync(path, { recursive: true, force: true })
+  const names = readdirSync(kept)
+  const left = names.filter(name => builderOf(name) !== undefined && !isAlive(Number(builderOf(name))))
+  const builds = names.filter(name => builderOf(name) === undefined)
+  const at = (name: string) => statSync(join(kept, name)).mtimeMs
+  const newestFirst = builds.sort((a, b) => at(b) - at(a))
+  for (const name of [...left, ...newestFirst.slice(1)])
+    rmSync(join(kept, name), { recursive: true, force: true })
 }
 
-function isBeingBuilt(name: string): boolean {
-  const builder = name.match(/^unfinished-(\d+)$/)?.[1]
-  if (builder === undefined) return false
+/** The process that builds in a folder, if it is not a whole build. */
+function builderOf(name: string): string | undefined {
+  return name.match(/^unfinished-(\d+)$/)?.[1]
+}
+
+function isAlive(pid: number): boolean {
   try {
-    process.kill(Number(builder), 0)
+    process.kill(pid, 0)
     return true
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
