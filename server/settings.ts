@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { dataFolderOf } from './data-folder-of.ts'
-import type { SettingName } from './setting-table.ts'
+import { type SettingName, type Variables, variables } from './setting-variables.ts'
 
 /** What the environment says, read once. What it leaves open (database, secret) is filled by completeSettings. */
 export interface GivenSettings {
@@ -23,7 +23,7 @@ export interface GivenSettings {
   supportUrl?: string
   tutorialUrl?: string
   brandName: string
-  logLevel: LogLevel
+  logLevel: Variables['LOG_LEVEL']
 }
 
 /** What the parts of the service run with. */
@@ -67,8 +67,6 @@ export interface OidcSettings {
   name: string
 }
 
-export type LogLevel = (typeof logLevels)[number]
-
 export type SettingProblem = { name: SettingName; why: 'number' | 'address' | 'choice' | 'short' | 'missing' }
 
 export interface SettingsRefused {
@@ -96,65 +94,6 @@ export function completeSettings(
 ): Settings {
   return { ...given, databaseUrl: given.databaseUrl ?? made.databaseUrl, secret: given.secret ?? made.secret }
 }
-
-const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
-const gigabyte = 1024 ** 3
-
-const text = z.string('missing').trim()
-const whole = (least: number, most: number) =>
-  z.coerce.number('number').int('number').min(least, 'number').max(most, 'number')
-const address = z.url({ protocol: /^https?$/, error: 'address' }).transform(url => url.replace(/\/+$/, ''))
-const origin = address.refine(url => URL.canParse(url) && new URL(url).origin === url, 'address')
-const onOff = z.enum(['on', 'off'], 'choice').transform(value => value === 'on')
-const hosts = text.transform(list =>
-  list
-    .split(',')
-    .map(host => host.trim().toLowerCase())
-    .filter(host => host !== ''),
-)
-
-const variables = z.object({
-  PORT: whole(0, 65_535).default(3000),
-  HOST: text.default('127.0.0.1'),
-  PUBLIC_ORIGIN: origin.optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'address' }).optional(),
-  DATA_FOLDER: text.optional(),
-  XDG_DATA_HOME: text.optional(),
-  HOME: text.optional(),
-  SECRET: text.min(32, 'short').optional(),
-  FILES: z.enum(['folder', 's3'], 'choice').default('folder'),
-  S3_ENDPOINT: address.optional(),
-  S3_BUCKET: text.optional(),
-  S3_REGION: text.default('us-east-1'),
-  S3_ACCESS_KEY_ID: text.optional(),
-  S3_SECRET_ACCESS_KEY: text.optional(),
-  S3_FORCE_PATH_STYLE: onOff.default(false),
-  UPLOAD_MAX_BYTES: whole(1, Number.MAX_SAFE_INTEGER).default(20 * gigabyte),
-  SANDBOX: onOff.optional(),
-  FACEBOOK_APP_ID: text.optional(),
-  FACEBOOK_APP_SECRET: text.optional(),
-  FACEBOOK_DIALOG_URL: address.default('https://www.facebook.com'),
-  FACEBOOK_GRAPH_URL: address.default('https://graph.facebook.com'),
-  FACEBOOK_GRAPH_VERSION: text.default('v26.0'),
-  INSTAGRAM_APP_ID: text.optional(),
-  INSTAGRAM_APP_SECRET: text.optional(),
-  INSTAGRAM_AUTHORIZE_URL: address.default('https://www.instagram.com/oauth/authorize'),
-  INSTAGRAM_TOKEN_URL: address.default('https://api.instagram.com/oauth/access_token'),
-  INSTAGRAM_GRAPH_URL: address.default('https://graph.instagram.com'),
-  OIDC_ISSUER: address.optional(),
-  OIDC_CLIENT_ID: text.optional(),
-  OIDC_CLIENT_SECRET: text.optional(),
-  OIDC_NAME: text.optional(),
-  REDIRECT_HOSTS: hosts.default([]),
-  ENGLISH_SITE: address.optional(),
-  JAPANESE_SITE: address.optional(),
-  SUPPORT_URL: address.optional(),
-  TUTORIAL_URL: address.optional(),
-  BRAND_NAME: text.default('Daybound'),
-  LOG_LEVEL: z.enum(logLevels, 'choice').default('info'),
-} satisfies Record<SettingName | 'XDG_DATA_HOME' | 'HOME', z.ZodType>)
-
-type Variables = z.infer<typeof variables>
 
 /** Settings that only make sense together: the first needs the others. */
 function missingBeside(read: Variables): SettingName[] {
