@@ -1,4 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type SocialWorldOptions, socialWorld } from './social-world.ts'
 
 export interface ServedSocial {
@@ -7,9 +10,12 @@ export interface ServedSocial {
   close(): Promise<void>
 }
 
-/** The world alone on a port of its own, for tests. */
-export async function serveSocial(options: SocialWorldOptions): Promise<ServedSocial> {
-  const world = socialWorld(options)
+/** The world alone on a port of its own, for tests; without a folder, in one that goes with it. */
+export async function serveSocial(
+  options: Omit<SocialWorldOptions, 'folder'> & { folder?: string },
+): Promise<ServedSocial> {
+  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'social-')))
+  const world = socialWorld({ ...options, folder })
   const server = createServer((req, res) => {
     world.handle(req, res).then(
       mine => {
@@ -27,6 +33,7 @@ export async function serveSocial(options: SocialWorldOptions): Promise<ServedSo
       await world.close()
       server.closeAllConnections()
       await new Promise<void>(resolve => server.close(() => resolve()))
+      if (!options.folder) await rm(folder, { recursive: true })
     },
   }
 }

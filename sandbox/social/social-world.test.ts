@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createConnection } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { request } from 'undici'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -10,15 +7,10 @@ import { type ServedSocial, serveSocial } from './serve-social.ts'
 import { facebookToken, instagramToken } from './visit-social.ts'
 
 let social: ServedSocial
-let folder: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'social-'))
-  social = await serveSocial({ folder, now: () => 1_700_000_000_000 })
+  social = await serveSocial({ now: () => 1_700_000_000_000 })
 })
-afterAll(async () => {
-  await social.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => social.close())
 afterEach(() => control({}, '/reset'))
 
 async function control(order: unknown, path = ''): Promise<number> {

@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
 import { planLife } from '#sandbox/demo-life/timeline'
 import { sandboxClient } from '#sandbox/social/sandbox-client'
@@ -14,17 +11,12 @@ import { type FacebookOptions, readFacebook } from './read-facebook.ts'
 
 const scope = 'public_profile,user_posts,user_photos,user_videos,pages_show_list,pages_read_engagement'
 const clock = { now: Date.UTC(2026, 0, 15, 12) }
-let folder: string
 let social: ServedSocial
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'daybound-live-'))
-  social = await serveSocial({ folder, now: () => clock.now })
+  social = await serveSocial({ now: () => clock.now })
 })
 afterEach(() => resetOrders(social.base))
-afterAll(async () => {
-  await social?.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => social?.close())
 
 interface Read {
   batches: LiveBatch[]

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it, test } from 'vitest'
 import { planLife } from '#sandbox/demo-life/timeline'
 import { type ServedSocial, serveSocial } from '#sandbox/social/serve-social'
@@ -10,18 +7,13 @@ import type { LiveOptions } from './live.ts'
 import { readInstagram } from './read-instagram.ts'
 import { refreshInstagram } from './refresh-instagram.ts'
 
-let folder: string
 let social: ServedSocial
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'daybound-live-'))
   const now = Date.UTC(2026, 0, 15, 12)
-  social = await serveSocial({ folder, now: () => now })
+  social = await serveSocial({ now: () => now })
 })
 afterEach(() => resetOrders(social.base))
-afterAll(async () => {
-  await social?.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => social?.close())
 
 const tokenOf = (person: string) => networkToken(social.base, 'instagram', person, 'instagram_business_basic')
 const graph = () => `${social.base}/instagram/graph`

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planLife } from '../../demo-life/timeline.ts'
 import { ask, everyPage } from '../ask-graph.ts'
@@ -8,16 +5,11 @@ import { type ServedSocial, serveSocial } from '../serve-social.ts'
 import { facebookToken } from '../visit-social.ts'
 
 let social: ServedSocial
-let folder: string
 let nowMs = 1_700_000_000_000
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'social-'))
-  social = await serveSocial({ folder, now: () => nowMs })
+  social = await serveSocial({ now: () => nowMs })
 })
-afterAll(async () => {
-  await social.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => social.close())
 
 const at = (path: string, token: string) =>
   `${social.base}/facebook/graph/v26.0${path}${path.includes('?') ? '&' : '?'}access_token=${token}`

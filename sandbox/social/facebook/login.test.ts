@@ -1,7 +1,4 @@
 import { createHash, createHmac } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { request } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../ask-graph.ts'
@@ -10,16 +7,11 @@ import { type ServedSocial, serveSocial } from '../serve-social.ts'
 import { comeBack, exchangeFields, FACEBOOK_SCOPES, facebookToken } from '../visit-social.ts'
 
 let social: ServedSocial
-let folder: string
 let nowMs = 1_700_000_000_000
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'social-'))
-  social = await serveSocial({ folder, now: () => nowMs })
+  social = await serveSocial({ now: () => nowMs })
 })
-afterAll(async () => {
-  await social.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => social.close())
 
 const dialog = () => `${social.base}/facebook/dialog/v26.0/dialog/oauth`
 const graph = () => `${social.base}/facebook/graph/v26.0`

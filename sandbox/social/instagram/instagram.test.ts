@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { request } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planLife } from '../../demo-life/timeline.ts'
@@ -10,16 +7,11 @@ import { type ServedSocial, serveSocial } from '../serve-social.ts'
 import { comeBack, exchangeFields, instagramExchange, instagramToken } from '../visit-social.ts'
 
 let social: ServedSocial
-let folder: string
 let nowMs = 1_700_000_000_000
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'social-'))
-  social = await serveSocial({ folder, now: () => nowMs })
+  social = await serveSocial({ now: () => nowMs })
 })
-afterAll(async () => {
-  await social.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => social.close())
 
 const graph = () => `${social.base}/instagram/graph`
 const MEDIA =

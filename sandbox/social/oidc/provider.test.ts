@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import * as oauth from 'oauth4webapi'
 import { request } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,15 +6,10 @@ import { type ServedSocial, serveSocial } from '../serve-social.ts'
 import { CALLBACK, comeBack, exchangeFields } from '../visit-social.ts'
 
 let social: ServedSocial
-let folder: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'social-'))
-  social = await serveSocial({ folder, now: Date.now })
+  social = await serveSocial({ now: Date.now })
 })
-afterAll(async () => {
-  await social.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => social.close())
 
 const insecure = { [oauth.allowInsecureRequests]: true }
 const client: oauth.Client = { client_id: sandboxClient.id }
