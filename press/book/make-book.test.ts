@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildItem, buildPhoto } from '../../tests/press/build-item.ts'
+import { buildSettings } from '../../tests/press/build-settings.ts'
 import { drawnPicture } from '../../tests/press/drawn-picture.ts'
 import { type PageInk, pageInk } from '../../tests/press/page-ink.ts'
 import { type Engine, startEngine } from '../engine/engine.ts'
@@ -10,21 +11,10 @@ import { memoryCache } from '../month/month-cache.ts'
 import type { Element } from '../page/display-list.ts'
 import { bookWords } from '../text/book-words.ts'
 import type { BookPage } from './book-page.ts'
-import type { BookSettings } from './book-settings.ts'
 import { drawingOf, photoKeys } from './drawing-of.ts'
 import { type MadeBook, makeBook } from './make-book.ts'
 
-const settings: BookSettings = {
-  title: '小島日記',
-  author: '小滿',
-  typeset: 'a5-1',
-  binding: 'paperback',
-  profile: 'house',
-  template: 'window',
-  color: '#243F66',
-  locale: 'zh-tw',
-  timeZone: 'Asia/Taipei',
-}
+const settings = buildSettings()
 
 const said = [
   '今天的海很安靜，我們走到港口才下起雨來。',

@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { buildSettings } from '../../tests/press/build-settings.ts'
 import type { MonthPages } from '../month/set-month.ts'
-import type { BookSettings } from './book-settings.ts'
 import type { InsertPage } from './inserts/insert-page.ts'
 import { planBook, volumePages } from './plan-book.ts'
 
-const settings: BookSettings = {
-  title: '小島日記',
-  author: '小滿',
-  typeset: 'a5-1',
-  binding: 'paperback',
-  profile: 'house',
-  template: 'window',
-  color: '#243F66',
-  locale: 'zh-tw',
-  timeZone: 'Asia/Taipei',
-}
+const settings = buildSettings()
 
 const month = (name: string, pages: number, missing: string[] = []): MonthPages => ({
   month: name,

@@ -1,25 +1,15 @@
 import { expect, it } from 'vitest'
 import { buildItem } from '../../tests/press/build-item.ts'
+import { buildSettings } from '../../tests/press/build-settings.ts'
 import type { Engine } from '../engine/engine.ts'
 import type { MonthPages } from '../month/set-month.ts'
 import { pageKey } from '../preview/page-key.ts'
-import type { BookSettings } from './book-settings.ts'
 import { figuresOf } from './cut-months.ts'
 import type { InsertPage } from './inserts/insert-page.ts'
 import { pagePlaces } from './page-places.ts'
 import { planPreview } from './plan-preview.ts'
 
-const settings: BookSettings = {
-  title: '小島日記',
-  author: '小滿',
-  typeset: 'a5-1',
-  binding: 'paperback',
-  profile: 'house',
-  template: 'window',
-  color: '#243F66',
-  locale: 'zh-tw',
-  timeZone: 'Asia/Taipei',
-}
+const settings = buildSettings()
 
 const month = (name: string, pages: number): MonthPages => ({
   month: name,

@@ -1,21 +1,11 @@
 import { expect, it } from 'vitest'
+import { buildSettings } from '../../tests/press/build-settings.ts'
 import type { Drawing } from '../engine/drawing.ts'
 import type { BookPage } from './book-page.ts'
-import type { BookSettings } from './book-settings.ts'
 import { photoKeys } from './drawing-of.ts'
 import { readingDrawings } from './reading-drawings.ts'
 
-const settings: BookSettings = {
-  title: '小島日記',
-  author: '小滿',
-  typeset: 'a5-1',
-  binding: 'paperback',
-  profile: 'house',
-  template: 'window',
-  color: '#243F66',
-  locale: 'zh-tw',
-  timeZone: 'Asia/Taipei',
-}
+const settings = buildSettings()
 const front: Drawing = {
   title: '小島日記',
   author: '小滿',

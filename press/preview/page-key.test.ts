@@ -1,21 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { buildSettings } from '../../tests/press/build-settings.ts'
 import type { BookPage } from '../book/book-page.ts'
 import type { BookSettings } from '../book/book-settings.ts'
 import { drawingOf, photoKeys } from '../book/drawing-of.ts'
 import type { Page } from '../page/display-list.ts'
 import { pageKey } from './page-key.ts'
 
-const settings: BookSettings = {
-  title: '小島日記',
-  author: '小滿',
-  typeset: 'a5-1',
-  binding: 'paperback',
-  profile: 'house',
-  template: 'window',
-  color: '#243F66',
-  locale: 'zh-tw',
-  timeZone: 'Asia/Taipei',
-}
+const settings = buildSettings()
 
 const words = (said: string): Page => ({
   elements: [{ kind: 'text', style: 'body', x: 0, y: 30, w: 80, lines: 1, runs: [said] }],

@@ -4,24 +4,14 @@ import { join } from 'node:path'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildSettings } from '../../tests/press/build-settings.ts'
 import type { BookPage } from '../book/book-page.ts'
-import type { BookSettings } from '../book/book-settings.ts'
 import { drawingOf, photoKeys } from '../book/drawing-of.ts'
 import { type Engine, startEngine } from '../engine/engine.ts'
 import { writePdf } from '../print/write-pdf.ts'
 import { pageSvg } from './page-svg.ts'
 
-const settings: BookSettings = {
-  title: '小日子',
-  author: '怡君',
-  typeset: 'a5-1',
-  binding: 'paperback',
-  profile: 'house',
-  template: 'window',
-  color: '#243F66',
-  locale: 'zh-tw',
-  timeZone: 'Asia/Taipei',
-}
+const settings = buildSettings()
 
 const page: BookPage = {
   folio: 7,

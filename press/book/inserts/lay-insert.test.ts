@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPhoto } from '../../../tests/press/build-item.ts'
+import { buildSettings } from '../../../tests/press/build-settings.ts'
 import { hostileWords } from '../../../tests/press/hostile-words.ts'
 import type { Box } from '../../cover/panel.ts'
 import { type Compiler, createCompiler } from '../../engine/compiler.ts'
@@ -26,17 +27,7 @@ function contextOf(typeset: TypesetName): FrontContext {
   const styles = frontStyles(typesets[typeset].paper)
   const measure: FrontContext['measure'] = async wants => compiler.countLines(styles, wants)
   return {
-    settings: {
-      title: '小島日記',
-      author: '小滿',
-      typeset,
-      binding: 'paperback',
-      profile: 'house',
-      template: 'window',
-      color: '#243F66',
-      locale: 'zh-tw',
-      timeZone: 'Asia/Taipei',
-    },
+    settings: buildSettings({ typeset }),
     words: bookWords('zh-tw'),
     area: areaFor(typesets[typeset], profiles.house, 'paperback'),
     measure,
