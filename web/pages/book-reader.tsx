@@ -18,6 +18,7 @@ import { spreadForKey } from './leaf-keys.ts'
 import type { BookRead, PageOfPlan, Plan } from './page-queries.ts'
 import { pageScale, type Zoom } from './page-scale.ts'
 import { PageSlider } from './page-slider.tsx'
+import paper from './paper.module.css'
 import { pagesOf, type Spread, singlesOf, spreadAt, spreadsOf } from './spreads-of.ts'
 import { type Point, swipeOf } from './swipe.ts'
 import { useNeighbours } from './use-neighbours.ts'
@@ -113,7 +114,7 @@ export function BookReader(props: BookReaderProps) {
           {facesOf(openingAt(settled), opening, at - settled, across).map(face => (
             <div
               key={face.name}
-              className={styles.face}
+              className={`${paper.paper} ${styles.face}`}
               data-side={face.side}
               data-move={face.move}
               data-cover={face.page === 'cover' || undefined}

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import paper from './paper.module.css'
 import styles from './spread-view.module.css'
 import type { Spread } from './spreads-of.ts'
 
@@ -20,23 +21,20 @@ export function SpreadView<P extends { volume: number; folio: number }>(props: S
     '--page-width': `${page.width * scale}px`,
     '--page-height': `${page.height * scale}px`,
   } as CSSProperties
-  const { left, right } = spread
   return (
     <div className={styles.spread} style={measures} data-across={across}>
-      {left ? (
-        <div className={styles.sheet} data-side="left">
-          {children(left)}
-        </div>
-      ) : (
-        across === 2 && <div className={styles.none} />
-      )}
-      {right ? (
-        <div className={styles.sheet} data-side="right">
-          {children(right)}
-        </div>
-      ) : (
-        across === 2 && <div className={styles.none} />
-      )}
+      {sides.map(side => {
+        const here = spread[side]
+        // without a page, its half stays empty
+        if (!here) return across === 2 && <div key={side} />
+        return (
+          <div key={side} className={`${paper.paper} ${styles.sheet}`} data-side={side}>
+            {children(here)}
+          </div>
+        )
+      })}
     </div>
   )
 }
+
+const sides = ['left', 'right'] as const
