@@ -2,12 +2,12 @@ import { IconAlertTriangle, IconArrowBackUp, IconArrowForwardUp, IconCheck } fro
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { Book } from '#contract/book'
 import { redo, undo } from '#contract/books'
 import { callApi } from '../../../api/client.ts'
 import { bookQuery } from '../../../pages/page-queries.ts'
 import { RoundButton } from '../../../show/round-button.tsx'
+import { TabLinks } from '../../../show/tab-links.tsx'
 import { showError } from '../../../show/toast.ts'
 import styles from './design-tabs.module.css'
 import { type DesignInHand, flushDesign } from './use-design.ts'
@@ -31,22 +31,10 @@ export function DesignTabs({ book, current, state }: DesignTabsProps) {
   }
   return (
     <div className={styles.bar}>
-      <nav aria-label={t('tabs.label')}>
-        <ul className={styles.tabs}>
-          {tabs.map(tab => (
-            <li key={tab}>
-              <Link
-                to={addresses[tab]}
-                className={styles.tab}
-                aria-current={tab === current ? 'page' : undefined}
-                preventScrollReset
-              >
-                {t(`tabs.${tab}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <TabLinks
+        label={t('tabs.label')}
+        tabs={tabs.map(tab => ({ to: addresses[tab], isCurrent: tab === current, words: t(`tabs.${tab}`) }))}
+      />
       <div className={styles.work}>
         <SaveState state={state} />
         <Steps book={book} />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { ContentType } from '#contract/shapes'
+import { TabLinks } from '../../../show/tab-links.tsx'
 import styles from './selection.module.css'
 import { selectionTabs } from './selection-filter.ts'
 import type { SocialBook } from './selection-queries.ts'
@@ -15,26 +15,24 @@ export interface SelectionTabsProps {
 export function SelectionTabs({ bid, current, counts }: SelectionTabsProps) {
   const { t, i18n } = useTranslation('web-selection')
   return (
-    <nav aria-label={t('tabs.label')} className={styles.tabsRoom}>
-      <ul className={styles.tabs}>
-        {selectionTabs.map(tab => (
-          <li key={tab}>
-            <Link
-              to={`/app/design/selection?bid=${encodeURIComponent(bid)}&tab=${tab}`}
-              className={styles.tab}
-              aria-current={tab === current ? 'page' : undefined}
-              preventScrollReset
-            >
+    <div className={styles.tabsRoom}>
+      <TabLinks
+        label={t('tabs.label')}
+        tabs={selectionTabs.map(tab => ({
+          to: `/app/design/selection?bid=${encodeURIComponent(bid)}&tab=${tab}`,
+          isCurrent: tab === current,
+          words: (
+            <>
               {t(`tabs.${tab}`)}
               {counts && (
                 <span className={styles.count}>
                   {(counts[tab]?.items ?? 0).toLocaleString(i18n.language)}
                 </span>
               )}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+            </>
+          ),
+        }))}
+      />
+    </div>
   )
 }
