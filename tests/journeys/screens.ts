@@ -185,7 +185,7 @@ export function makerScreens({ book, empty, item }: Places): Screen[] {
     {
       name: 'content-of-empty-book',
       at: design('content?', empty),
-      see: ({ page, say }) => page.getByText(say('web-content:empty.text')).waitFor(),
+      see: ({ page, say }) => page.getByText(say('web-reading:empty.text')).waitFor(),
     },
     {
       name: 'preview',
@@ -225,7 +225,7 @@ export function makerScreens({ book, empty, item }: Places): Screen[] {
     {
       name: 'preview-of-empty-book',
       at: design('preview?', empty),
-      see: ({ page, say }) => page.getByText(say('web-preview:empty.text')).waitFor(),
+      see: ({ page, say }) => page.getByText(say('web-reading:empty.text')).waitFor(),
     },
     { name: 'preview-of-nothing', at: design('preview?', 'nothing'), see: heading('web-preview:notLoaded') },
   ]

@@ -10,6 +10,7 @@ import { useLanguage } from '../../../language/use-language.ts'
 import { monthWords } from '../../../pages/month-words.ts'
 import { bookQuery, planQuery } from '../../../pages/page-queries.ts'
 import { PatchDialog } from '../../../patch/dialogs.tsx'
+import { NoPages } from '../no-pages.tsx'
 import styles from './content.module.css'
 import { ContentBar } from './content-bar.tsx'
 import { findItemPage } from './find-item-page.ts'
@@ -17,7 +18,6 @@ import { type ChangeAnswer, savingOf } from './item-savers.ts'
 import { browserClock, createKeystrokeTimes } from './keystroke-times.ts'
 import { monthItemsKey } from './month-items.ts'
 import { MonthPanel } from './month-panel.tsx'
-import { NoPages } from './no-pages.tsx'
 import { PagesColumn, type PagesHandle } from './pages-column.tsx'
 import { SelectedItem } from './selected-item.tsx'
 import { SidePanel } from './side-panel.tsx'
@@ -193,7 +193,12 @@ export function ContentScreen({ book }: { book: Book }) {
             handle={pages}
           />
         ) : (
-          <NoPages book={book} error={planError} isEmpty={chapters.every(one => one.items === 0)} />
+          <NoPages
+            book={book}
+            error={planError}
+            failed={t('fetchFailed')}
+            hasEntries={chapters.some(one => one.items > 0)}
+          />
         )}
       </div>
       <SidePanel

@@ -2,24 +2,26 @@ import { Button, Loader } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Book } from '#contract/book'
-import { ApiError, messageOf } from '../../../api/api-error.ts'
-import { EmptyState } from '../../../show/empty-state.tsx'
+import { ApiError, messageOf } from '../../api/api-error.ts'
+import { EmptyState } from '../../show/empty-state.tsx'
 
 export interface NoPagesProps {
   book: Book
   error: Error | null
-  /** No month has an entry in the book. */
-  isEmpty: boolean
+  /** What is said of an error. */
+  failed: string
+  /** Some month is known to have an entry in the book. */
+  hasEntries?: boolean
 }
 
 /** What stands where the pages will be: they are being set, or there is nothing to set. */
-export function NoPages({ book, error, isEmpty }: NoPagesProps) {
-  const { t } = useTranslation('web-content')
-  const isComing = book.isGettingPosts || book.isGettingIns || book.isGettingPages || !isEmpty
+export function NoPages({ book, error, failed, hasEntries = false }: NoPagesProps) {
+  const { t } = useTranslation('web-reading')
   if (error && !(error instanceof ApiError && error.name === 'bookEmpty')) {
     const { key, values } = messageOf(error)
-    return <EmptyState heading={t('fetchFailed')} text={t(key, values)} />
+    return <EmptyState heading={failed} text={t(key, values)} />
   }
+  const isComing = book.isGettingPosts || book.isGettingIns || book.isGettingPages || hasEntries
   if (!error || isComing)
     return (
       <EmptyState
