@@ -33,7 +33,6 @@ export const codes = {
   /** The account is still being set up: ask again (specification 4, referrer binding). */
   accountNotReady: { code: 41109, status: 400 },
   serverError: { code: 50000, status: 500 },
-  shuttingDown: { code: 50300, status: 503 },
 } as const satisfies Record<string, { code: number; status: number }>
 
 export type CodeName = keyof typeof codes

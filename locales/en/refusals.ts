@@ -29,5 +29,4 @@ export const refusals = {
   tooManyRequests: 'too many requests, try again later',
   accountNotReady: 'the account is still being set up',
   serverError: 'server error - 500',
-  shuttingDown: 'the service is restarting, try again shortly',
 }

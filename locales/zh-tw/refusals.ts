@@ -29,5 +29,4 @@ export const refusals = {
   tooManyRequests: '請求太頻繁，請稍後再試',
   accountNotReady: '帳號還在準備中，請稍候',
   serverError: '伺服器錯誤－500',
-  shuttingDown: '服務正在重新啟動，請稍後再試',
 }
