@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { allPieces, readFirst, writeFirst } from '#contract/upload-order'
 import { imports, uploads } from '#server/db/schema'
 import { importJob } from '#server/features/imports/import-job'
-import { handToEarly, readArriving } from '#server/features/imports/read-arriving'
+import { readArriving } from '#server/features/imports/read-arriving'
+import { finishUpload } from '#server/features/uploads/finish-upload'
 import { uploadPath } from '#server/features/uploads/upload-path'
 import type { BookRow } from '#server/http/route'
 import { newId } from '#server/new-id'
@@ -47,14 +48,13 @@ export async function arrivingArchive(room: ImportRoom, { bid, uid }: BookRow, p
       await db.update(imports).set({ state: 'waiting' }).where(eq(imports.importId, row.importId))
       await importJob.run({ importId: row.importId }, deps)
     },
+    /** All is there; false where nobody waits for it any more. */
     async end() {
       const path = uploadPath(deps.settings, uploadId)
       if ((await stat(path).catch(() => undefined))?.size !== sent.length) await writeFile(path, sent)
-      await db.update(uploads).set({ wholeAt: deps.now() }).where(eq(uploads.uploadId, uploadId))
-      await readArriving(deps, uploadId)
-      const { left } = await db.transaction(tx => handToEarly(tx, deps, bid, [uploadId]))
+      const isThere = await finishUpload(deps, uploadId)
       await room.work()
-      return left
+      return isThere
     },
   }
 }

@@ -9,12 +9,12 @@ import { startImport } from './start-import.ts'
 
 /**
  * More of an archive has arrived: begins its import once its words are there, and goes on with it when enough has come to be
- * worth a look. Without `arrived` all has.
+ * worth a look.
  */
-export async function readArriving(deps: Deps, uploadId: string, arrived?: number): Promise<void> {
+export async function readArriving(deps: Deps, uploadId: string, arrived: number): Promise<void> {
   await deps.db.transaction(async tx => {
     const [row] = await tx.select().from(uploads).where(eq(uploads.uploadId, uploadId)).for('update')
-    if (!row?.first || !isWorthReading(row.first, row.readTo, arrived ?? row.bytes, row.bytes)) return
+    if (!row?.first || row.wholeAt || !isWorthReading(row.first, row.readTo, arrived, row.bytes)) return
     const { bid, name } = row
     const [known] = await importsOf(tx, bid, uploadId)
     if (known) return wake(tx, deps, known)

@@ -9,7 +9,7 @@ import {
 import { imports, uploads } from '../../db/schema.ts'
 import { refuse } from '../../http/refusal.ts'
 import { type Route, route } from '../../http/route.ts'
-import { isWhole } from '../uploads/upload-rows.ts'
+import { isWhole } from '../uploads/finish-upload.ts'
 import { importNetworks } from './import-networks.ts'
 import { presentImport } from './present-import.ts'
 import { handToEarly } from './read-arriving.ts'

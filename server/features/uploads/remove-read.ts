@@ -1,5 +1,5 @@
 import { readdir, rm, stat } from 'node:fs/promises'
-import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, inArray, lt } from 'drizzle-orm'
 import { imports, uploads } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { uploadFolder, uploadPath } from './upload-path.ts'
@@ -24,24 +24,23 @@ export async function uploadsOf({ db }: Pick<Deps, 'db'>, { bid, wanted }: Wante
   return [...new Set([...(wanted.uploads ?? []), ...ended.flatMap(one => one.wanted.uploads ?? [])])]
 }
 
-/** Removes what never became whole, and what was kept for other parts for a week in vain.
- * For the start of a worker. */
+/**
+ * Removes what never became whole, and what was kept for other parts for a week in vain; both from their last byte on, since one that
+ * comes slowly is no old one. For the start of a worker.
+ */
 export async function removeOldUploads(deps: Deps): Promise<number> {
   const { db, now } = deps
   const ago = (days: number) => new Date(now().getTime() - days * dayMs)
-  const old = await db
-    .select({ uploadId: uploads.uploadId })
+  const rows = await db
+    .select()
     .from(uploads)
-    .where(
-      or(
-        and(isNull(uploads.wholeAt), lt(uploads.createdAt, ago(unfinishedDays))),
-        lt(uploads.createdAt, ago(keptDays)),
-      ),
-    )
-  await removeUploads(
-    deps,
-    old.map(row => row.uploadId),
-  )
+    .where(lt(uploads.createdAt, ago(unfinishedDays)))
+  const old: string[] = []
+  for (const { uploadId, wholeAt } of rows) {
+    const file = await stat(uploadPath(deps.settings, uploadId)).catch(() => undefined)
+    if (!file || file.mtime < ago(wholeAt ? keptDays : unfinishedDays)) old.push(uploadId)
+  }
+  await removeUploads(deps, old)
   return old.length + (await removeOrphans(deps, ago(unfinishedDays)))
 }
 

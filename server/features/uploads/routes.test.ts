@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, utimes, writeFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
@@ -73,21 +73,58 @@ const begin = (length: number, { bid = book.bid, name = 'facebook.zip', ...rest 
 
 const code = (answer: { text: string }) => JSON.parse(answer.text).errors.code
 
-test('an archive that says in what order it comes is read as soon as it can be', async () => {
+test('an order that is none of the archive is refused', async () => {
   const metadata = (first: string) => ({
     'upload-length': '10',
     'upload-metadata': `bid ${encoded(book.bid)},first ${encoded(first)}`,
   })
   for (const first of ['0', '0.b', '0.5-4.2', '0.0', 'x'.repeat(99)])
     expect((await tus({ method: 'POST', headers: metadata(first) })).status).toBe(400)
-  const created = await tus({ method: 'POST', headers: metadata('8.2-0.4') })
-  const path = String(created.headers.location)
+})
+
+/** An upload that says in what order it comes, with so many bytes of its ten. */
+async function beginOrdered(bytes: string) {
+  const own = await room.newBook()
+  await logIn(own.uid, own.uid)
+  const told = `bid ${encoded(own.bid)},first ${encoded('0.4')}`
+  const headers = { 'upload-length': '10', 'upload-metadata': told }
+  const path = String((await tus({ method: 'POST', headers, token: own.uid })).headers.location)
   const uploadId = path.slice(path.lastIndexOf('/') + 1)
-  await tus({ method: 'PATCH', path, headers: { 'upload-offset': '0' }, body: Buffer.from('0123456789') })
-  const [row] = await room.deps.db.select().from(imports).where(eq(imports.bid, book.bid))
-  expect([row?.state, row?.wanted]).toEqual(['waiting', { uploads: [uploadId], early: 'begun' }])
-  await room.deps.db.delete(imports).where(eq(imports.bid, book.bid))
+  if (bytes !== '')
+    await tus({
+      method: 'PATCH',
+      path,
+      token: own.uid,
+      headers: { 'upload-offset': '0' },
+      body: Buffer.from(bytes),
+    })
+  const asked = async () => {
+    const rows = await room.deps.db.select().from(imports).where(eq(imports.bid, own.bid))
+    return rows.map(row => row.wanted)
+  }
+  return { path, uploadId, token: own.uid, asked }
+}
+
+test('an import begins with the first pieces, and has the archive with the last byte', async () => {
+  const { path, uploadId, token, asked } = await beginOrdered('0123')
+  await expect.poll(asked, { timeout: 5000 }).toEqual([{ uploads: [uploadId], early: 'begun' }])
+  const headers = { 'upload-offset': '4' }
+  await tus({ method: 'PATCH', path, token, headers, body: Buffer.from('456789') })
+  expect(await asked()).toEqual([{ uploads: [uploadId] }])
+})
+
+test('what became whole when a server was killed is read by the next one', async () => {
+  const { uploadId, asked } = await beginOrdered('')
+  await writeFile(uploadPath(room.deps.settings, uploadId), '0123456789')
+  await (await uploadServer(room.database.url, room.folder)).close()
+  expect(await asked()).toEqual([{ uploads: [uploadId] }])
+})
+
+test('an archive that was refused while it came takes no last byte', async () => {
+  const { path, uploadId, token } = await beginOrdered('0123')
   await room.deps.db.delete(uploads).where(eq(uploads.uploadId, uploadId))
+  const headers = { 'upload-offset': '4' }
+  expect((await tus({ method: 'PATCH', path, token, headers, body: Buffer.from('456789') })).status).toBe(404)
 })
 
 test('an archive comes in by pieces and is whole with the last one', async () => {
@@ -229,6 +266,17 @@ test('what never became whole is removed after two days', async () => {
   await removeOldUploads(later(2.1))
   expect(existsSync(uploadPath(room.deps.settings, uploadId))).toBe(false)
   expect((await tus({ method: 'HEAD', path })).status).toBe(404)
+})
+
+test('an upload that comes slowly is no old one', async () => {
+  const path = String((await begin(10)).headers.location)
+  const file = uploadPath(room.deps.settings, path.slice(path.lastIndexOf('/') + 1))
+  const after = (days: number) => new Date(Date.now() + days * 86_400_000)
+  await utimes(file, after(8), after(8))
+  await removeOldUploads({ ...room.deps, now: () => after(9.9) })
+  expect(existsSync(file)).toBe(true)
+  await removeOldUploads({ ...room.deps, now: () => after(10.1) })
+  expect(existsSync(file)).toBe(false)
 })
 
 test('the bytes of an upload go some time after its book', async () => {

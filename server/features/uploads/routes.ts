@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { FileStore } from '@tus/file-store'
-import { EVENTS, Server } from '@tus/server'
+import { ERRORS, EVENTS, Server } from '@tus/server'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiRoot } from '#contract/call'
@@ -11,14 +11,16 @@ import type { Deps } from '../../deps.ts'
 import { authenticate, type Caller } from '../../http/authenticate.ts'
 import { isRefused, type Refused, refusalBody, refuse, sendRefusal } from '../../http/refusal.ts'
 import { readArriving } from '../imports/read-arriving.ts'
+import { finishLeft, finishUpload, isWhole } from './finish-upload.ts'
 import { uploadMetadata } from './upload-metadata.ts'
 import { uploadFolder, uploadPath } from './upload-path.ts'
-import { isWhole, uploadRows } from './upload-rows.ts'
+import { uploadRows } from './upload-rows.ts'
 
 /** Archives come in by tus: in pieces, and on from where they were after a break. */
 export async function uploadRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   mkdirSync(uploadFolder(deps.settings), { recursive: true, mode: 0o700 })
   const tus = tusServer(deps)
+  app.addHook('onReady', () => finishLeft(deps))
   await app.register(async scope => {
     // tus reads the bytes itself
     scope.removeAllContentTypeParsers()
@@ -34,6 +36,8 @@ export async function uploadRoutes(app: FastifyInstance, deps: Deps): Promise<vo
             if (value !== undefined) reply.raw.setHeader(name, value)
           reply.hijack()
           await tus.handle(request.raw, reply.raw)
+          // a piece that took less than a second, or broke off
+          if (request.method === 'PATCH') await tellArrived(deps, String(Object(request.params).uploadId))
         },
       })
     }
@@ -55,10 +59,10 @@ function tusServer(deps: Deps): Server {
     disableTerminationForFinishedUploads: true,
     allowedOrigins: [],
     async onUploadFinish(_request, { id }) {
-      const file = await open(uploadPath(settings, id))
-      await file.sync().finally(() => file.close())
-      await deps.db.update(uploads).set({ wholeAt: deps.now() }).where(eq(uploads.uploadId, id))
-      await readArriving(deps, id)
+      // one that was refused as soon as its directory could be read is gone
+      const file = await open(uploadPath(settings, id)).catch(() => undefined)
+      await file?.sync().finally(() => file.close())
+      if (!file || !(await finishUpload(deps, id))) throw ERRORS.FILE_NOT_FOUND
       return {}
     },
     onResponseError(request, error) {
@@ -71,10 +75,18 @@ function tusServer(deps: Deps): Server {
     },
   })
   // once a second while bytes come
-  server.on(EVENTS.POST_RECEIVE, (_request, { id, offset }) => {
-    readArriving(deps, id, offset).catch(error => deps.log.error({ err: error }, 'an upload was not read'))
-  })
+  server.on(EVENTS.POST_RECEIVE, (_request, { id }) => void tellArrived(deps, id))
   return server
+}
+
+async function tellArrived(deps: Deps, uploadId: string): Promise<void> {
+  try {
+    const { size } = await stat(uploadPath(deps.settings, uploadId))
+    await readArriving(deps, uploadId, size)
+  } catch (error) {
+    // refused, or read to its end
+    if (Object(error).code !== 'ENOENT') deps.log.error({ err: error }, 'an upload was not read')
+  }
 }
 
 async function check(request: FastifyRequest, deps: Deps): Promise<Refused | undefined> {

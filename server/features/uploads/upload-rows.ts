@@ -1,13 +1,11 @@
-import { stat } from 'node:fs/promises'
 import type { FileStore } from '@tus/file-store'
 import { Upload } from '@tus/server'
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { readFirst } from '#contract/upload-order'
 import { books, uploads } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { endGone } from '../imports/read-arriving.ts'
 import { archiveName } from './archive-name.ts'
-import { uploadPath } from './upload-path.ts'
 
 /** tus remembers uploads in their rows: what a killed server knew of them is whole or not there. */
 export function uploadRows(deps: Deps): FileStore['configstore'] {
@@ -48,22 +46,4 @@ export function uploadRows(deps: Deps): FileStore['configstore'] {
       await endGone(deps)
     },
   }
-}
-
-type UploadRow = typeof uploads.$inferSelect
-
-/** Whether all bytes are there. A server that was killed after the last of them did not say so: then it is said now. */
-export async function isWhole({ db, settings, now }: Deps, row: UploadRow): Promise<boolean> {
-  if (row.wholeAt) return true
-  const bytes = await stat(uploadPath(settings, row.uploadId)).then(
-    info => info.size,
-    // no file: nothing came, or it was read and removed
-    () => undefined,
-  )
-  if (bytes !== row.bytes) return false
-  await db
-    .update(uploads)
-    .set({ wholeAt: now() })
-    .where(and(eq(uploads.uploadId, row.uploadId), isNull(uploads.wholeAt)))
-  return true
 }
