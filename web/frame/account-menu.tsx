@@ -1,34 +1,20 @@
 import { IconUser } from '@tabler/icons-react'
-import { type ComponentPropsWithRef, Suspense, useState, useTransition } from 'react'
+import type { ComponentPropsWithRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionUser } from '../session/user.ts'
+import { LaterMenu } from '../show/later-menu.tsx'
 import styles from './account-menu.module.css'
 import { loadLater } from './load-later.ts'
 
 const load = () => import('./opened-account-menu.tsx').then(found => found.OpenedAccountMenu)
 const OpenedAccountMenu = loadLater<{ user: SessionUser }>(load)
-// a press that finds it missing says so
-const preload = () => void load().catch(() => undefined)
 
-/** The avatar. What opens under it comes with the first press; until it is there, the button stays. */
+/** The avatar, and what opens under it. */
 export function AccountMenu({ user }: { user: SessionUser }) {
-  const [isAsked, ask] = useState(false)
-  const [, start] = useTransition()
   return (
-    <Suspense>
-      {isAsked ? (
-        <OpenedAccountMenu user={user} />
-      ) : (
-        <AvatarButton
-          user={user}
-          aria-haspopup="menu"
-          aria-expanded={false}
-          onPointerEnter={preload}
-          onFocus={preload}
-          onClick={() => start(() => ask(true))}
-        />
-      )}
-    </Suspense>
+    <LaterMenu load={load} button={props => <AvatarButton {...props} user={user} />}>
+      <OpenedAccountMenu user={user} />
+    </LaterMenu>
   )
 }
 

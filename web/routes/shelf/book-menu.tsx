@@ -1,8 +1,9 @@
 import { IconDots } from '@tabler/icons-react'
-import { type ComponentPropsWithRef, Suspense, useState, useTransition } from 'react'
+import type { ComponentPropsWithRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Book } from '#contract/book'
 import { loadLater } from '../../frame/load-later.ts'
+import { LaterMenu } from '../../show/later-menu.tsx'
 import { RoundButton } from '../../show/round-button.tsx'
 import styles from './book-row.module.css'
 import type { Asked } from './shelf-dialog.tsx'
@@ -12,30 +13,15 @@ export interface BookMenuProps {
   onOpen: (asked: Asked) => void
 }
 
-const load = () => import('./opened-menu.tsx').then(found => found.OpenedMenu)
-const OpenedMenu = loadLater<BookMenuProps>(load)
-// a press that finds it missing says so
-const preload = () => void load().catch(() => undefined)
+const load = () => import('./opened-book-menu.tsx').then(found => found.OpenedBookMenu)
+const OpenedBookMenu = loadLater<BookMenuProps>(load)
 
-/** What else one can do with a book. The menu itself comes with the first press; until it is there, the button stays. */
+/** What else one can do with a book. */
 export function BookMenu(props: BookMenuProps) {
-  const [isAsked, ask] = useState(false)
-  const [, start] = useTransition()
   return (
-    <Suspense>
-      {isAsked ? (
-        <OpenedMenu {...props} />
-      ) : (
-        <MenuButton
-          book={props.book}
-          aria-haspopup="menu"
-          aria-expanded={false}
-          onPointerEnter={preload}
-          onFocus={preload}
-          onClick={() => start(() => ask(true))}
-        />
-      )}
-    </Suspense>
+    <LaterMenu load={load} button={button => <MenuButton {...button} book={props.book} />}>
+      <OpenedBookMenu {...props} />
+    </LaterMenu>
   )
 }
 
