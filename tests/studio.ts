@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FormData, request } from 'undici'
+import { listBooks } from '#contract/books'
 import type { Call } from '#contract/call'
 import { apiRoot } from '#contract/call'
 import { toWire } from '#contract/wire'
@@ -40,6 +41,8 @@ export interface Studio {
   call(call: Call, asking?: Asking): Promise<Answered>
   /** Logs a person of the sandbox in, as a browser does. */
   logIn(person: string): Promise<{ uid: string; token: string; cookie: string }>
+  /** Logs a person in, too, and finds the first book on the shelf: new people have one. */
+  firstBook(person: string): Promise<{ token: string; bid: string; sid: string }>
   close(): Promise<void>
 }
 
@@ -82,6 +85,11 @@ export async function startStudio({
     databaseUrl: database.url,
     call: (call, asking = {}) => ask(origin, call, asking),
     logIn: person => logIn(origin, person),
+    async firstBook(person) {
+      const { token } = await logIn(origin, person)
+      const [{ bid, source }] = (await ask(origin, listBooks, { token })).body.data.books
+      return { token, bid, sid: source.sid }
+    },
     async close() {
       await working?.close()
       await Promise.all(parts.map(part => part.close()))

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkBook, createItem, listBooks, readPlan } from '#contract/books'
+import { checkBook, createItem, readPlan } from '#contract/books'
 import { uploadImage } from '#contract/images'
 import { drawnPicture } from '../../../tests/press/drawn-picture.ts'
 import { type Studio, startStudio } from '../../../tests/studio.ts'
@@ -10,8 +10,7 @@ let token: string
 let bid: string
 beforeAll(async () => {
   studio = await startStudio({ worker: false })
-  token = (await studio.logIn('empty')).token
-  bid = (await studio.call(listBooks, { token })).body.data.books[0].bid
+  ;({ token, bid } = await studio.firstBook('empty'))
 })
 afterAll(() => studio.close())
 

@@ -1,16 +1,7 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  changeDesign,
-  changeItem,
-  createBook,
-  createItem,
-  listBooks,
-  readBook,
-  redo,
-  undo,
-} from '#contract/books'
+import { changeDesign, changeItem, createBook, createItem, readBook, redo, undo } from '#contract/books'
 import { uploadImage } from '#contract/images'
 import { flushChapter, listItems } from '#contract/social-books'
 import { type Answered, type Studio, startStudio } from '../../../tests/studio.ts'
@@ -22,14 +13,7 @@ let sid: string
 
 beforeAll(async () => {
   studio = await startStudio({ worker: false })
-  token = (await studio.logIn('empty')).token
-  const { body } = await studio.call(listBooks, { token })
-  ;[
-    {
-      bid,
-      source: { sid },
-    },
-  ] = body.data.books
+  ;({ token, bid, sid } = await studio.firstBook('empty'))
 })
 afterAll(() => studio.close())
 

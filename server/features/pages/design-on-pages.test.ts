@@ -1,15 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  changeDesign,
-  createItem,
-  listBooks,
-  previewTypeset,
-  readBook,
-  readPage,
-  readPlan,
-  undo,
-} from '#contract/books'
+import { changeDesign, createItem, previewTypeset, readBook, readPage, readPlan, undo } from '#contract/books'
 import { uploadImage } from '#contract/images'
 import { type Studio, startStudio } from '../../../tests/studio.ts'
 
@@ -19,8 +10,7 @@ let bid: string
 
 beforeAll(async () => {
   studio = await startStudio({ worker: false })
-  token = (await studio.logIn('empty')).token
-  ;[{ bid }] = (await studio.call(listBooks, { token })).body.data.books
+  ;({ token, bid } = await studio.firstBook('empty'))
 })
 afterAll(() => studio.close())
 

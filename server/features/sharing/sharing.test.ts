@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createItem, listBooks, readBook, readPage, readPlan } from '#contract/books'
+import { createItem, readBook, readPage, readPlan } from '#contract/books'
 import { apiRoot, shareHeader } from '#contract/call'
 import { changeSharing, unlockShare } from '#contract/sharing'
 import { type Studio, startStudio } from '../../../tests/studio.ts'
@@ -10,8 +10,7 @@ let bid: string
 
 beforeAll(async () => {
   studio = await startStudio({ worker: false })
-  token = (await studio.logIn('empty')).token
-  bid = (await studio.call(listBooks, { token })).body.data.books[0].bid
+  ;({ token, bid } = await studio.firstBook('empty'))
   const body = { content: '給你看的一頁', postDate: '2024-05-03 10:30', picList: [] }
   await studio.call(createItem, { token, params: { bid }, body })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SocialItem } from '#contract/item'
+import { buildSocialItem } from '../../../../tests/web/build-social-item.ts'
 import type { Edit } from './drafts.ts'
 import { holdsEdit } from './holds-edit.ts'
 import { photoEdits } from './photo-edits.ts'
@@ -7,23 +8,10 @@ import { photoEdits } from './photo-edits.ts'
 const crop = { x: 0.1, y: 0.2, w: 0.5, h: 0.6 }
 const photo = (photoId: string, of: Partial<SocialItem['photos'][number]> = {}) =>
   ({ photoId, size: 'usual', removed: false, kind: 'photo', ...of }) as const
-const item: SocialItem = {
-  itemId: 'i1',
-  chapterId: '202103',
-  type: 'facebook',
-  kind: 'post',
-  title: '',
-  content: '早',
-  postDate: '2021-03-05 08:00',
+const item = buildSocialItem({
   place: { name: '台南' },
-  people: [],
   photos: [photo('a', { crop }), photo('b', { size: 'large' }), photo('c', { removed: true })],
-  chosen: true,
-  deleted: false,
-  edited: true,
-  version: 4,
-  updatedAt: '2021-03-05T08:00:00Z',
-}
+})
 const [a, b, c] = photoEdits(item.photos)
 if (!a || !b || !c) throw new Error('three photos have three edits')
 

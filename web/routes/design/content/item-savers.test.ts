@@ -1,33 +1,14 @@
 import { expect, test } from 'vitest'
 import type { SocialItem } from '#contract/item'
+import { buildSocialItem } from '../../../../tests/web/build-social-item.ts'
 import type { Draft, Edit } from './drafts.ts'
 import { editedItem } from './edited-item.ts'
 import { createSavers, type SendResult, savingOf } from './item-savers.ts'
 import { photoEdits } from './photo-edits.ts'
 import { startSaving } from './save-queue.ts'
 
-function buildItem(overrides: Partial<SocialItem> = {}): SocialItem {
-  return {
-    itemId: 'i1',
-    chapterId: '202103',
-    type: 'facebook',
-    kind: 'post',
-    title: '',
-    content: '早',
-    postDate: '2021-03-05 08:00',
-    people: [],
-    photos: [],
-    chosen: true,
-    deleted: false,
-    edited: false,
-    version: 3,
-    updatedAt: '2021-03-05T08:00:00Z',
-    ...overrides,
-  }
-}
-
 /** A server that answers when it is told to. */
-function buildWorld(stored: SocialItem = buildItem()) {
+function buildWorld(stored: SocialItem = buildSocialItem()) {
   const sent: (Edit & { version: number; run: string })[] = []
   const answers: ((result: SendResult) => void)[] = []
   const retries: (() => void)[] = []
@@ -56,17 +37,17 @@ function buildWorld(stored: SocialItem = buildItem()) {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
   }
   const accept = (content: string, version: number) =>
-    answer({ answer: { item: buildItem({ content, version }), chapter: null } })
+    answer({ answer: { item: buildSocialItem({ content, version }), chapter: null } })
   return { savers, sent, answer, accept, retries, drafts, server, refused }
 }
 
 test('a date that is undone brings the item back into its month, and the next words find it there', async () => {
   const world = buildWorld()
   const { savers, sent, answer } = world
-  savers.edit(buildItem(), 'r1', { postDate: '2021-01-05 08:00' })
-  await answer({ answer: { item: buildItem({ chapterId: '202101', version: 4 }), chapter: null } })
+  savers.edit(buildSocialItem(), 'r1', { postDate: '2021-01-05 08:00' })
+  await answer({ answer: { item: buildSocialItem({ chapterId: '202101', version: 4 }), chapter: null } })
   expect(savers.all().get('i1')?.chapterId).toBe('202101')
-  const back = buildItem({ version: 5 })
+  const back = buildSocialItem({ version: 5 })
   savers.seen(back)
   expect(savers.all().get('i1')).toMatchObject({ chapterId: '202103', item: back })
   savers.edit(back, 'r2', { content: '晚' })
@@ -77,7 +58,7 @@ const state = ({ savers }: ReturnType<typeof buildWorld>) => savers.all().get('i
 
 test('typing sends one request at a time, each on the version of the last answer', async () => {
   const world = buildWorld()
-  for (const content of ['早安', '早安，', '早安，春']) world.savers.edit(buildItem(), 'r', { content })
+  for (const content of ['早安', '早安，', '早安，春']) world.savers.edit(buildSocialItem(), 'r', { content })
   expect(world.sent).toEqual([{ content: '早安', version: 3, run: 'r' }])
   await world.accept('早安', 4)
   expect(world.sent[1]).toEqual({ content: '早安，春', version: 4, run: 'r' })
@@ -89,7 +70,7 @@ test('typing sends one request at a time, each on the version of the last answer
 
 test('words that nobody answered stay on the device and go out again', async () => {
   const world = buildWorld()
-  world.savers.edit(buildItem(), 'r', { content: '早安' })
+  world.savers.edit(buildSocialItem(), 'r', { content: '早安' })
   await world.answer({ failed: 'unanswered' })
   expect(savingOf(world.savers.all())).toBe('waiting')
   expect(world.drafts.get('i1')).toEqual({
@@ -110,12 +91,12 @@ test('what was left when the window was closed is taken up again', async () => {
 })
 
 test('another version: both are kept until one is chosen', async () => {
-  const world = buildWorld(buildItem({ content: '晚', version: 7 }))
-  world.savers.edit(buildItem(), 'r', { content: '早安' })
+  const world = buildWorld(buildSocialItem({ content: '晚', version: 7 }))
+  world.savers.edit(buildSocialItem(), 'r', { content: '早安' })
   await world.answer({ failed: 'conflict' })
   const saving = world.savers.all().get('i1')
   expect(saving?.theirs?.content).toBe('晚')
-  expect(editedItem(buildItem(), saving).content).toBe('早安')
+  expect(editedItem(buildSocialItem(), saving).content).toBe('早安')
   world.savers.choose('i1', 'mine')
   expect(world.sent[1]).toEqual({ content: '早安', version: 7, run: 'new' })
   await world.accept('早安', 8)
@@ -123,48 +104,48 @@ test('another version: both are kept until one is chosen', async () => {
 })
 
 test('the other version can be kept', async () => {
-  const world = buildWorld(buildItem({ content: '晚', version: 7 }))
-  world.savers.edit(buildItem(), 'r', { content: '早安' })
+  const world = buildWorld(buildSocialItem({ content: '晚', version: 7 }))
+  world.savers.edit(buildSocialItem(), 'r', { content: '早安' })
   await world.answer({ failed: 'conflict' })
   world.savers.choose('i1', 'theirs')
   expect(state(world)).toBe('saved')
-  expect(editedItem(buildItem(), world.savers.all().get('i1')).content).toBe('晚')
+  expect(editedItem(buildSocialItem(), world.savers.all().get('i1')).content).toBe('晚')
 })
 
 test('an answer that was lost is no conflict with oneself', async () => {
-  const world = buildWorld(buildItem({ content: '早安', version: 4 }))
-  world.savers.edit(buildItem(), 'r', { content: '早安' })
+  const world = buildWorld(buildSocialItem({ content: '早安', version: 4 }))
+  world.savers.edit(buildSocialItem(), 'r', { content: '早安' })
   await world.answer({ failed: 'conflict' })
   expect(state(world)).toBe('saved')
 })
 
 test('nor is a lost answer to photos that were turned round', async () => {
   const photo = (photoId: string) => ({ photoId, size: 'usual', removed: false, kind: 'photo' }) as const
-  const world = buildWorld(buildItem({ photos: [photo('b'), photo('a')], version: 4 }))
+  const world = buildWorld(buildSocialItem({ photos: [photo('b'), photo('a')], version: 4 }))
   const photos = [{ photoId: 'b' }, { photoId: 'a' }]
-  world.savers.edit(buildItem({ photos: [photo('a'), photo('b')] }), 'r', { photos })
+  world.savers.edit(buildSocialItem({ photos: [photo('a'), photo('b')] }), 'r', { photos })
   await world.answer({ failed: 'conflict' })
   expect(state(world)).toBe('saved')
 })
 
 test('a refusal is told once and not sent again', async () => {
   const world = buildWorld()
-  world.savers.edit(buildItem(), 'r', { postDate: '2021-02-30 08:00' })
+  world.savers.edit(buildSocialItem(), 'r', { postDate: '2021-02-30 08:00' })
   await world.answer({ failed: 'refused', error: 'badDate' })
   expect([state(world), world.refused, world.sent.length]).toEqual(['refused', ['badDate'], 1])
 })
 
 test('a version that was read meanwhile counts for the next change', async () => {
   const world = buildWorld()
-  world.savers.edit(buildItem(), 'r', { content: 'a' })
+  world.savers.edit(buildSocialItem(), 'r', { content: 'a' })
   await world.accept('a', 4)
-  world.savers.edit(buildItem({ content: 'b', version: 9 }), 'r2', { content: 'c' })
+  world.savers.edit(buildSocialItem({ content: 'b', version: 9 }), 'r2', { content: 'c' })
   expect(world.sent[1]?.version).toBe(9)
 })
 
 test('rested waits for what is under way only', async () => {
   const world = buildWorld()
-  world.savers.edit(buildItem(), 'r', { content: 'a' })
+  world.savers.edit(buildSocialItem(), 'r', { content: 'a' })
   let rested = false
   const waiting = world.savers.rested().then(() => {
     rested = true
@@ -187,8 +168,8 @@ test('a photo that is being added is there at once, and stays through the edits 
       queue: [{ run: 'b', upTo: 2, edit: { photos: [{ ...one, size: 'large' as const }] } }],
     },
   }
-  expect(editedItem(buildItem(), saving).photos).toEqual([
+  expect(editedItem(buildSocialItem(), saving).photos).toEqual([
     { photoId: 'new', added: true, kind: 'photo', size: 'large', removed: false },
   ])
-  expect(photoEdits(editedItem(buildItem(), saving).photos)).toEqual([{ ...one, size: 'large' }])
+  expect(photoEdits(editedItem(buildSocialItem(), saving).photos)).toEqual([{ ...one, size: 'large' }])
 })

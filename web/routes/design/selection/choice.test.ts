@@ -1,24 +1,9 @@
 import { expect, test } from 'vitest'
-import type { SocialItem } from '#contract/item'
+import { buildSocialItem } from '../../../../tests/web/build-social-item.ts'
 import { bookWith, type Choice, itemWith } from './choice.ts'
 import type { SocialBook } from './selection-queries.ts'
 
-const item: SocialItem = {
-  itemId: 'i1',
-  chapterId: '202405',
-  type: 'facebook',
-  kind: 'post',
-  title: '',
-  content: '早',
-  postDate: '2024-05-03 10:30',
-  people: [],
-  photos: [],
-  chosen: true,
-  deleted: false,
-  edited: false,
-  version: 0,
-  updatedAt: '2024-05-03T10:30:00Z',
-}
+const item = buildSocialItem({ chapterId: '202405', version: 0 })
 
 const none = { items: 0, chosen: 0, deleted: 0 }
 const month = (name: string, chosen: number) => ({

@@ -1,23 +1,8 @@
 import { expect, test } from 'vitest'
-import type { SocialItem } from '#contract/item'
+import { buildSocialItem } from '../../../../tests/web/build-social-item.ts'
 import { choiceOf, headingAt, pagesAround, rowsOf, slotsOfFound, slotsOfMonths } from './selection-rows.ts'
 
-const item = (itemId: string, chapterId: string): SocialItem => ({
-  itemId,
-  chapterId,
-  type: 'facebook',
-  kind: 'post',
-  title: '',
-  content: '',
-  postDate: `${chapterId.slice(0, 4)}-${chapterId.slice(4)}-01 10:00`,
-  people: [],
-  photos: [],
-  chosen: true,
-  deleted: false,
-  edited: false,
-  version: 0,
-  updatedAt: '2024-01-01T00:00:00Z',
-})
+const item = (itemId: string, chapterId: string) => buildSocialItem({ itemId, chapterId })
 const keys = (rows: ReturnType<typeof rowsOf>) => rows.map(row => row.key)
 
 test('months say how many there are before they are read', () => {
