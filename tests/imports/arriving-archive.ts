@@ -16,7 +16,7 @@ export async function arrivingArchive(room: ImportRoom, { bid, uid }: BookRow, p
   const { deps } = room
   const { db } = deps
   const bytes = await readFile(path)
-  const told = writeFirst((await firstPieces(new Blob([bytes]))) ?? [])
+  const told = writeFirst(await firstPieces(new Blob([bytes])))
   const first = readFirst(told, bytes.length) ?? []
   const sent = Buffer.concat(
     allPieces(first, bytes.length).map(([start, length]) => bytes.subarray(start, start + length)),

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Book, Progress } from '#contract/book'
-import { importSteps, isArriving, isWorking } from './follow-book.ts'
+import { importSteps, isArriving, isWorking, whyPartly } from './follow-book.ts'
 import styles from './import-progress.module.css'
 import { Meter } from './meter.tsx'
 import { ReceiptDialog } from './receipt/receipt-dialog.tsx'
+import { useArchiveUploads } from './uploads/archive-uploads.ts'
+import { isMoving } from './uploads/upload-state.ts'
 import { useLiveBook } from './use-live-book.ts'
 
 export interface ImportProgressProps {
@@ -20,11 +22,14 @@ export function ImportProgress({ bid, onLeave }: ImportProgressProps) {
   const { t } = useTranslation('web-import')
   const { data: book } = useLiveBook(bid)
   const [receipt, showReceipt] = useState(false)
+  const uploads = useArchiveUploads(bid)
+  const isSent = uploads.some(one => isMoving(one.state))
   const steps = book ? importSteps(book) : []
   if (!book || steps.length === 0) return null
   const works = isWorking(book)
-  const arrives = isArriving(book)
-  const failed = steps.some(one => one.state === 'failed')
+  const arrives = isSent || (isArriving(book) && !works)
+  const partly = whyPartly(book)
+  const failed = partly !== undefined || steps.some(one => one.state === 'failed')
   return (
     <section className={styles.panel} aria-live="off">
       <h2>
@@ -32,8 +37,10 @@ export function ImportProgress({ bid, onLeave }: ImportProgressProps) {
         {!arrives && works && t('progress.heading')}
         {!arrives && !works && (failed ? t('progress.failedHeading') : t('progress.doneHeading'))}
       </h2>
-      {arrives && <p className={styles.note}>{t('progress.arriving')}</p>}
+      {isSent && <p className={styles.note}>{t('progress.arriving')}</p>}
+      {arrives && uploads.length === 0 && <p className={styles.note}>{t('progress.stopped')}</p>}
       {!arrives && works && <p className={styles.note}>{t('progress.leave')}</p>}
+      {!arrives && !works && partly && <p className={styles.note}>{t([`why.${partly}`, 'why.failed'])}</p>}
       <ul className={styles.steps}>
         {steps.map(step => (
           <Step key={step.what} step={step} />

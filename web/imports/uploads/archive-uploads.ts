@@ -1,6 +1,4 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { importArchives } from '#contract/social-imports'
-import { callApi } from '../../api/client.ts'
 import { onUser, readUser } from '../../session/user.ts'
 import { loadPart } from '../../show/chunk-failure.ts'
 import { type ArchiveUpload, createUploadQueue } from './upload-queue.ts'
@@ -11,10 +9,6 @@ export const archiveUploads = createUploadQueue({
   send: async (file, bid, heard) => {
     const { sendArchive } = await loadPart(() => import('./send-archive.ts'))
     return sendArchive(file, bid, heard)
-  },
-  hand: (bid, uploadId) => {
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    return callApi(importArchives, { body: { bid, uploads: [uploadId], timeZone } })
   },
   now: () => performance.now(),
 })

@@ -1,3 +1,5 @@
+import { isCutShort } from './directory-of.ts'
+
 export type ArchiveTrouble = 'empty' | 'unpacked' | 'otherPack' | 'picture' | 'notZip'
 
 /** What is wrong with a file that was given as an archive; undefined when it can be sent. */
@@ -6,7 +8,8 @@ export async function checkArchive(
 ): Promise<ArchiveTrouble | undefined> {
   if (file.size === 0) return 'empty'
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer())
-  if (zipStarts.some(magic => magic.every((byte, at) => start[at] === byte))) return undefined
+  if (zipStarts.some(magic => magic.every((byte, at) => start[at] === byte)))
+    return (await isCutShort(file)) ? 'notZip' : undefined
   const ending = file.name.toLowerCase().split('.').at(-1) ?? ''
   return endings.find(([known]) => known.includes(ending))?.[1] ?? 'notZip'
 }

@@ -26,7 +26,12 @@ export async function directoryOf(file: Blob): Promise<Directory | undefined> {
   return { start, entries: entriesIn(await viewOf(file, start, start + bytes)) }
 }
 
-async function viewOf(file: Blob, start: number, end: number): Promise<DataView> {
+/** Whether a ZIP ends before its end: its download stopped. */
+export async function isCutShort(file: Pick<Blob, 'size' | 'slice'>): Promise<boolean> {
+  return endAt(await viewOf(file, Math.max(0, file.size - endBytes), file.size)) === undefined
+}
+
+async function viewOf(file: Pick<Blob, 'slice'>, start: number, end: number): Promise<DataView> {
   return new DataView(await file.slice(start, end).arrayBuffer())
 }
 

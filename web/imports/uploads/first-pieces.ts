@@ -3,11 +3,11 @@ import { directoryOf } from './directory-of.ts'
 
 /**
  * What of an archive is sent first: its directory, and the files with words, so that it can be read while the pictures, which
- * are nearly all of it, still come. Undefined where it is sent as it stands.
+ * are nearly all of it, still come. One piece where it is sent as it stands.
  */
-export async function firstPieces(file: Blob): Promise<Piece[] | undefined> {
+export async function firstPieces(file: Blob): Promise<Piece[]> {
   const directory = await directoryOf(file).catch(() => undefined)
-  if (!directory) return undefined
+  if (!directory) return [[0, file.size]]
   const entries = directory.entries.toSorted((a, b) => a.start - b.start)
   const spans: [start: number, end: number][] = [[0, Math.min(headBytes, file.size)]]
   for (const [index, { path, start }] of entries.entries()) {
@@ -16,10 +16,7 @@ export async function firstPieces(file: Blob): Promise<Piece[] | undefined> {
   }
   // who opens a ZIP looks for its end in all of its last bytes
   spans.push([Math.min(directory.start, Math.max(0, file.size - tailBytes)), file.size])
-  const joined = fewer(joinedUp(spans))
-  return joined.length === 1 && joined[0]?.[1] === file.size
-    ? undefined
-    : joined.map(([start, end]) => [start, end - start])
+  return fewer(joinedUp(spans)).map(([start, end]) => [start, end - start])
 }
 
 /** Files with words; messages are many, and none of a book. */

@@ -5,6 +5,7 @@ import { allPieces, readFirst, writeFirst } from '#contract/upload-order'
 import { ApiError } from '../../api/api-error.ts'
 import { callHeaders } from '../../api/client.ts'
 import { expireUser } from '../../session/expiry.ts'
+import { ArchiveGone, whyGone } from './archive-gone.ts'
 import { firstPieces } from './first-pieces.ts'
 import type { Sending, SendingHeard } from './upload-queue.ts'
 
@@ -16,7 +17,7 @@ export async function sendArchive(file: File, bid: string, heard: SendingHeard):
   const fingerprint = `archive\n${bid}\n${file.name}\n${file.size}\n${file.lastModified}`
   const before = await storage?.findUploadsByFingerprint(fingerprint)
   const last = before?.at(-1)
-  const first = last ? last.metadata.first : await firstOf(file)
+  const first = last ? last.metadata.first : writeFirst(await firstPieces(file))
   const upload = new Upload(inOrder(file, first), {
     endpoint: `${apiRoot}/uploads/`,
     metadata: { bid, filename: file.name, ...(first !== undefined && { first }) },
@@ -28,11 +29,13 @@ export async function sendArchive(file: File, bid: string, heard: SendingHeard):
       if (token) request.setHeader('Authorization', token)
     },
     onProgress: sent => heard.progress(sent),
-    onSuccess: () => heard.whole(upload.url?.split('/').filter(Boolean).at(-1) ?? ''),
+    onSuccess: heard.whole,
     onError: error => {
       const status = error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : undefined
       if (status === 0) return heard.lost()
       if (status === 401) expireUser()
+      if (status === 404 || status === 410)
+        return void whyGone(bid, file.name).then(why => heard.failed(new ArchiveGone(why)), heard.failed)
       heard.failed(status === undefined ? error : new ApiError(status, codeIn(error)))
     },
   } satisfies UploadOptions)
@@ -47,11 +50,6 @@ export async function sendArchive(file: File, bid: string, heard: SendingHeard):
     },
     forget: () => forget(upload),
   }
-}
-
-async function firstOf(file: File): Promise<string | undefined> {
-  const pieces = await firstPieces(file)
-  return pieces && writeFirst(pieces)
 }
 
 /** The same bytes in another order; the browser reads them from the file as they are sent. */

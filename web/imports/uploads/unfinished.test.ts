@@ -10,7 +10,8 @@ function storage(entries: [string, string][]) {
 }
 
 test('only whole notes about archives of the book count', () => {
-  const note = (bid: string) => JSON.stringify({ size: 9, metadata: { bid, filename: 'a.zip' } })
+  const note = (bid: string) =>
+    JSON.stringify({ size: 9, uploadUrl: '/uploads/u1', metadata: { bid, filename: 'a.zip' } })
   const found = unfinishedUploads(
     storage([
       ['tus::archive\nb1::1', note('b1')],
@@ -20,5 +21,7 @@ test('only whole notes about archives of the book count', () => {
     ]),
     'b1',
   )
-  expect(found).toEqual([{ storageKey: 'tus::archive\nb1::1', name: 'a.zip', bytes: 9 }])
+  expect(found).toEqual([
+    { storageKey: 'tus::archive\nb1::1', address: '/uploads/u1', name: 'a.zip', bytes: 9 },
+  ])
 })

@@ -3,11 +3,17 @@ import { z } from 'zod/mini'
 /** An archive that was being sent when the page was left: the same file, given again, goes on from there. */
 export interface Unfinished {
   storageKey: string
+  /** Where the server has what came of it. */
+  address: string
   name: string
   bytes: number
 }
 
-const kept = z.object({ size: z.number(), metadata: z.object({ bid: z.string(), filename: z.string() }) })
+const kept = z.object({
+  size: z.number(),
+  uploadUrl: z.string(),
+  metadata: z.object({ bid: z.string(), filename: z.string() }),
+})
 
 /** The unfinished archives of a book, from what the upload library keeps in the browser's storage. */
 export function unfinishedUploads(
@@ -20,7 +26,12 @@ export function unfinishedUploads(
     if (!storageKey?.startsWith('tus::archive\n')) continue
     const upload = read(storage.getItem(storageKey))
     if (upload?.metadata.bid === bid)
-      found.push({ storageKey, name: upload.metadata.filename, bytes: upload.size })
+      found.push({
+        storageKey,
+        address: upload.uploadUrl,
+        name: upload.metadata.filename,
+        bytes: upload.size,
+      })
   }
   return found
 }

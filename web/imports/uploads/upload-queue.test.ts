@@ -1,11 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createUploadQueue, type SendingHeard } from './upload-queue.ts'
 
 function build() {
   const heard = new Map<string, SendingHeard>()
   const told: string[] = []
   const clock = { now: 0 }
-  const hand = vi.fn(async (_bid: string, _uploadId: string): Promise<unknown> => undefined)
   const queue = createUploadQueue({
     send: async (file, bid, listener) => {
       heard.set(file.name, listener)
@@ -16,7 +15,6 @@ function build() {
         forget: async () => void told.push(`forget ${file.name}`),
       }
     },
-    hand,
     now: () => clock.now,
   })
   const add = (name: string) => queue.add('b1', new File(['abcd'], name, { lastModified: 1 }))
@@ -27,17 +25,16 @@ function build() {
     if (!one) throw new Error(`${name} is not being sent`)
     return one
   }
-  return { queue, add, of, settle, hear, told, hand, clock }
+  return { queue, add, of, settle, hear, told, clock }
 }
 
-test('each archive is handed over when it is whole, while others are still being sent', async () => {
-  const { add, of, settle, hear, told, hand } = build()
+test('the next one is sent when one is whole', async () => {
+  const { add, of, settle, hear, told } = build()
   for (const name of ['1.zip', '2.zip', '3.zip']) add(name)
   await settle()
   expect(told).toEqual(['send b1 1.zip', 'send b1 2.zip'])
-  hear('2.zip').whole('up2')
+  hear('2.zip').whole()
   await settle()
-  expect(hand).toHaveBeenCalledExactlyOnceWith('b1', 'up2')
   expect(told).toEqual(['send b1 1.zip', 'send b1 2.zip', 'send b1 3.zip', 'forget 2.zip'])
   expect([of('1.zip')?.state, of('2.zip')?.state, of('3.zip')?.state]).toEqual(['sending', 'done', 'sending'])
 })
@@ -73,12 +70,11 @@ test('what lost the network goes on when it is back', async () => {
   expect(told).toEqual(['send b1 1.zip', 'send b1 1.zip'])
 })
 
-test('an import that refuses keeps what has arrived, so that one can try again', async () => {
-  const { add, of, settle, hear, told, hand } = build()
-  hand.mockRejectedValueOnce(new Error('bookFinal'))
+test('a server that refuses keeps what has arrived, so that one can try again', async () => {
+  const { add, of, settle, hear, told } = build()
   add('1.zip')
   await settle()
-  hear('1.zip').whole('up1')
+  hear('1.zip').failed(new Error('bookFinal'))
   await settle()
   expect(of('1.zip')).toMatchObject({ state: 'failed', error: new Error('bookFinal') })
   expect(told).not.toContain('forget 1.zip')

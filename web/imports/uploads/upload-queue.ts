@@ -16,7 +16,7 @@ export interface ArchiveUpload {
 /** What is heard of a file that is being sent. */
 export interface SendingHeard {
   progress: (sent: number) => void
-  whole: (uploadId: string) => void
+  whole: () => void
   lost: () => void
   failed: (error: unknown) => void
 }
@@ -26,22 +26,19 @@ export interface Sending {
   pause: () => Promise<void>
   /** Stops and forgets what has arrived. */
   cancel: () => Promise<void>
-  /** The import has it: nothing is left to go on from. */
+  /** All of it is there: nothing is left to go on from. */
   forget: () => Promise<void>
 }
 
 export interface UploadParts {
   send: (file: File, bid: string, heard: SendingHeard) => Promise<Sending>
-  /** Gives a whole archive to the import. */
-  hand: (bid: string, uploadId: string) => Promise<unknown>
   now: () => number
 }
 
 /**
- * Sends archives, two at a time, and hands each to the import as soon as it is whole. Lives outside of the screens: one may
- * leave and come back.
+ * Sends archives, two at a time; the server imports each by itself. Lives outside of the screens: one may leave and come back.
  */
-export function createUploadQueue({ send, hand, now }: UploadParts) {
+export function createUploadQueue({ send, now }: UploadParts) {
   let list: readonly ArchiveUpload[] = []
   const held = new Map<string, { file: File; sending?: Sending; samples: readonly RateSample[] }>()
   const listeners = new Set<() => void>()
@@ -80,29 +77,25 @@ export function createUploadQueue({ send, hand, now }: UploadParts) {
           kept.samples = withSample(kept.samples, { at: now(), bytes: sent })
           change(key, { sent, rate: transferRate(kept.samples) })
         },
-        whole: uploadId => void give(key, uploadId),
+        whole: () => void end(key),
         lost: () => void step(key, 'lose'),
         failed: error => void step(key, 'fail', { error }),
       })
       kept.sending = sending
+      const isState = (state: UploadState) => list.some(one => one.key === key && one.state === state)
+      // it was whole already
+      if (isState('done')) await sending.forget()
       // paused or taken out while it was being prepared
       if (!list.some(one => one.key === key)) await sending.cancel()
-      else if (list.some(one => one.key === key && one.state === 'paused')) await sending.pause()
+      else if (isState('paused')) await sending.pause()
     } catch (error) {
       step(key, 'fail', { error })
     }
   }
 
-  async function give(key: string, uploadId: string): Promise<void> {
+  async function end(key: string): Promise<void> {
     const upload = list.find(one => one.key === key)
-    if (!upload || !step(key, 'finish', { sent: upload.bytes })) return
-    try {
-      await hand(upload.bid, uploadId)
-      await held.get(key)?.sending?.forget()
-      step(key, 'take')
-    } catch (error) {
-      step(key, 'fail', { error })
-    }
+    if (upload && step(key, 'finish', { sent: upload.bytes })) await held.get(key)?.sending?.forget()
   }
 
   return {

@@ -4,6 +4,7 @@ import { messageOf } from '../../api/api-error.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { byteText } from '../byte-text.ts'
 import { Meter } from '../meter.tsx'
+import { ArchiveGone } from './archive-gone.ts'
 import { archiveUploads } from './archive-uploads.ts'
 import styles from './upload-panel.module.css'
 import type { ArchiveUpload } from './upload-queue.ts'
@@ -16,6 +17,8 @@ export function UploadRow({ upload }: { upload: ArchiveUpload }) {
   const { key, name, bytes, sent, state, rate, error } = upload
   const size = (value: number) => byteText(value, language)
   const message = messageOf(error)
+  const told =
+    error instanceof ArchiveGone ? t([`why.${error.why}`, 'why.failed']) : t(message.key, message.values)
   const resume = state === 'failed' ? t('upload.retry', { name }) : t('upload.resume', { name })
   return (
     <li className={styles.upload} data-state={state}>
@@ -39,15 +42,13 @@ export function UploadRow({ upload }: { upload: ArchiveUpload }) {
             )}
           </button>
         )}
-        {state !== 'handing' && (
-          <button
-            type="button"
-            aria-label={t('upload.remove', { name })}
-            onClick={() => void archiveUploads.remove(key)}
-          >
-            <IconX size={18} stroke={1.5} aria-hidden />
-          </button>
-        )}
+        <button
+          type="button"
+          aria-label={t('upload.remove', { name })}
+          onClick={() => void archiveUploads.remove(key)}
+        >
+          <IconX size={18} stroke={1.5} aria-hidden />
+        </button>
       </span>
       {state !== 'done' && <Meter label={name} part={bytes > 0 ? sent / bytes : 0} />}
       <span className={styles.figures}>
@@ -59,7 +60,7 @@ export function UploadRow({ upload }: { upload: ArchiveUpload }) {
       </span>
       {state === 'failed' && (
         <p role="alert" className={styles.alert}>
-          {t(message.key, message.values)}
+          {told}
         </p>
       )}
     </li>

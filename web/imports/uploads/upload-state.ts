@@ -1,16 +1,15 @@
 /**
- * `waiting`: its turn comes. `sending`. `paused` by the person. `lost`: no network, goes on by itself. `handing`: whole,
- * and being given to the import. `done`: the import has it. `failed`: only a person can help.
+ * `waiting`: its turn comes. `sending`. `paused` by the person. `lost`: no network, goes on by itself.
+ * `done`: all of it is there, and the server sees to the rest. `failed`: only a person can help.
  */
-export type UploadState = 'waiting' | 'sending' | 'paused' | 'lost' | 'handing' | 'done' | 'failed'
-export type UploadStep = 'start' | 'pause' | 'resume' | 'lose' | 'finish' | 'take' | 'fail'
+export type UploadState = 'waiting' | 'sending' | 'paused' | 'lost' | 'done' | 'failed'
+export type UploadStep = 'start' | 'pause' | 'resume' | 'lose' | 'finish' | 'fail'
 
 const moves: Readonly<Record<UploadState, Partial<Record<UploadStep, UploadState>>>> = {
   waiting: { start: 'sending', pause: 'paused' },
-  sending: { pause: 'paused', lose: 'lost', finish: 'handing', fail: 'failed' },
+  sending: { pause: 'paused', lose: 'lost', finish: 'done', fail: 'failed' },
   paused: { resume: 'waiting' },
   lost: { resume: 'waiting', pause: 'paused' },
-  handing: { take: 'done', fail: 'failed' },
   failed: { resume: 'waiting' },
   done: {},
 }
@@ -31,5 +30,5 @@ export function nextUploads<U extends { state: UploadState }>(uploads: readonly 
 
 /** Work that would be interrupted if the page were left. */
 export function isMoving(state: UploadState): boolean {
-  return state === 'waiting' || state === 'sending' || state === 'lost' || state === 'handing'
+  return state === 'waiting' || state === 'sending' || state === 'lost'
 }
