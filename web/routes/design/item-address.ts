@@ -3,3 +3,14 @@ export function itemAddress(bid: string, month: string | undefined, itemId?: str
   const named = { bid, ...(month && { month }), ...(month && itemId && { item: itemId }) }
   return `/app/design/content?${new URLSearchParams(named)}`
 }
+
+/** What such an address names: an item is found by its month alone. */
+export function readItemAddress(search: string): {
+  month: string | undefined
+  item: { itemId: string; chapterId: string } | undefined
+} {
+  const asked = new URLSearchParams(search)
+  const month = asked.get('month') ?? undefined
+  const itemId = asked.get('item')
+  return { month, item: itemId && month ? { itemId, chapterId: month } : undefined }
+}

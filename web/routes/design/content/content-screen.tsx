@@ -2,17 +2,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Book } from '#contract/book'
-import { listChapters } from '#contract/books'
 import type { DrawnPage } from '#contract/page'
-import { callApi } from '../../../api/client.ts'
 import { loadLater } from '../../../frame/load-later.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import { monthWords } from '../../../pages/month-words.ts'
 import { bookQuery, planQuery } from '../../../pages/page-queries.ts'
 import { PatchDialog } from '../../../patch/dialogs.tsx'
+import { readItemAddress } from '../item-address.ts'
 import { NoPages } from '../no-pages.tsx'
+import { bringIntoView } from './bring-into-view.ts'
 import styles from './content.module.css'
 import { ContentBar } from './content-bar.tsx'
+import { binKey, chaptersQuery, itemsKey } from './content-queries.ts'
 import { findItemPage } from './find-item-page.ts'
 import { type ChangeAnswer, savingOf } from './item-savers.ts'
 import { browserClock, createKeystrokeTimes } from './keystroke-times.ts'
@@ -47,7 +48,7 @@ export function ContentScreen({ book }: { book: Book }) {
   const { bid, source } = book
   const { sid } = source
   // the month and the entry of the address
-  const [start] = useState(() => readStart(location.search))
+  const [start] = useState(() => readItemAddress(location.search))
   const [selected, setSelected] = useState<Selected | undefined>(start.item)
   const [sheet, openSheet] = useState(start.item !== undefined)
   const [opened, open] = useState<'bin' | 'patch'>()
@@ -55,11 +56,7 @@ export function ContentScreen({ book }: { book: Book }) {
   const [times] = useState(() => createKeystrokeTimes(browserClock))
 
   const { data: plan, error: planError } = useQuery(planQuery({ bid }))
-  const chaptersKey = ['chapters', bid]
-  const { data: listed } = useQuery({
-    queryKey: chaptersKey,
-    queryFn: ({ signal }) => callApi(listChapters, { params: { bid } }, { signal }),
-  })
+  const { data: listed } = useQuery(chaptersQuery(bid))
   const chapters = listed?.chapters ?? []
   const months = chapters.map(one => one.chapterId)
   const [month, setMonth] = useMonthOfAddress(months)
@@ -85,10 +82,9 @@ export function ContentScreen({ book }: { book: Book }) {
   const readAgain = useCallback(
     (only?: readonly string[]) => {
       for (const one of only ?? [undefined])
-        void queries.invalidateQueries({ queryKey: one ? monthItemsKey(sid, one) : ['items', sid] })
-      void queries.invalidateQueries({ queryKey: bookQuery({ bid }).queryKey })
-      void queries.invalidateQueries({ queryKey: ['chapters', bid] })
-      void queries.invalidateQueries({ queryKey: ['bin', sid] })
+        void queries.invalidateQueries({ queryKey: one ? monthItemsKey(sid, one) : itemsKey(sid) })
+      for (const queryKey of [bookQuery({ bid }).queryKey, chaptersQuery(bid).queryKey, binKey(sid)])
+        void queries.invalidateQueries({ queryKey })
     },
     [queries, bid, sid],
   )
@@ -270,21 +266,4 @@ export function ContentScreen({ book }: { book: Book }) {
       </p>
     </div>
   )
-}
-
-function readStart(search: string): { month: string | undefined; item: Selected | undefined } {
-  const asked = new URLSearchParams(search)
-  const month = asked.get('month') ?? undefined
-  const itemId = asked.get('item')
-  return { month, item: itemId && month ? { itemId, chapterId: month } : undefined }
-}
-
-// the sheet covers the lower half of a phone: what is edited goes to the upper one
-function bringIntoView(itemId: string): void {
-  setTimeout(() => {
-    const area = document.querySelector(`[data-item="${CSS.escape(itemId)}"]`)
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
-    if (matchMedia('(max-width: 48rem)').matches) area?.scrollIntoView({ block: 'start', behavior })
-    else area?.scrollIntoView({ block: 'nearest', behavior })
-  }, 60)
 }

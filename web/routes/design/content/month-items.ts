@@ -2,10 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import type { SocialItem } from '#contract/item'
 import { listChapterItems } from '#contract/social-books'
 import { callApi } from '../../../api/client.ts'
+import { itemsKey } from './content-queries.ts'
 
-export function monthItemsKey(sid: string, cid: string): [string, string, string] {
-  return ['items', sid, cid]
-}
+export const monthItemsKey = (sid: string, cid: string) => [...itemsKey(sid), cid]
 
 /** All items of a month, in the order of their days, without those in the recycle bin. */
 export function monthItemsQuery(sid: string, cid: string) {

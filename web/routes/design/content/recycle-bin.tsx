@@ -9,6 +9,7 @@ import { callApi } from '../../../api/client.ts'
 import { useLanguage } from '../../../language/use-language.ts'
 import { monthWords } from '../../../pages/month-words.ts'
 import { showError, showToast } from '../../../show/toast.ts'
+import { binKey } from './content-queries.ts'
 import { itemName } from './item-name.ts'
 import type { ChangeAnswer } from './item-savers.ts'
 import styles from './recycle-bin.module.css'
@@ -33,7 +34,7 @@ export function RecycleBin({ bid, sid, month, months, onRecovered, onFlushed, on
   const queries = useQueryClient()
   const [all, setAll] = useState(!months.includes(month))
   const [busy, setBusy] = useState<string>()
-  const queryKey = ['bin', sid, all ? 'all' : month]
+  const queryKey = [...binKey(sid), all ? 'all' : month]
   const { data, hasNextPage, isFetching, isError, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => {
@@ -62,7 +63,7 @@ export function RecycleBin({ bid, sid, month, months, onRecovered, onFlushed, on
     try {
       const params = { bid, chapterId, itemId }
       onRecovered(await callApi(changeItem, { params, body: { version, deleted: false } }))
-      await queries.invalidateQueries({ queryKey: ['bin', sid] })
+      await queries.invalidateQueries({ queryKey: binKey(sid) })
     } catch (error) {
       void showError(error)
     } finally {

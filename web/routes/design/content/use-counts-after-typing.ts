@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { bookQuery } from '../../../pages/page-queries.ts'
+import { chaptersQuery } from './content-queries.ts'
 import type { ItemSaving } from './item-savers.ts'
 
 /**
@@ -12,7 +13,7 @@ export function useCountsAfterTyping(bid: string, state: ItemSaving['queue']['st
   const isOld = useRef(false)
   useEffect(() => {
     const invalidate = (refetchType: 'active' | 'none') => {
-      for (const queryKey of [bookQuery({ bid }).queryKey, ['chapters', bid]])
+      for (const queryKey of [bookQuery({ bid }).queryKey, chaptersQuery(bid).queryKey])
         void queries.invalidateQueries({ queryKey, refetchType })
     }
     if (state !== 'saved') isOld.current = true
