@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apiRoot } from '#contract/call'
+import { smallZip } from '../imports/small-zip.ts'
+import { type House, openHouse } from './open-house.ts'
+import { drawnPhoto, emptyBook } from './prepare-book.ts'
+import { desktop, englishPhone } from './views.ts'
+import { soon } from './visitor.ts'
+
+let house: House
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'daybound-journey-'))
+  house = await openHouse()
+})
+afterAll(async () => {
+  await house.close()
+  await rm(folder, { recursive: true })
+})
+
+test.each([desktop, englishPhone])('pages are read while their archive arrives: $name', async view => {
+  const visitor = await house.visitAs(view === desktop ? 'empty' : 'limited', view)
+  const { page, say, like, look } = visitor
+  const { bid } = await emptyBook(house.studio, visitor, '一邊傳一邊讀')
+  const path = await writeArchive(view.name)
+  const rest = await holdRest(page)
+
+  await page.goto(`/app/design/selection?bid=${bid}&tab=facebook`)
+  await page
+    .getByRole('button', { name: say('web-selection:import'), exact: true })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: say('web-import:heading') })
+  await dialog.getByRole('button', { name: new RegExp(say('web-import:ways.uploadText')) }).click()
+  await dialog.locator('input[type=file]').setInputFiles(path)
+  await dialog.getByText(say('web-import:progress.soFar', { done: 1, of: 2 })).waitFor()
+  await dialog.getByText(say('web-import:progress.arriving')).waitFor()
+  await look('upload-arriving')
+
+  await dialog.getByRole('link', { name: like('web-import:progress.read') }).click()
+  await page.waitForURL('**/app/design/preview?*')
+  const book = page.getByRole('region', { name: say('web-reading:book') })
+  await book.getByRole('img', { name: like('web-preview:coverOf') }).waitFor()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await soon(() => book.locator('[role=img] svg').count()).toBeGreaterThan(0)
+  expect(rest.isHeld()).toBe(true)
+
+  await page.goBack()
+  await page
+    .getByRole('button', { name: say('web-selection:import'), exact: true })
+    .first()
+    .click()
+  await dialog.getByText(say('web-import:upload.state.sending')).waitFor()
+  rest.release()
+  await dialog.getByText(say('web-import:upload.state.done')).waitFor()
+  await dialog.getByRole('button', { name: say('web-import:progress.receipt') }).click()
+  const receipt = page.getByRole('dialog', { name: say('web-import:receipt.heading') })
+  const all = { items: 2, photos: 2, placedItems: 2, placedPhotos: 2 }
+  await receipt.getByText(say('web-import:receipt.sentence', all)).waitFor()
+  await visitor.leave()
+})
+
+/** Words and a photo that come with the first part of the upload, and a photo behind a film that comes with the second. */
+async function writeArchive(name: string): Promise<string> {
+  const [early, late] = await Promise.all([drawnPhoto('cafe', 'early'), drawnPhoto('sea', 'late')])
+  const posts = [
+    { time: 1_646_400_000, text: '三月的第一個星期六，在巷口喝咖啡。', photos: ['early.jpg'] },
+    { time: 1_650_000_000, text: '往海邊開了一下午的車。', photos: ['late.jpg'] },
+  ]
+  return smallZip(folder, `facebook-${name}.zip`, posts, {
+    'early.jpg': early,
+    'film.mp4': Buffer.alloc(partBytes),
+    'late.jpg': late,
+    // the end of a ZIP is sent with its directory
+    'end.mp4': Buffer.alloc(200_000),
+  })
+}
+
+/** The browser sends so much at once. */
+const partBytes = 16 * 2 ** 20
+
+/** Lets one part of an upload through, and the others when they are released. */
+async function holdRest(page: Page) {
+  let [parts, isHeld] = [0, false]
+  const released = Promise.withResolvers<void>()
+  await page.route(`**${apiRoot}/uploads/*`, async route => {
+    if (route.request().method() === 'PATCH') {
+      parts += 1
+      isHeld = parts > 1
+      if (isHeld) await released.promise
+    }
+    await route.continue()
+  })
+  return { isHeld: () => isHeld, release: () => released.resolve() }
+}
