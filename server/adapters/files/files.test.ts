@@ -30,6 +30,7 @@ const stores: Record<string, () => Promise<{ files: Files; stop(): Promise<void>
       region: 'us-east-1',
       endpoint: server.address,
       forcePathStyle: true,
+      scratch: join(scratch, 'streams'),
       prefix: 'days/',
       credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
     })
@@ -182,6 +183,7 @@ it('says when the bucket is not there', async () => {
     region: 'us-east-1',
     endpoint: server.address,
     forcePathStyle: true,
+    scratch,
     credentials,
   })
   await expect(files.read(nobody)).rejects.toThrow()

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
-import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { type FileHandle, mkdir, mkdtemp, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import {
@@ -21,6 +20,8 @@ export interface S3Settings {
   endpoint?: string
   /** For stores that have no host name per bucket. */
   forcePathStyle?: boolean
+  /** Where streams lie until they are named; what a killed process leaves there is removed with other scratch. */
+  scratch: string
   /** Before every key: several installations may share a bucket. */
   prefix?: string
   /** As the environment of the process says, where absent. */
@@ -32,7 +33,7 @@ export interface S3Settings {
  * "forbidden" for what is not there.
  */
 export function s3Files(settings: S3Settings): Files & { close(): void } {
-  const { bucket: Bucket, prefix = '', endpoint, forcePathStyle = false, credentials } = settings
+  const { bucket: Bucket, scratch, prefix = '', endpoint, forcePathStyle = false, credentials } = settings
   const client = new S3Client({
     region: settings.region,
     // other stores refuse the checksums that the SDK adds by itself
@@ -88,7 +89,8 @@ export function s3Files(settings: S3Settings): Files & { close(): void } {
 
   /** By way of a file of this machine: the name of a stream is known when it has ended. */
   async function putStream(bytes: Readable): Promise<Stored> {
-    const folder = await mkdtemp(join(tmpdir(), 'daybound-put-'))
+    await mkdir(scratch, { recursive: true })
+    const folder = await mkdtemp(join(scratch, 'put-'))
     try {
       const file = join(folder, 'file')
       const stored = await writeHashed(bytes, file)

@@ -32,4 +32,6 @@ export async function removeOldScratch(settings: Pick<Settings, 'dataFolder'>, b
   }
 }
 
-const scratchFolder = ({ dataFolder }: Pick<Settings, 'dataFolder'>) => join(dataFolder, 'scratch')
+export function scratchFolder({ dataFolder }: Pick<Settings, 'dataFolder'>): string {
+  return join(dataFolder, 'scratch')
+}
