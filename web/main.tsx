@@ -46,11 +46,7 @@ async function start(): Promise<void> {
   for (const [key, answer] of page?.answers ?? []) queries.setQueryData(key, answer)
   const app = <App router={router} words={words} queries={queries} drawnFor={page?.drawnFor} />
   // in slices: the page is already there to be scrolled
-  startTransition(() => {
-    if (!page) return createRoot(root).render(app)
-    hydrateRoot(root, app)
-    dispatchEvent(new Event('app-hears'))
-  })
+  startTransition(() => void (page ? hydrateRoot(root, app) : createRoot(root).render(app)))
   forgetWithUser(queries)
   onExpiry(() => {
     void router.navigate('/')

@@ -15,8 +15,10 @@ test.each([desktop, englishPhone])(
     const visitor = await house.visitAs('empty', view)
     const { page, say, look } = visitor
     await page.clock.install()
+    await page.addInitScript(`addEventListener('app-open', () => { document.documentElement.dataset.open = '' })`)
     await page.goto('/app/shelf')
-    await page.getByRole('heading', { level: 1, name: say('web-shelf:heading') }).waitFor()
+    // the screen is seen before the app is there that goes to another
+    await page.locator('html[data-open]').waitFor()
     let asked = false
     // nobody answers any more
     await page.route('**/assets/*.js', () => {

@@ -26,29 +26,34 @@ requestAnimationFrame(() => setTimeout(start))
 // a hidden tab paints nothing
 setTimeout(start, 1_000)
 
-// Who presses a button before the app has come need not press it again: it is pressed for him when the app is there.
+// Who presses a button before the app is open need not press it again: it is pressed for him then, and once.
 const wordsOf = element => element.ariaLabel ?? element.textContent
 let pressed
 
-function remember({ target }) {
-  pressed = target.closest?.('#root button') ?? pressed
+function hold(event) {
+  const button = event.target.closest?.('#root button')
+  if (!button) return
+  pressed = button
+  event.preventDefault()
+  event.stopImmediatePropagation()
 }
 
-const forget = () => removeEventListener('click', remember)
+function press() {
+  if (!pressed) return
+  const words = wordsOf(pressed)
+  const buttons = [...document.querySelectorAll('#root button, #root a')]
+  // the app took the page over, or drew it anew
+  const again = pressed.isConnected ? pressed : buttons.find(one => wordsOf(one) === words)
+  again?.click()
+}
 
-addEventListener('click', remember)
-// React hears what is pressed on a page that it takes over, also before it has done so
-addEventListener('app-hears', forget, { once: true })
+addEventListener('click', hold, true)
 addEventListener(
   'app-open',
   () => {
-    forget()
-    if (!pressed) return
-    const words = wordsOf(pressed)
-    const buttons = [...document.querySelectorAll('#root button, #root a')]
-    // the app took the page over, or drew it anew
-    const again = pressed.isConnected ? pressed : buttons.find(one => wordsOf(one) === words)
-    again?.click()
+    removeEventListener('click', hold, true)
+    // React is in the middle of its work: what it has not taken over yet would not hear
+    setTimeout(press)
   },
   { once: true },
 )

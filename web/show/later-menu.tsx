@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, Suspense, useState, useTransition } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
 
 export interface LaterMenuProps {
   /** Fetches what is opened. */
@@ -11,20 +11,14 @@ export interface LaterMenuProps {
 /** A button whose menu comes with the first press; until it is there, the button stays. */
 export function LaterMenu({ load, button, children }: LaterMenuProps) {
   const [isAsked, ask] = useState(false)
-  const [, start] = useTransition()
   // a press that finds it missing says so
   const preload = () => void load().catch(() => undefined)
-  return (
-    <Suspense>
-      {isAsked
-        ? children
-        : button({
-            'aria-haspopup': 'menu',
-            'aria-expanded': false,
-            onPointerEnter: preload,
-            onFocus: preload,
-            onClick: () => start(() => ask(true)),
-          })}
-    </Suspense>
-  )
+  const alone = button({
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: preload,
+    onFocus: preload,
+    onClick: () => ask(true),
+  })
+  return isAsked ? <Suspense fallback={alone}>{children}</Suspense> : alone
 }

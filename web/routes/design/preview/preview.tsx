@@ -18,5 +18,10 @@ export function Component() {
   // a finalized book is read, not previewed (specification 4)
   if (!book.editable) return <Navigate to={`/app/review?bid=${encodeURIComponent(bid)}`} replace />
   if (plan && plan.pages.length > 0) return <PreviewScreen key={bid} book={book} plan={plan} />
-  return <NoPages book={book} error={planError} failed={t('notLoaded')} />
+  return (
+    <>
+      <h1 className="for-readers-only">{t('heading', { title: book.title })}</h1>
+      <NoPages book={book} error={planError} failed={t('notLoaded')} />
+    </>
+  )
 }
