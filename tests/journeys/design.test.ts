@@ -156,7 +156,8 @@ describe.each([desktop, englishPhone])('$name', view => {
     await soon(source).not.toBe(bare)
     const pictured = await source()
     const names = coverNames[view.language].templates
-    await page.getByRole('radio', { name: names.polaroid, exact: true }).check({ force: true })
+    const polaroid = page.getByRole('radio', { name: names.polaroid, exact: true })
+    await page.locator('label', { has: polaroid }).click()
     await soon(source).not.toBe(pictured)
     await page.getByText(say('web-cover:save.saved'), { exact: true }).waitFor()
     await look('cover-with-photo')
