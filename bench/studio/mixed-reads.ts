@@ -1,11 +1,12 @@
-import autocannon from 'autocannon'
 import { createBook } from '#contract/books'
+import { percentile } from '../median.ts'
 import { atLeast, atMost, figure, noTarget, type Table } from '../table.ts'
 import { writeBookArchive } from './book-archive.ts'
 import { importArchive } from './import-archive.ts'
 import { keepSetting } from './keep-setting.ts'
 import { watchParts } from './mixed-processor.ts'
 import { mixedRequests, shares } from './mixed-requests.ts'
+import { sendAtRandom } from './send-at-random.ts'
 import { withService } from './start-service.ts'
 import { type Visitor, visit } from './visitor.ts'
 
@@ -24,36 +25,28 @@ export async function benchMixedReads(): Promise<Table[]> {
     for (const { path, headers } of requests) await (await fetch(service.origin + path, { headers })).bytes()
     const setting = keepSetting(maker, made.bid, room)
     const parts = watchParts()
-    const result = await autocannon({
-      url: service.origin,
-      requests,
-      connections,
-      overallRate: perSecond,
-      duration: seconds,
-    })
+    const sent = await sendAtRandom(service.origin, requests, { perSecond, seconds, connections })
     const cores = parts()
     const books = await setting.end()
-    const failed = result.errors + result.timeouts + result.non2xx
+    const { milliseconds, failed } = sent
+    const rate = milliseconds.length / sent.seconds
+    const p99 = percentile(milliseconds, 99)
     return [
       {
         title: `Mixed reads while a book of ${made.pages} pages is set`,
         columns: ['', 'measured', 'target', ''],
         rows: [
-          [
-            'answers a second',
-            figure(result.requests.average),
-            ...atLeast(result.requests.average, perSecond * 0.98, ''),
-          ],
-          ['p50, ms', figure(result.latency.p50), ...noTarget],
-          ['p97.5, ms', figure(result.latency.p97_5), ...noTarget],
-          ['p99, ms', figure(result.latency.p99), ...atMost(result.latency.p99, 100, 'ms')],
+          ['answers a second', figure(rate), ...atLeast(rate, perSecond * 0.98, '')],
+          ['p50, ms', figure(percentile(milliseconds, 50)), ...noTarget],
+          ['p97.5, ms', figure(percentile(milliseconds, 97.5)), ...noTarget],
+          ['p99, ms', figure(p99), ...atMost(p99, 100, 'ms')],
           ['failed', String(failed), ...atMost(failed, 0, '')],
-          ['MB a second', figure(result.throughput.average / 1e6), ...noTarget],
+          ['MB a second', figure(sent.bytes / 1e6 / sent.seconds), ...noTarget],
           ['books set meanwhile', String(books), ...noTarget],
           ...[...cores].map(([part, used]) => [`${part}, cores`, figure(used), ...noTarget]),
         ],
         notes: [
-          `${perSecond} requests a second over ${connections} connections for ${seconds} s: ${shares}; compressed as browsers ask for it.`,
+          `${perSecond} requests a second at random moments over ${connections} connections for ${seconds} s: ${shares}; compressed as browsers ask for it.`,
           'Latencies count from when a request was due. Client, API, worker and PostgreSQL share the cores of the machine; of a core that did nothing else, a part had 1.',
         ],
       },
