@@ -1,6 +1,9 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { onUser, readUser } from '../session/user.ts'
 import { ApiError } from './api-error.ts'
+
+// An answer is seen before what waited for it counts as saved: a task later, a screen would show for a moment what was before.
+notifyManager.setScheduler(queueMicrotask)
 
 /** What one reader has read. */
 export function newQueries(): QueryClient {
