@@ -113,7 +113,8 @@ export function makerScreens({ book, empty, item }: Places): Screen[] {
       async see({ page, say, view }: Visitor) {
         await page.getByRole('textbox', { name: say('web-profile:name') }).waitFor()
         await page.getByRole('button', { name: say(view.width === 375 ? 'nav.open' : 'nav.account') }).click()
-        await page.getByText(say('nav.logOut'), { exact: true }).first().waitFor()
+        const opened = page.getByRole(view.width === 375 ? 'dialog' : 'menu')
+        await opened.getByText(say('nav.logOut'), { exact: true }).waitFor()
       },
     },
     ...(['facebook', 'patch', 'pages', 'photos', 'instagram'] as const).map(tab => ({
