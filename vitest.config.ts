@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     exclude: ['node_modules/**', 'out/**'],
     globalSetup: ['tests/start-postgres.ts', 'tests/journeys/open-stage.ts'],
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 120_000,
     pool: 'forks',
     maxWorkers: 2,

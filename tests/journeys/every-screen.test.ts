@@ -11,7 +11,7 @@ import { type House, openHouse } from './open-house.ts'
 import { bringArchive, emptyBook, firstBook, writeSpring } from './prepare-book.ts'
 import { makerScreens, type Screen, visitorScreens } from './screens.ts'
 import { hongKongPhone, type View, views } from './views.ts'
-import type { Visitor } from './visitor.ts'
+import { soon, type Visitor } from './visitor.ts'
 
 let house: House
 let folder: string
@@ -43,7 +43,7 @@ describe.each(views)('$name', view => {
         `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
       )
       await page.getByRole('heading', { level: 1, name: say('notYet.heading') }).waitFor()
-      await expect.poll(() => page.title()).toBe(`${say(`titles.${title}`)}｜${say('brandSuffix')}`)
+      await soon(() => page.title()).toBe(`${say(`titles.${title}`)}｜${say('brandSuffix')}`)
     }
     await visitor.look('screen-not-yet')
     await visitor.leave()
@@ -57,6 +57,7 @@ async function seeAll(screens: readonly Screen[], view: View, coming: Promise<Vi
   for (const { name, at, see, only } of screens) {
     if (only !== undefined && only !== view.width) continue
     if (at !== undefined) await visitor.page.goto(at)
+    await visitor.opened()
     const missing = await see(visitor).then(
       () => undefined,
       error => String(error),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeSession } from '#contract/users'
 import { type House, openHouse } from './open-house.ts'
 import { desktop, englishPhone, phone, sayIn } from './views.ts'
+import { soon } from './visitor.ts'
 
 let house: House
 beforeAll(async () => {
@@ -15,10 +16,9 @@ test.each([desktop, englishPhone])(
     const visitor = await house.visitAs('empty', view)
     const { page, say, look } = visitor
     await page.clock.install()
-    await page.addInitScript(`addEventListener('app-open', () => { document.documentElement.dataset.open = '' })`)
     await page.goto('/app/shelf')
     // the screen is seen before the app is there that goes to another
-    await page.locator('html[data-open]').waitFor()
+    await visitor.opened()
     let asked = false
     // nobody answers any more
     await page.route('**/assets/*.js', () => {
@@ -27,7 +27,7 @@ test.each([desktop, englishPhone])(
     await page.evaluate(
       `history.pushState(null, '', '/app/profile'); dispatchEvent(new PopStateEvent('popstate'))`,
     )
-    await expect.poll(() => asked).toBe(true)
+    await soon(() => asked).toBe(true)
     const failed = page.getByRole('heading', { name: say('web-errors:chunk.heading') })
     await page.clock.runFor(119_000)
     expect(await failed.count()).toBe(0)

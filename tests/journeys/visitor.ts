@@ -20,6 +20,8 @@ export interface Visitor {
   like(key: string, values?: object): RegExp
   /** Lets answers be refusals (`404 /books/`), or calls fail (`net::ERR_…`). */
   expectRefusal(...answers: string[]): void
+  /** Until the app is there: a drawn page is seen before. */
+  opened(): Promise<void>
   /** A screen as it is now: photographed, without raw keys, foreign words, sideways scrolling and findings of axe. */
   look(name: string): Promise<void>
   /** What went wrong in the browser until now. */
@@ -33,6 +35,9 @@ export async function visit(browser: Browser, origin: string, view: View): Promi
   context.setDefaultTimeout(patienceMs)
   const found: string[] = []
   const expected: string[] = []
+  await context.addInitScript(
+    `addEventListener('app-open', () => { document.documentElement.dataset.open = '' })`,
+  )
   const page = await context.newPage()
   watch(page, found, expected)
   onTestFinished(async ({ task }) => {
@@ -49,6 +54,7 @@ export async function visit(browser: Browser, origin: string, view: View): Promi
     say,
     like: (key, values) => patternOf(say, key, values),
     expectRefusal: (...answers) => expected.push(...answers),
+    opened: () => page.locator('html[data-open]').waitFor(),
     async look(name) {
       await settle(page)
       mkdirSync(folder, { recursive: true })
@@ -78,7 +84,8 @@ export async function visit(browser: Browser, origin: string, view: View): Promi
   return visitor
 }
 
-const patienceMs = 20_000
+// machines that run many tests at once are slow; what never comes fails all the same
+const patienceMs = 60_000
 
 /** What is so in a moment: `soon(read).toBe(…)`. */
 export function soon<T>(read: () => T | Promise<T>, timeout = patienceMs) {
