@@ -60,16 +60,7 @@ export async function endImport(
       .update(imports)
       .set({ state, why: why ?? null, endedAt: now })
       .where(eq(imports.importId, importId))
-    if (flags && Object.keys(flags).length > 0)
-      await tx
-        .update(books)
-        .set({ ...flags, updatedAt: now })
-        .where(eq(books.bid, bid))
-    const waiting = await tx
-      .select()
-      .from(imports)
-      .where(and(eq(imports.bid, bid), eq(imports.state, 'waiting')))
-      .orderBy(imports.startedAt)
+    const waiting = await flagBook(tx, bid, flags, now)
     const isMore = waiting.some(one => whatOf(one.via) === whatOf(via))
     const isBad = state === 'failed' && !isMore
     await setProgress(tx, deps, bid, whatOf(via), {
@@ -106,4 +97,23 @@ export async function failImport(deps: Deps, importId: string, why: string, next
 /** Which flag of the book says that an import runs. */
 export function whatOf(via: ImportRow['via']): 'posts' | 'ins' {
   return via === 'instagram' ? 'ins' : 'posts'
+}
+
+/** Says in the book what it has now, and gives the imports that wait for their turn, the oldest first. */
+export async function flagBook(
+  tx: Sql,
+  bid: string,
+  flags: ImportEnd['flags'],
+  now: Date,
+): Promise<ImportRow[]> {
+  if (flags && Object.keys(flags).length > 0)
+    await tx
+      .update(books)
+      .set({ ...flags, updatedAt: now })
+      .where(eq(books.bid, bid))
+  return tx
+    .select()
+    .from(imports)
+    .where(and(eq(imports.bid, bid), eq(imports.state, 'waiting')))
+    .orderBy(imports.startedAt)
 }

@@ -1,9 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { books, imports, uploads } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { setProgress } from '../progress/set-progress.ts'
 import type { HeldItems } from './held-items.ts'
-import { type ImportEnd, type ImportRow, type RunNext, whatOf } from './import-states.ts'
+import { flagBook, type ImportEnd, type ImportRow, type RunNext, whatOf } from './import-states.ts'
 import { isUnseen } from './take-in.ts'
 
 export interface ImportRest {
@@ -47,16 +47,7 @@ export async function restImport(
         ...(row.wanted.early && isRead && { wanted: { ...row.wanted, early: 'read' as const } }),
       })
       .where(eq(imports.importId, importId))
-    if (flags && Object.keys(flags).length > 0)
-      await tx
-        .update(books)
-        .set({ ...flags, updatedAt: now })
-        .where(eq(books.bid, bid))
-    const waiting = await tx
-      .select()
-      .from(imports)
-      .where(and(eq(imports.bid, bid), eq(imports.state, 'waiting')))
-      .orderBy(imports.startedAt)
+    const waiting = await flagBook(tx, bid, flags, now)
     const isBusy = waiting.some(one => whatOf(one.via) === whatOf(via))
     const read = isRead ? 'done' : 'arriving'
     await setProgress(tx, deps, bid, whatOf(via), {
