@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { DrawnPage } from '#contract/page'
 import { ApiError } from '../api/api-error.ts'
+import { whenAtRest } from '../show/when-at-rest.ts'
 import { heedGone } from './heed-gone.ts'
 import { type BookRead, type PageOfPlan, pageQuery } from './page-queries.ts'
 import { PageView } from './page-view.tsx'
@@ -10,15 +11,17 @@ export interface AskedPageProps {
   read: BookRead
   page: PageOfPlan
   label: string
+  /** It is not in sight: it is asked for when nobody waits for anything else. */
+  isAhead?: boolean
   onDrawn?: (page: DrawnPage) => void
   /** What lies over the page, for the drawing that is shown. */
   children?: (shown: DrawnPage) => ReactNode
 }
 
 /** A page of the plan, asked for by its key. While another one is on its way the one before stays. */
-export function AskedPage({ read, page, label, onDrawn, children }: AskedPageProps) {
+export function AskedPage({ read, page, label, isAhead = false, onDrawn, children }: AskedPageProps) {
   const queries = useQueryClient()
-  const { data, error } = useQuery(pageQuery(read, page.key))
+  const { data, error } = useQuery({ ...pageQuery(read, page.key), enabled: useTurn(isAhead) })
   const { bid } = read
   const isGone = error instanceof ApiError && error.status === 404
   useEffect(() => heedGone(queries, bid, error), [queries, bid, error])
@@ -35,4 +38,12 @@ export function AskedPage({ read, page, label, onDrawn, children }: AskedPagePro
       {shown && children?.(shown)}
     </PageView>
   )
+}
+
+/** Whether it is a page's turn to be asked for; once it was, it stays so. */
+function useTurn(isAhead: boolean): boolean {
+  const [hasTurn, giveTurn] = useState(!isAhead)
+  if (!isAhead && !hasTurn) giveTurn(true)
+  useEffect(() => (hasTurn ? undefined : whenAtRest(() => giveTurn(true))), [hasTurn])
+  return hasTurn || !isAhead
 }

@@ -15,6 +15,7 @@ import { useWide } from '../../../pages/use-wide.ts'
 import { monthItemsQuery } from './month-items.ts'
 import { PageOverlay } from './page-overlay.tsx'
 import styles from './pages-column.module.css'
+import { useOpening } from './use-opening.ts'
 
 export interface PagesColumnProps {
   bid: string
@@ -76,29 +77,20 @@ export const PagesColumn = memo(function PagesColumn(props: PagesColumnProps) {
     showPage: page => rows.scrollToIndex(spreadAt(spreads, page), { align: 'start' }),
   }))
 
-  const shown = rows.getVirtualItems()
-  const middle = (rows.scrollOffset ?? 0) + innerHeight / 2
-  const atMiddle = shown.find(row => row.end > middle) ?? shown.at(-1)
-  const month = pagesOf(spreads[atMiddle?.index ?? 0]).findLast(page => page.chapterId)?.chapterId
-  const arrived = useRef(false)
-  useEffect(() => {
-    if (month && arrived.current) onMonth(month)
-  }, [month, onMonth])
   // once the pages have their size, the book opens where the address says
-  const isMeasured = room.width > 0 && top > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once
+  const first = start && plan.pages.find(page => page.chapterId === start)
+  const isOpen = useOpening(rows, first ? spreadAt(spreads, first) : 0, room.width > 0 && top > 0)
+  const shown = isOpen ? rows.getVirtualItems() : []
+  const scrolled = rows.scrollOffset ?? 0
+  const middle = scrolled + innerHeight / 2
+  const atMiddle = shown.find(row => row.end > middle) ?? shown.at(-1)
+  const month = atMiddle && pagesOf(spreads[atMiddle.index]).findLast(page => page.chapterId)?.chapterId
   useEffect(() => {
-    if (!isMeasured || arrived.current) return
-    const first = start && plan.pages.find(page => page.chapterId === start)
-    const settle = setTimeout(() => {
-      if (first) rows.scrollToIndex(spreadAt(spreads, first), { align: 'start' })
-      setTimeout(() => {
-        arrived.current = true
-        onArrived()
-      }, 100)
-    })
-    return () => clearTimeout(settle)
-  }, [isMeasured])
+    if (isOpen) onArrived()
+  }, [isOpen, onArrived])
+  useEffect(() => {
+    if (month) onMonth(month)
+  }, [month, onMonth])
 
   const months = [
     ...new Set(shown.flatMap(row => pagesOf(spreads[row.index]).flatMap(page => page.chapterId ?? []))),
@@ -109,34 +101,40 @@ export const PagesColumn = memo(function PagesColumn(props: PagesColumnProps) {
   return (
     <div ref={watch} className={styles.room}>
       <div ref={column} className={styles.column} style={{ height: rows.getTotalSize() }}>
-        {room.width > 0 &&
-          shown.map(row => {
-            const spread = spreads[row.index]
-            if (!spread) return null
-            return (
-              <div
-                key={row.key}
-                className={styles.row}
-                style={{ height: rowHeight, transform: `translateY(${row.start - top}px)` }}
-              >
-                <SpreadView spread={spread} page={plan.page} scale={scale} across={across}>
-                  {page => (
-                    <AskedPage read={read} page={page} label={labelOf(page)} onDrawn={onDrawn}>
-                      {drawn => (
-                        <PageOverlay
-                          page={drawn}
-                          size={plan.page}
-                          items={items}
-                          selected={selected}
-                          onSelect={(itemId, photoId) => onSelect(itemId, page.chapterId ?? '', photoId)}
-                        />
-                      )}
-                    </AskedPage>
-                  )}
-                </SpreadView>
-              </div>
-            )
-          })}
+        {shown.map(row => {
+          const spread = spreads[row.index]
+          if (!spread) return null
+          const isAhead = row.end <= scrolled || row.start >= scrolled + innerHeight
+          return (
+            <div
+              key={row.key}
+              className={styles.row}
+              style={{ height: rowHeight, transform: `translateY(${row.start - top}px)` }}
+            >
+              <SpreadView spread={spread} page={plan.page} scale={scale} across={across}>
+                {page => (
+                  <AskedPage
+                    read={read}
+                    page={page}
+                    label={labelOf(page)}
+                    isAhead={isAhead}
+                    onDrawn={onDrawn}
+                  >
+                    {drawn => (
+                      <PageOverlay
+                        page={drawn}
+                        size={plan.page}
+                        items={items}
+                        selected={selected}
+                        onSelect={(itemId, photoId) => onSelect(itemId, page.chapterId ?? '', photoId)}
+                      />
+                    )}
+                  </AskedPage>
+                )}
+              </SpreadView>
+            </div>
+          )
+        })}
       </div>
       <p className={styles.end}>{t('noMore')}</p>
     </div>
