@@ -1,3 +1,4 @@
+import type { ElementHandle, Page } from 'playwright-core'
 import { startChromium } from '../chromium.ts'
 
 const entries = 8
@@ -26,7 +27,7 @@ export async function typeOnPage(
     for (const month of book.months.slice(0, entries)) {
       await page.goto(`${origin}/app/design/content?bid=${book.bid}&month=${month}`)
       // an entry that stands on the page in view
-      await page.locator('main button[data-item]').first().click()
+      await (await entryInView(page)).click()
       await page.locator('aside textarea').first().click()
       await page.keyboard.press('Control+End')
       for (let key = 1; key <= keysEach; key += 1) {
@@ -44,3 +45,18 @@ export async function typeOnPage(
     await browser.close()
   }
 }
+
+/** The first entry that one sees whole, once it is there. */
+async function entryInView(page: Page): Promise<ElementHandle> {
+  const found =
+    await page.waitForFunction(`[...document.querySelectorAll('main button[data-item]')].find(one => {
+    const { top, bottom } = one.getBoundingClientRect()
+    return top >= ${barsHeight} && bottom <= innerHeight
+  })`)
+  const entry = found.asElement()
+  if (!entry) throw new Error('no entry is in view')
+  return entry as ElementHandle
+}
+
+/** CSS pixels of the bars that stay above the pages. */
+const barsHeight = 136
