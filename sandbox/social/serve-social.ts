@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type SocialWorldOptions, socialWorld } from './social-world.ts'
@@ -10,19 +10,23 @@ export interface ServedSocial {
   close(): Promise<void>
 }
 
-/** The world alone on a port of its own, for tests; without a folder, in one that goes with it. */
-export async function serveSocial(
-  options: Omit<SocialWorldOptions, 'folder'> & { folder?: string },
-): Promise<ServedSocial> {
+export interface ServeSocialOptions extends Omit<SocialWorldOptions, 'folder'> {
+  /** Without it, one that goes with the world. */
+  folder?: string
+  /** Is told what is asked for, and answered after. */
+  onAsk?: (address: string) => Promise<void>
+}
+
+/** The world alone on a port of its own, for tests. */
+export async function serveSocial(options: ServeSocialOptions): Promise<ServedSocial> {
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'social-')))
   const world = socialWorld({ ...options, folder })
+  const answer = async (req: IncomingMessage, res: ServerResponse) => {
+    await options.onAsk?.(req.url ?? '')
+    if (!(await world.handle(req, res))) res.writeHead(404).end()
+  }
   const server = createServer((req, res) => {
-    world.handle(req, res).then(
-      mine => {
-        if (!mine) res.writeHead(404).end()
-      },
-      () => res.destroy(),
-    )
+    answer(req, res).catch(() => res.destroy())
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

@@ -15,6 +15,7 @@ import type { ContentType } from '#contract/shapes'
 import type { Piece } from '#contract/upload-order'
 import type { ItemEdits } from '#domain/apply-edits'
 import type { Item } from '#domain/item'
+import type { ListPlace } from '#sources/live/live'
 import type { BookState, ImportWish } from './stored.ts'
 
 // The tables as the code sees them; migrations/ makes them. Ids are text that the server made.
@@ -231,6 +232,31 @@ export const importTroubles = pgTable(
     what: text('what').notNull(),
   },
   t => [primaryKey({ columns: [t.importId, t.network, t.kind, t.what] })],
+)
+
+/** Where a live import goes on when its worker was killed; gone when the import ends. */
+export const importPlaces = pgTable(
+  'import_places',
+  {
+    importId: text('import_id').notNull(),
+    /** The account, as in identities. */
+    subject: text('subject').notNull(),
+    list: text('list').notNull(),
+    place: jsonb('place').$type<ListPlace>().notNull(),
+  },
+  t => [primaryKey({ columns: [t.importId, t.subject, t.list] })],
+)
+
+/** Media that a live import has listed, and where their bytes are for some hours. */
+export const importMedia = pgTable(
+  'import_media',
+  {
+    importId: text('import_id').notNull(),
+    subject: text('subject').notNull(),
+    uri: text('uri').notNull(),
+    address: text('address'),
+  },
+  t => [primaryKey({ columns: [t.importId, t.subject, t.uri] })],
 )
 
 /** Archives on their way in; the bytes lie with the tus store until they were read. */

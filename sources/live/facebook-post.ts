@@ -14,7 +14,7 @@ export interface WholePost {
  */
 export function archivedPost(
   { post, attachments }: WholePost,
-  addresses: Map<string, string>,
+  addresses: Map<string, string | null>,
   seen: Set<string>,
 ): Record<string, unknown> {
   const entries = attachments.flatMap(one => entriesOf(one, addresses, seen))
@@ -33,10 +33,12 @@ export function archivedPost(
 }
 
 /** A photo of an album, or by itself, as an archive writes it. */
-export function archivedPhoto(photo: GraphPhoto, addresses: Map<string, string>): Record<string, unknown> {
+export function archivedPhoto(
+  photo: GraphPhoto,
+  addresses: Map<string, string | null>,
+): Record<string, unknown> {
   const uri = `facebook:photo:${photo.id}`
-  const address = largestImage(photo.images)
-  if (address !== undefined) addresses.set(uri, address)
+  addresses.set(uri, largestImage(photo.images) ?? null)
   return {
     uri,
     creation_timestamp: photo.backdated_time ?? photo.created_time,
@@ -44,7 +46,7 @@ export function archivedPhoto(photo: GraphPhoto, addresses: Map<string, string>)
   }
 }
 
-function entriesOf(one: GraphAttachment, addresses: Map<string, string>, seen: Set<string>): object[] {
+function entriesOf(one: GraphAttachment, addresses: Map<string, string | null>, seen: Set<string>): object[] {
   const { title = '', description = '' } = one
   if (isMedia(one)) return mediaEntry(one, addresses, seen)
   switch (one.type) {
@@ -70,7 +72,7 @@ function isMedia({ media_type = '', type = '' }: GraphAttachment): boolean {
 
 function mediaEntry(
   { media_type, type = '', target, media, description }: GraphAttachment,
-  addresses: Map<string, string>,
+  addresses: Map<string, string | null>,
   seen: Set<string>,
 ): object[] {
   const address = media?.image?.src
@@ -80,7 +82,7 @@ function mediaEntry(
   const uri = `facebook:${isVideo ? 'video' : 'photo'}:${id}`
   seen.add(id)
   // of a video its still, which is what a page can show
-  if (address !== undefined) addresses.set(uri, address)
+  addresses.set(uri, address ?? null)
   const media_metadata = isVideo ? { video_metadata: {} } : {}
   return [{ media: { uri, description, media_metadata } }]
 }

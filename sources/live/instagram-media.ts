@@ -21,13 +21,13 @@ export const instagramMedia = child.extend({
 export type InstagramMedia = z.infer<typeof instagramMedia>
 
 /**
- * A medium as an archive writes it, so that both are read alike. `addresses` gets where the pictures are; what Instagram
- * withholds has none.
+ * A medium as an archive writes it, so that both are read alike. `addresses` gets where the pictures are; null for what
+ * Instagram withholds.
  */
 export function archivedMedia(
   media: InstagramMedia,
   children: readonly unknown[],
-  addresses: Map<string, string>,
+  addresses: Map<string, string | null>,
 ): Fields {
   const parts = children.flatMap(one => {
     const read = child.safeParse(one)
@@ -41,11 +41,11 @@ export function archivedMedia(
   }
 }
 
-function partOf(one: z.infer<typeof child>, addresses: Map<string, string>): Fields {
+function partOf(one: z.infer<typeof child>, addresses: Map<string, string | null>): Fields {
   const isVideo = one.media_type === 'VIDEO'
   const uri = `instagram:${isVideo ? 'video' : 'photo'}:${one.id}`
   // of a video its still, which is what a page can show
   const address = isVideo ? one.thumbnail_url : (one.media_url ?? one.thumbnail_url)
-  if (address !== undefined) addresses.set(uri, address)
+  addresses.set(uri, address ?? null)
   return { uri, media_metadata: isVideo ? { video_metadata: {} } : {} }
 }

@@ -8,10 +8,32 @@ export interface LiveBatch {
   /** Records that became no item, and why. */
   lines: ReceiptLine[]
   troubles: LiveTrouble[]
-  /** Where the bytes of each media are for some hours, by its uri. The uri itself stays the same for good. */
-  addresses: Map<string, string>
+  /** Where the bytes of each listed medium are for some hours, by its uri, which stays the same for good; null: withheld. */
+  addresses: Map<string, string | null>
   /** Name of the page that an item came from, by its id. */
   from: Map<string, string>
+  /** Where lists go on once this was taken in, by their paths. */
+  places: Map<string, ListPlace>
+}
+
+/** Where the reading of a list goes on in a run that follows a killed one. Never holds a token. */
+export interface ListPlace {
+  /** What the next page is asked with beside what the first one is; null: the list was read to its end. */
+  next: PagePlace | null
+  /** Id of the last record read of that page, where it was read in part. */
+  past?: string
+  /** How many items the list gave. */
+  read: number
+  /** What pages that need not be asked for again did not give. */
+  troubles: LiveTrouble[]
+}
+export type PagePlace = Readonly<Record<string, string>>
+
+/** What a killed run left of an account. */
+export interface KeptReading {
+  places: ReadonlyMap<string, ListPlace>
+  /** Uris of the media that were listed. */
+  listed: Iterable<string>
 }
 
 /** What a network did not give. After `expired` and `rate-limit` nothing more comes. */
@@ -37,13 +59,22 @@ export interface LiveOptions {
   signal?: AbortSignal
   /** How many items came so far. */
   onProgress?: (read: number) => void
+  /** Goes on from there; without it everything is read. */
+  kept?: KeptReading
 }
 
 /** Names that stand in `origin.archive` of what came from a network. */
 export const liveArchives = { facebook: 'facebook.com', instagram: 'instagram.com' } as const
 
 export function emptyBatch(): LiveBatch {
-  return { items: [], lines: [], troubles: [], addresses: new Map(), from: new Map() }
+  return {
+    items: [],
+    lines: [],
+    troubles: [],
+    addresses: new Map(),
+    from: new Map(),
+    places: new Map(),
+  }
 }
 
 export function isWithin(time: number, { since, until }: Pick<LiveOptions, 'since' | 'until'>): boolean {

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import type { GraphCaller } from './graph-caller.ts'
-import type { TroubleKind } from './live.ts'
+import type { PagePlace, TroubleKind } from './live.ts'
+import { placeOf } from './page-place.ts'
 
-export type Page = { records: readonly unknown[] } | { trouble: TroubleKind; code?: number }
+/** `next` is where the page after it is; null at the end, undefined where that has no name that lasts. */
+export type Page =
+  | { records: readonly unknown[]; next: PagePlace | null | undefined }
+  | { trouble: TroubleKind; code?: number }
 
 /**
  * The pages of a list, one after the other; a trouble is the last. Only an absent `next` is the end: short and empty pages have
@@ -17,9 +21,9 @@ export async function* pageThrough(caller: GraphCaller, first: URL): AsyncGenera
     const page = shape.safeParse(called.data)
     if (!page.success) return yield { trouble: 'failed' }
     const { data, paging } = page.data
-    yield { records: data }
-    if (paging?.next === undefined) return
+    if (paging?.next === undefined) return yield { records: data, next: null }
     url = caller.follow(paging.next)
+    yield { records: data, next: url && placeOf(url) }
     if (!url || been.has(url.href)) return yield { trouble: 'failed' }
     been.add(url.href)
   }

@@ -6,7 +6,7 @@ import { type ServedSocial, serveSocial } from '#sandbox/social/serve-social'
 import { networkToken, order, resetOrders } from '../../tests/login/network-token.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { type Http, undiciHttp } from './http.ts'
-import type { LiveBatch } from './live.ts'
+import type { KeptReading, LiveBatch } from './live.ts'
 import { type FacebookOptions, readFacebook } from './read-facebook.ts'
 
 const scope = 'public_profile,user_posts,user_photos,user_videos,pages_show_list,pages_read_engagement'
@@ -23,7 +23,7 @@ interface Read {
   items: LiveBatch['items']
   troubles: LiveBatch['troubles']
   lines: LiveBatch['lines']
-  addresses: Map<string, string>
+  addresses: LiveBatch['addresses']
   from: Map<string, string>
   waits: number[]
   urls: string[]
@@ -58,6 +58,13 @@ async function read(person: string, change: Partial<FacebookOptions> = {}): Prom
     from: new Map(batches.flatMap(one => [...one.from])),
     waits,
     urls,
+  }
+}
+
+function keptOf(batches: readonly LiveBatch[]): KeptReading {
+  return {
+    places: new Map(batches.flatMap(one => [...one.places])),
+    listed: batches.flatMap(one => [...one.addresses.keys()]),
   }
 }
 
@@ -103,7 +110,7 @@ describe('an account', () => {
     for (const { media } of whole.items) {
       for (const { uri } of media) {
         expect(uri).toMatch(/^facebook:(photo|video):\d+$/)
-        expect(whole.addresses.has(uri)).toBe(true)
+        expect(whole.addresses.get(uri)).toMatch(/^http/)
       }
     }
     const [uri = ''] = whole.items.flatMap(item => item.media.map(one => one.uri))
@@ -151,6 +158,32 @@ describe('an account', () => {
     expect(part.lines).toEqual([])
   })
 
+  it.each([
+    ['posts', 10],
+    ['albums', 3],
+    ['photos', 1],
+  ])('goes on from any place in its %s', async (part, least) => {
+    const isPart = (batch: LiveBatch) => [...batch.places.keys()].some(path => path.endsWith(`/${part}`))
+    const ats = whole.batches.flatMap((batch, at) => (isPart(batch) ? [at] : []))
+    expect(ats.length).toBeGreaterThanOrEqual(least)
+    for (const at of [ats[0], ats[1], ats.at(-2), ats.at(-1)]) {
+      const before = whole.batches.slice(0, (at ?? 0) + 1)
+      const rest = await read('demo', { kept: keptOf(before) })
+      const ids = (batches: LiveBatch[]) => batches.flatMap(one => one.items.map(item => item.id))
+      const [came, comes] = [ids(before), ids(rest.batches)]
+      expect(new Set([...came, ...comes])).toEqual(new Set(ids(whole.batches)))
+      // of a list by time the second of its place comes again
+      expect(came.length + comes.length - whole.items.length).toBeLessThanOrEqual(part === 'posts' ? 2 : 0)
+    }
+  })
+
+  it('counts on from its place', async () => {
+    const said: number[] = []
+    const kept = keptOf(whole.batches.slice(0, 4))
+    await read('demo', { kept, onProgress: count => void said.push(count) })
+    expect(said[0]).toBeGreaterThan(100)
+  })
+
   it('says how far it is', async () => {
     const said: number[] = []
     await read('demo', { onProgress: count => void said.push(count) })
@@ -172,6 +205,30 @@ test('a fan page comes under its name, with its own token', async () => {
   expect(items.every(item => from.get(item.id) === [...from.values()][0])).toBe(true)
   expect(Math.max(...items.map(item => item.media.length))).toBeGreaterThan(12)
   expect(urls.some(url => url.includes('/me/posts'))).toBe(false)
+})
+
+test('a fan page goes on from its place, with a token asked for anew', async () => {
+  const sources = ['pages'] as const
+  const whole = await read('demo', { sources })
+  const [list = '', path = ''] = [whole.batches[0], whole.batches[1]].map(
+    one => [...(one?.places.keys() ?? [])][0],
+  )
+  expect([list, path]).toEqual(['', expect.stringMatching(/^\d+\/posts$/)])
+  const before = whole.batches.slice(0, 3)
+  const rest = await read('demo', { sources, kept: keptOf(before) })
+  expect(rest.urls.filter(url => url.includes('/posts')).length).toBeLessThan(
+    whole.urls.filter(url => url.includes('/posts')).length - 1,
+  )
+  const ids = (batches: LiveBatch[]) => batches.flatMap(one => one.items.map(item => item.id))
+  expect(new Set([...ids(before), ...ids(rest.batches)])).toEqual(new Set(ids(whole.batches)))
+})
+
+test('what a page did not give is said again by a run that does not ask for it', async () => {
+  const sources = ['pages'] as const
+  await order(social.base, { person: 'demo', fail: { path: '/subattachments', times: 4, code: 2 } })
+  const { batches, troubles } = await read('demo', { sources })
+  expect(troubles).toEqual([{ kind: 'failed', what: 'pages' }])
+  expect((await read('demo', { sources, kept: keptOf(batches) })).troubles).toEqual(troubles)
 })
 
 test('what is withheld is said, and the rest comes', async () => {

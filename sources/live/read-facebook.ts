@@ -4,15 +4,9 @@ import { readFacebookPost } from '../facebook/read-post.ts'
 import { archivedPhoto, archivedPost } from './facebook-post.ts'
 import { type GraphCaller, graphCaller } from './graph-caller.ts'
 import { type GraphPhoto, graphAccount, graphAlbum, graphPhoto, graphPost } from './graph-shapes.ts'
-import {
-  emptyBatch,
-  type LiveBatch,
-  type LiveOptions,
-  type LivePart,
-  type LiveTrouble,
-  liveArchives,
-} from './live.ts'
+import { type LiveBatch, type LiveOptions, type LivePart, liveArchives } from './live.ts'
 import { pageThrough } from './page-through.ts'
+import { type ListPage, type LiveRun, liveRun, readList } from './read-list.ts'
 import { brokenRecord, settleLive } from './settle-live.ts'
 import { wholePosts } from './whole-posts.ts'
 
@@ -27,7 +21,8 @@ export interface FacebookOptions extends LiveOptions {
 
 /** Reads an account by the Graph API, in batches as the pages come (social formats 3). Posts come first, newest first. */
 export async function* readFacebook(options: FacebookOptions): AsyncGenerator<LiveBatch> {
-  const run: Run = { options, seen: new Set(), read: 0, ended: false, said: new Set() }
+  const seen = new Set(Array.from(options.kept?.listed ?? [], uri => uri.slice(uri.lastIndexOf(':') + 1)))
+  const run: Run = { ...liveRun(options), seen }
   const me = graphCaller(`${options.graphUrl}/${options.version}`, options)
   if (options.sources.includes('posts')) {
     yield* readPosts(run, me, 'me', 'posts')
@@ -37,14 +32,9 @@ export async function* readFacebook(options: FacebookOptions): AsyncGenerator<Li
   if (options.sources.includes('pages')) yield* readPages(run, me)
 }
 
-interface Run {
-  options: FacebookOptions
-  /** Photos that stand in a post or an album already. */
+interface Run extends LiveRun {
+  /** Ids of photos that stand in a post or an album already. */
   seen: Set<string>
-  read: number
-  /** The login is over, or the network wants no more. */
-  ended: boolean
-  said: Set<string>
 }
 
 async function* readPosts(
@@ -52,38 +42,40 @@ async function* readPosts(
   caller: GraphCaller,
   whose: string,
   part: LivePart,
-  page?: string,
+  name?: string,
 ): AsyncGenerator<LiveBatch> {
-  const source: Source = page === undefined ? 'facebook' : 'facebook-page'
-  const first = caller.at(`${whose}/posts`, { fields: postFields, limit: '25', ...spanOf(run.options) })
+  const source: Source = name === undefined ? 'facebook' : 'facebook-page'
+  const path = `${whose}/posts`
+  const query = { fields: postFields, limit: '25', ...spanOf(run.options) }
   const able = { byIds: true }
-  for await (const { records, batch } of pages(run, caller, first, part)) {
-    const posts = records.flatMap((record, index) => {
+  for await (const page of readList(run, caller, { path, query, part })) {
+    const { batch } = page
+    const posts = page.records.flatMap((record, index) => {
       const post = graphPost.safeParse(record)
-      if (!post.success) brokenRecord(batch, source, { ...originOf(`${whose}/posts`), index })
+      if (!post.success) brokenRecord(batch, source, { ...originOf(path), index })
       return post.success ? [post.data] : []
     })
-    for (const whole of await wholePosts(caller, posts, able, trouble => say(run, batch, trouble, part))) {
+    for (const whole of await wholePosts(caller, posts, able, page.say)) {
       const record = archivedPost(whole, batch.addresses, run.seen)
       const found = readFacebookPost(record, 'post', originOf(`posts/${whole.post.id}`))
-      settleLive(batch, found, source, run.options, page)
+      settleLive(batch, found, source, run.options, name)
     }
-    yield done(run, batch)
+    yield page.end()
   }
 }
 
 async function* readAlbums(run: Run, caller: GraphCaller): AsyncGenerator<LiveBatch> {
-  const fields = 'id,name,description,type,created_time'
-  const first = caller.at('me/albums', { fields, limit: '100' })
-  for await (const { records, batch } of pages(run, caller, first, 'albums')) {
-    for (const [index, record] of records.entries()) {
+  const query = { fields: 'id,name,description,type,created_time', limit: '100' }
+  for await (const page of readList(run, caller, { path: 'me/albums', query, part: 'albums' })) {
+    for (const [index, record] of page.records.entries()) {
+      if (index < page.from) continue
       const album = graphAlbum.safeParse(record)
       if (!album.success) {
-        brokenRecord(batch, 'facebook', { ...originOf('me/albums'), index })
+        brokenRecord(page.batch, 'facebook', { ...originOf('me/albums'), index })
         continue
       }
       if (run.ended) break
-      const photos = await photosOf(run, caller, `${album.data.id}/photos`, batch)
+      const photos = await photosOf(caller, `${album.data.id}/photos`, page)
       // Facebook's own albums repeat what stands in posts
       const isOwn = album.data.type === undefined || album.data.type === 'normal'
       const kept = photos.filter(photo => isOwn || !run.seen.has(photo.id))
@@ -94,24 +86,22 @@ async function* readAlbums(run: Run, caller: GraphCaller): AsyncGenerator<LiveBa
         name,
         description,
         last_modified_timestamp: created_time,
-        photos: kept.map(photo => archivedPhoto(photo, batch.addresses)),
+        photos: kept.map(photo => archivedPhoto(photo, page.batch.addresses)),
       }
-      settleLive(batch, readAlbum(archived, originOf(`albums/${album.data.id}`)), 'facebook', run.options)
+      const found = readAlbum(archived, originOf(`albums/${album.data.id}`))
+      settleLive(page.batch, found, 'facebook', run.options)
+      // an album may take as many calls as a year of posts
+      yield page.upTo(album.data.id)
     }
-    yield done(run, batch)
+    yield page.end()
   }
 }
 
-async function photosOf(
-  run: Run,
-  caller: GraphCaller,
-  path: string,
-  batch: LiveBatch,
-): Promise<GraphPhoto[]> {
+async function photosOf(caller: GraphCaller, path: string, page: ListPage): Promise<GraphPhoto[]> {
   const photos: GraphPhoto[] = []
-  for await (const page of pageThrough(caller, caller.at(path, { fields: photoFields, limit: '100' }))) {
-    if ('trouble' in page) say(run, batch, page.trouble, 'albums')
-    else photos.push(...readPhotos(page.records, batch, path))
+  for await (const some of pageThrough(caller, caller.at(path, { fields: photoFields, limit: '100' }))) {
+    if ('trouble' in some) page.say(some.trouble)
+    else photos.push(...readPhotos(some.records, page.batch, path))
   }
   return photos
 }
@@ -127,59 +117,32 @@ function readPhotos(records: readonly unknown[], batch: LiveBatch, path: string)
 /** Photos that were put up and stand nowhere else. */
 async function* readLoosePhotos(run: Run, caller: GraphCaller): AsyncGenerator<LiveBatch> {
   const query = { type: 'uploaded', fields: photoFields, limit: '100', ...spanOf(run.options) }
-  for await (const { records, batch } of pages(run, caller, caller.at('me/photos', query), 'photos')) {
-    for (const photo of readPhotos(records, batch, 'me/photos')) {
+  for await (const page of readList(run, caller, { path: 'me/photos', query, part: 'photos' })) {
+    for (const photo of readPhotos(page.records, page.batch, 'me/photos')) {
       if (run.seen.has(photo.id)) continue
       run.seen.add(photo.id)
-      const record = archivedPhoto(photo, batch.addresses)
+      const record = archivedPhoto(photo, page.batch.addresses)
       const found = readFacebookPost(record, 'photos', originOf(`photos/${photo.id}`))
-      settleLive(batch, found, 'facebook', run.options)
+      settleLive(page.batch, found, 'facebook', run.options)
     }
-    yield done(run, batch)
+    yield page.end()
   }
 }
 
 async function* readPages(run: Run, me: GraphCaller): AsyncGenerator<LiveBatch> {
-  const first = me.at('me/accounts', { fields: 'id,name,access_token', limit: '100' })
-  for await (const { records, batch } of pages(run, me, first, 'pages')) {
-    yield done(run, batch)
-    for (const record of records) {
-      const page = graphAccount.safeParse(record)
+  const query = { fields: 'id,name,access_token', limit: '100' }
+  // their tokens are kept nowhere
+  const list = { path: 'me/accounts', query, part: 'pages', isAskedAgain: true } as const
+  for await (const page of readList(run, me, list)) {
+    yield page.end()
+    for (const record of page.records) {
+      const account = graphAccount.safeParse(record)
       // a page that the person may only look at has no token
-      if (!page.success) continue
-      const { id, name, access_token } = page.data
+      if (!account.success) continue
+      const { id, name, access_token } = account.data
       yield* readPosts(run, me.with(access_token), encodeURIComponent(id), 'pages', name ?? id)
     }
   }
-}
-
-/** The pages of a list with a batch for each, until something ends it. */
-async function* pages(
-  run: Run,
-  caller: GraphCaller,
-  first: URL,
-  part: LivePart,
-): AsyncGenerator<{ records: readonly unknown[]; batch: LiveBatch }> {
-  if (run.ended) return
-  for await (const page of pageThrough(caller, first)) {
-    const batch = emptyBatch()
-    if ('trouble' in page) say(run, batch, page.trouble, part)
-    yield { records: 'records' in page ? page.records : [], batch }
-    if (run.ended) return
-  }
-}
-
-function say(run: Run, batch: LiveBatch, kind: LiveTrouble['kind'], what: LivePart): void {
-  if (kind === 'expired' || kind === 'rate-limit') run.ended = true
-  const key = `${kind} ${what}`
-  if (!run.said.has(key)) batch.troubles.push({ kind, what })
-  run.said.add(key)
-}
-
-function done(run: Run, batch: LiveBatch): LiveBatch {
-  run.read += batch.items.length
-  run.options.onProgress?.(run.read)
-  return batch
 }
 
 function spanOf({ since, until }: LiveOptions): Record<string, string> {

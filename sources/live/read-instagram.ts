@@ -1,43 +1,29 @@
 import { readInstagramPost } from '../instagram/read-post.ts'
 import { type GraphCaller, graphCaller } from './graph-caller.ts'
 import { archivedMedia, type InstagramMedia, instagramMedia } from './instagram-media.ts'
-import { emptyBatch, type LiveBatch, type LiveOptions, liveArchives, type TroubleKind } from './live.ts'
+import { type LiveBatch, type LiveOptions, liveArchives, type TroubleKind } from './live.ts'
 import { pageThrough } from './page-through.ts'
+import { liveRun, readList } from './read-list.ts'
 import { brokenRecord, settleLive } from './settle-live.ts'
 
 /** Reads a professional account by the Instagram API, in batches as the pages come, newest first (social formats 3). */
 export async function* readInstagram(options: LiveOptions): AsyncGenerator<LiveBatch> {
   const caller = graphCaller(options.graphUrl, options)
-  let read = 0
-  let ended = false
-  let said = false
-  for await (const page of pageThrough(caller, caller.at('me/media', { fields, limit: '50' }))) {
-    const batch = emptyBatch()
-    const say = (kind: TroubleKind) => {
-      ended ||= kind === 'expired' || kind === 'rate-limit'
-      if (!said || ended) batch.troubles.push({ kind, what: 'media' })
-      said = true
-    }
-    if ('trouble' in page) say(page.trouble)
-    for (const [index, record] of ('records' in page ? page.records : []).entries()) {
+  const list = { path: 'me/media', query: { fields, limit: '50' }, part: 'media' } as const
+  for await (const page of readList(liveRun(options), caller, list)) {
+    const { batch } = page
+    for (const [index, record] of page.records.entries()) {
       const media = instagramMedia.safeParse(record)
       if (!media.success) {
         brokenRecord(batch, 'instagram', { ...originOf('me/media'), index })
         continue
       }
-      const children = await childrenOf(caller, media.data, say)
+      const children = await childrenOf(caller, media.data, page.say)
       const archived = archivedMedia(media.data, children, batch.addresses)
-      settleLive(
-        batch,
-        readInstagramPost(archived, 'post', originOf(`media/${media.data.id}`)),
-        'instagram',
-        options,
-      )
+      const found = readInstagramPost(archived, 'post', originOf(`media/${media.data.id}`))
+      settleLive(batch, found, 'instagram', options)
     }
-    read += batch.items.length
-    options.onProgress?.(read)
-    yield batch
-    if (ended) return
+    yield page.end()
   }
 }
 

@@ -1,8 +1,9 @@
 import { importJob } from '#server/features/imports/import-job'
 import { importDeps, swiftEngine } from './import-room.ts'
+import { playedNetworks } from './played-networks.ts'
 
 // A worker to kill: does one import, and dies by its own hand at a step that is told. Prints how many steps there were.
-const [databaseUrl = '', folder = '', importId = '', killAt = '0'] = process.argv.slice(2)
+const [databaseUrl = '', folder = '', importId = '', killAt = '0', social] = process.argv.slice(2)
 let steps = 0
 const step = () => {
   steps += 1
@@ -15,6 +16,7 @@ const deps = importDeps(databaseUrl, folder, {
     return swiftEngine.run(job, input)
   },
 })
+if (social) Object.assign(deps.settings, playedNetworks(social))
 const { files } = deps
 const counting = {
   ...deps,

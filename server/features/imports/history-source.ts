@@ -1,9 +1,10 @@
 import type { Item, Media } from '#domain/item'
 import type { ReceiptLine } from '#domain/receipt'
+import type { Sql } from '../../db/connect.ts'
 
 /** Where a history comes from: archives, or a network that is asked. Both are taken in the same way. */
 export interface HistorySource {
-  /** What is read, in as many portions as suit the source; the same again when it is asked again. */
+  /** What is read, in as many portions as suit the source; asked again, all of it or what had not come in. */
   batches(): AsyncIterable<Batch>
   /** The bytes of a media, or why there are none; throws ArchiveError where they are broken. */
   open(media: Media): Promise<Buffer | 'missing' | 'remote'>
@@ -23,6 +24,8 @@ export interface Batch {
   troubles: Trouble[]
   /** Name of the page or account that an item came from, by its id. */
   from?: ReadonlyMap<string, string>
+  /** Writes, in the transaction that takes this in, where to go on after it. */
+  keepPlace?(tx: Sql): Promise<void>
 }
 
 export interface Trouble {

@@ -2,13 +2,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sandboxClient } from '#sandbox/social/sandbox-client'
 import { type ServedSocial, serveSocial } from '#sandbox/social/serve-social'
 import { identities, imports, importTroubles, items } from '#server/db/schema'
 import type { BookRow } from '#server/http/route'
-import { seal, networkToken as sealedFor } from '#server/seal'
 import { type ImportRoom, importRoom } from '../../../tests/imports/import-room.ts'
-import { networkToken } from '../../../tests/login/network-token.ts'
+import { linkAccount, playedNetworks } from '../../../tests/imports/played-networks.ts'
 import { receiptOf } from './receipt-of.ts'
 import { startImport } from './start-import.ts'
 
@@ -18,43 +16,15 @@ beforeAll(async () => {
   room = await importRoom()
   // pictures are drawn once for all runs on this machine
   social = await serveSocial({ folder: join(tmpdir(), 'daybound-played'), now: Date.now })
-  const { id, secret } = sandboxClient
-  Object.assign(room.deps.settings, {
-    facebook: {
-      appId: id,
-      appSecret: secret,
-      dialogUrl: `${social.base}/facebook/dialog`,
-      graphUrl: `${social.base}/facebook/graph`,
-      graphVersion: 'v26.0',
-    },
-    instagram: {
-      appId: id,
-      appSecret: secret,
-      authorizeUrl: `${social.base}/instagram/oauth/authorize`,
-      tokenUrl: `${social.base}/instagram/api/oauth/access_token`,
-      graphUrl: `${social.base}/instagram/graph`,
-    },
-  })
+  Object.assign(room.deps.settings, playedNetworks(social.base))
 })
 afterAll(async () => {
   await room.close()
   await social.close()
 })
 
-const scopes = {
-  facebook: 'public_profile,user_posts,user_photos,user_videos,pages_show_list,pages_read_engagement',
-  instagram: 'instagram_business_basic',
-}
-
-async function link({ uid }: BookRow, network: 'facebook' | 'instagram', person: string) {
-  const { settings, db, now } = room.deps
-  const token = await networkToken(social.base, network, person, scopes[network])
-  const held = { sealedToken: seal(settings.secret, sealedFor, token), expired: false, linkedAt: now() }
-  await db
-    .insert(identities)
-    .values({ network, subject: `${uid}-${person}`, uid, name: person, ...held })
-    .onConflictDoUpdate({ target: [identities.network, identities.subject], set: held })
-}
+const link = (book: BookRow, network: 'facebook' | 'instagram', person: string) =>
+  linkAccount(room.deps, social.base, book, network, person)
 
 /** Two months of the demo life. */
 const span = { since: Date.UTC(2022, 0, 1) / 1000, until: Date.UTC(2022, 2, 1) / 1000 }

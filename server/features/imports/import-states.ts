@@ -4,6 +4,7 @@ import { books, imports, importTroubles, progress } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { BookRow } from '../../http/route.ts'
 import { setProgress } from '../progress/set-progress.ts'
+import { dropPlace } from './reading-place.ts'
 
 export type ImportRow = typeof imports.$inferSelect
 /** Leaves the job of an import that waited. */
@@ -60,6 +61,7 @@ export async function endImport(
       .update(imports)
       .set({ state, why: why ?? null, endedAt: now })
       .where(eq(imports.importId, importId))
+    await dropPlace(tx, importId)
     const waiting = await flagBook(tx, bid, flags, now)
     const isMore = waiting.some(one => whatOf(one.via) === whatOf(via))
     const isBad = state === 'failed' && !isMore

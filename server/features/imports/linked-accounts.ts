@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { undiciHttp } from '#sources/live/http'
-import type { LiveBatch } from '#sources/live/live'
+import { emptyBatch, type KeptReading, type LiveBatch } from '#sources/live/live'
 import { readFacebook } from '#sources/live/read-facebook'
 import { readInstagram } from '#sources/live/read-instagram'
 import { identities } from '../../db/schema.ts'
@@ -37,7 +37,8 @@ export async function linkedAccounts(
     const read = token === undefined ? undefined : reader(deps, via, token, wanted.sources)
     return {
       network: via,
-      read: () => read?.({ ...span, onProgress }) ?? loggedOut(),
+      subject,
+      read: kept => read?.({ ...span, onProgress, kept }) ?? loggedOut(),
       onExpired: async () => {
         await db
           .update(identities)
@@ -48,7 +49,7 @@ export async function linkedAccounts(
   })
 }
 
-type Span = { since?: number; until?: number; onProgress: (read: number) => void }
+type Span = { since?: number; until?: number; onProgress: (read: number) => void; kept: KeptReading }
 
 function reader(
   { settings }: Deps,
@@ -68,6 +69,5 @@ function reader(
 }
 
 async function* loggedOut(): AsyncGenerator<LiveBatch> {
-  const expired = { kind: 'expired', what: 'posts' } as const
-  yield { items: [], lines: [], troubles: [expired], addresses: new Map(), from: new Map() }
+  yield { ...emptyBatch(), troubles: [{ kind: 'expired', what: 'posts' }] }
 }

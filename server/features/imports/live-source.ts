@@ -2,37 +2,57 @@ import type { Item, Media } from '#domain/item'
 import type { ReceiptLine } from '#domain/receipt'
 import { ArchiveError } from '#sources/archive/archive-error'
 import { fetchPicture } from '#sources/live/fetch-picture'
-import { type LiveBatch, liveArchives } from '#sources/live/live'
+import { type KeptReading, type ListPlace, type LiveBatch, liveArchives } from '#sources/live/live'
 import { mergeItems } from '#sources/merge-items'
 import type { Batch, HistorySource, Trouble } from './history-source.ts'
+import { keepPlace, type PictureAddress, type Read, type ReadingPlace } from './reading-place.ts'
 
 export interface LiveAccount {
   network: Trouble['network']
-  read(): AsyncIterable<LiveBatch>
+  subject: string
+  /** Reads on from what was kept. */
+  read(kept: KeptReading): AsyncIterable<LiveBatch>
   /** The network wants a new login. */
   onExpired(): Promise<void>
 }
 
-/** Accounts of a network as a source. Pictures are fetched while the addresses that came with them are good. */
-export function liveSource(accounts: readonly LiveAccount[], trusted: readonly string[]): HistorySource {
-  const addresses = new Map<string, string>()
+/**
+ * Accounts of a network as a source, from the place of a run that was killed. Pictures are fetched while the addresses that came
+ * with them are good.
+ */
+export function liveSource(
+  importId: string,
+  accounts: readonly LiveAccount[],
+  place: ReadingPlace,
+  trusted: readonly string[],
+): HistorySource {
+  const addresses = new Map<string, PictureAddress>(place.addresses)
   return {
     beside: 8,
     async *batches() {
-      for (const { network, read, onExpired } of accounts) {
+      for (const { network, subject, read, onExpired } of accounts) {
+        const take = (gathered: Gathered): Batch => ({
+          ...merged(gathered),
+          keepPlace: tx => keepPlace(tx, importId, subject, gathered),
+        })
         let gathered = nothing()
-        for await (const batch of read()) {
+        for await (const batch of read(place.of(subject))) {
+          gathered.portions += 1
           gathered.items.push(...batch.items)
           gathered.lines.push(...batch.lines)
           gathered.troubles.push(...batch.troubles.map(trouble => ({ network, ...trouble })))
-          for (const [uri, address] of batch.addresses) addresses.set(uri, address)
+          for (const [list, there] of batch.places) gathered.places.set(list, there)
+          for (const [uri, address] of batch.addresses) {
+            gathered.addresses.set(uri, address)
+            addresses.set(uri, { subject, address })
+          }
           for (const [id, name] of batch.from) gathered.from.set(id, name)
           if (batch.troubles.some(trouble => trouble.kind === 'expired')) await onExpired()
-          if (gathered.items.length < itemsAtOnce) continue
-          yield merged(gathered)
+          if (!isEnough(gathered)) continue
+          yield take(gathered)
           gathered = nothing()
         }
-        yield merged(gathered)
+        yield take(gathered)
       }
     },
     open: media => openLive(media, addresses, trusted),
@@ -40,15 +60,32 @@ export function liveSource(accounts: readonly LiveAccount[], trusted: readonly s
   }
 }
 
-interface Gathered {
+interface Gathered extends Read {
+  portions: number
   items: Item[]
   lines: ReceiptLine[]
   troubles: Trouble[]
   from: Map<string, string>
+  places: Map<string, ListPlace>
+  addresses: Map<string, string | null>
 }
 
 function nothing(): Gathered {
-  return { items: [], lines: [], troubles: [], from: new Map() }
+  return {
+    portions: 0,
+    items: [],
+    lines: [],
+    troubles: [],
+    from: new Map(),
+    places: new Map(),
+    addresses: new Map(),
+  }
+}
+
+/** Whoever is killed asks for it again: not too much, for the sake of the calls; not too little, since each joins the whole book. */
+function isEnough({ portions, items, addresses, places }: Gathered): boolean {
+  if (portions >= portionsAtOnce || items.length >= itemsAtOnce || addresses.size >= mediaAtOnce) return true
+  return items.length > 0 && [...places.values()].some(({ next }) => next === null)
 }
 
 function merged({ items, lines, troubles, from }: Gathered): Batch {
@@ -58,10 +95,10 @@ function merged({ items, lines, troubles, from }: Gathered): Batch {
 
 async function openLive(
   media: Media,
-  addresses: ReadonlyMap<string, string>,
+  addresses: ReadonlyMap<string, PictureAddress>,
   trusted: readonly string[],
 ): Promise<Buffer | 'missing' | 'remote'> {
-  const address = addresses.get(media.uri)
+  const address = addresses.get(media.uri)?.address ?? undefined
   // of an archive's photo the network knows nothing
   if (address === undefined) return networks.has(media.origin.archive) ? 'remote' : 'missing'
   for (let tries = 1; ; tries += 1) {
@@ -73,6 +110,8 @@ async function openLive(
 }
 
 const networks: ReadonlySet<string> = new Set(Object.values(liveArchives))
-/** Items that are joined with the book together. */
+/** What is joined with the book together; a portion is a page of a list, or an album. */
+const portionsAtOnce = 20
 const itemsAtOnce = 500
+const mediaAtOnce = 1000
 const mostTries = 3

@@ -5,6 +5,7 @@ import type { HistorySource } from './history-source.ts'
 import type { ImportRow } from './import-states.ts'
 import { linkedAccounts } from './linked-accounts.ts'
 import { liveSource } from './live-source.ts'
+import { loadPlace } from './reading-place.ts'
 import { othersArriving, uploadedArchives } from './uploaded-archives.ts'
 
 export interface OpenedSource {
@@ -53,7 +54,8 @@ async function open(
   if (row.via !== 'archive') {
     const accounts = await linkedAccounts(deps, row, book.uid, read => reading.onProgress(read, 0))
     if (accounts.length === 0) return { refused: 'expired' }
-    return { source: liveSource(accounts, trustedHosts(deps.settings)) }
+    const place = await loadPlace(deps.db, row.importId)
+    return { source: liveSource(row.importId, accounts, place, trustedHosts(deps.settings)) }
   }
   const { early } = row.wanted
   const { archives, arrived, isGone } = await uploadedArchives(deps, row)

@@ -24,7 +24,7 @@ import { isUnseen, takeIn } from './take-in.ts'
 
 /**
  * An import from its sources to set pages. Each of its steps ends in a transaction and can be done again: what was read is
- * read again and joins itself, what was looked at and set is passed over.
+ * read again and joins itself, or is passed over as is what was looked at and set.
  */
 export async function runImport(deps: Deps, importId: string, next: RunNext): Promise<void> {
   // An import that waited may have two jobs. The second waits for the end of the first, or of its killed worker's connection.

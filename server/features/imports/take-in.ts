@@ -39,6 +39,7 @@ export async function takeIn(
       ...(await removeRows(tx, bid, [...removed.keys()], joinedIn(held, removed))),
     ])
     await writeReceipt(tx, rows)
+    await batch.keepPlace?.(tx)
     if (batch.troubles.length > 0)
       await tx
         .insert(importTroubles)

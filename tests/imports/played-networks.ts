@@ -1,0 +1,49 @@
+import { sandboxClient } from '#sandbox/social/sandbox-client'
+import { identities } from '#server/db/schema'
+import type { Deps } from '#server/deps'
+import type { BookRow } from '#server/http/route'
+import { seal, networkToken as sealedFor } from '#server/seal'
+import { networkToken } from '../login/network-token.ts'
+
+/** Settings that lead to the sandbox at `base`. */
+export function playedNetworks(base: string): Pick<Required<Deps['settings']>, 'facebook' | 'instagram'> {
+  const { id, secret } = sandboxClient
+  return {
+    facebook: {
+      appId: id,
+      appSecret: secret,
+      dialogUrl: `${base}/facebook/dialog`,
+      graphUrl: `${base}/facebook/graph`,
+      graphVersion: 'v26.0',
+    },
+    instagram: {
+      appId: id,
+      appSecret: secret,
+      authorizeUrl: `${base}/instagram/oauth/authorize`,
+      tokenUrl: `${base}/instagram/api/oauth/access_token`,
+      graphUrl: `${base}/instagram/graph`,
+    },
+  }
+}
+
+const scopes = {
+  facebook: 'public_profile,user_posts,user_photos,user_videos,pages_show_list,pages_read_engagement',
+  instagram: 'instagram_business_basic',
+}
+
+/** As if the book's owner had logged in there as one of the sandbox's people; gives the token. */
+export async function linkAccount(
+  { settings, db, now }: Deps,
+  base: string,
+  { uid }: BookRow,
+  network: 'facebook' | 'instagram',
+  person: string,
+): Promise<string> {
+  const token = await networkToken(base, network, person, scopes[network])
+  const held = { sealedToken: seal(settings.secret, sealedFor, token), expired: false, linkedAt: now() }
+  await db
+    .insert(identities)
+    .values({ network, subject: `${uid}-${person}`, uid, name: person, ...held })
+    .onConflictDoUpdate({ target: [identities.network, identities.subject], set: held })
+  return token
+}
