@@ -4,10 +4,11 @@ import type { Fields } from '../lenient-json.ts'
 const text = z.string().optional().catch(undefined)
 const id = z.union([z.string().min(1), z.number().int().transform(String)])
 
-const child = z.looseObject({ id, media_type: text, media_url: text, thumbnail_url: text })
+export const instagramChild = z.looseObject({ id, media_type: text, media_url: text, thumbnail_url: text })
+type InstagramChild = z.infer<typeof instagramChild>
 
 /** A medium of the Instagram API, read leniently. */
-export const instagramMedia = child.extend({
+export const instagramMedia = instagramChild.extend({
   caption: text,
   timestamp: text,
   children: z
@@ -30,7 +31,7 @@ export function archivedMedia(
   addresses: Map<string, string | null>,
 ): Fields {
   const parts = children.flatMap(one => {
-    const read = child.safeParse(one)
+    const read = instagramChild.safeParse(one)
     return read.success ? [read.data] : []
   })
   const time = Date.parse(media.timestamp ?? '')
@@ -41,11 +42,14 @@ export function archivedMedia(
   }
 }
 
-function partOf(one: z.infer<typeof child>, addresses: Map<string, string | null>): Fields {
+/** Of a video its still, which is what a page can show. */
+export function addressOf({ media_type, media_url, thumbnail_url }: InstagramChild): string | undefined {
+  return media_type === 'VIDEO' ? thumbnail_url : (media_url ?? thumbnail_url)
+}
+
+function partOf(one: InstagramChild, addresses: Map<string, string | null>): Fields {
   const isVideo = one.media_type === 'VIDEO'
   const uri = `instagram:${isVideo ? 'video' : 'photo'}:${one.id}`
-  // of a video its still, which is what a page can show
-  const address = isVideo ? one.thumbnail_url : (one.media_url ?? one.thumbnail_url)
-  addresses.set(uri, address ?? null)
+  addresses.set(uri, addressOf(one) ?? null)
   return { uri, media_metadata: isVideo ? { video_metadata: {} } : {} }
 }

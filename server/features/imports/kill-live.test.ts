@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ServedSocial, serveSocial } from '#sandbox/social/serve-social'
 import { books, importMedia, importPlaces } from '#server/db/schema'
@@ -190,6 +190,17 @@ test.each([
   const untouched = await whole(instagram)
   expect((await work(importId)).asked['/me/media']).toBe((untouched.calls['/me/media'] ?? 0) + 1)
   expect(await bookOf(book)).toEqual(untouched.book)
+})
+
+test('pictures whose addresses ran out are asked for again', async () => {
+  const { importId, book } = await start(fanPage)
+  await work(importId, inPictures)
+  await room.deps.db
+    .update(importMedia)
+    .set({ address: sql`replace(${importMedia.address}, 'oh=', 'oh=0')` })
+    .where(eq(importMedia.importId, importId))
+  await work(importId)
+  expect(await bookOf(book)).toEqual((await whole(fanPage)).book)
 })
 
 test('what was withheld is told although it is not asked for again', async () => {

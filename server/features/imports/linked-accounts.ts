@@ -1,4 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
+import { type AskPicture, askFacebookPicture, askInstagramPicture } from '#sources/live/ask-picture'
 import { undiciHttp } from '#sources/live/http'
 import { emptyBatch, type KeptReading, type LiveBatch } from '#sources/live/live'
 import { readFacebook } from '#sources/live/read-facebook'
@@ -34,11 +35,12 @@ export async function linkedAccounts(
     const token = tokens[i]
     const { since, until } = wanted
     const span = { ...(since !== undefined && { since }), ...(until !== undefined && { until }) }
-    const read = token === undefined ? undefined : reader(deps, via, token, wanted.sources)
+    const reader = token === undefined ? undefined : readerOf(deps, via, token, wanted.sources)
     return {
       network: via,
       subject,
-      read: kept => read?.({ ...span, onProgress, kept }) ?? loggedOut(),
+      read: kept => reader?.read({ ...span, onProgress, kept }) ?? loggedOut(),
+      askPicture: async uri => reader?.askPicture(uri),
       onExpired: async () => {
         await db
           .update(identities)
@@ -51,20 +53,34 @@ export async function linkedAccounts(
 
 type Span = { since?: number; until?: number; onProgress: (read: number) => void; kept: KeptReading }
 
-function reader(
+interface Reader {
+  read(span: Span): AsyncIterable<LiveBatch>
+  askPicture: AskPicture
+}
+
+function readerOf(
   { settings }: Deps,
   via: 'facebook' | 'instagram',
   token: string,
   wanted: readonly string[] = [],
-): ((span: Span) => AsyncIterable<LiveBatch>) | undefined {
+): Reader | undefined {
   const { facebook, instagram } = settings
   if (via === 'facebook' && facebook) {
     const { graphUrl, graphVersion: version, appSecret } = facebook
     const sources = (['posts', 'pages'] as const).filter(one => wanted.includes(one))
-    return span => readFacebook({ http: undiciHttp, graphUrl, version, appSecret, token, sources, ...span })
+    const options = { http: undiciHttp, graphUrl, version, appSecret, token }
+    return {
+      read: span => readFacebook({ ...options, sources, ...span }),
+      askPicture: askFacebookPicture(options),
+    }
   }
-  if (via === 'instagram' && instagram)
-    return span => readInstagram({ http: undiciHttp, graphUrl: instagram.graphUrl, token, ...span })
+  if (via === 'instagram' && instagram) {
+    const options = { http: undiciHttp, graphUrl: instagram.graphUrl, token }
+    return {
+      read: span => readInstagram({ ...options, ...span }),
+      askPicture: askInstagramPicture(options),
+    }
+  }
   return undefined
 }
 

@@ -1,6 +1,7 @@
 import type { Item, Media } from '#domain/item'
 import type { ReceiptLine } from '#domain/receipt'
 import { ArchiveError } from '#sources/archive/archive-error'
+import type { AskPicture } from '#sources/live/ask-picture'
 import { fetchPicture } from '#sources/live/fetch-picture'
 import { type KeptReading, type ListPlace, type LiveBatch, liveArchives } from '#sources/live/live'
 import { mergeItems } from '#sources/merge-items'
@@ -12,13 +13,14 @@ export interface LiveAccount {
   subject: string
   /** Reads on from what was kept. */
   read(kept: KeptReading): AsyncIterable<LiveBatch>
+  askPicture: AskPicture
   /** The network wants a new login. */
   onExpired(): Promise<void>
 }
 
 /**
- * Accounts of a network as a source, from the place of a run that was killed. Pictures are fetched while the addresses that came
- * with them are good.
+ * Accounts of a network as a source, from the place of a run that was killed. Pictures are fetched from the addresses that came
+ * with them; one that ran out is asked for again.
  */
 export function liveSource(
   importId: string,
@@ -55,7 +57,7 @@ export function liveSource(
         yield take(gathered)
       }
     },
-    open: media => openLive(media, addresses, trusted),
+    open: media => openLive(media, { accounts, addresses, trusted }),
     close: async () => undefined,
   }
 }
@@ -93,18 +95,36 @@ function merged({ items, lines, troubles, from }: Gathered): Batch {
   return { items: one.items, given: items, receipt: [...lines, ...one.lines], troubles, from }
 }
 
+interface Opening {
+  accounts: readonly LiveAccount[]
+  addresses: ReadonlyMap<string, PictureAddress>
+  trusted: readonly string[]
+}
+
 async function openLive(
-  media: Media,
-  addresses: ReadonlyMap<string, PictureAddress>,
-  trusted: readonly string[],
+  { uri, origin }: Media,
+  { accounts, addresses, trusted }: Opening,
 ): Promise<Buffer | 'missing' | 'remote'> {
-  const address = addresses.get(media.uri)?.address ?? undefined
+  const { subject, address = null } = addresses.get(uri) ?? {}
   // of an archive's photo the network knows nothing
-  if (address === undefined) return networks.has(media.origin.archive) ? 'remote' : 'missing'
+  if (address === null) return networks.has(origin.archive) ? 'remote' : 'missing'
+  const bytes = await fetchPatiently(address, uri, trusted)
+  if (bytes !== 'gone') return bytes
+  const fresh = await accounts.find(account => account.subject === subject)?.askPicture(uri)
+  const again = fresh === undefined ? 'gone' : await fetchPatiently(fresh, uri, trusted)
+  return again === 'gone' ? 'remote' : again
+}
+
+async function fetchPatiently(
+  address: string,
+  uri: string,
+  trusted: readonly string[],
+): Promise<Buffer | 'gone' | 'remote'> {
   for (let tries = 1; ; tries += 1) {
     const bytes = await fetchPicture(address, { trusted })
     if (Buffer.isBuffer(bytes)) return bytes
-    if (bytes.refused === 'too-large') throw new ArchiveError('file-too-large', media.uri)
+    if (bytes.refused === 'too-large') throw new ArchiveError('file-too-large', uri)
+    if (bytes.refused === 'gone') return 'gone'
     if (bytes.refused !== 'later' || tries === mostTries) return 'remote'
   }
 }
