@@ -64,6 +64,44 @@ test.each([desktop, englishPhone])('pages are read while their archive arrives: 
   await visitor.leave()
 })
 
+test('an upload that a reload broke off says so on the shelf and in the preview, and goes on there', async () => {
+  const visitor = await house.visitAs('second', desktop)
+  const { page, say, like, look } = visitor
+  const { bid } = await emptyBook(house.studio, visitor, '傳到一半')
+  const path = await writeArchive('broken-off')
+  const rest = await holdRest(page)
+
+  await page.goto('/app/shelf')
+  const card = page.getByRole('listitem').filter({ hasText: '傳到一半' })
+  await card.getByRole('button', { name: like('web-shelf:editNamed') }).click()
+  const dialog = page.getByRole('dialog', { name: say('web-import:heading') })
+  await dialog.getByRole('button', { name: new RegExp(say('web-import:ways.uploadText')) }).click()
+  await dialog.locator('input[type=file]').setInputFiles(path)
+  await dialog.getByText(say('web-import:progress.soFar', { done: 1, of: 2 })).waitFor()
+  await page.keyboard.press('Escape')
+  await card.getByRole('button', { name: like('web-import:line.sending') }).waitFor()
+  await look('shelf-uploading')
+
+  // who leaves a tab that sends is asked once
+  page.removeAllListeners('dialog')
+  page.once('dialog', dialog => void dialog.accept())
+  await page.reload()
+  await card.getByText(say('web-import:line.left')).waitFor()
+  await look('shelf-upload-left')
+  await card.getByRole('button', { name: like('web-shelf:editNamed') }).click()
+  await page.waitForURL(`**/app/design/preview?bid=${bid}`)
+  await page.getByText(say('web-import:line.left')).waitFor()
+  await look('preview-upload-left')
+  await page.getByRole('button', { name: say('web-import:line.choose') }).click()
+  rest.release()
+  await dialog.getByText(say('web-import:upload.unfinishedText')).waitFor()
+  await dialog.locator('input[type=file]').setInputFiles(path)
+  await dialog.getByText(say('web-import:upload.state.done')).waitFor()
+  await dialog.getByRole('button', { name: say('web-import:progress.receipt') }).waitFor()
+  await page.getByText(say('web-import:line.left')).waitFor({ state: 'detached' })
+  await visitor.leave()
+})
+
 /** Words and a photo that come with the first part of the upload, and a photo behind a film that comes with the second. */
 async function writeArchive(name: string): Promise<string> {
   const [early, late] = await Promise.all([drawnPhoto('cafe', 'early'), drawnPhoto('sea', 'late')])

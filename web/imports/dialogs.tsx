@@ -1,10 +1,11 @@
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, type PropsWithChildren, Suspense } from 'react'
 import { loadLater } from '../frame/load-later.ts'
 import { words } from '../language/words.ts'
 import type { ImportDialogProps } from './import-dialog.tsx'
 import type { ImportProgressProps } from './import-progress.tsx'
 import type { PartlyLineProps } from './partly-line.tsx'
 import type { ReceiptDialogProps } from './receipt/receipt-dialog.tsx'
+import type { UploadLineProps } from './upload-line.tsx'
 
 /** Brings content into a book. Mounted while it is open; any screen may show it. */
 export const ImportDialog = withWords<ImportDialogProps>(() =>
@@ -26,14 +27,19 @@ export const PartlyLine = withWords<PartlyLineProps>(() =>
   import('./partly-line.tsx').then(found => found.PartlyLine),
 )
 
+/** Says that an archive is on its way, or that its rest is awaited, and leads on. */
+export const UploadLine = withWords<UploadLineProps>(() =>
+  import('./upload-line.tsx').then(found => found.UploadLine),
+)
+
 /** Fetched with its words when it is first shown. */
 function withWords<P extends object>(load: () => Promise<ComponentType<P>>) {
   const Later = loadLater<P>(async () => {
     const [Component] = await Promise.all([load(), words.loadNamespaces(['web-import'])])
     return Component
   })
-  return (props: P) => (
-    <Suspense>
+  return (props: P & PropsWithChildren) => (
+    <Suspense fallback={props.children}>
       <Later {...props} />
     </Suspense>
   )

@@ -9,6 +9,8 @@ import { instagramImportAddress } from './import-address.ts'
 import styles from './import-dialog.module.css'
 import { ImportProgress } from './import-progress.tsx'
 import { useArchiveUploads } from './uploads/archive-uploads.ts'
+import { hasBegunUploads } from './uploads/has-begun.ts'
+import { unfinishedUploads } from './uploads/unfinished.ts'
 import { UploadPanel } from './uploads/upload-panel.tsx'
 import { WideDialog } from './wide-dialog.tsx'
 
@@ -24,9 +26,10 @@ export function ImportDialog({ bid, start = 'choose', onClose }: ImportDialogPro
   const { t } = useTranslation('web-import')
   const user = useUser()
   const uploads = useArchiveUploads(bid)
-  const [way, choose] = useState<ImportWay | undefined>(
-    start === 'upload' || uploads.length > 0 ? 'upload' : undefined,
-  )
+  const [way, choose] = useState<ImportWay | undefined>(() => {
+    const isLeft = hasBegunUploads() && unfinishedUploads(localStorage, bid).length > 0
+    return start === 'upload' || uploads.length > 0 || isLeft ? 'upload' : undefined
+  })
   const go = (next: ImportWay) => {
     if (next === 'instagram' && user) location.assign(instagramImportAddress(user.uid, bid))
     else choose(next)

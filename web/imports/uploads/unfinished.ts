@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { isUploadKey } from './has-begun.ts'
 
 /** An archive that was being sent when the page was left: the same file, given again, goes on from there. */
 export interface Unfinished {
@@ -23,7 +24,7 @@ export function unfinishedUploads(
   const found: Unfinished[] = []
   for (let at = 0; at < storage.length; at += 1) {
     const storageKey = storage.key(at)
-    if (!storageKey?.startsWith('tus::archive\n')) continue
+    if (!storageKey || !isUploadKey(storageKey)) continue
     const upload = read(storage.getItem(storageKey))
     if (upload?.metadata.bid === bid)
       found.push({

@@ -7,9 +7,9 @@ import { BookFacts } from './book-facts.tsx'
 import { BookMenu } from './book-menu.tsx'
 import styles from './book-row.module.css'
 import { editTarget, previewAddress, purchaseAddress } from './edit-target.ts'
+import { OnItsWay } from './on-its-way.tsx'
 import { ShelfBook } from './shelf-book.tsx'
 import type { Asked } from './shelf-dialog.tsx'
-import { WorkLine } from './work-line.tsx'
 
 export interface BookCardProps {
   book: Book
@@ -41,7 +41,7 @@ export function BookCard({ book, isFirst, onOpen }: BookCardProps) {
       <div className={styles.words}>
         <h2>{title}</h2>
         <BookFacts book={book} />
-        {works && <WorkLine book={book} onOpen={() => onOpen({ kind: 'import', bid })} />}
+        <OnItsWay book={book} onOpen={() => onOpen({ kind: 'import', bid })} />
         {!works && !failed && whyPartly(book) && (
           <p className={styles.work}>
             {t('workPartly')}{' '}

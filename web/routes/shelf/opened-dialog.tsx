@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import type { Book } from '#contract/book'
 import { loadLater } from '../../frame/load-later.ts'
 import { ImportDialog, ReceiptDialog } from '../../imports/dialogs.tsx'
+import { isArriving } from '../../imports/follow-book.ts'
 import { PatchDialog } from '../../patch/dialogs.tsx'
 import type { Asked } from './shelf-dialog.tsx'
 import type { Shelf } from './use-shelf.ts'
@@ -21,7 +22,8 @@ export function OpenedDialog({ kind, book, shelf, onClose }: OpenedDialogProps) 
     onClose()
     void shelf.refresh()
   }
-  if (kind === 'import') return <ImportDialog bid={book.bid} onClose={leave} />
+  if (kind === 'import')
+    return <ImportDialog bid={book.bid} start={isArriving(book) ? 'upload' : 'choose'} onClose={leave} />
   if (kind === 'receipt') return <ReceiptDialog bid={book.bid} onClose={leave} />
   if (kind === 'patch')
     return (

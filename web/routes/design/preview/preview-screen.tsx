@@ -3,6 +3,8 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Book } from '#contract/book'
 import { loadLater } from '../../../frame/load-later.ts'
+import { ImportDialog, UploadLine } from '../../../imports/dialogs.tsx'
+import { isArriving, isWorking } from '../../../imports/follow-book.ts'
 import { BookReader, type Place } from '../../../pages/book-reader.tsx'
 import type { Plan } from '../../../pages/page-queries.ts'
 import type { Zoom } from '../../../pages/page-scale.ts'
@@ -24,7 +26,7 @@ export function PreviewScreen({ book, plan }: { book: Book; plan: Plan }) {
   const [mode, setMode] = useState<Mode>('book')
   const [zoom, setZoom] = useState<Zoom>('fit')
   const [place, setPlace] = useState<Place>('cover')
-  const [opened, open] = useState<'sharing' | 'warnings'>()
+  const [opened, open] = useState<'sharing' | 'warnings' | 'import'>()
   const { data: warned } = useQuery(warningsQuery(bid))
   const warnings = warned?.warnings ?? []
   useLivePreview(bid)
@@ -51,6 +53,13 @@ export function PreviewScreen({ book, plan }: { book: Book; plan: Plan }) {
         onWarnings={() => open('warnings')}
         onShare={() => open('sharing')}
       />
+      <div className={styles.awaited}>
+        <UploadLine
+          bid={bid}
+          isArriving={isArriving(book) && !isWorking(book)}
+          onOpen={() => open('import')}
+        />
+      </div>
       <div className={styles.room}>
         {mode === 'book' ? (
           <BookReader
@@ -74,6 +83,7 @@ export function PreviewScreen({ book, plan }: { book: Book; plan: Plan }) {
           <SharingDialog bid={bid} onClose={() => open(undefined)} />
         </Suspense>
       )}
+      {opened === 'import' && <ImportDialog bid={bid} start="upload" onClose={() => open(undefined)} />}
       {opened === 'warnings' && (
         <Suspense>
           <WarningsDialog

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { giveUp, isStillComing } from './begun-upload.ts'
+import { type Unfinished, unfinishedUploads } from './unfinished.ts'
+import type { ArchiveUpload } from './upload-queue.ts'
+
+/** The archives of a book that were left on their way before a reload, as far as the server still waits for them. */
+export function useUnfinished(bid: string, uploads: readonly ArchiveUpload[]) {
+  const [left, setLeft] = useState<readonly Unfinished[]>([])
+  const forget = ({ storageKey }: Unfinished) => {
+    localStorage.removeItem(storageKey)
+    setLeft(before => before.filter(one => one.storageKey !== storageKey))
+  }
+  useEffect(() => {
+    let isHere = true
+    const ask = async () => {
+      const all = unfinishedUploads(localStorage, bid)
+      const coming = await Promise.all(all.map(one => isStillComing(one.address)))
+      // the server read the rest by itself, or removed what came
+      all.filter((_, at) => !coming[at]).map(one => localStorage.removeItem(one.storageKey))
+      if (isHere) setLeft(all.filter((_, at) => coming[at]))
+    }
+    void ask()
+    return () => {
+      isHere = false
+    }
+  }, [bid])
+  const isHere = ({ name, bytes }: Unfinished) =>
+    uploads.some(one => one.name === name && one.bytes === bytes)
+  const shown = left.filter(one => !isHere(one))
+  // what was given again is finished, or taken back, from there
+  if (shown.length < left.length) setLeft(shown)
+  return {
+    unfinished: shown,
+    /** What came of it is not wanted any more. */
+    drop(one: Unfinished): void {
+      void giveUp(one.address)
+      forget(one)
+    },
+  }
+}
