@@ -33,7 +33,7 @@ export const design = z.strictObject({
 export type Design = z.infer<typeof design>
 
 export const progress = z.object({
-  /** Of what so many are done: what the flags of the book say, in numbers. */
+  /** Of what so many are done: what the flags of the book say, in numbers. Reading an archive and the PDF go by hundredths. */
   what: z.enum(['posts', 'ins', 'pictures', 'pages', 'pdf']),
   done: z.number().int(),
   of: z.number().int(),

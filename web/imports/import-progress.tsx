@@ -7,6 +7,7 @@ import { importSteps, isArriving, isWorking, whyPartly } from './follow-book.ts'
 import styles from './import-progress.module.css'
 import { Meter } from './meter.tsx'
 import { ReceiptDialog } from './receipt/receipt-dialog.tsx'
+import { stepFigure } from './step-figure.ts'
 import { useArchiveUploads } from './uploads/archive-uploads.ts'
 import { isMoving } from './uploads/upload-state.ts'
 import { useLiveBook } from './use-live-book.ts'
@@ -79,19 +80,22 @@ function Step({ step }: { step: Progress }) {
   const { t } = useTranslation('web-import')
   const { what, done, of, state, why } = step
   const label = t(`progress.${what}`)
-  const counted = of > 0 ? t('progress.count', { done: Math.min(done, of), of }) : t('progress.started')
+  const figure = stepFigure(step)
   return (
     <li data-state={state}>
       <div className={styles.line}>
         <span>{label}</span>
         <span className={styles.number}>
           {state === 'done' && t('progress.finished')}
-          {state === 'running' && counted}
-          {state === 'arriving' && (of > 0 ? t('progress.soFar', { done, of }) : t('progress.awaited'))}
+          {state === 'running' && !figure && t('progress.started')}
+          {state === 'running' && figure?.kind === 'percent' && t('progress.percent', figure)}
+          {state === 'running' && figure?.kind === 'count' && t('progress.count', figure)}
+          {state === 'arriving' &&
+            (figure?.kind === 'count' ? t('progress.soFar', figure) : t('progress.awaited'))}
         </span>
       </div>
       {state === 'running' && <Meter label={label} part={of > 0 ? done / of : undefined} />}
-      {state === 'arriving' && of > 0 && <Meter label={label} part={done / of} />}
+      {state === 'arriving' && figure?.kind === 'count' && <Meter label={label} part={done / of} />}
       {state === 'failed' && (
         <p role="alert" className={styles.alert}>
           {t([`why.${why}`, 'why.failed'])}

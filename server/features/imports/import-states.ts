@@ -66,8 +66,9 @@ export async function endImport(
     const isMore = waiting.some(one => whatOf(one.via) === whatOf(via))
     const isBad = state === 'failed' && !isMore
     await setProgress(tx, deps, bid, whatOf(via), {
-      done: items,
-      of: items,
+      // how far the next one is, nobody knows yet
+      done: isMore ? 0 : items,
+      of: isMore ? 0 : items,
       state: isMore ? 'running' : isBad ? 'failed' : 'done',
       // what was brought in partly says why as well, until another import ends
       ...(!isMore && why !== undefined && { why }),

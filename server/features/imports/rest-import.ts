@@ -51,8 +51,9 @@ export async function restImport(
     const isBusy = waiting.some(one => whatOf(one.via) === whatOf(via))
     const read = isRead ? 'done' : 'arriving'
     await setProgress(tx, deps, bid, whatOf(via), {
-      done: held.size,
-      of: held.size,
+      // how far the next one is, nobody knows yet
+      done: isBusy ? 0 : held.size,
+      of: isBusy ? 0 : held.size,
       state: isBusy ? 'running' : read,
     })
     const { seen, unseen } = countPhotos(held)
