@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SocialItem } from '#contract/item'
 import { newId } from '../../../api/tab-id.ts'
@@ -32,8 +32,15 @@ export function ItemEditor(props: ItemEditorProps) {
   const { item, saving, photoId, adding, onAddPhotos, onEdit, onChoose } = props
   const { t } = useTranslation('web-content')
   const { title, content, postDate, place, photos, chosen, deleted, edited } = item
+  const editor = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // an entry that is opened by its address comes after its panel, which kept the focus on its button
+    const panel = editor.current?.closest('aside')
+    if (panel?.contains(document.activeElement))
+      editor.current?.querySelector('textarea')?.focus({ preventScroll: true })
+  }, [])
   return (
-    <div className={styles.editor}>
+    <div ref={editor} className={styles.editor}>
       {saving?.queue.state === 'conflict' && (
         <ConflictNotice mine={item} theirs={saving.theirs} onChoose={onChoose} />
       )}
