@@ -1,3 +1,5 @@
+import { typesets } from './typesets.ts'
+
 export const book = {
   with: 'with {people}',
   at: '{place}',
@@ -28,13 +30,5 @@ export const book = {
   volume: 'Volume {volume}',
   draw: 'Draw this day',
   noTitle: 'Days',
-  typesets: {
-    'a5-1': 'A5, one column',
-    'a5-2': 'A5, two columns',
-    'a4-1': 'A4, one column',
-    'a4-2': "A4, children's",
-    'a5-waterfall-tweet': 'A5, waterfall',
-    'a5-column-tweet': 'A5, timeline',
-    'a5-waterfall-blog': 'A5, long form',
-  },
+  typesets,
 }

@@ -1,3 +1,5 @@
+import { typesets } from './typesets.ts'
+
 /** Words that the press prints. zh-tw defines the keys; zh-hk and en say what differs. */
 export const book = {
   with: '與 {people}',
@@ -29,13 +31,5 @@ export const book = {
   volume: '第 {volume} 冊',
   draw: '畫下這一天',
   noTitle: '日子',
-  typesets: {
-    'a5-1': 'A5 單欄',
-    'a5-2': 'A5 雙欄',
-    'a4-1': 'A4 單欄',
-    'a4-2': 'A4 童書',
-    'a5-waterfall-tweet': 'A5 瀑布短文',
-    'a5-column-tweet': 'A5 時間軸',
-    'a5-waterfall-blog': 'A5 長文',
-  },
+  typesets,
 }

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, test } from 'vitest'
 import { readPlan } from '#contract/books'
 import { fromWire } from '#contract/wire'
 import { cover as en } from '#locales/en/cover'
+import { typesets as englishTypesets } from '#locales/en/typesets'
 import { cover as tw } from '#locales/zh-tw/cover'
+import { typesets } from '#locales/zh-tw/typesets'
 import { type House, openHouse } from './open-house.ts'
 import { drawnPhoto, emptyBook, writeEntry } from './prepare-book.ts'
 import { desktop, englishPhone, type View } from './views.ts'
@@ -19,8 +21,9 @@ describe.each([desktop, englishPhone])('$name', view => {
     const { visitor, bid } = await openBook(view)
     const { page, say, like, look } = visitor
     await page.goto(`/app/design/cover?bid=${bid}&tab=layout`)
-    const card = (typeset: string) =>
-      page.getByRole('radio', { name: new RegExp(say(`web-cover:typesets.${typeset}.name`)) })
+    const names = view.language === 'en' ? englishTypesets : typesets
+    const card = (typeset: keyof typeof typesets) =>
+      page.getByRole('radio', { name: new RegExp(names[typeset]) })
     const ownPages = page.getByRole('img', { name: like('web-cover:layout.page') })
     // two pages of this book in each of the seven
     await soon(() => ownPages.locator('svg').count()).toBeGreaterThanOrEqual(7)

@@ -145,7 +145,7 @@ export function makerScreens({ book, empty, item }: Places): Screen[] {
     {
       name: 'cover-of-empty-book',
       at: design('cover?', empty),
-      see: ({ page, like }) => page.getByRole('img', { name: like('web-cover:preview') }).waitFor(),
+      see: ({ page, say }) => page.getByText(say('web-cover:captionOfNone')).waitFor(),
     },
     {
       name: 'cover-of-nothing',

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useTypesetNames } from '../../books/typeset-names.ts'
 import home from './home.module.css'
 import styles from './typesets.module.css'
 
@@ -20,6 +21,7 @@ const typesets = [
 
 export function Typesets() {
   const { t } = useTranslation('web-home')
+  const names = useTypesetNames()
   return (
     <section className={home.section}>
       <h2>{t('typesets.title')}</h2>
@@ -27,7 +29,7 @@ export function Typesets() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it scrolls, and must do so by keys too */}
       <ul className={styles.typesets} tabIndex={0} aria-label={t('typesets.title')}>
         {typesets.map(({ name, ratio }) => {
-          const title = t(`typesets.items.${name}.title`)
+          const title = names[name]
           return (
             <li key={name}>
               <img
@@ -39,7 +41,7 @@ export function Typesets() {
                 decoding="async"
               />
               <h3>{title}</h3>
-              <p>{t(`typesets.items.${name}.text`)}</p>
+              <p>{t(`typesets.items.${name}`)}</p>
             </li>
           )
         })}

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Book } from '#contract/book'
+import { useTypesetNames } from '../../books/typeset-names.ts'
 import { dayText, monthText, wasUpdated } from './book-dates.ts'
 import styles from './book-row.module.css'
 import { Countdown } from './countdown.tsx'
@@ -8,6 +9,7 @@ import { Countdown } from './countdown.tsx'
 /** Author, pages, layout; months and dates of a diary book (specification 2, shelf). */
 export function BookFacts({ book }: { book: Book }) {
   const { t } = useTranslation('web-shelf')
+  const names = useTypesetNames()
   const { author, type, typeset, totalPage, startDate, endDate, createdAt, updatedAt, endAt } = book
   // who draws a page before it is read knows only the book's own time zone
   const zone = useSyncExternalStore(neverChanges, readersZone, () => book.timeZone)
@@ -20,7 +22,7 @@ export function BookFacts({ book }: { book: Book }) {
     <ul className={styles.facts}>
       {author && <li className={styles.author}>{author}</li>}
       <li>
-        {t(`typesets.${typeset}`)} · {totalPage > 0 ? t('pages', { count: totalPage }) : t('noPages')}
+        {names[typeset]} · {totalPage > 0 ? t('pages', { count: totalPage }) : t('noPages')}
       </li>
       {type === 'diarybook' && (
         <>

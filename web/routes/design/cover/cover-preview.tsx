@@ -41,9 +41,11 @@ export function CoverPreview({ book, design, addressOf }: CoverPart) {
         </p>
       ) : (
         <p className={styles.caption}>
-          {volumes > 1
-            ? t('captionOfMany', { pages: book.totalPage, most })
-            : t('caption', { pages: book.totalPage })}
+          {book.totalPage === 0 && t('captionOfNone')}
+          {book.totalPage > 0 &&
+            (volumes > 1
+              ? t('captionOfMany', { pages: book.totalPage, most })
+              : t('caption', { pages: book.totalPage }))}
         </p>
       )}
     </div>

@@ -4,6 +4,7 @@ import type { Book } from '#contract/book'
 import { previewTypeset } from '#contract/books'
 import { ApiError } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/client.ts'
+import { useTypesetNames } from '../../../books/typeset-names.ts'
 import { PageView } from '../../../pages/page-view.tsx'
 import styles from './layout-tab.module.css'
 
@@ -23,7 +24,7 @@ export function TypesetCard({ book, typeset, chosen, onChoose }: TypesetCardProp
     placeholderData: before => before,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const name = t(`typesets.${typeset}.name`)
+  const name = useTypesetNames()[typeset]
   const isEmpty = asked.error instanceof ApiError && asked.error.name === 'bookEmpty'
   const page = asked.data?.page ?? (typeset.startsWith('a4') ? a4 : a5)
   // while its months are being set, nobody knows
@@ -51,7 +52,7 @@ export function TypesetCard({ book, typeset, chosen, onChoose }: TypesetCardProp
       </span>
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.text}>{t(`typesets.${typeset}.text`)}</span>
+        <span className={styles.text}>{t(`typesets.${typeset}`)}</span>
         <span className={styles.count}>
           {pages
             ? t('layout.pages', { count: pages })
