@@ -54,6 +54,7 @@ export const book = z.object({
   template: z.string(),
   templateStyle: z.string(),
   design,
+  /** Printed pages of all volumes, blank ones included: what is previewed, and what is paid for. */
   totalPage: z.number().int(),
   editable: z.boolean(),
   public: z.boolean(),

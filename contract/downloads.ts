@@ -11,6 +11,7 @@ const download = z.object({
   /** Address of the file, good for a day. */
   href: z.string().nullable(),
   bytes: z.number().int().nullable(),
+  /** Of the file: the cover and what is written, without the blank pages that binding adds. */
   pages: z.number().int().nullable(),
   name: z.string(),
 })

@@ -51,12 +51,19 @@ async function made(name: string) {
 }
 
 it('makes the edition for reading and nothing for a press', async () => {
-  const { files, photos, widest, pages } = await made('one')
+  const { files, photos, widest } = await made('one')
   expect(files).toEqual(['book.pdf'])
   expect(photos.length).toBeGreaterThan(0)
   // as wide as an A5 page at 150 ppi, and not at 300
   expect(widest).toBeLessThan(1000)
-  expect(pages % 4).toBe(0)
+})
+
+it('counts its own pages: the cover and what is written, without the blank pages of the printed book', async () => {
+  const { bytes, pages } = await made('pages')
+  const pdf = await PDFDocument.load(bytes, { updateMetadata: false })
+  expect(pages).toBe(pdf.getPageCount())
+  // title, colophon, contents, the year, a month of one page
+  expect(pages).toBe(1 + 5)
 })
 
 it('says what it is, who wrote it, in which language, and who made it, and the same bytes each time', async () => {

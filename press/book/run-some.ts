@@ -1,5 +1,5 @@
 /** Runs jobs in their order, at most so many at the same time; a job is not begun before its turn. Throws what the first that fails throws. */
-export async function runSome(jobs: readonly (() => Promise<void>)[], atOnce: number): Promise<void> {
+export async function runSome(jobs: readonly (() => Promise<unknown>)[], atOnce: number): Promise<void> {
   const queue = jobs.values()
   let failed = false
   const work = async () => {

@@ -15,7 +15,7 @@ import { filesByKey } from './files-by-key.ts'
 import { type LaidVolume, measureBy } from './lay-volume.ts'
 import { readingDrawings } from './reading-drawings.ts'
 
-/** Writes the edition for reading: the cover as its first page, no bleed, no padding, smaller photos, and tags. */
+/** Writes the edition for reading: the cover as its first page, no bleed, no padding, smaller photos, and tags. Gives its pages. */
 export async function writeReading(
   volumes: readonly LaidVolume[],
   design: CoverDesign,
@@ -23,13 +23,19 @@ export async function writeReading(
   derived: Derived,
   file: string,
   engine: Engine,
-): Promise<void> {
+): Promise<number> {
   const trim = trims[typesets[settings.typeset].paper]
   const keys = photoKeys()
   const front = coverDrawing(await layFront(design, trim, measureBy(engine)), settings, keys.keyOf)
   const drawings = readingDrawings(front, volumes, settings, keys)
-  const pdf = await joinPdfs(drawn(drawings, engine))
+  let pages = 0
+  const counted = drawings.map(drawing => {
+    pages += drawing.pages.length
+    return drawing
+  })
+  const pdf = await joinPdfs(drawn(counted, engine))
   await writePdf(pdf, file, { photos: filesByKey(keys, derived, 'reading') })
+  return pages
 }
 
 /** One after the other, each begun when the one before was taken. */

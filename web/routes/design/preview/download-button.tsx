@@ -26,12 +26,13 @@ export function DownloadButton({ bid }: { bid: string }) {
         component="a"
         href={data.href}
         download={data.name}
+        title={t('pdf.pagesNote')}
         variant="default"
         size="sm"
         leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
       >
         <Words
-          long={t('pdf.download', { size: megabytes(data.bytes ?? 0, language) })}
+          long={t('pdf.download', { pages: data.pages ?? 0, size: megabytes(data.bytes ?? 0, language) })}
           short={t('pdf.short')}
         />
       </Button>
