@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { processLives } from '#server/process-lives'
 
 /** What the web app is made of. */
 const sources = ['web', 'contract', 'domain', 'locales', 'package-lock.json']
@@ -84,7 +85,7 @@ function run(command: string[], cwd: string, signal: AbortSignal): Promise<void>
 function forgetOld(kept: string): void {
   mkdirSync(kept, { recursive: true })
   const names = readdirSync(kept)
-  const left = names.filter(name => builderOf(name) !== undefined && !isAlive(Number(builderOf(name))))
+  const left = names.filter(name => builderOf(name) !== undefined && !processLives(Number(builderOf(name))))
   const builds = names.filter(name => builderOf(name) === undefined)
   const at = (name: string) => statSync(join(kept, name)).mtimeMs
   const newestFirst = builds.sort((a, b) => at(b) - at(a))
@@ -95,15 +96,6 @@ function forgetOld(kept: string): void {
 /** The process that builds in a folder, if it is not a whole build. */
 function builderOf(name: string): string | undefined {
   return name.match(/^unfinished-(\d+)$/)?.[1]
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
 }
 
 /** Another start may have built the same. */

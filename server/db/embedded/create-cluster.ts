@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { processLives } from '../../process-lives.ts'
 import type { ClusterPlace } from './place-cluster.ts'
 
 /** The user and the database inside PostgreSQL. */
@@ -42,13 +43,4 @@ function run(initdb: string, place: ClusterPlace, unfinished: string, passwordFi
     encoding: 'utf8',
   })
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`)
-}
-
-function processLives(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
+import { processLives } from '../../process-lives.ts'
 
 /** What postmaster.pid says: the process, and whether it takes connections. */
 export interface Postmaster {
@@ -53,21 +54,12 @@ function isOrphan(pid: number, data: string): boolean {
 
 function worksOn(pid: number, data: string): boolean {
   // a process number may have gone to somebody else, and a dead process may still have one: only a living one stands somewhere
-  return existsSync('/proc/self/cwd') ? standsIn(pid, data) : lives(pid)
+  return existsSync('/proc/self/cwd') ? standsIn(pid, data) : processLives(pid)
 }
 
 function standsIn(pid: number, data: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data)
-  } catch {
-    return false
-  }
-}
-
-function lives(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
   } catch {
     return false
   }
