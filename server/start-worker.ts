@@ -1,17 +1,17 @@
 import { removeUnfinished } from './adapters/files/folder-files.ts'
-import { removeOldScratch } from './features/downloads/scratch.ts'
 import { type GuideLife, makeGuide } from './features/guide/make-guide.ts'
 import { endGone } from './features/imports/read-arriving.ts'
 import { removeOldUploads } from './features/uploads/remove-read.ts'
 import { jobs } from './features.ts'
 import { work } from './jobs/work.ts'
 import { build, crash } from './main.ts'
+import { removeOldScratch } from './scratch.ts'
 import type { Settings } from './settings.ts'
 
 /** What does the jobs: imports, pictures, months, files. `guide` is what the guide book is made of, if it is not there. */
 export async function startWorker(
   settings: Settings,
-  guide?: () => Promise<GuideLife>,
+  guide?: (folder: string) => Promise<GuideLife>,
 ): Promise<{ close(): Promise<void> }> {
   const { deps, boss, close } = await build(settings)
   const worker = await work(boss, settings.databaseUrl, jobs, deps, crash(deps))

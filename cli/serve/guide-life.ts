@@ -1,35 +1,29 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dayOf } from '#press/text/dates'
 import { writeDemoLife } from '#sandbox/demo-life/write-demo-life'
 import type { GuideLife } from '#server/features/guide/make-guide'
 import { readHistory } from '#sources/read-history'
 
-/** Half a year of the made-up life: enough to leaf through, and quickly drawn. */
-export async function guideLife(): Promise<GuideLife> {
-  const folder = await mkdtemp(join(tmpdir(), 'daybound-guide-'))
-  const open = async () => {
+/** Half a year of the made-up life: enough to leaf through, and quickly drawn. It is written into a folder that is there. */
+export async function guideLife(folder: string): Promise<GuideLife> {
+  const [wordsAlone, withPhotos] = [join(folder, 'words'), join(folder, 'photos')]
+  const open = async (folder: string) => {
     const history = await readHistory([folder], { timeZone })
     if ('refused' in history) throw new Error(`the made-up life cannot be read: ${history.refused}`)
     return history
   }
-  await writeDemoLife({ target: { dir: folder }, photos: 'none' })
-  const words = await open()
+  await writeDemoLife({ target: { dir: wordsAlone }, photos: 'none' })
+  const words = await open(wordsAlone)
   const items = words.items.filter(item => isShown(dayOf(item.time, timeZone).month)).slice(0, mostItems)
   await words.close()
-  await rm(folder, { recursive: true, force: true })
   const only = new Set(items.flatMap(item => item.media.map(media => media.uri)))
-  await writeDemoLife({ target: { dir: folder }, only })
-  const whole = await open()
+  await writeDemoLife({ target: { dir: withPhotos }, only })
+  const whole = await open(withPhotos)
   return {
     owner: whole.owner ?? '',
     items,
     openMedia: media => whole.openMedia(media),
-    async close() {
-      await whole.close()
-      await rm(folder, { recursive: true, force: true })
-    },
+    close: () => whole.close(),
   }
 }
 

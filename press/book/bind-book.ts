@@ -44,7 +44,7 @@ export async function bindBook(
       () => writeInner(volume, settings, derived, join(out, `inner-${volume.number}.pdf`), engine),
       () => writeCover(volume, settings, derived, join(out, `cover-${volume.number}.pdf`), engine),
     ]),
-    () => writeCoverImage(design, settings, join(out, 'cover.png'), engine, coverPhoto),
+    () => writeCoverImage(design, settings, out, engine, coverPhoto),
   ]
   // one more than draw, so that none of them waits while a file is written
   await runSome(jobs, engine.workers + 1)
@@ -105,21 +105,21 @@ async function writeForPress(
 async function writeCoverImage(
   design: CoverDesign,
   settings: BookSettings,
-  file: string,
+  out: string,
   engine: Engine,
   photo: Buffer | undefined,
 ) {
   const trim = trims[typesets[settings.typeset].paper]
   const image = await drawCoverImage(
     design,
-    { widthPx: 1200, trim, format: 'png' },
+    { widthPx: 1200, trim, format: 'png', scratch: out },
     {
       naturalWidths: measureBy(engine),
       pdf: async (drawing, tagged) => asBuffer(await engine.run('pdf', { drawing, tagged })),
     },
     photo,
   )
-  await writeFile(file, image)
+  await writeFile(join(out, 'cover.png'), image)
 }
 
 async function intentFor(settings: BookSettings) {

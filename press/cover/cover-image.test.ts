@@ -1,5 +1,8 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { coverTemplates } from '#domain/cover-colours'
 import { createCompiler } from '#press/engine/compiler'
 import type { CoverDesign } from './cover-design.ts'
@@ -7,6 +10,9 @@ import { drawCoverImage } from './cover-image.ts'
 
 const engine = createCompiler()
 const trim = { width: 148, height: 210 }
+const folder = mkdtempSync(join(tmpdir(), 'daybound-cover-'))
+const scratch = join(folder, 'scratch')
+afterAll(() => rmSync(folder, { recursive: true }))
 
 const design = (more: Partial<CoverDesign> = {}): CoverDesign => ({
   template: 'classic',
@@ -18,7 +24,7 @@ const design = (more: Partial<CoverDesign> = {}): CoverDesign => ({
   ...more,
 })
 const draw = (of: CoverDesign, widthPx: number, photo?: Buffer) =>
-  drawCoverImage(of, { widthPx, trim, format: 'png' }, engine, photo)
+  drawCoverImage(of, { widthPx, trim, format: 'png', scratch }, engine, photo)
 
 describe.each(coverTemplates.map(({ name }) => name))('%s', template => {
   it.each([48, 199, 480])('shows its title at %d px', async widthPx => {
@@ -35,13 +41,19 @@ describe.each(coverTemplates.map(({ name }) => name))('%s', template => {
   })
 
   it('can be drawn 4096 px wide', async () => {
-    const jpeg = await drawCoverImage(design({ template }), { widthPx: 4096, trim, format: 'jpeg' }, engine)
+    const jpeg = await drawCoverImage(
+      design({ template }),
+      { widthPx: 4096, trim, format: 'jpeg', scratch },
+      engine,
+    )
     const { format, width, height } = await sharp(jpeg).metadata()
     expect([format, width, height]).toEqual(['jpeg', 4096, 5812])
   })
 })
 
-it('puts the photo where it belongs, in its colours', async () => {
+it('puts the photo where it belongs, in its colours, where only its own folder can be written to', async () => {
+  vi.stubEnv('TMPDIR', '/dev/null')
+  onTestFinished(() => void vi.unstubAllEnvs())
   const green = { r: 20, g: 200, b: 60 }
   const photo = await sharp({ create: { width: 800, height: 1000, channels: 3, background: green } })
     .jpeg()
@@ -53,6 +65,7 @@ it('puts the photo where it belongs, in its colours', async () => {
   const at = (x: number, y: number) => [...pixels.subarray((y * 296 + x) * 3, (y * 296 + x) * 3 + 3)]
   expect(near(at(148, 100), [20, 200, 60])).toBe(true)
   expect(near(at(290, 415), [0x24, 0x3f, 0x66])).toBe(true)
+  expect(readdirSync(scratch)).toEqual([])
 })
 
 it('draws the same picture twice', async () => {

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type PDFiumLibrary, PDFiumLibrary as Pdfium } from '@hyzyla/pdfium'
 import sharp from 'sharp'
@@ -25,6 +24,8 @@ export interface CoverImageWish {
   /** mm */
   trim: { width: number; height: number }
   format: 'png' | 'jpeg'
+  /** Folder for files that are there only while the cover is drawn; made where it is not there. */
+  scratch: string
 }
 
 const coverImageWidths = { min: 48, max: 4096 } as const
@@ -39,7 +40,7 @@ export async function drawCoverImage(
   engine: CoverEngine,
   photo?: Buffer,
 ): Promise<Buffer> {
-  const { widthPx, trim } = wish
+  const { widthPx, trim, scratch } = wish
   if (!Number.isInteger(widthPx) || widthPx < coverImageWidths.min || widthPx > coverImageWidths.max)
     throw new RangeError(`Cover images are ${coverImageWidths.min} to ${coverImageWidths.max} px wide`)
   const { photo: wanted, ...plain } = design
@@ -48,15 +49,22 @@ export async function drawCoverImage(
   const cover = await lay(shown, trim, (styles, wants) => engine.naturalWidths(styles, wants), widthPx)
   const drawing = coverDrawing(cover, { title: '', author: '' }, () => standinKey(0))
   const pdf = Buffer.from(await engine.pdf(drawing, false))
-  const swapped = photo && wanted ? await withPhoto(pdf, photo, widthPx, wanted.crop) : pdf
+  const swapped = photo && wanted ? await withPhoto(pdf, photo, widthPx, scratch, wanted.crop) : pdf
   return raster(swapped, widthPx, Math.round((widthPx * trim.height) / trim.width), wish.format)
 }
 
 /** px; below it, an author's name on the cover has letters of less than 5 px. */
 const readableFrom = 200
 
-async function withPhoto(pdf: Buffer, photo: Buffer, widthPx: number, crop?: Crop): Promise<Buffer> {
-  const folder = await mkdtemp(join(tmpdir(), 'daybound-cover-'))
+async function withPhoto(
+  pdf: Buffer,
+  photo: Buffer,
+  widthPx: number,
+  scratch: string,
+  crop?: Crop,
+): Promise<Buffer> {
+  await mkdir(scratch, { recursive: true })
+  const folder = await mkdtemp(join(scratch, 'cover-'))
   try {
     const [file, out] = [join(folder, 'photo.jpg'), join(folder, 'cover.pdf')]
     // Three times the cover's width: a slice of a panorama may fill the height of the cover.

@@ -16,6 +16,7 @@ import { siteSettings } from '../features/site/site-settings.ts'
 import { uploadRoutes } from '../features/uploads/routes.ts'
 import { supportRoute } from '../features/users/support-route.ts'
 import { routes } from '../features.ts'
+import { scratchFolder } from '../scratch.ts'
 import type { Extras } from '../start-api.ts'
 import { apiPage } from './api-page.ts'
 import { healthRoutes } from './health.ts'
@@ -32,7 +33,7 @@ export async function mountAll(app: FastifyInstance, deps: Deps, hub: Hub, extra
   apiPage(app, settings.publicOrigin)
   for (const route of [...routes, ...eventRoutes(hub)]) serveCall(app, route, deps)
   await app.register(mediaRoutes, { files })
-  await app.register(coverRoutes, { files, engine, hosts })
+  await app.register(coverRoutes, { files, engine, hosts, scratch: scratchFolder(settings) })
   await app.register(canvasRoutes, { hosts })
   await app.register(loginRoutes, {
     deps,

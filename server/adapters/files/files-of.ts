@@ -1,4 +1,4 @@
-import { scratchFolder } from '../../features/downloads/scratch.ts'
+import { scratchFolder } from '../../scratch.ts'
 import type { Settings } from '../../settings.ts'
 import type { Files } from './files.ts'
 import { folderFiles } from './folder-files.ts'

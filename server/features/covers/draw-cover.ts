@@ -11,11 +11,12 @@ export type CoverFormat = 'webp' | 'png' | 'jpeg'
 /** The best first: who names no format gets the one that all can read. */
 export const coverFormats = ['webp', 'png', 'jpeg'] as const satisfies readonly CoverFormat[]
 
-/** The cover as the press prints it. `photo` holds the bytes of the wanted picture. */
+/** The cover as the press prints it. `photo` holds the bytes of the wanted picture; what is written meanwhile goes into `scratch`. */
 export async function drawCover(
   request: CoverRequest,
   format: CoverFormat,
   engine: Pick<Engine, 'run'>,
+  scratch: string,
   photo?: Buffer,
 ): Promise<Buffer> {
   const image = await drawCoverImage(
@@ -24,6 +25,7 @@ export async function drawCover(
       widthPx: request.widthPx,
       trim: trims[request.paper],
       format: format === 'jpeg' ? 'jpeg' : 'png',
+      scratch,
     },
     {
       naturalWidths: (styles, wants) => engine.run('widths', { styles, wants }),

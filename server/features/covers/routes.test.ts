@@ -31,7 +31,8 @@ beforeAll(async () => {
   }
   const stream = { write: (line: string) => void logged.push(JSON.parse(line)) }
   app = fastify({ logger: { level: 'error', stream } })
-  await app.register(coverRoutes, { files, engine: counting, hosts: { own: ['daybound.test'] } })
+  const hosts = { own: ['daybound.test'] }
+  await app.register(coverRoutes, { files, engine: counting, hosts, scratch: join(folder, 'scratch') })
   const picture = sharp({ create: { width: 800, height: 1000, channels: 3, background: '#14C83C' } })
   green = (await files.put(await picture.jpeg().toBuffer())).sha256
 })
@@ -186,7 +187,7 @@ describe('logs an error and answers with nothing to', () => {
     })
     const run: Engine['run'] = (job, input) =>
       broken ? Promise.reject(new Error('no engine')) : engine.run(job, input)
-    await other.register(coverRoutes, { files, engine: { run }, hosts: { own: [] } })
+    await other.register(coverRoutes, { files, engine: { run }, hosts: { own: [] }, scratch: folder })
     const before = logged.length
     const url = coverAddress(cover({ title: 'later' }))
     expect((await other.inject({ url })).body).toBe('')

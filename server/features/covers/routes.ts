@@ -15,6 +15,8 @@ export interface CoverDependencies {
   files: Files
   engine: Pick<Engine, 'run'>
   hosts: PictureHosts
+  /** For what is written while a cover is drawn. */
+  scratch: string
 }
 
 /**
@@ -67,7 +69,7 @@ const address = z.object({ template: z.string() })
 const aDay = 'public, max-age=86400, stale-while-revalidate=604800'
 
 async function draw(
-  { files, engine }: CoverDependencies,
+  { files, engine, scratch }: CoverDependencies,
   asked: CoverRequest,
   format: CoverFormat,
   key: string,
@@ -75,7 +77,7 @@ async function draw(
 ): Promise<Buffer | 'no-picture'> {
   const photo = asked.picture && (await readPicture(files, asked.picture.sha256))
   if (asked.picture && !photo) return 'no-picture'
-  const image = await drawCover(asked, format, engine, photo)
+  const image = await drawCover(asked, format, engine, scratch, photo)
   // a full disk must not keep anybody from seeing a cover
   await files.keep('covers', key, image).catch(err => log.warn({ err }, 'a cover could not be kept'))
   return image

@@ -6,12 +6,12 @@ import { z } from 'zod'
 import { makeReading } from '#press/book/make-reading'
 import { books, downloads } from '../../db/schema.ts'
 import { type Job, job } from '../../jobs/jobs.ts'
+import { inScratch } from '../../scratch.ts'
 import { readPicture } from '../media/read-picture.ts'
 import { bookSettings } from '../pages/book-settings.ts'
 import { loadMonths } from '../pages/load-months.ts'
 import { inSteps } from '../progress/in-steps.ts'
 import { setProgress } from '../progress/set-progress.ts'
-import { inScratch } from './scratch.ts'
 
 /** Makes the reading edition of a book as it is when the job runs. */
 export const downloadJob: Job<{ bid: string; key: string }> = job({

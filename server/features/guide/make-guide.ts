@@ -5,6 +5,7 @@ import { chooseCoverPhoto } from '#press/book/choose-cover-photo'
 import { lookAtPictures } from '#sources/pictures/look-at-pictures'
 import { books, pictures, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { inScratch } from '../../scratch.ts'
 import { firstTitle } from '../books/create-book.ts'
 import { insertOriginals } from '../imports/write-originals.ts'
 import { setBookMonths } from '../pages/set-book-months.ts'
@@ -17,17 +18,18 @@ export interface GuideLife {
   close(): Promise<void>
 }
 
-/** Makes the guide book, once for all users; it is final, and anybody may read it. */
-export async function makeGuide(deps: Deps, open: () => Promise<GuideLife>): Promise<void> {
-  const { db, files } = deps
+/** Makes the guide book, once for all users; it is final, and anybody may read it. `open` may write into its folder. */
+export async function makeGuide(deps: Deps, open: (folder: string) => Promise<GuideLife>): Promise<void> {
+  const { db, settings } = deps
   const [held] = await db.select().from(books).where(eq(books.guide, true))
   if (held && held.totalPage > 0) return
-  const book = held ?? (await write(deps, open, files))
+  // two workers may begin at once, each in a folder of its own
+  const scratch = `guide-${deps.newId()}`
+  const book = held ?? (await inScratch(settings, scratch, async folder => write(deps, await open(folder))))
   await setBookMonths(deps, book, undefined)
 }
 
-async function write(deps: Deps, open: () => Promise<GuideLife>, files: Deps['files']) {
-  const life = await open()
+async function write(deps: Deps, life: GuideLife) {
   try {
     const originals = new Map<string, Buffer>()
     const seen = await lookAtPictures(life.items, async media => {
@@ -38,7 +40,7 @@ async function write(deps: Deps, open: () => Promise<GuideLife>, files: Deps['fi
     const found = seen.items.flatMap(item =>
       item.media.flatMap(({ picture, uri }) => (picture ? [{ picture, uri }] : [])),
     )
-    for (const { uri } of found) await files.put(originals.get(uri) ?? Buffer.alloc(0))
+    for (const { uri } of found) await deps.files.put(originals.get(uri) ?? Buffer.alloc(0))
     const cover = chooseCoverPhoto(seen.items)?.picture
     const now = deps.now()
     return await deps.db.transaction(async tx => {

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Settings } from '../../settings.ts'
+import type { Settings } from './settings.ts'
 
 /**
  * An empty folder for the files of one piece of work while it lasts. What a killed process left in it is gone when the same work is
