@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Answer } from '#contract/call'
 import * as calls from '#contract/downloads'
-import { sha256 as sha256Shape } from '#contract/shapes'
-import { downloads, progress } from '../../db/schema.ts'
+import { id, sha256 as sha256Shape } from '#contract/shapes'
+import type { Sql } from '../../db/connect.ts'
+import { books, downloads, progress } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse, sendRefusal } from '../../http/refusal.ts'
 import { type BookRow, type Route, route } from '../../http/route.ts'
@@ -52,7 +53,10 @@ async function present(book: BookRow, key: string, deps: Deps): Promise<Answer<t
     state: held === undefined ? 'none' : held.key !== key ? 'stale' : held.state,
     done: held?.state === 'making' ? (pdf?.done ?? 0) : 100,
     of: 100,
-    href: isReady && held.sha256 !== null ? signedAddress(held.sha256, name, until, settings.secret) : null,
+    href:
+      isReady && held.sha256 !== null
+        ? signedAddress({ bid: book.bid, sha256: held.sha256, name }, until, settings.secret)
+        : null,
     bytes: isReady ? held.bytes : null,
     pages: isReady ? held.pages : null,
     name,
@@ -63,9 +67,11 @@ async function present(book: BookRow, key: string, deps: Deps): Promise<Answer<t
 export function downloadFiles(app: FastifyInstance, deps: Deps): void {
   app.get('/download/:sha256/:name', async (request, reply) => {
     const asked = address.safeParse({ ...Object(request.params), ...Object(request.query) })
-    if (!asked.success || !isSigned(asked.data, deps.now(), deps.settings.secret))
-      return sendRefusal(request, reply, refuse('notFound'))
-    const { sha256, name } = asked.data
+    if (!asked.success) return sendRefusal(request, reply, refuse('notFound'))
+    const { sha256, name, book: bid, until, sign } = asked.data
+    const isGiven = isSigned({ bid, sha256, name, until, sign }, deps.now(), deps.settings.secret)
+    // an address lives no longer than its book
+    if (!isGiven || !(await isThere(deps.db, bid))) return sendRefusal(request, reply, refuse('notFound'))
     const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '')
     const wanted = range && { start: Number(range[1]), ...(range[2] && { end: Number(range[2]) }) }
     const file = await deps.files.open(sha256, wanted ?? undefined).catch(tooFar)
@@ -87,9 +93,15 @@ export function downloadFiles(app: FastifyInstance, deps: Deps): void {
 const address = z.object({
   sha256: sha256Shape,
   name: z.string().max(300),
+  book: id,
   until: z.coerce.number().int(),
   sign: z.string().max(100),
 })
+
+async function isThere(db: Sql, bid: string): Promise<boolean> {
+  const [book] = await db.select({ bid: books.bid }).from(books).where(eq(books.bid, bid))
+  return book !== undefined
+}
 
 function tooFar(error: unknown): 'too-far' {
   if (error instanceof RangeError) return 'too-far'
