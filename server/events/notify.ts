@@ -10,6 +10,11 @@ export async function notify(db: Sql, bid: string, event: BookEvent): Promise<vo
   await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ bid, ...fitting(event) })})`)
 }
 
+/** Tells all servers that a token was given back: what is open with it ends. */
+export async function notifyClosed(db: Sql, tokenHash: string): Promise<void> {
+  await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ closed: tokenHash })})`)
+}
+
 export const channel = 'daybound'
 
 // PostgreSQL carries less than 8,000 bytes: who gets no list asks for all

@@ -29,12 +29,15 @@ export function eventRoutes(hub: Hub): readonly Route[] {
       raw.write(': \n\n')
       // listening begins before the present state is read, so that nothing falls between
       const stop = hub.on(book.bid, event => {
+        if (raw.writableEnded) return
         if (owns) send(event)
         else if (event.event !== 'progress') ifStillAllowed(() => send(event))
       })
+      const forget = caller && hub.onClosed(caller.tokenHash, () => raw.end())
       const beat = setInterval(() => ifStillAllowed(() => raw.write(': \n\n')), beatMs)
       request.raw.once('close', () => {
         stop()
+        forget?.()
         clearInterval(beat)
       })
       // a link may end, and a token be given back, while somebody watches

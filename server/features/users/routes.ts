@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as calls from '#contract/users'
 import { sessions, users } from '../../db/schema.ts'
+import { notifyClosed } from '../../events/notify.ts'
 import { type Route, route } from '../../http/route.ts'
 import { bindReferrer } from './bind-referrer.ts'
 import { openSession } from './open-session.ts'
@@ -19,7 +20,10 @@ export const userRoutes: readonly Route[] = [
   }),
   route(calls.openSession, ({ body }, deps) => openSession(body, deps), { max: 60, timeWindow: 60_000 }),
   route(calls.closeSession, async ({ caller }, { db }) => {
-    await db.delete(sessions).where(eq(sessions.tokenHash, caller.tokenHash))
+    await db.transaction(async tx => {
+      await tx.delete(sessions).where(eq(sessions.tokenHash, caller.tokenHash))
+      await notifyClosed(tx, caller.tokenHash)
+    })
     return {}
   }),
   route(calls.bindReferrer, ({ caller, query }, deps) => bindReferrer(caller.uid, query.parent, deps), {
