@@ -1,5 +1,5 @@
 import { removeUnfinished } from './adapters/files/folder-files.ts'
-import { type GuideLife, makeGuide } from './features/guide/make-guide.ts'
+import { makeGuide, type OpenGuide } from './features/guide/make-guide.ts'
 import { endGone } from './features/imports/read-arriving.ts'
 import { removeOldUploads } from './features/uploads/remove-read.ts'
 import { jobs } from './features.ts'
@@ -11,7 +11,7 @@ import type { Settings } from './settings.ts'
 /** What does the jobs: imports, pictures, months, files. `guide` is what the guide book is made of, if it is not there. */
 export async function startWorker(
   settings: Settings,
-  guide?: (folder: string) => Promise<GuideLife>,
+  guide?: OpenGuide,
 ): Promise<{ close(): Promise<void> }> {
   const { deps, boss, close } = await build(settings)
   const worker = await work(boss, settings.databaseUrl, jobs, deps, crash(deps))
@@ -27,11 +27,16 @@ export async function startWorker(
       deps.log.warn({ err: error }, 'unfinished files were not removed'),
     )
   // nobody waits for it; without it the shelf of a new user is only emptier
-  if (guide)
-    makeGuide(deps, guide).catch(error => deps.log.error({ err: error }, 'the guide book was not made'))
+  const ended = new AbortController()
+  const guiding =
+    guide &&
+    makeGuide(deps, guide, ended.signal).catch(error => {
+      if (!ended.signal.aborted) deps.log.error({ err: error }, 'the guide book was not made')
+    })
   return {
     async close() {
-      await worker.close()
+      ended.abort()
+      await Promise.all([worker.close(), guiding])
       await close()
     },
   }

@@ -6,7 +6,7 @@ export async function begin(told: unknown): Promise<{ close(): Promise<void> }> 
   // who reads or types comes before what is set, read in or printed
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   // the made-up life is only asked for where its guide book is not there yet
-  return startWorker(groundOf(told).settings, async folder =>
-    (await import('./guide-life.ts')).guideLife(folder),
+  return startWorker(groundOf(told).settings, async (folder, signal) =>
+    (await import('./guide-life.ts')).guideLife(folder, signal),
   )
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -11,9 +11,16 @@ test('the life of the guide book is written where it is told to, and nowhere els
     await rm(folder, { recursive: true })
   })
   vi.stubEnv('TMPDIR', '/dev/null')
-  const life = await guideLife(folder)
+  const life = await guideLife(folder, new AbortController().signal)
   const photo = life.items.flatMap(item => item.media).find(media => media.kind === 'photo')
   expect(life.items.length).toBeGreaterThan(20)
   expect(photo && (await life.openMedia(photo))).toBeInstanceOf(Buffer)
   await life.close()
+})
+
+test('it stops where it is told to', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'daybound-guide-life-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await expect(guideLife(folder, AbortSignal.abort())).rejects.toThrow('aborted')
+  expect(await readdir(folder)).not.toContain('photos')
 })

@@ -5,7 +5,7 @@ import type { GuideLife } from '#server/features/guide/make-guide'
 import { readHistory } from '#sources/read-history'
 
 /** Half a year of the made-up life: enough to leaf through, and quickly drawn. It is written into a folder that is there. */
-export async function guideLife(folder: string): Promise<GuideLife> {
+export async function guideLife(folder: string, signal: AbortSignal): Promise<GuideLife> {
   const [wordsAlone, withPhotos] = [join(folder, 'words'), join(folder, 'photos')]
   const open = async (folder: string) => {
     const history = await readHistory([folder], { timeZone })
@@ -17,7 +17,7 @@ export async function guideLife(folder: string): Promise<GuideLife> {
   const items = words.items.filter(item => isShown(dayOf(item.time, timeZone).month)).slice(0, mostItems)
   await words.close()
   const only = new Set(items.flatMap(item => item.media.map(media => media.uri)))
-  await writeDemoLife({ target: { dir: withPhotos }, only })
+  await writeDemoLife({ target: { dir: withPhotos }, only, signal })
   const whole = await open(withPhotos)
   return {
     owner: whole.owner ?? '',

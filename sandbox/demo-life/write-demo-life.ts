@@ -22,6 +22,8 @@ export interface DemoOptions {
   pictures?: PictureBytes
   /** Draw only these media files, by their paths in the archive. */
   only?: ReadonlySet<string>
+  /** Stops between two files. */
+  signal?: AbortSignal
 }
 
 export interface DemoResult {
@@ -53,7 +55,10 @@ export async function writeDemoLife(options: DemoOptions): Promise<DemoResult> {
     await inOrder(
       wanted,
       4,
-      file => bytesOf(file, photos, pictures),
+      file => {
+        options.signal?.throwIfAborted()
+        return bytesOf(file, photos, pictures)
+      },
       async (file, bytes) => outlet.put(file.path, bytes),
     )
     drawn += wanted.filter(file => 'picture' in file).length
