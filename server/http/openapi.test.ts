@@ -1,0 +1,53 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { fastify } from 'fastify'
+import { expect, test } from 'vitest'
+import { apiRoot } from '#contract/call'
+import { calls } from '#contract/calls'
+import { apiPage } from './api-page.ts'
+
+const methods = ['get', 'put', 'post', 'delete', 'patch']
+
+async function described() {
+  const app = fastify()
+  apiPage(app, 'https://days.test')
+  const { statusCode, body } = await app.inject({ url: `${apiRoot}/openapi.json` })
+  expect(statusCode).toBe(200)
+  return JSON.parse(body)
+}
+
+test('the description of the API is OpenAPI 3.1', async () => {
+  const validator = new Validator()
+  expect(await validator.validate(await described())).toEqual({ valid: true })
+  expect(validator.version).toBe('3.1')
+})
+
+test('all its schemas are JSON Schema of 2020-12', async () => {
+  const ajv = new Ajv2020({ strictSchema: false, logger: false })
+  const schemas = schemasIn(await described())
+  expect(schemas.length).toBeGreaterThan(Object.keys(calls).length)
+  for (const schema of schemas) expect([ajv.validateSchema(schema), ajv.errors]).toEqual([true, null])
+})
+
+test('it names every call once, with each part of its path', async () => {
+  const { paths } = await described()
+  const operations = Object.entries<Record<string, Operation>>(paths).flatMap(([path, item]) =>
+    methods.flatMap(method => (item[method] ? [{ path, ...item[method] }] : [])),
+  )
+  expect(operations.map(one => one.operationId).sort()).toEqual(Object.keys(calls).sort())
+  for (const { path, parameters } of operations) {
+    const named = parameters.filter(one => one.in === 'path').map(one => `{${one.name}}`)
+    expect([path, named.sort()]).toEqual([path, (path.match(/\{\w+\}/g) ?? []).sort()])
+  }
+})
+
+interface Operation {
+  operationId: string
+  parameters: { in: string; name: string }[]
+}
+
+/** What stands under `schema`, wherever it stands. */
+function schemasIn(value: unknown): object[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, held]) => (key === 'schema' ? [held] : schemasIn(held)))
+}
