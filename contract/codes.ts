@@ -1,6 +1,6 @@
 /**
  * Every refusal of the API: its number on the wire (`errors.code`), its HTTP status, and the locale key
- * `errors.<name>` of its sentence. Numbers below 41000 are the status with two digits; 41109 is the specification's.
+ * `web-errors:codes.<name>` of its sentence, or `web-errors:http.<status>`. Numbers below 41000 are the status with two digits; 41109 is the specification's.
  */
 export const codes = {
   badRequest: { code: 40000, status: 400 },

@@ -1,11 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type CodeName, codes } from '#contract/codes'
-import { refusals as en } from '#locales/en/refusals'
-import { refusals as hk } from '#locales/zh-hk/refusals'
-import { refusals as tw } from '#locales/zh-tw/refusals'
-import { wordsIn } from '#press/text/book-words'
 import { languageOf } from './language-of.ts'
+import { refusalWords } from './refusal-words.ts'
 
 /** An expected refusal. `fields` names what was wrong with the request, for those who write clients. */
 export interface Refused {
@@ -30,6 +27,6 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
 }
 
 export function refusalBody({ refused, fields }: Refused, headers: IncomingHttpHeaders) {
-  const message = wordsIn(languageOf(headers), { tw, hk, en })[refused]
+  const message = refusalWords(refused, languageOf(headers))
   return { errors: { code: codes[refused].code, message, ...(fields && { fields }) } }
 }

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { call } from '#contract/call'
+import { codes } from '#contract/codes'
+import en from '../../locales/en/web-errors.json' with { type: 'json' }
+import tw from '../../locales/zh-tw/web-errors.json' with { type: 'json' }
+import { flatWords } from '../build/locale-keys.ts'
 import { onExpiry } from '../session/expiry.ts'
 import { ApiError, messageOf } from './api-error.ts'
 import { callApi } from './client.ts'
@@ -50,6 +54,14 @@ test('a refusal carries its code and has its words', async () => {
   const error = await callApi(readBook, asked).catch(caught => caught)
   expect(error).toMatchObject({ status: 400, code: 40010, name: 'tooManyBooks' })
   expect(messageOf(error)).toEqual({ key: 'web-errors:codes.tooManyBooks', values: { code: 400 } })
+})
+
+test.each([tw, en])('every refusal that the server knows has words', words => {
+  const held = flatWords(words)
+  const unsaid = Object.values(codes)
+    .map(({ status, code }) => messageOf(new ApiError(status, code)).key)
+    .filter(key => !held.has(key.replace('web-errors:', '')))
+  expect(unsaid).toEqual([])
 })
 
 test.each([
