@@ -1,13 +1,14 @@
 import type { Item, Link, Media } from '#domain/item'
 import type { ReceiptLine } from '#domain/receipt'
+import { isRemote } from './archive/media-path.ts'
 import { identifyMedia } from './identify.ts'
 import { isHtml, isLive } from './is-same-item.ts'
 import { compareFixed } from './order-items.ts'
 
 /**
  * One item of several that are the same. It is chosen by what merging does not change, so that it is chosen again when its
- * history is merged with another: the source with the most photos, then the first in the archives. Copies of its photos in other
- * sources are left out; what else the others say is added.
+ * history is merged with another: the source with the most photos that can be had, then the first in the archives. Copies of its
+ * photos in other sources are left out; what else the others say is added.
  */
 export function joinGroup(group: readonly Item[]): { item: Item; lines: ReceiptLine[] } {
   const [only, ...more] = group
@@ -64,11 +65,17 @@ function fullestVoice(group: readonly Item[]): string {
   const counts = new Map<string, Set<string>>()
   for (const item of group) {
     const keys = counts.get(voiceOf(item)) ?? new Set()
-    for (const { uri } of item.media) keys.add(identifyMedia(item.source, uri))
+    for (const media of item.media)
+      if (!isAddress(item, media)) keys.add(identifyMedia(item.source, media.uri))
     counts.set(voiceOf(item), keys)
   }
   const [fullest] = [...counts].sort(([a, x], [b, y]) => y.size - x.size || (a < b ? -1 : 1))
   return fullest?.[0] ?? ''
+}
+
+/** An archive that has an address in place of a photo has not got the photo: whoever can bring it is heard. */
+function isAddress(item: Item, { uri }: Media): boolean {
+  return !isLive(item) && isRemote(uri)
 }
 
 /** JSON before HTML; with words before without; a post before a loose photo; then the first in the archives; of copies, the one that knows more. */
@@ -82,7 +89,7 @@ function compareKept(a: Item, b: Item): number {
   )
 }
 
-/** Media of the first, then what only the others have, by name; a line for each that is left out. */
+/** Media of the first, then what only the others have, by name; a line for each that is left out. A file stands before an address. */
 function unionOf(items: readonly Item[], lines: ReceiptLine[]): Media[] {
   const union = new Map<string, Media>()
   const extra = new Map<string, Media>()
@@ -91,7 +98,10 @@ function unionOf(items: readonly Item[], lines: ReceiptLine[]): Media[] {
       const key = identifyMedia(item.source, media.uri)
       const holder = union.has(key) ? union : extra
       const there = holder.get(key)
-      if (there) {
+      if (there && isAddress(item, there) && !isAddress(item, media)) {
+        lines.push(samePhoto(there, media.origin))
+        holder.set(key, withCaption(media, there.caption))
+      } else if (there) {
         lines.push(samePhoto(media, there.origin))
         holder.set(key, withCaption(there, media.caption))
       } else (place === 0 ? union : extra).set(key, media)

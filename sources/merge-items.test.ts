@@ -208,3 +208,23 @@ test('a caption that repeats the words is printed once', async () => {
   const { items } = await readArchives([memoryArchive(contents)])
   expect(items[0]?.media.map(({ caption }) => caption)).toEqual([undefined, 'The hill', undefined])
 })
+
+test('a file stands before the address that another export has in its place', async () => {
+  const name = '10159000000000123_n.jpg'
+  const address = { uri: `https://scontent.example/v/${name}?oh=1`, creation_timestamp: 1600000000 }
+  const file = { uri: `your_facebook_activity/posts/media/a/${name}`, creation_timestamp: 1600000000 }
+  const [older, newer] = [address, file].map((media, index) =>
+    memoryArchive({ [POSTS]: [post('First snow', 1600000100, media)] }, `${index}.zip`),
+  )
+  if (!older || !newer) throw new Error('no archives')
+  for (const archives of [
+    [older, newer],
+    [newer, older],
+  ]) {
+    const { items, receipt } = await readArchives(archives)
+    expect(items.flatMap(item => item.media.map(({ uri }) => uri))).toEqual([file.uri])
+    expect(receipt.flatMap(({ what, outcome, id }) => (what === 'photo' ? `${outcome} ${id}` : []))).toEqual([
+      `duplicate ${address.uri}`,
+    ])
+  }
+})

@@ -7,6 +7,7 @@ export interface SmallPost {
   /** Seconds since 1970. */
   time: number
   text?: string
+  /** Names of files, or addresses where pictures are that the archive lacks. */
   photos?: string[]
 }
 
@@ -23,7 +24,7 @@ export async function smallZip(
     timestamp: time,
     data: text === undefined ? [] : [{ post: text }],
     attachments: photos.map(photo => ({
-      data: [{ media: { uri: `${root}/media/${photo}`, creation_timestamp: time } }],
+      data: [{ media: { uri: uriOf(photo), creation_timestamp: time } }],
     })),
   }))
   const json = { name: `${root}/your_posts__check_ins__photos_and_videos_1.json` }
@@ -35,6 +36,8 @@ export async function smallZip(
   await writeFile(path, zip)
   return path
 }
+
+const uriOf = (photo: string) => (photo.startsWith('https:') ? photo : `${root}/media/${photo}`)
 
 /** A picture that no other number gives. */
 export function photo(number: number, width = 64, height = 48): Promise<Buffer> {

@@ -2,11 +2,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { planLife } from '#sandbox/demo-life/timeline'
 import { type ServedSocial, serveSocial } from '#sandbox/social/serve-social'
 import { identities, imports, importTroubles, items } from '#server/db/schema'
 import type { BookRow } from '#server/http/route'
 import { type ImportRoom, importRoom } from '../../../tests/imports/import-room.ts'
 import { linkAccount, playedNetworks } from '../../../tests/imports/played-networks.ts'
+import { smallZip } from '../../../tests/imports/small-zip.ts'
 import { receiptOf } from './receipt-of.ts'
 import { startImport } from './start-import.ts'
 
@@ -94,6 +96,50 @@ test('a login that runs out keeps what came in, says so, and goes on with the ne
   const after = await rowsOf(book)
   expect(after.map(row => row.itemId)).toEqual(expect.arrayContaining(came.map(row => row.itemId)))
   expect(new Set(after.map(row => row.itemId)).size).toBe(after.length)
+})
+
+test('photos of which an archive has only addresses come with the login', async () => {
+  const book = await room.newBook()
+  const told = planLife('daybound').posts.filter(
+    post => post.facebook && post.text !== '' && post.at >= span.since && post.at < span.until,
+  )
+  const posts = told.map(({ id, at, text, media }) => ({
+    time: at,
+    text,
+    photos: media.map((_, index) => `https://scontent.example/${id}/${index}_n.jpg?oh=1`),
+  }))
+  const photos = posts.flatMap(post => post.photos).length
+  expect(photos).toBeGreaterThan(5)
+  await room.bring(book, await smallZip(room.folder, 'facebook-addresses.zip', posts))
+  const before = await receiptOf(room.deps.db, book.bid)
+  expect(before.photos).toMatchObject({ read: photos, placed: 0, missing: photos })
+  expect(before.groups.map(group => group.mend)).toEqual(['login'])
+  await link(book, 'facebook', 'demo')
+  expect(await bring(book, 'facebook')).toEqual(['done', null])
+  const after = await receiptOf(room.deps.db, book.bid)
+  expect([after.photos.missing, after.items.missing]).toEqual([0, 0])
+  expect(after.photos.placed).toBeGreaterThanOrEqual(photos)
+  const rows = await rowsOf(book)
+  for (const { at, media } of told)
+    expect(rows.filter(row => row.original.time === at).map(row => row.photos)).toEqual([media.length])
+  // neither the archive nor the login once more takes them away again
+  const whole = await room.state(book)
+  await room.bring(book, await smallZip(room.folder, 'facebook-addresses.zip', posts))
+  await bring(book, 'facebook')
+  expect(await room.state(book)).toEqual(whole)
+})
+
+test('an address that no login knows is told once', async () => {
+  const book = await room.newBook()
+  const photos = ['https://scontent.example/gone_n.jpg']
+  const posts = [{ time: span.since + 12_345, text: '很久以前刪掉的一篇。', photos }]
+  await room.bring(book, await smallZip(room.folder, 'facebook-gone.zip', posts))
+  await link(book, 'facebook', 'demo')
+  await bring(book, 'facebook')
+  const { groups } = await receiptOf(room.deps.db, book.bid)
+  expect(groups.flatMap(group => (group.outcome === 'missing' ? [[group.reason, group.count]] : []))).toEqual(
+    [['not-in-archive-remote', 1]],
+  )
 })
 
 test('what the person withheld is told', async () => {

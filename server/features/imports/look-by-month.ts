@@ -1,19 +1,19 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { civilOf } from '#domain/civil-time'
 import type { Item, Picture } from '#domain/item'
 import { type Look, lookAtAll } from '#sources/pictures/look-at-all'
-import { pictures, receiptLines } from '../../db/schema.ts'
+import { pictures } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { BookRow } from '../../http/route.ts'
 import { touchBook } from '../content/touch-book.ts'
 import type { HeldItems } from './held-items.ts'
 import type { HistorySource } from './history-source.ts'
-import { lineIdOf, losses, photoLines, receiptRows } from './receipt-rows.ts'
+import { dropLosses } from './mended-losses.ts'
+import { receiptRows } from './receipt-rows.ts'
 import { removeRows } from './remove-rows.ts'
 import { type Settled, settlePictures } from './settle-pictures.ts'
 import { isUnseen } from './take-in.ts'
 import { inPortions, writeOriginals } from './write-originals.ts'
-import { dropLines, writeReceipt } from './write-receipt.ts'
+import { writeReceipt } from './write-receipt.ts'
 
 interface Looking {
   deps: Deps
@@ -89,34 +89,12 @@ async function write(
         .onConflictDoNothing()
     const months = await writeOriginals(tx, book, changed, now)
     for (const month of await removeRows(tx, bid, settled.removed)) months.add(month)
-    const mended = await mendedLines(tx, bid, settled)
-    await dropLines(tx, bid, mended)
+    await dropLosses(tx, bid, settled.found)
     await writeReceipt(tx, receiptRows(settled.lines, { bid, importId }, settled.seen))
     const list = [...months].sort()
     if (list.length > 0) await touchBook(tx, bid, { months: list, items: [], by: 'import' }, now)
     return list
   })
-}
-
-/** Lines about losses of which nothing is true any more. */
-async function mendedLines(
-  tx: Parameters<typeof dropLines>[0],
-  bid: string,
-  { found }: Settled,
-): Promise<string[]> {
-  const lost = await tx
-    .select({ lineId: receiptLines.lineId })
-    .from(receiptLines)
-    .where(and(eq(receiptLines.bid, bid), inArray(receiptLines.outcome, ['missing', 'unreadable'])))
-  if (lost.length === 0) return []
-  const there = new Set(lost.map(row => row.lineId))
-  const candidates = [
-    ...found.media.flatMap(media => photoLines(bid, media, losses)),
-    ...found.items.flatMap(({ id, origin }) =>
-      losses.map(end => lineIdOf(bid, { what: 'item', id, origin, ...end })),
-    ),
-  ]
-  return candidates.filter(lineId => there.has(lineId))
 }
 
 interface Portion {

@@ -29,7 +29,7 @@ export async function receiptOf(db: Sql, bid: string): Promise<Receipt> {
     db.execute<Listed>(sql`
       select * from (
         select line_id, what, outcome, reason, origin, name, of, held is not null as held,
-          row_number() over (partition by what, outcome, reason order by origin, line_id) as place
+          row_number() over (partition by what, outcome, reason order by origin, name, line_id) as place
         from receipt_lines where bid = ${bid} and not taken) as numbered
       where place <= ${mostListed} order by place`),
     db

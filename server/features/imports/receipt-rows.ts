@@ -49,7 +49,11 @@ export function lineIdOf(
 }
 
 /** Ids that lines about a photo would have, for each of these ends. */
-export function photoLines(bid: string, { uri, origin }: Media, ends: readonly End[]): string[] {
+export function photoLines(
+  bid: string,
+  { uri, origin }: Pick<Media, 'uri' | 'origin'>,
+  ends: readonly End[],
+): string[] {
   return ends.map(end => lineIdOf(bid, { what: 'photo', id: uri, origin, ...end }))
 }
 

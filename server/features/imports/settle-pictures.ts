@@ -1,5 +1,6 @@
 import type { Item, Media, Picture } from '#domain/item'
 import type { ReceiptLine } from '#domain/receipt'
+import { isRemote } from '#sources/archive/media-path'
 import { hasWords, keepPictures } from '#sources/pictures/keep-pictures'
 import { type Look, mediaKey } from '#sources/pictures/look-at-all'
 import { type HeldItems, isTouched } from './held-items.ts'
@@ -79,7 +80,8 @@ function isFound(media: Media, look: Look | undefined): boolean {
 
 function lossOf(media: Media, look: Look | undefined): ReceiptLine[] {
   if (media.picture || media.kind !== 'photo' || typeof look !== 'string') return []
-  const reason = look === 'missing' ? 'file-missing' : 'not-in-archive-remote'
+  // where a photo is only an address, or a network's own, no other archive will have it
+  const reason = look === 'missing' && !isRemote(media.uri) ? 'file-missing' : 'not-in-archive-remote'
   return [{ what: 'photo', outcome: 'missing', reason, id: media.uri, origin: media.origin }]
 }
 

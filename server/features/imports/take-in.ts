@@ -8,6 +8,7 @@ import { touchBook } from '../content/touch-book.ts'
 import { type HeldItems, isTouched } from './held-items.ts'
 import type { Batch } from './history-source.ts'
 import { joinBook } from './join-book.ts'
+import { dropLosses, foundElsewhere } from './mended-losses.ts'
 import { copies, photoLines, receiptRows } from './receipt-rows.ts'
 import { removeRows } from './remove-rows.ts'
 import { insertOriginals, type Original, writeOriginals } from './write-originals.ts'
@@ -38,6 +39,7 @@ export async function takeIn(
       ...(await insertOriginals(tx, book, inserted, batch.from ?? new Map(), now)),
       ...(await removeRows(tx, bid, [...removed.keys()], joinedIn(held, removed))),
     ])
+    await dropLosses(tx, bid, foundElsewhere(lines))
     await writeReceipt(tx, rows)
     await batch.keepPlace?.(tx)
     if (batch.troubles.length > 0)
