@@ -94,6 +94,23 @@ describe('an archive in parts', () => {
     expect((await rowsOf(book)).map(row => row.pending)).toEqual([false, false])
   })
 
+  test('that brings a photo which is there already says only that', async () => {
+    const book = await room.newBook()
+    const twice = [
+      { time: march, text: '一張照片', photos: ['a.jpg'] },
+      { time: may, photos: ['b.jpg'] },
+    ]
+    const same = await photo(3)
+    await room.bring(book, await zip('facebook-1.zip', twice, { 'a.jpg': same }))
+    expect((await receiptOf(room.deps.db, book.bid)).items).toMatchObject({ read: 2, placed: 1, missing: 1 })
+    await room.bring(book, await zip('facebook-2.zip', undefined, { 'b.jpg': same }))
+    const { items, photos } = await receiptOf(room.deps.db, book.bid)
+    expect([items, photos]).toMatchObject([
+      { read: 2, placed: 1, duplicate: 1, missing: 0 },
+      { read: 2, placed: 1, duplicate: 1, missing: 0 },
+    ])
+  })
+
   test('may come with its pictures first', async () => {
     const book = await room.newBook()
     const early = await room.bring(book, await zip('facebook-2.zip', undefined, await filesOf()))

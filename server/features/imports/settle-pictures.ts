@@ -57,6 +57,8 @@ export function settlePictures(
     if (fate && !isTouched(row)) {
       settled.lines.push(fate)
       settled.removed.push(id)
+      // this end, and no loss that was told before its photos came
+      settled.found.items.push(row.original)
       continue
     }
     const waits = row.pending && !isPrintable(item)
