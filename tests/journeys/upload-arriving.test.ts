@@ -7,6 +7,7 @@ import { apiRoot } from '#contract/call'
 import { smallZip } from '../imports/small-zip.ts'
 import { type House, openHouse } from './open-house.ts'
 import { drawnPhoto, emptyBook } from './prepare-book.ts'
+import { sentenceOf } from './receipt-words.ts'
 import { desktop, englishPhone } from './views.ts'
 import { soon } from './visitor.ts'
 
@@ -59,8 +60,7 @@ test.each([desktop, englishPhone])('pages are read while their archive arrives: 
   await dialog.getByText(say('web-import:upload.state.done')).waitFor()
   await dialog.getByRole('button', { name: say('web-import:progress.receipt') }).click()
   const receipt = page.getByRole('dialog', { name: say('web-import:receipt.heading') })
-  const all = { items: 2, photos: 2, placedItems: 2, placedPhotos: 2 }
-  await receipt.getByText(say('web-import:receipt.sentence', all)).waitFor()
+  await receipt.getByText(sentenceOf(say, { items: 2, photos: 2, placedItems: 2, placedPhotos: 2 })).waitFor()
   await visitor.leave()
 })
 

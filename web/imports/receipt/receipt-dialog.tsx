@@ -67,10 +67,10 @@ function Whole({ bid, receipt, onAdd }: { bid: string; receipt: Receipt; onAdd: 
   const { t } = useTranslation('web-import')
   const { items, photos, groups, troubles } = receipt
   const sums = {
-    items: items.read,
-    photos: photos.read,
-    placedItems: items.placed,
-    placedPhotos: photos.placed,
+    items: t('receipt.count.item', { count: items.read }),
+    photos: t('receipt.count.photo', { count: photos.read }),
+    placedItems: t('receipt.count.item', { count: items.placed }),
+    placedPhotos: t('receipt.count.photo', { count: photos.placed }),
   }
   return (
     <>
