@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Book, Progress } from '#contract/book'
-import { followBook, importSteps, isArriving, isWorking, whyPartly } from './follow-book.ts'
+import { endsReading, followBook, importSteps, isArriving, isWorking, whyPartly } from './follow-book.ts'
 
 const book = { bid: 'b1', status: 'editing', totalPage: 0, progress: [] as Progress[] } as unknown as Book // what events do not touch is left out
 const step = (what: Progress['what'], done: number, state: Progress['state'] = 'running') => ({
@@ -23,6 +23,12 @@ test('the first pages can be read while the rest is still coming', () => {
 
 test('a change, or a connection that was lost, asks to read the book anew', () => {
   expect(followBook(book, { event: 'again' })).toBeUndefined()
+})
+
+test('what was read is accounted for when a step of reading ends, and not while it runs', () => {
+  const told = [step('posts', 1), step('posts', 540, 'done'), step('pictures', 12, 'arriving')]
+  expect(told.map(endsReading)).toEqual([false, true, true])
+  expect([step('pages', 1, 'done'), { event: 'again' as const }].map(endsReading)).toEqual([false, true])
 })
 
 test('a finalized book stays so', () => {

@@ -36,6 +36,17 @@ export function isArriving({ progress }: Pick<Book, 'progress'>): boolean {
   return progress.some(one => one.state === 'arriving')
 }
 
+/** What is read, and not what is made of it. */
+export function isContent(what: Progress['what']): boolean {
+  return what === 'posts' || what === 'ins' || what === 'pictures'
+}
+
+/** Whether something more may have come in, or stayed out. */
+export function endsReading(told: BookEvent | { event: 'again' }): boolean {
+  if (told.event === 'again') return true
+  return told.event === 'progress' && isContent(told.data.what) && told.data.state !== 'running'
+}
+
 /** Why the last import brought in only a part: a key below `why`. */
 export function whyPartly({ progress }: Pick<Book, 'progress'>): string | undefined {
   return progress.find(one => one.state === 'done' && one.what !== 'pdf' && one.why)?.why

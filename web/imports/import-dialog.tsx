@@ -52,7 +52,7 @@ export function ImportDialog({ bid, start = 'choose', onClose }: ImportDialogPro
         {!way && <ChooseWay onChoose={go} />}
         {way === 'facebook' && <FacebookSources bid={bid} />}
         {way === 'upload' && <UploadPanel bid={bid} />}
-        <ImportProgress bid={bid} onLeave={onClose} />
+        <ImportProgress bid={bid} onLeave={onClose} onBring={() => choose('upload')} />
       </div>
     </WideDialog>
   )

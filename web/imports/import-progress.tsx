@@ -16,10 +16,12 @@ export interface ImportProgressProps {
   bid: string
   /** Called when a link of the panel leads away. */
   onLeave?: () => void
+  /** Called when archives are wanted: the panel stands beside the place for them. */
+  onBring?: () => void
 }
 
 /** Each step of the work with its numbers; the first pages as soon as there are some. */
-export function ImportProgress({ bid, onLeave }: ImportProgressProps) {
+export function ImportProgress({ bid, onLeave, onBring }: ImportProgressProps) {
   const { t } = useTranslation('web-import')
   const { data: book } = useLiveBook(bid)
   const [receipt, showReceipt] = useState(false)
@@ -55,7 +57,19 @@ export function ImportProgress({ bid, onLeave }: ImportProgressProps) {
           </Button>
         )}
       </div>
-      {receipt && <ReceiptDialog bid={bid} onClose={() => showReceipt(false)} />}
+      {receipt && (
+        <ReceiptDialog
+          bid={bid}
+          onClose={() => showReceipt(false)}
+          onBring={
+            onBring &&
+            (() => {
+              showReceipt(false)
+              onBring()
+            })
+          }
+        />
+      )}
     </section>
   )
 }

@@ -1,13 +1,15 @@
 import { Button, Loader } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#contract/call'
 import { readReceipt } from '#contract/social-imports'
 import { callApi } from '../../api/client.ts'
+import { useBookEvents } from '../../pages/use-book-events.ts'
 import { EmptyState } from '../../show/empty-state.tsx'
 import { useLoading } from '../../show/use-loading.ts'
 import { ImportDialog } from '../dialogs.tsx'
+import { endsReading } from '../follow-book.ts'
 import { WideDialog } from '../wide-dialog.tsx'
 import { ImportHistory } from './import-history.tsx'
 import styles from './receipt.module.css'
@@ -18,18 +20,27 @@ import { Troubles } from './troubles.tsx'
 export interface ReceiptDialogProps {
   bid: string
   onClose: () => void
+  /** Archives are wanted; opens a dialog of its own for them where nobody else does. */
+  onBring?: (() => void) | undefined
 }
 
 export type Receipt = Answer<typeof readReceipt>
 
 /** What came into a book, what did not and why, and the one click that mends it. */
-export function ReceiptDialog({ bid, onClose }: ReceiptDialogProps) {
+export function ReceiptDialog({ bid, onClose, onBring }: ReceiptDialogProps) {
   const { t } = useTranslation('web-import')
-  const [bringing, bring] = useState(false)
+  const [bringing, setBringing] = useState(false)
+  const bring = onBring ?? (() => setBringing(true))
   const query = useQuery({
     queryKey: ['receipt', bid],
     queryFn: ({ signal }) => callApi(readReceipt, { query: { bid } }, { signal }),
     staleTime: 0,
+  })
+  const client = useQueryClient()
+  // opened while an import runs, it tells in the end what that brought
+  useBookEvents(bid, told => {
+    if (!endsReading(told)) return
+    for (const name of ['receipt', 'imports']) void client.invalidateQueries({ queryKey: [name, bid] })
   })
   const state = useLoading(query.status, bid)
   if (bringing) return <ImportDialog bid={bid} start="upload" onClose={onClose} />
@@ -50,10 +61,10 @@ export function ReceiptDialog({ bid, onClose }: ReceiptDialogProps) {
       )}
       {data && isEmpty(data) && (
         <EmptyState heading={t('receipt.none')} text={t('receipt.noneText')}>
-          <Button onClick={() => bring(true)}>{t('receipt.bring')}</Button>
+          <Button onClick={bring}>{t('receipt.bring')}</Button>
         </EmptyState>
       )}
-      {data && !isEmpty(data) && <Whole bid={bid} receipt={data} onAdd={() => bring(true)} />}
+      {data && !isEmpty(data) && <Whole bid={bid} receipt={data} onAdd={bring} />}
       {data && <ImportHistory bid={bid} />}
     </WideDialog>
   )

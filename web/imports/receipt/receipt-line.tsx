@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { takeDuplicate } from '#contract/social-imports'
+import { readReceipt, takeDuplicate } from '#contract/social-imports'
 import { callApi } from '../../api/client.ts'
 import { showError, showToast } from '../../show/toast.ts'
 import { bookKey } from '../use-live-book.ts'
@@ -21,6 +21,9 @@ export function ReceiptLine({ bid, line, canTake }: { bid: string; line: Line; c
     onSuccess: async ({ taken }) => {
       if (!taken) return showToast({ kind: 'error', text: t('receipt.takeFailed') })
       await client.invalidateQueries({ queryKey: bookKey(bid) })
+      // the figures follow; the line stays where it was pressed, and says what became of it
+      const { items, photos } = await callApi(readReceipt, { query: { bid } })
+      client.setQueryData<Receipt>(['receipt', bid], before => before && { ...before, items, photos })
     },
     onError: showError,
   })

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Book } from '#contract/book'
 import { tabId } from '../../../api/tab-id.ts'
-import { followBook } from '../../../imports/follow-book.ts'
+import { followBook, isContent } from '../../../imports/follow-book.ts'
 import { bookQuery } from '../../../pages/page-queries.ts'
 import { useBookEvents } from '../../../pages/use-book-events.ts'
 import { itemsKey, socialKey } from './selection-queries.ts'
@@ -26,10 +26,6 @@ export function useSelectionNews(bid: string, sid: string): void {
       void queries.invalidateQueries({ queryKey: itemsKey(sid) })
     }, newsMs)
   })
-}
-
-function isContent(what: Book['progress'][number]['what']): boolean {
-  return what === 'posts' || what === 'ins' || what === 'pictures'
 }
 
 /** ms; an import of thousands of items tells much in a second. */
