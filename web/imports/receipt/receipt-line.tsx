@@ -31,14 +31,8 @@ export function ReceiptLine({ bid, line, canTake }: { bid: string; line: Line; c
     <li>
       <div>
         <p className={styles.name}>{name}</p>
-        <p className={styles.origin} title={origin}>
-          {origin}
-        </p>
-        {of && (
-          <p className={styles.origin} title={of}>
-            {t('receipt.same', { of })}
-          </p>
-        )}
+        <p className={styles.origin}>{origin}</p>
+        {of && <p className={styles.origin}>{t('receipt.same', { of })}</p>}
       </div>
       {canTake && take.data?.taken && (
         <span className={styles.taken} role="status">
