@@ -1,0 +1,199 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listChapterItems } from '#contract/social-books'
+import { planLife } from '#sandbox/demo-life/timeline'
+import { type SmallPost, smallZip } from '../imports/small-zip.ts'
+import type { Made } from '../kill/make-a-book.ts'
+import { type House, openHouse } from './open-house.ts'
+import { drawnPhoto, emptyBook } from './prepare-book.ts'
+import { type Sums, sentenceOf } from './receipt-words.ts'
+import { views } from './views.ts'
+import { soon, type Visitor } from './visitor.ts'
+
+let house: House
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'daybound-journey-'))
+  house = await openHouse()
+})
+afterAll(async () => {
+  await house.close()
+  await rm(folder, { recursive: true })
+})
+
+describe.each(views)('$name', view => {
+  test('the part of an archive that was missing is added, and a duplicate taken after all', async () => {
+    const visitor = await house.visitAs('empty', view)
+    const { say, look } = visitor
+    const title = `分成兩個的備份 ${view.name}`
+    const made = await emptyBook(house.studio, visitor, title)
+    const [first, second] = await writeParts()
+    await openReceiptOf(visitor, title)
+    const receipt = receiptOf(visitor)
+    await receipt.getByText(say('web-import:receipt.none')).waitFor()
+    await look('receipt-empty')
+
+    await receipt.getByRole('button', { name: say('web-import:receipt.bring') }).click()
+    await upload(visitor, first)
+    await look('receipt-part-uploaded')
+    await openFromPanel(visitor)
+    await says(visitor, { items: 4, photos: 4, placedItems: 2, placedPhotos: 1 })
+    await openGroup(visitor, 'reasons.file-missing')
+    await look('receipt-part-missing')
+    await receipt.getByRole('button', { name: say('web-import:receipt.addArchive') }).click()
+    await upload(visitor, second)
+    await openFromPanel(visitor)
+    await says(visitor, { items: 4, photos: 4, placedItems: 3, placedPhotos: 3 })
+    expect(await receipt.getByText(say('web-import:reasons.file-missing')).count()).toBe(0)
+
+    const copy = await openGroup(visitor, 'itemReasons.same-photo')
+    await look('receipt-duplicate')
+    await copy.getByRole('button', { name: visitor.like('web-import:receipt.takeNamed') }).click()
+    await copy.getByText(say('web-import:receipt.taken')).waitFor()
+    await says(visitor, { items: 4, photos: 4, placedItems: 4, placedPhotos: 4 })
+    await look('receipt-taken')
+    await openReceiptOf(visitor, title)
+    await says(visitor, { items: 4, photos: 4, placedItems: 4, placedPhotos: 4 })
+    await receipt.getByText(say('web-import:receipt.all')).waitFor()
+    await look('receipt-whole')
+    expect([await pictures(visitor, made, '202203'), await pictures(visitor, made, '202205')]).toEqual([2, 1])
+    await visitor.leave()
+  })
+
+  test('photos that are only addresses in the archive are read by a login, and again by another where it ends', async () => {
+    const visitor = await house.visitAs('second', view)
+    const { page, say, look } = visitor
+    const title = `只有網址的備份 ${view.name}`
+    const made = await emptyBook(house.studio, visitor, title)
+    const path = await writeAddresses()
+    await page.goto(`/app/design/selection?bid=${made.bid}&tab=facebook`)
+    await page
+      .getByRole('button', { name: say('web-selection:import'), exact: true })
+      .first()
+      .click()
+    await page.getByRole('button', { name: new RegExp(say('web-import:ways.uploadText')) }).click()
+    await upload(visitor, path)
+    await openFromPanel(visitor)
+    await says(visitor, { items: 1, photos: 3, placedItems: 1, placedPhotos: 0 })
+    await openGroup(visitor, 'reasons.not-in-archive-remote')
+    await look('receipt-addresses')
+
+    await house.orderTrouble({ person: 'second', expireAfter: 1 })
+    await logInAgain(visitor)
+    await openReceiptOf(visitor, title)
+    const expired = say('web-import:receipt.troubles.expired', { network: 'Facebook' })
+    const receipt = receiptOf(visitor)
+    await receipt.getByText(expired).waitFor()
+    await look('receipt-login-expired')
+
+    await logInAgain(visitor)
+    await openReceiptOf(visitor, title)
+    await receipt
+      .getByRole('img', { name: visitor.like('web-import:receipt.bar') })
+      .first()
+      .waitFor()
+    expect(await receipt.getByText(expired).count()).toBe(0)
+    await look('receipt-logged-in-again')
+    expect(await receipt.getByText(say('web-import:reasons.not-in-archive-remote')).count()).toBe(0)
+    expect(await receipt.getByText(say('web-import:reasons.file-missing')).count()).toBe(0)
+    expect(await pictures(visitor, made, '202203')).toBe(3)
+    await visitor.leave()
+  })
+})
+
+const march = Date.UTC(2022, 2, 5, 4) / 1000
+const may = Date.UTC(2022, 4, 7, 4) / 1000
+
+/** An archive in two parts: words and one photo, then the other photos; one of them was posted twice. */
+async function writeParts(): Promise<[string, string]> {
+  const posts = [
+    { time: march, text: '三月的第一個星期六，在巷口喝咖啡。', photos: ['a.jpg', 'b.jpg'] },
+    { time: march + 90_000, photos: ['c.jpg'] },
+    { time: may, photos: ['d.jpg'] },
+    { time: may + 90_000, text: '下了一整天的雨。' },
+  ]
+  const [a, b, c] = await Promise.all([
+    drawnPhoto('cafe', 'a'),
+    drawnPhoto('sea', 'b'),
+    drawnPhoto('hotpot', 'c'),
+  ])
+  return Promise.all([
+    smallZip(folder, 'facebook-1.zip', posts, { 'a.jpg': a }),
+    smallZip(folder, 'facebook-2.zip', undefined, { 'b.jpg': b, 'c.jpg': c, 'd.jpg': c }),
+  ])
+}
+
+/** One of the posts that `second` has, with addresses in place of its photos. */
+function writeAddresses(): Promise<string> {
+  const posts: SmallPost[] = planLife('second')
+    .posts.filter(({ at, media }) => at === taggedAt && media.length > 0)
+    .map(({ at, text, media }) => ({
+      time: at,
+      text,
+      photos: media.map((_, index) => `https://scontent.example/v/2022030500${index}_n.jpg`),
+    }))
+  return smallZip(folder, 'facebook-addresses.zip', posts)
+}
+const taggedAt = Date.UTC(2022, 2, 5, 7, 0, 5) / 1000
+
+type Owner = Visitor & { token: string }
+
+const receiptOf = ({ page, say }: Visitor) =>
+  page.getByRole('dialog', { name: say('web-import:receipt.heading') })
+
+async function openReceiptOf({ page, say }: Visitor, title: string): Promise<void> {
+  await page.goto('/app/shelf')
+  await page.getByRole('button', { name: say('web-shelf:more', { title }) }).click()
+  await page.getByRole('menuitem', { name: say('web-shelf:menu.receipt') }).click()
+}
+
+/** Puts an archive into the dialog, until it is in the book. */
+async function upload({ page, say }: Visitor, path: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: say('web-import:heading') })
+  await dialog.locator('input[type=file]').setInputFiles(path)
+  await dialog.getByText(say('web-import:upload.state.done')).last().waitFor()
+  await dialog.getByText(say('web-import:progress.doneHeading')).waitFor()
+}
+
+async function openFromPanel({ page, say }: Visitor): Promise<void> {
+  await page.getByRole('button', { name: say('web-import:progress.receipt') }).click()
+}
+
+async function says(visitor: Visitor, sums: Sums): Promise<void> {
+  await receiptOf(visitor).getByText(sentenceOf(visitor.say, sums)).waitFor()
+}
+
+/** Opens what stayed out for one reason. */
+async function openGroup(visitor: Visitor, reason: string) {
+  const group = receiptOf(visitor)
+    .getByRole('group')
+    .filter({ hasText: visitor.say(`web-import:${reason}`) })
+  await group.locator('summary').click()
+  return group
+}
+
+/** Presses the receipt's own button, and waits until what the login brings is in the book. */
+async function logInAgain(visitor: Visitor): Promise<void> {
+  const { page, say } = visitor
+  await receiptOf(visitor)
+    .getByRole('link', { name: say('web-import:receipt.login') })
+    .first()
+    .click()
+  await page.locator('[data-person="second"]').click()
+  await page.waitForURL('**/app/design/selection?*')
+  await page.getByRole('link', { name: say('design.back') }).click()
+  await page.waitForURL('**/app/shelf')
+  await soon(() => page.locator('li[aria-busy="true"]').count()).toBe(0)
+}
+
+/** How many pictures stand where the first entry of a month stands. */
+async function pictures({ page, token }: Owner, { bid, sid }: Made, month: string): Promise<number> {
+  const asked = { token, params: { sid, cid: month }, query: { deleted: false } }
+  const { body } = await house.studio.call(listChapterItems, asked)
+  await page.goto(`/app/design/content?bid=${bid}&month=${month}`)
+  const images = page.locator(`:has(> [data-item="${body.data.items[0].item_id}"]) > [role=img] image`)
+  await images.first().waitFor({ state: 'attached' })
+  return images.count()
+}
