@@ -6,12 +6,14 @@ import { isFiltered, type SelectionFilter, searchWith } from './selection-filter
 
 export interface NothingHereProps {
   filter: SelectionFilter
+  /** What there is was brought in: there was nothing of this kind. */
+  isRead: boolean
   onImport: () => void
   onWrite: () => void
 }
 
 /** A tab without items, or a search that finds none. */
-export function NothingHere({ filter, onImport, onWrite }: NothingHereProps) {
+export function NothingHere({ filter, isRead, onImport, onWrite }: NothingHereProps) {
   const { t } = useTranslation('web-selection')
   const [search, setSearch] = useSearchParams()
   if (isFiltered(filter))
@@ -28,9 +30,11 @@ export function NothingHere({ filter, onImport, onWrite }: NothingHereProps) {
         </Button>
       </EmptyState>
     )
-  const isPatch = filter.type === 'patch'
+  const { type } = filter
+  const isPatch = type === 'patch'
+  const text = isRead && (type === 'facebook' || type === 'instagram') ? 'read' : 'text'
   return (
-    <EmptyState heading={t(`empty.${filter.type}.heading`)} text={t(`empty.${filter.type}.text`)}>
+    <EmptyState heading={t(`empty.${type}.heading`)} text={t(`empty.${type}.${text}`)}>
       <Button onClick={isPatch ? onWrite : onImport}>{t(isPatch ? 'write' : 'import')}</Button>
     </EmptyState>
   )

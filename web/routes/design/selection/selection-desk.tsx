@@ -90,6 +90,7 @@ export function SelectionDesk({ book, filter }: { book: Book; filter: SelectionF
       {isEmpty ? (
         <NothingHere
           filter={filter}
+          isRead={filter.type === 'instagram' ? book.insInitialized : book.postsInitialized}
           onImport={() => setDialog('import')}
           onWrite={() => setDialog('patch')}
         />
