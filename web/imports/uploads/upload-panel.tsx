@@ -5,8 +5,8 @@ import { archiveUploads, useArchiveUploads } from './archive-uploads.ts'
 import { type ArchiveTrouble, checkArchive } from './check-archive.ts'
 import { DropArea } from './drop-area.tsx'
 import { UnfinishedList } from './unfinished-list.tsx'
+import { UploadList } from './upload-list.tsx'
 import styles from './upload-panel.module.css'
-import { UploadRow } from './upload-row.tsx'
 
 /** Archives are dropped here, and seen on their way. */
 export function UploadPanel({ bid }: { bid: string }) {
@@ -38,13 +38,7 @@ export function UploadPanel({ bid }: { bid: string }) {
         </div>
       )}
       <UnfinishedList bid={bid} uploads={uploads} />
-      {uploads.length > 0 && (
-        <ul className={styles.uploads} aria-label={t('upload.list')}>
-          {uploads.map(upload => (
-            <UploadRow key={upload.key} upload={upload} />
-          ))}
-        </ul>
-      )}
+      {uploads.length > 0 && <UploadList uploads={uploads} />}
       {uploads.length === 0 && <ArchiveGuide />}
     </div>
   )
