@@ -7,7 +7,7 @@ import { cover as tw } from '#locales/zh-tw/cover'
 import { typesets } from '#locales/zh-tw/typesets'
 import { type House, openHouse } from './open-house.ts'
 import { drawnPhoto, emptyBook, writeEntry } from './prepare-book.ts'
-import { desktop, englishPhone, type View } from './views.ts'
+import { ownPerson, type View, views } from './views.ts'
 import { soon, type Visitor } from './visitor.ts'
 
 let house: House
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-describe.each([desktop, englishPhone])('$name', view => {
+describe.each(views)('$name', view => {
   test('another layout: seen with the own pages, chosen, the book is set anew, and back', async () => {
     const { visitor, bid } = await openBook(view)
     const { page, say, like, look } = visitor
@@ -177,7 +177,7 @@ async function planOf({ token }: { token: string }, bid: string) {
 
 /** A book of two months in spring. */
 async function openBook(view: View) {
-  const visitor = await house.visitAs(view === desktop ? 'empty' : 'second', view)
+  const visitor = await house.visitAs(ownPerson(view), view)
   // a page that was just set anew may still be asked for by the name it had
   visitor.expectRefusal('404 /pages/')
   const { studio } = house

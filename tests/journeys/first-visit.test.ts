@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type House, openHouse } from './open-house.ts'
-import { desktop, englishPhone } from './views.ts'
+import { desktop, views } from './views.ts'
 
 let house: House
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-describe.each([desktop, englishPhone])('$name', view => {
+describe.each(views)('$name', view => {
   test('an address that leads nowhere', async () => {
     const visitor = await house.visit(view)
     const { page, say } = visitor

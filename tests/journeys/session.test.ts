@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeSession } from '#contract/users'
 import { type House, openHouse } from './open-house.ts'
-import { desktop, englishPhone, phone, sayIn } from './views.ts'
+import { phone, sayIn, views } from './views.ts'
 import { soon } from './visitor.ts'
 
 let house: House
@@ -10,39 +10,36 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-test.each([desktop, englishPhone])(
-  'a screen that does not come says so after two minutes: $name',
-  async view => {
-    const visitor = await house.visitAs('empty', view)
-    const { page, say, look } = visitor
-    await page.clock.install()
-    await page.goto('/app/shelf')
-    // the screen is seen before the app is there that goes to another
-    await visitor.opened()
-    let asked = false
-    // nobody answers any more
-    await page.route('**/assets/*.js', () => {
-      asked = true
-    })
-    await page.evaluate(
-      `history.pushState(null, '', '/app/profile'); dispatchEvent(new PopStateEvent('popstate'))`,
-    )
-    await soon(() => asked).toBe(true)
-    const failed = page.getByRole('heading', { name: say('web-errors:chunk.heading') })
-    await page.clock.runFor(119_000)
-    expect(await failed.count()).toBe(0)
-    await page.clock.runFor(1_500)
-    await failed.waitFor()
-    await page.clock.resume()
-    await look('chunk-failed')
-    await page.unroute('**/assets/*.js')
-    await page.getByRole('button', { name: say('web-errors:reload') }).click()
-    await page.getByRole('heading', { level: 1, name: say('web-profile:heading') }).waitFor()
-    await visitor.leave()
-  },
-)
+test.each(views)('a screen that does not come says so after two minutes: $name', async view => {
+  const visitor = await house.visitAs('empty', view)
+  const { page, say, look } = visitor
+  await page.clock.install()
+  await page.goto('/app/shelf')
+  // the screen is seen before the app is there that goes to another
+  await visitor.opened()
+  let asked = false
+  // nobody answers any more
+  await page.route('**/assets/*.js', () => {
+    asked = true
+  })
+  await page.evaluate(
+    `history.pushState(null, '', '/app/profile'); dispatchEvent(new PopStateEvent('popstate'))`,
+  )
+  await soon(() => asked).toBe(true)
+  const failed = page.getByRole('heading', { name: say('web-errors:chunk.heading') })
+  await page.clock.runFor(119_000)
+  expect(await failed.count()).toBe(0)
+  await page.clock.runFor(1_500)
+  await failed.waitFor()
+  await page.clock.resume()
+  await look('chunk-failed')
+  await page.unroute('**/assets/*.js')
+  await page.getByRole('button', { name: say('web-errors:reload') }).click()
+  await page.getByRole('heading', { level: 1, name: say('web-profile:heading') }).waitFor()
+  await visitor.leave()
+})
 
-test.each([desktop, englishPhone])('a login that has ended leads home and says so: $name', async view => {
+test.each(views)('a login that has ended leads home and says so: $name', async view => {
   const visitor = await house.visitAs('second', view)
   const { page, say, look, token } = visitor
   visitor.expectRefusal('401 /books/')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, test } from 'vitest'
 import { type House, openHouse } from './open-house.ts'
 import { emptyBook, writeEntry } from './prepare-book.ts'
-import { desktop, englishPhone, type View } from './views.ts'
+import { ownPerson, type View, views } from './views.ts'
 import type { Visitor } from './visitor.ts'
 
 let house: House
@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-test.each([desktop, englishPhone])('a book is shared, for some time, and not any more: $name', async view => {
-  const owner = await house.visitAs(view === desktop ? 'empty' : 'second', view)
+test.each(views)('a book is shared, for some time, and not any more: $name', async view => {
+  const owner = await house.visitAs(ownPerson(view), view)
   const { page, say, like, look } = owner
   const { bid } = await emptyBook(house.studio, owner, '給你看的日子')
   const written = { content: '想給你看的一天。', postDate: '2023-06-01 08:00', scenes: ['sea'] } as const

@@ -18,6 +18,11 @@ const englishDesktop: View = { name: '1280-en', width: 1280, language: 'en' }
 export const hongKongPhone: View = { name: '375-zh-hk', width: 375, language: 'zh-hk' }
 export const views: readonly View[] = [desktop, phone, englishDesktop, englishPhone]
 
+/** A person of the sandbox for each view, so that none finds what another left behind. */
+export function ownPerson(view: View): string {
+  return ['empty', 'second', 'demo', 'limited'][views.indexOf(view)] ?? 'withholds'
+}
+
 export function browserOf({ width, language }: View): BrowserContextOptions {
   const small = width === 375
   return {
