@@ -12,8 +12,11 @@ import type { BookRow } from '#server/http/route'
 import { type ImportRoom, importRoom } from '../../../tests/imports/import-room.ts'
 import { linkAccount } from '../../../tests/imports/played-networks.ts'
 import { resetOrders } from '../../../tests/login/network-token.ts'
+import { buildItem } from '../../../tests/press/build-item.ts'
+import { keepPlace } from './reading-place.ts'
 import { receiptOf } from './receipt-of.ts'
 import { startImport } from './start-import.ts'
+import { takeIn } from './take-in.ts'
 
 let room: ImportRoom
 let social: ServedSocial
@@ -211,6 +214,24 @@ test('what was withheld is told although it is not asked for again', async () =>
   const { book: untouched } = await whole(wanted)
   expect(untouched.receipt.troubles).not.toEqual([])
   expect(await bookOf(book)).toEqual(untouched)
+})
+
+test('what was read comes in with its place, or not at all', async () => {
+  const { importId, book } = await start(instagram)
+  const item = buildItem()
+  const places = new Map([['me/media', { next: { after: 'x' }, read: 1, troubles: [] }]])
+  const taking = takeIn(room.deps, book, importId, new Map(), {
+    items: [item],
+    given: [item],
+    receipt: [],
+    troubles: [],
+    async keepPlace(tx) {
+      await keepPlace(tx, importId, 'me', { places, addresses: new Map() })
+      throw new Error('the worker is gone')
+    },
+  })
+  await expect(taking).rejects.toThrow('the worker is gone')
+  expect([await placesOf(importId), (await room.state(book)).items]).toEqual([[], []])
 })
 
 test('a new import asks for everything', async () => {
