@@ -3,7 +3,7 @@ import { listChapterItems } from '#contract/social-books'
 import { photo } from '../imports/small-zip.ts'
 import { type House, openHouse } from './open-house.ts'
 import { drawnPhoto, emptyBook, writeEntry } from './prepare-book.ts'
-import { desktop, englishPhone, type View } from './views.ts'
+import { desktop, englishPhone, ownPerson, type View, views } from './views.ts'
 import { soon, type Visitor } from './visitor.ts'
 
 let house: House
@@ -12,10 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-// a person of one's own for each view
-const personOf = (view: View) => (view === desktop ? 'empty' : 'second')
-
-describe.each([desktop, englishPhone])('$name', view => {
+describe.each(views)('$name', view => {
   test('photos: order, size, crop, removal, and all of it back', async () => {
     const { visitor, bid, sid, itemId } = await openEntry(view)
     const { page, say, look, token } = visitor
@@ -174,7 +171,7 @@ test('two windows on one entry: both texts are shown, one is chosen, the other c
 })
 
 /** A book with two entries in one month; the one with three photos is open. */
-async function openEntry(view: View, person = personOf(view)) {
+async function openEntry(view: View, person = ownPerson(view)) {
   const visitor = await house.visitAs(person, view)
   // a page that was just set anew may still be asked for by the name it had
   visitor.expectRefusal('404 /pages/')
