@@ -8,7 +8,7 @@ import { smallZip } from '../imports/small-zip.ts'
 import { type House, openHouse } from './open-house.ts'
 import { drawnPhoto, emptyBook } from './prepare-book.ts'
 import { sentenceOf } from './receipt-words.ts'
-import { desktop, englishPhone } from './views.ts'
+import { desktop, ownPerson, views } from './views.ts'
 import { soon } from './visitor.ts'
 
 let house: House
@@ -22,8 +22,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test.each([desktop, englishPhone])('pages are read while their archive arrives: $name', async view => {
-  const visitor = await house.visitAs(view === desktop ? 'empty' : 'limited', view)
+test.each(views)('pages are read while their archive arrives: $name', async view => {
+  const visitor = await house.visitAs(ownPerson(view), view)
   const { page, say, like, look } = visitor
   const { bid } = await emptyBook(house.studio, visitor, '一邊傳一邊讀')
   const path = await writeArchive(view.name)
