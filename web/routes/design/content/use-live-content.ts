@@ -28,6 +28,8 @@ export function useLiveContent(
       setWork(held => new Map(held).set(what, event.data))
       if (!wasRunning || state === 'running' || (what !== 'posts' && what !== 'ins')) return
       hears.onChanged()
+      // it rests until more of the archive is there
+      if (state === 'arriving') return
       void showToast(
         state === 'done'
           ? { kind: 'success', text: t('sync.updated') }
