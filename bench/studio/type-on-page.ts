@@ -46,8 +46,18 @@ export async function typeOnPage(
   }
 }
 
-/** The first entry that one sees whole, once it is there. */
+/** The first entry that one sees whole, once the pages in view are there and the browser has nothing to do. */
 async function entryInView(page: Page): Promise<ElementHandle> {
+  await page.waitForFunction(`new Promise(done => requestIdleCallback(() => {
+    const pages = [...document.querySelectorAll('main [aria-busy]')].filter(one => {
+      const { top, bottom } = one.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight
+    })
+    const pictures = pages.flatMap(one => [...one.querySelectorAll('image')])
+    const isThere = pages.length > 0 && pages.every(one => one.ariaBusy === 'false')
+    if (!isThere) return done(false)
+    Promise.all(pictures.map(one => one.decode())).then(() => requestIdleCallback(() => done(true)))
+  }))`)
   const found =
     await page.waitForFunction(`[...document.querySelectorAll('main button[data-item]')].find(one => {
     const { top, bottom } = one.getBoundingClientRect()
