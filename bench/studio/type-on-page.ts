@@ -28,8 +28,10 @@ export async function typeOnPage(
       await page.goto(`${origin}/app/design/content?bid=${book.bid}&month=${month}`)
       // an entry that stands on the page in view
       await (await entryInView(page)).click()
-      await page.locator('aside textarea').first().click()
-      await page.keyboard.press('Control+End')
+      const words = page.locator('aside textarea').first()
+      await words.click()
+      // by no key: it would count as the press of what is written next
+      await words.evaluate(`field => field.setSelectionRange(field.value.length, field.value.length)`)
       for (let key = 1; key <= keysEach; key += 1) {
         await page.keyboard.type('好')
 
@@ -46,18 +48,17 @@ export async function typeOnPage(
   }
 }
 
-/** The first entry that one sees whole, once the pages in view are there and the browser has nothing to do. */
+/**
+ * The first entry that one sees whole, once the pages in view and those beside them are there with their pictures: nobody
+ * finds an entry and writes in it in the second in which the app still starts.
+ */
 async function entryInView(page: Page): Promise<ElementHandle> {
-  await page.waitForFunction(`new Promise(done => requestIdleCallback(() => {
-    const pages = [...document.querySelectorAll('main [aria-busy]')].filter(one => {
-      const { top, bottom } = one.getBoundingClientRect()
-      return bottom > 0 && top < innerHeight
-    })
-    const pictures = pages.flatMap(one => [...one.querySelectorAll('image')])
-    const isThere = pages.length > 0 && pages.every(one => one.ariaBusy === 'false')
-    if (!isThere) return done(false)
-    Promise.all(pictures.map(one => one.decode())).then(() => requestIdleCallback(() => done(true)))
-  }))`)
+  await page.waitForFunction(`(() => {
+    const pages = [...document.querySelectorAll('main [aria-busy]')]
+    const pictures = [...document.querySelectorAll('main image[href^="/"]')].map(one => one.href.baseVal)
+    const loaded = new Set(performance.getEntriesByType('resource').map(one => new URL(one.name).pathname))
+    return pages.length > 0 && pages.every(one => one.ariaBusy === 'false') && pictures.every(one => loaded.has(one))
+  })()`)
   const found =
     await page.waitForFunction(`[...document.querySelectorAll('main button[data-item]')].find(one => {
     const { top, bottom } = one.getBoundingClientRect()

@@ -7,10 +7,11 @@ import {
   IconPhotoMinus,
   IconPhotoPlus,
 } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SocialItem } from '#contract/item'
 import { mediaHref } from '#domain/media-address'
+import { pictureOnScreen } from '../../../pages/picture-on-screen.ts'
 import { RoundButton } from '../../../show/round-button.tsx'
 import styles from './photo-list.module.css'
 import { sharpWidthCm } from './print-width.ts'
@@ -41,7 +42,8 @@ export function PhotoRow(props: PhotoRowProps) {
     if (isFocused) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isFocused])
   const sharp = width === undefined ? undefined : sharpWidthCm({ width, crop })
-  const shown = sha256 ? mediaHref(sha256, 160) : preview
+  const [onPage] = useState(() => sha256 && pictureOnScreen(sha256))
+  const shown = onPage ?? (sha256 ? mediaHref(sha256, 160) : preview)
   return (
     <li
       ref={element => {

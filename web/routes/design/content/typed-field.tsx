@@ -15,10 +15,12 @@ export interface TypedFieldProps {
 export function TypedField({ label, value, lines, maxLength, onType }: TypedFieldProps) {
   const [composed, compose] = useState<string>()
   const run = useRef(newId())
-  const pressed = useRef(0)
+  const pressed = useRef(Number.NaN)
   const type = (text: string, at: number) => {
     const isOfKey = at - pressed.current >= 0 && at - pressed.current < 100
     onType(text, run.current, isOfKey ? pressed.current : at)
+    // what comes in without a key has nothing to do with the last one
+    pressed.current = Number.NaN
   }
   const id = useId()
   const shared = {
