@@ -175,3 +175,29 @@ test.each([phone, englishPhone])('the app takes the page over as it is ($name)',
   await page.getByRole('menuitem', { name: say('web-shelf:menu.delete') }).waitFor()
   await visitor.leave()
 })
+
+test('who scrolled before the app took the page over stays there', async () => {
+  const visitor = await house.visit(phone)
+  const { page, context } = visitor
+  await context.addInitScript(`addEventListener('DOMContentLoaded', () => scrollTo(0, 300))`)
+  await page.goto('/')
+  await visitor.opened()
+  expect(await page.evaluate('scrollY')).toBe(300)
+  await visitor.leave()
+})
+
+test('who leaves is gone at once, whether the server hears it or not', async () => {
+  const visitor = await house.visitAs('second', desktop)
+  const { page, say } = visitor
+  await page.goto('/app/profile')
+  await visitor.opened()
+  const kept = () => page.evaluate<string>('document.cookie')
+  expect(await kept()).toContain('token')
+  // nothing more is loaded
+  await page.route('**', route => route.abort())
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('web-profile:leave') })
+    .click()
+  expect(await kept()).not.toContain('token')
+})

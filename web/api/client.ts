@@ -11,6 +11,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   /** Key of the link by which a shared book is read. */
   share?: string | undefined
+  /** Token of a login that this device has let go. */
+  key?: string
 }
 
 /**
@@ -26,6 +28,7 @@ export async function callApi<C extends Call>(
   const { params, query, body, file } = asked as Parts
   const timeout = AbortSignal.timeout(call.form ? 120_000 : 60_000)
   const headers = callHeaders(options.share)
+  if (options.key) headers.set('Authorization', `Token ${options.key}`)
   const request: RequestInit = {
     method: call.method,
     signal: AbortSignal.any([timeout, ...(options.signal ? [options.signal] : [])]),
@@ -41,7 +44,7 @@ export async function callApi<C extends Call>(
     timeout,
   )
   if (status >= 400) {
-    if (status === 401 && headers.has('Authorization')) expireUser()
+    if (status === 401 && headers.has('Authorization') && !options.key) expireUser()
     throw new ApiError(status, errorBody.safeParse(json).data?.errors.code)
   }
   const { data } = wrapper.parse(json)

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import { Outlet, useLocation, useMatches } from 'react-router'
 import { z } from 'zod/mini'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
 import { layoutOf } from './layout-rules.ts'
+import { ScrollPlace } from './scroll-place.tsx'
 
 const handled = z.object({ title: z.string() })
 
@@ -37,7 +38,7 @@ export function Frame() {
         <Outlet />
       )}
       {footer && <Footer />}
-      <ScrollRestoration />
+      <ScrollPlace />
     </>
   )
 }
