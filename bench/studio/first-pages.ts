@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { listBooks, listChapters, readChapterPages } from '#contract/books'
 import { listImports } from '#contract/social-imports'
 import { atMost, figure, noTarget, type Table } from '../table.ts'
+import { awaitGuide } from './await-guide.ts'
 import { linkAccount } from './link-account.ts'
 import { type Service, withService } from './start-service.ts'
 import { visit } from './visitor.ts'
@@ -44,8 +45,7 @@ interface Reached {
 }
 
 async function firstPages({ origin }: Service): Promise<Reached> {
-  const reader = await visit(origin, 'empty')
-  while (!(await reader.ask(listBooks)).books.some(book => book.guide)) await pause(lookEveryMs)
+  await awaitGuide(await visit(origin, 'empty'))
   const start = performance.now()
   const since = () => (performance.now() - start) / 1000
   const visitor = await visit(origin, 'demo')
