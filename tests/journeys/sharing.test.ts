@@ -12,7 +12,7 @@ afterAll(() => house.close())
 
 test.each(views)('a book is shared, for some time, and not any more: $name', async view => {
   const owner = await house.visitAs(ownPerson(view), view)
-  const { page, say, like, look } = owner
+  const { page, say, look } = owner
   const { bid } = await emptyBook(house.studio, owner, '給你看的日子')
   const written = { content: '想給你看的一天。', postDate: '2023-06-01 08:00', scenes: ['sea'] } as const
   await writeEntry(house.studio, owner, bid, written)
@@ -59,10 +59,6 @@ test.each(views)('a book is shared, for some time, and not any more: $name', asy
   await isFound(view, renewed, true)
   await isSaved(() => choice('link').click())
   await isFound(view, renewed, false, 'review-missing')
-  await page
-    .getByRole('button', { name: like('web-frame:close') })
-    .first()
-    .click()
   await owner.leave()
 })
 
