@@ -51,7 +51,7 @@ export async function benchKeystrokes(): Promise<Table[]> {
         ],
         notes: [
           `${edits} entries of any month, ${keysEach} keystrokes in each, one after the other: each is one call of the API and its whole answer.`,
-          'In the browser the first key in an entry comes once the pages in view are there, each next one once the last is on screen.',
+          'In the browser the first key in an entry comes once the pages in view and beside them are there, each next one once the last is on screen.',
         ],
       },
     ]
