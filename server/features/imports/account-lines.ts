@@ -3,14 +3,15 @@ import type { ReceiptLine } from '#domain/receipt'
 
 /**
  * The lines about what is new. Merging counts a thing that was in the book already and is read again from the same place as a
- * duplicate of itself: such lines are left out, so that reading the same twice adds nothing to the receipt.
+ * duplicate of itself, or of what it had been merged with by then: such lines are left out, so that reading the same twice adds
+ * nothing to the receipt. `given`: what was read, before it was merged.
  */
 export function accountLines(
   lines: readonly ReceiptLine[],
   existing: readonly Item[],
-  incoming: readonly Item[],
+  given: readonly Item[],
 ): ReceiptLine[] {
-  const [held, again] = [thingsIn(existing), thingsIn(incoming)]
+  const [held, again] = [thingsIn(existing), thingsIn(given)]
   const known = new Map([...held].map(([key, count]) => [key, Math.min(count, again.get(key) ?? 0)]))
   return lines.filter(line => {
     const key = thingOf(line)

@@ -7,6 +7,7 @@ import { mergeItems } from '#sources/merge-items'
 import { hasWords } from '#sources/pictures/keep-pictures'
 import { accountLines, thingOf } from './account-lines.ts'
 import { type HeldItem, type HeldItems, isTouched } from './held-items.ts'
+import type { Batch } from './history-source.ts'
 
 export interface Joined {
   /** New to the book, by the id of their row. */
@@ -24,7 +25,7 @@ export interface Joined {
  */
 export function joinBook(
   held: HeldItems,
-  incoming: readonly Item[],
+  { items: incoming, given }: Pick<Batch, 'items' | 'given'>,
   dropped: (media: Media) => boolean,
 ): Joined {
   const existing = [...held.values()].map(one => one.original)
@@ -35,7 +36,7 @@ export function joinBook(
     added: new Map(),
     changed: new Map(),
     removed: new Map(),
-    lines: accountLines(merged.lines, existing, incoming),
+    lines: accountLines(merged.lines, existing, given),
   }
   const alive = new Set<string>()
   for (const item of merged.items) {

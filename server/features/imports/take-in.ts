@@ -28,7 +28,7 @@ export async function takeIn(
   const { bid } = book
   const now = deps.now()
   const dropped = await droppedPhotos(deps, bid)
-  const { added, changed, removed, lines } = joinBook(held, batch.items, dropped)
+  const { added, changed, removed, lines } = joinBook(held, batch, dropped)
   const known = [...held.values()].map(one => applyEdits(one.original, one.edits))
   const rows = receiptRows([...batch.receipt, ...lines], { bid, importId }, [...batch.given, ...known])
   const inserted = asOriginals(added, () => undefined)
