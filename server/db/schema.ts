@@ -271,6 +271,10 @@ export const uploads = pgTable('uploads', {
   /** Up to where an import has looked at what had arrived. */
   readTo: bigint('read_to', { mode: 'number' }).notNull().default(0),
   wholeAt: moment('whole_at'),
+  /** When an import had read it; it stays for a while, since other parts may name its pictures. */
+  readAt: moment('read_at'),
+  /** Whether something of it came into the book. */
+  used: boolean('used').notNull().default(false),
   createdAt: moment('created_at').notNull(),
 })
 

@@ -49,10 +49,14 @@ export async function arrivingArchive(room: ImportRoom, { bid, uid }: BookRow, p
       await importJob.run({ importId: row.importId }, deps)
     },
     /** All is there; false where nobody waits for it any more. */
-    async end() {
+    async finish() {
       const path = uploadPath(deps.settings, uploadId)
       if ((await stat(path).catch(() => undefined))?.size !== sent.length) await writeFile(path, sent)
-      const isThere = await finishUpload(deps, uploadId)
+      return finishUpload(deps, uploadId)
+    },
+    /** All is there and is read; false as above. */
+    async end() {
+      const isThere = await this.finish()
       await room.work()
       return isThere
     },

@@ -12,6 +12,7 @@ import type { Deps } from '#server/deps'
 import { createFirstBook } from '#server/features/books/create-book'
 import { importJob } from '#server/features/imports/import-job'
 import { startImport } from '#server/features/imports/start-import'
+import { removeOldUploads } from '#server/features/uploads/remove-uploads'
 import { uploadFolder, uploadPath } from '#server/features/uploads/upload-path'
 import type { BookRow } from '#server/http/route'
 import { newId } from '#server/new-id'
@@ -116,6 +117,12 @@ export async function importRoom(engine?: Engine) {
       const [row] = await db.select().from(imports).where(eq(imports.importId, importId))
       if (!row) throw new Error('the import is gone')
       return row
+    },
+    /** Archives of a book that are still there, so many days from now. */
+    async archivesOf({ bid }: BookRow, days: number) {
+      await removeOldUploads({ ...deps, now: () => new Date(Date.now() + days * 86_400_000) })
+      const rows = await db.select().from(uploads).where(eq(uploads.bid, bid)).orderBy(uploads.name)
+      return rows.map(row => row.name)
     },
     /** All that imports leave behind, without what only says when. */
     async state({ bid }: BookRow) {

@@ -39,6 +39,6 @@ export async function allOfABook(service: Killable, caller: Caller, bid: string)
     progress: await rows(
       'select what, state, done = total as whole from progress where bid = $1 order by what',
     ),
-    uploads: await rows('select name from uploads where bid = $1'),
+    uploads: await rows('select name, read_at is not null as read, used from uploads where bid = $1'),
   }
 }

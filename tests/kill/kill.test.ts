@@ -84,7 +84,7 @@ test.runIf(process.platform === 'linux')(
     }
     expect(whole).toMatchObject({
       imports: [{ state: 'done', ended: true }],
-      uploads: [],
+      uploads: [{ name: 'facebook.zip', read: true, used: true }],
     })
     for (const { read, placed, duplicate, filtered, missing, unreadable } of whole.receipt)
       expect(read).toBe(placed + duplicate + filtered + missing + unreadable)
@@ -97,7 +97,10 @@ test.runIf(process.platform === 'linux')(
     }
     const unfinished = await service.rows(`select name, state from jobs.job where state <> 'completed'`)
     expect(unfinished).toEqual([])
-    expect(await readdir(join(service.folder, 'uploads'))).toEqual([])
+    const archives = await service.rows<{ upload_id: string }>('select upload_id from uploads order by 1')
+    expect((await readdir(join(service.folder, 'uploads'))).sort()).toEqual(
+      archives.map(one => one.upload_id).sort(),
+    )
     expect(shots.left()).toBe(0)
     expect([...shots.hits.values()].reduce((sum, n) => sum + n, 0)).toBeGreaterThanOrEqual(50)
     expect(await service.close()).toEqual({ left: [] })

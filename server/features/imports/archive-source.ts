@@ -1,21 +1,12 @@
 import { availableParallelism } from 'node:os'
 import type { RefusalCode } from '#sources/archive/archive'
 import { ARCHIVE_LIMITS } from '#sources/archive/archive-limits'
-import type { Arrival } from '#sources/archive/arriving-bytes'
 import { mediaIndex } from '#sources/archive/media-index'
 import { openArchives } from '#sources/archive/open-archives'
 import { mediaAwaiter, mediaOpener } from '#sources/archive/open-media'
 import { type CountedHistory, readHistory } from '#sources/read-history'
 import type { HistorySource } from './history-source.ts'
-
-export interface NamedArchive {
-  path: string
-  name: string
-  /** In what order its bytes came or come, where it is another than their own. */
-  arrival?: Arrival
-  /** Not all of it is there. */
-  isArriving: boolean
-}
+import { arrivalsOf, type NamedArchive, named, namesOf } from './named-archives.ts'
 
 export interface ArchiveSource extends HistorySource {
   /** Why archives were left aside, by their names. */
@@ -39,7 +30,8 @@ export async function openArchiveSource(
 ): Promise<ArchiveSource | { refused: RefusalCode; arriving?: true }> {
   const leftAside = new Map<string, RefusalCode>()
   if (reading.isRead) return picturesOnly(named(archives), leftAside)
-  let left = named(archives)
+  const all = named(archives)
+  let left = all
   while (left.length > 0) {
     const history = await readHistory(
       left.map(one => one.path),
@@ -51,7 +43,7 @@ export async function openArchiveSource(
           reading.onProgress(Math.floor((100 * bytesRead) / bytesTotal), 100),
       },
     )
-    if (!('refused' in history)) return sourceOf(left, history, leftAside)
+    if (!('refused' in history)) return sourceOf(all, history, leftAside)
     if (history.arriving) return { refused: history.refused, arriving: true }
     if (history.refused === 'empty-archive' && left.some(one => history.archive !== one.name)) {
       // all of them together hold no item
@@ -65,8 +57,9 @@ export async function openArchiveSource(
     leftAside.set(history.archive, history.refused)
     left = left.filter(one => one.name !== history.archive)
   }
-  const [first = 'not-found'] = leftAside.values()
-  return { refused: first }
+  const refused = [...leftAside.values()]
+  // one without words is kept for other parts: what is said of it goes before what is said of broken ones
+  return { refused: refused.find(one => one === 'empty-archive') ?? refused[0] ?? 'not-found' }
 }
 
 function sourceOf(
@@ -82,6 +75,7 @@ function sourceOf(
       yield { items, given, receipt, troubles: [] }
     },
     open: media => history.openMedia(media),
+    used: () => archives.map(one => one.id),
     ...(archives.some(one => one.isArriving) && { isAwaited: media => history.isAwaited(media) }),
     close: () => history.close(),
   }
@@ -100,34 +94,21 @@ async function picturesOnly(
   )
   if ('refused' in opened) return opened
   const index = mediaIndex(opened)
+  const open = mediaOpener(opened, index)
+  let isUsed = false
   return {
     leftAside,
     beside: 2 * availableParallelism(),
     async *batches() {},
-    open: mediaOpener(opened, index),
+    async open(media) {
+      const bytes = await open(media)
+      isUsed ||= typeof bytes !== 'string'
+      return bytes
+    },
+    used: () => (isUsed ? archives.map(one => one.id) : []),
     ...(archives.some(one => one.isArriving) && { isAwaited: mediaAwaiter(opened, index) }),
     async close() {
       await Promise.all(opened.map(archive => archive.close()))
     },
   }
-}
-
-function namesOf(archives: readonly NamedArchive[]): ReadonlyMap<string, string> {
-  return new Map(archives.map(one => [one.path, one.name]))
-}
-
-function arrivalsOf(archives: readonly NamedArchive[]): ReadonlyMap<string, Arrival> {
-  return new Map(archives.flatMap(({ path, arrival }) => (arrival ? [[path, arrival] as const] : [])))
-}
-
-/** Two files of one name are told apart, as a browser tells downloads apart. */
-function named(archives: readonly NamedArchive[]): NamedArchive[] {
-  const taken = new Set<string>()
-  return archives.map(one => {
-    const { name } = one
-    let free = name
-    for (let times = 1; taken.has(free); times += 1) free = name.replace(/(\.[^.]*)?$/, ` (${times})$1`)
-    taken.add(free)
-    return { ...one, name: free }
-  })
 }

@@ -10,6 +10,8 @@ export interface HistorySource {
   open(media: Media): Promise<Buffer | 'missing' | 'remote'>
   /** Whether the bytes of a medium may come yet: it is left as it is for now. */
   isAwaited?(media: Media): boolean
+  /** Uploads that gave something so far, or never will. */
+  used?(): readonly string[]
   /** How many pictures are worth opening side by side. */
   beside: number
   close(): Promise<void>

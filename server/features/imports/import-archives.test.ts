@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeDemoLife } from '#sandbox/demo-life/write-demo-life'
-import { items, pictures, uploads } from '#server/db/schema'
+import { items, pictures } from '#server/db/schema'
 import { readHistory } from '#sources/read-history'
 import { type ImportRoom, importRoom } from '../../../tests/imports/import-room.ts'
 import { importJob } from './import-job.ts'
@@ -51,7 +51,8 @@ test('a life comes in whole, and its receipt adds up to what was read', async ()
   expect(flags).toEqual([true, true])
   const kept = await room.deps.db.select().from(pictures)
   for (const { sha256 } of kept) expect(await room.deps.files.has(sha256)).toBe(true)
-  expect(await room.deps.db.select().from(uploads).where(eq(uploads.bid, book.bid))).toEqual([])
+  expect(await room.archivesOf(book, 0.9)).toEqual(['facebook-life.zip', 'instagram-life.zip'])
+  expect(await room.archivesOf(book, 1.1)).toEqual([])
 })
 
 test('the same archive again changes nothing', async () => {
@@ -73,7 +74,7 @@ test('two jobs of one import do its work once', async () => {
   expect(Math.max(...rows.map(row => row.version))).toBe(1)
 })
 
-test('archives that overlap give the same book one after the other as together', async () => {
+test('archives that overlap give the same book one after the other as together, and again', async () => {
   const [apart, together] = [await room.newBook(), await room.newBook()]
   await room.bring(apart, instagram)
   await room.bring(apart, facebook)
@@ -83,6 +84,7 @@ test('archives that overlap give the same book one after the other as together',
     state.items.map(row => `${row.time} ${row.original.text} ${row.original.media.length}`).sort()
   expect(said(one)).toEqual(said(other))
   const read = await readOf(facebook, instagram)
+  await room.bring(apart, facebook, instagram)
   const receipt = await receiptOf(room.deps.db, apart.bid)
   expect([receipt.items.read, receipt.photos.read]).toEqual([read.items, read.photos])
 })

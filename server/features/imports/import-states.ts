@@ -4,6 +4,8 @@ import { books, imports, importTroubles, progress } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { BookRow } from '../../http/route.ts'
 import { setProgress } from '../progress/set-progress.ts'
+import { lockUploads } from '../uploads/lock-uploads.ts'
+import { besideOtherParts } from './beside-other-parts.ts'
 import { dropPlace } from './reading-place.ts'
 
 export type ImportRow = typeof imports.$inferSelect
@@ -43,20 +45,19 @@ export interface ImportEnd {
   /** How many items the book holds then. */
   items: number
   flags?: { postsInitialized?: boolean; insInitialized?: boolean }
+  /** Uploads of which something came into the book. */
+  used?: readonly string[]
 }
 
 /** Ends an import and calls the one that waits. */
-export async function endImport(
-  deps: Deps,
-  row: ImportRow,
-  { state, why, items, flags }: ImportEnd,
-  next: RunNext,
-): Promise<void> {
+export async function endImport(deps: Deps, row: ImportRow, end: ImportEnd, next: RunNext): Promise<void> {
   const { bid, via, importId } = row
   await deps.db.transaction(async tx => {
+    await lockUploads(tx, bid)
     const [book] = await tx.select().from(books).where(eq(books.bid, bid)).for('update')
     if (!book) return
     const now = deps.now()
+    const { state, why, items, flags } = via === 'archive' ? await besideOtherParts(tx, row, end, now) : end
     await tx
       .update(imports)
       .set({ state, why: why ?? null, endedAt: now })

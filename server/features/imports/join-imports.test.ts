@@ -9,6 +9,7 @@ import type { BookRow } from '#server/http/route'
 import english from '../../../locales/en/web-import.json' with { type: 'json' }
 import taiwan from '../../../locales/zh-tw/web-import.json' with { type: 'json' }
 import { overlappingBomb, rawZip } from '../../../tests/hostile-zips.ts'
+import { arrivingArchive } from '../../../tests/imports/arriving-archive.ts'
 import { type ImportRoom, importRoom } from '../../../tests/imports/import-room.ts'
 import { photo, smallZip } from '../../../tests/imports/small-zip.ts'
 import { uploadPath } from '../uploads/upload-path.ts'
@@ -118,7 +119,60 @@ describe('an archive in parts', () => {
     await room.bring(book, await zip('facebook-1.zip', posts, { 'a.jpg': await photo(3) }))
     const { photos } = await receiptOf(room.deps.db, book.bid)
     expect(photos).toMatchObject({ read: 3, placed: 3 })
-    expect(await room.deps.db.select().from(uploads).where(eq(uploads.bid, book.bid))).toEqual([])
+    expect(await room.archivesOf(book, 1.1)).toEqual([])
+  })
+
+  test('finds its pictures in a part that was read before', async () => {
+    const book = await room.newBook()
+    const one = { 'a.jpg': await photo(3), 'b.jpg': await photo(4) }
+    await room.bring(book, await zip('facebook-1.zip', [{ time: march, photos: ['a.jpg'] }], one))
+    const run = await room.bring(book, await zip('facebook-2.zip', [{ time: may, photos: ['b.jpg'] }]))
+    expect(run.state).toBe('done')
+    expect((await receiptOf(room.deps.db, book.bid)).photos).toMatchObject({ read: 2, placed: 2, missing: 0 })
+  })
+
+  test('is kept while others come in between, and says so until it is of use', async () => {
+    const book = await room.newBook()
+    const pictures = await room.bring(book, await zip('facebook-2.zip', undefined, await filesOf()))
+    const other = await room.bring(book, await zip('instagram.zip', [{ time: may, text: '別的' }]))
+    expect([other.state, other.why]).toEqual(['partly', 'unused-part'])
+    expect([taiwan.why['unused-part'], english.why['unused-part']]).toEqual([
+      expect.any(String),
+      expect.any(String),
+    ])
+    expect(await room.archivesOf(book, 1.1)).toEqual(['facebook-2.zip'])
+    await room.bring(book, await zip('facebook-1.zip', posts, { 'a.jpg': await photo(3) }))
+    expect((await receiptOf(room.deps.db, book.bid)).photos).toMatchObject({ read: 3, placed: 3 })
+    const rows = await room.deps.db.select().from(imports).where(eq(imports.bid, book.bid))
+    expect(rows.map(row => [row.state, row.why])).toEqual(rows.map(() => ['done', null]))
+    expect(rows.map(row => row.importId)).toContain(pictures.importId)
+  })
+
+  test('is no failure while another part is on its way', async () => {
+    const book = await room.newBook()
+    const words = await arrivingArchive(room, book, await zip('facebook-1.zip', posts))
+    const early = await room.bring(book, await zip('facebook-2.zip', undefined, await filesOf()))
+    expect([early.state, early.why]).toEqual(['done', null])
+    await words.end()
+    expect((await receiptOf(room.deps.db, book.bid)).photos).toMatchObject({ placed: 2, missing: 1 })
+  })
+
+  test('stays as long as another is on its way', async () => {
+    const book = await room.newBook()
+    const later = await arrivingArchive(room, book, await zip('facebook-2.zip', undefined, await filesOf()))
+    await room.bring(book, await zip('facebook-1.zip', posts))
+    expect(await room.archivesOf(book, 1.9)).toEqual(['facebook-1.zip', 'facebook-2.zip'])
+    await later.end()
+    expect(await room.archivesOf(book, 1.9)).toEqual([])
+  })
+
+  test('is kept beside one that is broken', async () => {
+    const book = await room.newBook()
+    const bad = join(folder, 'bad.zip')
+    await writeFile(bad, 'no archive')
+    await room.bring(book, bad, await zip('facebook-2.zip', undefined, await filesOf()))
+    await room.bring(book, await zip('facebook-1.zip', posts, { 'a.jpg': await photo(3) }))
+    expect((await receiptOf(room.deps.db, book.bid)).photos).toMatchObject({ read: 3, placed: 3 })
   })
 
   test('may be two files of one name', async () => {

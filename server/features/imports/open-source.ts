@@ -3,10 +3,11 @@ import type { BookRow } from '../../http/route.ts'
 import { openArchiveSource } from './archive-source.ts'
 import type { HistorySource } from './history-source.ts'
 import type { ImportRow } from './import-states.ts'
+import { withKept } from './kept-pictures.ts'
 import { linkedAccounts } from './linked-accounts.ts'
 import { liveSource } from './live-source.ts'
 import { loadPlace } from './reading-place.ts'
-import { othersArriving, uploadedArchives } from './uploaded-archives.ts'
+import { othersToCome, uploadedArchives } from './uploaded-archives.ts'
 
 export interface OpenedSource {
   source: HistorySource
@@ -36,10 +37,10 @@ export async function openSource(
 ): Promise<OpenedSource | TooEarly | { refused: string }> {
   const opened = await open(deps, row, book, reading)
   if (!('source' in opened)) return opened
-  const others = await othersArriving(deps, row)
+  const others = await othersToCome(deps, row)
   if (others.size === 0) return opened
   const { source } = opened
-  // what another import reads while it arrives is not missing yet
+  // what another import reads while it arrives, or waits to read, is not missing yet
   const isAwaited: HistorySource['isAwaited'] = media =>
     others.has(media.origin.archive) || source.isAwaited?.(media) === true
   return { ...opened, source: { ...source, isAwaited } }
@@ -58,20 +59,21 @@ async function open(
     return { source: liveSource(row.importId, accounts, place, trustedHosts(deps.settings)) }
   }
   const { early } = row.wanted
-  const { archives, arrived, isGone } = await uploadedArchives(deps, row)
+  const { archives, kept, arrived, isGone } = await uploadedArchives(deps, row)
   if (isGone && early === 'begun') return { refused: 'upload-unfinished' }
   if (archives.length === 0 && !isGone) return { refused: 'not-found' }
-  const source = await openArchiveSource(archives, {
+  const opened = await openArchiveSource(archives, {
     ...reading,
     timeZone: book.timeZone,
     isRead: early === 'read',
   })
-  if ('refused' in source) {
-    const isTooEarly = source.arriving || (arrived.size > 0 && source.refused === 'empty-archive')
-    return isTooEarly ? { tooEarly: arrived } : { refused: source.refused }
+  if ('refused' in opened) {
+    const isTooEarly = opened.arriving || (arrived.size > 0 && opened.refused === 'empty-archive')
+    return isTooEarly ? { tooEarly: arrived } : { refused: opened.refused }
   }
+  const source = withKept(opened, kept)
   if (isGone) return { source, why: 'upload-unfinished' }
-  const [why] = source.leftAside.values()
+  const [why] = opened.leftAside.values()
   return { source, ...(why !== undefined && { why }), ...(early && { arrived }) }
 }
 

@@ -69,7 +69,7 @@ test('words are in the book before the pictures have come, and each picture once
   expect((await archive.ownImport())?.state).toBe('done')
   expect(await waiting(book.bid)).toEqual([false, false, false])
   expect(await said(book.bid)).toMatchObject({ posts: 'done 3/3', pages: 'done 1/1' })
-  expect(await room.deps.db.select().from(uploads).where(eq(uploads.bid, book.bid))).toEqual([])
+  expect(await room.archivesOf(book, 1.1)).toEqual([])
 })
 
 test('an archive that was taken back on its way ends partly, and is completed by the same archive', async () => {

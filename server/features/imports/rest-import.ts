@@ -1,7 +1,9 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { books, imports, uploads } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { setProgress } from '../progress/set-progress.ts'
+import { lockUploads } from '../uploads/lock-uploads.ts'
+import { markUsed } from './beside-other-parts.ts'
 import type { HeldItems } from './held-items.ts'
 import { flagBook, type ImportEnd, type ImportRow, type RunNext, whatOf } from './import-states.ts'
 import { isUnseen } from './take-in.ts'
@@ -12,6 +14,8 @@ export interface ImportRest {
   /** The words are in the book. */
   isRead: boolean
   held: HeldItems
+  /** Uploads of which something came into the book. */
+  used?: readonly string[]
   flags?: NonNullable<ImportEnd['flags']>
 }
 
@@ -19,16 +23,12 @@ export interface ImportRest {
 export async function restImport(
   deps: Deps,
   { importId, bid, via, wanted }: ImportRow,
-  { readTo, isRead, held, flags }: ImportRest,
+  { readTo, isRead, held, used, flags }: ImportRest,
   next: RunNext,
 ): Promise<void> {
   await deps.db.transaction(async tx => {
-    const mine = await tx
-      .select({ uploadId: uploads.uploadId })
-      .from(uploads)
-      .where(inArray(uploads.uploadId, [...(wanted.uploads ?? []), '']))
-      .orderBy(uploads.uploadId)
-      .for('update')
+    const all = await lockUploads(tx, bid)
+    const mine = all.filter(one => wanted.uploads?.includes(one.uploadId))
     const [book] = await tx.select().from(books).where(eq(books.bid, bid)).for('update')
     const [row] = await tx.select().from(imports).where(eq(imports.importId, importId)).for('update')
     if (!book || row?.state !== 'running') return
@@ -38,6 +38,7 @@ export async function restImport(
         .update(uploads)
         .set({ readTo: readTo.get(uploadId) ?? 0 })
         .where(eq(uploads.uploadId, uploadId))
+    await markUsed(tx, bid, used)
     // meanwhile all came and was handed over, or was taken back
     const isMore = !row.wanted.early || mine.length === 0
     await tx

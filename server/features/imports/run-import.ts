@@ -5,7 +5,7 @@ import type { BookRow } from '../../http/route.ts'
 import { setBookMonths } from '../pages/set-book-months.ts'
 import { inSteps } from '../progress/in-steps.ts'
 import { setProgress } from '../progress/set-progress.ts'
-import { removeRead } from '../uploads/remove-read.ts'
+import { removeUploads } from '../uploads/remove-uploads.ts'
 import { type HeldItems, loadHeld } from './held-items.ts'
 import type { HistorySource, Trouble } from './history-source.ts'
 import {
@@ -39,7 +39,7 @@ const importLocks = 7_402
 
 async function runAlone(deps: Deps, importId: string, next: RunNext): Promise<void> {
   const begun = await beginImport(deps, importId)
-  if (!begun) return removeLeft(deps, importId)
+  if (!begun) return removeRefused(deps, importId)
   const { row, book } = begun
   if (book.finalized) return endImport(deps, row, { state: 'failed', why: 'book-final', items: 0 }, next)
   const { bid } = book
@@ -55,7 +55,7 @@ async function runAlone(deps: Deps, importId: string, next: RunNext): Promise<vo
   await reading.end()
   if ('refused' in opened) {
     await endImport(deps, row, { state: 'failed', why: opened.refused, items: held.size }, next)
-    return removeRead(deps, row, opened.refused)
+    return removeRefused(deps, importId)
   }
   if ('tooEarly' in opened)
     return restImport(deps, row, { readTo: opened.tooEarly, isRead: false, held }, next)
@@ -74,18 +74,16 @@ async function runAlone(deps: Deps, importId: string, next: RunNext): Promise<vo
   } finally {
     await source.close()
   }
-  if (arrived)
-    return restImport(deps, row, { readTo: arrived, isRead: true, held, flags: flagsOf(row, held) }, next)
-  end.items = held.size
-  end.flags = flagsOf(row, held)
-  await endImport(deps, row, end, next)
-  await removeRead(deps, row)
+  const used = source.used?.() ?? []
+  const flags = flagsOf(row, held)
+  if (arrived) return restImport(deps, row, { readTo: arrived, isRead: true, held, used, flags }, next)
+  await endImport(deps, row, { ...end, items: held.size, used, flags }, next)
 }
 
-/** An import that was killed between its end and the removal of what it had read. */
-async function removeLeft(deps: Deps, importId: string): Promise<void> {
+/** Archives that nobody can read; after an import that was killed between its end and this as well. */
+async function removeRefused(deps: Deps, importId: string): Promise<void> {
   const [row] = await deps.db.select().from(imports).where(eq(imports.importId, importId))
-  if (row?.endedAt) await removeRead(deps, row, row.why ?? undefined)
+  if (row?.state === 'failed' && row.why !== 'empty-archive') await removeUploads(deps, row.wanted.uploads)
 }
 
 async function readAll(

@@ -1,62 +1,74 @@
 import { stat } from 'node:fs/promises'
-import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
-import { uploads } from '../../db/schema.ts'
+import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { imports, uploads } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { uploadsOf } from '../uploads/remove-read.ts'
 import { uploadPath } from '../uploads/upload-path.ts'
-import type { NamedArchive } from './archive-source.ts'
 import type { ImportRow } from './import-states.ts'
+import type { NamedArchive } from './named-archives.ts'
 
 export interface UploadedArchives {
   archives: NamedArchive[]
+  /** Archives of the book that other imports have read. */
+  kept: NamedArchive[]
   /** Bytes that have come, of each upload that the import was begun with while it arrived. */
   arrived: ReadonlyMap<string, number>
   /** What the import was begun with was taken back, or never came whole. */
   isGone: boolean
 }
 
-/** The archives of an import: whole ones, and, where it was begun early, what has arrived of its own. */
+/** The archives of an import, whole ones or, where it was begun early, what has arrived of them; and those that lie beside. */
 export async function uploadedArchives(deps: Deps, row: ImportRow): Promise<UploadedArchives> {
   const { early, uploads: own = [] } = row.wanted
-  const wanted = await uploadsOf(deps, row)
-  const isMine = early ? inArray(uploads.uploadId, [...own, '']) : undefined
   const rows = await deps.db
     .select()
     .from(uploads)
     .where(
       and(
         eq(uploads.bid, row.bid),
-        inArray(uploads.uploadId, [...wanted, '']),
-        or(isNotNull(uploads.wholeAt), isMine),
+        or(inArray(uploads.uploadId, [...own, '']), isNotNull(uploads.readAt)),
+        early ? undefined : isNotNull(uploads.wholeAt),
       ),
     )
     .orderBy(uploads.createdAt, uploads.uploadId)
   const arrived = new Map<string, number>()
   const archives: NamedArchive[] = []
+  const kept: NamedArchive[] = []
   for (const { uploadId, name, first, bytes, wholeAt } of rows) {
+    const isOwn = own.includes(uploadId)
     const path = uploadPath(deps.settings, uploadId)
-    if (early && own.includes(uploadId)) {
+    if (early && isOwn) {
       const size = await stat(path).then(
         info => info.size,
         () => 0,
       )
       arrived.set(uploadId, size)
     }
-    archives.push({
+    const archive = {
+      id: uploadId,
       path,
       name,
       ...(first && { arrival: { first, bytes } }),
       isArriving: wholeAt === null,
-    })
+    }
+    if (isOwn) archives.push(archive)
+    else kept.push(archive)
   }
-  return { archives, arrived, isGone: early !== undefined && arrived.size === 0 }
+  return { archives, kept, arrived, isGone: early !== undefined && arrived.size === 0 }
 }
 
-/** Names of the archives of a book that other imports read while they arrive. */
-export async function othersArriving(deps: Deps, { bid, wanted }: ImportRow): Promise<ReadonlySet<string>> {
-  const rows = await deps.db
-    .select({ uploadId: uploads.uploadId, name: uploads.name })
+/** Names of the archives that other imports of the book are reading, or will. */
+export async function othersToCome({ db }: Deps, { bid, importId }: ImportRow): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ name: uploads.name })
     .from(uploads)
-    .where(and(eq(uploads.bid, bid), isNotNull(uploads.first), isNull(uploads.wholeAt)))
-  return new Set(rows.flatMap(one => (wanted.uploads?.includes(one.uploadId) ? [] : one.name)))
+    .innerJoin(imports, sql`${imports.wanted} -> 'uploads' ? ${uploads.uploadId}`)
+    .where(
+      and(
+        eq(uploads.bid, bid),
+        eq(imports.bid, bid),
+        ne(imports.importId, importId),
+        inArray(imports.state, ['waiting', 'running', 'arriving']),
+      ),
+    )
+  return new Set(rows.map(one => one.name))
 }

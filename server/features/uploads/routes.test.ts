@@ -12,7 +12,7 @@ import { books, imports, sessions, uploads } from '#server/db/schema'
 import type { BookRow } from '#server/http/route'
 import { type ImportRoom, importRoom } from '../../../tests/imports/import-room.ts'
 import { uploadServer } from '../../../tests/imports/upload-server.ts'
-import { removeOldUploads } from './remove-read.ts'
+import { removeOldUploads } from './remove-uploads.ts'
 import { uploadPath } from './upload-path.ts'
 
 let room: ImportRoom

@@ -1,0 +1,55 @@
+import type { Archive } from '#sources/archive/archive'
+import { ARCHIVE_LIMITS } from '#sources/archive/archive-limits'
+import { mediaIndex } from '#sources/archive/media-index'
+import { openArchives } from '#sources/archive/open-archives'
+import { mediaOpener } from '#sources/archive/open-media'
+import type { HistorySource } from './history-source.ts'
+import { arrivalsOf, type NamedArchive, namesOf } from './named-archives.ts'
+
+/**
+ * Pictures that a source lacks, from archives that earlier imports have read: which part of an export has the words and which
+ * the pictures, nobody knows before all are here. They are opened with the first picture that is missing.
+ */
+export function withKept(source: HistorySource, kept: readonly NamedArchive[]): HistorySource {
+  if (kept.length === 0) return source
+  let opening: Promise<Opened[]> | undefined
+  const used = new Set<string>()
+  return {
+    ...source,
+    async open(media) {
+      const own = await source.open(media)
+      if (own !== 'missing') return own
+      opening ??= openEach(kept)
+      for (const { id, open } of await opening) {
+        const bytes = await open(media)
+        if (typeof bytes === 'string') continue
+        used.add(id)
+        return bytes
+      }
+      return 'missing'
+    },
+    used: () => [...(source.used?.() ?? []), ...used],
+    async close() {
+      await source.close()
+      await Promise.all((await opening)?.map(one => one.archive.close()) ?? [])
+    },
+  }
+}
+
+interface Opened {
+  id: string
+  archive: Archive
+  open: ReturnType<typeof mediaOpener>
+}
+
+async function openEach(kept: readonly NamedArchive[]): Promise<Opened[]> {
+  const opened: Opened[] = []
+  for (const one of kept) {
+    const found = await openArchives([one.path], ARCHIVE_LIMITS, namesOf([one]), arrivalsOf([one]))
+    // what cannot be opened was refused before, beside others that could be read
+    if ('refused' in found) continue
+    for (const archive of found)
+      opened.push({ id: one.id, archive, open: mediaOpener(found, mediaIndex(found)) })
+  }
+  return opened
+}

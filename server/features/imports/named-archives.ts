@@ -1,0 +1,33 @@
+import type { Arrival } from '#sources/archive/arriving-bytes'
+
+/** An archive that was uploaded. */
+export interface NamedArchive {
+  /** Id of its upload. */
+  id: string
+  path: string
+  name: string
+  /** In what order its bytes came or come, where it is another than their own. */
+  arrival?: Arrival
+  /** Not all of it is there. */
+  isArriving: boolean
+}
+
+export function namesOf(archives: readonly NamedArchive[]): ReadonlyMap<string, string> {
+  return new Map(archives.map(one => [one.path, one.name]))
+}
+
+export function arrivalsOf(archives: readonly NamedArchive[]): ReadonlyMap<string, Arrival> {
+  return new Map(archives.flatMap(({ path, arrival }) => (arrival ? [[path, arrival] as const] : [])))
+}
+
+/** Two files of one name are told apart, as a browser tells downloads apart. */
+export function named(archives: readonly NamedArchive[]): NamedArchive[] {
+  const taken = new Set<string>()
+  return archives.map(one => {
+    const { name } = one
+    let free = name
+    for (let times = 1; taken.has(free); times += 1) free = name.replace(/(\.[^.]*)?$/, ` (${times})$1`)
+    taken.add(free)
+    return { ...one, name: free }
+  })
+}

@@ -1,0 +1,25 @@
+import { removeUnfinished } from './adapters/files/folder-files.ts'
+import type { Deps } from './deps.ts'
+import { endGone } from './features/imports/read-arriving.ts'
+import { removeOldUploads } from './features/uploads/remove-uploads.ts'
+import { removeOldScratch } from './scratch.ts'
+
+/** Removes what nobody needs any more, now and every hour; gives the way to stop. */
+export function keepHouse(deps: Deps): () => void {
+  const tidy = () =>
+    tidyUp(deps).catch(error => deps.log.error({ err: error }, 'what is old was not removed'))
+  void tidy()
+  const watch = setInterval(tidy, hourMs)
+  return () => clearInterval(watch)
+}
+
+async function tidyUp(deps: Deps): Promise<void> {
+  const { settings, now } = deps
+  const yesterday = new Date(now().getTime() - 24 * hourMs)
+  await removeOldUploads(deps)
+  await endGone(deps)
+  await removeOldScratch(settings, yesterday)
+  if (settings.files.kind === 'folder') await removeUnfinished(settings.files.folder, yesterday.getTime())
+}
+
+const hourMs = 3_600_000
