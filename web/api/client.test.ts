@@ -25,12 +25,18 @@ const user = encodeURIComponent(JSON.stringify({ uid: 'u1', avatar: '', token: {
 
 let requests: { address: string; init: RequestInit & { headers: Headers } }[] = []
 let answers: Response[] = []
+let tab: EventTarget & { hidden: boolean }
 
 beforeEach(() => {
   requests = []
   const nothing = () => undefined
-  const document = { cookie: `user=${user}`, documentElement: { lang: 'en' }, getElementById: nothing }
-  vi.stubGlobal('document', document)
+  tab = Object.assign(new EventTarget(), {
+    cookie: `user=${user}`,
+    documentElement: { lang: 'en' },
+    getElementById: nothing,
+    hidden: false,
+  })
+  vi.stubGlobal('document', tab)
   vi.stubGlobal('location', { protocol: 'https:' })
   vi.stubGlobal('fetch', async (address: string, init: RequestInit & { headers: Headers }) => {
     requests.push({ address, init })
@@ -101,4 +107,57 @@ test('events come back after a lost connection, from the one that was heard last
     { event: 'set', data: { months: ['202001'], totalPage: 8 } },
   ])
   expect(requests.map(one => one.init.headers.get('Last-Event-ID'))).toEqual([null, '7', '8'])
+})
+
+test('a tab that nobody sees holds no connection, and reads anew when it is seen', async () => {
+  const look = (hidden: boolean) => {
+    tab.hidden = hidden
+    tab.dispatchEvent(new Event('visibilitychange'))
+  }
+  const open: AbortSignal[] = []
+  const stop = new AbortController()
+  const heard: unknown[] = []
+  let opened = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => {
+    open.push(signal)
+    const body = new ReadableStream({
+      start: stream => {
+        signal.addEventListener('abort', () => stream.error(new DOMException('ended', 'AbortError')))
+        stream.enqueue(new TextEncoder().encode('event: set\ndata: {"months":[],"total_page":4}\n\n'))
+      },
+    })
+    return new Response(body)
+  })
+  const watching = watchEvents('b1', { signal: stop.signal }, event => {
+    heard.push(event.event)
+    if (event.event === 'set') opened.resolve()
+  })
+  await opened.promise
+  look(true)
+  expect(open.map(one => one.aborted)).toEqual([true])
+  opened = Promise.withResolvers()
+  look(false)
+  await opened.promise
+  expect(open.map(one => one.aborted)).toEqual([true, false])
+  expect(heard).toEqual(['set', 'again', 'set'])
+  stop.abort()
+  await watching
+})
+
+test('a tab that was opened unseen connects when it is seen', async () => {
+  tab.hidden = true
+  answers = [
+    new Response('retry: 0\nevent: set\ndata: {"months":[],"total_page":4}\n\n'),
+    new Response('', { status: 404 }),
+  ]
+  const heard: unknown[] = []
+  const watching = watchEvents('b1', { signal: new AbortController().signal }, event =>
+    heard.push(event.event),
+  )
+  await Promise.resolve()
+  expect(requests).toEqual([])
+  tab.hidden = false
+  tab.dispatchEvent(new Event('visibilitychange'))
+  await watching
+  expect(heard).toEqual(['again', 'set'])
 })

@@ -6,12 +6,14 @@ import { expireUser } from '../session/expiry.ts'
 import { callAddress } from './call-address.ts'
 import { type CallOptions, callHeaders } from './client.ts'
 import { reconnectDelay } from './reconnect-delay.ts'
+import { untilShown, whileShown } from './tab-shown.ts'
 
 export type BookEvent = Answer<typeof watchBook>
 
 /**
  * Tells what happens to a book until the signal ends it. Comes back after a lost connection, from the event that was
- * last heard. `heard` also gets to know when the connection came back (`again`): read the book anew then.
+ * last heard. `heard` also gets to know when the connection came back (`again`): read the book anew then. A tab that nobody sees holds
+ * none: browsers open six to a site, for all tabs together.
  */
 export async function watchEvents(
   bid: string,
@@ -20,9 +22,15 @@ export async function watchEvents(
 ): Promise<void> {
   const place: Place = { lastId: undefined, retry: undefined, failures: 0 }
   for (let first = true; !signal.aborted; first = false) {
-    const end = await listen(bid, { signal, share }, place, () => !first && heard({ event: 'again' }), heard)
+    // what was read before it was seen may be old by then
+    if (await untilShown(signal)) first = false
+    const shown = whileShown(signal)
+    const call = { signal: shown.signal, share }
+    const end = await listen(bid, call, place, () => !first && heard({ event: 'again' }), heard)
+    shown.forget()
     if (end === 'refused') return
-    if (!signal.aborted) await pause(reconnectDelay(place.failures, Math.random(), place.retry), signal)
+    if (shown.signal.aborted) continue
+    await pause(reconnectDelay(place.failures, Math.random(), place.retry), signal)
     place.failures += 1
   }
 }
