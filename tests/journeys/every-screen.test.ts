@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeDesign, createItem } from '#contract/books'
 import { changeSharing } from '#contract/sharing'
@@ -14,17 +11,12 @@ import { hongKongPhone, type View, views } from './views.ts'
 import { soon, type Visitor } from './visitor.ts'
 
 let house: House
-let folder: string
 let places: Awaited<ReturnType<typeof prepare>>
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'daybound-journey-'))
   house = await openHouse()
   places = await prepare()
 })
-afterAll(async () => {
-  await house.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => house.close())
 
 const seeAsVisitor = (view: View) => seeAll(visitorScreens(places), view, house.visit(view))
 
@@ -74,7 +66,7 @@ async function prepare() {
   const owner = await studio.logIn('empty')
   const empty: Made = await firstBook(studio, owner)
   const book = await emptyBook(studio, owner, '一個春天')
-  await bringArchive(studio, owner, book, await writeSpring(folder))
+  await bringArchive(studio, owner, book, await writeSpring(house.folder))
   const { bid, sid } = book
   const { token } = owner
   const written = { content: '補寫的一天。', postDate: '2023-05-12 20:00', picList: [] }

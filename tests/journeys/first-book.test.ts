@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,15 +9,10 @@ import { desktop, englishPhone } from './views.ts'
 import { soon, type Visitor } from './visitor.ts'
 
 let house: House
-let folder: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'daybound-journey-'))
   house = await openHouse()
 })
-afterAll(async () => {
-  await house.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => house.close())
 
 const coverNames = { en, 'zh-tw': tw, 'zh-hk': tw }
 const minutes = 60_000
@@ -261,7 +255,7 @@ async function download({ page, say, like, view }: Visitor): Promise<void> {
   const ready = page.getByRole('link', { name: like('web-preview:pdf.download') })
   await ready.waitFor({ timeout: 2 * minutes })
   const [file] = await Promise.all([page.waitForEvent('download'), ready.click()])
-  const path = join(folder, `${view.name}.pdf`)
+  const path = join(house.folder, `${view.name}.pdf`)
   await file.saveAs(path)
   const pdf = await PDFDocument.load(await readFile(path), { updateMetadata: false })
   expect(file.suggestedFilename()).toMatch(/\.pdf$/)

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { request } from 'undici'
 import { inject } from 'vitest'
@@ -9,6 +12,8 @@ import { type Visitor, visit } from './visitor.ts'
 export interface House {
   studio: Studio
   browser: Browser
+  /** For what a journey writes; gone when the house closes. */
+  folder: string
   /** Somebody comes, and nobody knows him. */
   visit(view: View): Promise<Visitor>
   /** Somebody comes who is logged in already as a person of the sandbox. */
@@ -22,9 +27,10 @@ export interface House {
 /** The whole product, open for visitors. */
 export async function openHouse({ guide = false }: { guide?: boolean } = {}): Promise<House> {
   const stage = await askStage(inject('stageDoor'))
-  const [studio, browser] = await Promise.all([
+  const [studio, browser, folder] = await Promise.all([
     startStudio({ webFolder: stage.webFolder, guide }),
     chromium.connect(stage.browser),
+    mkdtemp(join(tmpdir(), 'daybound-journey-')),
   ])
   const control = async (path: string, order: object) => {
     const address = `${studio.origin}/sandbox/control${path}`
@@ -34,6 +40,7 @@ export async function openHouse({ guide = false }: { guide?: boolean } = {}): Pr
   return {
     studio,
     browser,
+    folder,
     visit: view => visit(browser, studio.origin, view),
     async visitAs(person, view) {
       const { uid, token } = await studio.logIn(person)
@@ -50,6 +57,7 @@ export async function openHouse({ guide = false }: { guide?: boolean } = {}): Pr
     async close() {
       await browser.close()
       await studio.close()
+      await rm(folder, { recursive: true })
     },
   }
 }

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listChapterItems } from '#contract/social-books'
 import { planLife } from '#sandbox/demo-life/timeline'
@@ -13,15 +10,10 @@ import { views } from './views.ts'
 import { soon, type Visitor } from './visitor.ts'
 
 let house: House
-let folder: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'daybound-journey-'))
   house = await openHouse()
 })
-afterAll(async () => {
-  await house.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => house.close())
 
 describe.each(views)('$name', view => {
   test('the part of an archive that was missing is added, and a duplicate taken after all', async () => {
@@ -120,8 +112,8 @@ async function writeParts(): Promise<[string, string]> {
     drawnPhoto('hotpot', 'c'),
   ])
   return Promise.all([
-    smallZip(folder, 'facebook-1.zip', posts, { 'a.jpg': a }),
-    smallZip(folder, 'facebook-2.zip', undefined, { 'b.jpg': b, 'c.jpg': c, 'd.jpg': c }),
+    smallZip(house.folder, 'facebook-1.zip', posts, { 'a.jpg': a }),
+    smallZip(house.folder, 'facebook-2.zip', undefined, { 'b.jpg': b, 'c.jpg': c, 'd.jpg': c }),
   ])
 }
 
@@ -134,7 +126,7 @@ function writeAddresses(): Promise<string> {
       text,
       photos: media.map((_, index) => `https://scontent.example/v/2022030500${index}_n.jpg`),
     }))
-  return smallZip(folder, 'facebook-addresses.zip', posts)
+  return smallZip(house.folder, 'facebook-addresses.zip', posts)
 }
 const taggedAt = Date.UTC(2022, 2, 5, 7, 0, 5) / 1000
 

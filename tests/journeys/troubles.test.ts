@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { createBook, listBooks } from '#contract/books'
 import { photo, smallZip } from '../imports/small-zip.ts'
@@ -10,15 +7,10 @@ import { ownPerson, phone, views } from './views.ts'
 import { soon, type Visitor } from './visitor.ts'
 
 let house: House
-let folder: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'daybound-journey-'))
   house = await openHouse()
 })
-afterAll(async () => {
-  await house.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => house.close())
 
 describe.each(views)('$name', view => {
   test('an entry by hand; small and broken pictures are refused', async () => {
@@ -107,7 +99,12 @@ test.each(views)('an archive that wants to do harm: $name', async view => {
     'b.jpg': Buffer.from('<script>alert(1)</script>'),
     'c.jpg': await photo(3, 800, 600),
   }
-  const zip = await smallZip(folder, `facebook <img src=x onerror=alert(1)> ${view.name}.zip`, posts, files)
+  const zip = await smallZip(
+    house.folder,
+    `facebook <img src=x onerror=alert(1)> ${view.name}.zip`,
+    posts,
+    files,
+  )
   await openMenu(visitor, 'import')
   const dialog = page.getByRole('dialog', { name: say('web-import:heading') })
   await dialog.getByRole('button', { name: new RegExp(say('web-import:ways.uploadText')) }).click()

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiRoot } from '#contract/call'
@@ -12,15 +9,10 @@ import { desktop, ownPerson, views } from './views.ts'
 import { soon } from './visitor.ts'
 
 let house: House
-let folder: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'daybound-journey-'))
   house = await openHouse()
 })
-afterAll(async () => {
-  await house.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => house.close())
 
 test.each(views)('pages are read while their archive arrives: $name', async view => {
   const visitor = await house.visitAs(ownPerson(view), view)
@@ -109,7 +101,7 @@ async function writeArchive(name: string): Promise<string> {
     { time: 1_646_400_000, text: '三月的第一個星期六，在巷口喝咖啡。', photos: ['early.jpg'] },
     { time: 1_650_000_000, text: '往海邊開了一下午的車。', photos: ['late.jpg'] },
   ]
-  return smallZip(folder, `facebook-${name}.zip`, posts, {
+  return smallZip(house.folder, `facebook-${name}.zip`, posts, {
     'early.jpg': early,
     'film.mp4': Buffer.alloc(partBytes),
     'late.jpg': late,
