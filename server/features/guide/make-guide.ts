@@ -6,7 +6,7 @@ import { lookAtPictures } from '#sources/pictures/look-at-pictures'
 import { books, pictures, users } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { inScratch } from '../../scratch.ts'
-import { firstTitle } from '../books/create-book.ts'
+import { type Maker, newDiary } from '../books/new-diary.ts'
 import { insertOriginals } from '../imports/write-originals.ts'
 import { setBookMonths } from '../pages/set-book-months.ts'
 
@@ -55,46 +55,27 @@ async function write(deps: Deps, life: GuideLife, signal: AbortSignal) {
   )
   for (const { uri } of found) await deps.files.put(originals.get(uri) ?? Buffer.alloc(0))
   const cover = chooseCoverPhoto(seen.items)?.picture
-  const now = deps.now()
+  const maker: Maker = { uid: guideUid, name: life.owner, language: 'zh-tw' }
+  const begun = newDiary(deps, maker)
+  const now = begun.createdAt
   return await deps.db.transaction(async tx => {
     await tx
       .insert(users)
-      .values({
-        uid: guideUid,
-        name: life.owner,
-        language: 'zh-tw',
-        region: 'TW',
-        readyAt: now,
-        createdAt: now,
-      })
+      .values({ ...maker, region: 'TW', readyAt: now, createdAt: now })
       .onConflictDoNothing()
     const [book] = await tx
       .insert(books)
       .values({
-        bid: deps.newId(),
-        uid: guideUid,
-        sid: deps.newId(),
-        type: 'diarybook',
-        typeset: 'a5-1',
+        ...begun,
         design: {
-          title: firstTitle(life.owner, 'zh-tw'),
-          author: life.owner,
+          ...begun.design,
           template: 'window',
           cover: { color: themeColours[7].hex, ...(cover && { pic: cover.sha256 }) },
-          inserts: [],
         },
-        locale: 'zh-tw',
-        timeZone: 'Asia/Taipei',
         finalized: true,
         public: true,
         guide: true,
         postsInitialized: true,
-        insInitialized: false,
-        patched: false,
-        totalPage: 0,
-        revision: 0,
-        createdAt: now,
-        updatedAt: now,
       })
       .returning()
     if (!book) throw new Error('the guide book was not written')
