@@ -1,18 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { type ServedSocial, serveSocial } from '#sandbox/social/serve-social'
-import { networkToken, order, resetOrders } from '../../tests/login/network-token.ts'
+import { expect, it } from 'vitest'
+import { playSocial } from '../../tests/login/play-social.ts'
 import { askFacebookPicture, askInstagramPicture } from './ask-picture.ts'
 import { type Http, undiciHttp } from './http.ts'
 import { readFacebook } from './read-facebook.ts'
 import { readInstagram } from './read-instagram.ts'
 
-let social: ServedSocial
-beforeAll(async () => {
-  const now = Date.UTC(2026, 0, 15, 12)
-  social = await serveSocial({ now: () => now })
-})
-afterEach(() => resetOrders(social.base))
-afterAll(() => social?.close())
+const social = playSocial()
 
 const calls: string[] = []
 const http: Http = ask => {
@@ -21,8 +14,8 @@ const http: Http = ask => {
 }
 
 async function facebook() {
-  const token = await networkToken(social.base, 'facebook', 'demo', 'user_posts,user_photos')
-  const graphUrl = `${social.base}/facebook/graph`
+  const token = await social.tokenOf('facebook', 'demo')
+  const graphUrl = social.graphUrl('facebook')
   return { http, graphUrl, token, version: 'v26.0', wait: async () => undefined }
 }
 
@@ -38,8 +31,8 @@ it('gives the address that a photo had when it was listed, at its largest', asyn
 })
 
 it('does so for each picture of a carousel', async () => {
-  const token = await networkToken(social.base, 'instagram', 'demo', 'instagram_business_basic')
-  const options = { http, graphUrl: `${social.base}/instagram/graph`, token }
+  const token = await social.tokenOf('instagram', 'demo')
+  const options = { http, graphUrl: social.graphUrl('instagram'), token }
   for await (const { addresses } of readInstagram(options)) {
     const ask = askInstagramPicture(options)
     const photos = [...addresses].filter(([uri]) => uri.startsWith('instagram:photo:'))
@@ -60,7 +53,7 @@ it('asks on after a picture that is gone, and no more once the network wants non
   const ask = askFacebookPicture(await facebook())
   calls.length = 0
   await ask('facebook:photo:1')
-  await order(social.base, { person: 'demo', fail: { path: '/2', code: 190 } })
+  await social.order({ person: 'demo', fail: { path: '/2', code: 190 } })
   for (const id of [2, 3, 4]) await ask(`facebook:photo:${id}`)
   expect(calls.map(url => new URL(url).pathname.split('/').at(-1))).toEqual(['1', '2'])
 })

@@ -1,22 +1,14 @@
 import { createServer } from 'node:http'
-import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
+import { beforeAll, describe, expect, it, test } from 'vitest'
 import { planLife } from '#sandbox/demo-life/timeline'
 import { sandboxClient } from '#sandbox/social/sandbox-client'
-import { type ServedSocial, serveSocial } from '#sandbox/social/serve-social'
-import { networkToken, order, resetOrders } from '../../tests/login/network-token.ts'
+import { playSocial } from '../../tests/login/play-social.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { type Http, undiciHttp } from './http.ts'
 import type { KeptReading, LiveBatch } from './live.ts'
 import { type FacebookOptions, readFacebook } from './read-facebook.ts'
 
-const scope = 'public_profile,user_posts,user_photos,user_videos,pages_show_list,pages_read_engagement'
-const clock = { now: Date.UTC(2026, 0, 15, 12) }
-let social: ServedSocial
-beforeAll(async () => {
-  social = await serveSocial({ now: () => clock.now })
-})
-afterEach(() => resetOrders(social.base))
-afterAll(() => social?.close())
+const social = playSocial()
 
 interface Read {
   batches: LiveBatch[]
@@ -30,7 +22,7 @@ interface Read {
 }
 
 async function read(person: string, change: Partial<FacebookOptions> = {}): Promise<Read> {
-  const token = await networkToken(social.base, 'facebook', person, scope)
+  const token = await social.tokenOf('facebook', person)
   const waits: number[] = []
   const urls: string[] = []
   const http: Http = ask => {
@@ -40,7 +32,7 @@ async function read(person: string, change: Partial<FacebookOptions> = {}): Prom
   const batches: LiveBatch[] = []
   const options: FacebookOptions = {
     http,
-    graphUrl: `${social.base}/facebook/graph`,
+    graphUrl: social.graphUrl('facebook'),
     version: 'v26.0',
     token,
     appSecret: sandboxClient.secret,
@@ -114,7 +106,7 @@ describe('an account', () => {
       }
     }
     const [uri = ''] = whole.items.flatMap(item => item.media.map(one => one.uri))
-    const trusted = [new URL(social.base).host]
+    const trusted = [new URL(social.base()).host]
     const picture = await fetchPicture(whole.addresses.get(uri) ?? '', { trusted })
     expect(Buffer.isBuffer(picture)).toBe(true)
     expect(await fetchPicture(whole.addresses.get(uri) ?? '')).toEqual({ refused: 'address' })
@@ -136,12 +128,12 @@ describe('an account', () => {
   })
 
   it('is the same where a page is empty and has a next', async () => {
-    await order(social.base, { person: 'demo', emptyPageWithNext: true })
+    await social.order({ person: 'demo', emptyPageWithNext: true })
     expect((await read('demo')).items).toEqual(whole.items)
   })
 
   it('is the same after passing errors', async () => {
-    await order(social.base, { person: 'demo', fail: { path: '/me/posts', times: 2, code: 2 } })
+    await social.order({ person: 'demo', fail: { path: '/me/posts', times: 2, code: 2 } })
     const again = await read('demo')
     expect(again.items).toEqual(whole.items)
     expect(again.waits).toEqual([500, 1000])
@@ -225,7 +217,7 @@ test('a fan page goes on from its place, with a token asked for anew', async () 
 
 test('what a page did not give is said again by a run that does not ask for it', async () => {
   const sources = ['pages'] as const
-  await order(social.base, { person: 'demo', fail: { path: '/subattachments', times: 4, code: 2 } })
+  await social.order({ person: 'demo', fail: { path: '/subattachments', times: 4, code: 2 } })
   const { batches, troubles } = await read('demo', { sources })
   expect(troubles).toEqual([{ kind: 'failed', what: 'pages' }])
   expect((await read('demo', { sources, kept: keptOf(batches) })).troubles).toEqual(troubles)
@@ -259,13 +251,13 @@ test('a limit is waited for, longer each time', async () => {
 })
 
 test('a limit without an end ends the reading', async () => {
-  await order(social.base, { person: 'demo', fail: { path: '/me/posts', times: 50, code: 17 } })
+  await social.order({ person: 'demo', fail: { path: '/me/posts', times: 50, code: 17 } })
   const { troubles, items, waits } = await read('demo')
   expect([troubles, items, waits.length]).toEqual([[{ kind: 'rate-limit', what: 'posts' }], [], 8])
 })
 
 test('a network that is broken is asked three times more', async () => {
-  await order(social.base, { person: 'demo', fail: { path: '/me/posts', times: 50, code: 1, status: 500 } })
+  await social.order({ person: 'demo', fail: { path: '/me/posts', times: 50, code: 1, status: 500 } })
   const { troubles, waits, items } = await read('demo')
   expect(troubles).toEqual([{ kind: 'failed', what: 'posts' }])
   expect(waits).toEqual([500, 1000, 2000])
@@ -281,7 +273,7 @@ test('a next that leads elsewhere is not followed, and no token goes there', asy
   await new Promise<void>(resolve => evil.listen(0, '127.0.0.1', resolve))
   const address = evil.address()
   const port = typeof address === 'object' ? address?.port : undefined
-  await order(social.base, { person: 'demo', redirectNextTo: `http://127.0.0.1:${port}` })
+  await social.order({ person: 'demo', redirectNextTo: `http://127.0.0.1:${port}` })
   const { troubles, items } = await read('demo')
   await new Promise(resolve => evil.close(resolve))
   expect(asked).toEqual([])

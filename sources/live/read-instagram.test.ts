@@ -1,22 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, it, test } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { planLife } from '#sandbox/demo-life/timeline'
-import { type ServedSocial, serveSocial } from '#sandbox/social/serve-social'
-import { networkToken, order, resetOrders } from '../../tests/login/network-token.ts'
+import { playSocial } from '../../tests/login/play-social.ts'
 import { undiciHttp } from './http.ts'
 import type { LiveOptions } from './live.ts'
 import { readInstagram } from './read-instagram.ts'
 import { refreshInstagram } from './refresh-instagram.ts'
 
-let social: ServedSocial
-beforeAll(async () => {
-  const now = Date.UTC(2026, 0, 15, 12)
-  social = await serveSocial({ now: () => now })
-})
-afterEach(() => resetOrders(social.base))
-afterAll(() => social?.close())
-
-const tokenOf = (person: string) => networkToken(social.base, 'instagram', person, 'instagram_business_basic')
-const graph = () => `${social.base}/instagram/graph`
+const social = playSocial()
+const tokenOf = (person: string) => social.tokenOf('instagram', person)
+const graph = () => social.graphUrl('instagram')
 
 async function read(person: string, change: Partial<LiveOptions> = {}) {
   const options = {
@@ -56,7 +48,7 @@ it('keeps a post whose picture is withheld, without an address', async () => {
 })
 
 it('ends with what it has where the login ends', async () => {
-  await order(social.base, { person: 'demo', expireAfter: 1 })
+  await social.order({ person: 'demo', expireAfter: 1 })
   const { troubles, items } = await read('demo')
   expect(troubles).toEqual([{ kind: 'expired', what: 'media' }])
   expect(items.length).toBeGreaterThan(0)
@@ -64,7 +56,7 @@ it('ends with what it has where the login ends', async () => {
 })
 
 it('does not follow a next to elsewhere', async () => {
-  await order(social.base, { person: 'demo', redirectNextTo: 'http://127.0.0.1:9' })
+  await social.order({ person: 'demo', redirectNextTo: 'http://127.0.0.1:9' })
   expect((await read('demo')).troubles).toEqual([{ kind: 'failed', what: 'media' }])
 })
 

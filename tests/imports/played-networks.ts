@@ -26,11 +26,6 @@ export function playedNetworks(base: string): Pick<Required<Deps['settings']>, '
   }
 }
 
-const scopes = {
-  facebook: 'public_profile,user_posts,user_photos,user_videos,pages_show_list,pages_read_engagement',
-  instagram: 'instagram_business_basic',
-}
-
 /** As if the book's owner had logged in there as one of the sandbox's people; gives the token. */
 export async function linkAccount(
   { settings, db, now }: Deps,
@@ -39,7 +34,7 @@ export async function linkAccount(
   network: 'facebook' | 'instagram',
   person: string,
 ): Promise<string> {
-  const token = await networkToken(base, network, person, scopes[network])
+  const token = await networkToken(base, network, person)
   const held = { sealedToken: seal(settings.secret, sealedFor, token), expired: false, linkedAt: now() }
   await db
     .insert(identities)

@@ -5,15 +5,19 @@ import { sandboxClient } from '#sandbox/social/sandbox-client'
 const back = 'http://localhost/back'
 const client = { client_id: sandboxClient.id, redirect_uri: back }
 
-/** A token of one of the sandbox's people, who allowed `scope`. `base` is where the sandbox lies. */
+const scopes = {
+  facebook: 'public_profile,user_posts,user_photos,user_videos,pages_show_list,pages_read_engagement',
+  instagram: 'instagram_business_basic',
+}
+
+/** A token of one of the sandbox's people, who allowed all that is read. `base` is where the sandbox lies. */
 export async function networkToken(
   base: string,
   network: 'facebook' | 'instagram',
   person: string,
-  scope: string,
 ): Promise<string> {
   const dialog = network === 'facebook' ? 'facebook/dialog/v26.0/dialog/oauth' : 'instagram/oauth/authorize'
-  const asked = new URLSearchParams({ ...client, response_type: 'code', scope, person })
+  const asked = new URLSearchParams({ ...client, response_type: 'code', scope: scopes[network], person })
   const consent = await request(`${base}/${dialog}?${asked}`)
   await consent.body.dump()
   const code = new URL(String(consent.headers.location)).searchParams.get('code') ?? ''

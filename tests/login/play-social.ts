@@ -1,0 +1,25 @@
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { type ServedSocial, serveSocial } from '#sandbox/social/serve-social'
+import { networkToken, order, resetOrders } from './network-token.ts'
+
+/** The networks, played while the tests of a file run; what they are told to do wrong ends with each test. */
+export function playSocial() {
+  let social: ServedSocial | undefined
+  const base = () => {
+    if (!social) throw new Error('the networks play only while tests run')
+    return social.base
+  }
+  beforeAll(async () => {
+    social = await serveSocial({ now: () => Date.UTC(2026, 0, 15, 12) })
+  })
+  afterEach(() => resetOrders(base()))
+  afterAll(() => social?.close())
+  return {
+    base,
+    graphUrl: (network: Network) => `${base()}/${network}/graph`,
+    tokenOf: (network: Network, person: string) => networkToken(base(), network, person),
+    order: (wanted: object) => order(base(), wanted),
+  }
+}
+
+type Network = 'facebook' | 'instagram'
