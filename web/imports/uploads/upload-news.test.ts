@@ -16,7 +16,12 @@ test.each<[string, ReturnType<typeof upload>[], boolean, ReturnType<typeof uploa
     { kind: 'sending', percent: 50 },
   ],
   ['the network is gone, and comes back', [upload('lost', 100)], true, { kind: 'sending', percent: 50 }],
-  ['paused by the person', [upload('paused', 199)], true, { kind: 'stopped', percent: 99 }],
+  [
+    'paused by the person when all is sent and the server has not said so',
+    [upload('paused', 200)],
+    true,
+    { kind: 'stopped', percent: 99 },
+  ],
   [
     'one that failed waits for the one that goes on',
     [upload('failed', 0), upload('sending', 20)],
