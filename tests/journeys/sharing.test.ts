@@ -2,7 +2,7 @@ import { afterAll, beforeAll, test } from 'vitest'
 import { type House, openHouse } from './open-house.ts'
 import { emptyBook, writeEntry } from './prepare-book.ts'
 import { ownPerson, type View, views } from './views.ts'
-import type { Visitor } from './visitor.ts'
+import { soon, type Visitor } from './visitor.ts'
 
 let house: House
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => house.close())
 
 test.each(views)('a book is shared, for some time, and not any more: $name', async view => {
   const owner = await house.visitAs(ownPerson(view), view)
-  const { page, say, look } = owner
+  const { page, say, like, look } = owner
   const { bid } = await emptyBook(house.studio, owner, '給你看的日子')
   const written = { content: '想給你看的一天。', postDate: '2023-06-01 08:00', scenes: ['sea'] } as const
   await writeEntry(house.studio, owner, bid, written)
@@ -59,6 +59,18 @@ test.each(views)('a book is shared, for some time, and not any more: $name', asy
   await isFound(view, renewed, true)
   await isSaved(() => choice('link').click())
   await isFound(view, renewed, false, 'review-missing')
+
+  // the window of a small phone between its bars: the dialog fills it
+  await page.setViewportSize({ width: view.width, height: 553 })
+  // under the pointer a notice stays: the next takes its place, and what closes the dialog is free meanwhile
+  await isSaved(() => choice('public').click())
+  await said.last().hover()
+  await isSaved(() => choice('link').click())
+  await soon(() => said.count()).toBe(1)
+  await said.hover()
+  await look('sharing-saved-twice')
+  await dialog.getByRole('button', { name: like('web-frame:close') }).click()
+  await dialog.waitFor({ state: 'hidden' })
   await owner.leave()
 })
 

@@ -1,10 +1,13 @@
 import { MantineProvider } from '@mantine/core'
-import { Notifications, notifications } from '@mantine/notifications'
+import { randomId } from '@mantine/hooks'
+import { Notifications, notifications, notificationsStore } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { createRoot } from 'react-dom/client'
 import { words } from '../language/words.ts'
 import { theme } from '../theme/theme.ts'
+import { placeOf, takePlace } from './take-place.ts'
 import type { Toast } from './toast.ts'
+import styles from './toast-host.module.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
@@ -14,10 +17,15 @@ const colours = { success: 'ink.7', error: 'seal', notice: 'ink.5' }
 let standing = false
 
 /** Shows a toast in a root of its own, so that it outlives the screen that said it and costs the first load nothing. */
-export function show({ kind, text, stays }: Toast): void {
+export function show(toast: Toast): void {
   if (!standing) stand()
+  const { kind, text, stays } = toast
   const Icon = icons[kind]
-  const id = notifications.show({
+  // a new id each time: the same words said again are read out again, and stay as long as the first
+  const id = randomId()
+  const shown = {
+    id,
+    'data-place': placeOf(toast),
     message: text,
     icon: <Icon size={18} stroke={1.75} aria-hidden />,
     color: colours[kind],
@@ -26,7 +34,8 @@ export function show({ kind, text, stays }: Toast): void {
     withCloseButton: Boolean(stays),
     closeButtonProps: { 'aria-label': words.t('web-frame:close') },
     onClick: () => notifications.hide(id),
-  })
+  }
+  notifications.updateState(notificationsStore, all => takePlace(all, shown))
 }
 
 function stand(): void {
@@ -34,7 +43,13 @@ function stand(): void {
   const room = document.body.appendChild(document.createElement('div'))
   createRoot(room).render(
     <MantineProvider theme={theme} forceColorScheme="light">
-      <Notifications position="top-center" zIndex={1000} containerWidth={420} />
+      {/* at the foot: what closes a dialog is at its head */}
+      <Notifications
+        className={styles.host ?? ''}
+        position="bottom-center"
+        zIndex={1000}
+        containerWidth={420}
+      />
     </MantineProvider>,
   )
 }
