@@ -1,6 +1,9 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listChapterItems } from '#contract/social-books'
 import { planLife } from '#sandbox/demo-life/timeline'
+import { rawZip } from '../hostile-zips.ts'
 import { type SmallPost, smallZip } from '../imports/small-zip.ts'
 import type { Made } from '../kill/make-a-book.ts'
 import { type House, openHouse } from './open-house.ts'
@@ -93,6 +96,28 @@ describe.each(views)('$name', view => {
     expect(await pictures(visitor, made, '202203')).toBe(3)
     await visitor.leave()
   })
+
+  test('what both networks have is read by the login of each, and what is no photo is told from a document', async () => {
+    const visitor = await house.visitAs('empty', view)
+    const { say, like, look } = visitor
+    const title = `兩個網站的備份 ${view.name}`
+    await emptyBook(house.studio, visitor, title)
+    await openReceiptOf(visitor, title)
+    const receipt = receiptOf(visitor)
+    await receipt.getByRole('button', { name: say('web-import:receipt.bring') }).click()
+    await upload(visitor, ...(await writeBothNetworks()))
+    await openFromPanel(visitor)
+
+    const addresses = await openGroup(visitor, 'reasons.not-in-archive-remote')
+    const logins = addresses.getByRole('link', { name: like('web-import:receipt.login') })
+    await soon(() => logins.allTextContents()).toEqual(
+      ['Facebook', 'Instagram'].map(network => say('web-import:receipt.login', { network })),
+    )
+    await look('receipt-both-networks')
+    for (const reason of ['reasons.not-a-picture', 'photoReasons.unreadable.not-a-picture'])
+      await openGroup(visitor, reason)
+    await visitor.leave()
+  })
 })
 
 const march = Date.UTC(2022, 2, 5, 4) / 1000
@@ -128,6 +153,22 @@ function writeAddresses(): Promise<string> {
     }))
   return smallZip(house.folder, 'facebook-addresses.zip', posts)
 }
+
+/** Photos that are only addresses, of both networks; beside them a document, and a drawing by the name of a photo. */
+async function writeBothNetworks(): Promise<[string, string]> {
+  const address = 'https://scontent.example/v/20220305001_n.jpg'
+  const posts = [{ time: march, text: '三月的第一個星期六。', photos: [address, 'menu.pdf', 'drawing.jpg'] }]
+  const gram = [{ media: [{ uri: `${address}?ig`, creation_timestamp: march, title: '巷口的咖啡' }] }]
+  const files = {
+    'menu.pdf': Buffer.from('%PDF-1.4'),
+    'drawing.jpg': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  }
+  const instagram = join(house.folder, 'instagram-addresses.zip')
+  const json = { name: 'your_instagram_activity/media/posts_1.json', data: Buffer.from(JSON.stringify(gram)) }
+  await writeFile(instagram, rawZip([json]))
+  return [await smallZip(house.folder, 'facebook-kinds.zip', posts, files), instagram]
+}
+
 const taggedAt = Date.UTC(2022, 2, 5, 7, 0, 5) / 1000
 
 type Owner = Visitor & { token: string }
@@ -141,11 +182,12 @@ async function openReceiptOf({ page, say }: Visitor, title: string): Promise<voi
   await page.getByRole('menuitem', { name: say('web-shelf:menu.receipt') }).click()
 }
 
-/** Puts an archive into the dialog, until it is in the book. */
-async function upload({ page, say }: Visitor, path: string): Promise<void> {
+/** Puts archives into the dialog, until they are in the book. */
+async function upload({ page, say, like }: Visitor, ...paths: string[]): Promise<void> {
   const dialog = page.getByRole('dialog', { name: say('web-import:heading') })
-  await dialog.locator('input[type=file]').setInputFiles(path)
-  await dialog.getByText(say('web-import:upload.state.done')).last().waitFor()
+  await dialog.locator('input[type=file]').setInputFiles(paths)
+  const arrived = paths.length > 1 ? like('web-import:upload.arrived') : say('web-import:upload.state.done')
+  await dialog.getByText(arrived).last().waitFor()
   await dialog.getByText(say('web-import:progress.doneHeading')).waitFor()
 }
 
@@ -170,7 +212,7 @@ async function openGroup(visitor: Visitor, reason: string) {
 async function logInAgain(visitor: Visitor): Promise<void> {
   const { page, say } = visitor
   await receiptOf(visitor)
-    .getByRole('link', { name: say('web-import:receipt.login') })
+    .getByRole('link', { name: say('web-import:receipt.login', { network: 'Facebook' }) })
     .first()
     .click()
   await page.locator('[data-person="second"]').click()

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useUser } from '../../session/use-user.ts'
-import { loginImportAddress, networkOf } from './mend-address.ts'
+import { LoginAgain } from './login-again.tsx'
+import { networksOf } from './mend-address.ts'
+import { reasonKeys } from './reason-keys.ts'
 import styles from './receipt.module.css'
 import type { Receipt } from './receipt-dialog.tsx'
 import { ReceiptLine } from './receipt-line.tsx'
@@ -18,14 +19,12 @@ export interface ReceiptGroupProps {
 /** What stayed out for the same reason, each line of it, and what one click can do. */
 export function ReceiptGroup({ bid, group, onAdd }: ReceiptGroupProps) {
   const { t } = useTranslation('web-import')
-  const { what, outcome, reason, count, mend, lines, more } = group
+  const { what, outcome, count, mend, lines, more } = group
   return (
     <details className={styles.group}>
       <summary>
         <i data-outcome={outcome} />
-        <span>
-          {t([...(what === 'item' ? [`itemReasons.${reason}`] : []), `reasons.${reason}`, 'reasons.other'])}
-        </span>
+        <span>{t(reasonKeys(group))}</span>
         <span className={styles.count}>{t(`receipt.count.${what}`, { count })}</span>
       </summary>
       <div className={styles.inside}>
@@ -44,7 +43,6 @@ export function ReceiptGroup({ bid, group, onAdd }: ReceiptGroupProps) {
 
 function Mend({ bid, group, onAdd }: ReceiptGroupProps) {
   const { t } = useTranslation('web-import')
-  const user = useUser()
   const { mend, lines } = group
   if (mend === 'add-archive')
     return (
@@ -52,11 +50,12 @@ function Mend({ bid, group, onAdd }: ReceiptGroupProps) {
         {t('receipt.addArchive')}
       </Button>
     )
-  if (mend !== 'login' || !user) return null
-  const href = loginImportAddress(networkOf(lines[0]?.origin ?? ''), user.uid, bid)
+  if (mend !== 'login') return null
   return (
-    <Button component="a" href={href} size="compact-md">
-      {t('receipt.login')}
-    </Button>
+    <div className={styles.ways}>
+      {networksOf(lines).map(network => (
+        <LoginAgain key={network} bid={bid} network={network} size="compact-md" />
+      ))}
+    </div>
   )
 }
