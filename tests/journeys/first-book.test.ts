@@ -4,6 +4,8 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cover as en } from '#locales/en/cover'
 import { cover as tw } from '#locales/zh-tw/cover'
+import { chooseInMenu, receiptBar } from './book-menu.ts'
+import { logInBy } from './log-in-by.ts'
 import { type House, openHouse } from './open-house.ts'
 import { desktop, englishPhone } from './views.ts'
 import { soon, type Visitor } from './visitor.ts'
@@ -40,14 +42,9 @@ test.each([
   6 * minutes,
 )
 
-async function logIn({ page, say, like, look }: Visitor, person: string): Promise<void> {
-  await page.goto('/')
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: say('nav.start'), exact: true })
-    .click()
-  await page.getByRole('link', { name: say('login.facebook') }).click()
-  await page.locator(`[data-person="${person}"]`).click()
+async function logIn(visitor: Visitor, person: string): Promise<void> {
+  const { page, say, like, look } = visitor
+  await logInBy(visitor, 'facebook', person)
   await page.waitForURL('**/app/shelf')
   await page.getByRole('heading', { level: 1, name: say('web-shelf:heading') }).waitFor()
   await page.getByRole('button', { name: like('web-shelf:editNamed') }).waitFor()
@@ -55,7 +52,8 @@ async function logIn({ page, say, like, look }: Visitor, person: string): Promis
 }
 
 /** Brings a life in by its network: what to read, consent, progress on the shelf. */
-async function bringDays({ page, say, like, look }: Visitor, person: string): Promise<void> {
+async function bringDays(visitor: Visitor, person: string): Promise<void> {
+  const { page, say, like, look } = visitor
   await page.getByRole('button', { name: like('web-shelf:editNamed') }).click()
   const dialog = page.getByRole('dialog', { name: say('web-import:heading') })
   await dialog.getByRole('button', { name: new RegExp(say('web-import:ways.upload')) }).waitFor()
@@ -76,13 +74,8 @@ async function bringDays({ page, say, like, look }: Visitor, person: string): Pr
   const card = page.locator('li[aria-busy="false"]')
   await card.getByRole('link', { name: like('web-shelf:purchaseNamed') }).waitFor({ timeout: 2 * minutes })
   await look('shelf-filled')
-  await page.getByRole('button', { name: like('web-shelf:more') }).click()
-  await page.getByRole('menuitem', { name: say('web-shelf:menu.receipt') }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('img', { name: like('web-import:receipt.bar') })
-    .first()
-    .waitFor()
+  await chooseInMenu(visitor, 'receipt')
+  await receiptBar(visitor).waitFor()
   await look('receipt')
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { logInBy } from './log-in-by.ts'
 import { type House, openHouse } from './open-house.ts'
 import { desktop, views } from './views.ts'
 
@@ -64,13 +65,7 @@ test('a guarded screen sends to the login and back', async () => {
 test('who refuses consent is told so and is nobody here', async () => {
   const visitor = await house.visit(desktop)
   const { page, say, look } = visitor
-  await page.goto('/')
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: say('nav.start'), exact: true })
-    .click()
-  await page.getByRole('link', { name: say('login.facebook') }).click()
-  await page.locator('[data-person="refuses"]').click()
+  await logInBy(visitor, 'facebook', 'refuses')
   await page.getByText(say('web-login:why.refused')).waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
   await look('login-refused')

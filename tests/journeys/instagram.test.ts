@@ -2,6 +2,8 @@ import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listChapterItems, readSocialBook } from '#contract/social-books'
 import { readReceipt } from '#contract/social-imports'
+import { chooseInMenu, receiptBar } from './book-menu.ts'
+import { logInBy } from './log-in-by.ts'
 import { type House, openHouse } from './open-house.ts'
 import { firstBook } from './prepare-book.ts'
 import { views } from './views.ts'
@@ -41,7 +43,9 @@ describe.each(views)('$name', view => {
     await page.getByRole('article').first().waitFor()
     await soon(() => isInSight(tab)).toBe(true)
     await look('instagram-selection')
-    await openReceipt(visitor)
+    await page.goto('/app/shelf')
+    await chooseInMenu(visitor, 'receipt')
+    await receiptBar(visitor).waitFor()
     await look('instagram-receipt')
 
     const { itemId, month, text } = await pictured(token, made.sid)
@@ -113,36 +117,18 @@ async function isInSight(one: Locator): Promise<boolean> {
   return box !== null && box.x >= 0 && box.x + box.width <= width
 }
 
-async function logIn({ page, say }: Visitor, person: string): Promise<void> {
-  await page.goto('/')
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: say('nav.start'), exact: true })
-    .click()
-  await page.getByRole('link', { name: say('login.instagram') }).click()
-  await page.waitForURL(/\/sandbox\/instagram\//)
-  await page.locator(`[data-person="${person}"]`).click()
-  await page.waitForURL('**/app/shelf')
+async function logIn(visitor: Visitor, person: string): Promise<void> {
+  await logInBy(visitor, 'instagram', person)
+  await visitor.page.waitForURL('**/app/shelf')
 }
 
 /** From the shelf through the consent of Instagram. */
-async function bringInstagram({ page, say, like }: Visitor, person: string): Promise<void> {
-  await page.getByRole('button', { name: like('web-shelf:more') }).click()
-  await page.getByRole('menuitem', { name: say('web-shelf:menu.import') }).click()
+async function bringInstagram(visitor: Visitor, person: string): Promise<void> {
+  const { page, say } = visitor
+  await chooseInMenu(visitor, 'import')
   const dialog = page.getByRole('dialog', { name: say('web-import:heading') })
   await dialog.getByRole('button', { name: new RegExp(say('web-import:ways.instagramText')) }).click()
   await page.locator(`[data-person="${person}"]`).click()
-}
-
-async function openReceipt({ page, say, like }: Visitor): Promise<void> {
-  await page.goto('/app/shelf')
-  await page.getByRole('button', { name: like('web-shelf:more') }).click()
-  await page.getByRole('menuitem', { name: say('web-shelf:menu.receipt') }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('img', { name: like('web-import:receipt.bar') })
-    .first()
-    .waitFor()
 }
 
 async function isLinked(

@@ -6,6 +6,7 @@ import { planLife } from '#sandbox/demo-life/timeline'
 import { rawZip } from '../hostile-zips.ts'
 import { type SmallPost, smallZip } from '../imports/small-zip.ts'
 import type { Made } from '../kill/make-a-book.ts'
+import { chooseInMenu, receiptBar, receiptOf } from './book-menu.ts'
 import { type House, openHouse } from './open-house.ts'
 import { drawnPhoto, emptyBook } from './prepare-book.ts'
 import { type Sums, sentenceOf } from './receipt-words.ts'
@@ -85,10 +86,7 @@ describe.each(views)('$name', view => {
 
     await logInAgain(visitor)
     await openReceiptOf(visitor, title)
-    await receipt
-      .getByRole('img', { name: visitor.like('web-import:receipt.bar') })
-      .first()
-      .waitFor()
+    await receiptBar(visitor).waitFor()
     expect(await receipt.getByText(expired).count()).toBe(0)
     await look('receipt-logged-in-again')
     expect(await receipt.getByText(say('web-import:reasons.not-in-archive-remote')).count()).toBe(0)
@@ -173,13 +171,9 @@ const taggedAt = Date.UTC(2022, 2, 5, 7, 0, 5) / 1000
 
 type Owner = Visitor & { token: string }
 
-const receiptOf = ({ page, say }: Visitor) =>
-  page.getByRole('dialog', { name: say('web-import:receipt.heading') })
-
-async function openReceiptOf({ page, say }: Visitor, title: string): Promise<void> {
-  await page.goto('/app/shelf')
-  await page.getByRole('button', { name: say('web-shelf:more', { title }) }).click()
-  await page.getByRole('menuitem', { name: say('web-shelf:menu.receipt') }).click()
+async function openReceiptOf(visitor: Visitor, title: string): Promise<void> {
+  await visitor.page.goto('/app/shelf')
+  await chooseInMenu(visitor, 'receipt', title)
 }
 
 /** Puts archives into the dialog, until they are in the book. */

@@ -1,3 +1,5 @@
+import { type BookEntry, chooseInMenu, receiptBar } from './book-menu.ts'
+import { openLogin } from './log-in-by.ts'
 import type { Visitor } from './visitor.ts'
 
 /** A screen, or what opens over the one before it. */
@@ -27,9 +29,7 @@ export function visitorScreens({ book, locked }: Places): Screen[] {
     {
       name: 'login-dialog',
       async see(visitor) {
-        const { page, say } = visitor
-        const start = page.getByRole('banner').getByRole('button', { name: say('nav.start'), exact: true })
-        await start.click()
+        await openLogin(visitor)
         await dialog(visitor, 'login.heading').getByRole('link').first().waitFor()
       },
     },
@@ -243,15 +243,15 @@ async function way({ page, say }: Visitor, key: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(say(`web-import:ways.${key}`)) }).click()
 }
 
-function openMenu(entry: 'import' | 'patch' | 'receipt' | 'delete') {
-  return async ({ page, say, like }: Visitor) => {
-    await page.getByRole('button', { name: say('web-shelf:more', { title: '一個春天' }) }).click()
-    await page.getByRole('menuitem', { name: say(`web-shelf:menu.${entry}`) }).click()
+function openMenu(entry: BookEntry) {
+  return async (visitor: Visitor) => {
+    const { page, say } = visitor
+    await chooseInMenu(visitor, entry, '一個春天')
     const opened = page.getByRole('dialog')
     const whole = {
       import: opened.getByRole('button', { name: new RegExp(say('web-import:ways.uploadText')) }),
       patch: opened.getByRole('button', { name: say('web-patch:save') }),
-      receipt: opened.getByRole('img', { name: like('web-import:receipt.bar') }).first(),
+      receipt: receiptBar(visitor),
       delete: opened.getByRole('button', { name: say('web-shelf:delete.confirm') }),
     }
     await whole[entry].waitFor()

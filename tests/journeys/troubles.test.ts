@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { createBook, listBooks } from '#contract/books'
 import { photo, smallZip } from '../imports/small-zip.ts'
+import { type BookEntry, chooseInMenu, receiptBar } from './book-menu.ts'
 import { type House, openHouse } from './open-house.ts'
 import { emptyBook } from './prepare-book.ts'
 import { ownPerson, phone, views } from './views.ts'
@@ -66,19 +67,14 @@ describe.each(views)('$name', view => {
       .click()
     await page.getByText(say('web-shelf:tooMany')).waitFor()
     for (let left = 4; left > 0; left -= 1) {
-      await page
-        .getByRole('button', { name: visitor.like('web-shelf:more') })
-        .first()
-        .click()
-      await page.getByRole('menuitem', { name: say('web-shelf:menu.delete') }).click()
+      await chooseInMenu(visitor, 'delete')
       const asking = page.getByRole('dialog', { name: say('web-shelf:delete.heading') })
       await asking.getByRole('button', { name: say('web-shelf:delete.confirm') }).waitFor()
       if (left === 4) await look('delete-book')
       await asking.getByRole('button', { name: say('web-shelf:delete.confirm') }).click()
       await soon(() => page.getByRole('button', { name: visitor.like('web-shelf:more') }).count()).toBe(left)
     }
-    await page.getByRole('button', { name: visitor.like('web-shelf:more') }).click()
-    await page.getByRole('menuitem', { name: say('web-shelf:menu.delete') }).click()
+    await chooseInMenu(visitor, 'delete')
     await page.getByRole('dialog', { name: say('web-shelf:last.heading') }).waitFor()
     await look('last-book')
     await visitor.leave()
@@ -117,10 +113,7 @@ test.each(views)('an archive that wants to do harm: $name', async view => {
   await dialog.getByRole('button', { name: say('web-import:progress.receipt') }).waitFor({ timeout: 60_000 })
   await look('upload-done')
   await dialog.getByRole('button', { name: say('web-import:progress.receipt') }).click()
-  await page
-    .getByRole('img', { name: visitor.like('web-import:receipt.bar') })
-    .first()
-    .waitFor()
+  await receiptBar(visitor).waitFor()
   await look('receipt-troubles')
   await page.goto(`/app/design/content?bid=${bid}&month=202001`)
   await page.getByRole('main').locator('[data-item]').first().click()
@@ -138,13 +131,9 @@ test('who refuses the import is told so, and nothing was read', async () => {
   await visitor.leave()
 })
 
-async function openMenu({ page, say, like }: Visitor, entry: string): Promise<void> {
-  await page.goto('/app/shelf')
-  await page
-    .getByRole('button', { name: like('web-shelf:more') })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: say(`web-shelf:menu.${entry}`) }).click()
+async function openMenu(visitor: Visitor, entry: BookEntry): Promise<void> {
+  await visitor.page.goto('/app/shelf')
+  await chooseInMenu(visitor, entry)
 }
 
 async function bringFacebook(visitor: Visitor, person: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiRoot } from '#contract/call'
 import { smallZip } from '../imports/small-zip.ts'
+import { receiptOf } from './book-menu.ts'
 import { type House, openHouse } from './open-house.ts'
 import { drawnPhoto, emptyBook } from './prepare-book.ts'
 import { sentenceOf } from './receipt-words.ts'
@@ -51,7 +52,7 @@ test.each(views)('pages are read while their archive arrives: $name', async view
   rest.release()
   await dialog.getByText(say('web-import:upload.state.done')).waitFor()
   await dialog.getByRole('button', { name: say('web-import:progress.receipt') }).click()
-  const receipt = page.getByRole('dialog', { name: say('web-import:receipt.heading') })
+  const receipt = receiptOf(visitor)
   await receipt.getByText(sentenceOf(say, { items: 2, photos: 2, placedItems: 2, placedPhotos: 2 })).waitFor()
   await visitor.leave()
 })
