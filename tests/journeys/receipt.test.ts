@@ -19,6 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
+// a person has room for a book of each view: each test has a person of its own
 describe.each(views)('$name', view => {
   test('the part of an archive that was missing is added, and a duplicate taken after all', async () => {
     const visitor = await house.visitAs('empty', view)
@@ -96,7 +97,7 @@ describe.each(views)('$name', view => {
   })
 
   test('what both networks have is read by the login of each, and what is no photo is told from a document', async () => {
-    const visitor = await house.visitAs('empty', view)
+    const visitor = await house.visitAs('limited', view)
     const { say, like, look } = visitor
     const title = `兩個網站的備份 ${view.name}`
     await emptyBook(house.studio, visitor, title)
