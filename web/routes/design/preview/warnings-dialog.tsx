@@ -13,6 +13,7 @@ export interface WarningsDialogProps {
 /** All that a printer would object to, and the way to the page. */
 export function WarningsDialog({ warnings, onShow, onClose }: WarningsDialogProps) {
   const { t } = useTranslation('web-preview')
+  const hasPages = warnings.some(one => one.folio !== undefined)
   return (
     <Modal
       opened
@@ -20,7 +21,9 @@ export function WarningsDialog({ warnings, onShow, onClose }: WarningsDialogProp
       title={t('warningsHeading.heading')}
       closeButtonProps={{ 'aria-label': t('web-frame:close') }}
     >
-      <p className={styles.text}>{t('warningsHeading.text')}</p>
+      <p className={styles.text}>
+        {t('warningsHeading.text')} {hasPages && t('warningsHeading.turn')}
+      </p>
       <ul className={styles.list}>
         {warnings.map((warning, at) => {
           const text = t(`warnings.${warning.kind}`, { value: warning.value })
