@@ -109,6 +109,29 @@ test('events come back after a lost connection, from the one that was heard last
   expect(requests.map(one => one.init.headers.get('Last-Event-ID'))).toEqual([null, '7', '8'])
 })
 
+test('events are heard in a browser that cannot iterate over streams', async () => {
+  const iterate = Object.getOwnPropertyDescriptor(ReadableStream.prototype, Symbol.asyncIterator) ?? {}
+  Reflect.deleteProperty(ReadableStream.prototype, Symbol.asyncIterator)
+  try {
+    const set = 'retry: 0\nevent: set\ndata: {"months":[],"total_page":4}\n\n'
+    answers = [new Response(set), new Response('', { status: 404 })]
+    const heard: unknown[] = []
+    await watchEvents('b1', { signal: new AbortController().signal }, event => heard.push(event.event))
+    expect(heard).toEqual(['set'])
+  } finally {
+    Object.defineProperty(ReadableStream.prototype, Symbol.asyncIterator, iterate)
+  }
+})
+
+test('a call ends with its caller where signals cannot be joined', async () => {
+  vi.stubGlobal('AbortSignal', Object.assign(Object.create(AbortSignal), { any: undefined }))
+  const leave = new AbortController()
+  answers = [Response.json({ data: { total_page: 12 } })]
+  await callApi(readBook, asked, { signal: leave.signal })
+  leave.abort('gone')
+  expect(requests[0]?.init.signal).toMatchObject({ aborted: true, reason: 'gone' })
+})
+
 test('a tab that nobody sees holds no connection, and reads anew when it is seen', async () => {
   const look = (hidden: boolean) => {
     tab.hidden = hidden

@@ -5,6 +5,7 @@ import { expireUser } from '../session/expiry.ts'
 import { readUser } from '../session/user.ts'
 import { ApiError } from './api-error.ts'
 import { callAddress } from './call-address.ts'
+import { firstOf } from './first-of.ts'
 import { tabId } from './tab-id.ts'
 
 export interface CallOptions {
@@ -31,7 +32,7 @@ export async function callApi<C extends Call>(
   if (options.key) headers.set('Authorization', `Token ${options.key}`)
   const request: RequestInit = {
     method: call.method,
-    signal: AbortSignal.any([timeout, ...(options.signal ? [options.signal] : [])]),
+    signal: firstOf(timeout, options.signal),
   }
   if (call.form && file instanceof Blob) request.body = formOf(call.form.file, file)
   else if (body !== undefined) {

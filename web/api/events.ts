@@ -71,11 +71,17 @@ async function listen(
         place.retry = ms
       },
     })
-    for await (const text of response.body.pipeThrough(new TextDecoderStream())) parser.feed(text)
+    await readAll(response.body.pipeThrough(new TextDecoderStream()), text => parser.feed(text))
   } catch (error) {
     if (!signal?.aborted && !(error instanceof TypeError)) throw error
   }
   return 'lost'
+}
+
+/** Safari cannot iterate over a stream. */
+async function readAll<T>(stream: ReadableStream<T>, take: (part: T) => void): Promise<void> {
+  const reader = stream.getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) take(part.value)
 }
 
 /** An event that this version does not know is passed over: the server may be newer. */

@@ -1,3 +1,5 @@
+import { firstOf } from './first-of.ts'
+
 /** Waits until the tab is seen, or the signal ends it. Whether it had to wait. */
 export async function untilShown(signal: AbortSignal): Promise<boolean> {
   if (!document.hidden || signal.aborted) return false
@@ -20,7 +22,7 @@ export function whileShown(signal: AbortSignal): { signal: AbortSignal; forget: 
   const look = () => document.hidden && hidden.abort()
   document.addEventListener('visibilitychange', look)
   return {
-    signal: AbortSignal.any([signal, hidden.signal]),
+    signal: firstOf(signal, hidden.signal),
     forget: () => document.removeEventListener('visibilitychange', look),
   }
 }

@@ -18,7 +18,7 @@ export function useShelfDialog() {
     const { element, bid } = from.current
     from.current = undefined
     // the entry of a menu is gone with it
-    const isThere = element !== document.body && element?.checkVisibility()
+    const isThere = element !== document.body && (element?.getClientRects().length ?? 0) > 0
     const back = isThere ? element : document.querySelector(`[data-menu-of="${CSS.escape(bid)}"]`)
     if (back instanceof HTMLElement) back.focus()
   }, [asked])
