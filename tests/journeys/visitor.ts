@@ -6,6 +6,7 @@ import { expect, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { findAxeTroubles } from './find-axe-troubles.ts'
 import { foreignWords } from './foreign-words.ts'
+import { smallFields } from './small-fields.ts'
 import { browserOf, patternOf, sayIn, type View } from './views.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'out', 'journeys')
@@ -22,7 +23,7 @@ export interface Visitor {
   expectRefusal(...answers: string[]): void
   /** Until the app is there: a drawn page is seen before. */
   opened(): Promise<void>
-  /** A screen as it is now: photographed, without raw keys, foreign words, sideways scrolling and findings of axe. */
+  /** A screen as it is now: photographed, without raw keys, foreign words, sideways scrolling, findings of axe and fields that a phone enlarges. */
   look(name: string): Promise<void>
   /** What went wrong in the browser until now. */
   troubles(): string[]
@@ -70,10 +71,11 @@ export async function visit(browser: Browser, origin: string, view: View): Promi
             words: isForeign(shown),
             sideways: wide > view.width ? `${wide} px` : 'none',
             axe: await findAxeTroubles(page),
+            smallFields: view.width === 375 ? await smallFields(page) : [],
           },
           `${name} at ${view.name}`,
         )
-        .toEqual({ words: [], sideways: 'none', axe: [] })
+        .toEqual({ words: [], sideways: 'none', axe: [], smallFields: [] })
     },
     troubles: () => found,
     async leave() {

@@ -34,8 +34,8 @@ export function show(toast: Toast): void {
     withCloseButton: Boolean(stays),
     closeButtonProps: { 'aria-label': words.t('web-frame:close') },
     onClick: () => notifications.hide(id),
-    // it says what is well, and must not lie in the way of the next press
-    className: (kind === 'success' && !stays ? styles.passing : styles.waiting) ?? '',
+    // what goes by itself must not lie in the way of the next press
+    className: (stays ? styles.waiting : styles.passing) ?? '',
   }
   notifications.updateState(notificationsStore, all => takePlace(all, shown))
 }

@@ -9,7 +9,7 @@ export interface Toast {
   stays?: boolean
 }
 
-/** Says something at the edge of the screen. A click closes it. */
+/** Says something at the foot of the window. A click goes through it, and closes one that stays. */
 export async function showToast(toast: Toast): Promise<void> {
   const { show } = await import('./toast-host.tsx')
   show(toast)
