@@ -103,7 +103,8 @@ test('after a reset the first login of one who expires ends early again', async 
 
 test('a stalled answer comes with the reset', async () => {
   const token = await facebookToken(social.base, 'demo')
-  await control({ person: 'demo', stallMs: 600_000 })
+  await control({ person: 'demo', stall: { path: '/posts', ms: 600_000 } })
+  expect((await ask(posts(token).replace('/posts', '/albums'))).status).toBe(200)
   const stalled = ask(posts(token))
   const other = await facebookToken(social.base, 'second')
   expect((await ask(posts(other))).status).toBe(200)

@@ -13,8 +13,8 @@ const Order = z.strictObject({
       status: z.int().min(200).max(599).optional(),
     })
     .optional(),
-  /** Every answer waits so long, until the reset. */
-  stallMs: z.int().min(0).max(600_000).optional(),
+  /** Answers to calls whose path ends so, or to all, wait so long, until the reset. */
+  stall: z.strictObject({ path: z.string().default(''), ms: z.int().min(1).max(600_000) }).optional(),
   /** The login ends after so many more calls for content; the next login is whole. */
   expireAfter: z.int().min(0).optional(),
   /** `paging.next` points to this origin, until the reset. */
@@ -58,8 +58,8 @@ export class Trouble {
   /** Waits as ordered, and says whether this call is to fail. */
   async meet(person: string | undefined, path: string): Promise<Failure | undefined> {
     const orders = this.#of(person)
-    const stall = orders.find(order => order.stallMs)?.stallMs
-    if (stall) await this.#wait(stall)
+    const stall = orders.find(order => order.stall && path.endsWith(order.stall.path))?.stall
+    if (stall) await this.#wait(stall.ms)
     const fail = orders.find(
       order => order.fail && order.fail.times > 0 && path.endsWith(order.fail.path),
     )?.fail

@@ -64,9 +64,10 @@ async function bringDays(visitor: Visitor, person: string): Promise<void> {
   await dialog.getByRole('checkbox', { name: new RegExp(say('web-import:facebook.pages')) }).check()
   await look('import-sources')
   await dialog.getByRole('button', { name: say('web-import:facebook.go') }).click()
+  // the posts come, and what is asked for after them keeps everybody waiting
+  await house.orderTrouble({ person, stall: { path: '/albums', ms: 10 * minutes } })
   await page.locator(`[data-person="${person}"]`).click()
   await page.waitForURL('**/app/design/selection?*')
-  await house.orderTrouble({ person, stallMs: 10 * minutes })
   await page.getByRole('heading', { level: 1, name: say('web-selection:heading') }).waitFor()
   await look('selection-importing')
   await page.getByRole('link', { name: say('design.back') }).click()

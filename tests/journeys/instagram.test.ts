@@ -22,9 +22,9 @@ describe.each(views)('$name', view => {
     const { page, say, like, look } = visitor
     await logIn(visitor, 'second')
     await page.getByRole('button', { name: like('web-shelf:editNamed') }).waitFor()
+    await house.orderTrouble({ person: 'second', stall: { path: '/media', ms: 10 * minutes } })
     await bringInstagram(visitor, 'second')
     await page.waitForURL('**/app/design/selection?*')
-    await house.orderTrouble({ person: 'second', stallMs: 600_000 })
     await page.getByText(say('web-import:progress.ins'), { exact: true }).waitFor()
     await look('instagram-importing')
     await house.endTrouble()
@@ -109,6 +109,8 @@ describe.each(views)('$name', view => {
     return { itemId: found.item_id, month, text: found.content }
   }
 })
+
+const minutes = 60_000
 
 /** Within the width of the window. */
 async function isInSight(one: Locator): Promise<boolean> {
