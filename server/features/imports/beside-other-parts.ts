@@ -19,7 +19,7 @@ export async function besideOtherParts(
   await tx
     .update(uploads)
     .set({ readAt: now })
-    .where(and(inArray(uploads.uploadId, [...own, '']), isNotNull(uploads.wholeAt)))
+    .where(and(inArray(uploads.uploadId, own), isNotNull(uploads.wholeAt)))
   await markUsed(tx, bid, end.used)
   const useless = await uselessIn(tx, bid)
   const isAlone = !(await hasPartsToCome(tx, bid, importId))
@@ -34,10 +34,7 @@ export async function besideOtherParts(
 /** Something of these uploads is in the book; imports that told of their want of other parts have nothing to tell any more. */
 export async function markUsed(tx: Sql, bid: string, uploadIds: readonly string[] = []): Promise<void> {
   if (uploadIds.length === 0) return
-  await tx
-    .update(uploads)
-    .set({ used: true })
-    .where(inArray(uploads.uploadId, [...uploadIds]))
+  await tx.update(uploads).set({ used: true }).where(inArray(uploads.uploadId, uploadIds))
   const useless = await uselessIn(tx, bid)
   const telling = await tx
     .select()

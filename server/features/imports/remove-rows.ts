@@ -16,13 +16,7 @@ export async function removeRows(
   const untouched = and(sql`${items.edits} = '{}'::jsonb`, eq(items.chosen, true), eq(items.deleted, false))
   const gone = await tx
     .delete(items)
-    .where(
-      and(
-        eq(items.bid, bid),
-        inArray(items.itemId, [...rows]),
-        or(untouched, inArray(items.itemId, [...joined, ''])),
-      ),
-    )
+    .where(and(eq(items.bid, bid), inArray(items.itemId, rows), or(untouched, inArray(items.itemId, joined))))
     .returning({ month: items.month, pending: items.pending })
   return new Set(gone.filter(row => !row.pending).map(row => row.month))
 }

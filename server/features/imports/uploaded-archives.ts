@@ -25,7 +25,7 @@ export async function uploadedArchives(deps: Deps, row: ImportRow): Promise<Uplo
     .where(
       and(
         eq(uploads.bid, row.bid),
-        or(inArray(uploads.uploadId, [...own, '']), isNotNull(uploads.readAt)),
+        or(inArray(uploads.uploadId, own), isNotNull(uploads.readAt)),
         early ? undefined : isNotNull(uploads.wholeAt),
       ),
     )
