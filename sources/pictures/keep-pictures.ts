@@ -1,7 +1,7 @@
 import type { Item, Media } from '#domain/item'
 import type { Outcome, ReceiptLine, ReceiptReason } from '#domain/receipt'
 import { type Appearance, inBookOrder, isCollection } from './book-order.ts'
-import type { Look } from './look-at-all.ts'
+import { isPicture, type Look } from './look-at-all.ts'
 
 type Verdict = Pick<ReceiptLine, 'of'> & { outcome: Outcome; reason: ReceiptReason }
 
@@ -26,7 +26,7 @@ export function keepPictures(
         verdicts.push(verdict)
         receipt.push({ what: 'photo', id: one.uri, origin: one.origin, ...verdict })
       } else {
-        media.push(typeof look === 'object' && 'sha256' in look ? { ...one, picture: look } : one)
+        media.push(isPicture(look) ? { ...one, picture: look } : one)
       }
     }
     const fate = media.length === 0 ? fateOf(item, verdicts) : undefined
@@ -39,7 +39,7 @@ export function keepPictures(
 /** Pictures are the same by their bytes; videos, which are not opened, by their uri in the same kind of archive. */
 function sameness(item: Item, media: Media, look: Look | undefined): string | undefined {
   if (media.kind === 'video') return `video\n${item.source}\n${media.uri}`
-  return typeof look === 'object' && 'sha256' in look ? look.sha256 : undefined
+  return isPicture(look) ? look.sha256 : undefined
 }
 
 function findKeepers(

@@ -40,6 +40,11 @@ function* each<T>(list: readonly T[]): Generator<T> {
   yield* list
 }
 
+/** Whether the photo can be printed. */
+export function isPicture(look: Look | undefined): look is Picture {
+  return typeof look === 'object' && 'sha256' in look
+}
+
 /** The same uri of the same archive means the same bytes. */
 export function mediaKey(media: Media): string {
   return `${media.origin.archive}\n${media.uri}`

@@ -1,6 +1,6 @@
 import { civilOf } from '#domain/civil-time'
 import type { Item, Picture } from '#domain/item'
-import { type Look, lookAtAll } from '#sources/pictures/look-at-all'
+import { isPicture, type Look, lookAtAll } from '#sources/pictures/look-at-all'
 import { pictures } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { BookRow } from '../../http/route.ts'
@@ -170,10 +170,6 @@ function isChanged(held: HeldItems, id: string, next: { item: Item; pending: boo
 
 function distinct(seen: readonly Picture[]): Picture[] {
   return [...new Map(seen.map(picture => [picture.sha256, picture])).values()]
-}
-
-function isPicture(look: Look | undefined): look is Picture {
-  return typeof look === 'object' && 'sha256' in look
 }
 
 const photosAtOnce = 100

@@ -1,8 +1,8 @@
-import type { Item, Media, Picture } from '#domain/item'
+import type { Item, Media } from '#domain/item'
 import type { ReceiptLine } from '#domain/receipt'
 import { isRemote } from '#sources/archive/media-path'
 import { hasWords, keepPictures } from '#sources/pictures/keep-pictures'
-import { type Look, mediaKey } from '#sources/pictures/look-at-all'
+import { isPicture, type Look, mediaKey } from '#sources/pictures/look-at-all'
 import { type HeldItems, isTouched } from './held-items.ts'
 
 export interface Settled {
@@ -89,8 +89,4 @@ function lossOf(media: Media, look: Look | undefined): ReceiptLine[] {
 
 function isPrintable(item: Item): boolean {
   return hasWords(item) || item.media.some(media => media.picture || media.kind === 'video')
-}
-
-function isPicture(look: Look | undefined): look is Picture {
-  return typeof look === 'object' && 'sha256' in look
 }
