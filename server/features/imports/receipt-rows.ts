@@ -85,7 +85,8 @@ function nameOf({ title, album, text, media, origin }: Item): string {
   return characters.length > mostCharacters ? `${characters.slice(0, mostCharacters).join('')}…` : words
 }
 
-function fileName(path: string): string {
+/** What a line calls a file. */
+export function fileName(path: string): string {
   const plain = path.replace(/[?#].*$/, '')
   return plain.slice(plain.lastIndexOf('/') + 1).slice(0, 200) || plain.slice(0, 200)
 }

@@ -10,6 +10,7 @@ import { touchBook } from '../content/touch-book.ts'
 import { typesetLater } from '../pages/typeset-job.ts'
 import { placeOf } from './account-lines.ts'
 import { takenPrefix } from './held-items.ts'
+import { fileName } from './receipt-rows.ts'
 import { insertOriginals } from './write-originals.ts'
 
 /**
@@ -81,9 +82,4 @@ async function takePhotos(tx: Sql, bid: string, media: readonly Media[]): Promis
         select line_id from receipt_lines where bid = ${bid} and what = 'photo' and outcome = 'duplicate'
           and not taken and origin = ${placeOf(origin)} and name = ${fileName(uri)}
         order by line_id limit 1)`)
-}
-
-function fileName(uri: string): string {
-  const plain = uri.replace(/[?#].*$/, '')
-  return plain.slice(plain.lastIndexOf('/') + 1).slice(0, 200)
 }
