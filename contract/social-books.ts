@@ -142,5 +142,5 @@ export const flushChapter = call({
   params: chapterParams,
   body: z.strictObject({ type: z.enum(['delete', 'recover', 'update']) }),
   answer: z.object({ changed: z.number().int(), importing: z.boolean(), socialBook }),
-  refusals: ['bookFinal', 'importRunning'],
+  refusals: ['bookFinal', 'nothingToImport', 'importRunning'],
 })

@@ -16,7 +16,7 @@ type Call = typeof importFromNetworks
 export async function importNetworks(
   book: BookRow,
   uid: string,
-  { since, until }: Asked<Call>['query'],
+  { since, until }: Pick<Asked<Call>['query'], 'since' | 'until'>,
   deps: Deps,
 ): Promise<Answer<Call> | Refused> {
   const { bid, timeZone } = book

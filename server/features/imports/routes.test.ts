@@ -11,6 +11,7 @@ import type { BookRow } from '#server/http/route'
 import { serveCall } from '#server/http/serve-call'
 import { type ImportRoom, importRoom } from '../../../tests/imports/import-room.ts'
 import { photo, smallZip } from '../../../tests/imports/small-zip.ts'
+import { socialBookRoutes } from '../social-books/routes.ts'
 import { importJob } from './import-job.ts'
 import { importRoutes } from './routes.ts'
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
   room = await importRoom()
   folder = await mkdtemp(join(tmpdir(), 'daybound-routes-'))
   app = await buildApp(room.deps)
-  for (const one of importRoutes) serveCall(app, one, room.deps)
+  for (const one of [...importRoutes, ...socialBookRoutes]) serveCall(app, one, room.deps)
 })
 afterAll(async () => {
   await app.close()
@@ -39,7 +40,7 @@ async function ownBook(): Promise<BookRow> {
   return book
 }
 
-async function call(book: BookRow, method: 'GET' | 'POST', path: string, body?: object) {
+async function call(book: BookRow, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) {
   const answer = await app.inject({
     method,
     url: `/api/0.1${path}`,
@@ -114,6 +115,25 @@ test('linked accounts are read again, in the span that is asked for, once at a t
     until: Date.parse('2022-04-16T00:00:00+08:00') / 1000 - 1,
   })
   expect(await ask()).toMatchObject({ status: 409, code: 40901 })
+})
+
+test('a month of several accounts is read again at once, and once at a time', async () => {
+  const book = await ownBook()
+  const update = () =>
+    call(book, 'PUT', `/socialbooks/${book.sid}/socialchapters/202202/flush/`, { type: 'update' })
+  expect(await update()).toMatchObject({ status: 400, code: 40040 })
+  const account = { uid: book.uid, sealedToken: 'x', expired: false, linkedAt: room.deps.now() }
+  for (const name of ['怡君', '阿明'])
+    await room.deps.db
+      .insert(identities)
+      .values({ network: 'facebook', subject: `${book.uid} ${name}`, name, ...account })
+  expect(await update()).toMatchObject({ status: 200, data: { changed: 0, importing: true } })
+  const rows = await room.deps.db.select().from(imports).where(eq(imports.bid, book.bid))
+  const since = Date.parse('2022-02-01T00:00:00+08:00') / 1000
+  const until = Date.parse('2022-03-01T00:00:00+08:00') / 1000 - 1
+  expect(rows.map(row => row.wanted)).toEqual([{ sources: ['posts'], since, until }])
+  expect(rows.map(row => row.names.toSorted())).toEqual([['怡君', '阿明']])
+  expect(await update()).toMatchObject({ status: 409, code: 40901 })
 })
 
 test('an import that cannot be done says so, and lets the next one run', async () => {

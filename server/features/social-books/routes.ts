@@ -8,7 +8,7 @@ import { tabOf } from '../../http/tab-of.ts'
 import { editItem } from '../content/edit-item.ts'
 import { presentItem } from '../content/present-item.ts'
 import { writePatch } from '../content/write-patch.ts'
-import { importAgain } from '../imports/import-again.ts'
+import { importNetworks } from '../imports/import-networks.ts'
 import { typesetLater } from '../pages/typeset-job.ts'
 import { changeMany } from './choose-items.ts'
 import { listItems } from './list-items.ts'
@@ -44,10 +44,11 @@ export const socialBookRoutes: readonly Route[] = [
     if (changed.months.length > 0) await typesetLater(deps.db, deps, book.bid)
     return presentItem(changed.row, book.timeZone)
   }),
-  route(calls.flushChapter, async ({ book, params, body, request }, deps) => {
+  route(calls.flushChapter, async ({ book, params, body, caller, request }, deps) => {
     const by = tabOf(request)
     if (body.type === 'update') {
-      const started = await importAgain(book, { month: params.cid }, deps)
+      const month = { since: params.cid, until: params.cid }
+      const started = await importNetworks(book, caller.uid, month, deps)
       if (isRefused(started)) return started
       return { changed: 0, importing: true, socialBook: await presentSocialBook(deps.db, book) }
     }
