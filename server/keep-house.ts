@@ -16,10 +16,12 @@ export function keepHouse(deps: Deps): () => void {
 async function tidyUp(deps: Deps): Promise<void> {
   const { settings, now } = deps
   const yesterday = new Date(now().getTime() - 24 * hourMs)
-  await removeOldUploads(deps)
-  await endGone(deps)
-  await removeOldScratch(settings, yesterday)
-  if (settings.files.kind === 'folder') await removeUnfinished(settings.files.folder, yesterday.getTime())
+  // side by side: one that fails keeps none of the others
+  await Promise.all([
+    removeOldUploads(deps).then(() => endGone(deps)),
+    removeOldScratch(settings, yesterday),
+    settings.files.kind === 'folder' && removeUnfinished(settings.files.folder, yesterday.getTime()),
+  ])
 }
 
 const hourMs = 3_600_000

@@ -8,7 +8,7 @@ import { uploadFolder, uploadPath } from './upload-path.ts'
  * Removes archives that were read a day ago, unless another of their book is on its way or unread; what never became whole; and what was kept for
  * other parts for a week in vain. The last two from their last byte on, since one that comes slowly is no old one.
  */
-export async function removeOldUploads(deps: Deps): Promise<number> {
+export async function removeOldUploads(deps: Deps): Promise<void> {
   const { db, now } = deps
   const ago = (days: number) => new Date(now().getTime() - days * dayMs)
   const rows = await db.select().from(uploads)
@@ -22,23 +22,18 @@ export async function removeOldUploads(deps: Deps): Promise<number> {
     }
   }
   await removeUploads(deps, old)
-  return old.length + (await removeOrphans(deps, ago(unfinishedDays)))
+  await removeOrphans(deps, new Set(rows.map(row => row.uploadId)), ago(unfinishedDays))
 }
 
 /** Files whose row is gone, with its book for example. */
-async function removeOrphans({ db, settings }: Deps, before: Date): Promise<number> {
+async function removeOrphans({ settings }: Deps, known: ReadonlySet<string>, before: Date): Promise<void> {
   const names = await readdir(uploadFolder(settings)).catch(() => [])
-  const rows = await db.select({ uploadId: uploads.uploadId }).from(uploads)
-  const known = new Set(rows.map(row => row.uploadId))
-  let removed = 0
   for (const name of names.filter(one => !known.has(one))) {
     const path = uploadPath(settings, name)
     const info = await stat(path).catch(() => undefined)
     if (!info?.isFile() || info.mtime >= before) continue
     await rm(path, { force: true })
-    removed += 1
   }
-  return removed
 }
 
 /** Removes uploads and their bytes; none is wanted by a book any more. */
@@ -49,7 +44,7 @@ export async function removeUploads(
   if (uploadIds.length === 0) return
   // the row last: a killed process finds it again and removes what it left
   for (const uploadId of uploadIds) await rm(uploadPath(settings, uploadId), { force: true })
-  await db.delete(uploads).where(inArray(uploads.uploadId, [...uploadIds]))
+  await db.delete(uploads).where(inArray(uploads.uploadId, uploadIds))
 }
 
 const dayMs = 24 * 3_600_000
