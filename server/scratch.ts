@@ -21,7 +21,7 @@ export async function inScratch<T>(
   }
 }
 
-/** Removes what killed processes left, last written to before a time. For the start of a worker. */
+/** Removes what killed processes left, last written to before a time. */
 export async function removeOldScratch(settings: Pick<Settings, 'dataFolder'>, before: Date): Promise<void> {
   const room = scratchFolder(settings)
   for (const name of await readdir(room).catch(() => [])) {

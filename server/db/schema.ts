@@ -259,7 +259,7 @@ export const importMedia = pgTable(
   t => [primaryKey({ columns: [t.importId, t.subject, t.uri] })],
 )
 
-/** Archives on their way in; the bytes lie with the tus store until they were read. */
+/** Archives on their way in, and for a while those that were read; the bytes lie with the tus store. */
 export const uploads = pgTable('uploads', {
   uploadId: text('upload_id').primaryKey(),
   uid: text('uid').notNull(),

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Settings } from '../../settings.ts'
 
-/** Where archives lie from their first byte until they were read. */
+/** Where archives lie from their first byte until no other part needs them (`remove-uploads.ts`). */
 export function uploadFolder({ dataFolder }: Pick<Settings, 'dataFolder'>): string {
   return join(dataFolder, 'uploads')
 }
