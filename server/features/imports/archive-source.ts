@@ -1,12 +1,10 @@
 import { availableParallelism } from 'node:os'
 import type { RefusalCode } from '#sources/archive/archive'
-import { ARCHIVE_LIMITS } from '#sources/archive/archive-limits'
 import { mediaIndex } from '#sources/archive/media-index'
-import { openArchives } from '#sources/archive/open-archives'
 import { mediaAwaiter, mediaOpener } from '#sources/archive/open-media'
 import { type CountedHistory, readHistory } from '#sources/read-history'
 import type { HistorySource } from './history-source.ts'
-import { arrivalsOf, type NamedArchive, named, namesOf } from './named-archives.ts'
+import { arrivalsOf, type NamedArchive, named, namesOf, openNamed } from './named-archives.ts'
 
 export interface ArchiveSource extends HistorySource {
   /** Why archives were left aside, by their names. */
@@ -86,12 +84,7 @@ async function picturesOnly(
   archives: readonly NamedArchive[],
   leftAside: ReadonlyMap<string, RefusalCode>,
 ): Promise<ArchiveSource | { refused: RefusalCode; arriving?: true }> {
-  const opened = await openArchives(
-    archives.map(one => one.path),
-    ARCHIVE_LIMITS,
-    namesOf(archives),
-    arrivalsOf(archives),
-  )
+  const opened = await openNamed(archives)
   if ('refused' in opened) return opened
   const index = mediaIndex(opened)
   const open = mediaOpener(opened, index)

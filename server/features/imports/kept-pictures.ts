@@ -1,10 +1,8 @@
 import type { Archive } from '#sources/archive/archive'
-import { ARCHIVE_LIMITS } from '#sources/archive/archive-limits'
 import { mediaIndex } from '#sources/archive/media-index'
-import { openArchives } from '#sources/archive/open-archives'
 import { mediaOpener } from '#sources/archive/open-media'
 import type { HistorySource } from './history-source.ts'
-import { arrivalsOf, type NamedArchive, namesOf } from './named-archives.ts'
+import { type NamedArchive, openNamed } from './named-archives.ts'
 
 /**
  * Pictures that a source lacks, from archives that earlier imports have read: which part of an export has the words and which
@@ -45,7 +43,7 @@ interface Opened {
 async function openEach(kept: readonly NamedArchive[]): Promise<Opened[]> {
   const opened: Opened[] = []
   for (const one of kept) {
-    const found = await openArchives([one.path], ARCHIVE_LIMITS, namesOf([one]), arrivalsOf([one]))
+    const found = await openNamed([one])
     // what cannot be opened was refused before, beside others that could be read
     if ('refused' in found) continue
     for (const archive of found)

@@ -1,4 +1,7 @@
+import type { Archive, Refusal } from '#sources/archive/archive'
+import { ARCHIVE_LIMITS } from '#sources/archive/archive-limits'
 import type { Arrival } from '#sources/archive/arriving-bytes'
+import { openArchives } from '#sources/archive/open-archives'
 
 /** An archive that was uploaded. */
 export interface NamedArchive {
@@ -10,6 +13,16 @@ export interface NamedArchive {
   arrival?: Arrival
   /** Not all of it is there. */
   isArriving: boolean
+}
+
+/** Opens them in the order given; the first that must be refused refuses all. */
+export function openNamed(archives: readonly NamedArchive[]): Promise<Archive[] | Refusal> {
+  return openArchives(
+    archives.map(one => one.path),
+    ARCHIVE_LIMITS,
+    namesOf(archives),
+    arrivalsOf(archives),
+  )
 }
 
 export function namesOf(archives: readonly NamedArchive[]): ReadonlyMap<string, string> {
