@@ -109,6 +109,18 @@ test('events come back after a lost connection, from the one that was heard last
   expect(requests.map(one => one.init.headers.get('Last-Event-ID'))).toEqual([null, '7', '8'])
 })
 
+test('a connection that ended leaves nothing that listens', async () => {
+  const open = 'retry: 0\n\n'
+  answers = [new Response(open), new Response(open), new Response('', { status: 404 })]
+  const { signal } = new AbortController()
+  const [add, remove] = [vi.spyOn(signal, 'addEventListener'), vi.spyOn(signal, 'removeEventListener')]
+  await watchEvents('b1', { signal }, () => undefined)
+  expect(add.mock.calls.length).toBeGreaterThan(0)
+  expect(remove.mock.calls.map(([, listener]) => listener)).toEqual(
+    expect.arrayContaining(add.mock.calls.map(([, listener]) => listener)),
+  )
+})
+
 test('events are heard in a browser that cannot iterate over streams', async () => {
   const iterate = Object.getOwnPropertyDescriptor(ReadableStream.prototype, Symbol.asyncIterator) ?? {}
   Reflect.deleteProperty(ReadableStream.prototype, Symbol.asyncIterator)

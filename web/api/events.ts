@@ -91,10 +91,12 @@ function parseEvent(event: string | undefined, data: string): BookEvent | undefi
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise(done => {
-    const timer = setTimeout(done, ms)
-    signal.addEventListener('abort', () => {
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
+    function end(): void {
       clearTimeout(timer)
+      signal.removeEventListener('abort', end)
       done()
-    })
+    }
   })
 }

@@ -1,5 +1,3 @@
-import { firstOf } from './first-of.ts'
-
 /** Waits until the tab is seen, or the signal ends it. Whether it had to wait. */
 export async function untilShown(signal: AbortSignal): Promise<boolean> {
   if (!document.hidden || signal.aborted) return false
@@ -18,11 +16,16 @@ export async function untilShown(signal: AbortSignal): Promise<boolean> {
 
 /** Ends with the given signal, or when the tab is hidden. `forget` what listens once it is not needed. */
 export function whileShown(signal: AbortSignal): { signal: AbortSignal; forget: () => void } {
-  const hidden = new AbortController()
-  const look = () => document.hidden && hidden.abort()
+  const shown = new AbortController()
+  const look = () => (document.hidden || signal.aborted) && shown.abort()
+  look()
   document.addEventListener('visibilitychange', look)
+  signal.addEventListener('abort', look)
   return {
-    signal: firstOf(signal, hidden.signal),
-    forget: () => document.removeEventListener('visibilitychange', look),
+    signal: shown.signal,
+    forget() {
+      document.removeEventListener('visibilitychange', look)
+      signal.removeEventListener('abort', look)
+    },
   }
 }
