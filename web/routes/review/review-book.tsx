@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Book } from '#contract/book'
 import { messageOf } from '../../api/api-error.ts'
 import { BookObject } from '../../books/book-object.tsx'
+import { coverAt } from '../../books/cover-at.ts'
 import { loadLater } from '../../frame/load-later.ts'
 import { StartButton } from '../../frame/start-button.tsx'
 import type { Place } from '../../pages/book-reader.tsx'
@@ -85,11 +86,6 @@ export function ReviewBook({ book, share, invites }: ReviewBookProps) {
 function message(error: Error, t: (key: string, values: { code: number }) => string): string {
   const { key, values } = messageOf(error)
   return t(key, values)
-}
-
-/** The cover's picture in another size (px across). */
-function coverAt(coverUrl: string, widthPx: number): string {
-  return coverUrl.replace(/([?&]size=)\d+/, `$1${widthPx}`)
 }
 
 function coverSet(coverUrl: string): string {

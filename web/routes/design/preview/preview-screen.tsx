@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Book } from '#contract/book'
+import { coverAt } from '../../../books/cover-at.ts'
 import { loadLater } from '../../../frame/load-later.ts'
 import { ImportDialog, UploadLine } from '../../../imports/dialogs.tsx'
 import { isArriving, isWorking } from '../../../imports/follow-book.ts'
@@ -106,9 +107,4 @@ function monthAt({ pages }: Plan, place: Place): string | undefined {
   if (place === 'cover') return undefined
   const at = pages.findIndex(page => page.volume === place.volume && page.folio === place.folio)
   return pages[at]?.chapterId ?? pages.slice(0, at + 2).findLast(page => page.chapterId)?.chapterId
-}
-
-/** The cover's picture in another size (px across). */
-function coverAt(coverUrl: string, widthPx: number): string {
-  return coverUrl.replace(/([?&]size=)\d+/, `$1${widthPx}`)
 }
