@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import styles from './book-object.module.css'
-import { type BookBinding, type BookSize, bookShape } from './book-shape.ts'
+import { type BookBinding, bookShape } from './book-shape.ts'
+import type { Paper } from './paper.ts'
 
 export interface BookObjectProps {
   /** The front of the real cover; without it a blank cover. */
@@ -8,7 +9,7 @@ export interface BookObjectProps {
   /** What the picture shows; empty where the words beside it say it. */
   alt: string
   pages: number
-  size?: BookSize
+  paper?: Paper
   binding?: BookBinding
   /** Height on screen as CSS; its width follows. */
   height?: string
@@ -26,14 +27,14 @@ export function BookObject(props: BookObjectProps) {
     cover,
     alt,
     pages,
-    size = 'A5',
+    paper = 'a5',
     binding = 'paperback',
     height = '16rem',
     boards,
     eager,
     children,
   } = props
-  const shape = bookShape(size, binding, pages)
+  const shape = bookShape(paper, binding, pages)
   // custom properties are no part of React's type
   const measures = {
     '--mm': `calc(${height} / ${shape.heightMm})`,

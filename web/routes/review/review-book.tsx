@@ -6,6 +6,7 @@ import type { Book } from '#contract/book'
 import { messageOf } from '../../api/api-error.ts'
 import { BookObject } from '../../books/book-object.tsx'
 import { coverAt } from '../../books/cover-at.ts'
+import { paperOf } from '../../books/paper.ts'
 import { loadLater } from '../../frame/load-later.ts'
 import { StartButton } from '../../frame/start-button.tsx'
 import type { Place } from '../../pages/book-reader.tsx'
@@ -31,7 +32,6 @@ export function ReviewBook({ book, share, invites }: ReviewBookProps) {
   const read = { bid, share }
   const { data: plan, error } = useQuery(planQuery(read))
   const first = plan?.pages[0]
-  const size = book.typeset.startsWith('a4') ? 'A4' : 'A5'
   const invitation = invites && !user && (
     <aside className={styles.invitation}>
       <p>{t('startText')}</p>
@@ -59,7 +59,7 @@ export function ReviewBook({ book, share, invites }: ReviewBookProps) {
         }}
         alt={t('coverOf', { title })}
         pages={totalPage}
-        size={size}
+        paper={paperOf(book.typeset)}
         binding="hardback"
         height="min(27rem, 90vw, 62dvh)"
         boards={design.cover.color}

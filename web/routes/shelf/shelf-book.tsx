@@ -1,5 +1,6 @@
 import type { Book } from '#contract/book'
 import { BookObject } from '../../books/book-object.tsx'
+import { paperOf } from '../../books/paper.ts'
 import { coverSource } from './cover-source.ts'
 
 /** A book of the shelf with its real cover, as thick as its pages. Its words stand beside it. */
@@ -9,7 +10,7 @@ export function ShelfBook({ book, isFirst }: { book: Book; isFirst: boolean }) {
       cover={coverSource(book.coverUrl)}
       alt=""
       pages={book.totalPage}
-      size={book.typeset.startsWith('a4') ? 'A4' : 'A5'}
+      paper={paperOf(book.typeset)}
       binding="hardback"
       height="var(--book-height)"
       boards={book.templateStyle}

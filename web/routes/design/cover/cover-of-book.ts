@@ -1,6 +1,7 @@
 import type { Book, Design } from '#contract/book'
 import { coverAddress } from '#domain/cover-address'
 import { coverYears } from '#domain/cover-years'
+import { paperOf } from '../../../books/paper.ts'
 
 export interface MonthOfCover {
   month: string
@@ -29,7 +30,7 @@ export function coverOfBook(
         ...(crop && { crop }),
       },
     }),
-    paper: book.typeset.startsWith('a4') ? 'a4' : 'a5',
+    paper: paperOf(book.typeset),
     locale: localeOf(book.coverUrl),
     widthPx,
     ...(months && { months }),

@@ -2,6 +2,7 @@ import { Loader } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { volumeMaximum } from '#domain/split-volumes'
 import { BookObject } from '../../../books/book-object.tsx'
+import { paperOf } from '../../../books/paper.ts'
 import { useLoading } from '../../../show/use-loading.ts'
 import styles from './cover.module.css'
 import type { CoverPart } from './cover-part.ts'
@@ -24,7 +25,7 @@ export function CoverPreview({ book, design, addressOf }: CoverPart) {
           cover={src === undefined ? undefined : { src }}
           alt={t('preview', { title: design.title, author: design.author })}
           pages={book.totalPage / volumes}
-          size={book.typeset.startsWith('a4') ? 'A4' : 'A5'}
+          paper={paperOf(book.typeset)}
           height="var(--book-height)"
           eager
         >

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mediaHref } from '#domain/media-address'
 import { newId } from '../../../api/tab-id.ts'
+import { paperOf, papers } from '../../../books/paper.ts'
 import { loadLater } from '../../../frame/load-later.ts'
 import { ImageTile } from '../../../show/image-tile.tsx'
 import styles from './choices.module.css'
@@ -20,7 +21,6 @@ export function PictureChoice({ book, design, change }: CoverPart) {
   const [dialog, setDialog] = useState<'crop' | 'photos'>()
   const upload = useUpload()
   const { pic, crop } = design.cover
-  const page = book.typeset.startsWith('a4') ? { width: 210, height: 285 } : { width: 148, height: 210 }
   const { imageId: _, crop: __, pic: ___, x: ____, y: _____, ...bare } = design.cover
   const take = async (file: File | null) => {
     const taken = file && (await upload.take(file))
@@ -86,7 +86,7 @@ export function PictureChoice({ book, design, change }: CoverPart) {
         {dialog === 'crop' && pic !== undefined && (
           <CropDialog
             src={mediaHref(pic, 1280)}
-            shape={cropShape(design.template, page)}
+            shape={cropShape(design.template, papers[paperOf(book.typeset)])}
             crop={crop}
             onClose={() => setDialog(undefined)}
             onCrop={part => {

@@ -4,6 +4,7 @@ import type { Book } from '#contract/book'
 import { previewTypeset } from '#contract/books'
 import { ApiError } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/client.ts'
+import { paperOf, papers } from '../../../books/paper.ts'
 import { useTypesetNames } from '../../../books/typeset-names.ts'
 import { PageView } from '../../../pages/page-view.tsx'
 import styles from './layout-tab.module.css'
@@ -26,14 +27,15 @@ export function TypesetCard({ book, typeset, chosen, onChoose }: TypesetCardProp
   })
   const name = useTypesetNames()[typeset]
   const isEmpty = asked.error instanceof ApiError && asked.error.name === 'bookEmpty'
-  const page = asked.data?.page ?? (typeset.startsWith('a4') ? a4 : a5)
+  const paper = paperOf(typeset)
+  const page = asked.data?.page ?? papers[paper]
   // while its months are being set, nobody knows
   const isWhole = (book.retypesetMonths[book.typeset]?.length ?? 0) === 0
   const pages = chosen && isWhole ? book.totalPage : asked.data?.totalPage
   return (
     <label className={styles.card}>
       <input type="radio" name="typeset" checked={chosen} onChange={onChoose} />
-      <span className={styles.sheets} data-paper={typeset.slice(0, 2)}>
+      <span className={styles.sheets} data-paper={paper}>
         {isEmpty ? (
           <span className={styles.none}>{t('layout.empty')}</span>
         ) : (
@@ -64,6 +66,3 @@ export function TypesetCard({ book, typeset, chosen, onChoose }: TypesetCardProp
     </label>
   )
 }
-
-const a4 = { width: 210, height: 285 }
-const a5 = { width: 148, height: 210 }
