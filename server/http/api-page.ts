@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { apiRoot } from '#contract/call'
 import { calls } from '#contract/calls'
 import { codes } from '#contract/codes'
+import { escaped } from './escaped.ts'
 import { openapi } from './openapi.ts'
 
 /** `/api/0.1/openapi.json`, and `/api/0.1/` to read it. */
@@ -33,8 +34,4 @@ code{overflow-wrap:anywhere}a{color:#9B2C20}.wide{overflow-x:auto}</style>
 <code>errors</code>; names in snake_case. All shapes: <a href="${apiRoot}/openapi.json">openapi.json</a>.</p>
 <h2>Calls</h2><div class="wide"><table><thead><tr><th>Method</th><th>Path</th><th>Who</th><th>What</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>
 <h2>Refusals</h2><table><thead><tr><th>Code</th><th>Status</th><th>Name</th></tr></thead><tbody>${refusals.join('')}</tbody></table></main></html>`
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { escaped } from '../../http/escaped.ts'
 
 export interface CanvasPage {
   html: string
@@ -57,8 +58,4 @@ function styleOf(size: number, width: number, height: number): string {
       `box-shadow:${px(0.006)} 0 0 #EFE7DA,${px(0.01)} 0 0 #D9CFBE,` +
       `${px(0.012)} ${px(0.012)} ${px(0.02)} rgba(31,35,40,.22),${px(0.02)} ${px(0.035)} ${px(0.06)} rgba(31,35,40,.2)}`,
   ].join('')
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { coverAddress } from '#domain/cover-address'
 import { books } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { escaped } from '../../http/escaped.ts'
 import { coverOf } from '../books/cover-of.ts'
 import { figuresOf } from '../books/figures-of.ts'
 import { siteSettings } from './site-settings.ts'
@@ -37,8 +38,4 @@ async function openGraph(url: URL, { db, settings }: Deps): Promise<string> {
   return Object.entries(said)
     .map(([property, content]) => `<meta property="${property}" content="${escaped(content)}">`)
     .join('')
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
 }
