@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { isTimeZone } from '#domain/civil-time'
 import { coverTemplates, themeColours } from '#domain/cover-colours'
 import { profiles } from '#press/print/profiles'
 import { typesets } from '#press/typesets/typesets'
@@ -82,15 +83,6 @@ function readArguments(argv: string[]) {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     return { bad: 'option' as const, option: /'([^']+)'/.exec(message)?.[1] ?? '', value: '' }
-  }
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
   }
 }
 

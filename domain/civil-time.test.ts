@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { civilOf, momentOf } from './civil-time.ts'
+import { civilOf, isTimeZone, momentOf, monthOf } from './civil-time.ts'
 
 test('a civil time is the moment that its zone calls so', () => {
   expect(momentOf('2021-07-04 20:15', 'Asia/Taipei')).toBe(Date.UTC(2021, 6, 4, 12, 15) / 1000)
@@ -17,6 +17,15 @@ test('a day that is not in the calendar is none', () => {
     '21-01-01 10:00',
   ])
     expect(momentOf(civil, 'Asia/Taipei')).toBeUndefined()
+})
+
+test('the month of a moment is the month of its zone', () => {
+  const newYear = Date.UTC(2023, 11, 31, 16) / 1000
+  expect([monthOf(newYear, 'Asia/Taipei'), monthOf(newYear, 'UTC')]).toEqual(['202401', '202312'])
+})
+
+test('a zone is known by its name', () => {
+  expect(['Asia/Taipei', 'Asia/Atlantis', ''].map(isTimeZone)).toEqual([true, false, false])
 })
 
 test('what a zone calls a moment is that moment again', () => {

@@ -31,6 +31,21 @@ export function civilOf(time: number, timeZone: string): string {
   return `${year}-${month}-${day} ${hour}:${minute}`
 }
 
+/** YYYYMM of a moment in a time zone. */
+export function monthOf(time: number, timeZone: string): string {
+  return civilOf(time, timeZone).slice(0, 7).replace('-', '')
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    // RangeError: no such zone
+    return false
+  }
+}
+
 /** Seconds that the clocks of a zone are ahead of UTC. */
 function offsetAt(time: number, timeZone: string): number {
   const parts = Object.fromEntries(

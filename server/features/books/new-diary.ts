@@ -1,4 +1,5 @@
 import type { Design } from '#contract/book'
+import { isTimeZone } from '#domain/civil-time'
 import { themeColours } from '#domain/cover-colours'
 import { coverTextLimits } from '#domain/cover-text'
 import { studio as en } from '#locales/en/studio'
@@ -46,7 +47,7 @@ export function newDiary(
     typeset: wish.typeset ?? 'a5-1',
     design,
     locale: language,
-    timeZone: isTimeZone(wish.timeZone) ? wish.timeZone : 'Asia/Taipei',
+    timeZone: wish.timeZone && isTimeZone(wish.timeZone) ? wish.timeZone : 'Asia/Taipei',
     finalized: false,
     public: false,
     guide: false,
@@ -64,15 +65,4 @@ export function newDiary(
 function firstTitle(name: string, language: Language): string {
   const words = wordsIn(language, { tw, hk, en })
   return name === '' ? words.untitled : phrase(words.titleOf, { name })
-}
-
-function isTimeZone(zone: string | undefined): zone is string {
-  if (zone === undefined) return false
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone })
-    return true
-  } catch {
-    // RangeError: no such zone, so the usual one stands
-    return false
-  }
 }

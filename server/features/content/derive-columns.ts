@@ -1,6 +1,6 @@
 import type { ContentType } from '#contract/shapes'
 import { applyEdits, type ItemEdits } from '#domain/apply-edits'
-import { civilOf } from '#domain/civil-time'
+import { monthOf } from '#domain/civil-time'
 import type { Item } from '#domain/item'
 
 /** What a row of items says of its item beside it, so that the database can sort, count and search. */
@@ -15,7 +15,7 @@ export function deriveColumns(original: Item, edits: ItemEdits, timeZone: string
     ...item.media.map(m => m.caption),
   ]
   return {
-    month: civilOf(item.time, timeZone).slice(0, 7).replace('-', ''),
+    month: monthOf(item.time, timeZone),
     time: item.time,
     words: words.filter(Boolean).join('\n').toLowerCase().slice(0, mostWords),
     photos: item.media.filter(media => media.kind === 'photo').length,

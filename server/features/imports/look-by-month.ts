@@ -1,4 +1,4 @@
-import { civilOf } from '#domain/civil-time'
+import { monthOf } from '#domain/civil-time'
 import type { Item, Picture } from '#domain/item'
 import { isPicture, type Look, lookAtAll } from '#sources/pictures/look-at-all'
 import { pictures } from '../../db/schema.ts'
@@ -110,7 +110,7 @@ function portionsOf({ book, held, source }: Looking): Portion[] {
     const unseen = original.media.filter(isUnseen)
     if (!pending && unseen.length === 0) continue
     if (unseen.some(media => source.isAwaited?.(media))) continue
-    const month = monthOf(original, edits.time, book.timeZone)
+    const month = monthOf(edits.time ?? original.time, book.timeZone)
     byMonth.set(month, [...(byMonth.get(month) ?? []), id])
   }
   const portions: Portion[] = []
@@ -127,12 +127,6 @@ function portionsOf({ book, held, source }: Looking): Portion[] {
     } else portions.push({ months: [month], ids: [...ids], photos })
   }
   return portions
-}
-
-function monthOf({ time }: Item, edited: number | undefined, timeZone: string): string {
-  return civilOf(edited ?? time, timeZone)
-    .slice(0, 7)
-    .replace('-', '')
 }
 
 type Holders = Map<string, Set<string>>
