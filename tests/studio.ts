@@ -99,7 +99,8 @@ export async function startStudio({
   }
 }
 
-async function ask(origin: string, call: Call, asking: Asking): Promise<Answered> {
+/** Asks a service, wherever it runs. */
+export async function ask(origin: string, call: Call, asking: Asking): Promise<Answered> {
   const { token, params = {}, query = {}, body, file, headers = {} } = asking
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const url = new URL(apiRoot + path, origin)

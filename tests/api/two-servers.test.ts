@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { request } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   changeDesign,
@@ -12,11 +11,12 @@ import {
   readPage,
   readPlan,
 } from '#contract/books'
-import { apiRoot, type Call } from '#contract/call'
+import type { Call } from '#contract/call'
 import { changeSharing } from '#contract/sharing'
 import { closeSession } from '#contract/users'
+import { fromWire } from '#contract/wire'
 import { freePort } from '../free-port.ts'
-import { type Asking, type Studio, startStudio } from '../studio.ts'
+import { type Asking, ask, type Studio, startStudio } from '../studio.ts'
 
 // One database, two servers that are processes of their own: what one of them holds in memory must not outlive what the other did.
 
@@ -47,21 +47,14 @@ afterAll(async () => {
 })
 
 const here = (call: Call, asking: Asking = {}) => studio.call(call, { token, params: { bid }, ...asking })
-const there = async (call: Call, asking: Pick<Asking, 'token' | 'params'> = {}) => {
-  const { params, token: shown }: Asking = { token, params: { bid }, ...asking }
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => params?.[name] ?? '')
-  const { statusCode, body } = await request(`${other.origin}${apiRoot}${path}`, {
-    headers: { authorization: `Token ${shown}` },
-  })
-  // biome-ignore lint/suspicious/noExplicitAny: the body of any call
-  return { status: statusCode, body: (await body.json()) as any }
-}
+const there = (call: Call, asking: Asking = {}) =>
+  ask(other.origin, call, { token, params: { bid }, ...asking })
 const pagesThere = async () => {
-  const { pages } = (await there(readPlan)).body.data
+  const { pages } = readPlan.answer.parse(fromWire((await there(readPlan)).body.data))
   return Promise.all(
-    pages.map(async ({ key }: { key: string }) => {
+    pages.map(async ({ key }) => {
       const { body } = await there(readPage, { params: { bid, key } })
-      return body.data
+      return readPage.answer.parse(fromWire(body.data))
     }),
   )
 }
@@ -69,6 +62,7 @@ const pagesThere = async () => {
 test('what is written here is on the pages there', async () => {
   const before = await pagesThere()
   const [first] = before.flatMap(page => page.places)
+  if (!first) throw new Error('no entry is on a page')
   await here(changeItem, {
     params: { bid, chapterId: '202405', itemId: first.item },
     body: { version: 0, content: '只剩這句。' },
@@ -77,7 +71,8 @@ test('what is written here is on the pages there', async () => {
   expect(after.map(page => page.key)).not.toEqual(before.map(page => page.key))
   expect((await there(readPlan)).body).toEqual((await here(readPlan)).body)
   expect((await there(readBook)).body).toEqual((await here(readBook)).body)
-  const { key } = after.find(page => page.places.length > 0)
+  const key = after.find(page => page.places.length > 0)?.key
+  if (key === undefined) throw new Error('the entry is on no page')
   const asked = { params: { bid, key } }
   expect((await there(readPage, asked)).body).toEqual((await here(readPage, asked)).body)
 })
