@@ -6,17 +6,11 @@ import { type Field, readFieldList } from './field-list.ts'
 import type { Call } from './graph.ts'
 import { graphError } from './graph-error.ts'
 import { innerAddress } from './next-address.ts'
-import { presentAlbum, presentPhoto, SITE, type Wall } from './present.ts'
+import { presentAlbum, presentPhoto, SITE, wallOf } from './present.ts'
 import { presentPost } from './present-post.ts'
 import { selectFields, unknownField } from './select-fields.ts'
 
 type Row = Record<string, unknown>
-
-export const wallOf = ({ world, asked, token }: Call): Wall => ({
-  base: asked.base,
-  person: token.grant.person.key,
-  pictures: world.pictures,
-})
 
 const USUAL: Record<string, string> = {
   user: 'id,name',

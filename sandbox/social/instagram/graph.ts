@@ -5,7 +5,7 @@ import { type Field, readFieldList } from '../facebook/field-list.ts'
 import { failed, graphError } from '../facebook/graph-error.ts'
 import { innerAddress, nextAddress } from '../facebook/next-address.ts'
 import { byCursor, readLimit } from '../facebook/page-through.ts'
-import type { Wall } from '../facebook/present.ts'
+import { wallOf } from '../facebook/present.ts'
 import { selectFields, unknownField } from '../facebook/select-fields.ts'
 import type { Token } from '../grants.ts'
 import { OTHERS, portrait } from '../lives.ts'
@@ -73,12 +73,6 @@ function fieldsOf({ asked }: Call, kind: string): Field[] | Answer {
   const unknown = unknownField(kind, fields)
   return unknown ? graphError(100, `(#100) Tried accessing nonexisting field (${unknown})`) : fields
 }
-
-const wallOf = ({ world, asked, token }: Call): Wall => ({
-  base: asked.base,
-  person: token.grant.person.key,
-  pictures: world.pictures,
-})
 
 function profile(call: Call): Answer {
   const fields = fieldsOf(call, 'account')
