@@ -28,7 +28,8 @@ function compareOrigins(a: Item, b: Item): number {
   )
 }
 
-function compare(a: string, b: string): number {
+/** By code units, whatever the language of who runs it. */
+export function compare(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1
 }

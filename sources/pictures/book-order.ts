@@ -1,4 +1,5 @@
 import type { Item, Media } from '#domain/item'
+import { compare } from '../order-items.ts'
 
 /** One picture or video at its place in an item. */
 export interface Appearance {
@@ -19,9 +20,4 @@ export function inBookOrder(items: readonly Item[]): Appearance[] {
 /** Albums and loose photos show again what a post has shown: there they give way to it. */
 export function isCollection(item: Item): boolean {
   return item.kind === 'album' || item.kind === 'photos'
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }
