@@ -62,13 +62,6 @@ export function CropDialog({ photo, onCrop, onClose }: CropDialogProps) {
           })}
           mediaProps={{ alt: t('crop.picture') }}
           cropperProps={{ role: 'group', 'aria-label': t('crop.help') }}
-          style={{}}
-          classes={{}}
-          rotation={0}
-          minZoom={1}
-          cropShape="rect"
-          zoomSpeed={1}
-          restrictPosition
           keyboardStep={8}
         />
       </div>
