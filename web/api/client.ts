@@ -46,11 +46,16 @@ export async function callApi<C extends Call>(
   )
   if (status >= 400) {
     if (status === 401 && headers.has('Authorization') && !options.key) expireUser()
-    throw new ApiError(status, errorBody.safeParse(json).data?.errors.code)
+    throw new ApiError(status, codeIn(json))
   }
   const { data } = wrapper.parse(json)
   // the schema is the call's own
   return call.answer.parse(fromWire(data)) as Answer<C>
+}
+
+/** The code of a refusal; undefined in any other answer. */
+export function codeIn(json: unknown): number | undefined {
+  return errorBody.safeParse(json).data?.errors.code
 }
 
 /** Headers of every call, also of those that are streams. */

@@ -1,9 +1,8 @@
 import { DetailedError, defaultOptions, Upload, type UploadOptions } from 'tus-js-client'
-import { z } from 'zod/mini'
 import { apiRoot } from '#contract/call'
 import { allPieces, readFirst, writeFirst } from '#contract/upload-order'
 import { ApiError } from '../../api/api-error.ts'
-import { callHeaders } from '../../api/client.ts'
+import { callHeaders, codeIn } from '../../api/client.ts'
 import { expireUser } from '../../session/expiry.ts'
 import { ArchiveGone, whyGone } from './archive-gone.ts'
 import { firstPieces } from './first-pieces.ts'
@@ -36,7 +35,7 @@ export async function sendArchive(file: File, bid: string, heard: SendingHeard):
       if (status === 401) expireUser()
       if (status === 404 || status === 410)
         return void whyGone(bid, file.name).then(why => heard.failed(new ArchiveGone(why)), heard.failed)
-      heard.failed(status === undefined ? error : new ApiError(status, codeIn(error)))
+      heard.failed(status === undefined ? error : new ApiError(status, codeOf(error)))
     },
   } satisfies UploadOptions)
   if (last) upload.resumeFromPreviousUpload(last)
@@ -67,12 +66,10 @@ const storage = defaultOptions.urlStorage
 // small enough for proxies that limit what they take at once
 const partBytes = 16 * 1024 * 1024
 
-const errorBody = z.object({ errors: z.object({ code: z.number() }) })
-
-function codeIn(error: Error): number | undefined {
+function codeOf(error: Error): number | undefined {
   if (!(error instanceof DetailedError)) return undefined
   try {
-    return errorBody.safeParse(JSON.parse(error.originalResponse?.getBody() ?? '')).data?.errors.code
+    return codeIn(JSON.parse(error.originalResponse?.getBody() ?? ''))
   } catch {
     // a proxy's own page
     return undefined
