@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next'
 import { type Language, languages } from '#domain/choose-language'
 import { writeCookie } from '../session/cookies.ts'
 import { htmlLanguage } from './choose-language.ts'
+import { countText } from './count-text.ts'
 
 type Words = Record<string, unknown>
 
@@ -45,6 +46,8 @@ async function prepare(instance: i18n, language: Language, more: readonly string
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
     react: { useSuspense: false },
   })
+  // {count, number}
+  instance.services.formatter?.add('number', countText)
 }
 
 /** Shows another language from now on, and the next time too. */

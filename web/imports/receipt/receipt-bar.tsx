@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../language/use-language.ts'
+import { countText } from '../../language/count-text.ts'
 import styles from './receipt.module.css'
 import type { Receipt } from './receipt-dialog.tsx'
 
@@ -8,14 +8,13 @@ const outcomes = ['placed', 'duplicate', 'filtered', 'missing', 'unreadable'] as
 /** All that was read as one line, parted by what became of it. */
 export function ReceiptBar({ what, figures }: { what: string; figures: Receipt['items'] }) {
   const { t } = useTranslation('web-import')
-  const number = new Intl.NumberFormat(useLanguage())
   const { read, placed } = figures
   if (read === 0) return null
   const shown = outcomes.filter(outcome => figures[outcome] > 0)
   return (
     <figure className={styles.figure}>
       <figcaption>
-        {what} <span>{number.format(read)}</span>
+        {what} <span>{countText(read)}</span>
       </figcaption>
       <div className={styles.bar} role="img" aria-label={t('receipt.bar', { what, read, placed })}>
         {shown.map(outcome => (
@@ -26,7 +25,7 @@ export function ReceiptBar({ what, figures }: { what: string; figures: Receipt['
         {shown.map(outcome => (
           <li key={outcome}>
             <i data-outcome={outcome} />
-            {t(`receipt.outcomes.${outcome}`)} {number.format(figures[outcome])}
+            {t(`receipt.outcomes.${outcome}`)} {countText(figures[outcome])}
           </li>
         ))}
       </ul>

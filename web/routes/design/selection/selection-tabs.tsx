@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ContentType } from '#contract/shapes'
+import { countText } from '../../../language/count-text.ts'
 import { TabLinks } from '../../../show/tab-links.tsx'
 import styles from './selection.module.css'
 import { selectionTabs } from './selection-filter.ts'
@@ -13,7 +14,7 @@ export interface SelectionTabsProps {
 
 /** The kinds of content, each with how much of it there is. */
 export function SelectionTabs({ bid, current, counts }: SelectionTabsProps) {
-  const { t, i18n } = useTranslation('web-selection')
+  const { t } = useTranslation('web-selection')
   return (
     <div className={styles.tabsRoom}>
       <TabLinks
@@ -24,11 +25,7 @@ export function SelectionTabs({ bid, current, counts }: SelectionTabsProps) {
           words: (
             <>
               {t(`tabs.${tab}`)}
-              {counts && (
-                <span className={styles.count}>
-                  {(counts[tab]?.items ?? 0).toLocaleString(i18n.language)}
-                </span>
-              )}
+              {counts && <span className={styles.count}>{countText(counts[tab]?.items ?? 0)}</span>}
             </>
           ),
         }))}

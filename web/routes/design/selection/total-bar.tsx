@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { countText } from '../../../language/count-text.ts'
 import styles from './selection.module.css'
 import { isFiltered, type SelectionFilter } from './selection-filter.ts'
 import type { SocialBook } from './selection-queries.ts'
@@ -15,17 +16,16 @@ export interface TotalBarProps {
 
 /** How much of a tab is in the book, and all of it at once: in or out. */
 export function TotalBar({ social, filter, found, editable, onAll }: TotalBarProps) {
-  const { t, i18n } = useTranslation('web-selection')
+  const { t } = useTranslation('web-selection')
   const { items = 0, chosen = 0, deleted = 0 } = social.counts[filter.type] ?? {}
-  const written = (value: number) => value.toLocaleString(i18n.language)
   // all of an origin can be taken; a search is no way to say which
   const whole = !filter.q.trim() && !filter.has && !filter.show
   return (
     <div className={styles.totals}>
       <p role="status">
-        {t('total', { chosen: written(chosen), items: written(items - deleted) })}
+        {t('total', { chosen: countText(chosen), items: countText(items - deleted) })}
         {isFiltered(filter) && found !== undefined && (
-          <span className={styles.found}>{t('found', { found: written(found) })}</span>
+          <span className={styles.found}>{t('found', { found: countText(found) })}</span>
         )}
       </p>
       {whole && (
