@@ -1,7 +1,9 @@
+import type { BrowserContextOptions } from 'playwright-core'
 import { request } from 'undici'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { changeDesign, listBooks } from '#contract/books'
 import { changeSharing } from '#contract/sharing'
+import { dayText } from '../../web/routes/shelf/book-dates.ts'
 import { type House, openHouse } from './open-house.ts'
 import { browserOf, desktop, englishPhone, phone } from './views.ts'
 
@@ -127,15 +129,7 @@ test('what draws is not given away', async () => {
 })
 
 test.each([phone, desktop])('the cards are there without any script ($name)', async view => {
-  const context = await house.browser.newContext({
-    ...browserOf(view),
-    baseURL: house.studio.origin,
-    javaScriptEnabled: false,
-  })
-  onTestFinished(() => context.close())
-  const value = encodeURIComponent(JSON.stringify({ uid, avatar: '', token: { key: token } }))
-  await context.addCookies([{ name: 'test%20user', value, url: house.studio.origin }])
-  const page = await context.newPage()
+  const { page } = await openAsOwner({ ...browserOf(view), javaScriptEnabled: false })
   await page.goto('/app/shelf')
   const card = page
     .getByRole('listitem')
@@ -146,6 +140,15 @@ test.each([phone, desktop])('the cards are there without any script ($name)', as
   await page.getByRole('heading', { name: title, exact: true }).waitFor()
   await page.screenshot({ path: `out/journeys/drawn-review-${view.name}.png` })
 })
+
+async function openAsOwner(options: BrowserContextOptions) {
+  const baseURL = house.studio.origin
+  const context = await house.browser.newContext({ ...options, baseURL })
+  onTestFinished(() => context.close())
+  const value = encodeURIComponent(JSON.stringify({ uid, avatar: '', token: { key: token } }))
+  await context.addCookies([{ name: 'test%20user', value, url: baseURL }])
+  return { context, page: await context.newPage() }
+}
 
 /** Tells when the app is open whether what stood there before is still the same. */
 const watchTakeover = `
@@ -185,6 +188,19 @@ test('who scrolled before the app took the page over stays there', async () => {
   expect(await page.evaluate('scrollY')).toBe(300)
   await visitor.leave()
 })
+
+test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  'a day is that of the reader (%s)',
+  async timezoneId => {
+    const { body } = await house.studio.call(listBooks, { token })
+    const { page, context } = await openAsOwner({ ...browserOf(phone), timezoneId })
+    await context.addInitScript({ content: watchTakeover })
+    await page.goto('/app/shelf')
+    await page.locator('html[data-stayed=true]').waitFor()
+    const day = dayText(body.data.books[0].created_at, timezoneId)
+    await page.getByRole('listitem').getByText(day).waitFor()
+  },
+)
 
 test('who leaves is gone at once, whether the server hears it or not', async () => {
   const visitor = await house.visitAs('second', desktop)

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Book } from '#contract/book'
 import { useTypesetNames } from '../../books/typeset-names.ts'
@@ -12,7 +12,7 @@ export function BookFacts({ book }: { book: Book }) {
   const names = useTypesetNames()
   const { author, type, typeset, totalPage, startDate, endDate, createdAt, updatedAt, endAt } = book
   // who draws a page before it is read knows only the book's own time zone
-  const zone = useSyncExternalStore(neverChanges, readersZone, () => book.timeZone)
+  const zone = import.meta.env.SSR ? book.timeZone : undefined
   const months =
     startDate && endDate && (startDate === endDate ? [startDate] : [startDate, endDate]).map(monthText)
   const day = wasUpdated(createdAt, updatedAt, zone)
@@ -27,7 +27,7 @@ export function BookFacts({ book }: { book: Book }) {
       {type === 'diarybook' && (
         <>
           {months && <li>{months.join(' – ')}</li>}
-          <li>{day}</li>
+          <Day text={day} />
         </>
       )}
       {endAt && (
@@ -39,10 +39,15 @@ export function BookFacts({ book }: { book: Book }) {
   )
 }
 
-function readersZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
-}
-
-function neverChanges(): () => void {
-  return () => undefined
+/** The reader's day, where the page may have come with another. */
+function Day({ text }: { text: string }) {
+  const line = useRef<HTMLLIElement>(null)
+  useLayoutEffect(() => {
+    if (line.current && line.current.textContent !== text) line.current.textContent = text
+  }, [text])
+  return (
+    <li ref={line} suppressHydrationWarning>
+      {text}
+    </li>
+  )
 }
