@@ -36,6 +36,8 @@ export default defineConfig({
           groups: [
             // a file runs from its first module to its last: what forbids zod to make code comes before any schema
             { name: 'zod', test: /node_modules\/zod\/|settings\/without-eval/, priority: 1 },
+            // the shapes of the wire take a while to be made: a piece of their own, between which a page can be scrolled
+            { name: 'contract', test: /\/(contract|domain)\//, minShareCount: 20, priority: 1 },
             { name: 'common', minShareCount: 20 },
           ],
         },
