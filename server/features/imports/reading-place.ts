@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { KeptReading, ListPlace } from '#sources/live/live'
 import type { Sql } from '../../db/connect.ts'
 import { importMedia, importPlaces } from '../../db/schema.ts'
-import { inPortions } from './write-originals.ts'
+import { inPortions } from '../../in-portions.ts'
 
 /** What a killed run of a live import left, by the account. */
 export interface ReadingPlace {

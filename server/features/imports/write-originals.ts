@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Item } from '#domain/item'
 import type { Sql } from '../../db/connect.ts'
 import type { BookRow } from '../../http/route.ts'
+import { inPortions } from '../../in-portions.ts'
 import { contentTypeOf, deriveColumns } from '../content/derive-columns.ts'
 import { lockItems } from '../content/write-items.ts'
 
@@ -76,10 +77,6 @@ export async function insertOriginals(
       on conflict (bid, item_id) do nothing`)
   }
   return months
-}
-
-export function* inPortions<T>(all: readonly T[], size: number): Generator<T[]> {
-  for (let at = 0; at < all.length; at += size) yield all.slice(at, at + size)
 }
 
 /** PostgreSQL keeps every character but U+0000, and no half of a surrogate pair. */

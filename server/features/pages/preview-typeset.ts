@@ -11,6 +11,7 @@ import { setMonths } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { type Refused, refuse } from '../../http/refusal.ts'
 import type { BookRow } from '../../http/route.ts'
+import { inPortions } from '../../in-portions.ts'
 import { countPages } from './count-pages.ts'
 import { presentPage, svgOf } from './draw-page.ts'
 import { loadMonths, monthInput } from './load-months.ts'
@@ -48,8 +49,7 @@ export async function previewTypeset(
 
 /** The two facing pages with the most to see. */
 function facingPages(pages: readonly Page[]): Page[] {
-  const pairs = Array.from({ length: Math.ceil(pages.length / 2) }, (_, i) => pages.slice(i * 2, i * 2 + 2))
-  return pairs.toSorted((a, b) => worth(b) - worth(a))[0] ?? []
+  return [...inPortions(pages, 2)].toSorted((a, b) => worth(b) - worth(a))[0] ?? []
 }
 
 function worth(pages: readonly Page[]): number {

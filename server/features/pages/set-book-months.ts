@@ -8,6 +8,7 @@ import { books, items, setMonths } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { notify } from '../../events/notify.ts'
 import type { BookRow } from '../../http/route.ts'
+import { inPortions } from '../../in-portions.ts'
 import { countPages } from './count-pages.ts'
 import { type LoadedMonth, loadMonths, monthInput, monthStates } from './load-months.ts'
 
@@ -25,7 +26,7 @@ export async function setBookMonths(
   const loaded = await loadMonths(db, book.bid, months ?? (await monthsToSet(db, book)))
   const pages = new Map<string, MonthPages>()
   let done = 0
-  for (const some of inGroups(loaded, engine.workers * 2)) {
+  for (const some of inPortions(loaded, engine.workers * 2)) {
     const inputs = some.map(month => monthInput(book, month))
     const set = await typeset(inputs, engine, deps.months)
     set.months.forEach((one, i) => {
@@ -145,8 +146,4 @@ export async function writeTotal(tx: Sql, book: BookRow): Promise<number> {
   const totalPage = countPages(rows, book)
   if (totalPage !== book.totalPage) await tx.update(books).set({ totalPage }).where(eq(books.bid, book.bid))
   return totalPage
-}
-
-function inGroups<T>(all: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size))
 }
