@@ -1,15 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Sql } from '../../db/connect.ts'
 import { prepareOnce } from '../../db/prepare-once.ts'
-import { books, type progress } from '../../db/schema.ts'
+import { books } from '../../db/schema.ts'
+import type { ProgressRow } from '../progress/present-progress.ts'
 
 interface MonthAmounts {
   month: string
   inside: number
   bin: number
 }
-
-type Running = Pick<typeof progress.$inferSelect, 'what' | 'done' | 'total' | 'state' | 'why'>
 
 /** What a Book says beside its own row. */
 export async function figuresOf(db: Sql, bid: string) {
@@ -35,7 +34,7 @@ const figuresInDatabase = prepareOnce(db =>
         select month, count(*) filter (where chosen and not deleted)::int as inside,
           count(*) filter (where chosen and deleted)::int as bin
         from items where items.bid = books.bid and not pending group by month) m)`,
-      running: sql<Running[]>`(select coalesce(json_agg(json_build_object(
+      running: sql<ProgressRow[]>`(select coalesce(json_agg(json_build_object(
           'what', what, 'done', done, 'total', total, 'state', state, 'why', why)), '[]')
         from progress where progress.bid = books.bid)`,
       /** Months that are set as they are now. */

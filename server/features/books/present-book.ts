@@ -2,6 +2,7 @@ import type { Book } from '#contract/book'
 import { coverAddress } from '#domain/cover-address'
 import type { Sql } from '../../db/connect.ts'
 import type { BookRow } from '../../http/route.ts'
+import { presentProgress } from '../progress/present-progress.ts'
 import { coverOf } from './cover-of.ts'
 import { type BookFigures, figuresOf } from './figures-of.ts'
 
@@ -45,13 +46,7 @@ export async function presentBook(db: Sql, row: BookRow, reader?: string): Promi
     patched: row.patched,
     insInitialized: row.insInitialized,
     isGettingIns,
-    progress: running.map(({ what, done, total, state, why }) => ({
-      what,
-      done,
-      of: total,
-      state,
-      ...(why !== null && { why }),
-    })),
+    progress: running.map(presentProgress),
     revision: row.revision,
     undo: owns ? steps.undo : null,
     redo: owns ? steps.redo : null,

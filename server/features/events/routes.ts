@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { Progress } from '#contract/book'
 import { watchBook } from '#contract/books'
 import { toWire } from '#contract/wire'
 import { progress } from '../../db/schema.ts'
@@ -9,6 +8,7 @@ import { authenticate } from '../../http/authenticate.ts'
 import { bookFor } from '../../http/book-for.ts'
 import { isRefused } from '../../http/refusal.ts'
 import { type Route, route } from '../../http/route.ts'
+import { presentProgress } from '../progress/present-progress.ts'
 
 /** Server-sent events of a book: how far work on it is, and what others change of it. */
 export function eventRoutes(hub: Hub): readonly Route[] {
@@ -54,13 +54,8 @@ export function eventRoutes(hub: Hub): readonly Route[] {
           raw.end()
         }
       }
-      for (const { what, done, total, state, why } of await db
-        .select()
-        .from(progress)
-        .where(eq(progress.bid, book.bid))) {
-        const data: Progress = { what, done, of: total, state, ...(why !== null && { why }) }
-        if (owns) send({ event: 'progress', data })
-      }
+      const rows = owns ? await db.select().from(progress).where(eq(progress.bid, book.bid)) : []
+      for (const row of rows) send({ event: 'progress', data: presentProgress(row) })
       return { event: 'set' as const, data: { months: [], totalPage: book.totalPage } }
     }),
   ]
