@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { readReceipt, takeDuplicate } from '#contract/social-imports'
 import { callApi } from '../../api/client.ts'
+import { bookQuery } from '../../pages/page-queries.ts'
 import { showError, showToast } from '../../show/toast.ts'
-import { bookKey } from '../use-live-book.ts'
 import styles from './receipt.module.css'
 import type { Receipt } from './receipt-dialog.tsx'
 
@@ -20,7 +20,7 @@ export function ReceiptLine({ bid, line, canTake }: { bid: string; line: Line; c
     mutationFn: () => callApi(takeDuplicate, { params: { lineId } }),
     onSuccess: async ({ taken }) => {
       if (!taken) return showToast({ kind: 'error', text: t('receipt.takeFailed') })
-      await client.invalidateQueries({ queryKey: bookKey(bid) })
+      await client.invalidateQueries({ queryKey: bookQuery({ bid }).queryKey })
       // the figures follow; the line stays where it was pressed, and says what became of it
       const { items, photos } = await callApi(readReceipt, { query: { bid } })
       client.setQueryData<Receipt>(['receipt', bid], before => before && { ...before, items, photos })
