@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { type Call, shareHeader } from '#contract/call'
+import type { Sql } from '../db/connect.ts'
 import { books, receiptLines } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from './authenticate.ts'
@@ -27,7 +28,7 @@ export async function bookFor(
   deps: Deps,
   known?: BookRow,
 ): Promise<BookRow | Refused> {
-  const book = known ?? (await bookNamed(named, deps))
+  const book = known ?? (await bookNamed(named, deps.db))
   if (!book) return refuse('notFound')
   const owns = book.uid === caller?.uid && !book.guide
   if (!owns && !(book.public || isShareOf(book, request.headers[shareHeader], deps)))
@@ -37,13 +38,13 @@ export async function bookFor(
   return book
 }
 
-async function bookNamed({ bid, sid, lineId }: Named, { db }: Deps): Promise<BookRow | undefined> {
+async function bookNamed({ bid, sid, lineId }: Named, db: Sql): Promise<BookRow | undefined> {
   if (typeof lineId === 'string') {
     const [line] = await db
       .select({ bid: receiptLines.bid })
       .from(receiptLines)
       .where(eq(receiptLines.lineId, lineId))
-    return line && bookNamed({ bid: line.bid }, { db } as Deps) // only the database is used
+    return line && bookNamed({ bid: line.bid }, db)
   }
   if (typeof bid !== 'string' && typeof sid !== 'string') return undefined
   const by = typeof bid === 'string' ? eq(books.bid, bid) : eq(books.sid, String(sid))

@@ -8,8 +8,7 @@ import { toWire } from '#contract/wire'
 export function openapi(origin: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, call] of Object.entries(calls)) {
-    const path = call.path.replace(/\{(\w+)\}/g, (_, param: string) => `{${param}}`)
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) }
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(name, call) }
   }
   return {
     openapi: '3.1.0',
@@ -70,7 +69,7 @@ function requestBody(call: Call) {
 
 function parameters(shape: z.ZodObject | undefined, place: 'path' | 'query') {
   return Object.entries(shape?.shape ?? {}).map(([name, schema]) => ({
-    name: place === 'query' ? Object.keys(Object(toWire({ [name]: 0 })))[0] : name,
+    name: place === 'query' ? snake(name) : name,
     in: place,
     required: place === 'path' || !z.safeParse(schema, undefined).success,
     schema: schemaOf(schema, 'input'),
