@@ -15,11 +15,12 @@ export const typesetJob: Job<{ bid: string }> = job({
   async run({ bid }, deps) {
     const [book] = await deps.db.select().from(books).where(eq(books.bid, bid))
     if (!book) return
-    const total = (await monthsToSet(deps.db, book)).length
+    const months = await monthsToSet(deps.db, book)
+    const total = months.length
     const say = (done: number, of: number, state: 'running' | 'done') =>
       setProgress(deps.db, deps, bid, 'pages', { done, of, state })
     await say(0, total, 'running')
-    await setBookMonths(deps, book, undefined, async (done, of) => say(done, of, 'running'))
+    await setBookMonths(deps, book, months, async (done, of) => say(done, of, 'running'))
     await say(total, total, 'done')
   },
   async failed({ bid }, _error, deps) {
