@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Answer } from '#contract/call'
@@ -43,9 +43,13 @@ export const downloadRoutes: readonly Route[] = [
 
 async function present(book: BookRow, key: string, deps: Deps): Promise<Answer<typeof calls.readDownload>> {
   const { db, settings, now } = deps
-  const [held] = await db.select().from(downloads).where(eq(downloads.bid, book.bid))
-  const steps = await db.select().from(progress).where(eq(progress.bid, book.bid))
-  const pdf = steps.find(step => step.what === 'pdf')
+  const [[held], [pdf]] = await Promise.all([
+    db.select().from(downloads).where(eq(downloads.bid, book.bid)),
+    db
+      .select()
+      .from(progress)
+      .where(and(eq(progress.bid, book.bid), eq(progress.what, 'pdf'))),
+  ])
   const name = `${fileName(book.design.title)}.pdf`
   const until = new Date(now().getTime() + dayMs)
   const isReady = held?.state === 'ready' && held.sha256 !== null
