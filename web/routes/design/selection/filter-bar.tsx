@@ -4,10 +4,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import '@mantine/core/styles/Input.layer.css'
+import { useLanguage } from '../../../language/use-language.ts'
+import { monthWords } from '../../../pages/month-words.ts'
 import styles from './selection.module.css'
 import { type SelectionFilter, searchWith } from './selection-filter.ts'
 import type { SocialBook } from './selection-queries.ts'
-import { useMonthWords } from './use-month-words.ts'
 
 export interface FilterBarProps {
   filter: SelectionFilter
@@ -20,7 +21,7 @@ export interface FilterBarProps {
 /** Searches and filters the tab. The address keeps it, so that it is there after a reload. */
 export function FilterBar({ filter, origins, months, onJump }: FilterBarProps) {
   const { t } = useTranslation('web-selection')
-  const monthWords = useMonthWords()
+  const language = useLanguage()
   const [search, setSearch] = useSearchParams()
   const [typed, setTyped] = useState(filter.q)
   const write = (change: Record<string, string>) =>
@@ -86,7 +87,7 @@ export function FilterBar({ filter, origins, months, onJump }: FilterBarProps) {
           value=""
           data={[
             { value: '', label: t('filter.jump') },
-            ...months.map(one => ({ value: one, label: monthWords(one) })),
+            ...months.map(one => ({ value: one, label: monthWords(one, language) })),
           ]}
           onChange={event => event.currentTarget.value && onJump(event.currentTarget.value)}
         />

@@ -3,9 +3,10 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
+import { useLanguage } from '../../../language/use-language.ts'
+import { monthWords } from '../../../pages/month-words.ts'
 import styles from './item-list.module.css'
 import { choiceOf } from './selection-rows.ts'
-import { useMonthWords } from './use-month-words.ts'
 
 export interface MonthRowProps {
   month: string
@@ -19,7 +20,7 @@ export interface MonthRowProps {
 /** A month's heading, with which all of it is taken or left. */
 export const MonthRow = memo(function MonthRow({ month, counts, disabled, whole, onChoose }: MonthRowProps) {
   const { t } = useTranslation('web-selection')
-  const words = useMonthWords()(month)
+  const words = monthWords(month, useLanguage())
   const choice = counts && choiceOf(counts)
   return (
     <div className={styles.month}>
