@@ -7,7 +7,6 @@ import { Link } from 'react-router'
 import type { Book } from '#contract/book'
 import { ImportDialog, ImportProgress, PartlyLine } from '../../../imports/dialogs.tsx'
 import { importSteps, isArriving, isWorking, whyPartly } from '../../../imports/follow-book.ts'
-import { bookQuery } from '../../../pages/page-queries.ts'
 import { PatchDialog } from '../../../patch/dialogs.tsx'
 import { Steps } from '../cover/design-tabs.tsx'
 import { stepAddress } from '../design-steps.ts'
@@ -16,7 +15,7 @@ import { ItemList } from './item-list.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import styles from './selection.module.css'
 import { isFiltered, type SelectionFilter } from './selection-filter.ts'
-import { itemsKey, socialKey } from './selection-queries.ts'
+import { readAnew } from './selection-queries.ts'
 import { SelectionTabs } from './selection-tabs.tsx'
 import { TotalBar } from './total-bar.tsx'
 import { useChoices } from './use-choices.ts'
@@ -110,8 +109,7 @@ export function SelectionDesk({ book, filter }: { book: Book; filter: SelectionF
           onClose={() => setDialog(undefined)}
           onSaved={() => {
             setDialog(undefined)
-            for (const queryKey of [itemsKey(sid), socialKey(sid), bookQuery({ bid }).queryKey])
-              void queries.invalidateQueries({ queryKey })
+            readAnew(queries, bid, sid)
           }}
         />
       )}

@@ -1,8 +1,9 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Answer } from '#contract/call'
 import type { ContentType } from '#contract/shapes'
 import { listItems, readSocialBook } from '#contract/social-books'
 import { callApi } from '../../../api/client.ts'
+import { bookQuery } from '../../../pages/page-queries.ts'
 import { queryOf, type SelectionFilter } from './selection-filter.ts'
 
 export type SocialBook = Answer<typeof readSocialBook>
@@ -13,6 +14,12 @@ export const pagesize = 60
 
 export const socialKey = (sid: string) => ['social', sid]
 export const itemsKey = (sid: string) => ['selection', sid]
+
+/** The book, its tabs and their items may be others now. */
+export function readAnew(queries: QueryClient, bid: string, sid: string): void {
+  for (const queryKey of [itemsKey(sid), socialKey(sid), bookQuery({ bid }).queryKey])
+    void queries.invalidateQueries({ queryKey })
+}
 
 /** Months and counts of one tab. */
 export function socialQuery(sid: string, type: ContentType) {

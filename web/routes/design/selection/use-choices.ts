@@ -3,10 +3,9 @@ import type { SocialItem } from '#contract/item'
 import type { ContentType } from '#contract/shapes'
 import { changeSocialItem, chooseAll, chooseChapter } from '#contract/social-books'
 import { callApi } from '../../../api/client.ts'
-import { bookQuery } from '../../../pages/page-queries.ts'
 import { showError } from '../../../show/toast.ts'
 import { bookWith, type Choice, itemWith } from './choice.ts'
-import { type ItemsPage, itemsKey, type SocialBook, socialKey } from './selection-queries.ts'
+import { type ItemsPage, itemsKey, readAnew, type SocialBook, socialKey } from './selection-queries.ts'
 
 export interface Choices {
   busy: boolean
@@ -43,8 +42,7 @@ export function useChoices(bid: string, sid: string, type: ContentType): Choices
     onSettled() {
       // what is read while more is wished is old when it comes
       if (queries.isMutating({ mutationKey: choosing(sid) }) > 1) return
-      for (const queryKey of [itemsKey(sid), socialKey(sid), bookQuery({ bid }).queryKey])
-        void queries.invalidateQueries({ queryKey })
+      readAnew(queries, bid, sid)
     },
   })
   return {

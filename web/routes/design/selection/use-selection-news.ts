@@ -5,7 +5,7 @@ import { tabId } from '../../../api/tab-id.ts'
 import { followBook, isContent } from '../../../imports/follow-book.ts'
 import { bookQuery } from '../../../pages/page-queries.ts'
 import { useBookEvents } from '../../../pages/use-book-events.ts'
-import { itemsKey, socialKey } from './selection-queries.ts'
+import { readAnew } from './selection-queries.ts'
 
 /** Shows what others change, and what an import brings while it runs: at most every so often. */
 export function useSelectionNews(bid: string, sid: string): void {
@@ -21,9 +21,7 @@ export function useSelectionNews(bid: string, sid: string): void {
     if (told.event === 'set' || (told.event === 'progress' && !isContent(told.data.what))) return
     timer.current ??= setTimeout(() => {
       timer.current = undefined
-      void queries.invalidateQueries({ queryKey })
-      void queries.invalidateQueries({ queryKey: socialKey(sid) })
-      void queries.invalidateQueries({ queryKey: itemsKey(sid) })
+      readAnew(queries, bid, sid)
     }, newsMs)
   })
 }
