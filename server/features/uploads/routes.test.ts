@@ -71,6 +71,7 @@ const begin = (length: number, { bid = book.bid, name = 'facebook.zip', ...rest 
     ...rest,
   })
 
+const idOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 const code = (answer: { text: string }) => JSON.parse(answer.text).errors.code
 
 test('an order that is none of the archive is refused', async () => {
@@ -89,7 +90,7 @@ async function beginOrdered(bytes: string) {
   const told = `bid ${encoded(own.bid)},first ${encoded('0.4')}`
   const headers = { 'upload-length': '10', 'upload-metadata': told }
   const path = String((await tus({ method: 'POST', headers, token: own.uid })).headers.location)
-  const uploadId = path.slice(path.lastIndexOf('/') + 1)
+  const uploadId = idOf(path)
   if (bytes !== '')
     await tus({
       method: 'PATCH',
@@ -139,7 +140,7 @@ test('an archive comes in by pieces and is whole with the last one', async () =>
     body: Buffer.from('abcdef'),
   })
   expect([first.status, first.headers['upload-offset']]).toEqual([204, '6'])
-  const uploadId = path.slice(path.lastIndexOf('/') + 1)
+  const uploadId = idOf(path)
   const row = async () => (await room.deps.db.select().from(uploads).where(eq(uploads.uploadId, uploadId)))[0]
   expect(await row()).toMatchObject({ name: 'facebook.zip', bytes: 10, uid: book.uid, wholeAt: null })
   await tus({ method: 'PATCH', path, headers: { 'upload-offset': '6' }, body: Buffer.from('ghij') })
@@ -219,7 +220,7 @@ test.each([
   const [row] = await room.deps.db
     .select()
     .from(uploads)
-    .where(eq(uploads.uploadId, path.slice(path.lastIndexOf('/') + 1)))
+    .where(eq(uploads.uploadId, idOf(path)))
   expect(row?.name).toBe(expected)
 })
 
@@ -253,13 +254,13 @@ test('an upload goes on after its server was killed', async () => {
   expect(offset).toBeLessThanOrEqual(1_800_000)
   const rest = bytes.subarray(offset)
   await tus({ method: 'PATCH', path, headers: { 'upload-offset': String(offset) }, body: rest })
-  const file = await readFile(uploadPath(room.deps.settings, path.slice(path.lastIndexOf('/') + 1)))
+  const file = await readFile(uploadPath(room.deps.settings, idOf(path)))
   expect(file.equals(bytes)).toBe(true)
 })
 
 test('what never became whole is removed after two days', async () => {
   const path = String((await begin(10)).headers.location)
-  const uploadId = path.slice(path.lastIndexOf('/') + 1)
+  const uploadId = idOf(path)
   const later = (days: number) => ({ ...room.deps, now: () => new Date(Date.now() + days * 86_400_000) })
   await removeOldUploads(later(1.9))
   expect(existsSync(uploadPath(room.deps.settings, uploadId))).toBe(true)
@@ -270,7 +271,7 @@ test('what never became whole is removed after two days', async () => {
 
 test('an upload that comes slowly is no old one', async () => {
   const path = String((await begin(10)).headers.location)
-  const file = uploadPath(room.deps.settings, path.slice(path.lastIndexOf('/') + 1))
+  const file = uploadPath(room.deps.settings, idOf(path))
   const after = (days: number) => new Date(Date.now() + days * 86_400_000)
   await utimes(file, after(8), after(8))
   await removeOldUploads({ ...room.deps, now: () => after(9.9) })
@@ -283,7 +284,7 @@ test('the bytes of an upload go some time after its book', async () => {
   const doomed = await room.newBook()
   await logIn(doomed.uid, 'doomed')
   const path = String((await begin(10, { bid: doomed.bid, token: 'doomed' } as object)).headers.location)
-  const file = uploadPath(room.deps.settings, path.slice(path.lastIndexOf('/') + 1))
+  const file = uploadPath(room.deps.settings, idOf(path))
   await room.deps.db.delete(books).where(eq(books.bid, doomed.bid))
   await removeOldUploads(room.deps)
   expect(existsSync(file)).toBe(true)
