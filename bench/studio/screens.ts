@@ -13,7 +13,7 @@ import { importArchive } from './import-archive.ts'
 import { withService } from './start-service.ts'
 import { visit } from './visitor.ts'
 
-const runs = 3
+const runs = 5
 const kinds = { performance: 95, accessibility: 100, 'best-practices': 100 } as const
 
 /** What Lighthouse says of the first screens on a phone, and what they load first. */
