@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { paperOf, trims } from '#domain/paper'
 import { preflight as en } from '#locales/en/preflight'
 import { preflight as hk } from '#locales/zh-hk/preflight'
 import { preflight as tw } from '#locales/zh-tw/preflight'
@@ -8,7 +9,6 @@ import { pagePlaces } from '#press/book/page-places'
 import { type PreflightReport, preflight } from '#press/print/preflight/preflight'
 import { preflightHtml } from '#press/print/preflight/preflight-html'
 import { profiles } from '#press/print/profiles'
-import { trimOf } from '#press/print/trim'
 import { wordsIn } from '#press/text/book-words'
 import type { Options } from './parse-options.ts'
 
@@ -17,7 +17,7 @@ export async function checkFiles(folder: string, book: MadeBook, options: Option
   const report = preflight({
     profile: profiles[options.profile],
     binding: options.binding,
-    trim: trimOf(options.typeset),
+    trim: trims[paperOf(options.typeset)],
     volumes: book.volumes.map((volume, i) => ({
       name: volume.name,
       inner: join(folder, volume.inner),

@@ -1,4 +1,4 @@
-import type { Paper } from '../page/geometry.ts'
+import type { Paper } from '#domain/paper'
 import type { Styles } from '../page/style.ts'
 import { faint, grey, ink, seal } from '../typesets/palette.ts'
 

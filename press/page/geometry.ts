@@ -1,8 +1,6 @@
+import { type Paper, trims } from '#domain/paper'
 import { volumeMaximum } from '#domain/split-volumes'
 import { type Binding, insideMargin, type PrinterProfile } from '../print/printer-profile.ts'
-import { trims } from '../print/trim.ts'
-
-export type Paper = keyof typeof trims
 
 /** The type area: the same on every page of a book, whichever side and however thick the book becomes. */
 export interface Area {

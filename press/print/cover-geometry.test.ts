@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { trims } from '#domain/paper'
 import { coverGeometry } from './cover-geometry.ts'
 import { profiles } from './profiles.ts'
-import { trims } from './trim.ts'
 
 test('the sheet of a house paperback is two pages, a spine and the bleed around', () => {
   expect(coverGeometry(profiles.house, trims.a5, 'paperback', 100)).toEqual({

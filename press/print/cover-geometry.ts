@@ -1,7 +1,7 @@
+import type { Trim } from '#domain/paper'
 import { spineMm } from '#domain/spine'
 import { drawnBleed } from './page-boxes.ts'
 import type { Binding, PrinterProfile } from './printer-profile.ts'
-import type { Trim } from './trim.ts'
 
 /** One part of the cover sheet, in mm from the upper left of the sheet with its bleed. */
 export interface Panel {

@@ -1,5 +1,5 @@
+import type { Trim } from '#domain/paper'
 import type { PrinterProfile } from './printer-profile.ts'
-import type { Trim } from './trim.ts'
 
 export interface Box {
   /** mm from the upper left of the sheet that was drawn. */

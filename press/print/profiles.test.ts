@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { insideMargin } from './printer-profile.ts'
 import { profiles } from './profiles.ts'
-import { trimOf } from './trim.ts'
 
 test.each([
   ['house', 4, 18],
@@ -29,9 +28,4 @@ test.each(Object.entries(profiles))('%s is sound data', (name, profile) => {
     expect(profile.pages.max[binding] % profile.pages.multiple).toBe(0)
   }
   expect(profile.colour === 'cmyk').toBe(profile.outputCondition !== undefined)
-})
-
-test('page sizes are those of the specification', () => {
-  expect(trimOf('a5-waterfall-tweet')).toEqual({ width: 148, height: 210 })
-  expect(trimOf('a4-2')).toEqual({ width: 210, height: 285 })
 })

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { degrees, PDFDocument, PDFName, rgb, StandardFonts } from '@cantoo/pdf-lib'
 import { afterAll, expect, test } from 'vitest'
+import { trims } from '#domain/paper'
 import { mmOf } from './preflight/inset.ts'
 import { preflight } from './preflight/preflight.ts'
 import { profiles } from './profiles.ts'
 import { readPdf } from './read-pdf.ts'
-import { trims } from './trim.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'daybound-read-pdf-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,6 +1,6 @@
 import type { Item } from '#domain/item'
+import type { Paper } from '#domain/paper'
 import type { Page } from '../page/display-list.ts'
-import type { Paper } from '../page/geometry.ts'
 import type { Styles } from '../page/style.ts'
 import type { SetContext } from './context.ts'
 

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
+import type { Paper } from '#domain/paper'
 import styles from './book-object.module.css'
 import { type BookBinding, bookShape } from './book-shape.ts'
-import type { Paper } from './paper.ts'
 
 export interface BookObjectProps {
   /** The front of the real cover; without it a blank cover. */

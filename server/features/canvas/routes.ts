@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { coverAddress } from '#domain/cover-address'
-import { trims } from '#press/print/trim'
+import { trims } from '#domain/paper'
 import { type CoverRequest, readCoverRequest } from '../covers/cover-request.ts'
 import type { PictureHosts } from '../covers/own-picture.ts'
 import { bookIn, canvasPage } from './canvas-page.ts'

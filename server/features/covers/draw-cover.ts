@@ -1,8 +1,8 @@
 import sharp from 'sharp'
+import { trims } from '#domain/paper'
 import type { CoverDesign } from '#press/cover/cover-design'
 import { drawCoverImage } from '#press/cover/cover-image'
 import type { Engine } from '#press/engine/engine'
-import { trims } from '#press/print/trim'
 import { DECODING } from '#sources/pictures/decoding'
 import type { CoverRequest } from './cover-request.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as calls from '#contract/books'
-import { trims } from '#press/print/trim'
+import { trims } from '#domain/paper'
 import { typesets } from '#press/typesets/typesets'
 import { books } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

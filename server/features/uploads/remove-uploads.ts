@@ -5,8 +5,9 @@ import type { Deps } from '../../deps.ts'
 import { uploadFolder, uploadPath } from './upload-path.ts'
 
 /**
- * Removes archives that were read a day ago, unless another of their book is on its way or unread; what never became whole; and what was kept for
- * other parts for a week in vain. The last two from their last byte on, since one that comes slowly is no old one.
+ * Removes archives that were read a day ago, unless another of their book is on its way or unread; what never became
+ * whole; and what was kept for other parts for a week in vain. The last two from their last byte on, since one that
+ * comes slowly is no old one.
  */
 export async function removeOldUploads(deps: Deps): Promise<void> {
   const { db, now } = deps

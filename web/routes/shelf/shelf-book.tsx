@@ -1,6 +1,6 @@
 import type { Book } from '#contract/book'
+import { paperOf } from '#domain/paper'
 import { BookObject } from '../../books/book-object.tsx'
-import { paperOf } from '../../books/paper.ts'
 import { coverSource } from './cover-source.ts'
 
 /** A book of the shelf with its real cover, as thick as its pages. Its words stand beside it. */

@@ -1,7 +1,7 @@
 import type { Book, Design } from '#contract/book'
 import { coverAddress } from '#domain/cover-address'
 import { coverYears } from '#domain/cover-years'
-import { paperOf } from '../../../books/paper.ts'
+import { paperOf } from '#domain/paper'
 
 export interface MonthOfCover {
   month: string

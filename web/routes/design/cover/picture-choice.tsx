@@ -3,8 +3,8 @@ import { IconCrop, IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mediaHref } from '#domain/media-address'
+import { paperOf, trims } from '#domain/paper'
 import { newId } from '../../../api/tab-id.ts'
-import { paperOf, papers } from '../../../books/paper.ts'
 import { loadLater } from '../../../frame/load-later.ts'
 import { ImageTile } from '../../../show/image-tile.tsx'
 import styles from './choices.module.css'
@@ -86,7 +86,7 @@ export function PictureChoice({ book, design, change }: CoverPart) {
         {dialog === 'crop' && pic !== undefined && (
           <CropDialog
             src={mediaHref(pic, 1280)}
-            shape={cropShape(design.template, papers[paperOf(book.typeset)])}
+            shape={cropShape(design.template, trims[paperOf(book.typeset)])}
             crop={crop}
             onClose={() => setDialog(undefined)}
             onCrop={part => {

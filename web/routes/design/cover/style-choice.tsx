@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type CoverTemplate, coverTemplates } from '#domain/cover-colours'
+import { paperOf, trims } from '#domain/paper'
 import { newId } from '../../../api/tab-id.ts'
-import { paperOf, papers } from '../../../books/paper.ts'
 import styles from './choices.module.css'
 import { useCoverNames } from './cover-names.ts'
 import type { CoverPart } from './cover-part.ts'
@@ -14,7 +14,7 @@ export function StyleChoice({ book, design, change, addressOf }: CoverPart) {
   const names = useCoverNames().templates
   // ten pictures need not follow each key
   const settled = useSettled(design, 500)
-  const { width, height } = papers[paperOf(book.typeset)]
+  const { width, height } = trims[paperOf(book.typeset)]
   return (
     <fieldset className={styles.choice}>
       <legend>{t('style')}</legend>

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Book } from '#contract/book'
 import { previewTypeset } from '#contract/books'
+import { paperOf, trims } from '#domain/paper'
 import { ApiError } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/client.ts'
-import { paperOf, papers } from '../../../books/paper.ts'
 import { useTypesetNames } from '../../../books/typeset-names.ts'
 import { PageView } from '../../../pages/page-view.tsx'
 import styles from './layout-tab.module.css'
@@ -28,7 +28,7 @@ export function TypesetCard({ book, typeset, chosen, onChoose }: TypesetCardProp
   const name = useTypesetNames()[typeset]
   const isEmpty = asked.error instanceof ApiError && asked.error.name === 'bookEmpty'
   const paper = paperOf(typeset)
-  const page = asked.data?.page ?? papers[paper]
+  const page = asked.data?.page ?? trims[paper]
   // while its months are being set, nobody knows
   const isWhole = (book.retypesetMonths[book.typeset]?.length ?? 0) === 0
   const pages = chosen && isWhole ? book.totalPage : asked.data?.totalPage

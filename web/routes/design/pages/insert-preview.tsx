@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Book } from '#contract/book'
+import { paperOf, trims } from '#domain/paper'
 import { ApiError } from '../../../api/api-error.ts'
 import { pageQuery, planQuery } from '../../../pages/page-queries.ts'
 import { PageView } from '../../../pages/page-view.tsx'
@@ -18,7 +19,7 @@ export interface InsertPreviewProps {
 /** An inserted page as it will be printed. It stays while the next one is drawn. */
 export function InsertPreview({ book, insert, saved }: InsertPreviewProps) {
   const { t } = useTranslation('web-pages')
-  const { bid, revision } = book
+  const { bid, revision, typeset } = book
   const queries = useQueryClient()
   const plan = useQuery(planQuery({ bid }))
   const isOld = plan.data !== undefined && plan.data.revision < revision
@@ -32,7 +33,7 @@ export function InsertPreview({ book, insert, saved }: InsertPreviewProps) {
     placeholderData: before => (before?.insertId === insert?.insertId ? before : undefined),
   })
   const isEmpty = plan.error instanceof ApiError && plan.error.name === 'bookEmpty'
-  const page = plan.data?.page ?? { width: 148, height: 210 }
+  const page = plan.data?.page ?? trims[paperOf(typeset)]
   return (
     <div className={styles.stage}>
       {insert && !isEmpty && (
