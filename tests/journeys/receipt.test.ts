@@ -106,6 +106,7 @@ describe.each(views)('$name', view => {
     await receipt.getByRole('button', { name: say('web-import:receipt.bring') }).click()
     await upload(visitor, ...(await writeBothNetworks()))
     await openFromPanel(visitor)
+    await says(visitor, { items: 2, photos: 4, placedItems: 2, placedPhotos: 0 })
 
     const addresses = await openGroup(visitor, 'reasons.not-in-archive-remote')
     const logins = addresses.getByRole('link', { name: like('web-import:receipt.login') })
