@@ -125,7 +125,7 @@ test('parts that come in any order, piece by piece, are one book', async () => {
         expect(rows.map(row => row.state).filter(state => state !== 'done')).toEqual([])
       },
     ),
-    { numRuns: 12 },
+    { numRuns: 20 },
   )
 }, 300_000)
 
