@@ -18,7 +18,8 @@ import type { Item } from '#domain/item'
 import type { ListPlace } from '#sources/live/live'
 import type { BookState, ImportWish } from './stored.ts'
 
-// The tables as the code sees them; migrations/ makes them. Ids are text that the server made.
+// The tables as the code sees them; migrations/ makes them. Ids are text that the server made. They stay in one file: they
+// name each other by their keys, and whoever changes one looks at those beside it.
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
