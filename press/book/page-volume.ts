@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { spineMm } from '#domain/spine'
 import type { Engine } from '../engine/engine.ts'
 import { areaFor } from '../page/geometry.ts'
@@ -60,22 +61,24 @@ function frontContext(settings: BookSettings, engine: Engine): FrontContext {
 
 // What was measured is remembered: the plan is asked for after each edit, and the engine may be busy with a month.
 function measureWith(engine: Engine, styles: Styles): FrontContext['measure'] {
-  const known = counted.get(engine) ?? new Map<string, number>()
-  counted.set(engine, known)
+  const remembered = counted.get(engine) ?? new LRUCache<string, number>({ max: 10_000 })
+  counted.set(engine, remembered)
   return async wants => {
     const keys = wants.map(want => JSON.stringify([styles[want.style], want.lang, want.width, want.runs]))
-    const lines = keys.map(key => known.get(key))
+    const lines = keys.map(key => remembered.get(key))
     const fresh = [...keys.keys()].filter(i => lines[i] === undefined)
     if (fresh.length > 0) {
-      const found = await engine.run('lines', { styles, wants: fresh.flatMap(i => wants[i] ?? []) })
-      if (known.size > 10_000) known.clear()
+      const measured = await engine.run('lines', { styles, wants: fresh.flatMap(i => wants[i] ?? []) })
       fresh.forEach((i, n) => {
-        lines[i] = found[n] ?? 1
-        known.set(keys[i] ?? '', found[n] ?? 1)
+        lines[i] = measured[n]
+        remembered.set(keys[i] ?? '', measured[n])
       })
     }
-    return lines.map(count => count ?? 1)
+    return lines.map(count => {
+      if (count === undefined) throw new Error('the engine measured fewer texts than it was asked for')
+      return count
+    })
   }
 }
 
-const counted = new WeakMap<Engine, Map<string, number>>()
+const counted = new WeakMap<Engine, LRUCache<string, number>>()

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Compiler } from '../engine/compiler.ts'
 import type { Run } from '../page/display-list.ts'
 import type { Area } from '../page/geometry.ts'
@@ -21,22 +22,35 @@ export interface SetContext {
 
 /** Lines of each text at its width; what was measured before is remembered, so an edit measures one paragraph. */
 export function countLines(
-  context: Pick<SetContext, 'compiler' | 'styles'>,
+  { compiler, styles }: Pick<SetContext, 'compiler' | 'styles'>,
   wants: { style: string; lang: string; width: number; runs: Run[] }[],
 ): number[] {
-  const keys = wants.map(w =>
-    JSON.stringify([context.styles[w.style], w.lang, Math.round(w.width * 100), w.runs]),
+  const remembered = countsOf(compiler)
+  const keyed = wants.map(want => ({
+    want,
+    key: JSON.stringify([styles[want.style], want.lang, want.width, want.runs]),
+  }))
+  // the answer is read from here and never from the cache, which may forget anything at any time
+  const counts = new Map(keyed.map(({ key }) => [key, remembered.get(key)]))
+  const fresh = new Map(
+    keyed.flatMap(({ key, want }) => (counts.get(key) === undefined ? [[key, want] as const] : [])),
   )
-  const fresh = [...new Set(keys.keys())].filter(i => !measured.has(keys[i] ?? ''))
-  const lines = context.compiler.countLines(
-    context.styles,
-    fresh.flatMap(i => wants[i] ?? []),
-  )
-  if (measured.size > 100_000) measured.clear()
-  fresh.forEach((i, n) => {
-    measured.set(keys[i] ?? '', lines[n] ?? 1)
+  const measured = compiler.countLines(styles, [...fresh.values()])
+  for (const [i, key] of [...fresh.keys()].entries()) {
+    counts.set(key, measured[i])
+    remembered.set(key, measured[i])
+  }
+  return keyed.map(({ key }) => {
+    const lines = counts.get(key)
+    if (lines === undefined) throw new Error('the compiler measured fewer texts than it was asked for')
+    return lines
   })
-  return keys.map(key => measured.get(key) ?? lines[0] ?? 1)
 }
 
-const measured = new Map<string, number>()
+function countsOf(compiler: Compiler): LRUCache<string, number> {
+  const counts = countsByCompiler.get(compiler) ?? new LRUCache<string, number>({ max: 100_000 })
+  countsByCompiler.set(compiler, counts)
+  return counts
+}
+
+const countsByCompiler = new WeakMap<Compiler, LRUCache<string, number>>()
