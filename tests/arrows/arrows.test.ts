@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { findBreaches } from './find-breaches.ts'
+import { findCircles } from './find-circles.ts'
+import { rooms } from './map.ts'
+
+test.each([
+  ['domain/rule.ts', "import { read } from '#sources/read-history'"],
+  ['domain/rule.ts', "import type { Page } from '../press/page/display-list.ts'"],
+  ['press/page/page.ts', "import { read } from '#sources/read-history'"],
+  ['sources/read.ts', "export * from '#press/page/geometry'"],
+  ['sources/read.ts', "const late = await import('../cli/book.ts')"],
+  ['sources/read.ts', "let page: import('../press/page/page.ts').Page"],
+  ['sources/read.ts', "new Worker(new URL('../press/engine/child.ts', import.meta.url))"],
+  ['sandbox/life.ts', "import { totals } from '#domain/receipt'"],
+  ['server/kernel/jobs/work.ts', "import type { Book } from '../../features/library/books/store.ts'"],
+  ['server/kernel/jobs/work.ts', "import { files } from '#server/adapters/files/files'"],
+  ['server/adapters/login/facebook.ts', "import { users } from '#server/features/account/users/store'"],
+  ['press/page/page.ts', "import type { Typeset } from '../typesets/typeset.ts'"],
+  ['press/page/page.ts', "import { a } from '../nowhere/a.ts'"],
+])('%s may not hold %s', (file, text) => {
+  expect(findBreaches(new Map([[file, text]]))).toHaveLength(1)
+})
+
+test.each([
+  ['press/typesets/a5.ts', "import { totals } from '#domain/receipt'\nimport sharp from 'sharp'"],
+  ['press/page/deep/page.ts', "import { a } from '../other.ts'"],
+  ['press/typesets/a5.ts', "import { page } from '../page/page.ts'"],
+  ['press/page/page.test.ts', "import { a5 } from '../typesets/a5.ts'"],
+  ['press/page/page.test.ts', "import { buildItem } from '../../tests/press/build-item.ts'"],
+  ['press/page/page.ts', 'const text = \'import { a } from "../typesets/a.ts"\''],
+  ['cli/book.ts', "import { a } from '#sandbox/demo-life/write-demo-life'"],
+])('%s may hold %s', (file, text) => {
+  expect(findBreaches(new Map([[file, text]]))).toEqual([])
+})
+
+test('files that import one another are a circle, types included', () => {
+  const files = new Map([
+    ['domain/a.ts', "import { b } from './b.ts'"],
+    ['domain/b.ts', "export type { C } from './c.ts'"],
+    ['domain/c.ts', "import type { A } from '#domain/a'"],
+    ['domain/d.ts', "import { a } from './a.ts'"],
+  ])
+  expect(findBreaches(files)).toEqual(['circle: domain/a.ts domain/b.ts domain/c.ts'])
+})
+
+test('what is imported later closes no circle', () => {
+  const files = new Map([
+    ['web/a.ts', "const load = () => import('./b.ts')"],
+    ['web/b.ts', "import { a } from './a.ts'"],
+  ])
+  expect(findBreaches(files)).toEqual([])
+})
+
+test('two circles that share no node are found apart', () => {
+  const edges = new Map([
+    ['a', ['b']],
+    ['b', ['a', 'c']],
+    ['c', ['d']],
+    ['d', ['c', 'e']],
+    ['e', []],
+  ])
+  expect(findCircles(edges).sort()).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ])
+})
+
+test('the check fails on a tree that breaks an arrow, and on a breach listed that is none', () => {
+  const root = mkdtempSync(join(tmpdir(), 'daybound-arrows-'))
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  const program = join(import.meta.dirname, 'check-arrows.ts')
+  const check = () => spawnSync(process.execPath, [program, root], { encoding: 'utf8' })
+  try {
+    for (const room of Object.keys(rooms)) mkdirSync(join(root, room))
+    expect(check().status).toBe(0)
+
+    write('domain/rule.ts', "import '#press/page/geometry'\n")
+    const breach = 'domain/rule.ts -> press/page/geometry.ts (domain may not import press)'
+    expect(check()).toMatchObject({ status: 1, stderr: `refused: ${breach}\n` })
+
+    write('tests/arrows/known-breaches.txt', `${breach}\n`)
+    expect(check().status).toBe(0)
+
+    write('domain/rule.ts', '')
+    expect(check()).toMatchObject({ status: 1, stderr: `mended, take it off the list: ${breach}\n` })
+  } finally {
+    rmSync(root, { recursive: true, force: true })
+  }
+})

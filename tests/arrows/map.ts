@@ -1,0 +1,46 @@
+/** Which room may import from which: the map in the README. A room may always import from itself. */
+export const rooms: Record<string, readonly string[]> = {
+  domain: [],
+  contract: ['domain'],
+  sources: ['domain'],
+  press: ['domain', 'locales'],
+  server: ['contract', 'domain', 'sources', 'press', 'locales'],
+  sandbox: [],
+  locales: [],
+  web: ['contract', 'domain', 'locales'],
+  cli: ['contract', 'domain', 'sources', 'press', 'server', 'sandbox', 'locales'],
+  bench: ['contract', 'domain', 'sources', 'press', 'server', 'sandbox', 'locales', 'cli', 'tests'],
+  tests: ['contract', 'domain', 'sources', 'press', 'server', 'sandbox', 'locales', 'web', 'cli'],
+}
+
+export interface FolderOrder {
+  parent: string
+  /** Lowest first: a folder imports from itself and from the folders before it. Every folder of `parent` stands here. */
+  folders: readonly string[]
+}
+
+export const folderOrders: readonly FolderOrder[] = [
+  {
+    parent: 'press',
+    folders: [
+      'fonts',
+      'page',
+      'text',
+      'photos',
+      'engine',
+      'print',
+      'paginate',
+      'typesets',
+      'month',
+      'cover',
+      'book',
+      'preview',
+    ],
+  },
+]
+
+/** Folders that must know nothing of others, whatever their room may import. */
+export const forbidden: readonly { from: string; to: readonly string[] }[] = [
+  { from: 'server/kernel', to: ['server/features', 'server/adapters'] },
+  { from: 'server/adapters', to: ['server/features'] },
+]

@@ -1,0 +1,34 @@
+import { dirname, join, normalize } from 'node:path'
+import { parseSync } from 'oxc-parser'
+
+export interface Import {
+  /** The path from the root; a `#alias` is already resolved. */
+  target: string
+  /** `later`: by a call of `import()`, or as the address of a file to run, so not when the importing file is loaded. */
+  when: 'loading' | 'later'
+}
+
+/** What a file of ours imports of ours, types included; packages are left out. */
+export function readImports(file: string, text: string): Import[] {
+  const { staticImports, staticExports } = parseSync(file, text).module
+  const loading = [
+    ...staticImports.map(found => found.moduleRequest.value),
+    ...staticExports.flatMap(found => found.entries.flatMap(entry => entry.moduleRequest?.value ?? [])),
+  ]
+  return [
+    ...resolveAll(loading, file).map(target => ({ target, when: 'loading' as const })),
+    ...resolveAll(readLater(text), file).map(target => ({ target, when: 'later' as const })),
+  ]
+}
+
+function readLater(text: string): string[] {
+  const pattern = /\bimport\(\s*['"]([^'"]+)['"]|new URL\(\s*['"](\.[^'"]+)['"]/g
+  return [...text.matchAll(pattern)].flatMap(match => match[1] ?? match[2] ?? [])
+}
+
+function resolveAll(specifiers: readonly string[], file: string): string[] {
+  return [...new Set(specifiers)].flatMap(specifier => {
+    if (specifier.startsWith('#')) return `${specifier.slice(1)}.ts`
+    return specifier.startsWith('.') ? normalize(join(dirname(file), specifier)) : []
+  })
+}
