@@ -12,6 +12,11 @@ export function fontFolders(): string[] {
   return bundled.flatMap(([name, weights]) => weights.map(weight => join(packageFolder(name), weight)))
 }
 
+/** The packages that these folders are in. */
+export function fontPackages(): string[] {
+  return bundled.map(([name]) => `@expo-google-fonts/${name}`)
+}
+
 // Weights are those that a typeset or a cover names; each costs 10 MB of memory at most.
 const bundled: [name: string, weights: string[]][] = [
   ['noto-serif-tc', ['300Light', '400Regular', '600SemiBold', '700Bold', '900Black']],

@@ -1,28 +1,17 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { type PressParts, pressParts } from './press-parts.ts'
 
-/** Changes whenever anything changes that pages are made by: our own code, the words it prints, Typst, the fonts. */
+/** Changes whenever anything changes that pages are made by, and with nothing else (`pressParts`). */
 export function pressVersion(): string {
-  version ??= compute()
+  version ??= versionOf(pressParts())
   return version
 }
 
 let version: string | undefined
 
-function compute(): string {
+export function versionOf({ files, packages }: PressParts): string {
+  // Node brings the names of days and months, and the compression of the files
   const hash = createHash('sha256').update(process.version)
-  for (const room of ['../../press', '../../locales']) {
-    const folder = fileURLToPath(new URL(room, import.meta.url))
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    for (const name of files.filter(isSource).sort())
-      hash.update(name).update(readFileSync(join(folder, name)))
-  }
-  const require = createRequire(import.meta.url)
-  const { dependencies } = require('../../package.json')
-  return hash.update(JSON.stringify(dependencies)).digest('hex')
+  for (const [path, bytes] of files) hash.update(path).update(bytes)
+  return hash.update(JSON.stringify(packages)).digest('hex')
 }
-
-const isSource = (name: string) => /\.(ts|typ)$/.test(name) && !name.endsWith('.test.ts')
