@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { startHub } from './events/hub.ts'
-import { buildApp } from './http/app.ts'
-import { mountAll } from './http/mount-all.ts'
+import { startHub } from './kernel/events/hub.ts'
+import { buildApp } from './kernel/http/app.ts'
 import { build, crash } from './main.ts'
+import { mountAll } from './mount-all.ts'
 import type { Settings } from './settings.ts'
 
 export interface Extras {

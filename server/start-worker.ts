@@ -1,7 +1,7 @@
-import { makeGuide, type OpenGuide } from './features/guide/make-guide.ts'
+import { startCleanup } from './cleanup.ts'
+import { makeGuide, type OpenGuide } from './features/pages/guide/make-guide.ts'
 import { jobs } from './features.ts'
-import { work } from './jobs/work.ts'
-import { keepHouse } from './keep-house.ts'
+import { work } from './kernel/jobs/work.ts'
 import { build, crash } from './main.ts'
 import type { Settings } from './settings.ts'
 
@@ -12,7 +12,7 @@ export async function startWorker(
 ): Promise<{ close(): Promise<void> }> {
   const { deps, boss, close } = await build(settings)
   const worker = await work(boss, settings.databaseUrl, jobs, deps, crash(deps))
-  const leaveHouse = keepHouse(deps)
+  const leaveHouse = startCleanup(deps)
   // nobody waits for it; without it the shelf of a new user is only emptier
   const ended = new AbortController()
   const guiding =

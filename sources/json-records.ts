@@ -143,7 +143,7 @@ export function splitRecords(options: SplitOptions = {}) {
         if (open.length === 0) return finish(bytes, from, at === from && partBytes === 0 ? at + 1 : at)
         const opening = open.pop()
         if (opening !== (byte === CLOSE_OBJECT ? OPEN_OBJECT : OPEN_LIST)) {
-          keepPart(bytes.subarray(from))
+          superviseProcess(bytes.subarray(from))
           breakOff(takeParts())
           return bytes.length
         }
@@ -151,7 +151,7 @@ export function splitRecords(options: SplitOptions = {}) {
       } else if (byte === COMMA && open.length === 0) return finish(bytes, from, at)
       at += 1
     }
-    keepPart(bytes.subarray(from))
+    superviseProcess(bytes.subarray(from))
     if (partBytes > maxBytes) breakOff(takeParts())
     return bytes.length
   }
@@ -174,7 +174,7 @@ export function splitRecords(options: SplitOptions = {}) {
     return bytes.length
   }
 
-  function keepPart(bytes: Buffer): void {
+  function superviseProcess(bytes: Buffer): void {
     parts.push(bytes)
     partBytes += bytes.length
   }
@@ -188,7 +188,7 @@ export function splitRecords(options: SplitOptions = {}) {
   }
 
   function finish(bytes: Buffer, from: number, to: number): number {
-    keepPart(bytes.subarray(from, to))
+    superviseProcess(bytes.subarray(from, to))
     const record = takeParts()
     const value = deep ? undefined : parse(record)
     open = []
@@ -224,11 +224,11 @@ export function splitRecords(options: SplitOptions = {}) {
   }
 
   function scanLost(bytes: Buffer, from: number): number {
-    keepPart(bytes.subarray(from))
+    superviseProcess(bytes.subarray(from))
     const all = takeParts()
     const resume = findResumption(all, resumeKey, 0)
     if (resume < 0) {
-      keepPart(Buffer.from(all.subarray(-256)))
+      superviseProcess(Buffer.from(all.subarray(-256)))
       return bytes.length
     }
     state = 'list'
@@ -242,7 +242,7 @@ export function splitRecords(options: SplitOptions = {}) {
       const byte = bytes[at]
       if (inString) {
         const to = skipString(bytes, at)
-        keepPart(bytes.subarray(at, to))
+        superviseProcess(bytes.subarray(at, to))
         if (!inString)
           list =
             parse(Buffer.concat([QUOTES, takeParts()]))

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startPostgres } from '../server/db/embedded/start-postgres.ts'
-import { migrate } from '../server/db/migrate.ts'
+import { startPostgres } from '../server/kernel/db/embedded/start-postgres.ts'
+import { migrate } from '../server/kernel/db/migrate.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { dayOf } from '#press/text/dates'
 import { writeDemoLife } from '#sandbox/demo-life/write-demo-life'
-import type { GuideLife } from '#server/features/guide/make-guide'
+import type { GuideLife } from '#server/features/pages/guide/make-guide'
 import { readHistory } from '#sources/read-history'
 
 /** Half a year of the made-up life: enough to leaf through, and quickly drawn. It is written into a folder that is there. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { startPostgres } from '#server/db/embedded/start-postgres'
+import { startPostgres } from '#server/kernel/db/embedded/start-postgres'
 
 export interface KeptPostgres {
   url: string

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { findPostgres } from '#server/db/embedded/start-postgres'
+import { findPostgres } from '#server/kernel/db/embedded/start-postgres'
 import { freshDatabase } from '../../tests/database.ts'
 import { runServices } from './run-services.ts'
 

@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { phrase } from '#press/text/book-words'
-import { findPostgres } from '#server/db/embedded/start-postgres'
-import { migrate } from '#server/db/migrate'
+import { findPostgres } from '#server/kernel/db/embedded/start-postgres'
+import { migrate } from '#server/kernel/db/migrate'
 import { type Environment, type GivenSettings, readSettings } from '#server/settings'
 import { awaitHealth } from './await-health.ts'
 import { buildWebIfStale } from './build-web.ts'
 import { makeDataFolder } from './data-folder.ts'
-import { type KeepRules, type KeptPart, keepPart } from './keep-part.ts'
 import { keepPostgres } from './keep-postgres.ts'
 import { keepSecret } from './keep-secret.ts'
 import { parseServices, type Service } from './parse-services.ts'
 import type { PartGround } from './part-ground.ts'
 import { type ServeRefused, sayRefusal } from './say-refusal.ts'
 import { type ServeWords, serveWords } from './serve-words.ts'
+import { type SupervisedProcess, type SuperviseRules, superviseProcess } from './supervise-process.ts'
 import { tryPort } from './try-port.ts'
 import { nearOrigin } from './with-sandbox.ts'
 
@@ -32,7 +32,7 @@ export interface Run {
   /** Ends everything at once. */
   forced: AbortSignal
   /** How long parts that die are started again. */
-  rules?: KeepRules
+  rules?: SuperviseRules
 }
 
 /** Runs the services until it is asked to stop. Gives the exit code. */
@@ -180,7 +180,7 @@ function startParts(
   words: ServeWords,
   open: Open,
   { settings, services, ground, before }: Beginning,
-): { name: string; part: KeptPart }[] {
+): { name: string; part: SupervisedProcess }[] {
   const secret = settings.secret ?? keepSecret(settings.dataFolder)
   const env = {
     // parts that start again need not compile again
@@ -194,7 +194,7 @@ function startParts(
     .filter(name => services.has(name))
     .map(name => ({
       name,
-      part: keepPart({
+      part: superviseProcess({
         launch: () =>
           spawn(process.execPath, [run.partFile, name, ...(name === 'api' ? mounts : [])], {
             cwd: run.root,

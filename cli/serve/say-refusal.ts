@@ -1,5 +1,5 @@
 import { phrase } from '#press/text/book-words'
-import type { MigrationRefused } from '#server/db/migrate'
+import type { MigrationRefused } from '#server/kernel/db/migrate'
 import type { SettingsRefused } from '#server/settings'
 import { allServices, type ServicesRefused } from './parse-services.ts'
 import type { ServeWords } from './serve-words.ts'

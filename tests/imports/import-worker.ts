@@ -1,4 +1,4 @@
-import { importJob } from '#server/features/imports/import-job'
+import { importJob } from '#server/features/library/imports/import-job'
 import { importDeps, swiftEngine } from './import-room.ts'
 import { playedNetworks } from './played-networks.ts'
 

@@ -1,7 +1,7 @@
 import { sandboxClient } from '#sandbox/social/sandbox-client'
-import { identities } from '#server/db/schema'
 import type { Deps } from '#server/deps'
-import type { BookRow } from '#server/http/route'
+import { identities } from '#server/features/account/schema'
+import type { BookRow } from '#server/kernel/http/route'
 import { seal, networkToken as sealedFor } from '#server/seal'
 import { networkToken } from '../login/network-token.ts'
 

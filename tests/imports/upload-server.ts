@@ -1,5 +1,5 @@
-import { uploadRoutes } from '#server/features/uploads/routes'
-import { buildApp } from '#server/http/app'
+import { uploadRoutes } from '#server/features/library/uploads/routes'
+import { buildApp } from '#server/kernel/http/app'
 import { importDeps } from './import-room.ts'
 
 /** The uploads alone on a port of their own. */

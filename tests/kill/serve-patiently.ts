@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { keepRules } from '../../cli/serve/keep-part.ts'
 import { runServices } from '../../cli/serve/run-services.ts'
+import { superviseRules } from '../../cli/serve/supervise-process.ts'
 
 // The services as cli/serve.ts runs them, but a part may die as often as it is killed: that is no mistake of its own.
 const asked = new AbortController()
@@ -15,6 +15,6 @@ process.exitCode = await runServices({
   complain: line => process.stderr.write(`${line}\n`),
   asked: asked.signal,
   forced: new AbortController().signal,
-  rules: { ...keepRules, most: Number.POSITIVE_INFINITY, quickMs: 0 },
+  rules: { ...superviseRules, most: Number.POSITIVE_INFINITY, quickMs: 0 },
 })
 process.exit()

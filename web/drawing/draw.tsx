@@ -25,7 +25,7 @@ export interface Asked {
   signal: AbortSignal
 }
 
-/** Draws screens of this site. `settings` is what its pages carry. The server knows it by `server/http/drawer.ts`. */
+/** Draws screens of this site. `settings` is what its pages carry. The server knows it by `server/kernel/http/ssr/screen-renderer.ts`. */
 export function openDrawer(settings: string): { draw(asked: Asked): Promise<string | undefined> } {
   giveSettings(settings)
   return { draw }

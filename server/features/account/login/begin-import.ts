@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { id } from '#contract/shapes'
+import { networkNames } from '../../../adapters/login/networks-of.ts'
+import type { Deps } from '../../../deps.ts'
+import { books } from '../../library/schema.ts'
+import type { LoginWish } from './begin-login.ts'
+import { browserCaller } from './browser-caller.ts'
+import { messagePath } from './finish-login.ts'
+import type { LoginParts } from './login-parts.ts'
+
+/** What is to be imported, if the navigation is its owner's; otherwise the path to go to. Who is not logged in does that first. */
+export async function beginImport(
+  name: 'facebook' | 'instagram',
+  request: FastifyRequest,
+  query: URLSearchParams,
+  { networks }: Pick<LoginParts, 'networks'>,
+  deps: Deps,
+): Promise<LoginWish | string> {
+  const asked = shapes[name].safeParse({
+    uid: query.get('uid'),
+    bid: query.get('bid'),
+    sources: [...new Set(query.getAll('source'))],
+  })
+  if (!asked.success) return messagePath('failed', 'import')
+  const { uid, bid, sources } = asked.data
+  const caller = await browserCaller(request, deps)
+  if (!caller) {
+    const back = deps.settings.publicOrigin + request.url
+    const by = networks[name] ? name : networkNames.find(one => networks[one])
+    return `/social/${by ?? name}_login?${new URLSearchParams({ state: `redirect_${back}` })}`
+  }
+  if (caller.uid !== uid) return messagePath('stranger', 'import')
+  const [book] = await deps.db
+    .select({ finalized: books.finalized })
+    .from(books)
+    .where(and(eq(books.bid, bid), eq(books.uid, uid), eq(books.guide, false)))
+  if (!book || book.finalized) return messagePath('stranger', 'import')
+  return { carried: '', importing: { uid, bid, sources } }
+}
+
+const source = z.enum(['posts', 'pages'])
+const shapes = {
+  facebook: z.object({ uid: id, bid: id, sources: z.array(source).min(1) }),
+  instagram: z.object({ uid: id, bid: id, sources: z.array(z.unknown()).transform((): string[] => []) }),
+}

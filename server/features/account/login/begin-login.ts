@@ -1,0 +1,66 @@
+import { lt } from 'drizzle-orm'
+import { generateRandomCodeVerifier, generateRandomNonce, generateRandomState } from 'oauth4webapi'
+import { longestState, readLoginState, safeRedirect } from '#domain/login-state'
+import type { LoginNetwork } from '../../../adapters/login/network.ts'
+import type { NetworkName } from '../../../adapters/login/networks-of.ts'
+import type { Deps } from '../../../deps.ts'
+import { loginStates } from '../schema.ts'
+import { hashOf } from '../sessions/authenticate.ts'
+
+export interface LoginWish {
+  /** The specification's state, as it came. */
+  carried: string
+  /** What is to be imported into which book, and by whom; absent for a login alone. */
+  importing?: { uid: string; bid: string; sources: string[] }
+}
+
+/**
+ * The address of the network's dialog. The way back is remembered by the hash of the state and of the browser's own key, so that
+ * nobody can finish in one browser what was begun in another.
+ */
+export async function beginLogin(
+  name: NetworkName,
+  network: LoginNetwork,
+  wish: LoginWish,
+  browser: string,
+  deps: Deps,
+): Promise<string> {
+  const now = deps.now()
+  const [state, nonce, verifier] = [
+    generateRandomState(),
+    generateRandomNonce(),
+    generateRandomCodeVerifier(),
+  ]
+  const { uid = null, bid = null, sources = [] } = wish.importing ?? {}
+  await deps.db.delete(loginStates).where(lt(loginStates.expiresAt, now))
+  await deps.db.insert(loginStates).values({
+    stateHash: stateHash(state, browser),
+    network: name,
+    verifier,
+    nonce,
+    carried: carriedOf(wish.carried, deps),
+    purpose: wish.importing ? 'import' : 'login',
+    uid,
+    bid,
+    sources,
+    expiresAt: new Date(now.getTime() + stateLifeSeconds * 1000),
+  })
+  return network.address({ redirectUri: callbackOf(name, deps), state, nonce, verifier, sources })
+}
+
+export const stateLifeSeconds = 600
+
+export function stateHash(state: string, browser: string): string {
+  return hashOf(`${state} ${browser}`)
+}
+
+export function callbackOf(name: NetworkName, { settings }: Pick<Deps, 'settings'>): string {
+  return `${settings.publicOrigin}/social/${name}_callback`
+}
+
+/** An address that one may not be sent to is dropped before anybody sees it. */
+function carriedOf(carried: string, { settings }: Deps): string {
+  const state = readLoginState(carried)
+  if (state.kind !== 'redirect') return carried.length > longestState ? '' : carried
+  return safeRedirect(state.url, settings.publicOrigin, settings.redirectHosts) === undefined ? '' : carried
+}

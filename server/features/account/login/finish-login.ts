@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import type { Account, LoginNetwork } from '../../../adapters/login/network.ts'
+import type { NetworkName } from '../../../adapters/login/networks-of.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Language } from '../../../kernel/http/language-of.ts'
+import { loginStates, tickets } from '../schema.ts'
+import { hashOf } from '../sessions/authenticate.ts'
+import { callbackOf, stateHash } from './begin-login.ts'
+import { linkAccount } from './link-account.ts'
+import type { LoginParts } from './login-parts.ts'
+import { openAccount } from './open-account.ts'
+
+export interface Returned {
+  query: URLSearchParams
+  /** Key of the browser that the login was begun in. */
+  browser: string
+  language: Language
+}
+
+/** Why a visitor is sent away without what he came for; the page says it (`?login=`). */
+export type LoginMessage = 'refused' | 'expired' | 'failed' | 'taken' | 'stranger' | 'unavailable'
+
+/** Ends a login, or the consent to an import, with the path to go to. Every state is good once. */
+export async function finishLogin(
+  name: NetworkName,
+  network: LoginNetwork,
+  { query, browser, language }: Returned,
+  parts: LoginParts,
+  deps: Deps,
+): Promise<string> {
+  const state = query.get('state') ?? ''
+  const [begun] = await deps.db
+    .delete(loginStates)
+    .where(eq(loginStates.stateHash, stateHash(state, browser)))
+    .returning()
+  if (!begun || begun.network !== name || begun.expiresAt <= deps.now()) return messagePath('expired')
+  const { verifier, nonce, uid, bid, sources, carried } = begun
+  const account = await network.account(query, {
+    redirectUri: callbackOf(name, deps),
+    state,
+    nonce,
+    verifier,
+  })
+  if ('refused' in account) {
+    const { refused, why } = account
+    if (refused === 'failed') deps.log.warn({ network: name, why }, 'a login failed')
+    return messagePath(refused === 'denied' ? 'refused' : 'failed', begun.purpose)
+  }
+  if (begun.purpose === 'import') return linkAccount(name, account, { uid, bid, sources }, parts, deps)
+  return loggedIn(name, account, carried, language, parts, deps)
+}
+
+/** `/` for a login, the shelf for who is logged in. */
+export function messagePath(message: LoginMessage, purpose: 'login' | 'import' = 'login'): string {
+  return `${purpose === 'login' ? '/' : '/app/shelf'}?login=${message}`
+}
+
+async function loggedIn(
+  name: NetworkName,
+  account: Account,
+  carried: string,
+  language: Language,
+  parts: LoginParts,
+  deps: Deps,
+): Promise<string> {
+  const uid = await openAccount(name, account, language, parts, deps)
+  const ticket = deps.newId()
+  const expiresAt = new Date(deps.now().getTime() + ticketLifeSeconds * 1000)
+  await deps.db.insert(tickets).values({ ticketHash: hashOf(ticket), uid, expiresAt })
+  return `/login?${new URLSearchParams({ token: ticket, uid, ...(carried && { state: carried }) })}`
+}
+
+const ticketLifeSeconds = 60

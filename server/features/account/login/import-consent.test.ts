@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Browser, type LoginWorld, loginWorld, origin } from '../../../../tests/login/login-world.ts'
+import { networkToken, unseal } from '../../../seal.ts'
+import { books } from '../../library/schema.ts'
+import { identities, loginStates, users } from '../schema.ts'
+
+let world: LoginWorld
+beforeAll(async () => {
+  world = await loginWorld()
+})
+afterAll(() => world?.close())
+beforeEach(async () => {
+  await world.db.delete(users)
+  await world.db.delete(loginStates)
+  world.imports.length = 0
+})
+
+describe('the consent to an import', () => {
+  const owner = async (network = 'facebook', person = 'demo') => {
+    const browser = world.browser()
+    const { uid } = await browser.open(await browser.logIn(network, person))
+    const [book] = await world.db.select().from(books).where(eq(books.uid, uid))
+    return { browser, uid, bid: book?.bid ?? '' }
+  }
+
+  it('keeps the token sealed and starts the import', async () => {
+    const { browser, uid, bid } = await owner()
+    const { location } = await browser.go(
+      `/social/facebook_data?uid=${uid}&bid=${bid}&source=posts&source=pages`,
+    )
+    expect(new URL(location).searchParams.get('scope')).toBe(
+      'public_profile,user_posts,user_photos,user_videos,pages_show_list,pages_read_engagement',
+    )
+    const back = await browser.go(await browser.consent(location, 'demo'))
+    expect(back.location).toBe(`/app/design/selection?bid=${bid}&tab=facebook&importing=1`)
+    expect(world.imports).toMatchObject([{ bid, via: 'facebook', wanted: { sources: ['posts', 'pages'] } }])
+    const [identity] = await world.db.select().from(identities)
+    expect(identity?.sealedToken).not.toContain('EAAS')
+    expect(unseal('s'.repeat(32), networkToken, identity?.sealedToken ?? '')).toMatch(/^EAAS/)
+    expect(identity?.tokenExpiresAt).toEqual(new Date(world.clock.now + 5_184_000_000))
+  })
+
+  it('links a second network to the same user', async () => {
+    const { browser, uid, bid } = await owner()
+    const { location } = await browser.go(`/social/instagram_data?uid=${uid}&bid=${bid}`)
+    const back = await browser.go(await browser.consent(location, 'demo'))
+    expect(back.location).toBe(`/app/design/selection?bid=${bid}&tab=instagram&importing=1`)
+    const linked = await world.db.select().from(identities).where(eq(identities.network, 'instagram'))
+    expect(linked).toMatchObject([{ uid, subject: '17841405822304915' }])
+    const again = await world.browser().logIn('instagram', 'demo')
+    expect(again.get('uid')).toBe(uid)
+  })
+
+  it('does not take an account that is somebody else’s', async () => {
+    await world.browser().logIn('instagram', 'second')
+    const { browser, uid, bid } = await owner()
+    const { location } = await browser.go(`/social/instagram_data?uid=${uid}&bid=${bid}`)
+    const back = await browser.go(await browser.consent(location, 'second'))
+    expect(back.location).toBe('/app/shelf?login=taken')
+    expect(world.imports).toEqual([])
+  })
+
+  it('goes back to the shelf when it is refused', async () => {
+    const { browser, uid, bid } = await owner()
+    const { location } = await browser.go(`/social/facebook_data?uid=${uid}&bid=${bid}&source=pages`)
+    expect((await browser.go(await browser.consent(location, 'refuses'))).location).toBe(
+      '/app/shelf?login=refused',
+    )
+  })
+
+  it('is for the owner of the book', async () => {
+    const { browser, uid, bid } = await owner()
+    const other = await owner('facebook', 'second')
+    for (const query of [
+      `uid=${uid}&bid=${bid}`,
+      `uid=${other.uid}&bid=${bid}`,
+      `uid=${other.uid}&bid=none`,
+    ]) {
+      const { location } = await other.browser.go(`/social/facebook_data?${query}&source=posts`)
+      expect(location).toBe('/app/shelf?login=stranger')
+    }
+    const { location } = await browser.go(`/social/facebook_data?uid=${uid}&bid=${bid}&source=everything`)
+    expect(location).toBe('/app/shelf?login=failed')
+    expect(await world.db.$count(loginStates)).toBe(0)
+  })
+
+  it('comes after a login for who is not logged in', async () => {
+    const { uid, bid } = await owner()
+    const path = `/social/facebook_data?uid=${uid}&bid=${bid}&source=posts`
+    const { location } = await new Browser(world.app).go(path)
+    expect(location).toBe(`/social/facebook_login?state=${encodeURIComponent(`redirect_${origin}${path}`)}`)
+    const stale = new Browser(world.app)
+    for (const cookie of ['%7B', 'x', encodeURIComponent(JSON.stringify({ uid, token: { key: 'dead' } }))]) {
+      stale.cookies.set('user', cookie)
+      expect((await stale.go(path)).location).toBe(location)
+    }
+  })
+})

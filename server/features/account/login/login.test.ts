@@ -1,0 +1,261 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { type LoginWorld, loginWorld, origin } from '../../../../tests/login/login-world.ts'
+import { order } from '../../../../tests/login/network-token.ts'
+import { books } from '../../library/schema.ts'
+import { identities, loginStates, sessions, tickets, users } from '../schema.ts'
+import { hashOf } from '../sessions/authenticate.ts'
+import { openAccount } from './open-account.ts'
+
+let world: LoginWorld
+beforeAll(async () => {
+  world = await loginWorld()
+})
+afterAll(() => world?.close())
+beforeEach(async () => {
+  await world.db.delete(users)
+  await world.db.delete(loginStates)
+  for (const list of [world.queued, world.imports, world.logged]) list.length = 0
+})
+
+const networks = [
+  ['facebook', '10159000000000001'],
+  ['instagram', '17841405822304915'],
+  ['oidc', 'sandbox-demo'],
+] as const
+
+describe.each(networks)('a first login by %s', (network, subject) => {
+  it('makes a user with an identity, a book and a welcome, and gives a ticket', async () => {
+    const query = await world.browser().logIn(network, 'demo', 'uid_42')
+    const [user, ...more] = await world.db.select().from(users)
+    expect(more).toEqual([])
+    expect(query.get('uid')).toBe(user?.uid)
+    expect(query.get('state')).toBe('uid_42')
+    expect(user).toMatchObject({ language: 'zh-tw', region: 'TW', readyAt: null, avatar: null })
+    expect(user?.name).not.toBe('')
+    expect(await world.db.select().from(identities)).toMatchObject([
+      { network, subject, uid: user?.uid, sealedToken: null, expired: false },
+    ])
+    expect(await world.db.select().from(books)).toMatchObject([{ uid: user?.uid, finalized: false }])
+    expect(world.queued).toMatchObject([{ name: 'welcome', payload: { uid: user?.uid } }])
+  })
+
+  it('knows the same person again', async () => {
+    const [a, b] = [
+      await world.browser().logIn(network, 'demo'),
+      await world.browser().logIn(network, 'demo'),
+    ]
+    expect(a.get('uid')).toBe(b.get('uid'))
+    expect(await world.db.$count(books)).toBe(1)
+    expect(world.queued).toHaveLength(1)
+  })
+
+  it('sends a person home who refuses', async () => {
+    const browser = world.browser()
+    const { location } = await browser.go(`/social/${network}_login`)
+    const back = await browser.go(await browser.consent(location, 'refuses'))
+    expect(back.location).toBe('/?login=refused')
+    expect(await world.db.$count(users)).toBe(0)
+  })
+
+  it('asks with PKCE, and keeps the state as a hash only', async () => {
+    const { location } = await world.browser().go(`/social/${network}_login`)
+    const asked = new URL(location).searchParams
+    expect(asked.get('code_challenge_method')).toBe('S256')
+    expect(asked.get('redirect_uri')).toBe(`${origin}/social/${network}_callback`)
+    const [row] = await world.db.select().from(loginStates)
+    expect(JSON.stringify(row)).not.toContain(asked.get('state'))
+    expect(location).not.toContain(row?.verifier)
+  })
+})
+
+test('two first logins at once make one user', async () => {
+  const account = { subject: '1', name: 'A' }
+  const [arrived, leave] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const slowly = {
+    async createFirstBook() {
+      arrived.resolve()
+      await leave.promise
+    },
+  }
+  const first = openAccount('facebook', account, 'en', slowly, world.deps)
+  await arrived.promise
+  let settled = false
+  const second = openAccount('facebook', account, 'en', world.parts, world.deps).finally(() => {
+    settled = true
+  })
+  while (!settled && !(await someoneWaits())) await setImmediate()
+  leave.resolve()
+  expect(await second).toBe(await first)
+  expect(await world.db.$count(users)).toBe(1)
+  expect(world.queued).toHaveLength(1)
+})
+
+async function someoneWaits(): Promise<boolean> {
+  const { rows } = await world.db.execute(sql`
+    select 1 from pg_locks join pg_stat_activity using (pid)
+    where not granted and datname = current_database()`)
+  return rows.length > 0
+}
+
+describe('the way back', () => {
+  const begun = async (browser = world.browser()) => {
+    const { location } = await browser.go('/social/facebook_login')
+    return browser.consent(location, 'demo')
+  }
+
+  it('is good once', async () => {
+    const browser = world.browser()
+    const back = await begun(browser)
+    expect((await browser.go(back)).location).toMatch(/^\/login\?token=/)
+    expect((await browser.go(back)).location).toBe('/?login=expired')
+  })
+
+  it('is closed after ten minutes', async () => {
+    const browser = world.browser()
+    const back = await begun(browser)
+    world.clock.now += 600_000
+    expect((await browser.go(back)).location).toBe('/?login=expired')
+  })
+
+  it('is closed to another browser', async () => {
+    const back = await begun()
+    expect((await world.browser().go(back)).location).toBe('/?login=expired')
+    const other = world.browser()
+    await other.go('/social/facebook_login')
+    expect((await other.go(back)).location).toBe('/?login=expired')
+    expect(await world.db.$count(users)).toBe(0)
+  })
+
+  it('does not lead from one network to another', async () => {
+    const browser = world.browser()
+    const back = await begun(browser)
+    expect((await browser.go(back.replace('facebook', 'instagram'))).location).toBe('/?login=expired')
+  })
+
+  it('is open to two tabs of a browser', async () => {
+    const browser = world.browser()
+    const [first, second] = [await begun(browser), await begun(browser)]
+    expect((await browser.go(second)).location).toMatch(/^\/login/)
+    expect((await browser.go(first)).location).toMatch(/^\/login/)
+  })
+
+  it.each(['', '?state=x', '?code=a', '?state=%00&code=%ff', '?error=access_denied'])(
+    'says so for %j',
+    async query => {
+      expect((await world.browser().go(`/social/facebook_callback${query}`)).location).toBe('/?login=expired')
+    },
+  )
+
+  it('says that the network failed when it does', async () => {
+    const browser = world.browser()
+    const back = await begun(browser)
+    const broken = back.replace(/code=[^&]*/, 'code=code_nobody')
+    expect((await browser.go(broken)).location).toBe('/?login=failed')
+    expect(world.logged.join()).toContain('token: status 400')
+    expect(world.logged.join()).not.toContain('code_nobody')
+  })
+})
+
+it.each([
+  ['redirect_/app/shelf', 'redirect_/app/shelf'],
+  [`redirect_${origin}/app`, `redirect_${origin}/app`],
+  ['redirect_https://evil.example/', null],
+  ['redirect_//evil.example', null],
+  ['cid_SPRING', 'cid_SPRING'],
+  ['group_7', 'group_7'],
+  ['test', 'test'],
+  ['flyer', 'flyer'],
+  ['x'.repeat(2001), null],
+])('carries %s as %s', async (state, carried) => {
+  expect((await world.browser().logIn('facebook', 'demo', state)).get('state')).toBe(carried)
+})
+
+describe('the ticket', () => {
+  const exchange = (payload: unknown) =>
+    world.app.inject({ method: 'POST', url: '/api/0.1/sessions/', payload: payload as object })
+
+  it('is exchanged once for a token of thirty days, kept as a hash', async () => {
+    const query = await world.browser().logIn('facebook', 'demo')
+    const asked = { uid: query.get('uid'), ticket: query.get('token') }
+    const answer = await exchange(asked)
+    const { token, uid } = answer.json().data
+    expect([answer.statusCode, uid]).toEqual([201, asked.uid])
+    expect(token.key).toMatch(/^[\w-]{43}$/)
+    expect(Date.parse(token.expired_at) - world.clock.now).toBe(30 * 24 * 3600 * 1000)
+    expect(await world.db.select().from(sessions)).toMatchObject([{ tokenHash: hashOf(token.key), uid }])
+    expect((await exchange(asked)).statusCode).toBe(401)
+    expect((await exchange(asked)).json().errors.code).toBe(40101)
+  })
+
+  it('dies after a minute, and with another’s name', async () => {
+    const late = await world.browser().logIn('facebook', 'demo')
+    world.clock.now += 60_000
+    expect((await exchange({ uid: late.get('uid'), ticket: late.get('token') })).statusCode).toBe(401)
+    const stolen = await world.browser().logIn('facebook', 'demo')
+    expect((await exchange({ uid: 'somebody', ticket: stolen.get('token') })).statusCode).toBe(401)
+    expect((await exchange({ uid: stolen.get('uid'), ticket: stolen.get('token') })).statusCode).toBe(401)
+    expect(await world.db.$count(tickets)).toBe(0)
+  })
+})
+
+test('neither ticket nor token nor code stands in a log', async () => {
+  const browser = world.browser()
+  const query = await browser.logIn('facebook', 'demo')
+  const { key } = await browser.open(query)
+  const text = world.logged.join()
+  for (const secret of [key, query.get('token') ?? '', 'code_', 'access_token'])
+    expect(text).not.toContain(secret)
+})
+
+describe('the welcome', () => {
+  it('fetches the portrait, makes the account ready, and may run twice', async () => {
+    const query = await world.browser().logIn('facebook', 'demo')
+    const [welcome] = world.queued
+    await welcome?.run()
+    const [user] = await world.db.select().from(users)
+    expect(user?.avatar).toMatch(/^[0-9a-f]{64}$/)
+    expect(await world.deps.files.has(user?.avatar ?? '')).toBe(true)
+    const readyAt = user?.readyAt
+    expect(readyAt).toEqual(new Date(world.clock.now))
+    world.clock.now += 1000
+    await welcome?.run()
+    expect((await world.db.select().from(users))[0]).toMatchObject({ avatar: user?.avatar, readyAt })
+    expect(query.get('uid')).toBe(user?.uid)
+  })
+
+  it('does without a portrait that cannot be had', async () => {
+    await order(world.social.base, { fail: { path: '/cdn', times: 1, status: 500 } })
+    await world.browser().logIn('oidc', 'second')
+    await world.queued[0]?.run()
+    expect((await world.db.select().from(users))[0]).toMatchObject({
+      avatar: null,
+      readyAt: expect.any(Date),
+    })
+  })
+})
+
+test('one address cannot begin logins without end', async () => {
+  const browser = world.browser()
+  const statuses = new Map<number, number>()
+  for (let i = 0; i < 121; i += 1) {
+    const { status } = await browser.go('/social/oidc_login')
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  }
+  expect(statuses).toEqual(
+    new Map([
+      [302, 120],
+      [429, 1],
+    ]),
+  )
+  expect((await world.browser().go('/social/oidc_login')).status).toBe(302)
+})
+
+test('who came by another name of this machine begins under the public origin', async () => {
+  const { headers } = await world.app.inject({
+    url: '/social/facebook_login?state=test',
+    headers: { host: '127.0.0.1:3000' },
+  })
+  expect(headers.location).toBe(`${origin}/social/facebook_login?state=test`)
+})

@@ -1,0 +1,36 @@
+import { asc, eq } from 'drizzle-orm'
+import type { User } from '#contract/users'
+import { mediaHref } from '#domain/media-address'
+import type { Sql } from '../../../kernel/db/connect.ts'
+import type { Language } from '../../../kernel/http/language-of.ts'
+import { identities, users } from '../schema.ts'
+import type { Caller } from '../sessions/authenticate.ts'
+
+/** The caller as the API shows him. */
+export async function presentUser(db: Sql, { uid, expiresAt }: Caller): Promise<User> {
+  const [row] = await db.select().from(users).where(eq(users.uid, uid))
+  if (!row) throw new Error('a session without its user')
+  const linked = await db
+    .selectDistinct({ network: identities.network })
+    .from(identities)
+    .where(eq(identities.uid, uid))
+    .orderBy(asc(identities.network))
+  return {
+    uid: row.uid,
+    name: row.name,
+    avatar: avatarHref(row.avatar),
+    // only parsed calls write it
+    language: row.language as Language,
+    region: row.region,
+    networks: linked.map(one => one.network),
+    token: { expiredAt: expiresAt.toISOString() },
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+/** Address of a portrait, '' where there is none. */
+export function avatarHref(sha256: string | null): string {
+  return sha256 === null ? '' : mediaHref(sha256, avatarPx)
+}
+
+const avatarPx = 160

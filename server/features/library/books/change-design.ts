@@ -1,0 +1,96 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Design } from '#contract/book'
+import type { changeDesign as changeDesignCall } from '#contract/books'
+import { countCharacters, coverTextLimits } from '#domain/cover-text'
+import type { Deps } from '../../../deps.ts'
+import type { Sql } from '../../../kernel/db/connect.ts'
+import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
+import type { BookRow } from '../../../kernel/http/route.ts'
+import { writeTotal } from '../../pages/typesetting/set-book-months.ts'
+import { recordChange } from '../content/record-change.ts'
+import { touchBook } from '../content/touch-book.ts'
+import { ownImages } from '../images/own-images.ts'
+import { books, items, pictures } from '../schema.ts'
+
+type Wish = z.output<typeof changeDesignCall.body>
+
+/** Changes the cover or the inserted pages, as a step of undo. */
+export async function changeDesign(
+  book: BookRow,
+  wish: Wish,
+  by: string,
+  { db, now }: Deps,
+): Promise<BookRow | Refused> {
+  if (isTooLong(wish)) return refuse('badRequest', ['title', 'author'])
+  return db.transaction(async tx => {
+    const [held] = await tx.select().from(books).where(eq(books.bid, book.bid)).for('update')
+    if (!held) return refuse('notFound')
+    if (wish.revision !== undefined && wish.revision !== held.revision) return refuse('changedElsewhere')
+    const { revision, run, cover, ...rest } = wish
+    const next = withoutAbsent({ ...held.design, ...rest, cover: { ...held.design.cover, ...cover } })
+    const known = await knowsPictures(tx, held, next)
+    if (!known) return refuse('unknownPicture')
+    if (JSON.stringify(known) === JSON.stringify(held.design)) return held
+    await tx.update(books).set({ design: known }).where(eq(books.bid, book.bid))
+    const label = wish.inserts ? 'inserts' : 'cover'
+    await recordChange(
+      tx,
+      book.bid,
+      { label, run, before: { design: held.design }, after: { design: known } },
+      now(),
+    )
+    await touchBook(tx, book.bid, { months: [], items: [], by }, now())
+    if (wish.inserts) await writeTotal(tx, { ...held, design: known })
+    const [after] = await tx.select().from(books).where(eq(books.bid, book.bid))
+    return after ?? held
+  })
+}
+
+function isTooLong({ title, author }: Wish): boolean {
+  return (
+    countCharacters(title ?? '') > coverTextLimits.title ||
+    countCharacters(author ?? '') > coverTextLimits.author
+  )
+}
+
+/** The design with the pictures behind its ids, if all of them are the maker's own; undefined if one is not. */
+async function knowsPictures(tx: Sql, book: BookRow, design: Design): Promise<Design | undefined> {
+  const { cover, inserts } = design
+  const ids = [cover.imageId, ...inserts.map(insert => insert.imageId)].filter(id => id !== undefined)
+  const owned = await ownImages(tx, book.uid, ids)
+  if (!owned) return undefined
+  const uploaded = owned.find(image => image.imageId === cover.imageId)
+  if (uploaded) return { ...design, cover: { ...cover, pic: uploaded.sha256 } }
+  if (
+    cover.pic !== undefined &&
+    cover.pic !== book.design.cover.pic &&
+    !(await isOfBook(tx, book.bid, cover.pic))
+  )
+    return undefined
+  return design
+}
+
+// read with an item, or added to one by hand
+async function isOfBook(tx: Sql, bid: string, sha256: string): Promise<boolean> {
+  const [picture] = await tx.select().from(pictures).where(eq(pictures.sha256, sha256))
+  if (!picture) return false
+  const read = JSON.stringify({ media: [{ picture: { sha256 } }] })
+  const added = JSON.stringify({ added: [{ media: { picture: { sha256 } } }] })
+  const [item] = await tx
+    .select({ itemId: items.itemId })
+    .from(items)
+    .where(
+      and(
+        eq(items.bid, bid),
+        sql`(${items.original} @> ${read}::jsonb or ${items.edits} @> ${added}::jsonb)`,
+      ),
+    )
+    .limit(1)
+  return item !== undefined
+}
+
+// absent and undefined are one in JSON; null takes a field away
+function withoutAbsent(design: unknown): Design {
+  return JSON.parse(JSON.stringify(design), (_, value) => value ?? undefined)
+}

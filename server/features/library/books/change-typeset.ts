@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import type { Deps } from '../../../deps.ts'
+import type { BookRow } from '../../../kernel/http/route.ts'
+import { typesetLater } from '../../pages/typesetting/typeset-job.ts'
+import { recordChange } from '../content/record-change.ts'
+import { touchBook } from '../content/touch-book.ts'
+import { books } from '../schema.ts'
+
+/** Sets the book in another typeset; months that were set in it before are there at once. */
+export async function changeTypeset(
+  book: BookRow,
+  typeset: string,
+  by: string,
+  deps: Deps,
+): Promise<BookRow> {
+  const { db, now } = deps
+  return db.transaction(async tx => {
+    const [held] = await tx.select().from(books).where(eq(books.bid, book.bid)).for('update')
+    if (!held || held.typeset === typeset) return held ?? book
+    await tx.update(books).set({ typeset }).where(eq(books.bid, book.bid))
+    const step = { before: { typeset: held.typeset }, after: { typeset } }
+    await recordChange(tx, book.bid, { label: 'typeset', ...step }, now())
+    await touchBook(tx, book.bid, { months: [], items: [], by }, now())
+    await typesetLater(tx, deps, book.bid)
+    const [after] = await tx.select().from(books).where(eq(books.bid, book.bid))
+    return after ?? held
+  })
+}

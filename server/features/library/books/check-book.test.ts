@@ -1,0 +1,34 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkBook, createItem, readPlan } from '#contract/books'
+import { uploadImage } from '#contract/images'
+import { drawnPicture } from '../../../../tests/press/drawn-picture.ts'
+import { type Studio, startStudio } from '../../../../tests/studio.ts'
+
+let studio: Studio
+let token: string
+let bid: string
+beforeAll(async () => {
+  studio = await startStudio({ worker: false })
+  ;({ token, bid } = await studio.firstBook('empty'))
+})
+afterAll(() => studio.close())
+
+const check = async () => (await studio.call(checkBook, { token, params: { bid } })).body
+
+test('a book without pages is refused, a thin one is not, and a page whose picture is gone is named', async () => {
+  expect(await check()).toMatchObject({ errors: { code: 40050 } })
+  const file = await drawnPicture(800, 600, '#7FA3B5')
+  const { image_id, sha256 } = (await studio.call(uploadImage, { token, file })).body.data
+  const body = { content: '港口', postDate: '2024-05-03 10:30', picList: [image_id] }
+  await studio.call(createItem, { token, params: { bid }, body })
+  expect(await check()).toEqual({ data: { page_index: -1, pages_valid: 0 } })
+
+  const client = new pg.Client({ connectionString: studio.databaseUrl })
+  await client.connect()
+  await client.query('delete from pictures where sha256 = $1', [sha256])
+  await client.end()
+  const { pages } = (await studio.call(readPlan, { token, params: { bid } })).body.data
+  const { page_index } = (await check()).data
+  expect(pages[page_index]).toMatchObject({ chapter_id: expect.any(String) })
+})

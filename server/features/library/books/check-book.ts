@@ -1,0 +1,21 @@
+import type { checkBook as checkBookCall } from '#contract/books'
+import type { Answer } from '#contract/call'
+import type { Deps } from '../../../deps.ts'
+import { isRefused, type Refused, refuse } from '../../../kernel/http/refusal.ts'
+import type { BookRow } from '../../../kernel/http/route.ts'
+import { planOf } from '../../pages/typesetting/plan-cache.ts'
+import { warningsOf } from '../../pages/typesetting/warnings-of.ts'
+
+/**
+ * The book check of specification 3. A diary has never too few pages nor too many: under 60 it is billed as 60, and what is
+ * too thick becomes volumes (specification 5). One without pages is refused before anybody is asked to pay for it.
+ */
+export async function checkBook(deps: Deps, book: BookRow): Promise<Answer<typeof checkBookCall> | Refused> {
+  if (book.totalPage === 0) return refuse('bookEmpty')
+  const found = await warningsOf(deps, book)
+  if (isRefused(found)) return found
+  const missing = found.warnings.find(warning => warning.kind === 'missing-picture')
+  if (missing === undefined) return { pageIndex: -1, pagesValid: 0 }
+  const { pages } = await planOf(deps, book)
+  return { pageIndex: pages.findIndex(page => page.key === missing.key), pagesValid: 0 }
+}

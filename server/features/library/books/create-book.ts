@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import type { Deps } from '../../../deps.ts'
+import type { Sql } from '../../../kernel/db/connect.ts'
+import type { Language } from '../../../kernel/http/language-of.ts'
+import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
+import type { BookRow } from '../../../kernel/http/route.ts'
+import { users } from '../../account/schema.ts'
+import { books } from '../schema.ts'
+import { type BookWish, newDiary } from './new-diary.ts'
+
+/** Most diary books of a user (specification 9). */
+const mostBooks = 5
+
+/** A new diary book, unless the shelf is full; two presses at once cannot pass the limit together. */
+export async function createBook(uid: string, wish: BookWish, deps: Deps): Promise<BookRow | Refused> {
+  return deps.db.transaction(async tx => {
+    const [user] = await tx.select().from(users).where(eq(users.uid, uid)).for('update')
+    if (!user) throw new Error('a session without its user')
+    if (!mayHaveMore(await tx.select().from(books).where(eq(books.uid, uid)))) return refuse('tooManyBooks')
+    // users.language is written by parsed calls only
+    const maker = { uid: user.uid, name: user.name, language: user.language as Language }
+    return insertBook(tx, newDiary(deps, maker, wish))
+  })
+}
+
+/** Whether there is room on a shelf for one more. */
+export function mayHaveMore(own: readonly Pick<BookRow, 'type' | 'guide'>[]): boolean {
+  return own.filter(one => one.type === 'diarybook' && !one.guide).length < mostBooks
+}
+
+/** The book that a new user finds on the shelf. */
+export async function createFirstBook(
+  tx: Sql,
+  deps: Deps,
+  uid: string,
+  name: string,
+  language: Language,
+): Promise<BookRow> {
+  return insertBook(tx, newDiary(deps, { uid, name, language }))
+}
+
+async function insertBook(tx: Sql, row: typeof books.$inferInsert): Promise<BookRow> {
+  const [book] = await tx.insert(books).values(row).returning()
+  if (!book) throw new Error('the book was not written')
+  return book
+}

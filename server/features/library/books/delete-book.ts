@@ -1,0 +1,21 @@
+import { and, count, eq } from 'drizzle-orm'
+import type { Deps } from '../../../deps.ts'
+import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
+import type { BookRow } from '../../../kernel/http/route.ts'
+import { users } from '../../account/schema.ts'
+import { books } from '../schema.ts'
+
+/** Deletes a book with all that was brought into it. The only diary book of the shelf stays (specification 5). */
+export async function deleteBook(book: BookRow, { db }: Deps): Promise<Record<string, never> | Refused> {
+  return db.transaction(async tx => {
+    // two deletions at once, of the last two books, wait for each other here
+    await tx.select().from(users).where(eq(users.uid, book.uid)).for('update')
+    const [held] = await tx
+      .select({ books: count() })
+      .from(books)
+      .where(and(eq(books.uid, book.uid), eq(books.type, 'diarybook'), eq(books.guide, false)))
+    if (book.type === 'diarybook' && (held?.books ?? 0) <= 1) return refuse('lastBook')
+    await tx.delete(books).where(eq(books.bid, book.bid))
+    return {}
+  })
+}

@@ -1,0 +1,52 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Sql } from '../../../kernel/db/connect.ts'
+import { prepareOnce } from '../../../kernel/db/prepare-once.ts'
+import type { ProgressRow } from '../progress/present-progress.ts'
+import { books } from '../schema.ts'
+
+interface MonthAmounts {
+  month: string
+  inside: number
+  bin: number
+}
+
+/** What a Book says beside its own row. */
+export async function figuresOf(db: Sql, bid: string) {
+  const [row] = await figuresInDatabase(db).execute({ bid })
+  const months = row?.months ?? []
+  return {
+    current: months.filter(one => one.inside > 0).map(one => one.month),
+    entries: months.filter(one => one.inside > 0).map(one => ({ month: one.month, items: one.inside })),
+    binned: months.filter(one => one.inside === 0 && one.bin > 0).map(one => one.month),
+    running: row?.running ?? [],
+    set: row?.set ?? [],
+    steps: { undo: row?.undo ?? null, redo: row?.redo ?? null },
+  }
+}
+
+export type BookFigures = Awaited<ReturnType<typeof figuresOf>>
+
+/** All in one question, since every answer with a book in it asks. Drizzle would write columns without their tables. */
+const figuresInDatabase = prepareOnce(db =>
+  db
+    .select({
+      months: sql<MonthAmounts[]>`(select coalesce(json_agg(m order by month), '[]') from (
+        select month, count(*) filter (where chosen and not deleted)::int as inside,
+          count(*) filter (where chosen and deleted)::int as bin
+        from items where items.bid = books.bid and not pending group by month) m)`,
+      running: sql<ProgressRow[]>`(select coalesce(json_agg(json_build_object(
+          'what', what, 'done', done, 'total', total, 'state', state, 'why', why)), '[]')
+        from progress where progress.bid = books.bid)`,
+      /** Months that are set as they are now. */
+      set: sql<{ typeset: string; month: string }[]>`(
+        select coalesce(json_agg(json_build_object('typeset', typeset, 'month', month)), '[]')
+        from set_months where set_months.bid = books.bid and not stale)`,
+      undo: sql<string | null>`(select label from changes
+        where changes.bid = books.bid and not undone order by seq desc limit 1)`,
+      redo: sql<string | null>`(select label from changes
+        where changes.bid = books.bid and undone order by seq limit 1)`,
+    })
+    .from(books)
+    .where(eq(books.bid, sql.placeholder('bid')))
+    .prepare('figures_of_book'),
+)

@@ -1,0 +1,30 @@
+import * as calls from '#contract/books'
+import { isRefused } from '../../../kernel/http/refusal.ts'
+import { type Route, route } from '../../../kernel/http/route.ts'
+import { tabOf } from '../../../kernel/http/tab-of.ts'
+import { changeDesign } from './change-design.ts'
+import { changeTypeset } from './change-typeset.ts'
+import { checkBook } from './check-book.ts'
+import { createBook } from './create-book.ts'
+import { deleteBook } from './delete-book.ts'
+import { listBooks } from './list-books.ts'
+import { presentBook } from './present-book.ts'
+
+export const bookRoutes: readonly Route[] = [
+  route(calls.listBooks, ({ caller }, deps) => listBooks(caller.uid, deps)),
+  route(calls.readBook, ({ book, caller }, { db }) => presentBook(db, book, caller?.uid)),
+  route(calls.createBook, async ({ caller, body }, deps) => {
+    const made = await createBook(caller.uid, body, deps)
+    return isRefused(made) ? made : presentBook(deps.db, made, caller.uid)
+  }),
+  route(calls.deleteBook, ({ book }, deps) => deleteBook(book, deps)),
+  route(calls.readDesign, async ({ book }) => ({ ...book.design, revision: book.revision })),
+  route(calls.changeDesign, async ({ book, body, caller, request }, deps) => {
+    const changed = await changeDesign(book, body, tabOf(request), deps)
+    return isRefused(changed) ? changed : presentBook(deps.db, changed, caller.uid)
+  }),
+  route(calls.changeTypeset, async ({ book, body, caller, request }, deps) =>
+    presentBook(deps.db, await changeTypeset(book, body.typeset, tabOf(request), deps), caller.uid),
+  ),
+  route(calls.checkBook, ({ book }, deps) => checkBook(deps, book)),
+]

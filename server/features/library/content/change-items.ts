@@ -1,0 +1,48 @@
+import type { Sql } from '../../../kernel/db/connect.ts'
+import type { BookRow } from '../../../kernel/http/route.ts'
+import type { ItemState } from '../stored.ts'
+import type { ItemRow } from './present-item.ts'
+import { recordChange, type Step } from './record-change.ts'
+import { touchBook } from './touch-book.ts'
+import { writeItems } from './write-items.ts'
+
+export interface ChangedItems {
+  revision: number
+  months: string[]
+}
+
+/** One step of undo over locked rows: writes the new states, remembers the old ones, tells everybody. */
+export async function changeItems(
+  tx: Sql,
+  book: BookRow,
+  rows: readonly ItemRow[],
+  states: ReadonlyMap<string, ItemState>,
+  step: Pick<Step, 'label' | 'run'> & { by: string },
+  now: Date,
+): Promise<ChangedItems> {
+  const changed = rows.filter(row => differs(row, states.get(row.itemId)))
+  if (changed.length === 0) return { revision: book.revision, months: [] }
+  const before: Record<string, ItemState> = {}
+  const after: Record<string, ItemState> = {}
+  for (const row of changed) {
+    const state = states.get(row.itemId) ?? {}
+    after[row.itemId] = state
+    before[row.itemId] = {
+      ...(state.edits && { edits: row.edits }),
+      ...(state.chosen !== undefined && { chosen: row.chosen }),
+      ...(state.deleted !== undefined && { deleted: row.deleted }),
+    }
+  }
+  const months = await writeItems(tx, book, changed, states, now)
+  await recordChange(tx, book.bid, { ...step, before: { items: before }, after: { items: after } }, now)
+  const ids = changed.map(row => row.itemId)
+  return { revision: await touchBook(tx, book.bid, { months, items: ids, by: step.by }, now), months }
+}
+
+function differs(row: ItemRow, state: ItemState | undefined): boolean {
+  if (!state) return false
+  const { edits, chosen, deleted } = state
+  if (chosen !== undefined && chosen !== row.chosen) return true
+  if (deleted !== undefined && deleted !== row.deleted) return true
+  return edits !== undefined && JSON.stringify(edits) !== JSON.stringify(row.edits)
+}

@@ -1,0 +1,114 @@
+import type { ItemEdit } from '#contract/item'
+import { editedMedia, type ItemEdits, type NamedMedia, type PhotoEdit } from '#domain/apply-edits'
+import { momentOf } from '#domain/civil-time'
+import type { Deps } from '../../../deps.ts'
+import type { Sql } from '../../../kernel/db/connect.ts'
+import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
+import type { BookRow } from '../../../kernel/http/route.ts'
+import { ownImages } from '../images/own-images.ts'
+import type { ItemState } from '../stored.ts'
+import { type ChangedItems, changeItems } from './change-items.ts'
+import type { ItemRow } from './present-item.ts'
+import type { Step } from './record-change.ts'
+import { uploadedPhoto } from './uploaded-photo.ts'
+import { lockItems } from './write-items.ts'
+
+/** Changes one item as a step of undo; `chapterId` is the month that the caller believes it stands in. */
+export async function editItem(
+  book: BookRow,
+  wanted: { itemId: string; chapterId: string },
+  edit: ItemEdit,
+  by: string,
+  { db, now }: Deps,
+): Promise<(ChangedItems & { row: ItemRow }) | Refused> {
+  return db.transaction(async tx => {
+    const [row] = await lockItems(tx, book.bid, [wanted.itemId])
+    if (!row || row.pending) return refuse('notFound')
+    if (row.version !== edit.version) return refuse('changedElsewhere')
+    if (row.month !== wanted.chapterId) return refuse('notFound')
+    const added = await addedPhotos(tx, book.uid, row, edit)
+    if (!added) return refuse('unknownPicture')
+    const state = stateAfter(row, edit, added, book.timeZone)
+    if ('refused' in state) return state
+    const step = { label: labelOf(edit), run: edit.run, by }
+    const changed = await changeItems(tx, book, [row], new Map([[row.itemId, state]]), step, now())
+    const [after] = await lockItems(tx, book.bid, [wanted.itemId])
+    return { ...changed, row: after ?? row }
+  })
+}
+
+function stateAfter(
+  row: ItemRow,
+  edit: ItemEdit,
+  added: NamedMedia[],
+  timeZone: string,
+): ItemState | Refused {
+  const { title, content, postDate, place, photos, deleted, chosen } = edit
+  const time = typeof postDate === 'string' ? momentOf(postDate, timeZone) : undefined
+  if (typeof postDate === 'string' && time === undefined) return refuse('badDate')
+  const edits: ItemEdits = { ...row.edits }
+  take(edits, 'title', title)
+  take(edits, 'text', content)
+  take(edits, 'time', postDate === null ? null : time)
+  take(edits, 'place', place)
+  if (added.length > 0) edits.added = [...(edits.added ?? []), ...added]
+  if (photos) edits.photos = photoEdits(row, edits, photos)
+  const words = title !== undefined || content !== undefined || postDate !== undefined || place !== undefined
+  return {
+    ...((words || photos) && { edits }),
+    ...(deleted !== undefined && { deleted }),
+    ...(chosen !== undefined && { chosen }),
+  }
+}
+
+/** Absent: as it is; null: as it was imported. */
+function take<K extends keyof ItemEdits>(
+  edits: ItemEdits,
+  key: K,
+  value: ItemEdits[K] | null | undefined,
+): void {
+  if (value === undefined) return
+  if (value === null) delete edits[key]
+  else edits[key] = value
+}
+
+/** The photos that the item did not have; undefined if one is of no picture of its maker. */
+async function addedPhotos(
+  tx: Sql,
+  uid: string,
+  { original, edits, itemId }: ItemRow,
+  { photos = [] }: ItemEdit,
+): Promise<NamedMedia[] | undefined> {
+  const known = new Set(editedMedia(original, edits).map(one => one.photoId))
+  const ids = photos.filter(one => one.added && !known.has(one.photoId)).map(one => one.photoId)
+  const pictures = await ownImages(tx, uid, [...new Set(ids)])
+  return pictures?.map(image => ({ photoId: image.imageId, media: uploadedPhoto(image, itemId) }))
+}
+
+// photos that the client left out are removed, but can come back
+function photoEdits(
+  { original }: ItemRow,
+  edits: ItemEdits,
+  photos: NonNullable<ItemEdit['photos']>,
+): PhotoEdit[] {
+  const known = new Set(editedMedia(original, edits).map(one => one.photoId))
+  const listed = photos.filter(photo => known.has(photo.photoId))
+  const left = [...known].filter(photoId => !listed.some(photo => photo.photoId === photoId))
+  return [
+    ...listed.map(({ photoId, crop, size, removed, caption }) => ({
+      photoId,
+      ...(crop && { crop }),
+      ...(size && { size }),
+      ...(removed && { removed }),
+      ...(caption !== undefined && { caption }),
+    })),
+    ...left.map(photoId => ({ photoId, removed: true })),
+  ]
+}
+
+function labelOf(edit: ItemEdit): Step['label'] {
+  if (edit.deleted !== undefined) return edit.deleted ? 'delete' : 'recover'
+  if (edit.chosen !== undefined) return 'choose'
+  if (edit.photos) return 'photos'
+  return edit.postDate !== undefined ? 'date' : 'edit'
+}

@@ -1,0 +1,42 @@
+import type { SocialItem } from '#contract/item'
+import { applyEdits, editedMedia } from '#domain/apply-edits'
+import { civilOf } from '#domain/civil-time'
+import type { items } from '../schema.ts'
+
+export type ItemRow = typeof items.$inferSelect
+
+export function presentItem(row: ItemRow, timeZone: string): SocialItem {
+  const item = applyEdits(row.original, row.edits)
+  const added = new Set(row.edits.added?.map(one => one.photoId))
+  return {
+    itemId: row.itemId,
+    chapterId: row.month,
+    type: row.type,
+    kind: item.kind,
+    title: item.title ?? item.album ?? '',
+    content: item.text,
+    postDate: civilOf(item.time, timeZone),
+    ...(item.place && { place: { name: item.place.name } }),
+    people: item.people,
+    photos: editedMedia(row.original, row.edits).map(({ photoId, media, edit }) => ({
+      photoId,
+      ...(media.picture && {
+        sha256: media.picture.sha256,
+        width: media.picture.width,
+        height: media.picture.height,
+      }),
+      ...(media.caption !== undefined && { caption: media.caption }),
+      ...(media.crop && { crop: media.crop }),
+      size: media.size ?? 'usual',
+      removed: edit?.removed ?? false,
+      ...(added.has(photoId) && { added: true }),
+      kind: media.kind,
+    })),
+    chosen: row.chosen,
+    deleted: row.deleted,
+    edited: Object.keys(row.edits).length > 0,
+    ...(row.fromName !== null && { from: row.fromName }),
+    version: row.version,
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}

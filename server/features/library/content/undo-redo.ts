@@ -1,0 +1,74 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { Deps } from '../../../deps.ts'
+import type { Sql } from '../../../kernel/db/connect.ts'
+import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
+import type { BookRow } from '../../../kernel/http/route.ts'
+import { books, changes } from '../schema.ts'
+import type { BookState } from '../stored.ts'
+import { touchBook } from './touch-book.ts'
+import { lockItems, writeItems } from './write-items.ts'
+
+export interface Stepped {
+  months: string[]
+  items: string[]
+}
+
+/** Takes the last step back. Steps are kept for good, so this works over reloads and without an end. */
+export function undoStep(book: BookRow, by: string, deps: Deps): Promise<Stepped | Refused> {
+  return move(book, by, deps, 'undo')
+}
+
+/** Makes the step again that was taken back last. */
+export function redoStep(book: BookRow, by: string, deps: Deps): Promise<Stepped | Refused> {
+  return move(book, by, deps, 'redo')
+}
+
+async function move(
+  book: BookRow,
+  by: string,
+  { db, now }: Deps,
+  way: 'undo' | 'redo',
+): Promise<Stepped | Refused> {
+  return db.transaction(async tx => {
+    // two presses at once take two steps, one after the other
+    await tx.select().from(books).where(eq(books.bid, book.bid)).for('update')
+    const [step] = await (way === 'undo' ? lastDone(tx, book.bid) : firstUndone(tx, book.bid))
+    if (!step) return refuse(way === 'undo' ? 'nothingToUndo' : 'nothingToRedo')
+    const done = await apply(tx, book, way === 'undo' ? step.before : step.after, now())
+    await tx
+      .update(changes)
+      .set({ undone: way === 'undo' })
+      .where(eq(changes.seq, step.seq))
+    await touchBook(tx, book.bid, { ...done, by }, now())
+    return done
+  })
+}
+
+async function apply(tx: Sql, book: BookRow, state: BookState, now: Date): Promise<Stepped> {
+  const states = new Map(Object.entries(state.items ?? {}))
+  const rows = states.size > 0 ? await lockItems(tx, book.bid, [...states.keys()]) : []
+  const months = await writeItems(tx, book, rows, states, now)
+  const { design, typeset } = state
+  if (design || typeset)
+    await tx
+      .update(books)
+      .set({ ...(design && { design }), ...(typeset && { typeset }) })
+      .where(eq(books.bid, book.bid))
+  return { months, items: [...states.keys()] }
+}
+
+const lastDone = (db: Sql, bid: string) =>
+  db
+    .select()
+    .from(changes)
+    .where(and(eq(changes.bid, bid), eq(changes.undone, false)))
+    .orderBy(desc(changes.seq))
+    .limit(1)
+
+const firstUndone = (db: Sql, bid: string) =>
+  db
+    .select()
+    .from(changes)
+    .where(and(eq(changes.bid, bid), eq(changes.undone, true)))
+    .orderBy(asc(changes.seq))
+    .limit(1)

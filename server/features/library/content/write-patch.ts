@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import type { PatchEntry } from '#contract/item'
+import { momentOf } from '#domain/civil-time'
+import type { Item } from '#domain/item'
+import type { Deps } from '../../../deps.ts'
+import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
+import type { BookRow } from '../../../kernel/http/route.ts'
+import { ownImages } from '../images/own-images.ts'
+import { books, items } from '../schema.ts'
+import { deriveColumns } from './derive-columns.ts'
+import type { ItemRow } from './present-item.ts'
+import { recordChange } from './record-change.ts'
+import { touchBook } from './touch-book.ts'
+import { uploadedPhoto } from './uploaded-photo.ts'
+
+/** An entry written by hand comes in at its date (specification 5): words or at least one picture. */
+export async function writePatch(
+  book: BookRow,
+  entry: PatchEntry,
+  by: string,
+  deps: Deps,
+): Promise<{ row: ItemRow; revision: number } | Refused> {
+  const { content, picList } = entry
+  const title = entry.title?.trim() ?? ''
+  if (content.trim() === '' && picList.length === 0) return refuse('emptyPatch')
+  const time = momentOf(entry.postDate, book.timeZone)
+  if (time === undefined) return refuse('badDate')
+  const itemId = deps.newId()
+  return deps.db.transaction(async tx => {
+    const pictures = await ownImages(tx, book.uid, picList)
+    if (!pictures) return refuse('unknownPicture')
+    const original: Item = {
+      id: itemId,
+      source: 'patch',
+      kind: 'post',
+      time,
+      text: content,
+      ...(title !== '' && { title }),
+      media: pictures.map(image => uploadedPhoto(image, itemId)),
+      people: [],
+      links: [],
+      origin: { archive: 'patch', path: itemId },
+    }
+    const now = deps.now()
+    const [row] = await tx
+      .insert(items)
+      .values({
+        bid: book.bid,
+        itemId,
+        type: 'patch',
+        original,
+        edits: {},
+        chosen: true,
+        deleted: false,
+        pending: false,
+        version: 0,
+        fromName: null,
+        updatedAt: now,
+        ...deriveColumns(original, {}, book.timeZone),
+      })
+      .returning()
+    if (!row) throw new Error('the entry was not written')
+    await tx.update(books).set({ patched: true }).where(eq(books.bid, book.bid))
+    const step = {
+      before: { items: { [itemId]: { chosen: false } } },
+      after: { items: { [itemId]: { chosen: true } } },
+    }
+    await recordChange(tx, book.bid, { label: 'patch', ...step }, now)
+    const revision = await touchBook(tx, book.bid, { months: [row.month], items: [itemId], by }, now)
+    return { row, revision }
+  })
+}

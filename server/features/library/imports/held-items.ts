@@ -1,0 +1,44 @@
+import { and, eq, ne, notLike } from 'drizzle-orm'
+import type { ItemEdits } from '#domain/apply-edits'
+import type { Item } from '#domain/item'
+import type { Sql } from '../../../kernel/db/connect.ts'
+import { items } from '../schema.ts'
+
+/** An item of the book that imports may join with what they read. */
+export interface HeldItem {
+  original: Item
+  edits: ItemEdits
+  chosen: boolean
+  deleted: boolean
+  pending: boolean
+}
+
+export type HeldItems = Map<string, HeldItem>
+
+/** Ids of items that a person took although they were duplicates begin so: they stay apart from then on. */
+export const takenPrefix = 'taken-'
+
+/** What the book holds from imports. Entries written by hand and duplicates that were taken are nobody's copy. */
+export async function loadHeld(db: Sql, bid: string): Promise<HeldItems> {
+  const rows = await db
+    .select({
+      itemId: items.itemId,
+      original: items.original,
+      edits: items.edits,
+      chosen: items.chosen,
+      deleted: items.deleted,
+      pending: items.pending,
+    })
+    .from(items)
+    .where(and(eq(items.bid, bid), ne(items.type, 'patch'), notLike(items.itemId, `${takenPrefix}%`)))
+    .orderBy(items.time, items.itemId)
+  return new Map(rows.map(({ itemId, ...held }) => [itemId, held]))
+}
+
+export function isTouched({
+  edits,
+  chosen,
+  deleted,
+}: Pick<HeldItem, 'edits' | 'chosen' | 'deleted'>): boolean {
+  return Object.keys(edits).length > 0 || !chosen || deleted
+}

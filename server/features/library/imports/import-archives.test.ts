@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeDemoLife } from '#sandbox/demo-life/write-demo-life'
+import { items, pictures } from '#server/features/library/schema'
+import { readHistory } from '#sources/read-history'
+import { type ImportRoom, importRoom } from '../../../../tests/imports/import-room.ts'
+import { importJob } from './import-job.ts'
+import { receiptOf } from './receipt-of.ts'
+
+let room: ImportRoom
+let folder: string
+let facebook: string
+let instagram: string
+beforeAll(async () => {
+  room = await importRoom()
+  folder = await mkdtemp(join(tmpdir(), 'daybound-lives-'))
+  facebook = join(folder, 'facebook-life.zip')
+  instagram = join(folder, 'instagram-life.zip')
+  await writeDemoLife({ target: { zip: facebook }, photos: 'small' })
+  await writeDemoLife({ target: { zip: instagram }, format: 'instagram-2024', photos: 'small' })
+})
+afterAll(async () => {
+  await room.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function readOf(...paths: string[]) {
+  const history = await readHistory(paths)
+  if ('refused' in history) throw new Error(history.refused)
+  await history.close()
+  return history.read
+}
+
+test('a life comes in whole, and its receipt adds up to what was read', async () => {
+  const book = await room.newBook()
+  const run = await room.bring(book, facebook, instagram)
+  expect([run.state, run.why]).toEqual(['done', null])
+  const receipt = await receiptOf(room.deps.db, book.bid)
+  const read = await readOf(facebook, instagram)
+  expect([receipt.items.read, receipt.photos.read]).toEqual([read.items, read.photos])
+  expect(receipt.items.placed).toBeGreaterThan(200)
+  expect(receipt.photos.placed).toBeGreaterThan(200)
+  const { items: rows, flags } = await room.state(book)
+  expect(rows.filter(row => row.pending)).toEqual([])
+  expect(rows.flatMap(row => row.original.media).filter(one => one.kind === 'photo' && !one.picture)).toEqual(
+    [],
+  )
+  expect(flags).toEqual([true, true])
+  const kept = await room.deps.db.select().from(pictures)
+  for (const { sha256 } of kept) expect(await room.deps.files.has(sha256)).toBe(true)
+  expect(await room.archivesOf(book, 0.9)).toEqual(['facebook-life.zip', 'instagram-life.zip'])
+  expect(await room.archivesOf(book, 1.1)).toEqual([])
+})
+
+test('the same archive again changes nothing', async () => {
+  const book = await room.newBook()
+  await room.bring(book, facebook)
+  const before = await room.state(book)
+  await room.bring(book, facebook)
+  expect(await room.state(book)).toEqual(before)
+})
+
+test('two jobs of one import do its work once', async () => {
+  const [once, twice] = [await room.newBook(), await room.newBook()]
+  await room.bring(once, instagram)
+  const importId = await room.ask(twice, [instagram])
+  await Promise.all([1, 2].map(() => importJob.run({ importId }, room.deps)))
+  expect(await room.state(twice)).toEqual(await room.state(once))
+  const rows = await room.deps.db.select().from(items).where(eq(items.bid, twice.bid))
+  // read, and then looked at
+  expect(Math.max(...rows.map(row => row.version))).toBe(1)
+})
+
+test('archives that overlap give the same book one after the other as together, and again', async () => {
+  const [apart, together] = [await room.newBook(), await room.newBook()]
+  await room.bring(apart, instagram)
+  await room.bring(apart, facebook)
+  await room.bring(together, facebook, instagram)
+  const [one, other] = [await room.state(apart), await room.state(together)]
+  const said = (state: typeof one) =>
+    state.items.map(row => `${row.time} ${row.original.text} ${row.original.media.length}`).sort()
+  expect(said(one)).toEqual(said(other))
+  const read = await readOf(facebook, instagram)
+  await room.bring(apart, facebook, instagram)
+  const receipt = await receiptOf(room.deps.db, apart.bid)
+  expect([receipt.items.read, receipt.photos.read]).toEqual([read.items, read.photos])
+})

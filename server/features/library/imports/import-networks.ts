@@ -1,0 +1,70 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Answer } from '#contract/call'
+import type { importFromNetworks } from '#contract/social-imports'
+import { momentOf } from '#domain/civil-time'
+import type { Deps } from '../../../deps.ts'
+import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
+import type { Asked, BookRow } from '../../../kernel/http/route.ts'
+import { identities } from '../../account/schema.ts'
+import { imports } from '../schema.ts'
+import type { ImportWish } from '../stored.ts'
+import { presentImport } from './present-import.ts'
+import { startImport } from './start-import.ts'
+
+type Call = typeof importFromNetworks
+
+/** Reads the linked accounts again, each as it was read before, in the span that is asked for. */
+export async function importNetworks(
+  book: BookRow,
+  uid: string,
+  { since, until }: Pick<Asked<Call>['query'], 'since' | 'until'>,
+  deps: Deps,
+): Promise<Answer<Call> | Refused> {
+  const { bid, timeZone } = book
+  return deps.db.transaction(async tx => {
+    const linked = await tx
+      .select({ network: identities.network, name: identities.name })
+      .from(identities)
+      .where(and(eq(identities.uid, uid), isNotNull(identities.sealedToken), eq(identities.expired, false)))
+      .for('update')
+    const runs = await tx.select().from(imports).where(eq(imports.bid, bid)).orderBy(imports.startedAt)
+    const started: string[] = []
+    const networks = new Set<string>(linked.map(one => one.network))
+    if (runs.some(run => networks.has(run.via) && isUnderWay(run.state))) return refuse('importRunning')
+    for (const via of ['facebook', 'instagram'] as const) {
+      if (!networks.has(via)) continue
+      const before = runs.filter(run => run.via === via).flatMap(run => run.wanted.sources ?? [])
+      const wanted: ImportWish = {
+        ...(via === 'facebook' && { sources: before.length > 0 ? [...new Set(before)] : ['posts'] }),
+        ...spanOf(since, until, timeZone),
+      }
+      const names = linked.filter(one => one.network === via).map(one => one.name)
+      started.push(await startImport(tx, deps, { bid, via, wanted, names }))
+    }
+    if (started.length === 0) return refuse('nothingToImport')
+    const rows = await tx.select().from(imports).where(inArray(imports.importId, started))
+    return { imports: rows.map(presentImport) }
+  })
+}
+
+function isUnderWay(state: string): boolean {
+  return state === 'waiting' || state === 'running'
+}
+
+/** From the first moment of a day or month to the last of another, in the book's time zone. */
+function spanOf(since: string | undefined, until: string | undefined, timeZone: string) {
+  const first = since === undefined ? undefined : momentOf(`${dayOf(since)} 00:00`, timeZone)
+  const after = until === undefined ? undefined : momentOf(`${dayAfter(until)} 00:00`, timeZone)
+  return { ...(first !== undefined && { since: first }), ...(after !== undefined && { until: after - 1 }) }
+}
+
+function dayOf(bound: string): string {
+  return bound.length === 6 ? `${bound.slice(0, 4)}-${bound.slice(4)}-01` : bound
+}
+
+function dayAfter(bound: string): string {
+  const day = new Date(`${dayOf(bound)}T00:00:00Z`)
+  if (bound.length === 6) day.setUTCMonth(day.getUTCMonth() + 1)
+  else day.setUTCDate(day.getUTCDate() + 1)
+  return day.toISOString().slice(0, 10)
+}

@@ -1,0 +1,123 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { Deps } from '../../../deps.ts'
+import type { Sql } from '../../../kernel/db/connect.ts'
+import type { BookRow } from '../../../kernel/http/route.ts'
+import { setProgress } from '../progress/set-progress.ts'
+import { books, imports, importTroubles, progress } from '../schema.ts'
+import { lockUploads } from '../uploads/lock-uploads.ts'
+import { dropPlace } from './reading-place.ts'
+import { settleParts } from './settle-parts.ts'
+
+export type ImportRow = typeof imports.$inferSelect
+/** Leaves the job of an import that waited. */
+export type RunNext = (tx: Sql, importId: string) => Promise<void>
+
+/** Begins an import, or goes on with one that was killed; undefined where there is nothing to do, or not yet. */
+export async function beginImport(
+  { db }: Deps,
+  importId: string,
+): Promise<{ row: ImportRow; book: BookRow } | undefined> {
+  return db.transaction(async tx => {
+    const [named] = await tx.select().from(imports).where(eq(imports.importId, importId))
+    if (!named) return undefined
+    // the lock of the book: two imports cannot both see that no other runs
+    const [book] = await tx.select().from(books).where(eq(books.bid, named.bid)).for('update')
+    const [row] = await tx.select().from(imports).where(eq(imports.importId, importId)).for('update')
+    if (!book || !row || (row.state !== 'waiting' && row.state !== 'running')) return undefined
+    const [other] = await tx
+      .select()
+      .from(imports)
+      .where(and(eq(imports.bid, row.bid), eq(imports.state, 'running'), ne(imports.importId, importId)))
+      .limit(1)
+    // its end calls the next
+    if (other && row.state === 'waiting') return undefined
+    // one that was killed says again what stands in its way
+    await tx.delete(importTroubles).where(eq(importTroubles.importId, importId))
+    await tx.update(imports).set({ state: 'running' }).where(eq(imports.importId, importId))
+    return { row, book }
+  })
+}
+
+export interface ImportEnd {
+  state: 'done' | 'partly' | 'failed'
+  /** Locale key `web-import:why.<why>`. */
+  why?: string
+  /** How many items the book holds then. */
+  items: number
+  flags?: { postsInitialized?: boolean; insInitialized?: boolean }
+  /** Uploads of which something came into the book. */
+  used?: readonly string[]
+}
+
+/** Ends an import and calls the one that waits. */
+export async function endImport(deps: Deps, row: ImportRow, end: ImportEnd, next: RunNext): Promise<void> {
+  const { bid, via, importId } = row
+  await deps.db.transaction(async tx => {
+    await lockUploads(tx, bid)
+    const [book] = await tx.select().from(books).where(eq(books.bid, bid)).for('update')
+    if (!book) return
+    const now = deps.now()
+    const { state, why, items, flags } = via === 'archive' ? await settleParts(tx, row, end, now) : end
+    await tx
+      .update(imports)
+      .set({ state, why: why ?? null, endedAt: now })
+      .where(eq(imports.importId, importId))
+    await dropPlace(tx, importId)
+    const waiting = await flagBook(tx, bid, flags, now)
+    const isMore = waiting.some(one => whatOf(one.via) === whatOf(via))
+    const isBad = state === 'failed' && !isMore
+    await setProgress(tx, deps, bid, whatOf(via), {
+      // how far the next one is, nobody knows yet
+      done: isMore ? 0 : items,
+      of: isMore ? 0 : items,
+      state: isMore ? 'running' : isBad ? 'failed' : 'done',
+      // what was brought in partly says why as well, until another import ends
+      ...(!isMore && why !== undefined && { why }),
+    })
+    if (waiting[0]) await next(tx, waiting[0].importId)
+  })
+}
+
+/** After the last try, or before the first: the person hears why. */
+export async function failImport(deps: Deps, importId: string, why: string, next: RunNext): Promise<void> {
+  const [row] = await deps.db.select().from(imports).where(eq(imports.importId, importId))
+  if (!row || (row.state !== 'waiting' && row.state !== 'running')) return
+  const { bid } = row
+  const stuck = await deps.db
+    .select()
+    .from(progress)
+    .where(
+      and(
+        eq(progress.bid, bid),
+        inArray(progress.state, ['running', 'arriving']),
+        inArray(progress.what, ['pictures', 'pages']),
+      ),
+    )
+  for (const { what, done, total } of stuck)
+    await setProgress(deps.db, deps, bid, what, { done, of: total, state: 'failed', why })
+  await endImport(deps, row, { state: 'failed', why, items: 0 }, next)
+}
+
+/** Which flag of the book says that an import runs. */
+export function whatOf(via: ImportRow['via']): 'posts' | 'ins' {
+  return via === 'instagram' ? 'ins' : 'posts'
+}
+
+/** Says in the book what it has now, and gives the imports that wait for their turn, the oldest first. */
+export async function flagBook(
+  tx: Sql,
+  bid: string,
+  flags: ImportEnd['flags'],
+  now: Date,
+): Promise<ImportRow[]> {
+  if (flags && Object.keys(flags).length > 0)
+    await tx
+      .update(books)
+      .set({ ...flags, updatedAt: now })
+      .where(eq(books.bid, bid))
+  return tx
+    .select()
+    .from(imports)
+    .where(and(eq(imports.bid, bid), eq(imports.state, 'waiting')))
+    .orderBy(imports.startedAt)
+}

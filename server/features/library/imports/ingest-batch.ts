@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm'
+import { applyEdits } from '#domain/apply-edits'
+import type { Item, Media } from '#domain/item'
+import type { Deps } from '../../../deps.ts'
+import type { BookRow } from '../../../kernel/http/route.ts'
+import { touchBook } from '../content/touch-book.ts'
+import { importTroubles, receiptLines } from '../schema.ts'
+import { type HeldItems, isTouched } from './held-items.ts'
+import type { Batch } from './history-source.ts'
+import { joinBook } from './join-book.ts'
+import { dropLosses, foundElsewhere } from './mended-losses.ts'
+import { copies, photoLines, receiptRows } from './receipt-rows.ts'
+import { removeRows } from './remove-rows.ts'
+import { insertOriginals, type Original, writeOriginals } from './write-originals.ts'
+import { writeReceipt } from './write-receipt.ts'
+
+/**
+ * Brings a portion of history into the book, in one transaction: whoever is killed has taken it in, or has not. Taking it in
+ * again changes nothing. `held` follows what was written.
+ */
+export async function ingestBatch(
+  deps: Deps,
+  book: BookRow,
+  importId: string,
+  held: HeldItems,
+  batch: Batch,
+): Promise<void> {
+  const { bid } = book
+  const now = deps.now()
+  const dropped = await droppedPhotos(deps, bid)
+  const { added, changed, removed, lines } = joinBook(held, batch, dropped)
+  const known = [...held.values()].map(one => applyEdits(one.original, one.edits))
+  const rows = receiptRows([...batch.receipt, ...lines], { bid, importId }, [...batch.given, ...known])
+  const inserted = asOriginals(added, () => undefined)
+  const updated = asOriginals(changed, id => held.get(id)?.pending)
+  await deps.db.transaction(async tx => {
+    const months = new Set([
+      ...(await writeOriginals(tx, book, updated, now)),
+      ...(await insertOriginals(tx, book, inserted, batch.from ?? new Map(), now)),
+      ...(await removeRows(tx, bid, [...removed.keys()], joinedIn(held, removed))),
+    ])
+    await dropLosses(tx, bid, foundElsewhere(lines))
+    await writeReceipt(tx, rows)
+    await batch.keepPlace?.(tx)
+    if (batch.troubles.length > 0)
+      await tx
+        .insert(importTroubles)
+        .values(batch.troubles.map(trouble => ({ importId, bid, ...trouble })))
+        .onConflictDoNothing()
+    if (months.size > 0)
+      await touchBook(tx, bid, { months: [...months].sort(), items: [], by: 'import' }, now)
+  })
+  for (const id of removed.keys()) held.delete(id)
+  for (const [id, { item, pending }] of [...updated, ...inserted]) {
+    const before = held.get(id) ?? { edits: {}, chosen: true, deleted: false }
+    held.set(id, { ...before, original: item, pending })
+  }
+}
+
+/** Rows with changes that go into the line about them. */
+function joinedIn(held: HeldItems, removed: ReadonlyMap<string, string | undefined>): string[] {
+  return [...removed].flatMap(([id, heir]) => {
+    const row = held.get(id)
+    return heir !== undefined && row && isTouched(row) ? id : []
+  })
+}
+
+/** What stands in the book stays there while new pictures of it are looked at; what is new waits for its pictures. */
+function asOriginals(
+  all: ReadonlyMap<string, Item>,
+  isPending: (id: string) => boolean | undefined,
+): Map<string, Original> {
+  return new Map(
+    [...all].map(([id, item]) => [id, { item, pending: isPending(id) ?? item.media.some(isUnseen) }]),
+  )
+}
+
+export function isUnseen(media: Item['media'][number]): boolean {
+  return media.kind === 'photo' && !media.picture
+}
+
+/** Whether a photo was left out as a copy before: read again, it is still one. */
+async function droppedPhotos({ db }: Deps, bid: string): Promise<(media: Media) => boolean> {
+  const rows = await db
+    .select({ lineId: receiptLines.lineId })
+    .from(receiptLines)
+    .where(
+      and(eq(receiptLines.bid, bid), eq(receiptLines.what, 'photo'), eq(receiptLines.outcome, 'duplicate')),
+    )
+  const known = new Set(rows.map(row => row.lineId))
+  return media => known.size > 0 && photoLines(bid, media, copies).some(lineId => known.has(lineId))
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Deps } from '#server/deps'
+import { identities, users } from '#server/features/account/schema'
+import { connect } from '#server/kernel/db/connect'
+import { completeSettings, readSettings } from '#server/settings'
+import { freshDatabase } from '../../../../tests/database.ts'
+import { networkToken, unseal } from '../../../seal.ts'
+import { keepTokenFresh } from './keep-token-fresh.ts'
+
+const now = new Date('2026-05-01T00:00:00Z')
+const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000)
+const answers = (text: string) => async () => ({ status: 200, headers: {}, text })
+const good = answers('{"access_token":"new","expires_in":5184000}')
+
+let deps: Pick<Deps, 'db' | 'settings' | 'now'>
+let end: () => Promise<void>
+
+beforeAll(async () => {
+  const database = await freshDatabase()
+  const { db, close } = connect(database.url, error => {
+    throw error
+  })
+  const read = readSettings({ INSTAGRAM_APP_ID: 'id', INSTAGRAM_APP_SECRET: 'secret' })
+  if ('refused' in read) throw new Error('the settings are good')
+  const settings = completeSettings(read, { databaseUrl: database.url, secret: 's'.repeat(32) })
+  deps = { db, settings, now: () => now }
+  await db.insert(users).values({ uid: 'u', name: '', language: 'zh-tw', region: 'TW', createdAt: now })
+  await db.insert(identities).values({
+    network: 'instagram',
+    subject: '1',
+    uid: 'u',
+    name: '',
+    sealedToken: 'old',
+    tokenExpiresAt: daysLater(20),
+    expired: false,
+    linkedAt: now,
+  })
+  end = async () => {
+    await close()
+    await database.drop()
+  }
+})
+afterAll(() => end())
+
+const of = (days: number) => ({
+  network: 'instagram' as const,
+  subject: '1',
+  tokenExpiresAt: daysLater(days),
+})
+
+test('a young token, a dead one, and one that is not renewed go on as they are', async () => {
+  const never = async () => Promise.reject(new Error('nobody asks'))
+  expect(await keepTokenFresh(deps, of(59), 'old', never)).toBe('old')
+  expect(await keepTokenFresh(deps, of(-1), 'old', never)).toBe('old')
+  expect(await keepTokenFresh(deps, of(20), 'old', answers('{"error":{}}'))).toBe('old')
+})
+
+test('a token near its end is renewed and kept', async () => {
+  expect(await keepTokenFresh(deps, of(20), 'old', good)).toBe('new')
+  const [row] = await deps.db.select().from(identities).where(eq(identities.subject, '1'))
+  expect(unseal(deps.settings.secret, networkToken, row?.sealedToken ?? '')).toBe('new')
+  expect(row?.tokenExpiresAt).toEqual(daysLater(60))
+})

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeDemoLife } from '#sandbox/demo-life/write-demo-life'
+import { imports, progress } from '#server/features/library/schema'
+import { type ImportRoom, importRoom } from '../../../../tests/imports/import-room.ts'
+import { receiptOf } from './receipt-of.ts'
+
+let room: ImportRoom
+let folder: string
+let lives: string[]
+beforeAll(async () => {
+  room = await importRoom()
+  folder = await mkdtemp(join(tmpdir(), 'daybound-kill-'))
+  const [facebook, instagram] = [join(folder, 'facebook-life.zip'), join(folder, 'instagram-life.zip')]
+  await writeDemoLife({ target: { zip: facebook }, photos: 'small' })
+  await writeDemoLife({ target: { zip: instagram }, format: 'instagram-2024', photos: 'small' })
+  lives = [facebook, instagram]
+})
+afterAll(async () => {
+  await room.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const script = fileURLToPath(new URL('../../../../tests/imports/import-worker.ts', import.meta.url))
+
+/** Gives how many steps a worker took; undefined where it was killed. */
+async function work(importId: string, killAt = 0): Promise<number | undefined> {
+  const child = spawn(process.execPath, [script, room.database.url, room.folder, importId, String(killAt)])
+  const told = Promise.all([text(child.stdout), text(child.stderr)])
+  const [code, signal] = await once(child, 'exit')
+  const [steps, complaint] = await told
+  if (signal === 'SIGKILL') return undefined
+  if (code !== 0) throw new Error(complaint)
+  return Number(steps)
+}
+
+test('an import that is killed again and again loses nothing and has nothing twice', async () => {
+  const [whole, torn] = [await room.newBook(), await room.newBook()]
+  const steps = await work(await room.ask(whole, lives))
+  const importId = await room.ask(torn, lives)
+  // from the first step to the last; what is left is less each time
+  const points = [1, 2, 3, 5, 45, 131, 132, 260]
+  let kills = 0
+  for (const at of points) {
+    const left = await work(importId, at)
+    if (left === undefined) kills += 1
+    else break
+  }
+  await work(importId)
+  expect(steps).toBeGreaterThan(700)
+  expect(kills).toBeGreaterThanOrEqual(7)
+  expect(await room.state(torn)).toEqual(await room.state(whole))
+  const [one, other] = [await receiptOf(room.deps.db, torn.bid), await receiptOf(room.deps.db, whole.bid)]
+  expect([one.items, one.photos]).toEqual([other.items, other.photos])
+  const [row] = await room.deps.db.select().from(imports).where(eq(imports.importId, importId))
+  expect(row?.state).toBe('done')
+  const running = await room.deps.db.select().from(progress).where(eq(progress.bid, torn.bid))
+  expect(running.filter(({ state }) => state !== 'done')).toEqual([])
+}, 300_000)

@@ -1,0 +1,257 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type ServedSocial, serveSocial } from '#sandbox/social/serve-social'
+import { books, importMedia, importPlaces } from '#server/features/library/schema'
+import type { BookRow } from '#server/kernel/http/route'
+import { type ImportRoom, importRoom } from '../../../../tests/imports/import-room.ts'
+import { linkAccount } from '../../../../tests/imports/played-networks.ts'
+import { resetOrders } from '../../../../tests/login/network-token.ts'
+import { buildItem } from '../../../../tests/press/build-item.ts'
+import { ingestBatch } from './ingest-batch.ts'
+import { keepPlace } from './reading-place.ts'
+import { receiptOf } from './receipt-of.ts'
+import { startImport } from './start-import.ts'
+
+let room: ImportRoom
+let social: ServedSocial
+let onAsk: (path: string) => Promise<void> = async () => undefined
+beforeAll(async () => {
+  room = await importRoom()
+  social = await serveSocial({
+    // pictures are drawn once for all runs on this machine
+    folder: join(tmpdir(), 'daybound-played'),
+    now: Date.now,
+    async onAsk(address) {
+      const [path = ''] = address.replace(/^\/sandbox\/\w+\/graph(\/v26\.0)?/, '').split('?')
+      if (address.startsWith('/sandbox/control')) return
+      await onAsk(path)
+    },
+  })
+})
+beforeEach(async () => {
+  onAsk = async () => undefined
+  await resetOrders(social.base)
+})
+afterAll(async () => {
+  await room.close()
+  await social.close()
+})
+
+const script = fileURLToPath(new URL('../../../../tests/imports/import-worker.ts', import.meta.url))
+
+/** How often each list was asked for a page. */
+type Calls = Record<string, number>
+
+/** Whether a worker dies at a request; `takenIn`: how many before it need not be asked for again. */
+type Kill = (path: string, takenIn: number) => boolean
+
+interface Worked {
+  asked: Calls
+  /** Of those, what had come in with its place. */
+  takenIn: Calls
+}
+
+/** Does an import in a process of its own, which is killed at the first request that `isEnd` says yes to. */
+async function work(importId: string, isEnd?: Kill): Promise<Worked> {
+  const asked: string[] = []
+  const child = spawn(process.execPath, [script, room.database.url, room.folder, importId, '0', social.base])
+  const ended = once(child, 'exit')
+  const complaint = text(child.stderr)
+  let kept = ''
+  let takenIn = 0
+  onAsk = async path => {
+    const now = JSON.stringify(await placesOf(importId))
+    // nothing is asked for while a batch is taken in
+    if (now !== kept) takenIn = asked.length
+    kept = now
+    asked.push(path)
+    if (!isEnd?.(path, takenIn)) return
+    child.kill('SIGKILL')
+    await ended
+  }
+  const [code, signal] = await ended
+  if (isEnd ? signal !== 'SIGKILL' : code !== 0) throw new Error(`exit ${code} ${await complaint}`)
+  return { asked: countsOf(asked), takenIn: countsOf(asked.slice(0, takenIn)) }
+}
+
+function countsOf(paths: readonly string[]): Calls {
+  const counts: Calls = {}
+  for (const path of paths) if (isList(path)) counts[path] = (counts[path] ?? 0) + 1
+  return counts
+}
+
+const isList = (path: string) => /\/(posts|albums|photos|media|accounts)$/.test(path)
+
+const placesOf = (importId: string) =>
+  room.deps.db
+    .select()
+    .from(importPlaces)
+    .where(eq(importPlaces.importId, importId))
+    .orderBy(importPlaces.subject, importPlaces.list)
+
+const mediaOf = (importId: string) =>
+  room.deps.db.select().from(importMedia).where(eq(importMedia.importId, importId))
+
+interface Wanted {
+  via: 'facebook' | 'instagram'
+  person: string
+  sources: string[]
+  since?: number
+  until?: number
+}
+const seconds = (year: number, month: number) => Date.UTC(year, month, 1) / 1000
+const facebook: Wanted = { via: 'facebook', person: 'huge', sources: ['posts'], since: seconds(2021, 0) }
+const instagram: Wanted = { via: 'instagram', person: 'huge', sources: ['posts'] }
+const fanPage: Wanted = {
+  via: 'facebook',
+  person: 'demo',
+  sources: ['posts', 'pages'],
+  since: seconds(2022, 0),
+  until: seconds(2022, 2),
+}
+
+async function start({ via, person, ...wanted }: Wanted) {
+  const book = await room.newBook()
+  const token = await linkAccount(room.deps, social.base, book, via, person)
+  const ask = () =>
+    room.deps.db.transaction(tx => startImport(tx, room.deps, { bid: book.bid, via, wanted, names: ['me'] }))
+  return { book, token, ask, importId: await ask() }
+}
+
+async function bookOf(book: BookRow) {
+  const { items, photos, troubles } = await receiptOf(room.deps.db, book.bid)
+  return { ...(await room.state(book)), receipt: { items, photos, troubles } }
+}
+
+/** An account that came in undisturbed, once for all tests. */
+const whole = (() => {
+  const known = new Map<Wanted, Promise<{ calls: Calls; book: Awaited<ReturnType<typeof bookOf>> }>>()
+  return (wanted: Wanted) => {
+    const run = async () => {
+      const { importId, book } = await start(wanted)
+      return { calls: (await work(importId)).asked, book: await bookOf(book) }
+    }
+    const came = known.get(wanted) ?? run()
+    known.set(wanted, came)
+    return came
+  }
+})()
+
+const inPosts: Kill = (path, takenIn) => path === '/me/posts' && takenIn > 50
+const inMedia: Kill = (path, takenIn) => path === '/me/media' && takenIn > 9
+const inPictures: Kill = path => path.startsWith('/sandbox/cdn/')
+
+test.each<[string, Wanted, Kill]>([
+  ['its posts', facebook, inPosts],
+  ['its posts, with much that had not come in yet', facebook, countdown(70)],
+  ['its photos', facebook, path => path === '/me/photos'],
+  ['its media', instagram, inMedia],
+  ['a fan page', fanPage, path => /^\/\d+\/posts$/.test(path)],
+  ['the pictures', fanPage, inPictures],
+])('killed while it asks for %s, an import asks for no page again but one', async (_, wanted, isEnd) => {
+  const untouched = await whole(wanted)
+  const { importId, book, token } = await start(wanted)
+  const { takenIn } = await work(importId, isEnd)
+  const written = JSON.stringify([await placesOf(importId), await mediaOf(importId)])
+  const { asked } = await work(importId)
+  expect(Object.keys(takenIn)).not.toEqual([])
+  for (const [path, times] of Object.entries(untouched.calls)) {
+    const again = (asked[path] ?? 0) + (takenIn[path] ?? 0) - times
+    expect([path, again]).toEqual([path, expect.toSatisfy(n => n <= 1)])
+  }
+  expect(await bookOf(book)).toEqual(untouched.book)
+  for (const secret of [token, 'access_token', 'appsecret_proof', 'EAAS', 'IGAA'])
+    expect(written).not.toContain(secret)
+  expect([await placesOf(importId), await mediaOf(importId)]).toEqual([[], []])
+})
+
+test('an import that is killed again and again loses nothing and has nothing twice', async () => {
+  const { importId, book } = await start(facebook)
+  for (const calls of [1, 20, 35, 60, 40, 13, 25]) await work(importId, countdown(calls))
+  await work(importId)
+  expect(await bookOf(book)).toEqual((await whole(facebook)).book)
+})
+
+test.each([
+  ['is refused', 'no cursor'],
+  ['leads to nothing', Buffer.from('at 99999').toString('base64url')],
+])('a list whose place %s is read from its start', async (_, after) => {
+  const { importId, book } = await start(instagram)
+  await work(importId, inMedia)
+  const [row] = await placesOf(importId)
+  if (!row) throw new Error('no place')
+  await room.deps.db
+    .update(importPlaces)
+    .set({ place: { ...row.place, next: { after } } })
+    .where(eq(importPlaces.importId, importId))
+  const untouched = await whole(instagram)
+  expect((await work(importId)).asked['/me/media']).toBe((untouched.calls['/me/media'] ?? 0) + 1)
+  expect(await bookOf(book)).toEqual(untouched.book)
+})
+
+test('pictures whose addresses ran out are asked for again', async () => {
+  const { importId, book } = await start(fanPage)
+  await work(importId, inPictures)
+  await room.deps.db
+    .update(importMedia)
+    .set({ address: sql`replace(${importMedia.address}, 'oh=', 'oh=0')` })
+    .where(eq(importMedia.importId, importId))
+  await work(importId)
+  expect(await bookOf(book)).toEqual((await whole(fanPage)).book)
+})
+
+test('what was withheld is told although it is not asked for again', async () => {
+  const wanted = { ...fanPage, person: 'withholds' }
+  const { importId, book } = await start(wanted)
+  await work(importId, inPictures)
+  await work(importId)
+  const { book: untouched } = await whole(wanted)
+  expect(untouched.receipt.troubles).not.toEqual([])
+  expect(await bookOf(book)).toEqual(untouched)
+})
+
+test('what was read comes in with its place, or not at all', async () => {
+  const { importId, book } = await start(instagram)
+  const item = buildItem()
+  const places = new Map([['me/media', { next: { after: 'x' }, read: 1, troubles: [] }]])
+  const taking = ingestBatch(room.deps, book, importId, new Map(), {
+    items: [item],
+    given: [item],
+    receipt: [],
+    troubles: [],
+    async keepPlace(tx) {
+      await keepPlace(tx, importId, 'me', { places, addresses: new Map() })
+      throw new Error('the worker is gone')
+    },
+  })
+  await expect(taking).rejects.toThrow('the worker is gone')
+  expect([await placesOf(importId), (await room.state(book)).items]).toEqual([[], []])
+})
+
+test('a new import asks for everything', async () => {
+  const { importId, ask } = await start(fanPage)
+  await work(importId)
+  expect((await work(await ask())).asked).toEqual((await whole(fanPage)).calls)
+})
+
+test('a place goes with its book', async () => {
+  const { importId, book } = await start(instagram)
+  await work(importId, inMedia)
+  expect((await mediaOf(importId)).length).toBeGreaterThan(400)
+  await room.deps.db.delete(books).where(eq(books.bid, book.bid))
+  expect([await placesOf(importId), await mediaOf(importId)]).toEqual([[], []])
+})
+
+function countdown(calls: number): Kill {
+  let left = calls
+  return () => {
+    left -= 1
+    return left === 0
+  }
+}

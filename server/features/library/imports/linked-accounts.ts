@@ -1,0 +1,89 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { type AskPicture, askFacebookPicture, askInstagramPicture } from '#sources/live/ask-picture'
+import { undiciHttp } from '#sources/live/http'
+import { emptyBatch, type KeptReading, type LiveBatch } from '#sources/live/live'
+import { readFacebook } from '#sources/live/read-facebook'
+import { readInstagram } from '#sources/live/read-instagram'
+import type { Deps } from '../../../deps.ts'
+import { networkToken, unseal } from '../../../seal.ts'
+import { identities } from '../../account/schema.ts'
+import type { ImportRow } from './import-states.ts'
+import { keepTokenFresh } from './keep-token-fresh.ts'
+import type { LiveAccount } from './live-source.ts'
+
+/** The accounts that an import may ask, with how to read each. */
+export async function linkedAccounts(
+  deps: Deps,
+  { via, wanted }: ImportRow,
+  uid: string,
+  onProgress: (read: number) => void,
+): Promise<LiveAccount[]> {
+  if (via === 'archive') return []
+  const { db, settings } = deps
+  const rows = await db
+    .select()
+    .from(identities)
+    .where(and(eq(identities.uid, uid), eq(identities.network, via), isNotNull(identities.sealedToken)))
+    .orderBy(identities.linkedAt, identities.subject)
+  const tokens = await Promise.all(
+    rows.map(async row => {
+      const token = unseal(settings.secret, networkToken, row.sealedToken ?? '')
+      return token === undefined || row.expired ? undefined : keepTokenFresh(deps, row, token, undiciHttp)
+    }),
+  )
+  return rows.map(({ subject }, i) => {
+    const token = tokens[i]
+    const { since, until } = wanted
+    const span = { ...(since !== undefined && { since }), ...(until !== undefined && { until }) }
+    const reader = token === undefined ? undefined : readerOf(deps, via, token, wanted.sources)
+    return {
+      network: via,
+      subject,
+      read: kept => reader?.read({ ...span, onProgress, kept }) ?? loggedOut(),
+      askPicture: async uri => reader?.askPicture(uri),
+      onExpired: async () => {
+        await db
+          .update(identities)
+          .set({ expired: true })
+          .where(and(eq(identities.network, via), eq(identities.subject, subject)))
+      },
+    }
+  })
+}
+
+type Span = { since?: number; until?: number; onProgress: (read: number) => void; kept: KeptReading }
+
+interface Reader {
+  read(span: Span): AsyncIterable<LiveBatch>
+  askPicture: AskPicture
+}
+
+function readerOf(
+  { settings }: Deps,
+  via: 'facebook' | 'instagram',
+  token: string,
+  wanted: readonly string[] = [],
+): Reader | undefined {
+  const { facebook, instagram } = settings
+  if (via === 'facebook' && facebook) {
+    const { graphUrl, graphVersion: version, appSecret } = facebook
+    const sources = (['posts', 'pages'] as const).filter(one => wanted.includes(one))
+    const options = { http: undiciHttp, graphUrl, version, appSecret, token }
+    return {
+      read: span => readFacebook({ ...options, sources, ...span }),
+      askPicture: askFacebookPicture(options),
+    }
+  }
+  if (via === 'instagram' && instagram) {
+    const options = { http: undiciHttp, graphUrl: instagram.graphUrl, token }
+    return {
+      read: span => readInstagram({ ...options, ...span }),
+      askPicture: askInstagramPicture(options),
+    }
+  }
+  return undefined
+}
+
+async function* loggedOut(): AsyncGenerator<LiveBatch> {
+  yield { ...emptyBatch(), troubles: [{ kind: 'expired', what: 'posts' }] }
+}

@@ -1,0 +1,83 @@
+import type { Deps } from '../../../deps.ts'
+import type { BookRow } from '../../../kernel/http/route.ts'
+import { openArchiveSource } from './archive-source.ts'
+import type { HistorySource } from './history-source.ts'
+import type { ImportRow } from './import-states.ts'
+import { withKept } from './kept-pictures.ts'
+import { linkedAccounts } from './linked-accounts.ts'
+import { liveSource } from './live-source.ts'
+import { loadPlace } from './reading-place.ts'
+import { othersToCome, uploadedArchives } from './uploaded-archives.ts'
+
+export interface OpenedSource {
+  source: HistorySource
+  /** Why not all of it could be opened. */
+  why?: string
+  /** Bytes that had come, of each archive that is still on its way. */
+  arrived?: ReadonlyMap<string, number>
+}
+
+/** Too little has arrived to read anything. */
+export interface TooEarly {
+  tooEarly: ReadonlyMap<string, number>
+}
+
+interface Reading {
+  wantsPictures: boolean
+  /** `of` 0: nobody knows how many there are. */
+  onProgress(done: number, of: number): void
+}
+
+/** What an import reads from; why it cannot, as `why` of the import. */
+export async function openSource(
+  deps: Deps,
+  row: ImportRow,
+  book: BookRow,
+  reading: Reading,
+): Promise<OpenedSource | TooEarly | { refused: string }> {
+  const opened = await open(deps, row, book, reading)
+  if (!('source' in opened)) return opened
+  const others = await othersToCome(deps, row)
+  if (others.size === 0) return opened
+  const { source } = opened
+  // what another import reads while it arrives, or waits to read, is not missing yet
+  const isAwaited: HistorySource['isAwaited'] = media =>
+    others.has(media.origin.archive) || source.isAwaited?.(media) === true
+  return { ...opened, source: { ...source, isAwaited } }
+}
+
+async function open(
+  deps: Deps,
+  row: ImportRow,
+  book: BookRow,
+  reading: Reading,
+): ReturnType<typeof openSource> {
+  if (row.via !== 'archive') {
+    const accounts = await linkedAccounts(deps, row, book.uid, read => reading.onProgress(read, 0))
+    if (accounts.length === 0) return { refused: 'expired' }
+    const place = await loadPlace(deps.db, row.importId)
+    return { source: liveSource(row.importId, accounts, place, trustedHosts(deps.settings)) }
+  }
+  const { early } = row.wanted
+  const { archives, kept, arrived, isGone } = await uploadedArchives(deps, row)
+  if (isGone && early === 'begun') return { refused: 'upload-unfinished' }
+  if (archives.length === 0 && !isGone) return { refused: 'not-found' }
+  const opened = await openArchiveSource(archives, {
+    ...reading,
+    timeZone: book.timeZone,
+    isRead: early === 'read',
+  })
+  if ('refused' in opened) {
+    const isTooEarly = opened.arriving || (arrived.size > 0 && opened.refused === 'empty-archive')
+    return isTooEarly ? { tooEarly: arrived } : { refused: opened.refused }
+  }
+  const source = withKept(opened, kept)
+  if (isGone) return { source, why: 'upload-unfinished' }
+  const [why] = opened.leftAside.values()
+  return { source, ...(why !== undefined && { why }), ...(early && { arrived }) }
+}
+
+/** Hosts that operators named themselves may lie in their own network. */
+function trustedHosts({ facebook, instagram }: Deps['settings']): string[] {
+  return [facebook?.graphUrl, instagram?.graphUrl].flatMap(url => (url ? new URL(url).host : []))
+}

@@ -1,0 +1,170 @@
+import { monthOf } from '#domain/civil-time'
+import type { Item, Picture } from '#domain/item'
+import { isPicture, type Look, lookAtAll } from '#sources/pictures/look-at-all'
+import type { Deps } from '../../../deps.ts'
+import { inPortions } from '../../../in-portions.ts'
+import type { BookRow } from '../../../kernel/http/route.ts'
+import { touchBook } from '../content/touch-book.ts'
+import { pictures } from '../schema.ts'
+import type { HeldItems } from './held-items.ts'
+import type { HistorySource } from './history-source.ts'
+import { isUnseen } from './ingest-batch.ts'
+import { dropLosses } from './mended-losses.ts'
+import { receiptRows } from './receipt-rows.ts'
+import { removeRows } from './remove-rows.ts'
+import { type Settled, settlePictures } from './settle-pictures.ts'
+import { writeOriginals } from './write-originals.ts'
+import { writeReceipt } from './write-receipt.ts'
+
+interface Looking {
+  deps: Deps
+  book: BookRow
+  importId: string
+  held: HeldItems
+  source: HistorySource
+  onProgress(done: number, of: number): void
+  /** These months are complete. */
+  onMonths(months: string[]): void
+}
+
+/**
+ * Looks at all pictures that were not looked at yet, month after month from the first on, so that the book can be read from its
+ * beginning while the rest still comes in; items with photos that may come yet are left for then. Each portion is one
+ * transaction: a killed import goes on where it was.
+ */
+export async function processPhotos(looking: Looking): Promise<void> {
+  const { deps, held, source, onMonths, onProgress } = looking
+  const portions = portionsOf(looking)
+  const of = portions.reduce((sum, portion) => sum + portion.photos, 0)
+  const holders = holdersOf(held)
+  let done = 0
+  for (const { ids, months } of portions) {
+    const bytes = new Map<string, number>()
+    const photos = ids.flatMap(id => held.get(id)?.original.media.filter(isUnseen) ?? [])
+    const before = done
+    const looks = await lookAtAll(photos, media => source.open(media), {
+      concurrency: source.beside,
+      phash: true,
+      keep: async ({ sha256 }, picture) => {
+        await deps.files.put(picture)
+        bytes.set(sha256, picture.length)
+      },
+      progress: now => onProgress(before + now, of),
+    })
+    done += photos.length
+    const others = new Set(
+      [...looks.values()].flatMap(look => (isPicture(look) ? [...(holders.get(look.sha256) ?? [])] : [])),
+    )
+    for (const id of ids) others.delete(id)
+    const settled = settlePictures(held, ids, [...others], looks)
+    const touched = await write(looking, settled, looks, bytes)
+    remember(held, holders, settled)
+    onMonths([...new Set([...months, ...touched])].sort())
+  }
+  onProgress(done, of)
+}
+
+async function write(
+  { deps, book, importId, held }: Looking,
+  settled: Settled,
+  looks: ReadonlyMap<string, Look>,
+  bytes: ReadonlyMap<string, number>,
+): Promise<string[]> {
+  const { bid } = book
+  const now = deps.now()
+  const seen = [...looks.values()].filter(isPicture)
+  const changed = new Map([...settled.items].filter(([id, next]) => isChanged(held, id, next)))
+  return deps.db.transaction(async tx => {
+    for (const some of inPortions(distinct(seen), 1000))
+      await tx
+        .insert(pictures)
+        .values(
+          some.map(({ sha256, width, height, phash }) => ({
+            sha256,
+            width,
+            height,
+            phash: phash ?? null,
+            bytes: bytes.get(sha256) ?? 0,
+          })),
+        )
+        .onConflictDoNothing()
+    const months = await writeOriginals(tx, book, changed, now)
+    for (const month of await removeRows(tx, bid, settled.removed)) months.add(month)
+    await dropLosses(tx, bid, settled.found)
+    await writeReceipt(tx, receiptRows(settled.lines, { bid, importId }, settled.seen))
+    const list = [...months].sort()
+    if (list.length > 0) await touchBook(tx, bid, { months: list, items: [], by: 'import' }, now)
+    return list
+  })
+}
+
+interface Portion {
+  months: string[]
+  ids: string[]
+  photos: number
+}
+
+/** The first month alone, so that it can be read soon; the others together until there is enough to do side by side. */
+function portionsOf({ book, held, source }: Looking): Portion[] {
+  const byMonth = new Map<string, string[]>()
+  for (const [id, { original, edits, pending }] of held) {
+    const unseen = original.media.filter(isUnseen)
+    if (!pending && unseen.length === 0) continue
+    if (unseen.some(media => source.isAwaited?.(media))) continue
+    const month = monthOf(edits.time ?? original.time, book.timeZone)
+    byMonth.set(month, [...(byMonth.get(month) ?? []), id])
+  }
+  const portions: Portion[] = []
+  for (const [month, ids] of [...byMonth].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const photos = ids.reduce(
+      (sum, id) => sum + (held.get(id)?.original.media.filter(isUnseen).length ?? 0),
+      0,
+    )
+    const last = portions.at(-1)
+    if (last && portions.length > 1 && last.photos < photosAtOnce) {
+      last.months.push(month)
+      last.ids.push(...ids)
+      last.photos += photos
+    } else portions.push({ months: [month], ids: [...ids], photos })
+  }
+  return portions
+}
+
+type Holders = Map<string, Set<string>>
+
+function holdersOf(held: HeldItems): Holders {
+  const holders: Holders = new Map()
+  for (const [id, { original }] of held) hold(holders, id, original)
+  return holders
+}
+
+function hold(holders: Holders, id: string, { media }: Item): void {
+  for (const { picture } of media) {
+    if (!picture) continue
+    const ids = holders.get(picture.sha256)
+    if (ids) ids.add(id)
+    else holders.set(picture.sha256, new Set([id]))
+  }
+}
+
+function remember(held: HeldItems, holders: Holders, { items, removed }: Settled): void {
+  for (const id of removed) held.delete(id)
+  for (const [id, { item, pending }] of items) {
+    const row = held.get(id)
+    if (row) held.set(id, { ...row, original: item, pending })
+    hold(holders, id, item)
+  }
+}
+
+function isChanged(held: HeldItems, id: string, next: { item: Item; pending: boolean }): boolean {
+  const row = held.get(id)
+  if (!row || row.pending !== next.pending || row.original.media.length !== next.item.media.length)
+    return true
+  return next.item.media.some((media, at) => media.picture !== row.original.media[at]?.picture)
+}
+
+function distinct(seen: readonly Picture[]): Picture[] {
+  return [...new Map(seen.map(picture => [picture.sha256, picture])).values()]
+}
+
+const photosAtOnce = 100

@@ -1,0 +1,158 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { items, progress, uploads } from '#server/features/library/schema'
+import { rawZip } from '../../../../tests/hostile-zips.ts'
+import { arrivingArchive } from '../../../../tests/imports/arriving-archive.ts'
+import { type ImportRoom, importRoom } from '../../../../tests/imports/import-room.ts'
+import { photo, smallZip } from '../../../../tests/imports/small-zip.ts'
+import { uploadPath } from '../uploads/upload-path.ts'
+import { endGone } from './read-arriving.ts'
+import { receiptOf } from './receipt-of.ts'
+
+let room: ImportRoom
+let folder: string
+let life: string
+let first: Buffer
+/** The end of a ZIP is sent with its directory: something that nobody waits for. */
+const film = { 'z.mp4': Buffer.alloc(200_000) }
+beforeAll(async () => {
+  room = await importRoom()
+  folder = await mkdtemp(join(tmpdir(), 'daybound-arriving-'))
+  first = await photo(1, 640, 480)
+  const posts = [
+    { time: 1_500_000_000, photos: ['1.jpg'] },
+    { time: 1_600_000_000, photos: ['2.jpg'] },
+    { time: 1_650_000_000, text: 'Snow' },
+  ]
+  life = await smallZip(folder, 'facebook-life.zip', posts, {
+    '1.jpg': first,
+    '2.jpg': await photo(2, 640, 480),
+    ...film,
+  })
+})
+afterAll(async () => {
+  await room.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const waiting = async (bid: string) => {
+  const rows = await room.deps.db.select().from(items).where(eq(items.bid, bid)).orderBy(items.time)
+  return rows.map(row => row.pending)
+}
+const said = async (bid: string) => {
+  const rows = await room.deps.db.select().from(progress).where(eq(progress.bid, bid))
+  return Object.fromEntries(rows.map(row => [row.what, `${row.state} ${row.done}/${row.total}`]))
+}
+
+test('words are in the book before the pictures have come, and each picture once it is there', async () => {
+  const book = await room.newBook()
+  const archive = await arrivingArchive(room, book, life)
+  await archive.arrive(archive.words - 1)
+  expect(await archive.ownImport()).toBeUndefined()
+  await archive.arrive(archive.words)
+  expect((await archive.ownImport())?.state).toBe('arriving')
+  expect(await waiting(book.bid)).toEqual([true, true, false])
+  expect(await said(book.bid)).toMatchObject({ posts: 'done 3/3', pictures: 'arriving 0/2' })
+  expect((await receiptOf(room.deps.db, book.bid)).photos.missing).toBe(0)
+  // its local header and name too
+  await archive.arrive(archive.words + first.length + 100)
+  await archive.look()
+  expect(await waiting(book.bid)).toEqual([false, true, false])
+  expect(await said(book.bid)).toMatchObject({ posts: 'done 3/3', pictures: 'arriving 1/2' })
+  expect(await archive.end()).toBe(true)
+  expect((await archive.ownImport())?.state).toBe('done')
+  expect(await waiting(book.bid)).toEqual([false, false, false])
+  expect(await said(book.bid)).toMatchObject({ posts: 'done 3/3', pages: 'done 1/1' })
+  expect(await room.archivesOf(book, 1.1)).toEqual([])
+})
+
+test('an archive that was taken back on its way ends partly, and is completed by the same archive', async () => {
+  const [book, other] = [await room.newBook(), await room.newBook()]
+  const archive = await arrivingArchive(room, book, life)
+  await archive.arrive(archive.words + first.length + 100)
+  await archive.look()
+  await room.deps.db.delete(uploads).where(eq(uploads.uploadId, archive.uploadId))
+  await endGone(room.deps)
+  await room.work()
+  expect(await archive.ownImport()).toMatchObject({ state: 'partly', why: 'upload-unfinished' })
+  expect(await waiting(book.bid)).toEqual([false, true, false])
+  const [told] = await room.deps.db
+    .select()
+    .from(progress)
+    .where(and(eq(progress.bid, book.bid), eq(progress.what, 'posts')))
+  expect([told?.state, told?.why]).toEqual(['done', 'upload-unfinished'])
+  const receipt = await receiptOf(room.deps.db, book.bid)
+  expect([receipt.photos.placed, receipt.photos.missing]).toEqual([1, 1])
+  await room.bring(book, life)
+  await room.bring(other, life)
+  expect(await room.state(book)).toEqual(await room.state(other))
+})
+
+test('one that is still coming is not missing for another import', async () => {
+  const book = await room.newBook()
+  const archive = await arrivingArchive(room, book, life)
+  await archive.arrive(archive.words)
+  const posts = [{ time: 1_400_000_000, text: 'Rain', photos: ['9.jpg'] }]
+  await room.bring(book, await smallZip(folder, 'facebook-other.zip', posts, { '9.jpg': await photo(9) }))
+  expect((await receiptOf(room.deps.db, book.bid)).photos).toMatchObject({ placed: 1, missing: 0 })
+  await archive.end()
+  expect((await receiptOf(room.deps.db, book.bid)).photos).toMatchObject({ placed: 3, missing: 0 })
+})
+
+test('a hostile archive is refused as soon as its directory is there', async () => {
+  const book = await room.newBook()
+  const path = join(folder, 'hostile.zip')
+  const twice = { name: 'posts/your_posts_1.json', data: Buffer.from('[]') }
+  await writeFile(path, rawZip([twice, twice, { name: 'z.mp4', data: film['z.mp4'] }]))
+  const archive = await arrivingArchive(room, book, path)
+  await archive.arrive(archive.words)
+  expect(archive.words).toBeLessThan(archive.bytes)
+  expect(await archive.ownImport()).toMatchObject({ state: 'failed', why: 'duplicate-entries' })
+  await expect(access(uploadPath(room.deps.settings, archive.uploadId))).rejects.toThrow('ENOENT')
+  expect(await archive.end()).toBe(false)
+})
+
+test('pictures alone wait for the part with the words', async () => {
+  const book = await room.newBook()
+  const path = await smallZip(folder, 'facebook-part.zip', undefined, { '1.jpg': first, ...film })
+  const archive = await arrivingArchive(room, book, path)
+  await archive.arrive(archive.words)
+  expect((await archive.ownImport())?.state).toBe('arriving')
+  expect(await said(book.bid)).toEqual({ posts: 'arriving 0/0' })
+  await room.bring(book, await smallZip(folder, 'facebook-words.zip', [{ time: 1, photos: ['1.jpg'] }]))
+  await archive.arrive(archive.words + first.length + 100)
+  await archive.look()
+  expect(await waiting(book.bid)).toEqual([false])
+})
+
+const script = fileURLToPath(new URL('../../../../tests/imports/import-worker.ts', import.meta.url))
+
+test('killed while an archive arrives, nothing is lost and nothing there twice', async () => {
+  const [torn, whole] = [await room.newBook(), await room.newBook()]
+  const archive = await arrivingArchive(room, torn, life)
+  let kills = 0
+  for (const [count, killAt] of [
+    [archive.words, 1],
+    [archive.words, 3],
+    [archive.words + first.length + 100, 2],
+    [archive.words + first.length + 100, 5],
+  ] as const) {
+    await archive.arrive(count, false)
+    const { importId = '' } = (await archive.ownImport()) ?? {}
+    const args = [script, room.database.url, room.folder, importId, String(killAt)]
+    const [, signal] = await once(spawn(process.execPath, args), 'exit')
+    if (signal === 'SIGKILL') kills += 1
+  }
+  expect(kills).toBe(4)
+  await room.work()
+  await archive.end()
+  await room.bring(whole, life)
+  expect((await archive.ownImport())?.state).toBe('done')
+  expect(await room.state(torn)).toEqual(await room.state(whole))
+}, 180_000)

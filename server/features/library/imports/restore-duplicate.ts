@@ -1,0 +1,90 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Item, Media } from '#domain/item'
+import { identifyMedia } from '#sources/identify'
+import type { Deps } from '../../../deps.ts'
+import type { Sql } from '../../../kernel/db/connect.ts'
+import type { BookRow } from '../../../kernel/http/route.ts'
+import { typesetLater } from '../../pages/typesetting/typeset-job.ts'
+import { recordChange } from '../content/record-change.ts'
+import { touchBook } from '../content/touch-book.ts'
+import { items, receiptLines } from '../schema.ts'
+import { placeOf } from './account-lines.ts'
+import { takenPrefix } from './held-items.ts'
+import { fileName } from './receipt-rows.ts'
+import { insertOriginals } from './write-originals.ts'
+
+/**
+ * Puts a duplicate into the book after all, as an item of its own that later imports leave alone. A step of undo; asking again
+ * changes nothing. Gives whether it is in the book.
+ */
+export async function restoreDuplicate(
+  deps: Deps,
+  book: BookRow,
+  lineId: string,
+  by: string,
+): Promise<boolean> {
+  const { bid } = book
+  return deps.db.transaction(async tx => {
+    const [line] = await tx
+      .select()
+      .from(receiptLines)
+      .where(and(eq(receiptLines.lineId, lineId), eq(receiptLines.bid, bid)))
+      .for('update')
+    if (!line?.held) return false
+    if (line.taken) return true
+    const itemId = `${takenPrefix}${lineId}`
+    const media = await withPictures(tx, bid, line.held)
+    const item: Item = { ...line.held, id: itemId, media }
+    const now = deps.now()
+    const months = await insertOriginals(
+      tx,
+      book,
+      new Map([[itemId, { item, pending: false }]]),
+      new Map(),
+      now,
+    )
+    await tx.update(receiptLines).set({ taken: true }).where(eq(receiptLines.lineId, lineId))
+    await takePhotos(tx, bid, media)
+    const state = (chosen: boolean) => ({ items: { [itemId]: { chosen } } })
+    await recordChange(tx, bid, { label: 'take', before: state(false), after: state(true) }, now)
+    await touchBook(tx, bid, { months: [...months], items: [itemId], by }, now)
+    await typesetLater(tx, deps, bid)
+    return true
+  })
+}
+
+/** Its own pictures, or where those were never looked at, the same ones of the item that stayed. */
+async function withPictures(tx: Sql, bid: string, held: Item): Promise<Media[]> {
+  if (held.media.every(one => one.picture || one.kind === 'video')) return held.media
+  const [stayed] = await tx
+    .select({ original: items.original })
+    .from(items)
+    .where(
+      and(
+        eq(items.bid, bid),
+        sql`(${items.itemId} = ${held.id} or ${items.original} -> 'absorbed' ? ${held.id})`,
+      ),
+    )
+    .limit(1)
+  const there = stayed?.original
+  const pictures = (there?.media ?? []).filter(one => one.picture)
+  return held.media.flatMap((media, at) => {
+    if (media.picture || media.kind === 'video') return media
+    const same = pictures.find(
+      one => there && identifyMedia(there.source, one.uri) === identifyMedia(held.source, media.uri),
+    )
+    const picture = (same ?? pictures[at])?.picture
+    return picture ? { ...media, picture } : []
+  })
+}
+
+/** The photos came in with their item: they are no duplicates any more. */
+async function takePhotos(tx: Sql, bid: string, media: readonly Media[]): Promise<void> {
+  const wanted = media.filter(one => one.kind === 'photo')
+  for (const { uri, origin } of wanted)
+    await tx.execute(sql`
+      update receipt_lines set taken = true where line_id in (
+        select line_id from receipt_lines where bid = ${bid} and what = 'photo' and outcome = 'duplicate'
+          and not taken and origin = ${placeOf(origin)} and name = ${fileName(uri)}
+        order by line_id limit 1)`)
+}

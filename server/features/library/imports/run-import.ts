@@ -1,0 +1,172 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Deps } from '../../../deps.ts'
+import type { BookRow } from '../../../kernel/http/route.ts'
+import { setBookMonths } from '../../pages/typesetting/set-book-months.ts'
+import { inSteps } from '../progress/in-steps.ts'
+import { setProgress } from '../progress/set-progress.ts'
+import { books, imports } from '../schema.ts'
+import { removeUploads } from '../uploads/remove-uploads.ts'
+import { type HeldItems, loadHeld } from './held-items.ts'
+import type { HistorySource, Trouble } from './history-source.ts'
+import {
+  beginImport,
+  endImport,
+  type ImportEnd,
+  type ImportRow,
+  type RunNext,
+  whatOf,
+} from './import-states.ts'
+import { ingestBatch, isUnseen } from './ingest-batch.ts'
+import { openSource } from './open-source.ts'
+import { countPhotos, pauseImport } from './pause-import.ts'
+import { processPhotos } from './process-photos.ts'
+import { settingAsYouGo } from './set-as-you-go.ts'
+
+/**
+ * An import from its sources to set pages. Each of its steps ends in a transaction and can be done again: what was read is
+ * read again and joins itself, or is passed over as is what was looked at and set.
+ */
+export async function runImport(deps: Deps, importId: string, next: RunNext): Promise<void> {
+  // An import that waited may have two jobs. The second waits for the end of the first, or of its killed worker's connection.
+  await deps.db.transaction(async lock => {
+    await lock.execute(sql`select pg_advisory_xact_lock(${importLocks}, hashtext(${importId}))`)
+    await runAlone(deps, importId, next)
+  })
+}
+
+/** Beside the locks of workers (jobs/work.ts). */
+const importLocks = 7_402
+
+async function runAlone(deps: Deps, importId: string, next: RunNext): Promise<void> {
+  const begun = await beginImport(deps, importId)
+  if (!begun) return removeRefused(deps, importId)
+  const { row, book } = begun
+  if (book.finalized) return endImport(deps, row, { state: 'failed', why: 'book-final', items: 0 }, next)
+  const { bid } = book
+  // months are set as soon as the first pictures are there
+  void deps.engine.keepReady()
+  const what = whatOf(row.via)
+  const held = await loadHeld(deps.db, bid)
+  const reading = inSteps((done, of) => setProgress(deps.db, deps, bid, what, { done, of, state: 'running' }))
+  const opened = await openSource(deps, row, book, {
+    wantsPictures: [...held.values()].some(one => one.original.media.some(isUnseen)),
+    onProgress: (done, of) => reading.say(done, of),
+  })
+  await reading.end()
+  if ('refused' in opened) {
+    await endImport(deps, row, { state: 'failed', why: opened.refused, items: held.size }, next)
+    return removeRefused(deps, importId)
+  }
+  if ('tooEarly' in opened)
+    return pauseImport(deps, row, { readTo: opened.tooEarly, isRead: false, held }, next)
+  const { source, why, arrived } = opened
+  const end: ImportEnd = {
+    state: why === undefined ? 'done' : 'partly',
+    items: 0,
+    ...(why !== undefined && { why }),
+  }
+  try {
+    const troubles = await readAll(deps, book, importId, held, source)
+    await reading.end()
+    const told = whyOf(troubles)
+    if (told !== undefined) Object.assign(end, { state: 'partly', why: told })
+    await lookAndSet(deps, book, row, held, source)
+  } finally {
+    await source.close()
+  }
+  const used = source.used?.() ?? []
+  const flags = flagsOf(row, held)
+  if (arrived) return pauseImport(deps, row, { readTo: arrived, isRead: true, held, used, flags }, next)
+  await endImport(deps, row, { ...end, items: held.size, used, flags }, next)
+}
+
+/** Archives that nobody can read; after an import that was killed between its end and this as well. */
+async function removeRefused(deps: Deps, importId: string): Promise<void> {
+  const [row] = await deps.db.select().from(imports).where(eq(imports.importId, importId))
+  if (row?.state === 'failed' && row.why !== 'empty-archive') await removeUploads(deps, row.wanted.uploads)
+}
+
+async function readAll(
+  deps: Deps,
+  book: BookRow,
+  importId: string,
+  held: HeldItems,
+  source: HistorySource,
+): Promise<Trouble[]> {
+  const troubles: Trouble[] = []
+  for await (const batch of source.batches()) {
+    await ingestBatch(deps, book, importId, held, batch)
+    troubles.push(...batch.troubles)
+  }
+  return troubles
+}
+
+/** Pictures come in and months are set side by side; a month is set once its pictures are there. */
+async function lookAndSet(
+  deps: Deps,
+  book: BookRow,
+  { importId, wanted }: ImportRow,
+  held: HeldItems,
+  source: HistorySource,
+): Promise<void> {
+  const { bid } = book
+  const say = (what: 'pictures' | 'pages') =>
+    inSteps((done, of) =>
+      setProgress(deps.db, deps, bid, what, { done, of, state: done < of ? 'running' : 'done' }),
+    )
+  const [looked, set] = [say('pictures'), say('pages')]
+  // one that looks each time more has arrived goes on counting
+  const { seen, unseen } = countPhotos(held)
+  const before = wanted.early ? seen : 0
+  let months = 0
+  let ready = 0
+  const setting = settingAsYouGo(async some => {
+    const now = await bookNow(deps, bid)
+    if (!now) return
+    await setBookMonths(deps, now, some, async (done, of) => {
+      if (done === of) months += of
+      set.say(done === of ? months : months + done, Math.max(ready, months) + 1)
+    })
+  })
+  try {
+    await processPhotos({
+      deps,
+      book,
+      importId,
+      held,
+      source,
+      onProgress: (done, of) => looked.say(before + done, wanted.early ? before + unseen : of),
+      onMonths(some) {
+        ready += some.length
+        setting.add(some)
+      },
+    })
+  } finally {
+    await setting.end()
+  }
+  // months without pictures, and those that a later picture changed
+  const now = await bookNow(deps, bid)
+  if (now) await setBookMonths(deps, now, undefined)
+  await Promise.all([looked.end(), set.end()])
+  await setProgress(deps.db, deps, bid, 'pages', { done: months, of: months, state: 'done' })
+}
+
+async function bookNow({ db }: Deps, bid: string): Promise<BookRow | undefined> {
+  const [book] = await db.select().from(books).where(eq(books.bid, bid))
+  return book
+}
+
+function whyOf(troubles: readonly Trouble[]): string | undefined {
+  const kinds = ['expired', 'failed', 'rate-limit', 'permission'] as const
+  return kinds.find(kind => troubles.some(trouble => trouble.kind === kind))
+}
+
+function flagsOf(row: ImportRow, held: HeldItems): NonNullable<ImportEnd['flags']> {
+  const sources = new Set([...held.values()].map(one => one.original.source))
+  return {
+    ...((row.via === 'facebook' || sources.has('facebook') || sources.has('facebook-page')) && {
+      postsInitialized: true,
+    }),
+    ...((row.via === 'instagram' || sources.has('instagram')) && { insInitialized: true }),
+  }
+}

@@ -1,0 +1,79 @@
+import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
+import type { Sql } from '../../../kernel/db/connect.ts'
+import { imports, uploads } from '../schema.ts'
+import type { ImportEnd, ImportRow } from './import-states.ts'
+
+/**
+ * How an import of archives ends, beside the other parts that the book was given: one without words failed only where no other
+ * part is on its way, and what was of no use is told with the last of them. Notes what was read, for parts that come later.
+ */
+export async function settleParts(
+  tx: Sql,
+  { importId, bid, wanted }: ImportRow,
+  end: ImportEnd,
+  now: Date,
+): Promise<ImportEnd> {
+  const isWordless = end.state === 'failed' && end.why === 'empty-archive'
+  if (end.state === 'failed' && !isWordless) return end
+  const own = wanted.uploads ?? []
+  await tx
+    .update(uploads)
+    .set({ readAt: now })
+    .where(and(inArray(uploads.uploadId, own), isNotNull(uploads.wholeAt)))
+  await markUsed(tx, bid, end.used)
+  const useless = await uselessIn(tx, bid)
+  const isAlone = !(await hasPartsToCome(tx, bid, importId))
+  if (isWordless) {
+    const isUseless = useless.some(one => own.includes(one))
+    return isUseless && isAlone ? end : { state: 'done', items: end.items }
+  }
+  const isToTell = end.state === 'done' && isAlone && useless.length > 0
+  return isToTell ? { ...end, state: 'partly', why: 'unused-part' } : end
+}
+
+/** Something of these uploads is in the book; imports that told of their want of other parts have nothing to tell any more. */
+export async function markUsed(tx: Sql, bid: string, uploadIds: readonly string[] = []): Promise<void> {
+  if (uploadIds.length === 0) return
+  await tx.update(uploads).set({ used: true }).where(inArray(uploads.uploadId, uploadIds))
+  const useless = await uselessIn(tx, bid)
+  const telling = await tx
+    .select()
+    .from(imports)
+    .where(and(eq(imports.bid, bid), inArray(imports.why, ['empty-archive', 'unused-part'])))
+  const mended = telling.filter(({ why, wanted }) =>
+    why === 'unused-part' ? useless.length === 0 : wanted.uploads?.some(one => uploadIds.includes(one)),
+  )
+  for (const { importId } of mended)
+    await tx.update(imports).set({ state: 'done', why: null }).where(eq(imports.importId, importId))
+}
+
+/** Uploads that were read, and of which nothing is in the book. */
+async function uselessIn(tx: Sql, bid: string): Promise<string[]> {
+  const rows = await tx
+    .select({ uploadId: uploads.uploadId })
+    .from(uploads)
+    .where(and(eq(uploads.bid, bid), isNotNull(uploads.readAt), eq(uploads.used, false)))
+  return rows.map(one => one.uploadId)
+}
+
+async function hasPartsToCome(tx: Sql, bid: string, importId: string): Promise<boolean> {
+  const [asked] = await tx
+    .select({ importId: imports.importId })
+    .from(imports)
+    .where(
+      and(
+        eq(imports.bid, bid),
+        eq(imports.via, 'archive'),
+        inArray(imports.state, ['waiting', 'running', 'arriving']),
+        ne(imports.importId, importId),
+      ),
+    )
+    .limit(1)
+  if (asked) return true
+  const [coming] = await tx
+    .select({ uploadId: uploads.uploadId })
+    .from(uploads)
+    .where(and(eq(uploads.bid, bid), isNull(uploads.wholeAt)))
+    .limit(1)
+  return coming !== undefined
+}

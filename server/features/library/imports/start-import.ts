@@ -1,0 +1,75 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Deps } from '../../../deps.ts'
+import type { Sql } from '../../../kernel/db/connect.ts'
+import { setProgress } from '../progress/set-progress.ts'
+import { imports } from '../schema.ts'
+import type { ImportWish } from '../stored.ts'
+import { importJob } from './import-job.ts'
+import { whatOf } from './import-states.ts'
+
+export interface WantedImport {
+  bid: string
+  via: 'facebook' | 'instagram' | 'archive'
+  wanted: ImportWish
+  names: string[]
+}
+
+/**
+ * Asks for an import in the transaction that makes it necessary, and gives its id. One is read at a time for a book: what is
+ * asked meanwhile waits, and what is asked of the same kind joins what waits; what is read while it arrives ends by itself.
+ */
+export async function startImport(
+  tx: Sql,
+  deps: Deps,
+  { bid, via, wanted, names }: WantedImport,
+): Promise<string> {
+  const [waiting] = await tx
+    .select()
+    .from(imports)
+    .where(
+      and(
+        eq(imports.bid, bid),
+        eq(imports.via, via),
+        eq(imports.state, 'waiting'),
+        sql`not (${imports.wanted} ? 'early') and ${wanted.early === undefined}`,
+      ),
+    )
+    .orderBy(imports.startedAt)
+    .limit(1)
+    .for('update')
+  if (waiting) {
+    const both = { wanted: joined(waiting.wanted, wanted), names: [...new Set([...waiting.names, ...names])] }
+    await tx.update(imports).set(both).where(eq(imports.importId, waiting.importId))
+    return waiting.importId
+  }
+  const importId = deps.newId()
+  await tx
+    .insert(imports)
+    .values({ importId, bid, via, state: 'waiting', names, wanted, startedAt: deps.now() })
+  await setProgress(tx, deps, bid, whatOf(via), { done: 0, of: 0, state: 'running' })
+  await deps.jobs.enqueue(tx, importJob, { importId })
+  // who brings a life in reads its first pages in a moment
+  void deps.engine.keepReady()
+  return importId
+}
+
+/** What both want; a span that only one has is no span. */
+function joined(one: ImportWish, other: ImportWish): ImportWish {
+  const union = (a: string[] = [], b: string[] = []) => [...new Set([...a, ...b])]
+  const since = earliest(one.since, other.since)
+  const until = latest(one.until, other.until)
+  return {
+    ...((one.uploads || other.uploads) && { uploads: union(one.uploads, other.uploads) }),
+    ...((one.sources || other.sources) && { sources: union(one.sources, other.sources) }),
+    ...(since !== undefined && { since }),
+    ...(until !== undefined && { until }),
+  }
+}
+
+function earliest(a: number | undefined, b: number | undefined): number | undefined {
+  return a === undefined || b === undefined ? undefined : Math.min(a, b)
+}
+
+function latest(a: number | undefined, b: number | undefined): number | undefined {
+  return a === undefined || b === undefined ? undefined : Math.max(a, b)
+}

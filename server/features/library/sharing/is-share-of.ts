@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Deps } from '../../../deps.ts'
+import type { BookRow } from '../../../kernel/http/route.ts'
+import { hashOf } from '../../account/sessions/authenticate.ts'
+
+/** Whether what stands in the share header opens the book: the key of its link, with the pass if it has a password. */
+export function isShareOf(
+  book: BookRow,
+  shown: string | string[] | undefined,
+  { settings, now }: Pick<Deps, 'settings' | 'now'>,
+): boolean {
+  if (typeof shown !== 'string' || !book.shareHash) return false
+  if (book.shareExpiresAt && book.shareExpiresAt <= now()) return false
+  const [key = '', pass = ''] = shown.split('../../../kernel/http')
+  if (!same(hashOf(key), book.shareHash)) return false
+  return !book.sharePasswordHash || same(pass, passOf(key, book.sharePasswordHash, settings.secret))
+}
+
+/** What a reader shows beside the key once he has given the password; dies with the key or the password. */
+export function passOf(key: string, passwordHash: string, secret: string): string {
+  return createHmac('sha256', secret).update(`${key} ${passwordHash}`).digest('base64url')
+}
+
+function same(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+}

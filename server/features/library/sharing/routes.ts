@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import * as calls from '#contract/sharing'
+import { refuse } from '../../../kernel/http/refusal.ts'
+import { type Route, route } from '../../../kernel/http/route.ts'
+import { hashOf } from '../../account/sessions/authenticate.ts'
+import { books } from '../schema.ts'
+import { changeSharing, isPassword, presentSharing } from './change-sharing.ts'
+import { passOf } from './is-share-of.ts'
+
+export const sharingRoutes: readonly Route[] = [
+  route(calls.readSharing, async ({ book }, { settings }) => presentSharing(book, settings.secret)),
+  route(calls.changeSharing, async ({ book, body }, deps) =>
+    presentSharing(await changeSharing(book, body, deps), deps.settings.secret),
+  ),
+  route(
+    calls.unlockShare,
+    async ({ params, body }, { db, settings, now }) => {
+      const [book] = await db.select().from(books).where(eq(books.bid, params.bid))
+      const [key = ''] = body.share.split('.')
+      // a link that is over, or another's, says nothing about the book
+      if (!book?.shareHash || hashOf(key) !== book.shareHash) return refuse('notFound')
+      if (book.shareExpiresAt && book.shareExpiresAt <= now()) return refuse('notFound')
+      if (!book.sharePasswordHash) return { share: key }
+      if (!(await isPassword(body.password ?? '', book.sharePasswordHash))) return refuse('wrongPassword')
+      return { share: `${key}.${passOf(key, book.sharePasswordHash, settings.secret)}` }
+    },
+    // who mistypes has enough of them; who guesses has not
+    { max: 20, timeWindow: 60_000 },
+  ),
+]

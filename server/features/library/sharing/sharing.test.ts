@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createItem, readBook, readPage, readPlan } from '#contract/books'
+import { apiRoot, shareHeader } from '#contract/call'
+import { changeSharing, unlockShare } from '#contract/sharing'
+import { type Studio, startStudio } from '../../../../tests/studio.ts'
+
+let studio: Studio
+let token: string
+let bid: string
+
+beforeAll(async () => {
+  studio = await startStudio({ worker: false })
+  ;({ token, bid } = await studio.firstBook('empty'))
+  const body = { content: '給你看的一頁', postDate: '2024-05-03 10:30', picList: [] }
+  await studio.call(createItem, { token, params: { bid }, body })
+})
+afterAll(() => studio.close())
+
+const share = async (link: object | null) =>
+  (await studio.call(changeSharing, { token, params: { bid }, body: { link } })).body.data.link
+const read = async (key: string) =>
+  (await studio.call(readBook, { params: { bid }, headers: { [shareHeader]: key } })).status
+const unlock = (key: string, password?: string) =>
+  studio.call(unlockShare, { params: { bid }, body: { share: key, ...(password && { password }) } })
+
+test('who has the link reads the book and its pages, but not where its items are', async () => {
+  const { share: key } = await share({})
+  const headers = { [shareHeader]: key }
+  const plan = await studio.call(readPlan, { params: { bid }, headers })
+  const page = plan.body.data.pages.find((one: { chapter_id?: string }) => one.chapter_id)
+  const drawn = await studio.call(readPage, { params: { bid, key: page.key }, headers })
+  expect(drawn.body.data.svg).toContain('<svg')
+  expect(drawn.body.data.places).toEqual([])
+  expect(await read('another-key')).toBe(404)
+})
+
+test('a new link kills the old one, and ending it kills it for good', async () => {
+  const { share: first } = await share({})
+  const { share: second } = await share({ renew: true })
+  expect([await read(first), await read(second)]).toEqual([404, 200])
+  await share(null)
+  expect(await read(second)).toBe(404)
+})
+
+test('a link ends at its time', async () => {
+  const { share: key } = await share({ expiresAt: '2020-01-01T00:00:00Z' })
+  expect(await read(key)).toBe(404)
+  expect((await unlock(key)).status).toBe(404)
+  await share({ expiresAt: null })
+  expect(await read(key)).toBe(200)
+})
+
+test('a password opens the book; changing it closes it again', async () => {
+  const { share: key } = await share({ password: '開門' })
+  expect(await read(key)).toBe(404)
+  expect((await unlock(key, '不對')).body.errors.code).toBe(40070)
+  const opened = (await unlock(key, '開門')).body.data.share
+  expect(await read(opened)).toBe(200)
+  await share({ password: '換了' })
+  expect(await read(opened)).toBe(404)
+})
+
+test('who guesses a password is soon not listened to, whatever address he claims to come from', async () => {
+  const { share: key } = await share({ password: '開門' })
+  const guess = (n: number) =>
+    studio.call(unlockShare, {
+      params: { bid },
+      body: { share: key, password: `guess ${n}` },
+      headers: { 'x-forwarded-for': `10.0.0.${n}, 203.0.113.7` },
+    })
+  const statuses = new Set<number>()
+  for (let n = 0; n < 21; n += 1) statuses.add((await guess(n)).status)
+  expect([...statuses]).toEqual([400, 429])
+  await share({ password: null })
+})
+
+test('who watches a shared book is told nothing after the link ended', async () => {
+  const { share: key } = await share({})
+  const events = await fetch(`${studio.origin}${apiRoot}/books/${bid}/events/`, {
+    headers: { [shareHeader]: key },
+  })
+  const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader()
+  expect((await reader?.read())?.value).toBe(': \n\n')
+  await share(null)
+  await studio.call(createItem, {
+    token,
+    params: { bid },
+    body: { content: '不再給你看', postDate: '2024-06-03 10:30', picList: [] },
+  })
+  expect((await reader?.read())?.done).toBe(true)
+})

@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Answer } from '#contract/call'
+import type { ContentType } from '#contract/shapes'
+import { contentType } from '#contract/shapes'
+import type { readSocialBook } from '#contract/social-books'
+import type { Sql } from '../../../kernel/db/connect.ts'
+import type { BookRow } from '../../../kernel/http/route.ts'
+import { identities } from '../../account/schema.ts'
+
+export type SocialBook = Answer<typeof readSocialBook>
+
+interface Row extends Record<string, unknown> {
+  month: string
+  type: ContentType
+  from: string | null
+  items: number
+  chosen: number
+  deleted: number
+  photos: number
+}
+
+/** What a book is made from, by month, type and origin; months of one type where one is asked for. */
+export async function presentSocialBook(db: Sql, book: BookRow, type?: ContentType): Promise<SocialBook> {
+  const { rows } = await db.execute<Row>(sql`
+    select month, type, from_name as "from", count(*)::int as items,
+      count(*) filter (where chosen and not deleted)::int as chosen,
+      count(*) filter (where deleted)::int as deleted, sum(photos)::int as photos
+    from items where bid = ${book.bid} and not pending group by 1, 2, 3 order by 1`)
+  const accounts = await db.select().from(identities).where(eq(identities.uid, book.uid))
+  const wanted = type === undefined ? rows : rows.filter(row => row.type === type)
+  const months = [...new Set(wanted.map(row => row.month))]
+  return {
+    sid: book.sid,
+    bid: book.bid,
+    type: type ?? null,
+    // each type has its counts
+    counts: Object.fromEntries(
+      contentType.options.map(one => [one, sumOf(rows.filter(row => row.type === one))]),
+    ) as SocialBook['counts'],
+    chapters: months.map(month => {
+      const inMonth = wanted.filter(row => row.month === month)
+      return { cid: month, month, ...sumOf(inMonth), photos: sum(inMonth.map(row => row.photos)) }
+    }),
+    origins: originsOf(wanted),
+    linked: accounts.flatMap(({ network, expired, tokenExpiresAt }) =>
+      network === 'oidc' ? [] : [{ network, expired: expired || tokenExpiresAt === null }],
+    ),
+    revision: book.revision,
+  }
+}
+
+function originsOf(rows: readonly Row[]): SocialBook['origins'] {
+  const origins = new Map<string, SocialBook['origins'][number]>()
+  for (const { from, type, items } of rows) {
+    if (from === null) continue
+    const held = origins.get(`${type} ${from}`)
+    if (held) held.items += items
+    else origins.set(`${type} ${from}`, { name: from, type, items })
+  }
+  return [...origins.values()].sort((a, b) => b.items - a.items)
+}
+
+function sumOf(rows: readonly Row[]) {
+  return {
+    items: sum(rows.map(row => row.items)),
+    chosen: sum(rows.map(row => row.chosen)),
+    deleted: sum(rows.map(row => row.deleted)),
+  }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import * as calls from '#contract/social-books'
+import type { Deps } from '../../../deps.ts'
+import { isRefused } from '../../../kernel/http/refusal.ts'
+import { type BookRow, type Route, route } from '../../../kernel/http/route.ts'
+import { tabOf } from '../../../kernel/http/tab-of.ts'
+import { typesetLater } from '../../pages/typesetting/typeset-job.ts'
+import { editItem } from '../content/edit-item.ts'
+import { presentItem } from '../content/present-item.ts'
+import { writePatch } from '../content/write-patch.ts'
+import { importNetworks } from '../imports/import-networks.ts'
+import { books } from '../schema.ts'
+import { changeMany } from './choose-items.ts'
+import { listItems } from './list-items.ts'
+import { presentSocialBook } from './present-social-book.ts'
+
+export const socialBookRoutes: readonly Route[] = [
+  route(calls.readSocialBook, ({ book, query }, { db }) => presentSocialBook(db, book, query.type)),
+  route(calls.chooseAll, async ({ book, body, request }, deps) => {
+    const { chosen, ...which } = body
+    await changeMany(book, which, { chosen }, { label: 'choose', by: tabOf(request) }, deps)
+    return presentSocialBook(deps.db, await again(deps, book), body.type)
+  }),
+  route(calls.createPatch, async ({ book, body, request }, deps) => {
+    const written = await writePatch(book, body, tabOf(request), deps)
+    if (isRefused(written)) return written
+    await typesetLater(deps.db, deps, book.bid)
+    return presentItem(written.row, book.timeZone)
+  }),
+  route(calls.listChapterItems, ({ book, params, query }, deps) =>
+    listItems(book, { ...query, month: params.cid }, deps),
+  ),
+  route(calls.listItems, ({ book, query }, deps) => listItems(book, query, deps)),
+  route(calls.chooseChapter, async ({ book, params, body, request }, deps) => {
+    const which = { month: params.cid, type: body.type }
+    const { chosen } = body
+    await changeMany(book, which, { chosen }, { label: 'choose', by: tabOf(request) }, deps)
+    return presentSocialBook(deps.db, await again(deps, book), body.type)
+  }),
+  route(calls.changeSocialItem, async ({ book, params, body, request }, deps) => {
+    const wanted = { itemId: params.itemId, chapterId: params.cid }
+    const changed = await editItem(book, wanted, body, tabOf(request), deps)
+    if (isRefused(changed)) return changed
+    if (changed.months.length > 0) await typesetLater(deps.db, deps, book.bid)
+    return presentItem(changed.row, book.timeZone)
+  }),
+  route(calls.flushChapter, async ({ book, params, body, caller, request }, deps) => {
+    const by = tabOf(request)
+    if (body.type === 'update') {
+      const month = { since: params.cid, until: params.cid }
+      const started = await importNetworks(book, caller.uid, month, deps)
+      if (isRefused(started)) return started
+      return { changed: 0, importing: true, socialBook: await presentSocialBook(deps.db, book) }
+    }
+    const deleted = body.type === 'delete'
+    const label = deleted ? 'delete' : 'recover'
+    const changed = await changeMany(book, { month: params.cid }, { deleted }, { label, by }, deps)
+    return {
+      changed,
+      importing: false,
+      socialBook: await presentSocialBook(deps.db, await again(deps, book)),
+    }
+  }),
+]
+
+async function again({ db }: Deps, book: BookRow): Promise<BookRow> {
+  const [row] = await db.select().from(books).where(eq(books.bid, book.bid))
+  return row ?? book
+}

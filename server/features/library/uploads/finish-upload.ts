@@ -1,0 +1,47 @@
+import { stat } from 'node:fs/promises'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Deps } from '../../../deps.ts'
+import { handToEarly } from '../imports/read-arriving.ts'
+import { startImport } from '../imports/start-import.ts'
+import { uploads } from '../schema.ts'
+import { uploadPath } from './upload-path.ts'
+
+/**
+ * All bytes of an upload are there. One that named the order of its bytes is given to its import here, since who sent it may be gone
+ * by now; other clients say themselves which archives belong together (importArchives). False where it was removed meanwhile.
+ */
+export async function finishUpload(deps: Deps, uploadId: string): Promise<boolean> {
+  return deps.db.transaction(async tx => {
+    const [row] = await tx.select().from(uploads).where(eq(uploads.uploadId, uploadId)).for('update')
+    if (!row || row.wholeAt) return row !== undefined
+    const { bid, name, first } = row
+    await tx.update(uploads).set({ wholeAt: deps.now() }).where(eq(uploads.uploadId, uploadId))
+    if (!first) return true
+    const { left } = await handToEarly(tx, deps, bid, [uploadId])
+    if (left.length > 0)
+      await startImport(tx, deps, { bid, via: 'archive', wanted: { uploads: left }, names: [name] })
+    return true
+  })
+}
+
+type UploadRow = typeof uploads.$inferSelect
+
+/** Whether all bytes are there. A server that was killed after the last of them did not say so: then it is said now. */
+export async function isWhole(deps: Deps, { uploadId, bytes, wholeAt }: UploadRow): Promise<boolean> {
+  if (wholeAt) return true
+  const there = await stat(uploadPath(deps.settings, uploadId)).then(
+    info => info.size,
+    // no file: nothing came, or it was read and removed
+    () => undefined,
+  )
+  return there === bytes && finishUpload(deps, uploadId)
+}
+
+/** What became whole when a server was killed, and nobody asks for again. For the start of a server. */
+export async function finishLeft(deps: Deps): Promise<void> {
+  const left = await deps.db
+    .select()
+    .from(uploads)
+    .where(and(isNull(uploads.wholeAt), isNotNull(uploads.first)))
+  for (const row of left) await isWhole(deps, row)
+}

@@ -1,0 +1,130 @@
+import { mkdirSync } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
+import { FileStore } from '@tus/file-store'
+import { ERRORS, EVENTS, Server } from '@tus/server'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { apiRoot } from '#contract/call'
+import { readFirst } from '#contract/upload-order'
+import type { Deps } from '../../../deps.ts'
+import { isRefused, type Refused, refusalBody, refuse, sendRefusal } from '../../../kernel/http/refusal.ts'
+import { authenticate, type Caller } from '../../account/sessions/authenticate.ts'
+import { readArriving } from '../imports/read-arriving.ts'
+import { books, uploads } from '../schema.ts'
+import { finishLeft, finishUpload, isWhole } from './finish-upload.ts'
+import { uploadMetadata } from './upload-metadata.ts'
+import { uploadFolder, uploadPath } from './upload-path.ts'
+import { uploadRows } from './upload-rows.ts'
+
+/** Archives come in by tus: in pieces, and on from where they were after a break. */
+export async function uploadRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  mkdirSync(uploadFolder(deps.settings), { recursive: true, mode: 0o700 })
+  const tus = tusServer(deps)
+  app.addHook('onReady', () => finishLeft(deps))
+  await app.register(async scope => {
+    // tus reads the bytes itself
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    for (const url of [root, `${root}/`, `${root}/:uploadId`]) {
+      scope.route({
+        method: ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS'],
+        url,
+        async handler(request, reply) {
+          const refused = request.method === 'OPTIONS' ? undefined : await check(request, deps)
+          if (refused) return sendRefusal(request, reply, refused)
+          for (const [name, value] of Object.entries(reply.getHeaders()))
+            if (value !== undefined) reply.raw.setHeader(name, value)
+          reply.hijack()
+          await tus.handle(request.raw, reply.raw)
+          // a piece that took less than a second, or broke off
+          if (request.method === 'PATCH') await tellArrived(deps, String(Object(request.params).uploadId))
+        },
+      })
+    }
+  })
+}
+
+const root = `${apiRoot}/uploads`
+
+function tusServer(deps: Deps): Server {
+  const { settings } = deps
+  const configstore = uploadRows(deps)
+  const server = new Server({
+    path: root,
+    datastore: new FileStore({ directory: uploadFolder(settings), ...(configstore && { configstore }) }),
+    maxSize: settings.uploadMaxBytes,
+    namingFunction: () => deps.newId(),
+    // behind a proxy, only the path is the same for the browser
+    generateUrl: (_request, { id }) => `${root}/${id}`,
+    disableTerminationForFinishedUploads: true,
+    allowedOrigins: [],
+    async onUploadFinish(_request, { id }) {
+      // one that was refused as soon as its directory could be read is gone
+      const file = await open(uploadPath(settings, id)).catch(() => undefined)
+      await file?.sync().finally(() => file.close())
+      if (!file || !(await finishUpload(deps, id))) throw ERRORS.FILE_NOT_FOUND
+      return {}
+    },
+    onResponseError(request, error) {
+      const status = 'status_code' in error ? error.status_code : 500
+      if (status >= 500) deps.log.error({ err: error }, 'an upload failed')
+      const body = refusalBody(refuse(nameOf(status)), {
+        'accept-language': request.headers.get('accept-language') ?? '',
+      })
+      return { status_code: status, body: JSON.stringify(body) }
+    },
+  })
+  // once a second while bytes come
+  server.on(EVENTS.POST_RECEIVE, (_request, { id }) => void tellArrived(deps, id))
+  return server
+}
+
+async function tellArrived(deps: Deps, uploadId: string): Promise<void> {
+  try {
+    const { size } = await stat(uploadPath(deps.settings, uploadId))
+    await readArriving(deps, uploadId, size)
+  } catch (error) {
+    // refused, or read to its end
+    if (Object(error).code !== 'ENOENT') deps.log.error({ err: error }, 'an upload was not read')
+  }
+}
+
+async function check(request: FastifyRequest, deps: Deps): Promise<Refused | undefined> {
+  const caller = await authenticate(deps.db, request, deps.now())
+  if (isRefused(caller)) return caller
+  if (!caller) return refuse('unauthorized')
+  const { uploadId } = Object(request.params)
+  if (request.method === 'POST')
+    return uploadId === undefined ? checkNew(request, caller, deps) : refuse('notFound')
+  const [row] = await deps.db
+    .select()
+    .from(uploads)
+    .where(eq(uploads.uploadId, String(uploadId)))
+  if (!row || row.uid !== caller.uid) return refuse('notFound')
+  if (request.method === 'HEAD') await isWhole(deps, row)
+  return undefined
+}
+
+async function checkNew(
+  { headers }: FastifyRequest,
+  { uid }: Caller,
+  { db, settings }: Deps,
+): Promise<Refused | undefined> {
+  const metadata = uploadMetadata(headers['upload-metadata'])
+  if (!metadata) return refuse('badRequest', ['upload-metadata'])
+  const bytes = Number(headers['upload-length'] ?? Number.NaN)
+  if (!Number.isSafeInteger(bytes) || bytes <= 0) return refuse('badRequest', ['upload-length'])
+  if (metadata.first !== undefined && !readFirst(metadata.first, bytes))
+    return refuse('badRequest', ['upload-metadata'])
+  if (bytes > settings.uploadMaxBytes) return refuse('tooLarge')
+  const [book] = await db.select().from(books).where(eq(books.bid, metadata.bid))
+  if (!book || book.uid !== uid || book.guide) return refuse('notFound')
+  return book.finalized ? refuse('bookFinal') : undefined
+}
+
+function nameOf(status: number) {
+  if (status === 413) return 'tooLarge'
+  if (status === 404 || status === 410) return 'notFound'
+  if (status === 415) return 'notAcceptable'
+  return status >= 500 ? 'serverError' : 'badRequest'
+}

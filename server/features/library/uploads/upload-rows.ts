@@ -1,0 +1,49 @@
+import type { FileStore } from '@tus/file-store'
+import { Upload } from '@tus/server'
+import { eq } from 'drizzle-orm'
+import { readFirst } from '#contract/upload-order'
+import type { Deps } from '../../../deps.ts'
+import { endGone } from '../imports/read-arriving.ts'
+import { books, uploads } from '../schema.ts'
+import { archiveName } from './archive-name.ts'
+
+/** tus remembers uploads in their rows: what a killed server knew of them is whole or not there. */
+export function uploadRows(deps: Deps): FileStore['configstore'] {
+  const { db, now } = deps
+  return {
+    async get(uploadId) {
+      const [row] = await db.select().from(uploads).where(eq(uploads.uploadId, uploadId))
+      if (!row) return undefined
+      return new Upload({
+        id: uploadId,
+        size: row.bytes,
+        offset: 0,
+        metadata: { bid: row.bid, filename: row.name },
+        creation_date: row.createdAt.toISOString(),
+      })
+    },
+    async set(uploadId, { metadata, size }) {
+      const [book] = await db
+        .select({ uid: books.uid, bid: books.bid })
+        .from(books)
+        .where(eq(books.bid, metadata?.bid ?? ''))
+      if (!book) throw new Error('an upload for a book that is not there')
+      const name = archiveName(metadata?.filename ?? undefined)
+      const bytes = size ?? 0
+      const first = metadata?.first ? readFirst(metadata.first, bytes) : undefined
+      await db.insert(uploads).values({
+        ...book,
+        uploadId,
+        name,
+        bytes,
+        first: first ?? null,
+        wholeAt: null,
+        createdAt: now(),
+      })
+    },
+    async delete(uploadId) {
+      await db.delete(uploads).where(eq(uploads.uploadId, uploadId))
+      await endGone(deps)
+    },
+  }
+}

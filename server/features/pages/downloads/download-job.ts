@@ -1,0 +1,71 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { makeReading } from '#press/book/make-reading'
+import { type Job, job } from '../../../kernel/jobs/jobs.ts'
+import { inScratch } from '../../../scratch.ts'
+import { readPicture } from '../../library/media/read-picture.ts'
+import { inSteps } from '../../library/progress/in-steps.ts'
+import { setProgress } from '../../library/progress/set-progress.ts'
+import { books } from '../../library/schema.ts'
+import { downloads } from '../schema.ts'
+import { bookSettings } from '../typesetting/book-settings.ts'
+import { loadMonths } from '../typesetting/load-months.ts'
+
+/** Makes the reading edition of a book as it is when the job runs. */
+export const downloadJob: Job<{ bid: string; key: string }> = job({
+  name: 'download',
+  payload: z.strictObject({ bid: z.string(), key: z.string() }),
+  beside: 1,
+  async run({ bid, key }, deps) {
+    const { db, files, engine, months, settings: service } = deps
+    const [book] = await db.select().from(books).where(eq(books.bid, bid))
+    const [wanted] = await db.select().from(downloads).where(eq(downloads.bid, bid))
+    if (!book || wanted?.key !== key || wanted.state === 'ready') return
+    await inScratch(service, `download-${bid}-${key}`, async out => {
+      const photoFolder = join(service.dataFolder, 'derived')
+      await mkdir(photoFolder, { recursive: true })
+      const told = inSteps((done, of) => setProgress(db, deps, bid, 'pdf', { done, of, state: 'running' }))
+      const { file, pages } = await makeReading({
+        items: (await loadMonths(db, bid)).flatMap(month => month.items),
+        settings: await bookSettings(db, book),
+        async openPicture(sha256) {
+          const bytes = await readPicture(files, sha256)
+          if (!bytes) throw new Error(`the store has no picture ${sha256}`)
+          return bytes
+        },
+        out,
+        photoFolder,
+        months,
+        engine,
+        // hundredths of the whole: typesetting is quick, photos and writing are not
+        onProgress(step, done, of) {
+          const [from, to] = shares[step]
+          told.say(Math.floor(from + ((to - from) * done) / Math.max(1, of)), 100)
+        },
+      })
+      await told.end()
+      const { size } = await stat(file)
+      const { sha256 } = await files.put(createReadStream(file))
+      // ready and done together: a job that was killed between would not come back to say so
+      await db.transaction(async tx => {
+        await tx
+          .update(downloads)
+          .set({ state: 'ready', sha256, bytes: size, pages, madeAt: deps.now() })
+          .where(and(eq(downloads.bid, bid), eq(downloads.key, key)))
+        await setProgress(tx, deps, bid, 'pdf', { done: 100, of: 100, state: 'done' })
+      })
+    })
+  },
+  async failed({ bid, key }, _error, deps) {
+    await deps.db
+      .update(downloads)
+      .set({ state: 'failed' })
+      .where(and(eq(downloads.bid, bid), eq(downloads.key, key)))
+    await setProgress(deps.db, deps, bid, 'pdf', { done: 0, of: 100, state: 'failed', why: 'pdf-failed' })
+  },
+})
+
+const shares = { typeset: [0, 10], photos: [10, 70], bind: [70, 99] } as const

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import { pressVersion } from '#press/month/press-version'
+import type { Sql } from '../../../kernel/db/connect.ts'
+import type { BookRow } from '../../../kernel/http/route.ts'
+import { loadMonths } from '../typesetting/load-months.ts'
+import { settingsOf } from '../typesetting/settings-of.ts'
+
+/** Names a reading edition by all that it depends on: equal books have equal files (architecture, decision 3). */
+export async function downloadKey(db: Sql, book: BookRow): Promise<string> {
+  const months = await loadMonths(db, book.bid)
+  const content = months.map(({ month, state }) => [month, state])
+  return createHash('sha256')
+    .update(JSON.stringify([pressVersion(), settingsOf(book), book.design, content]))
+    .digest('hex')
+}

@@ -1,0 +1,50 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { books } from '#server/features/library/schema'
+import { type ImportRoom, importRoom } from '../../../../tests/imports/import-room.ts'
+import { makeGuide } from './make-guide.ts'
+
+let room: ImportRoom
+beforeAll(async () => {
+  room = await importRoom()
+})
+afterAll(() => room.close())
+
+const scratch = () => join(room.folder, 'scratch')
+const { signal } = new AbortController()
+const written: string[] = []
+const writes = async (folder: string) => {
+  await writeFile(join(folder, 'life.json'), '{}')
+  written.push(folder)
+}
+
+test('what its life is read from lies below the data folder, and is gone where it cannot be read', async () => {
+  const broken = makeGuide(
+    room.deps,
+    async folder => {
+      await writes(folder)
+      throw new Error('no life')
+    },
+    signal,
+  )
+  await expect(broken).rejects.toThrow('no life')
+  expect(written[0]?.startsWith(scratch())).toBe(true)
+  expect(await readdir(scratch())).toEqual([])
+})
+
+test('the book is made, and nothing is left of what it was made from', async () => {
+  await makeGuide(
+    room.deps,
+    async folder => {
+      await writes(folder)
+      return { owner: '小滿', items: [], openMedia: async () => 'missing', close: async () => undefined }
+    },
+    signal,
+  )
+  const made = await room.deps.db.select().from(books).where(eq(books.guide, true))
+  expect(made.map(book => [book.design.author, book.public, book.finalized])).toEqual([['小滿', true, true]])
+  expect(written[1]).not.toBe(written[0])
+  expect(await readdir(scratch())).toEqual([])
+})

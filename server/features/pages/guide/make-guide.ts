@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm'
+import { themeColours } from '#domain/cover-colours'
+import type { Item, Media } from '#domain/item'
+import { chooseCoverPhoto } from '#press/book/choose-cover-photo'
+import { lookAtPictures } from '#sources/pictures/look-at-pictures'
+import type { Deps } from '../../../deps.ts'
+import { inScratch } from '../../../scratch.ts'
+import { users } from '../../account/schema.ts'
+import { type Maker, newDiary } from '../../library/books/new-diary.ts'
+import { insertOriginals } from '../../library/imports/write-originals.ts'
+import { books, pictures } from '../../library/schema.ts'
+import { setBookMonths } from '../typesetting/set-book-months.ts'
+
+/** A finished life to show how a book looks, for who has none yet. */
+export interface GuideLife {
+  owner: string
+  items: Item[]
+  openMedia(media: Media): Promise<Buffer | 'missing' | 'remote'>
+  close(): Promise<void>
+}
+
+/** Gives the life; may write into a folder that is there until the life is closed, and stops where it is told to. */
+export type OpenGuide = (folder: string, signal: AbortSignal) => Promise<GuideLife>
+
+/** Makes the guide book, once for all users; it is final, and anybody may read it. Stopped, it is made another time. */
+export async function makeGuide(deps: Deps, open: OpenGuide, signal: AbortSignal): Promise<void> {
+  const { db, settings } = deps
+  const [held] = await db.select().from(books).where(eq(books.guide, true))
+  if (held && held.totalPage > 0) return
+  // two workers may begin at once, each in a folder of its own
+  const scratch = `guide-${deps.newId()}`
+  const book =
+    held ??
+    (await inScratch(settings, scratch, async folder => {
+      const life = await open(folder, signal)
+      try {
+        return await write(deps, life, signal)
+      } finally {
+        await life.close()
+      }
+    }))
+  signal.throwIfAborted()
+  await setBookMonths(deps, book, undefined)
+}
+
+async function write(deps: Deps, life: GuideLife, signal: AbortSignal) {
+  const originals = new Map<string, Buffer>()
+  const seen = await lookAtPictures(life.items, async media => {
+    signal.throwIfAborted()
+    const bytes = await life.openMedia(media)
+    if (typeof bytes !== 'string') originals.set(media.uri, bytes)
+    return bytes
+  })
+  const found = seen.items.flatMap(item =>
+    item.media.flatMap(({ picture, uri }) => (picture ? [{ picture, uri }] : [])),
+  )
+  for (const { uri } of found) await deps.files.put(originals.get(uri) ?? Buffer.alloc(0))
+  const cover = chooseCoverPhoto(seen.items)?.picture
+  const maker: Maker = { uid: guideUid, name: life.owner, language: 'zh-tw' }
+  const begun = newDiary(deps, maker)
+  const now = begun.createdAt
+  return await deps.db.transaction(async tx => {
+    await tx
+      .insert(users)
+      .values({ ...maker, region: 'TW', readyAt: now, createdAt: now })
+      .onConflictDoNothing()
+    const [book] = await tx
+      .insert(books)
+      .values({
+        ...begun,
+        design: {
+          ...begun.design,
+          template: 'window',
+          cover: { color: themeColours[7].hex, ...(cover && { pic: cover.sha256 }) },
+        },
+        finalized: true,
+        public: true,
+        guide: true,
+        postsInitialized: true,
+      })
+      .returning()
+    if (!book) throw new Error('the guide book was not written')
+    for (const { picture } of found)
+      await tx
+        .insert(pictures)
+        .values({ ...picture, phash: null, bytes: 0 })
+        .onConflictDoNothing()
+    await insertOriginals(
+      tx,
+      book,
+      new Map(seen.items.map(item => [item.id, { item, pending: false }])),
+      new Map(),
+      now,
+    )
+    return book
+  })
+}
+
+/** Whose the guide book is: nobody can log in as this one. */
+const guideUid = 'guide'

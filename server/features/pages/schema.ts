@@ -1,0 +1,31 @@
+import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '#server/kernel/db/moment'
+
+// Months as they were typeset, and the files made of them.
+
+/** Months as they were set last, by typeset: the key of their pages and how many there are. */
+export const setMonths = pgTable(
+  'set_months',
+  {
+    bid: text('bid').notNull(),
+    typeset: text('typeset').notNull(),
+    month: text('month').notNull(),
+    /** monthKey of what was set (press/month). */
+    key: text('key').notNull(),
+    pages: integer('pages').notNull(),
+    /** The month changed since: its pages are shown until the new ones are there. */
+    stale: boolean('stale').notNull(),
+  },
+  t => [primaryKey({ columns: [t.bid, t.typeset, t.month] })],
+)
+
+/** Reading editions, by the hash of all that they depend on. */
+export const downloads = pgTable('downloads', {
+  bid: text('bid').primaryKey(),
+  key: text('key').notNull(),
+  state: text('state').$type<'making' | 'ready' | 'failed'>().notNull(),
+  sha256: text('sha256'),
+  bytes: bigint('bytes', { mode: 'number' }),
+  pages: integer('pages'),
+  madeAt: moment('made_at'),
+})

@@ -1,0 +1,24 @@
+import { inArray } from 'drizzle-orm'
+import type { BookSettings } from '#press/book/book-settings'
+import type { Sql } from '../../../kernel/db/connect.ts'
+import type { BookRow } from '../../../kernel/http/route.ts'
+import { images, pictures } from '../../library/schema.ts'
+import { settingsOf } from './settings-of.ts'
+
+/** The settings of a book with the pictures that its cover and its inserted pages show. */
+export async function bookSettings(db: Sql, book: BookRow): Promise<BookSettings> {
+  const { cover, inserts } = book.design
+  const ids = inserts.flatMap(insert => insert.imageId ?? [])
+  const [covers, inserted] = await Promise.all([
+    cover.pic === undefined
+      ? []
+      : db
+          .select()
+          .from(pictures)
+          .where(inArray(pictures.sha256, [cover.pic])),
+    ids.length === 0 ? [] : db.select().from(images).where(inArray(images.imageId, ids)),
+  ])
+  const photos = new Map(covers.map(one => [one.sha256, one]))
+  for (const one of inserted) photos.set(one.imageId, { ...one, phash: null, bytes: 0 })
+  return settingsOf(book, photos)
+}

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import type { changeItem } from '#contract/books'
+import type { Answer } from '#contract/call'
+import type { Deps } from '../../../deps.ts'
+import { books } from '../../library/schema.ts'
+import { drawPage, presentPage } from './draw-page.ts'
+import { planOf } from './plan-cache.ts'
+import { setBookMonths } from './set-book-months.ts'
+
+type SetChapter = Answer<typeof changeItem>['chapter']
+
+/** Sets the months that an edit touched, here and now, and draws the pages that hold its item. */
+export async function chapterNow(
+  deps: Deps,
+  bid: string,
+  months: readonly string[],
+  chapterId: string,
+  itemId: string,
+): Promise<SetChapter> {
+  const [book] = await deps.db.select().from(books).where(eq(books.bid, bid))
+  if (!book) return null
+  const fresh = months.length > 0 ? await setBookMonths(deps, book, months) : new Map()
+  const plan = await planOf(deps, book, fresh)
+  const pages = plan.pages.filter(({ page }) => page.month === chapterId)
+  const holding = pages.filter(({ page }) => page.regions.some(region => region.item === itemId))
+  return {
+    revision: book.revision,
+    chapterId,
+    pages: pages.map(presentPage),
+    drawn: await Promise.all(holding.slice(0, mostDrawn).map(page => drawPage(deps, book, plan, page, true))),
+  }
+}
+
+/** Pages of one item that an edit draws again; a longer one is fetched by its keys. */
+const mostDrawn = 4

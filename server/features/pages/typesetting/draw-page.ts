@@ -1,0 +1,121 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { readPage } from '#contract/books'
+import type { DrawnPage } from '#contract/page'
+import { editedMedia } from '#domain/apply-edits'
+import { mediaHref } from '#domain/media-address'
+import type { BookPage } from '#press/book/book-page'
+import { pagePlaces } from '#press/book/page-places'
+import type { Region } from '#press/page/display-list'
+import { pageSvg } from '#press/preview/page-svg'
+import type { Deps } from '../../../deps.ts'
+import { type Packed, packedAnswer } from '../../../kernel/http/packed-answer.ts'
+import type { BookRow } from '../../../kernel/http/route.ts'
+import { items } from '../../library/schema.ts'
+import type { BookPlan, PlannedPage } from './plan-cache.ts'
+import { settingsOf } from './settings-of.ts'
+
+/** A page of the plan as the API shows it. Where items stand on it is told only to who may edit them. */
+export async function drawPage(
+  deps: Deps,
+  book: BookRow,
+  plan: BookPlan,
+  planned: PlannedPage,
+  withPlaces: boolean,
+): Promise<DrawnPage> {
+  const [svg, places] = await Promise.all([
+    svgOf(deps, book, planned),
+    withPlaces ? placesOf(deps, book, plan, planned) : [],
+  ])
+  return { ...presentPage(planned), svg, places }
+}
+
+/** The same as it goes over the wire: most readers ask for a page that was drawn before. */
+export async function packedPage(
+  deps: Deps,
+  book: BookRow,
+  plan: BookPlan,
+  planned: PlannedPage,
+  withPlaces: boolean,
+): Promise<Packed> {
+  const places = withPlaces ? await placesOf(deps, book, plan, planned) : []
+  const shown = { ...presentPage(planned), places }
+  return packedAnswer(deps.files, readPage, { kind: 'pages', on: [shown] }, async () => ({
+    ...shown,
+    svg: await svgOf(deps, book, planned),
+  }))
+}
+
+export function presentPage({ key, volume, page }: PlannedPage) {
+  return {
+    key,
+    volume,
+    folio: page.folio,
+    ...(page.month !== undefined && { chapterId: page.month }),
+    ...(page.insert !== undefined && { insertId: page.insert }),
+  }
+}
+
+/** A page's drawing, kept by its key. */
+export async function svgOf(
+  { engine, files }: Deps,
+  book: BookRow,
+  { key, page, volumePages }: PlannedPage,
+): Promise<string> {
+  const held = await files.kept('pages', key)
+  if (held) return held.toString()
+  const href = (photo: string, widthMm: number) => mediaHref(photo, widthMm * pixelsPerMm)
+  const svg = await pageSvg(page, settingsOf(book), volumePages, engine, href)
+  await files.keep('pages', key, Buffer.from(svg))
+  return svg
+}
+
+/** Device pixels for each mm: a page of 148 mm fills a large phone, or half of a screen of 2560 px. */
+const pixelsPerMm = 8
+
+type Places = DrawnPage['places']
+
+/** Where the items of a page stand: another thing when the book has another revision, and no sooner. */
+async function placesOf(deps: Deps, book: BookRow, plan: BookPlan, planned: PlannedPage): Promise<Places> {
+  const held = placesNow.get(planned)
+  if (held?.revision === book.revision) return held.places
+  const places = await findPlaces(deps, book, plan, planned)
+  placesNow.set(planned, { revision: book.revision, places })
+  return places
+}
+
+const placesNow = new WeakMap<PlannedPage, { revision: number; places: Places }>()
+
+async function findPlaces(
+  { db }: Deps,
+  book: BookRow,
+  plan: BookPlan,
+  { volume, page }: PlannedPage,
+): Promise<Places> {
+  const regions = volumePlaces(plan, volume, book)[page.folio - 1] ?? []
+  const ids = [...new Set(regions.map(region => region.item))]
+  const rows = ids.length
+    ? await db
+        .select({ itemId: items.itemId, original: items.original, edits: items.edits })
+        .from(items)
+        .where(and(eq(items.bid, book.bid), inArray(items.itemId, ids)))
+    : []
+  const photos = new Map(
+    rows.map(row => [row.itemId, editedMedia(row.original, row.edits).filter(({ edit }) => !edit?.removed)]),
+  )
+  return regions.map(({ item, photo, x, y, w, h }) => {
+    const photoId = photo === undefined ? undefined : photos.get(item)?.[photo]?.photoId
+    return { item, ...(photoId !== undefined && { photo: photoId }), x, y, w, h }
+  })
+}
+
+function volumePlaces({ volumes }: BookPlan, volume: number, book: BookRow): Region[][] {
+  const pages = volumes.find(one => one.number === volume)?.pages ?? []
+  const held = places.get(pages)
+  if (held) return held
+  const found = pagePlaces(pages, settingsOf(book))
+  places.set(pages, found)
+  return found
+}
+
+// a plan is of one typeset, which is all that the places need of the settings
+const places = new WeakMap<readonly BookPage[], Region[][]>()

@@ -1,0 +1,74 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { applyEdits } from '#domain/apply-edits'
+import type { Item } from '#domain/item'
+import type { MonthInput } from '#press/month/set-month'
+import type { Sql } from '../../../kernel/db/connect.ts'
+import type { BookRow } from '../../../kernel/http/route.ts'
+import type { ItemRow } from '../../library/content/present-item.ts'
+import { items } from '../../library/schema.ts'
+import { settingsOf } from './settings-of.ts'
+
+export interface LoadedMonth {
+  month: string
+  items: Item[]
+  /** Ids and versions of what is in it: another one where anything of it changed. */
+  state: string
+}
+
+/** What the book prints in these months (or all), edits applied, in order. */
+export async function loadMonths(db: Sql, bid: string, months?: readonly string[]): Promise<LoadedMonth[]> {
+  const rows = await db
+    .select()
+    .from(items)
+    .where(printed(bid, months))
+    .orderBy(...inOrder)
+  const byMonth = new Map<string, ItemRow[]>()
+  for (const row of rows) byMonth.set(row.month, [...(byMonth.get(row.month) ?? []), row])
+  return [...byMonth].map(([month, rows]) => ({
+    month,
+    items: rows.map(row => ({ ...applyEdits(row.original, row.edits), id: row.itemId })),
+    state: rows.map(stateOf).join(' '),
+  }))
+}
+
+/** Only what tells whether these months changed: `state` of each, as loadMonths gives it. */
+export async function monthStates(
+  db: Sql,
+  bid: string,
+  months: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ month: items.month, itemId: items.itemId, version: items.version })
+    .from(items)
+    .where(printed(bid, months))
+    .orderBy(...inOrder)
+  const states = new Map<string, string>()
+  for (const row of rows) {
+    const before = states.get(row.month)
+    states.set(row.month, before === undefined ? stateOf(row) : `${before} ${stateOf(row)}`)
+  }
+  return states
+}
+
+const stateOf = ({ itemId, version }: { itemId: string; version: number }) => `${itemId}.${version}`
+
+const inOrder = [asc(items.month), asc(items.time), asc(items.itemId)]
+
+function printed(bid: string, months: readonly string[] | undefined) {
+  return and(
+    eq(items.bid, bid),
+    eq(items.chosen, true),
+    eq(items.deleted, false),
+    eq(items.pending, false),
+    ...(months ? [inArray(items.month, [...months])] : []),
+  )
+}
+
+/** A month as the press sets it: only pictures that were looked at are shown. */
+export function monthInput(
+  book: BookRow,
+  { month, items }: Pick<LoadedMonth, 'month' | 'items'>,
+): MonthInput {
+  const { typeset, locale, timeZone, profile, binding } = settingsOf(book)
+  return { month, items, typeset, locale, timeZone, profile, binding }
+}

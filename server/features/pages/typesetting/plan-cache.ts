@@ -1,0 +1,122 @@
+import { hash } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { BookPage } from '#press/book/book-page'
+import type { BookSettings } from '#press/book/book-settings'
+import type { MonthFigures } from '#press/book/plan-book'
+import { planPreview } from '#press/book/plan-preview'
+import type { MonthPages } from '#press/month/set-month'
+import { pageKey } from '#press/preview/page-key'
+import type { Deps } from '../../../deps.ts'
+import type { Sql } from '../../../kernel/db/connect.ts'
+import { prepareOnce } from '../../../kernel/db/prepare-once.ts'
+import type { BookRow } from '../../../kernel/http/route.ts'
+import { setMonths } from '../schema.ts'
+import { bookSettings } from './book-settings.ts'
+import { loadFigures } from './load-figures.ts'
+import { recentlyUsed } from './recently-used.ts'
+import { settingsOf } from './settings-of.ts'
+
+export interface PlannedPage {
+  key: string
+  volume: number
+  volumePages: number
+  page: BookPage
+}
+
+export interface BookPlan {
+  volumes: { number: number; pages: BookPage[]; spineMm: number }[]
+  pages: PlannedPage[]
+  byKey: Map<string, PlannedPage>
+  months: Map<string, MonthPages>
+}
+
+/** The plan of a book from the months that are set; the pages of months that are not yet are not in it. */
+export async function planOf(
+  deps: Deps,
+  book: BookRow,
+  fresh: ReadonlyMap<string, MonthPages> = new Map(),
+): Promise<BookPlan> {
+  const settings = book.design.inserts.some(one => one.imageId !== undefined)
+    ? await bookSettings(deps.db, book)
+    : settingsOf(book)
+  const nameWith = (months: string) => JSON.stringify([book.bid, settings, months])
+  // where months have just been set, no plan can be known yet
+  const held = fresh.size > 0 ? undefined : plans.get(nameWith(await stateOfMonths(deps.db, book)))
+  if (held) return held
+  const [rows, figures] = await Promise.all([
+    deps.db
+      .select()
+      .from(setMonths)
+      .where(and(eq(setMonths.bid, book.bid), eq(setMonths.typeset, book.typeset)))
+      .orderBy(setMonths.month),
+    loadFigures(deps.db, book),
+  ])
+  const months = await Promise.all(rows.map(row => pagesOf(deps, row.key, fresh.get(row.month))))
+  const known = months.flatMap(month => (month ? [month] : []))
+  const plan = await lay(deps, settings, known, figures)
+  // a month whose pages were dropped from the store is set again by the next job; the plan is not kept without it
+  if (known.length === months.length) plans.set(nameWith(stateOf(rows)), plan)
+  return plan
+}
+
+/** A hash of which months are set, and as what: all that most requests need to know of them. */
+async function stateOfMonths(db: Sql, { bid, typeset }: BookRow): Promise<string> {
+  const [row] = await stateInDatabase(db).execute({ bid, typeset })
+  return row?.state ?? stateOf([])
+}
+
+const stateInDatabase = prepareOnce(db =>
+  db
+    .select({
+      // as stateOf writes it
+      state: sql<string | null>`md5(string_agg(${setMonths.month} || '.' || ${setMonths.key}, ' '
+        order by ${setMonths.month}))`,
+    })
+    .from(setMonths)
+    .where(and(eq(setMonths.bid, sql.placeholder('bid')), eq(setMonths.typeset, sql.placeholder('typeset'))))
+    .prepare('state_of_months'),
+)
+
+function stateOf(rows: readonly { month: string; key: string }[]): string {
+  return hash('md5', rows.map(row => `${row.month}.${row.key}`).join(' '))
+}
+
+async function pagesOf(
+  deps: Deps,
+  key: string,
+  fresh: MonthPages | undefined,
+): Promise<MonthPages | undefined> {
+  const held = monthPages.get(key)
+  if (held) return held
+  const pages = fresh ?? (await deps.months.get(key))
+  if (pages) monthPages.set(key, pages)
+  return pages
+}
+
+async function lay(
+  { engine }: Deps,
+  settings: BookSettings,
+  months: readonly MonthPages[],
+  figures: ReadonlyMap<string, MonthFigures>,
+): Promise<BookPlan> {
+  const { volumes } =
+    months.length > 0 ? await planPreview(months, figures, settings, engine) : { volumes: [] }
+  const pages = volumes.flatMap(volume =>
+    volume.pages.map(page => ({
+      key: pageKey(page, settings, volume.pages.length),
+      volume: volume.number,
+      volumePages: volume.pages.length,
+      page,
+    })),
+  )
+  return {
+    volumes,
+    pages,
+    byKey: new Map(pages.map(page => [page.key, page])),
+    months: new Map(months.map(month => [month.month, month])),
+  }
+}
+
+/** Plans and months that this process has in its hands; all of it can be made again. */
+const plans = recentlyUsed<BookPlan>(24)
+const monthPages = recentlyUsed<MonthPages>(1500)

@@ -1,0 +1,82 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Book } from '#contract/book'
+import type { previewTypeset as call } from '#contract/books'
+import type { Answer } from '#contract/call'
+import { trims } from '#domain/paper'
+import { setMonths as typesetMonths } from '#press/month/set-months'
+import type { Page } from '#press/page/display-list'
+import { pageKey } from '#press/preview/page-key'
+import { typesets } from '#press/typesets/typesets'
+import type { Deps } from '../../../deps.ts'
+import { inPortions } from '../../../in-portions.ts'
+import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
+import type { BookRow } from '../../../kernel/http/route.ts'
+import { setMonths } from '../schema.ts'
+import { countPages } from './count-pages.ts'
+import { presentPage, svgOf } from './draw-page.ts'
+import { loadMonths, monthInput } from './load-months.ts'
+import { type MonthAmounts, monthToShow } from './month-to-show.ts'
+import type { PlannedPage } from './plan-cache.ts'
+import { settingsOf } from './settings-of.ts'
+
+/** Two facing pages of the book as another typeset would set them. */
+export async function previewTypeset(
+  book: BookRow,
+  typeset: Book['typeset'],
+  deps: Deps,
+): Promise<Answer<typeof call> | Refused> {
+  const amounts = await amountsOf(deps, book)
+  const month = monthToShow(amounts)
+  const [loaded] = month === undefined ? [] : await loadMonths(deps.db, book.bid, [month])
+  if (!loaded) return refuse('bookEmpty')
+  const asIf = { ...book, typeset }
+  const set = await typesetMonths([monthInput(asIf, loaded)], deps.engine, deps.months)
+  const settings = settingsOf(asIf)
+  const volumePages = Math.max(book.totalPage, leastPages)
+  const facing = facingPages(set.months[0]?.pages ?? []).map((page, i): PlannedPage => {
+    const placed = { ...page, folio: firstFolio + i, month: loaded.month }
+    return { key: pageKey(placed, settings, volumePages), volume: 1, volumePages, page: placed }
+  })
+  return {
+    typeset,
+    page: trims[typesets[typeset].paper],
+    totalPage: await pagesIn(deps, asIf, amounts.length),
+    pages: await Promise.all(
+      facing.map(async page => ({ ...presentPage(page), svg: await svgOf(deps, asIf, page), places: [] })),
+    ),
+  }
+}
+
+/** The two facing pages with the most to see. */
+function facingPages(pages: readonly Page[]): Page[] {
+  return [...inPortions(pages, 2)].toSorted((a, b) => worth(b) - worth(a))[0] ?? []
+}
+
+function worth(pages: readonly Page[]): number {
+  const kinds = pages.flatMap(page => page.elements.map(element => element.kind))
+  return (
+    Math.min(kinds.filter(kind => kind === 'image').length, 4) * 2 +
+    Math.min(kinds.filter(kind => kind === 'text').length, 8)
+  )
+}
+
+async function amountsOf({ db }: Deps, book: BookRow): Promise<MonthAmounts[]> {
+  const { rows } = await db.execute<{ month: string; items: number; photos: number }>(sql`
+    select month, count(*)::int as items, sum(photos)::int as photos from items
+    where bid = ${book.bid} and chosen and not deleted and not pending group by month`)
+  return rows
+}
+
+async function pagesIn({ db }: Deps, book: BookRow, months: number): Promise<number | null> {
+  const rows = await db
+    .select()
+    .from(setMonths)
+    .where(and(eq(setMonths.bid, book.bid), eq(setMonths.typeset, book.typeset), eq(setMonths.stale, false)))
+    .orderBy(setMonths.month)
+  return rows.length === months ? countPages(rows, book) : null
+}
+
+/** An even page: a left one. */
+const firstFolio = 8
+/** A thin book has pages enough for the folios shown. */
+const leastPages = 32

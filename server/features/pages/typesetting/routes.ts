@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm'
+import * as calls from '#contract/books'
+import { trims } from '#domain/paper'
+import { typesets } from '#press/typesets/typesets'
+import type { Deps } from '../../../deps.ts'
+import { isRefused, refuse } from '../../../kernel/http/refusal.ts'
+import type { BookRow } from '../../../kernel/http/route.ts'
+import { type Route, route } from '../../../kernel/http/route.ts'
+import { tabOf } from '../../../kernel/http/tab-of.ts'
+import { presentBook } from '../../library/books/present-book.ts'
+import { editItem } from '../../library/content/edit-item.ts'
+import { presentItem } from '../../library/content/present-item.ts'
+import { redoStep, type Stepped, undoStep } from '../../library/content/undo-redo.ts'
+import { writePatch } from '../../library/content/write-patch.ts'
+import { books } from '../../library/schema.ts'
+import { chapterNow } from './chapter-now.ts'
+import { drawPage, packedPage, presentPage } from './draw-page.ts'
+import { listChapters } from './list-chapters.ts'
+import { planOf } from './plan-cache.ts'
+import { previewTypeset } from './preview-typeset.ts'
+import { monthsToSet, recount, setBookMonths } from './set-book-months.ts'
+import { settingsOf } from './settings-of.ts'
+import { typesetLater } from './typeset-job.ts'
+import { warningsOf } from './warnings-of.ts'
+
+export const pageRoutes: readonly Route[] = [
+  route(calls.readPlan, async ({ book, caller }, deps) => {
+    // who sees all pages of the own book is about to change some
+    if (book.uid === caller?.uid) void deps.engine.keepReady()
+    const plan = await planOf(deps, book, await setFew(deps, book))
+    if (plan.pages.length === 0) return refuse('bookEmpty')
+    return {
+      revision: book.revision,
+      typeset: book.typeset,
+      page: trims[typesets[settingsOf(book).typeset].paper],
+      volumes: plan.volumes.map(({ number, pages, spineMm }) => ({ number, pages: pages.length, spineMm })),
+      pages: plan.pages.map(presentPage),
+    }
+  }),
+  route(calls.readPage, async ({ book, caller, params, reply }, deps) => {
+    const plan = await planOf(deps, book)
+    const page = plan.byKey.get(params.key)
+    if (!page) return refuse('notFound')
+    // its address names its content, but only for who may read the book
+    reply
+      .header('cache-control', 'private, max-age=86400, immutable')
+      .header('vary', 'Authorization, X-Share')
+    return packedPage(deps, book, plan, page, book.uid === caller?.uid)
+  }),
+  route(calls.readChapterPages, async ({ book, caller, params }, deps) => {
+    const isUnset = (await monthsToSet(deps.db, book)).includes(params.chapterId)
+    const plan = await planOf(
+      deps,
+      book,
+      isUnset ? await setBookMonths(deps, book, [params.chapterId]) : undefined,
+    )
+    const pages = plan.pages.filter(({ page }) => page.month === params.chapterId)
+    if (pages.length === 0) return refuse('notFound')
+    const owns = book.uid === caller?.uid
+    return {
+      revision: book.revision,
+      chapterId: params.chapterId,
+      pages: await Promise.all(pages.map(page => drawPage(deps, book, plan, page, owns))),
+    }
+  }),
+  route(calls.listChapters, ({ book }, { db }) => listChapters(db, book)),
+  route(calls.readWarnings, ({ book }, deps) => warningsOf(deps, book)),
+  route(calls.previewTypeset, ({ book, params }, deps) => previewTypeset(book, params.typeset, deps)),
+  route(calls.changeItem, async ({ book, params, body, request }, deps) => {
+    const changed = await editItem(book, params, body, tabOf(request), deps)
+    if (isRefused(changed)) return changed
+    const { row, months } = changed
+    const chapter = await chapterNow(deps, book.bid, months, row.month, row.itemId)
+    return { item: presentItem(row, book.timeZone), chapter }
+  }),
+  route(calls.createItem, async ({ book, body, request }, deps) => {
+    const written = await writePatch(book, body, tabOf(request), deps)
+    if (isRefused(written)) return written
+    const { row } = written
+    const chapter = await chapterNow(deps, book.bid, [row.month], row.month, row.itemId)
+    return { item: presentItem(row, book.timeZone), chapter }
+  }),
+  route(calls.undo, async ({ book, caller, request }, deps) =>
+    stepped(book, caller.uid, await undoStep(book, tabOf(request), deps), deps),
+  ),
+  route(calls.redo, async ({ book, caller, request }, deps) =>
+    stepped(book, caller.uid, await redoStep(book, tabOf(request), deps), deps),
+  ),
+]
+
+async function stepped(book: BookRow, uid: string, done: Awaited<ReturnType<typeof undoStep>>, deps: Deps) {
+  if (isRefused(done)) return done
+  const { months, items }: Stepped = done
+  const [after] = await deps.db.select().from(books).where(eq(books.bid, book.bid))
+  const set = await setFew(deps, after ?? book)
+  if (!set) await recount(deps, after ?? book)
+  const [now] = await deps.db.select().from(books).where(eq(books.bid, book.bid))
+  return { book: await presentBook(deps.db, now ?? book, uid), months, items }
+}
+
+/** Sets what is not set: a few months here and now, many by the worker. */
+async function setFew(deps: Deps, book: BookRow) {
+  const months = await monthsToSet(deps.db, book)
+  if (months.length > fewMonths) await typesetLater(deps.db, deps, book.bid)
+  else if (months.length > 0) return setBookMonths(deps, book, months)
+  return undefined
+}
+
+/** A month takes about 40 ms: so many can be waited for. */
+const fewMonths = 3

@@ -1,0 +1,150 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { monthKey } from '#press/month/month-cache'
+import type { MonthPages } from '#press/month/set-month'
+import { setMonths as typeset } from '#press/month/set-months'
+import type { Deps } from '../../../deps.ts'
+import { inPortions } from '../../../in-portions.ts'
+import type { Sql } from '../../../kernel/db/connect.ts'
+import { prepareOnce } from '../../../kernel/db/prepare-once.ts'
+import { notify } from '../../../kernel/events/notify.ts'
+import type { BookRow } from '../../../kernel/http/route.ts'
+import { books, items } from '../../library/schema.ts'
+import { setMonths } from '../schema.ts'
+import { countPages } from './count-pages.ts'
+import { type LoadedMonth, loadMonths, monthInput, monthStates } from './load-months.ts'
+
+/**
+ * Sets months of a book (those named, or all that need it) and remembers that they are set. A month that changes while it
+ * is being set is left for the next time: what changed it asks for it again. Gives the pages of the months.
+ */
+export async function setBookMonths(
+  deps: Deps,
+  book: BookRow,
+  months: readonly string[] | undefined,
+  onMonth: (done: number, of: number) => Promise<void> = async () => {},
+): Promise<Map<string, MonthPages>> {
+  const { db, engine } = deps
+  const loaded = await loadMonths(db, book.bid, months ?? (await monthsToSet(db, book)))
+  const pages = new Map<string, MonthPages>()
+  let done = 0
+  for (const some of inPortions(loaded, engine.workers * 2)) {
+    const inputs = some.map(month => monthInput(book, month))
+    const set = await typeset(inputs, engine, deps.months)
+    set.months.forEach((one, i) => {
+      const { month } = some[i] ?? {}
+      if (month !== undefined) pages.set(month, one)
+    })
+    await remember(deps, book, some, inputs.map(monthKey), pages)
+    done += some.length
+    await onMonth(done, loaded.length)
+  }
+  if (loaded.length === 0) await recount(deps, book)
+  return pages
+}
+
+/** Months with something to print that were not set in the book's typeset since they changed. */
+export async function monthsToSet(db: Sql, { bid, typeset }: BookRow): Promise<string[]> {
+  const rows = await unsetMonths(db).execute({ bid, typeset })
+  return rows.map(row => row.month)
+}
+
+const unsetMonths = prepareOnce(db =>
+  db
+    .selectDistinct({ month: items.month })
+    .from(items)
+    .where(
+      and(
+        eq(items.bid, sql.placeholder('bid')),
+        eq(items.chosen, true),
+        eq(items.deleted, false),
+        eq(items.pending, false),
+        notInArray(
+          items.month,
+          db
+            .select({ month: setMonths.month })
+            .from(setMonths)
+            .where(
+              and(
+                eq(setMonths.bid, sql.placeholder('bid')),
+                eq(setMonths.typeset, sql.placeholder('typeset')),
+                eq(setMonths.stale, false),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(items.month)
+    .prepare('months_to_set'),
+)
+
+async function remember(
+  { db }: Deps,
+  book: BookRow,
+  set: readonly LoadedMonth[],
+  keys: readonly string[],
+  pages: ReadonlyMap<string, MonthPages>,
+): Promise<void> {
+  await db.transaction(async tx => {
+    // edits take this lock too (touchBook), so what is compared now stays until the rows are written
+    const [held] = await tx.select().from(books).where(eq(books.bid, book.bid)).for('update')
+    if (!held || held.typeset !== book.typeset) return
+    const now = await monthStates(
+      tx,
+      book.bid,
+      set.map(one => one.month),
+    )
+    const rows = set.flatMap(({ month, state }, i) => {
+      const key = keys[i]
+      if (key === undefined || now.get(month) !== state) return []
+      return {
+        bid: book.bid,
+        typeset: book.typeset,
+        month,
+        key,
+        pages: pages.get(month)?.pages.length ?? 0,
+        stale: false,
+      }
+    })
+    if (rows.length === 0) return
+    const months = rows.map(row => row.month)
+    await tx
+      .delete(setMonths)
+      .where(
+        and(
+          eq(setMonths.bid, book.bid),
+          eq(setMonths.typeset, book.typeset),
+          inArray(setMonths.month, months),
+        ),
+      )
+    await tx.insert(setMonths).values(rows)
+    const totalPage = await writeTotal(tx, held)
+    await notify(tx, book.bid, { event: 'set', data: { months, totalPage } })
+  })
+}
+
+/** Counts the pages where no month is set again but something else of the book changed. */
+export async function recount({ db }: Deps, book: BookRow): Promise<void> {
+  await db.transaction(async tx => {
+    const [held] = await tx.select().from(books).where(eq(books.bid, book.bid)).for('update')
+    if (!held) return
+    const totalPage = await writeTotal(tx, held)
+    if (totalPage !== held.totalPage)
+      await notify(tx, book.bid, { event: 'set', data: { months: [], totalPage } })
+  })
+}
+
+/** Counts the pages anew and keeps their number with the book. */
+export async function writeTotal(tx: Sql, book: BookRow): Promise<number> {
+  // months that lost their last item have no pages any more
+  await tx.execute(sql`
+    delete from set_months s where s.bid = ${book.bid} and not exists (
+      select 1 from items i where i.bid = s.bid and i.month = s.month and i.chosen and not i.deleted and not i.pending)`)
+  const rows = await tx
+    .select()
+    .from(setMonths)
+    .where(and(eq(setMonths.bid, book.bid), eq(setMonths.typeset, book.typeset)))
+    .orderBy(setMonths.month)
+  const totalPage = countPages(rows, book)
+  if (totalPage !== book.totalPage) await tx.update(books).set({ totalPage }).where(eq(books.bid, book.bid))
+  return totalPage
+}

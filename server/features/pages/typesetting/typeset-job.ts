@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Deps } from '../../../deps.ts'
+import type { Sql } from '../../../kernel/db/connect.ts'
+import { type Job, job } from '../../../kernel/jobs/jobs.ts'
+import { setProgress } from '../../library/progress/set-progress.ts'
+import { books } from '../../library/schema.ts'
+import { monthsToSet, setBookMonths } from './set-book-months.ts'
+
+/** Sets all months of a book that need it. Twice at once only sets what is left. */
+export const typesetJob: Job<{ bid: string }> = job({
+  name: 'typeset',
+  payload: z.strictObject({ bid: z.string() }),
+  beside: 1,
+  async run({ bid }, deps) {
+    const [book] = await deps.db.select().from(books).where(eq(books.bid, bid))
+    if (!book) return
+    const months = await monthsToSet(deps.db, book)
+    const total = months.length
+    const say = (done: number, of: number, state: 'running' | 'done') =>
+      setProgress(deps.db, deps, bid, 'pages', { done, of, state })
+    await say(0, total, 'running')
+    await setBookMonths(deps, book, months, async (done, of) => say(done, of, 'running'))
+    await say(total, total, 'done')
+  },
+  async failed({ bid }, _error, deps) {
+    await setProgress(deps.db, deps, bid, 'pages', {
+      done: 0,
+      of: 0,
+      state: 'failed',
+      why: 'typesetting-failed',
+    })
+  },
+})
+
+/** Asks for it in the transaction that made it necessary. */
+export async function typesetLater(tx: Sql, deps: Deps, bid: string): Promise<void> {
+  await deps.jobs.enqueue(tx, typesetJob, { bid })
+}

@@ -1,0 +1,74 @@
+import { inArray } from 'drizzle-orm'
+import type { readWarnings } from '#contract/books'
+import type { Answer } from '#contract/call'
+import { volumeMaximum } from '#domain/split-volumes'
+import type { BookPage } from '#press/book/book-page'
+import type { ImageElement } from '#press/page/display-list'
+import type { Deps } from '../../../deps.ts'
+import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
+import type { BookRow } from '../../../kernel/http/route.ts'
+import { pictures } from '../../library/schema.ts'
+import { planOf } from './plan-cache.ts'
+import { settingsOf } from './settings-of.ts'
+
+type Warnings = Answer<typeof readWarnings>
+type Warning = Warnings['warnings'][number]
+
+/** What a printer would object to, and what will cost: on the pages where it stands. */
+export async function warningsOf(deps: Deps, book: BookRow): Promise<Warnings | Refused> {
+  const plan = await planOf(deps, book)
+  if (plan.pages.length === 0) return refuse('bookEmpty')
+  const sizes = await sizesOf(
+    deps,
+    plan.pages.flatMap(({ page }) => imagesOf(page).map(image => image.photo)),
+  )
+  const warnings: Warning[] = []
+  if (plan.pages.length < leastBilled) warnings.push({ kind: 'too-few-pages', value: leastBilled })
+  if (plan.volumes.length > 1)
+    warnings.push({ kind: 'more-volumes', value: volumeMaximum[settingsOf(book).binding] })
+  for (const { key, volume, page } of plan.pages) {
+    for (const image of imagesOf(page)) {
+      const ppi = Math.round(((sizes.get(image.photo) ?? 0) * image.crop.w * 25.4) / image.w)
+      if (ppi >= softBelow) continue
+      const at = page.regions.find(
+        region =>
+          region.photo !== undefined &&
+          region.x <= image.x + 1 &&
+          image.x <= region.x + region.w &&
+          region.y <= image.y + 1 &&
+          image.y <= region.y + region.h,
+      )
+      const where = { key, volume, folio: page.folio, ...(at && { itemId: at.item }) }
+      warnings.push(
+        ppi === 0 ? { kind: 'missing-picture', ...where } : { kind: 'low-resolution', ...where, value: ppi },
+      )
+    }
+  }
+  for (const month of plan.months.values()) {
+    const first = plan.pages.find(({ page }) => page.month === month.month)
+    if (month.missing.length > 0 && first)
+      warnings.push({
+        kind: 'missing-glyph',
+        key: first.key,
+        volume: first.volume,
+        folio: first.page.folio,
+        value: month.missing.slice(0, 20).join(''),
+      })
+  }
+  return { revision: book.revision, warnings }
+}
+
+const imagesOf = (page: BookPage): ImageElement[] =>
+  page.elements.filter((element): element is ImageElement => element.kind === 'image')
+
+async function sizesOf({ db }: Deps, shas: readonly string[]): Promise<Map<string, number>> {
+  const known = [...new Set(shas)]
+  if (known.length === 0) return new Map()
+  const rows = await db.select().from(pictures).where(inArray(pictures.sha256, known))
+  return new Map(rows.map(row => [row.sha256, row.width]))
+}
+
+/** Pages that are billed at least (specification 9). */
+const leastBilled = 60
+/** ppi; below it a photo looks soft in print (facts, print). */
+const softBelow = 150

@@ -1,0 +1,56 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { contentPolicy } from './content-policy.ts'
+import { measureRequests } from './metrics.ts'
+import { refuse, sendRefusal } from './refusal.ts'
+
+/** The HTTP server without its routes: limits, headers, errors, figures. */
+export async function buildApp({ settings, log }: Deps): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    // the address of a login carries a ticket: paths are logged, queries never
+    logController: new LogController({ disableRequestLogging: true }),
+    // pino's logger is more than Fastify asks for
+    loggerInstance: log as FastifyBaseLogger,
+    // who stands before us is on this machine or in its network; what anybody else says of an address is not believed
+    trustProxy: 'loopback, linklocal, uniquelocal',
+    bodyLimit: mostBody,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
+    frameworkErrors: (_error, request, reply) => void sendRefusal(request, reply, refuse('badRequest')),
+    requestTimeout: 120_000,
+    forceCloseConnections: true,
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(settings) },
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: settings.publicOrigin.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+  })
+  await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'] })
+  await app.register(multipart, { limits: { files: 1, fileSize: mostPicture, fields: 10, parts: 12 } })
+  await app.register(rateLimit, { global: false })
+  measureRequests(app)
+  app.setErrorHandler((error: { statusCode?: number; code?: string }, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) {
+      request.log.error({ err: error, path: request.url.split('?')[0] }, 'a request failed')
+      return sendRefusal(request, reply, refuse('serverError'))
+    }
+    if (status === 413 || error.code === 'FST_REQ_FILE_TOO_LARGE')
+      return sendRefusal(request, reply, refuse('tooLarge'))
+    if (status === 415) return sendRefusal(request, reply, refuse('notAcceptable'))
+    if (status === 429) return sendRefusal(request, reply, refuse('tooManyRequests'))
+    if (status === 404) return sendRefusal(request, reply, refuse('notFound'))
+    return sendRefusal(request, reply, refuse('badRequest'))
+  })
+  return app
+}
+
+/** Bytes of a JSON body: the longest text there may be, four times over. */
+const mostBody = 2_000_000
+/** Bytes of one picture that is uploaded by hand. */
+const mostPicture = 60_000_000

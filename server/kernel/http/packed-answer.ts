@@ -1,0 +1,57 @@
+import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Answer, Call } from '#contract/call'
+import { toWire } from '#contract/wire'
+import type { Files, KeptKind } from '../../adapters/files/files.ts'
+import { withEncoding } from './send-json.ts'
+import { takes } from './takes-encoding.ts'
+
+/** An answer as it goes over the wire: parsed, written as JSON and compressed (brotli) when it was made. */
+export interface Packed {
+  packed: Buffer
+}
+
+/** An answer that costs more to write than to make is written once, and kept by all that it depends on. */
+export async function packedAnswer<C extends Call>(
+  files: Pick<Files, 'keep' | 'kept'>,
+  call: C,
+  { kind, on }: { kind: KeptKind; on: readonly unknown[] },
+  make: () => Promise<Answer<C>>,
+): Promise<Packed> {
+  const key = `${hash('sha256', JSON.stringify([shapeOf(call), ...on]))}.br`
+  const held = await files.kept(kind, key)
+  if (held) return { packed: held }
+  const said = JSON.stringify({ data: toWire(call.answer.parse(await make())) })
+  const packed = await compress(said, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+  await files.keep(kind, key, packed)
+  return { packed }
+}
+
+export function isPacked(answer: unknown): answer is Packed {
+  return typeof answer === 'object' && answer !== null && 'packed' in answer
+}
+
+export async function sendPacked(request: FastifyRequest, reply: FastifyReply, { packed }: Packed) {
+  reply.type('application/json; charset=utf-8').header('vary', withEncoding(reply.getHeader('vary')))
+  return takes(request, 'br')
+    ? reply.header('content-encoding', 'br').send(packed)
+    : reply.send(await decompress(packed))
+}
+
+/** Another one when the contract says something else: what was kept before is not found any more. */
+function shapeOf(call: Call): string {
+  const held = shapes.get(call)
+  if (held !== undefined) return held
+  const shape = hash('sha256', JSON.stringify(z.toJSONSchema(call.answer, { unrepresentable: 'any' })))
+  shapes.set(call, shape)
+  return shape
+}
+
+const shapes = new WeakMap<Call, string>()
+const compress = promisify(brotliCompress)
+const decompress = promisify(brotliDecompress)
+/** 5 ms for a page; it is done once. */
+const quality = 5
