@@ -37,6 +37,7 @@ export const folderOrders: readonly FolderOrder[] = [
       'preview',
     ],
   },
+  { parent: 'server/features', folders: ['account', 'library', 'pages'] },
 ]
 
 /** Folders that must know nothing of others, whatever their room may import. */
