@@ -19,9 +19,8 @@ export interface Finished {
 /** Says how it went: a few lines for people, or one JSON object and nothing else for programs. */
 export function report(options: Options, words: CliWords, done: Finished): void {
   if (options.json) {
-    const { pages, volumes, download, seconds } = done
-    const { missing: _, ...items } = done.items
-    console.log(JSON.stringify({ pages, volumes, download, items, photos: done.photos, seconds }))
+    const { pages, volumes, download, items, photos, seconds } = done
+    console.log(JSON.stringify({ pages, volumes, download, items, photos, seconds }))
     return
   }
   const { items, photos, missingGlyphs, near, findings } = done
