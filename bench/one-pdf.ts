@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Item } from '#domain/item'
-import { trims } from '#domain/paper'
+import type { Item } from '#domain/books/item'
+import { trims } from '#domain/catalogue/papers'
 import type { BookSettings } from '#press/book/book-settings'
 import { figuresOf } from '#press/book/cut-months'
 import { drawingOf, photoKeys } from '#press/book/drawing-of'

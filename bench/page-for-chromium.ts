@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Item } from '#domain/item'
+import type { Item } from '#domain/books/item'
 import type { BookPage } from '#press/book/book-page'
 import { cutMonths } from '#press/book/cut-months'
 import { fontFolders, stacks } from '#press/fonts/families'

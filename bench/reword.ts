@@ -1,4 +1,4 @@
-import type { Item } from '#domain/item'
+import type { Item } from '#domain/books/item'
 
 /**
  * The same items with other words: each sentence gives way to one from the same life in the same writing, drawn

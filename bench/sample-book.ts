@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Item } from '#domain/item'
+import type { Item } from '#domain/books/item'
 import type { BookSettings } from '#press/book/book-settings'
 import { cutMonths } from '#press/book/cut-months'
 import { type MadeBook, makeBook } from '#press/book/make-book'

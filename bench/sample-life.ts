@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Item } from '#domain/item'
+import type { Item } from '#domain/books/item'
 import { writeDemoLife } from '#sandbox/demo-life/write-demo-life'
 import { lookAtPictures } from '#sources/pictures/look-at-pictures'
 import { readHistory } from '#sources/read-history'

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ReceiptLine, totals } from '#domain/receipt'
+import { type ReceiptLine, totals } from '#domain/books/receipt'
 import { makeBook } from '#press/book/make-book'
 import { startEngine } from '#press/engine/engine'
 import { folderCache } from '#press/month/month-cache'

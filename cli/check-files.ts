@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { paperOf, trims } from '#domain/paper'
+import { paperOf, trims } from '#domain/catalogue/papers'
 import { preflight as en } from '#locales/en/preflight'
 import { preflight as hk } from '#locales/zh-hk/preflight'
 import { preflight as tw } from '#locales/zh-tw/preflight'

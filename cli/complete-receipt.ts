@@ -1,5 +1,5 @@
-import type { Item } from '#domain/item'
-import type { ReceiptLine } from '#domain/receipt'
+import type { Item } from '#domain/books/item'
+import type { ReceiptLine } from '#domain/books/receipt'
 import type { LaidVolume } from '#press/book/lay-volume'
 
 /** Adds a line for every item and photo that went to the press: placed with its page, or why not. */

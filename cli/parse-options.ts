@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { isTimeZone } from '#domain/civil-time'
-import { coverTemplates, themeColours } from '#domain/cover-colours'
+import { coverTemplates, themeColours } from '#domain/covers/cover-colours'
+import { isTimeZone } from '#domain/time/civil-time'
 import { profiles } from '#press/print/profiles'
 import { typesets } from '#press/typesets/typesets'
 

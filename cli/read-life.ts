@@ -1,5 +1,5 @@
-import type { Item } from '#domain/item'
-import type { ReceiptLine } from '#domain/receipt'
+import type { Item } from '#domain/books/item'
+import type { ReceiptLine } from '#domain/books/receipt'
 import { dayOf } from '#press/text/dates'
 import type { Refusal } from '#sources/archive/archive'
 import { lookAtPictures } from '#sources/pictures/look-at-pictures'

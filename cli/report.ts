@@ -1,4 +1,4 @@
-import type { Totals } from '#domain/receipt'
+import type { Totals } from '#domain/books/receipt'
 import type { BoundVolume } from '#press/book/bind-book'
 import { phrase } from '#press/text/book-words'
 import type { CliWords } from './cli-words.ts'

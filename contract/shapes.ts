@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { coverTemplates, themeColours } from '#domain/cover-colours'
+import { coverTemplates, themeColours } from '#domain/covers/cover-colours'
 
 /** Ids are made by the server: letters, digits, dash and underscore. */
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
@@ -22,7 +22,7 @@ export const language = z.enum(['zh-tw', 'zh-hk', 'en'])
 export const colour = z.enum(themeColours.map(one => one.hex) as [string, ...string[]]) // a list of ten is not empty
 export const template = z.enum(coverTemplates.map(one => one.name))
 
-/** Characters as a reader counts them are checked by domain/cover-text; this is only against abuse. */
+/** Characters as a reader counts them are checked by domain/covers/cover-text; this is only against abuse. */
 export const words = (max: number) => z.string().max(max)
 /** Whole numbers in a query come as text. */
 export const count = (max: number) => z.coerce.number().int().min(0).max(max)

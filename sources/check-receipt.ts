@@ -1,4 +1,4 @@
-import type { ReceiptLine } from '#domain/receipt'
+import type { ReceiptLine } from '#domain/books/receipt'
 import type { ReadArchives } from './read-archives.ts'
 
 /** How many items and photos were read and are neither kept nor in the receipt (or are there once too often: below 0). */

@@ -1,5 +1,5 @@
-import type { Item, Media } from '#domain/item'
-import type { ReceiptLine } from '#domain/receipt'
+import type { Item, Media } from '#domain/books/item'
+import type { ReceiptLine } from '#domain/books/receipt'
 import { identifyMedia } from './identify.ts'
 import { sameItem, samePhoto, withCaption } from './join-group.ts'
 import { compareFixed } from './order-items.ts'

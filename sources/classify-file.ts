@@ -1,4 +1,4 @@
-import type { ItemKind, Origin, Source } from '#domain/item'
+import type { ItemKind, Origin, Source } from '#domain/books/item'
 import { readAlbum } from './facebook/read-album.ts'
 import { readNote, readOwnEvent } from './facebook/read-note.ts'
 import { readFacebookPost } from './facebook/read-post.ts'

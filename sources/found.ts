@@ -1,4 +1,4 @@
-import type { Item, ItemKind, Link, Media, Origin, Place } from '#domain/item'
+import type { Item, ItemKind, Link, Media, Origin, Place } from '#domain/books/item'
 
 /** What one record of an archive says, before it is known whether an item comes of it. */
 export interface Found {

@@ -1,5 +1,5 @@
-import type { Item } from '#domain/item'
-import type { ReceiptLine } from '#domain/receipt'
+import type { Item } from '#domain/books/item'
+import type { ReceiptLine } from '#domain/books/receipt'
 import { comparable } from './clean-text.ts'
 import { identifyMedia } from './identify.ts'
 import { isRetold, isSamePost, isSameWords } from './is-same-item.ts'

@@ -1,5 +1,5 @@
-import type { Item, Media } from '#domain/item'
-import type { ReceiptLine } from '#domain/receipt'
+import type { Item, Media } from '#domain/books/item'
+import type { ReceiptLine } from '#domain/books/receipt'
 
 /** A whole social history, read from one or several archives. */
 export interface History {

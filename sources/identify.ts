@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Media, Source } from '#domain/item'
+import type { Media, Source } from '#domain/books/item'
 import { comparable } from './clean-text.ts'
 
 const ROOTS =

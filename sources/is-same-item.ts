@@ -1,4 +1,4 @@
-import type { Item } from '#domain/item'
+import type { Item } from '#domain/books/item'
 import { comparable } from './clean-text.ts'
 import { liveArchives } from './live/live.ts'
 

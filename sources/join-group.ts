@@ -1,5 +1,5 @@
-import type { Item, Link, Media } from '#domain/item'
-import type { ReceiptLine } from '#domain/receipt'
+import type { Item, Link, Media } from '#domain/books/item'
+import type { ReceiptLine } from '#domain/books/receipt'
 import { isRemote } from './archive/media-path.ts'
 import { identifyMedia } from './identify.ts'
 import { isHtml, isLive } from './is-same-item.ts'

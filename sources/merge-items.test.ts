@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Item } from '#domain/item'
+import type { Item } from '#domain/books/item'
 import { memoryArchive } from './memory-archive.ts'
 import { mergeItems } from './merge-items.ts'
 import { readArchives } from './read-archives.ts'

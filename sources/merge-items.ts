@@ -1,5 +1,5 @@
-import type { Item } from '#domain/item'
-import type { ReceiptLine } from '#domain/receipt'
+import type { Item } from '#domain/books/item'
+import type { ReceiptLine } from '#domain/books/receipt'
 import { claimPhotos } from './claim-photos.ts'
 import { groupSameItems } from './group-same-items.ts'
 import { inOrder } from './order-items.ts'

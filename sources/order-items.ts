@@ -1,4 +1,4 @@
-import type { Item } from '#domain/item'
+import type { Item } from '#domain/books/item'
 
 /** Sorted by time, then first media uri, then place in the archives: the same order whatever order was given. */
 export function inOrder(items: readonly Item[]): Item[] {

@@ -1,5 +1,5 @@
-import type { Item } from '#domain/item'
-import type { ReceiptLine } from '#domain/receipt'
+import type { Item } from '#domain/books/item'
+import type { ReceiptLine } from '#domain/books/receipt'
 import type { Archive } from './archive/archive.ts'
 import type { Arrival } from './archive/arriving-bytes.ts'
 import { classifyFile, type FileReader } from './classify-file.ts'

@@ -1,4 +1,4 @@
-import type { Origin } from '#domain/item'
+import type { Origin } from '#domain/books/item'
 import type { Archive } from './archive/archive.ts'
 import type { FileReader } from './classify-file.ts'
 import type { Found } from './found.ts'

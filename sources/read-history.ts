@@ -1,4 +1,4 @@
-import type { Item, Media } from '#domain/item'
+import type { Item, Media } from '#domain/books/item'
 import type { Archive, Refusal } from './archive/archive.ts'
 import { ARCHIVE_LIMITS } from './archive/archive-limits.ts'
 import { mediaIndex } from './archive/media-index.ts'

@@ -1,4 +1,4 @@
-import type { Media } from '#domain/item'
+import type { Media } from '#domain/books/item'
 import type { Found } from './found.ts'
 import { asFields, asList, asText, type Fields } from './lenient-json.ts'
 import { mediaKind } from './media-kind.ts'

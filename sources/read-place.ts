@@ -1,4 +1,4 @@
-import type { Place } from '#domain/item'
+import type { Place } from '#domain/books/item'
 import type { Found } from './found.ts'
 import { asFields, asNumber, asText } from './lenient-json.ts'
 

@@ -1,5 +1,5 @@
-import type { Item, Source } from '#domain/item'
-import type { Outcome, ReceiptLine, ReceiptReason } from '#domain/receipt'
+import type { Item, Source } from '#domain/books/item'
+import type { Outcome, ReceiptLine, ReceiptReason } from '#domain/books/receipt'
 import { comparable } from './clean-text.ts'
 import type { Found } from './found.ts'
 import { identifyItem } from './identify.ts'

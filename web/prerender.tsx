@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter } from 'react-router'
-import type { Language } from '#domain/choose-language'
+import type { Language } from '#domain/catalogue/choose-language'
 import { newQueries } from './api/queries.ts'
 import { App } from './app.tsx'
 import { Frame } from './frame/frame.tsx'

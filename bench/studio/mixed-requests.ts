@@ -1,7 +1,7 @@
 import { listBooks, readBook, readPage, readPlan } from '#contract/books'
 import { apiRoot, type Call } from '#contract/call'
 import { listItems, readSocialBook } from '#contract/social-books'
-import { mediaHref } from '#domain/media-address'
+import { mediaHref } from '#domain/pictures/media-address'
 import { randomFrom } from '../reword.ts'
 import { type Asking, addressOf, type Visitor } from './visitor.ts'
 

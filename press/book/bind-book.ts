@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { trims } from '#domain/paper'
+import { trims } from '#domain/catalogue/papers'
 import type { CoverDesign } from '../cover/cover-design.ts'
 import { coverDrawing } from '../cover/cover-drawing.ts'
 import { drawCoverImage } from '../cover/cover-image.ts'

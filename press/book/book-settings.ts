@@ -1,4 +1,4 @@
-import type { CoverTemplate } from '#domain/cover-colours'
+import type { CoverTemplate } from '#domain/covers/cover-colours'
 import type { Binding, ProfileName } from '../print/printer-profile.ts'
 import type { Locale } from '../text/book-words.ts'
 import type { TypesetName } from '../typesets/typeset.ts'

@@ -1,4 +1,4 @@
-import type { Item, Picture } from '#domain/item'
+import type { Item, Picture } from '#domain/books/item'
 import { type Crop, shownSize } from '../photos/crop.ts'
 
 /** A picture for the cover, and the part of it that is shown. */

@@ -1,4 +1,4 @@
-import type { Item } from '#domain/item'
+import type { Item } from '#domain/books/item'
 import { dayOf } from '../text/dates.ts'
 import type { MonthFigures } from './plan-book.ts'
 

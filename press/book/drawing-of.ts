@@ -1,4 +1,4 @@
-import { trims } from '#domain/paper'
+import { trims } from '#domain/catalogue/papers'
 import type { Drawing } from '../engine/drawing.ts'
 import { standinKey } from '../engine/standin.ts'
 import { areaFor, areaLeft } from '../page/geometry.ts'

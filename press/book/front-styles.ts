@@ -1,4 +1,4 @@
-import type { Paper } from '#domain/paper'
+import type { Paper } from '#domain/catalogue/papers'
 import type { Styles } from '../page/style.ts'
 import { faint, grey, ink, seal } from '../typesets/palette.ts'
 

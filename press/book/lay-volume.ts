@@ -1,4 +1,4 @@
-import { trims } from '#domain/paper'
+import { trims } from '#domain/catalogue/papers'
 import type { CoverDesign } from '../cover/cover-design.ts'
 import type { CoverPhoto } from '../cover/cover-pen.ts'
 import { layCover } from '../cover/cover-sheet.ts'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { spineMm } from '#domain/spine'
+import { spineMm } from '#domain/books/spine'
 import type { Engine } from '../engine/engine.ts'
 import { areaFor } from '../page/geometry.ts'
 import type { Styles } from '../page/style.ts'

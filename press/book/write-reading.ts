@@ -1,4 +1,4 @@
-import { trims } from '#domain/paper'
+import { trims } from '#domain/catalogue/papers'
 import type { CoverDesign } from '../cover/cover-design.ts'
 import { coverDrawing } from '../cover/cover-drawing.ts'
 import { layFront } from '../cover/front-cover.ts'

@@ -1,4 +1,4 @@
-import type { CoverTemplate } from '#domain/cover-colours'
+import type { CoverTemplate } from '#domain/covers/cover-colours'
 import type { Locale } from '#press/text/book-words'
 import type { CoverPhoto } from './cover-pen.ts'
 import { isEastAsian, toGlyphs } from './cover-words.ts'
@@ -13,7 +13,7 @@ export interface CoverDesign {
   colour: string
   title: string
   author: string
-  /** `2021` or `2019~2024` (domain/cover-years). */
+  /** `2021` or `2019~2024` (domain/covers/cover-years). */
   years: string
   photo?: CoverPhoto
   locale: Locale

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coverTemplates } from '#domain/cover-colours'
+import { coverTemplates } from '#domain/covers/cover-colours'
 import { createCompiler } from '#press/engine/compiler'
 import { type CoverOrder, layCover, panelsOf } from './cover-sheet.ts'
 import type { LaidCover } from './front-cover.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { coverTemplates } from '#domain/cover-colours'
+import { coverTemplates } from '#domain/covers/cover-colours'
 import { layFront } from './front-cover.ts'
 
 const measure = async (_: unknown, wants: readonly unknown[]) => wants.map(() => 20)

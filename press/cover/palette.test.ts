@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { channels, themeColours } from '#domain/cover-colours'
+import { channels, themeColours } from '#domain/covers/cover-colours'
 import { mix, paletteOf } from './palette.ts'
 
 describe.each(themeColours.map(({ name, hex }) => [name, hex] as const))('%s', (_, hex) => {

@@ -1,4 +1,4 @@
-import { channels, isDark } from '#domain/cover-colours'
+import { channels, isDark } from '#domain/covers/cover-colours'
 
 /** The inks of a cover: everything on it is one of these. */
 export interface Palette {

@@ -36,8 +36,8 @@ it('is another with any file of the press, and any that it imports', () => {
   const names = [
     'press/engine/draw.typ',
     'press/engine/child.ts',
-    'domain/spine.ts',
-    'domain/paper.ts',
+    'domain/books/spine.ts',
+    'domain/catalogue/papers.ts',
     'locales/zh-tw/book.ts',
     'locales/en/cover.ts',
   ]

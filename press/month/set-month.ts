@@ -1,4 +1,4 @@
-import type { Item } from '#domain/item'
+import type { Item } from '#domain/books/item'
 import type { Compiler } from '../engine/compiler.ts'
 import type { Page } from '../page/display-list.ts'
 import { areaFor } from '../page/geometry.ts'

@@ -1,5 +1,5 @@
-import { type Paper, trims } from '#domain/paper'
-import { volumeMaximum } from '#domain/split-volumes'
+import { volumeMaximum } from '#domain/books/split-volumes'
+import { type Paper, trims } from '#domain/catalogue/papers'
 import { type Binding, insideMargin, type PrinterProfile } from '../print/printer-profile.ts'
 
 /** The type area: the same on every page of a book, whichever side and however thick the book becomes. */

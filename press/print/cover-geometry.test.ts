@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trims } from '#domain/paper'
+import { trims } from '#domain/catalogue/papers'
 import { coverGeometry } from './cover-geometry.ts'
 import { profiles } from './profiles.ts'
 

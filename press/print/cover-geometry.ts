@@ -1,5 +1,5 @@
-import type { Trim } from '#domain/paper'
-import { spineMm } from '#domain/spine'
+import { spineMm } from '#domain/books/spine'
+import type { Trim } from '#domain/catalogue/papers'
 import { drawnBleed } from './page-boxes.ts'
 import type { Binding, PrinterProfile } from './printer-profile.ts'
 

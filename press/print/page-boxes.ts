@@ -1,4 +1,4 @@
-import type { Trim } from '#domain/paper'
+import type { Trim } from '#domain/catalogue/papers'
 import type { PrinterProfile } from './printer-profile.ts'
 
 export interface Box {

@@ -1,4 +1,4 @@
-import type { SpineFormula } from '#domain/spine'
+import type { SpineFormula } from '#domain/books/spine'
 
 export type ProfileName = 'house' | 'lulu' | 'gelato' | 'kdp' | 'ingramspark'
 export type Binding = 'paperback' | 'hardback'

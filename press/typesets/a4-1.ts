@@ -1,4 +1,4 @@
-import type { Item } from '#domain/item'
+import type { Item } from '#domain/books/item'
 import { monthWord } from '../text/dates.ts'
 import type { SetContext } from './context.ts'
 import { type FlowDesign, flow } from './flow.ts'

@@ -1,4 +1,4 @@
-import type { Item } from '#domain/item'
+import type { Item } from '#domain/books/item'
 import type { Element } from '../page/display-list.ts'
 import type { Block } from '../paginate/block.ts'
 import { monthWord } from '../text/dates.ts'

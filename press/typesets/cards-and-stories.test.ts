@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Item, Media } from '#domain/item'
+import type { Item, Media } from '#domain/books/item'
 import { createCompiler } from '../engine/compiler.ts'
 import type { Page } from '../page/display-list.ts'
 import { areaFor } from '../page/geometry.ts'

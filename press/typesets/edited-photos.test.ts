@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Item, Media } from '#domain/item'
+import type { Item, Media } from '#domain/books/item'
 import { buildContext } from '../../tests/press/build-context.ts'
 import { buildItem, buildPhoto } from '../../tests/press/build-item.ts'
 import { countingCompiler } from '../../tests/press/counting-compiler.ts'

@@ -1,4 +1,4 @@
-import type { Item, Picture } from '#domain/item'
+import type { Item, Picture } from '#domain/books/item'
 import { type Crop, shownSize } from '../photos/crop.ts'
 
 /** The picture of a month that bears being large, in a shape: wide, of enough pixels, and the first of the best. */

@@ -1,4 +1,4 @@
-import type { Item } from '#domain/item'
+import type { Item } from '#domain/books/item'
 import { phrase } from '../text/book-words.ts'
 import { dayOf, weekdayName } from '../text/dates.ts'
 import type { SetContext } from './context.ts'

@@ -1,4 +1,4 @@
-import type { Item } from '#domain/item'
+import type { Item } from '#domain/books/item'
 import type { Element } from '../page/display-list.ts'
 import { shownSize, within } from '../photos/crop.ts'
 import type { SetContext } from './context.ts'

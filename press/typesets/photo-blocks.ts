@@ -1,4 +1,4 @@
-import type { Item, Media } from '#domain/item'
+import type { Item, Media } from '#domain/books/item'
 import type { Element, Region } from '../page/display-list.ts'
 import type { Block, PhotosBlock } from '../paginate/block.ts'
 import { chunkPhotos } from '../photos/chunk-photos.ts'

@@ -1,4 +1,4 @@
-import type { Item } from '#domain/item'
+import type { Item } from '#domain/books/item'
 import type { Block } from '../paginate/block.ts'
 import type { SetContext } from './context.ts'
 import { line, textBlock } from './item-blocks.ts'

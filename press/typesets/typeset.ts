@@ -1,5 +1,5 @@
-import type { Item } from '#domain/item'
-import type { Paper } from '#domain/paper'
+import type { Item } from '#domain/books/item'
+import type { Paper } from '#domain/catalogue/papers'
 import type { Page } from '../page/display-list.ts'
 import type { Styles } from '../page/style.ts'
 import type { SetContext } from './context.ts'

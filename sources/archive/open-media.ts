@@ -1,4 +1,4 @@
-import type { Media } from '#domain/item'
+import type { Media } from '#domain/books/item'
 import type { Archive } from './archive.ts'
 import type { MediaIndex } from './media-index.ts'
 import { isRemote } from './media-path.ts'

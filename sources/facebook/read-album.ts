@@ -1,4 +1,4 @@
-import type { Media, Origin } from '#domain/item'
+import type { Media, Origin } from '#domain/books/item'
 import { type Found, findNothing } from '../found.ts'
 import { asFields, asList, asText, type Fields } from '../lenient-json.ts'
 import { addMedia, putUpAt } from '../read-media.ts'

@@ -1,4 +1,4 @@
-import type { Origin } from '#domain/item'
+import type { Origin } from '#domain/books/item'
 import { type Found, findNothing } from '../found.ts'
 import { asFields } from '../lenient-json.ts'
 import { asTime } from '../read-time.ts'

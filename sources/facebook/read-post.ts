@@ -1,4 +1,4 @@
-import type { ItemKind, Origin } from '#domain/item'
+import type { ItemKind, Origin } from '#domain/books/item'
 import { comparable } from '../clean-text.ts'
 import { type Found, findNothing } from '../found.ts'
 import { asFields, asList, asText, type Fields } from '../lenient-json.ts'

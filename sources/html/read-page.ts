@@ -1,5 +1,5 @@
 import { parseDocument } from 'htmlparser2'
-import type { ItemKind, Origin } from '#domain/item'
+import type { ItemKind, Origin } from '#domain/books/item'
 import { type Found, findNothing } from '../found.ts'
 import { type Element, elementsIn, hasClass, headingOf, textOf } from './elements.ts'
 import { readRecord } from './read-record.ts'

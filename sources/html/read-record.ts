@@ -1,4 +1,4 @@
-import type { ItemKind, Media, Origin } from '#domain/item'
+import type { ItemKind, Media, Origin } from '#domain/books/item'
 import { addText } from '../add-text.ts'
 import { type Found, findNothing } from '../found.ts'
 import { mediaKind } from '../media-kind.ts'

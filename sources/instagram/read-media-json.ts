@@ -1,4 +1,4 @@
-import type { ItemKind, Origin } from '#domain/item'
+import type { ItemKind, Origin } from '#domain/books/item'
 import { type Found, findNothing } from '../found.ts'
 import { asFields, asText } from '../lenient-json.ts'
 import { addMedia } from '../read-media.ts'

@@ -1,5 +1,5 @@
-import type { Item } from '#domain/item'
-import type { ReceiptLine } from '#domain/receipt'
+import type { Item } from '#domain/books/item'
+import type { ReceiptLine } from '#domain/books/receipt'
 import type { Http } from './http.ts'
 
 /** What a network gave at a time. */

@@ -1,4 +1,4 @@
-import type { Source } from '#domain/item'
+import type { Source } from '#domain/books/item'
 import { readAlbum } from '../facebook/read-album.ts'
 import { readFacebookPost } from '../facebook/read-post.ts'
 import { archivedPhoto, archivedPost } from './facebook-post.ts'

@@ -1,4 +1,4 @@
-import type { Origin, Source } from '#domain/item'
+import type { Origin, Source } from '#domain/books/item'
 import type { Found } from '../found.ts'
 import { identifyItem } from '../identify.ts'
 import { settleRecord } from '../settle-record.ts'

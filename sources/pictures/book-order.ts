@@ -1,4 +1,4 @@
-import type { Item, Media } from '#domain/item'
+import type { Item, Media } from '#domain/books/item'
 import { compare } from '../order-items.ts'
 
 /** One picture or video at its place in an item. */

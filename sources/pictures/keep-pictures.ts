@@ -1,5 +1,5 @@
-import type { Item, Media } from '#domain/item'
-import type { Outcome, ReceiptLine, ReceiptReason } from '#domain/receipt'
+import type { Item, Media } from '#domain/books/item'
+import type { Outcome, ReceiptLine, ReceiptReason } from '#domain/books/receipt'
 import { type Appearance, inBookOrder, isCollection } from './book-order.ts'
 import { isPicture, type Look } from './look-at-all.ts'
 

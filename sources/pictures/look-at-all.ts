@@ -1,4 +1,4 @@
-import type { Media, Picture } from '#domain/item'
+import type { Media, Picture } from '#domain/books/item'
 import { ArchiveError } from '../archive/archive-error.ts'
 import { lookAtPicture, type Unreadable } from './look-at-picture.ts'
 

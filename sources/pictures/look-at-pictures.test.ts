@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import type { Item, Media } from '#domain/item'
-import { totals } from '#domain/receipt'
+import type { Item, Media } from '#domain/books/item'
+import { totals } from '#domain/books/receipt'
 import { ArchiveError } from '../archive/archive-error.ts'
 import { lookAtPictures } from './look-at-pictures.ts'
 

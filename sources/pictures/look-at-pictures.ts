@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
-import type { Item } from '#domain/item'
-import type { ReceiptLine } from '#domain/receipt'
+import type { Item } from '#domain/books/item'
+import type { ReceiptLine } from '#domain/books/receipt'
 import { keepPictures } from './keep-pictures.ts'
 import { type LookOptions, lookAtAll, mediaKey, type OpenMedia } from './look-at-all.ts'
 import { findNearDuplicates, type NearDuplicate } from './near-duplicates.ts'

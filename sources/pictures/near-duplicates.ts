@@ -1,4 +1,4 @@
-import type { Item, Media } from '#domain/item'
+import type { Item, Media } from '#domain/books/item'
 import { inBookOrder } from './book-order.ts'
 import { hashDistance } from './perceptual-hash.ts'
 

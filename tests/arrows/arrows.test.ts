@@ -15,7 +15,7 @@ test.each([
   ['sources/read.ts', "const late = await import('../cli/book.ts')"],
   ['sources/read.ts', "let page: import('../press/page/page.ts').Page"],
   ['sources/read.ts', "new Worker(new URL('../press/engine/child.ts', import.meta.url))"],
-  ['sandbox/life.ts', "import { totals } from '#domain/receipt'"],
+  ['sandbox/life.ts', "import { totals } from '#domain/books/receipt'"],
   ['server/kernel/jobs/work.ts', "import type { Book } from '../../features/library/books/store.ts'"],
   ['server/kernel/jobs/work.ts', "import { files } from '#server/adapters/files/files'"],
   ['server/adapters/login/facebook.ts', "import { users } from '#server/features/account/users/store'"],
@@ -26,11 +26,11 @@ test.each([
 })
 
 test.each([
-  ['press/typesets/a5.ts', "import { totals } from '#domain/receipt'\nimport sharp from 'sharp'"],
+  ['press/typesets/a5.ts', "import { totals } from '#domain/books/receipt'\nimport sharp from 'sharp'"],
   ['press/page/deep/page.ts', "import { a } from '../other.ts'"],
   ['press/typesets/a5.ts', "import { page } from '../page/page.ts'"],
   ['press/page/page.test.ts', "import { a5 } from '../typesets/a5.ts'"],
-  ['press/page/page.test.ts', "import { buildItem } from '../../tests/press/build-item.ts'"],
+  ['press/page/page.test.ts', "import { buildItem } from '../press/build-item.ts'"],
   ['press/page/page.ts', 'const text = \'import { a } from "../typesets/a.ts"\''],
   ['cli/book.ts', "import { a } from '#sandbox/demo-life/write-demo-life'"],
 ])('%s may hold %s', (file, text) => {

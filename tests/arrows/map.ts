@@ -20,6 +20,7 @@ export interface FolderOrder {
 }
 
 export const folderOrders: readonly FolderOrder[] = [
+  { parent: 'domain', folders: ['time', 'money', 'catalogue', 'pictures', 'books', 'covers', 'login'] },
   {
     parent: 'press',
     folders: [

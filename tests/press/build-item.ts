@@ -1,4 +1,4 @@
-import type { Item, Media, Picture } from '#domain/item'
+import type { Item, Media, Picture } from '#domain/books/item'
 
 const origin = { archive: 'facebook-minlin.zip', path: 'posts/your_posts_1.json' }
 

@@ -1,4 +1,4 @@
-import type { Item } from '#domain/item'
+import type { Item } from '#domain/books/item'
 import { buildItem, buildPhoto } from './build-item.ts'
 
 /** Characters of the long post that stand in no other one. */

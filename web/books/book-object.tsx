@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { Paper } from '#domain/paper'
+import type { Paper } from '#domain/catalogue/papers'
 import styles from './book-object.module.css'
 import { type BookBinding, bookShape } from './book-shape.ts'
 

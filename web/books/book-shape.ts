@@ -1,4 +1,4 @@
-import { type Paper, trims } from '#domain/paper'
+import { type Paper, trims } from '#domain/catalogue/papers'
 
 export type BookBinding = 'paperback' | 'hardback'
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest, type Plugin, type PluginOption } from 'vite'
-import { languages } from '#domain/choose-language'
+import { languages } from '#domain/catalogue/choose-language'
 import { fillScreen, fillStart, fillWords, type PageStart, type PageWords } from '../drawing/fill-page.ts'
 import { filesOf } from './files-of.ts'
 

@@ -1,7 +1,7 @@
 import { page, starts } from 'virtual:starts'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, matchPath } from 'react-router'
-import { chooseLanguage, type Language } from '#domain/choose-language'
+import { chooseLanguage, type Language } from '#domain/catalogue/choose-language'
 import { newQueries } from '../api/queries.ts'
 import { App } from '../app.tsx'
 import { Frame } from '../frame/frame.tsx'

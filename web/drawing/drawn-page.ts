@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { Language } from '#domain/choose-language'
+import type { Language } from '#domain/catalogue/choose-language'
 import { htmlLanguage } from '../language/choose-language.ts'
 import { readUser, type SessionUser } from '../session/user.ts'
 import { drawnId } from './drawn-id.ts'

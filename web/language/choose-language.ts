@@ -1,5 +1,5 @@
-import type { Language } from '#domain/choose-language'
-import { type RegionCode, regionOf } from '#domain/regions'
+import type { Language } from '#domain/catalogue/choose-language'
+import { type RegionCode, regionOf } from '#domain/catalogue/regions'
 
 /** The region whose prices are shown: the one that was chosen, else the browser's, else the language's own. */
 export function chooseRegion(

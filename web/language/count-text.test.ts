@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { languages } from '#domain/choose-language'
+import { languages } from '#domain/catalogue/choose-language'
 import { countText } from './count-text.ts'
 
 test('a count is written as the formats of each language have it', () => {

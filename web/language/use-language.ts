@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chooseLanguage, type Language } from '#domain/choose-language'
-import type { RegionCode } from '#domain/regions'
-import { regionOf } from '#domain/regions'
+import { chooseLanguage, type Language } from '#domain/catalogue/choose-language'
+import type { RegionCode } from '#domain/catalogue/regions'
+import { regionOf } from '#domain/catalogue/regions'
 import { readCookie, writeCookie } from '../session/cookies.ts'
 import { chooseRegion } from './choose-language.ts'
 

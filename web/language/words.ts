@@ -1,6 +1,6 @@
 import { createInstance, type i18n, type ReadCallback } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { type Language, languages } from '#domain/choose-language'
+import { type Language, languages } from '#domain/catalogue/choose-language'
 import { writeCookie } from '../session/cookies.ts'
 import { htmlLanguage } from './choose-language.ts'
 import { countText } from './count-text.ts'

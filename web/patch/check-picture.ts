@@ -1,4 +1,4 @@
-import { isPictureTooSmall } from '#domain/picture-rules'
+import { isPictureTooSmall } from '#domain/pictures/picture-rules'
 
 export type PictureTrouble = 'notAPicture' | 'pictureTooSmall'
 

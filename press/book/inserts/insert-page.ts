@@ -1,4 +1,4 @@
-import type { Picture } from '#domain/item'
+import type { Picture } from '#domain/books/item'
 
 /** A page that the maker puts into the book beside the months. */
 export interface InsertPage {

@@ -1,4 +1,4 @@
-import type { Picture } from '#domain/item'
+import type { Picture } from '#domain/books/item'
 import type { Element } from '../../page/display-list.ts'
 import { profiles } from '../../print/profiles.ts'
 import { cropTo } from '../../typesets/hero-photo.ts'

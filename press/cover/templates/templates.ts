@@ -1,4 +1,4 @@
-import type { CoverTemplate } from '#domain/cover-colours'
+import type { CoverTemplate } from '#domain/covers/cover-colours'
 import { classic } from './classic.ts'
 import { dots } from './dots.ts'
 import { full } from './full.ts'

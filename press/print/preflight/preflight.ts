@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { Trim } from '#domain/paper'
+import type { Trim } from '#domain/catalogue/papers'
 import type { Region } from '../../page/display-list.ts'
 import type { Binding, PrinterProfile } from '../printer-profile.ts'
 import { type PdfFacts, readPdf } from '../read-pdf.ts'

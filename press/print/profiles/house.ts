@@ -1,5 +1,5 @@
-import { specifiedSpine } from '#domain/spine'
-import { volumeMaximum } from '#domain/split-volumes'
+import { specifiedSpine } from '#domain/books/spine'
+import { volumeMaximum } from '#domain/books/split-volumes'
 import type { PrinterProfile } from '../printer-profile.ts'
 
 /** Our own printer: the house profile below the table of facts, print 3; volumes and spine by specification 9. */

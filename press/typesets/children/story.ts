@@ -1,4 +1,4 @@
-import type { Item } from '#domain/item'
+import type { Item } from '#domain/books/item'
 import type { Block } from '../../paginate/block.ts'
 import { composeLargeOnCard } from '../../photos/compose-sized.ts'
 import type { SetContext } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { Item } from '#domain/item'
+import type { Item } from '#domain/books/item'
 import type { Block } from '../../paginate/block.ts'
 import { composeGroup, type GroupOffer } from '../../photos/compose-group.ts'
 import { composeLarge } from '../../photos/compose-sized.ts'

@@ -1,4 +1,4 @@
-import type { Item } from '#domain/item'
+import type { Item } from '#domain/books/item'
 
 /** A remark: one short paragraph and nothing else; set large, or it would be lost. */
 export function isRemark(item: Item): boolean {

@@ -1,5 +1,5 @@
 import type { Design } from '#contract/book'
-import type { ItemEdits } from '#domain/apply-edits'
+import type { ItemEdits } from '#domain/books/apply-edits'
 
 // What the tables keep as JSON.
 

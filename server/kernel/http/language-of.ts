@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { chooseLanguage, type Language, languages } from '#domain/choose-language'
+import { chooseLanguage, type Language, languages } from '#domain/catalogue/choose-language'
 
 export { type Language, languages }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLoginState } from '#domain/login-state'
+import { readLoginState } from '#domain/login/login-state'
 import { afterLogin } from './after-login.ts'
 
 const origin = 'https://books.example'

@@ -1,4 +1,4 @@
-import { type LoginState, safeRedirect } from '#domain/login-state'
+import { type LoginState, safeRedirect } from '#domain/login/login-state'
 
 /** `leave`: to another document, also of another site. `go`: to a screen. */
 export type Destination = { leave: string } | { go: string }

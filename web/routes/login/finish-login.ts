@@ -1,5 +1,5 @@
-import type { LoginState } from '#domain/login-state'
-import { readLoginState } from '#domain/login-state'
+import type { LoginState } from '#domain/login/login-state'
+import { readLoginState } from '#domain/login/login-state'
 import { afterLogin, type Destination, type LoginPlace } from './after-login.ts'
 import { type Bound, bindStored } from './bind-stored.ts'
 

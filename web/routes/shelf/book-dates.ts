@@ -1,4 +1,4 @@
-import { civilOf } from '#domain/civil-time'
+import { civilOf } from '#domain/time/civil-time'
 
 /** YYYY/MM of a month of the API, YYYYMM. */
 export function monthText(month: string): string {

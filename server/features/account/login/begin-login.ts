@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm'
 import { generateRandomCodeVerifier, generateRandomNonce, generateRandomState } from 'oauth4webapi'
-import { longestState, readLoginState, safeRedirect } from '#domain/login-state'
+import { longestState, readLoginState, safeRedirect } from '#domain/login/login-state'
 import type { LoginNetwork } from '../../../adapters/login/network.ts'
 import type { NetworkName } from '../../../adapters/login/networks-of.ts'
 import type { Deps } from '../../../deps.ts'

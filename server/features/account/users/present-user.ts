@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { User } from '#contract/users'
-import { mediaHref } from '#domain/media-address'
+import { mediaHref } from '#domain/pictures/media-address'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import type { Language } from '../../../kernel/http/language-of.ts'
 import { identities, users } from '../schema.ts'

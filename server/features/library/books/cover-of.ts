@@ -1,5 +1,5 @@
-import type { CoverAddressed } from '#domain/cover-address'
-import { coverYears } from '#domain/cover-years'
+import type { CoverAddressed } from '#domain/covers/cover-address'
+import { coverYears } from '#domain/covers/cover-years'
 import type { BookRow } from '../../../kernel/http/route.ts'
 
 /** The cover of a book with so many entries in each month, as its address tells it. */

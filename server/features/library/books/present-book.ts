@@ -1,5 +1,5 @@
 import type { Book } from '#contract/book'
-import { coverAddress } from '#domain/cover-address'
+import { coverAddress } from '#domain/covers/cover-address'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import type { BookRow } from '../../../kernel/http/route.ts'
 import { presentProgress } from '../progress/present-progress.ts'

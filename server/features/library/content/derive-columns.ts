@@ -1,7 +1,7 @@
 import type { ContentType } from '#contract/shapes'
-import { applyEdits, type ItemEdits } from '#domain/apply-edits'
-import { monthOf } from '#domain/civil-time'
-import type { Item } from '#domain/item'
+import { applyEdits, type ItemEdits } from '#domain/books/apply-edits'
+import type { Item } from '#domain/books/item'
+import { monthOf } from '#domain/time/civil-time'
 
 /** What a row of items says of its item beside it, so that the database can sort, count and search. */
 export function deriveColumns(original: Item, edits: ItemEdits, timeZone: string) {

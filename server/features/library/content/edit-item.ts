@@ -1,6 +1,6 @@
 import type { ItemEdit } from '#contract/item'
-import { editedMedia, type ItemEdits, type NamedMedia, type PhotoEdit } from '#domain/apply-edits'
-import { momentOf } from '#domain/civil-time'
+import { editedMedia, type ItemEdits, type NamedMedia, type PhotoEdit } from '#domain/books/apply-edits'
+import { momentOf } from '#domain/time/civil-time'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'

@@ -1,6 +1,6 @@
 import type { SocialItem } from '#contract/item'
-import { applyEdits, editedMedia } from '#domain/apply-edits'
-import { civilOf } from '#domain/civil-time'
+import { applyEdits, editedMedia } from '#domain/books/apply-edits'
+import { civilOf } from '#domain/time/civil-time'
 import type { items } from '../schema.ts'
 
 export type ItemRow = typeof items.$inferSelect

@@ -1,4 +1,4 @@
-import type { Media } from '#domain/item'
+import type { Media } from '#domain/books/item'
 import type { ImageRow } from '../images/own-images.ts'
 
 /** A picture that its maker uploaded, as a photo of an item. */

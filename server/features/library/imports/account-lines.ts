@@ -1,5 +1,5 @@
-import type { Item, Origin } from '#domain/item'
-import type { ReceiptLine } from '#domain/receipt'
+import type { Item, Origin } from '#domain/books/item'
+import type { ReceiptLine } from '#domain/books/receipt'
 
 /**
  * The lines about what is new. Merging counts a thing that was in the book already and is read again from the same place as a

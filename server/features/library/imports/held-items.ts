@@ -1,6 +1,6 @@
 import { and, eq, ne, notLike } from 'drizzle-orm'
-import type { ItemEdits } from '#domain/apply-edits'
-import type { Item } from '#domain/item'
+import type { ItemEdits } from '#domain/books/apply-edits'
+import type { Item } from '#domain/books/item'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { items } from '../schema.ts'
 

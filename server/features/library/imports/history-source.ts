@@ -1,5 +1,5 @@
-import type { Item, Media } from '#domain/item'
-import type { ReceiptLine } from '#domain/receipt'
+import type { Item, Media } from '#domain/books/item'
+import type { ReceiptLine } from '#domain/books/receipt'
 import type { Sql } from '../../../kernel/db/connect.ts'
 
 /** Where a history comes from: archives, or a network that is asked. Both are taken in the same way. */

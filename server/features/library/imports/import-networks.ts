@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Answer } from '#contract/call'
 import type { importFromNetworks } from '#contract/social-imports'
-import { momentOf } from '#domain/civil-time'
+import { momentOf } from '#domain/time/civil-time'
 import type { Deps } from '../../../deps.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
 import type { Asked, BookRow } from '../../../kernel/http/route.ts'

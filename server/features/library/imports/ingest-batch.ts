@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { applyEdits } from '#domain/apply-edits'
-import type { Item, Media } from '#domain/item'
+import { applyEdits } from '#domain/books/apply-edits'
+import type { Item, Media } from '#domain/books/item'
 import type { Deps } from '../../../deps.ts'
 import type { BookRow } from '../../../kernel/http/route.ts'
 import { touchBook } from '../content/touch-book.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Item, Media } from '#domain/item'
-import type { ReceiptLine } from '#domain/receipt'
+import type { Item, Media } from '#domain/books/item'
+import type { ReceiptLine } from '#domain/books/receipt'
 import { isRemote } from '#sources/archive/media-path'
 import { identifyMedia } from '#sources/identify'
 import { mergeItems } from '#sources/merge-items'

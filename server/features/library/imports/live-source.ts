@@ -1,5 +1,5 @@
-import type { Item, Media } from '#domain/item'
-import type { ReceiptLine } from '#domain/receipt'
+import type { Item, Media } from '#domain/books/item'
+import type { ReceiptLine } from '#domain/books/receipt'
 import { ArchiveError } from '#sources/archive/archive-error'
 import type { AskPicture } from '#sources/live/ask-picture'
 import { fetchPicture } from '#sources/live/fetch-picture'

@@ -1,5 +1,5 @@
-import { monthOf } from '#domain/civil-time'
-import type { Item, Picture } from '#domain/item'
+import type { Item, Picture } from '#domain/books/item'
+import { monthOf } from '#domain/time/civil-time'
 import { isPicture, type Look, lookAtAll } from '#sources/pictures/look-at-all'
 import type { Deps } from '../../../deps.ts'
 import { inPortions } from '../../../in-portions.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Item, Media } from '#domain/item'
-import type { ReceiptLine, ReceiptReason } from '#domain/receipt'
+import type { Item, Media } from '#domain/books/item'
+import type { ReceiptLine, ReceiptReason } from '#domain/books/receipt'
 import type { receiptLines } from '../schema.ts'
 import { placeOf, thingOf } from './account-lines.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Item, Media } from '#domain/item'
+import type { Item, Media } from '#domain/books/item'
 import { identifyMedia } from '#sources/identify'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'

@@ -1,5 +1,5 @@
-import type { Item, Media } from '#domain/item'
-import type { ReceiptLine } from '#domain/receipt'
+import type { Item, Media } from '#domain/books/item'
+import type { ReceiptLine } from '#domain/books/receipt'
 import { isRemote } from '#sources/archive/media-path'
 import { hasWords, keepPictures } from '#sources/pictures/keep-pictures'
 import { isPicture, type Look, mediaKey } from '#sources/pictures/look-at-all'

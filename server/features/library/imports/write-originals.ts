@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Item } from '#domain/item'
+import type { Item } from '#domain/books/item'
 import { inPortions } from '../../../in-portions.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import type { BookRow } from '../../../kernel/http/route.ts'

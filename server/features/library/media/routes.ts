@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { mediaHref, mediaStep } from '#domain/media-address'
+import { mediaHref, mediaStep } from '#domain/pictures/media-address'
 import { type Files, isSha256 } from '#server/adapters/files/files'
 import { derivePicture, type MediaFormat, mediaFormats } from './derive-picture.ts'
 import { formatFor } from './picture-format.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { coverAddress } from '#domain/cover-address'
-import { coverTemplates } from '#domain/cover-colours'
+import { coverAddress } from '#domain/covers/cover-address'
+import { coverTemplates } from '#domain/covers/cover-colours'
 import { readCoverRequest } from './cover-request.ts'
 
 const sha = 'ab'.repeat(32)

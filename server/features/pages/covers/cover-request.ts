@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CoverTemplate, coverTemplates, templateFor, themeColours } from '#domain/cover-colours'
+import { type CoverTemplate, coverTemplates, templateFor, themeColours } from '#domain/covers/cover-colours'
 import { ownPicture, type PictureHosts } from './own-picture.ts'
 
 /** A cover as it is asked for: checked, and without what makes no difference, so that equal covers are equal here. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { trims } from '#domain/paper'
+import { trims } from '#domain/catalogue/papers'
 import type { CoverDesign } from '#press/cover/cover-design'
 import { drawCoverImage } from '#press/cover/cover-image'
 import type { Engine } from '#press/engine/engine'

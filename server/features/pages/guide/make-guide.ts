@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { themeColours } from '#domain/cover-colours'
-import type { Item, Media } from '#domain/item'
+import type { Item, Media } from '#domain/books/item'
+import { themeColours } from '#domain/covers/cover-colours'
 import { chooseCoverPhoto } from '#press/book/choose-cover-photo'
 import { lookAtPictures } from '#sources/pictures/look-at-pictures'
 import type { Deps } from '../../../deps.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { coverAddress } from '#domain/cover-address'
+import { coverAddress } from '#domain/covers/cover-address'
 import type { Deps } from '../../../deps.ts'
 import { escaped } from '../../../kernel/http/escaped.ts'
 import { coverOf } from '../../library/books/cover-of.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { applyEdits } from '#domain/apply-edits'
-import type { Item } from '#domain/item'
+import { applyEdits } from '#domain/books/apply-edits'
+import type { Item } from '#domain/books/item'
 import type { MonthInput } from '#press/month/set-month'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import type { BookRow } from '../../../kernel/http/route.ts'

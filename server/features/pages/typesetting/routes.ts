@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as calls from '#contract/books'
-import { trims } from '#domain/paper'
+import { trims } from '#domain/catalogue/papers'
 import { typesets } from '#press/typesets/typesets'
 import type { Deps } from '../../../deps.ts'
 import { isRefused, refuse } from '../../../kernel/http/refusal.ts'

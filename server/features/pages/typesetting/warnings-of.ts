@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { readWarnings } from '#contract/books'
 import type { Answer } from '#contract/call'
-import { volumeMaximum } from '#domain/split-volumes'
+import { volumeMaximum } from '#domain/books/split-volumes'
 import type { BookPage } from '#press/book/book-page'
 import type { ImageElement } from '#press/page/display-list'
 import type { Deps } from '../../../deps.ts'

@@ -10,7 +10,7 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SocialItem } from '#contract/item'
-import { mediaHref } from '#domain/media-address'
+import { mediaHref } from '#domain/pictures/media-address'
 import { pictureOnScreen } from '../../../pages/picture-on-screen.ts'
 import { RoundButton } from '../../../show/round-button.tsx'
 import styles from './photo-list.module.css'

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isDark, themeColours } from '#domain/cover-colours'
+import { isDark, themeColours } from '#domain/covers/cover-colours'
 import { newId } from '../../../api/tab-id.ts'
 import styles from './choices.module.css'
 import { useCoverNames } from './cover-names.ts'

@@ -1,7 +1,7 @@
 import type { Book, Design } from '#contract/book'
-import { coverAddress } from '#domain/cover-address'
-import { coverYears } from '#domain/cover-years'
-import { paperOf } from '#domain/paper'
+import { paperOf } from '#domain/catalogue/papers'
+import { coverAddress } from '#domain/covers/cover-address'
+import { coverYears } from '#domain/covers/cover-years'
 
 export interface MonthOfCover {
   month: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coverTemplates } from '#domain/cover-colours'
+import { coverTemplates } from '#domain/covers/cover-colours'
 import { cropShape, partOfPercent } from './crop-shape.ts'
 
 test('a full cover is cropped as the page is', () => {

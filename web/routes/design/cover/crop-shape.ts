@@ -1,4 +1,4 @@
-import type { CoverTemplate } from '#domain/cover-colours'
+import type { CoverTemplate } from '#domain/covers/cover-colours'
 
 /**
  * Width over height of the window through which a style shows its picture, close enough to choose a part by: what is

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type CoverTemplate, coverTemplates } from '#domain/cover-colours'
-import { paperOf, trims } from '#domain/paper'
+import { paperOf, trims } from '#domain/catalogue/papers'
+import { type CoverTemplate, coverTemplates } from '#domain/covers/cover-colours'
 import { newId } from '../../../api/tab-id.ts'
 import styles from './choices.module.css'
 import { useCoverNames } from './cover-names.ts'

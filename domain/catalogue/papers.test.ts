@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paperOf, trims } from './paper.ts'
+import { paperOf, trims } from './papers.ts'
 
 test('page sizes are those of the specification', () => {
   expect(trims[paperOf('a5-waterfall-tweet')]).toEqual({ width: 148, height: 210 })
