@@ -11,7 +11,7 @@ export function isShareOf(
 ): boolean {
   if (typeof shown !== 'string' || !book.shareHash) return false
   if (book.shareExpiresAt && book.shareExpiresAt <= now()) return false
-  const [key = '', pass = ''] = shown.split('../../../kernel/http')
+  const [key = '', pass = ''] = shown.split('.')
   if (!same(hashOf(key), book.shareHash)) return false
   return !book.sharePasswordHash || same(pass, passOf(key, book.sharePasswordHash, settings.secret))
 }
