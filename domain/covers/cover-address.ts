@@ -55,7 +55,7 @@ function calendarYear(months: readonly { month: string; items: number }[]): stri
     const at = Number(month.slice(4)) - 1
     sums[at] = (sums[at] ?? 0) + items
   }
-  return sums.join('..')
+  return sums.join('.')
 }
 
 function cropText({ x, y, w, h }: { x: number; y: number; w: number; h: number }): string {

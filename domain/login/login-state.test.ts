@@ -79,7 +79,7 @@ const pieces = [
 const more = [
   'books.example',
   'en.books.example',
-  '..',
+  '.',
   '#',
   '?',
   '[::1]',
