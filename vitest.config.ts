@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     exclude: ['node_modules/**', 'out/**'],
-    globalSetup: ['tests/start-postgres.ts', 'tests/journeys/open-stage.ts'],
+    globalSetup: ['tests/start-postgres.ts', 'tests/journeys/start-browser.ts'],
     testTimeout: 300_000,
     hookTimeout: 120_000,
     pool: 'forks',

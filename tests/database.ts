@@ -16,21 +16,21 @@ export interface TestDatabase {
 export async function freshDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const server = await serverUrl()
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await tell(server, `create database ${name} template ${empty ? 'template0' : templateName}`)
+  await run(server, `create database ${name} template ${empty ? 'template0' : templateName}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => tell(server, `drop database ${name} with (force)`) }
+  return { url: url.href, drop: () => run(server, `drop database ${name} with (force)`) }
 }
 
-const answer = z.union([z.object({ url: z.string() }), z.object({ failed: z.string() })])
+const replyShape = z.union([z.object({ url: z.string() }), z.object({ failed: z.string() })])
 
 async function serverUrl(): Promise<string> {
-  const said = answer.parse(JSON.parse(await text(createConnection(inject('postgresDoor')))))
-  if ('failed' in said) throw new Error(said.failed)
-  return said.url
+  const reply = replyShape.parse(JSON.parse(await text(createConnection(inject('postgresSocket')))))
+  if ('failed' in reply) throw new Error(reply.failed)
+  return reply.url
 }
 
-async function tell(url: string, sql: string): Promise<void> {
+async function run(url: string, sql: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   await client.query(sql)

@@ -7,7 +7,7 @@ import { request } from 'undici'
 import { expect, onTestFinished, test } from 'vitest'
 import { listBooks, readPlan } from '#contract/books'
 import { writeDemoLife } from '#sandbox/demo-life/write-demo-life'
-import { bringIn, download, newBook } from './kill/make-a-book.ts'
+import { bringIn, download, newBook } from './kill/book-steps.ts'
 import { startStudio } from './studio.ts'
 
 test('with its files in a bucket, a life comes in, is shown and goes out as a book', async () => {
@@ -41,7 +41,7 @@ test('with its files in a bucket, a life comes in, is shown and goes out as a bo
   await bringIn(caller, book, archive)
   const { pages, volumes } = (await studio.call(readPlan, { token, params: { bid: book.bid } })).body.data
   expect(pages.length).toBeGreaterThan(8)
-  expect(volumes.map((one: { pages: number }) => one.pages)).toEqual([pages.length])
+  expect(volumes.map((volume: { pages: number }) => volume.pages)).toEqual([pages.length])
   let inFile = 0
   const file = await download(caller, book, async href => {
     const whole = await fetched(href)
@@ -56,7 +56,7 @@ test('with its files in a bucket, a life comes in, is shown and goes out as a bo
 
   const { books } = (await studio.call(listBooks, { token })).body.data
   // the shelf counts the pages of the printed book, as the preview shows them
-  expect(books.map((one: { total_page: number }) => one.total_page)).toContain(pages.length)
+  expect(books.map((book: { total_page: number }) => book.total_page)).toContain(pages.length)
   expect(books.length).toBeGreaterThanOrEqual(2)
   // nothing of the store is on the machine
   expect(await readdir(studio.folder)).not.toContain('files')

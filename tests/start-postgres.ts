@@ -10,11 +10,11 @@ import { migrate } from '../server/kernel/db/migrate.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    postgresDoor: string
+    postgresSocket: string
   }
 }
 
-/** Runs that need no database start none: it is started, and its template migrated, when the first test knocks. */
+/** Runs that need no database start none: it is started, and its template migrated, when the first test connects. */
 export const templateName = 'daybound_template'
 
 export default function setup(project: TestProject): () => Promise<void> {
@@ -22,18 +22,18 @@ export default function setup(project: TestProject): () => Promise<void> {
   // root's PostgreSQL runs under another user
   chmodSync(folder, 0o711)
   let server: ReturnType<typeof startServer> | undefined
-  const door = createServer(socket => {
+  const socket = createServer(connection => {
     server ??= startServer(folder)
     server.then(
-      ({ url }) => socket.end(JSON.stringify({ url })),
-      error => socket.end(JSON.stringify({ failed: String(error?.stack ?? error) })),
+      ({ url }) => connection.end(JSON.stringify({ url })),
+      error => connection.end(JSON.stringify({ failed: String(error?.stack ?? error) })),
     )
   })
-  const path = join(folder, 'door')
-  door.listen(path)
-  project.provide('postgresDoor', path)
+  const path = join(folder, 'socket')
+  socket.listen(path)
+  project.provide('postgresSocket', path)
   return async () => {
-    door.close()
+    socket.close()
     const started = await server?.catch(() => undefined)
     await started?.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -42,7 +42,7 @@ export default function setup(project: TestProject): () => Promise<void> {
 
 async function startServer(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
   const postgres = await startPostgres({ folder: join(folder, 'postgres'), lasting: false })
-  const letGo = endWithThisProcess(postgres.pid, folder)
+  const releaseGuard = endWithThisProcess(postgres.pid, folder)
   const client = new Client({ connectionString: postgres.url })
   await client.connect()
   await client.query(`create database ${templateName}`)
@@ -55,7 +55,7 @@ async function startServer(folder: string): Promise<{ url: string; stop(): Promi
     url: postgres.url,
     stop: async () => {
       await postgres.stop()
-      letGo()
+      releaseGuard()
     },
   }
 }

@@ -17,14 +17,14 @@ import { freshDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
 import { logIn } from './log-in.ts'
 
-export interface Answered {
+export interface Answer {
   status: number
   // what came, as it came: tests say what they expect of it
   // biome-ignore lint/suspicious/noExplicitAny: the body of any call
   body: any
 }
 
-export interface Asking {
+export interface CallInput {
   token?: string
   params?: Record<string, string>
   query?: Record<string, unknown>
@@ -38,7 +38,7 @@ export interface Studio {
   origin: string
   folder: string
   databaseUrl: string
-  call(call: Call, asking?: Asking): Promise<Answered>
+  call(call: Call, input?: CallInput): Promise<Answer>
   /** Logs a person of the sandbox in, as a browser does. */
   logIn(person: string): Promise<{ uid: string; token: string; cookie: string }>
   /** Logs a person in, too, and finds the first book on the shelf: new people have one. */
@@ -83,7 +83,7 @@ export async function startStudio({
     origin,
     folder,
     databaseUrl: database.url,
-    call: (call, asking = {}) => ask(origin, call, asking),
+    call: (call, input = {}) => ask(origin, call, input),
     logIn: person => logIn(origin, person),
     async firstBook(person) {
       const { token } = await logIn(origin, person)
@@ -100,8 +100,8 @@ export async function startStudio({
 }
 
 /** Asks a service, wherever it runs. */
-export async function ask(origin: string, call: Call, asking: Asking): Promise<Answered> {
-  const { token, params = {}, query = {}, body, file, headers = {} } = asking
+export async function ask(origin: string, call: Call, input: CallInput): Promise<Answer> {
+  const { token, params = {}, query = {}, body, file, headers = {} } = input
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const url = new URL(apiRoot + path, origin)
   for (const [name, value] of Object.entries(Object(toWire(query)))) url.searchParams.set(name, String(value))

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { playSocial } from '../../tests/login/play-social.ts'
+import { serveSandbox } from '../../tests/login/serve-sandbox.ts'
 import { askFacebookPicture, askInstagramPicture } from './ask-picture.ts'
 import { type Http, undiciHttp } from './http.ts'
 import { readFacebook } from './read-facebook.ts'
 import { readInstagram } from './read-instagram.ts'
 
-const social = playSocial()
+const social = serveSandbox()
 
 const calls: string[] = []
 const http: Http = ask => {

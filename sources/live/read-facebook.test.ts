@@ -2,13 +2,13 @@ import { createServer } from 'node:http'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { planLife } from '#sandbox/demo-life/timeline'
 import { sandboxClient } from '#sandbox/social/sandbox-client'
-import { playSocial } from '../../tests/login/play-social.ts'
+import { serveSandbox } from '../../tests/login/serve-sandbox.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { type Http, undiciHttp } from './http.ts'
 import type { KeptReading, LiveBatch } from './live.ts'
 import { type FacebookOptions, readFacebook } from './read-facebook.ts'
 
-const social = playSocial()
+const social = serveSandbox()
 
 interface Read {
   batches: LiveBatch[]

@@ -1,12 +1,12 @@
 import { expect, it, test } from 'vitest'
 import { planLife } from '#sandbox/demo-life/timeline'
-import { playSocial } from '../../tests/login/play-social.ts'
+import { serveSandbox } from '../../tests/login/serve-sandbox.ts'
 import { undiciHttp } from './http.ts'
 import type { LiveOptions } from './live.ts'
 import { readInstagram } from './read-instagram.ts'
 import { refreshInstagram } from './refresh-instagram.ts'
 
-const social = playSocial()
+const social = serveSandbox()
 const tokenOf = (person: string) => social.tokenOf('instagram', person)
 const graph = () => social.graphUrl('instagram')
 

@@ -7,7 +7,7 @@ import { calls } from '#contract/calls'
 import { changeSharing } from '#contract/sharing'
 import { sessions } from '#server/features/account/schema'
 import { connect } from '#server/kernel/db/connect'
-import { type Asking, type Studio, startStudio } from '../studio.ts'
+import { type CallInput, type Studio, startStudio } from '../studio.ts'
 import { makeFixture } from './make-fixture.ts'
 import { type Fixture, requests } from './requests.ts'
 
@@ -37,7 +37,7 @@ test('every call of the contract has a row', () => {
 
 describe.each(names)('%s', name => {
   const call = calls[name] as Call // names are the keys of calls
-  const ask = (who: Asking) => studio.call(call, { ...requests[name]?.(fixture), ...who })
+  const ask = (who: CallInput) => studio.call(call, { ...requests[name]?.(fixture), ...who })
   const isOwners = call.who === 'owner'
 
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Asking } from '../studio.ts'
+import type { CallInput } from '../studio.ts'
 
 /** What the requests of the access test are about. */
 export interface Fixture {
@@ -19,7 +19,7 @@ export interface Fixture {
   imageId: string
 }
 
-type Row = (of: Fixture) => Pick<Asking, 'params' | 'query' | 'body' | 'file'>
+type Row = (of: Fixture) => Pick<CallInput, 'params' | 'query' | 'body' | 'file'>
 
 const book: Row = ({ bid }) => ({ params: { bid } })
 const social: Row = ({ sid }) => ({ params: { sid } })

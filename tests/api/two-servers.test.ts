@@ -16,7 +16,7 @@ import { changeSharing } from '#contract/sharing'
 import { closeSession } from '#contract/users'
 import { fromWire } from '#contract/wire'
 import { freePort } from '../free-port.ts'
-import { type Asking, ask, type Studio, startStudio } from '../studio.ts'
+import { ask, type CallInput, type Studio, startStudio } from '../studio.ts'
 
 // One database, two servers that are processes of their own: what one of them holds in memory must not outlive what the other did.
 
@@ -46,9 +46,9 @@ afterAll(async () => {
   await studio.close()
 })
 
-const here = (call: Call, asking: Asking = {}) => studio.call(call, { token, params: { bid }, ...asking })
-const there = (call: Call, asking: Asking = {}) =>
-  ask(other.origin, call, { token, params: { bid }, ...asking })
+const here = (call: Call, input: CallInput = {}) => studio.call(call, { token, params: { bid }, ...input })
+const there = (call: Call, input: CallInput = {}) =>
+  ask(other.origin, call, { token, params: { bid }, ...input })
 const pagesThere = async () => {
   const { pages } = readPlan.answer.parse(fromWire((await there(readPlan)).body.data))
   return Promise.all(
@@ -119,7 +119,7 @@ async function startOther({ databaseUrl, folder }: Studio) {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  for await (const said of started.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false }))
-    if (String(said).includes(origin)) return { process: started, origin }
+  for await (const line of started.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false }))
+    if (String(line).includes(origin)) return { process: started, origin }
   throw new Error('the other server did not start')
 }

@@ -9,15 +9,15 @@ import { uploadPath } from '#server/features/library/uploads/upload-path'
 import type { BookRow } from '#server/kernel/http/route'
 import { newId } from '#server/new-id'
 import { firstPieces } from '../../web/imports/uploads/first-pieces.ts'
-import type { ImportRoom } from './import-room.ts'
+import type { ImportFixture } from './import-fixture.ts'
 
 /** An archive on its way into a book, byte by byte, as a browser sends it. */
-export async function arrivingArchive(room: ImportRoom, { bid, uid }: BookRow, path: string) {
+export async function arrivingArchive(room: ImportFixture, { bid, uid }: BookRow, path: string) {
   const { deps } = room
   const { db } = deps
   const bytes = await readFile(path)
-  const told = writeFirst(await firstPieces(new Blob([bytes])))
-  const first = readFirst(told, bytes.length) ?? []
+  const order = writeFirst(await firstPieces(new Blob([bytes])))
+  const first = readFirst(order, bytes.length) ?? []
   const sent = Buffer.concat(
     allPieces(first, bytes.length).map(([start, length]) => bytes.subarray(start, start + length)),
   )
@@ -27,7 +27,7 @@ export async function arrivingArchive(room: ImportRoom, { bid, uid }: BookRow, p
   await db.insert(uploads).values(row)
   const ownImport = async () => {
     const rows = await db.select().from(imports).where(eq(imports.bid, bid))
-    return rows.find(one => one.wanted.uploads?.includes(uploadId))
+    return rows.find(({ wanted }) => wanted.uploads?.includes(uploadId))
   }
   return {
     uploadId,

@@ -33,7 +33,7 @@ test.each(Object.keys(FORMATS) as (keyof typeof FORMATS)[])(
     expect(read.length).toBeGreaterThan(0)
     expect(read.filter(path => !isTelling(path))).toEqual([])
     const directory = await directoryOf(blobOf(await readFile(zip)))
-    expect(directory?.entries.map(one => one.path).sort()).toEqual([...archive.files.keys()])
+    expect(directory?.entries.map(({ path }) => path).sort()).toEqual([...archive.files.keys()])
     await archive.close()
   },
 )

@@ -1,6 +1,6 @@
 import { importJob } from '#server/features/library/imports/import-job'
-import { importDeps, swiftEngine } from './import-room.ts'
-import { playedNetworks } from './played-networks.ts'
+import { importDeps, swiftEngine } from './import-fixture.ts'
+import { sandboxNetworks } from './sandbox-networks.ts'
 
 // A worker to kill: does one import, and dies by its own hand at a step that is told. Prints how many steps there were.
 const [databaseUrl = '', folder = '', importId = '', killAt = '0', social] = process.argv.slice(2)
@@ -16,7 +16,7 @@ const deps = importDeps(databaseUrl, folder, {
     return swiftEngine.run(job, input)
   },
 })
-if (social) Object.assign(deps.settings, playedNetworks(social))
+if (social) Object.assign(deps.settings, sandboxNetworks(social))
 const { files } = deps
 const counting = {
   ...deps,

@@ -11,16 +11,16 @@ import { receiptOf } from '#server/features/library/imports/receipt-of'
 import { imports, progress } from '#server/features/library/schema'
 import type { BookRow } from '#server/kernel/http/route'
 import { arrivingArchive } from './arriving-archive.ts'
-import { type ImportRoom, importRoom } from './import-room.ts'
+import { type ImportFixture, importFixture } from './import-fixture.ts'
 
 /** Three parts of one export, of which only the first has words, and another export. */
 const parts = ['facebook-1.zip', 'facebook-2.zip', 'facebook-3.zip', 'instagram.zip']
 
-let room: ImportRoom
+let room: ImportFixture
 let folder: string
 let whole: Awaited<ReturnType<typeof resultOf>>
 beforeAll(async () => {
-  room = await importRoom()
+  room = await importFixture()
   folder = await mkdtemp(join(tmpdir(), 'daybound-at-once-'))
   const small = { photos: 'small', pictures: new PictureBytes(), scale: { posts: 60, photos: 90 } } as const
   await writeDemoLife({ ...small, target: { zip: join(folder, 'facebook.zip') }, parts: 3 })
@@ -48,7 +48,7 @@ async function resultOf(book: BookRow) {
   return {
     items: counted,
     photos,
-    said: items
+    contents: items
       .map(({ time, original, pending }) => {
         const pictures = original.media.map(media => media.picture?.sha256 ?? media.kind)
         return JSON.stringify([time, original.text, pictures.sort(), pending])
@@ -60,7 +60,7 @@ async function resultOf(book: BookRow) {
 const importsOf = ({ bid }: BookRow) =>
   room.deps.db.select().from(imports).where(eq(imports.bid, bid)).orderBy(imports.startedAt)
 
-const told = async ({ bid }: BookRow) => {
+const progressOf = async ({ bid }: BookRow) => {
   const [posts] = await room.deps.db
     .select()
     .from(progress)
@@ -77,14 +77,14 @@ async function workOnce(): Promise<void> {
 test('parts that come together while the worker is busy are one book', async () => {
   const book = await room.newBook()
   const archives = await Promise.all(parts.map(name => arrivingArchive(room, book, pathOf(name))))
-  const [one, two, three, other] = archives
+  const [first, second, third, other] = archives
   // as the guide book is being made: the second part and the other export are here first
-  for (const archive of [two, other, one, three]) await archive?.arrive(archive.bytes, false)
-  for (const archive of [two, other, one, three]) await archive?.finish()
+  for (const archive of [second, other, first, third]) await archive?.arrive(archive.bytes, false)
+  for (const archive of [second, other, first, third]) await archive?.finish()
   await room.work()
   expect((await importsOf(book)).map(row => [row.state, row.why])).toEqual(parts.map(() => ['done', null]))
   expect(await resultOf(book)).toEqual(whole)
-  expect(await told(book)).toEqual(['done', null])
+  expect(await progressOf(book)).toEqual(['done', null])
 })
 
 test('parts that come in any order, piece by piece, are one book', async () => {

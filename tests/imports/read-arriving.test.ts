@@ -9,13 +9,13 @@ import { writeDemoLife } from '#sandbox/demo-life/write-demo-life'
 import { receiptOf } from '#server/features/library/imports/receipt-of'
 import type { BookRow } from '#server/kernel/http/route'
 import { arrivingArchive } from './arriving-archive.ts'
-import { type ImportRoom, importRoom } from './import-room.ts'
+import { type ImportFixture, importFixture } from './import-fixture.ts'
 
-let room: ImportRoom
+let room: ImportFixture
 let folder: string
 const pictures = new PictureBytes()
 beforeAll(async () => {
-  room = await importRoom()
+  room = await importFixture()
   folder = await mkdtemp(join(tmpdir(), 'daybound-arriving-'))
 })
 afterAll(async () => {

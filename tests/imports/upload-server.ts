@@ -1,6 +1,6 @@
 import { uploadRoutes } from '#server/features/library/uploads/routes'
 import { buildApp } from '#server/kernel/http/app'
-import { importDeps } from './import-room.ts'
+import { importDeps } from './import-fixture.ts'
 
 /** The uploads alone on a port of their own. */
 export async function uploadServer(databaseUrl: string, folder: string, uploadMaxBytes = 5_000_000) {

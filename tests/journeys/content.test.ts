@@ -1,105 +1,106 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listChapterItems } from '#contract/social-books'
 import { photo } from '../imports/small-zip.ts'
-import { type House, openHouse } from './open-house.ts'
 import { drawnPhoto, emptyBook, writeEntry } from './prepare-book.ts'
+import { type App, startApp } from './start-app.ts'
 import { desktop, englishPhone, ownPerson, type View, views } from './views.ts'
-import { soon, type Visitor } from './visitor.ts'
+import { eventually, type Visitor } from './visitor.ts'
 
-let house: House
+let app: App
 beforeAll(async () => {
-  house = await openHouse()
+  app = await startApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 describe.each(views)('$name', view => {
   test('photos: order, size, crop, removal, and all of it back', async () => {
     const { visitor, bid, sid, itemId } = await openEntry(view)
-    const { page, say, look, token } = visitor
-    const rows = page.getByRole('region', { name: say('web-content:photos.heading') }).getByRole('listitem')
-    const pictures = () => rows.getByRole('img').evaluateAll(all => all.map(one => one.getAttribute('src')))
-    await soon(() => rows.count()).toBe(3)
+    const { page, t, checkScreen, token } = visitor
+    const rows = page.getByRole('region', { name: t('web-content:photos.heading') }).getByRole('listitem')
+    const pictures = () =>
+      rows.getByRole('img').evaluateAll(all => all.map(image => image.getAttribute('src')))
+    await eventually(() => rows.count()).toBe(3)
     const first = await pictures()
 
     const press = (key: string, number: number) =>
       changesPage(visitor, () =>
-        page.getByRole('button', { name: say(`web-content:photos.${key}`, { number }), exact: true }).click(),
+        page.getByRole('button', { name: t(`web-content:photos.${key}`, { number }), exact: true }).click(),
       )
     await press('down', 1)
-    await soon(pictures).toEqual([first[1], first[0], first[2]])
+    await eventually(pictures).toEqual([first[1], first[0], first[2]])
 
-    const size = page.getByRole('combobox', { name: say('web-content:photos.size', { number: 1 }) })
+    const size = page.getByRole('combobox', { name: t('web-content:photos.size', { number: 1 }) })
     await changesPage(visitor, () => size.selectOption('large'))
-    await look('content-photos')
+    await checkScreen('content-photos')
 
-    await page.getByRole('button', { name: say('web-content:photos.crop', { number: 2 }) }).click()
-    const crop = page.getByRole('dialog', { name: say('web-content:crop.heading') })
-    await crop.getByRole('radio', { name: say('web-content:crop.shapes.square') }).check()
-    await crop.getByRole('img', { name: say('web-content:crop.picture') }).waitFor()
-    await look('content-crop')
+    await page.getByRole('button', { name: t('web-content:photos.crop', { number: 2 }) }).click()
+    const crop = page.getByRole('dialog', { name: t('web-content:crop.heading') })
+    await crop.getByRole('radio', { name: t('web-content:crop.shapes.square') }).check()
+    await crop.getByRole('img', { name: t('web-content:crop.picture') }).waitFor()
+    await checkScreen('content-crop')
     await changesPage(visitor, () =>
-      crop.getByRole('button', { name: say('web-content:crop.save'), exact: true }).click(),
+      crop.getByRole('button', { name: t('web-content:crop.save'), exact: true }).click(),
     )
 
     await press('remove', 3)
-    await look('content-photo-removed')
+    await checkScreen('content-photo-removed')
     const stored = async () => {
       const query = { deleted: false }
-      const { body } = await house.studio.call(listChapterItems, {
+      const { body } = await app.studio.call(listChapterItems, {
         token,
         params: { sid, cid: '202305' },
         query,
       })
-      return body.data.items.find((one: { item_id: string }) => one.item_id === itemId).photos
+      return body.data.items.find((item: { item_id: string }) => item.item_id === itemId).photos
     }
     const [large, square, removed] = await stored()
     expect([large.size, square.size, removed.removed]).toEqual(['large', 'usual', true])
     expect(square.crop.w * square.width).toBeCloseTo(square.crop.h * square.height, 0)
 
     // step by step, with a reload in between, as if the window had been closed
-    const undo = page.getByRole('button', { name: say('web-content:undo', { step: photos(visitor) }) })
-    const redo = page.getByRole('button', { name: say('web-content:redo', { step: photos(visitor) }) })
+    const undo = page.getByRole('button', { name: t('web-content:undo', { step: photos(visitor) }) })
+    const redo = page.getByRole('button', { name: t('web-content:redo', { step: photos(visitor) }) })
     await changesPage(visitor, () => undo.click())
-    await soon(async () => (await stored())[2].removed).toBe(false)
+    await eventually(async () => (await stored())[2].removed).toBe(false)
     await page.reload()
-    await soon(() => rows.count()).toBe(3)
+    await eventually(() => rows.count()).toBe(3)
     await changesPage(visitor, () => undo.click())
-    await soon(async () => (await stored())[1].crop).toBeUndefined()
+    await eventually(async () => (await stored())[1].crop).toBeUndefined()
     await page.reload()
-    await soon(() => rows.count()).toBe(3)
+    await eventually(() => rows.count()).toBe(3)
     await changesPage(visitor, () => redo.click())
     await changesPage(visitor, () => redo.click())
-    await soon(stored).toEqual([large, square, removed])
+    await eventually(stored).toEqual([large, square, removed])
     expect(bid).toBeTruthy()
     await visitor.leave()
   })
 
   test('a new entry comes on its page at its date', async () => {
     const { visitor } = await openEntry(view)
-    const { page, say, look } = visitor
-    await page.getByRole('button', { name: say('web-content:closeEditor') }).click()
+    const { page, t, checkScreen } = visitor
+    await page.getByRole('button', { name: t('web-content:closeEditor') }).click()
     await openMonth(visitor)
-    await page.getByRole('button', { name: say('web-content:entry.add') }).click()
-    const dialog = page.getByRole('dialog', { name: say('web-patch:heading') })
-    await dialog.getByLabel(say('web-patch:date'), { exact: true }).fill('2023-05-20')
-    await dialog.getByRole('textbox', { name: say('web-patch:text') }).fill('補記：那天的晚霞是橘色的。')
+    await page.getByRole('button', { name: t('web-content:entry.add') }).click()
+    const dialog = page.getByRole('dialog', { name: t('web-patch:heading') })
+    await dialog.getByLabel(t('web-patch:date'), { exact: true }).fill('2023-05-20')
+    await dialog.getByRole('textbox', { name: t('web-patch:text') }).fill('補記：那天的晚霞是橘色的。')
     const files = dialog.locator('input[type=file]')
     await files.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo(1, 479, 600) })
-    await page.getByText(say('web-errors:codes.pictureTooSmall'), { exact: true }).waitFor()
+    await page.getByText(t('web-errors:codes.pictureTooSmall'), { exact: true }).waitFor()
     const buffer = await drawnPhoto('sea', view.name, 960, 720)
     await files.setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer })
-    await dialog.getByRole('img', { name: say('web-patch:picture', { number: 1 }) }).waitFor()
-    await look('content-entry')
-    await dialog.getByRole('button', { name: say('web-patch:save') }).click()
+    await dialog.getByRole('img', { name: t('web-patch:picture', { number: 1 }) }).waitFor()
+    await checkScreen('content-entry')
+    await dialog.getByRole('button', { name: t('web-patch:save') }).click()
     await dialog.waitFor({ state: 'hidden' })
-    const name = say('web-content:editNamed', { name: '補記：那天的晚霞是橘色的。' })
+    const name = t('web-content:editNamed', { name: '補記：那天的晚霞是橘色的。' })
     await page.getByRole('button', { name, pressed: true }).waitFor()
-    await look('content-entry-added')
-    await page.getByRole('button', { name: say('web-content:closeEditor') }).click()
+    await checkScreen('content-entry-added')
+    await page.getByRole('button', { name: t('web-content:closeEditor') }).click()
     await openMonth(visitor)
     const listed = page.getByRole('complementary').getByRole('listitem')
     // among those of the month in the order of their days
-    await soon(() => listed.allTextContents()).toEqual([
+    await eventually(() => listed.allTextContents()).toEqual([
       expect.stringMatching(/^3/),
       expect.stringMatching(/^20補記/),
       expect.stringMatching(/^28/),
@@ -109,27 +110,27 @@ describe.each(views)('$name', view => {
 
   test('a month goes into the recycle bin and comes back', async () => {
     const { visitor } = await openEntry(view)
-    const { page, say, like, look } = visitor
+    const { page, t, tPattern, checkScreen } = visitor
     // for a moment the book has no content
     visitor.expectRefusal('400 /pages/')
-    await page.getByRole('button', { name: say('web-content:closeEditor') }).click()
+    await page.getByRole('button', { name: t('web-content:closeEditor') }).click()
     await openMonth(visitor)
     const listed = page.getByRole('complementary').getByRole('listitem')
-    await soon(() => listed.count()).toBeGreaterThan(1)
+    await eventually(() => listed.count()).toBeGreaterThan(1)
     const before = await listed.allTextContents()
-    await page.getByRole('button', { name: say('web-content:deleteAll') }).click()
-    const asking = page.getByRole('dialog', { name: like('web-content:deleteAllAsk.heading') })
-    await look('content-delete-month')
-    await asking.getByRole('button', { name: say('web-content:deleteAll') }).click()
+    await page.getByRole('button', { name: t('web-content:deleteAll') }).click()
+    const asking = page.getByRole('dialog', { name: tPattern('web-content:deleteAllAsk.heading') })
+    await checkScreen('content-delete-month')
+    await asking.getByRole('button', { name: t('web-content:deleteAll') }).click()
     await asking.waitFor({ state: 'hidden' })
-    await page.getByRole('button', { name: like('web-content:bin.open', { count: 2 }) }).waitFor()
-    await look('content-month-deleted')
-    await page.getByRole('button', { name: like('web-content:bin.open', { count: 2 }) }).click()
-    const bin = page.getByRole('dialog', { name: say('web-content:bin.heading') })
-    await bin.getByRole('button', { name: say('web-content:bin.recoverAll') }).click()
+    await page.getByRole('button', { name: tPattern('web-content:bin.open', { count: 2 }) }).waitFor()
+    await checkScreen('content-month-deleted')
+    await page.getByRole('button', { name: tPattern('web-content:bin.open', { count: 2 }) }).click()
+    const bin = page.getByRole('dialog', { name: t('web-content:bin.heading') })
+    await bin.getByRole('button', { name: t('web-content:bin.recoverAll') }).click()
     await bin.waitFor({ state: 'hidden' })
     await openMonth(visitor)
-    await soon(() => listed.allTextContents()).toEqual(before)
+    await eventually(() => listed.allTextContents()).toEqual(before)
     await page.locator('[data-item]').first().waitFor()
     await visitor.leave()
   })
@@ -137,45 +138,45 @@ describe.each(views)('$name', view => {
 
 test('two windows on one entry: both texts are shown, one is chosen, the other can be had back', async () => {
   const { visitor, itemId } = await openEntry(desktop, 'withholds')
-  const { page, say, look } = visitor
-  const far = await house.visitAs('withholds', englishPhone)
+  const { page, t, checkScreen } = visitor
+  const far = await app.visitAs('withholds', englishPhone)
   // a page that was just set anew may still be asked for by the name it had
   far.expectRefusal('404 /pages/', '409 /items/', 'net::ERR_INTERNET_DISCONNECTED')
   await far.page.goto(page.url())
-  const field = (one: Visitor) =>
-    one.page.getByRole('textbox', { name: one.say('web-content:fields.text'), exact: true })
+  const field = ({ page, t }: Visitor) =>
+    page.getByRole('textbox', { name: t('web-content:fields.text'), exact: true })
   await field(far).waitFor()
   // on a train: what is written here goes out when the other one has long been saved
   await far.context.setOffline(true)
   await field(far).fill('火車上寫的字。')
-  await far.page.getByText(far.say('web-content:saving.waiting')).waitFor({ state: 'attached' })
+  await far.page.getByText(far.t('web-content:saving.waiting')).waitFor({ state: 'attached' })
   await field(visitor).fill('家裡寫的字。')
-  await page.getByRole('toolbar').getByText(say('web-content:saving.saved'), { exact: true }).waitFor()
+  await page.getByRole('toolbar').getByText(t('web-content:saving.saved'), { exact: true }).waitFor()
   await far.context.setOffline(false)
-  const notice = far.page.getByRole('alert').filter({ hasText: far.say('web-content:conflict.heading') })
+  const notice = far.page.getByRole('alert').filter({ hasText: far.t('web-content:conflict.heading') })
   await notice.waitFor()
-  await far.page.getByText(far.say('web-content:conflict.mine'), { exact: true }).click()
+  await far.page.getByText(far.t('web-content:conflict.mine'), { exact: true }).click()
   await notice.getByText('家裡寫的字。').waitFor()
   await notice.getByText('火車上寫的字。').waitFor()
-  await far.look('two-windows')
-  await notice.getByRole('button', { name: far.say('web-content:conflict.useMine') }).click()
+  await far.checkScreen('two-windows')
+  await notice.getByRole('button', { name: far.t('web-content:conflict.useMine') }).click()
   await notice.waitFor({ state: 'hidden' })
   // the other window follows, and has its own words back by undo
-  await soon(() => field(visitor).inputValue()).toBe('火車上寫的字。')
-  await page.getByRole('button', { name: visitor.like('web-content:undo') }).click()
-  await soon(() => field(visitor).inputValue()).toBe('家裡寫的字。')
+  await eventually(() => field(visitor).inputValue()).toBe('火車上寫的字。')
+  await page.getByRole('button', { name: visitor.tPattern('web-content:undo') }).click()
+  await eventually(() => field(visitor).inputValue()).toBe('家裡寫的字。')
   expect(itemId).toBeTruthy()
-  await look('two-windows-after')
+  await checkScreen('two-windows-after')
   await far.leave()
   await visitor.leave()
 })
 
 /** A book with two entries in one month; the one with three photos is open. */
 async function openEntry(view: View, person = ownPerson(view)) {
-  const visitor = await house.visitAs(person, view)
+  const visitor = await app.visitAs(person, view)
   // a page that was just set anew may still be asked for by the name it had
   visitor.expectRefusal('404 /pages/')
-  const { studio } = house
+  const { studio } = app
   const { bid, sid } = await emptyBook(studio, visitor, '小日子')
   const { itemId, month } = await writeEntry(studio, visitor, bid, {
     content: '早上去菜市場，下午在河邊騎車，晚上吃火鍋。',
@@ -187,33 +188,33 @@ async function openEntry(view: View, person = ownPerson(view)) {
     postDate: '2023-05-28 21:10',
   })
   await visitor.page.goto(`/app/design/content?bid=${bid}&month=${month}&item=${itemId}`)
-  const text = visitor.page.getByRole('textbox', { name: visitor.say('web-content:fields.text') })
+  const text = visitor.page.getByRole('textbox', { name: visitor.t('web-content:fields.text') })
   await text.waitFor()
   // who comes by the address of an entry wants to write
-  await soon(() => text.evaluate(field => field.matches(':focus'))).toBe(true)
+  await eventually(() => text.evaluate(field => field.matches(':focus'))).toBe(true)
   return { visitor, bid, sid, itemId }
 }
 
 /** The list of the month; phones have it behind a button. */
-async function openMonth({ page, say, view }: Visitor): Promise<void> {
-  const add = page.getByRole('button', { name: say('web-content:entry.add') })
+async function openMonth({ page, t, view }: Visitor): Promise<void> {
+  const add = page.getByRole('button', { name: t('web-content:entry.add') })
   if (view.width === 375 && !(await add.isVisible()))
-    await page.getByRole('button', { name: say('web-content:inMonth') }).click()
+    await page.getByRole('button', { name: t('web-content:inMonth') }).click()
   await add.waitFor()
 }
 
 /** Does something that is seen on the printed page, and waits until it is saved too. */
-async function changesPage({ page, say }: Visitor, act: () => Promise<unknown>): Promise<void> {
+async function changesPage({ page, t }: Visitor, act: () => Promise<unknown>): Promise<void> {
   const drawn = () =>
-    page.locator('[role=img] > svg').evaluateAll(all => all.map(one => one.outerHTML).join())
-  await soon(drawn).toContain('<image')
+    page.locator('[role=img] > svg').evaluateAll(all => all.map(svg => svg.outerHTML).join())
+  await eventually(drawn).toContain('<image')
   const before = await drawn()
   await act()
-  await soon(drawn).not.toBe(before)
+  await eventually(drawn).not.toBe(before)
   await page
     .getByRole('toolbar')
-    .getByText(say('web-content:saving.saved'), { exact: true })
+    .getByText(t('web-content:saving.saved'), { exact: true })
     .waitFor({ state: 'attached' })
 }
 
-const photos = ({ say }: Visitor) => say('web-content:steps.photos')
+const photos = ({ t }: Visitor) => t('web-content:steps.photos')

@@ -5,85 +5,85 @@ import { cover as en } from '#locales/en/cover'
 import { typesets as englishTypesets } from '#locales/en/typesets'
 import { cover as tw } from '#locales/zh-tw/cover'
 import { typesets } from '#locales/zh-tw/typesets'
-import { type House, openHouse } from './open-house.ts'
 import { drawnPhoto, emptyBook, writeEntry } from './prepare-book.ts'
+import { type App, startApp } from './start-app.ts'
 import { ownPerson, type View, views } from './views.ts'
-import { soon, type Visitor } from './visitor.ts'
+import { eventually, type Visitor } from './visitor.ts'
 
-let house: House
+let app: App
 beforeAll(async () => {
-  house = await openHouse()
+  app = await startApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 describe.each(views)('$name', view => {
   test('another layout: seen with the own pages, chosen, the book is set anew, and back', async () => {
     const { visitor, bid } = await openBook(view)
-    const { page, say, like, look } = visitor
+    const { page, t, tPattern, checkScreen } = visitor
     await page.goto(`/app/design/cover?bid=${bid}&tab=layout`)
     const names = view.language === 'en' ? englishTypesets : typesets
     const card = (typeset: keyof typeof typesets) =>
       page.getByRole('radio', { name: new RegExp(names[typeset]) })
-    const ownPages = page.getByRole('img', { name: like('web-cover:layout.page') })
+    const ownPages = page.getByRole('img', { name: tPattern('web-cover:layout.page') })
     // two pages of this book in each of the seven
-    await soon(() => ownPages.locator('svg').count()).toBeGreaterThanOrEqual(7)
-    await look('layout-own-pages')
+    await eventually(() => ownPages.locator('svg').count()).toBeGreaterThanOrEqual(7)
+    await checkScreen('layout-own-pages')
     const narrow = await planOf(visitor, bid)
     await card('a4-1').check()
-    await page.getByText(say('web-cover:save.saved'), { exact: true }).waitFor()
+    await page.getByText(t('web-cover:save.saved'), { exact: true }).waitFor()
     const wide = async () => (await planOf(visitor, bid)).page.width
-    await soon(wide).toBe(210)
-    await look('layout-chosen')
+    await eventually(wide).toBe(210)
+    await checkScreen('layout-chosen')
     await openPreview(visitor)
     const sheet = page
-      .getByRole('region', { name: say('web-reading:book') })
+      .getByRole('region', { name: t('web-reading:book') })
       .locator('[role=img]:has(> svg)')
       .first()
     const shapeOf = async () => {
       const { width = 1, height = 1 } = (await sheet.boundingBox()) ?? {}
       return width / height
     }
-    await soon(shapeOf).toBeCloseTo(210 / 285, 2)
-    await look('preview-a4')
+    await eventually(shapeOf).toBeCloseTo(210 / 285, 2)
+    await checkScreen('preview-a4')
     await page.goto(`/app/design/cover?bid=${bid}&tab=layout`)
-    await page.getByRole('button', { name: say('web-cover:undo'), exact: true }).click()
-    await soon(() => card('a5-1').isChecked()).toBe(true)
-    await soon(async () => (await planOf(visitor, bid)).pages).toEqual(narrow.pages)
+    await page.getByRole('button', { name: t('web-cover:undo'), exact: true }).click()
+    await eventually(() => card('a5-1').isChecked()).toBe(true)
+    await eventually(async () => (await planOf(visitor, bid)).pages).toEqual(narrow.pages)
     await visitor.leave()
   })
 
   test('pages put in: words, a photo, a chapter, a blank; their order; in the book', async () => {
     const { visitor, bid } = await openBook(view)
-    const { page, say, like, look } = visitor
+    const { page, t, tPattern, checkScreen } = visitor
     await page.goto(`/app/design/pages?bid=${bid}`)
-    const kind = (name: string) => say(`web-pages:kinds.${name}.name`)
+    const kind = (name: string) => t(`web-pages:kinds.${name}.name`)
     const add = (name: string) =>
       page
         .getByRole('button', { name: new RegExp(`^${kind(name)}`) })
         .last()
         .click()
     const words = (name: string) =>
-      page.getByRole('textbox', { name: say(`web-pages:kinds.${name}.words`), exact: true })
-    const drawn = page.getByRole('img', { name: say('web-pages:preview') }).locator('svg')
-    await page.getByText(say('web-pages:none')).waitFor()
+      page.getByRole('textbox', { name: t(`web-pages:kinds.${name}.words`), exact: true })
+    const drawn = page.getByRole('img', { name: t('web-pages:preview') }).locator('svg')
+    await page.getByText(t('web-pages:none')).waitFor()
     await add('dedication')
     await words('dedication').fill('給外婆\n謝謝您的紅豆湯')
     await drawn.waitFor()
-    await look('insert-dedication')
+    await checkScreen('insert-dedication')
     await add('divider')
     await words('divider').fill('搬家以後\n2023 年春天')
-    await soon(() => drawn.count()).toBe(1)
-    await look('insert-divider')
+    await eventually(() => drawn.count()).toBe(1)
+    await checkScreen('insert-divider')
     await add('photo')
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: say('web-pages:upload') }).click(),
+      page.getByRole('button', { name: t('web-pages:upload') }).click(),
     ])
     const buffer = await drawnPhoto('mountains', view.name)
     await chooser.setFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
     await drawn.locator('image').first().waitFor()
     await words('photo').fill('合歡山')
-    await look('insert-photo')
+    await checkScreen('insert-photo')
     await add('blank')
     const rows = page.getByRole('main').getByRole('listitem')
     const order = () =>
@@ -92,9 +92,9 @@ describe.each(views)('$name', view => {
         .or(rows.getByRole('button', { expanded: false }))
         .allTextContents()
     const blank = kind('blank')
-    const at = (place: string) => say(`web-pages:places.${place}`)
-    const before = say('web-pages:places.month', { year: '2023', month: 3 })
-    await soon(order).toEqual([
+    const at = (place: string) => t(`web-pages:places.${place}`)
+    const before = t('web-pages:places.month', { year: '2023', month: 3 })
+    await eventually(order).toEqual([
       `給外婆${at('front')}`,
       `搬家以後${before}`,
       `合歡山${at('back')}`,
@@ -102,68 +102,69 @@ describe.each(views)('$name', view => {
     ])
     await page
       .getByRole('button', {
-        name: say('web-pages:earlier', { name: blank, place: at('back') }),
+        name: t('web-pages:earlier', { name: blank, place: at('back') }),
         exact: true,
       })
       .click()
-    await soon(order).toEqual([
+    await eventually(order).toEqual([
       `給外婆${at('front')}`,
       `搬家以後${before}`,
       `${blank}${at('back')}`,
       `合歡山${at('back')}`,
     ])
-    await page.getByText(say('web-cover:save.saved'), { exact: true }).waitFor()
-    await look('insert-order')
-    const inserted = async () => (await planOf(visitor, bid)).pages.flatMap(one => one.insertId ?? []).length
-    await soon(inserted).toBe(4)
+    await page.getByText(t('web-cover:save.saved'), { exact: true }).waitFor()
+    await checkScreen('insert-order')
+    const inserted = async () =>
+      (await planOf(visitor, bid)).pages.flatMap(({ insertId }) => insertId ?? []).length
+    await eventually(inserted).toBe(4)
     await openPreview(visitor)
     await page.keyboard.press('Home')
     await page.keyboard.press('ArrowRight')
     await page
-      .getByRole('img', { name: like('web-reading:page', { folio: 1 }) })
+      .getByRole('img', { name: tPattern('web-reading:page', { folio: 1 }) })
       .locator('svg')
       .waitFor()
-    await look('preview-dedication')
+    await checkScreen('preview-dedication')
     await page.goto(`/app/design/pages?bid=${bid}`)
     await page
-      .getByRole('button', { name: say('web-pages:remove', { name: blank, place: at('back') }), exact: true })
+      .getByRole('button', { name: t('web-pages:remove', { name: blank, place: at('back') }), exact: true })
       .click()
-    await soon(order).toEqual([`給外婆${at('front')}`, `搬家以後${before}`, `合歡山${at('back')}`])
-    await soon(inserted).toBe(3)
+    await eventually(order).toEqual([`給外婆${at('front')}`, `搬家以後${before}`, `合歡山${at('back')}`])
+    await eventually(inserted).toBe(3)
     await visitor.leave()
   })
 
   test('the cover: a photo of the book, the part that shows, a style; as it is printed', async () => {
     const { visitor, bid } = await openBook(view)
-    const { page, say, like, look } = visitor
+    const { page, t, tPattern, checkScreen } = visitor
     await page.goto(`/app/design/cover?bid=${bid}`)
-    const cover = page.getByRole('img', { name: like('web-cover:preview') })
+    const cover = page.getByRole('img', { name: tPattern('web-cover:preview') })
     const source = () => cover.getAttribute('src')
     const bare = await source()
-    await page.getByRole('button', { name: say('web-cover:picture.choose') }).click()
-    const photos = page.getByRole('dialog', { name: say('web-cover:photos.heading') })
+    await page.getByRole('button', { name: t('web-cover:picture.choose') }).click()
+    const photos = page.getByRole('dialog', { name: t('web-cover:photos.heading') })
     await photos
-      .getByRole('button', { name: like('web-cover:photos.photo') })
+      .getByRole('button', { name: tPattern('web-cover:photos.photo') })
       .first()
       .waitFor()
-    await look('cover-photos')
+    await checkScreen('cover-photos')
     await photos
-      .getByRole('button', { name: like('web-cover:photos.photo') })
+      .getByRole('button', { name: tPattern('web-cover:photos.photo') })
       .first()
       .click()
-    const crop = page.getByRole('dialog', { name: say('web-cover:crop.heading') })
-    await crop.getByRole('slider', { name: say('web-cover:crop.zoom') }).focus()
+    const crop = page.getByRole('dialog', { name: t('web-cover:crop.heading') })
+    await crop.getByRole('slider', { name: t('web-cover:crop.zoom') }).focus()
     await page.keyboard.press('End')
-    await look('cover-crop')
-    await crop.getByRole('button', { name: say('web-cover:crop.use') }).click()
-    await soon(source).not.toBe(bare)
+    await checkScreen('cover-crop')
+    await crop.getByRole('button', { name: t('web-cover:crop.use') }).click()
+    await eventually(source).not.toBe(bare)
     const pictured = await source()
     const names = coverNames[view.language].templates
     const polaroid = page.getByRole('radio', { name: names.polaroid, exact: true })
     await page.locator('label', { has: polaroid }).click()
-    await soon(source).not.toBe(pictured)
-    await page.getByText(say('web-cover:save.saved'), { exact: true }).waitFor()
-    await look('cover-with-photo')
+    await eventually(source).not.toBe(pictured)
+    await page.getByText(t('web-cover:save.saved'), { exact: true }).waitFor()
+    await checkScreen('cover-with-photo')
     await visitor.leave()
   })
 })
@@ -171,16 +172,16 @@ describe.each(views)('$name', view => {
 const coverNames = { en, 'zh-tw': tw, 'zh-hk': tw }
 
 async function planOf({ token }: { token: string }, bid: string) {
-  const { body } = await house.studio.call(readPlan, { token, params: { bid } })
+  const { body } = await app.studio.call(readPlan, { token, params: { bid } })
   return readPlan.answer.parse(Object(fromWire(body)).data)
 }
 
 /** A book of two months in spring. */
 async function openBook(view: View) {
-  const visitor = await house.visitAs(ownPerson(view), view)
+  const visitor = await app.visitAs(ownPerson(view), view)
   // a page that was just set anew may still be asked for by the name it had
   visitor.expectRefusal('404 /pages/')
-  const { studio } = house
+  const { studio } = app
   const { bid } = await emptyBook(studio, visitor, '春天的日子')
   const days = [
     {
@@ -195,8 +196,8 @@ async function openBook(view: View) {
   return { visitor, bid }
 }
 
-async function openPreview({ page, say, like }: Visitor): Promise<void> {
-  await page.getByRole('link', { name: say('design.steps.preview'), exact: true }).click()
-  await page.getByRole('img', { name: like('web-preview:coverOf') }).waitFor()
+async function openPreview({ page, t, tPattern }: Visitor): Promise<void> {
+  await page.getByRole('link', { name: t('design.steps.preview'), exact: true }).click()
+  await page.getByRole('img', { name: tPattern('web-preview:coverOf') }).waitFor()
   await page.keyboard.press('ArrowRight')
 }

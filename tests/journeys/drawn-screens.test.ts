@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { changeDesign, listBooks } from '#contract/books'
 import { changeSharing } from '#contract/sharing'
 import { dayText } from '../../web/routes/shelf/book-dates.ts'
-import { type House, openHouse } from './open-house.ts'
+import { type App, startApp } from './start-app.ts'
 import { browserOf, desktop, englishPhone, phone } from './views.ts'
 
-let house: House
+let app: App
 let uid: string
 let token: string
 let bid: string
@@ -16,15 +16,15 @@ const title = '</script><svg onload=alert(1)><!--'
 const author = `"><img src=x>&'`
 
 beforeAll(async () => {
-  house = await openHouse()
-  const { studio } = house
+  app = await startApp()
+  const { studio } = app
   ;({ uid, token } = await studio.logIn('empty'))
   const { body } = await studio.call(listBooks, { token })
   bid = body.data.books[0].bid
   const { status } = await studio.call(changeDesign, { token, params: { bid }, body: { title, author } })
   expect(status).toBe(200)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 interface Session {
   uid: string
@@ -36,7 +36,7 @@ const loggedIn = ({ uid, key }: Session) =>
 
 /** A page as it comes, before any script; its root is empty where nothing was drawn. */
 async function ask(path: string, cookie = '', language = 'zh-TW') {
-  const { statusCode, headers, body } = await request(house.studio.origin + path, {
+  const { statusCode, headers, body } = await request(app.studio.origin + path, {
     headers: { accept: 'text/html', 'accept-language': language, cookie },
   })
   const html = await body.text()
@@ -57,7 +57,7 @@ test('a shelf comes with its books, for nobody else to keep', async () => {
 })
 
 test('who is not known sees nothing of it', async () => {
-  const stranger = await house.studio.logIn('second')
+  const stranger = await app.studio.logIn('second')
   const asked = await Promise.all(
     [
       '',
@@ -81,7 +81,7 @@ test('who is not known sees nothing of it', async () => {
 })
 
 test('a book is drawn for those who may read it', async () => {
-  const { studio } = house
+  const { studio } = app
   const share = async (body: object) => {
     const answer = await studio.call(changeSharing, { token, params: { bid }, body })
     return answer.body.data.link?.share
@@ -124,7 +124,7 @@ test('pages that are drawn at the same time keep their own languages', async () 
 })
 
 test('what draws is not given away', async () => {
-  const { statusCode } = await request(`${house.studio.origin}/.server/draw.mjs`)
+  const { statusCode } = await request(`${app.studio.origin}/.server/draw.mjs`)
   expect(statusCode).toBe(404)
 })
 
@@ -142,8 +142,8 @@ test.each([phone, desktop])('the cards are there without any script ($name)', as
 })
 
 async function openAsOwner(options: BrowserContextOptions) {
-  const baseURL = house.studio.origin
-  const context = await house.browser.newContext({ ...options, baseURL })
+  const baseURL = app.studio.origin
+  const context = await app.browser.newContext({ ...options, baseURL })
   onTestFinished(() => context.close())
   const value = encodeURIComponent(JSON.stringify({ uid, avatar: '', token: { key: token } }))
   await context.addCookies([{ name: 'test%20user', value, url: baseURL }])
@@ -155,32 +155,32 @@ const watchTakeover = `
   let found = []
   addEventListener('DOMContentLoaded', () => { found = [...document.querySelectorAll('h1, h2, #root img')] })
   addEventListener('app-open', () => {
-    document.documentElement.dataset.stayed = found.length > 1 && found.every(one => one.isConnected)
+    document.documentElement.dataset.stayed = found.length > 1 && found.every(element => element.isConnected)
   })`
 
 test.each([phone, englishPhone])('the app takes the page over as it is ($name)', async view => {
-  const visitor = await house.visitAs('empty', view)
-  const { page, context, say } = visitor
+  const visitor = await app.visitAs('empty', view)
+  const { page, context, t } = visitor
   // the book has no pages yet
   visitor.expectRefusal('400 /pages/')
   await context.addInitScript({ content: watchTakeover })
   const asked: string[] = []
-  page.on('request', one => asked.push(new URL(one.url()).pathname))
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
   for (const path of ['/', '/app/shelf', `/app/review?bid=${bid}`]) {
     await page.goto(path)
     await page.locator('html[data-stayed]').waitFor()
     expect([path, await page.locator('html').getAttribute('data-stayed')]).toEqual([path, 'true'])
   }
-  expect(asked.filter(one => /\/books\/([\w-]+\/)?$/.test(one))).toEqual([])
+  expect(asked.filter(path => /\/books\/([\w-]+\/)?$/.test(path))).toEqual([])
   // pressed as soon as it is seen
   await page.goto('/app/shelf', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: say('web-shelf:more', { title }) }).click()
-  await page.getByRole('menuitem', { name: say('web-shelf:menu.delete') }).waitFor()
+  await page.getByRole('button', { name: t('web-shelf:more', { title }) }).click()
+  await page.getByRole('menuitem', { name: t('web-shelf:menu.delete') }).waitFor()
   await visitor.leave()
 })
 
 test('who scrolled before the app took the page over stays there', async () => {
-  const visitor = await house.visit(phone)
+  const visitor = await app.visit(phone)
   const { page, context } = visitor
   await context.addInitScript(`addEventListener('DOMContentLoaded', () => scrollTo(0, 300))`)
   await page.goto('/')
@@ -192,7 +192,7 @@ test('who scrolled before the app took the page over stays there', async () => {
 test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
   'a day is that of the reader (%s)',
   async timezoneId => {
-    const { body } = await house.studio.call(listBooks, { token })
+    const { body } = await app.studio.call(listBooks, { token })
     const { page, context } = await openAsOwner({ ...browserOf(phone), timezoneId })
     await context.addInitScript({ content: watchTakeover })
     await page.goto('/app/shelf')
@@ -203,8 +203,8 @@ test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
 )
 
 test('who leaves is gone at once, whether the server hears it or not', async () => {
-  const visitor = await house.visitAs('second', desktop)
-  const { page, say } = visitor
+  const visitor = await app.visitAs('second', desktop)
+  const { page, t } = visitor
   await page.goto('/app/profile')
   await visitor.opened()
   const kept = () => page.evaluate<string>('document.cookie')
@@ -213,7 +213,7 @@ test('who leaves is gone at once, whether the server hears it or not', async () 
   await page.route('**', route => route.abort())
   await page
     .getByRole('main')
-    .getByRole('button', { name: say('web-profile:leave') })
+    .getByRole('button', { name: t('web-profile:leave') })
     .click()
   expect(await kept()).not.toContain('token')
 })

@@ -3,41 +3,41 @@ import { changeDesign, createItem } from '#contract/books'
 import { changeSharing } from '#contract/sharing'
 import { listChapterItems } from '#contract/social-books'
 import { notYet } from '../../web/routes/not-yet-list.ts'
-import type { Made } from '../kill/make-a-book.ts'
-import { type House, openHouse } from './open-house.ts'
+import type { BookIds } from '../kill/book-steps.ts'
 import { bringArchive, emptyBook, firstBook, writeSpring } from './prepare-book.ts'
 import { makerScreens, type Screen, visitorScreens } from './screens.ts'
+import { type App, startApp } from './start-app.ts'
 import { hongKongPhone, type View, views } from './views.ts'
-import { soon, type Visitor } from './visitor.ts'
+import { eventually, type Visitor } from './visitor.ts'
 
-let house: House
+let app: App
 let places: Awaited<ReturnType<typeof prepare>>
 beforeAll(async () => {
-  house = await openHouse()
+  app = await startApp()
   places = await prepare()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const seeAsVisitor = (view: View) => seeAll(visitorScreens(places), view, house.visit(view))
+const seeAsVisitor = (view: View) => seeAll(visitorScreens(places), view, app.visit(view))
 
 test('every screen that anybody sees, in Hong Kong', () => seeAsVisitor(hongKongPhone))
 
 describe.each(views)('$name', view => {
   test('every screen that anybody sees', () => seeAsVisitor(view))
-  test('every screen of a maker', () => seeAll(makerScreens(places), view, house.visitAs('empty', view)))
+  test('every screen of a maker', () => seeAll(makerScreens(places), view, app.visitAs('empty', view)))
 
   test('every screen that is still to come', async () => {
-    const visitor = await house.visitAs('empty', view)
-    const { page, say } = visitor
+    const visitor = await app.visitAs('empty', view)
+    const { page, t } = visitor
     await page.goto('/app/orders')
     for (const { path, title } of notYet) {
       await page.evaluate(
         `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
       )
-      await page.getByRole('heading', { level: 1, name: say('notYet.heading') }).waitFor()
-      await soon(() => page.title()).toBe(`${say(`titles.${title}`)}｜${say('brandSuffix')}`)
+      await page.getByRole('heading', { level: 1, name: t('notYet.heading') }).waitFor()
+      await eventually(() => page.title()).toBe(`${t(`titles.${title}`)}｜${t('brandSuffix')}`)
     }
-    await visitor.look('screen-not-yet')
+    await visitor.checkScreen('screen-not-yet')
     await visitor.leave()
   })
 })
@@ -55,18 +55,18 @@ async function seeAll(screens: readonly Screen[], view: View, coming: Promise<Vi
       error => String(error),
     )
     expect.soft(missing, `${name} at ${view.name}`).toBeUndefined()
-    await visitor.look(`screen-${name}`)
+    await visitor.checkScreen(`screen-${name}`)
   }
   await visitor.leave()
 }
 
 /** One person with a book to look at, one that is empty, and one that is shared with a password. */
 async function prepare() {
-  const { studio } = house
+  const { studio } = app
   const owner = await studio.logIn('empty')
-  const empty: Made = await firstBook(studio, owner)
+  const empty: BookIds = await firstBook(studio, owner)
   const book = await emptyBook(studio, owner, '一個春天')
-  await bringArchive(studio, owner, book, await writeSpring(house.folder))
+  await bringArchive(studio, owner, book, await writeSpring(app.folder))
   const { bid, sid } = book
   const { token } = owner
   const written = { content: '補寫的一天。', postDate: '2023-05-12 20:00', picList: [] }
@@ -78,7 +78,7 @@ async function prepare() {
   const link = { password: '紅豆湯' }
   const shared = await studio.call(changeSharing, { token, params: { bid: hidden.bid }, body: { link } })
   const month = await studio.call(listChapterItems, { token, params: { sid, cid: '202304' } })
-  const pictured = month.body.data.items.find((one: { photos: unknown[] }) => one.photos.length > 0)
+  const pictured = month.body.data.items.find((item: { photos: unknown[] }) => item.photos.length > 0)
   return {
     book: bid,
     empty: empty.bid,

@@ -1,47 +1,47 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { logInBy } from './log-in-by.ts'
-import { type House, openHouse } from './open-house.ts'
+import { type App, startApp } from './start-app.ts'
 import { desktop, views } from './views.ts'
 
-let house: House
+let app: App
 beforeAll(async () => {
-  house = await openHouse()
+  app = await startApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 describe.each(views)('$name', view => {
   test('an address that leads nowhere', async () => {
-    const visitor = await house.visit(view)
-    const { page, say } = visitor
+    const visitor = await app.visit(view)
+    const { page, t } = visitor
     await page.goto('/nowhere/at/all')
-    await page.getByRole('heading', { name: say('notFound.heading') }).waitFor()
+    await page.getByRole('heading', { name: t('notFound.heading') }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/404')
-    await page.getByRole('link', { name: say('toHome') }).click()
-    await page.getByRole('heading', { level: 1, name: say('web-home:hero.title') }).waitFor()
+    await page.getByRole('link', { name: t('toHome') }).click()
+    await page.getByRole('heading', { level: 1, name: t('web-home:hero.title') }).waitFor()
     await visitor.leave()
   })
 
   test('the language is chosen, and stays', async () => {
-    const visitor = await house.visit(view)
-    const { page, say } = visitor
+    const visitor = await app.visit(view)
+    const { page, t } = visitor
     await page.goto('/')
     if (view.width === 375) {
-      await page.getByRole('button', { name: say('nav.open') }).click()
+      await page.getByRole('button', { name: t('nav.open') }).click()
       await page
-        .getByRole('navigation', { name: say('nav.label') })
+        .getByRole('navigation', { name: t('nav.label') })
         .last()
         .waitFor()
-      await page.getByRole('button', { name: say('nav.language'), exact: true }).click()
+      await page.getByRole('button', { name: t('nav.language'), exact: true }).click()
     } else
       await page
         .getByRole('contentinfo')
-        .getByRole('button', { name: say('nav.language') })
+        .getByRole('button', { name: t('nav.language') })
         .click()
-    const dialog = page.getByRole('dialog', { name: say('region.heading') })
+    const dialog = page.getByRole('dialog', { name: t('region.heading') })
     await dialog.waitFor()
     const other = view.language === 'en' ? 'zh-tw' : 'en'
-    await dialog.getByRole('radio', { name: say(`languages.${other}`) }).check()
-    await dialog.getByRole('button', { name: say('region.save') }).click()
+    await dialog.getByRole('radio', { name: t(`languages.${other}`) }).check()
+    await dialog.getByRole('button', { name: t('region.save') }).click()
     const lang = other === 'en' ? 'en' : 'zh-Hant-TW'
     await page.locator(`html[lang="${lang}"]`).waitFor({ state: 'attached' })
     await page.reload()
@@ -51,24 +51,24 @@ describe.each(views)('$name', view => {
 })
 
 test('a guarded screen sends to the login and back', async () => {
-  const visitor = await house.visit(desktop)
-  const { page, say } = visitor
+  const visitor = await app.visit(desktop)
+  const { page, t } = visitor
   await page.goto('/app/profile')
   await page.waitForURL(/\/sandbox\/facebook\//)
   await page.locator('[data-person="empty"]').click()
-  await page.getByRole('heading', { level: 1, name: say('web-profile:heading') }).waitFor()
+  await page.getByRole('heading', { level: 1, name: t('web-profile:heading') }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/app/profile')
   expect(page.url()).not.toMatch(/token|ticket/)
   await visitor.leave()
 })
 
 test('who refuses consent is told so and is nobody here', async () => {
-  const visitor = await house.visit(desktop)
-  const { page, say, look } = visitor
+  const visitor = await app.visit(desktop)
+  const { page, t, checkScreen } = visitor
   await logInBy(visitor, 'facebook', 'refuses')
-  await page.getByText(say('web-login:why.refused')).waitFor()
+  await page.getByText(t('web-login:why.refused')).waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
-  await look('login-refused')
+  await checkScreen('login-refused')
   expect((await visitor.context.cookies()).some(({ name }) => name === 'user')).toBe(false)
   await visitor.leave()
 })

@@ -30,7 +30,7 @@ function sentences(language: View['language']): [key: string, text: string][] {
 function flat(words: Words[string], name: string): [string, string][] {
   if (typeof words === 'string') return [[name, words]]
   const dot = name.endsWith(':') ? '' : '.'
-  return Object.entries(words).flatMap(([key, one]) => flat(one, `${name}${dot}${key}`))
+  return Object.entries(words).flatMap(([key, inner]) => flat(inner, `${name}${dot}${key}`))
 }
 
 function keyForms(key: string): string[] {

@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, test } from 'vitest'
-import { type House, openHouse } from './open-house.ts'
+import { type App, startApp } from './start-app.ts'
 import { desktop, englishPhone } from './views.ts'
-import { soon } from './visitor.ts'
+import { eventually } from './visitor.ts'
 
-let house: House
+let app: App
 beforeAll(async () => {
-  house = await openHouse({ guide: true })
+  app = await startApp({ guide: true })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test.each([desktop, englishPhone])('a new person leafs through the sample book: $name', async view => {
-  const visitor = await house.visitAs('empty', view)
-  const { page, say, look } = visitor
+  const visitor = await app.visitAs('empty', view)
+  const { page, t, checkScreen } = visitor
   await page.goto('/app/shelf')
-  const open = page.getByRole('link', { name: say('web-shelf:guide.open') })
-  await soon(async () => {
-    await page.getByRole('button', { name: say('web-shelf:refresh') }).click()
+  const open = page.getByRole('link', { name: t('web-shelf:guide.open') })
+  await eventually(async () => {
+    await page.getByRole('button', { name: t('web-shelf:refresh') }).click()
     return open.count()
   }, 90_000).toBe(1)
-  await look('shelf-guide')
+  await checkScreen('shelf-guide')
   await open.click()
-  await page.getByRole('button', { name: say('web-review:open') }).click()
-  const book = page.getByRole('region', { name: say('web-reading:book') })
-  await soon(() => book.locator('[role=img] svg').count()).toBeGreaterThan(0)
+  await page.getByRole('button', { name: t('web-review:open') }).click()
+  const book = page.getByRole('region', { name: t('web-reading:book') })
+  await eventually(() => book.locator('[role=img] svg').count()).toBeGreaterThan(0)
   await page.keyboard.press('End')
   await page.keyboard.press('ArrowLeft')
-  await soon(() => book.locator('[data-move]').count()).toBe(0)
-  await soon(() => book.locator('[role=img] svg').count()).toBeGreaterThan(0)
-  await look('guide-open')
+  await eventually(() => book.locator('[data-move]').count()).toBe(0)
+  await eventually(() => book.locator('[role=img] svg').count()).toBeGreaterThan(0)
+  await checkScreen('guide-open')
   await visitor.leave()
 })

@@ -6,16 +6,16 @@ export async function logInBy(
   network: 'facebook' | 'instagram',
   person: string,
 ): Promise<void> {
-  const { page, say } = visitor
+  const { page, t } = visitor
   await page.goto('/')
   await openLogin(visitor)
-  await page.getByRole('link', { name: say(`login.${network}`) }).click()
+  await page.getByRole('link', { name: t(`login.${network}`) }).click()
   await page.waitForURL(`**/sandbox/${network}/**`)
   await page.locator(`[data-person="${person}"]`).click()
 }
 
 /** Presses what begins the login on every page. */
-export async function openLogin({ page, say }: Visitor): Promise<void> {
+export async function openLogin({ page, t }: Visitor): Promise<void> {
   const banner = page.getByRole('banner')
-  await banner.getByRole('button', { name: say('nav.start'), exact: true }).click()
+  await banner.getByRole('button', { name: t('nav.start'), exact: true }).click()
 }

@@ -6,7 +6,7 @@ import type { SceneName } from '#sandbox/demo-life/drawing/scenes'
 import { planLife } from '#sandbox/demo-life/timeline'
 import { smallZip } from '../imports/small-zip.ts'
 import { until } from '../kill/attempt.ts'
-import { bringIn, type Made } from '../kill/make-a-book.ts'
+import { type BookIds, bringIn } from '../kill/book-steps.ts'
 import type { Studio } from '../studio.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -15,14 +15,14 @@ interface Owner {
 }
 
 /** The book that a new person finds on the shelf. */
-export async function firstBook(studio: Studio, { token }: Owner): Promise<Made> {
+export async function firstBook(studio: Studio, { token }: Owner): Promise<BookIds> {
   const { body } = await studio.call(listBooks, { token })
   const [{ bid, source }] = body.data.books
   return { bid, sid: source.sid }
 }
 
 /** Another book of one's own, with nothing in it. */
-export async function emptyBook(studio: Studio, { token }: Owner, title: string): Promise<Made> {
+export async function emptyBook(studio: Studio, { token }: Owner, title: string): Promise<BookIds> {
   const { body } = await studio.call(createBook, { token, body: { title } })
   return { bid: body.data.bid, sid: body.data.source.sid }
 }
@@ -65,7 +65,7 @@ export function drawnPhoto(scene: SceneName, seed: string, width = 1280, height 
 export async function bringArchive(
   studio: Studio,
   { token }: Owner,
-  made: Made,
+  made: BookIds,
   path: string,
 ): Promise<void> {
   await bringIn({ origin: studio.origin, token, onCall: () => undefined }, made, path)
@@ -83,7 +83,7 @@ export async function writeSpring(folder: string): Promise<string> {
   const files: Record<string, Buffer> = {}
   const posts = []
   for (const { at, text, media } of life) {
-    const photos = media.filter(one => one.kind === 'photo')
+    const photos = media.filter(({ kind }) => kind === 'photo')
     for (const { id, drawing } of photos)
       files[`${id}.jpg`] = await drawPhoto({ ...drawing, type: 'jpg', orientation: 1 })
     posts.push({ time: at, text, photos: photos.map(({ id }) => `${id}.jpg`) })

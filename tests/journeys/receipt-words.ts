@@ -8,11 +8,11 @@ export interface Sums {
 }
 
 /** The first sentence of a receipt. */
-export function sentenceOf(say: Visitor['say'], { items, photos, placedItems, placedPhotos }: Sums): string {
-  return say('web-import:receipt.sentence', {
-    items: say('web-import:receipt.count.item', { count: items }),
-    photos: say('web-import:receipt.count.photo', { count: photos }),
-    placedItems: say('web-import:receipt.count.item', { count: placedItems }),
-    placedPhotos: say('web-import:receipt.count.photo', { count: placedPhotos }),
+export function sentenceOf(t: Visitor['t'], { items, photos, placedItems, placedPhotos }: Sums): string {
+  return t('web-import:receipt.sentence', {
+    items: t('web-import:receipt.count.item', { count: items }),
+    photos: t('web-import:receipt.count.photo', { count: photos }),
+    placedItems: t('web-import:receipt.count.item', { count: placedItems }),
+    placedPhotos: t('web-import:receipt.count.photo', { count: placedPhotos }),
   })
 }

@@ -5,115 +5,115 @@ import { listChapterItems } from '#contract/social-books'
 import { planLife } from '#sandbox/demo-life/timeline'
 import { rawZip } from '../hostile-zips.ts'
 import { type SmallPost, smallZip } from '../imports/small-zip.ts'
-import type { Made } from '../kill/make-a-book.ts'
+import type { BookIds } from '../kill/book-steps.ts'
 import { chooseInMenu, receiptBar, receiptOf } from './book-menu.ts'
-import { type House, openHouse } from './open-house.ts'
 import { drawnPhoto, emptyBook } from './prepare-book.ts'
 import { type Sums, sentenceOf } from './receipt-words.ts'
+import { type App, startApp } from './start-app.ts'
 import { views } from './views.ts'
-import { soon, type Visitor } from './visitor.ts'
+import { eventually, type Visitor } from './visitor.ts'
 
-let house: House
+let app: App
 beforeAll(async () => {
-  house = await openHouse()
+  app = await startApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 // a person has room for a book of each view: each test has a person of its own
 describe.each(views)('$name', view => {
   test('the part of an archive that was missing is added, and a duplicate taken after all', async () => {
-    const visitor = await house.visitAs('empty', view)
-    const { say, look } = visitor
+    const visitor = await app.visitAs('empty', view)
+    const { t, checkScreen } = visitor
     const title = `分成兩個的備份 ${view.name}`
-    const made = await emptyBook(house.studio, visitor, title)
+    const made = await emptyBook(app.studio, visitor, title)
     const [first, second] = await writeParts()
     await openReceiptOf(visitor, title)
     const receipt = receiptOf(visitor)
-    await receipt.getByText(say('web-import:receipt.none')).waitFor()
-    await look('receipt-empty')
+    await receipt.getByText(t('web-import:receipt.none')).waitFor()
+    await checkScreen('receipt-empty')
 
-    await receipt.getByRole('button', { name: say('web-import:receipt.bring') }).click()
+    await receipt.getByRole('button', { name: t('web-import:receipt.bring') }).click()
     await upload(visitor, first)
-    await look('receipt-part-uploaded')
+    await checkScreen('receipt-part-uploaded')
     await openFromPanel(visitor)
     await says(visitor, { items: 4, photos: 4, placedItems: 2, placedPhotos: 1 })
     await openGroup(visitor, 'reasons.file-missing')
-    await look('receipt-part-missing')
-    await receipt.getByRole('button', { name: say('web-import:receipt.addArchive') }).click()
+    await checkScreen('receipt-part-missing')
+    await receipt.getByRole('button', { name: t('web-import:receipt.addArchive') }).click()
     await upload(visitor, second)
     await openFromPanel(visitor)
     await says(visitor, { items: 4, photos: 4, placedItems: 3, placedPhotos: 3 })
-    expect(await receipt.getByText(say('web-import:reasons.file-missing')).count()).toBe(0)
+    expect(await receipt.getByText(t('web-import:reasons.file-missing')).count()).toBe(0)
 
     const copy = await openGroup(visitor, 'itemReasons.same-photo')
-    await look('receipt-duplicate')
-    await copy.getByRole('button', { name: visitor.like('web-import:receipt.takeNamed') }).click()
-    await copy.getByText(say('web-import:receipt.taken')).waitFor()
+    await checkScreen('receipt-duplicate')
+    await copy.getByRole('button', { name: visitor.tPattern('web-import:receipt.takeNamed') }).click()
+    await copy.getByText(t('web-import:receipt.taken')).waitFor()
     await says(visitor, { items: 4, photos: 4, placedItems: 4, placedPhotos: 4 })
-    await look('receipt-taken')
+    await checkScreen('receipt-taken')
     await openReceiptOf(visitor, title)
     await says(visitor, { items: 4, photos: 4, placedItems: 4, placedPhotos: 4 })
-    await receipt.getByText(say('web-import:receipt.all')).waitFor()
-    await look('receipt-whole')
+    await receipt.getByText(t('web-import:receipt.all')).waitFor()
+    await checkScreen('receipt-whole')
     expect([await pictures(visitor, made, '202203'), await pictures(visitor, made, '202205')]).toEqual([2, 1])
     await visitor.leave()
   })
 
   test('photos that are only addresses in the archive are read by a login, and again by another where it ends', async () => {
-    const visitor = await house.visitAs('second', view)
-    const { page, say, look } = visitor
+    const visitor = await app.visitAs('second', view)
+    const { page, t, checkScreen } = visitor
     const title = `只有網址的備份 ${view.name}`
-    const made = await emptyBook(house.studio, visitor, title)
+    const made = await emptyBook(app.studio, visitor, title)
     const path = await writeAddresses()
     await page.goto(`/app/design/selection?bid=${made.bid}&tab=facebook`)
     await page
-      .getByRole('button', { name: say('web-selection:import'), exact: true })
+      .getByRole('button', { name: t('web-selection:import'), exact: true })
       .first()
       .click()
-    await page.getByRole('button', { name: new RegExp(say('web-import:ways.uploadText')) }).click()
+    await page.getByRole('button', { name: new RegExp(t('web-import:ways.uploadText')) }).click()
     await upload(visitor, path)
     await openFromPanel(visitor)
     await says(visitor, { items: 1, photos: 3, placedItems: 1, placedPhotos: 0 })
     await openGroup(visitor, 'reasons.not-in-archive-remote')
-    await look('receipt-addresses')
+    await checkScreen('receipt-addresses')
 
-    await house.orderTrouble({ person: 'second', expireAfter: 1 })
+    await app.orderTrouble({ person: 'second', expireAfter: 1 })
     await logInAgain(visitor)
     await openReceiptOf(visitor, title)
-    const expired = say('web-import:receipt.troubles.expired', { network: 'Facebook' })
+    const expired = t('web-import:receipt.troubles.expired', { network: 'Facebook' })
     const receipt = receiptOf(visitor)
     await receipt.getByText(expired).waitFor()
-    await look('receipt-login-expired')
+    await checkScreen('receipt-login-expired')
 
     await logInAgain(visitor)
     await openReceiptOf(visitor, title)
     await receiptBar(visitor).waitFor()
     expect(await receipt.getByText(expired).count()).toBe(0)
-    await look('receipt-logged-in-again')
-    expect(await receipt.getByText(say('web-import:reasons.not-in-archive-remote')).count()).toBe(0)
-    expect(await receipt.getByText(say('web-import:reasons.file-missing')).count()).toBe(0)
+    await checkScreen('receipt-logged-in-again')
+    expect(await receipt.getByText(t('web-import:reasons.not-in-archive-remote')).count()).toBe(0)
+    expect(await receipt.getByText(t('web-import:reasons.file-missing')).count()).toBe(0)
     expect(await pictures(visitor, made, '202203')).toBe(3)
     await visitor.leave()
   })
 
   test('what both networks have is read by the login of each, and what is no photo is told from a document', async () => {
-    const visitor = await house.visitAs('limited', view)
-    const { say, like, look } = visitor
+    const visitor = await app.visitAs('limited', view)
+    const { t, tPattern, checkScreen } = visitor
     const title = `兩個網站的備份 ${view.name}`
-    await emptyBook(house.studio, visitor, title)
+    await emptyBook(app.studio, visitor, title)
     await openReceiptOf(visitor, title)
     const receipt = receiptOf(visitor)
-    await receipt.getByRole('button', { name: say('web-import:receipt.bring') }).click()
+    await receipt.getByRole('button', { name: t('web-import:receipt.bring') }).click()
     await upload(visitor, ...(await writeBothNetworks()))
     await openFromPanel(visitor)
     await says(visitor, { items: 2, photos: 4, placedItems: 2, placedPhotos: 0 })
 
     const addresses = await openGroup(visitor, 'reasons.not-in-archive-remote')
-    const logins = addresses.getByRole('link', { name: like('web-import:receipt.login') })
-    await soon(() => logins.allTextContents()).toEqual(
-      ['Facebook', 'Instagram'].map(network => say('web-import:receipt.login', { network })),
+    const logins = addresses.getByRole('link', { name: tPattern('web-import:receipt.login') })
+    await eventually(() => logins.allTextContents()).toEqual(
+      ['Facebook', 'Instagram'].map(network => t('web-import:receipt.login', { network })),
     )
-    await look('receipt-both-networks')
+    await checkScreen('receipt-both-networks')
     for (const reason of ['reasons.not-a-picture', 'photoReasons.unreadable.not-a-picture'])
       await openGroup(visitor, reason)
     await visitor.leave()
@@ -137,8 +137,8 @@ async function writeParts(): Promise<[string, string]> {
     drawnPhoto('hotpot', 'c'),
   ])
   return Promise.all([
-    smallZip(house.folder, 'facebook-1.zip', posts, { 'a.jpg': a }),
-    smallZip(house.folder, 'facebook-2.zip', undefined, { 'b.jpg': b, 'c.jpg': c, 'd.jpg': c }),
+    smallZip(app.folder, 'facebook-1.zip', posts, { 'a.jpg': a }),
+    smallZip(app.folder, 'facebook-2.zip', undefined, { 'b.jpg': b, 'c.jpg': c, 'd.jpg': c }),
   ])
 }
 
@@ -151,7 +151,7 @@ function writeAddresses(): Promise<string> {
       text,
       photos: media.map((_, index) => `https://scontent.example/v/2022030500${index}_n.jpg`),
     }))
-  return smallZip(house.folder, 'facebook-addresses.zip', posts)
+  return smallZip(app.folder, 'facebook-addresses.zip', posts)
 }
 
 /** Photos that are only addresses, of both networks; beside them a document, and a drawing by the name of a photo. */
@@ -163,10 +163,10 @@ async function writeBothNetworks(): Promise<[string, string]> {
     'menu.pdf': Buffer.from('%PDF-1.4'),
     'drawing.jpg': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
   }
-  const instagram = join(house.folder, 'instagram-addresses.zip')
+  const instagram = join(app.folder, 'instagram-addresses.zip')
   const json = { name: 'your_instagram_activity/media/posts_1.json', data: Buffer.from(JSON.stringify(gram)) }
   await writeFile(instagram, rawZip([json]))
-  return [await smallZip(house.folder, 'facebook-kinds.zip', posts, files), instagram]
+  return [await smallZip(app.folder, 'facebook-kinds.zip', posts, files), instagram]
 }
 
 const taggedAt = Date.UTC(2022, 2, 5, 7, 0, 5) / 1000
@@ -179,49 +179,49 @@ async function openReceiptOf(visitor: Visitor, title: string): Promise<void> {
 }
 
 /** Puts archives into the dialog, until they are in the book. */
-async function upload({ page, say, like }: Visitor, ...paths: string[]): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: say('web-import:heading') })
+async function upload({ page, t, tPattern }: Visitor, ...paths: string[]): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: t('web-import:heading') })
   await dialog.locator('input[type=file]').setInputFiles(paths)
-  const arrived = paths.length > 1 ? like('web-import:upload.arrived') : say('web-import:upload.state.done')
+  const arrived = paths.length > 1 ? tPattern('web-import:upload.arrived') : t('web-import:upload.state.done')
   await dialog.getByText(arrived).last().waitFor()
-  await dialog.getByText(say('web-import:progress.doneHeading')).waitFor()
+  await dialog.getByText(t('web-import:progress.doneHeading')).waitFor()
 }
 
-async function openFromPanel({ page, say }: Visitor): Promise<void> {
-  await page.getByRole('button', { name: say('web-import:progress.receipt') }).click()
+async function openFromPanel({ page, t }: Visitor): Promise<void> {
+  await page.getByRole('button', { name: t('web-import:progress.receipt') }).click()
 }
 
 async function says(visitor: Visitor, sums: Sums): Promise<void> {
-  await receiptOf(visitor).getByText(sentenceOf(visitor.say, sums)).waitFor()
+  await receiptOf(visitor).getByText(sentenceOf(visitor.t, sums)).waitFor()
 }
 
 /** Opens what stayed out for one reason. */
 async function openGroup(visitor: Visitor, reason: string) {
   const group = receiptOf(visitor)
     .getByRole('group')
-    .filter({ hasText: visitor.say(`web-import:${reason}`) })
+    .filter({ hasText: visitor.t(`web-import:${reason}`) })
   await group.locator('summary').click()
   return group
 }
 
 /** Presses the receipt's own button, and waits until what the login brings is in the book. */
 async function logInAgain(visitor: Visitor): Promise<void> {
-  const { page, say } = visitor
+  const { page, t } = visitor
   await receiptOf(visitor)
-    .getByRole('link', { name: say('web-import:receipt.login', { network: 'Facebook' }) })
+    .getByRole('link', { name: t('web-import:receipt.login', { network: 'Facebook' }) })
     .first()
     .click()
   await page.locator('[data-person="second"]').click()
   await page.waitForURL('**/app/design/selection?*')
-  await page.getByRole('link', { name: say('design.back') }).click()
+  await page.getByRole('link', { name: t('design.back') }).click()
   await page.waitForURL('**/app/shelf')
-  await soon(() => page.locator('li[aria-busy="true"]').count()).toBe(0)
+  await eventually(() => page.locator('li[aria-busy="true"]').count()).toBe(0)
 }
 
 /** How many pictures stand where the first entry of a month stands. */
-async function pictures({ page, token }: Owner, { bid, sid }: Made, month: string): Promise<number> {
+async function pictures({ page, token }: Owner, { bid, sid }: BookIds, month: string): Promise<number> {
   const asked = { token, params: { sid, cid: month }, query: { deleted: false } }
-  const { body } = await house.studio.call(listChapterItems, asked)
+  const { body } = await app.studio.call(listChapterItems, asked)
   await page.goto(`/app/design/content?bid=${bid}&month=${month}`)
   const images = page.locator(`:has(> [data-item="${body.data.items[0].item_id}"]) > [role=img] image`)
   await images.first().waitFor({ state: 'attached' })

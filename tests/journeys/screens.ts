@@ -37,8 +37,8 @@ export function visitorScreens({ book, locked }: Places): Screen[] {
       name: 'mobile-nav',
       at: '/',
       only: 375,
-      async see({ page, say }) {
-        await page.getByRole('button', { name: say('nav.open') }).click()
+      async see({ page, t }) {
+        await page.getByRole('button', { name: t('nav.open') }).click()
         await page.getByRole('dialog').getByRole('navigation').waitFor()
       },
     },
@@ -46,10 +46,10 @@ export function visitorScreens({ book, locked }: Places): Screen[] {
       name: 'region-dialog',
       at: '/',
       async see(visitor) {
-        const { page, say } = visitor
+        const { page, t } = visitor
         await page
           .getByRole('contentinfo')
-          .getByRole('button', { name: say('nav.language') })
+          .getByRole('button', { name: t('nav.language') })
           .click()
         await dialog(visitor, 'region.heading').waitFor()
       },
@@ -60,16 +60,16 @@ export function visitorScreens({ book, locked }: Places): Screen[] {
     {
       name: 'review',
       at: `/app/review?bid=${book}&action=share`,
-      see: ({ page, say }) =>
+      see: ({ page, t }) =>
         page
           .getByRole('main')
-          .getByRole('button', { name: say('web-review:start') })
+          .getByRole('button', { name: t('web-review:start') })
           .waitFor(),
     },
     {
       name: 'review-open',
-      async see({ page, say }) {
-        await page.getByRole('button', { name: say('web-review:open') }).click()
+      async see({ page, t }) {
+        await page.getByRole('button', { name: t('web-review:open') }).click()
         await page.locator('[role=img] > svg').first().waitFor()
       },
     },
@@ -82,8 +82,8 @@ export function makerScreens({ book, empty, item }: Places): Screen[] {
     {
       name: 'shelf',
       at: '/app/shelf',
-      see: ({ page, say }) =>
-        page.getByRole('link', { name: say('web-shelf:purchaseNamed', { title: '一個春天' }) }).waitFor(),
+      see: ({ page, t }) =>
+        page.getByRole('link', { name: t('web-shelf:purchaseNamed', { title: '一個春天' }) }).waitFor(),
     },
     ...(['import', 'patch', 'receipt', 'delete'] as const).map(entry => ({
       name: `shelf-${entry}`,
@@ -96,62 +96,61 @@ export function makerScreens({ book, empty, item }: Places): Screen[] {
       async see(visitor: Visitor) {
         await openMenu('import')(visitor)
         await way(visitor, 'facebookText')
-        await visitor.page.getByRole('button', { name: visitor.say('web-import:facebook.go') }).waitFor()
+        await visitor.page.getByRole('button', { name: visitor.t('web-import:facebook.go') }).waitFor()
       },
     },
     {
       name: 'import-upload',
       async see(visitor: Visitor) {
-        await visitor.page.getByRole('button', { name: visitor.say('web-import:back') }).click()
+        await visitor.page.getByRole('button', { name: visitor.t('web-import:back') }).click()
         await way(visitor, 'uploadText')
-        await visitor.page.getByRole('button', { name: visitor.say('web-import:upload.pick') }).waitFor()
+        await visitor.page.getByRole('button', { name: visitor.t('web-import:upload.pick') }).waitFor()
       },
     },
     { name: 'profile', at: '/app/profile', see: heading('web-profile:heading') },
     {
       name: 'profile-menu',
-      async see({ page, say, view }: Visitor) {
-        await page.getByRole('textbox', { name: say('web-profile:name') }).waitFor()
-        await page.getByRole('button', { name: say(view.width === 375 ? 'nav.open' : 'nav.account') }).click()
+      async see({ page, t, view }: Visitor) {
+        await page.getByRole('textbox', { name: t('web-profile:name') }).waitFor()
+        await page.getByRole('button', { name: t(view.width === 375 ? 'nav.open' : 'nav.account') }).click()
         const opened = page.getByRole(view.width === 375 ? 'dialog' : 'menu')
-        await opened.getByText(say('nav.logOut'), { exact: true }).waitFor()
+        await opened.getByText(t('nav.logOut'), { exact: true }).waitFor()
       },
     },
     ...(['facebook', 'patch', 'pages', 'photos', 'instagram'] as const).map(tab => ({
       name: `selection-${tab}`,
       at: design(`selection?tab=${tab}&`),
-      see: ({ page, say }: Visitor) =>
+      see: ({ page, t }: Visitor) =>
         tab === 'facebook' || tab === 'patch'
           ? page.getByRole('article').first().waitFor()
-          : page.getByRole('heading', { name: say(`web-selection:empty.${tab}.heading`) }).waitFor(),
+          : page.getByRole('heading', { name: t(`web-selection:empty.${tab}.heading`) }).waitFor(),
     })),
     {
       name: 'selection-nothing-found',
       at: design('selection?tab=facebook&q=zzz&'),
-      see: ({ page, say }: Visitor) =>
-        page.getByRole('heading', { name: say('web-selection:nothing.heading') }).waitFor(),
+      see: ({ page, t }: Visitor) =>
+        page.getByRole('heading', { name: t('web-selection:nothing.heading') }).waitFor(),
     },
     {
       name: 'selection-of-empty-book',
       at: design('selection?', empty),
-      see: ({ page, say }) =>
-        page.getByRole('heading', { name: say('web-selection:empty.facebook.heading') }).waitFor(),
+      see: ({ page, t }) =>
+        page.getByRole('heading', { name: t('web-selection:empty.facebook.heading') }).waitFor(),
     },
     {
       name: 'cover',
       at: design('cover?'),
-      see: ({ page, like }) => page.getByRole('img', { name: like('web-cover:preview') }).waitFor(),
+      see: ({ page, tPattern }) => page.getByRole('img', { name: tPattern('web-cover:preview') }).waitFor(),
     },
     {
       name: 'cover-of-empty-book',
       at: design('cover?', empty),
-      see: ({ page, say }) => page.getByText(say('web-cover:captionOfNone')).waitFor(),
+      see: ({ page, t }) => page.getByText(t('web-cover:captionOfNone')).waitFor(),
     },
     {
       name: 'cover-of-nothing',
       at: design('cover?', 'nothing'),
-      see: ({ page, say }) =>
-        page.getByRole('heading', { name: say('web-cover:loadFailed.heading') }).waitFor(),
+      see: ({ page, t }) => page.getByRole('heading', { name: t('web-cover:loadFailed.heading') }).waitFor(),
     },
     {
       name: 'layout',
@@ -169,7 +168,7 @@ export function makerScreens({ book, empty, item }: Places): Screen[] {
       at: `${design('content?')}&month=202304&item=${item}`,
       see: async visitor => {
         await drawnPage(visitor)
-        await visitor.page.getByRole('region', { name: visitor.say('web-content:photos.heading') }).waitFor()
+        await visitor.page.getByRole('region', { name: visitor.t('web-content:photos.heading') }).waitFor()
       },
     },
     {
@@ -178,20 +177,20 @@ export function makerScreens({ book, empty, item }: Places): Screen[] {
       async see(visitor) {
         await drawnPage(visitor)
         await visitor.page
-          .getByRole('button', { name: visitor.say('web-content:bin.heading'), exact: true })
+          .getByRole('button', { name: visitor.t('web-content:bin.heading'), exact: true })
           .click()
-        await visitor.page.getByRole('dialog').getByText(visitor.say('web-content:bin.empty')).waitFor()
+        await visitor.page.getByRole('dialog').getByText(visitor.t('web-content:bin.empty')).waitFor()
       },
     },
     {
       name: 'content-of-empty-book',
       at: design('content?', empty),
-      see: ({ page, say }) => page.getByText(say('web-reading:empty.text')).waitFor(),
+      see: ({ page, t }) => page.getByText(t('web-reading:empty.text')).waitFor(),
     },
     {
       name: 'preview',
       at: design('preview?'),
-      see: ({ page, like }) => page.getByRole('img', { name: like('web-preview:coverOf') }).waitFor(),
+      see: ({ page, tPattern }) => page.getByRole('img', { name: tPattern('web-preview:coverOf') }).waitFor(),
     },
     {
       name: 'preview-spread',
@@ -205,10 +204,10 @@ export function makerScreens({ book, empty, item }: Places): Screen[] {
       async see(visitor) {
         await visitor.page.getByRole('button', { name: /[0-9]/ }).first().waitFor()
         await visitor.page
-          .getByRole('button', { name: visitor.like('web-preview:warningsCount', { count: 2 }) })
+          .getByRole('button', { name: visitor.tPattern('web-preview:warningsCount', { count: 2 }) })
           .or(
             visitor.page.getByRole('button', {
-              name: visitor.like('web-preview:warningsCount', { count: 1 }),
+              name: visitor.tPattern('web-preview:warningsCount', { count: 1 }),
             }),
           )
           .click()
@@ -219,14 +218,14 @@ export function makerScreens({ book, empty, item }: Places): Screen[] {
       name: 'preview-sharing',
       at: design('preview?'),
       async see(visitor) {
-        await visitor.page.getByRole('button', { name: visitor.say('web-preview:share') }).click()
+        await visitor.page.getByRole('button', { name: visitor.t('web-preview:share') }).click()
         await dialog(visitor, 'web-preview:sharing.heading').getByRole('checkbox').first().waitFor()
       },
     },
     {
       name: 'preview-of-empty-book',
       at: design('preview?', empty),
-      see: ({ page, say }) => page.getByText(say('web-reading:empty.text')).waitFor(),
+      see: ({ page, t }) => page.getByText(t('web-reading:empty.text')).waitFor(),
     },
     { name: 'preview-of-nothing', at: design('preview?', 'nothing'), see: heading('web-preview:notLoaded') },
   ]
@@ -234,25 +233,25 @@ export function makerScreens({ book, empty, item }: Places): Screen[] {
 
 const heading =
   (key: string) =>
-  ({ page, say }: Visitor) =>
-    page.getByRole('heading', { level: 1, name: say(key) }).waitFor()
+  ({ page, t }: Visitor) =>
+    page.getByRole('heading', { level: 1, name: t(key) }).waitFor()
 
-const dialog = ({ page, say }: Visitor, key: string) => page.getByRole('dialog', { name: say(key) })
+const dialog = ({ page, t }: Visitor, key: string) => page.getByRole('dialog', { name: t(key) })
 
-async function way({ page, say }: Visitor, key: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(say(`web-import:ways.${key}`)) }).click()
+async function way({ page, t }: Visitor, key: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(t(`web-import:ways.${key}`)) }).click()
 }
 
 function openMenu(entry: BookEntry) {
   return async (visitor: Visitor) => {
-    const { page, say } = visitor
+    const { page, t } = visitor
     await chooseInMenu(visitor, entry, '一個春天')
     const opened = page.getByRole('dialog')
     const whole = {
-      import: opened.getByRole('button', { name: new RegExp(say('web-import:ways.uploadText')) }),
-      patch: opened.getByRole('button', { name: say('web-patch:save') }),
+      import: opened.getByRole('button', { name: new RegExp(t('web-import:ways.uploadText')) }),
+      patch: opened.getByRole('button', { name: t('web-patch:save') }),
       receipt: receiptBar(visitor),
-      delete: opened.getByRole('button', { name: say('web-shelf:delete.confirm') }),
+      delete: opened.getByRole('button', { name: t('web-shelf:delete.confirm') }),
     }
     await whole[entry].waitFor()
   }

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeSession } from '#contract/users'
-import { type House, openHouse } from './open-house.ts'
-import { phone, sayIn, views } from './views.ts'
-import { soon } from './visitor.ts'
+import { type App, startApp } from './start-app.ts'
+import { phone, translatorOf, views } from './views.ts'
+import { eventually } from './visitor.ts'
 
-let house: House
+let app: App
 beforeAll(async () => {
-  house = await openHouse()
+  app = await startApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test.each(views)('a screen that does not come says so after two minutes: $name', async view => {
-  const visitor = await house.visitAs('empty', view)
-  const { page, say, look } = visitor
+  const visitor = await app.visitAs('empty', view)
+  const { page, t, checkScreen } = visitor
   await page.clock.install()
   await page.goto('/app/shelf')
   // the screen is seen before the app is there that goes to another
@@ -25,45 +25,45 @@ test.each(views)('a screen that does not come says so after two minutes: $name',
   await page.evaluate(
     `history.pushState(null, '', '/app/profile'); dispatchEvent(new PopStateEvent('popstate'))`,
   )
-  await soon(() => asked).toBe(true)
-  const failed = page.getByRole('heading', { name: say('web-errors:chunk.heading') })
+  await eventually(() => asked).toBe(true)
+  const failed = page.getByRole('heading', { name: t('web-errors:chunk.heading') })
   await page.clock.runFor(119_000)
   expect(await failed.count()).toBe(0)
   await page.clock.runFor(1_500)
   await failed.waitFor()
   await page.clock.resume()
-  await look('chunk-failed')
+  await checkScreen('chunk-failed')
   await page.unroute('**/assets/*.js')
-  await page.getByRole('button', { name: say('web-errors:reload') }).click()
-  await page.getByRole('heading', { level: 1, name: say('web-profile:heading') }).waitFor()
+  await page.getByRole('button', { name: t('web-errors:reload') }).click()
+  await page.getByRole('heading', { level: 1, name: t('web-profile:heading') }).waitFor()
   await visitor.leave()
 })
 
 test.each(views)('a login that has ended leads home and says so: $name', async view => {
-  const visitor = await house.visitAs('second', view)
-  const { page, say, look, token } = visitor
+  const visitor = await app.visitAs('second', view)
+  const { page, t, checkScreen, token } = visitor
   visitor.expectRefusal('401 /books/')
   await page.goto('/app/shelf')
-  await page.getByRole('button', { name: visitor.like('web-shelf:editNamed') }).waitFor()
+  await page.getByRole('button', { name: visitor.tPattern('web-shelf:editNamed') }).waitFor()
   // on another device
-  await house.studio.call(closeSession, { token })
-  await page.getByRole('button', { name: say('web-shelf:refresh') }).click()
-  await page.getByRole('alert').getByText(say('web-errors:http.401')).waitFor()
-  await page.getByRole('heading', { level: 1, name: say('web-home:hero.title') }).waitFor()
-  await look('logged-out-by-expiry')
+  await app.studio.call(closeSession, { token })
+  await page.getByRole('button', { name: t('web-shelf:refresh') }).click()
+  await page.getByRole('alert').getByText(t('web-errors:http.401')).waitFor()
+  await page.getByRole('heading', { level: 1, name: t('web-home:hero.title') }).waitFor()
+  await checkScreen('logged-out-by-expiry')
   expect((await visitor.context.cookies()).filter(({ name }) => /user/.test(name))).toEqual([])
   await visitor.leave()
 })
 
 test('who is logged in reads the whole shelf in another language, here and after a reload', async () => {
-  const visitor = await house.visitAs('withholds', phone)
-  const { page, say } = visitor
-  const sayEnglish = sayIn('en')
+  const visitor = await app.visitAs('withholds', phone)
+  const { page, t } = visitor
+  const tEnglish = translatorOf('en')
   await page.goto('/app/profile')
-  await page.getByRole('combobox', { name: say('web-profile:language') }).selectOption('en')
-  await page.getByRole('heading', { level: 1, name: sayEnglish('web-profile:heading') }).waitFor()
+  await page.getByRole('combobox', { name: t('web-profile:language') }).selectOption('en')
+  await page.getByRole('heading', { level: 1, name: tEnglish('web-profile:heading') }).waitFor()
   await page.goto('/app/shelf')
-  await page.getByRole('heading', { level: 1, name: sayEnglish('web-shelf:heading') }).waitFor()
+  await page.getByRole('heading', { level: 1, name: tEnglish('web-shelf:heading') }).waitFor()
   await page.locator('html[lang="en"]').waitFor({ state: 'attached' })
   await visitor.leave()
 })

@@ -1,43 +1,43 @@
 import { afterAll, beforeAll, test } from 'vitest'
-import { type House, openHouse } from './open-house.ts'
 import { emptyBook, writeEntry } from './prepare-book.ts'
+import { type App, startApp } from './start-app.ts'
 import { ownPerson, type View, views } from './views.ts'
 import type { Visitor } from './visitor.ts'
 
-let house: House
+let app: App
 beforeAll(async () => {
-  house = await openHouse()
+  app = await startApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test.each(views)('a book is shared, for some time, and not any more: $name', async view => {
-  const owner = await house.visitAs(ownPerson(view), view)
-  const { page, say, like, look } = owner
-  const { bid } = await emptyBook(house.studio, owner, '給你看的日子')
+  const owner = await app.visitAs(ownPerson(view), view)
+  const { page, t, tPattern, checkScreen } = owner
+  const { bid } = await emptyBook(app.studio, owner, '給你看的日子')
   const written = { content: '想給你看的一天。', postDate: '2023-06-01 08:00', scenes: ['sea'] } as const
-  await writeEntry(house.studio, owner, bid, written)
+  await writeEntry(app.studio, owner, bid, written)
   await page.goto(`/app/design/preview?bid=${bid}`)
-  await page.getByRole('button', { name: say('web-preview:share') }).click()
-  const dialog = page.getByRole('dialog', { name: say('web-preview:sharing.heading') })
+  await page.getByRole('button', { name: t('web-preview:share') }).click()
+  const dialog = page.getByRole('dialog', { name: t('web-preview:sharing.heading') })
   const choice = (name: string) =>
-    dialog.getByRole('checkbox', { name: new RegExp(`^${say(`web-preview:sharing.${name}`)}`) })
+    dialog.getByRole('checkbox', { name: new RegExp(`^${t(`web-preview:sharing.${name}`)}`) })
   const address = (name: string) =>
-    dialog.getByRole('textbox', { name: say(`web-preview:sharing.${name}`), exact: true })
-  const said = page.getByRole('status').getByText(say('web-preview:sharing.saved'), { exact: true })
+    dialog.getByRole('textbox', { name: t(`web-preview:sharing.${name}`), exact: true })
+  const saved = page.getByRole('status').getByText(t('web-preview:sharing.saved'), { exact: true })
   const isSaved = async (act: () => Promise<unknown>) => {
     await Promise.all([answered(owner, 'PUT', '/sharing/'), act()])
-    await said.last().waitFor()
+    await saved.last().waitFor()
   }
 
   await isSaved(() => choice('public').click())
   const open = await address('publicLink').inputValue()
   const reader = await visitorAt(view, open)
   await reader.page.getByRole('heading', { level: 1, name: '給你看的日子' }).waitFor()
-  const start = reader.page.getByRole('main').getByRole('button', { name: reader.say('web-review:start') })
+  const start = reader.page.getByRole('main').getByRole('button', { name: reader.t('web-review:start') })
   await start.waitFor()
-  await reader.look('review-public')
+  await reader.checkScreen('review-public')
   await start.click()
-  await reader.page.getByRole('dialog', { name: reader.say('login.heading') }).waitFor()
+  await reader.page.getByRole('dialog', { name: reader.t('login.heading') }).waitFor()
   await reader.leave()
 
   await isSaved(() => choice('public').click())
@@ -46,14 +46,14 @@ test.each(views)('a book is shared, for some time, and not any more: $name', asy
   await isSaved(() => choice('link').click())
   const link = await address('link').inputValue()
   await isFound(view, link, true)
-  const until = dialog.getByLabel(say('web-preview:sharing.until'))
+  const until = dialog.getByLabel(t('web-preview:sharing.until'))
   await isSaved(() => until.fill('2020-01-01'))
   await isFound(view, link, false)
-  await look('sharing-ended')
+  await checkScreen('sharing-ended')
   await isSaved(() => until.fill(''))
   await isFound(view, link, true)
 
-  await isSaved(() => dialog.getByRole('button', { name: say('web-preview:sharing.renew') }).click())
+  await isSaved(() => dialog.getByRole('button', { name: t('web-preview:sharing.renew') }).click())
   const renewed = await address('link').inputValue()
   await isFound(view, link, false)
   await isFound(view, renewed, true)
@@ -65,31 +65,33 @@ test.each(views)('a book is shared, for some time, and not any more: $name', asy
   // neither what lies under it nor what closes the dialog waits for it to go
   await isSaved(() => choice('public').click())
   await isSaved(() => choice('link').click())
-  const under = dialog.getByRole('button', { name: say('web-preview:sharing.renew') })
+  const under = dialog.getByRole('button', { name: t('web-preview:sharing.renew') })
   await under.scrollIntoViewIfNeeded()
   await isSaved(() => under.click({ timeout: 2_000 }))
-  await look('sharing-saved-twice')
-  await dialog.getByRole('button', { name: like('web-frame:close') }).click()
+  await checkScreen('sharing-saved-twice')
+  await dialog.getByRole('button', { name: tPattern('web-frame:close') }).click()
   await dialog.waitFor({ state: 'hidden' })
   await owner.leave()
 })
 
 async function visitorAt(view: View, address: string): Promise<Visitor> {
-  const visitor = await house.visit(view)
+  const visitor = await app.visit(view)
   await visitor.page.goto(address)
   return visitor
 }
 
 async function isFound(view: View, address: string, found: boolean, photo?: string): Promise<void> {
-  const visitor = await house.visit(view)
+  const visitor = await app.visit(view)
   if (!found) visitor.expectRefusal('404 /books/')
   await visitor.page.goto(address)
-  const name = found ? '給你看的日子' : visitor.say('web-review:missing.heading')
+  const name = found ? '給你看的日子' : visitor.t('web-review:missing.heading')
   await visitor.page.getByRole('heading', { level: 1, name }).waitFor()
-  if (photo) await visitor.look(photo)
+  if (photo) await visitor.checkScreen(photo)
   await visitor.leave()
 }
 
 function answered({ page }: Visitor, method: string, part: string) {
-  return page.waitForResponse(one => one.request().method() === method && one.url().includes(part))
+  return page.waitForResponse(
+    response => response.request().method() === method && response.url().includes(part),
+  )
 }

@@ -6,9 +6,9 @@ export async function smallFields(page: Page): Promise<string[]> {
   return z.array(z.string()).parse(
     await page.evaluate(`
       [...document.querySelectorAll('input, textarea, select')]
-        .filter(one => !/^(checkbox|radio|range|file|color)$/.test(one.type) && one.getClientRects().length > 0)
-        .map(one => [one.outerHTML.slice(0, 120), parseFloat(getComputedStyle(one).fontSize)])
+        .filter(field => !/^(checkbox|radio|range|file|color)$/.test(field.type) && field.getClientRects().length > 0)
+        .map(field => [field.outerHTML.slice(0, 120), parseFloat(getComputedStyle(field).fontSize)])
         .filter(([, size]) => size < 16)
-        .map(one => one.join(' '))`),
+        .map(field => field.join(' '))`),
   )
 }

@@ -3,95 +3,95 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiRoot } from '#contract/call'
 import { smallZip } from '../imports/small-zip.ts'
 import { receiptOf } from './book-menu.ts'
-import { type House, openHouse } from './open-house.ts'
 import { drawnPhoto, emptyBook } from './prepare-book.ts'
 import { sentenceOf } from './receipt-words.ts'
+import { type App, startApp } from './start-app.ts'
 import { desktop, ownPerson, views } from './views.ts'
-import { soon } from './visitor.ts'
+import { eventually } from './visitor.ts'
 
-let house: House
+let app: App
 beforeAll(async () => {
-  house = await openHouse()
+  app = await startApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test.each(views)('pages are read while their archive arrives: $name', async view => {
-  const visitor = await house.visitAs(ownPerson(view), view)
-  const { page, say, like, look } = visitor
-  const { bid } = await emptyBook(house.studio, visitor, '一邊傳一邊讀')
+  const visitor = await app.visitAs(ownPerson(view), view)
+  const { page, t, tPattern, checkScreen } = visitor
+  const { bid } = await emptyBook(app.studio, visitor, '一邊傳一邊讀')
   const path = await writeArchive(view.name)
   const rest = await holdRest(page)
 
   await page.goto(`/app/design/selection?bid=${bid}&tab=facebook`)
   await page
-    .getByRole('button', { name: say('web-selection:import'), exact: true })
+    .getByRole('button', { name: t('web-selection:import'), exact: true })
     .first()
     .click()
-  const dialog = page.getByRole('dialog', { name: say('web-import:heading') })
-  await dialog.getByRole('button', { name: new RegExp(say('web-import:ways.uploadText')) }).click()
+  const dialog = page.getByRole('dialog', { name: t('web-import:heading') })
+  await dialog.getByRole('button', { name: new RegExp(t('web-import:ways.uploadText')) }).click()
   await dialog.locator('input[type=file]').setInputFiles(path)
-  await dialog.getByText(say('web-import:progress.soFar', { done: 1, of: 2 })).waitFor()
-  await dialog.getByText(say('web-import:progress.arriving')).waitFor()
-  await look('upload-arriving')
+  await dialog.getByText(t('web-import:progress.soFar', { done: 1, of: 2 })).waitFor()
+  await dialog.getByText(t('web-import:progress.arriving')).waitFor()
+  await checkScreen('upload-arriving')
 
-  await dialog.getByRole('link', { name: like('web-import:progress.read') }).click()
+  await dialog.getByRole('link', { name: tPattern('web-import:progress.read') }).click()
   await page.waitForURL('**/app/design/preview?*')
-  const book = page.getByRole('region', { name: say('web-reading:book') })
-  await book.getByRole('img', { name: like('web-preview:coverOf') }).waitFor()
+  const book = page.getByRole('region', { name: t('web-reading:book') })
+  await book.getByRole('img', { name: tPattern('web-preview:coverOf') }).waitFor()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
-  await soon(() => book.locator('[role=img] svg').count()).toBeGreaterThan(0)
+  await eventually(() => book.locator('[role=img] svg').count()).toBeGreaterThan(0)
   expect(rest.isHeld()).toBe(true)
 
   await page.goBack()
   await page
-    .getByRole('button', { name: say('web-selection:import'), exact: true })
+    .getByRole('button', { name: t('web-selection:import'), exact: true })
     .first()
     .click()
-  await dialog.getByText(say('web-import:upload.state.sending')).waitFor()
+  await dialog.getByText(t('web-import:upload.state.sending')).waitFor()
   rest.release()
-  await dialog.getByText(say('web-import:upload.state.done')).waitFor()
-  await dialog.getByRole('button', { name: say('web-import:progress.receipt') }).click()
+  await dialog.getByText(t('web-import:upload.state.done')).waitFor()
+  await dialog.getByRole('button', { name: t('web-import:progress.receipt') }).click()
   const receipt = receiptOf(visitor)
-  await receipt.getByText(sentenceOf(say, { items: 2, photos: 2, placedItems: 2, placedPhotos: 2 })).waitFor()
+  await receipt.getByText(sentenceOf(t, { items: 2, photos: 2, placedItems: 2, placedPhotos: 2 })).waitFor()
   await visitor.leave()
 })
 
 test('an upload that a reload broke off says so on the shelf and in the preview, and goes on there', async () => {
-  const visitor = await house.visitAs('second', desktop)
-  const { page, say, like, look } = visitor
-  const { bid } = await emptyBook(house.studio, visitor, '傳到一半')
+  const visitor = await app.visitAs('second', desktop)
+  const { page, t, tPattern, checkScreen } = visitor
+  const { bid } = await emptyBook(app.studio, visitor, '傳到一半')
   const path = await writeArchive('broken-off')
   const rest = await holdRest(page)
 
   await page.goto('/app/shelf')
   const card = page.getByRole('listitem').filter({ hasText: '傳到一半' })
-  await card.getByRole('button', { name: like('web-shelf:editNamed') }).click()
-  const dialog = page.getByRole('dialog', { name: say('web-import:heading') })
-  await dialog.getByRole('button', { name: new RegExp(say('web-import:ways.uploadText')) }).click()
+  await card.getByRole('button', { name: tPattern('web-shelf:editNamed') }).click()
+  const dialog = page.getByRole('dialog', { name: t('web-import:heading') })
+  await dialog.getByRole('button', { name: new RegExp(t('web-import:ways.uploadText')) }).click()
   await dialog.locator('input[type=file]').setInputFiles(path)
-  await dialog.getByText(say('web-import:progress.soFar', { done: 1, of: 2 })).waitFor()
+  await dialog.getByText(t('web-import:progress.soFar', { done: 1, of: 2 })).waitFor()
   await page.keyboard.press('Escape')
-  await card.getByRole('button', { name: like('web-import:line.sending') }).waitFor()
-  await look('shelf-uploading')
+  await card.getByRole('button', { name: tPattern('web-import:line.sending') }).waitFor()
+  await checkScreen('shelf-uploading')
 
   // who leaves a tab that sends is asked once
   page.removeAllListeners('dialog')
   page.once('dialog', dialog => void dialog.accept())
   await page.reload()
-  await card.getByText(say('web-import:line.left')).waitFor()
-  await look('shelf-upload-left')
-  await card.getByRole('button', { name: like('web-shelf:editNamed') }).click()
+  await card.getByText(t('web-import:line.left')).waitFor()
+  await checkScreen('shelf-upload-left')
+  await card.getByRole('button', { name: tPattern('web-shelf:editNamed') }).click()
   await page.waitForURL(`**/app/design/preview?bid=${bid}`)
-  await page.getByText(say('web-import:line.left')).waitFor()
-  await look('preview-upload-left')
-  await page.getByRole('button', { name: say('web-import:line.choose') }).click()
+  await page.getByText(t('web-import:line.left')).waitFor()
+  await checkScreen('preview-upload-left')
+  await page.getByRole('button', { name: t('web-import:line.choose') }).click()
   rest.release()
-  await dialog.getByText(say('web-import:upload.unfinishedText')).waitFor()
+  await dialog.getByText(t('web-import:upload.unfinishedText')).waitFor()
   await dialog.locator('input[type=file]').setInputFiles(path)
-  await dialog.getByText(say('web-import:upload.state.done')).waitFor()
-  await dialog.getByRole('button', { name: say('web-import:progress.receipt') }).waitFor()
-  await page.getByText(say('web-import:line.left')).waitFor({ state: 'detached' })
+  await dialog.getByText(t('web-import:upload.state.done')).waitFor()
+  await dialog.getByRole('button', { name: t('web-import:progress.receipt') }).waitFor()
+  await page.getByText(t('web-import:line.left')).waitFor({ state: 'detached' })
   await visitor.leave()
 })
 
@@ -102,7 +102,7 @@ async function writeArchive(name: string): Promise<string> {
     { time: 1_646_400_000, text: '三月的第一個星期六，在巷口喝咖啡。', photos: ['early.jpg'] },
     { time: 1_650_000_000, text: '往海邊開了一下午的車。', photos: ['late.jpg'] },
   ]
-  return smallZip(house.folder, `facebook-${name}.zip`, posts, {
+  return smallZip(app.folder, `facebook-${name}.zip`, posts, {
     'early.jpg': early,
     'film.mp4': Buffer.alloc(partBytes),
     'late.jpg': late,

@@ -56,15 +56,15 @@ export function localeOf(language: View['language']): Words {
 
 // Hong Kong's words are written down only where they differ
 function laidOver(below: Words, above: Words): Words {
-  const laid = Object.entries(above).map(([key, one]): [string, Words[string]] => {
+  const laid = Object.entries(above).map(([key, words]): [string, Words[string]] => {
     const under = below[key]
-    return [key, typeof one === 'string' || typeof under !== 'object' ? one : laidOver(under, one)]
+    return [key, typeof words === 'string' || typeof under !== 'object' ? words : laidOver(under, words)]
   })
   return { ...below, ...Object.fromEntries(laid) }
 }
 
-/** The words of the screens, as the screens themselves say them: `say('web-shelf:create')`. */
-export function sayIn(language: View['language']): i18n['t'] {
+/** The words of the screens, as the screens themselves t them: `t('web-shelf:create')`. */
+export function translatorOf(language: View['language']): i18n['t'] {
   const words = createInstance()
   const resources = { [language]: localeOf(language) }
   void words.init({
@@ -79,8 +79,8 @@ export function sayIn(language: View['language']): i18n['t'] {
 }
 
 /** A name on screen, whatever stands where the words leave room: `“…” of 12 pages`. */
-export function patternOf(say: i18n['t'], key: string, values: object = {}): RegExp {
-  const words = say(key, { ...values, skipInterpolation: true })
+export function patternOf(t: i18n['t'], key: string, values: object = {}): RegExp {
+  const words = t(key, { ...values, skipInterpolation: true })
   const parts = words.split(/\{[^}]*\}/).map(part => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${parts.join('.*')}$`, 's')
 }

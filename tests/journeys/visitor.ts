@@ -4,10 +4,10 @@ import type { i18n } from 'i18next'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { z } from 'zod'
-import { findAxeTroubles } from './find-axe-troubles.ts'
+import { findAxeViolations } from './find-axe-violations.ts'
 import { foreignWords } from './foreign-words.ts'
 import { smallFields } from './small-fields.ts'
-import { browserOf, patternOf, sayIn, type View } from './views.ts'
+import { browserOf, patternOf, translatorOf, type View } from './views.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'out', 'journeys')
 
@@ -16,15 +16,15 @@ export interface Visitor {
   page: Page
   context: BrowserContext
   view: View
-  say: i18n['t']
+  t: i18n['t']
   /** The same words with anything where they leave room for something. */
-  like(key: string, values?: object): RegExp
+  tPattern(key: string, values?: object): RegExp
   /** Lets answers be refusals (`404 /books/`), or calls fail (`net::ERR_…`). */
   expectRefusal(...answers: string[]): void
   /** Until the app is there: a drawn page is seen before. */
   opened(): Promise<void>
   /** A screen as it is now: photographed, without raw keys, foreign words, sideways scrolling, findings of axe and fields that a phone enlarges. */
-  look(name: string): Promise<void>
+  checkScreen(name: string): Promise<void>
   /** What went wrong in the browser until now. */
   troubles(): string[]
   /** Ends the visit; fails if something went wrong on the way. */
@@ -46,17 +46,17 @@ export async function visit(browser: Browser, origin: string, view: View): Promi
       await page.screenshot({ path: join(folder, `failed-${view.name}.png`) })
     await context.close()
   })
-  const say = sayIn(view.language)
+  const t = translatorOf(view.language)
   const isForeign = foreignWords(view.language)
   const visitor: Visitor = {
     page,
     context,
     view,
-    say,
-    like: (key, values) => patternOf(say, key, values),
+    t,
+    tPattern: (key, values) => patternOf(t, key, values),
     expectRefusal: (...answers) => expected.push(...answers),
     opened: () => page.locator('html[data-open]').waitFor(),
-    async look(name) {
+    async checkScreen(name) {
       await settle(page)
       mkdirSync(folder, { recursive: true })
       // what lies over a page covers only what is in sight of it; a book under the pen is as long as its pages
@@ -70,7 +70,7 @@ export async function visit(browser: Browser, origin: string, view: View): Promi
           {
             words: isForeign(shown),
             sideways: wide > view.width ? `${wide} px` : 'none',
-            axe: await findAxeTroubles(page),
+            axe: await findAxeViolations(page),
             smallFields: view.width === 375 ? await smallFields(page) : [],
           },
           `${name} at ${view.name}`,
@@ -89,8 +89,8 @@ export async function visit(browser: Browser, origin: string, view: View): Promi
 // machines that run many tests at once are slow; what never comes fails all the same
 const patienceMs = 60_000
 
-/** What is so in a moment: `soon(read).toBe(…)`. */
-export function soon<T>(read: () => T | Promise<T>, timeout = patienceMs) {
+/** What is so in a moment: `eventually(read).toBe(…)`. */
+export function eventually<T>(read: () => T | Promise<T>, timeout = patienceMs) {
   return expect.poll(read, { timeout })
 }
 
@@ -110,8 +110,8 @@ function watch(page: Page, found: string[], expected: readonly string[]): void {
   page.on('response', response => {
     if (response.status() < 400) return
     const { pathname } = new URL(response.url())
-    const isExpected = expected.some(one => {
-      const [status = '', part = ''] = one.split(' ')
+    const isExpected = expected.some(refusal => {
+      const [status = '', part = ''] = refusal.split(' ')
       return String(response.status()) === status && pathname.includes(part)
     })
     if (!isExpected) found.push(`${response.status()} ${response.request().method()} ${pathname}`)
@@ -126,14 +126,14 @@ function watch(page: Page, found: string[], expected: readonly string[]): void {
 /** Until the app, its fonts and pictures are there. Those further down are fetched too: the photograph shows them. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(
-    `for (const one of document.querySelectorAll('img[loading=lazy]')) one.loading = 'eager'`,
+    `for (const image of document.querySelectorAll('img[loading=lazy]')) image.loading = 'eager'`,
   )
   await page.evaluate('document.fonts.ready.then(() => undefined)')
   // asked anew each time: a list that is drawn again has other pictures
-  await soon(() => page.evaluate('[...document.images].every(one => one.complete)')).toBe(true)
+  await eventually(() => page.evaluate('[...document.images].every(image => image.complete)')).toBe(true)
   // a picture may be here and still not be painted
   await page.evaluate(
-    'Promise.allSettled([...document.images].map(one => one.decode())).then(() => undefined)',
+    'Promise.allSettled([...document.images].map(image => image.decode())).then(() => undefined)',
   )
 }
 
@@ -146,8 +146,8 @@ async function readWords(page: Page): Promise<string[]> {
       for (let node = walk.nextNode(); node; node = walk.nextNode())
         if (!node.parentElement.closest('script, style, noscript, svg')) words.push(node.nodeValue)
       for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
-        for (const one of document.querySelectorAll('[' + name + ']')) words.push(one.getAttribute(name))
-      return words.map(one => one.trim()).filter(Boolean)
+        for (const element of document.querySelectorAll('[' + name + ']')) words.push(element.getAttribute(name))
+      return words.map(text => text.trim()).filter(Boolean)
     })()`),
   )
 }

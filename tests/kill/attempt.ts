@@ -3,7 +3,7 @@ import { request } from 'undici'
 import { apiRoot, type Call } from '#contract/call'
 import { fromWire, toWire } from '#contract/wire'
 
-export interface Wish {
+export interface CallInput {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: unknown
@@ -17,7 +17,7 @@ export interface Caller {
 }
 
 /** One call. `lost`: nobody knows whether it was done, since the answer did not come, or said that something broke. */
-export async function attempt(caller: Caller, call: Call, wish: Wish = {}): Promise<unknown | 'lost'> {
+export async function attempt(caller: Caller, call: Call, wish: CallInput = {}): Promise<unknown | 'lost'> {
   const { params = {}, query = {}, body } = wish
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const url = new URL(apiRoot + path, caller.origin)
@@ -38,14 +38,14 @@ export async function attempt(caller: Caller, call: Call, wish: Wish = {}): Prom
 }
 
 /** Asks what may be asked twice until there is an answer. */
-export async function patiently(caller: Caller, call: Call, wish?: Wish): Promise<unknown> {
+export async function untilAnswered(caller: Caller, call: Call, wish?: CallInput): Promise<unknown> {
   return until(call.path, async () => {
     const answer = await attempt(caller, call, wish)
     return answer === 'lost' ? undefined : answer
   })
 }
 
-export interface Answered {
+export interface Answer {
   /** 599: there was none. */
   status: number
   headers: Record<string, unknown>
@@ -53,7 +53,7 @@ export interface Answered {
 }
 
 /** A request whose loss is an answer like others. */
-export async function send(url: string, options: Parameters<typeof request>[1]): Promise<Answered> {
+export async function send(url: string, options: Parameters<typeof request>[1]): Promise<Answer> {
   try {
     const { statusCode, headers, body } = await request(url, options)
     return { status: statusCode, headers, bytes: Buffer.from(await body.arrayBuffer()) }

@@ -5,11 +5,20 @@ import { expect, onTestFinished, test } from 'vitest'
 import { randomFrom } from '#sandbox/demo-life/random'
 import { writeDemoLife } from '#sandbox/demo-life/write-demo-life'
 import { logIn } from '../log-in.ts'
-import { allOfABook } from './all-of-a-book.ts'
 import { type Caller, send, until } from './attempt.ts'
-import { type Killable, startKillable, type Victim } from './killable.ts'
+import {
+  type BookIds,
+  backAndForth,
+  bringIn,
+  download,
+  edit,
+  newBook,
+  typesetIn,
+  write,
+} from './book-steps.ts'
 import { killer } from './killer.ts'
-import { backAndForth, bringIn, download, edit, type Made, newBook, typesetIn, write } from './make-a-book.ts'
+import { readWholeBook } from './read-whole-book.ts'
+import { type Killable, startKillable, type Victim } from './start-killable.ts'
 
 let service: Killable
 let caller: Caller
@@ -71,16 +80,16 @@ test.runIf(process.platform === 'linux')(
     const { token } = await logIn(service.origin, 'empty')
     caller = { origin: service.origin, token, onCall: () => undefined }
     const calm = await live(archive, () => undefined)
-    const whole = await allOfABook(service, caller, calm.book.bid)
+    const whole = await readWholeBook(service, caller, calm.book.bid)
     const shots = killer(service, randomFrom('kills'))
     service.listen(shots.onEvent)
     caller = { ...caller, onCall: shots.onCall }
-    const torn: { book: Made; file: unknown }[] = []
+    const torn: { book: BookIds; file: unknown }[] = []
     for (let round = 0; round < rounds; round += 1) torn.push(await live(archive, shots.aim))
     caller = { ...caller, onCall: () => undefined }
     await service.whole()
     for (const { book, file } of torn) {
-      expect(await allOfABook(service, caller, book.bid)).toEqual(whole)
+      expect(await readWholeBook(service, caller, book.bid)).toEqual(whole)
       expect(file).toEqual(calm.file)
     }
     expect(whole).toMatchObject({
@@ -94,7 +103,12 @@ test.runIf(process.platform === 'linux')(
       const [back, forth] = await backAndForth(caller, last.book)
       expect([back, forth]).toEqual([18, 18])
       const { items, steps, lines, receipt } = whole
-      expect(await allOfABook(service, caller, last.book.bid)).toMatchObject({ items, steps, lines, receipt })
+      expect(await readWholeBook(service, caller, last.book.bid)).toMatchObject({
+        items,
+        steps,
+        lines,
+        receipt,
+      })
     }
     // what was taken back and done again just now is typeset still
     const left = await until('the end of all jobs', async () => {
@@ -106,7 +120,7 @@ test.runIf(process.platform === 'linux')(
     expect(left).toEqual([])
     const archives = await service.rows<{ upload_id: string }>('select upload_id from uploads order by 1')
     expect((await readdir(join(service.folder, 'uploads'))).sort()).toEqual(
-      archives.map(one => one.upload_id).sort(),
+      archives.map(({ upload_id }) => upload_id).sort(),
     )
     expect(shots.left()).toBe(0)
     expect([...shots.hits.values()].reduce((sum, n) => sum + n, 0)).toBeGreaterThanOrEqual(50)

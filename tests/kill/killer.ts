@@ -1,6 +1,6 @@
 import type { Random } from '#sandbox/demo-life/random'
 import { send } from './attempt.ts'
-import type { Killable, Victim } from './killable.ts'
+import type { Killable, Victim } from './start-killable.ts'
 
 export interface Killer {
   /** Kills these in turn, each after a number of events or calls of which the most is told; what is left of earlier aims comes first. */

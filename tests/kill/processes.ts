@@ -2,19 +2,19 @@ import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 
 // Processes as Linux tells of them in /proc.
 
-export interface Living {
+export interface ProcessInfo {
   pid: number
   parent: number
   command: string
 }
 
-export function childrenOf(parent: number): Living[] {
-  return living().filter(one => one.parent === parent)
+export function childrenOf(parent: number): ProcessInfo[] {
+  return runningProcesses().filter(found => found.parent === parent)
 }
 
 /** Processes that stand in a folder, as PostgreSQL's do in their data. */
-export function standingIn(folder: string): Living[] {
-  return living().filter(({ pid }) => {
+export function workingIn(folder: string): ProcessInfo[] {
+  return runningProcesses().filter(({ pid }) => {
     try {
       return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder)
     } catch {
@@ -32,7 +32,7 @@ export function killNow(pid: number): boolean {
   }
 }
 
-function living(): Living[] {
+function runningProcesses(): ProcessInfo[] {
   return readdirSync('/proc')
     .map(Number)
     .filter(Number.isInteger)
@@ -48,8 +48,8 @@ function living(): Living[] {
 }
 
 /** Processes that were born with a variable in their environment, but for this one. */
-export function bornWith(variable: string): Living[] {
-  return living().filter(({ pid }) => {
+export function withVariable(variable: string): ProcessInfo[] {
+  return runningProcesses().filter(({ pid }) => {
     try {
       return (
         pid !== process.pid && readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(variable)

@@ -1,9 +1,9 @@
 import { expect, inject, test } from 'vitest'
-import { askStage } from '../journeys/open-stage.ts'
+import { askBrowser } from '../journeys/start-browser.ts'
 import { firstLoadScripts, firstScreens, mostFirstBytes } from './first-load.ts'
 
 test('the scripts of a first screen are few enough for a phone', async () => {
-  const { webFolder } = await askStage(inject('stageDoor'))
+  const { webFolder } = await askBrowser(inject('browserSocket'))
   const sizes = await Promise.all(
     Object.entries(firstScreens).map(async ([name, entry]) => [
       name,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reasonKeys } from '../../web/imports/receipt/reason-keys.ts'
-import { sayIn } from '../journeys/views.ts'
+import { translatorOf } from '../journeys/views.ts'
 
 const of = (what: 'item' | 'photo', outcome: string, reason: string) =>
   reasonKeys({ what, outcome, reason }).map(key => `web-import:${key}`)
@@ -14,15 +14,15 @@ test.each([
     'Listed as a photo, but the file is not a picture',
   ],
 ] as const)('a document and a photo that is none are told apart: %s', (language, video, photo) => {
-  const say = sayIn(language)
-  expect(say(of('photo', 'filtered', 'not-a-picture'))).toBe(video)
-  expect(say(of('photo', 'unreadable', 'not-a-picture'))).toBe(photo)
+  const t = translatorOf(language)
+  expect(t(of('photo', 'filtered', 'not-a-picture'))).toBe(video)
+  expect(t(of('photo', 'unreadable', 'not-a-picture'))).toBe(photo)
 })
 
 test('words of its own before those for all, and some words for what nobody foresaw', () => {
-  const say = sayIn('en')
-  expect(say(of('item', 'missing', 'file-missing'))).toBe('Photos only, and none of them in the archive')
-  expect(say(of('photo', 'missing', 'file-missing'))).toBe('Not in the archive')
-  expect(say(of('item', 'filtered', 'draft'))).toBe('A draft that was never posted')
-  expect(say(of('photo', 'filtered', 'sunspots'))).toBe('Other reasons')
+  const t = translatorOf('en')
+  expect(t(of('item', 'missing', 'file-missing'))).toBe('Photos only, and none of them in the archive')
+  expect(t(of('photo', 'missing', 'file-missing'))).toBe('Not in the archive')
+  expect(t(of('item', 'filtered', 'draft'))).toBe('A draft that was never posted')
+  expect(t(of('photo', 'filtered', 'sunspots'))).toBe('Other reasons')
 })

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Browser, type LoginWorld, loginWorld, origin } from '../../../../tests/login/login-world.ts'
+import { Browser, type LoginFixture, loginFixture, origin } from '../../../../tests/login/login-fixture.ts'
 import { networkToken, unseal } from '../../../seal.ts'
 import { books } from '../../library/schema.ts'
 import { identities, loginStates, users } from '../schema.ts'
 
-let world: LoginWorld
+let world: LoginFixture
 beforeAll(async () => {
-  world = await loginWorld()
+  world = await loginFixture()
 })
 afterAll(() => world?.close())
 beforeEach(async () => {

@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
-import { type LoginWorld, loginWorld, origin } from '../../../../tests/login/login-world.ts'
+import { type LoginFixture, loginFixture, origin } from '../../../../tests/login/login-fixture.ts'
 import { order } from '../../../../tests/login/network-token.ts'
 import { books } from '../../library/schema.ts'
 import { identities, loginStates, sessions, tickets, users } from '../schema.ts'
 import { hashOf } from '../sessions/authenticate.ts'
 import { openAccount } from './open-account.ts'
 
-let world: LoginWorld
+let world: LoginFixture
 beforeAll(async () => {
-  world = await loginWorld()
+  world = await loginFixture()
 })
 afterAll(() => world?.close())
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type LoginWorld, loginWorld } from '../../../../tests/login/login-world.ts'
+import { type LoginFixture, loginFixture } from '../../../../tests/login/login-fixture.ts'
 import { loginStates, users } from '../schema.ts'
 
-let world: LoginWorld
+let world: LoginFixture
 beforeAll(async () => {
-  world = await loginWorld()
+  world = await loginFixture()
 })
 afterAll(() => world?.close())
 beforeEach(async () => {

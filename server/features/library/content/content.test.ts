@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeDesign, changeItem, createBook, createItem, readBook, redo, undo } from '#contract/books'
 import { uploadImage } from '#contract/images'
 import { flushChapter, listItems } from '#contract/social-books'
-import { type Answered, type Studio, startStudio } from '../../../../tests/studio.ts'
+import { type Answer, type Studio, startStudio } from '../../../../tests/studio.ts'
 
 let studio: Studio
 let token: string
@@ -23,7 +23,7 @@ const write = (content: string, postDate = '2024-05-03 10:30') =>
 const change = (
   item: { item_id: string; chapter_id: string; version: number },
   body: object,
-): Promise<Answered> =>
+): Promise<Answer> =>
   studio.call(changeItem, {
     token,
     params: { bid, chapterId: item.chapter_id, itemId: item.item_id },

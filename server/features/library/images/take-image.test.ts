@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { images, pictures } from '#server/features/library/schema'
-import { type ImportRoom, importRoom } from '../../../../tests/imports/import-room.ts'
+import { type ImportFixture, importFixture } from '../../../../tests/imports/import-fixture.ts'
 import { takeImage } from './take-image.ts'
 
-let room: ImportRoom
+let room: ImportFixture
 let uid: string
 beforeAll(async () => {
-  room = await importRoom()
+  room = await importFixture()
   uid = (await room.newBook()).uid
 })
 afterAll(() => room.close())

@@ -6,16 +6,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeDemoLife } from '#sandbox/demo-life/write-demo-life'
 import { items, pictures } from '#server/features/library/schema'
 import { readHistory } from '#sources/read-history'
-import { type ImportRoom, importRoom } from '../../../../tests/imports/import-room.ts'
+import { type ImportFixture, importFixture } from '../../../../tests/imports/import-fixture.ts'
 import { importJob } from './import-job.ts'
 import { receiptOf } from './receipt-of.ts'
 
-let room: ImportRoom
+let room: ImportFixture
 let folder: string
 let facebook: string
 let instagram: string
 beforeAll(async () => {
-  room = await importRoom()
+  room = await importFixture()
   folder = await mkdtemp(join(tmpdir(), 'daybound-lives-'))
   facebook = join(folder, 'facebook-life.zip')
   instagram = join(folder, 'instagram-life.zip')

@@ -7,19 +7,19 @@ import { type ServedSocial, serveSocial } from '#sandbox/social/serve-social'
 import { identities } from '#server/features/account/schema'
 import { imports, importTroubles, items } from '#server/features/library/schema'
 import type { BookRow } from '#server/kernel/http/route'
-import { type ImportRoom, importRoom } from '../../../../tests/imports/import-room.ts'
-import { linkAccount, playedNetworks } from '../../../../tests/imports/played-networks.ts'
+import { type ImportFixture, importFixture } from '../../../../tests/imports/import-fixture.ts'
+import { linkAccount, sandboxNetworks } from '../../../../tests/imports/sandbox-networks.ts'
 import { smallZip } from '../../../../tests/imports/small-zip.ts'
 import { receiptOf } from './receipt-of.ts'
 import { startImport } from './start-import.ts'
 
-let room: ImportRoom
+let room: ImportFixture
 let social: ServedSocial
 beforeAll(async () => {
-  room = await importRoom()
+  room = await importFixture()
   // pictures are drawn once for all runs on this machine
   social = await serveSocial({ folder: join(tmpdir(), 'daybound-played'), now: Date.now })
-  Object.assign(room.deps.settings, playedNetworks(social.base))
+  Object.assign(room.deps.settings, sandboxNetworks(social.base))
 })
 afterAll(async () => {
   await room.close()

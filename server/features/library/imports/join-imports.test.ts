@@ -10,17 +10,17 @@ import english from '../../../../locales/en/web-import.json' with { type: 'json'
 import taiwan from '../../../../locales/zh-tw/web-import.json' with { type: 'json' }
 import { overlappingBomb, rawZip } from '../../../../tests/hostile-zips.ts'
 import { arrivingArchive } from '../../../../tests/imports/arriving-archive.ts'
-import { type ImportRoom, importRoom } from '../../../../tests/imports/import-room.ts'
+import { type ImportFixture, importFixture } from '../../../../tests/imports/import-fixture.ts'
 import { photo, smallZip } from '../../../../tests/imports/small-zip.ts'
 import { uploadPath } from '../uploads/upload-path.ts'
 import { importJob } from './import-job.ts'
 import { receiptOf } from './receipt-of.ts'
 import { restoreDuplicate } from './restore-duplicate.ts'
 
-let room: ImportRoom
+let room: ImportFixture
 let folder: string
 beforeAll(async () => {
-  room = await importRoom()
+  room = await importFixture()
   folder = await mkdtemp(join(tmpdir(), 'daybound-parts-'))
 })
 afterAll(async () => {

@@ -9,14 +9,14 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeDemoLife } from '#sandbox/demo-life/write-demo-life'
 import { imports, progress } from '#server/features/library/schema'
-import { type ImportRoom, importRoom } from '../../../../tests/imports/import-room.ts'
+import { type ImportFixture, importFixture } from '../../../../tests/imports/import-fixture.ts'
 import { receiptOf } from './receipt-of.ts'
 
-let room: ImportRoom
+let room: ImportFixture
 let folder: string
 let lives: string[]
 beforeAll(async () => {
-  room = await importRoom()
+  room = await importFixture()
   folder = await mkdtemp(join(tmpdir(), 'daybound-kill-'))
   const [facebook, instagram] = [join(folder, 'facebook-life.zip'), join(folder, 'instagram-life.zip')]
   await writeDemoLife({ target: { zip: facebook }, photos: 'small' })

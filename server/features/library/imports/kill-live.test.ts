@@ -9,8 +9,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ServedSocial, serveSocial } from '#sandbox/social/serve-social'
 import { books, importMedia, importPlaces } from '#server/features/library/schema'
 import type { BookRow } from '#server/kernel/http/route'
-import { type ImportRoom, importRoom } from '../../../../tests/imports/import-room.ts'
-import { linkAccount } from '../../../../tests/imports/played-networks.ts'
+import { type ImportFixture, importFixture } from '../../../../tests/imports/import-fixture.ts'
+import { linkAccount } from '../../../../tests/imports/sandbox-networks.ts'
 import { resetOrders } from '../../../../tests/login/network-token.ts'
 import { buildItem } from '../../../../tests/press/build-item.ts'
 import { ingestBatch } from './ingest-batch.ts'
@@ -18,11 +18,11 @@ import { keepPlace } from './reading-place.ts'
 import { receiptOf } from './receipt-of.ts'
 import { startImport } from './start-import.ts'
 
-let room: ImportRoom
+let room: ImportFixture
 let social: ServedSocial
 let onAsk: (path: string) => Promise<void> = async () => undefined
 beforeAll(async () => {
-  room = await importRoom()
+  room = await importFixture()
   social = await serveSocial({
     // pictures are drawn once for all runs on this machine
     folder: join(tmpdir(), 'daybound-played'),

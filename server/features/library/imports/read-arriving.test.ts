@@ -9,20 +9,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { items, progress, uploads } from '#server/features/library/schema'
 import { rawZip } from '../../../../tests/hostile-zips.ts'
 import { arrivingArchive } from '../../../../tests/imports/arriving-archive.ts'
-import { type ImportRoom, importRoom } from '../../../../tests/imports/import-room.ts'
+import { type ImportFixture, importFixture } from '../../../../tests/imports/import-fixture.ts'
 import { photo, smallZip } from '../../../../tests/imports/small-zip.ts'
 import { uploadPath } from '../uploads/upload-path.ts'
 import { endGone } from './read-arriving.ts'
 import { receiptOf } from './receipt-of.ts'
 
-let room: ImportRoom
+let room: ImportFixture
 let folder: string
 let life: string
 let first: Buffer
 /** The end of a ZIP is sent with its directory: something that nobody waits for. */
 const film = { 'z.mp4': Buffer.alloc(200_000) }
 beforeAll(async () => {
-  room = await importRoom()
+  room = await importFixture()
   folder = await mkdtemp(join(tmpdir(), 'daybound-arriving-'))
   first = await photo(1, 640, 480)
   const posts = [

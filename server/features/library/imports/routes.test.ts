@@ -10,17 +10,17 @@ import { imports, progress, uploads } from '#server/features/library/schema'
 import { buildApp } from '#server/kernel/http/app'
 import type { BookRow } from '#server/kernel/http/route'
 import { serveCall } from '#server/kernel/http/serve-call'
-import { type ImportRoom, importRoom } from '../../../../tests/imports/import-room.ts'
+import { type ImportFixture, importFixture } from '../../../../tests/imports/import-fixture.ts'
 import { photo, smallZip } from '../../../../tests/imports/small-zip.ts'
 import { socialBookRoutes } from '../social-books/routes.ts'
 import { importJob } from './import-job.ts'
 import { importRoutes } from './routes.ts'
 
-let room: ImportRoom
+let room: ImportFixture
 let folder: string
 let app: FastifyInstance
 beforeAll(async () => {
-  room = await importRoom()
+  room = await importFixture()
   folder = await mkdtemp(join(tmpdir(), 'daybound-routes-'))
   app = await buildApp(room.deps)
   for (const one of [...importRoutes, ...socialBookRoutes]) serveCall(app, one, room.deps)

@@ -11,16 +11,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessions } from '#server/features/account/schema'
 import { books, imports, uploads } from '#server/features/library/schema'
 import type { BookRow } from '#server/kernel/http/route'
-import { type ImportRoom, importRoom } from '../../../../tests/imports/import-room.ts'
+import { type ImportFixture, importFixture } from '../../../../tests/imports/import-fixture.ts'
 import { uploadServer } from '../../../../tests/imports/upload-server.ts'
 import { removeOldUploads } from './remove-uploads.ts'
 import { uploadPath } from './upload-path.ts'
 
-let room: ImportRoom
+let room: ImportFixture
 let server: Awaited<ReturnType<typeof uploadServer>>
 let book: BookRow
 beforeAll(async () => {
-  room = await importRoom()
+  room = await importFixture()
   server = await uploadServer(room.database.url, room.folder)
   book = await room.newBook()
   await logIn(book.uid, 'mine')

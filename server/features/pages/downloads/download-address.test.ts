@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { books } from '#server/features/library/schema'
-import { type ImportRoom, importRoom } from '../../../../tests/imports/import-room.ts'
+import { type ImportFixture, importFixture } from '../../../../tests/imports/import-fixture.ts'
 import { downloadFiles } from './routes.ts'
 import { signedAddress } from './signed-address.ts'
 
-let room: ImportRoom
+let room: ImportFixture
 const app = fastify()
 beforeAll(async () => {
-  room = await importRoom()
+  room = await importFixture()
   downloadFiles(app, room.deps)
 })
 afterAll(async () => {

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { books } from '#server/features/library/schema'
-import { type ImportRoom, importRoom } from '../../../../tests/imports/import-room.ts'
+import { type ImportFixture, importFixture } from '../../../../tests/imports/import-fixture.ts'
 import { makeGuide } from './make-guide.ts'
 
-let room: ImportRoom
+let room: ImportFixture
 beforeAll(async () => {
-  room = await importRoom()
+  room = await importFixture()
 })
 afterAll(() => room.close())
 

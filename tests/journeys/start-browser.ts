@@ -11,35 +11,36 @@ import { launchChromium } from './launch-chromium.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    stageDoor: string
+    browserSocket: string
   }
 }
 
-/** The web app and one browser for a run; built and started when the first journey knocks. */
+/** The web app and one browser for a run; built and started when the first journey connects. */
 export default function setup(project: TestProject): () => Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'daybound-stage-'))
+  const folder = mkdtempSync(join(tmpdir(), 'daybound-browser-'))
   const ended = new AbortController()
-  let stage: ReturnType<typeof open> | undefined
-  const door = createServer(socket => {
-    stage ??= open(folder, ended.signal)
-    stage.then(
-      ({ webFolder, browser }) => socket.end(JSON.stringify({ webFolder, browser: browser.wsEndpoint() })),
-      error => socket.end(JSON.stringify({ failed: String(error?.stack ?? error) })),
+  let started: ReturnType<typeof start> | undefined
+  const socket = createServer(connection => {
+    started ??= start(folder, ended.signal)
+    started.then(
+      ({ webFolder, browser }) =>
+        connection.end(JSON.stringify({ webFolder, browser: browser.wsEndpoint() })),
+      error => connection.end(JSON.stringify({ failed: String(error?.stack ?? error) })),
     )
   })
-  const path = join(folder, 'door')
-  door.listen(path)
-  project.provide('stageDoor', path)
+  const path = join(folder, 'socket')
+  socket.listen(path)
+  project.provide('browserSocket', path)
   return async () => {
-    door.close()
+    socket.close()
     ended.abort()
-    const opened = await stage?.catch(() => undefined)
+    const opened = await started?.catch(() => undefined)
     await opened?.browser.close()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function open(
+async function start(
   folder: string,
   signal: AbortSignal,
 ): Promise<{ webFolder: string; browser: BrowserServer }> {
@@ -52,14 +53,14 @@ async function open(
   return { webFolder, browser }
 }
 
-const answer = z.union([
+const replyShape = z.union([
   z.object({ webFolder: z.string(), browser: z.string() }),
   z.object({ failed: z.string() }),
 ])
 
-/** Knocks: the folder of the web app, and where the browser listens. */
-export async function askStage(door: string): Promise<{ webFolder: string; browser: string }> {
-  const said = answer.parse(JSON.parse(await text(createConnection(door))))
-  if ('failed' in said) throw new Error(said.failed)
-  return said
+/** The folder of the web app, and the address at which the browser listens. */
+export async function askBrowser(socketPath: string): Promise<{ webFolder: string; browser: string }> {
+  const reply = replyShape.parse(JSON.parse(await text(createConnection(socketPath))))
+  if ('failed' in reply) throw new Error(reply.failed)
+  return reply
 }

@@ -26,7 +26,7 @@ import { freshDatabase } from '../database.ts'
 export const origin = 'http://localhost:3000'
 
 /** The login's part of the server, over a database of its own and the sandbox's networks; its clock is moved by hand. */
-export async function loginWorld() {
+export async function loginFixture() {
   const folder = await mkdtemp(join(tmpdir(), 'daybound-login-'))
   const clock = { now: Date.UTC(2026, 0, 15, 12) }
   const database = await freshDatabase()
@@ -61,7 +61,7 @@ export async function loginWorld() {
   const app = await buildApp(deps)
   await app.register(loginRoutes, { deps, parts })
   await app.register(supportRoute, { deps })
-  for (const one of userRoutes) serveCall(app, one, deps)
+  for (const route of userRoutes) serveCall(app, route, deps)
   return {
     app,
     db,
@@ -83,7 +83,7 @@ export async function loginWorld() {
   }
 }
 
-export type LoginWorld = Awaited<ReturnType<typeof loginWorld>>
+export type LoginFixture = Awaited<ReturnType<typeof loginFixture>>
 
 function settingsFor(base: string) {
   const client = { appId: sandboxClient.id, appSecret: sandboxClient.secret }
@@ -134,7 +134,7 @@ export class Browser {
       remoteAddress: this.#address,
       headers: { host: 'localhost:3000', cookie },
     })
-    for (const one of answer.cookies) this.cookies.set(one.name, one.value)
+    for (const { name, value } of answer.cookies) this.cookies.set(name, value)
     return { status: answer.statusCode, location: String(answer.headers.location ?? ''), answer }
   }
 

@@ -3,7 +3,7 @@ import { type ServedSocial, serveSocial } from '#sandbox/social/serve-social'
 import { networkToken, order, resetOrders } from './network-token.ts'
 
 /** The networks, played while the tests of a file run; what they are told to do wrong ends with each test. */
-export function playSocial() {
+export function serveSandbox() {
   let social: ServedSocial | undefined
   const base = () => {
     if (!social) throw new Error('the networks play only while tests run')

@@ -1,9 +1,9 @@
 import { readReceipt } from '#contract/social-imports'
-import { type Caller, patiently } from './attempt.ts'
-import type { Killable } from './killable.ts'
+import { type Caller, untilAnswered } from './attempt.ts'
+import type { Killable } from './start-killable.ts'
 
 /** All that is kept of a book, without what only says when, and with names for ids that are made by chance. */
-export async function allOfABook(service: Killable, caller: Caller, bid: string) {
+export async function readWholeBook(service: Killable, caller: Caller, bid: string) {
   const patches = await service.rows<{ item_id: string; text: string }>(
     `select item_id, original ->> 'text' as text from items where bid = $1 and type = 'patch'`,
     [bid],
@@ -13,7 +13,7 @@ export async function allOfABook(service: Killable, caller: Caller, bid: string)
       patches.reduce((json, { item_id, text }) => json.replaceAll(item_id, text), JSON.stringify(rows)),
     )
   const rows = async (sql: string) => named(await service.rows(sql, [bid]))
-  const receipt = readReceipt.answer.parse(await patiently(caller, readReceipt, { query: { bid } }))
+  const receipt = readReceipt.answer.parse(await untilAnswered(caller, readReceipt, { query: { bid } }))
   return {
     items: await rows(
       `select item_id, type, month, time, original, edits, chosen, deleted, pending, words, photos, from_name

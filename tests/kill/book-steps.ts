@@ -5,27 +5,27 @@ import * as books from '#contract/books'
 import * as downloads from '#contract/downloads'
 import { listItems } from '#contract/social-books'
 import { importArchives, listImports } from '#contract/social-imports'
-import { attempt, type Caller, patiently, until } from './attempt.ts'
+import { attempt, type Caller, until, untilAnswered } from './attempt.ts'
 import { upload } from './upload.ts'
 
 // What a person does with a book, by the API alone. An answer that did not come is asked for: was it done?
 
-export interface Made {
+export interface BookIds {
   bid: string
   sid: string
 }
 
-export async function newBook(caller: Caller): Promise<Made> {
+export async function newBook(caller: Caller): Promise<BookIds> {
   const body = { title: '怡君的日子', author: '怡君' }
-  const book = books.createBook.answer.parse(await patiently(caller, books.createBook, { body }))
+  const book = books.createBook.answer.parse(await untilAnswered(caller, books.createBook, { body }))
   return { bid: book.bid, sid: book.source.sid }
 }
 
 /** Gives when the import has ended. */
-export async function bringIn(caller: Caller, { bid }: Made, archive: string): Promise<void> {
+export async function bringIn(caller: Caller, { bid }: BookIds, archive: string): Promise<void> {
   const uploadId = await upload(caller, bid, await readFile(archive))
   const runs = async () =>
-    listImports.answer.parse(await patiently(caller, listImports, { query: { bid } })).imports
+    listImports.answer.parse(await untilAnswered(caller, listImports, { query: { bid } })).imports
   await until('an import', async () => {
     const begun = await attempt(caller, importArchives, { body: { bid, uploads: [uploadId] } })
     return begun !== 'lost' || (await runs()).length > 0 ? true : undefined
@@ -37,14 +37,14 @@ export async function bringIn(caller: Caller, { bid }: Made, archive: string): P
 }
 
 /** Words of some items, two into the bin, two out of the book; every change once. */
-export async function edit(caller: Caller, book: Made): Promise<void> {
+export async function edit(caller: Caller, book: BookIds): Promise<void> {
   const all = await itemsOf(caller, book, {})
   const some = all.filter((_, i) => i % 11 === 3).slice(0, 12)
   for (const [i, { itemId }] of some.entries()) {
     const change =
       i % 6 === 4 ? { deleted: true } : i % 6 === 5 ? { chosen: false } : { content: `改過的第 ${i} 則` }
     await until('an edit', async () => {
-      const now = (await itemsOf(caller, book, {})).find(one => one.itemId === itemId)
+      const now = (await itemsOf(caller, book, {})).find(item => item.itemId === itemId)
       if (!now) throw new Error(`the item ${itemId} is gone`)
       if (Object.entries(change).every(([name, value]) => Object(now)[name] === value)) return true
       const params = { bid: book.bid, chapterId: now.chapterId, itemId }
@@ -57,7 +57,7 @@ export async function edit(caller: Caller, book: Made): Promise<void> {
   }
 }
 
-export async function write(caller: Caller, book: Made): Promise<void> {
+export async function write(caller: Caller, book: BookIds): Promise<void> {
   const { bid } = book
   for (const day of [5, 12, 19, 26]) {
     const body = {
@@ -68,40 +68,44 @@ export async function write(caller: Caller, book: Made): Promise<void> {
     await until('an entry', async () => {
       const answer = await attempt(caller, books.createItem, { params: { bid }, body })
       if (answer !== 'lost') return true
-      const held = await itemsOf(caller, book, { type: 'patch' })
-      return held.some(one => one.content === body.content) ? true : undefined
+      const items = await itemsOf(caller, book, { type: 'patch' })
+      return items.some(({ content }) => content === body.content) ? true : undefined
     })
   }
 }
 
 /** Gives when every month is set in it. */
-export async function typesetIn(caller: Caller, { bid }: Made, typeset: string): Promise<void> {
+export async function typesetIn(caller: Caller, { bid }: BookIds, typeset: string): Promise<void> {
   const params = { bid }
-  await patiently(caller, books.changeTypeset, { params, body: { typeset } })
+  await untilAnswered(caller, books.changeTypeset, { params, body: { typeset } })
   await until('pages', async () => {
-    const book = books.readBook.answer.parse(await patiently(caller, books.readBook, { params }))
+    const book = books.readBook.answer.parse(await untilAnswered(caller, books.readBook, { params }))
     const left = Object.values(book.retypesetMonths).flat()
     return book.typeset === typeset && left.length === 0 && !book.isGettingPages ? true : undefined
   })
 }
 
 /** Gives the hash of the reading edition. */
-export async function download(caller: Caller, { bid }: Made, fetchFile: (href: string) => Promise<Buffer>) {
+export async function download(
+  caller: Caller,
+  { bid }: BookIds,
+  fetchFile: (href: string) => Promise<Buffer>,
+) {
   const params = { bid }
-  await patiently(caller, downloads.makeDownload, { params })
+  await untilAnswered(caller, downloads.makeDownload, { params })
   const { href, pages } = await until('a file', async () => {
-    const one = downloads.readDownload.answer.parse(
-      await patiently(caller, downloads.readDownload, { params }),
+    const file = downloads.readDownload.answer.parse(
+      await untilAnswered(caller, downloads.readDownload, { params }),
     )
-    if (one.state !== 'making' && one.state !== 'ready') throw new Error(`the file is ${one.state}`)
-    return one.state === 'ready' ? one : undefined
+    if (file.state !== 'making' && file.state !== 'ready') throw new Error(`the file is ${file.state}`)
+    return file.state === 'ready' ? file : undefined
   })
   const file = await fetchFile(z.string().parse(href))
   return { pages, sha256: createHash('sha256').update(file).digest('hex') }
 }
 
 /** Takes every step back and makes it again. Gives how many there were each way. */
-export async function backAndForth(caller: Caller, { bid }: Made): Promise<number[]> {
+export async function backAndForth(caller: Caller, { bid }: BookIds): Promise<number[]> {
   const params = { bid }
   const steps: number[] = []
   for (const [call, name] of [
@@ -110,9 +114,9 @@ export async function backAndForth(caller: Caller, { bid }: Made): Promise<numbe
   ] as const) {
     let count = 0
     const next = async () =>
-      books.readBook.answer.parse(await patiently(caller, books.readBook, { params }))[name]
+      books.readBook.answer.parse(await untilAnswered(caller, books.readBook, { params }))[name]
     while ((await next()) !== null) {
-      await patiently(caller, call, { params })
+      await untilAnswered(caller, call, { params })
       count += 1
     }
     steps.push(count)
@@ -120,11 +124,11 @@ export async function backAndForth(caller: Caller, { bid }: Made): Promise<numbe
   return steps
 }
 
-async function itemsOf(caller: Caller, { sid }: Made, query: Record<string, string>) {
+async function itemsOf(caller: Caller, { sid }: BookIds, query: Record<string, string>) {
   const pages: z.infer<typeof listItems.answer>['items'] = []
   for (let page = 0; ; page += 1) {
     const wish = { params: { sid }, query: { ...query, page: String(page), pagesize: '200' } }
-    const { items, total } = listItems.answer.parse(await patiently(caller, listItems, wish))
+    const { items, total } = listItems.answer.parse(await untilAnswered(caller, listItems, wish))
     pages.push(...items)
     if (pages.length >= total || items.length === 0) return pages
   }

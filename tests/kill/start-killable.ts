@@ -7,7 +7,7 @@ import pg from 'pg'
 import { findPostgres } from '#server/kernel/db/embedded/start-postgres'
 import { freePort } from '../free-port.ts'
 import { send, until } from './attempt.ts'
-import { bornWith, childrenOf, killNow, standingIn } from './processes.ts'
+import { childrenOf, killNow, withVariable, workingIn } from './processes.ts'
 
 export type Victim = 'api' | 'worker' | 'both' | 'postgres' | 'backend' | 'supervisor' | 'everything'
 
@@ -40,13 +40,13 @@ export async function startKillable(): Promise<Killable> {
   let supervisor = launch()
 
   function launch() {
-    const script = join(import.meta.dirname, 'serve-patiently.ts')
+    const script = join(import.meta.dirname, 'serve-restarting.ts')
     const child = spawn(process.execPath, [script, '--services=postgres,api,worker,sandbox'], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    for (const said of [child.stdout, child.stderr])
-      said.setEncoding('utf8').on('data', (text: string) => {
+    for (const output of [child.stdout, child.stderr])
+      output.setEncoding('utf8').on('data', (text: string) => {
         words = (words + text).slice(-4000)
       })
     // killed alone, it leaves parts that end by themselves; they have the port until then
@@ -57,11 +57,11 @@ export async function startKillable(): Promise<Killable> {
     return child
   }
 
-  const living = () => bornWith(`DATA_FOLDER=${folder}`)
+  const living = () => withVariable(`DATA_FOLDER=${folder}`)
   const part = (name: string) =>
-    childrenOf(supervisor.pid ?? -1).filter(one => one.command.includes(`part.ts ${name}`))
-  const postmaster = () => standingIn(cluster).filter(one => !one.command.startsWith('postgres: '))
-  const backends = () => standingIn(cluster).filter(one => one.command.includes('[local]'))
+    childrenOf(supervisor.pid ?? -1).filter(({ command }) => command.includes(`part.ts ${name}`))
+  const postmaster = () => workingIn(cluster).filter(({ command }) => !command.startsWith('postgres: '))
+  const backends = () => workingIn(cluster).filter(({ command }) => command.includes('[local]'))
   const found: Record<Victim, () => { pid: number }[]> = {
     api: () => part('api'),
     worker: () => part('worker'),
@@ -121,10 +121,10 @@ export async function startKillable(): Promise<Killable> {
       closing = true
       const ended = once(supervisor, 'exit')
       if (supervisor.kill('SIGTERM')) await ended
-      const all = () => [...living(), ...standingIn(cluster)]
+      const all = () => [...living(), ...workingIn(cluster)]
       const left = await until('the end of all processes', async () =>
         all().length === 0 ? [] : undefined,
-      ).catch(() => all().map(one => one.command))
+      ).catch(() => all().map(({ command }) => command))
       for (const { pid } of all()) killNow(pid)
       await rm(folder, { recursive: true, force: true })
       return { left }

@@ -6,7 +6,7 @@ import { seal, networkToken as sealedFor } from '#server/seal'
 import { networkToken } from '../login/network-token.ts'
 
 /** Settings that lead to the sandbox at `base`. */
-export function playedNetworks(base: string): Pick<Required<Deps['settings']>, 'facebook' | 'instagram'> {
+export function sandboxNetworks(base: string): Pick<Required<Deps['settings']>, 'facebook' | 'instagram'> {
   const { id, secret } = sandboxClient
   return {
     facebook: {
@@ -35,10 +35,10 @@ export async function linkAccount(
   person: string,
 ): Promise<string> {
   const token = await networkToken(base, network, person)
-  const held = { sealedToken: seal(settings.secret, sealedFor, token), expired: false, linkedAt: now() }
+  const login = { sealedToken: seal(settings.secret, sealedFor, token), expired: false, linkedAt: now() }
   await db
     .insert(identities)
-    .values({ network, subject: `${uid}-${person}`, uid, name: person, ...held })
-    .onConflictDoUpdate({ target: [identities.network, identities.subject], set: held })
+    .values({ network, subject: `${uid}-${person}`, uid, name: person, ...login })
+    .onConflictDoUpdate({ target: [identities.network, identities.subject], set: login })
   return token
 }

@@ -5,14 +5,14 @@ import { type Browser, chromium } from 'playwright-core'
 import { request } from 'undici'
 import { inject } from 'vitest'
 import { type Studio, startStudio } from '../studio.ts'
-import { askStage } from './open-stage.ts'
+import { askBrowser } from './start-browser.ts'
 import type { View } from './views.ts'
 import { type Visitor, visit } from './visitor.ts'
 
-export interface House {
+export interface App {
   studio: Studio
   browser: Browser
-  /** For what a journey writes; gone when the house closes. */
+  /** For what a journey writes; gone when the app closes. */
   folder: string
   /** Somebody comes, and nobody knows him. */
   visit(view: View): Promise<Visitor>
@@ -25,11 +25,11 @@ export interface House {
 }
 
 /** The whole product, open for visitors. */
-export async function openHouse({ guide = false }: { guide?: boolean } = {}): Promise<House> {
-  const stage = await askStage(inject('stageDoor'))
+export async function startApp({ guide = false }: { guide?: boolean } = {}): Promise<App> {
+  const started = await askBrowser(inject('browserSocket'))
   const [studio, browser, folder] = await Promise.all([
-    startStudio({ webFolder: stage.webFolder, guide }),
-    chromium.connect(stage.browser),
+    startStudio({ webFolder: started.webFolder, guide }),
+    chromium.connect(started.browser),
     mkdtemp(join(tmpdir(), 'daybound-journey-')),
   ])
   const control = async (path: string, order: object) => {

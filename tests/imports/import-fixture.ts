@@ -60,7 +60,7 @@ export function importDeps(
   }
 }
 
-export async function importRoom(engine?: Engine) {
+export async function importFixture(engine?: Engine) {
   const database = await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'daybound-import-'))
   const deps = importDeps(database.url, folder, engine)
@@ -148,7 +148,7 @@ export async function importRoom(engine?: Engine) {
   }
 }
 
-export type ImportRoom = Awaited<ReturnType<typeof importRoom>>
+export type ImportFixture = Awaited<ReturnType<typeof importFixture>>
 
 function byText(a: object, b: object): number {
   return JSON.stringify(a) < JSON.stringify(b) ? -1 : 1

@@ -25,7 +25,7 @@ const results = z.array(
 )
 
 /** What axe objects to on a page, a line for each element. */
-export async function findAxeTroubles(page: Page): Promise<string[]> {
+export async function findAxeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(`'axe' in globalThis`))) await page.evaluate(source)
   const found = await page.evaluate(withoutDrawings)
   return results
