@@ -3,7 +3,7 @@ import type { Engine } from '#press/engine/engine'
 import type { MonthCache } from '#press/month/month-cache'
 import type { Files } from './adapters/files/files.ts'
 import type { Db } from './kernel/db/connect.ts'
-import type { Jobs } from './kernel/jobs/jobs.ts'
+import type { Jobs } from './kernel/jobs/queue.ts'
 import type { Settings } from './settings.ts'
 
 /** What use cases work with. main.ts is the only place that builds it. */

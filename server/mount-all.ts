@@ -19,11 +19,17 @@ import type { Hub } from './kernel/events/hub.ts'
 import { apiPage } from './kernel/http/api-page.ts'
 import { healthRoutes } from './kernel/http/health.ts'
 import { refuse, sendRefusal } from './kernel/http/refusal.ts'
-import { sandboxRoutes } from './kernel/http/sandbox-routes.ts'
+import { type PlayedWorld, sandboxRoutes } from './kernel/http/sandbox-routes.ts'
 import { serveCall } from './kernel/http/serve-call.ts'
 import { webApp } from './kernel/http/web-app.ts'
 import { scratchFolder } from './scratch.ts'
-import type { Extras } from './start-api.ts'
+
+export interface Extras {
+  /** The outside world, played here. */
+  sandbox?: PlayedWorld
+  /** Folder of the built web app. */
+  webFolder?: string
+}
 
 /** Everything that the server answers. */
 export async function mountAll(app: FastifyInstance, deps: Deps, hub: Hub, extras: Extras): Promise<void> {

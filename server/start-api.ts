@@ -1,16 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { startHub } from './kernel/events/hub.ts'
 import { buildApp } from './kernel/http/app.ts'
 import { build, crash } from './main.ts'
-import { mountAll } from './mount-all.ts'
+import { type Extras, mountAll } from './mount-all.ts'
 import type { Settings } from './settings.ts'
-
-export interface Extras {
-  /** The outside world, played here. */
-  sandbox?: { handle(req: IncomingMessage, res: ServerResponse): Promise<boolean> }
-  /** Folder of the built web app. */
-  webFolder?: string
-}
 
 /** The HTTP server: API, navigations, pictures, and the web app if it is given. */
 export async function startApi(

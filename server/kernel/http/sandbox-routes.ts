@@ -1,11 +1,14 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { Extras } from '../../start-api.ts'
+
+/** The outside world, played on this machine. */
+export interface PlayedWorld {
+  /** Whether it had an answer. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>
+}
 
 /** `/sandbox/...`: the networks that are played on this machine read their requests themselves. */
-export async function sandboxRoutes(
-  app: FastifyInstance,
-  { world }: { world: NonNullable<Extras['sandbox']> },
-): Promise<void> {
+export async function sandboxRoutes(app: FastifyInstance, { world }: { world: PlayedWorld }): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   app.all('/sandbox/*', { helmet: false }, async (request, reply) => {

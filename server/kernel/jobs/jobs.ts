@@ -1,13 +1,11 @@
 import { sql as drizzleSql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
-import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../db/connect.ts'
+import type { Queue } from './queue.ts'
 
-/** A kind of work: id, schema, handler; safe to run twice (style 13). */
-export interface Job<P = unknown> {
-  name: string
-  payload: z.ZodType<P>
+/** A kind of work with what does it; safe to run twice (style 13). */
+export interface Job<P = unknown> extends Queue<P> {
   /** How many of it a worker does side by side. */
   beside: number
   run(payload: P, deps: Deps): Promise<void>
@@ -17,12 +15,6 @@ export interface Job<P = unknown> {
 
 export function job<P>(one: Job<P>): Job<P> {
   return one
-}
-
-/** Where work is left: a row in PostgreSQL, written by the transaction that needs it (architecture, decision 6). */
-export interface Jobs {
-  enqueue<P>(sql: Sql, job: Job<P>, payload: P): Promise<void>
-  close(): Promise<void>
 }
 
 /** `names` are all jobs of the server: their queues are made if they are not there. */
@@ -45,8 +37,8 @@ export async function startJobs(url: string, names: readonly string[], onError: 
   }
   return {
     boss,
-    async enqueue<P>(sql: Sql, one: Job<P>, payload: P) {
-      await boss.send(one.name, Object(payload), { db: fromDrizzle(sql, drizzleSql) })
+    async enqueue<P>(sql: Sql, { name }: Queue<P>, payload: P) {
+      await boss.send(name, Object(payload), { db: fromDrizzle(sql, drizzleSql) })
     },
     close: () => boss.stop({ graceful: true, timeout: 5000 }),
   }
