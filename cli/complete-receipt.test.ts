@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { totals } from '#domain/books/receipt'
-import type { LaidVolume } from '#press/book/lay-volume'
+import type { LaidVolume } from '#press/products/diary/lay-volume'
 import { buildItem, buildPhoto } from '../tests/press/build-item.ts'
 import { completeReceipt } from './complete-receipt.ts'
 

@@ -1,6 +1,6 @@
 import type { Item } from '#domain/books/item'
 import type { ReceiptLine } from '#domain/books/receipt'
-import type { LaidVolume } from '#press/book/lay-volume'
+import type { LaidVolume } from '#press/products/diary/lay-volume'
 
 /** Adds a line for every item and photo that went to the press: placed with its page, or why not. */
 export function completeReceipt(

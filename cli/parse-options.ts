@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { coverTemplates, themeColours } from '#domain/covers/cover-colours'
 import { isTimeZone } from '#domain/time/civil-time'
-import { profiles } from '#press/print/profiles'
+import { profiles } from '#press/printers/profiles'
 import { typesets } from '#press/typesets/typesets'
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)

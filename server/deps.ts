@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Engine } from '#press/engine/engine'
-import type { MonthCache } from '#press/month/month-cache'
+import type { MonthCache } from '#press/products/diary/months/month-cache'
 import type { Files } from './adapters/files/files.ts'
 import type { Db } from './kernel/db/connect.ts'
 import type { Jobs } from './kernel/jobs/queue.ts'

@@ -1,12 +1,12 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
-import { fontFolders, stacks } from '../fonts/families.ts'
 import type { Run } from '../page/display-list.ts'
 import type { Styles } from '../page/style.ts'
+import { fontFolders, stacks } from '../text/font-families.ts'
 import type { Drawing } from './drawing.ts'
 import { languages } from './languages.ts'
-import { standin } from './standin.ts'
+import { standin } from './placeholder.ts'
 
 export interface WantLines {
   style: string

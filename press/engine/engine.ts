@@ -132,5 +132,5 @@ interface Hand {
   job?: Job
 }
 
-const childPath = fileURLToPath(new URL('./child.ts', import.meta.url))
+const childPath = fileURLToPath(new URL('../products/engine-child.ts', import.meta.url))
 const mostMemory = 400_000_000

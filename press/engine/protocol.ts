@@ -1,5 +1,5 @@
-import type { MonthInput, MonthPages } from '../month/set-month.ts'
 import type { Styles } from '../page/style.ts'
+import type { MonthInput, MonthPages } from '../products/diary/months/typeset-month.ts'
 import type { WantLines } from './compiler.ts'
 import type { Drawing } from './drawing.ts'
 

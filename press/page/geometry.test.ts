@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { insideMargin } from '../print/printer-profile.ts'
-import { profiles } from '../print/profiles.ts'
+import { insideMargin } from '../printers/printer-profile.ts'
+import { profiles } from '../printers/profiles.ts'
 import { typesets } from '../typesets/typesets.ts'
 import { areaFor, areaLeft } from './geometry.ts'
 

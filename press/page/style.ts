@@ -3,7 +3,7 @@ export interface TextStyle {
   family: 'serif' | 'sans'
   /** pt */
   size: number
-  /** 300 to 700, as far as the family has it (press/fonts/families). */
+  /** 300 to 700, as far as the family has it (press/text/font-families). */
   weight?: number
   /** mm from one baseline to the next. */
   lineHeight: number

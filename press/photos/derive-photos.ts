@@ -2,8 +2,8 @@ import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { toCmyk } from '../print/to-cmyk.ts'
 import { type PhotoWidths, printPxPerMm, readingPxPerMm, servingWidth } from './slots-on-pages.ts'
+import { toCmyk } from './to-cmyk.ts'
 
 export interface Derived {
   /** The JPEG for a slot, by the sha256 of the original and the width in mm that the whole picture has there. */

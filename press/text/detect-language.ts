@@ -1,4 +1,4 @@
-import { covered, traditional } from '../fonts/coverage.ts'
+import { covered, traditional } from './font-coverage.ts'
 
 /** The language a paragraph is set in, told by its letters; Chinese is the book's own Chinese. */
 export function detectLanguage(words: string, bookLang: string): string {

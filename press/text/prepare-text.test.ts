@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { covered } from '../fonts/coverage.ts'
+import { covered } from './font-coverage.ts'
 import { prepareLine, prepareText } from './prepare-text.ts'
 
 const runsOf = (text: string) => prepareText(text, 'zh-tw').paragraphs.map(p => p.runs)

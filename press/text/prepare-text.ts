@@ -1,6 +1,6 @@
-import { covered } from '../fonts/coverage.ts'
 import type { Run } from '../page/display-list.ts'
 import { detectLanguage } from './detect-language.ts'
+import { covered } from './font-coverage.ts'
 import { loosenLongWords } from './loosen-long-words.ts'
 import { polishPunctuation } from './polish-punctuation.ts'
 

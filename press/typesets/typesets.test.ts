@@ -4,7 +4,7 @@ import { buildItem, buildPhoto } from '../../tests/press/build-item.ts'
 import { sampleMonth, whales } from '../../tests/press/sample-month.ts'
 import { createCompiler } from '../engine/compiler.ts'
 import type { Element, Page, TextElement } from '../page/display-list.ts'
-import { profiles } from '../print/profiles.ts'
+import { profiles } from '../printers/profiles.ts'
 import { typesets } from './typesets.ts'
 
 const compiler = createCompiler()

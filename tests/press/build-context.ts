@@ -1,6 +1,6 @@
 import type { Compiler } from '#press/engine/compiler'
 import { areaFor } from '#press/page/geometry'
-import { profiles } from '#press/print/profiles'
+import { profiles } from '#press/printers/profiles'
 import { bookWords } from '#press/text/book-words'
 import type { SetContext } from '#press/typesets/context'
 import type { TypesetName } from '#press/typesets/typeset'

@@ -1,4 +1,4 @@
-import type { BookSettings } from '#press/book/book-settings'
+import type { BookSettings } from '#press/products/diary/book-settings'
 
 /** A house paperback of small A5 pages with a window in its cover; `overrides` say what the test is about. */
 export function buildSettings(overrides: Partial<BookSettings> = {}): BookSettings {

@@ -1,4 +1,4 @@
-import type { MonthInput } from '#press/month/set-month'
+import type { MonthInput } from '#press/products/diary/months/typeset-month'
 
 // A child of the engine without Typst: it dies over an item whose text says so, as Typst does over some, and
 // sets every other item as a page. `missing` tells which process it was.

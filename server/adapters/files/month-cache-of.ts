@@ -1,4 +1,4 @@
-import type { MonthCache } from '#press/month/month-cache'
+import type { MonthCache } from '#press/products/diary/months/month-cache'
 import type { Files } from './files.ts'
 
 /** The press's cache of pages, kept where the files are: all workers set a month once. */

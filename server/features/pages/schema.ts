@@ -10,7 +10,7 @@ export const setMonths = pgTable(
     bid: text('bid').notNull(),
     typeset: text('typeset').notNull(),
     month: text('month').notNull(),
-    /** monthKey of what was set (press/month). */
+    /** monthKey of what was set (press/products/diary/months). */
     key: text('key').notNull(),
     pages: integer('pages').notNull(),
     /** The month changed since: its pages are shown until the new ones are there. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { pressVersion } from '#press/month/press-version'
+import { pressVersion } from '#press/products/press-version'
 import type { CoverRequest } from './cover-request.ts'
 import type { CoverFormat } from './draw-cover.ts'
 

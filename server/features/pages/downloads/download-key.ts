@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { pressVersion } from '#press/month/press-version'
+import { pressVersion } from '#press/products/press-version'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import type { BookRow } from '../../../kernel/http/route.ts'
 import { loadMonths } from '../typesetting/load-months.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Item, Media } from '#domain/books/item'
 import { themeColours } from '#domain/covers/cover-colours'
-import { chooseCoverPhoto } from '#press/book/choose-cover-photo'
+import { chooseCoverPhoto } from '#press/products/diary/choose-cover-photo'
 import { lookAtPictures } from '#sources/pictures/look-at-pictures'
 import type { Deps } from '../../../deps.ts'
 import { inScratch } from '../../../scratch.ts'

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { BookSettings } from '#press/book/book-settings'
+import type { BookSettings } from '#press/products/diary/book-settings'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import type { BookRow } from '../../../kernel/http/route.ts'
 import { images, pictures } from '../../library/schema.ts'

@@ -1,5 +1,5 @@
-import { planBook } from '#press/book/plan-book'
 import type { Page } from '#press/page/display-list'
+import { planBook } from '#press/products/diary/plan-book'
 import type { BookRow } from '../../../kernel/http/route.ts'
 import { settingsOf } from './settings-of.ts'
 

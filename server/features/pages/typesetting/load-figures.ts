@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { MonthFigures } from '#press/book/plan-book'
+import type { MonthFigures } from '#press/products/diary/plan-book'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import type { BookRow } from '../../../kernel/http/route.ts'
 

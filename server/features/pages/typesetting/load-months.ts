@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { applyEdits } from '#domain/books/apply-edits'
 import type { Item } from '#domain/books/item'
-import type { MonthInput } from '#press/month/set-month'
+import type { MonthInput } from '#press/products/diary/months/typeset-month'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import type { BookRow } from '../../../kernel/http/route.ts'
 import type { ItemRow } from '../../library/content/present-item.ts'

@@ -1,4 +1,4 @@
-import type { BookSettings } from '#press/book/book-settings'
+import type { BookSettings } from '#press/products/diary/book-settings'
 import type { BookRow } from '../../../kernel/http/route.ts'
 
 /** What the press needs to know of a book. Pages are set for the paperback of the house until an order says otherwise. */

@@ -1,0 +1,34 @@
+import type { Region } from '../../page/display-list.ts'
+import type { Bounds } from '../syntax/matrix.ts'
+import { insetOf, mmOf } from './inset.ts'
+
+/** The item, and for pictures the photo, that stands at these bounds; empty where none is known. */
+export function placeOf(
+  regions: readonly Region[] | undefined,
+  bounds: Bounds,
+  trim: Bounds | undefined,
+  what: 'photo' | 'words',
+): { item?: string; photo?: number } {
+  if (regions === undefined || trim === undefined) return {}
+  const { left, top } = insetOf(bounds, trim)
+  const box = { x: left, y: top, w: mmOf(bounds.right - bounds.left), h: mmOf(bounds.top - bounds.bottom) }
+  let best: Region | undefined
+  let most = 0
+  for (const region of regions) {
+    const shared = overlap(region, box)
+    // A photo's own region is inside that of its item: of equal overlaps the one of the right kind counts.
+    const weight = (region.photo !== undefined) === (what === 'photo') ? shared * 2 : shared
+    if (weight > most) {
+      most = weight
+      best = region
+    }
+  }
+  if (best === undefined) return {}
+  return { item: best.item, ...(best.photo !== undefined && { photo: best.photo }) }
+}
+
+function overlap(one: { x: number; y: number; w: number; h: number }, other: typeof one): number {
+  const w = Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x)
+  const h = Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y)
+  return w > 0 && h > 0 ? w * h : 0
+}

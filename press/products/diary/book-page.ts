@@ -1,0 +1,13 @@
+import type { Page } from '../../page/display-list.ts'
+
+/** A page in its place in a volume. */
+export interface BookPage extends Page {
+  /** 1 is the first page of the volume, a right one. */
+  folio: number
+  /** YYYYMM of the month it belongs to; absent for front matter, inserted pages and padding. */
+  month?: string
+  /** insertId of an inserted page. */
+  insert?: string
+  /** Nothing at all stands on it. */
+  blank?: boolean
+}

@@ -1,0 +1,24 @@
+import type { CoverTemplate } from '#domain/covers/cover-colours'
+import type { Binding, ProfileName } from '../../printers/printer-profile.ts'
+import type { Locale } from '../../text/book-words.ts'
+import type { TypesetName } from '../../typesets/typeset.ts'
+import type { ChosenPhoto } from './choose-cover-photo.ts'
+import type { InsertPage } from './inserts/insert-page.ts'
+
+/** What a person chooses for a book. */
+export interface BookSettings {
+  title: string
+  author: string
+  typeset: TypesetName
+  binding: Binding
+  profile: ProfileName
+  template: CoverTemplate
+  /** #RRGGBB */
+  color: string
+  locale: Locale
+  timeZone: string
+  /** The picture on the cover, null for none; the press chooses one where this is absent. */
+  coverPhoto?: ChosenPhoto | null
+  /** Pages beside the months; in order where several stand at one place. */
+  inserts?: readonly InsertPage[]
+}

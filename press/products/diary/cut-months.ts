@@ -1,0 +1,29 @@
+import type { Item } from '#domain/books/item'
+import { dayOf } from '../../text/dates.ts'
+import type { MonthFigures } from './plan-book.ts'
+
+/** Items by the month of their day in the book's time zone, months in order; the specification's chapters. */
+export function cutMonths(items: readonly Item[], timeZone: string): { month: string; items: Item[] }[] {
+  const months = new Map<string, Item[]>()
+  for (const item of items) {
+    const { month } = dayOf(item.time, timeZone)
+    const held = months.get(month)
+    if (held) held.push(item)
+    else months.set(month, [item])
+  }
+  return [...months].map(([month, items]) => ({ month, items })).sort((a, b) => (a.month < b.month ? -1 : 1))
+}
+
+/** Entries, photos and busy days of each month. */
+export function figuresOf(items: readonly Item[], timeZone: string): Map<string, MonthFigures> {
+  const figures = new Map<string, MonthFigures>()
+  for (const item of items) {
+    const { month, day } = dayOf(item.time, timeZone)
+    const held = figures.get(month) ?? { posts: 0, photos: 0, days: new Map<number, number>() }
+    held.posts += 1
+    held.photos += item.media.length
+    held.days.set(day, (held.days.get(day) ?? 0) + 1)
+    figures.set(month, held)
+  }
+  return figures
+}

@@ -1,0 +1,78 @@
+import { trims } from '#domain/catalogue/papers'
+import type { Drawing } from '../../engine/drawing.ts'
+import { standinKey } from '../../engine/placeholder.ts'
+import { resolvePage } from '../../engine/resolve-page.ts'
+import { areaFor, areaLeft } from '../../page/geometry.ts'
+import { drawnBleed } from '../../printers/page-boxes.ts'
+import { profiles } from '../../printers/profiles.ts'
+import { typesets } from '../../typesets/typesets.ts'
+import type { BookPage } from './book-page.ts'
+import type { BookSettings } from './book-settings.ts'
+import { frontStyles } from './front-styles.ts'
+import { furnish } from './furnish-page.ts'
+
+/** Stand-in keys of a drawing, in the order in which photos first appear at a width. */
+export interface PhotoKeys {
+  keyOf(photo: string, widthMm: number): string
+  /** What each key stands for. */
+  photos: Map<string, { photo: string; widthMm: number }>
+}
+
+export function photoKeys(): PhotoKeys {
+  const keys = new Map<string, string>()
+  const photos: PhotoKeys['photos'] = new Map()
+  return {
+    photos,
+    keyOf(photo, widthMm) {
+      const name = `${photo} ${widthMm.toFixed(2)}`
+      const held = keys.get(name)
+      if (held) return held
+      const key = standinKey(keys.size)
+      keys.set(name, key)
+      photos.set(key, { photo, widthMm })
+      return key
+    },
+  }
+}
+
+/**
+ * Pages of a volume as the engine draws them. `bleed` for the press; without it the trimmed page, for reading
+ * and for the preview. `pages` of the volume decide the gutter.
+ */
+export function drawingOf(
+  pages: readonly BookPage[],
+  settings: BookSettings,
+  options: { bleed: boolean; keys: PhotoKeys; volumePages: number },
+): Drawing {
+  const typeset = typesets[settings.typeset]
+  const profile = profiles[settings.profile]
+  const area = areaFor(typeset, profile, settings.binding)
+  const trim = trims[typeset.paper]
+  const bleed = options.bleed ? drawnBleed(profile) : 0
+  const sheet = { width: trim.width + 2 * bleed, height: trim.height + 2 * bleed }
+  return {
+    title: settings.title,
+    author: settings.author,
+    lang: settings.locale,
+    styles: { ...typeset.styles, ...frontStyles(typeset.paper) },
+    ...sheet,
+    pages: pages.map(page => {
+      const recto = page.folio % 2 === 1
+      const side = {
+        trim,
+        bleed: { left: bleed, top: bleed },
+        sheet,
+        areaLeft: areaLeft(area, profile, options.volumePages, recto),
+        recto,
+      }
+      const ground = page.blank ? undefined : typeset.ground
+      return resolvePage(
+        furnish(page, settings, area, profile),
+        side,
+        settings.locale,
+        ground,
+        options.keys.keyOf,
+      )
+    }),
+  }
+}

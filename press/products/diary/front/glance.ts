@@ -1,0 +1,70 @@
+import type { Element, Page } from '../../../page/display-list.ts'
+import { phrase } from '../../../text/book-words.ts'
+import { monthWord } from '../../../text/dates.ts'
+import { seal } from '../../../typesets/palette.ts'
+import type { FrontContext, VolumeFacts } from '../front-matter.ts'
+
+/** A year as twelve small months, each day the darker the more was written: looked at rather than read. */
+export function glancePage(year: string, volume: VolumeFacts, context: FrontContext): Page {
+  const { area, words } = context
+  const months = volume.months.filter(({ month }) => month.startsWith(year))
+  const sum = (key: 'posts' | 'photos') => months.reduce((total, month) => total + month[key], 0)
+  const note = phrase(words.glanceNote, { posts: sum('posts'), photos: sum('photos') })
+  const head = area.height * 0.13
+  const box = { w: (area.width - 2 * gutter) / 3, h: (area.height - head) / 4 }
+  const at = { kind: 'text' as const, lines: 1 }
+  return {
+    bare: true,
+    regions: [],
+    elements: [
+      { ...at, x: 0, y: area.top, w: area.width * 0.5, style: 'frontHead', runs: [year], heading: 1 },
+      {
+        ...at,
+        x: area.width * 0.4,
+        y: area.top + 3,
+        w: area.width * 0.6,
+        style: 'frontSmall',
+        align: 'right',
+        runs: [note],
+      },
+      ...Array.from({ length: 12 }, (_, m) => {
+        const x = (m % 3) * (box.w + gutter)
+        const y = area.top + head + Math.floor(m / 3) * box.h
+        return smallMonth(`${year}${String(m + 1).padStart(2, '0')}`, { ...box, x, y }, volume, context)
+      }).flat(),
+    ],
+  }
+}
+
+// mm between the months of a row
+const gutter = 9
+
+function smallMonth(
+  month: string,
+  box: { x: number; y: number; w: number; h: number },
+  volume: VolumeFacts,
+  { settings }: FrontContext,
+): Element[] {
+  const days = volume.months.find(held => held.month === month)?.days
+  const [year, m] = [Number(month.slice(0, 4)), Number(month.slice(4))]
+  const first = new Date(Date.UTC(year, m - 1, 1)).getUTCDay()
+  const length = new Date(Date.UTC(year, m, 0)).getUTCDate()
+  const cell = Math.min(box.w / 7, (box.h - 8) / 6.6)
+  const side = cell * 0.84
+  const name = monthWord(month, settings.locale)
+  return [
+    { kind: 'text', x: box.x, y: box.y, w: box.w, lines: 1, style: 'frontSmall', runs: [name] },
+    ...Array.from({ length }, (_, d): Element => {
+      const slot = first + d
+      const x = box.x + (slot % 7) * cell
+      const y = box.y + 6 + Math.floor(slot / 7) * cell
+      const fill = shade(days?.get(d + 1) ?? 0)
+      return { kind: 'rect', x, y, w: side, h: side, fill, radius: side * 0.2 }
+    }),
+  ]
+}
+
+// Paper, then four steps to the full seal red; opaque, since some printers take no transparency.
+function shade(entries: number): string {
+  return ['#E9E2D6', '#E3B9AE', '#D08A7B', '#C46252', seal][Math.min(4, entries)] ?? seal
+}

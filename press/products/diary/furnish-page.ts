@@ -1,0 +1,29 @@
+import type { Page } from '../../page/display-list.ts'
+import type { Area } from '../../page/geometry.ts'
+import type { PrinterProfile } from '../../printers/printer-profile.ts'
+import { monthName } from '../../text/dates.ts'
+import { prepareLine } from '../../text/prepare-text.ts'
+import type { BookPage } from './book-page.ts'
+import type { BookSettings } from './book-settings.ts'
+
+/** Adds running head and folio: title on the left page, month on the right, numbers at the outer foot. */
+export function furnish(page: BookPage, settings: BookSettings, area: Area, profile: PrinterProfile): Page {
+  if (page.bare || page.blank) return page
+  const recto = page.folio % 2 === 1
+  const head = recto ? (page.month ? monthName(page.month, settings.locale) : '') : settings.title
+  const { runs, lang } = prepareLine(head.length > 40 ? `${head.slice(0, 39)}…` : head, settings.locale)
+  const align = recto ? ('right' as const) : ('left' as const)
+  const y = Math.max(profile.safety.text, area.top - 9)
+  const foot = Math.min(area.page.height - profile.safety.text - 5, area.top + area.height + 4)
+  const at = { x: 0, w: area.width, lines: 1, align }
+  return {
+    ...page,
+    elements: [
+      ...page.elements,
+      ...(runs.length > 0 && !page.headless
+        ? [{ kind: 'text' as const, style: 'running', ...at, y, runs, lang }]
+        : []),
+      { kind: 'text', style: 'folio', ...at, y: foot, runs: [String(page.folio)] },
+    ],
+  }
+}

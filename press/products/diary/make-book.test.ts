@@ -1,0 +1,172 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildItem, buildPhoto } from '../../../tests/press/build-item.ts'
+import { buildSettings } from '../../../tests/press/build-settings.ts'
+import { drawnPicture } from '../../../tests/press/drawn-picture.ts'
+import { type PageInk, pageInk } from '../../../tests/press/page-ink.ts'
+import { type Engine, startEngine } from '../../engine/engine.ts'
+import type { Element } from '../../page/display-list.ts'
+import { bookWords } from '../../text/book-words.ts'
+import type { BookPage } from './book-page.ts'
+import { drawingOf, photoKeys } from './drawing-of.ts'
+import { type MadeBook, makeBook } from './make-book.ts'
+import { memoryCache } from './months/month-cache.ts'
+
+const settings = buildSettings()
+
+const said = [
+  '今天的海很安靜，我們走到港口才下起雨來。',
+  '龘靐齉，犇驫羴：這些字也要印出來。',
+  'We walked home 🌊 海邊。',
+]
+const words = (n: number) => (said[n % said.length] ?? '').repeat(1 + (n % 4))
+const size = { width: 900, height: 600 }
+const pictures = new Map(['#C9A66B', '#7FA3B5', '#B5675A'].map((colour, i) => [`photo${i}`, colour]))
+const broken = buildPhoto('broken', size)
+
+// Fourteen months from November 2020, four entries in each.
+const items = Array.from({ length: 56 }, (_, n) => {
+  const month = Math.floor(n / 4)
+  return buildItem({
+    id: `item-${n}`,
+    time: Date.UTC(2020, 10 + month, 3 + 6 * (n % 4), 4) / 1000,
+    text: n === 9 ? `${words(n)}𓀀` : words(n),
+    media: n % 3 === 0 ? [buildPhoto(`photo${(n / 3) % 3}`, size)] : n === 7 ? [broken] : [],
+  })
+})
+
+let engine: Engine
+let folder: string
+let book: MadeBook
+let inner: Buffer
+let ink: PageInk[]
+let pages: BookPage[]
+
+beforeAll(async () => {
+  engine = startEngine(2)
+  folder = await mkdtemp(join(tmpdir(), 'daybound-book-'))
+  const drawn = new Map<string | undefined, Buffer>()
+  for (const [name, colour] of pictures)
+    drawn.set(buildPhoto(name).picture?.sha256, await drawnPicture(size.width, size.height, colour))
+  book = await makeBook({
+    items,
+    settings,
+    engine,
+    out: folder,
+    photoFolder: join(folder, 'photos'),
+    months: memoryCache(),
+    openPicture: async sha256 => drawn.get(sha256) ?? Buffer.from('not a picture'),
+  })
+  inner = await readFile(join(folder, 'inner-1.pdf'))
+  ink = await pageInk(inner)
+  pages = book.laid[0]?.pages ?? []
+})
+afterAll(async () => {
+  await engine.close()
+  await rm(folder, { recursive: true })
+})
+
+const wordsOf = (element: Element) =>
+  element.kind === 'text' ? element.runs.filter(run => typeof run === 'string').join('') : ''
+
+describe('the contents', () => {
+  it('name each month with the page on which it opens', () => {
+    const contents = pages.find(page => page.elements.some(e => wordsOf(e) === bookWords('zh-tw').contents))
+    const rows = new Map<number, string[]>()
+    for (const element of contents?.elements ?? [])
+      if (element.kind === 'text') rows.set(element.y, [...(rows.get(element.y) ?? []), wordsOf(element)])
+    const listed = [...rows.values()].filter(row => row.length === 2)
+    const opened = [...new Set(pages.flatMap(page => page.month ?? []))].map(month =>
+      pages.find(page => page.month === month),
+    )
+    expect(listed.map(([, folio]) => Number(folio))).toEqual(opened.map(page => page?.folio))
+    expect(listed.length).toBe(14)
+    for (const [i, page] of opened.entries()) expect(page?.elements.map(wordsOf)).toContain(listed[i]?.[0])
+  })
+})
+
+describe('inner-1.pdf', () => {
+  it('has the pages that were laid, folios on them, and nothing at all on the last', () => {
+    expect(ink.length).toBe(book.pages)
+    expect(book.volumes).toEqual([
+      { name: '1', pages: pages.length, inner: 'inner-1.pdf', cover: 'cover-1.pdf' },
+    ])
+    expect(pages.length % 4).toBe(0)
+    for (const [n, page] of pages.entries()) {
+      const share = ink[n]?.share({ x: 0, y: 0, w: 154, h: 216 }) ?? 0
+      if (page.blank) expect(share).toBe(0)
+      else expect(share).toBeGreaterThan(0.0005)
+    }
+    expect(pages.at(-1)?.blank).toBe(true)
+  })
+
+  it('has ink wherever words stand, in Chinese and every other', () => {
+    const drawing = drawingOf(pages, settings, { bleed: true, keys: photoKeys(), volumePages: pages.length })
+    const faint: string[] = []
+    let seen = 0
+    for (const [n, elements] of drawing.pages.entries()) {
+      for (const element of elements) {
+        if (element.kind !== 'text' || element.rotate) continue
+        const said = element.runs.map(run => (typeof run === 'string' ? run : run.emoji)).join('')
+        const style = drawing.styles[element.style]
+        if (said.trim() === '' || !style) continue
+        seen += 1
+        // a line of so many characters darkens about an eighth of their squares
+        const em = (style.size * 25.4) / 72
+        const least = (0.04 * said.length * em * em) / (element.w * style.lineHeight)
+        const box = {
+          x: element.x,
+          y: element.y,
+          w: element.w,
+          h: style.lineHeight * Math.ceil((said.length * em) / element.w),
+        }
+        if ((ink[n]?.share(box) ?? 0) < least * 0.5) faint.push(`page ${n + 1}: ${said.slice(0, 20)}`)
+      }
+    }
+    expect(seen).toBeGreaterThan(200)
+    expect(faint).toEqual([])
+  })
+
+  it('has ink wherever a photo stands', () => {
+    const drawing = drawingOf(pages, settings, { bleed: true, keys: photoKeys(), volumePages: pages.length })
+    const images = drawing.pages.flatMap((elements, n) =>
+      elements.flatMap(element => (element.kind === 'image' ? [{ n, element }] : [])),
+    )
+    expect(images.length).toBeGreaterThanOrEqual(19)
+    for (const { n, element } of images) expect(ink[n]?.share(element)).toBeGreaterThan(0.95)
+  })
+})
+
+describe('what went wrong', () => {
+  it('is told: a picture that cannot be decoded, a character that no font has', () => {
+    expect(book.broken).toEqual([broken.picture?.sha256])
+    expect(book.missingGlyphs).toEqual(['𓀀'])
+    expect(book.lost).toEqual([])
+    const places = pages.flatMap(page => page.regions)
+    expect(places.filter(place => place.item === 'item-7').every(place => place.photo === undefined)).toBe(
+      true,
+    )
+    expect(new Set(places.map(place => place.item)).size).toBe(items.length)
+  })
+})
+
+it('prints a cover without a picture where none is wanted, whatever the entries show', async () => {
+  const [first] = items
+  if (!first) throw new Error('there are entries')
+  const cover = async (media: typeof first.media) => {
+    const out = await mkdtemp(join(folder, 'bare-'))
+    await makeBook({
+      items: [{ ...first, media }],
+      settings: { ...settings, coverPhoto: null },
+      engine,
+      out,
+      photoFolder: join(folder, 'photos'),
+      months: memoryCache(),
+      openPicture: () => drawnPicture(size.width, size.height, '#C9A66B'),
+    })
+    return readFile(join(out, 'cover.png'))
+  }
+  expect((await cover(first.media)).equals(await cover([]))).toBe(true)
+})

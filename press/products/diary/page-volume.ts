@@ -1,0 +1,84 @@
+import { LRUCache } from 'lru-cache'
+import { spineMm } from '#domain/books/spine'
+import type { Engine } from '../../engine/engine.ts'
+import { areaFor } from '../../page/geometry.ts'
+import type { Styles } from '../../page/style.ts'
+import { profiles } from '../../printers/profiles.ts'
+import { bookWords } from '../../text/book-words.ts'
+import { prepareLine } from '../../text/prepare-text.ts'
+import { typesets } from '../../typesets/typesets.ts'
+import type { BookPage } from './book-page.ts'
+import type { BookSettings } from './book-settings.ts'
+import { type FrontContext, frontMatter, type VolumeFacts } from './front-matter.ts'
+import { frontStyles } from './front-styles.ts'
+import { layInsert } from './inserts/lay-insert.ts'
+import { type PlannedVolume, volumePages } from './plan-book.ts'
+
+/** A volume with all its pages, and no cover yet. */
+export interface PagedVolume {
+  number: number
+  pages: BookPage[]
+  spineMm: number
+  facts: VolumeFacts
+}
+
+/** A planned volume with its front matter and its inserted pages. */
+export async function pageVolume(
+  volume: PlannedVolume,
+  settings: BookSettings,
+  engine: Engine,
+): Promise<PagedVolume> {
+  const context = frontContext(settings, engine)
+  const { number, facts } = volume
+  const front = await frontMatter(facts, context)
+  const pages = volumePages(volume, front)
+  const inserted = await Promise.all(
+    [...volume.inserts].map(async ([folio, insert]): Promise<BookPage> => {
+      const page = await layInsert(insert, context)
+      return { ...page, folio, insert: insert.insertId }
+    }),
+  )
+  for (const page of inserted) pages[page.folio - 1] = page
+  const thickness = spineMm(volume.pages, profiles[settings.profile].spine[settings.binding])
+  return { number, pages, spineMm: thickness, facts }
+}
+
+function frontContext(settings: BookSettings, engine: Engine): FrontContext {
+  const typeset = typesets[settings.typeset]
+  const measure = measureWith(engine, frontStyles(typeset.paper))
+  return {
+    settings,
+    words: bookWords(settings.locale),
+    area: areaFor(typeset, profiles[settings.profile], settings.binding),
+    async countLines(style, text, width) {
+      const { runs, lang } = prepareLine(text, settings.locale)
+      const [lines] = await measure([{ style, lang, width, runs }])
+      return lines ?? 1
+    },
+    measure,
+  }
+}
+
+// What was measured is remembered: the plan is asked for after each edit, and the engine may be busy with a month.
+function measureWith(engine: Engine, styles: Styles): FrontContext['measure'] {
+  const remembered = counted.get(engine) ?? new LRUCache<string, number>({ max: 10_000 })
+  counted.set(engine, remembered)
+  return async wants => {
+    const keys = wants.map(want => JSON.stringify([styles[want.style], want.lang, want.width, want.runs]))
+    const lines = keys.map(key => remembered.get(key))
+    const fresh = [...keys.keys()].filter(i => lines[i] === undefined)
+    if (fresh.length > 0) {
+      const measured = await engine.run('lines', { styles, wants: fresh.flatMap(i => wants[i] ?? []) })
+      fresh.forEach((i, n) => {
+        lines[i] = measured[n]
+        remembered.set(keys[i] ?? '', measured[n])
+      })
+    }
+    return lines.map(count => {
+      if (count === undefined) throw new Error('the engine measured fewer texts than it was asked for')
+      return count
+    })
+  }
+}
+
+const counted = new WeakMap<Engine, LRUCache<string, number>>()

@@ -1,0 +1,44 @@
+import { trims } from '#domain/catalogue/papers'
+import type { CoverDesign } from '../../covers/cover-design.ts'
+import { coverDrawing } from '../../covers/cover-drawing.ts'
+import { layFront } from '../../covers/front-cover.ts'
+import { asBuffer } from '../../engine/as-buffer.ts'
+import type { Drawing } from '../../engine/drawing.ts'
+import type { Engine } from '../../engine/engine.ts'
+import { joinPdfs } from '../../pdf/join/join-pdfs.ts'
+import { writePdf } from '../../pdf/write-pdf.ts'
+import type { Derived } from '../../photos/derive-photos.ts'
+import { typesets } from '../../typesets/typesets.ts'
+import type { BookSettings } from './book-settings.ts'
+import { photoKeys } from './drawing-of.ts'
+import { filesByKey } from './files-by-key.ts'
+import { type LaidVolume, measureBy } from './lay-volume.ts'
+import { readingDrawings } from './reading-drawings.ts'
+
+/** Writes the edition for reading: the cover as its first page, no bleed, no padding, smaller photos, and tags. Gives its pages. */
+export async function writeReading(
+  volumes: readonly LaidVolume[],
+  design: CoverDesign,
+  settings: BookSettings,
+  derived: Derived,
+  file: string,
+  engine: Engine,
+): Promise<number> {
+  const trim = trims[typesets[settings.typeset].paper]
+  const keys = photoKeys()
+  const front = coverDrawing(await layFront(design, trim, measureBy(engine)), settings, keys.keyOf)
+  const drawings = readingDrawings(front, volumes, settings, keys)
+  let pages = 0
+  const counted = drawings.map(drawing => {
+    pages += drawing.pages.length
+    return drawing
+  })
+  const pdf = await joinPdfs(drawn(counted, engine))
+  await writePdf(pdf, file, { photos: filesByKey(keys, derived, 'reading') })
+  return pages
+}
+
+/** One after the other, each begun when the one before was taken. */
+async function* drawn(drawings: Iterable<Drawing>, engine: Engine) {
+  for (const drawing of drawings) yield asBuffer(await engine.run('pdf', { drawing, tagged: true }))
+}
