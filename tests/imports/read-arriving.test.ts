@@ -7,7 +7,7 @@ import { FORMATS } from '#sandbox/demo-life/formats/formats'
 import { PictureBytes } from '#sandbox/demo-life/picture-bytes'
 import { writeDemoLife } from '#sandbox/demo-life/write-demo-life'
 import { receiptOf } from '#server/features/library/imports/receipt-of'
-import type { BookRow } from '#server/kernel/http/route'
+import type { BookRow } from '#server/features/library/schema'
 import { arrivingArchive } from './arriving-archive.ts'
 import { type ImportFixture, importFixture } from './import-fixture.ts'
 

@@ -1,7 +1,7 @@
 import { sandboxClient } from '#sandbox/social/sandbox-client'
 import type { Deps } from '#server/deps'
 import { identities } from '#server/features/account/schema'
-import type { BookRow } from '#server/kernel/http/route'
+import type { BookRow } from '#server/features/library/schema'
 import { seal, networkToken as sealedFor } from '#server/seal'
 import { networkToken } from '../login/network-token.ts'
 

@@ -50,6 +50,7 @@ export const books = pgTable(
   },
   t => [index('books_uid').on(t.uid)],
 )
+export type BookRow = typeof books.$inferSelect
 
 export const items = pgTable(
   'items',

@@ -4,11 +4,9 @@ import type { z } from 'zod'
 import type { Answer, Call } from '#contract/call'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../features/account/sessions/authenticate.ts'
-import type { books } from '../../features/library/schema.ts'
+import type { BookRow } from '../../features/library/schema.ts'
 import type { Packed } from './packed-answer.ts'
 import type { Refused } from './refusal.ts'
-
-export type BookRow = typeof books.$inferSelect
 
 /** A request that was parsed and allowed. */
 export interface Asked<C extends Call> {

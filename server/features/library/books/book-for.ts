@@ -4,9 +4,8 @@ import { type Call, shareHeader } from '#contract/call'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
-import type { BookRow } from '../../../kernel/http/route.ts'
 import type { Caller } from '../../account/sessions/authenticate.ts'
-import { books, receiptLines } from '../schema.ts'
+import { type BookRow, books, receiptLines } from '../schema.ts'
 import { isShareOf } from '../sharing/is-share-of.ts'
 
 interface Named {

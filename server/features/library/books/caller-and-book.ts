@@ -5,7 +5,6 @@ import type { Call } from '#contract/call'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { prepareOnce } from '../../../kernel/db/prepare-once.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
-import type { BookRow } from '../../../kernel/http/route.ts'
 import { sessions } from '../../account/schema.ts'
 import {
   authenticate,
@@ -15,7 +14,7 @@ import {
   livingSession,
   tokenOf,
 } from '../../account/sessions/authenticate.ts'
-import { books } from '../schema.ts'
+import { type BookRow, books } from '../schema.ts'
 
 export interface CallerAndBook {
   caller: Caller | Refused | undefined

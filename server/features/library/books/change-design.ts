@@ -6,12 +6,11 @@ import { countCharacters, coverTextLimits } from '#domain/covers/cover-text'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
-import type { BookRow } from '../../../kernel/http/route.ts'
 import { writeTotal } from '../../pages/typesetting/set-book-months.ts'
 import { recordChange } from '../content/record-change.ts'
 import { touchBook } from '../content/touch-book.ts'
 import { ownImages } from '../images/own-images.ts'
-import { books, items, pictures } from '../schema.ts'
+import { type BookRow, books, items, pictures } from '../schema.ts'
 
 type Wish = z.output<typeof changeDesignCall.body>
 

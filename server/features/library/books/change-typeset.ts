@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
-import type { BookRow } from '../../../kernel/http/route.ts'
 import { typesetLater } from '../../pages/typesetting/typeset-job.ts'
 import { recordChange } from '../content/record-change.ts'
 import { touchBook } from '../content/touch-book.ts'
-import { books } from '../schema.ts'
+import { type BookRow, books } from '../schema.ts'
 
 /** Sets the book in another typeset; months that were set in it before are there at once. */
 export async function changeTypeset(

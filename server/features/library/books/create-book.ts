@@ -3,9 +3,8 @@ import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import type { Language } from '../../../kernel/http/language-of.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
-import type { BookRow } from '../../../kernel/http/route.ts'
 import { users } from '../../account/schema.ts'
-import { books } from '../schema.ts'
+import { type BookRow, books } from '../schema.ts'
 import { type BookWish, newDiary } from './new-diary.ts'
 
 /** Most diary books of a user (specification 9). */

@@ -1,9 +1,8 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
-import type { BookRow } from '../../../kernel/http/route.ts'
 import { users } from '../../account/schema.ts'
-import { books } from '../schema.ts'
+import { type BookRow, books } from '../schema.ts'
 
 /** Deletes a book with all that was brought into it. The only diary book of the shelf stays (specification 5). */
 export async function deleteBook(book: BookRow, { db }: Deps): Promise<Record<string, never> | Refused> {

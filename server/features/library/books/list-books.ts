@@ -1,8 +1,7 @@
 import { desc, eq, or } from 'drizzle-orm'
 import type { Book } from '#contract/book'
 import type { Deps } from '../../../deps.ts'
-import type { BookRow } from '../../../kernel/http/route.ts'
-import { books } from '../schema.ts'
+import { type BookRow, books } from '../schema.ts'
 import { mayHaveMore } from './create-book.ts'
 import { presentBook } from './present-book.ts'
 

@@ -1,8 +1,8 @@
 import type { Book } from '#contract/book'
 import { coverAddress } from '#domain/covers/cover-address'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import type { BookRow } from '../../../kernel/http/route.ts'
 import { presentProgress } from '../progress/present-progress.ts'
+import type { BookRow } from '../schema.ts'
 import { coverOf } from './cover-of.ts'
 import { type BookFigures, figuresOf } from './figures-of.ts'
 

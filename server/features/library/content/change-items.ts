@@ -1,5 +1,5 @@
 import type { Sql } from '../../../kernel/db/connect.ts'
-import type { BookRow } from '../../../kernel/http/route.ts'
+import type { BookRow } from '../schema.ts'
 import type { ItemState } from '../stored.ts'
 import type { ItemRow } from './present-item.ts'
 import { recordChange, type Step } from './record-change.ts'

@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import type { BookRow } from '../../../kernel/http/route.ts'
-import { items } from '../schema.ts'
+import { type BookRow, items } from '../schema.ts'
 import type { ItemState } from '../stored.ts'
 import { deriveColumns } from './derive-columns.ts'
 import type { ItemRow } from './present-item.ts'

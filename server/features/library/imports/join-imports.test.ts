@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { imports, items, progress, uploads } from '#server/features/library/schema'
-import type { BookRow } from '#server/kernel/http/route'
+import { type BookRow, imports, items, progress, uploads } from '#server/features/library/schema'
 import english from '../../../../locales/en/web-import.json' with { type: 'json' }
 import taiwan from '../../../../locales/zh-tw/web-import.json' with { type: 'json' }
 import { overlappingBomb, rawZip } from '../../../../tests/hostile-zips.ts'

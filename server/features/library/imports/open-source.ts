@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import type { BookRow } from '../../../kernel/http/route.ts'
+import type { BookRow } from '../schema.ts'
 import { openArchiveSource } from './archive-source.ts'
 import type { HistorySource } from './history-source.ts'
 import type { ImportRow } from './import-states.ts'

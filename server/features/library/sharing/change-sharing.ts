@@ -5,10 +5,9 @@ import type { z } from 'zod'
 import type { Answer } from '#contract/call'
 import type { changeSharing as changeSharingCall, readSharing } from '#contract/sharing'
 import type { Deps } from '../../../deps.ts'
-import type { BookRow } from '../../../kernel/http/route.ts'
 import { seal, unseal } from '../../../seal.ts'
 import { hashOf } from '../../account/sessions/authenticate.ts'
-import { books } from '../schema.ts'
+import { type BookRow, books } from '../schema.ts'
 
 type Wish = z.output<typeof changeSharingCall.body>
 

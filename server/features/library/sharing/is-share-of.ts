@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '../../../deps.ts'
-import type { BookRow } from '../../../kernel/http/route.ts'
 import { hashOf } from '../../account/sessions/authenticate.ts'
+import type { BookRow } from '../schema.ts'
 
 /** Whether what stands in the share header opens the book: the key of its link, with the pass if it has a password. */
 export function isShareOf(

@@ -1,12 +1,11 @@
 import { and, eq, gte, lte, type SQL } from 'drizzle-orm'
 import type { ContentType } from '#contract/shapes'
 import type { Deps } from '../../../deps.ts'
-import type { BookRow } from '../../../kernel/http/route.ts'
 import { typesetLater } from '../../pages/typesetting/typeset-job.ts'
 import { changeItems } from '../content/change-items.ts'
 import type { Step } from '../content/record-change.ts'
 import { lockItems } from '../content/write-items.ts'
-import { items } from '../schema.ts'
+import { type BookRow, items } from '../schema.ts'
 import type { ItemState } from '../stored.ts'
 
 export interface Which {

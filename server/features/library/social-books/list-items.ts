@@ -3,9 +3,8 @@ import type { Answer } from '#contract/call'
 import type { ContentType } from '#contract/shapes'
 import type { listItems as listItemsCall } from '#contract/social-books'
 import type { Deps } from '../../../deps.ts'
-import type { BookRow } from '../../../kernel/http/route.ts'
 import { presentItem } from '../content/present-item.ts'
-import { items } from '../schema.ts'
+import { type BookRow, items } from '../schema.ts'
 
 export interface ItemFilter {
   month?: string

@@ -4,8 +4,8 @@ import type { ContentType } from '#contract/shapes'
 import { contentType } from '#contract/shapes'
 import type { readSocialBook } from '#contract/social-books'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import type { BookRow } from '../../../kernel/http/route.ts'
 import { identities } from '../../account/schema.ts'
+import type { BookRow } from '../schema.ts'
 
 export type SocialBook = Answer<typeof readSocialBook>
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pressVersion } from '#press/products/press-version'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import type { BookRow } from '../../../kernel/http/route.ts'
+import type { BookRow } from '../../library/schema.ts'
 import { loadMonths } from '../typesetting/load-months.ts'
 import { settingsOf } from '../typesetting/settings-of.ts'
 

@@ -1,8 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { BookSettings } from '#press/products/diary/book-settings'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import type { BookRow } from '../../../kernel/http/route.ts'
-import { images, pictures } from '../../library/schema.ts'
+import { type BookRow, images, pictures } from '../../library/schema.ts'
 import { settingsOf } from './settings-of.ts'
 
 /** The settings of a book with the pictures that its cover and its inserted pages show. */

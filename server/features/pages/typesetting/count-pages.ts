@@ -1,6 +1,6 @@
 import type { Page } from '#press/page/display-list'
 import { planBook } from '#press/products/diary/plan-book'
-import type { BookRow } from '../../../kernel/http/route.ts'
+import type { BookRow } from '../../library/schema.ts'
 import { settingsOf } from './settings-of.ts'
 
 /** Printed pages of a book whose months have so many, over all volumes; 0 of none. */

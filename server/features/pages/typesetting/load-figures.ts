@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { MonthFigures } from '#press/products/diary/plan-book'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import type { BookRow } from '../../../kernel/http/route.ts'
+import type { BookRow } from '../../library/schema.ts'
 
 /** Entries, photos and busy days of the months, as the front matter tells them. */
 export async function loadFigures(db: Sql, book: BookRow): Promise<Map<string, MonthFigures>> {

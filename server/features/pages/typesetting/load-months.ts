@@ -3,9 +3,8 @@ import { applyEdits } from '#domain/books/apply-edits'
 import type { Item } from '#domain/books/item'
 import type { MonthInput } from '#press/products/diary/months/typeset-month'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import type { BookRow } from '../../../kernel/http/route.ts'
 import type { ItemRow } from '../../library/content/present-item.ts'
-import { items } from '../../library/schema.ts'
+import { type BookRow, items } from '../../library/schema.ts'
 import { settingsOf } from './settings-of.ts'
 
 export interface LoadedMonth {

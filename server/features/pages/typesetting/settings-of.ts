@@ -1,5 +1,5 @@
 import type { BookSettings } from '#press/products/diary/book-settings'
-import type { BookRow } from '../../../kernel/http/route.ts'
+import type { BookRow } from '../../library/schema.ts'
 
 /** What the press needs to know of a book. Pages are set for the paperback of the house until an order says otherwise. */
 export function settingsOf(book: BookRow, photos: ReadonlyMap<string, PictureOf> = new Map()): BookSettings {
