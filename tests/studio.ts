@@ -104,7 +104,8 @@ export async function ask(origin: string, call: Call, input: CallInput): Promise
   const { token, params = {}, query = {}, body, file, headers = {} } = input
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const url = new URL(apiRoot + path, origin)
-  for (const [name, value] of Object.entries(Object(toWire(query)))) url.searchParams.set(name, String(value))
+  for (const [name, value] of Object.entries(Object(toWire(call.query, query))))
+    url.searchParams.set(name, String(value))
   const answer = await request(url, {
     method: call.method,
     headers: {
@@ -112,7 +113,7 @@ export async function ask(origin: string, call: Call, input: CallInput): Promise
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(body !== undefined && { body: JSON.stringify(toWire(body)) }),
+    ...(body !== undefined && { body: JSON.stringify(toWire(call.body, body)) }),
     ...(call.form && file && { body: formOf(call.form.file, file) }),
   })
   if (call.as === 'events' && answer.statusCode === 200) {

@@ -30,13 +30,13 @@ export async function visit(origin: string, person: string): Promise<Visitor> {
           authorization: `Token ${session.token}`,
           ...(asking.body !== undefined && { 'content-type': 'application/json' }),
         },
-        ...(asking.body !== undefined && { body: JSON.stringify(toWire(asking.body)) }),
+        ...(asking.body !== undefined && { body: JSON.stringify(toWire(call.body, asking.body)) }),
       })
       const text = await body.text()
       if (statusCode >= 300)
         throw new Error(`${call.method} ${call.path}: ${statusCode} ${text.slice(0, 300)}`)
       // the server has parsed it by the same contract
-      return Object(fromWire(JSON.parse(text))).data as Answer<C>
+      return fromWire(call.answer, JSON.parse(text).data) as Answer<C>
     },
   }
 }
@@ -44,6 +44,7 @@ export async function visit(origin: string, person: string): Promise<Visitor> {
 export function addressOf(origin: string, call: Call, { params = {}, query = {} }: Asking = {}): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const url = new URL(apiRoot + path, origin)
-  for (const [name, value] of Object.entries(Object(toWire(query)))) url.searchParams.set(name, String(value))
+  for (const [name, value] of Object.entries(Object(toWire(call.query, query))))
+    url.searchParams.set(name, String(value))
   return url.href
 }

@@ -83,10 +83,10 @@ async function send(
   asked: { params: Record<string, string>; query: Record<string, unknown>; body: unknown; isText: boolean },
 ): Promise<{ status: number; text: string }> {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(asked.params[name] ?? ''))
-  const query = Object.entries(Object(toWire(asked.query))).map(
+  const query = Object.entries(Object(toWire(call.query, asked.query))).map(
     ([name, value]) => `${encoded(name)}=${encoded(asText(value))}`,
   )
-  const body = asked.body === undefined ? undefined : JSON.stringify(toWire(asked.body))
+  const body = asked.body === undefined ? undefined : JSON.stringify(toWire(call.body, asked.body))
   const answer = await request(
     `${studio.origin}${apiRoot}${path}${query.length ? `?${query.join('&')}` : ''}`,
     {

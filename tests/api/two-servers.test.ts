@@ -50,11 +50,11 @@ const here = (call: Call, input: CallInput = {}) => studio.call(call, { token, p
 const there = (call: Call, input: CallInput = {}) =>
   ask(other.origin, call, { token, params: { bid }, ...input })
 const pagesThere = async () => {
-  const { pages } = readPlan.answer.parse(fromWire((await there(readPlan)).body.data))
+  const { pages } = readPlan.answer.parse(fromWire(readPlan.answer, (await there(readPlan)).body.data))
   return Promise.all(
     pages.map(async ({ key }) => {
       const { body } = await there(readPage, { params: { bid, key } })
-      return readPage.answer.parse(fromWire(body.data))
+      return readPage.answer.parse(fromWire(readPage.answer, body.data))
     }),
   )
 }

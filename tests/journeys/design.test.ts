@@ -173,7 +173,7 @@ const coverNames = { en, 'zh-tw': tw, 'zh-hk': tw }
 
 async function planOf({ token }: { token: string }, bid: string) {
   const { body } = await app.studio.call(readPlan, { token, params: { bid } })
-  return readPlan.answer.parse(Object(fromWire(body)).data)
+  return readPlan.answer.parse(fromWire(readPlan.answer, body.data))
 }
 
 /** A book of two months in spring. */

@@ -28,13 +28,13 @@ export async function attempt(caller: Caller, call: Call, wish: CallInput = {}):
       authorization: `Token ${caller.token}`,
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
-    ...(body !== undefined && { body: JSON.stringify(toWire(body)) }),
+    ...(body !== undefined && { body: JSON.stringify(toWire(call.body, body)) }),
   })
   caller.onCall()
   const { status, bytes } = await answer
   if (status >= 500) return 'lost'
   if (status >= 400) throw new Error(`${call.method} ${call.path}: ${status} ${bytes}`)
-  return call.answer.parse(Object(fromWire(JSON.parse(bytes.toString('utf8')))).data)
+  return call.answer.parse(fromWire(call.answer, JSON.parse(bytes.toString('utf8')).data))
 }
 
 /** Asks what may be asked twice until there is an answer. */

@@ -1,8 +1,9 @@
+import type { Call } from '#contract/call'
 import { toWire } from '#contract/wire'
 
 /** Path and query of a call: `{name}` filled from the parameters, lists repeated, what is undefined left out. */
 export function callAddress(
-  path: string,
+  { path, query: fields }: Pick<Call, 'path' | 'query'>,
   params: Readonly<Record<string, unknown>> | undefined,
   query: Readonly<Record<string, unknown>> | undefined,
 ): string {
@@ -12,13 +13,13 @@ export function callAddress(
     return encodeURIComponent(String(value))
   })
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries((query && wired(query)) ?? {}))
+  for (const [name, value] of Object.entries(wired(fields, query ?? {})))
     for (const one of Array.isArray(value) ? value : [value])
       if (one !== undefined && one !== null) search.append(name, String(one))
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-function wired(query: Readonly<Record<string, unknown>>): object {
-  const value = toWire(query)
+function wired(fields: Call['query'], query: Readonly<Record<string, unknown>>): object {
+  const value = toWire(fields, query)
   return typeof value === 'object' && value !== null ? value : {}
 }

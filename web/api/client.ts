@@ -37,10 +37,10 @@ export async function callApi<C extends Call>(
   if (call.form && file instanceof Blob) request.body = formOf(call.form.file, file)
   else if (body !== undefined) {
     headers.set('Content-Type', 'application/json')
-    request.body = JSON.stringify(toWire(body))
+    request.body = JSON.stringify(toWire(call.body, body))
   }
   const { status, json } = await send(
-    apiRoot + callAddress(call.path, params, query),
+    apiRoot + callAddress(call, params, query),
     { ...request, headers },
     timeout,
   )
@@ -50,7 +50,7 @@ export async function callApi<C extends Call>(
   }
   const { data } = wrapper.parse(json)
   // the schema is the call's own
-  return call.answer.parse(fromWire(data)) as Answer<C>
+  return call.answer.parse(fromWire(call.answer, data)) as Answer<C>
 }
 
 /** The code of a refusal; undefined in any other answer. */

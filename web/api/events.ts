@@ -53,7 +53,7 @@ async function listen(
   headers.set('Accept', 'text/event-stream')
   if (place.lastId) headers.set('Last-Event-ID', place.lastId)
   try {
-    const address = apiRoot + callAddress(watchBook.path, { bid }, undefined)
+    const address = apiRoot + callAddress(watchBook, { bid }, undefined)
     const response = await fetch(address, { headers, signal: signal ?? null })
     if (response.status === 401 && headers.has('Authorization')) expireUser()
     // asking again does not help where one may not look
@@ -86,7 +86,7 @@ async function readAll<T>(stream: ReadableStream<T>, take: (part: T) => void): P
 
 /** An event that this version does not know is passed over: the server may be newer. */
 function parseEvent(event: string | undefined, data: string): BookEvent | undefined {
-  return watchBook.answer.safeParse({ event, data: fromWire(JSON.parse(data)) }).data
+  return watchBook.answer.safeParse(fromWire(watchBook.answer, { event, data: JSON.parse(data) })).data
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

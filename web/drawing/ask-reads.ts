@@ -20,9 +20,9 @@ export async function askReads(
     reads.map(async ({ call, params, query, share }) => {
       const headers = { ...own, ...(share !== undefined && { [shareHeader]: share }) }
       if (!Object.values(headers).every(one => /^[\x20-\x7e]*$/.test(one))) return undefined
-      const { status, body } = await ask(apiRoot + callAddress(call.path, params, query), headers)
+      const { status, body } = await ask(apiRoot + callAddress(call, params, query), headers)
       if (status !== 200) return undefined
-      return call.answer.parse(fromWire(wrapper.parse(body).data))
+      return call.answer.parse(fromWire(call.answer, wrapper.parse(body).data))
     }),
   )
   return answers.includes(undefined) ? undefined : answers

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { apiRoot, type Call } from '#contract/call'
 import { calls } from '#contract/calls'
 import { codes } from '#contract/codes'
-import { toWire } from '#contract/wire'
+import { wireName } from '#contract/wire'
+import { wireSchema } from './wire-schema.ts'
 
 /** The API as OpenAPI 3.1, made from the contract: what the server serves and nothing else. */
 export function openapi(origin: string) {
@@ -36,13 +37,13 @@ function operation(name: string, call: Call) {
         description: 'Answer',
         content:
           call.as === 'events'
-            ? { 'text/event-stream': { schema: schemaOf(call.answer, 'output') } }
+            ? { 'text/event-stream': { schema: wireSchema(call.answer, 'output') } }
             : {
                 'application/json': {
                   schema: {
                     type: 'object',
                     required: ['data'],
-                    properties: { data: schemaOf(call.answer, 'output') },
+                    properties: { data: wireSchema(call.answer, 'output') },
                   },
                 },
               },
@@ -62,17 +63,17 @@ function requestBody(call: Call) {
   return {
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: schemaOf(call.body, 'input') } },
+      content: { 'application/json': { schema: wireSchema(call.body, 'input') } },
     },
   }
 }
 
 function parameters(shape: z.ZodObject | undefined, place: 'path' | 'query') {
   return Object.entries(shape?.shape ?? {}).map(([name, schema]) => ({
-    name: place === 'query' ? snake(name) : name,
+    name: place === 'query' ? wireName(name) : name,
     in: place,
     required: place === 'path' || !z.safeParse(schema, undefined).success,
-    schema: schemaOf(schema, 'input'),
+    schema: wireSchema(schema, 'input'),
   }))
 }
 
@@ -102,26 +103,3 @@ function refusals(call: Call) {
     ]),
   )
 }
-
-// names on the wire are snake_case; only names of properties change
-function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): unknown {
-  return onWire(z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }))
-}
-
-function onWire(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(onWire)
-  if (schema === null || typeof schema !== 'object') return schema
-  return Object.fromEntries(
-    Object.entries(schema).map(([key, value]) => {
-      if (key === 'properties')
-        return [
-          key,
-          Object.fromEntries(Object.entries(value).map(([name, one]) => [snake(name), onWire(one)])),
-        ]
-      if (key === 'required' && Array.isArray(value)) return [key, value.map(name => snake(String(name)))]
-      return [key, key === 'enum' || key === 'const' ? value : onWire(value)]
-    }),
-  )
-}
-
-const snake = (name: string) => Object.keys(Object(toWire({ [name]: 0 })))[0] ?? name

@@ -24,7 +24,7 @@ export async function packedAnswer<C extends Call>(
   const key = `${hash('sha256', JSON.stringify([shapeOf(call), ...on]))}.br`
   const held = await files.kept(kind, key)
   if (held) return { packed: held }
-  const said = JSON.stringify({ data: toWire(call.answer.parse(await make())) })
+  const said = JSON.stringify({ data: toWire(call.answer, call.answer.parse(await make())) })
   const packed = await compress(said, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
   await files.keep(kind, key, packed)
   return { packed }

@@ -26,7 +26,11 @@ export function serveCall(app: FastifyInstance, { call, run, limit }: Route, dep
       if (call.as === 'events') return reply
       reply.code(call.status ?? 200).header('cache-control', reply.getHeader('cache-control') ?? 'no-store')
       if (isPacked(answer)) return sendPacked(request, reply, answer)
-      return sendJson(request, reply, JSON.stringify({ data: toWire(call.answer.parse(answer)) }))
+      return sendJson(
+        request,
+        reply,
+        JSON.stringify({ data: toWire(call.answer, call.answer.parse(answer)) }),
+      )
     },
   })
 }
@@ -43,11 +47,11 @@ async function read(
   if (!caller && call.who !== 'anyone' && call.who !== 'reader') return refuse('unauthorized')
   // an id that cannot be is a thing that is not there
   if (params && !params.success) return refuse('notFound')
-  const query = parsed(call.query, fromWire(request.query ?? {}))
+  const query = parsed(call.query, fromWire(call.query, request.query ?? {}))
   if (isRefused(query)) return query
   if (!call.query && Object.keys(Object(request.query)).length > 0)
     return refuse('unknownField', Object.keys(Object(request.query)))
-  const body = parsed(call.body, fromWire(request.body))
+  const body = parsed(call.body, fromWire(call.body, request.body))
   if (isRefused(body)) return body
   const named = { ...Object(body?.data), ...Object(query?.data), ...params?.data }
   if (call.who === 'self' && !isSelf(named, caller)) return refuse('notFound')

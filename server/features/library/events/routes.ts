@@ -61,8 +61,9 @@ export function eventRoutes(hub: Hub): readonly Route[] {
   ]
 }
 
-function written({ event, data }: BookEvent): string {
-  return `event: ${event}\ndata: ${JSON.stringify(toWire(data))}\n\n`
+function written(event: BookEvent): string {
+  const { data } = Object(toWire(watchBook.answer, event))
+  return `event: ${event.event}\ndata: ${JSON.stringify(data)}\n\n`
 }
 
 /** Proxies close connections that are silent for a minute. */
