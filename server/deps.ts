@@ -3,6 +3,8 @@ import type { Engine } from '#press/engine/engine'
 import type { MonthCache } from '#press/products/diary/months/month-cache'
 import type { Files } from './adapters/files/files.ts'
 import type { Db } from './kernel/db/connect.ts'
+import type { Hub } from './kernel/events/hub.ts'
+import type { Events } from './kernel/events/topic.ts'
 import type { Jobs } from './kernel/jobs/queue.ts'
 import type { Settings } from './settings.ts'
 
@@ -12,6 +14,8 @@ export interface Deps {
   db: Db
   files: Files
   jobs: Jobs
+  events: Events
+  hub: Hub
   engine: Engine
   months: MonthCache
   log: Logger

@@ -1,6 +1,7 @@
 import { loginJobs } from './features/account/login/jobs.ts'
 import { userRoutes } from './features/account/users/routes.ts'
 import { bookRoutes } from './features/library/books/routes.ts'
+import { eventRoutes } from './features/library/events/routes.ts'
 import { imageRoutes } from './features/library/images/routes.ts'
 import { importJobs } from './features/library/imports/import-job.ts'
 import { importRoutes } from './features/library/imports/routes.ts'
@@ -8,15 +9,18 @@ import { sharingRoutes } from './features/library/sharing/routes.ts'
 import { socialBookRoutes } from './features/library/social-books/routes.ts'
 import { downloadJob } from './features/pages/downloads/download-job.ts'
 import { downloadRoutes } from './features/pages/downloads/routes.ts'
+import { typesettingReactions } from './features/pages/typesetting/reactions.ts'
 import { pageRoutes } from './features/pages/typesetting/routes.ts'
 import { typesetJob } from './features/pages/typesetting/typeset-job.ts'
+import type { Reaction } from './kernel/events/reactions.ts'
 import type { Route } from './kernel/http/route.ts'
 import type { Job } from './kernel/jobs/jobs.ts'
 
-/** Everything that answers a call of the contract, but for the events, which need a hub. */
+/** Everything that answers a call of the contract. */
 export const routes: readonly Route[] = [
   ...bookRoutes,
   ...downloadRoutes,
+  ...eventRoutes,
   ...imageRoutes,
   ...importRoutes,
   ...pageRoutes,
@@ -27,3 +31,6 @@ export const routes: readonly Route[] = [
 
 /** Everything that is done in the background; each parses its own payload. */
 export const jobs = [downloadJob, typesetJob, ...importJobs, ...loginJobs] as readonly Job[]
+
+/** What features do when something happens in those below them. */
+export const reactions: readonly Reaction[] = typesettingReactions

@@ -3,8 +3,10 @@ import { startEngine } from '#press/engine/engine'
 import { filesOf } from './adapters/files/files-of.ts'
 import { monthCacheOf } from './adapters/files/month-cache-of.ts'
 import type { Deps } from './deps.ts'
-import { jobs } from './features.ts'
+import { jobs, reactions } from './features.ts'
 import { connect } from './kernel/db/connect.ts'
+import { startHub } from './kernel/events/hub.ts'
+import { eventsOf } from './kernel/events/reactions.ts'
 import { startJobs } from './kernel/jobs/jobs.ts'
 import { newId } from './new-id.ts'
 import type { Settings } from './settings.ts'
@@ -19,6 +21,7 @@ export async function build(settings: Settings) {
     jobs.map(one => one.name),
     lost,
   )
+  const hub = await startHub(settings.databaseUrl, crash({ log }))
   const engine = startEngine()
   const files = filesOf(settings)
   const deps: Deps = {
@@ -26,6 +29,8 @@ export async function build(settings: Settings) {
     db: connection.db,
     files,
     jobs: queue,
+    events: eventsOf(reactions, () => deps),
+    hub,
     engine,
     months: monthCacheOf(files),
     log,
@@ -38,13 +43,14 @@ export async function build(settings: Settings) {
     async close() {
       await queue.close()
       await engine.close()
+      await hub.close()
       await connection.close()
     },
   }
 }
 
 /** A process that lost its connection for good ends; who watches it starts another one. */
-export function crash({ log }: Deps) {
+export function crash({ log }: Pick<Deps, 'log'>) {
   return (error: Error) => {
     log.fatal({ reason: error.message }, 'PostgreSQL is gone')
     process.exit(1)

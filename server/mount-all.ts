@@ -5,7 +5,6 @@ import type { Deps } from './deps.ts'
 import { loginRoutes } from './features/account/login/routes.ts'
 import { supportRoute } from './features/account/users/support-route.ts'
 import { createFirstBook } from './features/library/books/create-book.ts'
-import { eventRoutes } from './features/library/events/routes.ts'
 import { startImport } from './features/library/imports/start-import.ts'
 import { mediaRoutes } from './features/library/media/routes.ts'
 import { uploadRoutes } from './features/library/uploads/routes.ts'
@@ -15,7 +14,6 @@ import { downloadFiles } from './features/pages/downloads/routes.ts'
 import { pageHead } from './features/pages/site/page-head.ts'
 import { siteSettings } from './features/pages/site/site-settings.ts'
 import { routes } from './features.ts'
-import type { Hub } from './kernel/events/hub.ts'
 import { apiPage } from './kernel/http/api-page.ts'
 import { healthRoutes } from './kernel/http/health.ts'
 import { refuse, sendRefusal } from './kernel/http/refusal.ts'
@@ -32,12 +30,12 @@ export interface Extras {
 }
 
 /** Everything that the server answers. */
-export async function mountAll(app: FastifyInstance, deps: Deps, hub: Hub, extras: Extras): Promise<void> {
+export async function mountAll(app: FastifyInstance, deps: Deps, extras: Extras): Promise<void> {
   const { files, engine, settings } = deps
   const hosts = { own: [new URL(settings.publicOrigin).host] }
   healthRoutes(app, deps)
   apiPage(app, settings.publicOrigin)
-  for (const route of [...routes, ...eventRoutes(hub)]) serveCall(app, route, deps)
+  for (const route of routes) serveCall(app, route, deps)
   await app.register(mediaRoutes, { files })
   await app.register(coverRoutes, { files, engine, hosts, scratch: scratchFolder(settings) })
   await app.register(canvasRoutes, { hosts })

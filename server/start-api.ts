@@ -1,6 +1,5 @@
-import { startHub } from './kernel/events/hub.ts'
 import { buildApp } from './kernel/http/app.ts'
-import { build, crash } from './main.ts'
+import { build } from './main.ts'
 import { type Extras, mountAll } from './mount-all.ts'
 import type { Settings } from './settings.ts'
 
@@ -10,16 +9,14 @@ export async function startApi(
   extras: Extras = {},
 ): Promise<{ port: number; close(): Promise<void> }> {
   const { deps, close } = await build(settings)
-  const hub = await startHub(settings.databaseUrl, crash(deps))
   const app = await buildApp(deps)
-  await mountAll(app, deps, hub, extras)
+  await mountAll(app, deps, extras)
   await app.listen({ port: settings.port, host: settings.host })
   const address = app.server.address()
   return {
     port: typeof address === 'object' && address ? address.port : settings.port,
     async close() {
       await app.close()
-      await hub.close()
       await close()
     },
   }

@@ -14,7 +14,9 @@ import { startImport } from '#server/features/library/imports/start-import'
 import { type BookRow, books, imports, items, receiptLines, uploads } from '#server/features/library/schema'
 import { removeOldUploads } from '#server/features/library/uploads/remove-uploads'
 import { uploadFolder, uploadPath } from '#server/features/library/uploads/upload-path'
+import { typesettingReactions } from '#server/features/pages/typesetting/reactions'
 import { connect } from '#server/kernel/db/connect'
+import { eventsOf } from '#server/kernel/events/reactions'
 import { newId } from '#server/new-id'
 import { completeSettings, readSettings } from '#server/settings'
 import { freshDatabase } from '../database.ts'
@@ -39,7 +41,7 @@ export function importDeps(
   if ('refused' in read) throw new Error(JSON.stringify(read))
   const { db, close } = connect(databaseUrl, () => undefined)
   const queued: string[] = []
-  return {
+  const deps: ReturnType<typeof importDeps> = {
     queued,
     settings: completeSettings(read, { databaseUrl, secret: 'a secret that is long enough for tests' }),
     db,
@@ -50,6 +52,8 @@ export function importDeps(
       },
       close: async () => undefined,
     },
+    events: eventsOf(typesettingReactions, () => deps),
+    hub: { subscribe: () => () => undefined, close: async () => undefined },
     engine,
     months: memoryCache(),
     log: pino({ level: 'silent' }),
@@ -57,6 +61,7 @@ export function importDeps(
     newId,
     close,
   }
+  return deps
 }
 
 export async function importFixture(engine?: Engine) {

@@ -1,59 +1,47 @@
 import pg from 'pg'
 import { z } from 'zod'
-import { watchBook } from '#contract/books'
-import { type BookEvent, channel } from './notify.ts'
+import { channel } from './publish.ts'
+import type { Topic } from './topic.ts'
 
-/** What happens to books, heard from all processes through PostgreSQL. */
+/** What is published in any process, heard through PostgreSQL. */
 export interface Hub {
   /** Gives what ends the listening. */
-  on(bid: string, listener: (event: BookEvent) => void): () => void
-  /** Calls when the token of this hash is given back. Gives what ends the listening. */
-  onClosed(tokenHash: string, listener: () => void): () => void
+  subscribe<P>(topic: Topic<P>, key: string, listener: (payload: P) => void): () => void
   close(): Promise<void>
 }
 
-/** One connection that listens for all browsers of this server. `onLost` is called once if it breaks. */
+/** One connection that listens for all of this process. `onLost` is called once if it breaks. */
 export async function startHub(url: string, onLost: (error: Error) => void): Promise<Hub> {
   const client = new pg.Client({ connectionString: url, keepAlive: true })
-  const books = listeners<BookEvent>()
-  const tokens = listeners<undefined>()
+  const listeners = new Map<string, Set<(payload: unknown) => void>>()
   client.on('error', onLost)
-  client.on('notification', ({ payload }) => {
-    const heard = told.safeParse(JSON.parse(payload ?? '{}'))
-    if (!heard.success) return
-    if ('closed' in heard.data) return tokens.tell(heard.data.closed, undefined)
-    const { bid, ...event } = heard.data
-    books.tell(bid, event)
+  client.on('notification', ({ payload: text = '' }) => {
+    const { topic, key, payload } = notification.parse(JSON.parse(text))
+    for (const listener of listeners.get(nameOf(topic, key)) ?? []) listener(payload)
   })
   await client.connect()
   await client.query(`listen ${channel}`)
   return {
-    on: books.on,
-    onClosed: tokens.on,
+    subscribe(topic, key, listener) {
+      const name = nameOf(topic.name, key)
+      const hear = (payload: unknown) => {
+        const parsed = topic.payload.safeParse(payload)
+        // a server of another version says it in another way while servers are exchanged
+        if (parsed.success) listener(parsed.data)
+      }
+      const all = listeners.get(name) ?? new Set()
+      listeners.set(name, all.add(hear))
+      return () => {
+        all.delete(hear)
+        if (all.size === 0) listeners.delete(name)
+      }
+    },
     close: () => client.end(),
   }
 }
 
-const told = z.union([
-  z.object({ closed: z.string() }),
-  z.intersection(z.object({ bid: z.string() }), watchBook.answer),
-])
+const notification = z.object({ topic: z.string(), key: z.string(), payload: z.unknown() })
 
-/** Who listens to what, by its name. */
-function listeners<E>() {
-  const all = new Map<string, Set<(event: E) => void>>()
-  return {
-    on(name: string, listener: (event: E) => void): () => void {
-      const held = all.get(name) ?? new Set()
-      held.add(listener)
-      all.set(name, held)
-      return () => {
-        held.delete(listener)
-        if (held.size === 0) all.delete(name)
-      }
-    },
-    tell(name: string, event: E): void {
-      for (const listener of all.get(name) ?? []) listener(event)
-    },
-  }
+function nameOf(topic: string, key: string): string {
+  return `${topic} ${key}`
 }

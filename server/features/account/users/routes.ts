@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import * as calls from '#contract/users'
-import { notifyClosed } from '../../../kernel/events/notify.ts'
+import { publish } from '../../../kernel/events/publish.ts'
 import { type Route, route } from '../../../kernel/http/route.ts'
 import { sessions, users } from '../schema.ts'
+import { sessionClosed } from '../sessions/topics.ts'
 import { bindReferrer } from './bind-referrer.ts'
 import { openSession } from './open-session.ts'
 import { presentUser } from './present-user.ts'
@@ -22,7 +23,7 @@ export const userRoutes: readonly Route[] = [
   route(calls.closeSession, async ({ caller }, { db }) => {
     await db.transaction(async tx => {
       await tx.delete(sessions).where(eq(sessions.tokenHash, caller.tokenHash))
-      await notifyClosed(tx, caller.tokenHash)
+      await publish(tx, sessionClosed, caller.tokenHash, {})
     })
     return {}
   }),

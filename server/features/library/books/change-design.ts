@@ -6,11 +6,11 @@ import { countCharacters, coverTextLimits } from '#domain/covers/cover-text'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
-import { writeTotal } from '../../pages/typesetting/set-book-months.ts'
 import { recordChange } from '../content/record-change.ts'
 import { touchBook } from '../content/touch-book.ts'
 import { ownImages } from '../images/own-images.ts'
 import { type BookRow, books, items, pictures } from '../schema.ts'
+import { designChanged } from './topics.ts'
 
 type Wish = z.output<typeof changeDesignCall.body>
 
@@ -19,9 +19,10 @@ export async function changeDesign(
   book: BookRow,
   wish: Wish,
   by: string,
-  { db, now }: Deps,
+  deps: Deps,
 ): Promise<BookRow | Refused> {
   if (isTooLong(wish)) return refuse('badRequest', ['title', 'author'])
+  const { db, events, now } = deps
   return db.transaction(async tx => {
     const [held] = await tx.select().from(books).where(eq(books.bid, book.bid)).for('update')
     if (!held) return refuse('notFound')
@@ -39,8 +40,8 @@ export async function changeDesign(
       { label, run, before: { design: held.design }, after: { design: known } },
       now(),
     )
-    await touchBook(tx, book.bid, { months: [], items: [], by }, now())
-    if (wish.inserts) await writeTotal(tx, { ...held, design: known })
+    await touchBook(tx, deps, book.bid, { months: [], items: [], by })
+    await events.emit(tx, designChanged, { bid: book.bid, part: label })
     const [after] = await tx.select().from(books).where(eq(books.bid, book.bid))
     return after ?? held
   })

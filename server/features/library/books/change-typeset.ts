@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
-import { typesetLater } from '../../pages/typesetting/typeset-job.ts'
 import { recordChange } from '../content/record-change.ts'
 import { touchBook } from '../content/touch-book.ts'
 import { type BookRow, books } from '../schema.ts'
+import { typesetChanged } from './topics.ts'
 
 /** Sets the book in another typeset; months that were set in it before are there at once. */
 export async function changeTypeset(
@@ -19,8 +19,8 @@ export async function changeTypeset(
     await tx.update(books).set({ typeset }).where(eq(books.bid, book.bid))
     const step = { before: { typeset: held.typeset }, after: { typeset } }
     await recordChange(tx, book.bid, { label: 'typeset', ...step }, now())
-    await touchBook(tx, book.bid, { months: [], items: [], by }, now())
-    await typesetLater(tx, deps, book.bid)
+    await touchBook(tx, deps, book.bid, { months: [], items: [], by })
+    await deps.events.emit(tx, typesetChanged, { bid: book.bid, typeset })
     const [after] = await tx.select().from(books).where(eq(books.bid, book.bid))
     return after ?? held
   })

@@ -4,7 +4,6 @@ import { type Route, route } from '../../../kernel/http/route.ts'
 import { tabOf } from '../../../kernel/http/tab-of.ts'
 import { changeDesign } from './change-design.ts'
 import { changeTypeset } from './change-typeset.ts'
-import { checkBook } from './check-book.ts'
 import { createBook } from './create-book.ts'
 import { deleteBook } from './delete-book.ts'
 import { listBooks } from './list-books.ts'
@@ -26,5 +25,4 @@ export const bookRoutes: readonly Route[] = [
   route(calls.changeTypeset, async ({ book, body, caller, request }, deps) =>
     presentBook(deps.db, await changeTypeset(book, body.typeset, tabOf(request), deps), caller.uid),
   ),
-  route(calls.checkBook, ({ book }, deps) => checkBook(deps, book)),
 ]

@@ -1,3 +1,4 @@
+import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import type { BookRow } from '../schema.ts'
 import type { ItemState } from '../stored.ts'
@@ -14,14 +15,15 @@ export interface ChangedItems {
 /** One step of undo over locked rows: writes the new states, remembers the old ones, tells everybody. */
 export async function changeItems(
   tx: Sql,
+  deps: Pick<Deps, 'events' | 'now'>,
   book: BookRow,
   rows: readonly ItemRow[],
   states: ReadonlyMap<string, ItemState>,
   step: Pick<Step, 'label' | 'run'> & { by: string },
-  now: Date,
 ): Promise<ChangedItems> {
   const changed = rows.filter(row => differs(row, states.get(row.itemId)))
   if (changed.length === 0) return { revision: book.revision, months: [] }
+  const now = deps.now()
   const before: Record<string, ItemState> = {}
   const after: Record<string, ItemState> = {}
   for (const row of changed) {
@@ -36,7 +38,8 @@ export async function changeItems(
   const months = await writeItems(tx, book, changed, states, now)
   await recordChange(tx, book.bid, { ...step, before: { items: before }, after: { items: after } }, now)
   const ids = changed.map(row => row.itemId)
-  return { revision: await touchBook(tx, book.bid, { months, items: ids, by: step.by }, now), months }
+  const revision = await touchBook(tx, deps, book.bid, { months, items: ids, by: step.by })
+  return { revision, months }
 }
 
 function differs(row: ItemRow, state: ItemState | undefined): boolean {

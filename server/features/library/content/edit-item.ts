@@ -19,9 +19,9 @@ export async function editItem(
   wanted: { itemId: string; chapterId: string },
   edit: ItemEdit,
   by: string,
-  { db, now }: Deps,
+  deps: Pick<Deps, 'events' | 'now'> & { db: Sql },
 ): Promise<(ChangedItems & { row: ItemRow }) | Refused> {
-  return db.transaction(async tx => {
+  return deps.db.transaction(async tx => {
     const [row] = await lockItems(tx, book.bid, [wanted.itemId])
     if (!row || row.pending) return refuse('notFound')
     if (row.version !== edit.version) return refuse('changedElsewhere')
@@ -31,7 +31,7 @@ export async function editItem(
     const state = stateAfter(row, edit, added, book.timeZone)
     if ('refused' in state) return state
     const step = { label: labelOf(edit), run: edit.run, by }
-    const changed = await changeItems(tx, book, [row], new Map([[row.itemId, state]]), step, now())
+    const changed = await changeItems(tx, deps, book, [row], new Map([[row.itemId, state]]), step)
     const [after] = await lockItems(tx, book.bid, [wanted.itemId])
     return { ...changed, row: after ?? row }
   })

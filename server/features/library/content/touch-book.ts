@@ -1,31 +1,30 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import { notify } from '../../../kernel/events/notify.ts'
-import { setMonths } from '../../pages/schema.ts'
+import { publish } from '../../../kernel/events/publish.ts'
+import { bookEvents, contentChanged } from '../books/topics.ts'
 import { books } from '../schema.ts'
 
 /**
- * After content or design changed: a new revision, the months marked that have to be set again, and all who look at
- * the book told, with who did it.
+ * After content or design changed: a new revision, and all told: the features above of the months, who looks at the book of
+ * what changed and who did it.
  */
 export async function touchBook(
   tx: Sql,
+  { events, now }: Pick<Deps, 'events' | 'now'>,
   bid: string,
   change: { months: readonly string[]; items: readonly string[]; by: string },
-  now: Date,
 ): Promise<number> {
-  const { months, items, by } = change
+  const { by } = change
+  const [months, items] = [[...change.months], [...change.items]]
   const [book] = await tx
     .update(books)
-    .set({ revision: sql`${books.revision} + 1`, updatedAt: now })
+    .set({ revision: sql`${books.revision} + 1`, updatedAt: now() })
     .where(eq(books.bid, bid))
     .returning({ revision: books.revision })
-  if (months.length > 0)
-    await tx
-      .update(setMonths)
-      .set({ stale: true })
-      .where(and(eq(setMonths.bid, bid), inArray(setMonths.month, [...months])))
-  const revision = book?.revision ?? 0
-  await notify(tx, bid, { event: 'changed', data: { revision, months: [...months], items: [...items], by } })
+  if (!book) throw new Error(`the book ${bid} changed and is not there`)
+  const { revision } = book
+  if (months.length > 0) await events.emit(tx, contentChanged, { bid, months })
+  await publish(tx, bookEvents, bid, { event: 'changed', data: { revision, months, items, by } })
   return revision
 }

@@ -22,12 +22,8 @@ export function redoStep(book: BookRow, by: string, deps: Deps): Promise<Stepped
   return move(book, by, deps, 'redo')
 }
 
-async function move(
-  book: BookRow,
-  by: string,
-  { db, now }: Deps,
-  way: 'undo' | 'redo',
-): Promise<Stepped | Refused> {
+async function move(book: BookRow, by: string, deps: Deps, way: 'undo' | 'redo'): Promise<Stepped | Refused> {
+  const { db, now } = deps
   return db.transaction(async tx => {
     // two presses at once take two steps, one after the other
     await tx.select().from(books).where(eq(books.bid, book.bid)).for('update')
@@ -38,7 +34,7 @@ async function move(
       .update(changes)
       .set({ undone: way === 'undo' })
       .where(eq(changes.seq, step.seq))
-    await touchBook(tx, book.bid, { ...done, by }, now())
+    await touchBook(tx, deps, book.bid, { ...done, by })
     return done
   })
 }

@@ -3,6 +3,7 @@ import type { PatchEntry } from '#contract/item'
 import type { Item } from '#domain/books/item'
 import { momentOf } from '#domain/time/civil-time'
 import type { Deps } from '../../../deps.ts'
+import type { Sql } from '../../../kernel/db/connect.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
 import { ownImages } from '../images/own-images.ts'
 import { type BookRow, books, items } from '../schema.ts'
@@ -17,7 +18,7 @@ export async function writePatch(
   book: BookRow,
   entry: PatchEntry,
   by: string,
-  deps: Deps,
+  deps: Pick<Deps, 'events' | 'newId' | 'now'> & { db: Sql },
 ): Promise<{ row: ItemRow; revision: number } | Refused> {
   const { content, picList } = entry
   const title = entry.title?.trim() ?? ''
@@ -65,7 +66,7 @@ export async function writePatch(
       after: { items: { [itemId]: { chosen: true } } },
     }
     await recordChange(tx, book.bid, { label: 'patch', ...step }, now)
-    const revision = await touchBook(tx, book.bid, { months: [row.month], items: [itemId], by }, now)
+    const revision = await touchBook(tx, deps, book.bid, { months: [row.month], items: [itemId], by })
     return { row, revision }
   })
 }

@@ -1,65 +1,63 @@
 import { eq } from 'drizzle-orm'
 import { watchBook } from '#contract/books'
 import { toWire } from '#contract/wire'
-import type { Hub } from '../../../kernel/events/hub.ts'
-import type { BookEvent } from '../../../kernel/events/notify.ts'
 import { isRefused } from '../../../kernel/http/refusal.ts'
 import { type Route, route } from '../../../kernel/http/route.ts'
 import { authenticate } from '../../account/sessions/authenticate.ts'
+import { sessionClosed } from '../../account/sessions/topics.ts'
 import { bookFor } from '../books/book-for.ts'
+import { type BookEvent, bookEvents } from '../books/topics.ts'
 import { presentProgress } from '../progress/present-progress.ts'
 import { progress } from '../schema.ts'
 
 /** Server-sent events of a book: how far work on it is, and what others change of it. */
-export function eventRoutes(hub: Hub): readonly Route[] {
-  return [
-    route(watchBook, async ({ book, caller, request, reply }, deps) => {
-      const { db, now } = deps
-      const owns = caller?.uid === book.uid
-      reply.hijack()
-      const { raw } = reply
-      raw.writeHead(200, {
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
-        // a proxy that gathers answers would keep them back
-        'x-accel-buffering': 'no',
-      })
-      const send = (event: BookEvent) => raw.write(written(event))
-      // the head goes out at once, though nothing may happen for a while
-      raw.write(': \n\n')
-      // listening begins before the present state is read, so that nothing falls between
-      const stop = hub.on(book.bid, event => {
+export const eventRoutes: readonly Route[] = [
+  route(watchBook, async ({ book, caller, request, reply }, deps) => {
+    const { db, hub, now } = deps
+    const owns = caller?.uid === book.uid
+    reply.hijack()
+    const { raw } = reply
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      // a proxy that gathers answers would keep them back
+      'x-accel-buffering': 'no',
+    })
+    const send = (event: BookEvent) => raw.write(written(event))
+    // the head goes out at once, though nothing may happen for a while
+    raw.write(': \n\n')
+    // listening begins before the present state is read, so that nothing falls between
+    const stop = hub.subscribe(bookEvents, book.bid, event => {
+      if (raw.writableEnded) return
+      if (owns) send(event)
+      else if (event.event !== 'progress') ifStillAllowed(() => send(event))
+    })
+    const forget = caller && hub.subscribe(sessionClosed, caller.tokenHash, () => raw.end())
+    const beat = setInterval(() => ifStillAllowed(() => raw.write(': \n\n')), beatMs)
+    request.raw.once('close', () => {
+      stop()
+      forget?.()
+      clearInterval(beat)
+    })
+    // a link may end, and a token be given back, while somebody watches
+    async function ifStillAllowed(write: () => unknown) {
+      try {
+        const who = await authenticate(db, request, now())
+        const seen = isRefused(who) ? who : await bookFor(watchBook, { bid: book.bid }, who, request, deps)
         if (raw.writableEnded) return
-        if (owns) send(event)
-        else if (event.event !== 'progress') ifStillAllowed(() => send(event))
-      })
-      const forget = caller && hub.onClosed(caller.tokenHash, () => raw.end())
-      const beat = setInterval(() => ifStillAllowed(() => raw.write(': \n\n')), beatMs)
-      request.raw.once('close', () => {
-        stop()
-        forget?.()
-        clearInterval(beat)
-      })
-      // a link may end, and a token be given back, while somebody watches
-      async function ifStillAllowed(write: () => unknown) {
-        try {
-          const who = await authenticate(db, request, now())
-          const seen = isRefused(who) ? who : await bookFor(watchBook, { bid: book.bid }, who, request, deps)
-          if (raw.writableEnded) return
-          if (isRefused(seen)) raw.end()
-          else write()
-        } catch (error) {
-          // whoever watched comes again
-          request.log.warn({ err: error }, 'a watcher could not be looked up')
-          raw.end()
-        }
+        if (isRefused(seen)) raw.end()
+        else write()
+      } catch (error) {
+        // whoever watched comes again
+        request.log.warn({ err: error }, 'a watcher could not be looked up')
+        raw.end()
       }
-      const rows = owns ? await db.select().from(progress).where(eq(progress.bid, book.bid)) : []
-      for (const row of rows) send({ event: 'progress', data: presentProgress(row) })
-      return { event: 'set' as const, data: { months: [], totalPage: book.totalPage } }
-    }),
-  ]
-}
+    }
+    const rows = owns ? await db.select().from(progress).where(eq(progress.bid, book.bid)) : []
+    for (const row of rows) send({ event: 'progress', data: presentProgress(row) })
+    return { event: 'set' as const, data: { months: [], totalPage: book.totalPage } }
+  }),
+]
 
 function written(event: BookEvent): string {
   const { data } = Object(toWire(watchBook.answer, event))

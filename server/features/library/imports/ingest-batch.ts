@@ -47,7 +47,7 @@ export async function ingestBatch(
         .values(batch.troubles.map(trouble => ({ importId, bid, ...trouble })))
         .onConflictDoNothing()
     if (months.size > 0)
-      await touchBook(tx, bid, { months: [...months].sort(), items: [], by: 'import' }, now)
+      await touchBook(tx, deps, bid, { months: [...months].sort(), items: [], by: 'import' })
   })
   for (const id of removed.keys()) held.delete(id)
   for (const [id, { item, pending }] of [...updated, ...inserted]) {

@@ -92,7 +92,7 @@ async function write(
     await dropLosses(tx, bid, settled.found)
     await writeReceipt(tx, receiptRows(settled.lines, { bid, importId }, settled.seen))
     const list = [...months].sort()
-    if (list.length > 0) await touchBook(tx, bid, { months: list, items: [], by: 'import' }, now)
+    if (list.length > 0) await touchBook(tx, deps, bid, { months: list, items: [], by: 'import' })
     return list
   })
 }

@@ -3,7 +3,7 @@ import type { Item, Media } from '#domain/books/item'
 import { identifyMedia } from '#sources/identify'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import { typesetLater } from '../../pages/typesetting/typeset-job.ts'
+import { selectionChanged } from '../books/topics.ts'
 import { recordChange } from '../content/record-change.ts'
 import { touchBook } from '../content/touch-book.ts'
 import { type BookRow, items, receiptLines } from '../schema.ts'
@@ -46,8 +46,8 @@ export async function restoreDuplicate(
     await takePhotos(tx, bid, media)
     const state = (chosen: boolean) => ({ items: { [itemId]: { chosen } } })
     await recordChange(tx, bid, { label: 'take', before: state(false), after: state(true) }, now)
-    await touchBook(tx, bid, { months: [...months], items: [itemId], by }, now)
-    await typesetLater(tx, deps, bid)
+    await touchBook(tx, deps, bid, { months: [...months], items: [itemId], by })
+    await deps.events.emit(tx, selectionChanged, { bid })
     return true
   })
 }

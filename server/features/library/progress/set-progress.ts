@@ -1,7 +1,8 @@
 import type { Progress } from '#contract/book'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import { notify } from '../../../kernel/events/notify.ts'
+import { publish } from '../../../kernel/events/publish.ts'
+import { bookEvents } from '../books/topics.ts'
 import { progress } from '../schema.ts'
 
 /** Says how far work on a book is: the row that its flags are read from, and the event, become true together. */
@@ -18,7 +19,7 @@ export async function setProgress(
       .insert(progress)
       .values({ bid, what, ...row })
       .onConflictDoUpdate({ target: [progress.bid, progress.what], set: row })
-    await notify(tx, bid, {
+    await publish(tx, bookEvents, bid, {
       event: 'progress',
       data: { what, done, of, state, ...(why !== undefined && { why }) },
     })

@@ -1,7 +1,7 @@
 import { and, eq, gte, lte, type SQL } from 'drizzle-orm'
 import type { ContentType } from '#contract/shapes'
 import type { Deps } from '../../../deps.ts'
-import { typesetLater } from '../../pages/typesetting/typeset-job.ts'
+import { selectionChanged } from '../books/topics.ts'
 import { changeItems } from '../content/change-items.ts'
 import type { Step } from '../content/record-change.ts'
 import { lockItems } from '../content/write-items.ts'
@@ -41,8 +41,8 @@ export async function changeMany(
         (state.deleted !== undefined && row.deleted !== state.deleted && row.chosen),
     )
     const states = new Map(changing.map(row => [row.itemId, state]))
-    await changeItems(tx, book, changing, states, step, deps.now())
-    if (changing.length > 0) await typesetLater(tx, deps, book.bid)
+    await changeItems(tx, deps, book, changing, states, step)
+    if (changing.length > 0) await deps.events.emit(tx, selectionChanged, { bid: book.bid })
     return changing.length
   })
 }

@@ -4,12 +4,10 @@ import type { Deps } from '../../../deps.ts'
 import { isRefused } from '../../../kernel/http/refusal.ts'
 import { type Route, route } from '../../../kernel/http/route.ts'
 import { tabOf } from '../../../kernel/http/tab-of.ts'
-import { typesetLater } from '../../pages/typesetting/typeset-job.ts'
-import { editItem } from '../content/edit-item.ts'
 import { presentItem } from '../content/present-item.ts'
-import { writePatch } from '../content/write-patch.ts'
 import { importNetworks } from '../imports/import-networks.ts'
 import { type BookRow, books } from '../schema.ts'
+import { addPatch, changeOne } from './change-one.ts'
 import { changeMany } from './choose-items.ts'
 import { listItems } from './list-items.ts'
 import { presentSocialBook } from './present-social-book.ts'
@@ -22,10 +20,8 @@ export const socialBookRoutes: readonly Route[] = [
     return presentSocialBook(deps.db, await again(deps, book), body.type)
   }),
   route(calls.createPatch, async ({ book, body, request }, deps) => {
-    const written = await writePatch(book, body, tabOf(request), deps)
-    if (isRefused(written)) return written
-    await typesetLater(deps.db, deps, book.bid)
-    return presentItem(written.row, book.timeZone)
+    const written = await addPatch(book, body, tabOf(request), deps)
+    return isRefused(written) ? written : presentItem(written.row, book.timeZone)
   }),
   route(calls.listChapterItems, ({ book, params, query }, deps) =>
     listItems(book, { ...query, month: params.cid }, deps),
@@ -39,10 +35,8 @@ export const socialBookRoutes: readonly Route[] = [
   }),
   route(calls.changeSocialItem, async ({ book, params, body, request }, deps) => {
     const wanted = { itemId: params.itemId, chapterId: params.cid }
-    const changed = await editItem(book, wanted, body, tabOf(request), deps)
-    if (isRefused(changed)) return changed
-    if (changed.months.length > 0) await typesetLater(deps.db, deps, book.bid)
-    return presentItem(changed.row, book.timeZone)
+    const changed = await changeOne(book, wanted, body, tabOf(request), deps)
+    return isRefused(changed) ? changed : presentItem(changed.row, book.timeZone)
   }),
   route(calls.flushChapter, async ({ book, params, body, caller, request }, deps) => {
     const by = tabOf(request)

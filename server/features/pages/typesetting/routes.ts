@@ -13,6 +13,7 @@ import { redoStep, type Stepped, undoStep } from '../../library/content/undo-red
 import { writePatch } from '../../library/content/write-patch.ts'
 import { type BookRow, books } from '../../library/schema.ts'
 import { chapterNow } from './chapter-now.ts'
+import { checkBook } from './check-book.ts'
 import { drawPage, packedPage, presentPage } from './draw-page.ts'
 import { listChapters } from './list-chapters.ts'
 import { planOf } from './plan-cache.ts'
@@ -63,6 +64,7 @@ export const pageRoutes: readonly Route[] = [
     }
   }),
   route(calls.listChapters, ({ book }, { db }) => listChapters(db, book)),
+  route(calls.checkBook, ({ book }, deps) => checkBook(deps, book)),
   route(calls.readWarnings, ({ book }, deps) => warningsOf(deps, book)),
   route(calls.previewTypeset, ({ book, params }, deps) => previewTypeset(book, params.typeset, deps)),
   route(calls.changeItem, async ({ book, params, body, request }, deps) => {

@@ -6,7 +6,8 @@ import type { Deps } from '../../../deps.ts'
 import { inPortions } from '../../../in-portions.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { prepareOnce } from '../../../kernel/db/prepare-once.ts'
-import { notify } from '../../../kernel/events/notify.ts'
+import { publish } from '../../../kernel/events/publish.ts'
+import { bookEvents } from '../../library/books/topics.ts'
 import { type BookRow, books, items } from '../../library/schema.ts'
 import { setMonths } from '../schema.ts'
 import { countPages } from './count-pages.ts'
@@ -117,7 +118,7 @@ async function remember(
       )
     await tx.insert(setMonths).values(rows)
     const totalPage = await writeTotal(tx, held)
-    await notify(tx, book.bid, { event: 'set', data: { months, totalPage } })
+    await publish(tx, bookEvents, book.bid, { event: 'set', data: { months, totalPage } })
   })
 }
 
@@ -128,7 +129,7 @@ export async function recount({ db }: Deps, book: BookRow): Promise<void> {
     if (!held) return
     const totalPage = await writeTotal(tx, held)
     if (totalPage !== held.totalPage)
-      await notify(tx, book.bid, { event: 'set', data: { months: [], totalPage } })
+      await publish(tx, bookEvents, book.bid, { event: 'set', data: { months: [], totalPage } })
   })
 }
 

@@ -2,9 +2,9 @@ import type { checkBook as checkBookCall } from '#contract/books'
 import type { Answer } from '#contract/call'
 import type { Deps } from '../../../deps.ts'
 import { isRefused, type Refused, refuse } from '../../../kernel/http/refusal.ts'
-import { planOf } from '../../pages/typesetting/plan-cache.ts'
-import { warningsOf } from '../../pages/typesetting/warnings-of.ts'
-import type { BookRow } from '../schema.ts'
+import type { BookRow } from '../../library/schema.ts'
+import { planOf } from './plan-cache.ts'
+import { warningsOf } from './warnings-of.ts'
 
 /**
  * The book check of specification 3. A diary has never too few pages nor too many: under 60 it is billed as 60, and what is

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { watchBook } from '#contract/books'
+import type { Answer } from '#contract/call'
+import { topic } from '../../../kernel/events/topic.ts'
+
+export type BookEvent = Answer<typeof watchBook>
+
+/** What browsers hear of a book, by its bid. Who gets no list of items asks for all. */
+export const bookEvents = topic<BookEvent>('book', watchBook.answer, {
+  brief: event =>
+    event.event === 'changed'
+      ? { event: 'changed', data: { ...event.data, items: [], months: event.data.months.slice(0, 300) } }
+      : event,
+})
+
+const bid = z.string()
+
+/** Items of these months are other than before. */
+export const contentChanged = topic(
+  'book.content-changed',
+  z.strictObject({ bid, months: z.array(z.string()) }),
+)
+
+/** What a book is made from was changed away from its pages: nobody sets them now. */
+export const selectionChanged = topic('book.selection-changed', z.strictObject({ bid }))
+
+export const designChanged = topic(
+  'book.design-changed',
+  z.strictObject({ bid, part: z.enum(['cover', 'inserts']) }),
+)
+
+export const typesetChanged = topic('book.typeset-changed', z.strictObject({ bid, typeset: z.string() }))

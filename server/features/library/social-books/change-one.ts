@@ -1,0 +1,37 @@
+import type { ItemEdit, PatchEntry } from '#contract/item'
+import type { Deps } from '../../../deps.ts'
+import { isRefused } from '../../../kernel/http/refusal.ts'
+import { selectionChanged } from '../books/topics.ts'
+import { editItem } from '../content/edit-item.ts'
+import { writePatch } from '../content/write-patch.ts'
+import type { BookRow } from '../schema.ts'
+
+/** Changes one item away from its page: the month is set later. */
+export async function changeOne(
+  book: BookRow,
+  wanted: { itemId: string; chapterId: string },
+  edit: ItemEdit,
+  by: string,
+  deps: Deps,
+): ReturnType<typeof editItem> {
+  return deps.db.transaction(async tx => {
+    const changed = await editItem(book, wanted, edit, by, { ...deps, db: tx })
+    if (!isRefused(changed) && changed.months.length > 0)
+      await deps.events.emit(tx, selectionChanged, { bid: book.bid })
+    return changed
+  })
+}
+
+/** Writes an entry by hand away from its page: the month is set later. */
+export async function addPatch(
+  book: BookRow,
+  entry: PatchEntry,
+  by: string,
+  deps: Deps,
+): ReturnType<typeof writePatch> {
+  return deps.db.transaction(async tx => {
+    const written = await writePatch(book, entry, by, { ...deps, db: tx })
+    if (!isRefused(written)) await deps.events.emit(tx, selectionChanged, { bid: book.bid })
+    return written
+  })
+}

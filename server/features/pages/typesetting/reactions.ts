@@ -1,0 +1,34 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Sql } from '../../../kernel/db/connect.ts'
+import { on, type Reaction } from '../../../kernel/events/reactions.ts'
+import {
+  contentChanged,
+  designChanged,
+  selectionChanged,
+  typesetChanged,
+} from '../../library/books/topics.ts'
+import { books } from '../../library/schema.ts'
+import { setMonths } from '../schema.ts'
+import { writeTotal } from './set-book-months.ts'
+import { typesetLater } from './typeset-job.ts'
+
+/** What becomes of pages when their book changes. */
+export const typesettingReactions: readonly Reaction[] = [
+  on(contentChanged, async (tx, { bid, months }) => {
+    await tx
+      .update(setMonths)
+      .set({ stale: true })
+      .where(and(eq(setMonths.bid, bid), inArray(setMonths.month, months)))
+  }),
+  on(selectionChanged, (tx, { bid }, deps) => typesetLater(tx, deps, bid)),
+  on(typesetChanged, (tx, { bid }, deps) => typesetLater(tx, deps, bid)),
+  // inserted pages are counted, a cover is not
+  on(designChanged, async (tx, { bid, part }) => {
+    if (part === 'inserts') await countAnew(tx, bid)
+  }),
+]
+
+async function countAnew(tx: Sql, bid: string): Promise<void> {
+  const [book] = await tx.select().from(books).where(eq(books.bid, bid))
+  if (book) await writeTotal(tx, book)
+}
