@@ -5,6 +5,7 @@ import type { changeDesign as changeDesignCall } from '#contract/books'
 import { countCharacters, coverTextLimits } from '#domain/covers/cover-text'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
+import { sameJson } from '../../../kernel/db/same-json.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
 import { recordChange } from '../content/record-change.ts'
 import { touchBook } from '../content/touch-book.ts'
@@ -31,7 +32,7 @@ export async function changeDesign(
     const next = withoutAbsent({ ...held.design, ...rest, cover: { ...held.design.cover, ...cover } })
     const known = await knowsPictures(tx, held, next)
     if (!known) return refuse('unknownPicture')
-    if (JSON.stringify(known) === JSON.stringify(held.design)) return held
+    if (sameJson(held.design, known)) return held
     await tx.update(books).set({ design: known }).where(eq(books.bid, book.bid))
     const label = wish.inserts ? 'inserts' : 'cover'
     await recordChange(

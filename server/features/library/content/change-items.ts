@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
+import { sameJson } from '../../../kernel/db/same-json.ts'
 import type { BookRow } from '../schema.ts'
 import type { ItemState } from '../stored.ts'
 import type { ItemRow } from './present-item.ts'
@@ -47,5 +48,5 @@ function differs(row: ItemRow, state: ItemState | undefined): boolean {
   const { edits, chosen, deleted } = state
   if (chosen !== undefined && chosen !== row.chosen) return true
   if (deleted !== undefined && deleted !== row.deleted) return true
-  return edits !== undefined && JSON.stringify(edits) !== JSON.stringify(row.edits)
+  return edits !== undefined && !sameJson(row.edits, edits)
 }

@@ -124,6 +124,31 @@ test('a photo of an entry can be the picture of the cover, also one that was add
   expect((await cover()).status).toBe(200)
 })
 
+test('what is saved again as it is makes no step of undo', async () => {
+  const { image_id } = await upload(token, '#248')
+  const crop = { x: 0.1, y: 0.2, w: 0.5, h: 0.6 }
+  const state = async () => {
+    const { body } = await studio.call(readBook, of())
+    return [body.data.revision, body.data.undo]
+  }
+
+  let { item } = (await write('存兩次', '2021-07-08 09:00')).body.data
+  const photos = [{ photoId: image_id, added: true, crop, size: 'large', caption: '港口' }]
+  item = (await change(item, { photos, place: { name: '港' } })).body.data.item
+  const edited = await state()
+  item = (await change(item, { photos, place: { name: '港' } })).body.data.item
+  expect(await state()).toEqual(edited)
+
+  const inserts = [{ insertId: 'i1', kind: 'photo', at: 'front', text: '給你', imageId: image_id }]
+  const design = { cover: { crop, imageId: image_id, color: '#243F66' }, inserts }
+  expect((await studio.call(changeDesign, { ...of(), body: design })).status).toBe(200)
+  const designed = await state()
+  expect((await studio.call(changeDesign, { ...of(), body: design })).status).toBe(200)
+  expect(await state()).toEqual(designed)
+  await studio.call(undo, of())
+  expect((await state())[1]).toBe('photos')
+})
+
 test('a picture of somebody else cannot be added to an entry', async () => {
   const { item } = (await write('只有我的')).body.data
   const { image_id } = await upload((await studio.logIn('second')).token, '#428')
