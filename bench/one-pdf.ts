@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Item } from '#domain/books/item'
 import { trims } from '#domain/catalogue/papers'
-import type { Engine } from '#press/engine/engine'
 import { writePdf } from '#press/pdf/write-pdf'
 import type { Derived } from '#press/photos/derive-photos'
 import { innerBoxes } from '#press/printers/page-boxes'
@@ -12,6 +11,7 @@ import { drawingOf, photoKeys } from '#press/products/diary/drawing-of'
 import { memoryCache } from '#press/products/diary/months/month-cache'
 import { setMonths } from '#press/products/diary/months/typeset-months'
 import { planPreview } from '#press/products/diary/plan-preview'
+import type { Engine } from '#press/products/engine'
 import { monthInputs } from './sample-book.ts'
 
 /** From posts to the inner pages as a print PDF and nothing else: what a browser does when it prints them. Gives the pages. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Engine } from '#press/engine/engine'
 import type { MonthCache } from '#press/products/diary/months/month-cache'
+import type { Engine } from '#press/products/engine'
 import type { Files } from './adapters/files/files.ts'
 import type { Db } from './kernel/db/connect.ts'
 import type { Hub } from './kernel/events/hub.ts'

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { startEngine } from '#press/engine/engine'
+import { startEngine } from '#press/products/engine'
 import { filesOf } from './adapters/files/files-of.ts'
 import { monthCacheOf } from './adapters/files/month-cache-of.ts'
 import type { Deps } from './deps.ts'

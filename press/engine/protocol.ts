@@ -1,28 +1,15 @@
-import type { Styles } from '../page/style.ts'
-import type { MonthInput, MonthPages } from '../products/diary/months/typeset-month.ts'
-import type { WantLines } from './compiler.ts'
-import type { Drawing } from './drawing.ts'
+/** Jobs by name, with what each takes and gives: what is sent between processes, so plain data. */
+export type JobTypes = Record<string, { input: unknown; output: unknown }>
 
-/** What a child of the engine can be asked to do, and what it answers. */
-export interface Jobs {
-  month: { input: MonthInput; output: MonthPages }
-  pdf: { input: { drawing: Drawing; tagged: boolean }; output: Uint8Array }
-  /** Width in mm of each text on one line. */
-  widths: { input: { styles: Styles; wants: Omit<WantLines, 'width'>[] }; output: number[] }
-  /** Lines of each text at its width. */
-  lines: { input: { styles: Styles; wants: WantLines[] }; output: number[] }
-  svg: { input: Drawing; output: string }
-}
-
-export type JobName = keyof Jobs
-
-export interface Request {
+/** What a pool sends to one of its processes. */
+export interface Request<Jobs extends JobTypes, Name extends keyof Jobs = keyof Jobs> {
   id: number
-  job: JobName
-  input: Jobs[JobName]['input']
+  job: Name
+  input: Jobs[Name]['input']
 }
 
-export type Answer = { id: number; memory: number } & (
-  | { output: Jobs[JobName]['output'] }
+/** What comes back; `memory` is that of the process, in bytes. */
+export type Answer<Jobs extends JobTypes> = { id: number; memory: number } & (
+  | { output: Jobs[keyof Jobs]['output'] }
   | { error: string }
 )

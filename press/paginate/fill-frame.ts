@@ -1,5 +1,5 @@
 import type { Block, Placement } from './block.ts'
-import type { Atom } from './break-pages.ts'
+import type { Atom } from './box.ts'
 import { shareSlack } from './share-slack.ts'
 
 /** Puts the atoms of one frame in place: photos take up the slack, then the white between items does. */

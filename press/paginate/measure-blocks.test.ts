@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildContext } from '../../tests/press/build-context.ts'
 import { countingCompiler } from '../../tests/press/counting-compiler.ts'
-import { textBlock } from '../typesets/item-blocks.ts'
+import { textBlock } from '../typesets/text-block.ts'
 import type { DrawnBlock } from './block.ts'
 import { measureBlocks } from './measure-blocks.ts'
 

@@ -1,11 +1,8 @@
-import { countLines, type SetContext } from '../typesets/context.ts'
+import { countLines, type Measure } from '../engine/count-lines.ts'
 import type { Block, TextBlock } from './block.ts'
 
 /** Fills in the lines of all text blocks in one go. */
-export function measureBlocks(
-  blocks: readonly Block[],
-  context: Pick<SetContext, 'compiler' | 'styles'>,
-): void {
+export function measureBlocks(blocks: readonly Block[], context: Measure): void {
   const texts = blocks.filter((block): block is TextBlock => block.kind === 'text')
   const lines = countLines(
     context,

@@ -1,13 +1,10 @@
+import type { Measure } from '../engine/count-lines.ts'
 import type { Run } from '../page/display-list.ts'
 import { breakUnits } from '../text/break-units.ts'
-import type { SetContext } from '../typesets/context.ts'
 import type { Placement, TextBlock } from './block.ts'
 
 /** The words of every text placement: the whole paragraph, or the lines of it that stand there. */
-export function splitTexts(
-  placements: readonly Placement[],
-  context: Pick<SetContext, 'compiler' | 'styles'>,
-): Map<Placement, Run[]> {
+export function splitTexts(placements: readonly Placement[], context: Measure): Map<Placement, Run[]> {
   const parts = new Map<TextBlock, Placement[]>()
   for (const placement of placements) {
     if (placement.block.kind !== 'text') continue

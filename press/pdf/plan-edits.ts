@@ -1,6 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import { keyInStandin } from '../engine/placeholder.ts'
 import type { PageBoxes } from '../printers/page-boxes.ts'
+import type { Edit, EditPlan } from './edit.ts'
+import type { FinishedPdf } from './finished-pdf.ts'
 import { intentDict, type OutputIntent } from './output-intent.ts'
 import { planFacts } from './plan-facts.ts'
 import { recolour } from './recolour.ts'
@@ -9,20 +11,6 @@ import type { PdfObjects } from './syntax/objects.ts'
 import { pagesOf } from './syntax/pages.ts'
 import { streamBytes } from './syntax/stream-bytes.ts'
 import { mapRefs, type PdfDict, type PdfValue } from './syntax/value.ts'
-import type { FinishedPdf } from './write-pdf.ts'
-
-/** What becomes of one object of Typst's file. */
-export type Edit =
-  | { kind: 'drop' }
-  | { kind: 'value'; value: PdfValue }
-  | { kind: 'stream'; dict: PdfDict; data: Buffer }
-  | { kind: 'photo'; dict: PdfDict; file: string }
-
-export interface EditPlan {
-  edits: Map<number, Edit>
-  added: [number: number, edit: Exclude<Edit, { kind: 'drop' }>][]
-  pages: number
-}
 
 /** Finds the stand-ins, pages and catalog of Typst's file and says what is written in their place. */
 export async function planEdits(pdf: PdfObjects, bytes: Buffer, finished: FinishedPdf): Promise<EditPlan> {

@@ -1,4 +1,4 @@
-import type { Edit } from './plan-edits.ts'
+import type { Edit } from './edit.ts'
 import { dictAt } from './syntax/dict-at.ts'
 import type { PdfObjects } from './syntax/objects.ts'
 import { streamBytes } from './syntax/stream-bytes.ts'

@@ -1,20 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import type { PageBoxes } from '../printers/page-boxes.ts'
+import type { Edit } from './edit.ts'
+import type { FinishedPdf } from './finished-pdf.ts'
 import { type JpegHeader, jpegHeader } from './jpeg-header.ts'
-import type { OutputIntent } from './output-intent.ts'
-import { type Edit, planEdits } from './plan-edits.ts'
+import { planEdits } from './plan-edits.ts'
 import { bufferSource, openObjects } from './syntax/objects.ts'
 import { serialize } from './syntax/serialize.ts'
 import { type Sink, writeFileThrough } from './syntax/sink.ts'
 import type { PdfDict } from './syntax/value.ts'
-
-export interface FinishedPdf {
-  /** By stand-in key; a file named by several keys is written once. */
-  photos: ReadonlyMap<string, { file: string }>
-  /** Boxes of each page from 0; without them the page stays as it was drawn. */
-  boxes?: (page: number) => PageBoxes
-  outputIntent?: OutputIntent
-}
 
 /**
  * Writes the final file: Typst's objects as they are, real JPEGs for the stand-ins, page boxes, output intent.

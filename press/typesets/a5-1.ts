@@ -4,9 +4,11 @@ import type { Block } from '../paginate/block.ts'
 import { monthWord } from '../text/dates.ts'
 import type { SetContext } from './context.ts'
 import { flow } from './flow.ts'
-import { type ItemDesign, itemBlocks, line, textBlock } from './item-blocks.ts'
+import { itemBlocks } from './item-blocks.ts'
+import type { ItemDesign } from './item-design.ts'
 import { headWords, whereAndWho } from './item-head.ts'
 import { faint, grey, hairline, ink, seal } from './palette.ts'
+import { line, textBlock } from './text-block.ts'
 import type { Typeset } from './typeset.ts'
 
 /** A5, one column: a book of letters. Serif, wide measure, the day as a numeral over a hairline. */

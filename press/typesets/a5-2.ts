@@ -4,10 +4,12 @@ import type { Block } from '../paginate/block.ts'
 import { monthWord } from '../text/dates.ts'
 import type { SetContext } from './context.ts'
 import { type FlowDesign, flow } from './flow.ts'
-import { type ItemDesign, itemBlocks, line, textBlock } from './item-blocks.ts'
+import { itemBlocks } from './item-blocks.ts'
+import type { ItemDesign } from './item-design.ts'
 import { headWords, whereAndWho } from './item-head.ts'
 import { openerPicture } from './opener-picture.ts'
 import { faint, grey, hairline, ink, seal } from './palette.ts'
+import { line, textBlock } from './text-block.ts'
 import type { Typeset } from './typeset.ts'
 
 /** A5, two columns: a small magazine. Each month opens with a picture across the page, columns part at a hairline. */

@@ -1,44 +1,11 @@
 import type { Item } from '#domain/books/item'
 import type { Element } from '../page/display-list.ts'
-import type { Block, TextBlock } from '../paginate/block.ts'
-import type { composeGroup } from '../photos/compose-group.ts'
+import type { Block } from '../paginate/block.ts'
 import { phrase } from '../text/book-words.ts'
-import { type Paragraph, prepareLine, prepareText } from '../text/prepare-text.ts'
 import type { SetContext } from './context.ts'
+import type { ItemDesign } from './item-design.ts'
 import { photoBlocks } from './photo-blocks.ts'
-
-/**
- * How a typeset sets the parts of an item; lengths in mm, white in rows. Every typeset names its styles alike:
- * `body`, `title`, `caption` for words of others and of pictures, `small` for what is said about them.
- */
-export interface ItemDesign {
-  x: number
-  w: number
-  /** Style of the person's own words where it is not `body`. */
-  body?: string
-  /** Rows between paragraphs, and before photos and cards. */
-  paragraphGap: number
-  partGap: number
-  /** Where photos stand, when they are wider than the words. */
-  photos?: (item: Item, group: number) => { x: number; w: number }
-  photoGap: number
-  photoRadius?: number
-  /** Most rows of one group of photos, and how large photos should be by taste (1 is usual). */
-  photoRows: number
-  photoWish?: number
-  /** Photos at the head of the item, before the words. */
-  photosFirst?: boolean
-  /** Most photos that make one group. */
-  groupMost?: number
-  /** How a group is composed, where not as usual. */
-  compose?: typeof composeGroup
-  /** How a picture that its owner wants large is composed, where not as wide as the measure. */
-  composeLarge?: typeof composeGroup
-  /** Where pictures stand that are all to be small; in the middle where absent. */
-  smallAt?: 'left'
-  accent: string
-  hairline: string
-}
+import { line, paragraphs, textBlock } from './text-block.ts'
 
 /** Everything of an item but its head, in reading order: title, words, quotation, cards, photos. */
 export function itemBlocks(item: Item, context: SetContext, design: ItemDesign): Block[] {
@@ -52,40 +19,6 @@ export function itemBlocks(item: Item, context: SetContext, design: ItemDesign):
     if (first) first.before = Math.max(first.before, design.partGap)
   })
   return parts.flat()
-}
-
-/** One text block; lines are measured later. */
-export function textBlock(
-  item: string,
-  paragraph: Paragraph,
-  style: string,
-  context: SetContext,
-  more: Partial<TextBlock> & { x: number; w: number },
-): TextBlock {
-  const lineHeight = context.styles[style]?.lineHeight ?? context.area.rowMm * 2
-  return {
-    kind: 'text',
-    item,
-    style,
-    paragraph,
-    rowsPerLine: Math.max(1, Math.round(lineHeight / context.area.rowMm)),
-    lines: 1,
-    before: 0,
-    ...more,
-  }
-}
-
-/** One line of words, with its missing characters noted. */
-export function line(text: string, context: SetContext): Paragraph {
-  const { runs, lang, missing } = prepareLine(text, context.locale)
-  for (const character of missing) context.missing.add(character)
-  return { runs, lang }
-}
-
-function paragraphs(text: string, context: SetContext): Paragraph[] {
-  const prepared = prepareText(text, context.locale)
-  for (const character of prepared.missing) context.missing.add(character)
-  return prepared.paragraphs
 }
 
 function titleOf(item: Item, context: SetContext, design: ItemDesign): Block[] {

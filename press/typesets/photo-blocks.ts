@@ -6,7 +6,8 @@ import { composeGroup, type Slot } from '../photos/compose-group.ts'
 import { composeLarge, composeSized } from '../photos/compose-sized.ts'
 import { shownSize, within } from '../photos/crop.ts'
 import type { SetContext } from './context.ts'
-import { type ItemDesign, line, textBlock } from './item-blocks.ts'
+import type { ItemDesign } from './item-design.ts'
+import { line, textBlock } from './text-block.ts'
 
 /** The photos and videos of an item as groups, each with its captions below it. */
 export function photoBlocks(item: Item, context: SetContext, design: ItemDesign): Block[] {

@@ -1,9 +1,9 @@
 import type { Item } from '#domain/books/item'
 import type { Block } from '../paginate/block.ts'
 import type { SetContext } from './context.ts'
-import { line, textBlock } from './item-blocks.ts'
 import { headWords, whereAndWho } from './item-head.ts'
 import { hairline } from './palette.ts'
+import { line, textBlock } from './text-block.ts'
 
 /** Rows below the head that a short entry is given, so that its day stays clear of the next one and of the foot. */
 export function railFoot(item: Item, rail: { before: number }): Block {

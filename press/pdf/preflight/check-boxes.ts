@@ -1,10 +1,10 @@
 import type { Box, PageBoxes } from '../../printers/page-boxes.ts'
 import type { PageFacts } from '../read-pdf.ts'
 import type { Bounds } from '../syntax/matrix.ts'
+import type { CheckedFile } from './checked-file.ts'
 import type { Finding } from './finding.ts'
 import { rounded } from './finding.ts'
 import { type Inset, insetOf, mmOf, type Side, sides } from './inset.ts'
-import type { CheckedFile } from './preflight.ts'
 
 /** Page and bleed of the size that is wanted, and whatever touches the trim going on to the end of the bleed. */
 export function checkBoxes({ file, facts }: CheckedFile, boxesOf: (page: number) => PageBoxes): Finding[] {

@@ -1,6 +1,6 @@
+import type { CheckedFile } from './checked-file.ts'
 import type { Finding } from './finding.ts'
 import { placeOf } from './place.ts'
-import type { CheckedFile } from './preflight.ts'
 
 /** Colours as the profile asks, the condition they are meant for, and nothing that shines through where that is refused. */
 export function checkColours({ profile, file, facts, places }: CheckedFile): Finding[] {

@@ -1,9 +1,9 @@
 import { coverGeometry, type Panel } from '../../printers/cover-geometry.ts'
 import { coverBoxes } from '../../printers/page-boxes.ts'
 import { checkBoxes } from './check-boxes.ts'
+import type { CheckedFile } from './checked-file.ts'
 import { type Finding, rounded } from './finding.ts'
 import { insetOf, mmOf } from './inset.ts'
-import type { CheckedFile } from './preflight.ts'
 
 /** One sheet of back, spine and front for so many printed pages, with its words inside the safe parts. */
 export function checkCover(checked: CheckedFile, innerPages: number): Finding[] {

@@ -1,6 +1,6 @@
+import type { CheckedFile } from './checked-file.ts'
 import type { Finding } from './finding.ts'
 import { rounded } from './finding.ts'
-import type { CheckedFile } from './preflight.ts'
 
 /** What a print file must not be: locked, active, annotated, too large for the printer's door. */
 export function checkFile({ profile, file, facts }: CheckedFile): Finding[] {

@@ -1,8 +1,8 @@
 import { innerBoxes } from '../../printers/page-boxes.ts'
 import type { PageFacts } from '../read-pdf.ts'
 import { checkBoxes } from './check-boxes.ts'
+import type { CheckedFile } from './checked-file.ts'
 import type { Finding } from './finding.ts'
-import type { CheckedFile } from './preflight.ts'
 
 /** How many pages there are, how large they are, and what the last one is. */
 export function checkPages(checked: CheckedFile): Finding[] {

@@ -1,7 +1,7 @@
+import type { CheckedFile } from './checked-file.ts'
 import { type Finding, rounded } from './finding.ts'
 import { mmOf } from './inset.ts'
 import { placeOf } from './place.ts'
-import type { CheckedFile } from './preflight.ts'
 
 /**
  * Resolution of each picture at the size it is printed (facts, print 3): fine from 240 ppi, a warning from 150,

@@ -1,9 +1,9 @@
 import { insideMargin } from '../../printers/printer-profile.ts'
 import type { Bounds } from '../syntax/matrix.ts'
+import type { CheckedFile } from './checked-file.ts'
 import { type Finding, rounded } from './finding.ts'
 import { type Inset, insetOf, type Side, sides } from './inset.ts'
 import { placeOf } from './place.ts'
-import type { CheckedFile } from './preflight.ts'
 
 /** Words and pictures keep away from the knife and from the gutter; a picture may run out of the page altogether. */
 export function checkSafety({ profile, file, facts, places }: CheckedFile): Finding[] {

@@ -1,6 +1,6 @@
+import type { CheckedFile } from './checked-file.ts'
 import type { Finding } from './finding.ts'
 import { placeOf } from './place.ts'
-import type { CheckedFile } from './preflight.ts'
 
 /** Fonts inside the file, only the letters that are used, and no boxes in place of letters. */
 export function checkWords({ file, facts, places }: CheckedFile): Finding[] {

@@ -10,6 +10,7 @@ import { checkPages } from './check-pages.ts'
 import { checkPhotos } from './check-photos.ts'
 import { checkSafety } from './check-safety.ts'
 import { checkWords } from './check-words.ts'
+import type { CheckedFile } from './checked-file.ts'
 import type { Finding } from './finding.ts'
 
 export interface PreflightJob {
@@ -73,16 +74,6 @@ export function preflight(job: PreflightJob): PreflightReport {
     files,
     findings,
   }
-}
-
-/** One file with all that a check may ask. */
-export interface CheckedFile {
-  profile: PrinterProfile
-  binding: Binding
-  trim: Trim
-  file: string
-  facts: PdfFacts
-  places: readonly (readonly Region[])[]
 }
 
 function read(path: string, findings: Finding[]): PdfFacts | undefined {

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildItem, buildPhoto } from '../../../tests/press/build-item.ts'
 import { drawnPicture } from '../../../tests/press/drawn-picture.ts'
-import { type Engine, startEngine } from '../../engine/engine.ts'
+import { type Engine, startEngine } from '../engine.ts'
 import { makeReading } from './make-reading.ts'
 import { memoryCache } from './months/month-cache.ts'
 

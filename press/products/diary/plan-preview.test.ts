@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildItem } from '../../../tests/press/build-item.ts'
 import { buildSettings } from '../../../tests/press/build-settings.ts'
-import type { Engine } from '../../engine/engine.ts'
+import type { Engine } from '../engine.ts'
 import { figuresOf } from './cut-months.ts'
 import type { InsertPage } from './inserts/insert-page.ts'
 import type { MonthPages } from './months/typeset-month.ts'

@@ -1,4 +1,4 @@
-import type { Engine } from '../../engine/engine.ts'
+import type { Engine } from '../engine.ts'
 import type { BookSettings } from './book-settings.ts'
 import type { MonthPages } from './months/typeset-month.ts'
 import { type PagedVolume, pageVolume } from './page-volume.ts'

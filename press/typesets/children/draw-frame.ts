@@ -1,6 +1,6 @@
 import type { Element } from '../../page/display-list.ts'
 import type { SetContext } from '../context.ts'
-import { line } from '../item-blocks.ts'
+import { line } from '../text-block.ts'
 import { crayonsOf } from './crayons.ts'
 import { doodle } from './doodles.ts'
 import { seeded } from './seeded.ts'

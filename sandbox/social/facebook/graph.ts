@@ -1,24 +1,14 @@
 import { type Answer, json } from '../answer.ts'
 import type { Asked } from '../asked.ts'
 import { readBearer } from '../bearer.ts'
-import type { Token } from '../grants.ts'
 import type { Person } from '../people.ts'
 import type { World } from '../world.ts'
 import { type Account, facebookAccount, type Node } from './account.ts'
 import { answerEdge } from './answer-edge.ts'
 import { answerNode } from './answer-node.ts'
+import type { Call } from './call.ts'
 import { debugToken, exchangeToken } from './exchange-token.ts'
 import { failed, graphError } from './graph-error.ts'
-
-/** One call for content, with all that answering takes. */
-export interface Call {
-  world: World
-  asked: Asked
-  token: Token
-  account: Account
-  /** The page that the person of the token keeps. */
-  page: Account | undefined
-}
 
 /** Graph: `/{version}/...`, the version being free to miss. */
 export function facebookGraph(world: World): (asked: Asked) => Promise<Answer> {

@@ -3,7 +3,7 @@ import { phrase } from '../../../text/book-words.ts'
 import { monthName } from '../../../text/dates.ts'
 import { prepareLine } from '../../../text/prepare-text.ts'
 import { hairline } from '../../../typesets/palette.ts'
-import type { FrontContext, VolumeFacts } from '../front-matter.ts'
+import type { FrontContext, VolumeFacts } from './front-context.ts'
 
 /** What the book is and how it was made, small, at the foot of the back of the title page. */
 export function colophonPage(volume: VolumeFacts, context: FrontContext): Page {

@@ -1,7 +1,7 @@
 import type { Element, Page } from '../../../page/display-list.ts'
 import { monthWord } from '../../../text/dates.ts'
 import { hairline, seal } from '../../../typesets/palette.ts'
-import { contentsLines, type FrontContext, type VolumeFacts } from '../front-matter.ts'
+import type { FrontContext, VolumeFacts } from './front-context.ts'
 
 type Entry = { year: string } | VolumeFacts['months'][number]
 
@@ -20,6 +20,15 @@ export function contentsPages(volume: VolumeFacts, context: FrontContext): Page[
   }
   return pages
 }
+
+/** Pages of contents that so many months need. */
+export function contentsLength(months: readonly string[]): number {
+  const years = new Set(months.map(month => month.slice(0, 4))).size
+  return Math.max(1, Math.ceil((months.length + years) / contentsLines))
+}
+
+/** Months and years a page of contents holds. */
+const contentsLines = 34
 
 function contentsPage(entries: Entry[], most: number, first: boolean, context: FrontContext): Page {
   const { area, words, settings } = context

@@ -2,7 +2,7 @@ import type { Element, Page } from '../../../page/display-list.ts'
 import { phrase } from '../../../text/book-words.ts'
 import { monthWord } from '../../../text/dates.ts'
 import { seal } from '../../../typesets/palette.ts'
-import type { FrontContext, VolumeFacts } from '../front-matter.ts'
+import type { FrontContext, VolumeFacts } from './front-context.ts'
 
 /** A year as twelve small months, each day the darker the more was written: looked at rather than read. */
 export function glancePage(year: string, volume: VolumeFacts, context: FrontContext): Page {

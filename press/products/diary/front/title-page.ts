@@ -2,8 +2,8 @@ import type { Page } from '../../../page/display-list.ts'
 import { phrase } from '../../../text/book-words.ts'
 import { prepareLine } from '../../../text/prepare-text.ts'
 import { seal } from '../../../typesets/palette.ts'
-import type { FrontContext, VolumeFacts } from '../front-matter.ts'
 import { frontStyles } from '../front-styles.ts'
+import type { FrontContext, VolumeFacts } from './front-context.ts'
 
 /** Title, author and years, a third down the page, with nothing else to disturb them. */
 export async function titlePage(volume: VolumeFacts, context: FrontContext): Promise<Page> {

@@ -1,5 +1,5 @@
 import type { Element } from '../../../page/display-list.ts'
-import type { FrontContext } from '../front-matter.ts'
+import type { FrontContext } from '../front/front-context.ts'
 import { centred, fitWords, wordElements } from './fit-words.ts'
 import type { InsertPage } from './insert-page.ts'
 

@@ -1,6 +1,6 @@
 import { paletteOf } from '../../../covers/palette.ts'
 import type { Element } from '../../../page/display-list.ts'
-import type { FrontContext } from '../front-matter.ts'
+import type { FrontContext } from '../front/front-context.ts'
 import { centred, fitWords, wordElements } from './fit-words.ts'
 import type { InsertPage } from './insert-page.ts'
 

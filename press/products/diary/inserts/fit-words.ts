@@ -2,7 +2,7 @@ import type { TextElement } from '../../../page/display-list.ts'
 import { joinRuns } from '../../../paginate/split-texts.ts'
 import { breakUnits } from '../../../text/break-units.ts'
 import { type Paragraph, prepareText } from '../../../text/prepare-text.ts'
-import type { FrontContext } from '../front-matter.ts'
+import type { FrontContext } from '../front/front-context.ts'
 import { frontStyles } from '../front-styles.ts'
 
 /** Words in a box: the paragraphs, each so many mm below the head of the first. */

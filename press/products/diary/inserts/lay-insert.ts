@@ -1,5 +1,5 @@
 import type { Page } from '../../../page/display-list.ts'
-import type { FrontContext } from '../front-matter.ts'
+import type { FrontContext } from '../front/front-context.ts'
 import { dedicationPage } from './dedication.ts'
 import { dividerPage } from './divider.ts'
 import type { InsertPage } from './insert-page.ts'

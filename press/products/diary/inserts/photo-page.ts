@@ -2,7 +2,7 @@ import type { Picture } from '#domain/books/item'
 import type { Element } from '../../../page/display-list.ts'
 import { profiles } from '../../../printers/profiles.ts'
 import { cropTo } from '../../../typesets/hero-photo.ts'
-import type { FrontContext } from '../front-matter.ts'
+import type { FrontContext } from '../front/front-context.ts'
 import { centred, type FittedWords, fitWords, lineHeight, wordElements } from './fit-words.ts'
 import type { InsertPage } from './insert-page.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildItem } from '../../../../tests/press/build-item.ts'
 import { sampleMonth } from '../../../../tests/press/sample-month.ts'
-import { type Engine, startEngine } from '../../../engine/engine.ts'
+import { type Engine, startEngine } from '../../engine.ts'
 import type { MonthInput } from './typeset-month.ts'
 
 let one: Engine

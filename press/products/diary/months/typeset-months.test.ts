@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { buildItem } from '../../../../tests/press/build-item.ts'
 import { crashingEngine } from '../../../../tests/press/crashing-engine.ts'
-import type { Engine } from '../../../engine/engine.ts'
+import type { Engine } from '../../engine.ts'
 import { memoryCache } from './month-cache.ts'
 import type { MonthInput } from './typeset-month.ts'
 import { setMonths } from './typeset-months.ts'

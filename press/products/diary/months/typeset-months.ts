@@ -1,4 +1,5 @@
-import { type Engine, EngineCrash } from '../../../engine/engine.ts'
+import { EngineCrash } from '../../../engine/process-pool.ts'
+import type { Engine } from '../../engine.ts'
 import { type MonthCache, monthKey } from './month-cache.ts'
 import type { MonthInput, MonthPages } from './typeset-month.ts'
 

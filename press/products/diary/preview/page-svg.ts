@@ -1,5 +1,5 @@
-import type { Engine } from '../../../engine/engine.ts'
 import { keyInStandin } from '../../../engine/placeholder.ts'
+import type { Engine } from '../../engine.ts'
 import type { BookPage } from '../book-page.ts'
 import type { BookSettings } from '../book-settings.ts'
 import { drawingOf, photoKeys } from '../drawing-of.ts'

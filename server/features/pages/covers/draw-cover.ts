@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { trims } from '#domain/catalogue/papers'
 import type { CoverDesign } from '#press/covers/cover-design'
 import { drawCoverImage } from '#press/covers/cover-image'
-import type { Engine } from '#press/engine/engine'
+import type { Engine } from '#press/products/engine'
 import { DECODING } from '#sources/pictures/decoding'
 import type { CoverRequest } from './cover-request.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Engine } from '#press/engine/engine'
+import type { Engine } from '#press/products/engine'
 import type { Files } from '#server/adapters/files/files'
 import { formatFor } from '../../library/media/picture-format.ts'
 import { queueByKey } from '../../library/media/queue-by-key.ts'

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { crashingEngine } from '../../tests/press/crashing-engine.ts'
 import { hostileWords } from '../../tests/press/hostile-words.ts'
+import type { Drawing } from '../engine/drawing.ts'
+import { EngineCrash } from '../engine/process-pool.ts'
 import { prepareText } from '../text/prepare-text.ts'
-import type { Drawing } from './drawing.ts'
-import { type Engine, EngineCrash, startEngine } from './engine.ts'
+import { type Engine, startEngine } from './engine.ts'
 
 let engine: Engine | undefined
 afterEach(() => engine?.close())

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { countingCompiler } from '../../tests/press/counting-compiler.ts'
-import { countLines } from './context.ts'
+import { countLines } from './count-lines.ts'
 
 const styles = { body: { family: 'sans' as const, size: 9, lineHeight: 15 } }
 const textOf = (characters: number, ending = '') => ({

@@ -1,0 +1,14 @@
+import type { Asked } from '../asked.ts'
+import type { Token } from '../grants.ts'
+import type { World } from '../world.ts'
+import type { Account } from './account.ts'
+
+/** One call for content, with all that answering takes. */
+export interface Call {
+  world: World
+  asked: Asked
+  token: Token
+  account: Account
+  /** The page that the person of the token keeps. */
+  page: Account | undefined
+}
