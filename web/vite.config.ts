@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { drawPages } from './build/draw-pages.ts'
+import { renderPages } from './build/render-pages.ts'
 import { serifFont } from './build/serif-font.ts'
 import { withoutJsonSchema } from './build/without-json-schema.ts'
 
@@ -13,7 +13,7 @@ const screens = () => [serifFont(), react()]
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [screens(), withoutJsonSchema(), drawPages(screens)],
+  plugins: [screens(), withoutJsonSchema(), renderPages(screens)],
   resolve: {
     // its package names only the build that warns developers
     alias: [{ find: /^react-router$/, replacement: join(import.meta.dirname, routerForReaders) }],

@@ -7,7 +7,7 @@ import { type BookRow, imports, uploads } from '#server/features/library/schema'
 import { finishUpload } from '#server/features/library/uploads/finish-upload'
 import { uploadPath } from '#server/features/library/uploads/upload-path'
 import { newId } from '#server/new-id'
-import { firstPieces } from '../../web/imports/uploads/first-pieces.ts'
+import { firstPieces } from '../../web/features/imports/uploads/first-pieces.ts'
 import type { ImportFixture } from './import-fixture.ts'
 
 /** An archive on its way into a book, byte by byte, as a browser sends it. */

@@ -7,8 +7,8 @@ import { FORMATS } from '#sandbox/demo-life/formats/formats'
 import { writeDemoLife } from '#sandbox/demo-life/write-demo-life'
 import { openArchives } from '#sources/archive/open-archives'
 import { classifyFile } from '#sources/classify-file'
-import { directoryOf } from '../../web/imports/uploads/directory-of.ts'
-import { firstPieces, isTelling } from '../../web/imports/uploads/first-pieces.ts'
+import { directoryOf } from '../../web/features/imports/uploads/directory-of.ts'
+import { firstPieces, isTelling } from '../../web/features/imports/uploads/first-pieces.ts'
 import { rawZip, zip64Field } from '../hostile-zips.ts'
 
 let folder: string

@@ -3,7 +3,7 @@ import { request } from 'undici'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { changeDesign, listBooks } from '#contract/books'
 import { changeSharing } from '#contract/sharing'
-import { dayText } from '../../web/routes/shelf/book-dates.ts'
+import { dayText } from '../../web/features/books/book-dates.ts'
 import { type App, startApp } from './start-app.ts'
 import { browserOf, desktop, englishPhone, phone } from './views.ts'
 
@@ -124,7 +124,7 @@ test('pages that are drawn at the same time keep their own languages', async () 
 })
 
 test('what draws is not given away', async () => {
-  const { statusCode } = await request(`${app.studio.origin}/.server/draw.mjs`)
+  const { statusCode } = await request(`${app.studio.origin}/.server/render-screen.mjs`)
   expect(statusCode).toBe(404)
 })
 

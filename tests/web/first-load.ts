@@ -7,9 +7,9 @@ const manifest = z.record(z.string(), z.object({ file: z.string(), imports: z.ar
 
 /** What a new person, a maker and a reader see first: entries of the build. */
 export const firstScreens = {
-  home: 'routes/home/home.tsx',
-  shelf: 'routes/shelf/shelf.tsx',
-  review: 'routes/review/review.tsx',
+  home: 'routes/home.tsx',
+  shelf: 'routes/app/shelf.tsx',
+  review: 'routes/app/review.tsx',
 } as const
 
 /** Most bytes, gzipped, of the scripts of a first screen. */

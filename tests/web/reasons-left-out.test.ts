@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reasonKeys } from '../../web/imports/receipt/reason-keys.ts'
+import { reasonKeys } from '../../web/features/imports/receipt/reason-keys.ts'
 import { translatorOf } from '../journeys/views.ts'
 
 const of = (what: 'item' | 'photo', outcome: string, reason: string) =>

@@ -1,15 +1,1 @@
-import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { PlainPage } from '../show/plain-page.tsx'
-
-export function Component() {
-  const { t } = useTranslation('web-frame')
-  return (
-    <PlainPage heading={t('notFound.heading')} text={t('notFound.text')}>
-      <Button component={Link} to="/">
-        {t('toHome')}
-      </Button>
-    </PlainPage>
-  )
-}
+export { NotFound as Component } from '../ui/not-found.tsx'

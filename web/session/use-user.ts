@@ -1,9 +1,9 @@
 import { useContext, useSyncExternalStore } from 'react'
-import { DrawnFor } from './drawn-for.ts'
+import { RenderedFor } from './rendered-for.ts'
 import { onUser, readUser, type SessionUser } from './user.ts'
 
 /** Who is logged in; follows logins and logouts. */
 export function useUser(): SessionUser | undefined {
-  const drawnFor = useContext(DrawnFor)
-  return useSyncExternalStore(onUser, readUser, () => drawnFor)
+  const renderedFor = useContext(RenderedFor)
+  return useSyncExternalStore(onUser, readUser, () => renderedFor)
 }

@@ -17,10 +17,10 @@ export interface Site {
   settings: string
 }
 
-/** The built web app: its files for good, its page for every address that is a screen, drawn where it can be. */
+/** The built web app: its files for good, its page for every address that is a screen, rendered where it can be. */
 export async function webApp(app: FastifyInstance, deps: Deps, folder: string, site: Site): Promise<void> {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
-  // the home page is drawn before its scripts come, in each language
+  // the home page is rendered before its scripts come, in each language
   const homes = Object.fromEntries(
     languages.map(language => [language, readFileSync(join(folder, `home-${language}.html`), 'utf8')]),
   )
@@ -33,7 +33,7 @@ export async function webApp(app: FastifyInstance, deps: Deps, folder: string, s
     setHeaders: reply => reply.header('cache-control', 'public, max-age=3600'),
   })
   const sendPage = pageSender()
-  const draw = screenRendererOf(app, () => loadScreenRenderer(folder, site.settings), {
+  const render = screenRendererOf(app, () => loadScreenRenderer(folder, site.settings), {
     patienceMs: 1_000,
     most: 8,
   })
@@ -44,14 +44,14 @@ export async function webApp(app: FastifyInstance, deps: Deps, folder: string, s
       !/^\/(api|media|cover|canvas|download|sandbox|social|health|metrics|assets)(\/|$)/.test(url.pathname) &&
       (request.headers.accept ?? '').includes('text/html')
     if (!isScreen) return sendRefusal(request, reply, refuse('notFound'))
-    const drawn = request.method === 'GET' ? await draw(request, url) : undefined
+    const rendered = request.method === 'GET' ? await render(request, url) : undefined
     const plain = url.pathname === '/' ? homes[languageOf(request.headers)] : page
     const head = await site.headOf(url)
-    const html = (drawn ?? plain ?? page).replace('</head>', () => `${head}</head>`)
+    const html = (rendered ?? plain ?? page).replace('</head>', () => `${head}</head>`)
     reply
       // what one person sees is kept by nobody
-      .header('cache-control', drawn === undefined ? 'no-cache' : 'private, no-store')
+      .header('cache-control', rendered === undefined ? 'no-cache' : 'private, no-store')
       .header('vary', 'Accept, Accept-Encoding, Accept-Language, Cookie')
-    return sendPage(request, reply, html, { once: drawn !== undefined })
+    return sendPage(request, reply, html, { once: rendered !== undefined })
   })
 }

@@ -1,18 +1,18 @@
 import Fastify, { type FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
-import { type DrawLimits, screenRendererOf } from './render-screen.ts'
-import type { Drawer } from './screen-renderer.ts'
+import { type RenderLimits, screenRendererOf } from './render-screen.ts'
+import type { ScreenRenderer } from './screen-renderer.ts'
 
-const limits: DrawLimits = { patienceMs: 60_000, most: 2 }
+const limits: RenderLimits = { patienceMs: 60_000, most: 2 }
 
-/** A site whose pages are what is drawn for them, `plain` else; its API tells who asks. */
-async function siteWith(load: () => Promise<Drawer>, { patienceMs, most } = limits) {
+/** A site whose pages are what is rendered for them, `plain` else; its API tells who asks. */
+async function siteWith(load: () => Promise<ScreenRenderer>, { patienceMs, most } = limits) {
   const warned: unknown[] = []
   const app = Fastify()
   app.addHook('onRequest', async request => {
     request.log.warn = (told: unknown) => void warned.push(told)
   })
-  const draw = screenRendererOf(app, load, { patienceMs, most })
+  const render = screenRendererOf(app, load, { patienceMs, most })
   app.get('/api/me', async ({ headers, ip }) => ({
     token: headers.authorization,
     cookie: headers.cookie,
@@ -20,15 +20,15 @@ async function siteWith(load: () => Promise<Drawer>, { patienceMs, most } = limi
   }))
   app.get(
     '/screen',
-    async (request: FastifyRequest) => (await draw(request, new URL('http://x/s'))) ?? 'plain',
+    async (request: FastifyRequest) => (await render(request, new URL('http://x/s'))) ?? 'plain',
   )
   const open = (headers = {}) => app.inject({ url: '/screen', headers, remoteAddress: '192.0.2.7' })
   return { open, warned }
 }
 
-test('the API is asked with what the drawer shows and nothing else', async () => {
+test('the API is asked with what the renderer shows and nothing else', async () => {
   const { open, warned } = await siteWith(async () => ({
-    async draw({ cookie, acceptLanguage, ask }) {
+    async render({ cookie, acceptLanguage, ask }) {
       const answer = await ask('/api/me', { authorization: `Token ${cookie}` })
       return JSON.stringify({ acceptLanguage, answer })
     },
@@ -41,29 +41,29 @@ test('the API is asked with what the drawer shows and nothing else', async () =>
   expect(warned).toEqual([])
 })
 
-test.each<[string, () => Promise<Drawer>]>([
+test.each<[string, () => Promise<ScreenRenderer>]>([
   ['is missing', () => Promise.reject(new Error('no such file'))],
-  ['fails', async () => ({ draw: () => Promise.reject(new Error('broken')) })],
-  ['never ends', async () => ({ draw: () => new Promise(() => undefined) })],
-])('a drawer that %s leaves the plain page, and a word in the log', async (_, load) => {
+  ['fails', async () => ({ render: () => Promise.reject(new Error('broken')) })],
+  ['never ends', async () => ({ render: () => new Promise(() => undefined) })],
+])('a renderer that %s leaves the plain page, and a word in the log', async (_, load) => {
   const { open, warned } = await siteWith(load, { ...limits, patienceMs: 1 })
   expect((await open()).body).toBe('plain')
   expect(warned).toHaveLength(1)
 })
 
-test('nothing to draw is nothing to complain of', async () => {
-  const { open, warned } = await siteWith(async () => ({ draw: async () => undefined }))
+test('nothing to render is nothing to complain of', async () => {
+  const { open, warned } = await siteWith(async () => ({ render: async () => undefined }))
   expect((await open()).body).toBe('plain')
   expect(warned).toEqual([])
 })
 
-test('who comes when enough pages are being drawn gets the plain one, and does not wait', async () => {
+test('who comes when enough pages are being rendered gets the plain one, and does not wait', async () => {
   const finish: (() => void)[] = []
   const begun = Promise.withResolvers<void>()
   const { open } = await siteWith(async () => ({
-    draw: () =>
+    render: () =>
       new Promise(done => {
-        finish.push(() => done('drawn'))
+        finish.push(() => done('rendered'))
         if (finish.length === limits.most) begun.resolve()
       }),
   }))
@@ -71,5 +71,5 @@ test('who comes when enough pages are being drawn gets the plain one, and does n
   await begun.promise
   expect((await open()).body).toBe('plain')
   for (const end of finish) end()
-  expect((await Promise.all(first)).map(({ body }) => body)).toEqual(['drawn', 'drawn'])
+  expect((await Promise.all(first)).map(({ body }) => body)).toEqual(['rendered', 'rendered'])
 })

@@ -1,49 +1,49 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Drawer } from './screen-renderer.ts'
+import type { ScreenRenderer } from './screen-renderer.ts'
 
-export interface DrawLimits {
-  /** How long a reader waits for a drawn page before he gets the plain one, ms. */
+export interface RenderLimits {
+  /** How long a reader waits for a rendered page before he gets the plain one, ms. */
   patienceMs: number
-  /** Pages that are drawn at the same time; who comes then gets the plain one. */
+  /** Pages that are rendered at the same time; who comes then gets the plain one. */
   most: number
 }
 
 /**
- * Draws the screen of a request with what the API answers to this very reader; undefined where he gets the plain page,
- * because there is nothing to draw for him, or it failed or took too long.
+ * Renders the screen of a request with what the API answers to this very reader; undefined where he gets the plain page,
+ * because there is nothing to render for him, or it failed or took too long.
  */
 export function screenRendererOf(
   app: FastifyInstance,
-  load: () => Promise<Drawer>,
-  { patienceMs, most }: DrawLimits,
+  load: () => Promise<ScreenRenderer>,
+  { patienceMs, most }: RenderLimits,
 ): (request: FastifyRequest, address: URL) => Promise<string | undefined> {
-  let drawer: Promise<Drawer> | undefined
-  let drawing = 0
+  let renderer: Promise<ScreenRenderer> | undefined
+  let rendering = 0
   return async (request, address) => {
-    if (drawing >= most) return undefined
-    drawing += 1
+    if (rendering >= most) return undefined
+    rendering += 1
     try {
-      drawer ??= load()
-      const { draw } = await drawer
+      renderer ??= load()
+      const { render } = await renderer
       const late = AbortSignal.timeout(patienceMs)
-      const drawn = draw({
+      const rendered = render({
         address,
         cookie: request.headers.cookie ?? '',
         acceptLanguage: request.headers['accept-language'] ?? '',
         ask: (path, headers) => ask(app, request, path, headers),
         signal: late,
       })
-      return await Promise.race([drawn, rejected(late)])
+      return await Promise.race([rendered, rejected(late)])
     } catch (error) {
-      request.log.warn({ err: error, path: address.pathname }, 'a screen was not drawn')
+      request.log.warn({ err: error, path: address.pathname }, 'a screen was not rendered')
       return undefined
     } finally {
-      drawing -= 1
+      rendering -= 1
     }
   }
 }
 
-/** The API's own answer, through all of its guards, with nothing but what the drawer shows. */
+/** The API's own answer, through all of its guards, with nothing but what the renderer shows. */
 async function ask(
   app: FastifyInstance,
   request: FastifyRequest,

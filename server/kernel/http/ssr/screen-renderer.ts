@@ -12,23 +12,25 @@ export interface ScreenRequest {
   signal: AbortSignal
 }
 
-/** Draws screens with what their reader may see. */
-export interface Drawer {
-  /** The whole page; undefined where there is nothing to draw for this reader. */
-  draw(asked: ScreenRequest): Promise<string | undefined>
+/** Renders screens with what their reader may see. */
+export interface ScreenRenderer {
+  /** The whole page; undefined where there is nothing to render for this reader. */
+  render(request: ScreenRequest): Promise<string | undefined>
 }
 
 /**
- * The drawer that the built web app brings along (`web/drawing/draw.tsx`). It is found by its path, for the server is
+ * The renderer that the built web app brings along (`web/app/ssr/render-screen.tsx`). It is found by its path, for the server is
  * made without the web app: what it gives is checked here. `settings` is what the pages carry.
  */
-export async function loadScreenRenderer(webFolder: string, settings: string): Promise<Drawer> {
-  const { openDrawer } = shape.parse(await import(pathToFileURL(join(webFolder, '.server', 'draw.mjs')).href))
-  const { draw } = opened.parse(openDrawer(settings))
-  return { draw: async asked => page.parse(await draw(asked)) }
+export async function loadScreenRenderer(webFolder: string, settings: string): Promise<ScreenRenderer> {
+  const { openScreenRenderer } = shape.parse(
+    await import(pathToFileURL(join(webFolder, '.server', 'render-screen.mjs')).href),
+  )
+  const { render } = opened.parse(openScreenRenderer(settings))
+  return { render: async request => page.parse(await render(request)) }
 }
 
-const anyFunction = z.custom<(given: unknown) => unknown>(value => typeof value === 'function')
-const shape = z.object({ openDrawer: anyFunction })
-const opened = z.object({ draw: anyFunction })
+const anyFunction = z.custom<(argument: unknown) => unknown>(value => typeof value === 'function')
+const shape = z.object({ openScreenRenderer: anyFunction })
+const opened = z.object({ render: anyFunction })
 const page = z.string().optional()

@@ -1,0 +1,136 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Manifest, type Plugin, type PluginOption } from 'vite'
+import { languages } from '#domain/catalogue/choose-language'
+import { fillScreen, fillStart, fillWords, type PageStart, type PageWords } from '../app/ssr/fill-page.ts'
+import { filesOf } from './files-of.ts'
+
+/** The folder of a build that is for the server alone: files whose names begin with a dot are given to nobody. */
+const forServer = '.server'
+
+/** Screens that are seen before any script has run: their entries in the manifest, and their words. */
+const rendered = {
+  home: { entry: 'routes/home.tsx', words: ['web-home'] },
+  shelf: { entry: 'routes/app/shelf.tsx', words: ['web-shelf'] },
+  review: { entry: 'routes/app/review.tsx', words: ['web-review', 'web-reading'] },
+}
+
+/**
+ * After a build: puts the words into `index.html`, which is for every address; writes `home-<language>.html` with the
+ * home page already in it; and builds what renders the other screens for each reader (`.server/render-screen.mjs`). `plugins` are
+ * what the screens need.
+ */
+export function renderPages(plugins: () => PluginOption[]): Plugin {
+  let root = ''
+  let out = ''
+  return {
+    name: 'render-pages',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+      out = resolve(config.root, config.build.outDir)
+    },
+    closeBundle: {
+      sequential: true,
+      order: 'post',
+      async handler() {
+        const page = await readFile(join(out, 'index.html'), 'utf8')
+        const starts = await startsOf(out)
+        await build({
+          configFile: false,
+          root,
+          logLevel: 'warn',
+          plugins: [...plugins(), virtualModule('virtual:starts', { page, starts })],
+          // React for those who look, not for those who build it
+          define: { 'process.env.NODE_ENV': '"production"' },
+          build: {
+            ssr: true,
+            outDir: join(out, forServer),
+            emptyOutDir: true,
+            ssrEmitAssets: false,
+            copyPublicDir: false,
+            rolldownOptions: {
+              input: ['render-home.tsx', 'render-screen.tsx'].map(file => join(root, 'app/ssr', file)),
+              output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+            },
+          },
+          // one React for the markup and for what it renders
+          ssr: { noExternal: true },
+        })
+        await writePages(
+          out,
+          page,
+          starts,
+          await import(pathToFileURL(join(out, forServer, 'render-home.mjs')).href),
+        )
+      },
+    },
+  }
+}
+
+type Starts = Record<keyof typeof rendered, Record<string, PageStart>>
+
+async function startsOf(out: string): Promise<Starts> {
+  const manifest: Manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8'))
+  const main = filesOf(manifest, ['index.html']).scripts.at(-1) ?? ''
+  const startOf = async (screen: keyof typeof rendered) =>
+    Object.fromEntries(
+      await Promise.all(
+        languages.map(async language => {
+          const { css, scripts } = filesOf(manifest, entriesOf(screen, language))
+          const styles = (await Promise.all(css.map(file => readFile(join(out, file), 'utf8')))).join('\n')
+          return [
+            language,
+            { styles, sheets: css, scripts: [...scripts.filter(one => one !== main), main] },
+          ] as const
+        }),
+      ),
+    )
+  return { home: await startOf('home'), shelf: await startOf('shelf'), review: await startOf('review') }
+}
+
+/** What a screen needs, by its names in the manifest. */
+function entriesOf(screen: keyof typeof rendered, language: string): string[] {
+  const { entry, words } = rendered[screen]
+  const spoken = language === 'zh-hk' ? ['zh-tw', 'zh-hk'] : [language]
+  const files = spoken.flatMap(one =>
+    ['web-frame', 'web-errors', ...words].map(name => `../locales/${one}/${name}.json`),
+  )
+  return ['index.html', entry, ...files]
+}
+
+/** What `app/ssr/render-home.tsx` exports. */
+interface HomeRenderer {
+  renderHome: (language: string) => Promise<PageWords & { markup: string }>
+}
+
+async function writePages(
+  out: string,
+  page: string,
+  starts: Starts,
+  { renderHome }: HomeRenderer,
+): Promise<void> {
+  for (const language of languages) {
+    const { markup, ...words } = await renderHome(language)
+    const start = starts.home[language]
+    if (!start) throw new Error(`Nothing starts home in ${language}`)
+    const home = fillScreen(fillWords(fillStart(page, start), words), markup)
+    await writeFile(join(out, `home-${language}.html`), home)
+  }
+  await writeFile(join(out, 'index.html'), fillWords(page, await renderHome('zh-tw')))
+}
+
+/** A module that says what the build found out. */
+function virtualModule(name: string, exports: Record<string, unknown>): Plugin {
+  return {
+    name,
+    resolveId: id => (id === name ? `\0${name}` : undefined),
+    load: id =>
+      id === `\0${name}`
+        ? Object.entries(exports)
+            .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)}`)
+            .join('\n')
+        : undefined,
+  }
+}

@@ -1,0 +1,80 @@
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconCloudCheck,
+  IconCloudOff,
+  IconCloudUp,
+  IconListDetails,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { SaveQueue } from '../../editor/save-queue.ts'
+import { RoundButton } from '../../ui/round-button.tsx'
+import { MonthJump } from '../reader/month-jump.tsx'
+import styles from './content-bar.module.css'
+
+export interface ContentBarProps {
+  months: readonly string[]
+  month: string
+  onMonth: (month: string) => void
+  state: SaveQueue<object>['state']
+  /** Names of the steps (locale keys `steps.<name>`). */
+  undo: string | null
+  redo: string | null
+  busy: boolean
+  onUndo: () => void
+  onRedo: () => void
+  onBin: () => void
+  /** Shows what is in the month, where the panel is not beside the pages. */
+  onPanel: () => void
+}
+
+/** Month, saving, undo and redo, recycle bin: what is needed wherever one is in the book. */
+export function ContentBar(props: ContentBarProps) {
+  const { months, month, onMonth, state, undo, redo, busy, onUndo, onRedo, onBin, onPanel } = props
+  const { t } = useTranslation('web-content')
+  const Icon = savingLooks[state]
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={t('bar')}>
+      <div className={styles.group} data-empty={months.length === 0 || undefined}>
+        <MonthJump months={months} month={month} onMonth={onMonth} />
+      </div>
+      <p className={styles.saving} role="status" data-state={state}>
+        <Icon size={18} stroke={1.5} aria-hidden />
+        <span>{t(`saving.${state}`)}</span>
+      </p>
+      <div className={styles.group}>
+        <RoundButton
+          label={undo ? t('undo', { step: t(`steps.${undo}`) }) : t('web-errors:codes.nothingToUndo')}
+          disabled={!undo || busy}
+          onClick={onUndo}
+        >
+          <IconArrowBackUp size={20} stroke={1.5} aria-hidden />
+        </RoundButton>
+        <RoundButton
+          label={redo ? t('redo', { step: t(`steps.${redo}`) }) : t('web-errors:codes.nothingToRedo')}
+          disabled={!redo || busy}
+          onClick={onRedo}
+        >
+          <IconArrowForwardUp size={20} stroke={1.5} aria-hidden />
+        </RoundButton>
+        <RoundButton label={t('bin.heading')} onClick={onBin}>
+          <IconTrash size={20} stroke={1.5} aria-hidden />
+        </RoundButton>
+        <span className={styles.small}>
+          <RoundButton label={t('inMonth')} onClick={onPanel}>
+            <IconListDetails size={20} stroke={1.5} aria-hidden />
+          </RoundButton>
+        </span>
+      </div>
+    </div>
+  )
+}
+
+const savingLooks = {
+  saved: IconCloudCheck,
+  sending: IconCloudUp,
+  waiting: IconCloudOff,
+  conflict: IconCloudOff,
+  refused: IconCloudOff,
+}

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest'
+import type { SocialItem } from '#contract/item'
+import { buildSocialItem } from '../../../tests/web/build-social-item.ts'
+import { startSaving } from '../../editor/save-queue.ts'
+import type { Draft, Edit } from './drafts.ts'
+import { editedItem } from './edited-item.ts'
+import { createSavers, type SendResult, savingOf } from './item-savers.ts'
+import { photoEdits } from './photo-edits.ts'
+
+/** A server that answers when it is told to. */
+function buildWorld(stored: SocialItem = buildSocialItem()) {
+  const sent: (Edit & { version: number; run: string })[] = []
+  const answers: ((result: SendResult) => void)[] = []
+  const retries: (() => void)[] = []
+  const drafts = new Map<string, Draft>()
+  const refused: unknown[] = []
+  const server = { item: stored }
+  const savers = createSavers({
+    send: (_, edit) => {
+      sent.push(edit)
+      return new Promise(answer => answers.push(answer))
+    },
+    find: async () => server.item,
+    onAnswer: () => {},
+    onRefused: error => refused.push(error),
+    later: (_, retry) => retries.push(retry),
+    newRun: () => 'new',
+    drafts: {
+      keep: draft => drafts.set(draft.itemId, draft),
+      drop: itemId => drafts.delete(itemId),
+      all: () => [...drafts.values()],
+    },
+  })
+  const answer = async (result: SendResult) => {
+    answers.shift()?.(result)
+    // the answer goes through a few promises
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+  }
+  const accept = (content: string, version: number) =>
+    answer({ answer: { item: buildSocialItem({ content, version }), chapter: null } })
+  return { savers, sent, answer, accept, retries, drafts, server, refused }
+}
+
+test('a date that is undone brings the item back into its month, and the next words find it there', async () => {
+  const world = buildWorld()
+  const { savers, sent, answer } = world
+  savers.edit(buildSocialItem(), 'r1', { postDate: '2021-01-05 08:00' })
+  await answer({ answer: { item: buildSocialItem({ chapterId: '202101', version: 4 }), chapter: null } })
+  expect(savers.all().get('i1')?.chapterId).toBe('202101')
+  const back = buildSocialItem({ version: 5 })
+  savers.seen(back)
+  expect(savers.all().get('i1')).toMatchObject({ chapterId: '202103', item: back })
+  savers.edit(back, 'r2', { content: '晚' })
+  expect(sent.at(-1)).toMatchObject({ content: '晚', version: 5 })
+})
+
+const state = ({ savers }: ReturnType<typeof buildWorld>) => savers.all().get('i1')?.queue.state
+
+test('typing sends one request at a time, each on the version of the last answer', async () => {
+  const world = buildWorld()
+  for (const content of ['早安', '早安，', '早安，春']) world.savers.edit(buildSocialItem(), 'r', { content })
+  expect(world.sent).toEqual([{ content: '早安', version: 3, run: 'r' }])
+  await world.accept('早安', 4)
+  expect(world.sent[1]).toEqual({ content: '早安，春', version: 4, run: 'r' })
+  await world.accept('早安，春', 5)
+  expect(world.sent).toHaveLength(2)
+  expect(savingOf(world.savers.all())).toBe('saved')
+  expect(world.drafts.size).toBe(0)
+})
+
+test('words that nobody answered stay on the device and go out again', async () => {
+  const world = buildWorld()
+  world.savers.edit(buildSocialItem(), 'r', { content: '早安' })
+  await world.answer({ failed: 'unanswered' })
+  expect(savingOf(world.savers.all())).toBe('waiting')
+  expect(world.drafts.get('i1')).toEqual({
+    itemId: 'i1',
+    chapterId: '202103',
+    version: 3,
+    edit: { content: '早安' },
+  })
+  world.retries[0]?.()
+  await world.accept('早安', 4)
+  expect(world.drafts.size).toBe(0)
+})
+
+test('what was left when the window was closed is taken up again', async () => {
+  const world = buildWorld()
+  world.savers.resume([{ itemId: 'i1', chapterId: '202103', version: 3, edit: { content: '早安' } }])
+  expect(world.sent).toEqual([{ content: '早安', version: 3, run: 'new' }])
+})
+
+test('another version: both are kept until one is chosen', async () => {
+  const world = buildWorld(buildSocialItem({ content: '晚', version: 7 }))
+  world.savers.edit(buildSocialItem(), 'r', { content: '早安' })
+  await world.answer({ failed: 'conflict' })
+  const saving = world.savers.all().get('i1')
+  expect(saving?.theirs?.content).toBe('晚')
+  expect(editedItem(buildSocialItem(), saving).content).toBe('早安')
+  world.savers.choose('i1', 'mine')
+  expect(world.sent[1]).toEqual({ content: '早安', version: 7, run: 'new' })
+  await world.accept('早安', 8)
+  expect(world.savers.all().get('i1')?.theirs).toBeUndefined()
+})
+
+test('the other version can be kept', async () => {
+  const world = buildWorld(buildSocialItem({ content: '晚', version: 7 }))
+  world.savers.edit(buildSocialItem(), 'r', { content: '早安' })
+  await world.answer({ failed: 'conflict' })
+  world.savers.choose('i1', 'theirs')
+  expect(state(world)).toBe('saved')
+  expect(editedItem(buildSocialItem(), world.savers.all().get('i1')).content).toBe('晚')
+})
+
+test('an answer that was lost is no conflict with oneself', async () => {
+  const world = buildWorld(buildSocialItem({ content: '早安', version: 4 }))
+  world.savers.edit(buildSocialItem(), 'r', { content: '早安' })
+  await world.answer({ failed: 'conflict' })
+  expect(state(world)).toBe('saved')
+})
+
+test('nor is a lost answer to photos that were turned round', async () => {
+  const photo = (photoId: string) => ({ photoId, size: 'usual', removed: false, kind: 'photo' }) as const
+  const world = buildWorld(buildSocialItem({ photos: [photo('b'), photo('a')], version: 4 }))
+  const photos = [{ photoId: 'b' }, { photoId: 'a' }]
+  world.savers.edit(buildSocialItem({ photos: [photo('a'), photo('b')] }), 'r', { photos })
+  await world.answer({ failed: 'conflict' })
+  expect(state(world)).toBe('saved')
+})
+
+test('a refusal is told once and not sent again', async () => {
+  const world = buildWorld()
+  world.savers.edit(buildSocialItem(), 'r', { postDate: '2021-02-30 08:00' })
+  await world.answer({ failed: 'refused', error: 'badDate' })
+  expect([state(world), world.refused, world.sent.length]).toEqual(['refused', ['badDate'], 1])
+})
+
+test('a version that was read meanwhile counts for the next change', async () => {
+  const world = buildWorld()
+  world.savers.edit(buildSocialItem(), 'r', { content: 'a' })
+  await world.accept('a', 4)
+  world.savers.edit(buildSocialItem({ content: 'b', version: 9 }), 'r2', { content: 'c' })
+  expect(world.sent[1]?.version).toBe(9)
+})
+
+test('rested waits for what is under way only', async () => {
+  const world = buildWorld()
+  world.savers.edit(buildSocialItem(), 'r', { content: 'a' })
+  let rested = false
+  const waiting = world.savers.rested().then(() => {
+    rested = true
+  })
+  await Promise.resolve()
+  expect(rested).toBe(false)
+  await world.answer({ failed: 'unanswered' })
+  await waiting
+  expect(rested).toBe(true)
+})
+
+test('a photo that is being added is there at once, and stays through the edits that follow', () => {
+  const one = { photoId: 'new', added: true }
+  const saving = {
+    chapterId: '202405',
+    queue: {
+      ...startSaving<Edit>(1),
+      state: 'sending' as const,
+      sent: { run: 'a', upTo: 1, edit: { photos: [one] } },
+      queue: [{ run: 'b', upTo: 2, edit: { photos: [{ ...one, size: 'large' as const }] } }],
+    },
+  }
+  expect(editedItem(buildSocialItem(), saving).photos).toEqual([
+    { photoId: 'new', added: true, kind: 'photo', size: 'large', removed: false },
+  ])
+  expect(photoEdits(editedItem(buildSocialItem(), saving).photos)).toEqual([{ ...one, size: 'large' }])
+})

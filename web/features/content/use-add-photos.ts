@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SocialItem } from '#contract/item'
+import { newId } from '../../api/tab-id.ts'
+import { type PictureUpload, usePictureUpload } from '../photos/use-picture-upload.ts'
+import { editedItem } from './edited-item.ts'
+import type { Savers } from './item-savers.ts'
+import { monthItemsKey } from './month-items.ts'
+import { photoEdits } from './photo-edits.ts'
+
+export interface AddPhotos {
+  /** What is on its way to an item. */
+  sendingTo(itemId: string): PictureUpload['sending']
+  previews: PictureUpload['previews']
+  send(item: SocialItem, files: readonly File[]): void
+}
+
+/** Adds pictures to items, each as soon as it was sent, also when one has gone on to another item meanwhile. */
+export function useAddPhotos(sid: string, savers: Savers): AddPhotos {
+  const queries = useQueryClient()
+  const upload = usePictureUpload()
+  const [target, setTarget] = useState<string>()
+
+  function add(begun: SocialItem, imageId: string, run: string): void {
+    const saving = savers.all().get(begun.itemId)
+    const read = queries
+      .getQueryData<SocialItem[]>(monthItemsKey(sid, saving?.chapterId ?? begun.chapterId))
+      ?.find(one => one.itemId === begun.itemId)
+    const known = [saving?.item, read].reduce<SocialItem>(
+      (newest, one) => (one && one.version > newest.version ? one : newest),
+      begun,
+    )
+    const photos = photoEdits(editedItem(known, saving).photos)
+    savers.edit(known, run, { photos: [...photos, { photoId: imageId, added: true }] })
+  }
+
+  return {
+    sendingTo: itemId => (itemId === target ? upload.sending : undefined),
+    previews: upload.previews,
+    send(item, files) {
+      if (!upload.sending) setTarget(item.itemId)
+      // all of one lot are one step of undo
+      const run = newId()
+      void upload.send(files, ({ imageId }) => add(item, imageId, run))
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Progress } from '#contract/book'
+import { tabId } from '../../api/tab-id.ts'
+import { showToast } from '../../ui/toast.ts'
+import { useBookEvents } from '../reader/use-book-events.ts'
+
+/** Follows a book while its content is edited. Gives the work that is under way. */
+export function useLiveContent(
+  bid: string,
+  hears: { onChanged: (months?: readonly string[]) => void; onSet: () => void },
+): Progress | undefined {
+  const { t } = useTranslation('web-content')
+  const [work, setWork] = useState<ReadonlyMap<string, Progress>>(new Map())
+  useBookEvents(bid, event => {
+    if (event.event === 'again') {
+      hears.onChanged()
+      hears.onSet()
+    }
+    if (event.event === 'set') hears.onSet()
+    if (event.event === 'changed' && event.data.by !== tabId) {
+      hears.onChanged(event.data.months)
+      hears.onSet()
+    }
+    if (event.event === 'progress') {
+      const { what, state } = event.data
+      const wasRunning = work.get(what)?.state === 'running'
+      setWork(held => new Map(held).set(what, event.data))
+      if (!wasRunning || state === 'running' || (what !== 'posts' && what !== 'ins')) return
+      hears.onChanged()
+      // it rests until more of the archive is there
+      if (state === 'arriving') return
+      void showToast(
+        state === 'done'
+          ? { kind: 'success', text: t('sync.updated') }
+          : { kind: 'error', text: t('sync.failed') },
+      )
+    }
+  })
+  return [...work.values()].find(one => one.state === 'running' && one.what !== 'pdf' && one.of > 0)
+}

@@ -1,0 +1,40 @@
+import { Button, Loader } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Book } from '#contract/book'
+import { ApiError, messageOf } from '../../api/api-error.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+export interface NoPagesProps {
+  book: Book
+  error: Error | null
+  /** What is said of an error. */
+  failed: string
+  /** Some month is known to have an entry in the book. */
+  hasEntries?: boolean
+}
+
+/** What stands where the pages will be: they are being set, or there is nothing to set. */
+export function NoPages({ book, error, failed, hasEntries = false }: NoPagesProps) {
+  const { t } = useTranslation('web-reading')
+  if (error && !(error instanceof ApiError && error.name === 'bookEmpty')) {
+    const { key, values } = messageOf(error)
+    return <EmptyState heading={failed} text={t(key, values)} />
+  }
+  const isComing = book.isGettingPosts || book.isGettingIns || book.isGettingPages || hasEntries
+  if (!error || isComing)
+    return (
+      <EmptyState
+        heading={t('setting.heading')}
+        text={t('setting.text')}
+        picture={<Loader color="ink.4" />}
+      />
+    )
+  return (
+    <EmptyState heading={t('web-errors:codes.bookEmpty')} text={t('empty.text')}>
+      <Button component={Link} to={`/app/design/selection?bid=${encodeURIComponent(book.bid)}`}>
+        {t('empty.choose')}
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,129 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError, messageOf } from '../../api/api-error.ts'
+import { showToast } from '../../ui/toast.ts'
+import { WideDialog } from '../../ui/wide-dialog.tsx'
+import { usePictureUpload } from '../photos/use-picture-upload.ts'
+import { checkEntry } from './check-entry.ts'
+import styles from './entry-dialog.module.css'
+import { dropDraft, emptyDraft, keepDraft, readDraft } from './entry-draft.ts'
+import { EntryPictures } from './entry-pictures.tsx'
+import { type EntryTarget, type SavedEntry, saveEntry } from './save-entry.ts'
+import '@mantine/core/styles/Input.layer.css'
+
+export interface EntryDialogProps {
+  target: EntryTarget
+  /** YYYY-MM-DD that a new entry begins with; today without it. */
+  date?: string
+  onSaved: (saved: SavedEntry) => void
+  onClose: () => void
+}
+
+/** An entry written by hand: day, time, words, pictures. What is being written stays until it is saved. */
+export function EntryDialog({ target, date, onSaved, onClose }: EntryDialogProps) {
+  const { t } = useTranslation('web-patch')
+  // whichever screen it was begun on
+  const key = target.sid
+  const [draft, setDraft] = useState(() => readDraft(localStorage, key) ?? emptyDraft(new Date(), date))
+  const [trouble, setTrouble] = useState<string>()
+  const [saving, setSaving] = useState(false)
+  const saved = useRef(false)
+  const upload = usePictureUpload()
+  useEffect(() => {
+    if (!saved.current) keepDraft(localStorage, key, draft)
+  }, [key, draft])
+
+  const change = (changes: Partial<typeof draft>) => {
+    setTrouble(undefined)
+    setDraft(before => ({ ...before, ...changes }))
+  }
+  const save = async () => {
+    if (upload.sending) return setTrouble(t('web-errors:upload.busy'))
+    const wrong = checkEntry(draft)
+    if (wrong) return setTrouble(t(wrong))
+    setSaving(true)
+    try {
+      const entry = await saveEntry(target, draft)
+      saved.current = true
+      dropDraft(localStorage, key)
+      void showToast({ kind: 'success', text: t('saved') })
+      onSaved(entry)
+      onClose()
+    } catch (error) {
+      const { key: reason, values } = messageOf(error)
+      const known = error instanceof ApiError && reason.startsWith('web-errors:codes.')
+      setTrouble(known ? t(reason, values) : t('saveFailed'))
+    } finally {
+      setSaving(false)
+    }
+  }
+  return (
+    <WideDialog heading={t('heading')} onClose={onClose}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <div className={styles.when}>
+          <TextInput
+            size="md"
+            type="date"
+            label={t('date')}
+            value={draft.date}
+            max="9999-12-31"
+            onChange={event => change({ date: event.currentTarget.value })}
+          />
+          <TextInput
+            size="md"
+            type="time"
+            label={t('time')}
+            value={draft.time}
+            onChange={event => change({ time: event.currentTarget.value })}
+          />
+        </div>
+        <TextInput
+          size="md"
+          label={t('title')}
+          value={draft.title}
+          maxLength={300}
+          onChange={event => change({ title: event.currentTarget.value })}
+        />
+        <Textarea
+          size="md"
+          label={t('text')}
+          placeholder={t('textPlaceholder')}
+          value={draft.content}
+          rows={6}
+          maxLength={100_000}
+          data-autofocus
+          onChange={event => change({ content: event.currentTarget.value })}
+        />
+        <EntryPictures
+          pictures={draft.pictures}
+          upload={upload}
+          onFiles={files =>
+            void upload.send(files, ({ imageId, image }) =>
+              setDraft(before => ({ ...before, pictures: [...before.pictures, { imageId, image }] })),
+            )
+          }
+          onChange={pictures => change({ pictures: [...pictures] })}
+        />
+        {trouble && (
+          <p role="alert" className={styles.alert}>
+            {trouble}
+          </p>
+        )}
+        <div className={styles.foot}>
+          <small>{t('kept')}</small>
+          <Button type="submit" loading={saving}>
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+    </WideDialog>
+  )
+}

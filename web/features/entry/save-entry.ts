@@ -1,0 +1,25 @@
+import { createItem } from '#contract/books'
+import type { Answer } from '#contract/call'
+import type { PatchEntry } from '#contract/item'
+import { callApi } from '../../api/client.ts'
+import type { EntryDraft } from './entry-draft.ts'
+
+/** The book that an entry goes into, and its content. */
+export interface EntryTarget {
+  sid: string
+  bid: string
+}
+
+/** The entry, and its month as it was set with it. */
+export type SavedEntry = Answer<typeof createItem>
+
+export async function saveEntry({ bid }: EntryTarget, draft: EntryDraft): Promise<SavedEntry> {
+  const { title, content, date, time, pictures } = draft
+  const body: PatchEntry = {
+    content,
+    postDate: `${date} ${time}`,
+    picList: pictures.map(one => one.imageId),
+    ...(title.trim() && { title: title.trim() }),
+  }
+  return callApi(createItem, { params: { bid }, body })
+}

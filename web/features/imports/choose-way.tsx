@@ -1,0 +1,38 @@
+import { IconBrandFacebook, IconBrandInstagram, IconChevronRight, IconFileZip } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { settings } from '../../settings/settings.ts'
+import styles from './import-dialog.module.css'
+
+export type ImportWay = 'facebook' | 'instagram' | 'upload'
+
+/** The ways in which content comes; networks only where the site has them. */
+export function ChooseWay({ onChoose }: { onChoose: (way: ImportWay) => void }) {
+  const { t } = useTranslation('web-import')
+  const { facebook, instagram } = settings()
+  const ways = [
+    { way: 'facebook', Icon: IconBrandFacebook, offered: facebook },
+    { way: 'instagram', Icon: IconBrandInstagram, offered: instagram },
+    { way: 'upload', Icon: IconFileZip, offered: true },
+  ] as const
+  return (
+    <>
+      <p className={styles.intro}>{t('intro')}</p>
+      <ul className={styles.ways}>
+        {ways
+          .filter(one => one.offered)
+          .map(({ way, Icon }) => (
+            <li key={way}>
+              <button type="button" onClick={() => onChoose(way)}>
+                <Icon size={28} stroke={1.25} aria-hidden />
+                <span>
+                  <strong>{t(`ways.${way}`)}</strong>
+                  <small>{t(`ways.${way}Text`)}</small>
+                </span>
+                <IconChevronRight size={20} stroke={1.5} aria-hidden />
+              </button>
+            </li>
+          ))}
+      </ul>
+    </>
+  )
+}

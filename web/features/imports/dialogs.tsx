@@ -1,0 +1,35 @@
+import { type ComponentType, type PropsWithChildren, Suspense } from 'react'
+import { words } from '../../i18n/words.ts'
+import { loadLater } from '../../ui/load-later.ts'
+
+/** Brings content into a book. Mounted while it is open; any screen may show it. */
+export const ImportDialog = withWords(() => import('./import-dialog.tsx').then(found => found.ImportDialog))
+
+/** What came into a book and what did not. Mounted while it is open; any screen may show it. */
+export const ReceiptDialog = withWords(() =>
+  import('./receipt/receipt-dialog.tsx').then(found => found.ReceiptDialog),
+)
+
+/** How far an import is; nothing where nothing was begun. */
+export const ImportProgress = withWords(() =>
+  import('./import-progress.tsx').then(found => found.ImportProgress),
+)
+
+/** Says that the last import brought in only a part, and opens the receipt. */
+export const PartlyLine = withWords(() => import('./partly-line.tsx').then(found => found.PartlyLine))
+
+/** Says that an archive is on its way, or that its rest is awaited, and leads on. */
+export const UploadLine = withWords(() => import('./upload-line.tsx').then(found => found.UploadLine))
+
+/** Fetched with its words when it is first shown. */
+function withWords<P extends object>(load: () => Promise<ComponentType<P>>) {
+  const Later = loadLater<P>(async () => {
+    const [Component] = await Promise.all([load(), words.loadNamespaces(['web-import'])])
+    return Component
+  })
+  return (props: P & PropsWithChildren) => (
+    <Suspense fallback={props.children}>
+      <Later {...props} />
+    </Suspense>
+  )
+}

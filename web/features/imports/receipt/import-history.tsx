@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { listImports } from '#contract/social-imports'
+import { callApi } from '../../../api/client.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import styles from './lists.module.css'
+
+/** All imports of a book, the newest first. */
+export function ImportHistory({ bid }: { bid: string }) {
+  const { t } = useTranslation('web-import')
+  const moment = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'medium', timeStyle: 'short' })
+  const { data } = useQuery({
+    queryKey: ['imports', bid],
+    queryFn: ({ signal }) => callApi(listImports, { query: { bid } }, { signal }),
+    staleTime: 0,
+  })
+  if (!data || data.imports.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h3>{t('receipt.historyTitle')}</h3>
+      <ul className={styles.history}>
+        {data.imports.map(({ importId, via, state, why, startedAt, names }) => (
+          <li key={importId}>
+            <span>
+              {t(`receipt.via.${via}`)}
+              <small>{names.join('、')}</small>
+            </span>
+            <span>
+              <time dateTime={startedAt}>{moment.format(new Date(startedAt))}</time>
+              <small data-state={state}>
+                {t(`receipt.states.${state}`)}
+                {why && ` · ${t([`why.${why}`, 'why.failed'])}`}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

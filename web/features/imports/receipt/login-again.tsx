@@ -1,0 +1,21 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useUser } from '../../../session/use-user.ts'
+import { loginImportAddress, type Network } from './mend-address.ts'
+
+export interface LoginAgainProps extends Pick<ButtonProps, 'size' | 'variant'> {
+  bid: string
+  network: Network
+}
+
+/** Leads to the login of one network, which reads the whole account again. */
+export function LoginAgain({ bid, network, ...looks }: LoginAgainProps) {
+  const { t } = useTranslation('web-import')
+  const user = useUser()
+  if (!user) return null
+  return (
+    <Button component="a" href={loginImportAddress(network, user.uid, bid)} {...looks}>
+      {t('receipt.login', { network: t(`receipt.via.${network}`) })}
+    </Button>
+  )
+}

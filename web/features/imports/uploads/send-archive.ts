@@ -1,0 +1,77 @@
+import { DetailedError, defaultOptions, Upload, type UploadOptions } from 'tus-js-client'
+import { apiRoot } from '#contract/call'
+import { allPieces, readFirst, writeFirst } from '#contract/upload-order'
+import { ApiError } from '../../../api/api-error.ts'
+import { callHeaders, codeIn } from '../../../api/client.ts'
+import { expireUser } from '../../../session/expiry.ts'
+import { ArchiveGone, whyGone } from './archive-gone.ts'
+import { firstPieces } from './first-pieces.ts'
+import type { Sending, SendingHeard } from './upload-queue.ts'
+
+/**
+ * Sends a file in parts (tus 1.0), what can be read at once before the rest. The same file goes on where it stopped, also after
+ * a reload, in the order that it was begun in.
+ */
+export async function sendArchive(file: File, bid: string, heard: SendingHeard): Promise<Sending> {
+  const fingerprint = `archive\n${bid}\n${file.name}\n${file.size}\n${file.lastModified}`
+  const before = await storage?.findUploadsByFingerprint(fingerprint)
+  const last = before?.at(-1)
+  const first = last ? last.metadata.first : writeFirst(await firstPieces(file))
+  const upload = new Upload(inOrder(file, first), {
+    endpoint: `${apiRoot}/uploads/`,
+    metadata: { bid, filename: file.name, ...(first !== undefined && { first }) },
+    fingerprint: async () => fingerprint,
+    chunkSize: partBytes,
+    retryDelays: [500, 1000, 3000, 5000],
+    onBeforeRequest: request => {
+      const token = callHeaders(undefined).get('Authorization')
+      if (token) request.setHeader('Authorization', token)
+    },
+    onProgress: sent => heard.progress(sent),
+    onSuccess: heard.whole,
+    onError: error => {
+      const status = error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : undefined
+      if (status === 0) return heard.lost()
+      if (status === 401) expireUser()
+      if (status === 404 || status === 410)
+        return void whyGone(bid, file.name).then(why => heard.failed(new ArchiveGone(why)), heard.failed)
+      heard.failed(status === undefined ? error : new ApiError(status, codeOf(error)))
+    },
+  } satisfies UploadOptions)
+  if (last) upload.resumeFromPreviousUpload(last)
+  upload.start()
+  return {
+    pause: () => upload.abort(false),
+    cancel: async () => {
+      // what the server no longer has is gone already
+      await upload.abort(true).catch(() => undefined)
+      await forget(upload)
+    },
+    forget: () => forget(upload),
+  }
+}
+
+/** The same bytes in another order; the browser reads them from the file as they are sent. */
+function inOrder(file: File, first: string | undefined): Blob {
+  const pieces = first === undefined ? undefined : readFirst(first, file.size)
+  if (!pieces) return file
+  return new Blob(allPieces(pieces, file.size).map(([start, bytes]) => file.slice(start, start + bytes)))
+}
+
+async function forget(upload: Upload): Promise<void> {
+  for (const one of await upload.findPreviousUploads()) await storage?.removeUpload(one.urlStorageKey)
+}
+
+const storage = defaultOptions.urlStorage
+// small enough for proxies that limit what they take at once
+const partBytes = 16 * 1024 * 1024
+
+function codeOf(error: Error): number | undefined {
+  if (!(error instanceof DetailedError)) return undefined
+  try {
+    return codeIn(JSON.parse(error.originalResponse?.getBody() ?? ''))
+  } catch {
+    // a proxy's own page
+    return undefined
+  }
+}

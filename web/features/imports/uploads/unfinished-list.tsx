@@ -1,0 +1,37 @@
+import { IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { byteText } from '../byte-text.ts'
+import styles from './upload-panel.module.css'
+import type { ArchiveUpload } from './upload-queue.ts'
+import { useUnfinished } from './use-unfinished.ts'
+
+/** Archives that were left on their way before a reload. */
+export function UnfinishedList({ bid, uploads }: { bid: string; uploads: readonly ArchiveUpload[] }) {
+  const { t } = useTranslation('web-import')
+  const language = useLanguage()
+  const { unfinished, drop } = useUnfinished(bid, uploads)
+  if (unfinished.length === 0) return null
+  return (
+    <div className={styles.unfinished}>
+      <p>{t('upload.unfinished')}</p>
+      <ul>
+        {unfinished.map(one => (
+          <li key={one.storageKey}>
+            <span>
+              {one.name} · {byteText(one.bytes, language)}
+            </span>
+            <button
+              type="button"
+              aria-label={t('upload.forget', { name: one.name })}
+              onClick={() => drop(one)}
+            >
+              <IconX size={16} stroke={1.5} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p>{t('upload.unfinishedText')}</p>
+    </div>
+  )
+}

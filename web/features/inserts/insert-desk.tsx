@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Book } from '#contract/book'
+import { newId } from '../../api/tab-id.ts'
+import { DesignTabs } from '../design/design-tabs.tsx'
+import { useDesign } from '../design/use-design.ts'
+import { AddInsert } from './add-insert.tsx'
+import { InsertForm } from './insert-form.tsx'
+import { inBookOrder, moved, withChanged, withNew, without } from './insert-list.ts'
+import styles from './insert-pages.module.css'
+import { InsertPreview } from './insert-preview.tsx'
+import { InsertRow } from './insert-row.tsx'
+
+/** The inserted pages in the order of the book; the chosen one as it will be printed. */
+export function InsertDesk({ book }: { book: Book }) {
+  const { t } = useTranslation('web-pages')
+  const { design, state, change } = useDesign(book)
+  const months = book.currentChapters
+  const inserts = inBookOrder(design.inserts)
+  const [wanted, setWanted] = useState<string>()
+  const chosen = inserts.find(one => one.insertId === wanted) ?? inserts[0]
+  const write = (next: typeof inserts, run = newId()) => change({ inserts: next }, run)
+  return (
+    <div className={styles.screen}>
+      <h1 className="for-readers-only">{t('heading')}</h1>
+      <InsertPreview book={book} insert={chosen} saved={state === 'saved'} />
+      <div className={styles.panel}>
+        <DesignTabs book={book} current="pages" state={state} />
+        <fieldset className={styles.parts} disabled={!book.editable}>
+          <legend className="for-readers-only">{t('heading')}</legend>
+          {inserts.length === 0 ? (
+            <p className={styles.intro}>{t('intro')}</p>
+          ) : (
+            <ol className={styles.list}>
+              {inserts.map((insert, i) => (
+                <InsertRow
+                  key={insert.insertId}
+                  insert={insert}
+                  chosen={insert === chosen}
+                  isFirst={i === 0 && insert.at === 'front'}
+                  isLast={i === inserts.length - 1 && insert.at === 'back'}
+                  onChoose={() => setWanted(insert.insertId)}
+                  onMove={by => {
+                    setWanted(insert.insertId)
+                    write(moved(inserts, insert.insertId, by, months))
+                  }}
+                  onRemove={() => write(without(inserts, insert.insertId))}
+                >
+                  {insert === chosen && (
+                    <InsertForm
+                      insert={insert}
+                      months={months}
+                      onChange={(changed, run) => write(withChanged(inserts, insert.insertId, changed), run)}
+                    />
+                  )}
+                </InsertRow>
+              ))}
+            </ol>
+          )}
+          <AddInsert
+            onAdd={kind => {
+              const insertId = newId()
+              setWanted(insertId)
+              write(withNew(inserts, kind, insertId, months))
+            }}
+          />
+        </fieldset>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { bindReferrer, openSession, readUser as readRecord } from '#contract/users'
+import { callApi } from '../../api/client.ts'
+import { words } from '../../i18n/words.ts'
+import { loginAddress } from '../../session/guard.ts'
+import { betaCookie, forgetReferrer, readReferrer, storeReferrer } from '../../session/referrer.ts'
+import { clearUser, readUser, storeUser } from '../../session/user.ts'
+import { settings } from '../../settings/settings.ts'
+import { PlainPage } from '../../ui/plain-page.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { finishLogin, type LoginTools } from './finish-login.ts'
+
+/** Where a network sends people back to; goes on by itself. */
+export function Login() {
+  const { t } = useTranslation('web-login')
+  const navigate = useNavigate()
+  const started = useRef(false)
+  useEffect(() => {
+    // a ticket is good once
+    if (started.current) return
+    started.current = true
+    const query = new URLSearchParams(location.search)
+    // before anything else: what the ticket stands in goes out of the history
+    history.replaceState(history.state, '', location.pathname)
+    finishLogin(query, tools).then(to => {
+      if ('leave' in to) location.replace(to.leave)
+      else void navigate(to.go, { replace: true })
+    })
+  }, [navigate])
+  return (
+    <div role="status">
+      <PlainPage heading={t('working')} />
+    </div>
+  )
+}
+
+const tools: LoginTools = {
+  get place() {
+    const { redirectHosts, englishSite } = settings()
+    return { origin: location.origin, redirectHosts, language: words.language, englishSite }
+  },
+  get socialLogin() {
+    const { facebook, instagram, oidcName } = settings()
+    const others = instagram ? 'instagram' : oidcName ? 'oidc' : 'facebook'
+    return loginAddress(`${location.origin}/app/shelf`, facebook ? 'facebook' : others)
+  },
+  hasUser: () => readUser() !== undefined,
+  open: body => callApi(openSession, { body }),
+  record: uid => callApi(readRecord, { params: { uid } }),
+  store: ({ uid, avatar, token: { key, expiredAt } }) =>
+    storeUser({ uid, avatar, token: { key } }, expiredAt),
+  clear: clearUser,
+  referrer: { store: storeReferrer, read: readReferrer, forget: forgetReferrer },
+  beta: betaCookie,
+  bind: parent => callApi(bindReferrer, { query: { parent } }),
+  wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
+  say: message => {
+    const kind = message === 'done' ? 'success' : 'error'
+    void showToast({ kind, text: words.t(`web-login:${message}`) })
+  },
+  report: error => console.warn(error),
+}

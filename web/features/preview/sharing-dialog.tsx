@@ -1,0 +1,172 @@
+import { Button, Loader, Modal } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Asked } from '#contract/call'
+import { changeSharing, readSharing } from '#contract/sharing'
+import { callApi } from '../../api/client.ts'
+import { showError, showToast } from '../../ui/toast.ts'
+import { endOfDay, reviewAddress } from './review-address.ts'
+import styles from './sharing-dialog.module.css'
+import '../../ui/theme/dialogs.css'
+
+type Wish = Asked<typeof changeSharing>['body']
+
+/** Who may read the book: everybody, or who has its link. */
+export function SharingDialog({ bid, onClose }: { bid: string; onClose: () => void }) {
+  const { t } = useTranslation('web-preview')
+  const queries = useQueryClient()
+  const queryKey = ['sharing', bid]
+  const { data, isError } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => callApi(readSharing, { params: { bid } }, { signal }),
+  })
+  const change = useMutation({
+    mutationFn: (body: Wish) => callApi(changeSharing, { params: { bid }, body }),
+    onSuccess: sharing => {
+      queries.setQueryData(queryKey, sharing)
+      void showToast({ kind: 'success', text: t('sharing.saved') })
+    },
+    onError: showError,
+  })
+  const link = data?.link
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('sharing.heading')}
+      closeButtonProps={{ 'aria-label': t('web-frame:close') }}
+    >
+      {isError && <p>{t('notLoaded')}</p>}
+      {!data && !isError && <Loader size="sm" color="ink.4" aria-label={t('web-reading:loading')} />}
+      {data && (
+        <div className={styles.sharing}>
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={data.public}
+              disabled={change.isPending}
+              onChange={event => change.mutate({ public: event.currentTarget.checked })}
+            />
+            <span>
+              {t('sharing.public')}
+              <small>{t('sharing.publicNote')}</small>
+            </span>
+          </label>
+          {data.public && (
+            <CopyLine label={t('sharing.publicLink')} address={reviewAddress(location.origin, bid)} />
+          )}
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={link !== null}
+              disabled={change.isPending}
+              onChange={event => change.mutate({ link: event.currentTarget.checked ? {} : null })}
+            />
+            <span>
+              {t('sharing.link')}
+              <small>{t('sharing.linkNote')}</small>
+            </span>
+          </label>
+          {link && (
+            <>
+              <CopyLine label={t('sharing.link')} address={reviewAddress(location.origin, bid, link.share)} />
+              <label className={styles.field}>
+                <span>{t('sharing.until')}</span>
+                <input
+                  type="date"
+                  value={link.expiresAt ? localDay(link.expiresAt) : ''}
+                  onChange={event =>
+                    change.mutate({ link: { expiresAt: endOfDay(event.currentTarget.value) } })
+                  }
+                />
+              </label>
+              <Password
+                held={link.hasPassword}
+                busy={change.isPending}
+                onChange={password => change.mutate({ link: { password } })}
+              />
+              <Button
+                variant="subtle"
+                color="ink.9"
+                size="sm"
+                className={styles.renew ?? ''}
+                loading={change.isPending}
+                onClick={() => change.mutate({ link: { renew: true } })}
+              >
+                {t('sharing.renew')}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+function CopyLine({ label, address }: { label: string; address: string }) {
+  const { t } = useTranslation('web-preview')
+  const [copied, setCopied] = useState(false)
+  return (
+    <div className={styles.copy}>
+      <input readOnly value={address} aria-label={label} onFocus={event => event.currentTarget.select()} />
+      <Button
+        variant="default"
+        size="sm"
+        onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true), showError)}
+      >
+        {copied ? t('sharing.copied') : t('sharing.copy')}
+      </Button>
+    </div>
+  )
+}
+
+interface PasswordProps {
+  held: boolean
+  busy: boolean
+  onChange: (password: string | null) => void
+}
+
+function Password({ held, busy, onChange }: PasswordProps) {
+  const { t } = useTranslation('web-preview')
+  const [text, setText] = useState('')
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (text === '') return
+    onChange(text)
+    setText('')
+  }
+  return (
+    <form className={styles.field} onSubmit={save}>
+      <label htmlFor="share-password">{held ? t('sharing.passwordHeld') : t('sharing.password')}</label>
+      <div className={styles.copy}>
+        <input
+          id="share-password"
+          type="text"
+          autoComplete="off"
+          maxLength={200}
+          value={text}
+          placeholder={held ? t('sharing.newPassword') : t('sharing.noPassword')}
+          onChange={event => setText(event.currentTarget.value)}
+        />
+        {held && text === '' ? (
+          <Button variant="default" size="sm" loading={busy} onClick={() => onChange(null)}>
+            {t('sharing.withoutPassword')}
+          </Button>
+        ) : (
+          <Button type="submit" variant="default" size="sm" loading={busy} disabled={text === ''}>
+            {t('sharing.setPassword')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** YYYY-MM-DD of a moment, here. */
+function localDay(moment: string): string {
+  const at = new Date(moment)
+  return [at.getFullYear(), at.getMonth() + 1, at.getDate()]
+    .map(part => String(part).padStart(2, '0'))
+    .join('-')
+}

@@ -1,0 +1,52 @@
+import { NativeSelect } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/users'
+import { languages } from '#domain/catalogue/choose-language'
+import { regions } from '#domain/catalogue/regions'
+import { changeRegion, useLanguage, useRegion } from '../../i18n/use-language.ts'
+import { changeLanguage } from '../../i18n/words.ts'
+import styles from './profile.module.css'
+import { useChangeUser } from './use-change-user.ts'
+import '@mantine/core/styles/Input.layer.css'
+
+/** Language and region; a choice is kept at once, here and for other devices. */
+export function PlaceForm({ user }: { user: User }) {
+  const { t } = useTranslation('web-profile')
+  const change = useChangeUser(user.uid)
+  const language = useLanguage()
+  const region = useRegion().code
+  const chooseLanguage = async (value: string) => {
+    const chosen = languages.find(one => one === value)
+    if (!chosen) return
+    await changeLanguage(chosen)
+    change.mutate({ language: chosen })
+  }
+  const chooseRegion = (value: string) => {
+    const chosen = regions.find(one => one.code === value)
+    if (!chosen) return
+    changeRegion(chosen.code)
+    change.mutate({ region: chosen.code })
+  }
+  return (
+    <section className={styles.section}>
+      <h2>{t('placeTitle')}</h2>
+      <div className={styles.place}>
+        <NativeSelect
+          size="md"
+          label={t('language')}
+          value={language}
+          data={languages.map(value => ({ value, label: t(`web-frame:languages.${value}`) }))}
+          onChange={event => void chooseLanguage(event.currentTarget.value)}
+        />
+        <NativeSelect
+          size="md"
+          label={t('region')}
+          value={region}
+          data={regions.map(({ code }) => ({ value: code, label: t(`web-frame:regions.${code}`) }))}
+          onChange={event => chooseRegion(event.currentTarget.value)}
+        />
+      </div>
+      <p className={styles.note}>{t('regionNote')}</p>
+    </section>
+  )
+}

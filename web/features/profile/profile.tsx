@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { IconUser } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { readUser } from '#contract/users'
+import { callApi } from '../../api/client.ts'
+import { useLogOut } from '../../layout/use-log-out.ts'
+import { useUser } from '../../session/use-user.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { dayText } from '../books/book-dates.ts'
+import { LinkedNetworks } from './linked-networks.tsx'
+import { NameForm } from './name-form.tsx'
+import { PlaceForm } from './place-form.tsx'
+import styles from './profile.module.css'
+
+/** Who one is here: name, accounts, language and region, and the way out. */
+export function Profile() {
+  const { t } = useTranslation('web-profile')
+  const leave = useLogOut()
+  const uid = useUser()?.uid ?? ''
+  const query = useQuery({
+    queryKey: ['user', uid],
+    queryFn: ({ signal }) => callApi(readUser, { params: { uid } }, { signal }),
+    enabled: uid !== '',
+  })
+  const user = query.data
+  return (
+    <div className={styles.profile}>
+      <h1>{t('heading')}</h1>
+      {query.isError && (
+        <EmptyState heading={t('failed.heading')}>
+          <Button variant="default" onClick={() => void query.refetch()}>
+            {t('failed.retry')}
+          </Button>
+        </EmptyState>
+      )}
+      {user && (
+        <>
+          <section className={styles.who}>
+            <span className={styles.avatar}>
+              {user.avatar ? (
+                <img src={user.avatar} alt="" />
+              ) : (
+                <IconUser size={36} stroke={1.25} aria-hidden />
+              )}
+            </span>
+            <div>
+              <NameForm key={user.name} user={user} />
+              <p className={styles.note}>
+                {t('nameNote')} {t('since', { day: dayText(user.createdAt) })}
+              </p>
+            </div>
+          </section>
+          <LinkedNetworks networks={user.networks} />
+          <PlaceForm user={user} />
+        </>
+      )}
+      <section className={styles.section}>
+        <h2>{t('leaveTitle')}</h2>
+        <p className={styles.note}>{t('leaveText')}</p>
+        <Button variant="default" onClick={() => void leave()}>
+          {t('leave')}
+        </Button>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Asked } from '#contract/call'
+import { changeUser, type User } from '#contract/users'
+import { callApi } from '../../api/client.ts'
+import { showError, showToast } from '../../ui/toast.ts'
+
+/** Changes the user, shows the change, and says so. */
+export function useChangeUser(uid: string) {
+  const { t } = useTranslation('web-profile')
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Asked<typeof changeUser>['body']) => callApi(changeUser, { params: { uid }, body }),
+    onSuccess: (user: User) => {
+      client.setQueryData(['user', uid], user)
+      void showToast({ kind: 'success', text: t('saved') })
+    },
+    onError: showError,
+  })
+}

@@ -1,0 +1,85 @@
+import { Button, Checkbox } from '@mantine/core'
+import { IconArrowBackUp, IconMapPin, IconTrash } from '@tabler/icons-react'
+import { memo, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SocialItem } from '#contract/item'
+import { mediaHref } from '#domain/pictures/media-address'
+import { ImageTile } from '../../ui/image-tile.tsx'
+import { RoundButton } from '../../ui/round-button.tsx'
+import styles from './item-list.module.css'
+import type { Choices } from './use-choices.ts'
+
+export interface ItemRowProps {
+  /** Undefined until it was read. */
+  item: SocialItem | undefined
+  disabled: boolean
+  onChange: Choices['item']
+}
+
+/** One item: whether it is in the book, what it says, what one sees on it. */
+export const ItemRow = memo(function ItemRow({ item, disabled, onChange }: ItemRowProps) {
+  const { t } = useTranslation('web-selection')
+  const name = useId()
+  if (!item) return <div className={styles.ghost} aria-hidden />
+  const { chosen, deleted, content, title, postDate, place, from, photos } = item
+  const pictures = photos.filter(one => !one.removed && one.sha256 !== undefined)
+  const words = [title, content].filter(Boolean).join('　')
+  return (
+    <article className={styles.item} data-state={deleted ? 'bin' : chosen ? 'chosen' : 'left'}>
+      <Checkbox
+        aria-labelledby={name}
+        checked={chosen && !deleted}
+        disabled={disabled || deleted}
+        onChange={event => onChange(item, { chosen: event.currentTarget.checked })}
+      />
+      <div className={styles.text}>
+        <p className={styles.meta} id={name}>
+          <time dateTime={postDate.slice(0, 10)}>{postDate.replaceAll('-', '/')}</time>
+          {deleted && <span className={styles.badge}>{t('inBin')}</span>}
+          {item.edited && !deleted && <span className={styles.badge}>{t('edited')}</span>}
+          {from && <span>{from}</span>}
+          {place && (
+            <span className={styles.place}>
+              <IconMapPin size={14} stroke={1.5} aria-hidden />
+              {place.name}
+            </span>
+          )}
+        </p>
+        <p className={styles.words}>{words || t('onlyPhotos', { count: pictures.length })}</p>
+      </div>
+      {pictures.length > 0 && (
+        <div className={styles.pictures}>
+          {pictures.slice(0, 3).map((photo, i) => (
+            <div key={photo.photoId} className={styles.picture} data-place={i}>
+              <ImageTile src={mediaHref(photo.sha256 ?? '', 160)} alt={photo.caption ?? ''} ratio={1} />
+            </div>
+          ))}
+          {pictures.length > 3 && (
+            <span className={styles.more}>{t('morePhotos', { count: pictures.length - 3 })}</span>
+          )}
+        </div>
+      )}
+      {deleted ? (
+        <Button
+          size="compact-sm"
+          variant="outline"
+          color="ink.9"
+          disabled={disabled}
+          leftSection={<IconArrowBackUp size={16} stroke={1.5} aria-hidden />}
+          onClick={() => onChange(item, { deleted: false })}
+        >
+          {t('recover')}
+        </Button>
+      ) : (
+        <RoundButton
+          className={styles.bin}
+          disabled={disabled}
+          label={t('toBin', { date: postDate })}
+          onClick={() => onChange(item, { deleted: true })}
+        >
+          <IconTrash size={18} stroke={1.5} aria-hidden />
+        </RoundButton>
+      )}
+    </article>
+  )
+})

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import type { ContentType } from '#contract/shapes'
+import { countText } from '../../i18n/count-text.ts'
+import { TabLinks } from '../../ui/tab-links.tsx'
+import styles from './selection.module.css'
+import { selectionTabs } from './selection-filter.ts'
+import type { SocialBook } from './selection-queries.ts'
+
+export interface SelectionTabsProps {
+  bid: string
+  current: ContentType
+  counts: SocialBook['counts'] | undefined
+}
+
+/** The kinds of content, each with how much of it there is. */
+export function SelectionTabs({ bid, current, counts }: SelectionTabsProps) {
+  const { t } = useTranslation('web-selection')
+  return (
+    <div className={styles.tabsRoom}>
+      <TabLinks
+        label={t('tabs.label')}
+        tabs={selectionTabs.map(tab => ({
+          to: `/app/design/selection?bid=${encodeURIComponent(bid)}&tab=${tab}`,
+          isCurrent: tab === current,
+          words: (
+            <>
+              {t(`tabs.${tab}`)}
+              {counts && <span className={styles.count}>{countText(counts[tab]?.items ?? 0)}</span>}
+            </>
+          ),
+        }))}
+      />
+    </div>
+  )
+}

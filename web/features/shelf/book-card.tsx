@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import type { Book } from '#contract/book'
+import { importSteps, isWorking, whyPartly } from '../imports/follow-book.ts'
+import { BookFacts } from './book-facts.tsx'
+import { BookMenu } from './book-menu.tsx'
+import styles from './book-row.module.css'
+import { editTarget, previewAddress, purchaseAddress } from './edit-target.ts'
+import { OnItsWay } from './on-its-way.tsx'
+import { ShelfBook } from './shelf-book.tsx'
+import type { Asked } from './shelf-dialog.tsx'
+
+export interface BookCardProps {
+  book: Book
+  /** Among those that are seen at once. */
+  isFirst: boolean
+  onOpen: (asked: Asked) => void
+}
+
+/** One book: itself, what it is, and what one can do with it. */
+export function BookCard({ book, isFirst, onOpen }: BookCardProps) {
+  const { t } = useTranslation('web-shelf')
+  const navigate = useNavigate()
+  const { bid, title, editable, totalPage } = book
+  const edit = () => {
+    const target = editable ? editTarget(book) : { to: previewAddress(book) }
+    if (target === 'import') onOpen({ kind: 'import', bid })
+    else void navigate(target.to)
+  }
+  const works = isWorking(book)
+  const failed = importSteps(book).find(one => one.state === 'failed')
+  return (
+    <li className={styles.card} aria-busy={works}>
+      <div className={styles.stand}>
+        {/* the button below says the same to those who do not point */}
+        <button type="button" className={styles.cover} tabIndex={-1} aria-hidden onClick={edit}>
+          <ShelfBook book={book} isFirst={isFirst} />
+        </button>
+      </div>
+      <div className={styles.words}>
+        <h2>{title}</h2>
+        <BookFacts book={book} />
+        <OnItsWay book={book} onOpen={() => onOpen({ kind: 'import', bid })} />
+        {!works && !failed && whyPartly(book) && (
+          <p className={styles.work}>
+            {t('workPartly')}{' '}
+            <button type="button" onClick={() => onOpen({ kind: 'receipt', bid })}>
+              {t('whatIsMissing')}
+            </button>
+          </p>
+        )}
+        {!works && failed && (
+          <p className={styles.failed}>
+            {t('workFailed')}{' '}
+            <button type="button" onClick={() => onOpen({ kind: 'import', bid })}>
+              {t('whatToDo')}
+            </button>
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button
+          size="sm"
+          color="ink.9"
+          onClick={edit}
+          aria-label={t(editable ? 'editNamed' : 'previewNamed', { title })}
+        >
+          {editable ? t('edit') : t('preview')}
+        </Button>
+        {totalPage > 0 && (
+          <Button
+            component={Link}
+            to={purchaseAddress(book)}
+            variant="default"
+            size="sm"
+            aria-label={t('purchaseNamed', { title })}
+          >
+            {t('purchase')}
+          </Button>
+        )}
+        <BookMenu book={book} onOpen={onOpen} />
+      </div>
+    </li>
+  )
+}

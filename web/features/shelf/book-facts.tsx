@@ -1,0 +1,53 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Book } from '#contract/book'
+import { dayText, monthText, wasUpdated } from '../books/book-dates.ts'
+import { useTypesetNames } from '../books/typeset-names.ts'
+import styles from './book-row.module.css'
+import { Countdown } from './countdown.tsx'
+
+/** Author, pages, layout; months and dates of a diary book (specification 2, shelf). */
+export function BookFacts({ book }: { book: Book }) {
+  const { t } = useTranslation('web-shelf')
+  const names = useTypesetNames()
+  const { author, type, typeset, totalPage, startDate, endDate, createdAt, updatedAt, endAt } = book
+  // who draws a page before it is read knows only the book's own time zone
+  const zone = import.meta.env.SSR ? book.timeZone : undefined
+  const months =
+    startDate && endDate && (startDate === endDate ? [startDate] : [startDate, endDate]).map(monthText)
+  const day = wasUpdated(createdAt, updatedAt, zone)
+    ? t('updatedAt', { day: dayText(updatedAt, zone) })
+    : t('createdAt', { day: dayText(createdAt, zone) })
+  return (
+    <ul className={styles.facts}>
+      {author && <li className={styles.author}>{author}</li>}
+      <li>
+        {names[typeset]} · {totalPage > 0 ? t('pages', { count: totalPage }) : t('noPages')}
+      </li>
+      {type === 'diarybook' && (
+        <>
+          {months && <li>{months.join(' – ')}</li>}
+          <Day text={day} />
+        </>
+      )}
+      {endAt && (
+        <li>
+          <Countdown until={Date.parse(endAt)} label={t('ends')} />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** The reader's day, where the page may have come with another. */
+function Day({ text }: { text: string }) {
+  const line = useRef<HTMLLIElement>(null)
+  useLayoutEffect(() => {
+    if (line.current && line.current.textContent !== text) line.current.textContent = text
+  }, [text])
+  return (
+    <li ref={line} suppressHydrationWarning>
+      {text}
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import { Suspense, useSyncExternalStore } from 'react'
+import type { Book } from '#contract/book'
+import { loadLater } from '../../ui/load-later.ts'
+import { isArriving, isWorking } from '../imports/follow-book.ts'
+import { hasBegunUploads } from '../imports/uploads/has-begun.ts'
+import { WorkLine } from './work-line.tsx'
+
+// few shelves open while an archive is on its way
+const UploadLine = loadLater(() => import('../imports/dialogs.tsx').then(found => found.UploadLine))
+
+/** What is on its way into a book: an archive, or else the work on what has come. */
+export function OnItsWay({ book, onOpen }: { book: Book; onOpen: () => void }) {
+  const hasBegun = useSyncExternalStore<boolean | undefined>(onOtherTab, hasBegunUploads, () => undefined)
+  const work = isWorking(book) && <WorkLine book={book} onOpen={onOpen} />
+  // a shelf that is drawn beforehand knows nothing of what the browser holds
+  if (hasBegun === undefined || !book.editable || !(isArriving(book) || hasBegun)) return work
+  return (
+    <Suspense fallback={work}>
+      <UploadLine bid={book.bid} isArriving={isArriving(book)} onOpen={onOpen}>
+        {work}
+      </UploadLine>
+    </Suspense>
+  )
+}
+
+function onOtherTab(tell: () => void): () => void {
+  addEventListener('storage', tell)
+  return () => removeEventListener('storage', tell)
+}

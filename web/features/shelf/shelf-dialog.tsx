@@ -1,0 +1,45 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { loadLater } from '../../ui/load-later.ts'
+import type { Shelf } from './use-shelf.ts'
+
+const OpenedDialog = loadLater(() => import('./opened-dialog.tsx').then(found => found.OpenedDialog))
+
+export interface Asked {
+  kind: 'import' | 'patch' | 'receipt' | 'delete'
+  bid: string
+}
+
+/** Which dialog is open for which book. Afterwards one is where one was. */
+export function useShelfDialog() {
+  const [asked, ask] = useState<Asked>()
+  const from = useRef<{ element: Element | null; bid: string }>(undefined)
+  useEffect(() => {
+    if (asked || !from.current) return
+    const { element, bid } = from.current
+    from.current = undefined
+    // the entry of a menu is gone with it
+    const isThere = element !== document.body && (element?.getClientRects().length ?? 0) > 0
+    const back = isThere ? element : document.querySelector(`[data-menu-of="${CSS.escape(bid)}"]`)
+    if (back instanceof HTMLElement) back.focus()
+  }, [asked])
+  return {
+    asked,
+    open(next: Asked) {
+      from.current = { element: document.activeElement, bid: next.bid }
+      ask(next)
+    },
+    close: () => ask(undefined),
+  }
+}
+
+/** The dialog that was asked for. */
+export function ShelfDialog({ shelf, dialog }: { shelf: Shelf; dialog: ReturnType<typeof useShelfDialog> }) {
+  const { asked, close } = dialog
+  const book = shelf.books?.find(one => one.bid === asked?.bid)
+  if (!asked || !book) return null
+  return (
+    <Suspense>
+      <OpenedDialog kind={asked.kind} book={book} shelf={shelf} onClose={close} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { useLoading } from '../../ui/use-loading.ts'
+import { BookRow } from './book-row.tsx'
+import { PromotionSlot } from './promotion-slot.tsx'
+import styles from './shelf.module.css'
+import { ShelfDialog, useShelfDialog } from './shelf-dialog.tsx'
+import { ShelfHead } from './shelf-head.tsx'
+import { useShelf } from './use-shelf.ts'
+
+/** The shelf: all books of a person, and everything one does with a whole book. */
+export function Shelf() {
+  const { t } = useTranslation('web-shelf')
+  const shelf = useShelf()
+  const dialog = useShelfDialog()
+  const state = useLoading(shelf.query.status)
+  useLoginMessage()
+  const { books } = shelf
+  const create = async () => {
+    const book = await shelf.create()
+    if (book) dialog.open({ kind: 'import', bid: book.bid })
+  }
+  return (
+    <div className={styles.shelf}>
+      <ShelfHead shelf={shelf} onCreate={() => void create()} />
+      <PromotionSlot promotion={undefined} />
+      {state === 'loading' && <Waiting />}
+      {shelf.query.isError && (
+        <EmptyState heading={t('failed.heading')} text={t('failed.text', { code: shelf.failure })}>
+          <Button onClick={() => void shelf.query.refetch()}>{t('refresh')}</Button>
+        </EmptyState>
+      )}
+      {books && books.length === 0 && !shelf.creating && (
+        <EmptyState heading={t('empty.heading')} text={t('empty.text')}>
+          <Button size="md" onClick={() => void create()}>
+            {t('create')}
+          </Button>
+        </EmptyState>
+      )}
+      {books && (books.length > 0 || shelf.creating) && (
+        <BookRow
+          books={books}
+          creating={shelf.creating}
+          onOpen={dialog.open}
+          onCreate={shelf.hasRoom ? () => void create() : undefined}
+        />
+      )}
+      <ShelfDialog shelf={shelf} dialog={dialog} />
+    </div>
+  )
+}
+
+/** Covers to be, while nobody knows yet how many there are. */
+function Waiting() {
+  const { t } = useTranslation('web-shelf')
+  return (
+    <div className={styles.waiting} role="status">
+      <span className="for-readers-only">{t('loading')}</span>
+      <i />
+      <i />
+      <i />
+    </div>
+  )
+}
+
+const told = ['refused', 'expired', 'failed', 'taken', 'stranger', 'unavailable'] as const
+
+/** Says how a login for an import ended, where it did not end well. */
+function useLoginMessage(): void {
+  const { t } = useTranslation('web-shelf')
+  const [search, setSearch] = useSearchParams()
+  const message = told.find(one => one === search.get('login'))
+  useEffect(() => {
+    if (!message) return
+    void showToast({ kind: 'error', text: t(`login.${message}`), stays: true })
+    setSearch({}, { replace: true })
+  }, [message, setSearch, t])
+}

@@ -1,0 +1,119 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Book } from '#contract/book'
+import { createBook, deleteBook, listBooks } from '#contract/books'
+import type { Answer } from '#contract/call'
+import { ApiError } from '../../api/api-error.ts'
+import { callApi } from '../../api/client.ts'
+import type { watchEvents } from '../../api/events.ts'
+import { useUser } from '../../session/use-user.ts'
+import { loadPart } from '../../ui/chunk-failure.ts'
+import { showError, showToast } from '../../ui/toast.ts'
+import { followBook, isWorking } from '../imports/follow-book.ts'
+import { shelfKey } from './shelf-key.ts'
+
+type List = Answer<typeof listBooks>
+
+/** The books of the person, with what is being done to them as it happens. */
+export function useShelf() {
+  const { t } = useTranslation('web-shelf')
+  const client = useQueryClient()
+  const uid = useUser()?.uid
+  const key = shelfKey(uid)
+  const query = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => callApi(listBooks, uid ? { query: { uid } } : {}, { signal }),
+    // an import may have begun elsewhere; not in the moment since the page was drawn
+    staleTime: 1_000,
+    refetchOnWindowFocus: true,
+  })
+  useFollowing(query.data, uid)
+
+  const refresh = () => client.invalidateQueries({ queryKey: key })
+  const create = useMutation({
+    mutationFn: () => {
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+      return callApi(createBook, { body: { timeZone } })
+    },
+    onSuccess: async () => {
+      await refresh()
+      void showToast({ kind: 'success', text: t('created') })
+    },
+    onError: showError,
+  })
+  const remove = useMutation({
+    mutationFn: (bid: string) => callApi(deleteBook, { params: { bid } }),
+    onSuccess: async () => {
+      await refresh()
+      void showToast({ kind: 'success', text: t('deleted') })
+    },
+    onError: error => {
+      const isLast = error instanceof ApiError && error.name === 'lastBook'
+      void showToast({ kind: 'error', text: isLast ? t('last.heading') : t('deleteFailed') })
+    },
+  })
+
+  return {
+    query,
+    books: query.data?.books,
+    failure: query.error instanceof ApiError ? query.error.status : 0,
+    refresh,
+    hasRoom: query.data?.ableToCreateNew ?? false,
+    creating: create.isPending,
+    deleting: remove.isPending,
+    /** The new book; undefined where it was refused, which the person was told. */
+    async create(): Promise<Book | undefined> {
+      if (query.data && !query.data.ableToCreateNew) {
+        void showToast({ kind: 'notice', text: t('tooMany') })
+        return undefined
+      }
+      return create.mutateAsync().catch(() => undefined)
+    },
+    async remove(bid: string): Promise<void> {
+      await remove.mutateAsync(bid).catch(() => undefined)
+    },
+  }
+}
+
+export type Shelf = ReturnType<typeof useShelf>
+
+// a browser opens only six connections to a site: the work of more books than these is seen after the next reading
+const mostFollowed = 2
+
+/** Follows the books that are being worked on. */
+function useFollowing(list: List | undefined, uid: string | undefined): void {
+  const client = useQueryClient()
+  const working = list?.books.filter(isWorking).slice(0, mostFollowed) ?? []
+  const followed = working.map(book => book.bid).join(' ')
+  useEffect(() => {
+    if (followed === '') return
+    const key = shelfKey(uid)
+    const leave = new AbortController()
+    for (const bid of followed.split(' '))
+      void follow(bid, { signal: leave.signal }, told => {
+        let isKnown = true
+        client.setQueryData<List>(key, before => {
+          if (!before) return before
+          const books = before.books.map(book => {
+            const after = book.bid === bid ? followBook(book, told) : book
+            isKnown &&= after !== undefined
+            return after ?? book
+          })
+          return { ...before, books }
+        })
+        // dates and cover come with the end of a step
+        if (!isKnown || (told.event === 'progress' && told.data.state !== 'running'))
+          void client.invalidateQueries({ queryKey: key })
+      })
+    return () => leave.abort()
+  }, [followed, uid, client])
+}
+
+/** Few books are being worked on when the shelf opens: what follows them comes after it. */
+async function follow(...call: Parameters<typeof watchEvents>): Promise<void> {
+  const [, { signal }] = call
+  const events = await loadPart(() => import('../../api/events.ts')).catch(() => undefined)
+  // without it, the next reading of the list tells how far the work is
+  if (events && !signal.aborted) await events.watchEvents(...call)
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import type { Book } from '#contract/book'
+import { importSteps } from '../imports/follow-book.ts'
+import { Meter } from '../imports/meter.tsx'
+import { stepFigure } from '../imports/step-figure.ts'
+import styles from './book-row.module.css'
+
+/** How far a book that is being made is; opens what shows it whole. */
+export function WorkLine({ book, onOpen }: { book: Book; onOpen: () => void }) {
+  const { t } = useTranslation('web-shelf')
+  const step = importSteps(book).findLast(one => one.state === 'running')
+  if (!step) return null
+  const { what, done, of } = step
+  const figure = stepFigure(step)
+  const label = book.status === 'creating' && !figure ? t('creating') : t(`working.${what}`)
+  return (
+    <div className={styles.work}>
+      <button type="button" onClick={onOpen}>
+        {label} {figure && <span>{figure.kind === 'count' ? t('count', figure) : t('percent', figure)}</span>}
+      </button>
+      <Meter label={label} part={of > 0 ? done / of : undefined} />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languages } from '#domain/catalogue/choose-language'
+import { regions } from '#domain/catalogue/regions'
+import { changeRegion, useLanguage, useRegion } from '../i18n/use-language.ts'
+import { changeLanguage } from '../i18n/words.ts'
+import styles from './region-dialog.module.css'
+import '../ui/theme/dialogs.css'
+
+/** Chooses language and region. Mounted while it is open. */
+export function RegionDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('web-frame')
+  const [language, setLanguage] = useState(useLanguage())
+  const [region, setRegion] = useState<(typeof regions)[number]['code']>(useRegion().code)
+  const save = async () => {
+    changeRegion(region)
+    await changeLanguage(language)
+    onClose()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('region.heading')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <fieldset className={styles.choice}>
+        <legend>{t('region.language')}</legend>
+        {languages.map(one => (
+          <label key={one}>
+            <input
+              type="radio"
+              name="language"
+              checked={language === one}
+              onChange={() => setLanguage(one)}
+            />
+            {t(`languages.${one}`)}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className={styles.choice}>
+        <legend>{t('region.region')}</legend>
+        {regions.map(({ code }) => (
+          <label key={code}>
+            <input type="radio" name="region" checked={region === code} onChange={() => setRegion(code)} />
+            {t(`regions.${code}`)}
+          </label>
+        ))}
+      </fieldset>
+      <p className={styles.note}>{t('region.note')}</p>
+      <Button fullWidth onClick={save}>
+        {t('region.save')}
+      </Button>
+    </Modal>
+  )
+}

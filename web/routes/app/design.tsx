@@ -1,0 +1,1 @@
+export { DesignFrame as Component } from '../../features/design/design-frame.tsx'

@@ -1,0 +1,1 @@
+export { Content as Component } from '../../../features/content/content.tsx'

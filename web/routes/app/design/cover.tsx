@@ -1,0 +1,1 @@
+export { Cover as Component } from '../../../features/cover/cover.tsx'

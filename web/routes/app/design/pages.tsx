@@ -1,0 +1,1 @@
+export { InsertPages as Component } from '../../../features/inserts/insert-pages.tsx'

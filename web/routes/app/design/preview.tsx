@@ -1,0 +1,1 @@
+export { Preview as Component } from '../../../features/preview/preview.tsx'

@@ -1,0 +1,1 @@
+export { Selection as Component } from '../../../features/selection/selection.tsx'

@@ -1,0 +1,1 @@
+export { Review as Component } from '../../features/review/review.tsx'

@@ -1,0 +1,1 @@
+export { Shelf as Component } from '../../features/shelf/shelf.tsx'

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { notYet } from '../app/not-yet-list.ts'
+import { screens } from '../app/screens.ts'
+import { redirectFor } from './guard.ts'
+
+test('visitors of a guarded screen go to the login and come back to where they wanted to go', () => {
+  expect(redirectFor('user', false, 'https://a.test/app/design/cover?bid=b1&x=2')).toBe(
+    '/social/facebook_login?state=redirect_https%3A%2F%2Fa.test%2Fapp%2Fdesign%2Fcover%3Fbid%3Db1%26x%3D2',
+  )
+  expect(redirectFor('user', true, 'https://a.test/app/shelf')).toBeUndefined()
+  expect(redirectFor('public', false, 'https://a.test/')).toBeUndefined()
+})
+
+test('every route of the specification is there, and guarded as it says', () => {
+  const access = Object.fromEntries(
+    [...screens, ...notYet].map(one => [one.path.replace(/\/:?bid\??/, '/{bid}'), one.access]),
+  )
+  const open = ['/', '/login', '/products', '/templates', '/setup', '/app/review/{bid}', '/agent/landing']
+  const alsoOpen = ['/group/start', '/groups', '/testimonials', '/404']
+  const design = ['cover', 'selection', 'pages', 'content', 'preview', 'album'].map(
+    one => `/app/design/${one}`,
+  )
+  const payment = ['', '/checkout', '/address', '/trade', '/{bid}/status'].map(one => `/app/payment${one}`)
+  const app = [
+    'shelf',
+    'checkout',
+    'trade/{bid}',
+    'addresses',
+    'order',
+    'orders',
+    'pdf',
+    'profile',
+    'coupons',
+  ]
+  const agent = ['', '/fans', '/info', '/order', '/withdraw', '/record'].map(one => `/agent${one}`)
+  const guarded = [...design, ...payment, ...app.map(one => `/app/${one}`), '/app/invitation', ...agent]
+  expect(access).toEqual({
+    ...Object.fromEntries([...open, ...alsoOpen].map(path => [path, 'public'])),
+    ...Object.fromEntries([...guarded, '/group/event', '/group/record'].map(path => [path, 'user'])),
+  })
+})
