@@ -47,6 +47,18 @@ test('files that import one another are a circle, types included', () => {
   expect(findBreaches(files)).toEqual(['circle: domain/time/a.ts domain/time/b.ts domain/time/c.ts'])
 })
 
+test('folders whose files import one another are a circle, though no files are', () => {
+  const files = new Map([
+    ['sources/html/a.ts', "import type { B } from '../live/b.ts'"],
+    ['sources/live/c.ts', "import { d } from '#sources/html/d'"],
+    ['sources/live/c.test.ts', "import { e } from '#sources/archive/e'"],
+    ['sources/archive/e.ts', "import { c } from '#sources/live/c'"],
+    ['sources/read.ts', "import { a } from './html/a.ts'"],
+    ['sources/html/f.ts', "import { read } from '../read.ts'"],
+  ])
+  expect(findBreaches(files)).toEqual(['circle: sources/html sources/live'])
+})
+
 test('what is imported later closes no circle', () => {
   const files = new Map([
     ['web/app/a.ts', "const load = () => import('./b.ts')"],

@@ -1,5 +1,5 @@
 import { findCircles } from './find-circles.ts'
-import { folderOrders, forbidden, rooms } from './map.ts'
+import { folderOrders, forbidden, rooms, withoutCircles } from './map.ts'
 import { readImports } from './read-imports.ts'
 
 /** One line for each import that the map refuses and for each circle of files. `files`: paths from the root to text. */
@@ -16,8 +16,8 @@ export function findBreaches(files: ReadonlyMap<string, string>): string[] {
       return reason === undefined ? [] : `${file} -> ${target} (${reason})`
     })
   })
-  const circles = findCircles(loaded).map(circle => `circle: ${circle.join(' ')}`)
-  return [...arrows, ...circles].sort()
+  const circles = [findCircles(loaded), ...withoutCircles.map(parent => findCircles(between(parent, loaded)))]
+  return [...arrows, ...circles.flat().map(circle => `circle: ${circle.join(' ')}`)].sort()
 }
 
 function refusal(file: string, target: string): string | undefined {
@@ -47,6 +47,25 @@ function betweenFolders(file: string, target: string): string | undefined {
     if (folders.indexOf(from) < folders.indexOf(to)) return `${from} stands below ${to}`
   }
   return undefined
+}
+
+/** The imports between the folders of `parent`. */
+function between(parent: string, loaded: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {
+  const edges = new Map<string, string[]>()
+  for (const [file, targets] of loaded) {
+    if (isTest(file)) continue
+    const from = subfolderIn(parent, file)
+    const to = targets.flatMap(target => subfolderIn(parent, target) ?? [])
+    if (from === undefined) continue
+    edges.set(from, [...(edges.get(from) ?? []), ...to.filter(folder => folder !== from)])
+  }
+  return edges
+}
+
+/** A file that lies in `parent` itself is in no folder of it. */
+function subfolderIn(parent: string, file: string): string | undefined {
+  const name = folderIn(parent, file)
+  return name === undefined || file === `${parent}/${name}` ? undefined : `${parent}/${name}`
 }
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)

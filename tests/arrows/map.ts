@@ -79,6 +79,19 @@ export const folderOrders: readonly FolderOrder[] = [
   },
 ]
 
+/** Folders whose own folders must not reach one another in a circle; those of `folderOrders` cannot. */
+export const withoutCircles: readonly string[] = [
+  'server/features/account',
+  'server/features/library',
+  'server/features/pages',
+  'server/kernel',
+  'server',
+  'sources',
+  'sandbox',
+  'cli',
+  'web',
+]
+
 /** Folders that must know nothing of others, whatever their room may import. */
 export const forbidden: readonly { from: string; to: readonly string[] }[] = [
   { from: 'server/kernel', to: ['server/features', 'server/adapters'] },
