@@ -1,7 +1,7 @@
 import type { BookPage } from '#press/products/diary/book-page'
 import { memoryCache } from '#press/products/diary/months/month-cache'
 import type { MonthInput } from '#press/products/diary/months/typeset-month'
-import { setMonths } from '#press/products/diary/months/typeset-months'
+import { typesetMonths } from '#press/products/diary/months/typeset-months'
 import { pageSvg } from '#press/products/diary/preview/page-svg'
 import { startEngine } from '#press/products/engine'
 import { percentile, timed } from './median.ts'
@@ -24,7 +24,7 @@ export async function benchEdit(): Promise<Table[]> {
       const engine = startEngine()
       const inputs = monthInputs(items(1), settings)
       const held = memoryCache()
-      const set = await setMonths(inputs, engine, held)
+      const set = await typesetMonths(inputs, engine, held)
       const random = randomFrom(7)
       const runs: { month: number; svg: number }[] = []
       for (let edit = 0; edit < edits; edit += 1) {
@@ -32,7 +32,7 @@ export async function benchEdit(): Promise<Table[]> {
         const item = input?.items[Math.floor(random() * input.items.length)]
         if (!input || !item) throw new Error('the sample has no items')
         const edited = withWords(input, item.id, `${item.text}第${edit}次改寫，多說一句。`)
-        const month = await timed(() => setMonths([edited], engine, held))
+        const month = await timed(() => typesetMonths([edited], engine, held))
         const [laid] = month.result.months
         const page = laid?.pages.find(({ regions }) => regions.some(region => region.item === item.id))
         if (!laid || !page) throw new Error(`the edited item stands on no page of ${input.month}`)

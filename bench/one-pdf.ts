@@ -9,7 +9,7 @@ import type { BookSettings } from '#press/products/diary/book-settings'
 import { figuresOf } from '#press/products/diary/cut-months'
 import { drawingOf, photoKeys } from '#press/products/diary/drawing-of'
 import { memoryCache } from '#press/products/diary/months/month-cache'
-import { setMonths } from '#press/products/diary/months/typeset-months'
+import { typesetMonths } from '#press/products/diary/months/typeset-months'
 import { planPreview } from '#press/products/diary/plan-preview'
 import type { Engine } from '#press/products/engine'
 import { monthInputs } from './sample-book.ts'
@@ -22,7 +22,7 @@ export async function makeOnePdf(
   engine: Engine,
   room: string,
 ): Promise<number> {
-  const { months } = await setMonths(monthInputs(items, settings), engine, memoryCache())
+  const { months } = await typesetMonths(monthInputs(items, settings), engine, memoryCache())
   const { volumes } = await planPreview(months, figuresOf(items, settings.timeZone), settings, engine)
   const [volume] = volumes
   if (!volume) throw new Error('there is nothing to print')

@@ -6,7 +6,7 @@ import { cutMonths } from '#press/products/diary/cut-months'
 import { type MadeBook, makeBook } from '#press/products/diary/make-book'
 import { memoryCache } from '#press/products/diary/months/month-cache'
 import type { MonthInput } from '#press/products/diary/months/typeset-month'
-import { setMonths } from '#press/products/diary/months/typeset-months'
+import { typesetMonths } from '#press/products/diary/months/typeset-months'
 import { type Engine, startEngine } from '#press/products/engine'
 import { reword } from './reword.ts'
 import { overMonths, type SampleLife } from './sample-life.ts'
@@ -64,7 +64,7 @@ export async function sampleBook(
 async function postsThatFill(items: readonly Item[], settings: BookSettings): Promise<number> {
   const engine = startEngine()
   const inputs = monthInputs(overMonths(items, months), settings)
-  const { months: set } = await setMonths(inputs, engine, memoryCache())
+  const { months: set } = await typesetMonths(inputs, engine, memoryCache())
   await engine.close()
   const pages = set.reduce((sum, month) => sum + month.pages.length, 0)
   if (pages < bodyPages) throw new Error(`the sample life has ${pages} pages only`)

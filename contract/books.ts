@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { book, design, progress } from './book.ts'
 import { call } from './call.ts'
 import { itemEdit, patchEntry, socialItem } from './item.ts'
-import { bookPlan, drawnPage, setChapter } from './page.ts'
+import { bookPlan, drawnPage, typesetChapter } from './page.ts'
 import { crop, id, month, sha256, typeset, words } from './shapes.ts'
 
 const params = z.strictObject({ bid: id })
@@ -124,7 +124,7 @@ export const changeItem = call({
   about: 'Changes an item on its page, and sets its month again.',
   params: itemParams,
   body: itemEdit,
-  answer: z.object({ item: socialItem, chapter: setChapter.nullable() }),
+  answer: z.object({ item: socialItem, chapter: typesetChapter.nullable() }),
   refusals: ['changedElsewhere', 'badDate', 'unknownPicture', 'bookFinal'],
 })
 
@@ -135,7 +135,7 @@ export const createItem = call({
   about: 'Inserts an entry written by hand at its date.',
   params,
   body: patchEntry,
-  answer: z.object({ item: socialItem, chapter: setChapter.nullable() }),
+  answer: z.object({ item: socialItem, chapter: typesetChapter.nullable() }),
   status: 201,
   refusals: ['emptyPatch', 'badDate', 'unknownPicture', 'bookFinal'],
 })

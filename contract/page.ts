@@ -40,7 +40,7 @@ export const drawnPage = pageOfPlan.extend({ svg: z.string(), places: z.array(re
 export type DrawnPage = z.infer<typeof drawnPage>
 
 /** The pages of a month after an edit: all keys, drawings only of those that hold the item. */
-export const setChapter = z.object({
+export const typesetChapter = z.object({
   revision: z.number().int(),
   chapterId: month,
   pages: z.array(pageOfPlan),

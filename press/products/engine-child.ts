@@ -1,7 +1,7 @@
 import { compactSvg } from '../engine/compact-svg.ts'
 import { createCompiler } from '../engine/compiler.ts'
 import type { Answer, Request } from '../engine/protocol.ts'
-import { setMonth } from './diary/months/typeset-month.ts'
+import { typesetMonth } from './diary/months/typeset-month.ts'
 import type { PressJobs } from './press-jobs.ts'
 
 // One child of the engine: takes a job, does it, answers, forgets. If Typst aborts, only this process dies.
@@ -9,7 +9,7 @@ import type { PressJobs } from './press-jobs.ts'
 const compiler = createCompiler()
 
 const work = {
-  month: (input: PressJobs['month']['input']) => setMonth(input, compiler),
+  month: (input: PressJobs['month']['input']) => typesetMonth(input, compiler),
   pdf: ({ drawing, tagged }: PressJobs['pdf']['input']) => compiler.pdf(drawing, tagged),
   widths: ({ styles, wants }: PressJobs['widths']['input']) => compiler.naturalWidths(styles, wants),
   lines: ({ styles, wants }: PressJobs['lines']['input']) => compiler.countLines(styles, wants),

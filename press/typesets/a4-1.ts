@@ -1,6 +1,6 @@
 import type { Item } from '#domain/books/item'
 import { monthWord } from '../text/dates.ts'
-import type { SetContext } from './context.ts'
+import type { TypesetContext } from './context.ts'
 import { type FlowDesign, flow } from './flow.ts'
 import { itemBlocks } from './item-blocks.ts'
 import type { ItemDesign } from './item-design.ts'
@@ -28,7 +28,7 @@ export const a4One: Typeset = {
     folio: { family: 'serif', size: 9, lineHeight: 5, color: grey },
     running: { family: 'sans', size: 7.4, lineHeight: 5, color: faint, tracking: 0.1 },
   },
-  setMonth(items, context) {
+  typesetMonth(items, context) {
     const blocks = items.flatMap(item => [
       ...railHead(item, context, margin),
       ...itemBlocks(item, context, design(context)),
@@ -42,7 +42,7 @@ export const a4One: Typeset = {
 const rail = 34
 const margin = { width: rail - 4, column: rail, before: 6 }
 
-function design(context: SetContext): ItemDesign {
+function design(context: TypesetContext): ItemDesign {
   const column = { x: rail, w: context.area.width - rail }
   return {
     ...column,
@@ -60,7 +60,7 @@ function design(context: SetContext): ItemDesign {
   }
 }
 
-function opener(items: Item[], context: SetContext): FlowDesign['opener'] {
+function opener(items: Item[], context: TypesetContext): FlowDesign['opener'] {
   const { top, width, rowMm } = context.area
   const picture = openerPicture(items, context, 118)
   const y = picture ? 128 : top

@@ -28,7 +28,7 @@ export const a4Two: Typeset = {
     folio: { family: 'sans', size: 11, weight: 700, lineHeight: 5.25, color: grey },
     running: { family: 'sans', size: 8.5, lineHeight: 5.25, color: faint, tracking: 0.06 },
   },
-  setMonth(items, context) {
+  typesetMonth(items, context) {
     return setStories(
       items.map(item => storyOf(item, context)),
       context,

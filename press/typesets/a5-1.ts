@@ -2,7 +2,7 @@ import type { Item } from '#domain/books/item'
 import type { Element } from '../page/display-list.ts'
 import type { Block } from '../paginate/block.ts'
 import { monthWord } from '../text/dates.ts'
-import type { SetContext } from './context.ts'
+import type { TypesetContext } from './context.ts'
 import { flow } from './flow.ts'
 import { itemBlocks } from './item-blocks.ts'
 import type { ItemDesign } from './item-design.ts'
@@ -31,7 +31,7 @@ export const a5One: Typeset = {
     folio: { family: 'serif', size: 8, lineHeight: 5, color: grey },
     running: { family: 'sans', size: 6.6, lineHeight: 5, color: faint, tracking: 0.08 },
   },
-  setMonth(items, context) {
+  typesetMonth(items, context) {
     const blocks = items.flatMap(item => [
       ...head(item, context),
       ...itemBlocks(item, context, design(context)),
@@ -41,7 +41,7 @@ export const a5One: Typeset = {
   },
 }
 
-function design(context: SetContext): ItemDesign {
+function design(context: TypesetContext): ItemDesign {
   return {
     x: 0,
     w: context.area.width,
@@ -54,7 +54,7 @@ function design(context: SetContext): ItemDesign {
   }
 }
 
-function head(item: Item, context: SetContext): Block[] {
+function head(item: Item, context: TypesetContext): Block[] {
   const words = headWords(item, context)
   const w = context.area.width
   const where = whereAndWho(words)
@@ -90,7 +90,7 @@ function head(item: Item, context: SetContext): Block[] {
   return blocks
 }
 
-function opener(context: SetContext): { rows: number; elements: Element[] } {
+function opener(context: TypesetContext): { rows: number; elements: Element[] } {
   const { top, width } = context.area
   const month = String(Number(context.month.slice(4)))
   return {

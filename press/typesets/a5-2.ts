@@ -2,7 +2,7 @@ import type { Item } from '#domain/books/item'
 import type { Element } from '../page/display-list.ts'
 import type { Block } from '../paginate/block.ts'
 import { monthWord } from '../text/dates.ts'
-import type { SetContext } from './context.ts'
+import type { TypesetContext } from './context.ts'
 import { type FlowDesign, flow } from './flow.ts'
 import { itemBlocks } from './item-blocks.ts'
 import type { ItemDesign } from './item-design.ts'
@@ -32,7 +32,7 @@ export const a5Two: Typeset = {
     folio: { family: 'sans', size: 7.5, weight: 500, lineHeight: 5, color: ink },
     running: { family: 'sans', size: 6.4, lineHeight: 5, color: faint, tracking: 0.06 },
   },
-  setMonth(items, context) {
+  typesetMonth(items, context) {
     const columnWidth = (context.area.width - columnGap) / 2
     const blocks = items.flatMap(item => [
       ...head(item, context, columnWidth),
@@ -51,7 +51,7 @@ export const a5Two: Typeset = {
 
 const columnGap = 7
 
-function design(context: SetContext, w: number): ItemDesign {
+function design(context: TypesetContext, w: number): ItemDesign {
   return {
     x: 0,
     w,
@@ -66,7 +66,7 @@ function design(context: SetContext, w: number): ItemDesign {
   }
 }
 
-function head(item: Item, context: SetContext, w: number): Block[] {
+function head(item: Item, context: TypesetContext, w: number): Block[] {
   const words = headWords(item, context)
   const where = whereAndWho(words)
   return [
@@ -99,7 +99,7 @@ function head(item: Item, context: SetContext, w: number): Block[] {
   ]
 }
 
-function opener(items: Item[], context: SetContext): FlowDesign['opener'] {
+function opener(items: Item[], context: TypesetContext): FlowDesign['opener'] {
   const { top, width, rowMm } = context.area
   const picture = openerPicture(items, context, 62)
   const rows = picture ? Math.ceil(66 / rowMm) + 3 : 11

@@ -26,7 +26,7 @@ export const a5ColumnTweet: Typeset = {
     folio: { family: 'sans', size: 7, lineHeight: 5, color: grey },
     running: { family: 'sans', size: 6.4, lineHeight: 5, color: faint, tracking: 0.08 },
   },
-  setMonth(items, context) {
+  typesetMonth(items, context) {
     return setTimeline(timelineBlocks(items, context), items, context, timelineOpener(items, context))
   },
 }

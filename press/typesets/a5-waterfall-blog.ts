@@ -1,5 +1,5 @@
 import { monthWord } from '../text/dates.ts'
-import type { SetContext } from './context.ts'
+import type { TypesetContext } from './context.ts'
 import { type FlowDesign, flow } from './flow.ts'
 import { itemBlocks } from './item-blocks.ts'
 import type { ItemDesign } from './item-design.ts'
@@ -26,7 +26,7 @@ export const a5WaterfallBlog: Typeset = {
     folio: { family: 'sans', size: 7.5, weight: 700, lineHeight: 5, color: ink },
     running: { family: 'sans', size: 6.6, lineHeight: 5, color: faint, tracking: 0.08 },
   },
-  setMonth(items, context) {
+  typesetMonth(items, context) {
     const blocks = items.flatMap(item => [
       ...railHead(item, context, margin),
       ...itemBlocks(item, context, design(context)),
@@ -40,7 +40,7 @@ export const a5WaterfallBlog: Typeset = {
 const rail = 23
 const margin = { width: rail - 3, column: rail, before: 7 }
 
-function design(context: SetContext): ItemDesign {
+function design(context: TypesetContext): ItemDesign {
   const column = { x: rail, w: context.area.width - rail }
   return {
     ...column,
@@ -72,7 +72,7 @@ const grounds = [
   '#43545F',
 ]
 
-function opener(context: SetContext): FlowDesign['opener'] {
+function opener(context: TypesetContext): FlowDesign['opener'] {
   const { top, width, page } = context.area
   const ground = grounds[Number(context.month.slice(4)) - 1] ?? ink
   const height = 62

@@ -29,7 +29,7 @@ export const a5WaterfallTweet: Typeset = {
     folio: { family: 'sans', size: 7, lineHeight: 5, color: grey },
     running: { family: 'sans', size: 6.4, lineHeight: 5, color: faint, tracking: 0.08 },
   },
-  setMonth(items, context) {
+  typesetMonth(items, context) {
     const columnWidth = (context.area.width - columnGap) / 2
     const cards = items.map(item => cardOfItem(item, context, columnWidth))
     const elements = monthBand(

@@ -44,7 +44,7 @@ function photo(n: number, caption?: string): Media {
 }
 
 function set(typeset: Typeset, items: Item[]): Page[] {
-  return typeset.setMonth(items, {
+  return typeset.typesetMonth(items, {
     month: '202103',
     area: areaFor(typeset, house, 'paperback'),
     styles: typeset.styles,

@@ -4,7 +4,7 @@ import type { Styles } from '../page/style.ts'
 import type { BookWords, Locale } from '../text/book-words.ts'
 
 /** What a typeset may know while it sets one month. */
-export interface SetContext {
+export interface TypesetContext {
   month: string
   area: Area
   styles: Styles

@@ -45,7 +45,7 @@ const month = fc
   )
 
 const set = (items: Item[], typeset: TypesetName) =>
-  typesets[typeset].setMonth(items, buildContext(countingCompiler(3.2), typeset))
+  typesets[typeset].typesetMonth(items, buildContext(countingCompiler(3.2), typeset))
 
 const photosOf = (page: Page) => page.regions.filter(region => region.photo !== undefined)
 

@@ -3,7 +3,7 @@ import type { Block, Placement } from '../paginate/block.ts'
 import { breakPages } from '../paginate/break-pages.ts'
 import { measureBlocks } from '../paginate/measure-blocks.ts'
 import { splitTexts } from '../paginate/split-texts.ts'
-import type { SetContext } from './context.ts'
+import type { TypesetContext } from './context.ts'
 
 export interface FlowDesign {
   columns: number
@@ -17,7 +17,7 @@ export interface FlowDesign {
 }
 
 /** Sets blocks one after the other into columns and pages. */
-export function flow(blocks: Block[], context: SetContext, design: FlowDesign): Page[] {
+export function flow(blocks: Block[], context: TypesetContext, design: FlowDesign): Page[] {
   const { rows, rowMm, top } = context.area
   measureBlocks(blocks, context)
   const capacity = (frame: number) => (frame < design.columns ? rows - design.opener.rows : rows)

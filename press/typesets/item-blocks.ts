@@ -2,13 +2,13 @@ import type { Item } from '#domain/books/item'
 import type { Element } from '../page/display-list.ts'
 import type { Block } from '../paginate/block.ts'
 import { phrase } from '../text/book-words.ts'
-import type { SetContext } from './context.ts'
+import type { TypesetContext } from './context.ts'
 import type { ItemDesign } from './item-design.ts'
 import { photoBlocks } from './photo-blocks.ts'
 import { line, paragraphs, textBlock } from './text-block.ts'
 
 /** Everything of an item but its head, in reading order: title, words, quotation, cards, photos. */
-export function itemBlocks(item: Item, context: SetContext, design: ItemDesign): Block[] {
+export function itemBlocks(item: Item, context: TypesetContext, design: ItemDesign): Block[] {
   const words = [...titleOf(item, context, design), ...textOf(item, context, design)]
   const photos = photoBlocks(item, context, design)
   const cards = cardsOf(item, context, design)
@@ -21,7 +21,7 @@ export function itemBlocks(item: Item, context: SetContext, design: ItemDesign):
   return parts.flat()
 }
 
-function titleOf(item: Item, context: SetContext, design: ItemDesign): Block[] {
+function titleOf(item: Item, context: TypesetContext, design: ItemDesign): Block[] {
   const title = item.title ?? item.album
   if (!title) return []
   const { x, w } = design
@@ -35,7 +35,7 @@ const hasMore = (item: Item) =>
   item.quote !== undefined ||
   item.poll !== undefined
 
-function textOf(item: Item, context: SetContext, design: ItemDesign): Block[] {
+function textOf(item: Item, context: TypesetContext, design: ItemDesign): Block[] {
   const { x, w } = design
   return paragraphs(item.text, context).map((paragraph, i) =>
     textBlock(item.id, paragraph, design.body ?? 'body', context, {
@@ -49,7 +49,7 @@ function textOf(item: Item, context: SetContext, design: ItemDesign): Block[] {
 // Something stands right above the words: a title, or the line of places and people.
 const headed = (item: Item) => Boolean(item.title || item.album || item.place || item.people.length > 0)
 
-function cardsOf(item: Item, context: SetContext, design: ItemDesign): Block[] {
+function cardsOf(item: Item, context: TypesetContext, design: ItemDesign): Block[] {
   const { x, w } = design
   const inset = { x: x + 4, w: w - 4 }
   const rule = ruleBefore(design.accent)

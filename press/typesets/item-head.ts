@@ -1,7 +1,7 @@
 import type { Item } from '#domain/books/item'
 import { phrase } from '../text/book-words.ts'
 import { dayOf, weekdayName } from '../text/dates.ts'
-import type { SetContext } from './context.ts'
+import type { TypesetContext } from './context.ts'
 
 /** What the head of an item says: its day, weekday and hour, where it was and who was there. */
 export interface HeadWords {
@@ -13,7 +13,7 @@ export interface HeadWords {
   people: string
 }
 
-export function headWords(item: Item, context: SetContext): HeadWords {
+export function headWords(item: Item, context: TypesetContext): HeadWords {
   const day = dayOf(item.time, context.timeZone)
   return {
     day: String(day.day),
@@ -26,7 +26,7 @@ export function headWords(item: Item, context: SetContext): HeadWords {
 }
 
 // Five names are read, a sixth is counted.
-function peopleOf(item: Item, context: SetContext): string {
+function peopleOf(item: Item, context: TypesetContext): string {
   const { people } = item
   if (people.length === 0) return ''
   const names = people.slice(0, 5).join(context.words.list)

@@ -1,14 +1,14 @@
 import type { Item } from '#domain/books/item'
 import type { Element } from '../page/display-list.ts'
 import { shownSize, within } from '../photos/crop.ts'
-import type { SetContext } from './context.ts'
+import type { TypesetContext } from './context.ts'
 import { cropTo, heroPhoto } from './hero-photo.ts'
 
 /**
  * A picture of the month at the head of its first page, down to `foot` mm: off the trim on three sides where it has
  * the pixels for that, else within the type area; none where it has not even these.
  */
-export function openerPicture(items: Item[], context: SetContext, foot: number): Element | undefined {
+export function openerPicture(items: Item[], context: TypesetContext, foot: number): Element | undefined {
   const { page, width, top } = context.area
   const full = { x: -bleed, y: -bleed, w: page.width + 2 * bleed, h: foot + bleed }
   const inset = { x: 0, y: top, w: width, h: foot - top }

@@ -5,12 +5,12 @@ import { chunkPhotos } from '../photos/chunk-photos.ts'
 import { composeGroup, type Slot } from '../photos/compose-group.ts'
 import { composeLarge, composeSized } from '../photos/compose-sized.ts'
 import { shownSize, within } from '../photos/crop.ts'
-import type { SetContext } from './context.ts'
+import type { TypesetContext } from './context.ts'
 import type { ItemDesign } from './item-design.ts'
 import { line, textBlock } from './text-block.ts'
 
 /** The photos and videos of an item as groups, each with its captions below it. */
-export function photoBlocks(item: Item, context: SetContext, design: ItemDesign): Block[] {
+export function photoBlocks(item: Item, context: TypesetContext, design: ItemDesign): Block[] {
   const shown = item.media.flatMap((media, index) =>
     media.picture || media.kind === 'video' ? [{ media, index, ...shapeOf(media, context) }] : [],
   )
@@ -66,7 +66,7 @@ interface Shown {
   large: boolean
 }
 
-function shapeOf({ picture, crop, size }: Media, context: SetContext): Omit<Shown, 'media' | 'index'> {
+function shapeOf({ picture, crop, size }: Media, context: TypesetContext): Omit<Shown, 'media' | 'index'> {
   const wanted = { small: size === 'small', large: size === 'large' }
   if (!picture) return { aspect: 16 / 9, maxWidth: 60, ...wanted }
   const { width, height } = shownSize(picture, crop)

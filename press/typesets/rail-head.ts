@@ -1,6 +1,6 @@
 import type { Item } from '#domain/books/item'
 import type { Block } from '../paginate/block.ts'
-import type { SetContext } from './context.ts'
+import type { TypesetContext } from './context.ts'
 import { headWords, whereAndWho } from './item-head.ts'
 import { hairline } from './palette.ts'
 import { line, textBlock } from './text-block.ts'
@@ -14,7 +14,7 @@ export function railFoot(item: Item, rail: { before: number }): Block {
 /** A head in the margin beside the words: day over weekday and hour; place and people on a line of the column. */
 export function railHead(
   item: Item,
-  context: SetContext,
+  context: TypesetContext,
   rail: { width: number; column: number; before: number },
 ): Block[] {
   const words = headWords(item, context)

@@ -2,7 +2,7 @@ import type { Item } from '#domain/books/item'
 import type { Paper } from '#domain/catalogue/papers'
 import type { Page } from '../page/display-list.ts'
 import type { Styles } from '../page/style.ts'
-import type { SetContext } from './context.ts'
+import type { TypesetContext } from './context.ts'
 
 export type TypesetName =
   | 'a5-1'
@@ -25,5 +25,5 @@ export interface Typeset {
   /** Colour of the paper where it is not left white; runs into the bleed. */
   ground?: string
   /** The pages of one month, in order, first page with its opener. */
-  setMonth(items: Item[], context: SetContext): Page[]
+  typesetMonth(items: Item[], context: TypesetContext): Page[]
 }

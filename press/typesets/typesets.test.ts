@@ -21,7 +21,7 @@ describe.each(Object.values(typesets))('$name', typeset => {
   const { area, styles } = context
   let pages: Page[] = []
   beforeAll(() => {
-    pages = typeset.setMonth(items, context)
+    pages = typeset.typesetMonth(items, context)
   })
 
   it('gives every item and every photo a place, in the order of the items', () => {
@@ -153,16 +153,16 @@ describe.each(Object.values(typesets))('$name', typeset => {
 
   it('does not give a page to a word', () => {
     const short = Array.from({ length: 12 }, (_, i) => buildItem({ id: `short-${i}`, text: '早。' }))
-    expect(typeset.setMonth(short, context).length).toBeLessThanOrEqual(4)
+    expect(typeset.typesetMonth(short, context).length).toBeLessThanOrEqual(4)
   })
 
   it('sets a month of one photo, and one of nothing', () => {
-    const one = typeset.setMonth([buildItem({ text: '', media: [buildPhoto('one')] })], context)
+    const one = typeset.typesetMonth([buildItem({ text: '', media: [buildPhoto('one')] })], context)
     expect(one.flatMap(page => page.regions).some(r => r.photo === 0)).toBe(true)
-    expect(typeset.setMonth([], context).length).toBe(1)
+    expect(typeset.typesetMonth([], context).length).toBe(1)
   })
 
   it('sets the same month the same', () => {
-    expect(typeset.setMonth(sampleMonth(), buildContext(compiler, typeset.name))).toEqual(pages)
+    expect(typeset.typesetMonth(sampleMonth(), buildContext(compiler, typeset.name))).toEqual(pages)
   })
 })

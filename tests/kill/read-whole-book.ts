@@ -27,7 +27,7 @@ export async function readWholeBook(service: Killable, caller: Caller, bid: stri
     steps: await rows('select label, run, before, after, undone from changes where bid = $1 order by seq'),
     // in typesets that the book no longer has, an edit whose server died leaves its month for whoever comes back to it
     months: await rows(
-      `select typeset, month, pages, stale from set_months join books using (bid, typeset)
+      `select typeset, month, pages, stale from typeset_months join books using (bid, typeset)
        where bid = $1 order by month`,
     ),
     book: await rows(

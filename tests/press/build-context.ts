@@ -2,7 +2,7 @@ import type { Compiler } from '#press/engine/compiler'
 import { areaFor } from '#press/page/geometry'
 import { profiles } from '#press/printers/profiles'
 import { bookWords } from '#press/text/book-words'
-import type { SetContext } from '#press/typesets/context'
+import type { TypesetContext } from '#press/typesets/context'
 import type { TypesetName } from '#press/typesets/typeset'
 import { typesets } from '#press/typesets/typesets'
 
@@ -10,8 +10,8 @@ import { typesets } from '#press/typesets/typesets'
 export function buildContext(
   compiler: Compiler,
   typeset: TypesetName = 'a5-1',
-  overrides: Partial<SetContext> = {},
-): SetContext {
+  overrides: Partial<TypesetContext> = {},
+): TypesetContext {
   const design = typesets[typeset]
   return {
     month: '202103',

@@ -16,7 +16,7 @@ import type { InsertPage } from './inserts/insert-page.ts'
 import { coverDesign, type LaidVolume, layVolume, measureBy } from './lay-volume.ts'
 import type { MonthCache } from './months/month-cache.ts'
 import type { MonthPages } from './months/typeset-month.ts'
-import { setMonths } from './months/typeset-months.ts'
+import { typesetMonths } from './months/typeset-months.ts'
 import { planPreview } from './plan-preview.ts'
 
 export interface BookRequest {
@@ -95,7 +95,7 @@ function setAll({ items, settings, engine, months, onProgress }: BookRequest) {
     profile: settings.profile,
     binding: settings.binding,
   }))
-  return setMonths(inputs, engine, months, (done, of) => onProgress?.('typeset', done, of))
+  return typesetMonths(inputs, engine, months, (done, of) => onProgress?.('typeset', done, of))
 }
 
 async function layAll(items: Item[], months: MonthPages[], settings: BookSettings, engine: Engine) {

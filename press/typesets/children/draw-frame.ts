@@ -1,5 +1,5 @@
 import type { Element } from '../../page/display-list.ts'
-import type { SetContext } from '../context.ts'
+import type { TypesetContext } from '../context.ts'
 import { line } from '../text-block.ts'
 import { crayonsOf } from './crayons.ts'
 import { doodle } from './doodles.ts'
@@ -10,7 +10,7 @@ import { wobblyFrame } from './wobbly.ts'
 export function drawFrame(
   box: { x: number; y: number; w: number; h: number },
   seed: string,
-  context: SetContext,
+  context: TypesetContext,
 ): Element[] {
   const crayons = crayonsOf(context.month)
   const random = seeded(`${seed} corner`)

@@ -1,12 +1,12 @@
 import type { Element } from '../../page/display-list.ts'
 import { monthWord } from '../../text/dates.ts'
-import type { SetContext } from '../context.ts'
+import type { TypesetContext } from '../context.ts'
 import { crayonsOf } from './crayons.ts'
 import { doodle } from './doodles.ts'
 import { seeded } from './seeded.ts'
 
 /** Head of a month: a large number under a sky of the season's small drawings. */
-export function monthSky(context: SetContext): { rows: number; elements: Element[] } {
+export function monthSky(context: TypesetContext): { rows: number; elements: Element[] } {
   const { top, width } = context.area
   const crayons = crayonsOf(context.month)
   const random = seeded(context.month)

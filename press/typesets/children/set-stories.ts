@@ -3,7 +3,7 @@ import type { Block, Placement } from '../../paginate/block.ts'
 import { breakPages } from '../../paginate/break-pages.ts'
 import { measureBlocks } from '../../paginate/measure-blocks.ts'
 import { splitTexts } from '../../paginate/split-texts.ts'
-import type { SetContext } from '../context.ts'
+import type { TypesetContext } from '../context.ts'
 import { drawPlacement } from '../flow.ts'
 import { bundleStories } from './bundle-stories.ts'
 import { drawFrame } from './draw-frame.ts'
@@ -26,7 +26,7 @@ interface Sheet {
 /** Sets stories into pages, one to three on each; what stays free is room to draw. */
 export function setStories(
   stories: Story[],
-  context: SetContext,
+  context: TypesetContext,
   opener: { rows: number; elements: Element[] },
 ): Page[] {
   const { rows } = context.area
@@ -85,7 +85,7 @@ function breakBundle(bundle: Story[], first: number, rows: number): Sheet[] {
 function drawSheet(
   sheet: Sheet,
   head: number,
-  context: SetContext,
+  context: TypesetContext,
   remarks: Set<string>,
 ): { under: Element[]; spare: number } {
   const { top, rowMm, width, rows } = context.area

@@ -1,7 +1,7 @@
 import type { Item } from '#domain/books/item'
 import type { Block } from '../../paginate/block.ts'
 import { composeLargeOnCard } from '../../photos/compose-sized.ts'
-import type { SetContext } from '../context.ts'
+import type { TypesetContext } from '../context.ts'
 import { itemBlocks } from '../item-blocks.ts'
 import type { ItemDesign } from '../item-design.ts'
 import { headWords, whereAndWho } from '../item-head.ts'
@@ -24,7 +24,7 @@ export interface Story {
 /** mm between the frame of a story and its words. */
 const inset = 11
 
-export function storyOf(item: Item, context: SetContext): Story {
+export function storyOf(item: Item, context: TypesetContext): Story {
   const crayons = crayonsOf(context.month)
   const remark = isRemark(item)
   const x = inset
@@ -68,7 +68,7 @@ const white = (item: Item, x: number, w: number): Block => ({
   draw: () => [],
 })
 
-const design = (x: number, w: number, context: SetContext, crayons: Crayons): ItemDesign => ({
+const design = (x: number, w: number, context: TypesetContext, crayons: Crayons): ItemDesign => ({
   x,
   w,
   paragraphGap: 1,
@@ -85,7 +85,7 @@ const design = (x: number, w: number, context: SetContext, crayons: Crayons): It
 })
 
 // The day in a blob of colour, its weekday beside it, and something of the season.
-function badge(item: Item, context: SetContext, crayons: Crayons): Block {
+function badge(item: Item, context: TypesetContext, crayons: Crayons): Block {
   const head = headWords(item, context)
   const w = context.area.width - 2 * inset
   const random = seeded(`${item.id} badge`)

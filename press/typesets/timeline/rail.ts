@@ -1,14 +1,14 @@
 import type { Item } from '#domain/books/item'
 import type { Element } from '../../page/display-list.ts'
 import { dayOf, weekdayName } from '../../text/dates.ts'
-import type { SetContext } from '../context.ts'
+import type { TypesetContext } from '../context.ts'
 import { faint, paper, seal } from '../palette.ts'
 
 /** mm from the left of the type area: where days end, their line, and the cards beside it. */
 export const rail = { words: 11.7, line: 14.5, card: 19.5, pad: 3.6 }
 
 /** Day and weekday in the rail, and the dot on its line; grey where the day only goes on from the page before. */
-export function dayMark(item: Item, context: SetContext, y: number, again: boolean): Element[] {
+export function dayMark(item: Item, context: TypesetContext, y: number, again: boolean): Element[] {
   const day = dayOf(item.time, context.timeZone)
   const color = again ? faint : seal
   const w = rail.words

@@ -1,7 +1,7 @@
 import type { Item } from '#domain/books/item'
 import type { Element, Page, Region } from '../../page/display-list.ts'
 import type { Block } from '../../paginate/block.ts'
-import type { SetContext } from '../context.ts'
+import type { TypesetContext } from '../context.ts'
 import { flow } from '../flow.ts'
 import { hairline } from '../palette.ts'
 import { dayMark, entryDot, rail } from './rail.ts'
@@ -11,7 +11,7 @@ import { dayKey } from './timeline-blocks.ts'
 export function setTimeline(
   blocks: Block[],
   items: readonly Item[],
-  context: SetContext,
+  context: TypesetContext,
   opener: { rows: number; elements: Element[] },
 ): Page[] {
   const columnWidth = context.area.width

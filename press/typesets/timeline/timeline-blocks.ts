@@ -3,7 +3,7 @@ import type { Block } from '../../paginate/block.ts'
 import { composeGroup, type GroupOffer } from '../../photos/compose-group.ts'
 import { composeLarge } from '../../photos/compose-sized.ts'
 import { dayOf } from '../../text/dates.ts'
-import type { SetContext } from '../context.ts'
+import type { TypesetContext } from '../context.ts'
 import { itemBlocks } from '../item-blocks.ts'
 import type { ItemDesign } from '../item-design.ts'
 import { headWords } from '../item-head.ts'
@@ -15,7 +15,7 @@ import { isRemark } from '../waterfall/is-remark.ts'
 import { rail } from './rail.ts'
 
 /** Entries as speech cards; the white above the first card of a day is wider than between cards of one day. */
-export function timelineBlocks(items: readonly Item[], context: SetContext): Block[] {
+export function timelineBlocks(items: readonly Item[], context: TypesetContext): Block[] {
   const x = rail.card + rail.pad
   const w = context.area.width - x - rail.pad
   return items.flatMap((item, n) => {
@@ -41,7 +41,7 @@ function keepCompany(item: Item, body: Block[]) {
 }
 
 /** The civil day of an item, as a key. */
-export function dayKey(item: Item, context: Pick<SetContext, 'timeZone'>): string {
+export function dayKey(item: Item, context: Pick<TypesetContext, 'timeZone'>): string {
   const day = dayOf(item.time, context.timeZone)
   return `${day.month}-${day.day}`
 }
@@ -67,7 +67,7 @@ const atLeft = (offer: GroupOffer): GroupOffer => ({
   },
 })
 
-const design = (x: number, w: number, context: SetContext): ItemDesign => ({
+const design = (x: number, w: number, context: TypesetContext): ItemDesign => ({
   x,
   w,
   paragraphGap: 1,
@@ -85,7 +85,7 @@ const design = (x: number, w: number, context: SetContext): ItemDesign => ({
 })
 
 // The head of a card: its white, and the hour.
-function clock(item: Item, context: SetContext, x: number, w: number, sameDay: boolean): Block[] {
+function clock(item: Item, context: TypesetContext, x: number, w: number, sameDay: boolean): Block[] {
   const head = headWords(item, context)
   return [
     {
@@ -113,7 +113,7 @@ const foot = (item: Item, x: number, w: number): Block => ({
   draw: () => [],
 })
 
-function whereAndWho(item: Item, context: SetContext, x: number, w: number): Block[] {
+function whereAndWho(item: Item, context: TypesetContext, x: number, w: number): Block[] {
   const head = headWords(item, context)
   const lines: ['pin' | 'people', string][] = []
   if (head.place) lines.push(['pin', head.place])

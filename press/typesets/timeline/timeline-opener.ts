@@ -2,13 +2,13 @@ import type { Item } from '#domain/books/item'
 import type { Element } from '../../page/display-list.ts'
 import { phrase } from '../../text/book-words.ts'
 import { monthWord } from '../../text/dates.ts'
-import type { SetContext } from '../context.ts'
+import type { TypesetContext } from '../context.ts'
 import { rail } from './rail.ts'
 
 /** Head of a month: its number on the line of days, its name beside it, and how much was lived in it. */
 export function timelineOpener(
   items: readonly Item[],
-  context: SetContext,
+  context: TypesetContext,
 ): { rows: number; elements: Element[] } {
   const { top, width } = context.area
   const photos = items.reduce((sum, item) => sum + item.media.length, 0)

@@ -1,7 +1,7 @@
 import type { Item } from '#domain/books/item'
 import type { Block } from '../../paginate/block.ts'
 import { composeLargeOnCard } from '../../photos/compose-sized.ts'
-import type { SetContext } from '../context.ts'
+import type { TypesetContext } from '../context.ts'
 import { itemBlocks } from '../item-blocks.ts'
 import type { ItemDesign } from '../item-design.ts'
 import { type HeadWords, headWords } from '../item-head.ts'
@@ -19,7 +19,7 @@ const side = 3.1
 const mat = 1.6
 
 /** A post as a card `w` mm wide: its day, its photos like prints in a mat, the words, where and who. */
-export function cardOfItem(item: Item, context: SetContext, w: number): Card {
+export function cardOfItem(item: Item, context: TypesetContext, w: number): Card {
   const head = headWords(item, context)
   const said = isRemark(item)
   const x = side
@@ -54,7 +54,7 @@ const isPrint = (item: Item) => item.media.length <= mostInGroup && !item.title 
 
 const mostInGroup = 3
 
-const design = (w: number, context: SetContext): ItemDesign => ({
+const design = (w: number, context: TypesetContext): ItemDesign => ({
   x: side,
   w: w - 2 * side,
   paragraphGap: 1,
@@ -71,7 +71,7 @@ const design = (w: number, context: SetContext): ItemDesign => ({
   hairline,
 })
 
-function dayLine(item: Item, head: HeadWords, context: SetContext, at: { x: number; w: number }): Block {
+function dayLine(item: Item, head: HeadWords, context: TypesetContext, at: { x: number; w: number }): Block {
   const tint = monthTint(context.month)
   return {
     kind: 'drawn',
@@ -98,7 +98,7 @@ function dayLine(item: Item, head: HeadWords, context: SetContext, at: { x: numb
 function whereAndWho(
   item: Item,
   head: HeadWords,
-  context: SetContext,
+  context: TypesetContext,
   at: { x: number; w: number },
 ): Block[] {
   const lines: ['pin' | 'people', string][] = []

@@ -1,11 +1,11 @@
 import type { Element } from '../../page/display-list.ts'
 import { dayOf, monthWord } from '../../text/dates.ts'
-import type { SetContext } from '../context.ts'
+import type { TypesetContext } from '../context.ts'
 import { hairline, ink } from '../palette.ts'
 import { monthTint } from './month-tint.ts'
 
 /** Head of a month across both columns: its number, its name, and a string of days with the lived ones marked. */
-export function monthBand(times: readonly number[], context: SetContext, rows: number): Element[] {
+export function monthBand(times: readonly number[], context: TypesetContext, rows: number): Element[] {
   const { top, width, rowMm } = context.area
   const { deep } = monthTint(context.month)
   const year = Number(context.month.slice(0, 4))

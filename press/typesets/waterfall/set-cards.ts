@@ -2,7 +2,7 @@ import type { Element, Page } from '../../page/display-list.ts'
 import type { Placement } from '../../paginate/block.ts'
 import { measureBlocks } from '../../paginate/measure-blocks.ts'
 import { splitTexts } from '../../paginate/split-texts.ts'
-import type { SetContext } from '../context.ts'
+import type { TypesetContext } from '../context.ts'
 import { drawPlacement } from '../flow.ts'
 import { type Card, type CardLine, cardLines } from './card.ts'
 import { drawCardGround } from './draw-card-ground.ts'
@@ -18,7 +18,7 @@ interface CardsDesign {
 }
 
 /** Sets the cards of a month into pages of two columns. */
-export function setCards(cards: Card[], context: SetContext, design: CardsDesign): Page[] {
+export function setCards(cards: Card[], context: TypesetContext, design: CardsDesign): Page[] {
   const { rows, rowMm, top } = context.area
   measureBlocks(
     cards.flatMap(card => card.blocks),

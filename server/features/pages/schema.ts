@@ -4,8 +4,8 @@ import { moment } from '#server/kernel/db/moment'
 // Months as they were typeset, and the files made of them.
 
 /** Months as they were set last, by typeset: the key of their pages and how many there are. */
-export const setMonths = pgTable(
-  'set_months',
+export const typesetMonths = pgTable(
+  'typeset_months',
   {
     bid: text('bid').notNull(),
     typeset: text('typeset').notNull(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Plan } from '../reader/page-queries.ts'
-import { mergeChapter, type SetChapter } from './merge-chapter.ts'
+import { mergeChapter, type TypesetChapter } from './merge-chapter.ts'
 
 const page = (folio: number, chapterId?: string, key = `k${folio}`) => ({
   key,
@@ -17,7 +17,7 @@ const plan: Plan = {
   pages: [page(1), page(2, '202103'), page(3, '202103'), page(4, '202104'), page(5)],
 }
 
-const chapter = (revision: number, pages: SetChapter['pages']): SetChapter => ({
+const chapter = (revision: number, pages: TypesetChapter['pages']): TypesetChapter => ({
   revision,
   chapterId: '202103',
   pages,

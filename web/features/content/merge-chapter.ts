@@ -2,13 +2,13 @@ import type { changeItem } from '#contract/books'
 import type { Answer } from '#contract/call'
 import type { Plan } from '../reader/page-queries.ts'
 
-export type SetChapter = NonNullable<Answer<typeof changeItem>['chapter']>
+export type TypesetChapter = NonNullable<Answer<typeof changeItem>['chapter']>
 
 /**
  * The plan with a month as it was just set. `exact`: it is the whole truth; else the month has another number of pages,
  * those behind it moved, and the plan has to be read again: until then they are shown under the numbers they will have.
  */
-export function mergeChapter(plan: Plan, chapter: SetChapter): { plan: Plan; exact: boolean } {
+export function mergeChapter(plan: Plan, chapter: TypesetChapter): { plan: Plan; exact: boolean } {
   // an answer that was overtaken
   if (chapter.revision < plan.revision) return { plan, exact: true }
   const isOfMonth = (page: { chapterId?: string | undefined }) => page.chapterId === chapter.chapterId

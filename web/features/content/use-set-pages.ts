@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { type Plan, pageQueryKey, planQuery } from '../reader/page-queries.ts'
-import { mergeChapter, type SetChapter } from './merge-chapter.ts'
+import { mergeChapter, type TypesetChapter } from './merge-chapter.ts'
 
 /**
  * Ways by which pages that were set anew come on screen: `show` puts the answer to a change there at once, `refresh`
@@ -27,7 +27,7 @@ export function useSetPages(bid: string, isBusy: () => boolean) {
   )
 
   const show = useCallback(
-    (chapter: SetChapter) => {
+    (chapter: TypesetChapter) => {
       for (const page of chapter.drawn) queries.setQueryData(pageQueryKey(bid, page.key), page)
       const { queryKey } = planQuery({ bid })
       // what is being read now was true before this change

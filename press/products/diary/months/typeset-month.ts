@@ -28,11 +28,11 @@ export interface MonthPages {
 }
 
 /** Sets one month: pure but for Typst, which only measures. */
-export function setMonth(input: MonthInput, compiler: Compiler): MonthPages {
+export function typesetMonth(input: MonthInput, compiler: Compiler): MonthPages {
   const typeset = typesets[input.typeset]
   const profile = profiles[input.profile]
   const missing = new Set<string>()
-  const pages = typeset.setMonth(input.items, {
+  const pages = typeset.typesetMonth(input.items, {
     month: input.month,
     area: areaFor(typeset, profile, input.binding),
     styles: typeset.styles,

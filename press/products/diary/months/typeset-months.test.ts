@@ -4,7 +4,7 @@ import { crashingEngine } from '../../../../tests/press/crashing-engine.ts'
 import type { Engine } from '../../engine.ts'
 import { memoryCache } from './month-cache.ts'
 import type { MonthInput } from './typeset-month.ts'
-import { setMonths } from './typeset-months.ts'
+import { typesetMonths } from './typeset-months.ts'
 
 let engine: Engine | undefined
 afterEach(() => engine?.close())
@@ -19,7 +19,7 @@ const monthOf = (month: string, ...texts: string[]): MonthInput => ({
   binding: 'paperback',
 })
 
-const itemsOf = (set: Awaited<ReturnType<typeof setMonths>>) =>
+const itemsOf = (set: Awaited<ReturnType<typeof typesetMonths>>) =>
   set.months.map(month => month.pages.flatMap(page => page.regions.map(region => region.item)))
 
 // An engine that notes the month of every job.
@@ -35,7 +35,7 @@ function counted(inner: Engine): { engine: Engine; jobs: string[] } {
 it('loses one item to a crash of the engine, names it, and sets the rest of its month', async () => {
   engine = crashingEngine(2)
   const months = [monthOf('202103', '早安', 'abort', '晚安'), monthOf('202104', '春天')]
-  const set = await setMonths(months, engine, memoryCache())
+  const set = await typesetMonths(months, engine, memoryCache())
   expect(set.lost).toEqual(['202103-1'])
   expect(itemsOf(set)).toEqual([['202103-0', '202103-2'], ['202104-0']])
 })
@@ -43,14 +43,14 @@ it('loses one item to a crash of the engine, names it, and sets the rest of its 
 it('names every item that the engine dies over, months apart', async () => {
   engine = crashingEngine(2)
   const months = [monthOf('202103', 'abort', '早安', 'abort'), monthOf('202104', 'abort')]
-  const set = await setMonths(months, engine, memoryCache())
+  const set = await typesetMonths(months, engine, memoryCache())
   expect(set.lost).toEqual(['202103-0', '202103-2', '202104-0'])
   expect(itemsOf(set)).toEqual([['202103-1'], []])
 })
 
 it('does not take a refusal of the engine for a crash', async () => {
   engine = crashingEngine(1)
-  const set = setMonths([monthOf('202103', 'throw')], engine, memoryCache())
+  const set = typesetMonths([monthOf('202103', 'throw')], engine, memoryCache())
   await expect(set).rejects.toThrow('Typst refused: the reason')
 })
 
@@ -59,13 +59,13 @@ it('sets each month once, and after an edit only the month that changed', async 
   const cache = memoryCache()
   const first = counted(engine)
   const months = [monthOf('202103', '早安'), monthOf('202104', '春天'), monthOf('202105', '夏天')]
-  await setMonths(months, first.engine, cache)
+  await typesetMonths(months, first.engine, cache)
   expect(first.jobs).toEqual(['202103', '202104', '202105'])
 
   const second = counted(engine)
   const edited = months.map(month => (month.month === '202104' ? monthOf('202104', '春天來了') : month))
   const told: [number, number][] = []
-  const set = await setMonths(edited, second.engine, cache, (done, of) => told.push([done, of]))
+  const set = await typesetMonths(edited, second.engine, cache, (done, of) => told.push([done, of]))
   expect(second.jobs).toEqual(['202104'])
   expect(set.months.map(month => month.month)).toEqual(['202103', '202104', '202105'])
   expect(told).toEqual([
@@ -78,6 +78,6 @@ it('sets each month once, and after an edit only the month that changed', async 
 it('sets months side by side, in as many processes as there are workers', async () => {
   engine = crashingEngine(2)
   const months = ['202103', '202104', '202105', '202106'].map(month => monthOf(month, '早安'))
-  const set = await setMonths(months, engine, memoryCache())
+  const set = await typesetMonths(months, engine, memoryCache())
   expect(new Set(set.months.flatMap(month => month.missing)).size).toBe(2)
 })

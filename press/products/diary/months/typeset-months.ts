@@ -3,19 +3,19 @@ import type { Engine } from '../../engine.ts'
 import { type MonthCache, monthKey } from './month-cache.ts'
 import type { MonthInput, MonthPages } from './typeset-month.ts'
 
-export interface SetMonths {
+export interface TypesetMonths {
   months: MonthPages[]
   /** Items that the engine died over; they are left out, and the receipt names them. */
   lost: string[]
 }
 
 /** Sets months side by side in the engine's children; what is cached is not set again. */
-export async function setMonths(
+export async function typesetMonths(
   inputs: readonly MonthInput[],
   engine: Engine,
   cache: MonthCache,
   onMonth: (done: number, of: number) => void = () => {},
-): Promise<SetMonths> {
+): Promise<TypesetMonths> {
   const lost: string[] = []
   let done = 0
   const months = await Promise.all(

@@ -40,7 +40,7 @@ const figuresInDatabase = prepareOnce(db =>
       /** Months that are set as they are now. */
       set: sql<{ typeset: string; month: string }[]>`(
         select coalesce(json_agg(json_build_object('typeset', typeset, 'month', month)), '[]')
-        from set_months where set_months.bid = books.bid and not stale)`,
+        from typeset_months where typeset_months.bid = books.bid and not stale)`,
       undo: sql<string | null>`(select label from changes
         where changes.bid = books.bid and not undone order by seq desc limit 1)`,
       redo: sql<string | null>`(select label from changes

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
-import { setBookMonths } from '../../pages/typesetting/set-book-months.ts'
+import { typesetBookMonths } from '../../pages/typesetting/typeset-book-months.ts'
 import { inSteps } from '../progress/in-steps.ts'
 import { setProgress } from '../progress/set-progress.ts'
 import { type BookRow, books, imports } from '../schema.ts'
@@ -122,7 +122,7 @@ async function lookAndSet(
   const setting = settingAsYouGo(async some => {
     const now = await bookNow(deps, bid)
     if (!now) return
-    await setBookMonths(deps, now, some, async (done, of) => {
+    await typesetBookMonths(deps, now, some, async (done, of) => {
       if (done === of) months += of
       set.say(done === of ? months : months + done, Math.max(ready, months) + 1)
     })
@@ -145,7 +145,7 @@ async function lookAndSet(
   }
   // months without pictures, and those that a later picture changed
   const now = await bookNow(deps, bid)
-  if (now) await setBookMonths(deps, now, undefined)
+  if (now) await typesetBookMonths(deps, now, undefined)
   await Promise.all([looked.end(), set.end()])
   await setProgress(deps.db, deps, bid, 'pages', { done: months, of: months, state: 'done' })
 }

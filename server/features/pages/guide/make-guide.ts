@@ -9,7 +9,7 @@ import { users } from '../../account/schema.ts'
 import { type Maker, newDiary } from '../../library/books/new-diary.ts'
 import { insertOriginals } from '../../library/imports/write-originals.ts'
 import { books, pictures } from '../../library/schema.ts'
-import { setBookMonths } from '../typesetting/set-book-months.ts'
+import { typesetBookMonths } from '../typesetting/typeset-book-months.ts'
 
 /** A finished life to show how a book looks, for who has none yet. */
 export interface GuideLife {
@@ -40,7 +40,7 @@ export async function makeGuide(deps: Deps, open: OpenGuide, signal: AbortSignal
       }
     }))
   signal.throwIfAborted()
-  await setBookMonths(deps, book, undefined)
+  await typesetBookMonths(deps, book, undefined)
 }
 
 async function write(deps: Deps, life: GuideLife, signal: AbortSignal) {

@@ -5,9 +5,9 @@ import type { Deps } from '../../../deps.ts'
 import { books } from '../../library/schema.ts'
 import { drawPage, presentPage } from './draw-page.ts'
 import { planOf } from './plan-cache.ts'
-import { setBookMonths } from './set-book-months.ts'
+import { typesetBookMonths } from './typeset-book-months.ts'
 
-type SetChapter = Answer<typeof changeItem>['chapter']
+type TypesetChapter = Answer<typeof changeItem>['chapter']
 
 /** Sets the months that an edit touched, here and now, and draws the pages that hold its item. */
 export async function chapterNow(
@@ -16,10 +16,10 @@ export async function chapterNow(
   months: readonly string[],
   chapterId: string,
   itemId: string,
-): Promise<SetChapter> {
+): Promise<TypesetChapter> {
   const [book] = await deps.db.select().from(books).where(eq(books.bid, bid))
   if (!book) return null
-  const fresh = months.length > 0 ? await setBookMonths(deps, book, months) : new Map()
+  const fresh = months.length > 0 ? await typesetBookMonths(deps, book, months) : new Map()
   const plan = await planOf(deps, book, fresh)
   const pages = plan.pages.filter(({ page }) => page.month === chapterId)
   const holding = pages.filter(({ page }) => page.regions.some(region => region.item === itemId))

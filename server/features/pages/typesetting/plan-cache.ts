@@ -10,7 +10,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { prepareOnce } from '../../../kernel/db/prepare-once.ts'
 import type { BookRow } from '../../library/schema.ts'
-import { setMonths } from '../schema.ts'
+import { typesetMonths } from '../schema.ts'
 import { bookSettings } from './book-settings.ts'
 import { loadFigures } from './load-figures.ts'
 import { recentlyUsed } from './recently-used.ts'
@@ -46,9 +46,9 @@ export async function planOf(
   const [rows, figures] = await Promise.all([
     deps.db
       .select()
-      .from(setMonths)
-      .where(and(eq(setMonths.bid, book.bid), eq(setMonths.typeset, book.typeset)))
-      .orderBy(setMonths.month),
+      .from(typesetMonths)
+      .where(and(eq(typesetMonths.bid, book.bid), eq(typesetMonths.typeset, book.typeset)))
+      .orderBy(typesetMonths.month),
     loadFigures(deps.db, book),
   ])
   const months = await Promise.all(rows.map(row => pagesOf(deps, row.key, fresh.get(row.month))))
@@ -69,11 +69,16 @@ const stateInDatabase = prepareOnce(db =>
   db
     .select({
       // as stateOf writes it
-      state: sql<string | null>`md5(string_agg(${setMonths.month} || '.' || ${setMonths.key}, ' '
-        order by ${setMonths.month}))`,
+      state: sql<string | null>`md5(string_agg(${typesetMonths.month} || '.' || ${typesetMonths.key}, ' '
+        order by ${typesetMonths.month}))`,
     })
-    .from(setMonths)
-    .where(and(eq(setMonths.bid, sql.placeholder('bid')), eq(setMonths.typeset, sql.placeholder('typeset'))))
+    .from(typesetMonths)
+    .where(
+      and(
+        eq(typesetMonths.bid, sql.placeholder('bid')),
+        eq(typesetMonths.typeset, sql.placeholder('typeset')),
+      ),
+    )
     .prepare('state_of_months'),
 )
 

@@ -4,14 +4,14 @@ import type { previewTypeset as call } from '#contract/books'
 import type { Answer } from '#contract/call'
 import { trims } from '#domain/catalogue/papers'
 import type { Page } from '#press/page/display-list'
-import { setMonths as typesetMonths } from '#press/products/diary/months/typeset-months'
+import { typesetMonths as typesetAll } from '#press/products/diary/months/typeset-months'
 import { pageKey } from '#press/products/diary/preview/page-key'
 import { typesets } from '#press/typesets/typesets'
 import type { Deps } from '../../../deps.ts'
 import { inPortions } from '../../../in-portions.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
 import type { BookRow } from '../../library/schema.ts'
-import { setMonths } from '../schema.ts'
+import { typesetMonths } from '../schema.ts'
 import { countPages } from './count-pages.ts'
 import { presentPage, svgOf } from './draw-page.ts'
 import { loadMonths, monthInput } from './load-months.ts'
@@ -30,7 +30,7 @@ export async function previewTypeset(
   const [loaded] = month === undefined ? [] : await loadMonths(deps.db, book.bid, [month])
   if (!loaded) return refuse('bookEmpty')
   const asIf = { ...book, typeset }
-  const set = await typesetMonths([monthInput(asIf, loaded)], deps.engine, deps.months)
+  const set = await typesetAll([monthInput(asIf, loaded)], deps.engine, deps.months)
   const settings = settingsOf(asIf)
   const volumePages = Math.max(book.totalPage, leastPages)
   const facing = facingPages(set.months[0]?.pages ?? []).map((page, i): PlannedPage => {
@@ -70,9 +70,15 @@ async function amountsOf({ db }: Deps, book: BookRow): Promise<MonthAmounts[]> {
 async function pagesIn({ db }: Deps, book: BookRow, months: number): Promise<number | null> {
   const rows = await db
     .select()
-    .from(setMonths)
-    .where(and(eq(setMonths.bid, book.bid), eq(setMonths.typeset, book.typeset), eq(setMonths.stale, false)))
-    .orderBy(setMonths.month)
+    .from(typesetMonths)
+    .where(
+      and(
+        eq(typesetMonths.bid, book.bid),
+        eq(typesetMonths.typeset, book.typeset),
+        eq(typesetMonths.stale, false),
+      ),
+    )
+    .orderBy(typesetMonths.month)
   return rows.length === months ? countPages(rows, book) : null
 }
 

@@ -8,17 +8,17 @@ import {
   typesetChanged,
 } from '../../library/books/topics.ts'
 import { books } from '../../library/schema.ts'
-import { setMonths } from '../schema.ts'
-import { writeTotal } from './set-book-months.ts'
+import { typesetMonths } from '../schema.ts'
+import { writeTotal } from './typeset-book-months.ts'
 import { typesetLater } from './typeset-job.ts'
 
 /** What becomes of pages when their book changes. */
 export const typesettingReactions: readonly Reaction[] = [
   on(contentChanged, async (tx, { bid, months }) => {
     await tx
-      .update(setMonths)
+      .update(typesetMonths)
       .set({ stale: true })
-      .where(and(eq(setMonths.bid, bid), inArray(setMonths.month, months)))
+      .where(and(eq(typesetMonths.bid, bid), inArray(typesetMonths.month, months)))
   }),
   on(selectionChanged, (tx, { bid }, deps) => typesetLater(tx, deps, bid)),
   on(typesetChanged, (tx, { bid }, deps) => typesetLater(tx, deps, bid)),

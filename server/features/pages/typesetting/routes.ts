@@ -18,8 +18,8 @@ import { drawPage, packedPage, presentPage } from './draw-page.ts'
 import { listChapters } from './list-chapters.ts'
 import { planOf } from './plan-cache.ts'
 import { previewTypeset } from './preview-typeset.ts'
-import { monthsToSet, recount, setBookMonths } from './set-book-months.ts'
 import { settingsOf } from './settings-of.ts'
+import { monthsToTypeset, recount, typesetBookMonths } from './typeset-book-months.ts'
 import { typesetLater } from './typeset-job.ts'
 import { warningsOf } from './warnings-of.ts'
 
@@ -48,11 +48,11 @@ export const pageRoutes: readonly Route[] = [
     return packedPage(deps, book, plan, page, book.uid === caller?.uid)
   }),
   route(calls.readChapterPages, async ({ book, caller, params }, deps) => {
-    const isUnset = (await monthsToSet(deps.db, book)).includes(params.chapterId)
+    const isUnset = (await monthsToTypeset(deps.db, book)).includes(params.chapterId)
     const plan = await planOf(
       deps,
       book,
-      isUnset ? await setBookMonths(deps, book, [params.chapterId]) : undefined,
+      isUnset ? await typesetBookMonths(deps, book, [params.chapterId]) : undefined,
     )
     const pages = plan.pages.filter(({ page }) => page.month === params.chapterId)
     if (pages.length === 0) return refuse('notFound')
@@ -101,9 +101,9 @@ async function stepped(book: BookRow, uid: string, done: Awaited<ReturnType<type
 
 /** Sets what is not set: a few months here and now, many by the worker. */
 async function setFew(deps: Deps, book: BookRow) {
-  const months = await monthsToSet(deps.db, book)
+  const months = await monthsToTypeset(deps.db, book)
   if (months.length > fewMonths) await typesetLater(deps.db, deps, book.bid)
-  else if (months.length > 0) return setBookMonths(deps, book, months)
+  else if (months.length > 0) return typesetBookMonths(deps, book, months)
   return undefined
 }
 

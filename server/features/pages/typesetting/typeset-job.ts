@@ -5,7 +5,7 @@ import type { Sql } from '../../../kernel/db/connect.ts'
 import { type Job, job } from '../../../kernel/jobs/jobs.ts'
 import { setProgress } from '../../library/progress/set-progress.ts'
 import { books } from '../../library/schema.ts'
-import { monthsToSet, setBookMonths } from './set-book-months.ts'
+import { monthsToTypeset, typesetBookMonths } from './typeset-book-months.ts'
 
 /** Sets all months of a book that need it. Twice at once only sets what is left. */
 export const typesetJob: Job<{ bid: string }> = job({
@@ -15,12 +15,12 @@ export const typesetJob: Job<{ bid: string }> = job({
   async run({ bid }, deps) {
     const [book] = await deps.db.select().from(books).where(eq(books.bid, bid))
     if (!book) return
-    const months = await monthsToSet(deps.db, book)
+    const months = await monthsToTypeset(deps.db, book)
     const total = months.length
     const say = (done: number, of: number, state: 'running' | 'done') =>
       setProgress(deps.db, deps, bid, 'pages', { done, of, state })
     await say(0, total, 'running')
-    await setBookMonths(deps, book, months, async (done, of) => say(done, of, 'running'))
+    await typesetBookMonths(deps, book, months, async (done, of) => say(done, of, 'running'))
     await say(total, total, 'done')
   },
   async failed({ bid }, _error, deps) {

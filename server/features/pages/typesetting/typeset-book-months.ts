@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { monthKey } from '#press/products/diary/months/month-cache'
 import type { MonthPages } from '#press/products/diary/months/typeset-month'
-import { setMonths as typeset } from '#press/products/diary/months/typeset-months'
+import { typesetMonths as typesetAll } from '#press/products/diary/months/typeset-months'
 import type { Deps } from '../../../deps.ts'
 import { inPortions } from '../../../in-portions.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
@@ -9,7 +9,7 @@ import { prepareOnce } from '../../../kernel/db/prepare-once.ts'
 import { publish } from '../../../kernel/events/publish.ts'
 import { bookEvents } from '../../library/books/topics.ts'
 import { type BookRow, books, items } from '../../library/schema.ts'
-import { setMonths } from '../schema.ts'
+import { typesetMonths } from '../schema.ts'
 import { countPages } from './count-pages.ts'
 import { type LoadedMonth, loadMonths, monthInput, monthStates } from './load-months.ts'
 
@@ -17,19 +17,19 @@ import { type LoadedMonth, loadMonths, monthInput, monthStates } from './load-mo
  * Sets months of a book (those named, or all that need it) and remembers that they are set. A month that changes while it
  * is being set is left for the next time: what changed it asks for it again. Gives the pages of the months.
  */
-export async function setBookMonths(
+export async function typesetBookMonths(
   deps: Deps,
   book: BookRow,
   months: readonly string[] | undefined,
   onMonth: (done: number, of: number) => Promise<void> = async () => {},
 ): Promise<Map<string, MonthPages>> {
   const { db, engine } = deps
-  const loaded = await loadMonths(db, book.bid, months ?? (await monthsToSet(db, book)))
+  const loaded = await loadMonths(db, book.bid, months ?? (await monthsToTypeset(db, book)))
   const pages = new Map<string, MonthPages>()
   let done = 0
   for (const some of inPortions(loaded, engine.workers * 2)) {
     const inputs = some.map(month => monthInput(book, month))
-    const set = await typeset(inputs, engine, deps.months)
+    const set = await typesetAll(inputs, engine, deps.months)
     set.months.forEach((one, i) => {
       const { month } = some[i] ?? {}
       if (month !== undefined) pages.set(month, one)
@@ -43,12 +43,12 @@ export async function setBookMonths(
 }
 
 /** Months with something to print that were not set in the book's typeset since they changed. */
-export async function monthsToSet(db: Sql, { bid, typeset }: BookRow): Promise<string[]> {
-  const rows = await unsetMonths(db).execute({ bid, typeset })
+export async function monthsToTypeset(db: Sql, { bid, typeset }: BookRow): Promise<string[]> {
+  const rows = await untypesetMonths(db).execute({ bid, typeset })
   return rows.map(row => row.month)
 }
 
-const unsetMonths = prepareOnce(db =>
+const untypesetMonths = prepareOnce(db =>
   db
     .selectDistinct({ month: items.month })
     .from(items)
@@ -61,20 +61,20 @@ const unsetMonths = prepareOnce(db =>
         notInArray(
           items.month,
           db
-            .select({ month: setMonths.month })
-            .from(setMonths)
+            .select({ month: typesetMonths.month })
+            .from(typesetMonths)
             .where(
               and(
-                eq(setMonths.bid, sql.placeholder('bid')),
-                eq(setMonths.typeset, sql.placeholder('typeset')),
-                eq(setMonths.stale, false),
+                eq(typesetMonths.bid, sql.placeholder('bid')),
+                eq(typesetMonths.typeset, sql.placeholder('typeset')),
+                eq(typesetMonths.stale, false),
               ),
             ),
         ),
       ),
     )
     .orderBy(items.month)
-    .prepare('months_to_set'),
+    .prepare('months_to_typeset'),
 )
 
 async function remember(
@@ -108,15 +108,15 @@ async function remember(
     if (rows.length === 0) return
     const months = rows.map(row => row.month)
     await tx
-      .delete(setMonths)
+      .delete(typesetMonths)
       .where(
         and(
-          eq(setMonths.bid, book.bid),
-          eq(setMonths.typeset, book.typeset),
-          inArray(setMonths.month, months),
+          eq(typesetMonths.bid, book.bid),
+          eq(typesetMonths.typeset, book.typeset),
+          inArray(typesetMonths.month, months),
         ),
       )
-    await tx.insert(setMonths).values(rows)
+    await tx.insert(typesetMonths).values(rows)
     const totalPage = await writeTotal(tx, held)
     await publish(tx, bookEvents, book.bid, { event: 'set', data: { months, totalPage } })
   })
@@ -137,13 +137,13 @@ export async function recount({ db }: Deps, book: BookRow): Promise<void> {
 export async function writeTotal(tx: Sql, book: BookRow): Promise<number> {
   // months that lost their last item have no pages any more
   await tx.execute(sql`
-    delete from set_months s where s.bid = ${book.bid} and not exists (
+    delete from typeset_months s where s.bid = ${book.bid} and not exists (
       select 1 from items i where i.bid = s.bid and i.month = s.month and i.chosen and not i.deleted and not i.pending)`)
   const rows = await tx
     .select()
-    .from(setMonths)
-    .where(and(eq(setMonths.bid, book.bid), eq(setMonths.typeset, book.typeset)))
-    .orderBy(setMonths.month)
+    .from(typesetMonths)
+    .where(and(eq(typesetMonths.bid, book.bid), eq(typesetMonths.typeset, book.typeset)))
+    .orderBy(typesetMonths.month)
   const totalPage = countPages(rows, book)
   if (totalPage !== book.totalPage) await tx.update(books).set({ totalPage }).where(eq(books.bid, book.bid))
   return totalPage
