@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { paperOf, trims } from '#domain/catalogue/papers'
+import { trims } from '#domain/catalogue/papers'
+import { paperOf } from '#domain/catalogue/typesets'
 import { preflight as en } from '#locales/en/preflight'
 import { preflight as hk } from '#locales/zh-hk/preflight'
 import { preflight as tw } from '#locales/zh-tw/preflight'

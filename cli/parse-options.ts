@@ -1,18 +1,20 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { bindingNames } from '#domain/catalogue/bindings'
+import { languageCodes } from '#domain/catalogue/languages'
+import { printerNames } from '#domain/catalogue/printers'
+import { typesetNames } from '#domain/catalogue/typesets'
 import { coverTemplates, themeColours } from '#domain/covers/cover-colours'
 import { isTimeZone } from '#domain/time/civil-time'
-import { profiles } from '#press/printers/profiles'
-import { typesets } from '#press/typesets/typesets'
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 
 const schema = z.object({
   archives: z.array(z.string()).min(1),
-  typeset: z.enum(keysOf(typesets)).default('a5-1'),
-  binding: z.enum(['paperback', 'hardback']).default('paperback'),
-  profile: z.enum(keysOf(profiles)).default('house'),
+  typeset: z.enum(typesetNames).default('a5-1'),
+  binding: z.enum(bindingNames).default('paperback'),
+  profile: z.enum(printerNames).default('house'),
   title: z.string().trim().min(1).max(500).optional(),
   author: z.string().trim().min(1).max(200).optional(),
   template: z.enum(coverTemplates.map(t => t.name)).default('window'),
@@ -21,7 +23,7 @@ const schema = z.object({
     .transform(value => themeColours.find(c => c.name === value)?.hex ?? value)
     .pipe(z.string().regex(/^#[0-9a-fA-F]{6}$/))
     .default('#243F66'),
-  locale: z.enum(['zh-tw', 'zh-hk', 'en']).default('zh-tw'),
+  locale: z.enum(languageCodes).default('zh-tw'),
   timezone: z.string().refine(isTimeZone).default('Asia/Taipei'),
   since: month.optional(),
   until: month.optional(),
@@ -84,9 +86,4 @@ function readArguments(argv: string[]) {
     const message = error instanceof Error ? error.message : String(error)
     return { bad: 'option' as const, option: /'([^']+)'/.exec(message)?.[1] ?? '', value: '' }
   }
-}
-
-// Object.keys forgets the names that it gives
-function keysOf<K extends string>(record: Record<K, unknown>): K[] {
-  return Object.keys(record) as K[]
 }

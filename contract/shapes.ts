@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { bookTypes } from '#domain/catalogue/book-types'
+import { contentTypes } from '#domain/catalogue/content-types'
+import { languageCodes } from '#domain/catalogue/languages'
+import { typesetNames } from '#domain/catalogue/typesets'
 import { coverTemplates, themeColours } from '#domain/covers/cover-colours'
 
 /** Ids are made by the server: letters, digits, dash and underscore. */
@@ -8,17 +12,9 @@ export const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 export const month = z.string().regex(/^\d{4}(0[1-9]|1[0-2])$/)
 /** ISO 8601 with a zone, as JSON dates are. */
 export const moment = z.iso.datetime({ offset: true })
-export const typeset = z.enum([
-  'a5-1',
-  'a5-2',
-  'a4-1',
-  'a4-2',
-  'a5-waterfall-tweet',
-  'a5-column-tweet',
-  'a5-waterfall-blog',
-])
-export const bookType = z.enum(['diarybook', 'photobook', 'calendar'])
-export const language = z.enum(['zh-tw', 'zh-hk', 'en'])
+export const typeset = z.enum(typesetNames)
+export const bookType = z.enum(bookTypes)
+export const language = z.enum(languageCodes)
 export const colour = z.enum(themeColours.map(one => one.hex) as [string, ...string[]]) // a list of ten is not empty
 export const template = z.enum(coverTemplates.map(one => one.name))
 
@@ -38,5 +34,4 @@ export const crop = z.strictObject({
 export const place = z.strictObject({ name: z.string().min(1).max(200) })
 
 /** Kinds of content: the tabs of the selection. */
-export const contentType = z.enum(['facebook', 'pages', 'photos', 'patch', 'instagram'])
-export type ContentType = z.infer<typeof contentType>
+export const contentType = z.enum(contentTypes)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contentNetworks } from '#domain/catalogue/networks'
 import { call } from './call.ts'
 import { itemEdit, patchEntry, socialItem } from './item.ts'
 import { contentType, count, id, month } from './shapes.ts'
@@ -24,7 +25,7 @@ export const socialBook = z.object({
   ),
   /** Fan pages, albums and accounts that the content came from. */
   origins: z.array(z.object({ name: z.string(), type: contentType, items: z.number().int() })),
-  linked: z.array(z.object({ network: z.enum(['facebook', 'instagram']), expired: z.boolean() })),
+  linked: z.array(z.object({ network: z.enum(contentNetworks), expired: z.boolean() })),
   revision: z.number().int(),
 })
 

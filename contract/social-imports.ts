@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contentNetworks, importVias } from '#domain/catalogue/networks'
 import { call } from './call.ts'
 import { id, moment, month } from './shapes.ts'
 
@@ -6,7 +7,7 @@ export const importRun = z.object({
   importId: id,
   bid: id,
   /** Where from. */
-  via: z.enum(['facebook', 'instagram', 'archive']),
+  via: z.enum(importVias),
   /** `arriving`: all that has arrived of its archives was read, and more will come. */
   state: z.enum(['waiting', 'running', 'arriving', 'done', 'failed', 'partly']),
   /** Locale key `web-import:why.<why>`. */
@@ -99,7 +100,7 @@ export const readReceipt = call({
     /** Permissions that the person withheld, and logins that ran out. */
     troubles: z.array(
       z.object({
-        network: z.enum(['facebook', 'instagram']),
+        network: z.enum(contentNetworks),
         kind: z.enum(['expired', 'permission', 'rate-limit', 'failed']),
         what: z.string(),
       }),

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { networkNames } from '#domain/catalogue/networks'
+import { regionCodes } from '#domain/catalogue/regions'
 import { call } from './call.ts'
 import { id, language, moment } from './shapes.ts'
 
@@ -10,7 +12,7 @@ export const user = z.object({
   /** Region alias: TW, HK, ... */
   region: z.string(),
   /** Networks whose account is linked. */
-  networks: z.array(z.enum(['facebook', 'instagram', 'oidc'])),
+  networks: z.array(z.enum(networkNames)),
   token: z.object({ expiredAt: moment }),
   createdAt: moment,
 })
@@ -47,7 +49,7 @@ export const changeUser = call({
   body: z.strictObject({
     name: z.string().trim().min(1).max(80).optional(),
     language: language.optional(),
-    region: z.enum(['TW', 'HK', 'MO', 'SG', 'MY', 'AU', 'US', 'CA']).optional(),
+    region: z.enum(regionCodes).optional(),
   }),
   answer: user,
   refusals: [],

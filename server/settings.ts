@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { z } from 'zod'
+import type { NetworkName } from '#domain/catalogue/networks'
 import { dataFolderOf } from './data-folder-of.ts'
 import { type SettingName, type Variables, variables } from './setting-variables.ts'
 
@@ -144,7 +145,7 @@ function filesOf(read: Variables, dataFolder: string): FileSettings {
   }
 }
 
-function providersOf(read: Variables): Pick<GivenSettings, 'facebook' | 'instagram' | 'oidc'> {
+function providersOf(read: Variables): Pick<GivenSettings, NetworkName> {
   return {
     ...(read.FACEBOOK_APP_ID && {
       facebook: {

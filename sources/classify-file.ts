@@ -1,4 +1,5 @@
 import type { ItemKind, Origin, Source } from '#domain/books/item'
+import type { ContentNetwork } from '#domain/catalogue/networks'
 import { readAlbum } from './facebook/read-album.ts'
 import { readNote, readOwnEvent } from './facebook/read-note.ts'
 import { readFacebookPost } from './facebook/read-post.ts'
@@ -18,7 +19,7 @@ export interface FileReader {
 
 interface Rule extends Omit<FileReader, 'source'> {
   path: RegExp
-  network: 'facebook' | 'instagram'
+  network: ContentNetwork
 }
 
 /** The reader for a file, by the end of its path: folder roots change with the years, and may be wrapped (social formats 1, 2). */

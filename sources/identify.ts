@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Media, Source } from '#domain/books/item'
+import { networkOfSource } from '#domain/catalogue/networks'
 import { comparable } from './clean-text.ts'
 
 const ROOTS =
@@ -22,11 +23,7 @@ export function identifyItem(
 
 /** The same for two media of one network that are the same file, whatever the year of the export. */
 export function identifyMedia(source: Source, uri: string): string {
-  return `${networkOf(source)}:${mediaName(uri)}`
-}
-
-function networkOf(source: Source): 'facebook' | 'instagram' | 'patch' {
-  return source === 'facebook-page' ? 'facebook' : source
+  return `${networkOfSource(source)}:${mediaName(uri)}`
 }
 
 /** A file name with a network's own long number in it is unique by itself; any other needs its folders. */

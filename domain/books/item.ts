@@ -1,6 +1,8 @@
 // What a life is made of, once it has been read: plain data, one shape for every source (specification 1 and 3).
 
-export type Source = 'facebook' | 'facebook-page' | 'instagram' | 'patch'
+import type { ItemSource } from '../catalogue/networks.ts'
+
+export type Source = ItemSource
 
 export type ItemKind =
   | 'post'

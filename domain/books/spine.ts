@@ -1,3 +1,5 @@
+import { type Binding, bindings } from '../catalogue/bindings.ts'
+
 /** How thick a book is: so many mm for each page, and what the boards or the cover add. */
 export interface SpineFormula {
   mmPerPage: number
@@ -5,9 +7,9 @@ export interface SpineFormula {
 }
 
 /** Specification 9: paperback 7.6 mm, hardback 13.8 mm for each 100 pages. */
-export const specifiedSpine: Record<'paperback' | 'hardback', SpineFormula> = {
-  paperback: { mmPerPage: 0.076, baseMm: 0 },
-  hardback: { mmPerPage: 0.138, baseMm: 0 },
+export const specifiedSpine: Record<Binding, SpineFormula> = {
+  paperback: { mmPerPage: bindings.paperback.mmPer100Pages / 100, baseMm: 0 },
+  hardback: { mmPerPage: bindings.hardback.mmPer100Pages / 100, baseMm: 0 },
 }
 
 /** Thickness of the spine in mm, to a hundredth, for the printed pages, blank ones included. */

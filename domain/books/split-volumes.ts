@@ -1,7 +1,11 @@
+import { type Binding, bindings } from '../catalogue/bindings.ts'
 import { paddedPages } from './spine.ts'
 
-/** Specification 9: a book is split above 240 pages as a paperback and above 200 as a hardback. */
-export const volumeMaximum = { paperback: 240, hardback: 200 } as const
+/** Most pages of a volume; a book with more is split (specification 9). */
+export const volumeMaximum: Readonly<Record<Binding, number>> = {
+  paperback: bindings.paperback.maxPages,
+  hardback: bindings.hardback.maxPages,
+}
 
 export interface SplitRequest {
   months: readonly { month: string; pages: number }[]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { paperOf, trims } from './papers.ts'
+import { trims } from './papers.ts'
+import { paperOf } from './typesets.ts'
 
 test('page sizes are those of the specification', () => {
   expect(trims[paperOf('a5-waterfall-tweet')]).toEqual({ width: 148, height: 210 })

@@ -1,4 +1,4 @@
-export type Paper = 'a5' | 'a4'
+import { namesOf } from './names-of.ts'
 
 export interface Trim {
   /** mm */
@@ -7,12 +7,10 @@ export interface Trim {
 }
 
 /** Finished page sizes (specification 9: A5 21 x 14.8 cm, A4 28.5 x 21 cm). */
-export const trims: Record<Paper, Trim> = {
+export const trims = {
   a5: { width: 148, height: 210 },
   a4: { width: 210, height: 285 },
-}
+} as const satisfies Record<string, Trim>
 
-/** The paper of a typeset: its name begins with it. */
-export function paperOf(typeset: string): Paper {
-  return typeset.startsWith('a4-') ? 'a4' : 'a5'
-}
+export type Paper = keyof typeof trims
+export const paperNames = namesOf(trims)

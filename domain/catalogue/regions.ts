@@ -1,7 +1,9 @@
 // Regions, what a page costs there, and how books are bound (specification 9).
 
+import type { PricedBinding } from './bindings.ts'
+import type { Language } from './languages.ts'
+
 export type RegionCode = (typeof regions)[number]['code']
-export type Binding = 'paperback' | 'hardback' | 'paperbackA4' | 'hardbackA4'
 
 /** Amounts are hundredths of the region's currency: 5.2 is 520. */
 export interface Region {
@@ -10,8 +12,8 @@ export interface Region {
   symbol: string
   /** Telephone code. */
   areaCode: string
-  defaultLanguage: 'zh-tw' | 'zh-hk' | 'en'
-  pagePrice: Readonly<Record<Binding, number>>
+  defaultLanguage: Language
+  pagePrice: Readonly<Record<PricedBinding, number>>
   groupPrice: number
   shipping: number
   deliveryDays: number
@@ -29,6 +31,15 @@ export const regions = [
   region('US', 'USD', 'US$', '1', 'en', [40, 50, 60, 70], 65, 899, 12),
   region('CA', 'CAD', 'C$', '1', 'en', [50, 70, 90, 130], 90, 699, 12),
 ] as const
+
+export const regionCodes = regions.map(({ code }) => code)
+
+/** The region of whoever has chosen none but a language (specification 9). */
+export const defaultRegions: Readonly<Record<Language, RegionCode>> = {
+  'zh-tw': 'TW',
+  'zh-hk': 'HK',
+  en: 'US',
+}
 
 /** The region of a country code; China maps to Taiwan. Undefined where we do not deliver. */
 export function regionOf(country: string): (typeof regions)[number] | undefined {

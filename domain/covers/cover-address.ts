@@ -1,3 +1,5 @@
+import type { Language } from '../catalogue/languages.ts'
+import type { Paper } from '../catalogue/papers.ts'
 import { type CoverTemplate, templateFor } from './cover-colours.ts'
 
 /** A cover as its address tells it (specification 7, cover-image service). */
@@ -14,9 +16,9 @@ export interface CoverAddressed {
   /** px across; 480 where absent. */
   widthPx?: number
   /** a5 where absent. */
-  paper?: 'a5' | 'a4'
+  paper?: Paper
   /** zh-tw where absent. */
-  locale?: 'zh-tw' | 'zh-hk' | 'en'
+  locale?: Language
   /** Months of the book (YYYYMM) with what happened in each; only the cover of dots shows them. */
   months?: readonly { month: string; items: number }[]
 }

@@ -1,4 +1,4 @@
-import type { Binding } from '#press/printers/printer-profile'
+import type { Binding } from '#domain/catalogue/bindings'
 import { drawBack } from './back.ts'
 import { type CoverDesign, faceOf, panelOf } from './cover-design.ts'
 import { createPen, type Sheet } from './cover-pen.ts'

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { bindingNames } from '#domain/catalogue/bindings'
 import { insideMargin } from '../printers/printer-profile.ts'
 import { profiles } from '../printers/profiles.ts'
 import { typesets } from '../typesets/typesets.ts'
 import { areaFor, areaLeft } from './geometry.ts'
 
-const bindings = ['paperback', 'hardback'] as const
-
 describe.each(Object.values(typesets))('$name', typeset => {
   it.each(Object.values(profiles))('keeps its words in the safe area of $name, at any thickness', profile => {
-    for (const binding of bindings) {
+    for (const binding of bindingNames) {
       const area = areaFor(typeset, profile, binding)
       for (const pages of [24, 60, 100, 151, 200, 240]) {
         for (const recto of [true, false]) {

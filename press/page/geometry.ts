@@ -1,6 +1,7 @@
 import { volumeMaximum } from '#domain/books/split-volumes'
+import type { Binding } from '#domain/catalogue/bindings'
 import { type Paper, trims } from '#domain/catalogue/papers'
-import { type Binding, insideMargin, type PrinterProfile } from '../printers/printer-profile.ts'
+import { insideMargin, type PrinterProfile } from '../printers/printer-profile.ts'
 
 /** The type area: the same on every page of a book, whichever side and however thick the book becomes. */
 export interface Area {

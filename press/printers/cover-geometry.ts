@@ -1,7 +1,8 @@
 import { spineMm } from '#domain/books/spine'
+import type { Binding } from '#domain/catalogue/bindings'
 import type { Trim } from '#domain/catalogue/papers'
 import { drawnBleed } from './page-boxes.ts'
-import type { Binding, PrinterProfile } from './printer-profile.ts'
+import type { PrinterProfile } from './printer-profile.ts'
 
 /** One part of the cover sheet, in mm from the upper left of the sheet with its bleed. */
 export interface Panel {

@@ -1,11 +1,10 @@
 import type { SpineFormula } from '#domain/books/spine'
-
-export type ProfileName = 'house' | 'lulu' | 'gelato' | 'kdp' | 'ingramspark'
-export type Binding = 'paperback' | 'hardback'
+import type { Binding } from '#domain/catalogue/bindings'
+import type { PrinterName } from '#domain/catalogue/printers'
 
 /** What a printer asks for, as data; lengths in mm (facts, print 3). */
 export interface PrinterProfile {
-  name: ProfileName
+  name: PrinterName
   bleed: { outer: number; top: number; bottom: number; bind: number }
   /** Nothing that may not be cut stands nearer to the trim. */
   safety: { picture: number; text: number }

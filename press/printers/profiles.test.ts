@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bindingNames } from '#domain/catalogue/bindings'
 import { insideMargin } from './printer-profile.ts'
 import { profiles } from './profiles.ts'
 
@@ -23,7 +24,7 @@ test.each(Object.entries(profiles))('%s is sound data', (name, profile) => {
   const steps = profile.gutter.map(step => step.from)
   expect(steps).toEqual([...steps].sort((a, b) => a - b))
   expect(steps[0]).toBe(1)
-  for (const binding of ['paperback', 'hardback'] as const) {
+  for (const binding of bindingNames) {
     expect(profile.pages.min[binding]).toBeLessThan(profile.pages.max[binding])
     expect(profile.pages.max[binding] % profile.pages.multiple).toBe(0)
   }

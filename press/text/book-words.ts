@@ -1,8 +1,9 @@
+import type { Language } from '#domain/catalogue/languages'
 import { book as en } from '#locales/en/book'
 import { book as hk } from '#locales/zh-hk/book'
 import { book as tw } from '#locales/zh-tw/book'
 
-export type Locale = 'zh-tw' | 'zh-hk' | 'en'
+export type Locale = Language
 export type BookWords = typeof tw
 
 /** What the press prints in a language. */

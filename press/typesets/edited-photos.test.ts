@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Item, Media } from '#domain/books/item'
+import type { TypesetName } from '#domain/catalogue/typesets'
 import { buildContext } from '../../tests/press/build-context.ts'
 import { buildItem, buildPhoto } from '../../tests/press/build-item.ts'
 import { countingCompiler } from '../../tests/press/counting-compiler.ts'
 import type { ImageElement, Page, Region } from '../page/display-list.ts'
-import type { TypesetName } from './typeset.ts'
 import { typesets } from './typesets.ts'
 
 const share = fc.double({ min: 0, max: 1, noNaN: true })

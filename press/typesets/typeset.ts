@@ -1,17 +1,9 @@
 import type { Item } from '#domain/books/item'
 import type { Paper } from '#domain/catalogue/papers'
+import type { TypesetName } from '#domain/catalogue/typesets'
 import type { Page } from '../page/display-list.ts'
 import type { Styles } from '../page/style.ts'
 import type { TypesetContext } from './context.ts'
-
-export type TypesetName =
-  | 'a5-1'
-  | 'a5-2'
-  | 'a4-1'
-  | 'a4-2'
-  | 'a5-waterfall-tweet'
-  | 'a5-column-tweet'
-  | 'a5-waterfall-blog'
 
 /** A design for the pages of a book (specification 3, Book.typeset). */
 export interface Typeset {

@@ -1,3 +1,4 @@
+import type { TypesetName } from '#domain/catalogue/typesets'
 import { a4One } from './a4-1.ts'
 import { a4Two } from './a4-2.ts'
 import { a5One } from './a5-1.ts'
@@ -5,7 +6,7 @@ import { a5Two } from './a5-2.ts'
 import { a5ColumnTweet } from './a5-column-tweet.ts'
 import { a5WaterfallBlog } from './a5-waterfall-blog.ts'
 import { a5WaterfallTweet } from './a5-waterfall-tweet.ts'
-import type { Typeset, TypesetName } from './typeset.ts'
+import type { Typeset } from './typeset.ts'
 
 /** The seven typesets of the specification (section 3), by name. */
 export const typesets: Record<TypesetName, Typeset> = {

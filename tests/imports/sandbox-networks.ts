@@ -1,3 +1,4 @@
+import type { ContentNetwork } from '#domain/catalogue/networks'
 import { sandboxClient } from '#sandbox/social/sandbox-client'
 import type { Deps } from '#server/deps'
 import { identities } from '#server/features/account/schema'
@@ -6,7 +7,7 @@ import { seal, networkToken as sealedFor } from '#server/seal'
 import { networkToken } from '../login/network-token.ts'
 
 /** Settings that lead to the sandbox at `base`. */
-export function sandboxNetworks(base: string): Pick<Required<Deps['settings']>, 'facebook' | 'instagram'> {
+export function sandboxNetworks(base: string): Pick<Required<Deps['settings']>, ContentNetwork> {
   const { id, secret } = sandboxClient
   return {
     facebook: {
@@ -31,7 +32,7 @@ export async function linkAccount(
   { settings, db, now }: Deps,
   base: string,
   { uid }: BookRow,
-  network: 'facebook' | 'instagram',
+  network: ContentNetwork,
   person: string,
 ): Promise<string> {
   const token = await networkToken(base, network, person)

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listChapterItems, readSocialBook } from '#contract/social-books'
 import { readReceipt } from '#contract/social-imports'
+import { type ContentNetwork, contentNetworks } from '#domain/catalogue/networks'
 import { chooseInMenu, receiptBar } from './book-menu.ts'
 import { logInBy } from './log-in-by.ts'
 import { firstBook } from './prepare-book.ts'
@@ -133,11 +134,8 @@ async function bringInstagram(visitor: Visitor, person: string): Promise<void> {
   await page.locator(`[data-person="${person}"]`).click()
 }
 
-async function isLinked(
-  { page, t }: Visitor,
-  linked: Record<'facebook' | 'instagram', boolean>,
-): Promise<void> {
-  for (const network of ['facebook', 'instagram'] as const)
+async function isLinked({ page, t }: Visitor, linked: Record<ContentNetwork, boolean>): Promise<void> {
+  for (const network of contentNetworks)
     await page
       .getByRole('listitem')
       .filter({ hasText: t(`web-profile:networks.${network}`) })

@@ -1,11 +1,8 @@
+import type { ContentNetwork } from '#domain/catalogue/networks'
 import type { Visitor } from './visitor.ts'
 
 /** From the front page through the login of a network, as one of its people; ends where the network sends them. */
-export async function logInBy(
-  visitor: Visitor,
-  network: 'facebook' | 'instagram',
-  person: string,
-): Promise<void> {
+export async function logInBy(visitor: Visitor, network: ContentNetwork, person: string): Promise<void> {
   const { page, t } = visitor
   await page.goto('/')
   await openLogin(visitor)

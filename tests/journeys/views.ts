@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInstance, type i18n } from 'i18next'
 import type { BrowserContextOptions } from 'playwright-core'
+import type { Language } from '#domain/catalogue/languages'
 
 /** How somebody looks at the site: on what, and in which language. */
 export interface View {
   name: string
   width: 375 | 1280
-  language: 'zh-tw' | 'zh-hk' | 'en'
+  language: Language
 }
 
 export const phone: View = { name: '375-zh-tw', width: 375, language: 'zh-tw' }

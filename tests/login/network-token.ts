@@ -1,5 +1,6 @@
 import { request } from 'undici'
 import { z } from 'zod'
+import type { ContentNetwork } from '#domain/catalogue/networks'
 import { sandboxClient } from '#sandbox/social/sandbox-client'
 
 const back = 'http://localhost/back'
@@ -11,11 +12,7 @@ const scopes = {
 }
 
 /** A token of one of the sandbox's people, who allowed all that is read. `base` is where the sandbox lies. */
-export async function networkToken(
-  base: string,
-  network: 'facebook' | 'instagram',
-  person: string,
-): Promise<string> {
+export async function networkToken(base: string, network: ContentNetwork, person: string): Promise<string> {
   const dialog = network === 'facebook' ? 'facebook/dialog/v26.0/dialog/oauth' : 'instagram/oauth/authorize'
   const asked = new URLSearchParams({ ...client, response_type: 'code', scope: scopes[network], person })
   const consent = await request(`${base}/${dialog}?${asked}`)

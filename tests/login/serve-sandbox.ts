@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import type { ContentNetwork } from '#domain/catalogue/networks'
 import { type ServedSocial, serveSocial } from '#sandbox/social/serve-social'
 import { networkToken, order, resetOrders } from './network-token.ts'
 
@@ -16,10 +17,8 @@ export function serveSandbox() {
   afterAll(() => social?.close())
   return {
     base,
-    graphUrl: (network: Network) => `${base()}/${network}/graph`,
-    tokenOf: (network: Network, person: string) => networkToken(base(), network, person),
+    graphUrl: (network: ContentNetwork) => `${base()}/${network}/graph`,
+    tokenOf: (network: ContentNetwork, person: string) => networkToken(base(), network, person),
     order: (wanted: object) => order(base(), wanted),
   }
 }
-
-type Network = 'facebook' | 'instagram'

@@ -1,9 +1,9 @@
+import type { TypesetName } from '#domain/catalogue/typesets'
 import type { Compiler } from '#press/engine/compiler'
 import { areaFor } from '#press/page/geometry'
 import { profiles } from '#press/printers/profiles'
 import { bookWords } from '#press/text/book-words'
 import type { TypesetContext } from '#press/typesets/context'
-import type { TypesetName } from '#press/typesets/typeset'
 import { typesets } from '#press/typesets/typesets'
 
 /** What a typeset knows while it sets March 2021 for a house paperback in Taipei. */

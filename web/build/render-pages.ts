@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest, type Plugin, type PluginOption } from 'vite'
-import { languages } from '#domain/catalogue/choose-language'
+import { languageCodes } from '#domain/catalogue/languages'
 import { fillScreen, fillStart, fillWords, type PageStart, type PageWords } from '../app/ssr/fill-page.ts'
 import { filesOf } from './files-of.ts'
 
@@ -77,7 +77,7 @@ async function startsOf(out: string): Promise<Starts> {
   const startOf = async (screen: keyof typeof rendered) =>
     Object.fromEntries(
       await Promise.all(
-        languages.map(async language => {
+        languageCodes.map(async language => {
           const { css, scripts } = filesOf(manifest, entriesOf(screen, language))
           const styles = (await Promise.all(css.map(file => readFile(join(out, file), 'utf8')))).join('\n')
           return [
@@ -111,7 +111,7 @@ async function writePages(
   starts: Starts,
   { renderHome }: HomeRenderer,
 ): Promise<void> {
-  for (const language of languages) {
+  for (const language of languageCodes) {
     const { markup, ...words } = await renderHome(language)
     const start = starts.home[language]
     if (!start) throw new Error(`Nothing starts home in ${language}`)

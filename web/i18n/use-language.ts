@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chooseLanguage, type Language } from '#domain/catalogue/choose-language'
+import { chooseLanguage } from '#domain/catalogue/choose-language'
+import type { Language } from '#domain/catalogue/languages'
 import type { RegionCode } from '#domain/catalogue/regions'
 import { regionOf } from '#domain/catalogue/regions'
 import { readCookie, writeCookie } from '../session/cookies.ts'

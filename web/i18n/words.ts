@@ -1,8 +1,7 @@
 import { createInstance, type i18n, type ReadCallback } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { type Language, languages } from '#domain/catalogue/choose-language'
+import { type Language, languageCodes, languages } from '#domain/catalogue/languages'
 import { writeCookie } from '../session/cookies.ts'
-import { htmlLanguage } from './choose-language.ts'
 import { countText } from './count-text.ts'
 
 type Words = Record<string, unknown>
@@ -18,7 +17,7 @@ export async function startWords(language: Language): Promise<void> {
   await prepare(words, language, [])
   follow(language)
   words.on('languageChanged', changed => {
-    const known = languages.find(one => one === changed)
+    const known = languageCodes.find(one => one === changed)
     if (known) follow(known)
   })
 }
@@ -37,7 +36,7 @@ async function prepare(instance: i18n, language: Language, more: readonly string
     lng: language,
     // Hong Kong has only what it says differently; English is whole
     fallbackLng: { 'zh-hk': ['zh-tw'], default: [] },
-    supportedLngs: languages,
+    supportedLngs: languageCodes,
     lowerCaseLng: true,
     load: 'currentOnly',
     ns: [...first, ...more],
@@ -57,7 +56,7 @@ export async function changeLanguage(language: Language): Promise<void> {
 }
 
 function follow(language: Language): void {
-  document.documentElement.lang = htmlLanguage[language]
+  document.documentElement.lang = languages[language].htmlLang
 }
 
 function read(language: string, namespace: string, done: ReadCallback): void {

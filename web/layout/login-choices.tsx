@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconBrandFacebook, IconBrandInstagram, IconKey } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { NetworkName } from '#domain/catalogue/networks'
 import { loginAddress } from '../session/guard.ts'
 import { settings } from '../settings/settings.ts'
 import '@mantine/core/styles/Stack.layer.css'
@@ -10,7 +11,7 @@ import '@mantine/core/styles/Text.layer.css'
 export function LoginChoices({ back }: { back: string }) {
   const { t } = useTranslation('web-frame')
   const { facebook, instagram, oidcName } = settings()
-  const to = (network: 'facebook' | 'instagram' | 'oidc') => ({
+  const to = (network: NetworkName) => ({
     component: 'a' as const,
     href: loginAddress(new URL(back, location.href).href, network),
     size: 'md',

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languages } from '#domain/catalogue/choose-language'
+import { languageCodes } from '#domain/catalogue/languages'
 import { regions } from '#domain/catalogue/regions'
 import { changeRegion, useLanguage, useRegion } from '../i18n/use-language.ts'
 import { changeLanguage } from '../i18n/words.ts'
@@ -27,7 +27,7 @@ export function RegionDialog({ onClose }: { onClose: () => void }) {
     >
       <fieldset className={styles.choice}>
         <legend>{t('region.language')}</legend>
-        {languages.map(one => (
+        {languageCodes.map(one => (
           <label key={one}>
             <input
               type="radio"

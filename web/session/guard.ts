@@ -1,3 +1,4 @@
+import type { NetworkName } from '#domain/catalogue/networks'
 /** Specification 2 and 6: `user` routes are for those who are logged in. */
 export type Access = 'public' | 'user'
 
@@ -7,6 +8,6 @@ export function redirectFor(access: Access, loggedIn: boolean, address: string):
 }
 
 /** The social login that leads back to an address of this site. */
-export function loginAddress(back: string, network: 'facebook' | 'instagram' | 'oidc' = 'facebook'): string {
+export function loginAddress(back: string, network: NetworkName = 'facebook'): string {
   return `/social/${network}_login?state=redirect_${encodeURIComponent(back)}`
 }

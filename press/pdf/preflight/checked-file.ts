@@ -1,6 +1,7 @@
+import type { Binding } from '#domain/catalogue/bindings'
 import type { Trim } from '#domain/catalogue/papers'
 import type { Region } from '../../page/display-list.ts'
-import type { Binding, PrinterProfile } from '../../printers/printer-profile.ts'
+import type { PrinterProfile } from '../../printers/printer-profile.ts'
 import type { PdfFacts } from '../read-pdf.ts'
 
 /** One file with all that a check may ask. */

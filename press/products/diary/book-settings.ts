@@ -1,7 +1,8 @@
+import type { Binding } from '#domain/catalogue/bindings'
+import type { PrinterName } from '#domain/catalogue/printers'
+import type { TypesetName } from '#domain/catalogue/typesets'
 import type { CoverTemplate } from '#domain/covers/cover-colours'
-import type { Binding, ProfileName } from '../../printers/printer-profile.ts'
 import type { Locale } from '../../text/book-words.ts'
-import type { TypesetName } from '../../typesets/typeset.ts'
 import type { ChosenPhoto } from './choose-cover-photo.ts'
 import type { InsertPage } from './inserts/insert-page.ts'
 
@@ -11,7 +12,7 @@ export interface BookSettings {
   author: string
   typeset: TypesetName
   binding: Binding
-  profile: ProfileName
+  profile: PrinterName
   template: CoverTemplate
   /** #RRGGBB */
   color: string

@@ -1,3 +1,4 @@
+import type { NetworkName } from '#domain/catalogue/networks'
 import type { Http } from '#sources/live/http'
 import type { Settings } from '../../settings.ts'
 import { facebookLogin } from './facebook.ts'
@@ -5,8 +6,6 @@ import { instagramLogin } from './instagram.ts'
 import type { LoginNetwork } from './network.ts'
 import { oidcLogin } from './oidc.ts'
 
-export const networkNames = ['facebook', 'instagram', 'oidc'] as const
-export type NetworkName = (typeof networkNames)[number]
 export type Networks = Partial<Record<NetworkName, LoginNetwork>>
 
 /** The networks that the settings know. */

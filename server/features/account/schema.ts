@@ -1,4 +1,7 @@
 import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { Language } from '#domain/catalogue/languages'
+import type { NetworkName } from '#domain/catalogue/networks'
+import type { RegionCode } from '#domain/catalogue/regions'
 import { moment } from '#server/kernel/db/moment'
 
 // People, how they log in, and who invited them.
@@ -8,8 +11,8 @@ export const users = pgTable('users', {
   name: text('name').notNull(),
   /** sha256 of the picture, once it was fetched. */
   avatar: text('avatar'),
-  language: text('language').notNull(),
-  region: text('region').notNull(),
+  language: text('language').$type<Language>().notNull(),
+  region: text('region').$type<RegionCode>().notNull(),
   talkedAt: moment('talked_at'),
   /** Until the welcome job is done, a referrer cannot be bound (code 41109). */
   readyAt: moment('ready_at'),
@@ -20,7 +23,7 @@ export const users = pgTable('users', {
 export const identities = pgTable(
   'identities',
   {
-    network: text('network').$type<'facebook' | 'instagram' | 'oidc'>().notNull(),
+    network: text('network').$type<NetworkName>().notNull(),
     subject: text('subject').notNull(),
     uid: text('uid').notNull(),
     name: text('name').notNull(),
@@ -51,7 +54,7 @@ export const tickets = pgTable('tickets', {
 /** Logins on their way to a network and back. */
 export const loginStates = pgTable('login_states', {
   stateHash: text('state_hash').primaryKey(),
-  network: text('network').$type<'facebook' | 'instagram' | 'oidc'>().notNull(),
+  network: text('network').$type<NetworkName>().notNull(),
   verifier: text('verifier').notNull(),
   nonce: text('nonce').notNull(),
   /** The specification's state, given back to /login as it came. */

@@ -10,10 +10,14 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import type { Design } from '#contract/book'
-import type { ContentType } from '#contract/shapes'
 import type { Piece } from '#contract/upload-order'
 import type { ItemEdits } from '#domain/books/apply-edits'
 import type { Item } from '#domain/books/item'
+import type { BookType } from '#domain/catalogue/book-types'
+import type { ContentType } from '#domain/catalogue/content-types'
+import type { Language } from '#domain/catalogue/languages'
+import type { ContentNetwork, ImportVia } from '#domain/catalogue/networks'
+import type { TypesetName } from '#domain/catalogue/typesets'
 import { moment } from '#server/kernel/db/moment'
 import type { ListPlace } from '#sources/live/live'
 import type { BookState, ImportWish } from './stored.ts'
@@ -26,10 +30,10 @@ export const books = pgTable(
     bid: text('bid').primaryKey(),
     uid: text('uid').notNull(),
     sid: text('sid').notNull().unique(),
-    type: text('type').$type<'diarybook' | 'photobook' | 'calendar'>().notNull(),
-    typeset: text('typeset').notNull(),
+    type: text('type').$type<BookType>().notNull(),
+    typeset: text('typeset').$type<TypesetName>().notNull(),
     design: jsonb('design').$type<Design>().notNull(),
-    locale: text('locale').$type<'zh-tw' | 'zh-hk' | 'en'>().notNull(),
+    locale: text('locale').$type<Language>().notNull(),
     timeZone: text('time_zone').notNull(),
     finalized: boolean('finalized').notNull(),
     public: boolean('public').notNull(),
@@ -123,7 +127,7 @@ export const imports = pgTable(
   {
     importId: text('import_id').primaryKey(),
     bid: text('bid').notNull(),
-    via: text('via').$type<'facebook' | 'instagram' | 'archive'>().notNull(),
+    via: text('via').$type<ImportVia>().notNull(),
     state: text('state').$type<'waiting' | 'running' | 'arriving' | 'done' | 'failed' | 'partly'>().notNull(),
     why: text('why'),
     names: jsonb('names').$type<string[]>().notNull(),
@@ -160,7 +164,7 @@ export const importTroubles = pgTable(
   {
     importId: text('import_id').notNull(),
     bid: text('bid').notNull(),
-    network: text('network').$type<'facebook' | 'instagram'>().notNull(),
+    network: text('network').$type<ContentNetwork>().notNull(),
     kind: text('kind').$type<'expired' | 'permission' | 'rate-limit' | 'failed'>().notNull(),
     what: text('what').notNull(),
   },

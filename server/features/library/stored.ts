@@ -1,12 +1,13 @@
 import type { Design } from '#contract/book'
 import type { ItemEdits } from '#domain/books/apply-edits'
+import type { TypesetName } from '#domain/catalogue/typesets'
 
 // What the tables keep as JSON.
 
 /** The parts of a book that a step touched. */
 export interface BookState {
   design?: Design
-  typeset?: string
+  typeset?: TypesetName
   items?: Record<string, ItemState>
 }
 

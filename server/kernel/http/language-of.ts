@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { chooseLanguage, type Language, languages } from '#domain/catalogue/choose-language'
+import { chooseLanguage } from '#domain/catalogue/choose-language'
+import { type Language, languageCodes } from '#domain/catalogue/languages'
 
-export { type Language, languages }
+export { type Language, languageCodes }
 
 /** The language of who asks: the cookie of the site, then what the browser prefers; zh-tw otherwise (specification 5). */
 export function languageOf(headers: IncomingHttpHeaders): Language {

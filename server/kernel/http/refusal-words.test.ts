@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { type CodeName, codes } from '#contract/codes'
+import { languageCodes } from '#domain/catalogue/languages'
 import { refusalWords } from './refusal-words.ts'
 
 const names = Object.keys(codes) as CodeName[] // the keys of codes are the names
 
-test.each(['zh-tw', 'zh-hk', 'en'] as const)('every refusal is said in %s', locale => {
+test.each(languageCodes)('every refusal is said in %s', locale => {
   const unsaid = names.filter(name => !/[\p{L}]/u.test(refusalWords(name, locale)))
   expect(unsaid).toEqual([])
   expect(names.filter(name => refusalWords(name, locale).includes('{'))).toEqual([])

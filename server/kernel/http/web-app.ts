@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { builtFiles } from './built-files.ts'
-import { languageOf, languages } from './language-of.ts'
+import { languageCodes, languageOf } from './language-of.ts'
 import { refuse, sendRefusal } from './refusal.ts'
 import { pageSender } from './send-page.ts'
 import { screenRendererOf } from './ssr/render-screen.ts'
@@ -22,7 +22,7 @@ export async function webApp(app: FastifyInstance, deps: Deps, folder: string, s
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   // the home page is rendered before its scripts come, in each language
   const homes = Object.fromEntries(
-    languages.map(language => [language, readFileSync(join(folder, `home-${language}.html`), 'utf8')]),
+    languageCodes.map(language => [language, readFileSync(join(folder, `home-${language}.html`), 'utf8')]),
   )
   await app.register(fastifyStatic, {
     root: folder,

@@ -1,9 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter } from 'react-router'
-import type { Language } from '#domain/catalogue/choose-language'
+import { type Language, languages } from '#domain/catalogue/languages'
 import { newQueries } from '../../api/queries.ts'
 import { Home } from '../../features/home/home.tsx'
-import { htmlLanguage } from '../../i18n/choose-language.ts'
 import { wordsIn } from '../../i18n/words.ts'
 import { Frame } from '../../layout/frame.tsx'
 import { App } from '../app.tsx'
@@ -19,6 +18,6 @@ export async function renderHome(language: Language) {
     markup: renderToString(<App router={router} words={words} queries={newQueries()} />),
     title: `${t('web-frame:titles.home')}｜${t('web-frame:brandSuffix')}`,
     description: t('web-home:hero.text'),
-    lang: htmlLanguage[language],
+    lang: languages[language].htmlLang,
   }
 }

@@ -1,9 +1,9 @@
 import { page, starts } from 'virtual:starts'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, matchPath } from 'react-router'
-import { chooseLanguage, type Language } from '#domain/catalogue/choose-language'
+import { chooseLanguage } from '#domain/catalogue/choose-language'
+import { type Language, languages } from '#domain/catalogue/languages'
 import { newQueries } from '../../api/queries.ts'
-import { htmlLanguage } from '../../i18n/choose-language.ts'
 import { wordsIn } from '../../i18n/words.ts'
 import { Frame } from '../../layout/frame.tsx'
 import { cookieIn } from '../../session/cookies.ts'
@@ -48,7 +48,7 @@ async function render({
   if (!reads) return undefined
   const language = chooseLanguage(cookieIn(cookie, 'language'), /^\s*([\w-]+)/.exec(acceptLanguage)?.[1])
   const own = {
-    'accept-language': htmlLanguage[language],
+    'accept-language': languages[language].htmlLang,
     ...(user && { authorization: `Token ${user.token.key}` }),
   }
   const [answers, { words, page, Component }] = await Promise.all([
@@ -98,6 +98,6 @@ async function prepare(screen: Screen, language: Language) {
   const start = starts[screen.title]?.[language]
   if (!start) throw new Error(`The build has no start of ${screen.title} in ${language}`)
   const title = `${words.t(`web-frame:titles.${screen.title}`)}｜${words.t('web-frame:brandSuffix')}`
-  const pageWords = { title, description: words.t('web-home:hero.text'), lang: htmlLanguage[language] }
+  const pageWords = { title, description: words.t('web-home:hero.text'), lang: languages[language].htmlLang }
   return { words, Component, page: fillWords(fillStart(page, start), pageWords) }
 }

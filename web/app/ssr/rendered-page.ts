@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
-import type { Language } from '#domain/catalogue/choose-language'
-import { htmlLanguage } from '../../i18n/choose-language.ts'
+import { type Language, languages } from '#domain/catalogue/languages'
 import { readUser, type SessionUser } from '../../session/user.ts'
 import { factsId } from './facts-id.ts'
 
@@ -21,7 +20,7 @@ export interface RenderedPage {
 
 /** The screen that came with the page, if it is still what the app would render: same language, same person. */
 export function renderedPage(root: Element, language: Language): RenderedPage | undefined {
-  if (root.childElementCount === 0 || document.documentElement.lang !== htmlLanguage[language])
+  if (root.childElementCount === 0 || document.documentElement.lang !== languages[language].htmlLang)
     return undefined
   const said = document.getElementById(factsId)?.textContent
   const { uid, answers } = shape.parse(said ? JSON.parse(said) : {})

@@ -1,7 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
+import type { Binding } from '#domain/catalogue/bindings'
 import type { Paper } from '#domain/catalogue/papers'
 import styles from './book-object.module.css'
-import { type BookBinding, bookShape } from './book-shape.ts'
+import { bookShape } from './book-shape.ts'
 
 export interface BookObjectProps {
   /** The front of the real cover; without it a blank cover. */
@@ -10,7 +11,7 @@ export interface BookObjectProps {
   alt: string
   pages: number
   paper?: Paper
-  binding?: BookBinding
+  binding?: Binding
   /** Height on screen as CSS; its width follows. */
   height?: string
   /** Colour of the boards, seen at the edge of a hardback. */

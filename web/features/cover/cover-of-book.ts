@@ -1,5 +1,6 @@
 import type { Book, Design } from '#contract/book'
-import { paperOf } from '#domain/catalogue/papers'
+import type { Language } from '#domain/catalogue/languages'
+import { paperOf } from '#domain/catalogue/typesets'
 import { coverAddress } from '#domain/covers/cover-address'
 import { coverYears } from '#domain/covers/cover-years'
 
@@ -38,7 +39,7 @@ export function coverOfBook(
 }
 
 /** A book speaks the language it was begun in; its cover's address says which. */
-function localeOf(coverUrl: string): 'zh-tw' | 'zh-hk' | 'en' {
+function localeOf(coverUrl: string): Language {
   const named = new URLSearchParams(coverUrl.split('?')[1]).get('locale')
   return named === 'en' || named === 'zh-hk' ? named : 'zh-tw'
 }

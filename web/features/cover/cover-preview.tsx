@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { volumeMaximum } from '#domain/books/split-volumes'
-import { paperOf } from '#domain/catalogue/papers'
+import { paperOf } from '#domain/catalogue/typesets'
 import { useLoading } from '../../ui/use-loading.ts'
 import { BookObject } from '../books/book-object.tsx'
 import styles from './cover.module.css'

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Book, Progress } from '#contract/book'
 import { changeTypeset } from '#contract/books'
+import { typesetNames } from '#domain/catalogue/typesets'
 import { callApi } from '../../api/client.ts'
 import { showToast } from '../../ui/toast.ts'
 import { DesignTabs } from '../design/design-tabs.tsx'
@@ -10,18 +11,7 @@ import { bookQuery } from '../reader/page-queries.ts'
 import styles from './layout-tab.module.css'
 import { TypesetCard } from './typeset-card.tsx'
 
-/** The order in which layouts are offered: A5 before A4, calm before playful. */
-const typesets: readonly Book['typeset'][] = [
-  'a5-1',
-  'a5-2',
-  'a5-waterfall-blog',
-  'a5-waterfall-tweet',
-  'a5-column-tweet',
-  'a4-1',
-  'a4-2',
-]
-
-/** The seven layouts, each shown with this book's own pages. */
+/** The layouts, each shown with this book's own pages. */
 export function LayoutTab({ book, pages }: { book: Book; pages: Progress | undefined }) {
   const { t } = useTranslation('web-cover')
   const { state } = useDesign(book)
@@ -47,7 +37,7 @@ export function LayoutTab({ book, pages }: { book: Book; pages: Progress | undef
       <Setting pages={pages} waits={book.retypesetMonths[book.typeset]?.length ?? 0} />
       <fieldset className={styles.cards} disabled={!book.editable}>
         <legend className="for-readers-only">{t('layout.heading')}</legend>
-        {typesets.map(typeset => (
+        {typesetNames.map(typeset => (
           <TypesetCard
             key={typeset}
             book={book}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { paperOf, trims } from '#domain/catalogue/papers'
+import { trims } from '#domain/catalogue/papers'
+import { paperOf } from '#domain/catalogue/typesets'
 import { type CoverTemplate, coverTemplates } from '#domain/covers/cover-colours'
 import { newId } from '../../api/tab-id.ts'
 import styles from './choices.module.css'

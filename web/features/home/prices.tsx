@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next'
+import { bindingNames, pricedBinding } from '#domain/catalogue/bindings'
+import { paperNames } from '#domain/catalogue/papers'
 import { priceText } from '../../i18n/price-text.ts'
 import { useRegion } from '../../i18n/use-language.ts'
 import { RegionButton } from '../../layout/region-button.tsx'
 import home from './home.module.css'
 import styles from './prices.module.css'
 
-const bindings = [
-  { binding: 'paperback', size: 'a5' },
-  { binding: 'hardback', size: 'a5' },
-  { binding: 'paperbackA4', size: 'a4' },
-  { binding: 'hardbackA4', size: 'a4' },
-] as const
+const rows = paperNames.flatMap(paper =>
+  bindingNames.map(binding => ({ binding: pricedBinding(binding, paper), paper })),
+)
 
 export function Prices() {
   const { t } = useTranslation('web-home')
@@ -31,13 +30,13 @@ export function Prices() {
           </tr>
         </thead>
         <tbody>
-          {bindings.map(({ binding, size }) => (
+          {rows.map(({ binding, paper }) => (
             <tr key={binding}>
               <th scope="row">
                 {t(`prices.bindings.${binding}`)}
-                <span className={styles.under}>{t(`prices.${size}`)}</span>
+                <span className={styles.under}>{t(`prices.${paper}`)}</span>
               </th>
-              <td className={styles.size}>{t(`prices.${size}`)}</td>
+              <td className={styles.size}>{t(`prices.${paper}`)}</td>
               <td>{priceText(symbol, pagePrice[binding])}</td>
               <td>{priceText(symbol, pagePrice[binding] * 100)}</td>
             </tr>

@@ -1,23 +1,31 @@
 import { useTranslation } from 'react-i18next'
+import { namesOf } from '#domain/catalogue/names-of'
+import type { Paper } from '#domain/catalogue/papers'
+import { paperOf, type TypesetName } from '#domain/catalogue/typesets'
 import { useTypesetNames } from '../books/typeset-names.ts'
 import home from './home.module.css'
+import a4One from './pictures/typeset-a4-1.webp'
+import a4Two from './pictures/typeset-a4-2.webp'
+import a5One from './pictures/typeset-a5-1.webp'
+import a5Two from './pictures/typeset-a5-2.webp'
+import a5ColumnTweet from './pictures/typeset-a5-column-tweet.webp'
+import a5WaterfallBlog from './pictures/typeset-a5-waterfall-blog.webp'
+import a5WaterfallTweet from './pictures/typeset-a5-waterfall-tweet.webp'
 import styles from './typesets.module.css'
 
-const pictures = import.meta.glob<string>('./pictures/typeset-*.webp', { eager: true, import: 'default' })
+/** Two pages of each typeset, in the order in which the home page shows them. */
+const pictures: Record<TypesetName, string> = {
+  'a5-1': a5One,
+  'a5-2': a5Two,
+  'a4-1': a4One,
+  'a4-2': a4Two,
+  'a5-waterfall-tweet': a5WaterfallTweet,
+  'a5-column-tweet': a5ColumnTweet,
+  'a5-waterfall-blog': a5WaterfallBlog,
+}
 
 // width over height of two pages lying side by side
-const a5 = 720 / 511
-const a4 = 720 / 489
-
-const typesets = [
-  { name: 'a5-1', ratio: a5 },
-  { name: 'a5-2', ratio: a5 },
-  { name: 'a4-1', ratio: a4 },
-  { name: 'a4-2', ratio: a4 },
-  { name: 'a5-waterfall-tweet', ratio: a5 },
-  { name: 'a5-column-tweet', ratio: a5 },
-  { name: 'a5-waterfall-blog', ratio: a5 },
-] as const
+const ratios: Record<Paper, number> = { a5: 720 / 511, a4: 720 / 489 }
 
 export function Typesets() {
   const { t } = useTranslation('web-home')
@@ -28,14 +36,14 @@ export function Typesets() {
       <p>{t('typesets.text')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it scrolls, and must do so by keys too */}
       <ul className={styles.typesets} tabIndex={0} aria-label={t('typesets.title')}>
-        {typesets.map(({ name, ratio }) => {
+        {namesOf(pictures).map(name => {
           const title = names[name]
           return (
             <li key={name}>
               <img
-                src={pictures[`./pictures/typeset-${name}.webp`]}
+                src={pictures[name]}
                 width="720"
-                height={Math.round(720 / ratio)}
+                height={Math.round(720 / ratios[paperOf(name)])}
                 alt={t('typesets.pages', { name: title })}
                 loading="lazy"
                 decoding="async"

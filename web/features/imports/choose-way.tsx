@@ -1,9 +1,10 @@
 import { IconBrandFacebook, IconBrandInstagram, IconChevronRight, IconFileZip } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { ContentNetwork } from '#domain/catalogue/networks'
 import { settings } from '../../settings/settings.ts'
 import styles from './import-dialog.module.css'
 
-export type ImportWay = 'facebook' | 'instagram' | 'upload'
+export type ImportWay = ContentNetwork | 'upload'
 
 /** The ways in which content comes; networks only where the site has them. */
 export function ChooseWay({ onChoose }: { onChoose: (way: ImportWay) => void }) {

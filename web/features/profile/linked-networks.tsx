@@ -3,19 +3,22 @@ import { IconBrandFacebook, IconBrandInstagram, IconCheck, IconKey } from '@tabl
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { User } from '#contract/users'
+import { type NetworkName, networkNames } from '#domain/catalogue/networks'
 import { settings } from '../../settings/settings.ts'
 import styles from './profile.module.css'
 
-const icons = { facebook: IconBrandFacebook, instagram: IconBrandInstagram, oidc: IconKey }
+const icons: Record<NetworkName, typeof IconKey> = {
+  facebook: IconBrandFacebook,
+  instagram: IconBrandInstagram,
+  oidc: IconKey,
+}
 
 /** Which accounts are linked, and how others come to be. */
 export function LinkedNetworks({ networks }: Pick<User, 'networks'>) {
   const { t } = useTranslation('web-profile')
   const { facebook, instagram, oidcName } = settings()
   const offered = { facebook, instagram, oidc: oidcName !== undefined }
-  const shown = (['facebook', 'instagram', 'oidc'] as const).filter(
-    one => offered[one] || networks.includes(one),
-  )
+  const shown = networkNames.filter(one => offered[one] || networks.includes(one))
   return (
     <section className={styles.section}>
       <h2>{t('networksTitle')}</h2>

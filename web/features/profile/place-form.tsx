@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/users'
-import { languages } from '#domain/catalogue/choose-language'
+import { languageCodes } from '#domain/catalogue/languages'
 import { regions } from '#domain/catalogue/regions'
 import { changeRegion, useLanguage, useRegion } from '../../i18n/use-language.ts'
 import { changeLanguage } from '../../i18n/words.ts'
@@ -16,7 +16,7 @@ export function PlaceForm({ user }: { user: User }) {
   const language = useLanguage()
   const region = useRegion().code
   const chooseLanguage = async (value: string) => {
-    const chosen = languages.find(one => one === value)
+    const chosen = languageCodes.find(one => one === value)
     if (!chosen) return
     await changeLanguage(chosen)
     change.mutate({ language: chosen })
@@ -35,7 +35,7 @@ export function PlaceForm({ user }: { user: User }) {
           size="md"
           label={t('language')}
           value={language}
-          data={languages.map(value => ({ value, label: t(`web-frame:languages.${value}`) }))}
+          data={languageCodes.map(value => ({ value, label: t(`web-frame:languages.${value}`) }))}
           onChange={event => void chooseLanguage(event.currentTarget.value)}
         />
         <NativeSelect

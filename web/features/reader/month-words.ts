@@ -1,4 +1,4 @@
-import type { Language } from '#domain/catalogue/choose-language'
+import type { Language } from '#domain/catalogue/languages'
 
 /** A month (YYYYMM) in words: 2021年3月, Mar 2021. */
 export function monthWords(month: string, language: Language): string {

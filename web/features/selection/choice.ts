@@ -1,5 +1,5 @@
 import type { SocialItem } from '#contract/item'
-import type { ContentType } from '#contract/shapes'
+import type { ContentType } from '#domain/catalogue/content-types'
 import type { SocialBook } from './selection-queries.ts'
 
 /** What somebody wants in the book, or not: one item (as he saw it), or all of a tab, of a month or an origin in it. */

@@ -1,7 +1,6 @@
-import type { ContentType } from '#contract/shapes'
+import { type ContentType, contentTypes } from '#domain/catalogue/content-types'
 
 /** The tabs in the order of the specification. */
-export const selectionTabs: readonly ContentType[] = ['facebook', 'patch', 'pages', 'photos', 'instagram']
 
 export interface SelectionFilter {
   type: ContentType
@@ -14,7 +13,7 @@ export interface SelectionFilter {
 /** The filter that an address says; what it does not know is passed over. */
 export function filterOf(search: URLSearchParams): SelectionFilter {
   return {
-    type: oneOf(selectionTabs, search.get('tab')) ?? 'facebook',
+    type: oneOf(contentTypes, search.get('tab')) ?? 'facebook',
     q: search.get('q') ?? '',
     from: search.get('from') ?? '',
     has: oneOf(['photos', 'words', 'place'] as const, search.get('has')) ?? '',

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Answer } from '#contract/call'
-import type { ContentType } from '#contract/shapes'
 import { listItems, readSocialBook } from '#contract/social-books'
+import type { ContentType } from '#domain/catalogue/content-types'
 import { callApi } from '../../api/client.ts'
 import { bookQuery } from '../reader/page-queries.ts'
 import { queryOf, type SelectionFilter } from './selection-filter.ts'

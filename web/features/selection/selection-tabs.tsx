@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { ContentType } from '#contract/shapes'
+import { type ContentType, contentTypes } from '#domain/catalogue/content-types'
 import { countText } from '../../i18n/count-text.ts'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import styles from './selection.module.css'
-import { selectionTabs } from './selection-filter.ts'
 import type { SocialBook } from './selection-queries.ts'
 
 export interface SelectionTabsProps {
@@ -19,7 +18,7 @@ export function SelectionTabs({ bid, current, counts }: SelectionTabsProps) {
     <div className={styles.tabsRoom}>
       <TabLinks
         label={t('tabs.label')}
-        tabs={selectionTabs.map(tab => ({
+        tabs={contentTypes.map(tab => ({
           to: `/app/design/selection?bid=${encodeURIComponent(bid)}&tab=${tab}`,
           isCurrent: tab === current,
           words: (

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import type { SocialItem } from '#contract/item'
-import type { ContentType } from '#contract/shapes'
 import { changeSocialItem, chooseAll, chooseChapter } from '#contract/social-books'
+import type { ContentType } from '#domain/catalogue/content-types'
 import { callApi } from '../../api/client.ts'
 import { showError } from '../../ui/toast.ts'
 import { bookWith, type Choice, itemWith } from './choice.ts'

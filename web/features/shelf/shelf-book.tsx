@@ -1,5 +1,5 @@
 import type { Book } from '#contract/book'
-import { paperOf } from '#domain/catalogue/papers'
+import { paperOf } from '#domain/catalogue/typesets'
 import { BookObject } from '../books/book-object.tsx'
 import { coverSource } from './cover-source.ts'
 

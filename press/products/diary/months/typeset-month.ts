@@ -1,11 +1,12 @@
 import type { Item } from '#domain/books/item'
+import type { Binding } from '#domain/catalogue/bindings'
+import type { PrinterName } from '#domain/catalogue/printers'
+import type { TypesetName } from '#domain/catalogue/typesets'
 import type { Compiler } from '../../../engine/compiler.ts'
 import type { Page } from '../../../page/display-list.ts'
 import { areaFor } from '../../../page/geometry.ts'
-import type { Binding, ProfileName } from '../../../printers/printer-profile.ts'
 import { profiles } from '../../../printers/profiles.ts'
 import { bookWords, type Locale } from '../../../text/book-words.ts'
-import type { TypesetName } from '../../../typesets/typeset.ts'
 import { typesets } from '../../../typesets/typesets.ts'
 
 /** All that the pages of a month depend on; equal input gives equal pages. */
@@ -16,7 +17,7 @@ export interface MonthInput {
   typeset: TypesetName
   locale: Locale
   timeZone: string
-  profile: ProfileName
+  profile: PrinterName
   binding: Binding
 }
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { id } from '#contract/shapes'
-import { networkNames } from '../../../adapters/login/networks-of.ts'
+import { type ContentNetwork, networkNames } from '#domain/catalogue/networks'
 import type { Deps } from '../../../deps.ts'
 import { books } from '../../library/schema.ts'
 import type { LoginWish } from './begin-login.ts'
@@ -12,7 +12,7 @@ import type { LoginParts } from './login-parts.ts'
 
 /** What is to be imported, if the navigation is its owner's; otherwise the path to go to. Who is not logged in does that first. */
 export async function beginImport(
-  name: 'facebook' | 'instagram',
+  name: ContentNetwork,
   request: FastifyRequest,
   query: URLSearchParams,
   { networks }: Pick<LoginParts, 'networks'>,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import type { NetworkName } from '#domain/catalogue/networks'
 import type { Account, LoginNetwork } from '../../../adapters/login/network.ts'
-import type { NetworkName } from '../../../adapters/login/networks-of.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Language } from '../../../kernel/http/language-of.ts'
 import { loginStates, tickets } from '../schema.ts'

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import type { NetworkName } from '#domain/catalogue/networks'
+import { hasContent } from '#domain/catalogue/networks'
 import type { Account } from '../../../adapters/login/network.ts'
-import type { NetworkName } from '../../../adapters/login/networks-of.ts'
 import type { Deps } from '../../../deps.ts'
 import { isRefused } from '../../../kernel/http/refusal.ts'
 import { networkToken, seal } from '../../../seal.ts'
@@ -25,7 +26,7 @@ export async function linkAccount(
   deps: Deps,
 ): Promise<string> {
   const { token, subject } = account
-  if (network === 'oidc' || !token || uid === null || bid === null) return messagePath('failed', 'import')
+  if (!hasContent(network) || !token || uid === null || bid === null) return messagePath('failed', 'import')
   const held = {
     uid,
     name: nameOf(account),

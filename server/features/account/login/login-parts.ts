@@ -1,3 +1,4 @@
+import type { ContentNetwork } from '#domain/catalogue/networks'
 import type { Networks } from '../../../adapters/login/networks-of.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
@@ -13,6 +14,6 @@ export interface LoginParts {
   startImport(
     tx: Sql,
     deps: Deps,
-    wish: { bid: string; via: 'facebook' | 'instagram'; wanted: ImportWish; names: string[] },
+    wish: { bid: string; via: ContentNetwork; wanted: ImportWish; names: string[] },
   ): Promise<unknown>
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { NetworkName } from '#domain/catalogue/networks'
+import { defaultRegions } from '#domain/catalogue/regions'
 import type { Account } from '../../../adapters/login/network.ts'
-import type { NetworkName } from '../../../adapters/login/networks-of.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import type { Language } from '../../../kernel/http/language-of.ts'
@@ -25,7 +26,7 @@ export async function openAccount(
     }
     const uid = deps.newId()
     const now = deps.now()
-    await tx.insert(users).values({ uid, name, language, region: regionsOf[language], createdAt: now })
+    await tx.insert(users).values({ uid, name, language, region: defaultRegions[language], createdAt: now })
     await tx
       .insert(identities)
       .values({ network, subject: account.subject, uid, name, expired: false, linkedAt: now })
@@ -50,9 +51,6 @@ export async function lockIdentity(tx: Sql, network: NetworkName, subject: strin
 export function nameOf({ name, subject }: Account): string {
   return [...(name.trim() || subject)].slice(0, 80).join('')
 }
-
-/** Specification 9: default regions. */
-const regionsOf = { 'zh-tw': 'TW', 'zh-hk': 'HK', en: 'US' } as const
 
 /** The network's new name; a name that the user chose here stays. */
 async function rename(tx: Sql, known: typeof identities.$inferSelect, name: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type NetworkName, networkNames } from '../../../adapters/login/networks-of.ts'
+import { hasContent, type NetworkName, networkNames } from '#domain/catalogue/networks'
 import type { Deps } from '../../../deps.ts'
 import { languageOf } from '../../../kernel/http/language-of.ts'
 import { beginImport } from './begin-import.ts'
@@ -34,7 +34,7 @@ export async function loginRoutes(
       }
       return reply.redirect(await finishLogin(name, network, returned, parts, deps), 302)
     })
-    if (name === 'oidc') continue
+    if (!hasContent(name)) continue
     app.get(`/social/${name}_data`, { config }, async (request, reply) => {
       const home = ownHost(request, deps)
       if (home !== undefined) return reply.redirect(home, 302)

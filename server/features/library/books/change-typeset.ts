@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { TypesetName } from '#domain/catalogue/typesets'
 import type { Deps } from '../../../deps.ts'
 import { recordChange } from '../content/record-change.ts'
 import { touchBook } from '../content/touch-book.ts'
@@ -8,7 +9,7 @@ import { typesetChanged } from './topics.ts'
 /** Sets the book in another typeset; months that were set in it before are there at once. */
 export async function changeTypeset(
   book: BookRow,
-  typeset: string,
+  typeset: TypesetName,
   by: string,
   deps: Deps,
 ): Promise<BookRow> {

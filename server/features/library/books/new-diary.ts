@@ -1,4 +1,5 @@
 import type { Design } from '#contract/book'
+import type { TypesetName } from '#domain/catalogue/typesets'
 import { themeColours } from '#domain/covers/cover-colours'
 import { coverTextLimits } from '#domain/covers/cover-text'
 import { isTimeZone } from '#domain/time/civil-time'
@@ -19,7 +20,7 @@ export interface Maker {
 export interface BookWish {
   title?: string | undefined
   author?: string | undefined
-  typeset?: string | undefined
+  typeset?: TypesetName | undefined
   timeZone?: string | undefined
 }
 

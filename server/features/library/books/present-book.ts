@@ -21,7 +21,7 @@ export async function presentBook(db: Sql, row: BookRow, reader?: string): Promi
     author: row.design.author,
     coverUrl: coverAddress(coverOf(row, figures.entries)),
     type: row.type,
-    typeset: row.typeset as Book['typeset'], // written by parsed calls only
+    typeset: row.typeset,
     template: row.design.template,
     templateStyle: row.design.cover.color,
     design: row.design,

@@ -1,6 +1,6 @@
-import type { ContentType } from '#contract/shapes'
 import { applyEdits, type ItemEdits } from '#domain/books/apply-edits'
 import type { Item } from '#domain/books/item'
+import type { ContentType } from '#domain/catalogue/content-types'
 import { monthOf } from '#domain/time/civil-time'
 
 /** What a row of items says of its item beside it, so that the database can sort, count and search. */

@@ -1,5 +1,6 @@
 import type { Item, Media } from '#domain/books/item'
 import type { ReceiptLine } from '#domain/books/receipt'
+import type { ContentNetwork } from '#domain/catalogue/networks'
 import type { Sql } from '../../../kernel/db/connect.ts'
 
 /** Where a history comes from: archives, or a network that is asked. Both are taken in the same way. */
@@ -31,7 +32,7 @@ export interface Batch {
 }
 
 export interface Trouble {
-  network: 'facebook' | 'instagram'
+  network: ContentNetwork
   kind: 'expired' | 'permission' | 'rate-limit' | 'failed'
   what: string
 }

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ContentNetwork } from '#domain/catalogue/networks'
 import { planLife } from '#sandbox/demo-life/timeline'
 import { type ServedSocial, serveSocial } from '#sandbox/social/serve-social'
 import { identities } from '#server/features/account/schema'
@@ -25,13 +26,13 @@ afterAll(async () => {
   await social.close()
 })
 
-const link = (book: BookRow, network: 'facebook' | 'instagram', person: string) =>
+const link = (book: BookRow, network: ContentNetwork, person: string) =>
   linkAccount(room.deps, social.base, book, network, person)
 
 /** Two months of the demo life. */
 const span = { since: Date.UTC(2022, 0, 1) / 1000, until: Date.UTC(2022, 2, 1) / 1000 }
 
-async function bring({ bid }: BookRow, via: 'facebook' | 'instagram', wanted: object = span) {
+async function bring({ bid }: BookRow, via: ContentNetwork, wanted: object = span) {
   const importId = await room.deps.db.transaction(tx =>
     startImport(tx, room.deps, { bid, via, wanted: { sources: ['posts'], ...wanted }, names: ['me'] }),
   )

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Answer } from '#contract/call'
 import type { importFromNetworks } from '#contract/social-imports'
+import { contentNetworks } from '#domain/catalogue/networks'
 import { momentOf } from '#domain/time/civil-time'
 import type { Deps } from '../../../deps.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
@@ -31,7 +32,7 @@ export async function importNetworks(
     const started: string[] = []
     const networks = new Set<string>(linked.map(one => one.network))
     if (runs.some(run => networks.has(run.via) && isUnderWay(run.state))) return refuse('importRunning')
-    for (const via of ['facebook', 'instagram'] as const) {
+    for (const via of contentNetworks) {
       if (!networks.has(via)) continue
       const before = runs.filter(run => run.via === via).flatMap(run => run.wanted.sources ?? [])
       const wanted: ImportWish = {

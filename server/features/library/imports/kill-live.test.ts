@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ContentNetwork } from '#domain/catalogue/networks'
 import { type ServedSocial, serveSocial } from '#sandbox/social/serve-social'
 import { type BookRow, books, importMedia, importPlaces } from '#server/features/library/schema'
 import { type ImportFixture, importFixture } from '../../../../tests/imports/import-fixture.ts'
@@ -98,7 +99,7 @@ const mediaOf = (importId: string) =>
   room.deps.db.select().from(importMedia).where(eq(importMedia.importId, importId))
 
 interface Wanted {
-  via: 'facebook' | 'instagram'
+  via: ContentNetwork
   person: string
   sources: string[]
   since?: number

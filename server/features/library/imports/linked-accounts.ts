@@ -1,4 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
+import type { ContentNetwork } from '#domain/catalogue/networks'
 import { type AskPicture, askFacebookPicture, askInstagramPicture } from '#sources/live/ask-picture'
 import { undiciHttp } from '#sources/live/http'
 import { emptyBatch, type KeptReading, type LiveBatch } from '#sources/live/live'
@@ -60,7 +61,7 @@ interface Reader {
 
 function readerOf(
   { settings }: Deps,
-  via: 'facebook' | 'instagram',
+  via: ContentNetwork,
   token: string,
   wanted: readonly string[] = [],
 ): Reader | undefined {

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { ImportVia } from '#domain/catalogue/networks'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { setProgress } from '../progress/set-progress.ts'
@@ -9,7 +10,7 @@ import { whatOf } from './import-states.ts'
 
 export interface WantedImport {
   bid: string
-  via: 'facebook' | 'instagram' | 'archive'
+  via: ImportVia
   wanted: ImportWish
   names: string[]
 }

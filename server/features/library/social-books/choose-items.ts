@@ -1,5 +1,5 @@
 import { and, eq, gte, lte, type SQL } from 'drizzle-orm'
-import type { ContentType } from '#contract/shapes'
+import type { ContentType } from '#domain/catalogue/content-types'
 import type { Deps } from '../../../deps.ts'
 import { selectionChanged } from '../books/topics.ts'
 import { changeItems } from '../content/change-items.ts'

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, isNotNull, like, ne, type SQL, sql } from 'drizzle-orm'
 import type { Answer } from '#contract/call'
-import type { ContentType } from '#contract/shapes'
 import type { listItems as listItemsCall } from '#contract/social-books'
+import type { ContentType } from '#domain/catalogue/content-types'
 import type { Deps } from '../../../deps.ts'
 import { presentItem } from '../content/present-item.ts'
 import { type BookRow, items } from '../schema.ts'

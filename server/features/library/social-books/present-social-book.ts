@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Answer } from '#contract/call'
-import type { ContentType } from '#contract/shapes'
-import { contentType } from '#contract/shapes'
 import type { readSocialBook } from '#contract/social-books'
+import { type ContentType, contentTypes } from '#domain/catalogue/content-types'
+import { hasContent } from '#domain/catalogue/networks'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { identities } from '../../account/schema.ts'
 import type { BookRow } from '../schema.ts'
@@ -35,7 +35,7 @@ export async function presentSocialBook(db: Sql, book: BookRow, type?: ContentTy
     type: type ?? null,
     // each type has its counts
     counts: Object.fromEntries(
-      contentType.options.map(one => [one, sumOf(rows.filter(row => row.type === one))]),
+      contentTypes.map(one => [one, sumOf(rows.filter(row => row.type === one))]),
     ) as SocialBook['counts'],
     chapters: months.map(month => {
       const inMonth = wanted.filter(row => row.month === month)
@@ -43,7 +43,7 @@ export async function presentSocialBook(db: Sql, book: BookRow, type?: ContentTy
     }),
     origins: originsOf(wanted),
     linked: accounts.flatMap(({ network, expired, tokenExpiresAt }) =>
-      network === 'oidc' ? [] : [{ network, expired: expired || tokenExpiresAt === null }],
+      hasContent(network) ? [{ network, expired: expired || tokenExpiresAt === null }] : [],
     ),
     revision: book.revision,
   }

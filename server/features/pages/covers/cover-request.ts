@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { type Language, languageCodes } from '#domain/catalogue/languages'
+import { type Paper, paperNames } from '#domain/catalogue/papers'
 import { type CoverTemplate, coverTemplates, templateFor, themeColours } from '#domain/covers/cover-colours'
 import { ownPicture, type PictureHosts } from './own-picture.ts'
 
@@ -13,8 +15,8 @@ export interface CoverRequest {
   colour: string
   years: string
   picture?: { sha256: string; focus?: { x: number; y: number }; crop?: Crop }
-  paper: 'a5' | 'a4'
-  locale: 'zh-tw' | 'zh-hk' | 'en'
+  paper: Paper
+  locale: Language
   /** What happened in January, February ... */
   calendarYear?: number[]
 }
@@ -127,8 +129,8 @@ const parameters = z.object({
     .string()
     .regex(/^(\d{4}(~\d{4})?)?$/)
     .default(''),
-  paper: z.enum(['a5', 'a4']).default('a5'),
-  locale: z.enum(['zh-tw', 'zh-hk', 'en']).default('zh-tw'),
+  paper: z.enum(paperNames).default('a5'),
+  locale: z.enum(languageCodes).default('zh-tw'),
   months: z
     .string()
     .regex(/^\d{1,6}(\.\d{1,6}){11}$/)

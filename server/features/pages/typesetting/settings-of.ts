@@ -9,7 +9,7 @@ export function settingsOf(book: BookRow, photos: ReadonlyMap<string, PictureOf>
     title,
     author,
     // the contract parses typesets before they are written
-    typeset: book.typeset as BookSettings['typeset'],
+    typeset: book.typeset,
     binding: 'paperback',
     profile: 'house',
     template,

@@ -1,11 +1,12 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { ContentNetwork } from '#domain/catalogue/networks'
 import { useUser } from '../../../session/use-user.ts'
-import { loginImportAddress, type Network } from './mend-address.ts'
+import { loginImportAddress } from './mend-address.ts'
 
 export interface LoginAgainProps extends Pick<ButtonProps, 'size' | 'variant'> {
   bid: string
-  network: Network
+  network: ContentNetwork
 }
 
 /** Leads to the login of one network, which reads the whole account again. */

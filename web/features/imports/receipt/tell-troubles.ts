@@ -1,20 +1,20 @@
-import type { Network } from './mend-address.ts'
+import type { ContentNetwork } from '#domain/catalogue/networks'
 
 export type TroubleKind = 'expired' | 'permission' | 'rate-limit' | 'failed'
 /** Keys below `receipt.parts`. */
 export type TroublePart = 'posts' | 'photos' | 'pages' | 'media'
 
 export interface ToldTrouble {
-  network: Network
+  network: ContentNetwork
   kind: TroubleKind
   parts: readonly TroublePart[]
 }
 
 /** Each kind of trouble with a network once, with all that it concerns: people know posts and photos, not scopes. */
 export function tellTroubles(
-  troubles: readonly { network: Network; kind: TroubleKind; what: string }[],
+  troubles: readonly { network: ContentNetwork; kind: TroubleKind; what: string }[],
 ): ToldTrouble[] {
-  const told = new Map<string, { network: Network; kind: TroubleKind; parts: Set<TroublePart> }>()
+  const told = new Map<string, { network: ContentNetwork; kind: TroubleKind; parts: Set<TroublePart> }>()
   for (const { network, kind, what } of troubles) {
     const key = `${network} ${kind}`
     const one = told.get(key) ?? { network, kind, parts: new Set() }
@@ -24,7 +24,7 @@ export function tellTroubles(
   return [...told.values()].map(one => ({ ...one, parts: [...one.parts] }))
 }
 
-function partOf(network: Network, what: string): TroublePart {
+function partOf(network: ContentNetwork, what: string): TroublePart {
   if (network === 'instagram') return 'media'
   if (/page/.test(what)) return 'pages'
   return /photo|album/.test(what) ? 'photos' : 'posts'
