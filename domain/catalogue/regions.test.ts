@@ -1,22 +1,32 @@
 import { expect, test } from 'vitest'
-import { regionOf, regions } from './regions.ts'
+import { exactText, price } from '../money/exact-amount.ts'
+import { bindingNames, pricedBinding } from './bindings.ts'
+import { paperNames } from './papers.ts'
+import { pagesPrice, regionCodes, regionOf, regions, shippingPrice } from './regions.ts'
 
 test('a page costs what the table says', () => {
-  const rows = regions.map(one => [one.code, ...Object.values(one.pagePrice), one.groupPrice, one.shipping])
+  const bindings = paperNames.flatMap(paper => bindingNames.map(binding => pricedBinding(binding, paper)))
+  const rows = regionCodes.map(code => [
+    code,
+    ...bindings.map(binding => exactText(pagesPrice(code, binding, 1))),
+    exactText(price(regions[code].groupPrice, regions[code].currency)),
+    exactText(shippingPrice(code)),
+    regions[code].deliveryDays,
+  ])
   expect(rows).toEqual([
-    ['TW', 520, 820, 960, 1320, 2000, 17000],
-    ['HK', 150, 220, 260, 360, 500, 2800],
-    ['MO', 150, 220, 260, 390, 500, 2800],
-    ['SG', 20, 40, 40, 70, 100, 499],
-    ['MY', 70, 110, 130, 190, 120, 1400],
-    ['AU', 32, 46, 64, 92, 120, 699],
-    ['US', 40, 50, 60, 70, 65, 899],
-    ['CA', 50, 70, 90, 130, 90, 699],
+    ['TW', '5.2', '8.2', '9.6', '13.2', '20', '170', 10],
+    ['HK', '1.5', '2.2', '2.6', '3.6', '5', '28', 10],
+    ['MO', '1.5', '2.2', '2.6', '3.9', '5', '28', 10],
+    ['SG', '0.2', '0.4', '0.4', '0.7', '1', '4.99', 10],
+    ['MY', '0.7', '1.1', '1.3', '1.9', '1.2', '14', 10],
+    ['AU', '0.32', '0.46', '0.64', '0.92', '1.2', '6.99', 14],
+    ['US', '0.4', '0.5', '0.6', '0.7', '0.65', '8.99', 12],
+    ['CA', '0.5', '0.7', '0.9', '1.3', '0.9', '6.99', 12],
   ])
 })
 
 test('China maps to Taiwan; where we do not deliver there is no region', () => {
-  expect(regionOf('cn')?.code).toBe('TW')
-  expect(regionOf('HK')?.deliveryDays).toBe(10)
+  expect(regionOf('cn')).toBe('TW')
+  expect(regionOf('HK')).toBe('HK')
   expect(regionOf('FR')).toBeUndefined()
 })

@@ -9,7 +9,7 @@ export function chooseRegion(
 ): RegionCode {
   const named = chosen ?? browser?.split('-').at(-1)
   const found = named?.length === 2 && (chosen || browser?.includes('-')) ? regionOf(named) : undefined
-  return found?.code ?? defaultRegions[language]
+  return found ?? defaultRegions[language]
 }
 
 /** Whether the home page is not for this reader but the Japanese site's is (specification 4). */

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
+import { price } from '#domain/money/exact-amount'
 import { priceText } from './price-text.ts'
 
 test.each([
-  ['NT$', 520, 'NT$5.2'],
-  ['S$', 20, 'S$0.2'],
-  ['S$', 499, 'S$4.99'],
-  ['RM', 5, 'RM0.05'],
-  ['NT$', 132_000, 'NT$1,320'],
-  ['NT$', 123_456_789, 'NT$1,234,567.89'],
-  ['NT$', 0, 'NT$0'],
-])('%s and %i hundredths: %s', (symbol, hundredths, text) => {
-  expect(priceText(symbol, hundredths)).toBe(text)
+  ['5.2', 'TWD', 'NT$5.2'],
+  ['0.20', 'SGD', 'S$0.2'],
+  ['4.99', 'SGD', 'S$4.99'],
+  ['0.05', 'MYR', 'RM0.05'],
+  ['14.00', 'MYR', 'RM14'],
+  ['1320', 'TWD', 'NT$1,320'],
+  ['1234567.89', 'TWD', 'NT$1,234,567.89'],
+  ['0', 'TWD', 'NT$0'],
+] as const)('%s of %s is %s', (amount, currency, text) => {
+  expect(priceText(price(amount, currency))).toBe(text)
 })

@@ -1,10 +1,10 @@
+import { currencies } from '#domain/money/currencies'
+import { type ExactAmount, exactText } from '#domain/money/exact-amount'
 import { countText } from './count-text.ts'
 
-/** An amount in hundredths as the price tables write it: no zeros that say nothing. */
-export function priceText(symbol: string, hundredths: number): string {
-  const whole = Math.trunc(hundredths / 100)
-  const rest = String(hundredths % 100)
-    .padStart(2, '0')
-    .replace(/0+$/, '')
-  return `${symbol}${countText(whole)}${rest && `.${rest}`}`
+/** An amount as the price tables write it: with the currency's symbol, and no zeros that say nothing. */
+export function priceText(amount: ExactAmount): string {
+  const [whole, fraction] = exactText(amount).split('.')
+  const { symbol } = currencies[amount.currency]
+  return `${symbol}${countText(Number(whole))}${fraction === undefined ? '' : `.${fraction}`}`
 }

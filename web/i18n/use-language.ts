@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { chooseLanguage } from '#domain/catalogue/choose-language'
 import type { Language } from '#domain/catalogue/languages'
 import type { RegionCode } from '#domain/catalogue/regions'
-import { regionOf } from '#domain/catalogue/regions'
 import { readCookie, writeCookie } from '../session/cookies.ts'
 import { chooseRegion } from './choose-language.ts'
 
@@ -13,13 +12,11 @@ export function useLanguage(): Language {
 }
 
 /** The region whose prices are shown. */
-export function useRegion() {
+export function useRegion(): RegionCode {
   const language = useLanguage()
   const chosen = useSyncExternalStore(onRegion, readRegion, nothing)
   const browser = useSyncExternalStore(onRegion, readBrowser, nothing)
-  const region = regionOf(chooseRegion(chosen, browser, language))
-  if (!region) throw new Error('A region was chosen that is not in the table')
-  return region
+  return chooseRegion(chosen, browser, language)
 }
 
 /** Keeps the region for a year. */

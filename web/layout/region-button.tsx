@@ -11,13 +11,13 @@ const RegionDialog = loadLater(() => import('./region-dialog.tsx').then(found =>
 export function RegionButton() {
   const { t } = useTranslation('web-frame')
   const language = useLanguage()
-  const { code } = useRegion()
+  const region = useRegion()
   const [opened, open] = useState(false)
   return (
     <>
       <button type="button" className={styles.button} onClick={() => open(true)}>
         <IconWorld size={18} stroke={1.5} aria-hidden />
-        {t(`regions.${code}`)} · {t(`languages.${language}`)}
+        {t(`regions.${region}`)} · {t(`languages.${language}`)}
         <span className="for-readers-only">{t('nav.language')}</span>
       </button>
       {opened && (

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageCodes } from '#domain/catalogue/languages'
-import { regions } from '#domain/catalogue/regions'
+import { regionCodes } from '#domain/catalogue/regions'
 import { changeRegion, useLanguage, useRegion } from '../i18n/use-language.ts'
 import { changeLanguage } from '../i18n/words.ts'
 import styles from './region-dialog.module.css'
@@ -12,7 +12,7 @@ import '../ui/theme/dialogs.css'
 export function RegionDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('web-frame')
   const [language, setLanguage] = useState(useLanguage())
-  const [region, setRegion] = useState<(typeof regions)[number]['code']>(useRegion().code)
+  const [region, setRegion] = useState(useRegion())
   const save = async () => {
     changeRegion(region)
     await changeLanguage(language)
@@ -41,7 +41,7 @@ export function RegionDialog({ onClose }: { onClose: () => void }) {
       </fieldset>
       <fieldset className={styles.choice}>
         <legend>{t('region.region')}</legend>
-        {regions.map(({ code }) => (
+        {regionCodes.map(code => (
           <label key={code}>
             <input type="radio" name="region" checked={region === code} onChange={() => setRegion(code)} />
             {t(`regions.${code}`)}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { pagesPrice } from '#domain/catalogue/regions'
 import { priceText } from '../../i18n/price-text.ts'
 import { useRegion } from '../../i18n/use-language.ts'
 import { StartButton } from '../../layout/start-button.tsx'
@@ -11,14 +12,16 @@ import spreadSmall from './pictures/spread-small.webp'
 
 export function Hero() {
   const { t } = useTranslation('web-home')
-  const { symbol, pagePrice } = useRegion()
+  const region = useRegion()
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
         <h1>{t('hero.title')}</h1>
         <p>{t('hero.text')}</p>
         <StartButton size="lg" words={t('hero.start')} />
-        <p className={styles.price}>{t('hero.from', { price: priceText(symbol, pagePrice.paperback) })}</p>
+        <p className={styles.price}>
+          {t('hero.from', { price: priceText(pagesPrice(region, 'paperback', 1)) })}
+        </p>
       </div>
       <div className={styles.books}>
         <div className={styles.open}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { bindingNames, pricedBinding } from '#domain/catalogue/bindings'
 import { paperNames } from '#domain/catalogue/papers'
+import { pagesPrice, regions, shippingPrice } from '#domain/catalogue/regions'
 import { priceText } from '../../i18n/price-text.ts'
 import { useRegion } from '../../i18n/use-language.ts'
 import { RegionButton } from '../../layout/region-button.tsx'
@@ -13,11 +14,11 @@ const rows = paperNames.flatMap(paper =>
 
 export function Prices() {
   const { t } = useTranslation('web-home')
-  const { code, symbol, pagePrice, shipping, deliveryDays } = useRegion()
+  const region = useRegion()
   return (
     <section className={home.section} id="pricing">
       <h2>{t('prices.title')}</h2>
-      <p>{t('prices.text', { region: t(`web-frame:regions.${code}`) })}</p>
+      <p>{t('prices.text', { region: t(`web-frame:regions.${region}`) })}</p>
       <table className={styles.prices}>
         <thead>
           <tr>
@@ -37,14 +38,19 @@ export function Prices() {
                 <span className={styles.under}>{t(`prices.${paper}`)}</span>
               </th>
               <td className={styles.size}>{t(`prices.${paper}`)}</td>
-              <td>{priceText(symbol, pagePrice[binding])}</td>
-              <td>{priceText(symbol, pagePrice[binding] * 100)}</td>
+              <td>{priceText(pagesPrice(region, binding, 1))}</td>
+              <td>{priceText(pagesPrice(region, binding, 100))}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <div className={styles.foot}>
-        <span>{t('prices.shipping', { price: priceText(symbol, shipping), days: deliveryDays })}</span>
+        <span>
+          {t('prices.shipping', {
+            price: priceText(shippingPrice(region)),
+            days: regions[region].deliveryDays,
+          })}
+        </span>
         <RegionButton />
       </div>
     </section>

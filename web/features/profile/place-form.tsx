@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/users'
 import { languageCodes } from '#domain/catalogue/languages'
-import { regions } from '#domain/catalogue/regions'
+import { regionCodes } from '#domain/catalogue/regions'
 import { changeRegion, useLanguage, useRegion } from '../../i18n/use-language.ts'
 import { changeLanguage } from '../../i18n/words.ts'
 import styles from './profile.module.css'
@@ -14,7 +14,7 @@ export function PlaceForm({ user }: { user: User }) {
   const { t } = useTranslation('web-profile')
   const change = useChangeUser(user.uid)
   const language = useLanguage()
-  const region = useRegion().code
+  const region = useRegion()
   const chooseLanguage = async (value: string) => {
     const chosen = languageCodes.find(one => one === value)
     if (!chosen) return
@@ -22,10 +22,10 @@ export function PlaceForm({ user }: { user: User }) {
     change.mutate({ language: chosen })
   }
   const chooseRegion = (value: string) => {
-    const chosen = regions.find(one => one.code === value)
+    const chosen = regionCodes.find(code => code === value)
     if (!chosen) return
-    changeRegion(chosen.code)
-    change.mutate({ region: chosen.code })
+    changeRegion(chosen)
+    change.mutate({ region: chosen })
   }
   return (
     <section className={styles.section}>
@@ -42,7 +42,7 @@ export function PlaceForm({ user }: { user: User }) {
           size="md"
           label={t('region')}
           value={region}
-          data={regions.map(({ code }) => ({ value: code, label: t(`web-frame:regions.${code}`) }))}
+          data={regionCodes.map(code => ({ value: code, label: t(`web-frame:regions.${code}`) }))}
           onChange={event => chooseRegion(event.currentTarget.value)}
         />
       </div>
