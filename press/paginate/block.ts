@@ -12,7 +12,7 @@ interface Movable {
   /** May not be the last thing on a page. */
   keepNext?: boolean
   /** Rows from its head that it needs above the foot of its frame: a day in the margin, beside what follows. */
-  reach?: number
+  minDepth?: number
   /** mm from the left of the frame. */
   x: number
   w: number

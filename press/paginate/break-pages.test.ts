@@ -140,12 +140,12 @@ const shape = ({ placements }: ReturnType<typeof breakPages>) =>
   placements.map(at => [at.frame, at.top, at.rows, at.from, at.to])
 
 it('ends no frame before what stands in its margin has ended', () => {
-  const day = (lines: number) => [drawn(1, { before: 3, keepNext: true, reach: 7 }), text(lines)]
+  const day = (lines: number) => [drawn(1, { before: 3, keepNext: true, minDepth: 7 }), text(lines)]
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 12 }), lines => {
       const blocks = lines.flatMap(count => [...day(count), drawn(Math.max(0, 6 - count * 2))])
       for (const { block, frame, top } of broken(blocks).placements)
-        if (block.reach) expect(top + block.reach).toBeLessThanOrEqual(capacity(frame))
+        if (block.minDepth) expect(top + block.minDepth).toBeLessThanOrEqual(capacity(frame))
     }),
     { numRuns: 500 },
   )
@@ -171,7 +171,7 @@ it('moves a head on with its paragraph, and leaves no month to end on a page wit
   ])
 })
 
-it('stretches photos to the foot of the page rather than leave a hole', () => {
+it('stretches photos to the foot of the page rather than leave a page underfull', () => {
   const result = broken([text(10), photos(10, 12, 24), text(14, { before: 0 }), text(20)])
   expect(result.free.slice(0, -1).every(rows => rows <= 1)).toBe(true)
 })

@@ -1,5 +1,6 @@
+import { invariant } from '#domain/invariant'
 import type { Block, Placement } from './block.ts'
-import { type Atom, atomsOf } from './box.ts'
+import { type Box, boxesOf } from './box.ts'
 import { fillFrame } from './fill-frame.ts'
 
 /**
@@ -13,130 +14,132 @@ export function breakPages(
   capacity: (frame: number) => number,
   steady: number,
 ): { placements: Placement[]; frames: number; free: number[] } {
-  const atoms = blocks.flatMap(atomsOf)
-  const path = shortestPath(atoms, capacity, steady)
+  const boxes = blocks.flatMap(boxesOf)
+  const frames = shortestPath(boxes, capacity, steady)
   const placements: Placement[] = []
   const free: number[] = []
-  for (const [frame, [from, to]] of path.entries()) {
-    const last = to === atoms.length
-    const filled = fillFrame(blocks, atoms.slice(from, to), capacity(frame), frame, last)
+  for (const [frame, [from, to]] of frames.entries()) {
+    const isLast = to === boxes.length
+    const filled = fillFrame(blocks, boxes.slice(from, to), capacity(frame), frame, isLast)
     placements.push(...filled.placements)
     free.push(filled.free)
   }
-  return { placements, frames: path.length, free }
+  return { placements, frames: frames.length, free }
 }
 
-interface Step {
-  cost: number
+/** The cheapest way to have come to a break: its demerits so far, and the break before it. */
+interface Breakpoint {
+  demerits: number
   from: number
   layer: number
 }
 
+/** By the number of boxes before it. */
+type Breakpoints = (Breakpoint | undefined)[]
+
+/** The boxes [from, to) of each frame. */
 function shortestPath(
-  atoms: Atom[],
+  boxes: readonly Box[],
   capacity: (frame: number) => number,
   steady: number,
 ): [number, number][] {
-  // reached[layer][i]: the cheapest way to have set the first i atoms in `layer` frames (steady layers are one)
-  const layers = steady + 1
-  const reached: (Step | undefined)[][] = Array.from({ length: layers }, () => [])
-  const first = reached[0]
-  if (!first || atoms.length === 0) return []
-  first[0] = { cost: 0, from: -1, layer: -1 }
-  for (let start = 0; start < atoms.length; start++) {
-    for (let layer = 0; layer < layers; layer++) {
-      const here = reached[layer]?.[start]
-      if (here)
-        extend(atoms, start, layer, here.cost, capacity(layer), reached[Math.min(layer + 1, steady)] ?? [])
+  if (boxes.length === 0) return []
+  // breakpoints[layer][i]: the cheapest way to have set the first i boxes in `layer` frames (steady layers are one)
+  const breakpoints: Breakpoints[] = Array.from({ length: steady + 1 }, (_, layer) =>
+    layer === 0 ? [{ demerits: 0, from: -1, layer: -1 }] : [],
+  )
+  for (let start = 0; start < boxes.length; start++) {
+    for (const [layer, active] of breakpoints.entries()) {
+      const breakpoint = active[start]
+      const next = breakpoints[Math.min(layer + 1, steady)]
+      invariant(next, 'there is a layer after each, or the steady one')
+      if (breakpoint) extend(boxes, start, layer, breakpoint.demerits, capacity(layer), next)
     }
   }
-  return walkBack(reached, atoms.length)
+  return walkBack(breakpoints, boxes.length)
 }
 
+/** Tries every end of a frame that begins with the box `start`. */
 function extend(
-  atoms: Atom[],
+  boxes: readonly Box[],
   start: number,
   layer: number,
-  base: number,
-  room: number,
-  next: (Step | undefined)[],
+  demeritsBefore: number,
+  capacity: number,
+  next: Breakpoints,
 ) {
   let min = 0
   let natural = 0
   let max = 0
-  let dear = 0
-  let offered = false
-  // the lowest that anything reaches beside what stands here, with photos as they are and at their least
-  let reaches = 0
-  let reachesAtLeast = 0
-  for (let end = start; end < atoms.length; end++) {
-    const atom = atoms[end]
-    if (!atom) break
-    const gap = end === start ? 0 : atom.before
-    reaches = Math.max(reaches, natural + gap + atom.reach)
-    reachesAtLeast = Math.max(reachesAtLeast, min + gap + atom.reach)
-    min += gap + atom.min
-    natural += gap + atom.natural
-    max += gap + atom.max
-    if (atom.dear) dear += atom.natural - atom.min
+  let resisting = 0
+  let hasEnd = false
+  // the lowest row that anything needs beside what stands here, with photos as they are and at their least
+  let depth = 0
+  let depthShrunk = 0
+  for (let end = start; end < boxes.length; end++) {
+    const box = boxes[end]
+    invariant(box, 'a frame ends at a box')
+    const glue = end === start ? 0 : box.glue
+    depth = Math.max(depth, natural + glue + box.minDepth)
+    depthShrunk = Math.max(depthShrunk, min + glue + box.minDepth)
+    min += glue + box.min
+    natural += glue + box.natural
+    max += glue + box.max
+    if (box.resistsShrinking) resisting += box.natural - box.min
     // what cannot be parted and is taller than its frame is set all the same, and found by the preflight
-    if (min > room && offered) break
-    const last = end === atoms.length - 1
-    if (!last && !atom.breakable) continue
-    const hangs = last ? reaches > Math.max(room, natural) : reachesAtLeast > min
-    const cost =
-      base +
-      frameCost({ min, natural, max, room, last, dear }) +
-      (atom.max === atom.min && !last ? 0.01 : 0) +
-      (hangs ? 200 : 0)
-    offered = true
-    const held = next[end + 1]
-    if (!held || cost < held.cost) next[end + 1] = { cost, from: start, layer }
+    if (min > capacity && hasEnd) break
+    const isLast = end === boxes.length - 1
+    if (!isLast && !box.breakable) continue
+    const overhangs = isLast ? depth > Math.max(capacity, natural) : depthShrunk > min
+    const demerits =
+      demeritsBefore +
+      frameDemerits({ min, natural, max, capacity, isLast, resisting }) +
+      (box.max === box.min && !isLast ? 0.01 : 0) +
+      (overhangs ? 200 : 0)
+    hasEnd = true
+    const cheapest = next[end + 1]
+    if (!cheapest || demerits < cheapest.demerits) next[end + 1] = { demerits, from: start, layer }
   }
 }
 
-// A page costs a little, stretched photos some, a hole much; a hole of a third is the last resort.
-function frameCost(f: {
+// A page costs a little, stretched photos some, an underfull page much; one of a third is the last resort.
+function frameDemerits(frame: {
   min: number
   natural: number
   max: number
-  room: number
-  last: boolean
-  /** Rows by which what is dear could give way. */
-  dear: number
+  capacity: number
+  isLast: boolean
+  /** Rows by which what resists shrinking could shrink. */
+  resisting: number
 }): number {
+  const { min, natural, max, capacity, isLast, resisting } = frame
   const page = 0.08
-  if (f.min > f.room) return 1000
-  if (f.natural > f.room) {
-    const owed = f.natural - f.room
-    const others = f.natural - f.min - f.dear
-    const pity = f.dear > 0 && owed > others ? 2 * ((owed - others) / f.dear) ** 2 : 0
-    return page + 0.5 * (owed / Math.max(1, f.natural - f.min)) ** 2 + pity
+  if (min > capacity) return 1000
+  if (natural > capacity) {
+    const shrink = natural - capacity
+    const yielding = natural - min - resisting
+    const resistance = resisting > 0 && shrink > yielding ? 2 * ((shrink - yielding) / resisting) ** 2 : 0
+    return page + 0.5 * (shrink / Math.max(1, natural - min)) ** 2 + resistance
   }
-  if (f.last) return page + (f.natural < f.room * 0.15 ? 0.4 : 0)
-  if (f.max >= f.room) return page + 0.3 * ((f.room - f.natural) / Math.max(1, f.max - f.natural)) ** 2
-  const hole = (f.room - f.max) / f.room
-  return page + 0.3 + 10 * hole ** 2 + (hole > 0.33 ? 100 : 0)
+  if (isLast) return page + (natural < capacity * 0.15 ? 0.4 : 0)
+  if (max >= capacity) return page + 0.3 * ((capacity - natural) / Math.max(1, max - natural)) ** 2
+  const underfull = (capacity - max) / capacity
+  return page + 0.3 + 10 * underfull ** 2 + (underfull > 0.33 ? 100 : 0)
 }
 
-function walkBack(reached: (Step | undefined)[][], count: number): [number, number][] {
-  const path: [number, number][] = []
-  let layer = -1
-  let cheapest = Number.POSITIVE_INFINITY
-  for (const [index, steps] of reached.entries()) {
-    const step = steps[count]
-    if (step && step.cost < cheapest) {
-      cheapest = step.cost
-      layer = index
-    }
+function walkBack(breakpoints: readonly Breakpoints[], count: number): [number, number][] {
+  const ends = breakpoints.flatMap(layer => layer[count] ?? [])
+  let breakpoint = ends.reduce<Breakpoint | undefined>(
+    (cheapest, end) => (cheapest && cheapest.demerits <= end.demerits ? cheapest : end),
+    undefined,
+  )
+  const frames: [number, number][] = []
+  let to = count
+  while (to > 0) {
+    invariant(breakpoint, 'there is a lawful way to break these pages')
+    frames.unshift([breakpoint.from, to])
+    to = breakpoint.from
+    breakpoint = breakpoints[breakpoint.layer]?.[to]
   }
-  let at = count
-  while (at > 0) {
-    const step = reached[layer]?.[at]
-    if (!step) throw new Error('no lawful way to break these pages')
-    path.unshift([step.from, at])
-    at = step.from
-    layer = step.layer
-  }
-  return path
+  return frames
 }

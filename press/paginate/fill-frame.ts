@@ -1,47 +1,46 @@
+import { invariant } from '#domain/invariant'
 import type { Block, Placement } from './block.ts'
-import type { Atom } from './box.ts'
+import type { Box } from './box.ts'
 import { shareSlack } from './share-slack.ts'
 
-/** Puts the atoms of one frame in place: photos take up the slack, then the white between items does. */
+/** Puts the boxes of one frame in place: photos take up the slack, then the glue between items does. */
 export function fillFrame(
   blocks: readonly Block[],
-  atoms: readonly Atom[],
-  room: number,
+  boxes: readonly Box[],
+  capacity: number,
   frame: number,
-  last: boolean,
+  isLast: boolean,
 ): { placements: Placement[]; free: number } {
-  const natural = atoms.reduce((sum, atom, i) => sum + atom.natural + (i === 0 ? 0 : atom.before), 0)
-  const slack = last ? Math.min(0, room - natural) : room - natural
-  const rows = shareSlack(atoms, slack)
-  const used = rows.reduce((sum, r, i) => sum + r + (i === 0 ? 0 : (atoms[i]?.before ?? 0)), 0)
-  const gaps = widen(atoms, last ? 0 : room - used)
+  const glue = boxes.slice(1).reduce((sum, box) => sum + box.glue, 0)
+  const natural = glue + boxes.reduce((sum, box) => sum + box.natural, 0)
+  const slack = isLast ? Math.min(0, capacity - natural) : capacity - natural
+  const heights = shareSlack(boxes, slack)
+  const used = glue + heights.reduce((sum, height) => sum + height, 0)
+  const stretch = stretchGlue(boxes, isLast ? 0 : capacity - used)
 
   const placements: Placement[] = []
   let top = 0
-  atoms.forEach((atom, i) => {
-    top += i === 0 ? 0 : atom.before + (gaps[i] ?? 0)
-    const height = rows[i] ?? atom.natural
-    const before = placements.at(-1)
-    const block = blocks[atom.block]
-    if (!block) return
-    if (before && before.block === block) {
-      before.rows += height
-      before.to = atom.line + 1
+  for (const [i, box] of boxes.entries()) {
+    top += i === 0 ? 0 : box.glue + (stretch.get(i) ?? 0)
+    const rows = heights[i]
+    const block = blocks[box.block]
+    invariant(rows !== undefined && block, 'every box of a frame has a height and a block')
+    const previous = placements.at(-1)
+    if (previous?.block === block) {
+      previous.rows += rows
+      previous.to = box.line + 1
     } else {
-      placements.push({ block, frame, top, rows: height, from: atom.line, to: atom.line + 1 })
+      placements.push({ block, frame, top, rows, from: box.line, to: box.line + 1 })
     }
-    top += height
-  })
-  return { placements, free: Math.max(0, room - top) }
+    top += rows
+  }
+  return { placements, free: Math.max(0, capacity - top) }
 }
 
-// Two rows at most are added between items; more would look like a hole in the middle.
-function widen(atoms: readonly Atom[], slack: number): number[] {
-  const open = atoms.flatMap((atom, i) => (i > 0 && atom.before >= 3 ? [i] : []))
-  const gaps: number[] = []
-  for (let left = Math.min(slack, open.length * 2), n = 0; left > 0; left--, n++) {
-    const at = open[n % open.length] ?? 0
-    gaps[at] = (gaps[at] ?? 0) + 1
-  }
-  return gaps
+/** Rows that are added above each box (by its index): two at most, for more would look like a hole in the middle. */
+function stretchGlue(boxes: readonly Box[], slack: number): Map<number, number> {
+  const betweenItems = boxes.flatMap((box, i) => (i > 0 && box.glue >= 3 ? [i] : []))
+  const once = betweenItems.slice(0, Math.max(0, slack))
+  const twice = betweenItems.slice(0, Math.max(0, slack - betweenItems.length))
+  return new Map([...once.map(i => [i, 1] as const), ...twice.map(i => [i, 2] as const)])
 }

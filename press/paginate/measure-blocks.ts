@@ -1,3 +1,4 @@
+import { invariant } from '#domain/invariant'
 import { countLines, type Measure } from '../engine/count-lines.ts'
 import type { Block, TextBlock } from './block.ts'
 
@@ -8,15 +9,20 @@ export function measureBlocks(blocks: readonly Block[], context: Measure): void 
     context,
     texts.map(t => ({ style: t.style, lang: t.paragraph.lang, width: t.w, runs: t.paragraph.runs })),
   )
-  texts.forEach((text, i) => {
-    text.lines = Math.max(1, lines[i] ?? 1)
-  })
-  const taken = new Map<string, number>()
-  for (const block of blocks) taken.set(block.item, (taken.get(block.item) ?? 0) + leastRows(block))
+  for (const [i, text] of texts.entries()) {
+    const count = lines[i]
+    invariant(count !== undefined, 'each text has its lines counted')
+    text.lines = Math.max(1, count)
+  }
+  const rowsOfItems = new Map<string, number>()
+  // an item has no rows before its first block
+  for (const block of blocks)
+    rowsOfItems.set(block.item, (rowsOfItems.get(block.item) ?? 0) + leastRows(block))
   for (const block of blocks) {
     if (block.kind !== 'drawn' || !block.fillsUpTo) continue
-    const others = (taken.get(block.item) ?? 0) - leastRows(block)
-    block.rows = Math.max(0, block.fillsUpTo - others)
+    const rows = rowsOfItems.get(block.item)
+    invariant(rows !== undefined, 'the rows of each item are summed')
+    block.rows = Math.max(0, block.fillsUpTo - (rows - leastRows(block)))
   }
 }
 

@@ -1,39 +1,38 @@
 /**
- * Heights of what stands in a frame, in rows, once `slack` rows more (or, below 0, fewer) are to be filled: each gives
- * of what it has, in proportion, and none more than it has. What is dear gives only what the others have not.
+ * Heights of the boxes of a frame, in rows, once `slack` rows more (or, below 0, fewer) are to be filled: each stretches or
+ * shrinks in proportion to what it can, and none more. What resists shrinking gives only what the others have not.
  */
-export function shareSlack(atoms: readonly Stretching[], slack: number): number[] {
-  const dear = atoms.some(atom => atom.dear)
-  if (slack >= 0 || !dear) return shared(atoms, slack)
-  const others = shared(
-    atoms.map(atom => (atom.dear ? { ...atom, min: atom.natural } : atom)),
-    slack,
-  )
-  const given = atoms.reduce((sum, atom, i) => sum + atom.natural - (others[i] ?? 0), 0)
+export function shareSlack(boxes: readonly Elastic[], slack: number): number[] {
+  const resists = boxes.some(box => box.resistsShrinking)
+  if (slack >= 0 || !resists) return shared(boxes, slack)
+  const yielding = boxes.map(box => (box.resistsShrinking ? { ...box, min: box.natural } : box))
+  const heights = shared(yielding, slack)
+  const natural = boxes.reduce((sum, box) => sum + box.natural, 0)
+  const given = natural - heights.reduce((sum, height) => sum + height, 0)
   return shared(
-    atoms.map((atom, i) => {
-      const natural = others[i] ?? atom.natural
-      return { natural, max: natural, min: atom.dear ? atom.min : natural }
+    heights.map((height, i) => {
+      const box = boxes[i]
+      return { natural: height, max: height, min: box?.resistsShrinking ? box.min : height }
     }),
     slack + given,
   )
 }
 
-interface Stretching {
+interface Elastic {
   min: number
   natural: number
   max: number
-  dear?: boolean
+  resistsShrinking?: boolean
 }
 
-function shared(atoms: readonly Stretching[], slack: number): number[] {
-  const give = atoms.map(atom => (slack > 0 ? atom.max - atom.natural : atom.natural - atom.min))
-  const total = give.reduce((sum, g) => sum + g, 0)
-  const share = total === 0 ? 0 : Math.min(1, Math.abs(slack) / total)
-  let owed = Math.min(Math.abs(slack), total)
-  return atoms.map((atom, i) => {
-    const part = Math.min(owed, Math.ceil((give[i] ?? 0) * share))
-    owed -= part
-    return atom.natural + Math.sign(slack) * part
+function shared(boxes: readonly Elastic[], slack: number): number[] {
+  const elasticity = (box: Elastic) => (slack > 0 ? box.max - box.natural : box.natural - box.min)
+  const total = boxes.reduce((sum, box) => sum + elasticity(box), 0)
+  const ratio = total === 0 ? 0 : Math.min(1, Math.abs(slack) / total)
+  let remaining = Math.min(Math.abs(slack), total)
+  return boxes.map(box => {
+    const part = Math.min(remaining, Math.ceil(elasticity(box) * ratio))
+    remaining -= part
+    return box.natural + Math.sign(slack) * part
   })
 }

@@ -1,3 +1,4 @@
+import { invariant } from '#domain/invariant'
 import type { Measure } from '../engine/count-lines.ts'
 import type { Run } from '../page/display-list.ts'
 import { breakUnits } from '../text/break-units.ts'
@@ -8,35 +9,36 @@ export function splitTexts(placements: readonly Placement[], context: Measure): 
   const parts = new Map<TextBlock, Placement[]>()
   for (const placement of placements) {
     if (placement.block.kind !== 'text') continue
-    const held = parts.get(placement.block)
-    if (held) held.push(placement)
+    const others = parts.get(placement.block)
+    if (others) others.push(placement)
     else parts.set(placement.block, [placement])
   }
   const words = new Map<Placement, Run[]>()
-  const cut: { block: TextBlock; at: Placement[]; units: Run[][] }[] = []
-  for (const [block, at] of parts) {
-    const [only] = at
-    if (at.length === 1 && only) words.set(only, block.paragraph.runs)
-    else cut.push({ block, at, units: breakUnits(block.paragraph.runs) })
+  const split: { block: TextBlock; places: Placement[]; units: Run[][] }[] = []
+  for (const [block, places] of parts) {
+    const [only] = places
+    if (places.length === 1 && only) words.set(only, block.paragraph.runs)
+    else split.push({ block, places, units: breakUnits(block.paragraph.runs) })
   }
   const ends = context.compiler.split(
     context.styles,
-    cut.map(({ block, at, units }) => ({
+    split.map(({ block, places, units }) => ({
       style: block.style,
       lang: block.paragraph.lang,
       width: block.w,
       units,
-      parts: at.slice(0, -1).map(p => p.to - p.from),
+      parts: places.slice(0, -1).map(place => place.to - place.from),
     })),
   )
-  cut.forEach(({ at, units }, i) => {
+  for (const [i, { places, units }] of split.entries()) {
     let from = 0
-    at.forEach((placement, n) => {
-      const to = n === at.length - 1 ? units.length : (ends[i]?.[n] ?? units.length)
-      words.set(placement, joinRuns(units.slice(from, to).flat()))
+    for (const [n, place] of places.entries()) {
+      const to = n === places.length - 1 ? units.length : ends[i]?.[n]
+      invariant(to !== undefined, 'the compiler ends each part of a text')
+      words.set(place, joinRuns(units.slice(from, to).flat()))
       from = to
-    })
-  })
+    }
+  }
   return words
 }
 

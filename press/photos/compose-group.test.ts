@@ -18,7 +18,7 @@ const room = fc.record({
   rowMm: fc.constantFrom(2.4, 2.85, 3.3),
   maxRows: fc.integer({ min: 20, max: 75 }),
   gap: fc.constantFrom(1, 1.6, 2),
-  wish: fc.constantFrom(0.6, 0.9, 1),
+  targetScale: fc.constantFrom(0.6, 0.9, 1),
 })
 
 // Every height that a page may ask for: the offer's own, and between.

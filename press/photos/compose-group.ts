@@ -1,5 +1,6 @@
+import { invariant } from '#domain/invariant'
 import { slicingTrees, slotsOf, type Tree, treeShape } from './slicing-trees.ts'
-import { keepSmall, smallUneasiness } from './small-photos.ts'
+import { keepSmall, smallDemerits } from './small-photos.ts'
 
 export interface GroupPhoto {
   /** Width over height, upright. */
@@ -25,8 +26,8 @@ export interface GroupOffer {
   min: number
   natural: number
   max: number
-  /** Less than natural is a pity: only rather than leave a hole. */
-  dear?: boolean
+  /** Is set lower than natural only rather than leave a page underfull. */
+  resistsShrinking?: boolean
   /** Slots in mm from the group's upper left, filling the height as far as the pictures allow. */
   compose(rows: number): Slot[]
 }
@@ -37,32 +38,40 @@ export interface GroupOffer {
  */
 export function composeGroup(
   photos: GroupPhoto[],
-  room: { width: number; rowMm: number; maxRows: number; gap: number; wish?: number },
+  room: { width: number; rowMm: number; maxRows: number; gap: number; targetScale?: number },
 ): GroupOffer {
-  const wish = (room.wish ?? 1) * room.maxRows * room.rowMm * Math.min(0.85, 0.36 + 0.09 * photos.length)
-  const options = slicingTrees(photos.length).map(tree => {
+  const targetHeight =
+    (room.targetScale ?? 1) * room.maxRows * room.rowMm * Math.min(0.85, 0.36 + 0.09 * photos.length)
+  const options = slicingTrees(photos.length).map((tree): Option => {
     const { a, b } = treeShape(tree, photos, room.gap)
     const height = (room.width - b) / a
-    return { tree, height, cost: uneasiness(tree, height, photos, room) }
+    return { tree, height, demerits: treeDemerits(tree, height, photos, room) }
   })
-  const best: { tree: Tree; height: number; cost: number }[] = []
   // a group may be squeezed to a strip rather than leave a hole; a ribbon in a narrow column is lower still
-  const tallest = Math.max(...options.map(option => (Number.isFinite(option.cost) ? option.height : 0)))
+  const tallest = Math.max(...options.map(option => (Number.isFinite(option.demerits) ? option.height : 0)))
   const strip = Math.min(room.maxRows * 0.3, (photos.length === 1 ? 36 : 30) / room.rowMm)
   const least = Math.max(1, Math.min(Math.round(strip), Math.floor(tallest / room.rowMm)))
+  const best = new Map<number, Option>()
   for (let rows = least; rows <= room.maxRows; rows++) {
-    const target = rows * room.rowMm
+    const height = rows * room.rowMm
+    let cheapest: Option | undefined
     for (const option of options) {
-      const cost =
-        option.cost + misfit(target / option.height, photos.length) + 0.9 * Math.log(target / wish) ** 2
-      const held = best[rows]
-      if (Number.isFinite(cost) && (!held || cost < held.cost)) best[rows] = { ...option, cost }
+      const demerits =
+        option.demerits +
+        stretchDemerits(height / option.height, photos.length) +
+        0.9 * Math.log(height / targetHeight) ** 2
+      if (Number.isFinite(demerits) && (!cheapest || demerits < cheapest.demerits))
+        cheapest = { ...option, demerits }
     }
+    if (cheapest) best.set(rows, cheapest)
   }
-  const offered = Object.keys(best).map(Number)
-  const natural = offered.reduce((a, b) => ((best[b]?.cost ?? 1e9) < (best[a]?.cost ?? 1e9) ? b : a))
-  const top = best[natural]?.cost ?? 0
-  const fair = offered.filter(rows => (best[rows]?.cost ?? 1e9) < top + 1.6)
+  const [first, ...others] = best
+  invariant(first, 'a group can be set at some height')
+  const [natural, { demerits: fewest }] = others.reduce(
+    (a, b) => (b[1].demerits < a[1].demerits ? b : a),
+    first,
+  )
+  const fair = [...best].flatMap(([rows, { demerits }]) => (demerits < fewest + 1.6 ? [rows] : []))
   return {
     min: Math.min(...fair, least),
     natural,
@@ -71,17 +80,24 @@ export function composeGroup(
   }
 }
 
+interface Option {
+  tree: Tree
+  /** mm at which nothing is cut. */
+  height: number
+  demerits: number
+}
+
 const mostCut = 0.15
 
 // Stretching crops; squeezing beyond the crop makes the whole group narrower; filling beyond it cannot be done.
-function misfit(factor: number, photos: number): number {
+function stretchDemerits(factor: number, photos: number): number {
   if (factor > 1 / (1 - mostCut)) return Number.POSITIVE_INFINITY
   if (factor >= 1 - mostCut) return 8 * Math.log(factor) ** 2
   return photos === 1 ? 0.15 + 0.7 * (1 - factor) ** 2 : 0.4 + 8 * (1 - factor) ** 2
 }
 
 // Pictures of one group look best when none is a stamp beside a giant and none is printed beyond its resolution.
-function uneasiness(
+function treeDemerits(
   tree: Tree,
   height: number,
   photos: GroupPhoto[],
@@ -90,32 +106,28 @@ function uneasiness(
   if (height <= 0) return Number.POSITIVE_INFINITY
   const slots = slotsOf(tree, photos, room.gap, { x: 0, y: 0, w: room.width, h: height })
   const mean = (room.width * height) / photos.length
-  let cost = smallUneasiness(slots, photos)
+  let demerits = smallDemerits(slots, photos)
   for (const slot of slots) {
     const photo = photos[slot.photo]
     const ratio = (slot.w * slot.h) / mean
-    if (!photo?.small) cost += (0.35 * Math.log(ratio) ** 2) / photos.length
+    if (!photo?.small) demerits += (0.35 * Math.log(ratio) ** 2) / photos.length
     const small = Math.min(slot.w, slot.h)
     const least = photo?.small ? 15 : 24
-    if (small < least) cost += ((least - small) / (least / 2)) ** 2
+    if (small < least) demerits += ((least - small) / (least / 2)) ** 2
     const most = photo?.maxWidth ?? slot.w
-    if (slot.w > most) cost += (2 * Math.log(slot.w / most) ** 2) / photos.length + 0.1
+    if (slot.w > most) demerits += (2 * Math.log(slot.w / most) ** 2) / photos.length + 0.1
   }
-  return cost
+  return demerits
 }
 
 function placeSlots(
-  best: { tree: Tree; height: number }[],
+  best: ReadonlyMap<number, Option>,
   rows: number,
   photos: GroupPhoto[],
   room: { width: number; rowMm: number; gap: number },
 ): Slot[] {
-  const offered = Object.keys(best).map(Number)
-  const near = offered.reduce((a, b) => (Math.abs(b - rows) < Math.abs(a - rows) ? b : a))
-  const option = best[near]
-  if (!option) return []
-  const target = rows * room.rowMm
-  const factor = Math.min(target / option.height, 1 / (1 - mostCut))
+  const [, option] = [...best].reduce((a, b) => (Math.abs(b[0] - rows) < Math.abs(a[0] - rows) ? b : a))
+  const factor = Math.min((rows * room.rowMm) / option.height, 1 / (1 - mostCut))
   const scale = factor < 1 - mostCut ? factor : 1
   const stretch = scale === 1 ? factor : 1
   const left = (room.width * (1 - scale)) / 2

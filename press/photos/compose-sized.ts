@@ -45,7 +45,7 @@ export const composeLarge: Compose = ([photo = { aspect: 1, maxWidth: 0 }], room
     min: Math.min(natural, Math.max(1, Math.round(strip))),
     natural,
     max: natural,
-    dear: true,
+    resistsShrinking: true,
     compose(rows) {
       const target = Math.min(h, rows * room.rowMm)
       const shown = Math.max(1 - mostCut, target / h)

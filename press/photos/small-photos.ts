@@ -12,15 +12,15 @@ type Photos = readonly { small?: boolean }[]
 const mostShare = 0.45
 
 /** How badly a group suits the pictures in it that are to be small; 0 where there are none. */
-export function smallUneasiness(slots: readonly Sized[], photos: Photos): number {
+export function smallDemerits(slots: readonly Sized[], photos: Photos): number {
   const most = mostArea(slots, photos)
-  let cost = 0
+  let demerits = 0
   for (const { photo, w, h } of slots) {
     if (!photos[photo]?.small || most === Number.POSITIVE_INFINITY) continue
     const over = Math.log((w * h) / most)
-    cost += (over > 0 ? 4 : 0.1) * over ** 2
+    demerits += (over > 0 ? 4 : 0.1) * over ** 2
   }
-  return cost
+  return demerits
 }
 
 /** Makes the small pictures of a group as small as they are to be, each in the middle of its place. */

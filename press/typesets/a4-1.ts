@@ -53,7 +53,7 @@ function design(context: TypesetContext): ItemDesign {
       group >= 3 && item.text.length > 160 ? { x: 0, w: context.area.width } : column,
     photoGap: 2,
     photoRows: context.area.rows,
-    photoWish: 0.9,
+    photoTargetScale: 0.9,
     groupMost: 6,
     accent: seal,
     hairline,

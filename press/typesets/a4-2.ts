@@ -13,7 +13,7 @@ export const a4Two: Typeset = {
   ground: '#FFFCF5',
   styles: {
     body: { family: 'sans', size: 17, lineHeight: 10.5, justify: true },
-    said: { family: 'sans', size: 24, weight: 700, lineHeight: 15.75 },
+    remark: { family: 'sans', size: 24, weight: 700, lineHeight: 15.75 },
     title: { family: 'sans', size: 22, weight: 700, lineHeight: 10.5 },
     caption: { family: 'sans', size: 14, lineHeight: 10.5, color: grey },
     small: { family: 'sans', size: 11.5, lineHeight: 5.25, color: grey },

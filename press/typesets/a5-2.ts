@@ -59,7 +59,7 @@ function design(context: TypesetContext, w: number): ItemDesign {
     partGap: 1,
     photoGap: 1.2,
     photoRows: context.area.rows,
-    photoWish: 0.62,
+    photoTargetScale: 0.62,
     groupMost: 4,
     accent: seal,
     hairline,

@@ -12,7 +12,7 @@ export const a5ColumnTweet: Typeset = {
   rowMm: 2.5,
   styles: {
     body: { family: 'sans', size: 8.6, lineHeight: 5, justify: true },
-    said: { family: 'sans', size: 11.5, weight: 500, lineHeight: 7.5 },
+    remark: { family: 'sans', size: 11.5, weight: 500, lineHeight: 7.5 },
     title: { family: 'sans', size: 10.5, weight: 700, lineHeight: 5 },
     caption: { family: 'sans', size: 7.8, lineHeight: 5, color: grey },
     small: { family: 'sans', size: 6.8, lineHeight: 5, color: grey },

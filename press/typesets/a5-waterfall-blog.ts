@@ -50,7 +50,7 @@ function design(context: TypesetContext): ItemDesign {
       group >= 2 && item.text.length > 120 ? { x: 0, w: context.area.width } : column,
     photoGap: 1.4,
     photoRows: context.area.rows,
-    photoWish: 0.8,
+    photoTargetScale: 0.8,
     accent: seal,
     hairline,
   }

@@ -16,7 +16,7 @@ export const a5WaterfallTweet: Typeset = {
   ground: '#F5EFE5',
   styles: {
     body: { family: 'sans', size: 7.8, lineHeight: 4.6, justify: true },
-    said: { family: 'serif', size: 11, weight: 600, lineHeight: 6.9 },
+    remark: { family: 'serif', size: 11, weight: 600, lineHeight: 6.9 },
     title: { family: 'sans', size: 9, weight: 700, lineHeight: 4.6 },
     caption: { family: 'sans', size: 7.2, lineHeight: 4.6, color: grey },
     small: { family: 'sans', size: 6.4, lineHeight: 4.6, color: grey },

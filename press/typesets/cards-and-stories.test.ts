@@ -170,7 +170,7 @@ describe.each([
   })
 
   it('has each line height a whole number of rows for what flows', () => {
-    for (const name of ['body', 'title', 'caption', 'small', 'said', 'meta']) {
+    for (const name of ['body', 'title', 'caption', 'small', 'remark', 'meta']) {
       const rows = (typeset.styles[name]?.lineHeight ?? 0) / typeset.rowMm
       expect([name, Math.abs(rows - Math.round(rows)) < 1e-6 && rows >= 1]).toEqual([name, true])
     }

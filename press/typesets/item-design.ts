@@ -19,7 +19,7 @@ export interface ItemDesign {
   photoRadius?: number
   /** Most rows of one group of photos, and how large photos should be by taste (1 is usual). */
   photoRows: number
-  photoWish?: number
+  photoTargetScale?: number
   /** Photos at the head of the item, before the words. */
   photosFirst?: boolean
   /** Most photos that make one group. */

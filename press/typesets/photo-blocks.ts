@@ -25,7 +25,7 @@ export function photoBlocks(item: Item, context: TypesetContext, design: ItemDes
       rowMm: context.area.rowMm,
       maxRows: Math.min(design.photoRows, context.area.rows),
       gap: design.photoGap,
-      ...(design.photoWish ? { wish: design.photoWish } : {}),
+      ...(design.photoTargetScale ? { targetScale: design.photoTargetScale } : {}),
     }
     const offer = composeSized(compose, group, room, design.smallAt)
     const captioned = group.filter(photo => photo.media.caption)

@@ -27,7 +27,7 @@ export function railHead(
     before: rail.before,
     keepNext: true,
     rows: 1,
-    reach: 7,
+    minDepth: 7,
     x: 0,
     w: rail.width,
     draw: (x, y) => [

@@ -33,7 +33,7 @@ export function storyOf(item: Item, context: TypesetContext): Story {
   const where = whereAndWho(head)
   const body = itemBlocks(item, context, {
     ...design(x, w, context, crayons),
-    ...(remark ? { body: 'said' } : {}),
+    ...(remark ? { body: 'remark' } : {}),
   })
   const lead: Block[] = [badge(item, context, crayons)]
   if (where) {
@@ -76,7 +76,7 @@ const design = (x: number, w: number, context: TypesetContext, crayons: Crayons)
   photos: () => ({ x: x + printBorder, w: w - 2 * printBorder }),
   photoGap: 7,
   photoRows: Math.floor(context.area.rows * 0.7),
-  photoWish: 0.85,
+  photoTargetScale: 0.85,
   groupMost: 3,
   compose: fullWidthGroup,
   composeLarge: composeLargeOnCard,

@@ -22,7 +22,10 @@ export function timelineBlocks(items: readonly Item[], context: TypesetContext):
     const before = items[n - 1]
     const sameDay = before !== undefined && dayKey(before, context) === dayKey(item, context)
     const remark = isRemark(item)
-    const body = itemBlocks(item, context, { ...design(x, w, context), ...(remark ? { body: 'said' } : {}) })
+    const body = itemBlocks(item, context, {
+      ...design(x, w, context),
+      ...(remark ? { body: 'remark' } : {}),
+    })
     const lead = [...clock(item, context, x, w, sameDay), ...whereAndWho(item, context, x, w)]
     const [first] = body
     if (first && lead.length > 1) first.before = 1
@@ -75,7 +78,7 @@ const design = (x: number, w: number, context: TypesetContext): ItemDesign => ({
   photoGap: 1.2,
   photoRadius: 1.2,
   photoRows: Math.floor(context.area.rows * 0.8),
-  photoWish: 0.8,
+  photoTargetScale: 0.8,
   groupMost: 4,
   compose: composeSpeech,
   composeLarge: composeLargeSpeech,

@@ -21,20 +21,20 @@ const mat = 1.6
 /** A post as a card `w` mm wide: its day, its photos like prints in a mat, the words, where and who. */
 export function cardOfItem(item: Item, context: TypesetContext, w: number): Card {
   const head = headWords(item, context)
-  const said = isRemark(item)
+  const remark = isRemark(item)
   const x = side
   const inner = w - 2 * side
-  const look = { ...design(w, context), body: said ? 'said' : 'body' }
+  const look = { ...design(w, context), body: remark ? 'remark' : 'body' }
   const photos = photoBlocks(item, context, look).map(block =>
     block.kind === 'text' ? { ...block, x, w: inner } : block,
   )
   const words = itemBlocks({ ...item, media: [] }, context, look)
   const [first] = words
-  if (first) first.before = said ? 1 : 0
+  if (first) first.before = remark ? 1 : 0
   const day = dayLine(item, head, context, { x, w: inner })
   const tail = whereAndWho(item, head, context, { x, w: inner })
   day.keepNext = words.length > 0
-  const card = { item: item.id, said, pad: 1 }
+  const card = { item: item.id, remark, pad: 1 }
   if (photos.length === 0 || isPrint(item)) {
     day.keepNext = true
     const [text] = words
@@ -63,7 +63,7 @@ const design = (w: number, context: TypesetContext): ItemDesign => ({
   photoGap: 1,
   photoRadius: 1,
   photoRows: Math.floor(context.area.rows * 0.62),
-  photoWish: 0.95,
+  photoTargetScale: 0.95,
   groupMost: mostInGroup,
   compose: fullWidthGroup,
   composeLarge: composeLargeOnCard,

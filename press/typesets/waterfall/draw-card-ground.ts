@@ -12,7 +12,7 @@ export function drawCardGround(
   month: string,
 ): Element[] {
   const tint = monthTint(month)
-  const elements: Element[] = card.said
+  const elements: Element[] = card.remark
     ? [{ kind: 'rect', ...box, fill: tint.soft, radius: 1.8 }]
     : [
         { kind: 'rect', ...box, y: box.y + 0.35, fill: '#E4DACA', radius: 1.8 },

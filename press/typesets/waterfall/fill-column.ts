@@ -1,72 +1,91 @@
+import { invariant } from '#domain/invariant'
 import { shareSlack } from '../../paginate/share-slack.ts'
+import type { PlacedBox } from './fill-page.ts'
 import type { CardPart } from './packing.ts'
-import type { Atom } from './try-page.ts'
 
 /** Rows that a column of so many cards can hide: a little in each card, a little between them. */
 export function mostWhite(cards: number, gap: number): number {
   return cards * 2 + Math.max(0, cards - 1) * gap
 }
 
-/** Puts the atoms of one column in place; photos take up the slack, then the white of the cards does. */
+/** Puts the boxes of one column in place; photos take up the slack, then the white of the cards does. */
 export function fillColumn(
-  atoms: readonly Atom[],
-  room: number,
+  boxes: readonly PlacedBox[],
+  capacity: number,
   gap: number,
-  last: boolean,
+  isLast: boolean,
 ): { parts: Omit<CardPart, 'page' | 'column'>[]; free: number } {
-  const groups = runsOf(atoms)
+  const groups = groupByCard(boxes)
   const white = groups.reduce(
-    (sum, group, n) =>
-      sum + (n === 0 ? 0 : gap) + 2 * (group[0]?.pad ?? 0) + group.slice(1).reduce((s, a) => s + a.before, 0),
+    (sum, { first, rest }, n) =>
+      sum + (n === 0 ? 0 : gap) + 2 * first.pad + rest.reduce((glue, box) => glue + box.glue, 0),
     0,
   )
-  const natural = white + atoms.reduce((sum, atom) => sum + atom.natural, 0)
-  const slack = last ? Math.min(0, room - natural) : room - natural
-  const heights = shareSlack(atoms, slack)
-  const used = white + heights.reduce((sum, h) => sum + h, 0)
-  const extra = whiteOf(groups.length, gap, last ? 0 : room - used)
+  const natural = white + boxes.reduce((sum, box) => sum + box.natural, 0)
+  const slack = isLast ? Math.min(0, capacity - natural) : capacity - natural
+  const heights = shareSlack(boxes, slack)
+  const used = white + heights.reduce((sum, height) => sum + height, 0)
+  const extra = extraWhite(groups.length, gap, isLast ? 0 : capacity - used)
 
   const parts: Omit<CardPart, 'page' | 'column'>[] = []
+  const heightsLeft = heights.values()
   let top = 0
-  let index = 0
-  groups.forEach((group, n) => {
-    if (n > 0) top += gap + (extra.between[n] ?? 0)
-    const [first] = group
-    const pad = first?.pad ?? 0
-    const inner = extra.inside[n] ?? 0
-    let y = top + pad + Math.floor(inner / 2)
-    const placed = group.map((atom, i) => {
-      if (i > 0) y += atom.before
-      const rows = heights[index++] ?? atom.natural
+  for (const [n, { first, rest }] of groups.entries()) {
+    const added = extra[n]
+    invariant(added, 'every card of a column has its share of white')
+    const { inside, above } = added
+    if (n > 0) top += gap + above
+    let y = top + first.pad + Math.floor(inside / 2)
+    const placed = [first, ...rest].map((box, i) => {
+      if (i > 0) y += box.glue
+      const { value: rows } = heightsLeft.next()
+      invariant(rows !== undefined, 'every box of a column has a height')
       y += rows
       return { top: y - rows, rows }
     })
-    const rows = y + pad + Math.ceil(inner / 2) - top
-    const from = first?.k ?? 0
-    parts.push({ card: first?.card ?? 0, top, rows, from, to: from + group.length, atoms: placed })
+    const rows = y + first.pad + Math.ceil(inside / 2) - top
+    const from = first.indexInCard
+    parts.push({ card: first.card, top, rows, from, to: from + placed.length, boxes: placed })
     top += rows
-  })
-  return { parts, free: Math.max(0, room - top) }
+  }
+  return { parts, free: Math.max(0, capacity - top) }
 }
 
-function runsOf(atoms: readonly Atom[]): Atom[][] {
-  const runs: Atom[][] = []
-  for (const atom of atoms) {
-    const run = runs.at(-1)
-    if (run && run[0]?.card === atom.card) run.push(atom)
-    else runs.push([atom])
+interface CardGroup {
+  first: PlacedBox
+  rest: PlacedBox[]
+}
+
+function groupByCard(boxes: readonly PlacedBox[]): CardGroup[] {
+  const groups: CardGroup[] = []
+  for (const box of boxes) {
+    const group = groups.at(-1)
+    if (group?.first.card === box.card) group.rest.push(box)
+    else groups.push({ first: box, rest: [] })
   }
-  return runs
+  return groups
+}
+
+/** Rows added to a card, and above it. */
+interface ExtraWhite {
+  inside: number
+  above: number
 }
 
 // Row by row: between the cards first, then inside them, until nothing is left or all have had their most.
-function whiteOf(cards: number, gap: number, slack: number): { inside: number[]; between: number[] } {
-  const inside = Array.from({ length: cards }, () => 0)
-  const between = Array.from({ length: cards }, () => 0)
+function extraWhite(cards: number, gap: number, slack: number): ExtraWhite[] {
+  const extra = Array.from({ length: cards }, (): ExtraWhite => ({ inside: 0, above: 0 }))
   let left = slack
-  for (let round = 0; left > 0 && round < Math.max(2, gap); round++) {
-    for (let n = 1; n < cards && left > 0 && round < gap; n++, left--) between[n] = round + 1
-    for (let n = 0; n < cards && left > 0 && round < 2; n++, left--) inside[n] = round + 1
+  const give = (place: keyof ExtraWhite, from: number, round: number) => {
+    for (const card of extra.slice(from)) {
+      if (left <= 0) return
+      card[place] = round + 1
+      left -= 1
+    }
   }
-  return { inside, between }
+  for (let round = 0; left > 0 && round < Math.max(2, gap); round++) {
+    if (round < gap) give('above', 1, round)
+    if (round < 2) give('inside', 0, round)
+  }
+  return extra
 }

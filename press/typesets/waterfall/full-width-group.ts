@@ -1,6 +1,7 @@
+import { invariant } from '#domain/invariant'
 import { composeGroup, type GroupOffer, type GroupPhoto, type Slot } from '../../photos/compose-group.ts'
 import { slicingTrees, slotsOf, type Tree, treeShape } from '../../photos/slicing-trees.ts'
-import { keepSmall, smallUneasiness } from '../../photos/small-photos.ts'
+import { keepSmall, smallDemerits } from '../../photos/small-photos.ts'
 
 type Room = Parameters<typeof composeGroup>[1]
 
@@ -8,9 +9,9 @@ interface Option {
   tree: Tree
   /** mm at which nothing is cut. */
   height: number
-  cost: number
+  demerits: number
   /** How far pictures may be enlarged by cutting their sides before one has too few pixels. */
-  spare: number
+  maxStretch: number
 }
 
 /**
@@ -19,31 +20,37 @@ interface Option {
  * where the pictures are too small to fill the width.
  */
 export function fullWidthGroup(photos: GroupPhoto[], room: Room, squeeze = 0.72): GroupOffer {
-  const wish = (room.wish ?? 1) * room.width * (0.6 + 0.16 * photos.length)
+  const targetHeight = (room.targetScale ?? 1) * room.width * (0.6 + 0.16 * photos.length)
   const options = slicingTrees(photos.length).flatMap((tree): Option[] => {
     const { a, b } = treeShape(tree, photos, room.gap)
     const height = (room.width - b) / a
-    const cost = height > 0 ? uneasiness(tree, height, photos, room) : Number.POSITIVE_INFINITY
-    return Number.isFinite(cost) ? [{ tree, height, cost, spare: spareOf(tree, height, photos, room) }] : []
+    const demerits = height > 0 ? treeDemerits(tree, height, photos, room) : Number.POSITIVE_INFINITY
+    return Number.isFinite(demerits)
+      ? [{ tree, height, demerits, maxStretch: maxStretchOf(tree, height, photos, room) }]
+      : []
   })
-  const best = new Map<number, { option: Option; cost: number }>()
+  const best = new Map<number, Option>()
   for (let rows = 5; rows <= room.maxRows; rows++) {
-    const target = rows * room.rowMm
+    const height = rows * room.rowMm
+    let cheapest: Option | undefined
     for (const option of options) {
-      const factor = target / option.height
-      if (factor < 1 - mostCut || factor > Math.min(1 / (1 - mostCut), option.spare)) continue
-      const size = (target > wish ? 2 : 0.8) * Math.log(target / wish) ** 2
-      const cost = option.cost + 6 * Math.log(factor) ** 2 + size
-      const held = best.get(rows)
-      if (!held || cost < held.cost) best.set(rows, { option, cost })
+      const factor = height / option.height
+      if (factor < 1 - mostCut || factor > Math.min(1 / (1 - mostCut), option.maxStretch)) continue
+      const size = (height > targetHeight ? 2 : 0.8) * Math.log(height / targetHeight) ** 2
+      const demerits = option.demerits + 6 * Math.log(factor) ** 2 + size
+      if (!cheapest || demerits < cheapest.demerits) cheapest = { ...option, demerits }
     }
+    if (cheapest) best.set(rows, cheapest)
   }
   const [first, ...others] = [...best]
   if (!first) return asLargeAsTheyAre(photos, room)
-  const [natural, { cost: lowest }] = others.reduce((a, b) => (b[1].cost < a[1].cost ? b : a), first)
+  const [natural, { demerits: fewest }] = others.reduce(
+    (a, b) => (b[1].demerits < a[1].demerits ? b : a),
+    first,
+  )
   // a smaller group is better than a hole in the page before it, a larger one is not better than a little white
   const fair = (rows: number) =>
-    (best.get(rows)?.cost ?? Number.POSITIVE_INFINITY) < lowest + (rows < natural ? 4 : 1.5)
+    (best.get(rows)?.demerits ?? Number.POSITIVE_INFINITY) < fewest + (rows < natural ? 4 : 1.5)
   let min = natural
   let max = natural
   for (let rows = natural; rows >= min - widestGap; rows--) if (fair(rows)) min = rows
@@ -56,8 +63,8 @@ export function fullWidthGroup(photos: GroupPhoto[], room: Room, squeeze = 0.72)
     compose(rows) {
       let shape = Math.min(max, Math.max(min, rows))
       while (shape > min && !best.has(shape)) shape--
-      const option = best.get(shape)?.option
-      if (!option) return []
+      const option = best.get(shape)
+      invariant(option, 'the least height of a group has its pictures')
       const down = Math.max(0, ((rows - shape) * room.rowMm) / 2)
       const slots = placed(option, shape * room.rowMm, photos, room)
       return rows < min ? squeezed(slots, rows / min, room.width) : slots.map(s => ({ ...s, y: s.y + down }))
@@ -99,22 +106,22 @@ const fine = 1.0005
 const widestGap = 3
 
 // No stamp beside a giant, nothing enlarged beyond its resolution.
-function uneasiness(tree: Tree, height: number, photos: GroupPhoto[], room: Room): number {
+function treeDemerits(tree: Tree, height: number, photos: GroupPhoto[], room: Room): number {
   const slots = slotsOf(tree, photos, room.gap, { x: 0, y: 0, w: room.width, h: height })
   const stamp = Math.max(13, room.width * 0.2)
   const mean = (room.width * height) / photos.length
-  let cost = smallUneasiness(slots, photos)
+  let demerits = smallDemerits(slots, photos)
   for (const slot of slots) {
     const photo = photos[slot.photo]
     const small = Math.min(slot.w, slot.h) / (photo?.small ? 0.75 : 1)
     if (small < stamp || slot.w > (photo?.maxWidth ?? slot.w) * fine) return Number.POSITIVE_INFINITY
-    if (!photo?.small) cost += (0.3 * Math.log((slot.w * slot.h) / mean) ** 2) / photos.length
-    if (small < 1.7 * stamp) cost += (1.7 - small / stamp) ** 2
+    if (!photo?.small) demerits += (0.3 * Math.log((slot.w * slot.h) / mean) ** 2) / photos.length
+    if (small < 1.7 * stamp) demerits += (1.7 - small / stamp) ** 2
   }
-  return cost
+  return demerits
 }
 
-function spareOf(tree: Tree, height: number, photos: GroupPhoto[], room: Room): number {
+function maxStretchOf(tree: Tree, height: number, photos: GroupPhoto[], room: Room): number {
   const slots = slotsOf(tree, photos, room.gap, { x: 0, y: 0, w: room.width, h: height })
   return fine * Math.min(...slots.map(slot => (photos[slot.photo]?.maxWidth ?? slot.w) / slot.w))
 }

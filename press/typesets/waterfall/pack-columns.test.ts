@@ -1,28 +1,28 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { orderTolerance } from './fill-page.ts'
 import { packColumns } from './pack-columns.ts'
 import type { MeasuredCard } from './packing.ts'
-import { orderTolerance } from './try-page.ts'
 
 const rows = 70
 const room = { rows: (page: number) => (page === 0 ? 54 : rows), gap: 2 }
 
 const lines = (count: number): MeasuredCard => ({
   pad: 1,
-  atoms: Array.from({ length: count }, (_, n) => ({
-    before: 0,
+  boxes: Array.from({ length: count }, (_, n) => ({
+    glue: 0,
     min: 2,
     natural: 2,
     max: 2,
-    cut: n >= 1 && n < count - 2 ? 0.1 : Number.POSITIVE_INFINITY,
+    penalty: n >= 1 && n < count - 2 ? 0.1 : Number.POSITIVE_INFINITY,
   })),
 })
 
 const picture = (natural: number): MeasuredCard => ({
   pad: 1,
-  atoms: [
-    { before: 0, min: natural - 4, natural, max: natural + 6, cut: Number.POSITIVE_INFINITY },
-    { before: 1, min: 2, natural: 2, max: 2, cut: 0 },
+  boxes: [
+    { glue: 0, min: natural - 4, natural, max: natural + 6, penalty: Number.POSITIVE_INFINITY },
+    { glue: 1, min: 2, natural: 2, max: 2, penalty: 0 },
   ],
 })
 
@@ -54,21 +54,21 @@ describe('packColumns', () => {
   })
 
   it('cuts even what may not be cut where it is taller than a column', () => {
-    const atoms = Array.from({ length: 50 }, () => ({
-      before: 0,
+    const boxes = Array.from({ length: 50 }, () => ({
+      glue: 0,
       min: 2,
       natural: 2,
       max: 2,
-      cut: Number.POSITIVE_INFINITY,
+      penalty: Number.POSITIVE_INFINITY,
     }))
-    const { parts } = packColumns([{ pad: 1, atoms }], room)
+    const { parts } = packColumns([{ pad: 1, boxes }], room)
     expect(parts.flatMap(part => range(part.from, part.to))).toEqual(range(0, 50))
     expect(parts.length).toBeGreaterThan(1)
   })
 
-  it('sets an atom that is taller than a page alone', () => {
-    const tall = { before: 0, min: 90, natural: 90, max: 90, cut: Number.POSITIVE_INFINITY }
-    const { parts } = packColumns([lines(3), { pad: 1, atoms: [tall] }, lines(3)], room)
+  it('sets a box that is taller than a page alone', () => {
+    const tall = { glue: 0, min: 90, natural: 90, max: 90, penalty: Number.POSITIVE_INFINITY }
+    const { parts } = packColumns([lines(3), { pad: 1, boxes: [tall] }, lines(3)], room)
     expect(parts.map(part => part.card)).toEqual([0, 1, 2])
   })
 
@@ -76,14 +76,14 @@ describe('packColumns', () => {
     expect(packColumns([], room)).toEqual({ parts: [], free: [] })
   })
 
-  it('places every atom once, overlaps nothing, stays in its frame and keeps the order', () => {
+  it('places every box once, overlaps nothing, stays in its frame and keeps the order', () => {
     fc.assert(
       fc.property(fc.array(anyCard, { minLength: 1, maxLength: 24 }), cards => {
         const { parts, free } = packColumns(cards, room)
         cards.forEach((card, n) => {
           const placed = parts.filter(part => part.card === n)
-          expect(placed.flatMap(part => range(part.from, part.to))).toEqual(range(0, card.atoms.length))
-          for (const part of placed) expect(part.atoms).toHaveLength(part.to - part.from)
+          expect(placed.flatMap(part => range(part.from, part.to))).toEqual(range(0, card.boxes.length))
+          for (const part of placed) expect(part.boxes).toHaveLength(part.to - part.from)
         })
         for (let page = 0; page < free.length; page++) {
           for (const column of [0, 1]) {
@@ -95,9 +95,9 @@ describe('packColumns', () => {
               expect(part.top).toBeGreaterThanOrEqual(above ? above.top + above.rows + room.gap : 0)
               expect(part.top + part.rows).toBeLessThanOrEqual(room.rows(page))
               let y = part.top + 1
-              for (const atom of part.atoms) {
-                expect(atom.top).toBeGreaterThanOrEqual(y)
-                y = atom.top + atom.rows
+              for (const box of part.boxes) {
+                expect(box.top).toBeGreaterThanOrEqual(y)
+                y = box.top + box.rows
               }
               expect(y).toBeLessThan(part.top + part.rows)
             })

@@ -1,7 +1,8 @@
-import { endCost } from './end-cost.ts'
+import { invariant } from '#domain/invariant'
 import { fillColumn } from './fill-column.ts'
+import { type PageState, type PlacedBox, pagesFrom } from './fill-page.ts'
 import type { CardPart, MeasuredCard, PackRoom } from './packing.ts'
-import { type Atom, type PageState, pagesFrom } from './try-page.ts'
+import { pageDemerits } from './page-demerits.ts'
 
 /**
  * Packs cards into pages of two columns, each card into the shorter one, in order of time, and closes both at the
@@ -12,28 +13,26 @@ export function packColumns(
   cards: readonly MeasuredCard[],
   room: PackRoom,
 ): { parts: CardPart[]; free: [number, number][] } {
-  const atoms = cards.flatMap((card, n) =>
-    card.atoms.map((atom, k) => ({
-      ...atom,
+  const boxes = cards.flatMap((card, n) =>
+    card.boxes.map((box, indexInCard) => ({
+      ...box,
       card: n,
-      k,
+      indexInCard,
       pad: card.pad,
-      cut: k === card.atoms.length - 1 ? 0 : atom.cut,
+      penalty: indexInCard === card.boxes.length - 1 ? 0 : box.penalty,
     })),
   )
   const parts: CardPart[] = []
   const free: [number, number][] = []
-  for (const [page, { from, state }] of (cheapestPages(atoms, room) ?? forcedPages(atoms, room)).entries()) {
-    const last = (state?.end ?? 0) === atoms.length
-    const columns = columnsOf(atoms, from, state)
-    const rest = columns.map((column, n) => {
-      const filled = fillColumn(column, room.rows(page), room.gap, last)
-      parts.push(
-        ...filled.parts.map(part => ({ ...part, page, column: n === 0 ? (0 as const) : (1 as const) })),
-      )
+  for (const [page, { from, state }] of (cheapestPages(boxes, room) ?? forcedPages(boxes, room)).entries()) {
+    const isLast = state.end === boxes.length
+    const [left, right] = columnsOf(boxes, from, state)
+    const fill = (column: readonly PlacedBox[], at: 0 | 1) => {
+      const filled = fillColumn(column, room.rows(page), room.gap, isLast)
+      parts.push(...filled.parts.map(part => ({ ...part, page, column: at })))
       return filled.free
-    })
-    free.push([rest[0] ?? 0, rest[1] ?? 0])
+    }
+    free.push([fill(left, 0), fill(right, 1)])
   }
   // reading order: a card's parts in sequence, however the columns were gone through
   parts.sort((a, b) => a.card - b.card || a.from - b.from)
@@ -46,9 +45,9 @@ interface FilledPage {
 }
 
 // What may not be cut is cut all the same where it is taller than a column.
-function forcedPages(atoms: Atom[], room: PackRoom): FilledPage[] {
+function forcedPages(boxes: PlacedBox[], room: PackRoom): FilledPage[] {
   const pages = cheapestPages(
-    atoms.map(atom => ({ ...atom, cut: Math.min(atom.cut, 50) })),
+    boxes.map(box => ({ ...box, penalty: Math.min(box.penalty, 50) })),
     room,
   )
   if (!pages) throw new Error('no way at all to pack these cards')
@@ -56,34 +55,36 @@ function forcedPages(atoms: Atom[], room: PackRoom): FilledPage[] {
 }
 
 interface Step {
-  cost: number
+  demerits: number
   from: number
   state: PageState
 }
 
-function cheapestPages(atoms: Atom[], room: PackRoom): FilledPage[] | undefined {
-  if (atoms.length === 0) return []
-  const left = rowsFrom(atoms)
+function cheapestPages(boxes: PlacedBox[], room: PackRoom): FilledPage[] | undefined {
+  if (boxes.length === 0) return []
+  const remaining = remainingRows(boxes)
   const reached: (Step | undefined)[] = []
-  for (let start = 0; start < atoms.length; start++) {
-    const here = reached[start]
-    if (start > 0 && !here) continue
-    const base = here?.cost ?? 0
+  for (let start = 0; start < boxes.length; start++) {
+    const before = start === 0 ? 0 : reached[start]?.demerits
+    if (before === undefined) continue
     const rows = room.rows(start === 0 ? 0 : 1)
     // before the left column is full only to end the month with two columns alike
-    const crossing = Math.min(rows - 5, (left[start] ?? 0) / 2 - 5)
-    for (const { state, cost } of goodEnds(
-      pagesFrom(atoms, start, rows, room.gap, crossing),
+    const toCome = remaining[start]
+    invariant(toCome !== undefined, 'the rows that remain are known at each box')
+    const crossing = Math.min(rows - 5, toCome / 2 - 5)
+    for (const { state, demerits } of promisingEnds(
+      pagesFrom(boxes, start, rows, room.gap, crossing),
       rows,
       room.gap,
-      atoms,
+      boxes,
     )) {
-      const held = reached[state.end]
-      if (!held || base + cost < held.cost) reached[state.end] = { cost: base + cost, from: start, state }
+      const cheapest = reached[state.end]
+      if (!cheapest || before + demerits < cheapest.demerits)
+        reached[state.end] = { demerits: before + demerits, from: start, state }
     }
   }
   const pages: FilledPage[] = []
-  for (let at = atoms.length; at > 0; ) {
+  for (let at = boxes.length; at > 0; ) {
     const step = reached[at]
     if (!step) return undefined
     pages.unshift({ from: step.from, state: step.state })
@@ -93,38 +94,42 @@ function cheapestPages(atoms: Atom[], room: PackRoom): FilledPage[] | undefined 
 }
 
 // Ends that are much worse than the best from the same beginning would never be taken.
-function goodEnds(
+function promisingEnds(
   states: Iterable<PageState>,
   rows: number,
   gap: number,
-  atoms: readonly Atom[],
-): { state: PageState; cost: number }[] {
-  const ends: { state: PageState; cost: number }[] = []
+  boxes: readonly PlacedBox[],
+): { state: PageState; demerits: number }[] {
+  const ends: { state: PageState; demerits: number }[] = []
   let best = Number.POSITIVE_INFINITY
   for (const state of states) {
-    const cost = endCost(state, rows, gap, state.end === atoms.length) + (atoms[state.end - 1]?.cut ?? 0)
-    if (cost > best + 3) continue
-    best = Math.min(best, cost)
-    ends.push({ state, cost })
+    const lastBox = boxes[state.end - 1]
+    invariant(lastBox, 'a page ends after a box')
+    const demerits = pageDemerits(state, rows, gap, state.end === boxes.length) + lastBox.penalty
+    if (demerits > best + 3) continue
+    best = Math.min(best, demerits)
+    ends.push({ state, demerits })
   }
-  return ends.filter(end => end.cost <= best + 3)
+  return ends.filter(end => end.demerits <= best + 3)
 }
 
-// Rows of all that comes from each atom on.
-function rowsFrom(atoms: Atom[]): number[] {
-  const rows = atoms.map(() => 0)
-  for (let i = atoms.length - 1; i >= 0; i--) {
-    const atom = atoms[i]
-    rows[i] = (rows[i + 1] ?? 0) + (atom ? atom.before + atom.natural : 0)
+// Rows of all that comes from each box on.
+function remainingRows(boxes: readonly PlacedBox[]): number[] {
+  const remaining: number[] = []
+  let rows = 0
+  for (const box of boxes.toReversed()) {
+    rows += box.glue + box.natural
+    remaining.push(rows)
   }
-  return rows
+  return remaining.reverse()
 }
 
-function columnsOf(atoms: Atom[], from: number, state: PageState): [Atom[], Atom[]] {
-  const columns: [Atom[], Atom[]] = [[], []]
-  for (let step: PageState | undefined = state; step && step.end > from; step = step.before) {
-    const atom = atoms[step.end - 1]
-    if (atom) columns[step.at].unshift(atom)
+function columnsOf(boxes: PlacedBox[], from: number, state: PageState): [PlacedBox[], PlacedBox[]] {
+  const columns: [PlacedBox[], PlacedBox[]] = [[], []]
+  for (let step: PageState | undefined = state; step && step.end > from; step = step.previous) {
+    const box = boxes[step.end - 1]
+    invariant(box, 'a page ends after a box')
+    columns[step.at].unshift(box)
   }
   return columns
 }

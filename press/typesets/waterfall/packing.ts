@@ -1,18 +1,18 @@
 // What the waterfall moves about. Heights are rows of the page's grid.
 
 /** Something that cannot be cut: a line, a group of photos, the head of a card. */
-export interface CardAtom {
+export interface CardBox {
   /** Rows of white above, unless it is the first of its part. */
-  before: number
+  glue: number
   min: number
   natural: number
   max: number
   /** What it costs to cut the card after it; infinite where that may not be. A hole of a tenth of a page costs 0.6. */
-  cut: number
+  penalty: number
 }
 
 export interface MeasuredCard {
-  atoms: CardAtom[]
+  boxes: CardBox[]
   /** Rows of the card's own white above and below each of its parts. */
   pad: number
 }
@@ -24,7 +24,7 @@ export interface PackRoom {
   gap: number
 }
 
-/** A card, or the atoms [from, to) of it, in its place; `rows` with the card's own white. */
+/** A card, or the boxes [from, to) of it, in its place; `rows` with the card's own white. */
 export interface CardPart {
   card: number
   page: number
@@ -33,8 +33,8 @@ export interface CardPart {
   rows: number
   from: number
   to: number
-  /** Rows from the head of the column, and height, of each atom. */
-  atoms: { top: number; rows: number }[]
+  /** Rows from the head of the column, and height, of each box. */
+  boxes: { top: number; rows: number }[]
 }
 
 /** A column while it is filled. */

@@ -1,28 +1,28 @@
 import { mostWhite } from './fill-column.ts'
+import type { PageState } from './fill-page.ts'
 import type { Column } from './packing.ts'
-import type { PageState } from './try-page.ts'
 
 /** What it costs to end a page so: little for stretched photos, much for a hole, most for one of a third. */
-export function endCost(state: PageState, rows: number, gap: number, last: boolean): number {
+export function pageDemerits(state: PageState, rows: number, gap: number, last: boolean): number {
   const [left, right] = state.columns
-  const split = state.cuts + (0.3 * state.detour) / rows
-  if (last) return 0.08 + split + lastCost(left, right, rows)
-  return 0.08 + split + columnCost(left, rows, gap) + columnCost(right, rows, gap)
+  const split = state.cutPenalty + (0.3 * state.detour) / rows
+  if (last) return 0.08 + split + lastDemerits(left, right, rows)
+  return 0.08 + split + columnDemerits(left, rows, gap) + columnDemerits(right, rows, gap)
 }
 
-function columnCost(column: Column, rows: number, gap: number): number {
+function columnDemerits(column: Column, rows: number, gap: number): number {
   if (column.min > rows) return 1000
   const { min, natural, max } = column
   if (natural > rows) return 0.5 * ((natural - rows) / Math.max(1, natural - min)) ** 2
   const white = mostWhite(column.cards, gap)
   const most = max + white
   if (most >= rows) return 0.4 * ((rows - natural) / Math.max(1, most - natural)) ** 2
-  const hole = (rows - most) / rows
-  return 0.5 + 10 * hole ** 2 + (hole > 0.3 ? 100 : 0)
+  const underfull = (rows - most) / rows
+  return 0.5 + 10 * underfull ** 2 + (underfull > 0.3 ? 100 : 0)
 }
 
 // The last page ends where it ends, its columns alike if that can be; a page of two lines is a pity.
-function lastCost(left: Column, right: Column, rows: number): number {
+function lastDemerits(left: Column, right: Column, rows: number): number {
   const over = Math.max(left.min, right.min) > rows ? 1000 : 0
   const squeezed = [left, right].reduce((sum, { min, natural }) => {
     return natural > rows ? sum + 0.5 * ((natural - rows) / Math.max(1, natural - min)) ** 2 : sum
