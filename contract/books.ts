@@ -11,7 +11,7 @@ const itemParams = z.strictObject({ bid: id, chapterId: month, itemId: id })
 export const listBooks = call({
   method: 'GET',
   path: '/books/',
-  who: 'self',
+  policy: { resource: 'shelf', action: 'read' },
   about: 'The shelf: editable books before finalized ones, and the guide book of a new user.',
   query: z.strictObject({ uid: id.optional() }),
   answer: z.object({ books: z.array(book), ableToCreateNew: z.boolean() }),
@@ -21,7 +21,7 @@ export const listBooks = call({
 export const readBook = call({
   method: 'GET',
   path: '/books/{bid}/',
-  who: 'reader',
+  policy: { resource: 'book', action: 'read' },
   about: 'One book.',
   params,
   answer: book,
@@ -31,7 +31,7 @@ export const readBook = call({
 export const createBook = call({
   method: 'POST',
   path: '/books/',
-  who: 'user',
+  policy: { resource: 'shelf', action: 'addBook' },
   about: 'A new diary book; at most five.',
   body: z.strictObject({
     title: words(120).optional(),
@@ -47,7 +47,7 @@ export const createBook = call({
 export const deleteBook = call({
   method: 'DELETE',
   path: '/books/{bid}/',
-  who: 'owner',
+  policy: { resource: 'book', action: 'delete' },
   about: 'Deletes a book with its content; the only diary book stays.',
   params,
   answer: z.object({}),
@@ -57,7 +57,7 @@ export const deleteBook = call({
 export const readDesign = call({
   method: 'GET',
   path: '/books/{bid}/design/',
-  who: 'reader',
+  policy: { resource: 'book', action: 'read' },
   about: 'Cover and inserted pages.',
   params,
   answer: design.extend({ revision: z.number().int() }),
@@ -67,7 +67,7 @@ export const readDesign = call({
 export const changeDesign = call({
   method: 'PUT',
   path: '/books/{bid}/design/',
-  who: 'owner',
+  policy: { resource: 'book', action: 'edit' },
   about: 'Changes the cover or the inserted pages. Absent fields stay.',
   params,
   body: z.strictObject({
@@ -85,24 +85,24 @@ export const changeDesign = call({
     run: id.optional(),
   }),
   answer: book,
-  refusals: ['unknownPicture', 'changedElsewhere', 'bookFinal'],
+  refusals: ['unknownPicture', 'changedElsewhere'],
 })
 
 export const changeTypeset = call({
   method: 'PUT',
   path: '/books/{bid}/typeset/',
-  who: 'owner',
+  policy: { resource: 'book', action: 'edit' },
   about: 'Sets the book in another typeset.',
   params,
   body: z.strictObject({ typeset }),
   answer: book,
-  refusals: ['bookFinal'],
+  refusals: [],
 })
 
 export const previewTypeset = call({
   method: 'GET',
   path: '/books/{bid}/typesets/{typeset}/',
-  who: 'owner',
+  policy: { resource: 'book', action: 'inspect' },
   about:
     'Up to two pages of the book as another typeset sets them, and its pages in all where that is known.',
   params: z.strictObject({ bid: id, typeset }),
@@ -120,24 +120,24 @@ export const previewTypeset = call({
 export const changeItem = call({
   method: 'PUT',
   path: '/books/{bid}/chapters/{chapterId}/items/{itemId}/',
-  who: 'owner',
+  policy: { resource: 'book', action: 'edit' },
   about: 'Changes an item on its page, and sets its month again.',
   params: itemParams,
   body: itemEdit,
   answer: z.object({ item: socialItem, chapter: typesetChapter.nullable() }),
-  refusals: ['changedElsewhere', 'badDate', 'unknownPicture', 'bookFinal'],
+  refusals: ['changedElsewhere', 'badDate', 'unknownPicture'],
 })
 
 export const createItem = call({
   method: 'POST',
   path: '/books/{bid}/createitem/',
-  who: 'owner',
+  policy: { resource: 'book', action: 'edit' },
   about: 'Inserts an entry written by hand at its date.',
   params,
   body: patchEntry,
   answer: z.object({ item: socialItem, chapter: typesetChapter.nullable() }),
   status: 201,
-  refusals: ['emptyPatch', 'badDate', 'unknownPicture', 'bookFinal'],
+  refusals: ['emptyPatch', 'badDate', 'unknownPicture'],
 })
 
 const afterStep = z.object({ book, months: z.array(month), items: z.array(id) })
@@ -145,27 +145,27 @@ const afterStep = z.object({ book, months: z.array(month), items: z.array(id) })
 export const undo = call({
   method: 'POST',
   path: '/books/{bid}/undo/',
-  who: 'owner',
+  policy: { resource: 'book', action: 'edit' },
   about: 'Takes the last change back, over reloads and without an end.',
   params,
   answer: afterStep,
-  refusals: ['nothingToUndo', 'bookFinal'],
+  refusals: ['nothingToUndo'],
 })
 
 export const redo = call({
   method: 'POST',
   path: '/books/{bid}/redo/',
-  who: 'owner',
+  policy: { resource: 'book', action: 'edit' },
   about: 'Makes the change again that was taken back last.',
   params,
   answer: afterStep,
-  refusals: ['nothingToRedo', 'bookFinal'],
+  refusals: ['nothingToRedo'],
 })
 
 export const readPlan = call({
   method: 'GET',
   path: '/books/{bid}/pages/',
-  who: 'reader',
+  policy: { resource: 'book', action: 'read' },
   about: 'All pages in order with the keys of their drawings.',
   params,
   answer: bookPlan,
@@ -175,7 +175,7 @@ export const readPlan = call({
 export const readPage = call({
   method: 'GET',
   path: '/books/{bid}/pages/{key}/',
-  who: 'reader',
+  policy: { resource: 'book', action: 'read' },
   about: 'One page of the present plan, drawn.',
   params: z.strictObject({ bid: id, key: sha256 }),
   answer: drawnPage,
@@ -185,7 +185,7 @@ export const readPage = call({
 export const readChapterPages = call({
   method: 'GET',
   path: '/books/{bid}/chapters/{chapterId}/pages/',
-  who: 'reader',
+  policy: { resource: 'book', action: 'read' },
   about: 'The pages of a month, drawn; can be read while the rest of the book is still being set.',
   params: z.strictObject({ bid: id, chapterId: month }),
   answer: z.object({ revision: z.number().int(), chapterId: month, pages: z.array(drawnPage) }),
@@ -195,7 +195,7 @@ export const readChapterPages = call({
 export const listChapters = call({
   method: 'GET',
   path: '/books/{bid}/chapters/',
-  who: 'reader',
+  policy: { resource: 'book', action: 'read' },
   about: 'The months of the book with what is in each.',
   params,
   answer: z.object({
@@ -217,7 +217,7 @@ export const listChapters = call({
 export const readWarnings = call({
   method: 'GET',
   path: '/books/{bid}/warnings/',
-  who: 'owner',
+  policy: { resource: 'book', action: 'inspect' },
   about: 'What a printer would object to, by page and item.',
   params,
   answer: z.object({
@@ -249,7 +249,7 @@ export const readWarnings = call({
 export const checkBook = call({
   method: 'GET',
   path: '/books/{bid}/check/',
-  who: 'owner',
+  policy: { resource: 'book', action: 'inspect' },
   about: 'Whether the book can be ordered (specification 3, book check result).',
   params,
   answer: z.object({
@@ -264,7 +264,7 @@ export const checkBook = call({
 export const watchBook = call({
   method: 'GET',
   path: '/books/{bid}/events/',
-  who: 'reader',
+  policy: { resource: 'book', action: 'read' },
   about:
     'Server-sent events: `progress` as in the book, `changed` with the revision, `months` that were set.',
   params,

@@ -1,19 +1,14 @@
 import type { z } from 'zod'
 import type { CodeName } from './codes.ts'
-
-/**
- * Who may call. `anyone`: also without a token. `user`: any who is logged in. `self`: the user that the call names.
- * `owner`: whose book it is. `reader`: the owner, or anyone while the book is public or with its share key.
- * What one may not see is 404; what one sees but may not change is 403; no or a dead token is 401.
- */
-export type Who = 'anyone' | 'user' | 'self' | 'owner' | 'reader'
+import type { PolicyName } from './policies.ts'
 
 /** One call of the API as data. Names are camelCase here and snake_case on the wire (`wire.ts`). */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below `/api/0.1`, with a trailing slash; `{name}` stands for a parameter. */
   path: `/${string}/`
-  who: Who
+  /** What is done with what: who may is said by the policy of the resource, and so is what the others hear. */
+  policy: PolicyName
   /** One sentence for those who read the API's description. */
   about: string
   params?: z.ZodObject
@@ -25,11 +20,12 @@ export interface Call {
   /** How the answer comes: JSON in a `data` wrapper unless it says otherwise. */
   as?: 'events'
   status?: 200 | 201 | 202
+  /** Beside those of its policy. */
   refusals: readonly CodeName[]
 }
 
-export function call<const C extends Call>(one: C): C {
-  return one
+export function call<const C extends Call>(definition: C): C {
+  return definition
 }
 
 export type Answer<C extends Call> = z.output<C['answer']>

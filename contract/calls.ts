@@ -15,5 +15,5 @@ export const calls: Readonly<Record<string, Call>> = Object.fromEntries(
 )
 
 function isCall(value: unknown): value is Call {
-  return typeof value === 'object' && value !== null && 'who' in value && 'path' in value
+  return typeof value === 'object' && value !== null && 'policy' in value && 'path' in value
 }

@@ -19,7 +19,7 @@ const download = z.object({
 export const makeDownload = call({
   method: 'POST',
   path: '/books/{bid}/pdf/',
-  who: 'owner',
+  policy: { resource: 'book', action: 'download' },
   about: 'Makes the reading edition (PDF). The same book twice is made once.',
   params,
   answer: download,
@@ -30,7 +30,7 @@ export const makeDownload = call({
 export const readDownload = call({
   method: 'GET',
   path: '/books/{bid}/pdf/',
-  who: 'owner',
+  policy: { resource: 'book', action: 'download' },
   about: 'Whether the reading edition of the book as it is now is made, and where it is.',
   params,
   answer: download,

@@ -5,7 +5,7 @@ import { id, sha256 } from './shapes.ts'
 export const uploadImage = call({
   method: 'POST',
   path: '/images/',
-  who: 'user',
+  policy: { resource: 'image', action: 'upload' },
   about: 'Takes one picture of at least 480 x 480 pixels.',
   form: { file: 'image' },
   answer: z.object({

@@ -12,7 +12,7 @@ const sharing = z.object({
 export const readSharing = call({
   method: 'GET',
   path: '/books/{bid}/sharing/',
-  who: 'owner',
+  policy: { resource: 'book', action: 'share' },
   about: 'Who may read the book.',
   params,
   answer: sharing,
@@ -22,7 +22,7 @@ export const readSharing = call({
 export const changeSharing = call({
   method: 'PUT',
   path: '/books/{bid}/sharing/',
-  who: 'owner',
+  policy: { resource: 'book', action: 'share' },
   about:
     'Makes the book public or private; makes, changes or (null) ends its link. A new link kills the old one.',
   params,
@@ -46,7 +46,7 @@ export const changeSharing = call({
 export const unlockShare = call({
   method: 'POST',
   path: '/books/{bid}/unlock/',
-  who: 'anyone',
+  policy: { resource: 'book', action: 'unlock' },
   about: 'With the password of a share link, gives a key that reads the book until the link ends.',
   params,
   body: z.strictObject({ share: z.string().max(200), password: z.string().max(200).optional() }),

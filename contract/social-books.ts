@@ -32,7 +32,7 @@ export const socialBook = z.object({
 export const readSocialBook = call({
   method: 'GET',
   path: '/socialbooks/{sid}/',
-  who: 'owner',
+  policy: { resource: 'socialBook', action: 'read' },
   about: 'Months and counts of the content, of one type or all.',
   params: sidOnly,
   query: z.strictObject({ type: contentType.optional() }),
@@ -43,7 +43,7 @@ export const readSocialBook = call({
 export const chooseAll = call({
   method: 'PUT',
   path: '/socialbooks/{sid}/',
-  who: 'owner',
+  policy: { resource: 'socialBook', action: 'edit' },
   about: 'Takes all content, of one type, origin or span of months, into the book or out of it.',
   params: sidOnly,
   body: z.strictObject({
@@ -54,19 +54,19 @@ export const chooseAll = call({
     chosen: z.boolean(),
   }),
   answer: socialBook,
-  refusals: ['bookFinal'],
+  refusals: [],
 })
 
 export const createPatch = call({
   method: 'POST',
   path: '/socialbooks/{sid}/items/',
-  who: 'owner',
+  policy: { resource: 'socialBook', action: 'edit' },
   about: 'Adds an entry written by hand: words or at least one picture.',
   params: sidOnly,
   body: patchEntry,
   answer: socialItem,
   status: 201,
-  refusals: ['emptyPatch', 'badDate', 'unknownPicture', 'bookFinal'],
+  refusals: ['emptyPatch', 'badDate', 'unknownPicture'],
 })
 
 const pageOfItems = z.object({
@@ -79,7 +79,7 @@ const pageOfItems = z.object({
 export const listChapterItems = call({
   method: 'GET',
   path: '/socialbooks/{sid}/socialchapters/{cid}/items/',
-  who: 'owner',
+  policy: { resource: 'socialBook', action: 'read' },
   about: 'The items of a month, a page at a time.',
   params: chapterParams,
   query: z.strictObject({
@@ -95,7 +95,7 @@ export const listChapterItems = call({
 export const listItems = call({
   method: 'GET',
   path: '/socialbooks/{sid}/items/',
-  who: 'owner',
+  policy: { resource: 'socialBook', action: 'read' },
   about: 'Items of all months in order, searched and filtered.',
   params: sidOnly,
   query: z.strictObject({
@@ -115,33 +115,33 @@ export const listItems = call({
 export const chooseChapter = call({
   method: 'PUT',
   path: '/socialbooks/{sid}/socialchapters/{cid}/',
-  who: 'owner',
+  policy: { resource: 'socialBook', action: 'edit' },
   about: 'Takes a whole month, or its items of one type, into the book or out of it.',
   params: chapterParams,
   body: z.strictObject({ type: contentType.optional(), chosen: z.boolean() }),
   answer: socialBook,
-  refusals: ['bookFinal'],
+  refusals: [],
 })
 
 export const changeSocialItem = call({
   method: 'PUT',
   path: '/socialbooks/{sid}/socialchapters/{cid}/items/{itemId}/',
-  who: 'owner',
+  policy: { resource: 'socialBook', action: 'edit' },
   about: 'Changes, chooses, deletes or recovers one item.',
   params: z.strictObject({ sid: id, cid: month, itemId: id }),
   body: itemEdit,
   answer: socialItem,
-  refusals: ['changedElsewhere', 'badDate', 'unknownPicture', 'bookFinal'],
+  refusals: ['changedElsewhere', 'badDate', 'unknownPicture'],
 })
 
 export const flushChapter = call({
   method: 'PUT',
   path: '/socialbooks/{sid}/socialchapters/{cid}/flush/',
-  who: 'owner',
+  policy: { resource: 'socialBook', action: 'edit' },
   about:
     'delete: all items of the month into the recycle bin. recover: all out of it. update: new items of the month from the networks.',
   params: chapterParams,
   body: z.strictObject({ type: z.enum(['delete', 'recover', 'update']) }),
   answer: z.object({ changed: z.number().int(), importing: z.boolean(), socialBook }),
-  refusals: ['bookFinal', 'nothingToImport', 'importRunning'],
+  refusals: ['nothingToImport', 'importRunning'],
 })

@@ -23,18 +23,18 @@ const bound = z.union([month, z.iso.date()])
 export const importFromNetworks = call({
   method: 'GET',
   path: '/socials/import/',
-  who: 'owner',
+  policy: { resource: 'book', action: 'import' },
   about:
     'Reads again what the linked accounts hold, in a span of days where one is given; progress comes as events.',
   query: z.strictObject({ bid: id, since: bound.optional(), until: bound.optional() }),
   answer: z.object({ imports: z.array(importRun) }),
-  refusals: ['nothingToImport', 'importRunning', 'bookFinal'],
+  refusals: ['nothingToImport', 'importRunning'],
 })
 
 export const importArchives = call({
   method: 'POST',
   path: '/socials/archives/',
-  who: 'owner',
+  policy: { resource: 'book', action: 'import' },
   about: 'Reads uploaded archives (tus, /api/0.1/uploads/); each can be given as soon as it is whole.',
   body: z.strictObject({
     bid: id,
@@ -43,13 +43,13 @@ export const importArchives = call({
   }),
   answer: importRun,
   status: 202,
-  refusals: ['nothingToImport', 'bookFinal'],
+  refusals: ['nothingToImport'],
 })
 
 export const listImports = call({
   method: 'GET',
   path: '/socials/imports/',
-  who: 'owner',
+  policy: { resource: 'book', action: 'inspect' },
   about: 'Imports of a book, the newest first.',
   query: z.strictObject({ bid: id }),
   answer: z.object({ imports: z.array(importRun) }),
@@ -68,7 +68,7 @@ const figures = z.object({
 export const readReceipt = call({
   method: 'GET',
   path: '/socials/receipt/',
-  who: 'owner',
+  policy: { resource: 'book', action: 'inspect' },
   about: 'What came in, and what did not and why, over all imports of a book.',
   query: z.strictObject({ bid: id }),
   answer: z.object({
@@ -112,9 +112,9 @@ export const readReceipt = call({
 export const takeDuplicate = call({
   method: 'POST',
   path: '/socials/receipt/{lineId}/take/',
-  who: 'owner',
+  policy: { resource: 'receiptLine', action: 'restore' },
   about: 'Takes a duplicate into the book after all.',
   params: z.strictObject({ lineId: id }),
   answer: z.object({ taken: z.boolean() }),
-  refusals: ['bookFinal'],
+  refusals: [],
 })

@@ -23,7 +23,7 @@ const params = z.strictObject({ uid: id })
 export const readUser = call({
   method: 'GET',
   path: '/users/{uid}/',
-  who: 'self',
+  policy: { resource: 'user', action: 'read' },
   about: 'The logged-in user.',
   params,
   answer: user,
@@ -33,7 +33,7 @@ export const readUser = call({
 export const readTalked = call({
   method: 'GET',
   path: '/users/{uid}/talked/',
-  who: 'self',
+  policy: { resource: 'user', action: 'read' },
   about: 'Whether the user has opened the conversation with support.',
   params,
   answer: z.object({ talked: z.boolean() }),
@@ -43,7 +43,7 @@ export const readTalked = call({
 export const changeUser = call({
   method: 'PUT',
   path: '/users/{uid}/',
-  who: 'self',
+  policy: { resource: 'user', action: 'update' },
   about: 'Changes language, region or name.',
   params,
   body: z.strictObject({
@@ -59,7 +59,7 @@ export const changeUser = call({
 export const openSession = call({
   method: 'POST',
   path: '/sessions/',
-  who: 'anyone',
+  policy: { resource: 'session', action: 'open' },
   about: 'Exchanges the ticket of a login for the token.',
   body: z.strictObject({ uid: id, ticket: z.string().min(1).max(200) }),
   answer: z.object({
@@ -74,7 +74,7 @@ export const openSession = call({
 export const closeSession = call({
   method: 'DELETE',
   path: '/sessions/',
-  who: 'user',
+  policy: { resource: 'session', action: 'close' },
   about: 'Logs out: the token is dead from now on.',
   answer: z.object({}),
   refusals: [],
@@ -83,7 +83,7 @@ export const closeSession = call({
 export const bindReferrer = call({
   method: 'PUT',
   path: '/referrals/bind/',
-  who: 'user',
+  policy: { resource: 'user', action: 'bindReferrer' },
   about: 'Says who invited the user. Once bound it stays; binding again changes nothing.',
   query: z.strictObject({ parent: z.string().min(1).max(200) }),
   answer: z.object({ bound: z.boolean() }),

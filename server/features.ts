@@ -1,3 +1,4 @@
+import type { Deps } from './deps.ts'
 import { loginJobs } from './features/account/login/jobs.ts'
 import { userRoutes } from './features/account/users/routes.ts'
 import { bookRoutes } from './features/library/books/routes.ts'
@@ -17,7 +18,7 @@ import type { Route } from './kernel/http/route.ts'
 import type { Job } from './kernel/jobs/jobs.ts'
 
 /** Everything that answers a call of the contract. */
-export const routes: readonly Route[] = [
+export const routes: readonly Route<Deps>[] = [
   ...bookRoutes,
   ...downloadRoutes,
   ...eventRoutes,

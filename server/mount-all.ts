@@ -3,6 +3,7 @@ import { undiciHttp } from '#sources/live/http'
 import { networksOf } from './adapters/login/networks-of.ts'
 import type { Deps } from './deps.ts'
 import { loginRoutes } from './features/account/login/routes.ts'
+import { authenticate } from './features/account/sessions/authenticate.ts'
 import { supportRoute } from './features/account/users/support-route.ts'
 import { createFirstBook } from './features/library/books/create-book.ts'
 import { startImport } from './features/library/imports/start-import.ts'
@@ -20,6 +21,7 @@ import { refuse, sendRefusal } from './kernel/http/refusal.ts'
 import { type PlayedWorld, sandboxRoutes } from './kernel/http/sandbox-routes.ts'
 import { serveCall } from './kernel/http/serve-call.ts'
 import { webApp } from './kernel/http/web-app.ts'
+import { policies } from './policies.ts'
 import { scratchFolder } from './scratch.ts'
 
 export interface Extras {
@@ -34,8 +36,8 @@ export async function mountAll(app: FastifyInstance, deps: Deps, extras: Extras)
   const { files, engine, settings } = deps
   const hosts = { own: [new URL(settings.publicOrigin).host] }
   healthRoutes(app, deps)
-  apiPage(app, settings.publicOrigin)
-  for (const route of routes) serveCall(app, route, deps)
+  apiPage(app, settings.publicOrigin, policies)
+  for (const route of routes) serveCall(app, route, deps, authenticate)
   await app.register(mediaRoutes, { files })
   await app.register(coverRoutes, { files, engine, hosts, scratch: scratchFolder(settings) })
   await app.register(canvasRoutes, { hosts })

@@ -56,6 +56,8 @@ export interface StudioParts {
   environment?: Environment
 }
 
+export const studioSecret = 'a secret that is long enough for a test of the studio'
+
 /** The whole service in this process, on a port and a database of its own, with the networks played beside it. */
 export async function startStudio({
   worker = true,
@@ -73,8 +75,10 @@ export async function startStudio({
     LOG_LEVEL: 'error',
   })
   if ('refused' in read) throw new Error(JSON.stringify(read))
-  const secret = 'a secret that is long enough for a test of the studio'
-  const settings = withSandbox(completeSettings(read, { databaseUrl: database.url, secret }), sandboxClient)
+  const settings = withSandbox(
+    completeSettings(read, { databaseUrl: database.url, secret: studioSecret }),
+    sandboxClient,
+  )
   const world = socialWorld({ prefix: '/sandbox', folder: join(tmpdir(), 'daybound-played'), now: Date.now })
   const parts = [await startApi(settings, { sandbox: world, ...(webFolder !== undefined && { webFolder }) })]
   const working = worker ? await startWorker(settings, guide ? guideLife : undefined) : undefined

@@ -11,6 +11,7 @@ import { networksOf } from '#server/adapters/login/networks-of'
 import type { Deps } from '#server/deps'
 import type { LoginParts } from '#server/features/account/login/login-parts'
 import { loginRoutes } from '#server/features/account/login/routes'
+import { authenticate } from '#server/features/account/sessions/authenticate'
 import { userRoutes } from '#server/features/account/users/routes'
 import { supportRoute } from '#server/features/account/users/support-route'
 import { createFirstBook } from '#server/features/library/books/create-book'
@@ -61,7 +62,7 @@ export async function loginFixture() {
   const app = await buildApp(deps)
   await app.register(loginRoutes, { deps, parts })
   await app.register(supportRoute, { deps })
-  for (const route of userRoutes) serveCall(app, route, deps)
+  for (const route of userRoutes) serveCall(app, route, deps, authenticate)
   return {
     app,
     db,

@@ -13,7 +13,7 @@ import { watchEvents } from './events.ts'
 const readBook = call({
   method: 'PUT',
   path: '/books/{bid}/',
-  who: 'owner',
+  policy: { resource: 'session', action: 'open' },
   about: '',
   params: z.object({ bid: z.string() }),
   body: z.object({ newTitle: z.string() }),

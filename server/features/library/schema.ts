@@ -121,6 +121,7 @@ export const images = pgTable('images', {
   height: integer('height').notNull(),
   uploadedAt: moment('uploaded_at').notNull(),
 })
+export type ImageRow = typeof images.$inferSelect
 
 export const imports = pgTable(
   'imports',
@@ -214,6 +215,7 @@ export const uploads = pgTable('uploads', {
   used: boolean('used').notNull().default(false),
   createdAt: moment('created_at').notNull(),
 })
+export type UploadRow = typeof uploads.$inferSelect
 
 /** How far work on a book is; the flags of the Book and the events both read it. */
 export const progress = pgTable(

@@ -2,24 +2,25 @@ import type { FastifyInstance } from 'fastify'
 import { apiRoot } from '#contract/call'
 import { calls } from '#contract/calls'
 import { codes } from '#contract/codes'
+import { type Policies, whoMay } from './describe-access.ts'
 import { escaped } from './escaped.ts'
 import { openapi } from './openapi.ts'
 
 /** `/api/0.1/openapi.json`, and `/api/0.1/` to read it. */
-export function apiPage(app: FastifyInstance, origin: string): void {
+export function apiPage(app: FastifyInstance, origin: string, policies: Policies): void {
   // put together when somebody asks for it, which few do
   let description: ReturnType<typeof openapi> | undefined
   app.get(`${apiRoot}/openapi.json`, async () => {
-    description ??= openapi(origin)
+    description ??= openapi(origin, policies)
     return description
   })
-  app.get(`${apiRoot}/`, async (_, reply) => reply.type('text/html; charset=utf-8').send(page()))
+  app.get(`${apiRoot}/`, async (_, reply) => reply.type('text/html; charset=utf-8').send(page(policies)))
 }
 
-function page(): string {
+function page(policies: Policies): string {
   const rows = Object.entries(calls).map(
     ([name, call]) =>
-      `<tr id="${name}"><td>${call.method}</td><td><code>${call.path}</code></td><td>${call.who}</td><td>${escaped(call.about)}</td></tr>`,
+      `<tr id="${name}"><td>${call.method}</td><td><code>${call.path}</code></td><td>${escaped(whoMay(policies, call))}</td><td>${escaped(call.about)}</td></tr>`,
   )
   const refusals = Object.entries(codes).map(
     ([name, { code, status }]) => `<tr><td>${code}</td><td>${status}</td><td>${name}</td></tr>`,

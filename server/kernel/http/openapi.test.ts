@@ -4,13 +4,14 @@ import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
 import { apiRoot } from '#contract/call'
 import { calls } from '#contract/calls'
+import { policies } from '#server/policies'
 import { apiPage } from './api-page.ts'
 
 const methods = ['get', 'put', 'post', 'delete', 'patch']
 
 async function described() {
   const app = fastify()
-  apiPage(app, 'https://days.test')
+  apiPage(app, 'https://days.test', policies)
   const { statusCode, body } = await app.inject({ url: `${apiRoot}/openapi.json` })
   expect(statusCode).toBe(200)
   return JSON.parse(body)

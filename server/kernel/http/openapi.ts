@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { apiRoot, type Call } from '#contract/call'
 import { calls } from '#contract/calls'
-import { codes } from '#contract/codes'
+import { type CodeName, codes } from '#contract/codes'
 import { wireName } from '#contract/wire'
+import { type Policies, refusalsOfPolicy, securityOf, whoMay } from './describe-access.ts'
 import { wireSchema } from './wire-schema.ts'
 
 /** The API as OpenAPI 3.1, made from the contract: what the server serves and nothing else. */
-export function openapi(origin: string) {
+export function openapi(origin: string, policies: Policies) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, call] of Object.entries(calls)) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(name, call) }
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(name, call, policies) }
   }
   return {
     openapi: '3.1.0',
@@ -24,12 +25,12 @@ export function openapi(origin: string) {
   }
 }
 
-function operation(name: string, call: Call) {
+function operation(name: string, call: Call, policies: Policies) {
   return {
     operationId: name,
     summary: call.about,
-    description: `Who may call: ${call.who}.`,
-    security: call.who === 'anyone' ? [] : call.who === 'reader' ? [{ token: [] }, {}] : [{ token: [] }],
+    description: `Who may call: ${whoMay(policies, call)}.`,
+    security: securityOf(policies, call),
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
     ...requestBody(call),
     responses: {
@@ -48,7 +49,7 @@ function operation(name: string, call: Call) {
                 },
               },
       },
-      ...refusals(call),
+      ...refusals([...refusalsOfPolicy(policies, call), ...call.refusals]),
     },
   }
 }
@@ -77,11 +78,9 @@ function parameters(shape: z.ZodObject | undefined, place: 'path' | 'query') {
   }))
 }
 
-function refusals(call: Call) {
-  const always =
-    call.who === 'anyone' ? (['badRequest'] as const) : (['badRequest', 'unauthorized', 'notFound'] as const)
+function refusals(names: readonly CodeName[]) {
   const by = new Map<number, string[]>()
-  for (const name of new Set([...always, ...call.refusals])) {
+  for (const name of new Set<CodeName>(['badRequest', ...names])) {
     const { status, code } = codes[name]
     by.set(status, [...(by.get(status) ?? []), `${code} ${name}`])
   }

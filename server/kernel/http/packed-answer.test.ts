@@ -8,7 +8,7 @@ import { packedAnswer, sendPacked } from './packed-answer.ts'
 const told = call({
   method: 'GET',
   path: '/told/',
-  who: 'anyone',
+  policy: { resource: 'session', action: 'open' },
   about: 'Tells something.',
   answer: z.object({ someWords: z.string() }),
   refusals: [],

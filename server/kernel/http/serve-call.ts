@@ -1,27 +1,34 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { apiRoot, type Call } from '#contract/call'
+import { apiRoot } from '#contract/call'
 import { fromWire, toWire } from '#contract/wire'
-import type { Deps } from '../../deps.ts'
-import type { Caller } from '../../features/account/sessions/authenticate.ts'
-import { bookFor } from '../../features/library/books/book-for.ts'
-import { callerAndBook } from '../../features/library/books/caller-and-book.ts'
+import { authorize, isAboutRow, needsLogin } from './authorize.ts'
+import type { Authenticate, Caller } from './caller.ts'
 import { fileOfForm } from './file-of-form.ts'
 import { isPacked, sendPacked } from './packed-answer.ts'
+import type { Policy, Rule } from './policy.ts'
 import { isRefused, type Refused, refuse, sendRefusal } from './refusal.ts'
-import type { Asked, Route } from './route.ts'
+import type { Route } from './route.ts'
 import { sendJson } from './send-json.ts'
 
 /** Serves one call of the contract: authenticates, parses, authorises, runs its use case, presents. */
-export function serveCall(app: FastifyInstance, { call, run, limit }: Route, deps: Deps): void {
+export function serveCall<D>(
+  app: FastifyInstance,
+  route: Route<D>,
+  deps: D,
+  authenticate: Authenticate<D>,
+): void {
+  const { call, run, limit } = route
+  const read = readerOf(route, deps, authenticate)
   app.route({
     method: call.method,
     url: apiRoot + call.path.replace(/\{(\w+)\}/g, ':$1'),
     ...(limit && { config: { rateLimit: { ...limit } } }),
     async handler(request, reply) {
-      const asked = await read(call, request, reply, deps)
-      if (isRefused(asked)) return sendRefusal(request, reply, asked)
-      const answer = await run(asked, deps)
+      const input = await read(request, reply)
+      if (isRefused(input)) return sendRefusal(request, reply, input)
+      // what is in it follows from the call and its policy, as routesOf says
+      const answer = await run(input as never, deps)
       if (isRefused(answer)) return sendRefusal(request, reply, answer)
       if (call.as === 'events') return reply
       reply.code(call.status ?? 200).header('cache-control', reply.getHeader('cache-control') ?? 'no-store')
@@ -35,48 +42,56 @@ export function serveCall(app: FastifyInstance, { call, run, limit }: Route, dep
   })
 }
 
-async function read(
-  call: Call,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  deps: Deps,
-): Promise<Asked<Call> | Refused> {
-  const params = call.params?.safeParse(request.params)
-  const { caller, book: known } = await callerAndBook(call, params?.data, request, deps.db, deps.now())
-  if (isRefused(caller)) return caller
-  if (!caller && call.who !== 'anyone' && call.who !== 'reader') return refuse('unauthorized')
-  // an id that cannot be is a thing that is not there
-  if (params && !params.success) return refuse('notFound')
-  const query = parsed(call.query, fromWire(call.query, request.query ?? {}))
-  if (isRefused(query)) return query
-  if (!call.query && Object.keys(Object(request.query)).length > 0)
-    return refuse('unknownField', Object.keys(Object(request.query)))
-  const body = parsed(call.body, fromWire(call.body, request.body))
-  if (isRefused(body)) return body
-  const named = { ...Object(body?.data), ...Object(query?.data), ...params?.data }
-  if (call.who === 'self' && !isSelf(named, caller)) return refuse('notFound')
-  const book =
-    call.who === 'owner' || call.who === 'reader'
-      ? await bookFor(call, named, caller, request, deps, known)
-      : undefined
-  if (isRefused(book)) return book
-  const file = call.form ? await fileOfForm(request, call.form.file) : undefined
-  if (isRefused(file)) return file
-  return {
-    params: params?.data,
-    query: query?.data,
-    body: body?.data,
-    file,
-    caller,
-    book,
-    request,
-    reply,
-    // what is there follows from the call, which this function only knows as any call
-  } as unknown as Asked<Call>
+/** What reads the requests of a call: its input, or why it is refused. */
+function readerOf<D>({ call, policy }: Route<D>, deps: D, authenticate: Authenticate<D>) {
+  const { resource, action } = call.policy
+  const rule = policy.actions[action]
+  if (!rule || policy.resource !== resource) throw new Error(`no policy says who may ${action} a ${resource}`)
+  const onlyLoggedIn = needsLogin(policy, rule)
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<object | Refused> => {
+    const params = call.params?.safeParse(request.params)
+    const found = await callerAndRow(policy, rule, params?.data, request, deps, authenticate)
+    const { caller, row: known } = found
+    if (isRefused(caller)) return caller
+    if (!caller && onlyLoggedIn) return refuse('unauthorized')
+    // an id that cannot be is a thing that is not there
+    if (params && !params.success) return refuse('notFound')
+    const query = parsed(call.query, fromWire(call.query, request.query ?? {}))
+    if (isRefused(query)) return query
+    if (!call.query && Object.keys(Object(request.query)).length > 0)
+      return refuse('unknownField', Object.keys(Object(request.query)))
+    const body = parsed(call.body, fromWire(call.body, request.body))
+    if (isRefused(body)) return body
+    const named = { ...Object(body?.data), ...Object(query?.data), ...params?.data }
+    const context = { caller, request, deps }
+    const row = isAboutRow(rule) ? await authorize(policy, action, named, context, known) : undefined
+    if (isRefused(row)) return row
+    const file = call.form ? await fileOfForm(request, call.form.file) : undefined
+    if (isRefused(file)) return file
+    return {
+      params: params?.data,
+      query: query?.data,
+      body: body?.data,
+      file,
+      caller,
+      request,
+      reply,
+      [policy.rowName]: row,
+    }
+  }
 }
 
-function isSelf(named: { uid?: unknown }, caller: Caller | undefined): boolean {
-  return named.uid === undefined || named.uid === caller?.uid
+/** Who calls; and the row, where one question to the database answers both. Whether he may see it is not said yet. */
+async function callerAndRow<D>(
+  policy: Policy<D>,
+  rule: Rule,
+  params: Readonly<Record<string, unknown>> | undefined,
+  request: FastifyRequest,
+  deps: D,
+  authenticate: Authenticate<D>,
+): Promise<{ caller: Caller | Refused | undefined; row?: unknown }> {
+  const both = params && isAboutRow(rule) ? policy.findWithCaller?.(params, request, deps) : undefined
+  return both ?? { caller: await authenticate(request, deps) }
 }
 
 function parsed(schema: z.ZodType | undefined, value: unknown): { data: unknown } | undefined | Refused {

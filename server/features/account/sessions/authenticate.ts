@@ -1,26 +1,21 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { prepareOnce } from '../../../kernel/db/prepare-once.ts'
+import type { Caller } from '../../../kernel/http/caller.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
 import { sessions } from '../schema.ts'
 
-export interface Caller {
-  uid: string
-  tokenHash: string
-  expiresAt: Date
-}
-
 /** Who calls, by `Authorization: Token KEY`; nobody without the header; a dead or broken token is refused. */
 export async function authenticate(
-  db: Sql,
   request: FastifyRequest,
-  now: Date,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
 ): Promise<Caller | Refused | undefined> {
   if (request.headers.authorization === undefined) return undefined
   const key = tokenOf(request)
-  return (key !== undefined ? await callerOf(db, key, now) : undefined) ?? refuse('unauthorized')
+  return (key !== undefined ? await callerOf(db, key, now()) : undefined) ?? refuse('unauthorized')
 }
 
 /** The token that a request shows, if it is written as tokens are. */

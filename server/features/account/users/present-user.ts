@@ -2,9 +2,9 @@ import { asc, eq } from 'drizzle-orm'
 import type { User } from '#contract/users'
 import { mediaHref } from '#domain/pictures/media-address'
 import type { Sql } from '../../../kernel/db/connect.ts'
+import type { Caller } from '../../../kernel/http/caller.ts'
 import type { Language } from '../../../kernel/http/language-of.ts'
 import { identities, users } from '../schema.ts'
-import type { Caller } from '../sessions/authenticate.ts'
 
 /** The caller as the API shows him. */
 export async function presentUser(db: Sql, { uid, expiresAt }: Caller): Promise<User> {

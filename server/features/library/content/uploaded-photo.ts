@@ -1,5 +1,5 @@
 import type { Media } from '#domain/books/item'
-import type { ImageRow } from '../images/own-images.ts'
+import type { ImageRow } from '../schema.ts'
 
 /** A picture that its maker uploaded, as a photo of an item. */
 export function uploadedPhoto({ imageId, sha256, width, height }: ImageRow, itemId: string): Media {

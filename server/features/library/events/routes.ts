@@ -1,19 +1,23 @@
 import { eq } from 'drizzle-orm'
 import { watchBook } from '#contract/books'
 import { toWire } from '#contract/wire'
+import type { Deps } from '../../../deps.ts'
+import { authorize } from '../../../kernel/http/authorize.ts'
 import { isRefused } from '../../../kernel/http/refusal.ts'
-import { type Route, route } from '../../../kernel/http/route.ts'
+import { type Route, routesOf } from '../../../kernel/http/route.ts'
 import { authenticate } from '../../account/sessions/authenticate.ts'
 import { sessionClosed } from '../../account/sessions/topics.ts'
-import { bookFor } from '../books/book-for.ts'
+import { bookPolicy } from '../books/policy.ts'
 import { type BookEvent, bookEvents } from '../books/topics.ts'
 import { presentProgress } from '../progress/present-progress.ts'
 import { progress } from '../schema.ts'
 
+const route = routesOf(bookPolicy)
+
 /** Server-sent events of a book: how far work on it is, and what others change of it. */
-export const eventRoutes: readonly Route[] = [
+export const eventRoutes: readonly Route<Deps>[] = [
   route(watchBook, async ({ book, caller, request, reply }, deps) => {
-    const { db, hub, now } = deps
+    const { db, hub } = deps
     const owns = caller?.uid === book.uid
     reply.hijack()
     const { raw } = reply
@@ -42,10 +46,12 @@ export const eventRoutes: readonly Route[] = [
     // a link may end, and a token be given back, while somebody watches
     async function ifStillAllowed(write: () => unknown) {
       try {
-        const who = await authenticate(db, request, now())
-        const seen = isRefused(who) ? who : await bookFor(watchBook, { bid: book.bid }, who, request, deps)
+        const now = await authenticate(request, deps)
+        const allowed = isRefused(now)
+          ? now
+          : await authorize(bookPolicy, 'read', { bid: book.bid }, { caller: now, request, deps })
         if (raw.writableEnded) return
-        if (isRefused(seen)) raw.end()
+        if (isRefused(allowed)) raw.end()
         else write()
       } catch (error) {
         // whoever watched comes again

@@ -1,8 +1,12 @@
 import { uploadImage } from '#contract/images'
-import { type Route, route } from '../../../kernel/http/route.ts'
+import type { Deps } from '../../../deps.ts'
+import { type Route, routesOf } from '../../../kernel/http/route.ts'
+import { imagePolicy } from './policy.ts'
 import { takeImage } from './take-image.ts'
 
+const route = routesOf(imagePolicy)
+
 /** Pictures that a person uploads by hand: for covers, inserted pages and entries. */
-export const imageRoutes: readonly Route[] = [
+export const imageRoutes: readonly Route<Deps>[] = [
   route(uploadImage, ({ file, caller }, deps) => takeImage(caller.uid, file.stream, deps)),
 ]

@@ -5,7 +5,7 @@ import { contentNetworks } from '#domain/catalogue/networks'
 import { momentOf } from '#domain/time/civil-time'
 import type { Deps } from '../../../deps.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
-import type { Asked } from '../../../kernel/http/route.ts'
+import type { ParsedCall } from '../../../kernel/http/route.ts'
 import { identities } from '../../account/schema.ts'
 import { type BookRow, imports } from '../schema.ts'
 import type { ImportWish } from '../stored.ts'
@@ -18,7 +18,7 @@ type Call = typeof importFromNetworks
 export async function importNetworks(
   book: BookRow,
   uid: string,
-  { since, until }: Pick<Asked<Call>['query'], 'since' | 'until'>,
+  { since, until }: Pick<ParsedCall<Call>['query'], 'since' | 'until'>,
   deps: Deps,
 ): Promise<Answer<Call> | Refused> {
   const { bid, timeZone } = book

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { identities, sessions } from '#server/features/account/schema'
-import { hashOf } from '#server/features/account/sessions/authenticate'
+import { authenticate, hashOf } from '#server/features/account/sessions/authenticate'
 import { type BookRow, imports, progress, uploads } from '#server/features/library/schema'
 import { buildApp } from '#server/kernel/http/app'
 import { serveCall } from '#server/kernel/http/serve-call'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   room = await importFixture()
   folder = await mkdtemp(join(tmpdir(), 'daybound-routes-'))
   app = await buildApp(room.deps)
-  for (const one of [...importRoutes, ...socialBookRoutes]) serveCall(app, one, room.deps)
+  for (const route of [...importRoutes, ...socialBookRoutes]) serveCall(app, route, room.deps, authenticate)
 })
 afterAll(async () => {
   await app.close()

@@ -6,19 +6,25 @@ import {
   readReceipt,
   takeDuplicate,
 } from '#contract/social-imports'
+import type { Deps } from '../../../deps.ts'
 import { refuse } from '../../../kernel/http/refusal.ts'
-import { type Route, route } from '../../../kernel/http/route.ts'
+import { type Route, routesOf } from '../../../kernel/http/route.ts'
+import { bookPolicy } from '../books/policy.ts'
 import { imports, uploads } from '../schema.ts'
 import { isWhole } from '../uploads/finish-upload.ts'
 import { importNetworks } from './import-networks.ts'
+import { receiptLinePolicy } from './policy.ts'
 import { presentImport } from './present-import.ts'
 import { handToEarly } from './read-arriving.ts'
 import { receiptOf } from './receipt-of.ts'
 import { restoreDuplicate } from './restore-duplicate.ts'
 import { startImport } from './start-import.ts'
 
+const lineRoute = routesOf(receiptLinePolicy)
+const route = routesOf(bookPolicy)
+
 /** How lives come into books, and what came of it. */
-export const importRoutes: readonly Route[] = [
+export const importRoutes: readonly Route<Deps>[] = [
   route(importFromNetworks, async ({ query, book, caller }, deps) =>
     importNetworks(book, caller.uid, query, deps),
   ),
@@ -62,7 +68,7 @@ export const importRoutes: readonly Route[] = [
 
   route(readReceipt, async ({ book }, { db }) => receiptOf(db, book.bid)),
 
-  route(takeDuplicate, async ({ params, book, caller }, deps) => ({
+  lineRoute(takeDuplicate, async ({ params, book, caller }, deps) => ({
     taken: await restoreDuplicate(deps, book, params.lineId, caller.uid),
   })),
 ]

@@ -1,13 +1,17 @@
 import { eq } from 'drizzle-orm'
 import * as calls from '#contract/sharing'
+import type { Deps } from '../../../deps.ts'
 import { refuse } from '../../../kernel/http/refusal.ts'
-import { type Route, route } from '../../../kernel/http/route.ts'
+import { type Route, routesOf } from '../../../kernel/http/route.ts'
 import { hashOf } from '../../account/sessions/authenticate.ts'
+import { passOf } from '../books/is-share-of.ts'
+import { bookPolicy } from '../books/policy.ts'
 import { books } from '../schema.ts'
 import { changeSharing, isPassword, presentSharing } from './change-sharing.ts'
-import { passOf } from './is-share-of.ts'
 
-export const sharingRoutes: readonly Route[] = [
+const route = routesOf(bookPolicy)
+
+export const sharingRoutes: readonly Route<Deps>[] = [
   route(calls.readSharing, async ({ book }, { settings }) => presentSharing(book, settings.secret)),
   route(calls.changeSharing, async ({ book, body }, deps) =>
     presentSharing(await changeSharing(book, body, deps), deps.settings.secret),

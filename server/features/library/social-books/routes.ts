@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import * as calls from '#contract/social-books'
 import type { Deps } from '../../../deps.ts'
 import { isRefused } from '../../../kernel/http/refusal.ts'
-import { type Route, route } from '../../../kernel/http/route.ts'
+import { type Route, routesOf } from '../../../kernel/http/route.ts'
 import { tabOf } from '../../../kernel/http/tab-of.ts'
 import { presentItem } from '../content/present-item.ts'
 import { importNetworks } from '../imports/import-networks.ts'
@@ -10,9 +10,12 @@ import { type BookRow, books } from '../schema.ts'
 import { addPatch, changeOne } from './change-one.ts'
 import { changeMany } from './choose-items.ts'
 import { listItems } from './list-items.ts'
+import { socialBookPolicy } from './policy.ts'
 import { presentSocialBook } from './present-social-book.ts'
 
-export const socialBookRoutes: readonly Route[] = [
+const route = routesOf(socialBookPolicy)
+
+export const socialBookRoutes: readonly Route<Deps>[] = [
   route(calls.readSocialBook, ({ book, query }, { db }) => presentSocialBook(db, book, query.type)),
   route(calls.chooseAll, async ({ book, body, request }, deps) => {
     const { chosen, ...which } = body

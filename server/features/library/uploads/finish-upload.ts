@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { handToEarly } from '../imports/read-arriving.ts'
 import { startImport } from '../imports/start-import.ts'
-import { uploads } from '../schema.ts'
+import { type UploadRow, uploads } from '../schema.ts'
 import { uploadPath } from './upload-path.ts'
 
 /**
@@ -23,8 +23,6 @@ export async function finishUpload(deps: Deps, uploadId: string): Promise<boolea
     return true
   })
 }
-
-type UploadRow = typeof uploads.$inferSelect
 
 /** Whether all bytes are there. A server that was killed after the last of them did not say so: then it is said now. */
 export async function isWhole(deps: Deps, { uploadId, bytes, wholeAt }: UploadRow): Promise<boolean> {

@@ -2,16 +2,18 @@ import { mkdirSync } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { FileStore } from '@tus/file-store'
 import { ERRORS, EVENTS, Server } from '@tus/server'
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiRoot } from '#contract/call'
 import { readFirst } from '#contract/upload-order'
 import type { Deps } from '../../../deps.ts'
+import { authorize } from '../../../kernel/http/authorize.ts'
+import type { RequestContext } from '../../../kernel/http/policy.ts'
 import { isRefused, type Refused, refusalBody, refuse, sendRefusal } from '../../../kernel/http/refusal.ts'
-import { authenticate, type Caller } from '../../account/sessions/authenticate.ts'
+import { authenticate } from '../../account/sessions/authenticate.ts'
+import { bookPolicy } from '../books/policy.ts'
 import { readArriving } from '../imports/read-arriving.ts'
-import { books, uploads } from '../schema.ts'
 import { finishLeft, finishUpload, isWhole } from './finish-upload.ts'
+import { uploadPolicy } from './policy.ts'
 import { uploadMetadata } from './upload-metadata.ts'
 import { uploadFolder, uploadPath } from './upload-path.ts'
 import { uploadRows } from './upload-rows.ts'
@@ -90,25 +92,27 @@ async function tellArrived(deps: Deps, uploadId: string): Promise<void> {
 }
 
 async function check(request: FastifyRequest, deps: Deps): Promise<Refused | undefined> {
-  const caller = await authenticate(deps.db, request, deps.now())
+  const caller = await authenticate(request, deps)
   if (isRefused(caller)) return caller
   if (!caller) return refuse('unauthorized')
+  const context = { caller, request, deps }
   const { uploadId } = Object(request.params)
   if (request.method === 'POST')
-    return uploadId === undefined ? checkNew(request, caller, deps) : refuse('notFound')
-  const [row] = await deps.db
-    .select()
-    .from(uploads)
-    .where(eq(uploads.uploadId, String(uploadId)))
-  if (!row || row.uid !== caller.uid) return refuse('notFound')
-  if (request.method === 'HEAD') await isWhole(deps, row)
+    return uploadId === undefined ? checkNew(request, context) : refuse('notFound')
+  const upload = await authorize(uploadPolicy, actionOf(request.method), { uploadId }, context)
+  if (isRefused(upload)) return upload
+  if (request.method === 'HEAD') await isWhole(deps, upload)
   return undefined
+}
+
+function actionOf(method: string): 'read' | 'append' | 'remove' {
+  if (method === 'PATCH') return 'append'
+  return method === 'DELETE' ? 'remove' : 'read'
 }
 
 async function checkNew(
   { headers }: FastifyRequest,
-  { uid }: Caller,
-  { db, settings }: Deps,
+  context: RequestContext<Deps>,
 ): Promise<Refused | undefined> {
   const metadata = uploadMetadata(headers['upload-metadata'])
   if (!metadata) return refuse('badRequest', ['upload-metadata'])
@@ -116,10 +120,9 @@ async function checkNew(
   if (!Number.isSafeInteger(bytes) || bytes <= 0) return refuse('badRequest', ['upload-length'])
   if (metadata.first !== undefined && !readFirst(metadata.first, bytes))
     return refuse('badRequest', ['upload-metadata'])
-  if (bytes > settings.uploadMaxBytes) return refuse('tooLarge')
-  const [book] = await db.select().from(books).where(eq(books.bid, metadata.bid))
-  if (!book || book.uid !== uid || book.guide) return refuse('notFound')
-  return book.finalized ? refuse('bookFinal') : undefined
+  if (bytes > context.deps.settings.uploadMaxBytes) return refuse('tooLarge')
+  const book = await authorize(bookPolicy, 'import', { bid: metadata.bid }, context)
+  return isRefused(book) ? book : undefined
 }
 
 function nameOf(status: number) {

@@ -7,7 +7,8 @@ import { id, sha256 as sha256Shape } from '#contract/shapes'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { refuse, sendRefusal } from '../../../kernel/http/refusal.ts'
-import { type Route, route } from '../../../kernel/http/route.ts'
+import { type Route, routesOf } from '../../../kernel/http/route.ts'
+import { bookPolicy } from '../../library/books/policy.ts'
 import { setProgress } from '../../library/progress/set-progress.ts'
 import { type BookRow, books, progress } from '../../library/schema.ts'
 import { downloads } from '../schema.ts'
@@ -16,7 +17,9 @@ import { downloadKey } from './download-key.ts'
 import { fileName } from './file-name.ts'
 import { isSigned, signedAddress } from './signed-address.ts'
 
-export const downloadRoutes: readonly Route[] = [
+const route = routesOf(bookPolicy)
+
+export const downloadRoutes: readonly Route<Deps>[] = [
   route(calls.makeDownload, async ({ book }, deps) => {
     if (book.totalPage === 0) return refuse('bookEmpty')
     const key = await downloadKey(deps.db, book)

@@ -4,8 +4,9 @@ import { trims } from '#domain/catalogue/papers'
 import { typesets } from '#press/typesets/typesets'
 import type { Deps } from '../../../deps.ts'
 import { isRefused, refuse } from '../../../kernel/http/refusal.ts'
-import { type Route, route } from '../../../kernel/http/route.ts'
+import { type Route, routesOf } from '../../../kernel/http/route.ts'
 import { tabOf } from '../../../kernel/http/tab-of.ts'
+import { bookPolicy } from '../../library/books/policy.ts'
 import { presentBook } from '../../library/books/present-book.ts'
 import { editItem } from '../../library/content/edit-item.ts'
 import { presentItem } from '../../library/content/present-item.ts'
@@ -23,7 +24,9 @@ import { monthsToTypeset, recount, typesetBookMonths } from './typeset-book-mont
 import { typesetLater } from './typeset-job.ts'
 import { warningsOf } from './warnings-of.ts'
 
-export const pageRoutes: readonly Route[] = [
+const route = routesOf(bookPolicy)
+
+export const pageRoutes: readonly Route<Deps>[] = [
   route(calls.readPlan, async ({ book, caller }, deps) => {
     // who sees all pages of the own book is about to change some
     if (book.uid === caller?.uid) void deps.engine.keepReady()

@@ -1,0 +1,24 @@
+import type { Deps } from '../../../deps.ts'
+import { definePolicy } from '../../../kernel/http/policy.ts'
+import { namedUser, type UserKey } from './named-user.ts'
+
+/** A user is his own: to all others there is no such user. */
+export const userPolicy = definePolicy<'user', UserKey, Deps>()({
+  resource: 'user',
+  rowName: 'user',
+  find: namedUser,
+  relations: {
+    self: {
+      about: 'the user',
+      login: true,
+      holds: (user, { caller }) => user.uid === caller?.uid,
+    },
+  },
+  seenBy: ['self'],
+  states: {},
+  actions: {
+    read: { by: ['self'] },
+    update: { by: ['self'] },
+    bindReferrer: { by: ['self'] },
+  },
+})

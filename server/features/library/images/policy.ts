@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import type { Deps } from '../../../deps.ts'
+import { definePolicy } from '../../../kernel/http/policy.ts'
+import { type ImageRow, images } from '../schema.ts'
+
+/** A picture that was uploaded by hand is used by who uploaded it, and to all others there is no such picture. */
+export const imagePolicy = definePolicy<'image', ImageRow, Deps>()({
+  resource: 'image',
+  rowName: 'image',
+  async find({ imageId }, { deps }) {
+    if (typeof imageId !== 'string') return undefined
+    const [image] = await deps.db.select().from(images).where(eq(images.imageId, imageId))
+    return image
+  },
+  relations: {
+    owner: {
+      about: 'who uploaded it',
+      login: true,
+      holds: (image, { caller }) => image.uid === caller?.uid,
+    },
+  },
+  seenBy: ['owner'],
+  states: {},
+  actions: {
+    upload: { by: ['user'] },
+    use: { by: ['owner'] },
+  },
+})
