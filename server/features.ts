@@ -1,3 +1,4 @@
+import { cleanupJob } from './cleanup.ts'
 import type { Deps } from './deps.ts'
 import { loginJobs } from './features/account/login/jobs.ts'
 import { userRoutes } from './features/account/users/routes.ts'
@@ -31,7 +32,7 @@ export const routes: readonly Route<Deps>[] = [
 ]
 
 /** Everything that is done in the background; each parses its own payload. */
-export const jobs = [downloadJob, typesetJob, ...importJobs, ...loginJobs] as readonly Job[]
+export const jobs = [cleanupJob, downloadJob, typesetJob, ...importJobs, ...loginJobs] as readonly Job[]
 
 /** What features do when something happens in those below them. */
 export const reactions: readonly Reaction[] = typesettingReactions

@@ -11,16 +11,12 @@ import { startJobs } from './kernel/jobs/jobs.ts'
 import { newId } from './new-id.ts'
 import type { Settings } from './settings.ts'
 
-/** What both processes work with (start-api, start-worker), built here only. */
-export async function build(settings: Settings) {
+/** What both processes work with (start-api, start-worker), built here only. `works` says that jobs are done in this one. */
+export async function build(settings: Settings, { works }: { works: boolean }) {
   const log = pino({ level: settings.logLevel })
   const lost = (error: Error) => log.error({ reason: error.message }, 'a connection to PostgreSQL was lost')
   const connection = connect(settings.databaseUrl, lost)
-  const queue = await startJobs(
-    settings.databaseUrl,
-    jobs.map(one => one.name),
-    lost,
-  )
+  const queue = await startJobs(settings.databaseUrl, jobs, { works, onError: lost })
   const hub = await startHub(settings.databaseUrl, crash({ log }))
   const engine = startEngine()
   const files = filesOf(settings)
@@ -50,7 +46,7 @@ export async function build(settings: Settings) {
 }
 
 /** A process that lost its connection for good ends; who watches it starts another one. */
-export function crash({ log }: Pick<Deps, 'log'>) {
+function crash({ log }: Pick<Deps, 'log'>) {
   return (error: Error) => {
     log.fatal({ reason: error.message }, 'PostgreSQL is gone')
     process.exit(1)

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Deps } from './deps.ts'
 import type { Settings } from './settings.ts'
 
 /**
@@ -31,6 +32,23 @@ export async function removeOldScratch(settings: Pick<Settings, 'dataFolder'>, b
     if (info && info.mtime < before) await rm(folder, { recursive: true, force: true })
   }
 }
+
+/**
+ * Removes scratch folders of killed processes after a day: now and every hour, in each worker and not as a job, since each host
+ * has its own. Gives the way to stop.
+ */
+export function keepScratchSmall({ settings, now, log }: Deps): () => void {
+  const tidy = () =>
+    removeOldScratch(settings, new Date(now().getTime() - dayMs)).catch(error =>
+      log.error({ err: error }, 'old scratch folders were not removed'),
+    )
+  void tidy()
+  const watch = setInterval(tidy, hourMs)
+  return () => clearInterval(watch)
+}
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
 export function scratchFolder({ dataFolder }: Pick<Settings, 'dataFolder'>): string {
   return join(dataFolder, 'scratch')

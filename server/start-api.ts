@@ -8,7 +8,7 @@ export async function startApi(
   settings: Settings,
   extras: Extras = {},
 ): Promise<{ port: number; close(): Promise<void> }> {
-  const { deps, close } = await build(settings)
+  const { deps, close } = await build(settings, { works: false })
   const app = await buildApp(deps)
   await mountAll(app, deps, extras)
   await app.listen({ port: settings.port, host: settings.host })

@@ -1,8 +1,8 @@
-import { startCleanup } from './cleanup.ts'
 import { makeGuide, type OpenGuide } from './features/pages/guide/make-guide.ts'
 import { jobs } from './features.ts'
 import { work } from './kernel/jobs/work.ts'
-import { build, crash } from './main.ts'
+import { build } from './main.ts'
+import { keepScratchSmall } from './scratch.ts'
 import type { Settings } from './settings.ts'
 
 /** What does the jobs: imports, pictures, months, files. `guide` is what the guide book is made of, if it is not there. */
@@ -10,9 +10,9 @@ export async function startWorker(
   settings: Settings,
   guide?: OpenGuide,
 ): Promise<{ close(): Promise<void> }> {
-  const { deps, boss, close } = await build(settings)
-  const worker = await work(boss, settings.databaseUrl, jobs, deps, crash(deps))
-  const leaveHouse = startCleanup(deps)
+  const { deps, boss, close } = await build(settings, { works: true })
+  const worker = await work(boss, jobs, deps)
+  const leaveScratch = keepScratchSmall(deps)
   // nobody waits for it; without it the shelf of a new user is only emptier
   const ended = new AbortController()
   const guiding =
@@ -23,7 +23,7 @@ export async function startWorker(
   return {
     async close() {
       ended.abort()
-      leaveHouse()
+      leaveScratch()
       await Promise.all([worker.close(), guiding])
       await close()
     },

@@ -72,6 +72,8 @@ export async function startKillable(): Promise<Killable> {
     // the supervisor first: it shall not mend what dies after it
     everything: () => [{ pid: supervisor.pid ?? -1 }, ...part('worker'), ...part('api'), ...postmaster()],
   }
+  // a worker ends with its PostgreSQL
+  const endsWorker = new Set<Victim>(['worker', 'both', 'postgres', 'backend', 'everything'])
   const least: Partial<Record<Victim, number>> = { both: 2, everything: 4 }
 
   async function asked<T>(ask: (client: pg.Client) => Promise<T>): Promise<T | undefined> {
@@ -89,13 +91,22 @@ export async function startKillable(): Promise<Killable> {
     }
   }
 
+  /** What pg-boss does with a killed worker's jobs once it has missed its heartbeats, without the wait (work.test.ts has that). */
+  const giveBackJobs = (killedAt: Date) =>
+    killable.rows(
+      "update jobs.job set state = 'retry', start_after = now() where state = 'active' and started_on < $1",
+      [killedAt],
+    )
+
   const killable: Killable = {
     origin,
     folder,
     kill(victim) {
       const doomed = found[victim]()
       if (doomed.length < (least[victim] ?? 1)) return 0
-      return doomed.filter(({ pid }) => killNow(pid)).length
+      const killed = doomed.filter(({ pid }) => killNow(pid)).length
+      if (killed > 0 && endsWorker.has(victim)) giveBackJobs(new Date()).catch(() => undefined)
+      return killed
     },
     rows: (sql, values = []) =>
       until(sql, () => asked(async client => (await client.query(sql, [...values])).rows)),

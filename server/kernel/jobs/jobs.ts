@@ -1,48 +1,43 @@
-import { sql as drizzleSql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
-import type { Deps } from '../../deps.ts'
-import type { Sql } from '../db/connect.ts'
-import type { Queue } from './queue.ts'
+import { PgBoss } from 'pg-boss'
+import { bossQueuesOf } from './boss-queues.ts'
+import { enqueue } from './enqueue.ts'
+import type { Job } from './job.ts'
+import type { Jobs } from './queue.ts'
 
-/** A kind of work with what does it; safe to run twice (style 13). */
-export interface Job<P = unknown> extends Queue<P> {
-  /** How many of it a worker does side by side. */
-  beside: number
-  run(payload: P, deps: Deps): Promise<void>
-  /** After the last try: says to the person what went wrong. */
-  failed?(payload: P, error: Error, deps: Deps): Promise<void>
+export { type Job, job } from './job.ts'
+
+export interface JobQueue extends Jobs {
+  boss: PgBoss
 }
 
-export function job<P>(one: Job<P>): Job<P> {
-  return one
-}
-
-/** `names` are all jobs of the server: their queues are made if they are not there. */
-export async function startJobs(url: string, names: readonly string[], onError: (error: Error) => void) {
+/** Makes the queues of all jobs of the server. Only what `works` takes jobs back and watches the clock. */
+export async function startJobs(
+  url: string,
+  jobs: readonly Job[],
+  { works, onError }: { works: boolean; onError(error: Error): void },
+): Promise<JobQueue> {
   const boss = new PgBoss({
     connectionString: url,
     schema: 'jobs',
     max: 4,
     useListenNotify: true,
-    supervise: true,
-    schedule: false,
     persistWarnings: false,
+    schedule: works,
+    supervise: works,
+    // a pass is only given after more than the second: the first must be the longer
+    superviseIntervalSeconds: 3,
+    monitorIntervalSeconds: 2,
   })
   boss.on('error', onError)
   await boss.start()
   const known = new Set((await boss.getQueues()).map(queue => queue.name))
-  for (const name of names) {
-    if (!known.has(name))
-      await boss.createQueue(name, { notify: true, retryLimit, retryDelay: 1, expireInSeconds: 6 * 3600 })
+  for (const { name, ...options } of jobs.flatMap(bossQueuesOf)) {
+    if (known.has(name)) await boss.updateQueue(name, options)
+    else await boss.createQueue(name, options)
   }
   return {
     boss,
-    async enqueue<P>(sql: Sql, { name }: Queue<P>, payload: P) {
-      await boss.send(name, Object(payload), { db: fromDrizzle(sql, drizzleSql) })
-    },
+    enqueue: (tx, queue, payload, options) => enqueue(boss, tx, queue, payload, options),
     close: () => boss.stop({ graceful: true, timeout: 5000 }),
   }
 }
-
-/** Tries after the first. A killed worker's job is put back without counting (take-back-jobs). */
-export const retryLimit = 2

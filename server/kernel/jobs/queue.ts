@@ -1,14 +1,26 @@
 import type { z } from 'zod'
 import type { Sql } from '../db/connect.ts'
 
-/** A kind of work by its name, and what is said of each piece of it. */
+/** A kind of work by its name, and what is to be known to leave a piece of it. */
 export interface Queue<P = unknown> {
   name: string
   payload: z.ZodType<P>
+  /** Among those of its kind that wait, the highest goes first; 0 where it says nothing. */
+  priority?: number
+  /** The same key waits once; one that comes while the same runs waits for its own turn. */
+  key?(payload: P): string
 }
 
 /** Where work is left: a row in PostgreSQL, written by the transaction that needs it (architecture, decision 6). */
 export interface Jobs {
-  enqueue<P>(sql: Sql, queue: Queue<P>, payload: P): Promise<void>
+  enqueue<P>(tx: Sql, queue: Queue<P>, payload: P, options?: EnqueueOptions): Promise<void>
   close(): Promise<void>
+}
+
+export interface EnqueueOptions {
+  /** Not before so many milliseconds from now, or not before a moment. */
+  delayMs?: number
+  startAfter?: Date
+  /** In place of the queue's own. */
+  priority?: number
 }

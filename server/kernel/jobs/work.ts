@@ -1,68 +1,80 @@
-import { sql } from 'drizzle-orm'
-import pg from 'pg'
-import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
+import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { type Job, retryLimit } from './jobs.ts'
-import { lockClass, takeBackJobs } from './take-back-jobs.ts'
+import { deadQueueOf, defaultRetries, heartbeatRefreshSeconds } from './boss-queues.ts'
+import type { Job } from './job.ts'
+import { setSchedules } from './set-schedules.ts'
 
 export interface Worker {
   close(): Promise<void>
 }
 
-/**
- * Works on jobs until it is closed. While it lives, it holds a lock of PostgreSQL, so that the others know at once when
- * it was killed and take its jobs back. `onLost` is called when that lock is gone: the process should end then.
- */
-export async function work(
-  boss: PgBoss,
-  url: string,
-  jobs: readonly Job[],
-  deps: Deps,
-  onLost: (error: Error) => void,
-): Promise<Worker> {
-  const life = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'daybound-worker' })
-  life.on('error', onLost)
-  await life.connect()
-  const {
-    rows: [mine],
-  } = await life.query<{ worker: number }>(
-    "select worker, pg_advisory_lock($1, worker) from (select nextval('workers')::int as worker offset 0) me",
-    [lockClass],
-  )
-  const worker = mine?.worker ?? 0
-  const names = jobs.map(one => one.name)
-  await takeBackJobs(deps.db, names)
+/** Works on jobs until it is closed. */
+export async function work(boss: PgBoss, jobs: readonly Job[], deps: Deps): Promise<Worker> {
+  await setSchedules(boss, jobs)
   for (const one of jobs) {
-    await boss.work(
-      one.name,
-      { localConcurrency: one.beside, includeMetadata: true, pollingIntervalSeconds: 2 },
-      async ([row]: JobWithMetadata<object>[]) => {
-        if (!row) return
-        await deps.db.execute(
-          sql`insert into job_holders (job_id, worker) values (${row.id}, ${worker})
-              on conflict (job_id) do update set worker = excluded.worker`,
-        )
-        const payload = one.payload.parse(row.data)
-        try {
-          await one.run(payload, deps)
-        } catch (error) {
-          deps.log.error({ err: error, job: one.name }, 'a job failed')
-          const last = row.retryCount >= retryLimit
-          if (last)
-            await one.failed?.(payload, error instanceof Error ? error : new Error(String(error)), deps)
-          throw error
-        }
-      },
+    const { name, failed, concurrency } = one
+    await boss.work(name, { ...howToWork, localConcurrency: concurrency }, rows =>
+      Promise.all(rows.map(row => attempt(one, row, deps))),
     )
+    if (failed)
+      await boss.work(deadQueueOf(name), howToWork, rows =>
+        Promise.all(rows.map(row => tellFailed(one, row, deps))),
+      )
   }
-  const watch = setInterval(() => takeBackJobs(deps.db, names).catch(onLost), watchEveryMs)
   return {
     async close() {
-      clearInterval(watch)
       await boss.stop({ graceful: true, timeout: 8000 })
-      await life.end()
     },
   }
 }
 
-const watchEveryMs = 5_000
+const howToWork = {
+  includeMetadata: true,
+  perJobResults: true,
+  heartbeatRefreshSeconds,
+  // a retry is not notified: it is found by looking
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 2,
+} as const
+
+type Row = Pick<JobWithMetadata<unknown>, 'id' | 'data' | 'output'>
+
+async function attempt(one: Job, { id, data, output }: Row, deps: Deps): Promise<JobResult> {
+  try {
+    await one.run(one.payload.parse(data), deps)
+    return { id, status: 'completed' }
+  } catch (error) {
+    deps.log.error({ err: error, job: one.name }, 'a job failed')
+    const failures = failuresOf(output) + 1
+    const isLast = failures > (one.retries ?? defaultRetries)
+    return { id, status: isLast ? 'deadletter' : 'failed', output: { failures, message: messageOf(error) } }
+  }
+}
+
+async function tellFailed(one: Job, { id, data, output }: Row, deps: Deps): Promise<JobResult> {
+  try {
+    const { message } = failure.parse(output)
+    await one.failed?.(one.payload.parse(data), new Error(message), deps)
+    return { id, status: 'completed' }
+  } catch (error) {
+    deps.log.error({ err: error, job: one.name }, 'that a job failed could not be told')
+    return { id, status: 'failed', output: { message: messageOf(error) } }
+  }
+}
+
+/** What a failed try leaves: of ours, and of pg-boss where a worker was killed or silent. */
+const failure = z.union([
+  z.object({ message: z.string() }),
+  z.object({ value: z.object({ message: z.string() }) }).transform(({ value }) => value),
+  z.object({ value: z.string() }).transform(({ value }) => ({ message: value })),
+])
+
+/** How often the job failed in a row. A try that was killed leaves no number: the count begins again. */
+function failuresOf(output: unknown): number {
+  return z.object({ failures: z.int() }).safeParse(output).data?.failures ?? 0
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

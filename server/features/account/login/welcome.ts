@@ -11,7 +11,7 @@ import { networkHosts } from './network-hosts.ts'
 export const welcomeJob = job({
   name: 'welcome',
   payload: z.object({ uid: z.string(), picture: z.string().optional() }),
-  beside: 2,
+  concurrency: 2,
   async run({ uid, picture }, deps) {
     const avatar = picture === undefined ? undefined : await portrait(picture, deps)
     if (avatar !== undefined)

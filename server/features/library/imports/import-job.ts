@@ -7,7 +7,7 @@ import { runImport } from './run-import.ts'
 export const importJob: Job<{ importId: string }> = job({
   name: 'import',
   payload: z.strictObject({ importId: z.string() }),
-  beside: 2,
+  concurrency: 2,
   run: ({ importId }, deps) => runImport(deps, importId, nextOf(deps)),
   failed: ({ importId }, _error, deps) => failImport(deps, importId, 'failed', nextOf(deps)),
 })

@@ -18,7 +18,7 @@ import { loadMonths } from '../typesetting/load-months.ts'
 export const downloadJob: Job<{ bid: string; key: string }> = job({
   name: 'download',
   payload: z.strictObject({ bid: z.string(), key: z.string() }),
-  beside: 1,
+  concurrency: 1,
   async run({ bid, key }, deps) {
     const { db, files, engine, months, settings: service } = deps
     const [book] = await db.select().from(books).where(eq(books.bid, bid))

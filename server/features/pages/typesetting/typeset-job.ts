@@ -7,11 +7,12 @@ import { setProgress } from '../../library/progress/set-progress.ts'
 import { books } from '../../library/schema.ts'
 import { monthsToTypeset, typesetBookMonths } from './typeset-book-months.ts'
 
-/** Sets all months of a book that need it. Twice at once only sets what is left. */
+/** Sets all months of a book that need it. Twice at once only sets what is left; a book waits for it once. */
 export const typesetJob: Job<{ bid: string }> = job({
   name: 'typeset',
   payload: z.strictObject({ bid: z.string() }),
-  beside: 1,
+  concurrency: 1,
+  key: ({ bid }) => bid,
   async run({ bid }, deps) {
     const [book] = await deps.db.select().from(books).where(eq(books.bid, bid))
     if (!book) return

@@ -1,0 +1,35 @@
+import type { Queue } from 'pg-boss'
+import type { Job } from './job.ts'
+
+/** The queues of a job in pg-boss: its own, and the one of those that failed for good where somebody is to be told. */
+export function bossQueuesOf({ name, pauses = defaultPauses, failed }: Job): Queue[] {
+  const queue: Queue = {
+    name,
+    notify: true,
+    heartbeatSeconds,
+    expireInSeconds: 6 * 3600,
+    retryLimit: mostTries,
+    retryBackoff: true,
+    retryDelay: pauses.firstSeconds,
+    retryDelayMax: pauses.mostSeconds,
+  }
+  if (!failed) return [queue]
+  const dead = { ...queue, name: deadQueueOf(name) }
+  return [dead, { ...queue, deadLetter: dead.name }]
+}
+
+export const deadQueueOf = (name: string) => `${name}.failed`
+
+/** Tries after the first that fails, where the job says nothing. */
+export const defaultRetries = 2
+
+/** A worker that was silent for so long has lost its job. pg-boss allows no less than 10. */
+const heartbeatSeconds = 15
+
+/** How often a worker gives a sign for each of its jobs. */
+export const heartbeatRefreshSeconds = 3
+
+/** Tries of all kinds, those with a killed worker included: what kills every worker must end one day. */
+const mostTries = 30
+
+const defaultPauses = { firstSeconds: 1, mostSeconds: 60 }

@@ -1,0 +1,29 @@
+import type { Deps } from '../../deps.ts'
+import type { Queue } from './queue.ts'
+
+/** A kind of work with what does it; safe to run twice (style 13). */
+export interface Job<P = unknown> extends Queue<P> {
+  /** How many of it a worker does side by side. */
+  concurrency: number
+  /** Tries after the first that fails, 2 where it says nothing. A try whose process was killed counts for none of them. */
+  retries?: number
+  /** Each pause before a retry is about twice the one before. */
+  pauses?: Pauses
+  /** Enqueued by the clock, once in the whole cluster; the payload is then {}. */
+  every?: Cron
+  run(payload: P, deps: Deps): Promise<void>
+  /** After the last try, as a job of its own: says to the person what went wrong. Safe to run twice. */
+  failed?(payload: P, error: Error, deps: Deps): Promise<void>
+}
+
+export interface Pauses {
+  firstSeconds: number
+  mostSeconds: number
+}
+
+/** Minute, hour, day of the month, month, day of the week, in UTC. A moment at which no worker lives is passed over. */
+export type Cron = `${string} ${string} ${string} ${string} ${string}`
+
+export function job<P>(one: Job<P>): Job<P> {
+  return one
+}

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { freshDatabase, type TestDatabase } from '../../../tests/database.ts'
+import { jobDeps, notedJob } from '../../../tests/jobs/job-room.ts'
+import type { Job } from './job.ts'
+import { startJobs } from './jobs.ts'
+
+type Counting = Job<{ n: number }>
+
+// one for all tests, whose jobs have names of their own: pg-boss takes a moment to set itself up
+let database: TestDatabase
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(() => database.drop())
+
+/** Queues without a worker: what is enqueued stays. */
+async function room(one: Counting) {
+  const { deps, close } = jobDeps(database.url)
+  const queue = await startJobs(database.url, [one as Job], { works: false, onError: fail })
+  onTestFinished(async () => {
+    await queue.close()
+    await close()
+  })
+  const { boss } = queue
+  return {
+    db: deps.db,
+    boss,
+    enqueue: (n: number, options = {}) => queue.enqueue(deps.db, one, { n }, options),
+    enqueueIn: (tx: typeof deps.db, n: number) => queue.enqueue(tx, one, { n }),
+    async waiting() {
+      const jobs = await boss.findJobs<{ n: number }>(one.name, { queued: true })
+      return jobs.map(({ data, startAfter, createdOn }) => ({
+        n: data.n,
+        // a row that was touched again is some milliseconds older than its start
+        afterSeconds: Math.round((startAfter.getTime() - createdOn.getTime()) / 1000),
+      }))
+    },
+    async take() {
+      const [row] = await boss.fetch<{ n: number }>(one.name, { includeMetadata: true })
+      return row
+    },
+    /** Takes what waits, however long it is to wait. */
+    async takeEarly() {
+      const [row] = await boss.fetch<{ n: number }>(one.name, {
+        includeMetadata: true,
+        ignoreStartAfter: true,
+      })
+      return row
+    },
+  }
+}
+
+function fail(error: Error): never {
+  throw error
+}
+
+const keyed = () => notedJob({ key: () => 'one' })
+
+test('what is enqueued in a transaction is there when it commits, and never when it rolls back', async () => {
+  const { db, enqueueIn, waiting } = await room(notedJob())
+  const rolledBack = db.transaction(async tx => {
+    await enqueueIn(tx as typeof db, 1)
+    throw new Error('rolled back')
+  })
+  await expect(rolledBack).rejects.toThrow('rolled back')
+  expect(await waiting()).toEqual([])
+  await db.transaction(async tx => {
+    await enqueueIn(tx as typeof db, 2)
+    expect(await waiting()).toEqual([])
+  })
+  expect(await waiting()).toEqual([{ n: 2, afterSeconds: 0 }])
+})
+
+test('without a key everything waits for itself', async () => {
+  const { enqueue, waiting } = await room(notedJob())
+  await enqueue(1)
+  await enqueue(1)
+  expect(await waiting()).toHaveLength(2)
+})
+
+test('the same key waits once, with what was asked for last; another key waits beside it', async () => {
+  const { enqueue, waiting } = await room(notedJob({ key: ({ n }) => String(n % 10) }))
+  await enqueue(1)
+  await enqueue(11)
+  await enqueue(2)
+  expect((await waiting()).map(({ n }) => n).sort()).toEqual([11, 2])
+})
+
+test('transactions that enqueue the same key at once leave one', async () => {
+  const { enqueue, waiting } = await room(keyed())
+  await Promise.all(Array.from({ length: 8 }, (_, n) => enqueue(n)))
+  expect(await waiting()).toHaveLength(1)
+})
+
+test('a key that runs waits once more, and no more than once', async () => {
+  const { enqueue, take, waiting } = await room(keyed())
+  await enqueue(1)
+  expect(await take()).toMatchObject({ data: { n: 1 } })
+  await enqueue(2)
+  await enqueue(3)
+  expect(await waiting()).toEqual([{ n: 3, afterSeconds: 0 }])
+})
+
+test('no worker takes a key that waits before what it was enqueued for again is committed', async () => {
+  const { db, enqueue, enqueueIn, take } = await room(keyed())
+  await enqueue(1)
+  await db.transaction(async tx => {
+    await enqueueIn(tx as typeof db, 2)
+    expect(await take()).toBeUndefined()
+  })
+  expect(await take()).toMatchObject({ data: { n: 2 } })
+})
+
+test('a delay and a moment are kept; a key that is wanted at once waits no longer', async () => {
+  const { enqueue, take, waiting } = await room(keyed())
+  await enqueue(1, { delayMs: 90_000 })
+  expect(await waiting()).toEqual([{ n: 1, afterSeconds: 90 }])
+  expect(await take()).toBeUndefined()
+  await enqueue(2, { delayMs: 500_000 })
+  expect(await waiting()).toEqual([{ n: 2, afterSeconds: 90 }])
+  await enqueue(3)
+  expect(await take()).toMatchObject({ data: { n: 3 } })
+  const startAfter = new Date('2126-01-01T00:00:00Z')
+  await enqueue(4, { startAfter })
+  expect(await take()).toBeUndefined()
+})
+
+test('the highest priority goes first, then the oldest', async () => {
+  const { enqueue, take } = await room(notedJob({ priority: 2 }))
+  await enqueue(1)
+  await enqueue(2, { priority: 1 })
+  await enqueue(3, { priority: 9 })
+  await enqueue(4)
+  const order = [await take(), await take(), await take(), await take()]
+  expect(order.map(row => row?.data.n)).toEqual([3, 1, 4, 2])
+})
+
+test('the pauses before retries grow, up to the most', async () => {
+  const one = notedJob({ pauses: { firstSeconds: 10, mostSeconds: 100 } })
+  const { boss, enqueue, takeEarly } = await room(one)
+  await enqueue(1)
+  const pausesMs: number[] = []
+  for (let failure = 1; failure <= 6; failure += 1) {
+    const row = await takeEarly()
+    if (!row) throw new Error('the job is gone')
+    await boss.fail(one.name, row.id)
+    const [later] = await boss.findJobs(one.name, { id: row.id })
+    pausesMs.push((later?.startAfter.getTime() ?? 0) - row.startedOn.getTime())
+  }
+  // each is drawn between its base and twice that; the base doubles. A second for the statements between
+  const bases = [10, 20, 40, 80, 100, 100]
+  for (const [index, base] of bases.entries()) {
+    expect(pausesMs[index]).toBeGreaterThanOrEqual(base * 1000)
+    expect(pausesMs[index]).toBeLessThanOrEqual(Math.min(2 * base, 100) * 1000 + 1000)
+  }
+})
+
+test('queues that are there already follow what their jobs say now', async () => {
+  const before = notedJob()
+  const now = {
+    ...before,
+    pauses: { firstSeconds: 7, mostSeconds: 70 },
+    failed: async () => undefined,
+  }
+  await room(before)
+  const { boss } = await room(now)
+  expect(await boss.getQueue(now.name)).toMatchObject({
+    retryDelay: 7,
+    retryDelayMax: 70,
+    heartbeatSeconds: 15,
+    deadLetter: `${now.name}.failed`,
+  })
+})

@@ -1,0 +1,27 @@
+import { pino } from 'pino'
+import { z } from 'zod'
+import type { Deps } from '#server/deps'
+import { connect } from '#server/kernel/db/connect'
+import { type Job, job } from '#server/kernel/jobs/jobs'
+
+let jobs = 0
+
+/** A job over `{ n }`, by a name of its own, whose tries are noted. */
+export function notedJob(parts: Partial<Job<{ n: number }>> = {}): Job<{ n: number }> & { tries: number[] } {
+  const tries: number[] = []
+  const noted = job<{ n: number }>({
+    name: `count-${++jobs}`,
+    payload: z.object({ n: z.number() }),
+    concurrency: 1,
+    run: async ({ n }) => void tries.push(n),
+    ...parts,
+  })
+  return { ...noted, tries }
+}
+
+/** What a worker needs of the server to do such jobs. */
+export function jobDeps(databaseUrl: string): { deps: Deps; close(): Promise<void> } {
+  const { db, close } = connect(databaseUrl, () => undefined)
+  // the jobs of these tests use nothing else
+  return { deps: { db, log: pino({ level: 'silent' }) } as unknown as Deps, close }
+}
