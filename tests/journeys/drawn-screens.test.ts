@@ -1,10 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { BrowserContextOptions } from 'playwright-core'
 import { request } from 'undici'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { changeDesign, listBooks } from '#contract/books'
 import { changeSharing } from '#contract/sharing'
 import { dayText } from '../../web/features/books/book-dates.ts'
 import { type App, startApp } from './start-app.ts'
+import { askBrowser } from './start-browser.ts'
 import { browserOf, desktop, englishPhone, phone } from './views.ts'
 
 let app: App
@@ -54,6 +57,20 @@ test('a shelf comes with its books, for nobody else to keep', async () => {
   expect(html).not.toContain(title)
   expect(html).not.toContain(author)
   expect(html).not.toContain(token)
+})
+
+test('every screen is there for whoever asks, and nothing else is', async () => {
+  const { webFolder } = await askBrowser(inject('browserSocket'))
+  const listed: string[] = JSON.parse(await readFile(join(webFolder, '.server', 'screens.json'), 'utf8'))
+  expect(listed).toEqual(expect.arrayContaining(['/', '/app/design', '/app/review/:bid?', '/groups']))
+  const statusOf = async (path: string) => {
+    const { statusCode, body } = await request(app.studio.origin + path, { headers: { accept: '*/*' } })
+    await body.dump()
+    return [path, statusCode]
+  }
+  for (const path of listed.map(one => one.replace(/:\w+\??/, 'b1')))
+    expect(await statusOf(path)).toEqual([path, 200])
+  for (const path of ['/404', '/app', '/nowhere']) expect(await statusOf(path)).toEqual([path, 404])
 })
 
 test('who is not known sees nothing of it', async () => {

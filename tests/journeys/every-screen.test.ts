@@ -45,7 +45,14 @@ describe.each(views)('$name', view => {
 async function seeAll(screens: readonly Screen[], view: View, coming: Promise<Visitor>): Promise<void> {
   const visitor = await coming
   // what is empty, hidden or nowhere is looked at too
-  visitor.expectRefusal('404 /books/', '400 /unlock/', '400 /pages/', '400 /warnings/', '400 /typesets/')
+  visitor.expectRefusal(
+    '404 /nowhere/',
+    '404 /books/',
+    '400 /unlock/',
+    '400 /pages/',
+    '400 /warnings/',
+    '400 /typesets/',
+  )
   for (const { name, at, see, only } of screens) {
     if (only !== undefined && only !== view.width) continue
     if (at !== undefined) await visitor.page.goto(at)

@@ -13,7 +13,8 @@ describe.each(views)('$name', view => {
   test('an address that leads nowhere', async () => {
     const visitor = await app.visit(view)
     const { page, t } = visitor
-    await page.goto('/nowhere/at/all')
+    visitor.expectRefusal('404 /nowhere/')
+    expect((await page.goto('/nowhere/at/all'))?.status()).toBe(404)
     await page.getByRole('heading', { name: t('notFound.heading') }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/404')
     await page.getByRole('link', { name: t('toHome') }).click()

@@ -6,6 +6,7 @@ import { readUser } from '../session/user.ts'
 import { loadPart } from '../ui/chunk-failure.ts'
 import { ErrorPage } from '../ui/error-page.tsx'
 import { notYet } from './not-yet-list.ts'
+import { designAddress } from './screen-addresses.ts'
 import { type Screen, screens } from './screens.ts'
 
 /** What a route tells the frame. */
@@ -32,7 +33,7 @@ export const routes: RouteObject[] = [
             children: screens.filter(one => one.inDesign).map(screenRoute),
           },
           {
-            path: '/app/design',
+            path: designAddress,
             loader: ({ request }) => redirect(`/app/design/cover${new URL(request.url).search}`),
           },
           { path: '*', loader: () => redirect('/404') },

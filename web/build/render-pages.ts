@@ -18,8 +18,8 @@ const rendered = {
 
 /**
  * After a build: puts the words into `index.html`, which is for every address; writes `home-<language>.html` with the
- * home page already in it; and builds what renders the other screens for each reader (`.server/render-screen.mjs`). `plugins` are
- * what the screens need.
+ * home page already in it; and builds what renders the other screens for each reader (`.server/render-screen.mjs`). It also
+ * writes the addresses of all screens (`.server/screens.json`). `plugins` are what the screens need.
  */
 export function renderPages(plugins: () => PluginOption[]): Plugin {
   let root = ''
@@ -58,12 +58,11 @@ export function renderPages(plugins: () => PluginOption[]): Plugin {
           // one React for the markup and for what it renders
           ssr: { noExternal: true },
         })
-        await writePages(
-          out,
-          page,
-          starts,
-          await import(pathToFileURL(join(out, forServer, 'render-home.mjs')).href),
+        const { renderHome, screenAddresses }: HomeRenderer = await import(
+          pathToFileURL(join(out, forServer, 'render-home.mjs')).href
         )
+        await writePages(out, page, starts, renderHome)
+        await writeFile(join(out, forServer, 'screens.json'), JSON.stringify(screenAddresses))
       },
     },
   }
@@ -103,13 +102,14 @@ function entriesOf(screen: keyof typeof rendered, language: string): string[] {
 /** What `app/ssr/render-home.tsx` exports. */
 interface HomeRenderer {
   renderHome: (language: string) => Promise<PageWords & { markup: string }>
+  screenAddresses: readonly string[]
 }
 
 async function writePages(
   out: string,
   page: string,
   starts: Starts,
-  { renderHome }: HomeRenderer,
+  renderHome: HomeRenderer['renderHome'],
 ): Promise<void> {
   for (const language of languageCodes) {
     const { markup, ...words } = await renderHome(language)

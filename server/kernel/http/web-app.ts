@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Settings } from '../../settings.ts'
 import { builtFiles } from './built-files.ts'
 import { languageCodes, languageOf } from './language-of.ts'
 import { refuse, sendRefusal } from './refusal.ts'
 import { pageSender } from './send-page.ts'
 import { screenRendererOf } from './ssr/render-screen.ts'
+import { screenAddresses } from './ssr/screen-addresses.ts'
 import { loadScreenRenderer } from './ssr/screen-renderer.ts'
 
 export interface Site {
@@ -17,8 +18,16 @@ export interface Site {
   settings: string
 }
 
-/** The built web app: its files for good, its page for every address that is a screen, rendered where it can be. */
-export async function webApp(app: FastifyInstance, deps: Deps, folder: string, site: Site): Promise<void> {
+/**
+ * The built web app: its files for good, its page for every address that is a screen, rendered where it can be, whoever
+ * asks: what shows a link elsewhere does not say that it wants HTML. People elsewhere get the page too, with 404.
+ */
+export async function webApp(
+  app: FastifyInstance,
+  { settings: { publicOrigin } }: { settings: Pick<Settings, 'publicOrigin'> },
+  folder: string,
+  site: Site,
+): Promise<void> {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   // the home page is rendered before its scripts come, in each language
   const homes = Object.fromEntries(
@@ -37,21 +46,37 @@ export async function webApp(app: FastifyInstance, deps: Deps, folder: string, s
     patienceMs: 1_000,
     most: 8,
   })
+  const isScreen = screenAddresses(folder)
   app.setNotFoundHandler(async (request, reply) => {
-    const url = new URL(request.url, deps.settings.publicOrigin)
-    const isScreen =
-      (request.method === 'GET' || request.method === 'HEAD') &&
-      !/^\/(api|media|cover|canvas|download|sandbox|social|health|metrics|assets)(\/|$)/.test(url.pathname) &&
-      (request.headers.accept ?? '').includes('text/html')
-    if (!isScreen) return sendRefusal(request, reply, refuse('notFound'))
-    const rendered = request.method === 'GET' ? await render(request, url) : undefined
+    const url = addressOf(request.url, publicOrigin)
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    const known = url !== undefined && isScreen(url.pathname)
+    if (!reads || !url || !(known || isPageWanted(request, url)))
+      return sendRefusal(request, reply, refuse('notFound'))
+    const rendered = known && request.method === 'GET' ? await render(request, url) : undefined
     const plain = url.pathname === '/' ? homes[languageOf(request.headers)] : page
     const head = await site.headOf(url)
     const html = (rendered ?? plain ?? page).replace('</head>', () => `${head}</head>`)
     reply
+      // the app itself shows that there is nothing
+      .code(known ? 200 : 404)
       // what one person sees is kept by nobody
       .header('cache-control', rendered === undefined ? 'no-cache' : 'private, no-store')
       .header('vary', 'Accept, Accept-Encoding, Accept-Language, Cookie')
     return sendPage(request, reply, html, { once: rendered !== undefined })
   })
+}
+
+/** Undefined for what is no address of this site, as `//`. */
+function addressOf(path: string, origin: string): URL | undefined {
+  const url = URL.parse(path, origin)
+  return url?.origin === new URL(origin).origin ? url : undefined
+}
+
+/** Whether a person asks for it, in a browser: programs read what is missing as JSON. */
+function isPageWanted(request: FastifyRequest, { pathname }: URL): boolean {
+  const isPlace = !/^\/(api|media|cover|canvas|download|sandbox|social|health|metrics|assets)(\/|$)/.test(
+    pathname,
+  )
+  return isPlace && (request.headers.accept ?? '').includes('text/html')
 }

@@ -7,6 +7,8 @@ import { wordsIn } from '../../i18n/words.ts'
 import { Frame } from '../../layout/frame.tsx'
 import { App } from '../app.tsx'
 
+export { screenAddresses } from '../screen-addresses.ts'
+
 /** The home page as a visitor sees it, in one language: markup, title, description and `lang`. */
 export async function renderHome(language: Language) {
   const words = await wordsIn(language, ['web-home'])

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { id } from '#contract/shapes'
 import { coverAddress } from '#domain/covers/cover-address'
 import type { Deps } from '../../../deps.ts'
 import { escaped } from '../../../kernel/http/escaped.ts'
@@ -9,7 +10,15 @@ import { siteSettings } from './site-settings.ts'
 
 /** What the server adds to the head of the web app's page: the site's settings, and how a shared book shows elsewhere. */
 export async function pageHead(url: URL, deps: Deps): Promise<string> {
-  return settingsScript(deps) + (url.pathname === '/app/review' ? await openGraph(url, deps) : '')
+  const bid = reviewedBook(url)
+  return settingsScript(deps) + (bid === undefined ? '' : await openGraph(bid, deps))
+}
+
+/** The book of `/app/review?bid=` or `/app/review/{bid}`. */
+function reviewedBook({ pathname, searchParams }: URL): string | undefined {
+  const review = /^\/app\/review(?:\/([^/]+))?\/?$/i.exec(pathname)
+  const parsed = id.safeParse(review && (review[1] ?? searchParams.get('bid')))
+  return parsed.data
 }
 
 function settingsScript({ settings }: Deps): string {
@@ -19,11 +28,8 @@ function settingsScript({ settings }: Deps): string {
 }
 
 /** Only of a public book: what needs a key says nothing to those who have none. */
-async function openGraph(url: URL, { db, settings }: Deps): Promise<string> {
-  const [book] = await db
-    .select()
-    .from(books)
-    .where(eq(books.bid, url.searchParams.get('bid')?.slice(0, 64).replaceAll('\0', '') ?? ''))
+async function openGraph(bid: string, { db, settings }: Deps): Promise<string> {
+  const [book] = await db.select().from(books).where(eq(books.bid, bid))
   if (!book?.public) return ''
   const { entries } = await figuresOf(db, book.bid)
   const image = new URL(coverAddress({ ...coverOf(book, entries), widthPx: 960 }), settings.publicOrigin)
