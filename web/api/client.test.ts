@@ -5,7 +5,7 @@ import { codes } from '#contract/codes'
 import en from '../../locales/en/web-errors.json' with { type: 'json' }
 import tw from '../../locales/zh-tw/web-errors.json' with { type: 'json' }
 import { flatWords } from '../build/locale-keys.ts'
-import { onExpiry } from '../session/expiry.ts'
+import { session } from '../session/session.ts'
 import { ApiError, messageOf } from './api-error.ts'
 import { callApi } from './client.ts'
 import { watchEvents } from './events.ts'
@@ -80,11 +80,11 @@ test.each([
 })
 
 test('an answer of 401 ends the login', async () => {
-  const expired = vi.fn()
-  const stop = onExpiry(expired)
+  const heard = vi.fn()
+  const stop = session.subscribe(({ expired }, before) => void (expired && !before.expired && heard()))
   answers = [new Response('<html>', { status: 401 })]
   await expect(callApi(readBook, asked)).rejects.toMatchObject({ status: 401 })
-  expect(expired).toHaveBeenCalledOnce()
+  expect(heard).toHaveBeenCalledOnce()
   stop()
 })
 

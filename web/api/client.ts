@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { type Answer, type Asked, apiRoot, type Call, shareHeader, tabHeader } from '#contract/call'
 import { fromWire, toWire } from '#contract/wire'
-import { expireUser } from '../session/expiry.ts'
+import { expireUser } from '../session/session.ts'
 import { readUser } from '../session/user.ts'
 import { ApiError } from './api-error.ts'
 import { callAddress } from './call-address.ts'

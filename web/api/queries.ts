@@ -1,5 +1,5 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
-import { onUser, readUser } from '../session/user.ts'
+import { session } from '../session/session.ts'
 import { ApiError } from './api-error.ts'
 
 // An answer is seen before what waited for it counts as saved: a task later, a screen would show for a moment what was before.
@@ -14,10 +14,8 @@ export function newQueries(): QueryClient {
 
 /** From now on, what one person has read is forgotten when another logs in. */
 export function forgetWithUser(queries: QueryClient): void {
-  let uid = readUser()?.uid
-  onUser(() => {
-    if (readUser()?.uid !== uid) queries.clear()
-    uid = readUser()?.uid
+  session.subscribe(({ user }, before) => {
+    if (user?.uid !== before.user?.uid) queries.clear()
   })
 }
 

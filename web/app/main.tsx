@@ -8,7 +8,7 @@ import { isJapanese } from '../i18n/choose-language.ts'
 import { startWords, words } from '../i18n/words.ts'
 import { startSupport } from '../layout/start-support.ts'
 import { readCookie } from '../session/cookies.ts'
-import { onExpiry } from '../session/expiry.ts'
+import { session } from '../session/session.ts'
 import { settings } from '../settings/settings.ts'
 import { showToast } from '../ui/toast.ts'
 import { App } from './app.tsx'
@@ -48,7 +48,8 @@ async function start(): Promise<void> {
   // in slices: the page is already there to be scrolled
   startTransition(() => void (page ? hydrateRoot(root, app) : createRoot(root).render(app)))
   forgetWithUser(queries)
-  onExpiry(() => {
+  session.subscribe(({ expired }, before) => {
+    if (!expired || before.expired) return
     void router.navigate('/')
     void showToast({ kind: 'error', text: words.t('web-errors:http.401') })
   })

@@ -1,9 +1,10 @@
-import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import { chooseLanguage } from '#domain/catalogue/choose-language'
 import type { Language } from '#domain/catalogue/languages'
 import type { RegionCode } from '#domain/catalogue/regions'
-import { readCookie, writeCookie } from '../session/cookies.ts'
+import { day, readCookie, writeCookie } from '../session/cookies.ts'
 import { chooseRegion } from './choose-language.ts'
 
 /** The language on screen. */
@@ -14,32 +15,24 @@ export function useLanguage(): Language {
 /** The region whose prices are shown. */
 export function useRegion(): RegionCode {
   const language = useLanguage()
-  const chosen = useSyncExternalStore(onRegion, readRegion, nothing)
-  const browser = useSyncExternalStore(onRegion, readBrowser, nothing)
+  const { chosen, browser } = useStore(regionSigns)
   return chooseRegion(chosen, browser, language)
 }
 
 /** Keeps the region for a year. */
 export function changeRegion(region: RegionCode): void {
-  writeCookie('locale', region, 365 * 24 * 60 * 60)
-  for (const listener of listeners) listener()
+  writeCookie('locale', region, 365 * day)
+  regionSigns.setState({ chosen: region })
 }
 
-const listeners = new Set<() => void>()
-
-function onRegion(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+interface RegionSigns {
+  /** What the cookie says. */
+  chosen: string | undefined
+  /** The browser's first language, with its country where it says one. */
+  browser: string | undefined
 }
 
-function readRegion(): string | undefined {
-  return readCookie('locale')
-}
+/** What only the browser knows of the region; nothing at first, as on the server. */
+const regionSigns = createStore<RegionSigns>(() => ({ chosen: undefined, browser: undefined }))
 
-function readBrowser(): string {
-  return navigator.language
-}
-
-function nothing(): undefined {
-  return undefined
-}
+if (globalThis.document) regionSigns.setState({ chosen: readCookie('locale'), browser: navigator.language })

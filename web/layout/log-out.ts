@@ -1,4 +1,5 @@
-import { clearUser, readUser } from '../session/user.ts'
+import { clearUser } from '../session/session.ts'
+import { readUser } from '../session/user.ts'
 
 /** Ends the login here and on the server. Whether the server hears it does not matter to who leaves. */
 export async function logOut(): Promise<void> {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { settings } from '../settings/settings.ts'
-import { day, endCookie, readCookie, writeCookie } from './cookies.ts'
+import { day, readCookie } from './cookies.ts'
 
 const shape = z.object({
   uid: z.string().check(z.minLength(1)),
@@ -27,47 +27,22 @@ export function loginSeconds(expiredAt: string | undefined, now: number): number
   return Number.isNaN(end) ? day : Math.max(0, (end - now) / 1000)
 }
 
-/** Keeps the user in the login cookie. `expiredAt` is an ISO moment. */
-export function storeUser(user: SessionUser, expiredAt: string | undefined, now = Date.now()): void {
-  writeCookie(userCookie(), JSON.stringify(user), loginSeconds(expiredAt, now))
-  tell()
+let lastRead: { text: string | undefined; user: SessionUser | undefined } = {
+  text: undefined,
+  user: undefined,
 }
-
-/** Logs out on this device: all login cookies go. */
-export function clearUser(): void {
-  for (const name of names) endCookie(name)
-  tell()
-}
-
-let last: { text: string | undefined; user: SessionUser | undefined } = { text: undefined, user: undefined }
 
 /** The user as of now. The same object as long as the cookie is the same. */
 export function readUser(): SessionUser | undefined {
   const text = readCookie(userCookie())
-  if (text !== last.text) last = { text, user: parseUser(text) }
-  return last.user
-}
-
-const listeners = new Set<() => void>()
-
-/** Calls back when somebody logs in or out, also in another tab. Returns the way to stop. */
-export function onUser(listener: () => void): () => void {
-  listeners.add(listener)
-  document.addEventListener('visibilitychange', listener)
-  return () => {
-    listeners.delete(listener)
-    document.removeEventListener('visibilitychange', listener)
-  }
-}
-
-function tell(): void {
-  for (const listener of listeners) listener()
+  if (text !== lastRead.text) lastRead = { text, user: parseUser(text) }
+  return lastRead.user
 }
 
 // a site that is tried out keeps its users apart (specification 4)
-const names = ['user', 'test user'] as const
+export const userCookies = ['user', 'test user'] as const
 
 /** Name of the login cookie. */
-export function userCookie(): (typeof names)[number] {
+export function userCookie(): (typeof userCookies)[number] {
   return settings().testMode ? 'test user' : 'user'
 }

@@ -1,5 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react'
-import { onUser, readUser } from '../../../session/user.ts'
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import { session } from '../../../session/session.ts'
 import { loadPart } from '../../../ui/chunk-failure.ts'
 import { type ArchiveUpload, createUploadQueue } from './upload-queue.ts'
 import { isMoving } from './upload-state.ts'
@@ -15,8 +16,8 @@ export const archiveUploads = createUploadQueue({
 
 /** The archives of one book. */
 export function useArchiveUploads(bid: string): readonly ArchiveUpload[] {
-  const all = useSyncExternalStore(archiveUploads.onChange, archiveUploads.all)
-  return useMemo(() => all.filter(one => one.bid === bid), [all, bid])
+  const { uploads } = useStore(archiveUploads.store)
+  return useMemo(() => uploads.filter(upload => upload.bid === bid), [uploads, bid])
 }
 
 addEventListener('online', archiveUploads.resumeLost)
@@ -24,13 +25,11 @@ addEventListener('online', archiveUploads.resumeLost)
 setInterval(() => navigator.onLine && archiveUploads.resumeLost(), 15_000)
 
 addEventListener('beforeunload', event => {
-  if (archiveUploads.all().some(one => isMoving(one.state))) event.preventDefault()
+  if (archiveUploads.store.getState().uploads.some(({ state }) => isMoving(state))) event.preventDefault()
 })
 
 // files of one person are not sent as another
-let uid = readUser()?.uid
-onUser(() => {
-  if (readUser()?.uid === uid) return
-  uid = readUser()?.uid
-  for (const { key } of archiveUploads.all()) void archiveUploads.remove(key)
+session.subscribe(({ user }, before) => {
+  if (user?.uid === before.user?.uid) return
+  for (const { key } of archiveUploads.store.getState().uploads) void archiveUploads.remove(key)
 })

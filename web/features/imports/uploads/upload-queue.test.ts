@@ -18,7 +18,7 @@ function build() {
     now: () => clock.now,
   })
   const add = (name: string) => queue.add('b1', new File(['abcd'], name, { lastModified: 1 }))
-  const of = (name: string) => queue.all().find(one => one.name === name)
+  const of = (name: string) => queue.store.getState().uploads.find(one => one.name === name)
   const settle = () => new Promise<void>(done => setTimeout(done))
   const hear = (name: string) => {
     const one = heard.get(name)
@@ -86,7 +86,7 @@ test('one that is taken out is cancelled there too', async () => {
   await settle()
   await queue.remove(of('1.zip')?.key ?? '')
   expect(told).toEqual(['send b1 1.zip', 'cancel 1.zip'])
-  expect(queue.all()).toEqual([])
+  expect(queue.store.getState().uploads).toEqual([])
 })
 
 test('the speed is told once it is known', async () => {

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla'
 import { type RateSample, transferRate, withSample } from './transfer-rate.ts'
 import { afterStep, nextUploads, type UploadState, type UploadStep } from './upload-state.ts'
 
@@ -30,6 +31,11 @@ export interface Sending {
   forget: () => Promise<void>
 }
 
+export interface UploadStore {
+  /** In the order in which they were given. */
+  uploads: readonly ArchiveUpload[]
+}
+
 export interface UploadParts {
   send: (file: File, bid: string, heard: SendingHeard) => Promise<Sending>
   now: () => number
@@ -39,18 +45,20 @@ export interface UploadParts {
  * Sends archives, two at a time; the server imports each by itself. Lives outside of the screens: one may leave and come back.
  */
 export function createUploadQueue({ send, now }: UploadParts) {
-  let list: readonly ArchiveUpload[] = []
-  const held = new Map<string, { file: File; sending?: Sending; samples: readonly RateSample[] }>()
-  const listeners = new Set<() => void>()
+  const store = createStore<UploadStore>(() => ({ uploads: [] }))
+  const files = new Map<string, { file: File; sending?: Sending; samples: readonly RateSample[] }>()
+  const all = () => store.getState().uploads
+  const uploadOf = (key: string) => all().find(upload => upload.key === key)
 
   function change(key: string, changes: Partial<ArchiveUpload>): void {
-    list = list.map(one => (one.key === key ? { ...one, ...changes } : one))
-    for (const listener of listeners) listener()
+    store.setState({
+      uploads: all().map(upload => (upload.key === key ? { ...upload, ...changes } : upload)),
+    })
   }
 
   /** Whether the step was one for its state. */
   function step(key: string, name: UploadStep, changes: Partial<ArchiveUpload> = {}): boolean {
-    const upload = list.find(one => one.key === key)
+    const upload = uploadOf(key)
     const state = upload && afterStep(upload.state, name)
     if (!state) return false
     change(key, { ...changes, state, ...(state !== 'sending' && { rate: undefined }) })
@@ -59,7 +67,7 @@ export function createUploadQueue({ send, now }: UploadParts) {
   }
 
   function startNext(): void {
-    for (const { key } of nextUploads(list)) {
+    for (const { key } of nextUploads(all())) {
       const state = afterStep('waiting', 'start')
       if (state) change(key, { state, error: undefined })
       void run(key)
@@ -67,26 +75,26 @@ export function createUploadQueue({ send, now }: UploadParts) {
   }
 
   async function run(key: string): Promise<void> {
-    const upload = list.find(one => one.key === key)
-    const kept = held.get(key)
-    if (!upload || !kept) return
-    kept.samples = []
+    const upload = uploadOf(key)
+    const source = files.get(key)
+    if (!upload || !source) return
+    source.samples = []
     try {
-      const sending = await send(kept.file, upload.bid, {
+      const sending = await send(source.file, upload.bid, {
         progress: sent => {
-          kept.samples = withSample(kept.samples, { at: now(), bytes: sent })
-          change(key, { sent, rate: transferRate(kept.samples) })
+          source.samples = withSample(source.samples, { at: now(), bytes: sent })
+          change(key, { sent, rate: transferRate(source.samples) })
         },
         whole: () => void end(key),
         lost: () => void step(key, 'lose'),
         failed: error => void step(key, 'fail', { error }),
       })
-      kept.sending = sending
-      const isState = (state: UploadState) => list.some(one => one.key === key && one.state === state)
+      source.sending = sending
+      const isState = (state: UploadState) => uploadOf(key)?.state === state
       // it was whole already
       if (isState('done')) await sending.forget()
       // paused or taken out while it was being prepared
-      if (!list.some(one => one.key === key)) await sending.cancel()
+      if (!uploadOf(key)) await sending.cancel()
       else if (isState('paused')) await sending.pause()
     } catch (error) {
       step(key, 'fail', { error })
@@ -94,25 +102,21 @@ export function createUploadQueue({ send, now }: UploadParts) {
   }
 
   async function end(key: string): Promise<void> {
-    const upload = list.find(one => one.key === key)
-    if (upload && step(key, 'finish', { sent: upload.bytes })) await held.get(key)?.sending?.forget()
+    const upload = uploadOf(key)
+    if (upload && step(key, 'finish', { sent: upload.bytes })) await files.get(key)?.sending?.forget()
   }
 
   return {
-    all: () => list,
-    onChange(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    store,
     /** A file that is in the list already is taken once. */
     add(bid: string, file: File): void {
       const key = [bid, file.name, file.size, file.lastModified].join('\n')
-      const before = list.find(one => one.key === key)
+      const before = uploadOf(key)
       if (before) {
         if (before.state === 'failed') step(key, 'resume')
         return
       }
-      held.set(key, { file, samples: [] })
+      files.set(key, { file, samples: [] })
       const fresh = {
         key,
         bid,
@@ -122,27 +126,25 @@ export function createUploadQueue({ send, now }: UploadParts) {
         rate: undefined,
         error: undefined,
       }
-      list = [...list, { ...fresh, state: 'waiting' }]
+      store.setState({ uploads: [...all(), { ...fresh, state: 'waiting' }] })
       startNext()
-      for (const listener of listeners) listener()
     },
     async pause(key: string): Promise<void> {
-      if (step(key, 'pause')) await held.get(key)?.sending?.pause()
+      if (step(key, 'pause')) await files.get(key)?.sending?.pause()
     },
     resume(key: string): void {
       step(key, 'resume')
     },
     /** The network is back. */
     resumeLost(): void {
-      for (const { key, state } of list) if (state === 'lost') step(key, 'resume')
+      for (const { key, state } of all()) if (state === 'lost') step(key, 'resume')
     },
     async remove(key: string): Promise<void> {
-      const sending = held.get(key)?.sending
-      const state = list.find(one => one.key === key)?.state
-      list = list.filter(one => one.key !== key)
-      held.delete(key)
+      const sending = files.get(key)?.sending
+      const state = uploadOf(key)?.state
+      store.setState({ uploads: all().filter(upload => upload.key !== key) })
+      files.delete(key)
       startNext()
-      for (const listener of listeners) listener()
       if (state !== 'done') await sending?.cancel()
     },
   }
