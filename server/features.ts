@@ -5,7 +5,7 @@ import { userRoutes } from './features/account/users/routes.ts'
 import { bookRoutes } from './features/library/books/routes.ts'
 import { eventRoutes } from './features/library/events/routes.ts'
 import { imageRoutes } from './features/library/images/routes.ts'
-import { importJobs } from './features/library/imports/import-job.ts'
+import { importJob } from './features/library/imports/import-job.ts'
 import { importRoutes } from './features/library/imports/routes.ts'
 import { sharingRoutes } from './features/library/sharing/routes.ts'
 import { socialBookRoutes } from './features/library/social-books/routes.ts'
@@ -14,6 +14,7 @@ import { downloadRoutes } from './features/pages/downloads/routes.ts'
 import { typesettingReactions } from './features/pages/typesetting/reactions.ts'
 import { pageRoutes } from './features/pages/typesetting/routes.ts'
 import { typesetJob } from './features/pages/typesetting/typeset-job.ts'
+import { typesetWhileImporting } from './features/pages/typesetting/typeset-while-importing.ts'
 import type { Reaction } from './kernel/events/reactions.ts'
 import type { Route } from './kernel/http/route.ts'
 import type { Job } from './kernel/jobs/jobs.ts'
@@ -32,7 +33,13 @@ export const routes: readonly Route<Deps>[] = [
 ]
 
 /** Everything that is done in the background; each parses its own payload. */
-export const jobs = [cleanupJob, downloadJob, typesetJob, ...importJobs, ...loginJobs] as readonly Job[]
+export const jobs = [
+  cleanupJob,
+  downloadJob,
+  typesetJob,
+  importJob(typesetWhileImporting),
+  ...loginJobs,
+] as readonly Job[]
 
 /** What features do when something happens in those below them. */
 export const reactions: readonly Reaction[] = typesettingReactions

@@ -1,14 +1,13 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { allPieces, readFirst, writeFirst } from '#contract/upload-order'
-import { importJob } from '#server/features/library/imports/import-job'
 import { readArriving } from '#server/features/library/imports/read-arriving'
 import { type BookRow, imports, uploads } from '#server/features/library/schema'
 import { finishUpload } from '#server/features/library/uploads/finish-upload'
 import { uploadPath } from '#server/features/library/uploads/upload-path'
 import { newId } from '#server/new-id'
 import { firstPieces } from '../../web/features/imports/uploads/first-pieces.ts'
-import type { ImportFixture } from './import-fixture.ts'
+import { type ImportFixture, importing } from './import-fixture.ts'
 
 /** An archive on its way into a book, byte by byte, as a browser sends it. */
 export async function arrivingArchive(room: ImportFixture, { bid, uid }: BookRow, path: string) {
@@ -45,7 +44,7 @@ export async function arrivingArchive(room: ImportFixture, { bid, uid }: BookRow
       const row = await ownImport()
       if (row?.state !== 'arriving') return
       await db.update(imports).set({ state: 'waiting' }).where(eq(imports.importId, row.importId))
-      await importJob.run({ importId: row.importId }, deps)
+      await importing.run({ importId: row.importId }, deps)
     },
     /** All is there; false where nobody waits for it any more. */
     async finish() {

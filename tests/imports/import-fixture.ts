@@ -15,11 +15,15 @@ import { type BookRow, books, imports, items, receiptLines, uploads } from '#ser
 import { removeOldUploads } from '#server/features/library/uploads/remove-uploads'
 import { uploadFolder, uploadPath } from '#server/features/library/uploads/upload-path'
 import { typesettingReactions } from '#server/features/pages/typesetting/reactions'
+import { typesetWhileImporting } from '#server/features/pages/typesetting/typeset-while-importing'
 import { connect } from '#server/kernel/db/connect'
 import { eventsOf } from '#server/kernel/events/reactions'
 import { newId } from '#server/new-id'
 import { completeSettings, readSettings } from '#server/settings'
 import { freshDatabase } from '../database.ts'
+
+/** What a worker does, as it is composed. */
+export const importing = importJob(typesetWhileImporting)
 
 /** Sets every month at once, with no pages: where it does not matter what they look like. */
 export const swiftEngine: Engine = {
@@ -104,7 +108,7 @@ export async function importFixture(engine?: Engine) {
 
   const work = async () => {
     for (let id = deps.queued.shift(); id !== undefined; id = deps.queued.shift())
-      await importJob.run({ importId: id }, deps)
+      await importing.run({ importId: id }, deps)
   }
 
   return {

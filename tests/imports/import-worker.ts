@@ -1,5 +1,4 @@
-import { importJob } from '#server/features/library/imports/import-job'
-import { importDeps, swiftEngine } from './import-fixture.ts'
+import { importDeps, importing, swiftEngine } from './import-fixture.ts'
 import { sandboxNetworks } from './sandbox-networks.ts'
 
 // A worker to kill: does one import, and dies by its own hand at a step that is told. Prints how many steps there were.
@@ -32,6 +31,6 @@ const counting = {
     return new Date()
   },
 }
-await importJob.run({ importId }, counting)
+await importing.run({ importId }, counting)
 await deps.close()
 process.stdout.write(String(steps))

@@ -6,11 +6,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PictureBytes } from '#sandbox/demo-life/picture-bytes'
 import { writeDemoLife } from '#sandbox/demo-life/write-demo-life'
-import { importJob } from '#server/features/library/imports/import-job'
 import { receiptOf } from '#server/features/library/imports/receipt-of'
 import { type BookRow, imports, progress } from '#server/features/library/schema'
 import { arrivingArchive } from './arriving-archive.ts'
-import { type ImportFixture, importFixture } from './import-fixture.ts'
+import { type ImportFixture, importFixture, importing } from './import-fixture.ts'
 
 /** Three parts of one export, of which only the first has words, and another export. */
 const parts = ['facebook-1.zip', 'facebook-2.zip', 'facebook-3.zip', 'instagram.zip']
@@ -70,7 +69,7 @@ const progressOf = async ({ bid }: BookRow) => {
 /** A worker that is busy does nothing; one that is free does one job of those that wait. */
 async function workOnce(): Promise<void> {
   const importId = room.deps.queued.shift()
-  if (importId) await importJob.run({ importId }, room.deps)
+  if (importId) await importing.run({ importId }, room.deps)
 }
 
 test('parts that come together while the worker is busy are one book', async () => {

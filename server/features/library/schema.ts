@@ -140,6 +140,8 @@ export const imports = pgTable(
   t => [index('imports_book').on(t.bid, t.startedAt)],
 )
 
+export type ImportRow = typeof imports.$inferSelect
+
 /** What was read and did not come in (architecture, decision 4). */
 export const receiptLines = pgTable(
   'receipt_lines',

@@ -11,7 +11,7 @@ import { recordChange } from '../content/record-change.ts'
 import { touchBook } from '../content/touch-book.ts'
 import { ownImages } from '../images/own-images.ts'
 import { type BookRow, books, items, pictures } from '../schema.ts'
-import { designChanged } from './topics.ts'
+import { designChanged } from '../topics.ts'
 
 type Wish = z.output<typeof changeDesignCall.body>
 

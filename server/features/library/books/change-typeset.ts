@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { recordChange } from '../content/record-change.ts'
 import { touchBook } from '../content/touch-book.ts'
 import { type BookRow, books } from '../schema.ts'
-import { typesetChanged } from './topics.ts'
+import { typesetChanged } from '../topics.ts'
 
 /** Sets the book in another typeset; months that were set in it before are there at once. */
 export async function changeTypeset(

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { publish } from '../../../kernel/events/publish.ts'
-import { bookEvents, contentChanged } from '../books/topics.ts'
 import { books } from '../schema.ts'
+import { bookEvents, contentChanged } from '../topics.ts'
 
 /**
  * After content or design changed: a new revision, and all told: the features above of the months, who looks at the book of

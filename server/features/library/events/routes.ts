@@ -8,9 +8,9 @@ import { type Route, routesOf } from '../../../kernel/http/route.ts'
 import { authenticate } from '../../account/sessions/authenticate.ts'
 import { sessionClosed } from '../../account/sessions/topics.ts'
 import { bookPolicy } from '../books/policy.ts'
-import { type BookEvent, bookEvents } from '../books/topics.ts'
 import { presentProgress } from '../progress/present-progress.ts'
 import { progress } from '../schema.ts'
+import { type BookEvent, bookEvents } from '../topics.ts'
 
 const route = routesOf(bookPolicy)
 

@@ -6,8 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeDemoLife } from '#sandbox/demo-life/write-demo-life'
 import { items, pictures } from '#server/features/library/schema'
 import { readHistory } from '#sources/read-history'
-import { type ImportFixture, importFixture } from '../../../../tests/imports/import-fixture.ts'
-import { importJob } from './import-job.ts'
+import { type ImportFixture, importFixture, importing } from '../../../../tests/imports/import-fixture.ts'
 import { receiptOf } from './receipt-of.ts'
 
 let room: ImportFixture
@@ -67,7 +66,7 @@ test('two jobs of one import do its work once', async () => {
   const [once, twice] = [await room.newBook(), await room.newBook()]
   await room.bring(once, instagram)
   const importId = await room.ask(twice, [instagram])
-  await Promise.all([1, 2].map(() => importJob.run({ importId }, room.deps)))
+  await Promise.all([1, 2].map(() => importing.run({ importId }, room.deps)))
   expect(await room.state(twice)).toEqual(await room.state(once))
   const rows = await room.deps.db.select().from(items).where(eq(items.bid, twice.bid))
   // read, and then looked at

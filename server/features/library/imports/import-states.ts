@@ -2,14 +2,11 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { setProgress } from '../progress/set-progress.ts'
-import { type BookRow, books, imports, importTroubles, progress } from '../schema.ts'
+import { type BookRow, books, type ImportRow, imports, importTroubles, progress } from '../schema.ts'
 import { lockUploads } from '../uploads/lock-uploads.ts'
+import { importQueue } from './import-queue.ts'
 import { dropPlace } from './reading-place.ts'
-import { settleParts } from './settle-parts.ts'
-
-export type ImportRow = typeof imports.$inferSelect
-/** Leaves the job of an import that waited. */
-export type RunNext = (tx: Sql, importId: string) => Promise<void>
+import { type ImportEnd, settleParts } from './settle-parts.ts'
 
 /** Begins an import, or goes on with one that was killed; undefined where there is nothing to do, or not yet. */
 export async function beginImport(
@@ -37,19 +34,8 @@ export async function beginImport(
   })
 }
 
-export interface ImportEnd {
-  state: 'done' | 'partly' | 'failed'
-  /** Locale key `web-import:why.<why>`. */
-  why?: string
-  /** How many items the book holds then. */
-  items: number
-  flags?: { postsInitialized?: boolean; insInitialized?: boolean }
-  /** Uploads of which something came into the book. */
-  used?: readonly string[]
-}
-
 /** Ends an import and calls the one that waits. */
-export async function endImport(deps: Deps, row: ImportRow, end: ImportEnd, next: RunNext): Promise<void> {
+export async function endImport(deps: Deps, row: ImportRow, end: ImportEnd): Promise<void> {
   const { bid, via, importId } = row
   await deps.db.transaction(async tx => {
     await lockUploads(tx, bid)
@@ -73,12 +59,12 @@ export async function endImport(deps: Deps, row: ImportRow, end: ImportEnd, next
       // what was brought in partly says why as well, until another import ends
       ...(!isMore && why !== undefined && { why }),
     })
-    if (waiting[0]) await next(tx, waiting[0].importId)
+    if (waiting[0]) await deps.jobs.enqueue(tx, importQueue, { importId: waiting[0].importId })
   })
 }
 
 /** After the last try, or before the first: the person hears why. */
-export async function failImport(deps: Deps, importId: string, why: string, next: RunNext): Promise<void> {
+export async function failImport(deps: Deps, importId: string, why: string): Promise<void> {
   const [row] = await deps.db.select().from(imports).where(eq(imports.importId, importId))
   if (!row || (row.state !== 'waiting' && row.state !== 'running')) return
   const { bid } = row
@@ -94,7 +80,7 @@ export async function failImport(deps: Deps, importId: string, why: string, next
     )
   for (const { what, done, total } of stuck)
     await setProgress(deps.db, deps, bid, what, { done, of: total, state: 'failed', why })
-  await endImport(deps, row, { state: 'failed', why, items: 0 }, next)
+  await endImport(deps, row, { state: 'failed', why, items: 0 })
 }
 
 /** Which flag of the book says that an import runs. */

@@ -9,10 +9,9 @@ import english from '../../../../locales/en/web-import.json' with { type: 'json'
 import taiwan from '../../../../locales/zh-tw/web-import.json' with { type: 'json' }
 import { overlappingBomb, rawZip } from '../../../../tests/hostile-zips.ts'
 import { arrivingArchive } from '../../../../tests/imports/arriving-archive.ts'
-import { type ImportFixture, importFixture } from '../../../../tests/imports/import-fixture.ts'
+import { type ImportFixture, importFixture, importing } from '../../../../tests/imports/import-fixture.ts'
 import { photo, smallZip } from '../../../../tests/imports/small-zip.ts'
 import { uploadPath } from '../uploads/upload-path.ts'
-import { importJob } from './import-job.ts'
 import { receiptOf } from './receipt-of.ts'
 import { restoreDuplicate } from './restore-duplicate.ts'
 
@@ -294,10 +293,10 @@ test('of two imports the second waits for the first, and a third joins it', asyn
   expect(third).toBe(second)
   const stateOf = async (importId: string) =>
     (await room.deps.db.select().from(imports).where(eq(imports.importId, importId)))[0]?.state
-  await importJob.run({ importId: second }, room.deps)
+  await importing.run({ importId: second }, room.deps)
   expect(await stateOf(second)).toBe('waiting')
   expect(await rowsOf(book)).toEqual([])
-  await importJob.run({ importId: first }, room.deps)
+  await importing.run({ importId: first }, room.deps)
   expect(room.deps.queued).toContain(second)
   await room.work()
   expect(await stateOf(second)).toBe('done')

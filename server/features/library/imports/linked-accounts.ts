@@ -8,7 +8,7 @@ import { readInstagram } from '#sources/live/read-instagram'
 import type { Deps } from '../../../deps.ts'
 import { networkToken, unseal } from '../../../seal.ts'
 import { identities } from '../../account/schema.ts'
-import type { ImportRow } from './import-states.ts'
+import type { ImportRow } from '../schema.ts'
 import { keepTokenFresh } from './keep-token-fresh.ts'
 import type { LiveAccount } from './live-source.ts'
 

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { setProgress } from '../progress/set-progress.ts'
-import { books, imports, uploads } from '../schema.ts'
+import { books, type ImportRow, imports, uploads } from '../schema.ts'
 import { lockUploads } from '../uploads/lock-uploads.ts'
 import type { HeldItems } from './held-items.ts'
-import { flagBook, type ImportEnd, type ImportRow, type RunNext, whatOf } from './import-states.ts'
+import { importQueue } from './import-queue.ts'
+import { flagBook, whatOf } from './import-states.ts'
 import { isUnseen } from './ingest-batch.ts'
-import { markUsed } from './settle-parts.ts'
+import { type ImportEnd, markUsed } from './settle-parts.ts'
 
 export interface ImportRest {
   /** How many bytes of each upload were looked at. */
@@ -24,7 +25,6 @@ export async function pauseImport(
   deps: Deps,
   { importId, bid, via, wanted }: ImportRow,
   { readTo, isRead, held, used, flags }: ImportRest,
-  next: RunNext,
 ): Promise<void> {
   await deps.db.transaction(async tx => {
     const all = await lockUploads(tx, bid)
@@ -64,7 +64,7 @@ export async function pauseImport(
         of: seen + unseen,
         state: unseen > 0 ? 'arriving' : 'done',
       })
-    if (waiting[0]) await next(tx, waiting[0].importId)
+    if (waiting[0]) await deps.jobs.enqueue(tx, importQueue, { importId: waiting[0].importId })
   })
 }
 

@@ -2,9 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Piece } from '#contract/upload-order'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import { imports, uploads } from '../schema.ts'
-import { importJob } from './import-job.ts'
-import type { ImportRow } from './import-states.ts'
+import { type ImportRow, imports, uploads } from '../schema.ts'
+import { importQueue } from './import-queue.ts'
 import { startImport } from './start-import.ts'
 
 /**
@@ -89,7 +88,7 @@ async function wake(tx: Sql, deps: Deps, { importId, state }: ImportRow): Promis
   // one that waits or runs looks itself whether there is more
   if (state !== 'arriving') return
   await tx.update(imports).set({ state: 'waiting' }).where(eq(imports.importId, importId))
-  await deps.jobs.enqueue(tx, importJob, { importId })
+  await deps.jobs.enqueue(tx, importQueue, { importId })
 }
 
 function isWorthReading(first: readonly Piece[], readTo: number, arrived: number, bytes: number): boolean {

@@ -9,10 +9,9 @@ import { authenticate, hashOf } from '#server/features/account/sessions/authenti
 import { type BookRow, imports, progress, uploads } from '#server/features/library/schema'
 import { buildApp } from '#server/kernel/http/app'
 import { serveCall } from '#server/kernel/http/serve-call'
-import { type ImportFixture, importFixture } from '../../../../tests/imports/import-fixture.ts'
+import { type ImportFixture, importFixture, importing } from '../../../../tests/imports/import-fixture.ts'
 import { photo, smallZip } from '../../../../tests/imports/small-zip.ts'
 import { socialBookRoutes } from '../social-books/routes.ts'
-import { importJob } from './import-job.ts'
 import { importRoutes } from './routes.ts'
 
 let room: ImportFixture
@@ -143,7 +142,7 @@ test('an import that cannot be done says so, and lets the next one run', async (
   await room.deps.db.update(imports).set({ state: 'running' }).where(eq(imports.importId, first))
   const second = await room.ask(book, [zip])
   room.deps.queued.length = 0
-  await importJob.failed?.({ importId: first }, new Error('the disk is full'), room.deps)
+  await importing.failed?.({ importId: first }, new Error('the disk is full'), room.deps)
   expect(room.deps.queued).toEqual([second])
   await room.work()
   const { data } = await call(book, 'GET', `/socials/imports/?bid=${book.bid}`)

@@ -1,46 +1,43 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
-import { typesetBookMonths } from '../../pages/typesetting/typeset-book-months.ts'
 import { inSteps } from '../progress/in-steps.ts'
 import { setProgress } from '../progress/set-progress.ts'
-import { type BookRow, books, imports } from '../schema.ts'
+import { type BookRow, type ImportRow, imports } from '../schema.ts'
 import { removeUploads } from '../uploads/remove-uploads.ts'
 import { type HeldItems, loadHeld } from './held-items.ts'
 import type { HistorySource, Trouble } from './history-source.ts'
-import {
-  beginImport,
-  endImport,
-  type ImportEnd,
-  type ImportRow,
-  type RunNext,
-  whatOf,
-} from './import-states.ts'
+import { beginImport, endImport, whatOf } from './import-states.ts'
+import type { BeginTypesetting, ImportTypesetting } from './import-typesetting.ts'
 import { ingestBatch, isUnseen } from './ingest-batch.ts'
 import { openSource } from './open-source.ts'
 import { countPhotos, pauseImport } from './pause-import.ts'
 import { processPhotos } from './process-photos.ts'
-import { settingAsYouGo } from './set-as-you-go.ts'
+import type { ImportEnd } from './settle-parts.ts'
 
 /**
  * An import from its sources to set pages. Each of its steps ends in a transaction and can be done again: what was read is
  * read again and joins itself, or is passed over as is what was looked at and set.
  */
-export async function runImport(deps: Deps, importId: string, next: RunNext): Promise<void> {
+export async function runImport(
+  deps: Deps,
+  importId: string,
+  beginTypesetting: BeginTypesetting,
+): Promise<void> {
   // An import that waited may have two jobs. The second waits for the end of the first, or of its killed worker's connection.
   await deps.db.transaction(async lock => {
     await lock.execute(sql`select pg_advisory_xact_lock(${importLocks}, hashtext(${importId}))`)
-    await runAlone(deps, importId, next)
+    await runAlone(deps, importId, beginTypesetting)
   })
 }
 
 /** Beside the locks of workers (jobs/work.ts). */
 const importLocks = 7_402
 
-async function runAlone(deps: Deps, importId: string, next: RunNext): Promise<void> {
+async function runAlone(deps: Deps, importId: string, beginTypesetting: BeginTypesetting): Promise<void> {
   const begun = await beginImport(deps, importId)
   if (!begun) return removeRefused(deps, importId)
   const { row, book } = begun
-  if (book.finalized) return endImport(deps, row, { state: 'failed', why: 'book-final', items: 0 }, next)
+  if (book.finalized) return endImport(deps, row, { state: 'failed', why: 'book-final', items: 0 })
   const { bid } = book
   // months are set as soon as the first pictures are there
   void deps.engine.keepReady()
@@ -53,11 +50,10 @@ async function runAlone(deps: Deps, importId: string, next: RunNext): Promise<vo
   })
   await reading.end()
   if ('refused' in opened) {
-    await endImport(deps, row, { state: 'failed', why: opened.refused, items: held.size }, next)
+    await endImport(deps, row, { state: 'failed', why: opened.refused, items: held.size })
     return removeRefused(deps, importId)
   }
-  if ('tooEarly' in opened)
-    return pauseImport(deps, row, { readTo: opened.tooEarly, isRead: false, held }, next)
+  if ('tooEarly' in opened) return pauseImport(deps, row, { readTo: opened.tooEarly, isRead: false, held })
   const { source, why, arrived } = opened
   const end: ImportEnd = {
     state: why === undefined ? 'done' : 'partly',
@@ -69,14 +65,14 @@ async function runAlone(deps: Deps, importId: string, next: RunNext): Promise<vo
     await reading.end()
     const told = whyOf(troubles)
     if (told !== undefined) Object.assign(end, { state: 'partly', why: told })
-    await lookAndSet(deps, book, row, held, source)
+    await lookAndSet(deps, book, row, held, source, beginTypesetting(deps, bid))
   } finally {
     await source.close()
   }
   const used = source.used?.() ?? []
   const flags = flagsOf(row, held)
-  if (arrived) return pauseImport(deps, row, { readTo: arrived, isRead: true, held, used, flags }, next)
-  await endImport(deps, row, { ...end, items: held.size, used, flags }, next)
+  if (arrived) return pauseImport(deps, row, { readTo: arrived, isRead: true, held, used, flags })
+  await endImport(deps, row, { ...end, items: held.size, used, flags })
 }
 
 /** Archives that nobody can read; after an import that was killed between its end and this as well. */
@@ -107,26 +103,15 @@ async function lookAndSet(
   { importId, wanted }: ImportRow,
   held: HeldItems,
   source: HistorySource,
+  typesetting: ImportTypesetting,
 ): Promise<void> {
   const { bid } = book
-  const say = (what: 'pictures' | 'pages') =>
-    inSteps((done, of) =>
-      setProgress(deps.db, deps, bid, what, { done, of, state: done < of ? 'running' : 'done' }),
-    )
-  const [looked, set] = [say('pictures'), say('pages')]
+  const looked = inSteps((done, of) =>
+    setProgress(deps.db, deps, bid, 'pictures', { done, of, state: done < of ? 'running' : 'done' }),
+  )
   // one that looks each time more has arrived goes on counting
   const { seen, unseen } = countPhotos(held)
   const before = wanted.early ? seen : 0
-  let months = 0
-  let ready = 0
-  const setting = settingAsYouGo(async some => {
-    const now = await bookNow(deps, bid)
-    if (!now) return
-    await typesetBookMonths(deps, now, some, async (done, of) => {
-      if (done === of) months += of
-      set.say(done === of ? months : months + done, Math.max(ready, months) + 1)
-    })
-  })
   try {
     await processPhotos({
       deps,
@@ -135,24 +120,13 @@ async function lookAndSet(
       held,
       source,
       onProgress: (done, of) => looked.say(before + done, wanted.early ? before + unseen : of),
-      onMonths(some) {
-        ready += some.length
-        setting.add(some)
-      },
+      onMonths: months => typesetting.add(months),
     })
   } finally {
-    await setting.end()
+    await typesetting.settle()
   }
-  // months without pictures, and those that a later picture changed
-  const now = await bookNow(deps, bid)
-  if (now) await typesetBookMonths(deps, now, undefined)
-  await Promise.all([looked.end(), set.end()])
-  await setProgress(deps.db, deps, bid, 'pages', { done: months, of: months, state: 'done' })
-}
-
-async function bookNow({ db }: Deps, bid: string): Promise<BookRow | undefined> {
-  const [book] = await db.select().from(books).where(eq(books.bid, bid))
-  return book
+  await looked.end()
+  await typesetting.finish()
 }
 
 function whyOf(troubles: readonly Trouble[]): string | undefined {

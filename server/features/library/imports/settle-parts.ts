@@ -1,7 +1,18 @@
 import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import { imports, uploads } from '../schema.ts'
-import type { ImportEnd, ImportRow } from './import-states.ts'
+import { type ImportRow, imports, uploads } from '../schema.ts'
+
+/** How an import ended. */
+export interface ImportEnd {
+  state: 'done' | 'partly' | 'failed'
+  /** Locale key `web-import:why.<why>`. */
+  why?: string
+  /** How many items the book holds then. */
+  items: number
+  flags?: { postsInitialized?: boolean; insInitialized?: boolean }
+  /** Uploads of which something came into the book. */
+  used?: readonly string[]
+}
 
 /**
  * How an import of archives ends, beside the other parts that the book was given: one without words failed only where no other

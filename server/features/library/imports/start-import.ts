@@ -5,7 +5,7 @@ import type { Sql } from '../../../kernel/db/connect.ts'
 import { setProgress } from '../progress/set-progress.ts'
 import { imports } from '../schema.ts'
 import type { ImportWish } from '../stored.ts'
-import { importJob } from './import-job.ts'
+import { importQueue } from './import-queue.ts'
 import { whatOf } from './import-states.ts'
 
 export interface WantedImport {
@@ -48,7 +48,7 @@ export async function startImport(
     .insert(imports)
     .values({ importId, bid, via, state: 'waiting', names, wanted, startedAt: deps.now() })
   await setProgress(tx, deps, bid, whatOf(via), { done: 0, of: 0, state: 'running' })
-  await deps.jobs.enqueue(tx, importJob, { importId })
+  await deps.jobs.enqueue(tx, importQueue, { importId })
   // who brings a life in reads its first pages in a moment
   void deps.engine.keepReady()
   return importId

@@ -1,9 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
-import { imports, uploads } from '../schema.ts'
+import { type ImportRow, imports, uploads } from '../schema.ts'
 import { uploadPath } from '../uploads/upload-path.ts'
-import type { ImportRow } from './import-states.ts'
 import type { NamedArchive } from './named-archives.ts'
 
 export interface UploadedArchives {

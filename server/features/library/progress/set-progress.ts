@@ -2,8 +2,8 @@ import type { Progress } from '#contract/book'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { publish } from '../../../kernel/events/publish.ts'
-import { bookEvents } from '../books/topics.ts'
 import { progress } from '../schema.ts'
+import { bookEvents } from '../topics.ts'
 
 /** Says how far work on a book is: the row that its flags are read from, and the event, become true together. */
 export async function setProgress(

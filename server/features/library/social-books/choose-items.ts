@@ -1,12 +1,12 @@
 import { and, eq, gte, lte, type SQL } from 'drizzle-orm'
 import type { ContentType } from '#domain/catalogue/content-types'
 import type { Deps } from '../../../deps.ts'
-import { selectionChanged } from '../books/topics.ts'
 import { changeItems } from '../content/change-items.ts'
 import type { Step } from '../content/record-change.ts'
 import { lockItems } from '../content/write-items.ts'
 import { type BookRow, items } from '../schema.ts'
 import type { ItemState } from '../stored.ts'
+import { selectionChanged } from '../topics.ts'
 
 export interface Which {
   month?: string | undefined

@@ -1,13 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { on, type Reaction } from '../../../kernel/events/reactions.ts'
-import {
-  contentChanged,
-  designChanged,
-  selectionChanged,
-  typesetChanged,
-} from '../../library/books/topics.ts'
 import { books } from '../../library/schema.ts'
+import { contentChanged, designChanged, selectionChanged, typesetChanged } from '../../library/topics.ts'
 import { typesetMonths } from '../schema.ts'
 import { writeTotal } from './typeset-book-months.ts'
 import { typesetLater } from './typeset-job.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { watchBook } from '#contract/books'
 import type { Answer } from '#contract/call'
-import { topic } from '../../../kernel/events/topic.ts'
+import { topic } from '../../kernel/events/topic.ts'
 
 export type BookEvent = Answer<typeof watchBook>
 

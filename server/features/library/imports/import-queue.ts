@@ -1,0 +1,8 @@
+import { z } from 'zod'
+import type { Queue } from '../../../kernel/jobs/queue.ts'
+
+/** Imports that are to be read (import-job.ts). */
+export const importQueue: Queue<{ importId: string }> = {
+  name: 'import',
+  payload: z.strictObject({ importId: z.string() }),
+}
