@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import type { z } from 'zod'
-import type { NetworkName } from '#domain/catalogue/networks'
 import { dataFolderOf } from './data-folder-of.ts'
 import { type SettingName, type Variables, variables } from './setting-variables.ts'
 
 /** What the environment says, read once. What it leaves open (database, secret) is filled by completeSettings. */
-export interface GivenSettings {
+export interface GivenSettings extends Partial<NetworkSettings> {
   port: number
   host: string
   publicOrigin: string
@@ -15,9 +14,6 @@ export interface GivenSettings {
   files: FileSettings
   uploadMaxBytes: number
   sandbox: boolean
-  facebook?: FacebookSettings
-  instagram?: InstagramSettings
-  oidc?: OidcSettings
   redirectHosts: string[]
   englishSite?: string
   japaneseSite?: string
@@ -25,6 +21,13 @@ export interface GivenSettings {
   tutorialUrl?: string
   brandName: string
   logLevel: Variables['LOG_LEVEL']
+}
+
+/** What one can log in with at each network; absent where this site has none. */
+export interface NetworkSettings {
+  facebook: FacebookSettings
+  instagram: InstagramSettings
+  oidc: OidcSettings
 }
 
 /** What the parts of the service run with. */
@@ -145,7 +148,7 @@ function filesOf(read: Variables, dataFolder: string): FileSettings {
   }
 }
 
-function providersOf(read: Variables): Pick<GivenSettings, NetworkName> {
+function providersOf(read: Variables): Partial<NetworkSettings> {
   return {
     ...(read.FACEBOOK_APP_ID && {
       facebook: {

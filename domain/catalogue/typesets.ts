@@ -17,6 +17,7 @@ const typesets = {
 
 export type TypesetName = keyof typeof typesets
 export const typesetNames = namesOf(typesets)
+export type PaperOf<Name extends TypesetName> = (typeof typesets)[Name]['paper']
 
 /** The paper that a typeset is made for. */
 export function paperOf(typeset: TypesetName): Paper {

@@ -1,3 +1,5 @@
+import type { TypesetName } from '#domain/catalogue/typesets'
+
 export const typesets = {
   'a5-1': 'A5 single-column',
   'a5-2': 'A5 two-column',
@@ -6,4 +8,4 @@ export const typesets = {
   'a5-waterfall-tweet': 'A5 waterfall',
   'a5-column-tweet': 'A5 timeline',
   'a5-waterfall-blog': 'A5 long reads',
-}
+} satisfies Record<TypesetName, string>

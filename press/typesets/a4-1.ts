@@ -10,7 +10,7 @@ import { railFoot, railHead } from './rail-head.ts'
 import type { Typeset } from './typeset.ts'
 
 /** A4, one column: an album for the table. Days in the margin, pictures as large as they bear, wide white. */
-export const a4One: Typeset = {
+export const a4One: Typeset<'a4-1'> = {
   name: 'a4-1',
   paper: 'a4',
   margins: { top: 27, bottom: 27, outside: 20 },

@@ -5,7 +5,7 @@ import { faint, grey } from './palette.ts'
 import type { Typeset } from './typeset.ts'
 
 /** A4 for children: large type, a story or two a page in crayon frames, photos stuck in, and room to draw. */
-export const a4Two: Typeset = {
+export const a4Two: Typeset<'a4-2'> = {
   name: 'a4-2',
   paper: 'a4',
   margins: { top: 24, bottom: 22, outside: 15 },

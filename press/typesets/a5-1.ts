@@ -12,7 +12,7 @@ import { line, textBlock } from './text-block.ts'
 import type { Typeset } from './typeset.ts'
 
 /** A5, one column: a book of letters. Serif, wide measure, the day as a numeral over a hairline. */
-export const a5One: Typeset = {
+export const a5One: Typeset<'a5-1'> = {
   name: 'a5-1',
   paper: 'a5',
   margins: { top: 22, bottom: 21, outside: 15 },

@@ -13,7 +13,7 @@ import { line, textBlock } from './text-block.ts'
 import type { Typeset } from './typeset.ts'
 
 /** A5, two columns: a small magazine. Each month opens with a picture across the page, columns part at a hairline. */
-export const a5Two: Typeset = {
+export const a5Two: Typeset<'a5-2'> = {
   name: 'a5-2',
   paper: 'a5',
   margins: { top: 20, bottom: 20, outside: 13 },

@@ -5,7 +5,7 @@ import { timelineOpener } from './timeline/timeline-opener.ts'
 import type { Typeset } from './typeset.ts'
 
 /** A5, timeline: one line of days down the page, red numerals at its left, speech cards at its right. */
-export const a5ColumnTweet: Typeset = {
+export const a5ColumnTweet: Typeset<'a5-column-tweet'> = {
   name: 'a5-column-tweet',
   paper: 'a5',
   margins: { top: 20, bottom: 20, outside: 13 },

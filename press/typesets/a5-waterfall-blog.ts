@@ -8,7 +8,7 @@ import { railFoot, railHead } from './rail-head.ts'
 import type { Typeset } from './typeset.ts'
 
 /** A5 for long writing: a narrow margin of dates, large headlines, a calm column, pictures that break out of it. */
-export const a5WaterfallBlog: Typeset = {
+export const a5WaterfallBlog: Typeset<'a5-waterfall-blog'> = {
   name: 'a5-waterfall-blog',
   paper: 'a5',
   margins: { top: 22, bottom: 21, outside: 13 },

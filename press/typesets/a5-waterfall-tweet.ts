@@ -8,7 +8,7 @@ const columnGap = 3.6
 const openerRows = 12
 
 /** A5, waterfall: a wall of small cards in two columns on warm paper, each in the shorter one. */
-export const a5WaterfallTweet: Typeset = {
+export const a5WaterfallTweet: Typeset<'a5-waterfall-tweet'> = {
   name: 'a5-waterfall-tweet',
   paper: 'a5',
   margins: { top: 20, bottom: 20, outside: 13 },

@@ -1,14 +1,13 @@
 import type { Item } from '#domain/books/item'
-import type { Paper } from '#domain/catalogue/papers'
-import type { TypesetName } from '#domain/catalogue/typesets'
+import type { PaperOf, TypesetName } from '#domain/catalogue/typesets'
 import type { Page } from '../page/display-list.ts'
 import type { Styles } from '../page/style.ts'
 import type { TypesetContext } from './context.ts'
 
 /** A design for the pages of a book (specification 3, Book.typeset). */
-export interface Typeset {
-  name: TypesetName
-  paper: Paper
+export interface Typeset<Name extends TypesetName = TypesetName> {
+  name: Name
+  paper: PaperOf<Name>
   /** mm of white around the type area; a printer's safety and gutter may widen the sides. */
   margins: { top: number; bottom: number; outside: number }
   /** Half a line of the body text: the grid that everything stands on. */

@@ -8,8 +8,8 @@ import { a5WaterfallBlog } from './a5-waterfall-blog.ts'
 import { a5WaterfallTweet } from './a5-waterfall-tweet.ts'
 import type { Typeset } from './typeset.ts'
 
-/** The seven typesets of the specification (section 3), by name. */
-export const typesets: Record<TypesetName, Typeset> = {
+/** The typesets of the specification (section 3), by name. */
+export const typesets: { readonly [Name in TypesetName]: Typeset<Name> } = {
   'a5-1': a5One,
   'a5-2': a5Two,
   'a4-1': a4One,

@@ -6,7 +6,7 @@ export const rooms: Record<string, readonly string[]> = {
   press: ['domain', 'locales'],
   server: ['contract', 'domain', 'sources', 'press', 'locales'],
   sandbox: [],
-  locales: [],
+  locales: ['domain'],
   web: ['contract', 'domain', 'locales'],
   cli: ['contract', 'domain', 'sources', 'press', 'server', 'sandbox', 'locales'],
   bench: ['contract', 'domain', 'sources', 'press', 'server', 'sandbox', 'locales', 'cli', 'tests'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { facebookImportAddress, instagramImportAddress } from './import-address.ts'
+import { facebookImportAddress, wholeImportAddresses } from './import-address.ts'
 
 test('each source of Facebook is named', () => {
   expect(facebookImportAddress('u1', 'b 1', ['posts', 'pages'])).toBe(
@@ -8,5 +8,5 @@ test('each source of Facebook is named', () => {
 })
 
 test('Instagram needs no source', () => {
-  expect(instagramImportAddress('u1', 'b1')).toBe('/social/instagram_data?uid=u1&bid=b1')
+  expect(wholeImportAddresses.instagram('u1', 'b1')).toBe('/social/instagram_data?uid=u1&bid=b1')
 })

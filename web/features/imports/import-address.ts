@@ -1,3 +1,5 @@
+import type { ContentNetwork } from '#domain/catalogue/networks'
+
 export type FacebookSource = 'posts' | 'pages'
 
 /** Where the browser goes to read a Facebook account into a book (specification 7, navigations). */
@@ -7,6 +9,12 @@ export function facebookImportAddress(uid: string, bid: string, sources: readonl
   return `/social/facebook_data?${search}`
 }
 
-export function instagramImportAddress(uid: string, bid: string): string {
+function instagramImportAddress(uid: string, bid: string): string {
   return `/social/instagram_data?${new URLSearchParams({ uid, bid })}`
+}
+
+/** Where the browser goes to read all that an account holds. */
+export const wholeImportAddresses: Record<ContentNetwork, (uid: string, bid: string) => string> = {
+  facebook: (uid, bid) => facebookImportAddress(uid, bid, ['posts', 'pages']),
+  instagram: instagramImportAddress,
 }

@@ -6,7 +6,7 @@ import { useUser } from '../../session/use-user.ts'
 import { WideDialog } from '../../ui/wide-dialog.tsx'
 import { ChooseWay, type ImportWay } from './choose-way.tsx'
 import { FacebookSources } from './facebook-sources.tsx'
-import { instagramImportAddress } from './import-address.ts'
+import { wholeImportAddresses } from './import-address.ts'
 import styles from './import-dialog.module.css'
 import { ImportProgress } from './import-progress.tsx'
 import { useArchiveUploads } from './uploads/archive-uploads.ts'
@@ -31,8 +31,9 @@ export function ImportDialog({ bid, start = 'choose', onClose }: ImportDialogPro
     return start === 'upload' || uploads.length > 0 || isLeft ? 'upload' : undefined
   })
   const go = (next: ImportWay) => {
-    if (next === 'instagram' && user) location.assign(instagramImportAddress(user.uid, bid))
-    else choose(next)
+    // only Facebook has parts to choose from
+    if (next === 'facebook' || next === 'upload' || !user) choose(next)
+    else location.assign(wholeImportAddresses[next](user.uid, bid))
   }
   return (
     <WideDialog heading={t('heading')} onClose={onClose}>

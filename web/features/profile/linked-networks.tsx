@@ -1,30 +1,26 @@
 import { Button } from '@mantine/core'
-import { IconBrandFacebook, IconBrandInstagram, IconCheck, IconKey } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { User } from '#contract/users'
-import { type NetworkName, networkNames } from '#domain/catalogue/networks'
+import { networkNames } from '#domain/catalogue/networks'
+import { networkIcons } from '../../layout/network-icons.ts'
+import { offeredNetworks } from '../../session/offered-networks.ts'
 import { settings } from '../../settings/settings.ts'
 import styles from './profile.module.css'
-
-const icons: Record<NetworkName, typeof IconKey> = {
-  facebook: IconBrandFacebook,
-  instagram: IconBrandInstagram,
-  oidc: IconKey,
-}
 
 /** Which accounts are linked, and how others come to be. */
 export function LinkedNetworks({ networks }: Pick<User, 'networks'>) {
   const { t } = useTranslation('web-profile')
-  const { facebook, instagram, oidcName } = settings()
-  const offered = { facebook, instagram, oidc: oidcName !== undefined }
-  const shown = networkNames.filter(one => offered[one] || networks.includes(one))
+  const { oidcName } = settings()
+  const offered = offeredNetworks()
+  const shown = networkNames.filter(network => offered.includes(network) || networks.includes(network))
   return (
     <section className={styles.section}>
       <h2>{t('networksTitle')}</h2>
       <ul className={styles.networks}>
         {shown.map(network => {
-          const Icon = icons[network]
+          const Icon = networkIcons[network]
           const isLinked = networks.includes(network)
           return (
             <li key={network} data-linked={isLinked}>

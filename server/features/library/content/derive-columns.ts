@@ -1,5 +1,5 @@
 import { applyEdits, type ItemEdits } from '#domain/books/apply-edits'
-import type { Item } from '#domain/books/item'
+import type { Item, Source } from '#domain/books/item'
 import type { ContentType } from '#domain/catalogue/content-types'
 import { monthOf } from '#domain/time/civil-time'
 
@@ -24,9 +24,15 @@ export function deriveColumns(original: Item, edits: ItemEdits, timeZone: string
 
 /** The tab of the selection that an item belongs to (specification 2). */
 export function contentTypeOf(item: Item): ContentType {
-  if (item.source === 'facebook-page') return 'pages'
-  if (item.source === 'instagram' || item.source === 'patch') return item.source
-  return item.kind === 'album' || item.kind === 'photos' ? 'photos' : 'facebook'
+  const type = contentTypes[item.source]
+  return type === 'facebook' && (item.kind === 'album' || item.kind === 'photos') ? 'photos' : type
+}
+
+const contentTypes: Record<Source, ContentType> = {
+  facebook: 'facebook',
+  'facebook-page': 'pages',
+  instagram: 'instagram',
+  patch: 'patch',
 }
 
 /** Characters of an item that the search looks through. */

@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { ImportVia } from '#domain/catalogue/networks'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { setProgress } from '../progress/set-progress.ts'
@@ -85,8 +86,10 @@ export async function failImport(deps: Deps, importId: string, why: string): Pro
 
 /** Which flag of the book says that an import runs. */
 export function whatOf(via: ImportRow['via']): 'posts' | 'ins' {
-  return via === 'instagram' ? 'ins' : 'posts'
+  return parts[via]
 }
+
+const parts: Record<ImportVia, 'posts' | 'ins'> = { facebook: 'posts', instagram: 'ins', archive: 'posts' }
 
 /** Says in the book what it has now, and gives the imports that wait for their turn, the oldest first. */
 export async function flagBook(

@@ -36,7 +36,7 @@ export async function linkedAccounts(
     const token = tokens[i]
     const { since, until } = wanted
     const span = { ...(since !== undefined && { since }), ...(until !== undefined && { until }) }
-    const reader = token === undefined ? undefined : readerOf(deps, via, token, wanted.sources)
+    const reader = token === undefined ? undefined : readers[via](settings, token, wanted.sources ?? [])
     return {
       network: via,
       subject,
@@ -59,30 +59,29 @@ interface Reader {
   askPicture: AskPicture
 }
 
-function readerOf(
-  { settings }: Deps,
-  via: ContentNetwork,
-  token: string,
-  wanted: readonly string[] = [],
-): Reader | undefined {
-  const { facebook, instagram } = settings
-  if (via === 'facebook' && facebook) {
+/** How each network is read; undefined where the site has no longer what it is read with. */
+const readers: Record<
+  ContentNetwork,
+  (settings: Deps['settings'], token: string, wanted: readonly string[]) => Reader | undefined
+> = {
+  facebook({ facebook }, token, wanted) {
+    if (!facebook) return undefined
     const { graphUrl, graphVersion: version, appSecret } = facebook
-    const sources = (['posts', 'pages'] as const).filter(one => wanted.includes(one))
+    const sources = (['posts', 'pages'] as const).filter(source => wanted.includes(source))
     const options = { http: undiciHttp, graphUrl, version, appSecret, token }
     return {
       read: span => readFacebook({ ...options, sources, ...span }),
       askPicture: askFacebookPicture(options),
     }
-  }
-  if (via === 'instagram' && instagram) {
+  },
+  instagram({ instagram }, token) {
+    if (!instagram) return undefined
     const options = { http: undiciHttp, graphUrl: instagram.graphUrl, token }
     return {
       read: span => readInstagram({ ...options, ...span }),
       askPicture: askInstagramPicture(options),
     }
-  }
-  return undefined
+  },
 }
 
 async function* loggedOut(): AsyncGenerator<LiveBatch> {

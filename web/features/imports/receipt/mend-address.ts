@@ -1,5 +1,5 @@
 import { type ContentNetwork, contentNetworks } from '#domain/catalogue/networks'
-import { facebookImportAddress, instagramImportAddress } from '../import-address.ts'
+import { wholeImportAddresses } from '../import-address.ts'
 
 /** The network that a line of the receipt came from, by what stands before its path. */
 export function networkOf(origin: string): ContentNetwork {
@@ -14,7 +14,5 @@ export function networksOf(lines: readonly { origin: string }[]): ContentNetwork
 
 /** The login that reads the whole account again: what is there already is known again. */
 export function loginImportAddress(network: ContentNetwork, uid: string, bid: string): string {
-  return network === 'instagram'
-    ? instagramImportAddress(uid, bid)
-    : facebookImportAddress(uid, bid, ['posts', 'pages'])
+  return wholeImportAddresses[network](uid, bid)
 }
