@@ -10,7 +10,7 @@ import { type CliWords, cliWords } from './cli-words.ts'
 import { completeReceipt } from './complete-receipt.ts'
 import { demoArchives } from './demo-archives.ts'
 import { exitCodes } from './exit-codes.ts'
-import { cacheFolder, standingIn } from './folders.ts'
+import { cacheFolder, workingFolder } from './folders.ts'
 import { canHold, makeBeside, moveInto } from './output-folder.ts'
 import { type BadOptions, type Options, parseOptions } from './parse-options.ts'
 import { progressLine } from './progress.ts'
@@ -19,7 +19,7 @@ import { report } from './report.ts'
 
 /** `npm run book -- ARCHIVE...`: from archives to a folder of print files. Gives the exit code (docs/command.md). */
 export async function bookCommand(argv: string[]): Promise<number> {
-  const options = parseOptions(argv, standingIn())
+  const options = parseOptions(argv, workingFolder())
   if ('bad' in options) return explain(options)
   const words = cliWords(options.locale)
   if (!(await canHold(options.out))) {

@@ -18,6 +18,6 @@ export function cacheFolder(): string {
 }
 
 /** The folder that the person stands in; npm itself runs scripts from the project's. */
-export function standingIn(): string {
+export function workingFolder(): string {
   return process.env.INIT_CWD ?? process.cwd()
 }

@@ -39,7 +39,7 @@ export type BadOptions =
   | { bad: 'help' }
 
 /** Reads the command line; paths are resolved against the folder that the person stands in. */
-export function parseOptions(argv: string[], standingIn: string): Options | BadOptions {
+export function parseOptions(argv: string[], workingFolder: string): Options | BadOptions {
   const read = readArguments(argv)
   if ('bad' in read) return read
   if (read.values.help) return { bad: 'help' }
@@ -48,14 +48,14 @@ export function parseOptions(argv: string[], standingIn: string): Options | BadO
   const parsed = schema.safeParse({ ...values, archives: read.positionals })
   if (!parsed.success) {
     const option = String(parsed.error.issues[0]?.path[0] ?? '')
-    const given = Object.entries(values).find(([name]) => name === option)?.[1]
-    return { bad: 'option', option: `--${option}`, value: String(given ?? '') }
+    const value = Object.entries(values).find(([name]) => name === option)?.[1]
+    return { bad: 'option', option: `--${option}`, value: String(value ?? '') }
   }
   const options = parsed.data
   return {
     ...options,
-    archives: options.archives.map(path => (path === 'demo' ? path : resolve(standingIn, path))),
-    out: resolve(standingIn, options.out),
+    archives: options.archives.map(path => (path === 'demo' ? path : resolve(workingFolder, path))),
+    out: resolve(workingFolder, options.out),
   }
 }
 

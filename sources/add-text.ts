@@ -1,8 +1,8 @@
 import { comparable } from './clean-text.ts'
-import type { Found } from './found.ts'
+import type { ParsedRecord } from './parsed-record.ts'
 
 /** Adds a paragraph, unless it is there already. */
-export function addText(found: Found, text: string): void {
-  if (text === '' || comparable(found.text).includes(comparable(text))) return
-  found.text = found.text === '' ? text : `${found.text}\n\n${text}`
+export function addText(parsed: ParsedRecord, text: string): void {
+  if (text === '' || comparable(parsed.text).includes(comparable(text))) return
+  parsed.text = parsed.text === '' ? text : `${parsed.text}\n\n${text}`
 }

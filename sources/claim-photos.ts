@@ -21,15 +21,15 @@ export function claimPhotos(items: readonly Item[]): { items: Item[]; lines: Rec
     let lost: Claim | undefined
     for (const media of item.media) {
       const key = identifyMedia(item.source, media.uri)
-      const there = claims.get(key)
-      if (!there || rank === 0) {
+      const firstClaim = claims.get(key)
+      if (!firstClaim || rank === 0) {
         const claim = { item, media }
-        if (!there) claims.set(key, claim)
+        if (!firstClaim) claims.set(key, claim)
         own.push(claim)
       } else {
-        lines.push(lostPhoto(media, item, there))
-        there.media = withCaption(there.media, media.caption)
-        lost ??= there
+        lines.push(lostPhoto(media, item, firstClaim))
+        firstClaim.media = withCaption(firstClaim.media, media.caption)
+        lost ??= firstClaim
       }
     }
     if (lost && own.length === 0 && !saysMore(item)) lines.push(sameItem(item, lost.item))

@@ -3,18 +3,18 @@ import type { ContentNetwork } from '#domain/catalogue/networks'
 import { readAlbum } from './facebook/read-album.ts'
 import { readNote, readOwnEvent } from './facebook/read-note.ts'
 import { readFacebookPost } from './facebook/read-post.ts'
-import type { Found } from './found.ts'
 import { readPage } from './html/read-page.ts'
 import { joinCarousels, readMediaJson } from './instagram/read-media-json.ts'
 import { readInstagramPost } from './instagram/read-post.ts'
+import type { ParsedRecord } from './parsed-record.ts'
 
 /** How a file of an archive is read; `list` is the key of the list that a record stands in, and a page is one record, its text. */
 export interface FileReader {
   source: Source
   format: 'records' | 'whole' | 'html'
-  read(record: unknown, list: string, origin: Origin, timeZone: string): Found[]
+  read(record: unknown, list: string, origin: Origin, timeZone: string): ParsedRecord[]
   /** Over all that was found in the file, where records belong together. */
-  join?(found: readonly Found[]): Found[]
+  join?(parsed: readonly ParsedRecord[]): ParsedRecord[]
 }
 
 interface Rule extends Omit<FileReader, 'source'> {
@@ -25,7 +25,7 @@ interface Rule extends Omit<FileReader, 'source'> {
 /** The reader for a file, by the end of its path: folder roots change with the years, and may be wrapped (social formats 1, 2). */
 export function classifyFile(path: string): FileReader | undefined {
   const lower = path.toLowerCase()
-  const rule = RULES.find(each => each.path.test(lower))
+  const rule = RULES.find(candidate => candidate.path.test(lower))
   if (!rule) return undefined
   return {
     ...rule,

@@ -56,9 +56,9 @@ function shareIds(items: readonly Item[], link: Link): void {
   const first = new Map<string, number>()
   items.forEach((item, index) => {
     for (const id of [item.id, ...(item.absorbed ?? [])]) {
-      const there = first.get(id)
-      if (there === undefined) first.set(id, index)
-      else link(there, index)
+      const earlier = first.get(id)
+      if (earlier === undefined) first.set(id, index)
+      else link(earlier, index)
     }
   })
 }
@@ -90,9 +90,9 @@ function linkRetold(items: readonly Item[], link: Link): void {
     .filter(([, item]) => item.kind !== 'album' && item.text !== '')
     .sort(([, a], [, b]) => a.time - b.time)
   byTime.forEach(([index, item], place) => {
-    for (const [other, later] of byTime.slice(place + 1, place + 1 + MOST_AT_ONCE)) {
+    for (const [laterIndex, later] of byTime.slice(place + 1, place + 1 + MOST_AT_ONCE)) {
       if (later.time - item.time > FARTHEST_SECONDS) break
-      if (isRetold(item, later)) link(index, other)
+      if (isRetold(item, later)) link(index, laterIndex)
     }
   })
 }
@@ -111,10 +111,10 @@ function linkNeighbours(
     const sorted = [...indices].sort((a, b) => timeAt(items, a) - timeAt(items, b))
     for (const [place, index] of sorted.entries()) {
       for (let next = place + 1; next < sorted.length; next += 1) {
-        const other = sorted[next] ?? index
-        const [a, b] = [items[index], items[other]]
+        const later = sorted[next] ?? index
+        const [a, b] = [items[index], items[later]]
         if (!a || !b || b.time - a.time > FARTHEST_SECONDS) break
-        if (isSame(a, b)) link(index, other)
+        if (isSame(a, b)) link(index, later)
       }
     }
   }

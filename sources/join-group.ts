@@ -97,13 +97,13 @@ function unionOf(items: readonly Item[], lines: ReceiptLine[]): Media[] {
     for (const media of item.media) {
       const key = identifyMedia(item.source, media.uri)
       const holder = union.has(key) ? union : extra
-      const there = holder.get(key)
-      if (there && isAddress(item, there) && !isAddress(item, media)) {
-        lines.push(samePhoto(there, media.origin))
-        holder.set(key, withCaption(media, there.caption))
-      } else if (there) {
-        lines.push(samePhoto(media, there.origin))
-        holder.set(key, withCaption(there, media.caption))
+      const present = holder.get(key)
+      if (present && isAddress(item, present) && !isAddress(item, media)) {
+        lines.push(samePhoto(present, media.origin))
+        holder.set(key, withCaption(media, present.caption))
+      } else if (present) {
+        lines.push(samePhoto(media, present.origin))
+        holder.set(key, withCaption(present, media.caption))
       } else (place === 0 ? union : extra).set(key, media)
     }
   })

@@ -5,9 +5,9 @@ import type { Archive } from './archive/archive.ts'
 export function memoryArchive(contents: Record<string, unknown>, name = 'memory.zip'): Archive {
   const bytes = new Map(Object.entries(contents).map(([path, value]) => [path, bytesOf(value)]))
   const read = (path: string): Buffer => {
-    const found = bytes.get(path)
-    if (!found) throw new Error(`no such file: ${path}`)
-    return found
+    const content = bytes.get(path)
+    if (!content) throw new Error(`no such file: ${path}`)
+    return content
   }
   return {
     name,

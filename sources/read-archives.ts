@@ -45,7 +45,7 @@ export async function readArchives(
   const receipt: ReceiptLine[] = []
   const read: Counted = { items: 0, photos: 0 }
   for (const { archive, path, reader } of files) {
-    const { found, broken } = await readFile(archive, path, reader, timeZone, bytes => {
+    const { parsed, broken } = await readFile(archive, path, reader, timeZone, bytes => {
       bytesRead += bytes
       options.onProgress?.({ bytesRead, bytesTotal, items: items.length })
     })
@@ -53,9 +53,9 @@ export async function readArchives(
       const id = `${origin.path}#${origin.index ?? ''}`
       receipt.push({ what: 'item', outcome: 'unreadable', reason: 'broken-record', id, origin })
     }
-    read.items += broken.length + found.length
-    for (const one of found) {
-      const settled = settleRecord(one, reader.source)
+    read.items += broken.length + parsed.length
+    for (const record of parsed) {
+      const settled = settleRecord(record, reader.source)
       if (settled.item) items.push(settled.item)
       receipt.push(...settled.lines)
       read.photos += settled.photos

@@ -1,11 +1,11 @@
 import type { Origin } from '#domain/books/item'
 import type { Archive } from './archive/archive.ts'
 import type { FileReader } from './classify-file.ts'
-import type { Found } from './found.ts'
 import { type JsonRecord, splitRecords } from './json-records.ts'
+import type { ParsedRecord } from './parsed-record.ts'
 
 export interface ReadFile {
-  found: Found[]
+  parsed: ParsedRecord[]
   /** Records that could not be read; without an index where the file itself ends in damage. */
   broken: Origin[]
 }
@@ -18,7 +18,7 @@ export async function readFile(
   timeZone: string,
   onBytes: (bytes: number) => void,
 ): Promise<ReadFile> {
-  const read: ReadFile = { found: [], broken: [] }
+  const read: ReadFile = { parsed: [], broken: [] }
   const origin: Origin = { archive: archive.name, path }
   if (reader.format === 'html') return await readPage(archive, reader, timeZone, origin, onBytes)
   const splitter = splitRecords({ whole: reader.format === 'whole' })
@@ -26,7 +26,7 @@ export async function readFile(
     for (const record of records) {
       const at = reader.format === 'whole' ? origin : { ...origin, index: record.index }
       if ('broken' in record || !isObject(record.value)) read.broken.push(at)
-      else read.found.push(...reader.read(record.value, record.list, at, timeZone))
+      else read.parsed.push(...reader.read(record.value, record.list, at, timeZone))
     }
   }
   for await (const chunk of chunksOf(archive, path)) {
@@ -38,7 +38,7 @@ export async function readFile(
     onBytes(chunk.length)
   }
   take(splitter.end())
-  if (reader.join) read.found = reader.join(read.found)
+  if (reader.join) read.parsed = reader.join(read.parsed)
   return read
 }
 
@@ -52,7 +52,7 @@ async function readPage(
   origin: Origin,
   onBytes: (bytes: number) => void,
 ): Promise<ReadFile> {
-  const read: ReadFile = { found: [], broken: [] }
+  const read: ReadFile = { parsed: [], broken: [] }
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of chunksOf(archive, origin.path)) {
@@ -64,7 +64,7 @@ async function readPage(
     size += chunk.length
     onBytes(chunk.length)
   }
-  read.found = reader.read(Buffer.concat(chunks).toString('utf8'), '', origin, timeZone)
+  read.parsed = reader.read(Buffer.concat(chunks).toString('utf8'), '', origin, timeZone)
   return read
 }
 

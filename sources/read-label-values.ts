@@ -1,6 +1,6 @@
 import type { ItemKind, Origin } from '#domain/books/item'
-import { type Found, findNothing } from './found.ts'
 import { asFields, asList, asText, type Fields } from './lenient-json.ts'
+import { emptyRecord, type ParsedRecord } from './parsed-record.ts'
 import { addMedia } from './read-media.ts'
 import { readPoint } from './read-place.ts'
 import { asTime } from './read-time.ts'
@@ -10,22 +10,27 @@ import { asTime } from './read-time.ts'
  * The labels are in the account's language, so what a value is follows from its form: the longest that is neither an
  * address nor a number nor yes or no is the text; the only yes-or-no is the mark of a draft.
  */
-export function readLabelValues(fields: Fields, kind: ItemKind, captionKey: Caption, origin: Origin): Found {
-  const found = findNothing(kind, origin)
+export function readLabelValues(
+  fields: Fields,
+  kind: ItemKind,
+  captionKey: Caption,
+  origin: Origin,
+): ParsedRecord {
+  const parsed = emptyRecord(kind, origin)
   const values = collect(fields)
   for (const media of values.media) {
-    if (!found.media.some(({ uri }) => uri === asText(asFields(media).uri)))
-      addMedia(found, media, captionKey)
+    if (!parsed.media.some(({ uri }) => uri === asText(asFields(media).uri)))
+      addMedia(parsed, media, captionKey)
   }
   const title = captionKey === 'title' ? asText(fields.title) : ''
-  found.text = title || longest(values.texts) || (found.media.length === 0 ? longest(values.deepTexts) : '')
-  found.links = values.urls.filter(url => !OWN_HOSTS.test(url)).map(url => ({ url }))
-  found.draft = isDraft(values)
+  parsed.text = title || longest(values.texts) || (parsed.media.length === 0 ? longest(values.deepTexts) : '')
+  parsed.links = values.urls.filter(url => !OWN_HOSTS.test(url)).map(url => ({ url }))
+  parsed.draft = isDraft(values)
   const place = values.places[0]
-  if (place) found.place = place
-  found.time =
-    asTime(fields.timestamp) ?? asTime(fields.creation_timestamp) ?? values.times[0] ?? found.media[0]?.time
-  return found
+  if (place) parsed.place = place
+  parsed.time =
+    asTime(fields.timestamp) ?? asTime(fields.creation_timestamp) ?? values.times[0] ?? parsed.media[0]?.time
+  return parsed
 }
 
 /** By its own name where that is not translated; else the only yes-or-no there is. */
@@ -49,7 +54,7 @@ interface Values {
   urls: string[]
   flags: { label: string; value: boolean }[]
   times: number[]
-  places: NonNullable<Found['place']>[]
+  places: NonNullable<ParsedRecord['place']>[]
 }
 
 function collect(record: Fields): Values {
@@ -75,7 +80,7 @@ function collectEntry(values: Values, entry: Fields, depth: number): void {
 
 /** Every object with a `uri` under a media entry: the second and later pictures of a post are nested in the first. */
 function collectMedia(values: Values, value: unknown): void {
-  if (Array.isArray(value)) for (const each of value) collectMedia(values, each)
+  if (Array.isArray(value)) for (const entry of value) collectMedia(values, entry)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return
   const fields = asFields(value)
   if (typeof fields.uri === 'string') values.media.push(fields)

@@ -1,7 +1,7 @@
 import type { Media } from '#domain/books/item'
-import type { Found } from './found.ts'
 import { asFields, asList, asText, type Fields } from './lenient-json.ts'
 import { mediaKind } from './media-kind.ts'
+import type { ParsedRecord } from './parsed-record.ts'
 import { asTime, asWrittenTime } from './read-time.ts'
 
 /**
@@ -9,7 +9,7 @@ import { asTime, asWrittenTime } from './read-time.ts'
  * into `found`. `captionKey` is where the words are: Facebook's `title` is the name of an album, Instagram's the caption.
  */
 export function addMedia(
-  found: Found,
+  parsed: ParsedRecord,
   value: unknown,
   captionKey: 'title' | 'description',
 ): Media | undefined {
@@ -20,15 +20,15 @@ export function addMedia(
   const kind = mediaKind(uri, metadata.video_metadata !== undefined)
   if (kind === 'subtitles') return undefined
   if (kind === 'other') {
-    found.otherFiles.push(uri)
+    parsed.otherFiles.push(uri)
     return undefined
   }
-  const media: Media = { kind, uri, origin: found.origin }
+  const media: Media = { kind, uri, origin: parsed.origin }
   const caption = asText(fields[captionKey])
   if (caption !== '') media.caption = caption
   const time = takenAt(metadata) ?? asTime(fields.creation_timestamp)
   if (time !== undefined) media.time = time
-  found.media.push(media)
+  parsed.media.push(media)
   return media
 }
 

@@ -7,7 +7,7 @@ const MAX_BYTES = 4 * 1024 * 1024
 /** The display name of the account, from the first archive that holds a profile. */
 export async function readOwner(archives: readonly Archive[]): Promise<string | undefined> {
   for (const archive of archives) {
-    for (const path of [...archive.files.keys()].filter(each => PROFILE.test(each)).sort()) {
+    for (const path of [...archive.files.keys()].filter(entry => PROFILE.test(entry)).sort()) {
       const name = ownerOf(await readJson(archive, path))
       if (name !== '') return name
     }
@@ -22,10 +22,10 @@ export function ownerOf(profile: unknown): string {
     const name = asText(asFields(part.name).full_name) || asText(part.name)
     if (name !== '') return name
     const labelled = asFields(part.string_map_data)
-    const values = Object.values(labelled).map(each => asText(asFields(each).value))
+    const values = Object.values(labelled).map(entry => asText(asFields(entry).value))
     const shown = asText(asFields(labelled.Name).value) || asText(asFields(labelled.Username).value)
-    const found = shown || values.find(value => USERNAME.test(value))
-    if (found) return found
+    const username = shown || values.find(value => USERNAME.test(value))
+    if (username) return username
   }
   return ''
 }

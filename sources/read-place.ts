@@ -1,13 +1,13 @@
 import type { Place } from '#domain/books/item'
-import type { Found } from './found.ts'
 import { asFields, asNumber, asText } from './lenient-json.ts'
+import type { ParsedRecord } from './parsed-record.ts'
 
 /** Takes a place into `found`; posts often name theirs twice, and the one with an address on the web is the better. */
-export function choosePlace(found: Found, value: unknown): void {
+export function choosePlace(parsed: ParsedRecord, value: unknown): void {
   const place = readPlace(value)
   if (!place) return
-  if (found.place && asText(asFields(value).url) === '') return
-  found.place = place
+  if (parsed.place && asText(asFields(value).url) === '') return
+  parsed.place = place
 }
 
 /** `{name, address?, coordinate: {latitude, longitude}}`; latitude and longitude of 0 both mean that there are none. */

@@ -4,10 +4,10 @@ import { startApi } from '#server/start-api'
 import { groundOf } from './part-ground.ts'
 
 export async function begin(
-  told: unknown,
+  message: unknown,
   { sandbox }: { sandbox: boolean },
 ): Promise<{ close(): Promise<void> }> {
-  const { settings, webFolder } = groundOf(told)
+  const { settings, webFolder } = groundOf(message)
   const folder = join(settings.dataFolder, 'sandbox')
   return startApi(settings, {
     ...(sandbox &&

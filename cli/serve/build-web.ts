@@ -71,8 +71,8 @@ function run(command: string[], cwd: string, signal: AbortSignal): Promise<void>
   const env = { ...process.env, NODE_ENV: 'production' }
   const child = spawn(process.execPath, command, { cwd, env, signal, stdio: ['ignore', 'pipe', 'pipe'] })
   let words = ''
-  for (const said of [child.stdout, child.stderr])
-    said.setEncoding('utf8').on('data', (text: string) => {
+  for (const output of [child.stdout, child.stderr])
+    output.setEncoding('utf8').on('data', (text: string) => {
       words = (words + text).slice(-4000)
     })
   return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { startPostgres } from '#server/kernel/db/embedded/start-postgres'
 export interface KeptPostgres {
   url: string
   /** Resolves when it answers: at once, or after it was started again. */
-  there(): Promise<void>
+  restarted(): Promise<void>
   gaveUp: Promise<string>
   stop(): Promise<void>
   kill(): void
@@ -25,7 +25,7 @@ export async function keepPostgres(options: {
   let watch = await claim(postgres.url)
   if (watch === undefined) return { refused: 'already-running' }
   const gaveUp = Promise.withResolvers<string>()
-  let there = Promise.resolve()
+  let restarted = Promise.resolve()
   let stopping = false
 
   async function again(): Promise<void> {
@@ -46,18 +46,18 @@ export async function keepPostgres(options: {
 
   function listen(client: Client): void {
     client.once('end', () => {
-      if (!stopping) there = again()
+      if (!stopping) restarted = again()
     })
   }
 
   listen(watch)
   return {
     url: postgres.url,
-    there: () => there,
+    restarted: () => restarted,
     gaveUp: gaveUp.promise,
     async stop() {
       stopping = true
-      await there
+      await restarted
       await watch?.end()
       await postgres.stop()
     },

@@ -7,13 +7,13 @@ import { withSandbox } from './with-sandbox.ts'
 export type PartGround = z.infer<typeof shape>
 
 /** What a part runs with: its environment, and what it was told. */
-export function groundOf(told: unknown): { settings: Settings; webFolder?: string } {
-  const { databaseUrl, webFolder } = shape.parse(told)
-  const given = readSettings(process.env)
-  if ('refused' in given) throw new Error(JSON.stringify(given))
-  const whole = completeSettings(given, { databaseUrl, secret: '' })
+export function groundOf(message: unknown): { settings: Settings; webFolder?: string } {
+  const { databaseUrl, webFolder } = shape.parse(message)
+  const settings = readSettings(process.env)
+  if ('refused' in settings) throw new Error(JSON.stringify(settings))
+  const complete = completeSettings(settings, { databaseUrl, secret: '' })
   return {
-    settings: withSandbox(whole, sandboxClient),
+    settings: withSandbox(complete, sandboxClient),
     ...(webFolder !== undefined && { webFolder }),
   }
 }

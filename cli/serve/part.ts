@@ -24,11 +24,11 @@ process.once('SIGTERM', end)
 // the parent was killed: nobody would end us
 process.once('disconnect', end)
 
-const told = new Promise<unknown>(resolve => process.once('message', resolve))
+const message = new Promise<unknown>(resolve => process.once('message', resolve))
 resolveQuickly()
 const { begin } =
   positionals[0] === 'worker' ? await import('./begin-worker.ts') : await import('./begin-api.ts')
-close = (await begin(await told, values)).close
+close = (await begin(await message, values)).close
 process.send?.('ready')
 // what was compiled is kept now: a part that is killed has no later
 flushCompileCache()

@@ -14,9 +14,9 @@ export function resolveQuickly(): void {
       if (place) return { ...place, shortCircuit: true }
       // our own files lie in one package: the same words mean the same from all of them
       if (!isOwn(from) || specifier.startsWith('.')) return next(specifier, context)
-      const found = kept.get(specifier) ?? next(specifier, context)
-      kept.set(specifier, found)
-      return { ...found, shortCircuit: true }
+      const resolution = kept.get(specifier) ?? next(specifier, context)
+      kept.set(specifier, resolution)
+      return { ...resolution, shortCircuit: true }
     },
   })
 }

@@ -62,7 +62,7 @@ interface Open {
   killers: (() => void)[]
 }
 
-type Database = { url: string; there(): Promise<void>; gaveUp: Promise<string> }
+type Database = { url: string; restarted(): Promise<void>; gaveUp: Promise<string> }
 
 /** Starts everything and stays with it; comes back only with a refusal. */
 async function start(run: Run, words: ServeWords, open: Open): Promise<ServeRefused> {
@@ -77,18 +77,18 @@ async function start(run: Run, words: ServeWords, open: Open): Promise<ServeRefu
   // parts load their programs while PostgreSQL starts; they begin when it is there
   const migrating = migratedDatabase(run, words, open, settings, services)
   const ground = Promise.withResolvers<PartGround>()
-  let there = () => Promise.resolve()
+  let restarted = () => Promise.resolve()
   const parts = startParts(run, words, open, {
     settings,
     services,
     ground: ground.promise,
-    before: () => there(),
+    before: () => restarted(),
   })
   const web = services.has('web') ? webFolder(run, words, settings) : Promise.resolve(undefined)
   const [database, folder] = await Promise.all([migrating, web])
   if ('refused' in database) return database
   run.asked.throwIfAborted()
-  there = database.there
+  restarted = database.restarted
   ground.resolve({ databaseUrl: database.url, ...(folder !== undefined && { webFolder: folder }) })
 
   const gaveUp = Promise.race([
@@ -146,14 +146,14 @@ async function openDatabase(
 ): Promise<Database | ServeRefused> {
   const elsewhere = (url: string): Database => ({
     url,
-    there: () => Promise.resolve(),
+    restarted: () => Promise.resolve(),
     gaveUp: Promise.withResolvers<string>().promise,
   })
   if (settings.databaseUrl !== undefined) return elsewhere(settings.databaseUrl)
   const folder = join(settings.dataFolder, 'postgres')
   if (!services.has('postgres')) {
-    const found = await findPostgres({ folder })
-    return found === undefined ? { refused: 'no-postgres', folder } : elsewhere(found)
+    const url = await findPostgres({ folder })
+    return url === undefined ? { refused: 'no-postgres', folder } : elsewhere(url)
   }
   const onRestart = () => run.complain(phrase(words.restarted, { part: 'PostgreSQL' }))
   const keeping = keepPostgres({ folder, onRestart })
@@ -204,7 +204,7 @@ function startParts(
         ground,
         before,
         onRestart: () => run.complain(phrase(words.restarted, { part: name })),
-        hear: said => process.stderr.write(said),
+        hear: text => process.stderr.write(text),
         ...(run.rules && { rules: run.rules }),
       }),
     }))

@@ -41,7 +41,7 @@ export function superviseProcess(options: {
   before(): Promise<void>
   onRestart(): void
   /** Hears what the part says to stderr. */
-  hear(said: string): void
+  hear(text: string): void
   rules?: SuperviseRules
 }): SupervisedProcess {
   const { launch, ground, before, onRestart, hear, rules = superviseRules } = options
@@ -56,9 +56,11 @@ export function superviseProcess(options: {
       const bornAt = rules.now()
       const process = launch()
       child = process
-      process.on('message', said => said === 'ready' && ready.resolve())
+      process.on('message', text => text === 'ready' && ready.resolve())
       // one that has died meanwhile hears nothing; the next one is told
-      ground.then(told => process.connected && process.send(told, () => undefined)).catch(() => undefined)
+      ground
+        .then(message => process.connected && process.send(message, () => undefined))
+        .catch(() => undefined)
       const words = await lifeOf(process, hear)
       if (over.signal.aborted) return
       deaths = rules.now() - bornAt < rules.quickMs ? deaths + 1 : 0
@@ -88,11 +90,11 @@ export function superviseProcess(options: {
 }
 
 /** The end of what the process says to stderr, when it has ended. */
-function lifeOf(child: ChildProcess, hear: (said: string) => void): Promise<string> {
+function lifeOf(child: ChildProcess, hear: (text: string) => void): Promise<string> {
   let words = ''
-  child.stderr?.setEncoding('utf8').on('data', (said: string) => {
-    hear(said)
-    words = (words + said).slice(-2000)
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    hear(text)
+    words = (words + text).slice(-2000)
   })
   return new Promise(resolve => {
     child.once('error', error => resolve(error.message))

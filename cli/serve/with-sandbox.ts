@@ -6,25 +6,25 @@ import type { Settings } from '#server/settings'
  */
 export function withSandbox(settings: Settings, client: { id: string; secret: string }): Settings {
   if (!settings.sandbox) return settings
-  const seen = `${settings.publicOrigin}/sandbox`
-  const near = `${nearOrigin(settings)}/sandbox`
+  const publicSandbox = `${settings.publicOrigin}/sandbox`
+  const localSandbox = `${nearOrigin(settings)}/sandbox`
   return {
     facebook: {
       appId: client.id,
       appSecret: client.secret,
-      dialogUrl: `${seen}/facebook/dialog`,
-      graphUrl: `${near}/facebook/graph`,
+      dialogUrl: `${publicSandbox}/facebook/dialog`,
+      graphUrl: `${localSandbox}/facebook/graph`,
       graphVersion: 'v26.0',
     },
     instagram: {
       appId: client.id,
       appSecret: client.secret,
-      authorizeUrl: `${seen}/instagram/oauth/authorize`,
-      tokenUrl: `${near}/instagram/api/oauth/access_token`,
-      graphUrl: `${near}/instagram/graph`,
+      authorizeUrl: `${publicSandbox}/instagram/oauth/authorize`,
+      tokenUrl: `${localSandbox}/instagram/api/oauth/access_token`,
+      graphUrl: `${localSandbox}/instagram/graph`,
     },
     oidc: {
-      issuer: `${seen}/oidc`,
+      issuer: `${publicSandbox}/oidc`,
       clientId: client.id,
       clientSecret: client.secret,
       name: 'OpenID',

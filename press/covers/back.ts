@@ -40,7 +40,7 @@ export async function drawBack(pen: Pen, face: Face, inks: Palette, locale: Loca
   for (const [row, year] of years.slice(-rows).entries()) {
     for (let month = 0; month < 12; month++) {
       const key = `${year}${String(month + 1).padStart(2, '0')}`
-      const items = face.months.find(one => one.month === key)?.items ?? 0
+      const items = face.months.find(entry => entry.month === key)?.items ?? 0
       const r = items > 0 ? step * (0.16 + 0.24 * Math.sqrt(items / most)) : step * 0.06
       const fill = items > 0 ? mix(inks.ground, inks.ink, 0.8) : inks.line
       dots.push(

@@ -2,7 +2,7 @@ import type { Drawing } from '#press/engine/drawing'
 import { resolvePage } from '#press/engine/resolve-page'
 import type { LaidCover } from './front-cover.ts'
 
-/** The cover as the engine draws it: one page. `keyOf` gives a stand-in key for a photo's sha256 and its whole width. */
+/** The cover as the engine draws it: one page. `keyOf` gives a placeholder key for a photo's sha256 and its whole width. */
 export function coverDrawing(
   cover: LaidCover,
   named: { title: string; author: string },

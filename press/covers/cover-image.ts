@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type PDFiumLibrary, PDFiumLibrary as Pdfium } from '@hyzyla/pdfium'
 import sharp from 'sharp'
 import type { Drawing } from '#press/engine/drawing'
-import { standinKey } from '#press/engine/placeholder'
+import { placeholderKey } from '#press/engine/placeholder'
 import { writePdf } from '#press/pdf/write-pdf'
 import type { Crop } from '#press/photos/crop'
 import type { CoverDesign } from './cover-design.ts'
@@ -47,7 +47,7 @@ export async function drawCoverImage(
   const shown = photo && wanted ? design : plain
   const lay = widthPx < readableFrom ? layThumbnail : layFront
   const cover = await lay(shown, trim, (styles, wants) => engine.naturalWidths(styles, wants), widthPx)
-  const drawing = coverDrawing(cover, { title: '', author: '' }, () => standinKey(0))
+  const drawing = coverDrawing(cover, { title: '', author: '' }, () => placeholderKey(0))
   const pdf = Buffer.from(await engine.pdf(drawing, false))
   const swapped = photo && wanted ? await withPhoto(pdf, photo, widthPx, scratch, wanted.crop) : pdf
   return raster(swapped, widthPx, Math.round((widthPx * trim.height) / trim.width), wish.format)
@@ -74,7 +74,7 @@ async function withPhoto(
     )
     const jpeg = sharp(photo).rotate().resize(side, side, { fit: 'inside', withoutEnlargement: true })
     await writeFile(file, await jpeg.toColourspace('srgb').jpeg({ quality: 90 }).toBuffer())
-    await writePdf(pdf, out, { photos: new Map([[standinKey(0), { file }]]) })
+    await writePdf(pdf, out, { photos: new Map([[placeholderKey(0), { file }]]) })
     return await readFile(out)
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -90,7 +90,7 @@ export function createPen(sheet: Sheet, panel: Panel) {
       const runs = line.parts.flatMap(part => part.runs)
       const y = panel.y + top + i * room.leading * em
       const place = { frame: 'sheet' as const, x: panel.x + box.x, y, w: box.w }
-      put({ kind: 'text', ...place, ...said(words, fitted), runs, align })
+      put({ kind: 'text', ...place, ...lineOf(words, fitted), runs, align })
     }
     const w = Math.max(...fitted.lines.map(line => line.length))
     const x = box.x + (align === 'center' ? (box.w - w) / 2 : align === 'right' ? box.w - w : 0)
@@ -117,7 +117,7 @@ export function createPen(sheet: Sheet, panel: Panel) {
     return { x: left, y: box.y + slack(box.h - height, words.valign), w: width, h: height }
   }
   const putDown = (part: Part, cell: Box, words: Words, fitted: FittedText) => {
-    const base = { kind: 'text' as const, ...said(words, fitted), frame: 'sheet' as const, runs: part.runs }
+    const base = { kind: 'text' as const, ...lineOf(words, fitted), frame: 'sheet' as const, runs: part.runs }
     const y = panel.y + cell.y
     if (part.sideways) {
       put({
@@ -135,7 +135,7 @@ export function createPen(sheet: Sheet, panel: Panel) {
     const x = panel.x + cell.x - cell.w / 4
     put({ ...base, style, y: y + ((1 - scale) * cell.w) / 2, x, w: cell.w * 1.5, align: 'center' })
   }
-  const said = (words: Words, fitted: FittedText) => ({
+  const lineOf = (words: Words, fitted: FittedText) => ({
     style: styleOf(words, fitted.size),
     color: words.color,
     lang: fitted.lang,

@@ -117,16 +117,19 @@ async function measurer(
   lang: string,
 ): Promise<MeasureEm> {
   const styles = { probe: { ...voice, size: probe, lineHeight: probe, tracking } }
-  const known = new Map<string, number>()
+  const widthsByRuns = new Map<string, number>()
   return async texts => {
     const keys = texts.map(runs => JSON.stringify(runs))
-    const fresh = new Map(keys.flatMap((key, i) => (known.has(key) ? [] : [[key, texts[i] ?? []] as const])))
+    const fresh = new Map(
+      keys.flatMap((key, i) => (widthsByRuns.has(key) ? [] : [[key, texts[i] ?? []] as const])),
+    )
     if (fresh.size > 0) {
       const wants = [...fresh.values()].map(runs => ({ style: 'probe', lang, runs }))
       const widths = await measure(styles, wants)
-      for (const [i, key] of [...fresh.keys()].entries()) known.set(key, (widths[i] ?? 0) / (probe * mmPerPt))
+      for (const [i, key] of [...fresh.keys()].entries())
+        widthsByRuns.set(key, (widths[i] ?? 0) / (probe * mmPerPt))
     }
-    return keys.map(key => known.get(key) ?? 0)
+    return keys.map(key => widthsByRuns.get(key) ?? 0)
   }
 }
 

@@ -41,8 +41,8 @@ export function paletteOf(ground: string): Palette {
 
 /** A step from one `#RRGGBB` to another; 0 is the first, 1 the second. */
 export function mix(from: string, to: string, part: number): string {
-  const other = channels(to)
-  const values = channels(from).map((value, i) => Math.round(value + ((other[i] ?? 0) - value) * part))
+  const target = channels(to)
+  const values = channels(from).map((value, i) => Math.round(value + ((target[i] ?? 0) - value) * part))
   return `#${values.map(value => value.toString(16).padStart(2, '0')).join('')}`
 }
 

@@ -6,7 +6,7 @@ import type { Styles } from '../page/style.ts'
 import { fontFolders, stacks } from '../text/font-families.ts'
 import type { Drawing } from './drawing.ts'
 import { languages } from './languages.ts'
-import { standin } from './placeholder.ts'
+import { placeholder } from './placeholder.ts'
 
 export interface WantLines {
   style: string
@@ -33,7 +33,7 @@ export function createCompiler() {
   const typst = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths: fontFolders() }] })
 
   const compile = (task: string, rest: object): NodeTypstDocument => {
-    const data = { task, title: '', author: '', lang: 'zh-tw', stacks, languages, standin, ...rest }
+    const data = { task, title: '', author: '', lang: 'zh-tw', stacks, languages, placeholder, ...rest }
     typst.mapShadow(join(folder, 'data.json'), Buffer.from(JSON.stringify(data)))
     const result = typst.compile({
       mainFilePath: join(folder, 'draw.typ'),

@@ -31,7 +31,7 @@ export type Drawn =
     }
   | {
       kind: 'image'
-      /** Stand-in key (press/engine/placeholder). */
+      /** Placeholder key (press/engine/placeholder). */
       key: string
       x: number
       y: number

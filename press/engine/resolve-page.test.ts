@@ -76,7 +76,7 @@ it('lays the colour of the paper under everything, bleed included', () => {
   })
 })
 
-it('names the language of words and the stand-in of a photo', () => {
+it('names the language of words and the placeholder of a photo', () => {
   const words = { kind: 'text', x: 0, y: 0, w: 50, style: 'body', lines: 1, runs: ['海'] } as const
   expect(resolved({ ...words, runs: ['海'] }, right)).toMatchObject([{ lang: 'zh-tw', runs: ['海'] }])
   expect(resolved({ ...words, runs: ['sea'], lang: 'en' }, right)).toMatchObject([{ lang: 'en' }])

@@ -14,7 +14,7 @@ export interface Side {
   recto: boolean
 }
 
-/** Page coordinates to sheet coordinates: side, gutter and bleed known at last. `keyOf` names the stand-ins. */
+/** Page coordinates to sheet coordinates: side, gutter and bleed known at last. `keyOf` names the placeholders. */
 export function resolvePage(
   page: Page,
   side: Side,

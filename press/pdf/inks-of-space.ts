@@ -17,15 +17,15 @@ export function inksOfSpace(pdf: PdfObjects, value: PdfValue | undefined): Inks 
 }
 
 /** Inks of everything that the resources of a drawn font, or of what it draws, name. */
-export function inksBelow(pdf: PdfObjects, owner: PdfDict, seen = new Set<number>()): Set<Inks> {
+export function inksBelow(pdf: PdfObjects, owner: PdfDict, visited = new Set<number>()): Set<Inks> {
   const resources = dictAt(pdf, owner, '/Resources')
   const spaces = [...dictAt(pdf, resources, '/ColorSpace').values()]
   const inks = new Set(spaces.map(space => inksOfSpace(pdf, resolve(pdf, space))))
   for (const target of dictAt(pdf, resources, '/XObject').values()) {
-    if (!isRef(target) || seen.has(target.ref)) continue
-    seen.add(target.ref)
+    if (!isRef(target) || visited.has(target.ref)) continue
+    visited.add(target.ref)
     const { value } = pdf.object(target.ref)
-    if (value instanceof Map) for (const ink of inksBelow(pdf, value, seen)) inks.add(ink)
+    if (value instanceof Map) for (const ink of inksBelow(pdf, value, visited)) inks.add(ink)
   }
   return inks
 }

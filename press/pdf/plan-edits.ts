@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { keyInStandin } from '../engine/placeholder.ts'
+import { keyInPlaceholder } from '../engine/placeholder.ts'
 import type { PageBoxes } from '../printers/page-boxes.ts'
 import type { Edit, EditPlan } from './edit.ts'
 import type { FinishedPdf } from './finished-pdf.ts'
@@ -12,7 +12,7 @@ import { pagesOf } from './syntax/pages.ts'
 import { streamBytes } from './syntax/stream-bytes.ts'
 import { mapRefs, type PdfDict, type PdfValue } from './syntax/value.ts'
 
-/** Finds the stand-ins, pages and catalog of Typst's file and says what is written in their place. */
+/** Finds the placeholders, pages and catalog of Typst's file and says what is written in their place. */
 export async function planEdits(pdf: PdfObjects, bytes: Buffer, finished: FinishedPdf): Promise<EditPlan> {
   const edits = new Map<number, Edit>()
   if (finished.outputIntent !== undefined) await planInks(pdf, finished.outputIntent.profile, edits)
@@ -52,10 +52,10 @@ function planPhotos(
   for (const number of pdf.offsets.keys()) {
     const { value, data } = pdf.object(number)
     if (data === undefined || !(value instanceof Map) || value.get('/Subtype') !== '/Image') continue
-    const key = keyInStandin(bytes.subarray(data))
+    const key = keyInPlaceholder(bytes.subarray(data))
     if (key === undefined) continue
     const photo = photos.get(key)
-    if (photo === undefined) throw new Error(`no photo for the stand-in ${key}`)
+    if (photo === undefined) throw new Error(`no photo for the placeholder ${key}`)
     const twin = first.get(photo.file)
     if (twin === undefined) {
       first.set(photo.file, number)
@@ -74,13 +74,13 @@ function redirect(pdf: PdfObjects, bytes: Buffer, twins: Map<number, number>, ed
     const edit = edits.get(number)
     if (edit?.kind === 'photo' || edit?.kind === 'drop') continue
     const { value, data } = pdf.object(number)
-    let found = false
+    let pointsToTwin = false
     const changed = mapRefs(value, to => {
       const twin = twins.get(to)
-      if (twin !== undefined) found = true
+      if (twin !== undefined) pointsToTwin = true
       return twin ?? to
     })
-    if (!found) continue
+    if (!pointsToTwin) continue
     if (data === undefined) edits.set(number, { kind: 'value', value: changed })
     else if (changed instanceof Map) {
       const kept = edit?.kind === 'stream' ? edit.data : streamBytes(bytes, changed, data)

@@ -25,8 +25,8 @@ export function planFacts(
   if (xmp.data === undefined) throw new Error('PDF has no XMP')
   const packet = streamBytes(bytes, xmp.dict, xmp.data).toString('utf8')
   if (!packet.includes(end)) throw new Error('PDF has no XMP to name its maker in')
-  const told = packet.replace(end, `${described(isForPress)}${end}`)
-  edits.set(xmp.number, { kind: 'stream', dict: xmp.dict, data: Buffer.from(told) })
+  const completePacket = packet.replace(end, `${described(isForPress)}${end}`)
+  edits.set(xmp.number, { kind: 'stream', dict: xmp.dict, data: Buffer.from(completePacket) })
 }
 
 const producer = 'Daybound'

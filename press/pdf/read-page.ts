@@ -250,7 +250,7 @@ function showWords(state: State, matrix: Matrix, bytes: Buffer, marks: PageMarks
     }
     advance += width + state.spacing
   }
-  for (const each of font.inks) marks.inks.add(each)
+  for (const inks of font.inks) marks.inks.add(inks)
   if (ink !== undefined) {
     const onPage = multiply(matrix, state.matrix)
     marks.words.push({
@@ -265,12 +265,12 @@ function showWords(state: State, matrix: Matrix, bytes: Buffer, marks: PageMarks
 // Where outlines cannot be read: most letters keep within these parts of the type size above and below the line.
 const usualInk = { left: 0, bottom: -0.12, top: 0.88 }
 
-function unite(one: Bounds, other: Bounds): Bounds {
+function unite(a: Bounds, b: Bounds): Bounds {
   return {
-    left: Math.min(one.left, other.left),
-    bottom: Math.min(one.bottom, other.bottom),
-    right: Math.max(one.right, other.right),
-    top: Math.max(one.top, other.top),
+    left: Math.min(a.left, b.left),
+    bottom: Math.min(a.bottom, b.bottom),
+    right: Math.max(a.right, b.right),
+    top: Math.max(a.top, b.top),
   }
 }
 

@@ -38,7 +38,7 @@ export function readPdf(path: string): PdfFacts {
     const catalog = dictAt(pdf, pdf.trailer, '/Root')
     const names = dictAt(pdf, catalog, '/Names')
     const { reader, fonts } = pageReader(pdf)
-    const seen = new Map<number, boolean>()
+    const transparencyOf = new Map<number, boolean>()
     const condition = conditionOf(pdf, catalog)
     const standard = textAt(dictAt(pdf, pdf.trailer, '/Info'), '/GTS_PDFXVersion')
     return {
@@ -49,13 +49,13 @@ export function readPdf(path: string): PdfFacts {
         ['/JavaScript', '/EmbeddedFiles'].some(key => names.has(key)),
       ...(condition !== undefined && { condition }),
       ...(standard !== undefined && { standard }),
-      pages: pagesOf(pdf).map(({ dict }) => readPage(reader, dict, seen)),
+      pages: pagesOf(pdf).map(({ dict }) => readPage(reader, dict, transparencyOf)),
       fonts,
     }
   })
 }
 
-function readPage(reader: PageReader, dict: PdfDict, seen: Map<number, boolean>): PageFacts {
+function readPage(reader: PageReader, dict: PdfDict, transparencyOf: Map<number, boolean>): PageFacts {
   const box = (name: string): Bounds | undefined => {
     const edges = boxOf(dict, name)
     return edges && { left: edges[0], bottom: edges[1], right: edges[2], top: edges[3] }
@@ -70,7 +70,7 @@ function readPage(reader: PageReader, dict: PdfDict, seen: Map<number, boolean>)
     ...(bleed && { bleed }),
     ...(trim && { trim }),
     annotations: Array.isArray(annotations) ? annotations.length : 0,
-    transparent: hasTransparency(reader.pdf, dict, seen),
+    transparent: hasTransparency(reader.pdf, dict, transparencyOf),
     ...readMarks(reader, dict, media),
   }
 }
@@ -82,8 +82,8 @@ function pageReader(pdf: PdfObjects): { reader: PageReader; fonts: Map<number, P
     pdf,
     fontOf(value) {
       if (!isRef(value)) return undefined
-      const known = fonts.get(value.ref)
-      if (known !== undefined) return { number: value.ref, font: known }
+      const cachedFont = fonts.get(value.ref)
+      if (cachedFont !== undefined) return { number: value.ref, font: cachedFont }
       const dict = pdf.object(value.ref).value
       if (!(dict instanceof Map)) return undefined
       const font = readFont(pdf, dict)
@@ -92,9 +92,9 @@ function pageReader(pdf: PdfObjects): { reader: PageReader; fonts: Map<number, P
     },
     inksOf(value) {
       if (!isRef(value)) return inksOfSpace(pdf, value)
-      const known = inks.get(value.ref) ?? inksOfSpace(pdf, pdf.object(value.ref).value)
-      inks.set(value.ref, known)
-      return known
+      const inksOfObject = inks.get(value.ref) ?? inksOfSpace(pdf, pdf.object(value.ref).value)
+      inks.set(value.ref, inksOfObject)
+      return inksOfObject
     },
   }
   return { reader, fonts }

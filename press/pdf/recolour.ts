@@ -17,11 +17,11 @@ export async function recolour(pdf: PdfObjects, profile: string): Promise<Map<nu
   const inks = await inksOf([...rgbs.values()], profile)
   const changed = new Map<number, Buffer>()
   for (const [number, { bytes }] of streams) {
-    const found = uses.get(number) ?? []
-    if (found.length === 0) continue
+    const usesInStream = uses.get(number) ?? []
+    if (usesInStream.length === 0) continue
     const parts: Buffer[] = []
     let at = 0
-    for (const { rgb, stroke, from, to } of found) {
+    for (const { rgb, stroke, from, to } of usesInStream) {
       const ink = rgb === undefined ? '' : `\n${inks.get(rgb.join(' '))} ${stroke ? 'K' : 'k'}`
       parts.push(bytes.subarray(at, from), Buffer.from(ink))
       at = to
@@ -73,11 +73,11 @@ const operators = new Set(['q', 'Q', 'cs', 'CS', 'sc', 'scn', 'SC', 'SCN', 'rg',
 /** Where a stream names an RGB colour space or sets a colour in it. */
 function coloursIn(pdf: PdfObjects, { bytes, resources }: Stream): Use[] {
   const spaces = dictAt(pdf, resources, '/ColorSpace')
-  const known = new Map<string, boolean>()
+  const isRgbByName = new Map<string, boolean>()
   const isRgb = (name: string) => {
-    const held = known.get(name) ?? (name === '/DeviceRGB' || isRgbProfile(pdf, spaces.get(name)))
-    known.set(name, held)
-    return held
+    const isRgbSpace = isRgbByName.get(name) ?? (name === '/DeviceRGB' || isRgbProfile(pdf, spaces.get(name)))
+    isRgbByName.set(name, isRgbSpace)
+    return isRgbSpace
   }
   const uses: Use[] = []
   const saved: { fill: boolean; stroke: boolean }[] = []

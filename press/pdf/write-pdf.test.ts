@@ -66,7 +66,7 @@ const photos = () =>
     ['p000003', { file: files.red }],
   ])
 
-test('the photos stand where the stand-ins stood', async () => {
+test('the photos stand where the placeholders stood', async () => {
   const out = join(folder, 'swapped.pdf')
   await writePdf(typst, out, { photos: photos() })
   expect(await colourAt(out, 0, 40, 70)).toEqual(near(colours.red))
@@ -164,10 +164,10 @@ test('the same input gives the same bytes, and the answer describes them', async
   })
 })
 
-test('a stand-in without a photo is refused, and no file is left', async () => {
+test('a placeholder without a photo is refused, and no file is left', async () => {
   const out = join(folder, 'refused.pdf')
   await expect(writePdf(typst, out, { photos: new Map() })).rejects.toThrow(
-    'no photo for the stand-in p00000',
+    'no photo for the placeholder p00000',
   )
   writeFileSync(join(folder, 'bad.jpg'), 'no picture')
   const bad = new Map([...photos()].map(([key]) => [key, { file: join(folder, 'bad.jpg') }]))

@@ -9,9 +9,9 @@ import { type Sink, writeFileThrough } from './syntax/sink.ts'
 import type { PdfDict } from './syntax/value.ts'
 
 /**
- * Writes the final file: Typst's objects as they are, real JPEGs for the stand-ins, page boxes, output intent.
+ * Writes the final file: Typst's objects as they are, real JPEGs for the placeholders, page boxes, output intent.
  * Photos are read one by one, so memory does not grow with them. Same input, same bytes.
- * @throws where a stand-in has no photo, or a photo is no JPEG that a PDF can hold.
+ * @throws where a placeholder has no photo, or a photo is no JPEG that a PDF can hold.
  */
 export async function writePdf(
   typstPdf: Buffer,
@@ -59,9 +59,9 @@ async function writeEdit(
   await sink.write('\nendstream\nendobj\n\n')
 }
 
-/** The stand-in's dictionary with the photo's size and colours; three colours keep Typst's sRGB profile. */
-function photoDict(standin: PdfDict, jpeg: JpegHeader): PdfDict {
-  const dict = new Map(standin)
+/** The placeholder's dictionary with the photo's size and colours; three colours keep Typst's sRGB profile. */
+function photoDict(placeholder: PdfDict, jpeg: JpegHeader): PdfDict {
+  const dict = new Map(placeholder)
   dict.set('/Width', jpeg.width)
   dict.set('/Height', jpeg.height)
   if (jpeg.components === 1) dict.set('/ColorSpace', '/DeviceGray')

@@ -37,9 +37,9 @@ export async function derivePhotos(
   const queue = [...widths]
   let done = 0
   const worker = async () => {
-    for (let next = queue.pop(); next; next = queue.pop()) {
-      const [photo, wanted] = next
-      if (!(await derive(photo, wanted, open, options))) broken.push(photo)
+    for (let entry = queue.pop(); entry; entry = queue.pop()) {
+      const [photo, widthsMm] = entry
+      if (!(await derive(photo, widthsMm, open, options))) broken.push(photo)
       options.onPhoto?.(++done, widths.size)
     }
   }

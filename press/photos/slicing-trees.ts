@@ -21,8 +21,8 @@ function cellAspect(photo: Shaped | undefined, besides: boolean | undefined): nu
 
 /** Every slicing tree over `count` pictures in reading order; at most 6 (1,344 trees). */
 export function slicingTrees(count: number): Tree[] {
-  const known = cache.get(count)
-  if (known) return known
+  const cached = cache.get(count)
+  if (cached) return cached
   const trees = grow(0, count)
   cache.set(count, trees)
   return trees

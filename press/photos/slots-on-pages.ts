@@ -16,8 +16,8 @@ export function photoWidths(sheets: Iterable<{ elements: Element[] }>): PhotoWid
   for (const { elements } of sheets) {
     for (const element of elements) {
       if (element.kind !== 'image') continue
-      const held = shown.get(element.photo)
-      if (held) held.push(shownWidth(element))
+      const widths = shown.get(element.photo)
+      if (widths) widths.push(shownWidth(element))
       else shown.set(element.photo, [shownWidth(element)])
     }
   }

@@ -18,12 +18,12 @@ export function packagesReached(names: Iterable<string>, { packages }: Lock): st
   const waiting = [...names].map(name => ({ name, from: '' }))
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const path = placeOf(next.name, next.from, packages)
-    const found = path === undefined ? undefined : packages[path]
-    if (path === undefined || !found) throw new Error(`package-lock.json lacks ${next.name}`)
+    const locked = path === undefined ? undefined : packages[path]
+    if (path === undefined || !locked) throw new Error(`package-lock.json lacks ${next.name}`)
     if (reached.has(path)) continue
-    reached.set(path, `${next.name}@${found.version}`)
-    for (const name of Object.keys(found.dependencies ?? {})) waiting.push({ name, from: path })
-    for (const name of Object.keys(found.optionalDependencies ?? {})) {
+    reached.set(path, `${next.name}@${locked.version}`)
+    for (const name of Object.keys(locked.dependencies ?? {})) waiting.push({ name, from: path })
+    for (const name of Object.keys(locked.optionalDependencies ?? {})) {
       if (placeOf(name, path, packages) !== undefined) waiting.push({ name, from: path })
     }
   }

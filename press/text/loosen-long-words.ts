@@ -3,8 +3,10 @@
  * between the words of scripts that write no spaces.
  */
 export function loosenLongWords(words: string): string {
-  const told = words.replace(spaceless, run => [...dictionary.segment(run)].map(w => w.segment).join(pause))
-  return told.replace(unbroken, word =>
+  const segmented = words.replace(spaceless, run =>
+    [...dictionary.segment(run)].map(w => w.segment).join(pause),
+  )
+  return segmented.replace(unbroken, word =>
     word
       .replace(/([/?&=#_.~%:+-])(?=[^/\s])/g, `$1${pause}`)
       .replace(/[^\u200b]{13,}/g, part => part.replace(/.{10,}?(?=[\p{L}\d].{2})/gsu, `$&${pause}`)),

@@ -14,8 +14,8 @@ export function heroPhoto(
       if (!picture || size === 'small') continue
       const { width, height } = shownSize(picture, crop)
       // a part may be a ribbon of few pixels, of which the shape takes the middle
-      const taken = crop ? Math.min(width, height * aspect) : width
-      if (taken < leastWidthPx || width / height < leastAspect) continue
+      const usableWidth = crop ? Math.min(width, height * aspect) : width
+      if (usableWidth < leastWidthPx || width / height < leastAspect) continue
       if (!best || width > best.width) best = { picture, crop, width }
     }
   }

@@ -66,10 +66,10 @@ function cardsOf(item: Item, context: TypesetContext, design: ItemDesign): Block
           ),
         ]
       : []
-    const said = paragraphs(item.quote.text, context).map(p =>
+    const quotation = paragraphs(item.quote.text, context).map(p =>
       textBlock(item.id, p, 'caption', context, { ...inset, backdrop: rule }),
     )
-    blocks.push(...by, ...said)
+    blocks.push(...by, ...quotation)
   }
   if (item.poll) {
     blocks.push(
@@ -86,10 +86,10 @@ function cardsOf(item: Item, context: TypesetContext, design: ItemDesign): Block
       ),
     )
   }
-  const seen = new Set<string>()
+  const shownUrls = new Set<string>()
   for (const link of item.links) {
-    if (link.url !== '' && (seen.has(link.url) || item.text.includes(link.url)) && !link.title) continue
-    seen.add(link.url)
+    if (link.url !== '' && (shownUrls.has(link.url) || item.text.includes(link.url)) && !link.title) continue
+    shownUrls.add(link.url)
     const card = ruleBefore(design.hairline)
     const site = link.site ?? hostOf(link.url)
     const title = link.title && link.title !== site ? link.title : undefined

@@ -67,13 +67,13 @@ interface Shown {
 }
 
 function shapeOf({ picture, crop, size }: Media, context: TypesetContext): Omit<Shown, 'media' | 'index'> {
-  const wanted = { small: size === 'small', large: size === 'large' }
-  if (!picture) return { aspect: 16 / 9, maxWidth: 60, ...wanted }
+  const chosenSize = { small: size === 'small', large: size === 'large' }
+  if (!picture) return { aspect: 16 / 9, maxWidth: 60, ...chosenSize }
   const { width, height } = shownSize(picture, crop)
   // a ribbon of a panorama or a receipt is shown as far as a page can show it
   const own = width / height
   const aspect = Math.min(4, Math.max(0.3, own))
-  return { aspect, maxWidth: (width * Math.min(1, aspect / own)) / context.pxPerMm, ...wanted }
+  return { aspect, maxWidth: (width * Math.min(1, aspect / own)) / context.pxPerMm, ...chosenSize }
 }
 
 function drawSlots(

@@ -29,13 +29,14 @@ export class ArrivingBytes implements ZipSource {
     let bytesRead = 0
     for (const run of this.#runsFrom(position)) {
       const from = position + bytesRead
-      const wanted = Math.min(length - bytesRead, run.end - from)
-      if (wanted <= 0) break
+      const needed = Math.min(length - bytesRead, run.end - from)
+      if (needed <= 0) break
       const at = run.at + from - run.start
-      const there = Math.max(0, Math.min(wanted, this.#arrived - at))
-      const some = there > 0 ? await this.#file.read(buffer, offset + bytesRead, there, at) : { bytesRead: 0 }
-      bytesRead += some.bytesRead
-      if (some.bytesRead === wanted) continue
+      const arrived = Math.max(0, Math.min(needed, this.#arrived - at))
+      const part =
+        arrived > 0 ? await this.#file.read(buffer, offset + bytesRead, arrived, at) : { bytesRead: 0 }
+      bytesRead += part.bytesRead
+      if (part.bytesRead === needed) continue
       this.missed = true
       break
     }

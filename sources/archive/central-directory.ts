@@ -36,7 +36,7 @@ export async function readCentralDirectory(
   if (zip.entryCount > limits.entries) return { code: 'zip-bomb' }
   const directoryStart = cursor(zip)
   const entries: ZipEntry[] = []
-  const seen = new Set<string>()
+  const paths = new Set<string>()
   let unpacked = 0
   try {
     for await (const entry of zip.eachEntry()) {
@@ -51,8 +51,8 @@ export async function readCentralDirectory(
       const refused = refuseEntry(entry, limits)
       if (refused) return { code: refused, path }
       if (!name.endsWith('/')) {
-        if (seen.has(path)) return { code: 'duplicate-entries', path }
-        seen.add(path)
+        if (paths.has(path)) return { code: 'duplicate-entries', path }
+        paths.add(path)
       }
       unpacked += entry.uncompressedSize
       entries.push(located(entry, path, name))

@@ -38,8 +38,8 @@ export function mediaIndex(archives: readonly Archive[]): MediaIndex {
     find(uri, from) {
       for (const path of mediaPaths(uri)) {
         const folded = foldedPath(path)
-        const found = best(byEnd.get(lastSteps(folded, 2)) ?? [], path, folded, from)
-        if (found) return { archive: found.archive, path: found.path }
+        const candidate = best(byEnd.get(lastSteps(folded, 2)) ?? [], path, folded, from)
+        if (candidate) return { archive: candidate.archive, path: candidate.path }
       }
       return undefined
     },
@@ -87,8 +87,8 @@ function lastSteps(path: string, count: 1 | 2): string {
 
 function isGreater(marks: number[], than: number[]): boolean {
   for (const [index, mark] of marks.entries()) {
-    const other = than[index] ?? 0
-    if (mark !== other) return mark > other
+    const otherMark = than[index] ?? 0
+    if (mark !== otherMark) return mark > otherMark
   }
   return false
 }

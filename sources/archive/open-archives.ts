@@ -19,11 +19,11 @@ export async function openArchives(
   arrivals: ReadonlyMap<string, Arrival> = new Map(),
 ): Promise<Archive[] | Refusal> {
   const archives: Archive[] = []
-  const known = new Set<string>()
+  const openedPaths = new Set<string>()
   for (const path of paths) {
     for (const part of await partsOf(path)) {
-      if (known.has(part.path)) continue
-      known.add(part.path)
+      if (openedPaths.has(part.path)) continue
+      openedPaths.add(part.path)
       const opened = await openPart(part, limits, arrivals.get(path))
       const name = names.get(path)
       if ('refused' in opened) {

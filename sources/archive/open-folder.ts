@@ -6,24 +6,24 @@ import { ArchiveError } from './archive-error.ts'
 import type { ArchiveLimits } from './archive-limits.ts'
 import { isJunk, safePath } from './entry-path.ts'
 
-type Found = { path: string; size: number }
+type ListedFile = { path: string; size: number }
 
 /** One unpacked folder. Symlinks inside it are not followed; one that leads out of it refuses the whole. */
 export async function openFolder(path: string, limits: ArchiveLimits): Promise<Archive | Refusal> {
   const root = await realpath(path)
   const name = basename(root)
-  const found: Found[] = []
-  const refused = await walk(root, '', found, limits)
+  const listed: ListedFile[] = []
+  const refused = await walk(root, '', listed, limits)
   if (refused) return { ...refused, archive: name }
-  if (found.length === 0) return { refused: 'empty-archive', archive: name }
-  found.sort((a, b) => (a.path < b.path ? -1 : 1))
-  return archiveOf(name, root, new Map(found.map(file => [file.path, file])))
+  if (listed.length === 0) return { refused: 'empty-archive', archive: name }
+  listed.sort((a, b) => (a.path < b.path ? -1 : 1))
+  return archiveOf(name, root, new Map(listed.map(file => [file.path, file])))
 }
 
 async function walk(
   root: string,
   folder: string,
-  found: Found[],
+  listed: ListedFile[],
   limits: ArchiveLimits,
 ): Promise<Omit<Refusal, 'archive'> | undefined> {
   const folders: string[] = []
@@ -36,12 +36,12 @@ async function walk(
     if (entry.isDirectory()) folders.push(path)
     if (entry.isFile()) files.push(path)
   }
-  found.push(
+  listed.push(
     ...(await Promise.all(files.map(async path => ({ path, size: (await lstat(join(root, path))).size })))),
   )
-  if (found.length > limits.entries) return { refused: 'wrong-archive' }
+  if (listed.length > limits.entries) return { refused: 'wrong-archive' }
   for (const path of folders) {
-    const refused = await walk(root, path, found, limits)
+    const refused = await walk(root, path, listed, limits)
     if (refused) return refused
   }
   return undefined
@@ -54,7 +54,7 @@ async function leadsOut(root: string, path: string): Promise<boolean> {
   return way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way)
 }
 
-function archiveOf(name: string, root: string, files: ReadonlyMap<string, Found>): Archive {
+function archiveOf(name: string, root: string, files: ReadonlyMap<string, ListedFile>): Archive {
   const openFile = async (path: string) => {
     if (!files.has(path)) throw new ArchiveError('no-such-file', path)
     // O_NOFOLLOW: a file that became a symlink since it was listed is not read.

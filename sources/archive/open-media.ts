@@ -14,8 +14,8 @@ export function mediaOpener(
   const byName = new Map(archives.map(archive => [archive.name, archive]))
   return async media => {
     if (isRemote(media.uri)) return 'remote'
-    const found = index.find(media.uri, byName.get(media.origin.archive))
-    return found ? await found.archive.read(found.path, MAX_MEDIA_BYTES) : 'missing'
+    const file = index.find(media.uri, byName.get(media.origin.archive))
+    return file ? await file.archive.read(file.path, MAX_MEDIA_BYTES) : 'missing'
   }
 }
 
@@ -24,7 +24,7 @@ export function mediaAwaiter(archives: readonly Archive[], index: MediaIndex): (
   const byName = new Map(archives.map(archive => [archive.name, archive]))
   return media => {
     if (isRemote(media.uri)) return false
-    const found = index.find(media.uri, byName.get(media.origin.archive))
-    return !found?.archive.isHere(found.path)
+    const file = index.find(media.uri, byName.get(media.origin.archive))
+    return !file?.archive.isHere(file.path)
   }
 }

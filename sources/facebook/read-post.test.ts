@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import type { Found } from '../found.ts'
+import type { ParsedRecord } from '../parsed-record.ts'
 import { readFacebookPost } from './read-post.ts'
 
 const origin = { archive: 'a.zip', path: 'posts/your_posts_1.json', index: 3 }
-const read = (record: unknown): Found => {
-  const [found] = readFacebookPost(record, 'post', origin)
-  if (!found) throw new Error('nothing found')
-  return found
+const read = (record: unknown): ParsedRecord => {
+  const [parsed] = readFacebookPost(record, 'post', origin)
+  if (!parsed) throw new Error('nothing found')
+  return parsed
 }
 /** What is not empty, without origin and time. */
 const said = (record: unknown) => {
-  const { origin: _, time: __, draft, ...found } = read(record)
-  const full = Object.entries(found).filter(
+  const { origin: _, time: __, draft, ...parsed } = read(record)
+  const full = Object.entries(parsed).filter(
     ([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0),
   )
   return Object.fromEntries([...full, ...(draft ? [['draft', true]] : [])])
@@ -139,7 +139,7 @@ test('event, note and poll', () => {
 })
 
 test('media: photos, videos with and without ending, other files, no files', () => {
-  const found = read(
+  const parsed = read(
     attached(
       {
         media: {
@@ -156,13 +156,13 @@ test('media: photos, videos with and without ending, other files, no files', () 
       { media: {} },
     ),
   )
-  expect(found.media).toEqual([
+  expect(parsed.media).toEqual([
     { kind: 'photo', uri: 'a/1.jpg', caption: 'The hill', time: 99, origin },
     { kind: 'video', uri: 'a/2.mp4', origin },
     { kind: 'video', uri: 'a/3', origin },
     { kind: 'photo', uri: 'https://cdn.example/4.jpg?x=1', origin },
   ])
-  expect(found.otherFiles).toEqual(['files/x.pdf'])
+  expect(parsed.otherFiles).toEqual(['files/x.pdf'])
 })
 
 test('garbage in the time when a photo was taken gives way to when it was put up', () => {

@@ -25,13 +25,14 @@ export function parseDate(text: string, timeZone: string): number | undefined {
   if (!day) return undefined
   const rest = plain.replace(day.words, ' ')
   const clock = CLOCK.exec(rest)
-  const others = rest
+  const otherWords = rest
     .replace(CLOCK, ' ')
     .replace(AFTERNOON, '')
     .replace(MORNING, '')
     .replace(NOON, '')
     .replace(/[(（].{1,6}[)）]/, '')
-  if (/\d/.test(others) || others.replace(/[^\p{L}]/gu, '').length > MOST_OTHER_LETTERS) return undefined
+  if (/\d/.test(otherWords) || otherWords.replace(/[^\p{L}]/gu, '').length > MOST_OTHER_LETTERS)
+    return undefined
   const [, hour = '12', minute = '0', second = '0'] = clock ?? []
   return asTime(
     secondsInZone(

@@ -1,6 +1,6 @@
 import { parseDocument } from 'htmlparser2'
 import type { ItemKind, Origin } from '#domain/books/item'
-import { type Found, findNothing } from '../found.ts'
+import { emptyRecord, type ParsedRecord } from '../parsed-record.ts'
 import { type Element, elementsIn, hasClass, headingOf, textOf } from './elements.ts'
 import { readRecord } from './read-record.ts'
 import { recordsOf } from './records-of.ts'
@@ -9,17 +9,17 @@ import { recordsOf } from './records-of.ts'
  * Reads a page of an HTML export: a list of records, each a heading, a content and, at its foot, a date in the account's
  * language. The heading is a sentence about the activity and is not read. `timeZone` is that of the dates.
  */
-export function readPage(html: string, kind: ItemKind, origin: Origin, timeZone: string): Found[] {
+export function readPage(html: string, kind: ItemKind, origin: Origin, timeZone: string): ParsedRecord[] {
   const document = parseDocument(html)
   const records = recordsOf(document, timeZone)
-  const found = records.map((record, index) =>
+  const parsed = records.map((record, index) =>
     readRecord(record, kind === 'album' ? 'photos' : kind, { ...origin, index }, timeZone),
   )
-  return kind === 'album' ? [albumOf(found, titleOf(elementsIn(document)), origin)] : found
+  return kind === 'album' ? [albumOf(parsed, titleOf(elementsIn(document)), origin)] : parsed
 }
 
-function albumOf(photos: readonly Found[], title: string, origin: Origin): Found {
-  const album = findNothing('album', origin)
+function albumOf(photos: readonly ParsedRecord[], title: string, origin: Origin): ParsedRecord {
+  const album = emptyRecord('album', origin)
   album.title = title
   if (title !== '') album.album = title
   const times: number[] = []

@@ -1,18 +1,18 @@
 import type { ItemKind, Media, Origin } from '#domain/books/item'
 import { addText } from '../add-text.ts'
-import { type Found, findNothing } from '../found.ts'
 import { mediaKind } from '../media-kind.ts'
+import { emptyRecord, type ParsedRecord } from '../parsed-record.ts'
 import { blocksOf, childElements, type Element, elementsIn, headingOf, isPicture } from './elements.ts'
 import { parseDate } from './parse-date.ts'
 
 const OWN_HOSTS = /^https?:\/\/(?:[a-z0-9-]+\.)*(?:facebook|instagram|fb|threads)\.(?:com|net)\b/i
 
 /** One record of a page: a heading that is passed over, text, pictures with their captions, and the date at the foot. */
-export function readRecord(record: Element, kind: ItemKind, origin: Origin, timeZone: string): Found {
-  const found = findNothing(kind, origin)
+export function readRecord(record: Element, kind: ItemKind, origin: Origin, timeZone: string): ParsedRecord {
+  const parsed = emptyRecord(kind, origin)
   const blocks = blocksOf(record).filter(({ element }) => !within(element, record, isTableOrHeading))
   const foot = blocks.findLastIndex(({ text }) => parseDate(text, timeZone) !== undefined)
-  found.time = foot < 0 ? undefined : parseDate(blocks[foot]?.text ?? '', timeZone)
+  parsed.time = foot < 0 ? undefined : parseDate(blocks[foot]?.text ?? '', timeZone)
   const links = linksIn(record)
   const content = contentOf(record)
   let part: Element | undefined
@@ -21,17 +21,17 @@ export function readRecord(record: Element, kind: ItemKind, origin: Origin, time
     const at = partOf(element, content)
     if (at !== part) picture = undefined
     part = at
-    if (isPicture(element)) picture = addPicture(found, element) ?? picture
+    if (isPicture(element)) picture = addPicture(parsed, element) ?? picture
     else if (index >= foot && foot >= 0) return
     else if (endsInDate(text, timeZone) || links.some(link => link.title === text || link.url === text))
       return
     else if (picture) picture.caption ??= text
-    else addText(found, text)
+    else addText(parsed, text)
   })
-  for (const media of found.media) if (found.time !== undefined) media.time = found.time
-  found.links = links
-  addFiles(found, record)
-  return found
+  for (const media of parsed.media) if (parsed.time !== undefined) media.time = parsed.time
+  parsed.links = links
+  addFiles(parsed, record)
+  return parsed
 }
 
 function isTableOrHeading(element: Element): boolean {
@@ -70,22 +70,22 @@ function parentOf(element: Element): Element | undefined {
   return parent && parent.type === 'tag' ? (parent as Element) : undefined // reason: the type says that it is one
 }
 
-function addPicture(found: Found, element: Element): Media | undefined {
+function addPicture(parsed: ParsedRecord, element: Element): Media | undefined {
   const source =
     element.attribs.src ?? elementsIn(element).find(({ name }) => name === 'source')?.attribs.src ?? ''
   const uri = source.replace(/^(?:\.{0,2}\/)+/, '')
-  if (uri === '' || uri.startsWith('data:') || found.media.some(media => media.uri === uri)) return undefined
+  if (uri === '' || uri.startsWith('data:') || parsed.media.some(media => media.uri === uri)) return undefined
   const kind = element.name === 'video' ? 'video' : mediaKind(uri, false)
   if (kind !== 'photo' && kind !== 'video') {
-    if (kind === 'other' && !found.otherFiles.includes(uri)) found.otherFiles.push(uri)
+    if (kind === 'other' && !parsed.otherFiles.includes(uri)) parsed.otherFiles.push(uri)
     return undefined
   }
-  const media: Media = { kind, uri, origin: found.origin }
-  found.media.push(media)
+  const media: Media = { kind, uri, origin: parsed.origin }
+  parsed.media.push(media)
   return media
 }
 
-function linksIn(record: Element): Found['links'] {
+function linksIn(record: Element): ParsedRecord['links'] {
   return elementsIn(record).flatMap(element => {
     const url = element.name === 'a' ? (element.attribs.href ?? '') : ''
     if (!/^https?:\/\//i.test(url) || OWN_HOSTS.test(url)) return []
@@ -95,21 +95,21 @@ function linksIn(record: Element): Found['links'] {
 }
 
 /** Files that the record points at and does not show: videos, and what is neither photo nor video. */
-function addFiles(found: Found, record: Element): void {
+function addFiles(parsed: ParsedRecord, record: Element): void {
   for (const element of elementsIn(record)) {
     const href = element.name === 'a' ? (element.attribs.href ?? '') : ''
     const uri = href.replace(/^(?:\.{0,2}\/)+/, '')
     if (uri === '' || /^[a-z][a-z0-9+.-]*:|^#|\.html?$/i.test(uri) || !/\.[a-z0-9]{2,5}$/i.test(uri)) continue
     const kind = mediaKind(uri, false)
-    if (kind === 'subtitles' || [...found.media.map(media => media.uri), ...found.otherFiles].includes(uri))
+    if (kind === 'subtitles' || [...parsed.media.map(media => media.uri), ...parsed.otherFiles].includes(uri))
       continue
-    if (kind === 'other') found.otherFiles.push(uri)
+    if (kind === 'other') parsed.otherFiles.push(uri)
     else
-      found.media.push({
+      parsed.media.push({
         kind,
         uri,
-        ...(found.time !== undefined && { time: found.time }),
-        origin: found.origin,
+        ...(parsed.time !== undefined && { time: parsed.time }),
+        origin: parsed.origin,
       })
   }
 }

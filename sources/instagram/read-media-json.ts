@@ -1,6 +1,6 @@
 import type { ItemKind, Origin } from '#domain/books/item'
-import { type Found, findNothing } from '../found.ts'
 import { asFields, asText } from '../lenient-json.ts'
+import { emptyRecord, type ParsedRecord } from '../parsed-record.ts'
 import { addMedia } from '../read-media.ts'
 import { asTime, asWrittenTime } from '../read-time.ts'
 
@@ -12,35 +12,35 @@ const KINDS = new Map<string, ItemKind>([
 ])
 
 /** A record of `media.json`, the export of before 2021: `{caption, taken_at, path, location?}`. Private messages are no items. */
-export function readMediaJson(record: unknown, list: string, origin: Origin): Found[] {
+export function readMediaJson(record: unknown, list: string, origin: Origin): ParsedRecord[] {
   const kind = KINDS.get(list)
   if (!kind) return []
   const fields = asFields(record)
-  const found = findNothing(kind, origin)
+  const parsed = emptyRecord(kind, origin)
   const media_metadata = list === 'videos' ? { video_metadata: {} } : {}
-  addMedia(found, { uri: fields.path, media_metadata }, 'title')
+  addMedia(parsed, { uri: fields.path, media_metadata }, 'title')
   const time = asWrittenTime(fields.taken_at) ?? asTime(fields.taken_at)
-  for (const media of found.media) if (time !== undefined) media.time = time
-  found.text = asText(fields.caption)
-  found.time = time
+  for (const media of parsed.media) if (time !== undefined) media.time = time
+  parsed.text = asText(fields.caption)
+  parsed.time = time
   const place = asText(fields.location)
-  if (place !== '') found.place = { name: place }
-  return [found]
+  if (place !== '') parsed.place = { name: place }
+  return [parsed]
 }
 
 /** Photos that were posted together stand apart in `media.json`, with the same words and time: they are one post again. */
-export function joinCarousels(found: readonly Found[]): Found[] {
-  const posts = new Map<string, Found>()
-  return found.filter(one => {
-    if (one.kind !== 'post' || one.time === undefined) return true
-    const key = `${one.time}\n${one.text}`
+export function joinCarousels(parsed: readonly ParsedRecord[]): ParsedRecord[] {
+  const posts = new Map<string, ParsedRecord>()
+  return parsed.filter(record => {
+    if (record.kind !== 'post' || record.time === undefined) return true
+    const key = `${record.time}\n${record.text}`
     const first = posts.get(key)
     if (!first) {
-      posts.set(key, one)
+      posts.set(key, record)
       return true
     }
-    first.media.push(...one.media)
-    first.otherFiles.push(...one.otherFiles)
+    first.media.push(...record.media)
+    first.otherFiles.push(...record.otherFiles)
     return false
   })
 }

@@ -15,9 +15,9 @@ export interface WholePost {
 export function archivedPost(
   { post, attachments }: WholePost,
   addresses: Map<string, string | null>,
-  seen: Set<string>,
+  photoIds: Set<string>,
 ): Record<string, unknown> {
-  const entries = attachments.flatMap(one => entriesOf(one, addresses, seen))
+  const entries = attachments.flatMap(attachment => entriesOf(attachment, addresses, photoIds))
   const message = post.message ?? ''
   const tags = (post.message_tags ?? []).flatMap(tag => graphTag.safeParse(tag).data ?? [])
   return {
@@ -46,10 +46,14 @@ export function archivedPhoto(
   }
 }
 
-function entriesOf(one: GraphAttachment, addresses: Map<string, string | null>, seen: Set<string>): object[] {
-  const { title = '', description = '' } = one
-  if (isMedia(one)) return mediaEntry(one, addresses, seen)
-  switch (one.type) {
+function entriesOf(
+  attachment: GraphAttachment,
+  addresses: Map<string, string | null>,
+  photoIds: Set<string>,
+): object[] {
+  const { title = '', description = '' } = attachment
+  if (isMedia(attachment)) return mediaEntry(attachment, addresses, photoIds)
+  switch (attachment.type) {
     case 'event':
       return [{ event: { name: title, start_timestamp: secondsOf(description) } }]
     case 'life_event':
@@ -59,7 +63,7 @@ function entriesOf(one: GraphAttachment, addresses: Map<string, string | null>, 
     case 'question':
       return [{ poll: { question: title, options: description.split('\n') } }]
     default:
-      return sharedEntry(one)
+      return sharedEntry(attachment)
   }
 }
 
@@ -73,14 +77,14 @@ function isMedia({ media_type = '', type = '' }: GraphAttachment): boolean {
 function mediaEntry(
   { media_type, type = '', target, media, description }: GraphAttachment,
   addresses: Map<string, string | null>,
-  seen: Set<string>,
+  photoIds: Set<string>,
 ): object[] {
   const address = media?.image?.src
   if (address === undefined && target?.id === undefined) return []
   const isVideo = (media_type ?? type).startsWith('video')
   const id = target?.id ?? hash('sha256', (address ?? '').replace(/[?#].*$/, ''), 'hex').slice(0, 32)
   const uri = `facebook:${isVideo ? 'video' : 'photo'}:${id}`
-  seen.add(id)
+  photoIds.add(id)
   // of a video its still, which is what a page can show
   addresses.set(uri, address ?? null)
   const media_metadata = isVideo ? { video_metadata: {} } : {}

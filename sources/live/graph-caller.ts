@@ -49,8 +49,8 @@ export function graphCaller(
       const isInside = url?.origin === root.origin && url.pathname.startsWith(root.pathname)
       return isInside && url.username === '' ? url : undefined
     },
-    async call(asked) {
-      const url = new URL(asked)
+    async call(address) {
+      const url = new URL(address)
       // it stands in the header, where no log of a proxy looks for it
       url.searchParams.delete('access_token')
       if (proof) url.searchParams.set('appsecret_proof', proof)
@@ -64,21 +64,21 @@ export function graphCaller(
           return meaning
         }
         const { failure, code } = meaning
-        const said = { ...(code !== undefined && { code }) }
+        const reason = { ...(code !== undefined && { code }) }
         if (failure === 'limited') {
           const ms = limitedMs[limited]
-          if (ms === undefined) return { trouble: 'rate-limit', ...said }
+          if (ms === undefined) return { trouble: 'rate-limit', ...reason }
           limited += 1
           await wait(used >= 100 ? ms * 1.5 : ms, signal)
         } else if (failure === 'again') {
           const ms = againMs[failures]
-          if (ms === undefined) return { trouble: 'failed', ...said }
+          if (ms === undefined) return { trouble: 'failed', ...reason }
           failures += 1
           // too much at once is one of the reasons of code 1
           const limit = Number(url.searchParams.get('limit') ?? 0)
           if (limit > 5) url.searchParams.set('limit', String(Math.ceil(limit / 2)))
           await wait(ms, signal)
-        } else return { trouble: failure, ...said }
+        } else return { trouble: failure, ...reason }
       }
     },
     with: pageToken => graphCaller(base, { ...options, token: pageToken }),

@@ -18,8 +18,8 @@ export function meaningOf({ status, text }: Pick<HttpAnswer, 'status' | 'text'>)
 
 /** Percent of the calls that the network allows, as the answer's header says. */
 export function usageOf({ headers }: Pick<HttpAnswer, 'headers'>): number {
-  const said = usage.safeParse(parseJson(String(headers['x-app-usage'] ?? '')))
-  return said.success ? Math.max(0, ...Object.values(said.data)) : 0
+  const percentages = usage.safeParse(parseJson(String(headers['x-app-usage'] ?? '')))
+  return percentages.success ? Math.max(0, ...Object.values(percentages.data)) : 0
 }
 
 function failureOf(code: number | undefined, status: number) {

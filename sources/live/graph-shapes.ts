@@ -98,7 +98,8 @@ export const graphTag = z.looseObject({ name: z.string(), type: text })
 
 /** The image with the largest area: they come in no order (social formats 3). */
 export function largestImage(list: z.infer<typeof images>): string | undefined {
-  let best: z.infer<typeof size> | undefined
-  for (const one of list) if (one && (!best || one.width * one.height > best.width * best.height)) best = one
-  return best?.source
+  let largest: z.infer<typeof size> | undefined
+  for (const image of list)
+    if (image && (!largest || image.width * image.height > largest.width * largest.height)) largest = image
+  return largest?.source
 }

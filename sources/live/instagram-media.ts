@@ -30,13 +30,13 @@ export function archivedMedia(
   children: readonly unknown[],
   addresses: Map<string, string | null>,
 ): Fields {
-  const parts = children.flatMap(one => {
-    const read = instagramChild.safeParse(one)
-    return read.success ? [read.data] : []
+  const parts = children.flatMap(child => {
+    const result = instagramChild.safeParse(child)
+    return result.success ? [result.data] : []
   })
   const time = Date.parse(media.timestamp ?? '')
   return {
-    media: (parts.length > 0 ? parts : [media]).map(one => partOf(one, addresses)),
+    media: (parts.length > 0 ? parts : [media]).map(part => partOf(part, addresses)),
     title: media.caption,
     creation_timestamp: Number.isFinite(time) ? Math.floor(time / 1000) : undefined,
   }
@@ -47,9 +47,9 @@ export function addressOf({ media_type, media_url, thumbnail_url }: InstagramChi
   return media_type === 'VIDEO' ? thumbnail_url : (media_url ?? thumbnail_url)
 }
 
-function partOf(one: InstagramChild, addresses: Map<string, string | null>): Fields {
-  const isVideo = one.media_type === 'VIDEO'
-  const uri = `instagram:${isVideo ? 'video' : 'photo'}:${one.id}`
-  addresses.set(uri, addressOf(one) ?? null)
+function partOf(part: InstagramChild, addresses: Map<string, string | null>): Fields {
+  const isVideo = part.media_type === 'VIDEO'
+  const uri = `instagram:${isVideo ? 'video' : 'photo'}:${part.id}`
+  addresses.set(uri, addressOf(part) ?? null)
   return { uri, media_metadata: isVideo ? { video_metadata: {} } : {} }
 }

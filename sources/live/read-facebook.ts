@@ -21,8 +21,8 @@ export interface FacebookOptions extends LiveOptions {
 
 /** Reads an account by the Graph API, in batches as the pages come (social formats 3). Posts come first, newest first. */
 export async function* readFacebook(options: FacebookOptions): AsyncGenerator<LiveBatch> {
-  const seen = new Set(Array.from(options.kept?.listed ?? [], uri => uri.slice(uri.lastIndexOf(':') + 1)))
-  const run: Run = { ...liveRun(options), seen }
+  const photoIds = new Set(Array.from(options.kept?.listed ?? [], uri => uri.slice(uri.lastIndexOf(':') + 1)))
+  const run: Run = { ...liveRun(options), photoIds }
   const me = graphCaller(`${options.graphUrl}/${options.version}`, options)
   if (options.sources.includes('posts')) {
     yield* readPosts(run, me, 'me', 'posts')
@@ -34,7 +34,7 @@ export async function* readFacebook(options: FacebookOptions): AsyncGenerator<Li
 
 interface Run extends LiveRun {
   /** Ids of photos that stand in a post or an album already. */
-  seen: Set<string>
+  photoIds: Set<string>
 }
 
 async function* readPosts(
@@ -56,9 +56,9 @@ async function* readPosts(
       return post.success ? [post.data] : []
     })
     for (const whole of await wholePosts(caller, posts, able, page.say)) {
-      const record = archivedPost(whole, batch.addresses, run.seen)
-      const found = readFacebookPost(record, 'post', originOf(`posts/${whole.post.id}`))
-      settleLive(batch, found, source, run.options, name)
+      const record = archivedPost(whole, batch.addresses, run.photoIds)
+      const parsed = readFacebookPost(record, 'post', originOf(`posts/${whole.post.id}`))
+      settleLive(batch, parsed, source, run.options, name)
     }
     yield page.end()
   }
@@ -78,8 +78,8 @@ async function* readAlbums(run: Run, caller: GraphCaller): AsyncGenerator<LiveBa
       const photos = await photosOf(caller, `${album.data.id}/photos`, page)
       // Facebook's own albums repeat what stands in posts
       const isOwn = album.data.type === undefined || album.data.type === 'normal'
-      const kept = photos.filter(photo => isOwn || !run.seen.has(photo.id))
-      for (const photo of kept) run.seen.add(photo.id)
+      const kept = photos.filter(photo => isOwn || !run.photoIds.has(photo.id))
+      for (const photo of kept) run.photoIds.add(photo.id)
       if (!isOwn && kept.length === 0) continue
       const { name, description, created_time } = album.data
       const archived = {
@@ -88,8 +88,8 @@ async function* readAlbums(run: Run, caller: GraphCaller): AsyncGenerator<LiveBa
         last_modified_timestamp: created_time,
         photos: kept.map(photo => archivedPhoto(photo, page.batch.addresses)),
       }
-      const found = readAlbum(archived, originOf(`albums/${album.data.id}`))
-      settleLive(page.batch, found, 'facebook', run.options)
+      const parsed = readAlbum(archived, originOf(`albums/${album.data.id}`))
+      settleLive(page.batch, parsed, 'facebook', run.options)
       // an album may take as many calls as a year of posts
       yield page.upTo(album.data.id)
     }
@@ -99,9 +99,9 @@ async function* readAlbums(run: Run, caller: GraphCaller): AsyncGenerator<LiveBa
 
 async function photosOf(caller: GraphCaller, path: string, page: ListPage): Promise<GraphPhoto[]> {
   const photos: GraphPhoto[] = []
-  for await (const some of pageThrough(caller, caller.at(path, { fields: photoFields, limit: '100' }))) {
-    if ('trouble' in some) page.say(some.trouble)
-    else photos.push(...readPhotos(some.records, page.batch, path))
+  for await (const next of pageThrough(caller, caller.at(path, { fields: photoFields, limit: '100' }))) {
+    if ('trouble' in next) page.say(next.trouble)
+    else photos.push(...readPhotos(next.records, page.batch, path))
   }
   return photos
 }
@@ -119,11 +119,11 @@ async function* readLoosePhotos(run: Run, caller: GraphCaller): AsyncGenerator<L
   const query = { type: 'uploaded', fields: photoFields, limit: '100', ...spanOf(run.options) }
   for await (const page of readList(run, caller, { path: 'me/photos', query, part: 'photos' })) {
     for (const photo of readPhotos(page.records, page.batch, 'me/photos')) {
-      if (run.seen.has(photo.id)) continue
-      run.seen.add(photo.id)
+      if (run.photoIds.has(photo.id)) continue
+      run.photoIds.add(photo.id)
       const record = archivedPhoto(photo, page.batch.addresses)
-      const found = readFacebookPost(record, 'photos', originOf(`photos/${photo.id}`))
-      settleLive(page.batch, found, 'facebook', run.options)
+      const parsed = readFacebookPost(record, 'photos', originOf(`photos/${photo.id}`))
+      settleLive(page.batch, parsed, 'facebook', run.options)
     }
     yield page.end()
   }

@@ -20,8 +20,8 @@ export async function* readInstagram(options: LiveOptions): AsyncGenerator<LiveB
       }
       const children = await childrenOf(caller, media.data, page.say)
       const archived = archivedMedia(media.data, children, batch.addresses)
-      const found = readInstagramPost(archived, 'post', originOf(`media/${media.data.id}`))
-      settleLive(batch, found, 'instagram', options)
+      const parsed = readInstagramPost(archived, 'post', originOf(`media/${media.data.id}`))
+      settleLive(batch, parsed, 'instagram', options)
     }
     yield page.end()
   }

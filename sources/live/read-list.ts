@@ -22,13 +22,13 @@ export interface LiveRun {
   read: number
   /** The login is over, or the network wants no more. */
   ended: boolean
-  said: Set<string>
+  reported: Set<string>
 }
 
 export function liveRun(options: LiveOptions): LiveRun {
   const places = new Map(options.kept?.places)
   const read = [...places.values()].reduce((sum, place) => sum + place.read, 0)
-  return { options, places, read, ended: false, said: new Set() }
+  return { options, places, read, ended: false, reported: new Set() }
 }
 
 export interface List {
@@ -57,8 +57,8 @@ export interface ListPage {
 /** The pages of a list from where it goes on, until something ends it. */
 export async function* readList(run: LiveRun, caller: GraphCaller, list: List): AsyncGenerator<ListPage> {
   if (run.ended) return
-  for await (const [page, here] of pagesFromPlace(run, caller, list)) {
-    yield listPage(run, list, page, here)
+  for await (const [page, pagePlace] of pagesFromPlace(run, caller, list)) {
+    yield listPage(run, list, page, pagePlace)
     if (run.ended) return
   }
 }
@@ -69,17 +69,17 @@ async function* pagesFromPlace(
   run: LiveRun,
   caller: GraphCaller,
   { path, query }: List,
-): AsyncGenerator<[Page, here: Place]> {
+): AsyncGenerator<[Page, pagePlace: Place]> {
   const first = caller.at(path, query)
   const kept = run.places.get(path)
   // what was said of it is said again
   if (kept?.next === null) return yield [{ records: [], next: null }, null]
   if (kept && Object.keys(kept.next).length > 0) {
     let isGood = false
-    for await (const one of pagesFrom(caller, first, kept.next)) {
-      if (!isGood && isRefused(one[0])) break
+    for await (const [page, pagePlace] of pagesFrom(caller, first, kept.next)) {
+      if (!isGood && isRefused(page)) break
       isGood = true
-      yield one
+      yield [page, pagePlace]
     }
     if (isGood) return
     run.read -= kept.read
@@ -92,11 +92,11 @@ async function* pagesFrom(
   caller: GraphCaller,
   first: URL,
   place: PagePlace,
-): AsyncGenerator<[Page, here: Place]> {
-  let here: Place = place
+): AsyncGenerator<[Page, pagePlace: Place]> {
+  let pagePlace: Place = place
   for await (const page of pageThrough(caller, atPlace(first, place))) {
-    yield [page, here]
-    if ('records' in page) here = page.next
+    yield [page, pagePlace]
+    if ('records' in page) pagePlace = page.next
   }
 }
 
@@ -106,15 +106,15 @@ function isRefused(page: Page): boolean {
   return page.records.length === 0 && page.next === null
 }
 
-function listPage(run: LiveRun, { path, part, isAskedAgain }: List, page: Page, here: Place): ListPage {
+function listPage(run: LiveRun, { path, part, isAskedAgain }: List, page: Page, pagePlace: Place): ListPage {
   const isTrouble = 'trouble' in page
   const records = isTrouble ? [] : page.records
   const { past, ...known } = run.places.get(path) ?? { next: {}, read: 0, troubles: [] }
-  const troubles = new Map(known.troubles.map(one => [keyOf(one), one]))
+  const troubles = new Map(known.troubles.map(trouble => [keyOf(trouble), trouble]))
   let { read } = known
   const give = (next: Place, upTo?: string): LiveBatch => {
-    const { batch } = one
-    one.batch = emptyBatch()
+    const { batch } = filling
+    filling.batch = emptyBatch()
     read += batch.items.length
     run.read += batch.items.length
     run.options.onProgress?.(run.read)
@@ -125,26 +125,26 @@ function listPage(run: LiveRun, { path, part, isAskedAgain }: List, page: Page, 
     batch.places.set(path, place)
     return batch
   }
-  const one: ListPage = {
+  const filling: ListPage = {
     records,
     from: past === undefined ? 0 : 1 + records.findIndex(record => named.safeParse(record).data?.id === past),
     batch: emptyBatch(),
     say(kind) {
-      say(run, one.batch, { kind, what: part })
+      say(run, filling.batch, { kind, what: part })
       troubles.set(keyOf({ kind, what: part }), { kind, what: part })
     },
-    upTo: id => give(here, id),
+    upTo: id => give(pagePlace, id),
     end: () => give(isTrouble ? undefined : page.next),
   }
-  for (const trouble of troubles.values()) say(run, one.batch, trouble)
-  if (isTrouble) say(run, one.batch, { kind: page.trouble, what: part })
-  return one
+  for (const trouble of troubles.values()) say(run, filling.batch, trouble)
+  if (isTrouble) say(run, filling.batch, { kind: page.trouble, what: part })
+  return filling
 }
 
 function say(run: LiveRun, batch: LiveBatch, trouble: LiveTrouble): void {
   if (trouble.kind === 'expired' || trouble.kind === 'rate-limit') run.ended = true
-  if (!run.said.has(keyOf(trouble))) batch.troubles.push(trouble)
-  run.said.add(keyOf(trouble))
+  if (!run.reported.has(keyOf(trouble))) batch.troubles.push(trouble)
+  run.reported.add(keyOf(trouble))
 }
 
 const keyOf = ({ kind, what }: LiveTrouble) => `${kind} ${what}`

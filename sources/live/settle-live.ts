@@ -1,20 +1,20 @@
 import type { Origin, Source } from '#domain/books/item'
-import type { Found } from '../found.ts'
 import { identifyItem } from '../identify.ts'
+import type { ParsedRecord } from '../parsed-record.ts'
 import { settleRecord } from '../settle-record.ts'
 import { isWithin, type LiveBatch, type LiveOptions } from './live.ts'
 
 /** Puts what a record says into the batch: items of the span that was asked for, and the lines of what is none. */
 export function settleLive(
   batch: LiveBatch,
-  found: readonly Found[],
+  parsed: readonly ParsedRecord[],
   source: Source,
   span: Pick<LiveOptions, 'since' | 'until'>,
   from?: string,
 ): void {
-  for (const one of found) {
-    if (one.time !== undefined && !isWithin(one.time, span)) continue
-    const { item, lines } = settleRecord(one, source)
+  for (const record of parsed) {
+    if (record.time !== undefined && !isWithin(record.time, span)) continue
+    const { item, lines } = settleRecord(record, source)
     batch.lines.push(...lines)
     if (!item) continue
     batch.items.push(item)

@@ -20,10 +20,10 @@ export async function wholePosts(
   const whole: WholePost[] = []
   for (const post of posts) {
     const attachments: GraphAttachment[] = []
-    for (const one of parsed(post.attachments?.data ?? [])) {
-      const { subattachments } = one
+    for (const attachment of parsed(post.attachments?.data ?? [])) {
+      const { subattachments } = attachment
       if (!subattachments || subattachments.data.length === 0) {
-        attachments.push(one)
+        attachments.push(attachment)
         continue
       }
       attachments.push(...parsed(subattachments.data))
@@ -44,9 +44,9 @@ export async function wholePosts(
 }
 
 function parsed(list: readonly unknown[]): GraphAttachment[] {
-  return list.flatMap(one => {
-    const read = graphAttachment.safeParse(one)
-    return read.success ? [read.data] : []
+  return list.flatMap(record => {
+    const result = graphAttachment.safeParse(record)
+    return result.success ? [result.data] : []
   })
 }
 
@@ -54,15 +54,16 @@ function parsed(list: readonly unknown[]): GraphAttachment[] {
 async function enlarge(caller: GraphCaller, whole: readonly WholePost[]): Promise<boolean> {
   const photos = new Map<string, GraphAttachment>()
   for (const { attachments } of whole)
-    for (const one of attachments)
-      if (one.media_type === 'photo' && one.target?.id && one.media?.image) photos.set(one.target.id, one)
+    for (const attachment of attachments)
+      if (attachment.media_type === 'photo' && attachment.target?.id && attachment.media?.image)
+        photos.set(attachment.target.id, attachment)
   const ids = [...photos.keys()]
   for (let at = 0; at < ids.length; at += mostIds) {
-    const asked = ids.slice(at, at + mostIds).join(',')
-    const called = await caller.call(caller.at('', { ids: asked, fields: 'images' }))
+    const someIds = ids.slice(at, at + mostIds).join(',')
+    const answer = await caller.call(caller.at('', { ids: someIds, fields: 'images' }))
     // small pictures are better than none: what is withheld here is said where photos are read
-    if ('trouble' in called) return false
-    for (const [id, value] of Object.entries(called.data)) {
+    if ('trouble' in answer) return false
+    for (const [id, value] of Object.entries(answer.data)) {
       const image = photos.get(id)?.media?.image
       const source = largestImage(graphPhoto.safeParse(value).data?.images ?? [])
       if (image && source !== undefined) image.src = source

@@ -19,14 +19,14 @@ export function keepPictures(
   for (const item of items) {
     const media: Media[] = []
     const verdicts: Verdict[] = []
-    for (const [at, one] of item.media.entries()) {
-      const look = lookOf(one)
-      const verdict = judge({ item, media: one, at }, look, keepers)
+    for (const [at, photo] of item.media.entries()) {
+      const look = lookOf(photo)
+      const verdict = judge({ item, media: photo, at }, look, keepers)
       if (verdict) {
         verdicts.push(verdict)
-        receipt.push({ what: 'photo', id: one.uri, origin: one.origin, ...verdict })
+        receipt.push({ what: 'photo', id: photo.uri, origin: photo.origin, ...verdict })
       } else {
-        media.push(isPicture(look) ? { ...one, picture: look } : one)
+        media.push(isPicture(look) ? { ...photo, picture: look } : photo)
       }
     }
     const fate = media.length === 0 ? fateOf(item, verdicts) : undefined

@@ -54,9 +54,9 @@ async function look(photo: Media, open: OpenMedia, { phash, keep }: LookOptions)
   try {
     const bytes = await open(photo)
     if (typeof bytes === 'string') return bytes
-    const seen = await lookAtPicture(bytes, { phash })
-    if (keep && 'sha256' in seen) await keep(seen, bytes)
-    return seen
+    const looked = await lookAtPicture(bytes, { phash })
+    if (keep && 'sha256' in looked) await keep(looked, bytes)
+    return looked
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error
     if (error.code === 'no-such-file') return 'missing'

@@ -25,8 +25,9 @@ export async function lookAtPicture(
   if (format === undefined) return { unreadable: 'not-a-picture' }
   if (format === 'unsupported') return { unreadable: 'unsupported-picture' }
   try {
-    const seen = format === 'heic' ? await seeHeic(bytes, options) : await see(bytes, format, options)
-    return 'unreadable' in seen ? seen : { sha256: hash('sha256', bytes), ...seen }
+    const facts =
+      format === 'heic' ? await readHeicFacts(bytes, options) : await readFacts(bytes, format, options)
+    return 'unreadable' in facts ? facts : { sha256: hash('sha256', bytes), ...facts }
   } catch (error) {
     const tooLarge = error instanceof Error && error.message.includes('exceeds pixel limit')
     // Whatever else the decoder says, the bytes were no picture to it.
@@ -34,14 +35,21 @@ export async function lookAtPicture(
   }
 }
 
-type Seen = Omit<Picture, 'sha256'>
+type PictureFacts = Omit<Picture, 'sha256'>
 
-async function see(bytes: Buffer, format: PictureFormat, options: { phash?: boolean }): Promise<Seen> {
+async function readFacts(
+  bytes: Buffer,
+  format: PictureFormat,
+  options: { phash?: boolean },
+): Promise<PictureFacts> {
   const { width, height } = (await sharp(bytes, DECODING).metadata()).autoOrient
   return { width, height, ...(await decode(bytes, format, options)) }
 }
 
-async function seeHeic(bytes: Buffer, options: { phash?: boolean }): Promise<Seen | Unreadable> {
+async function readHeicFacts(
+  bytes: Buffer,
+  options: { phash?: boolean },
+): Promise<PictureFacts | Unreadable> {
   const raw = await decodeHeic(bytes)
   if (raw === 'too-large') return { unreadable: 'picture-too-large' }
   return { width: raw.width, height: raw.height, ...(await thumbnail(sharpOfRaw(raw), options)) }

@@ -24,7 +24,7 @@ export function joinNames(file: JoinedFile) {
     /** Writes the names; answers their number, if there are any. */
     finish(): number | undefined {
       if (places.size === 0) return undefined
-      const inOrder = [...places].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each)
+      const inOrder = [...places].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry)
       const tree = new Map([['/Names', inOrder.flatMap(({ name, place }) => [name, place])]])
       const number = file.reserve()
       file.put(number, new Map([['/Dests', tree]]))

@@ -18,14 +18,14 @@ import { type Part, readPart } from './read-part.ts'
 export async function joinPdfs(parts: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<Buffer> {
   const joining = startJoining()
   let waiting: Buffer | undefined
-  let taken = 0
+  let count = 0
   for await (const part of parts) {
     if (waiting !== undefined) joining.add(waiting)
     waiting = part
-    taken += 1
+    count += 1
   }
   if (waiting === undefined) throw new Error('no PDF to join')
-  if (taken === 1) return waiting
+  if (count === 1) return waiting
   joining.add(waiting)
   return joining.finish()
 }
@@ -44,7 +44,9 @@ function startJoining() {
       if (first === undefined) file.begin(bytes.subarray(0, Math.min(...part.pdf.offsets.values())))
       first ??= part
       hash.update(bytes)
-      const dropped = [part.catalog, part.info, part.metadata].flatMap(each => (each ? [each.number] : []))
+      const dropped = [part.catalog, part.info, part.metadata].flatMap(object =>
+        object ? [object.number] : [],
+      )
       const shared = new Map<number, number | undefined>([
         ...dropped.map((number): [number, undefined] => [number, undefined]),
         ...bookmarks.shared(part),
@@ -102,11 +104,11 @@ function writeCatalog(
 
 /** Metadata that tell how many pages there are now, and of this file instead of the first part. */
 function restated(dict: PdfDict, data: Buffer, pages: number, id: Buffer): [PdfDict, Buffer] {
-  const told = data
+  const packet = data
     .toString('utf8')
     .replace(/(<xmpTPg:NPages>)\d+/, `$1${pages}`)
     .replace(/(<xmpMM:InstanceID>)[^<]*/, `$1${id.toString('base64')}`)
-  const bytes = Buffer.from(told, 'utf8')
+  const bytes = Buffer.from(packet, 'utf8')
   const plain = new Map(dict).set('/Length', bytes.length)
   plain.delete('/Filter')
   return [plain, bytes]

@@ -42,8 +42,8 @@ export function joinedFile(): JoinedFile {
     put,
     stream(dict, data) {
       const key = createHash('sha256').update(serialize(dict)).update(data).digest('base64')
-      const held = streams.get(key)
-      if (held !== undefined) return held
+      const written = streams.get(key)
+      if (written !== undefined) return written
       const number = reserve()
       streams.set(key, number)
       put(number, dict, data)

@@ -25,26 +25,27 @@ export function movePart(
   shared: ReadonlyMap<number, number | undefined>,
   shift: number,
 ): MovedPart {
-  const held = new Map<number, { value: PdfValue; data?: Buffer }>()
-  for (const number of pdf.offsets.keys()) if (!shared.has(number)) held.set(number, readObject(pdf, number))
-  const contents = new Set([...held.values()].flatMap(({ value }) => contentsOf(value)))
+  const objects = new Map<number, { value: PdfValue; data?: Buffer }>()
+  for (const number of pdf.offsets.keys())
+    if (!shared.has(number)) objects.set(number, readObject(pdf, number))
+  const contents = new Set([...objects.values()].flatMap(({ value }) => contentsOf(value)))
   const numbers = new Map(shared)
-  for (const [number, { value, data }] of held) {
+  for (const [number, { value, data }] of objects) {
     if (data !== undefined && value instanceof Map && !refers(value) && !contents.has(number)) {
       numbers.set(number, file.stream(value, data))
-      held.delete(number)
+      objects.delete(number)
     } else numbers.set(number, file.reserve())
   }
   const to = (number: number) => {
-    const given = numbers.get(number)
-    if (given === undefined) throw new Error(`object ${number} of the PDF cannot be joined`)
-    return given
+    const newNumber = numbers.get(number)
+    if (newNumber === undefined) throw new Error(`object ${number} of the PDF cannot be joined`)
+    return newNumber
   }
   const dicts = new Map<number, PdfDict>()
   const dict = (number: number) => {
-    const known = dicts.get(number)
-    if (known !== undefined) return known
-    const value = move(held.get(number)?.value ?? null, to, shift)
+    const movedDict = dicts.get(number)
+    if (movedDict !== undefined) return movedDict
+    const value = move(objects.get(number)?.value ?? null, to, shift)
     if (!(value instanceof Map)) throw new Error(`object ${number} of the PDF is no dictionary`)
     dicts.set(number, value)
     return value
@@ -53,12 +54,12 @@ export function movePart(
     moved: value => move(value, to, shift),
     dict,
     take(number) {
-      const taken = { number: to(number), dict: dict(number) }
-      held.delete(number)
-      return taken
+      const object = { number: to(number), dict: dict(number) }
+      objects.delete(number)
+      return object
     },
     write() {
-      for (const [number, { value, data }] of held)
+      for (const [number, { value, data }] of objects)
         file.put(to(number), dicts.get(number) ?? move(value, to, shift), data)
     },
   }
@@ -86,12 +87,12 @@ function refers(value: PdfValue): boolean {
 
 function move(value: PdfValue, to: (number: number) => number, shift: number): PdfValue {
   if (isRef(value)) return { ref: to(value.ref) }
-  if (Array.isArray(value)) return value.map(each => move(each, to, shift))
+  if (Array.isArray(value)) return value.map(entry => move(entry, to, shift))
   if (!(value instanceof Map)) return value
   return new Map(
-    [...value].map(([key, each]) => [
+    [...value].map(([key, entry]) => [
       key,
-      parentKeys.has(key) && typeof each === 'number' ? each + shift : move(each, to, shift),
+      parentKeys.has(key) && typeof entry === 'number' ? entry + shift : move(entry, to, shift),
     ]),
   )
 }

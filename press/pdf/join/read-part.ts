@@ -22,42 +22,42 @@ export interface Part {
 
 /** Reads what a part has in common with the others. Throws for what Typst does not write for a drawing. */
 export function readPart(pdf: PdfObjects): Part {
-  const catalog = found(pdf, pdf.trailer.get('/Root'), 'catalog')
+  const catalog = requiredDict(pdf, pdf.trailer.get('/Root'), 'catalog')
   for (const key of catalog.dict.keys())
-    if (!known.has(key)) throw new Error(`PDFs with ${key} are not joined`)
-  const part: Part = { pdf, catalog, pages: found(pdf, catalog.dict.get('/Pages'), 'page tree') }
-  if (pdf.trailer.has('/Info')) part.info = found(pdf, pdf.trailer.get('/Info'), 'information')
+    if (!joinableKeys.has(key)) throw new Error(`PDFs with ${key} are not joined`)
+  const part: Part = { pdf, catalog, pages: requiredDict(pdf, catalog.dict.get('/Pages'), 'page tree') }
+  if (pdf.trailer.has('/Info')) part.info = requiredDict(pdf, pdf.trailer.get('/Info'), 'information')
   if (catalog.dict.has('/Metadata')) {
-    const metadata = found(pdf, catalog.dict.get('/Metadata'), 'metadata')
+    const metadata = requiredDict(pdf, catalog.dict.get('/Metadata'), 'metadata')
     part.metadata = { ...metadata, data: streamOf(pdf, pdf.object(metadata.number)) }
   }
   if (catalog.dict.has('/Outlines'))
-    part.outlines = found(pdf, catalog.dict.get('/Outlines'), 'list of bookmarks')
+    part.outlines = requiredDict(pdf, catalog.dict.get('/Outlines'), 'list of bookmarks')
   if (catalog.dict.has('/StructTreeRoot')) part.tags = tagsOf(pdf, catalog.dict.get('/StructTreeRoot'))
   return part
 }
 
 /** The dictionary that a reference leads to. `what` names it where it is missing. */
-function found(pdf: PdfObjects, value: PdfValue | undefined, what: string): Found {
+function requiredDict(pdf: PdfObjects, value: PdfValue | undefined, what: string): Found {
   const dict = resolve(pdf, value)
   if (!isRef(value) || !(dict instanceof Map)) throw new Error(`PDF has no ${what}`)
   return { number: value.ref, dict }
 }
 
 function tagsOf(pdf: PdfObjects, value: PdfValue | undefined): NonNullable<Part['tags']> {
-  const root = found(pdf, value, 'structure')
+  const root = requiredDict(pdf, value, 'structure')
   for (const key of root.dict.keys())
-    if (!knownOfTags.has(key)) throw new Error(`structures with ${key} are not joined`)
+    if (!joinableTagKeys.has(key)) throw new Error(`structures with ${key} are not joined`)
   const kids = resolve(pdf, root.dict.get('/K'))
   const [kid, more] = Array.isArray(kids) ? kids : [kids]
-  const document = found(pdf, kid, 'document element')
+  const document = requiredDict(pdf, kid, 'document element')
   if (more !== undefined || document.dict.get('/S') !== '/Document')
     throw new Error('PDF has more than its document element at the root of its structure')
   return { root, document }
 }
 
 // Whatever else there may be would be lost, or wrong for more pages than those of the first part.
-const known = new Set(
+const joinableKeys = new Set(
   '/Type /Pages /Metadata /Lang /StructTreeRoot /MarkInfo /ViewerPreferences /Outlines /Names'.split(' '),
 )
-const knownOfTags = new Set('/Type /RoleMap /K /ParentTree /ParentTreeNextKey'.split(' '))
+const joinableTagKeys = new Set('/Type /RoleMap /K /ParentTree /ParentTreeNextKey'.split(' '))

@@ -20,23 +20,25 @@ export function checkSafety({ profile, file, facts, places }: CheckedFile): Find
     const words = worst(page.words, trim, limits(profile.safety.text), inset => inset, hanging)
     const pictures = worst(page.images, trim, limits(profile.safety.picture), runsOut, exact)
     return [
-      ...words.map(found => finding(found, { ...at, rule: 'text-in-safety' as const }, 'words')),
-      ...pictures.map(found => finding(found, { ...at, rule: 'picture-in-safety' as const }, 'photo')),
+      ...words.map(intrusion => finding(intrusion, { ...at, rule: 'text-in-safety' as const }, 'words')),
+      ...pictures.map(intrusion =>
+        finding(intrusion, { ...at, rule: 'picture-in-safety' as const }, 'photo'),
+      ),
     ]
 
     function finding(
-      found: Found,
+      intrusion: Intrusion,
       head: typeof at & { rule: Finding['rule'] },
       what: 'photo' | 'words',
     ): Finding {
-      const { side, mm, wanted, bounds } = found
+      const { side, mm, wanted, bounds } = intrusion
       const numbers = { side, mm: rounded(mm), wanted }
       return { ...head, ...placeOf(places[index], bounds, trim, what), numbers }
     }
   })
 }
 
-interface Found {
+interface Intrusion {
   side: Side
   mm: number
   wanted: number
@@ -55,8 +57,8 @@ function worst(
   limits: Inset,
   counts: (inset: Inset) => Partial<Inset>,
   slack: Inset,
-): Found[] {
-  const found = new Map<Side, Found>()
+): Intrusion[] {
+  const nearest = new Map<Side, Intrusion>()
   for (const { bounds } of things) {
     if (bounds.left >= bounds.right || bounds.bottom >= bounds.top) continue
     const inset = counts(insetOf(bounds, trim))
@@ -65,13 +67,13 @@ function worst(
       if (
         mm === undefined ||
         mm >= limits[side] - slack[side] ||
-        mm >= (found.get(side)?.mm ?? Number.POSITIVE_INFINITY)
+        mm >= (nearest.get(side)?.mm ?? Number.POSITIVE_INFINITY)
       )
         continue
-      found.set(side, { side, mm, wanted: limits[side], bounds })
+      nearest.set(side, { side, mm, wanted: limits[side], bounds })
     }
   }
-  return [...found.values()]
+  return [...nearest.values()]
 }
 
 /** Sides that a picture does not run out of; where it does, the bleed is what is checked. */

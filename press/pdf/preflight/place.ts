@@ -27,8 +27,8 @@ export function placeOf(
   return { item: best.item, ...(best.photo !== undefined && { photo: best.photo }) }
 }
 
-function overlap(one: { x: number; y: number; w: number; h: number }, other: typeof one): number {
-  const w = Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x)
-  const h = Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y)
+function overlap(a: { x: number; y: number; w: number; h: number }, b: typeof a): number {
+  const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)
+  const h = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y)
   return w > 0 && h > 0 ? w * h : 0
 }

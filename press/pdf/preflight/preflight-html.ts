@@ -57,7 +57,7 @@ function section(
   file: PreflightReport['files'][number],
   words: PreflightWords,
 ): string {
-  const found = report.findings.filter(finding => finding.file === file.file)
+  const findings = report.findings.filter(finding => finding.file === file.file)
   const about = [
     fill(words.volume, { name: file.volume }),
     inHtml(words[`kind-${file.kind}`]),
@@ -67,20 +67,20 @@ function section(
   return `<section>
 <h2>${inHtml(file.file)}</h2>
 <p>${about.join(' · ')}</p>
-${found.length === 0 ? `<p>${inHtml(words.nothing)}</p>` : list(found, words)}
+${findings.length === 0 ? `<p>${inHtml(words.nothing)}</p>` : list(findings, words)}
 </section>`
 }
 
 /** Findings of files that could not be opened. */
 function lost(report: PreflightReport, words: PreflightWords): string {
-  const known = new Set(report.files.map(file => file.file))
-  const found = report.findings.filter(finding => !known.has(finding.file))
-  const files = [...new Set(found.map(finding => finding.file))]
+  const opened = new Set(report.files.map(file => file.file))
+  const findings = report.findings.filter(finding => !opened.has(finding.file))
+  const files = [...new Set(findings.map(finding => finding.file))]
   return files
     .map(
       file =>
         `<section>\n<h2>${inHtml(file)}</h2>\n${list(
-          found.filter(finding => finding.file === file),
+          findings.filter(finding => finding.file === file),
           words,
         )}\n</section>\n`,
     )
@@ -101,8 +101,8 @@ function entry(finding: Finding, words: PreflightWords): string {
   const named = { ...numbers }
   // Sides are data in the report and words on the page.
   if (isSide(numbers.side)) named.side = words[`side-${numbers.side}`]
-  const said = fill(words[`rule-${rule}`], named)
-  return `<li class="${severity}"><b>${inHtml(words[`severity-${severity}`])}</b> ${said} <small>${where.join(' · ')}</small></li>`
+  const sentence = fill(words[`rule-${rule}`], named)
+  return `<li class="${severity}"><b>${inHtml(words[`severity-${severity}`])}</b> ${sentence} <small>${where.join(' · ')}</small></li>`
 }
 
 function isSide(side: unknown): side is NamedSide {
@@ -113,8 +113,8 @@ function fill(sentence: string, figures: Record<string, number | string>): strin
   return inHtml(sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(figures[name] ?? whole)))
 }
 
-function inHtml(said: string): string {
-  return said.replace(/[&<>"]/g, letter => `&#${letter.charCodeAt(0)};`)
+function inHtml(sentence: string): string {
+  return sentence.replace(/[&<>"]/g, letter => `&#${letter.charCodeAt(0)};`)
 }
 
 const css = `

@@ -37,15 +37,15 @@ export function boundsOf(matrix: Matrix, left: number, bottom: number, right: nu
 }
 
 /** What two bounds share; empty bounds have their edges crossed. */
-export function intersect(one: Bounds, other: Bounds): Bounds {
+export function intersect(a: Bounds, b: Bounds): Bounds {
   return {
-    left: Math.max(one.left, other.left),
-    bottom: Math.max(one.bottom, other.bottom),
-    right: Math.min(one.right, other.right),
-    top: Math.min(one.top, other.top),
+    left: Math.max(a.left, b.left),
+    bottom: Math.max(a.bottom, b.bottom),
+    right: Math.min(a.right, b.right),
+    top: Math.min(a.top, b.top),
   }
 }
 
 export function isMatrix(value: unknown): value is Matrix {
-  return Array.isArray(value) && value.length === 6 && value.every(each => typeof each === 'number')
+  return Array.isArray(value) && value.length === 6 && value.every(entry => typeof entry === 'number')
 }

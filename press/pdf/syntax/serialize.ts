@@ -9,7 +9,7 @@ export function serialize(value: PdfValue): string {
   if (isBytes(value)) return `<${value.bytes.toString('hex')}>`
   if (isRef(value)) return `${value.ref} 0 R`
   if (Array.isArray(value)) return `[${value.map(serialize).join(' ')}]`
-  return `<<${[...value].map(([key, each]) => `${serialize(key)} ${serialize(each)}`).join('\n')}>>`
+  return `<<${[...value].map(([key, entry]) => `${serialize(key)} ${serialize(entry)}`).join('\n')}>>`
 }
 
 /** PDF knows no exponents. */

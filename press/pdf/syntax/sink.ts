@@ -14,23 +14,23 @@ export async function writeFileThrough<T>(path: string, fill: (sink: Sink) => Pr
   const draft = `${path}.part`
   const file = await open(draft, 'w')
   const hash = createHash('sha256')
-  const small = Buffer.allocUnsafe(1 << 20)
-  let held = 0
-  let taken = 0
+  const buffer = Buffer.allocUnsafe(1 << 20)
+  let buffered = 0
+  let written = 0
   const flush = async () => {
-    await writeAll(file, small.subarray(0, held))
-    held = 0
+    await writeAll(file, buffer.subarray(0, buffered))
+    buffered = 0
   }
   const write = async (part: Buffer | string) => {
     const bytes = typeof part === 'string' ? Buffer.from(part, 'latin1') : part
     hash.update(bytes)
-    taken += bytes.length
-    if (held + bytes.length > small.length) await flush()
-    if (bytes.length > small.length) await writeAll(file, bytes)
-    else held += bytes.copy(small, held)
+    written += bytes.length
+    if (buffered + bytes.length > buffer.length) await flush()
+    if (bytes.length > buffer.length) await writeAll(file, bytes)
+    else buffered += bytes.copy(buffer, buffered)
   }
   try {
-    const result = await fill({ offset: () => taken, write, digest: () => hash.copy().digest() })
+    const result = await fill({ offset: () => written, write, digest: () => hash.copy().digest() })
     await flush()
     await file.close()
     await rename(draft, path)

@@ -22,7 +22,7 @@ export function isBytes(value: PdfValue | undefined): value is PdfBytes {
 /** Objects whose references were changed by `to`; the rest is shared. */
 export function mapRefs(value: PdfValue, to: (number: number) => number): PdfValue {
   if (isRef(value)) return { ref: to(value.ref) }
-  if (Array.isArray(value)) return value.map(each => mapRefs(each, to))
-  if (value instanceof Map) return new Map([...value].map(([key, each]) => [key, mapRefs(each, to)]))
+  if (Array.isArray(value)) return value.map(entry => mapRefs(entry, to))
+  if (value instanceof Map) return new Map([...value].map(([key, entry]) => [key, mapRefs(entry, to)]))
   return value
 }

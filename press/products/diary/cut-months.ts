@@ -7,8 +7,8 @@ export function cutMonths(items: readonly Item[], timeZone: string): { month: st
   const months = new Map<string, Item[]>()
   for (const item of items) {
     const { month } = dayOf(item.time, timeZone)
-    const held = months.get(month)
-    if (held) held.push(item)
+    const monthItems = months.get(month)
+    if (monthItems) monthItems.push(item)
     else months.set(month, [item])
   }
   return [...months].map(([month, items]) => ({ month, items })).sort((a, b) => (a.month < b.month ? -1 : 1))
@@ -19,11 +19,11 @@ export function figuresOf(items: readonly Item[], timeZone: string): Map<string,
   const figures = new Map<string, MonthFigures>()
   for (const item of items) {
     const { month, day } = dayOf(item.time, timeZone)
-    const held = figures.get(month) ?? { posts: 0, photos: 0, days: new Map<number, number>() }
-    held.posts += 1
-    held.photos += item.media.length
-    held.days.set(day, (held.days.get(day) ?? 0) + 1)
-    figures.set(month, held)
+    const monthFigures = figures.get(month) ?? { posts: 0, photos: 0, days: new Map<number, number>() }
+    monthFigures.posts += 1
+    monthFigures.photos += item.media.length
+    monthFigures.days.set(day, (monthFigures.days.get(day) ?? 0) + 1)
+    figures.set(month, monthFigures)
   }
   return figures
 }

@@ -1,6 +1,6 @@
 import { trims } from '#domain/catalogue/papers'
 import type { Drawing } from '../../engine/drawing.ts'
-import { standinKey } from '../../engine/placeholder.ts'
+import { placeholderKey } from '../../engine/placeholder.ts'
 import { resolvePage } from '../../engine/resolve-page.ts'
 import { areaFor, areaLeft } from '../../page/geometry.ts'
 import { drawnBleed } from '../../printers/page-boxes.ts'
@@ -11,7 +11,7 @@ import type { BookSettings } from './book-settings.ts'
 import { frontStyles } from './front-styles.ts'
 import { furnish } from './furnish-page.ts'
 
-/** Stand-in keys of a drawing, in the order in which photos first appear at a width. */
+/** Placeholder keys of a drawing, in the order in which photos first appear at a width. */
 export interface PhotoKeys {
   keyOf(photo: string, widthMm: number): string
   /** What each key stands for. */
@@ -25,9 +25,9 @@ export function photoKeys(): PhotoKeys {
     photos,
     keyOf(photo, widthMm) {
       const name = `${photo} ${widthMm.toFixed(2)}`
-      const held = keys.get(name)
-      if (held) return held
-      const key = standinKey(keys.size)
+      const givenKey = keys.get(name)
+      if (givenKey) return givenKey
+      const key = placeholderKey(keys.size)
       keys.set(name, key)
       photos.set(key, { photo, widthMm })
       return key

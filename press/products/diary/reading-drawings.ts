@@ -29,11 +29,11 @@ export function* readingDrawings(
         yield drawing
         drawing = { ...front, lang, pages: [] }
       }
-      const taken = pages.slice(from, from + length - drawing.pages.length)
-      const more = drawingOf(taken, settings, { bleed: false, keys, volumePages })
+      const nextPages = pages.slice(from, from + length - drawing.pages.length)
+      const more = drawingOf(nextPages, settings, { bleed: false, keys, volumePages })
       const styles = { ...drawing.styles, ...more.styles }
       drawing = { ...drawing, styles, pages: [...drawing.pages, ...more.pages] }
-      from += taken.length
+      from += nextPages.length
     }
   }
   yield drawing

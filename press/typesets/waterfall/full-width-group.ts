@@ -83,7 +83,7 @@ function asLargeAsTheyAre(photos: GroupPhoto[], room: Room): GroupOffer {
   const best = tight(offer.natural)
   const foot = Math.max(...best.map(slot => slot.y + slot.h))
   const rows = Math.max(1, Math.ceil(foot / room.rowMm - 0.2))
-  const compose = (wanted: number) => (wanted >= rows ? best : tight(wanted))
+  const compose = (targetRows: number) => (targetRows >= rows ? best : tight(targetRows))
   return { min: Math.min(offer.min, rows), natural: rows, max: rows, compose }
 }
 

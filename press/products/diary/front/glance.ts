@@ -45,7 +45,7 @@ function smallMonth(
   volume: VolumeFacts,
   { settings }: FrontContext,
 ): Element[] {
-  const days = volume.months.find(held => held.month === month)?.days
+  const days = volume.months.find(entry => entry.month === month)?.days
   const [year, m] = [Number(month.slice(0, 4)), Number(month.slice(4))]
   const first = new Date(Date.UTC(year, m - 1, 1)).getUTCDay()
   const length = new Date(Date.UTC(year, m, 0)).getUTCDate()

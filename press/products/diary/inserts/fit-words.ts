@@ -125,8 +125,8 @@ async function shortened(
     const step = Math.max(1, Math.ceil((over - fits) / triedAtOnce))
     const tried: number[] = []
     for (let count = fits + step; count < over; count += step) tried.push(count)
-    const found = await context.measure(tried.map(count => ({ ...at, lang, runs: first(count) })))
-    const fitting = tried.filter((_, i) => (found[i] ?? 1) <= lines)
+    const lineCounts = await context.measure(tried.map(count => ({ ...at, lang, runs: first(count) })))
+    const fitting = tried.filter((_, i) => (lineCounts[i] ?? 1) <= lines)
     fits = fitting.at(-1) ?? fits
     over = tried.find(count => count > fits) ?? over
     if (tried.length === 0) break

@@ -36,9 +36,9 @@ export async function folderCache(folder: string): Promise<MonthCache> {
 }
 
 export function memoryCache(): MonthCache {
-  const held = new Map<string, MonthPages>()
+  const pagesByKey = new Map<string, MonthPages>()
   return {
-    get: async key => held.get(key),
-    put: async (key, pages) => void held.set(key, pages),
+    get: async key => pagesByKey.get(key),
+    put: async (key, pages) => void pagesByKey.set(key, pages),
   }
 }

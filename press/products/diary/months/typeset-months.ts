@@ -21,9 +21,9 @@ export async function typesetMonths(
   const months = await Promise.all(
     inputs.map(async input => {
       const key = monthKey(input)
-      const held = await cache.get(key)
-      const pages = held ?? (await setOrMend(input, engine, lost))
-      if (!held) await cache.put(key, pages)
+      const cached = await cache.get(key)
+      const pages = cached ?? (await setOrMend(input, engine, lost))
+      if (!cached) await cache.put(key, pages)
       onMonth(++done, inputs.length)
       return pages
     }),

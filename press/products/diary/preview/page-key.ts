@@ -22,10 +22,20 @@ export function pageKey(
   const left = areaLeft(area, profiles[profile], volumePages, recto)
   const furnished = !page.bare && !page.blank
   const head = furnished && !page.headless ? (recto ? (page.month ?? '') : title) : undefined
-  const said = [typeset, profile, binding, locale, recto, left, page.blank, head, furnished && page.folio]
+  const dependencies = [
+    typeset,
+    profile,
+    binding,
+    locale,
+    recto,
+    left,
+    page.blank,
+    head,
+    furnished && page.folio,
+  ]
   return createHash('sha256')
     .update(pressVersion())
-    .update(JSON.stringify(said))
+    .update(JSON.stringify(dependencies))
     .update(hashOf(page.elements))
     .digest('hex')
 }
@@ -34,8 +44,8 @@ export function pageKey(
 const hashes = new WeakMap<readonly Element[], string>()
 
 function hashOf(elements: readonly Element[]): string {
-  const held = hashes.get(elements)
-  if (held) return held
+  const cached = hashes.get(elements)
+  if (cached) return cached
   const hash = createHash('sha256').update(JSON.stringify(elements)).digest('hex')
   hashes.set(elements, hash)
   return hash

@@ -1,4 +1,4 @@
-import { keyInStandin } from '../../../engine/placeholder.ts'
+import { keyInPlaceholder } from '../../../engine/placeholder.ts'
 import type { Engine } from '../../engine.ts'
 import type { BookPage } from '../book-page.ts'
 import type { BookSettings } from '../book-settings.ts'
@@ -21,7 +21,7 @@ export async function pageSvg(
   return svg.replace(
     /(xlink:)?href="data:image\/jpeg;base64,([A-Za-z0-9+/=]+)"/g,
     (whole, _, base64: string) => {
-      const photo = keys.photos.get(keyInStandin(Buffer.from(base64, 'base64')) ?? '')
+      const photo = keys.photos.get(keyInPlaceholder(Buffer.from(base64, 'base64')) ?? '')
       return photo ? `href="${escaped(hrefOf(photo.photo, photo.widthMm))}"` : whole
     },
   )

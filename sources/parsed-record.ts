@@ -1,7 +1,7 @@
 import type { Item, ItemKind, Link, Media, Origin, Place } from '#domain/books/item'
 
 /** What one record of an archive says, before it is known whether an item comes of it. */
-export interface Found {
+export interface ParsedRecord {
   kind: ItemKind
   /** Seconds since 1970; the record is unreadable without. */
   time: number | undefined
@@ -22,7 +22,7 @@ export interface Found {
   origin: Origin
 }
 
-export function findNothing(kind: ItemKind, origin: Origin): Found {
+export function emptyRecord(kind: ItemKind, origin: Origin): ParsedRecord {
   return {
     kind,
     time: undefined,
