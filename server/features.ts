@@ -2,6 +2,7 @@ import { cleanupJob } from './cleanup.ts'
 import type { Deps } from './deps.ts'
 import { loginJobs } from './features/account/login/jobs.ts'
 import { userRoutes } from './features/account/users/routes.ts'
+import { bookReactions } from './features/library/books/reactions.ts'
 import { bookRoutes } from './features/library/books/routes.ts'
 import { eventRoutes } from './features/library/events/routes.ts'
 import { imageRoutes } from './features/library/images/routes.ts'
@@ -42,4 +43,4 @@ export const jobs = [
 ] as readonly Job[]
 
 /** What features do when something happens in those below them. */
-export const reactions: readonly Reaction[] = typesettingReactions
+export const reactions: readonly Reaction[] = [...bookReactions, ...typesettingReactions]

@@ -5,8 +5,8 @@ import type { Deps } from './deps.ts'
 import { loginRoutes } from './features/account/login/routes.ts'
 import { authenticate } from './features/account/sessions/authenticate.ts'
 import { supportRoute } from './features/account/users/support-route.ts'
-import { createFirstBook } from './features/library/books/create-book.ts'
-import { startImport } from './features/library/imports/start-import.ts'
+import { finishConsent } from './features/library/consent/finish-consent.ts'
+import { consentRoutes } from './features/library/consent/routes.ts'
 import { mediaRoutes } from './features/library/media/routes.ts'
 import { uploadRoutes } from './features/library/uploads/routes.ts'
 import { canvasRoutes } from './features/pages/canvas/routes.ts'
@@ -41,10 +41,12 @@ export async function mountAll(app: FastifyInstance, deps: Deps, extras: Extras)
   await app.register(mediaRoutes, { files })
   await app.register(coverRoutes, { files, engine, hosts, scratch: scratchFolder(settings) })
   await app.register(canvasRoutes, { hosts })
+  const networks = networksOf(settings, undiciHttp, deps.now)
   await app.register(loginRoutes, {
     deps,
-    parts: { networks: networksOf(settings, undiciHttp, deps.now), createFirstBook, startImport },
+    parts: { networks, finishConsent },
   })
+  await app.register(consentRoutes, { deps, networks })
   await app.register(supportRoute, { deps })
   await app.register(uploadRoutes, deps)
   downloadFiles(app, deps)

@@ -9,13 +9,16 @@ import { serveSocial } from '#sandbox/social/serve-social'
 import { folderFiles } from '#server/adapters/files/folder-files'
 import { networksOf } from '#server/adapters/login/networks-of'
 import type { Deps } from '#server/deps'
-import type { LoginParts } from '#server/features/account/login/login-parts'
 import { loginRoutes } from '#server/features/account/login/routes'
 import { authenticate } from '#server/features/account/sessions/authenticate'
 import { userRoutes } from '#server/features/account/users/routes'
 import { supportRoute } from '#server/features/account/users/support-route'
-import { createFirstBook } from '#server/features/library/books/create-book'
+import { bookReactions } from '#server/features/library/books/reactions'
+import { finishConsent } from '#server/features/library/consent/finish-consent'
+import { consentRoutes } from '#server/features/library/consent/routes'
+import { imports } from '#server/features/library/schema'
 import { connect } from '#server/kernel/db/connect'
+import { eventsOf } from '#server/kernel/events/reactions'
 import { buildApp } from '#server/kernel/http/app'
 import { serveCall } from '#server/kernel/http/serve-call'
 import type { Job } from '#server/kernel/jobs/jobs'
@@ -35,7 +38,7 @@ export async function loginFixture() {
   const { db, close } = connect(database.url, () => undefined)
   const queued: { name: string; payload: unknown; run: () => Promise<void> }[] = []
   const logged: string[] = []
-  const deps = {
+  const deps: Deps = {
     settings: settingsFor(social.base),
     db,
     files: folderFiles(folder),
@@ -45,32 +48,26 @@ export async function loginFixture() {
       },
       close: async () => undefined,
     },
+    events: eventsOf(bookReactions, () => deps),
+    engine: { keepReady: async () => undefined },
     log: pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) }),
     now: () => new Date(clock.now),
     newId,
     // logins set no pages
   } as unknown as Deps
-  const imports: Parameters<LoginParts['startImport']>[2][] = []
-  const parts: LoginParts = {
-    networks: networksOf(deps.settings, undiciHttp, deps.now),
-    createFirstBook,
-    async startImport(_tx, _deps, wish) {
-      imports.push(wish)
-      return 'import-1'
-    },
-  }
+  const networks = networksOf(deps.settings, undiciHttp, deps.now)
   const app = await buildApp(deps)
-  await app.register(loginRoutes, { deps, parts })
+  await app.register(loginRoutes, { deps, parts: { networks, finishConsent } })
+  await app.register(consentRoutes, { deps, networks })
   await app.register(supportRoute, { deps })
   for (const route of userRoutes) serveCall(app, route, deps, authenticate)
   return {
     app,
     db,
     deps,
-    parts,
     clock,
     queued,
-    imports,
+    imports: () => db.select().from(imports),
     logged,
     social,
     browser: () => new Browser(app),

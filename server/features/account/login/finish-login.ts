@@ -6,7 +6,7 @@ import type { Language } from '../../../kernel/http/language-of.ts'
 import { loginStates, tickets } from '../schema.ts'
 import { hashOf } from '../sessions/authenticate.ts'
 import { callbackOf, stateHash } from './begin-login.ts'
-import { linkAccount } from './link-account.ts'
+import { messagePath } from './login-message.ts'
 import type { LoginParts } from './login-parts.ts'
 import { openAccount } from './open-account.ts'
 
@@ -17,15 +17,12 @@ export interface Returned {
   language: Language
 }
 
-/** Why a visitor is sent away without what he came for; the page says it (`?login=`). */
-export type LoginMessage = 'refused' | 'expired' | 'failed' | 'taken' | 'stranger' | 'unavailable'
-
 /** Ends a login, or the consent to an import, with the path to go to. Every state is good once. */
 export async function finishLogin(
   name: NetworkName,
   network: LoginNetwork,
   { query, browser, language }: Returned,
-  parts: LoginParts,
+  parts: Pick<LoginParts, 'finishConsent'>,
   deps: Deps,
 ): Promise<string> {
   const state = query.get('state') ?? ''
@@ -46,13 +43,8 @@ export async function finishLogin(
     if (refused === 'failed') deps.log.warn({ network: name, why }, 'a login failed')
     return messagePath(refused === 'denied' ? 'refused' : 'failed', begun.purpose)
   }
-  if (begun.purpose === 'import') return linkAccount(name, account, { uid, bid, sources }, parts, deps)
-  return loggedIn(name, account, carried, language, parts, deps)
-}
-
-/** `/` for a login, the shelf for who is logged in. */
-export function messagePath(message: LoginMessage, purpose: 'login' | 'import' = 'login'): string {
-  return `${purpose === 'login' ? '/' : '/app/shelf'}?login=${message}`
+  if (begun.purpose === 'import') return parts.finishConsent(name, account, { uid, bid, sources }, deps)
+  return loggedIn(name, account, carried, language, deps)
 }
 
 async function loggedIn(
@@ -60,10 +52,9 @@ async function loggedIn(
   account: Account,
   carried: string,
   language: Language,
-  parts: LoginParts,
   deps: Deps,
 ): Promise<string> {
-  const uid = await openAccount(name, account, language, parts, deps)
+  const uid = await openAccount(name, account, language, deps)
   const ticket = deps.newId()
   const expiresAt = new Date(deps.now().getTime() + ticketLifeSeconds * 1000)
   await deps.db.insert(tickets).values({ ticketHash: hashOf(ticket), uid, expiresAt })

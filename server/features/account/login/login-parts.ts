@@ -1,19 +1,18 @@
-import type { ContentNetwork } from '#domain/catalogue/networks'
+import type { NetworkName } from '#domain/catalogue/networks'
+import type { Account } from '../../../adapters/login/network.ts'
 import type { Networks } from '../../../adapters/login/networks-of.ts'
 import type { Deps } from '../../../deps.ts'
-import type { Sql } from '../../../kernel/db/connect.ts'
-import type { Language } from '../../../kernel/http/language-of.ts'
-import type { ImportWish } from '../../library/stored.ts'
 
-/** What a login needs of other features. */
+/** What a login is given where the server is put together. */
 export interface LoginParts {
   networks: Networks
-  /** The shelf keeps at least one book. */
-  createFirstBook(tx: Sql, deps: Deps, uid: string, name: string, language: Language): Promise<unknown>
-  /** Writes the import and its job. Gives its id, or a refusal. */
-  startImport(
-    tx: Sql,
-    deps: Deps,
-    wish: { bid: string; via: ContentNetwork; wanted: ImportWish; names: string[] },
-  ): Promise<unknown>
+  /** What becomes of the consent to an import; gives the path to go to. */
+  finishConsent(network: NetworkName, account: Account, consent: Consent, deps: Deps): Promise<string>
+}
+
+/** Who consented to what being read into which book, as it was remembered on the way to the network. */
+export interface Consent {
+  uid: string | null
+  bid: string | null
+  sources: string[]
 }

@@ -16,7 +16,7 @@ afterAll(() => world?.close())
 beforeEach(async () => {
   await world.db.delete(users)
   await world.db.delete(loginStates)
-  for (const list of [world.queued, world.imports, world.logged]) list.length = 0
+  for (const list of [world.queued, world.logged]) list.length = 0
 })
 
 const networks = [
@@ -74,15 +74,18 @@ test('two first logins at once make one user', async () => {
   const account = { subject: '1', name: 'A' }
   const [arrived, leave] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const slowly = {
-    async createFirstBook() {
-      arrived.resolve()
-      await leave.promise
+    ...world.deps,
+    events: {
+      async emit() {
+        arrived.resolve()
+        await leave.promise
+      },
     },
   }
-  const first = openAccount('facebook', account, 'en', slowly, world.deps)
+  const first = openAccount('facebook', account, 'en', slowly)
   await arrived.promise
   let settled = false
-  const second = openAccount('facebook', account, 'en', world.parts, world.deps).finally(() => {
+  const second = openAccount('facebook', account, 'en', world.deps).finally(() => {
     settled = true
   })
   while (!settled && !(await someoneWaits())) await setImmediate()

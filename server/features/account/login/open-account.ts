@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import type { Language } from '../../../kernel/http/language-of.ts'
 import { identities, users } from '../schema.ts'
-import type { LoginParts } from './login-parts.ts'
+import { accountOpened } from '../topics.ts'
 import { welcomeJob } from './welcome.ts'
 
 /** The user whose account this is; a new one, with a book, at the first login. Two first logins at once make one user. */
@@ -14,7 +14,6 @@ export async function openAccount(
   network: NetworkName,
   account: Account,
   language: Language,
-  parts: Pick<LoginParts, 'createFirstBook'>,
   deps: Deps,
 ): Promise<string> {
   const name = nameOf(account)
@@ -30,7 +29,7 @@ export async function openAccount(
     await tx
       .insert(identities)
       .values({ network, subject: account.subject, uid, name, expired: false, linkedAt: now })
-    await parts.createFirstBook(tx, deps, uid, name, language)
+    await deps.events.emit(tx, accountOpened, { uid, name, language })
     const { picture } = account
     await deps.jobs.enqueue(tx, welcomeJob, { uid, ...(picture !== undefined && { picture }) })
     return uid

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Browser, type LoginFixture, loginFixture, origin } from '../../../../tests/login/login-fixture.ts'
 import { networkToken, unseal } from '../../../seal.ts'
-import { books } from '../../library/schema.ts'
-import { identities, loginStates, users } from '../schema.ts'
+import { identities, loginStates, users } from '../../account/schema.ts'
+import { books, imports } from '../schema.ts'
 
 let world: LoginFixture
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => world?.close())
 beforeEach(async () => {
   await world.db.delete(users)
   await world.db.delete(loginStates)
-  world.imports.length = 0
+  await world.db.delete(imports)
 })
 
 describe('the consent to an import', () => {
@@ -34,7 +34,9 @@ describe('the consent to an import', () => {
     )
     const back = await browser.go(await browser.consent(location, 'demo'))
     expect(back.location).toBe(`/app/design/selection?bid=${bid}&tab=facebook&importing=1`)
-    expect(world.imports).toMatchObject([{ bid, via: 'facebook', wanted: { sources: ['posts', 'pages'] } }])
+    expect(await world.imports()).toMatchObject([
+      { bid, via: 'facebook', wanted: { sources: ['posts', 'pages'] } },
+    ])
     const [identity] = await world.db.select().from(identities)
     expect(identity?.sealedToken).not.toContain('EAAS')
     expect(unseal('s'.repeat(32), networkToken, identity?.sealedToken ?? '')).toMatch(/^EAAS/)
@@ -58,7 +60,7 @@ describe('the consent to an import', () => {
     const { location } = await browser.go(`/social/instagram_data?uid=${uid}&bid=${bid}`)
     const back = await browser.go(await browser.consent(location, 'second'))
     expect(back.location).toBe('/app/shelf?login=taken')
-    expect(world.imports).toEqual([])
+    expect(await world.imports()).toEqual([])
   })
 
   it('goes back to the shelf when it is refused', async () => {

@@ -3,31 +3,24 @@ import type { NetworkName } from '#domain/catalogue/networks'
 import { hasContent } from '#domain/catalogue/networks'
 import type { Account } from '../../../adapters/login/network.ts'
 import type { Deps } from '../../../deps.ts'
-import { isRefused } from '../../../kernel/http/refusal.ts'
 import { networkToken, seal } from '../../../seal.ts'
-import { books } from '../../library/schema.ts'
-import { identities } from '../schema.ts'
-import { messagePath } from './finish-login.ts'
-import type { LoginParts } from './login-parts.ts'
-import { lockIdentity, nameOf } from './open-account.ts'
-
-interface Begun {
-  uid: string | null
-  bid: string | null
-  sources: string[]
-}
+import { messagePath } from '../../account/login/login-message.ts'
+import type { Consent } from '../../account/login/login-parts.ts'
+import { lockIdentity, nameOf } from '../../account/login/open-account.ts'
+import { identities } from '../../account/schema.ts'
+import { startImport } from '../imports/start-import.ts'
+import { books } from '../schema.ts'
 
 /** Keeps the token that was consented to and starts the import, in one transaction. Gives the path to go to. */
-export async function linkAccount(
+export async function finishConsent(
   network: NetworkName,
   account: Account,
-  { uid, bid, sources }: Begun,
-  parts: Pick<LoginParts, 'startImport'>,
+  { uid, bid, sources }: Consent,
   deps: Deps,
 ): Promise<string> {
   const { token, subject } = account
   if (!hasContent(network) || !token || uid === null || bid === null) return messagePath('failed', 'import')
-  const held = {
+  const linked = {
     uid,
     name: nameOf(account),
     sealedToken: seal(deps.settings.secret, networkToken, token.value),
@@ -45,12 +38,10 @@ export async function linkAccount(
     if (!book || book.finalized) return messagePath('failed', 'import')
     await tx
       .insert(identities)
-      .values({ network, subject, ...held })
-      .onConflictDoUpdate({ target: [identities.network, identities.subject], set: held })
+      .values({ network, subject, ...linked })
+      .onConflictDoUpdate({ target: [identities.network, identities.subject], set: linked })
     const wanted = network === 'facebook' ? { sources } : {}
-    const started = await parts.startImport(tx, deps, { bid, via: network, wanted, names: [held.name] })
-    // what is already running is what was wanted
-    if (isRefused(started) && started.refused !== 'importRunning') return messagePath('failed', 'import')
+    await startImport(tx, deps, { bid, via: network, wanted, names: [linked.name] })
     const tab = network === 'instagram' ? 'instagram' : sources.includes('posts') ? 'facebook' : 'pages'
     return `/app/design/selection?${new URLSearchParams({ bid, tab, importing: '1' })}`
   })

@@ -3,19 +3,19 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { id } from '#contract/shapes'
 import { type ContentNetwork, networkNames } from '#domain/catalogue/networks'
+import type { Networks } from '../../../adapters/login/networks-of.ts'
 import type { Deps } from '../../../deps.ts'
-import { books } from '../../library/schema.ts'
-import type { LoginWish } from './begin-login.ts'
-import { browserCaller } from './browser-caller.ts'
-import { messagePath } from './finish-login.ts'
-import type { LoginParts } from './login-parts.ts'
+import type { LoginWish } from '../../account/login/begin-login.ts'
+import { browserCaller } from '../../account/login/browser-caller.ts'
+import { messagePath } from '../../account/login/login-message.ts'
+import { books } from '../schema.ts'
 
 /** What is to be imported, if the navigation is its owner's; otherwise the path to go to. Who is not logged in does that first. */
-export async function beginImport(
+export async function beginConsent(
   name: ContentNetwork,
   request: FastifyRequest,
   query: URLSearchParams,
-  { networks }: Pick<LoginParts, 'networks'>,
+  networks: Networks,
   deps: Deps,
 ): Promise<LoginWish | string> {
   const asked = shapes[name].safeParse({
