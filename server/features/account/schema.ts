@@ -1,8 +1,10 @@
 import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Language } from '#domain/catalogue/languages'
-import type { NetworkName } from '#domain/catalogue/networks'
+import { type NetworkName, networkNames } from '#domain/catalogue/networks'
 import type { RegionCode } from '#domain/catalogue/regions'
+import { withIt } from '#server/kernel/db/cascade'
 import { moment } from '#server/kernel/db/moment'
+import { oneOf } from '#server/kernel/db/one-of'
 
 // People, how they log in, and who invited them.
 
@@ -25,49 +27,80 @@ export const identities = pgTable(
   {
     network: text('network').$type<NetworkName>().notNull(),
     subject: text('subject').notNull(),
-    uid: text('uid').notNull(),
+    uid: text('uid')
+      .notNull()
+      .references(() => users.uid, withIt),
     name: text('name').notNull(),
     sealedToken: text('sealed_token'),
     tokenExpiresAt: moment('token_expires_at'),
     /** A call was answered with "log in again". */
-    expired: boolean('expired').notNull(),
+    expired: boolean('expired').notNull().default(false),
     linkedAt: moment('linked_at').notNull(),
   },
-  t => [primaryKey({ columns: [t.network, t.subject] }), index('identities_uid').on(t.uid)],
+  t => [
+    primaryKey({ columns: [t.network, t.subject] }),
+    index('identities_uid').on(t.uid),
+    oneOf('identities', t.network, networkNames),
+  ],
 )
 
 /** Tokens are kept as their sha256 only. */
-export const sessions = pgTable('sessions', {
-  tokenHash: text('token_hash').primaryKey(),
-  uid: text('uid').notNull(),
-  createdAt: moment('created_at').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-})
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    uid: text('uid')
+      .notNull()
+      .references(() => users.uid, withIt),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  t => [index('sessions_uid').on(t.uid)],
+)
 
 /** What stands in the address after a login: good once, for a minute. */
-export const tickets = pgTable('tickets', {
-  ticketHash: text('ticket_hash').primaryKey(),
-  uid: text('uid').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-})
+export const tickets = pgTable(
+  'tickets',
+  {
+    ticketHash: text('ticket_hash').primaryKey(),
+    uid: text('uid')
+      .notNull()
+      .references(() => users.uid, withIt),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  t => [index('tickets_uid').on(t.uid)],
+)
 
 /** Logins on their way to a network and back. */
-export const loginStates = pgTable('login_states', {
-  stateHash: text('state_hash').primaryKey(),
-  network: text('network').$type<NetworkName>().notNull(),
-  verifier: text('verifier').notNull(),
-  nonce: text('nonce').notNull(),
-  /** The specification's state, given back to /login as it came. */
-  carried: text('carried').notNull(),
-  purpose: text('purpose').$type<'login' | 'import'>().notNull(),
-  uid: text('uid'),
-  bid: text('bid'),
-  sources: jsonb('sources').$type<string[]>().notNull(),
-  expiresAt: moment('expires_at').notNull(),
-})
+export const loginStates = pgTable(
+  'login_states',
+  {
+    stateHash: text('state_hash').primaryKey(),
+    network: text('network').$type<NetworkName>().notNull(),
+    verifier: text('verifier').notNull(),
+    nonce: text('nonce').notNull(),
+    /** The specification's state, given back to /login as it came. */
+    carried: text('carried').notNull(),
+    purpose: text('purpose').$type<'login' | 'import'>().notNull(),
+    uid: text('uid').references(() => users.uid, withIt),
+    /** No reference: books stand above accounts, and the row lives for minutes. */
+    bid: text('bid'),
+    sources: jsonb('sources').$type<string[]>().notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  t => [index('login_states_uid').on(t.uid), oneOf('login_states', t.purpose, ['login', 'import'])],
+)
 
-export const referrals = pgTable('referrals', {
-  child: text('child').primaryKey(),
-  parent: text('parent').notNull(),
-  boundAt: moment('bound_at').notNull(),
-})
+export const referrals = pgTable(
+  'referrals',
+  {
+    child: text('child')
+      .primaryKey()
+      .references(() => users.uid, withIt),
+    parent: text('parent')
+      .notNull()
+      .references(() => users.uid, withIt),
+    boundAt: moment('bound_at').notNull(),
+  },
+  t => [index('referrals_parent').on(t.parent)],
+)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   bigserial,
@@ -8,17 +9,21 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Design } from '#contract/book'
 import type { Piece } from '#contract/upload-order'
 import type { ItemEdits } from '#domain/books/apply-edits'
 import type { Item } from '#domain/books/item'
-import type { BookType } from '#domain/catalogue/book-types'
-import type { ContentType } from '#domain/catalogue/content-types'
+import { type BookType, bookTypes } from '#domain/catalogue/book-types'
+import { type ContentType, contentTypes } from '#domain/catalogue/content-types'
 import type { Language } from '#domain/catalogue/languages'
-import type { ContentNetwork, ImportVia } from '#domain/catalogue/networks'
+import { type ContentNetwork, type ImportVia, importVias } from '#domain/catalogue/networks'
 import type { TypesetName } from '#domain/catalogue/typesets'
+import { users } from '#server/features/account/schema'
+import { withIt } from '#server/kernel/db/cascade'
 import { moment } from '#server/kernel/db/moment'
+import { oneOf } from '#server/kernel/db/one-of'
 import type { ListPlace } from '#sources/live/live'
 import type { BookState, ImportWish } from './stored.ts'
 
@@ -28,22 +33,24 @@ export const books = pgTable(
   'books',
   {
     bid: text('bid').primaryKey(),
-    uid: text('uid').notNull(),
+    uid: text('uid')
+      .notNull()
+      .references(() => users.uid, withIt),
     sid: text('sid').notNull().unique(),
     type: text('type').$type<BookType>().notNull(),
     typeset: text('typeset').$type<TypesetName>().notNull(),
     design: jsonb('design').$type<Design>().notNull(),
     locale: text('locale').$type<Language>().notNull(),
     timeZone: text('time_zone').notNull(),
-    finalized: boolean('finalized').notNull(),
-    public: boolean('public').notNull(),
-    guide: boolean('guide').notNull(),
-    postsInitialized: boolean('posts_initialized').notNull(),
-    insInitialized: boolean('ins_initialized').notNull(),
-    patched: boolean('patched').notNull(),
-    totalPage: integer('total_page').notNull(),
+    finalized: boolean('finalized').notNull().default(false),
+    public: boolean('public').notNull().default(false),
+    guide: boolean('guide').notNull().default(false),
+    postsInitialized: boolean('posts_initialized').notNull().default(false),
+    insInitialized: boolean('ins_initialized').notNull().default(false),
+    patched: boolean('patched').notNull().default(false),
+    totalPage: integer('total_page').notNull().default(0),
     /** Grows with each change of content or design. */
-    revision: integer('revision').notNull(),
+    revision: integer('revision').notNull().default(0),
     shareHash: text('share_hash'),
     sealedShare: text('sealed_share'),
     shareExpiresAt: moment('share_expires_at'),
@@ -52,14 +59,21 @@ export const books = pgTable(
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  t => [index('books_uid').on(t.uid)],
+  t => [
+    index('books_uid').on(t.uid),
+    // one guide book for all
+    uniqueIndex('books_guide').on(t.guide).where(sql`${t.guide}`),
+    oneOf('books', t.type, bookTypes),
+  ],
 )
 export type BookRow = typeof books.$inferSelect
 
 export const items = pgTable(
   'items',
   {
-    bid: text('bid').notNull(),
+    bid: text('bid')
+      .notNull()
+      .references(() => books.bid, withIt),
     itemId: text('item_id').notNull(),
     type: text('type').$type<ContentType>().notNull(),
     /** Month (YYYYMM) and seconds since 1970 after edits, in the book's time zone. */
@@ -67,12 +81,12 @@ export const items = pgTable(
     time: bigint('time', { mode: 'number' }).notNull(),
     /** As it was read, pictures looked at; its id is item_id. */
     original: jsonb('original').$type<Item>().notNull(),
-    edits: jsonb('edits').$type<ItemEdits>().notNull(),
-    chosen: boolean('chosen').notNull(),
-    deleted: boolean('deleted').notNull(),
+    edits: jsonb('edits').$type<ItemEdits>().notNull().default({}),
+    chosen: boolean('chosen').notNull().default(true),
+    deleted: boolean('deleted').notNull().default(false),
     /** Pictures are still being fetched: not set before they are there. */
-    pending: boolean('pending').notNull(),
-    version: integer('version').notNull(),
+    pending: boolean('pending').notNull().default(false),
+    version: integer('version').notNull().default(0),
     /** Lower-case words of the item after edits, for the search. */
     words: text('words').notNull(),
     photos: integer('photos').notNull(),
@@ -83,6 +97,7 @@ export const items = pgTable(
     primaryKey({ columns: [t.bid, t.itemId] }),
     index('items_month').on(t.bid, t.month),
     index('items_time').on(t.bid, t.time),
+    oneOf('items', t.type, contentTypes),
   ],
 )
 
@@ -91,13 +106,15 @@ export const changes = pgTable(
   'changes',
   {
     seq: bigserial('seq', { mode: 'number' }).primaryKey(),
-    bid: text('bid').notNull(),
+    bid: text('bid')
+      .notNull()
+      .references(() => books.bid, withIt),
     /** Locale key `steps.<label>`. */
     label: text('label').notNull(),
     run: text('run'),
     before: jsonb('before').$type<BookState>().notNull(),
     after: jsonb('after').$type<BookState>().notNull(),
-    undone: boolean('undone').notNull(),
+    undone: boolean('undone').notNull().default(false),
     changedAt: moment('changed_at').notNull(),
   },
   t => [index('changes_book').on(t.bid, t.seq)],
@@ -113,23 +130,33 @@ export const pictures = pgTable('pictures', {
 })
 
 /** Pictures that a person uploaded by hand. */
-export const images = pgTable('images', {
-  imageId: text('image_id').primaryKey(),
-  uid: text('uid').notNull(),
-  sha256: text('sha256').notNull(),
-  width: integer('width').notNull(),
-  height: integer('height').notNull(),
-  uploadedAt: moment('uploaded_at').notNull(),
-})
+export const images = pgTable(
+  'images',
+  {
+    imageId: text('image_id').primaryKey(),
+    uid: text('uid')
+      .notNull()
+      .references(() => users.uid, withIt),
+    sha256: text('sha256').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    uploadedAt: moment('uploaded_at').notNull(),
+  },
+  t => [index('images_uid').on(t.uid)],
+)
 export type ImageRow = typeof images.$inferSelect
+
+const importStates = ['waiting', 'running', 'arriving', 'done', 'failed', 'partly'] as const
 
 export const imports = pgTable(
   'imports',
   {
     importId: text('import_id').primaryKey(),
-    bid: text('bid').notNull(),
+    bid: text('bid')
+      .notNull()
+      .references(() => books.bid, withIt),
     via: text('via').$type<ImportVia>().notNull(),
-    state: text('state').$type<'waiting' | 'running' | 'arriving' | 'done' | 'failed' | 'partly'>().notNull(),
+    state: text('state').$type<(typeof importStates)[number]>().notNull(),
     why: text('why'),
     names: jsonb('names').$type<string[]>().notNull(),
     /** What is to be read: uploads, or sources and the span of days. */
@@ -137,48 +164,72 @@ export const imports = pgTable(
     startedAt: moment('started_at').notNull(),
     endedAt: moment('ended_at'),
   },
-  t => [index('imports_book').on(t.bid, t.startedAt)],
+  t => [
+    index('imports_book').on(t.bid, t.startedAt),
+    oneOf('imports', t.via, importVias),
+    oneOf('imports', t.state, importStates),
+  ],
 )
 
 export type ImportRow = typeof imports.$inferSelect
+
+const lostOutcomes = ['duplicate', 'filtered', 'missing', 'unreadable'] as const
 
 /** What was read and did not come in (architecture, decision 4). */
 export const receiptLines = pgTable(
   'receipt_lines',
   {
     lineId: text('line_id').primaryKey(),
-    bid: text('bid').notNull(),
-    importId: text('import_id').notNull(),
+    bid: text('bid')
+      .notNull()
+      .references(() => books.bid, withIt),
+    importId: text('import_id')
+      .notNull()
+      .references(() => imports.importId, withIt),
     what: text('what').$type<'item' | 'photo'>().notNull(),
-    outcome: text('outcome').$type<'duplicate' | 'filtered' | 'missing' | 'unreadable'>().notNull(),
+    outcome: text('outcome').$type<(typeof lostOutcomes)[number]>().notNull(),
     reason: text('reason').notNull(),
     name: text('name').notNull(),
     origin: text('origin').notNull(),
     of: text('of'),
     /** The item that was left out, where it can be taken after all. */
     held: jsonb('held').$type<Item>(),
-    taken: boolean('taken').notNull(),
+    taken: boolean('taken').notNull().default(false),
   },
-  t => [index('receipt_lines_book').on(t.bid)],
+  t => [
+    index('receipt_lines_book').on(t.bid),
+    index('receipt_lines_import').on(t.importId),
+    oneOf('receipt_lines', t.what, ['item', 'photo']),
+    oneOf('receipt_lines', t.outcome, lostOutcomes),
+  ],
 )
 
 export const importTroubles = pgTable(
   'import_troubles',
   {
-    importId: text('import_id').notNull(),
-    bid: text('bid').notNull(),
+    importId: text('import_id')
+      .notNull()
+      .references(() => imports.importId, withIt),
+    bid: text('bid')
+      .notNull()
+      .references(() => books.bid, withIt),
     network: text('network').$type<ContentNetwork>().notNull(),
     kind: text('kind').$type<'expired' | 'permission' | 'rate-limit' | 'failed'>().notNull(),
     what: text('what').notNull(),
   },
-  t => [primaryKey({ columns: [t.importId, t.network, t.kind, t.what] })],
+  t => [
+    primaryKey({ columns: [t.importId, t.network, t.kind, t.what] }),
+    index('import_troubles_book').on(t.bid),
+  ],
 )
 
 /** Where a live import goes on when its worker was killed; gone when the import ends. */
 export const importPlaces = pgTable(
   'import_places',
   {
-    importId: text('import_id').notNull(),
+    importId: text('import_id')
+      .notNull()
+      .references(() => imports.importId, withIt),
     /** The account, as in identities. */
     subject: text('subject').notNull(),
     list: text('list').notNull(),
@@ -191,7 +242,9 @@ export const importPlaces = pgTable(
 export const importMedia = pgTable(
   'import_media',
   {
-    importId: text('import_id').notNull(),
+    importId: text('import_id')
+      .notNull()
+      .references(() => imports.importId, withIt),
     subject: text('subject').notNull(),
     uri: text('uri').notNull(),
     address: text('address'),
@@ -200,36 +253,53 @@ export const importMedia = pgTable(
 )
 
 /** Archives on their way in, and for a while those that were read; the bytes lie with the tus store. */
-export const uploads = pgTable('uploads', {
-  uploadId: text('upload_id').primaryKey(),
-  uid: text('uid').notNull(),
-  bid: text('bid').notNull(),
-  name: text('name').notNull(),
-  bytes: bigint('bytes', { mode: 'number' }).notNull(),
-  /** What was sent before the rest; null where it came as it stands. */
-  first: jsonb('first').$type<readonly Piece[]>(),
-  /** Up to where an import has looked at what had arrived. */
-  readTo: bigint('read_to', { mode: 'number' }).notNull().default(0),
-  wholeAt: moment('whole_at'),
-  /** When an import had read it; it stays for a while, since other parts may name its pictures. */
-  readAt: moment('read_at'),
-  /** Whether something of it came into the book. */
-  used: boolean('used').notNull().default(false),
-  createdAt: moment('created_at').notNull(),
-})
+export const uploads = pgTable(
+  'uploads',
+  {
+    uploadId: text('upload_id').primaryKey(),
+    uid: text('uid')
+      .notNull()
+      .references(() => users.uid, withIt),
+    bid: text('bid')
+      .notNull()
+      .references(() => books.bid, withIt),
+    name: text('name').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    /** What was sent before the rest; null where it came as it stands. */
+    first: jsonb('first').$type<readonly Piece[]>(),
+    /** Up to where an import has looked at what had arrived. */
+    readTo: bigint('read_to', { mode: 'number' }).notNull().default(0),
+    wholeAt: moment('whole_at'),
+    /** When an import had read it; it stays for a while, since other parts may name its pictures. */
+    readAt: moment('read_at'),
+    /** Whether something of it came into the book. */
+    used: boolean('used').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+  },
+  t => [index('uploads_uid').on(t.uid), index('uploads_bid').on(t.bid)],
+)
 export type UploadRow = typeof uploads.$inferSelect
+
+const progressKinds = ['posts', 'ins', 'pictures', 'pages', 'pdf'] as const
+const progressStates = ['running', 'arriving', 'done', 'failed'] as const
 
 /** How far work on a book is; the flags of the Book and the events both read it. */
 export const progress = pgTable(
   'progress',
   {
-    bid: text('bid').notNull(),
-    what: text('what').$type<'posts' | 'ins' | 'pictures' | 'pages' | 'pdf'>().notNull(),
+    bid: text('bid')
+      .notNull()
+      .references(() => books.bid, withIt),
+    what: text('what').$type<(typeof progressKinds)[number]>().notNull(),
     done: integer('done').notNull(),
     total: integer('total').notNull(),
-    state: text('state').$type<'running' | 'arriving' | 'done' | 'failed'>().notNull(),
+    state: text('state').$type<(typeof progressStates)[number]>().notNull(),
     why: text('why'),
     updatedAt: moment('updated_at').notNull(),
   },
-  t => [primaryKey({ columns: [t.bid, t.what] })],
+  t => [
+    primaryKey({ columns: [t.bid, t.what] }),
+    oneOf('progress', t.what, progressKinds),
+    oneOf('progress', t.state, progressStates),
+  ],
 )

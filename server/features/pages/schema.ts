@@ -1,5 +1,8 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { books } from '#server/features/library/schema'
+import { withIt } from '#server/kernel/db/cascade'
 import { moment } from '#server/kernel/db/moment'
+import { oneOf } from '#server/kernel/db/one-of'
 
 // Months as they were typeset, and the files made of them.
 
@@ -7,25 +10,35 @@ import { moment } from '#server/kernel/db/moment'
 export const typesetMonths = pgTable(
   'typeset_months',
   {
-    bid: text('bid').notNull(),
+    bid: text('bid')
+      .notNull()
+      .references(() => books.bid, withIt),
     typeset: text('typeset').notNull(),
     month: text('month').notNull(),
     /** monthKey of what was set (press/products/diary/months). */
     key: text('key').notNull(),
     pages: integer('pages').notNull(),
     /** The month changed since: its pages are shown until the new ones are there. */
-    stale: boolean('stale').notNull(),
+    stale: boolean('stale').notNull().default(false),
   },
   t => [primaryKey({ columns: [t.bid, t.typeset, t.month] })],
 )
 
+const downloadStates = ['making', 'ready', 'failed'] as const
+
 /** Reading editions, by the hash of all that they depend on. */
-export const downloads = pgTable('downloads', {
-  bid: text('bid').primaryKey(),
-  key: text('key').notNull(),
-  state: text('state').$type<'making' | 'ready' | 'failed'>().notNull(),
-  sha256: text('sha256'),
-  bytes: bigint('bytes', { mode: 'number' }),
-  pages: integer('pages'),
-  madeAt: moment('made_at'),
-})
+export const downloads = pgTable(
+  'downloads',
+  {
+    bid: text('bid')
+      .primaryKey()
+      .references(() => books.bid, withIt),
+    key: text('key').notNull(),
+    state: text('state').$type<(typeof downloadStates)[number]>().notNull(),
+    sha256: text('sha256'),
+    bytes: bigint('bytes', { mode: 'number' }),
+    pages: integer('pages'),
+    madeAt: moment('made_at'),
+  },
+  t => [oneOf('downloads', t.state, downloadStates)],
+)
