@@ -3,13 +3,19 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Logger } from 'pino'
 import { contentPolicy } from './content-policy.ts'
 import { measureRequests } from './metrics.ts'
 import { refuse, sendRefusal } from './refusal.ts'
 
+export interface AppOptions {
+  /** `publicOrigin`: where browsers find the server. */
+  settings: { publicOrigin: string }
+  log: Logger
+}
+
 /** The HTTP server without its routes: limits, headers, errors, figures. */
-export async function buildApp({ settings, log }: Deps): Promise<FastifyInstance> {
+export async function buildApp({ settings: { publicOrigin }, log }: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     // the address of a login carries a ticket: paths are logged, queries never
     logController: new LogController({ disableRequestLogging: true }),
@@ -24,11 +30,11 @@ export async function buildApp({ settings, log }: Deps): Promise<FastifyInstance
     forceCloseConnections: true,
   })
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(settings) },
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(publicOrigin) },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: settings.publicOrigin.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: publicOrigin.startsWith('https:') ? { maxAge: 31_536_000 } : false,
   })
   await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'] })
   await app.register(multipart, { limits: { files: 1, fileSize: mostPicture, fields: 10, parts: 12 } })

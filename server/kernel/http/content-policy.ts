@@ -1,7 +1,5 @@
-import type { Settings } from '../../settings.ts'
-
 /** Nothing runs but our own files; pictures are ours or made in the browser. */
-export function contentPolicy(settings: Settings): Record<string, string[]> {
+export function contentPolicy(publicOrigin: string): Record<string, string[]> {
   const sources = { self: "'self'", none: "'none'" }
   return {
     'default-src': [sources.self],
@@ -15,6 +13,6 @@ export function contentPolicy(settings: Settings): Record<string, string[]> {
     'base-uri': [sources.self],
     'form-action': [sources.self],
     'frame-ancestors': [sources.self],
-    ...(settings.publicOrigin.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
+    ...(publicOrigin.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
   }
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Db } from '../db/connect.ts'
 import { registry } from './metrics.ts'
 
 /** `/health/live`: the process answers. `/health/ready`: it can work, since PostgreSQL answers too. `/metrics`: figures. */
-export function healthRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
+export function healthRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   app.get('/health/live', async () => ({ live: true }))
   app.get('/health/ready', async (_, reply) => {
     try {

@@ -5,7 +5,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Answer, Call } from '#contract/call'
 import { toWire } from '#contract/wire'
-import type { Files, KeptKind } from '../../adapters/files/files.ts'
 import { withEncoding } from './send-json.ts'
 import { takes } from './takes-encoding.ts'
 
@@ -14,19 +13,25 @@ export interface Packed {
   packed: Buffer
 }
 
+/** Where answers are kept, by a kind and a key. */
+export interface AnswerStore<Kind> {
+  keep(kind: Kind, key: string, bytes: Buffer): Promise<void>
+  kept(kind: Kind, key: string): Promise<Buffer | undefined>
+}
+
 /** An answer that costs more to write than to make is written once, and kept by all that it depends on. */
-export async function packedAnswer<C extends Call>(
-  files: Pick<Files, 'keep' | 'kept'>,
+export async function packedAnswer<C extends Call, Kind>(
+  store: AnswerStore<Kind>,
   call: C,
-  { kind, on }: { kind: KeptKind; on: readonly unknown[] },
+  { kind, on }: { kind: NoInfer<Kind>; on: readonly unknown[] },
   make: () => Promise<Answer<C>>,
 ): Promise<Packed> {
   const key = `${hash('sha256', JSON.stringify([shapeOf(call), ...on]))}.br`
-  const held = await files.kept(kind, key)
-  if (held) return { packed: held }
-  const said = JSON.stringify({ data: toWire(call.answer, call.answer.parse(await make())) })
-  const packed = await compress(said, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-  await files.keep(kind, key, packed)
+  const keptAnswer = await store.kept(kind, key)
+  if (keptAnswer) return { packed: keptAnswer }
+  const json = JSON.stringify({ data: toWire(call.answer, call.answer.parse(await make())) })
+  const packed = await compress(json, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+  await store.keep(kind, key, packed)
   return { packed }
 }
 
@@ -43,8 +48,8 @@ export async function sendPacked(request: FastifyRequest, reply: FastifyReply, {
 
 /** Another one when the contract says something else: what was kept before is not found any more. */
 function shapeOf(call: Call): string {
-  const held = shapes.get(call)
-  if (held !== undefined) return held
+  const known = shapes.get(call)
+  if (known !== undefined) return known
   const shape = hash('sha256', JSON.stringify(z.toJSONSchema(call.answer, { unrepresentable: 'any' })))
   shapes.set(call, shape)
   return shape

@@ -6,7 +6,7 @@ import type { Refused } from './refusal.ts'
 
 /** A request and who makes it. */
 export interface RequestContext<D> {
-  caller: Caller | undefined
+  caller: Pick<Caller, 'uid'> | undefined
   request: Pick<FastifyRequest, 'headers'>
   deps: D
 }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Settings } from '../../settings.ts'
 import { builtFiles } from './built-files.ts'
 import { languageCodes, languageOf } from './language-of.ts'
 import { refuse, sendRefusal } from './refusal.ts'
@@ -24,7 +23,7 @@ export interface Site {
  */
 export async function webApp(
   app: FastifyInstance,
-  { settings: { publicOrigin } }: { settings: Pick<Settings, 'publicOrigin'> },
+  { settings: { publicOrigin } }: { settings: { publicOrigin: string } },
   folder: string,
   site: Site,
 ): Promise<void> {

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { id } from '#contract/shapes'
@@ -8,7 +7,7 @@ import type { Deps } from '../../../deps.ts'
 import type { LoginWish } from '../../account/login/begin-login.ts'
 import { browserCaller } from '../../account/login/browser-caller.ts'
 import { messagePath } from '../../account/login/login-message.ts'
-import { books } from '../schema.ts'
+import { mayImport } from './may-import.ts'
 
 /** What is to be imported, if the navigation is its owner's; otherwise the path to go to. Who is not logged in does that first. */
 export async function beginConsent(
@@ -32,11 +31,7 @@ export async function beginConsent(
     return `/social/${by ?? name}_login?${new URLSearchParams({ state: `redirect_${back}` })}`
   }
   if (caller.uid !== uid) return messagePath('stranger', 'import')
-  const [book] = await deps.db
-    .select({ finalized: books.finalized })
-    .from(books)
-    .where(and(eq(books.bid, bid), eq(books.uid, uid), eq(books.guide, false)))
-  if (!book || book.finalized) return messagePath('stranger', 'import')
+  if (!(await mayImport(deps.db, deps, { uid, bid }))) return messagePath('stranger', 'import')
   return { carried: '', importing: { uid, bid, sources } }
 }
 

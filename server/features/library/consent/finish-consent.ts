@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import type { NetworkName } from '#domain/catalogue/networks'
 import { hasContent } from '#domain/catalogue/networks'
 import type { Account } from '../../../adapters/login/network.ts'
@@ -9,7 +8,7 @@ import type { Consent } from '../../account/login/login-parts.ts'
 import { lockIdentity, nameOf } from '../../account/login/open-account.ts'
 import { identities } from '../../account/schema.ts'
 import { startImport } from '../imports/start-import.ts'
-import { books } from '../schema.ts'
+import { mayImport } from './may-import.ts'
 
 /** Keeps the token that was consented to and starts the import, in one transaction. Gives the path to go to. */
 export async function finishConsent(
@@ -31,11 +30,7 @@ export async function finishConsent(
   return deps.db.transaction(async tx => {
     const known = await lockIdentity(tx, network, subject)
     if (known && known.uid !== uid) return messagePath('taken', 'import')
-    const [book] = await tx
-      .select({ finalized: books.finalized })
-      .from(books)
-      .where(and(eq(books.bid, bid), eq(books.uid, uid), eq(books.guide, false)))
-    if (!book || book.finalized) return messagePath('failed', 'import')
+    if (!(await mayImport(tx, deps, { uid, bid }))) return messagePath('failed', 'import')
     await tx
       .insert(identities)
       .values({ network, subject, ...linked })

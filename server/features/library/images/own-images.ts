@@ -1,21 +1,29 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import { images } from '../schema.ts'
+import { authorize } from '../../../kernel/http/authorize.ts'
+import { isRefused } from '../../../kernel/http/refusal.ts'
+import { type ImageRow, images } from '../schema.ts'
+import { imagePolicy } from './policy.ts'
 
-export type ImageRow = typeof images.$inferSelect
-
-/** The pictures of these ids, in their order; undefined if one of them is not this person's own. */
+/** The pictures of these ids, in their order; undefined if this person may not use one of them. */
 export async function ownImages(
   tx: Sql,
   uid: string,
   ids: readonly string[],
 ): Promise<ImageRow[] | undefined> {
   if (ids.length === 0) return []
-  const owned = await tx
+  const rows = await tx
     .select()
     .from(images)
-    .where(and(eq(images.uid, uid), inArray(images.imageId, [...ids])))
-  const byId = new Map(owned.map(image => [image.imageId, image]))
-  const found = ids.flatMap(id => byId.get(id) ?? [])
-  return found.length === ids.length ? found : undefined
+    .where(inArray(images.imageId, [...ids]))
+  const byId = new Map(rows.map(image => [image.imageId, image]))
+  const context = { caller: { uid }, request: { headers: {} }, deps: { db: tx } }
+  const own: ImageRow[] = []
+  for (const imageId of ids) {
+    const image = byId.get(imageId)
+    if (!image || isRefused(await authorize(imagePolicy, 'use', { imageId }, context, image)))
+      return undefined
+    own.push(image)
+  }
+  return own
 }

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { Deps } from '../../../deps.ts'
+import type { Sql } from '../../../kernel/db/connect.ts'
 import { definePolicy } from '../../../kernel/http/policy.ts'
 import { type ImageRow, images } from '../schema.ts'
 
 /** A picture that was uploaded by hand is used by who uploaded it, and to all others there is no such picture. */
-export const imagePolicy = definePolicy<'image', ImageRow, Deps>()({
+export const imagePolicy = definePolicy<'image', ImageRow, { db: Sql }>()({
   resource: 'image',
   rowName: 'image',
   async find({ imageId }, { deps }) {

@@ -4,7 +4,7 @@ import { type Route, routesOf } from '../../../kernel/http/route.ts'
 import { imagePolicy } from './policy.ts'
 import { takeImage } from './take-image.ts'
 
-const route = routesOf(imagePolicy)
+const route = routesOf<Deps, typeof imagePolicy>(imagePolicy)
 
 /** Pictures that a person uploads by hand: for covers, inserted pages and entries. */
 export const imageRoutes: readonly Route<Deps>[] = [
