@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Item } from '#domain/books/item'
 import { totals } from '#domain/books/receipt'
+import { deeper, runs } from '../tests/depth.ts'
 import { arbitraryArchives } from './arbitrary-archive.ts'
 import { unaccounted } from './check-receipt.ts'
 import { mergeItems } from './merge-items.ts'
@@ -37,7 +38,7 @@ test('whatever is in the archives, each item and each photo ends once', async ()
   ])
 })
 
-test('merging again what was merged changes nothing, in whatever order', async () => {
+test('merging again what was merged changes nothing, in whatever order', deeper, async () => {
   await fc.assert(
     fc.asyncProperty(arbitraryArchives(), arbitraryArchives(), async (older, newer) => {
       const { items: a } = await readArchives(older)
@@ -49,7 +50,7 @@ test('merging again what was merged changes nothing, in whatever order', async (
       expect(merged.items.length + totals(merged.lines, 'item').duplicate).toBe(a.length + b.length)
       expect(photosOf(merged.items) + totals(merged.lines, 'photo').duplicate).toBe(photosOf(a) + photosOf(b))
     }),
-    { numRuns: 400 },
+    { numRuns: runs(400, 100) },
   )
 })
 

@@ -7,6 +7,8 @@ import { findPostgres } from '#server/kernel/db/embedded/start-postgres'
 import { freshDatabase } from '../../tests/database.ts'
 import { runServices } from './run-services.ts'
 
+// Takes long: starts the whole service several times, as `npm start` does.
+
 // A part that is healthy at once, and notes that it was started and ended.
 const part = `
   const fs = require('fs')

@@ -8,6 +8,8 @@ import { createCompiler } from '#press/engine/compiler'
 import type { CoverDesign } from './cover-design.ts'
 import { drawCoverImage } from './cover-image.ts'
 
+// Takes long: each of the covers is drawn in its languages and looked at pixel by pixel.
+
 const engine = createCompiler()
 const trim = { width: 148, height: 210 }
 const folder = mkdtempSync(join(tmpdir(), 'daybound-cover-'))

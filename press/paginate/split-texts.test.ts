@@ -8,6 +8,8 @@ import { prepareText } from '../text/prepare-text.ts'
 import type { Placement, TextBlock } from './block.ts'
 import { splitTexts } from './split-texts.ts'
 
+// Takes long: five hundred texts are measured by Typst at two widths, whole and cut.
+
 const compiler = createCompiler()
 const styles: Styles = { body: { family: 'serif', size: 9.6, lineHeight: 5.7, justify: true } }
 const context = { compiler, styles }

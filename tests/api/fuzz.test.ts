@@ -9,6 +9,8 @@ import { type Studio, startStudio } from '../studio.ts'
 import { makeFixture } from './make-fixture.ts'
 import { type Fixture, requests } from './requests.ts'
 
+// Takes long: every call is sent hundreds of hostile requests.
+
 let studio: Studio
 let person: { uid: string; token: string }
 let fixture: Fixture

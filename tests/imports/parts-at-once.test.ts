@@ -8,6 +8,7 @@ import { PictureBytes } from '#sandbox/demo-life/picture-bytes'
 import { writeDemoLife } from '#sandbox/demo-life/write-demo-life'
 import { receiptOf } from '#server/features/library/imports/receipt-of'
 import { type BookRow, imports, progress } from '#server/features/library/schema'
+import { deeper, runs } from '../depth.ts'
 import { arrivingArchive } from './arriving-archive.ts'
 import { type ImportFixture, importFixture, importing } from './import-fixture.ts'
 
@@ -85,7 +86,7 @@ test('parts that come together while the worker is busy are one book', async () 
   expect(await progressOf(book)).toEqual(['done', null])
 })
 
-test('parts that come in any order, piece by piece, are one book', async () => {
+test('parts that come in any order, piece by piece, are one book', deeper, async () => {
   const step = fc.record({
     part: fc.nat({ max: parts.length - 1 }),
     reach: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -123,8 +124,8 @@ test('parts that come in any order, piece by piece, are one book', async () => {
         expect(rows.map(row => row.state).filter(state => state !== 'done')).toEqual([])
       },
     ),
-    { numRuns: 20 },
+    { numRuns: runs(20, 5) },
   )
-}, 300_000)
+})
 
 type Arriving = Awaited<ReturnType<typeof arrivingArchive>>

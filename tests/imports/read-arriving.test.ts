@@ -8,6 +8,7 @@ import { PictureBytes } from '#sandbox/demo-life/picture-bytes'
 import { writeDemoLife } from '#sandbox/demo-life/write-demo-life'
 import { receiptOf } from '#server/features/library/imports/receipt-of'
 import type { BookRow } from '#server/features/library/schema'
+import { deeper, runs } from '../depth.ts'
 import { arrivingArchive } from './arriving-archive.ts'
 import { type ImportFixture, importFixture } from './import-fixture.ts'
 
@@ -44,6 +45,7 @@ const formats = Object.keys(FORMATS) as (keyof typeof FORMATS)[] // the keys of 
 
 test.each(formats)(
   '%s, cut anywhere on its way and then completed, gives the book of the whole',
+  deeper,
   async format => {
     const path = await lifeOf(format)
     const whole = await room.newBook()
@@ -64,8 +66,7 @@ test.each(formats)(
           expect(await resultOf(book)).toEqual(result)
         },
       ),
-      { numRuns: 3 },
+      { numRuns: runs(3, 1) },
     )
   },
-  120_000,
 )

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listChapterItems } from '#contract/social-books'
+import { deeper } from '../depth.ts'
 import { photo } from '../imports/small-zip.ts'
 import { drawnPhoto, emptyBook, writeEntry } from './prepare-book.ts'
 import { type App, startApp } from './start-app.ts'
-import { desktop, englishPhone, ownPerson, type View, views } from './views.ts'
+import { desktop, englishPhone, ownPerson, phone, type View, viewsOf } from './views.ts'
 import { eventually, type Visitor } from './visitor.ts'
+
+// Takes long: every click waits until the page has been set and drawn anew, as the person sees it.
 
 let app: App
 beforeAll(async () => {
@@ -12,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe.each(views)('$name', view => {
+describe.each(viewsOf(phone))('$name', deeper, view => {
   test('photos: order, size, crop, removal, and all of it back', async () => {
     const { visitor, bid, sid, itemId } = await openEntry(view)
     const { page, t, checkScreen, token } = visitor

@@ -6,9 +6,12 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vites
 import { changeDesign, listBooks } from '#contract/books'
 import { changeSharing } from '#contract/sharing'
 import { dayText } from '../../web/features/books/book-dates.ts'
+import { photograph } from './photograph.ts'
 import { type App, startApp } from './start-app.ts'
 import { askBrowser } from './start-browser.ts'
 import { browserOf, desktop, englishPhone, phone } from './views.ts'
+
+// Takes long: pages are compared before and after the app takes them over, each in a browser of its own.
 
 let app: App
 let uid: string
@@ -152,10 +155,10 @@ test.each([phone, desktop])('the cards are there without any script ($name)', as
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
   await card.locator('img').waitFor()
-  await page.screenshot({ path: `out/journeys/drawn-shelf-${view.name}.png` })
+  await photograph(page, `drawn-shelf-${view.name}`)
   await page.goto(`/app/review?bid=${bid}`)
   await page.getByRole('heading', { name: title, exact: true }).waitFor()
-  await page.screenshot({ path: `out/journeys/drawn-review-${view.name}.png` })
+  await photograph(page, `drawn-review-${view.name}`)
 })
 
 async function openAsOwner(options: BrowserContextOptions) {

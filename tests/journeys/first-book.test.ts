@@ -4,17 +4,20 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cover as en } from '#locales/en/cover'
 import { cover as tw } from '#locales/zh-tw/cover'
+import { deeper } from '../depth.ts'
 import { chooseInMenu, receiptBar } from './book-menu.ts'
 import { logInBy } from './log-in-by.ts'
 import { type App, startApp } from './start-app.ts'
-import { desktop, views } from './views.ts'
+import { desktop, viewsOf } from './views.ts'
 import { eventually, type Visitor } from './visitor.ts'
+
+// Takes long: the whole way of a person with the whole demo life, from the login to a PDF; its pages and its file are really made.
 
 let app: App
 const coverNames = { en, 'zh-tw': tw, 'zh-hk': tw }
 const minutes = 60_000
 
-describe.each(views)('$name', view => {
+describe.each(viewsOf(desktop))('$name', deeper, view => {
   // each view starts on a shelf that nobody has filled
   beforeAll(async () => {
     app = await startApp()

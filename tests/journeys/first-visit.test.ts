@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deeper } from '../depth.ts'
 import { logInBy } from './log-in-by.ts'
 import { type App, startApp } from './start-app.ts'
-import { desktop, views } from './views.ts'
+import { desktop, englishPhone, viewsOf } from './views.ts'
+
+// Takes long: four visits from the first byte on, two of them through a login.
 
 let app: App
 beforeAll(async () => {
@@ -9,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe.each(views)('$name', view => {
+describe.each(viewsOf(englishPhone))('$name', deeper, view => {
   test('an address that leads nowhere', async () => {
     const visitor = await app.visit(view)
     const { page, t } = visitor

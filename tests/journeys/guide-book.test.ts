@@ -3,6 +3,8 @@ import { type App, startApp } from './start-app.ts'
 import { desktop, englishPhone } from './views.ts'
 import { eventually } from './visitor.ts'
 
+// Takes long: the sample book is made first, from a whole life to its pages.
+
 let app: App
 beforeAll(async () => {
   app = await startApp({ guide: true })

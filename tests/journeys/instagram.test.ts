@@ -3,14 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listChapterItems, readSocialBook } from '#contract/social-books'
 import { readReceipt } from '#contract/social-imports'
 import { type ContentNetwork, contentNetworks } from '#domain/catalogue/networks'
+import { deeper } from '../depth.ts'
 import { chooseInMenu, receiptBar } from './book-menu.ts'
 import { logInBy } from './log-in-by.ts'
 import { firstBook } from './prepare-book.ts'
 import { type App, startApp } from './start-app.ts'
-import { views } from './views.ts'
+import { desktop, viewsOf } from './views.ts'
 import { eventually, type Visitor } from './visitor.ts'
 
-describe.each(views)('$name', view => {
+// Takes long: two imports of a whole account over HTTP, with its pictures.
+
+describe.each(viewsOf(desktop))('$name', deeper, view => {
   // an account of Instagram belongs to whoever linked it first
   let app: App
   beforeAll(async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listChapterItems } from '#contract/social-books'
 import { planLife } from '#sandbox/demo-life/timeline'
+import { deeper } from '../depth.ts'
 import { rawZip } from '../hostile-zips.ts'
 import { type SmallPost, smallZip } from '../imports/small-zip.ts'
 import type { BookIds } from '../kill/book-steps.ts'
@@ -10,8 +11,10 @@ import { chooseInMenu, receiptBar, receiptOf } from './book-menu.ts'
 import { drawnPhoto, emptyBook } from './prepare-book.ts'
 import { type Sums, sentenceOf } from './receipt-words.ts'
 import { type App, startApp } from './start-app.ts'
-import { views } from './views.ts'
+import { englishPhone, viewsOf } from './views.ts'
 import { eventually, type Visitor } from './visitor.ts'
+
+// Takes long: five archives are read, and pages are set after each.
 
 let app: App
 beforeAll(async () => {
@@ -20,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 // a person has room for a book of each view: each test has a person of its own
-describe.each(views)('$name', view => {
+describe.each(viewsOf(englishPhone))('$name', deeper, view => {
   test('the part of an archive that was missing is added, and a duplicate taken after all', async () => {
     const visitor = await app.visitAs('empty', view)
     const { t, checkScreen } = visitor

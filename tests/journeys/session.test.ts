@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeSession } from '#contract/users'
+import { deeper } from '../depth.ts'
 import { type App, startApp } from './start-app.ts'
-import { phone, translatorOf, views } from './views.ts'
+import { englishDesktop, phone, translatorOf, viewsOf } from './views.ts'
 import { eventually } from './visitor.ts'
 
 let app: App
@@ -10,50 +11,58 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test.each(views)('a screen that does not come says so after two minutes: $name', async view => {
-  const visitor = await app.visitAs('empty', view)
-  const { page, t, checkScreen } = visitor
-  await page.clock.install()
-  await page.goto('/app/shelf')
-  // the screen is seen before the app is there that goes to another
-  await visitor.opened()
-  let asked = false
-  // nobody answers any more
-  await page.route('**/assets/*.js', () => {
-    asked = true
-  })
-  await page.evaluate(
-    `history.pushState(null, '', '/app/profile'); dispatchEvent(new PopStateEvent('popstate'))`,
-  )
-  await eventually(() => asked).toBe(true)
-  const failed = page.getByRole('heading', { name: t('web-errors:chunk.heading') })
-  await page.clock.runFor(119_000)
-  expect(await failed.count()).toBe(0)
-  await page.clock.runFor(1_500)
-  await failed.waitFor()
-  await page.clock.resume()
-  await checkScreen('chunk-failed')
-  await page.unroute('**/assets/*.js')
-  await page.getByRole('button', { name: t('web-errors:reload') }).click()
-  await page.getByRole('heading', { level: 1, name: t('web-profile:heading') }).waitFor()
-  await visitor.leave()
-})
+test.each(viewsOf(phone))(
+  'a screen that does not come says so after two minutes: $name',
+  deeper,
+  async view => {
+    const visitor = await app.visitAs('empty', view)
+    const { page, t, checkScreen } = visitor
+    await page.clock.install()
+    await page.goto('/app/shelf')
+    // the screen is seen before the app is there that goes to another
+    await visitor.opened()
+    let asked = false
+    // nobody answers any more
+    await page.route('**/assets/*.js', () => {
+      asked = true
+    })
+    await page.evaluate(
+      `history.pushState(null, '', '/app/profile'); dispatchEvent(new PopStateEvent('popstate'))`,
+    )
+    await eventually(() => asked).toBe(true)
+    const failed = page.getByRole('heading', { name: t('web-errors:chunk.heading') })
+    await page.clock.runFor(119_000)
+    expect(await failed.count()).toBe(0)
+    await page.clock.runFor(1_500)
+    await failed.waitFor()
+    await page.clock.resume()
+    await checkScreen('chunk-failed')
+    await page.unroute('**/assets/*.js')
+    await page.getByRole('button', { name: t('web-errors:reload') }).click()
+    await page.getByRole('heading', { level: 1, name: t('web-profile:heading') }).waitFor()
+    await visitor.leave()
+  },
+)
 
-test.each(views)('a login that has ended leads home and says so: $name', async view => {
-  const visitor = await app.visitAs('second', view)
-  const { page, t, checkScreen, token } = visitor
-  visitor.expectRefusal('401 /books/')
-  await page.goto('/app/shelf')
-  await page.getByRole('button', { name: visitor.tPattern('web-shelf:editNamed') }).waitFor()
-  // on another device
-  await app.studio.call(closeSession, { token })
-  await page.getByRole('button', { name: t('web-shelf:refresh') }).click()
-  await page.getByRole('alert').getByText(t('web-errors:http.401')).waitFor()
-  await page.getByRole('heading', { level: 1, name: t('web-home:hero.title') }).waitFor()
-  await checkScreen('logged-out-by-expiry')
-  expect((await visitor.context.cookies()).filter(({ name }) => /user/.test(name))).toEqual([])
-  await visitor.leave()
-})
+test.each(viewsOf(englishDesktop))(
+  'a login that has ended leads home and says so: $name',
+  deeper,
+  async view => {
+    const visitor = await app.visitAs('second', view)
+    const { page, t, checkScreen, token } = visitor
+    visitor.expectRefusal('401 /books/')
+    await page.goto('/app/shelf')
+    await page.getByRole('button', { name: visitor.tPattern('web-shelf:editNamed') }).waitFor()
+    // on another device
+    await app.studio.call(closeSession, { token })
+    await page.getByRole('button', { name: t('web-shelf:refresh') }).click()
+    await page.getByRole('alert').getByText(t('web-errors:http.401')).waitFor()
+    await page.getByRole('heading', { level: 1, name: t('web-home:hero.title') }).waitFor()
+    await checkScreen('logged-out-by-expiry')
+    expect((await visitor.context.cookies()).filter(({ name }) => /user/.test(name))).toEqual([])
+    await visitor.leave()
+  },
+)
 
 test('who is logged in reads the whole shelf in another language, here and after a reload', async () => {
   const visitor = await app.visitAs('withholds', phone)

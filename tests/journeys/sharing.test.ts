@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, test } from 'vitest'
+import { deeper } from '../depth.ts'
 import { emptyBook, writeEntry } from './prepare-book.ts'
 import { type App, startApp } from './start-app.ts'
-import { ownPerson, type View, views } from './views.ts'
+import { ownPerson, phone, type View, viewsOf } from './views.ts'
 import type { Visitor } from './visitor.ts'
 
 let app: App
@@ -10,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test.each(views)('a book is shared, for some time, and not any more: $name', async view => {
+test.each(viewsOf(phone))('a book is shared, for some time, and not any more: $name', deeper, async view => {
   const owner = await app.visitAs(ownPerson(view), view)
   const { page, t, tPattern, checkScreen } = owner
   const { bid } = await emptyBook(app.studio, owner, '給你看的日子')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createInstance, type i18n } from 'i18next'
 import type { BrowserContextOptions } from 'playwright-core'
 import type { Language } from '#domain/catalogue/languages'
-
+import { isDeep } from '../depth.ts'
 /** How somebody looks at the site: on what, and in which language. */
 export interface View {
   name: string
@@ -14,10 +14,15 @@ export interface View {
 export const phone: View = { name: '375-zh-tw', width: 375, language: 'zh-tw' }
 export const desktop: View = { name: '1280-zh-tw', width: 1280, language: 'zh-tw' }
 export const englishPhone: View = { name: '375-en', width: 375, language: 'en' }
-const englishDesktop: View = { name: '1280-en', width: 1280, language: 'en' }
+export const englishDesktop: View = { name: '1280-en', width: 1280, language: 'en' }
 /** Where Chinese is written a little differently. */
 export const hongKongPhone: View = { name: '375-zh-hk', width: 375, language: 'zh-hk' }
 export const views: readonly View[] = [desktop, phone, englishDesktop, englishPhone]
+
+/** The view that a journey is made in by `npm test`, or the other three of the deep run. */
+export function viewsOf(usual: View): View[] {
+  return isDeep ? views.filter(view => view !== usual) : [usual]
+}
 
 /** A person of the sandbox for each view, so that none finds what another left behind. */
 export function ownPerson(view: View): string {

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { i18n } from 'i18next'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
@@ -6,10 +5,9 @@ import { expect, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { findAxeViolations } from './find-axe-violations.ts'
 import { foreignWords } from './foreign-words.ts'
+import { failureFolder, photograph } from './photograph.ts'
 import { smallFields } from './small-fields.ts'
 import { browserOf, patternOf, translatorOf, type View } from './views.ts'
-
-const folder = join(import.meta.dirname, '..', '..', 'out', 'journeys')
 
 /** Somebody with a browser of his own, who notices whatever goes wrong in it. */
 export interface Visitor {
@@ -23,8 +21,8 @@ export interface Visitor {
   expectRefusal(...answers: string[]): void
   /** Until the app is there: a drawn page is seen before. */
   opened(): Promise<void>
-  /** A screen as it is now: photographed, without raw keys, foreign words, sideways scrolling, findings of axe and fields that a phone enlarges. */
-  checkScreen(name: string): Promise<void>
+  /** A screen as it is now: without raw keys, foreign words, sideways scrolling, findings of axe and fields that a phone enlarges. */
+  checkScreen(name: string, checks?: { axe: boolean }): Promise<void>
   /** What went wrong in the browser until now. */
   troubles(): string[]
   /** Ends the visit; fails if something went wrong on the way. */
@@ -43,7 +41,7 @@ export async function visit(browser: Browser, origin: string, view: View): Promi
   watch(page, found, expected)
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail' && !page.isClosed())
-      await page.screenshot({ path: join(folder, `failed-${view.name}.png`) })
+      await page.screenshot({ path: join(failureFolder, `failed-${view.name}.png`) })
     await context.close()
   })
   const t = translatorOf(view.language)
@@ -56,13 +54,9 @@ export async function visit(browser: Browser, origin: string, view: View): Promi
     tPattern: (key, values) => patternOf(t, key, values),
     expectRefusal: (...answers) => expected.push(...answers),
     opened: () => page.locator('html[data-open]').waitFor(),
-    async checkScreen(name) {
+    async checkScreen(name, { axe } = { axe: true }) {
       await settle(page)
-      mkdirSync(folder, { recursive: true })
-      // what lies over a page covers only what is in sight of it; a book under the pen is as long as its pages
-      const isPage = !new URL(page.url()).pathname.startsWith('/app/design/')
-      const fullPage = isPage && (await page.getByRole('dialog').count()) === 0
-      await page.screenshot({ path: join(folder, `${name}-${view.name}.png`), fullPage })
+      await photograph(page, `${name}-${view.name}`)
       const shown = await readWords(page)
       const wide = Number(await page.evaluate('document.documentElement.scrollWidth'))
       expect
@@ -70,7 +64,7 @@ export async function visit(browser: Browser, origin: string, view: View): Promi
           {
             words: isForeign(shown),
             sideways: wide > view.width ? `${wide} px` : 'none',
-            axe: await findAxeViolations(page),
+            axe: axe ? await findAxeViolations(page) : [],
             smallFields: view.width === 375 ? await smallFields(page) : [],
           },
           `${name} at ${view.name}`,

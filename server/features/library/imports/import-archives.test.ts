@@ -9,6 +9,8 @@ import { readHistory } from '#sources/read-history'
 import { type ImportFixture, importFixture, importing } from '../../../../tests/imports/import-fixture.ts'
 import { receiptOf } from './receipt-of.ts'
 
+// Takes long: whole lives are read into a database, with their pictures, several times.
+
 let room: ImportFixture
 let folder: string
 let facebook: string

@@ -9,8 +9,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeDemoLife } from '#sandbox/demo-life/write-demo-life'
 import { imports, progress } from '#server/features/library/schema'
+import { deeper, isDeep } from '../../../../tests/depth.ts'
 import { type ImportFixture, importFixture } from '../../../../tests/imports/import-fixture.ts'
 import { receiptOf } from './receipt-of.ts'
+
+// Takes long: a whole life is read in a process of its own, again after each kill.
 
 let room: ImportFixture
 let folder: string
@@ -41,12 +44,12 @@ async function work(importId: string, killAt = 0): Promise<number | undefined> {
   return Number(steps)
 }
 
-test('an import that is killed again and again loses nothing and has nothing twice', async () => {
+test('an import that is killed again and again loses nothing and has nothing twice', deeper, async () => {
   const [whole, torn] = [await room.newBook(), await room.newBook()]
   const steps = await work(await room.ask(whole, lives))
   const importId = await room.ask(torn, lives)
   // from the first step to the last; what is left is less each time
-  const points = [1, 2, 3, 5, 45, 131, 132, 260]
+  const points = isDeep ? [1, 2, 3, 5, 45, 131, 132, 260] : [2, 45, 260]
   let kills = 0
   for (const at of points) {
     const left = await work(importId, at)
@@ -55,7 +58,7 @@ test('an import that is killed again and again loses nothing and has nothing twi
   }
   await work(importId)
   expect(steps).toBeGreaterThan(700)
-  expect(kills).toBeGreaterThanOrEqual(7)
+  expect(kills).toBeGreaterThanOrEqual(points.length - 1)
   expect(await room.state(torn)).toEqual(await room.state(whole))
   const [one, other] = [await receiptOf(room.deps.db, torn.bid), await receiptOf(room.deps.db, whole.bid)]
   expect([one.items, one.photos]).toEqual([other.items, other.photos])
@@ -63,4 +66,4 @@ test('an import that is killed again and again loses nothing and has nothing twi
   expect(row?.state).toBe('done')
   const running = await room.deps.db.select().from(progress).where(eq(progress.bid, torn.bid))
   expect(running.filter(({ state }) => state !== 'done')).toEqual([])
-}, 300_000)
+})

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ContentNetwork } from '#domain/catalogue/networks'
 import { type ServedSocial, serveSocial } from '#sandbox/social/serve-social'
 import { type BookRow, books, importMedia, importPlaces } from '#server/features/library/schema'
+import { deeper, isDeep } from '../../../../tests/depth.ts'
 import { type ImportFixture, importFixture } from '../../../../tests/imports/import-fixture.ts'
 import { linkAccount } from '../../../../tests/imports/sandbox-networks.ts'
 import { resetOrders } from '../../../../tests/login/network-token.ts'
@@ -17,6 +18,8 @@ import { ingestBatch } from './ingest-batch.ts'
 import { keepPlace } from './reading-place.ts'
 import { receiptOf } from './receipt-of.ts'
 import { startImport } from './start-import.ts'
+
+// Takes long: an import is a process of its own that reads a life over HTTP; each kill is another process.
 
 let room: ImportFixture
 let social: ServedSocial
@@ -147,33 +150,41 @@ const inPosts: Kill = (path, takenIn) => path === '/me/posts' && takenIn > 50
 const inMedia: Kill = (path, takenIn) => path === '/me/media' && takenIn > 9
 const inPictures: Kill = path => path.startsWith('/sandbox/cdn/')
 
-test.each<[string, Wanted, Kill]>([
+const kills: [string, Wanted, Kill][] = [
   ['its posts', facebook, inPosts],
+  ['its media', instagram, inMedia],
+  ['the pictures', fanPage, inPictures],
+]
+const moreKills: [string, Wanted, Kill][] = [
   ['its posts, with much that had not come in yet', facebook, countdown(70)],
   ['its photos', facebook, path => path === '/me/photos'],
-  ['its media', instagram, inMedia],
   ['a fan page', fanPage, path => /^\/\d+\/posts$/.test(path)],
-  ['the pictures', fanPage, inPictures],
-])('killed while it asks for %s, an import asks for no page again but one', async (_, wanted, isEnd) => {
-  const untouched = await whole(wanted)
-  const { importId, book, token } = await start(wanted)
-  const { takenIn } = await work(importId, isEnd)
-  const written = JSON.stringify([await placesOf(importId), await mediaOf(importId)])
-  const { asked } = await work(importId)
-  expect(Object.keys(takenIn)).not.toEqual([])
-  for (const [path, times] of Object.entries(untouched.calls)) {
-    const again = (asked[path] ?? 0) + (takenIn[path] ?? 0) - times
-    expect([path, again]).toEqual([path, expect.toSatisfy(n => n <= 1)])
-  }
-  expect(await bookOf(book)).toEqual(untouched.book)
-  for (const secret of [token, 'access_token', 'appsecret_proof', 'EAAS', 'IGAA'])
-    expect(written).not.toContain(secret)
-  expect([await placesOf(importId), await mediaOf(importId)]).toEqual([[], []])
-})
+]
 
-test('an import that is killed again and again loses nothing and has nothing twice', async () => {
+test.each(isDeep ? moreKills : kills)(
+  'killed while it asks for %s, an import asks for no page again but one',
+  deeper,
+  async (_, wanted, isEnd) => {
+    const untouched = await whole(wanted)
+    const { importId, book, token } = await start(wanted)
+    const { takenIn } = await work(importId, isEnd)
+    const written = JSON.stringify([await placesOf(importId), await mediaOf(importId)])
+    const { asked } = await work(importId)
+    expect(Object.keys(takenIn)).not.toEqual([])
+    for (const [path, times] of Object.entries(untouched.calls)) {
+      const again = (asked[path] ?? 0) + (takenIn[path] ?? 0) - times
+      expect([path, again]).toEqual([path, expect.toSatisfy(n => n <= 1)])
+    }
+    expect(await bookOf(book)).toEqual(untouched.book)
+    for (const secret of [token, 'access_token', 'appsecret_proof', 'EAAS', 'IGAA'])
+      expect(written).not.toContain(secret)
+    expect([await placesOf(importId), await mediaOf(importId)]).toEqual([[], []])
+  },
+)
+
+test('an import that is killed again and again loses nothing and has nothing twice', deeper, async () => {
   const { importId, book } = await start(facebook)
-  for (const calls of [1, 20, 35, 60, 40, 13, 25]) await work(importId, countdown(calls))
+  for (const calls of isDeep ? [1, 20, 35, 60, 40, 13, 25] : [20, 60]) await work(importId, countdown(calls))
   await work(importId)
   expect(await bookOf(book)).toEqual((await whole(facebook)).book)
 })

@@ -16,6 +16,8 @@ import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { findPostgres, startPostgres } from './start-postgres.ts'
 
+// Takes long: each test makes a cluster of its own and stops it: what is tested is the start and the end.
+
 test('keeps what was written over a stop and a start, at the same address', async () => {
   const folder = freshFolder()
   const first = await started(folder)

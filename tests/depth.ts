@@ -1,0 +1,67 @@
+/** Set by `npm run test:deep`, which runs the tests marked `deeper`, and only those, with what `npm test` leaves out. */
+export const isDeep = process.env.DAYBOUND_TESTS === 'deep'
+
+/** Marks a test or a group that has more to it in the deep run. */
+export const deeper = { tags: ['deep'] }
+
+interface Depth {
+  /** What `npm test` proves of it. */
+  usual: string
+  /** What the deep run adds. */
+  deep: string
+  /** Why the usual part is enough on every change. */
+  why: string
+  files: readonly string[]
+}
+
+/** All that `npm test` leaves to the deep run. `depth.test.ts` compares it with the tests that are marked. */
+export const depths: readonly Depth[] = [
+  {
+    usual: 'each journey in one of the four views, the four spread over the journeys',
+    deep: 'each journey in the other three',
+    why: 'width and language seldom change what a click does; how a screen looks in all four is seen by every-screen',
+    files: [
+      'content',
+      'design',
+      'first-book',
+      'first-visit',
+      'instagram',
+      'receipt',
+      'session',
+      'sharing',
+      'troubles',
+      'upload-arriving',
+    ].map(name => `tests/journeys/${name}.test.ts`),
+  },
+  {
+    usual: 'every screen in all four views; what axe says of it once a width',
+    deep: 'what axe says in the other languages',
+    why: 'languages differ in words and their lengths, seldom in roles, names and contrasts',
+    files: ['tests/journeys/every-screen.test.ts'],
+  },
+  {
+    usual: 'one round of kills',
+    deep: 'all rounds, at more moments',
+    why: 'a fault in what is kept shows in the first round nearly always; the others look for rare moments',
+    files: [
+      'tests/kill/kill.test.ts',
+      'server/features/library/imports/kill-import.test.ts',
+      'server/features/library/imports/kill-live.test.ts',
+    ],
+  },
+  {
+    usual: 'a few made-up cases of a property',
+    deep: 'many, as many as have found something before',
+    why: 'what breaks a rule outright is found by few; what breaks it once in hundreds waits for the deep run',
+    files: [
+      'sources/account-for-all.test.ts',
+      'tests/imports/parts-at-once.test.ts',
+      'tests/imports/read-arriving.test.ts',
+    ],
+  },
+]
+
+/** How many made-up cases: a part by default, all in the deep run. */
+export function runs(all: number, usual: number): number {
+  return isDeep ? all : usual
+}
