@@ -8,6 +8,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { overlappingBomb, rawZip } from '../tests/hostile-zips.ts'
 
+// Takes long: each case is the command as a person starts it: a process of its own.
+
 const command = fileURLToPath(new URL('./book.ts', import.meta.url))
 const posts = 'your_facebook_activity/posts/your_posts__check_ins__photos_and_videos_1.json'
 

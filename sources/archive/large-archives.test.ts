@@ -14,6 +14,8 @@ import { ARCHIVE_LIMITS } from './archive-limits.ts'
 import { readCentralDirectory } from './central-directory.ts'
 import { openArchives } from './open-archives.ts'
 
+// Takes long: files of 200 MB, since what is tested is that they are never in memory.
+
 const MB = 2 ** 20
 const GB = 2 ** 30
 let room: string

@@ -12,6 +12,8 @@ import { deeper, runs } from '../depth.ts'
 import { arrivingArchive } from './arriving-archive.ts'
 import { type ImportFixture, importFixture, importing } from './import-fixture.ts'
 
+// Takes long: each made-up order reads four archives into a database.
+
 /** Three parts of one export, of which only the first has words, and another export. */
 const parts = ['facebook-1.zip', 'facebook-2.zip', 'facebook-3.zip', 'instagram.zip']
 

@@ -12,6 +12,8 @@ import { deeper, runs } from '../depth.ts'
 import { arrivingArchive } from './arriving-archive.ts'
 import { type ImportFixture, importFixture } from './import-fixture.ts'
 
+// Takes long: each of ten formats is read whole, and again cut where chance says.
+
 let room: ImportFixture
 let folder: string
 const pictures = new PictureBytes()

@@ -5,6 +5,8 @@ import { type App, startApp } from './start-app.ts'
 import { englishDesktop, phone, translatorOf, viewsOf } from './views.ts'
 import { eventually } from './visitor.ts'
 
+// Takes long: each screen is opened anew, with the whole app, after it was lost.
+
 let app: App
 beforeAll(async () => {
   app = await startApp()

@@ -5,6 +5,8 @@ import { type App, startApp } from './start-app.ts'
 import { ownPerson, phone, type View, viewsOf } from './views.ts'
 import type { Visitor } from './visitor.ts'
 
+// Takes long: nine visitors with a browser of their own, since what is shared is seen by others.
+
 let app: App
 beforeAll(async () => {
   app = await startApp()

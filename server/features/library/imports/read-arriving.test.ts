@@ -15,6 +15,8 @@ import { uploadPath } from '../uploads/upload-path.ts'
 import { endGone } from './read-arriving.ts'
 import { receiptOf } from './receipt-of.ts'
 
+// Takes long: an archive arrives at a worker of its own process, which is killed on the way.
+
 let room: ImportFixture
 let folder: string
 let life: string
