@@ -17,30 +17,30 @@ import {
   typesetIn,
   write,
 } from './book-steps.ts'
-import { killer } from './killer.ts'
+import { createKiller } from './killer.ts'
 import { readWholeBook } from './read-whole-book.ts'
-import { type Killable, startKillable, type Victim } from './start-killable.ts'
+import { type Killable, startKillable, type Target } from './start-killable.ts'
 
 // Takes long: all parts of the service are killed 26 times in a round, and each time everything starts again.
 
 let service: Killable
 let caller: Caller
 
-type Aim = (next: readonly Victim[], counted: 'event' | 'call', most: number) => void
+type Schedule = (next: readonly Target[], counted: 'event' | 'call', most: number) => void
 
 /** A life from its archive to its file, with kills on the way. */
-async function live(archive: string, aim: Aim) {
+async function live(archive: string, schedule: Schedule) {
   const book = await newBook(caller)
-  aim(inUpload, 'call', 12)
-  aim(inImport, 'event', 12)
+  schedule(inUpload, 'call', 12)
+  schedule(inImport, 'event', 12)
   await bringIn(caller, book, archive)
-  aim(inEdits, 'call', 14)
+  schedule(inEdits, 'call', 14)
   await edit(caller, book)
   await write(caller, book)
-  aim(inPages, 'event', 8)
+  schedule(inPages, 'event', 8)
   await typesetIn(caller, book, 'a4-1')
   await typesetIn(caller, book, 'a5-2')
-  aim(inFile, 'event', 8)
+  schedule(inFile, 'event', 8)
   const file = await download(caller, book, fetchFile)
   return { book, file }
 }
@@ -52,8 +52,8 @@ async function fetchFile(path: string): Promise<Buffer> {
   })
 }
 
-const inUpload: Victim[] = ['api', 'backend', 'everything']
-const inImport: Victim[] = [
+const inUpload: Target[] = ['api', 'backend', 'everything']
+const inImport: Target[] = [
   'worker',
   'worker',
   'both',
@@ -63,9 +63,9 @@ const inImport: Victim[] = [
   'supervisor',
   'worker',
 ]
-const inEdits: Victim[] = ['api', 'postgres', 'api', 'backend', 'api']
-const inPages: Victim[] = ['worker', 'worker', 'backend', 'worker', 'both']
-const inFile: Victim[] = ['worker', 'worker', 'postgres', 'worker', 'worker']
+const inEdits: Target[] = ['api', 'postgres', 'api', 'backend', 'api']
+const inPages: Target[] = ['worker', 'worker', 'backend', 'worker', 'both']
+const inFile: Target[] = ['worker', 'worker', 'postgres', 'worker', 'worker']
 
 const rounds = isDeep ? 2 : 1
 const ended = new Set(['failed', 'cancelled'])
@@ -83,18 +83,18 @@ test.runIf(process.platform === 'linux')(
     onTestFinished(async () => void (await service.close()))
     const { token } = await logIn(service.origin, 'empty')
     caller = { origin: service.origin, token, onCall: () => undefined }
-    const calm = await live(archive, () => undefined)
-    const whole = await readWholeBook(service, caller, calm.book.bid)
-    const shots = killer(service, randomFrom('kills'))
-    service.listen(shots.onEvent)
-    caller = { ...caller, onCall: shots.onCall }
-    const torn: { book: BookIds; file: unknown }[] = []
-    for (let round = 0; round < rounds; round += 1) torn.push(await live(archive, shots.aim))
+    const undisturbed = await live(archive, () => undefined)
+    const whole = await readWholeBook(service, caller, undisturbed.book.bid)
+    const killer = createKiller(service, randomFrom('kills'))
+    service.listen(killer.onEvent)
+    caller = { ...caller, onCall: killer.onCall }
+    const disturbed: { book: BookIds; file: unknown }[] = []
+    for (let round = 0; round < rounds; round += 1) disturbed.push(await live(archive, killer.schedule))
     caller = { ...caller, onCall: () => undefined }
     await service.whole()
-    for (const { book, file } of torn) {
+    for (const { book, file } of disturbed) {
       expect(await readWholeBook(service, caller, book.bid)).toEqual(whole)
-      expect(file).toEqual(calm.file)
+      expect(file).toEqual(undisturbed.file)
     }
     expect(whole).toMatchObject({
       imports: [{ state: 'done', ended: true }],
@@ -102,7 +102,7 @@ test.runIf(process.platform === 'linux')(
     })
     for (const { read, placed, duplicate, filtered, missing, unreadable } of whole.receipt)
       expect(read).toBe(placed + duplicate + filtered + missing + unreadable)
-    const [last] = torn
+    const [last] = disturbed
     if (last) {
       const [back, forth] = await backAndForth(caller, last.book)
       expect([back, forth]).toEqual([18, 18])
@@ -126,8 +126,8 @@ test.runIf(process.platform === 'linux')(
     expect((await readdir(join(service.folder, 'uploads'))).sort()).toEqual(
       archives.map(({ upload_id }) => upload_id).sort(),
     )
-    expect(shots.left()).toBe(0)
-    expect([...shots.hits.values()].reduce((sum, n) => sum + n, 0)).toBeGreaterThanOrEqual(25 * rounds)
+    expect(killer.left()).toBe(0)
+    expect([...killer.kills.values()].reduce((sum, n) => sum + n, 0)).toBeGreaterThanOrEqual(25 * rounds)
     expect(await service.close()).toEqual({ left: [] })
   },
 )

@@ -1,55 +1,55 @@
 import type { Random } from '#sandbox/demo-life/random'
 import { send } from './attempt.ts'
-import type { Killable, Victim } from './start-killable.ts'
+import type { Killable, Target } from './start-killable.ts'
 
 export interface Killer {
-  /** Kills these in turn, each after a number of events or calls of which the most is told; what is left of earlier aims comes first. */
-  aim(next: readonly Victim[], counted: 'event' | 'call', most: number): void
+  /** Kills these in turn, each after a number of events or calls of which the most is told; what is left of earlier schedules comes first. */
+  schedule(next: readonly Target[], counted: 'event' | 'call', most: number): void
   onEvent(): void
   onCall(): void
-  /** Shots that hit, by victim. */
-  hits: Map<Victim, number>
+  /** How often each died. */
+  kills: Map<Target, number>
   left(): number
 }
 
-/** Dice decide when; events and calls are its clock. Between an event and the shot lie a few requests more. */
-export function killer(service: Killable, dice: Random): Killer {
-  const waiting: Victim[] = []
-  const hits = new Map<Victim, number>()
+/** Chance decides when; events and calls are its clock. Between an event and the kill lie a few requests more. */
+export function createKiller(service: Killable, random: Random): Killer {
+  const waiting: Target[] = []
+  const kills = new Map<Target, number>()
   let clock: 'event' | 'call' = 'event'
   let most = 1
   let left = 0
-  let shooting = false
+  let killing = false
 
-  async function shoot(victim: Victim): Promise<void> {
-    shooting = true
-    const requests = dice.int(0, 4)
+  async function killNext(target: Target): Promise<void> {
+    killing = true
+    const requests = random.int(0, 4)
     for (let i = 0; i < requests; i += 1) await send(`${service.origin}/health/live`, { method: 'GET' })
-    if (service.kill(victim) > 0) {
+    if (service.kill(target) > 0) {
       waiting.shift()
-      hits.set(victim, (hits.get(victim) ?? 0) + 1)
+      kills.set(target, (kills.get(target) ?? 0) + 1)
     }
-    left = dice.int(0, most)
-    shooting = false
+    left = random.int(0, most)
+    killing = false
   }
 
-  function tick(of: 'event' | 'call'): void {
-    const [victim] = waiting
-    if (of !== clock || victim === undefined || shooting) return
+  function tick(what: 'event' | 'call'): void {
+    const [target] = waiting
+    if (what !== clock || target === undefined || killing) return
     left -= 1
-    if (left < 0) shoot(victim).catch(() => undefined)
+    if (left < 0) killNext(target).catch(() => undefined)
   }
 
   return {
-    aim(next, counted, upTo) {
+    schedule(next, counted, atMost) {
       waiting.push(...next)
       clock = counted
-      most = upTo
-      left = dice.int(0, most)
+      most = atMost
+      left = random.int(0, most)
     },
     onEvent: () => tick('event'),
     onCall: () => tick('call'),
-    hits,
+    kills,
     left: () => waiting.length,
   }
 }

@@ -9,13 +9,13 @@ import { freePort } from '../free-port.ts'
 import { send, until } from './attempt.ts'
 import { childrenOf, killNow, withVariable, workingIn } from './processes.ts'
 
-export type Victim = 'api' | 'worker' | 'both' | 'postgres' | 'backend' | 'supervisor' | 'everything'
+export type Target = 'api' | 'worker' | 'both' | 'postgres' | 'backend' | 'supervisor' | 'everything'
 
 export interface Killable {
   origin: string
   folder: string
-  /** Gives how many processes died; 0 where the victim is not there at the moment. */
-  kill(victim: Victim): number
+  /** Gives how many processes died; 0 where the target is not there at the moment. */
+  kill(target: Target): number
   /** Asks PostgreSQL, as soon as it answers. */
   rows<T extends object>(sql: string, values?: readonly unknown[]): Promise<T[]>
   /** Calls for everything that is told of any book, over all deaths of PostgreSQL. */
@@ -62,7 +62,7 @@ export async function startKillable(): Promise<Killable> {
     childrenOf(supervisor.pid ?? -1).filter(({ command }) => command.includes(`part.ts ${name}`))
   const postmaster = () => workingIn(cluster).filter(({ command }) => !command.startsWith('postgres: '))
   const backends = () => workingIn(cluster).filter(({ command }) => command.includes('[local]'))
-  const found: Record<Victim, () => { pid: number }[]> = {
+  const found: Record<Target, () => { pid: number }[]> = {
     api: () => part('api'),
     worker: () => part('worker'),
     both: () => [...part('worker'), ...part('api')],
@@ -73,10 +73,10 @@ export async function startKillable(): Promise<Killable> {
     everything: () => [{ pid: supervisor.pid ?? -1 }, ...part('worker'), ...part('api'), ...postmaster()],
   }
   // a worker ends with its PostgreSQL
-  const endsWorker = new Set<Victim>(['worker', 'both', 'postgres', 'backend', 'everything'])
-  const least: Partial<Record<Victim, number>> = { both: 2, everything: 4 }
+  const endsWorker = new Set<Target>(['worker', 'both', 'postgres', 'backend', 'everything'])
+  const least: Partial<Record<Target, number>> = { both: 2, everything: 4 }
 
-  async function asked<T>(ask: (client: pg.Client) => Promise<T>): Promise<T | undefined> {
+  async function askPostgres<T>(ask: (client: pg.Client) => Promise<T>): Promise<T | undefined> {
     const url = await findPostgres({ folder: join(folder, 'postgres') }).catch(() => undefined)
     if (url === undefined) return undefined
     const client = new pg.Client({ connectionString: url, application_name: 'test' })
@@ -101,24 +101,24 @@ export async function startKillable(): Promise<Killable> {
   const killable: Killable = {
     origin,
     folder,
-    kill(victim) {
-      const doomed = found[victim]()
-      if (doomed.length < (least[victim] ?? 1)) return 0
-      const killed = doomed.filter(({ pid }) => killNow(pid)).length
-      if (killed > 0 && endsWorker.has(victim)) giveBackJobs(new Date()).catch(() => undefined)
+    kill(target) {
+      const processes = found[target]()
+      if (processes.length < (least[target] ?? 1)) return 0
+      const killed = processes.filter(({ pid }) => killNow(pid)).length
+      if (killed > 0 && endsWorker.has(target)) giveBackJobs(new Date()).catch(() => undefined)
       return killed
     },
     rows: (sql, values = []) =>
-      until(sql, () => asked(async client => (await client.query(sql, [...values])).rows)),
+      until(sql, () => askPostgres(async client => (await client.query(sql, [...values])).rows)),
     listen(onEvent) {
-      const hearOne = () =>
-        asked(async client => {
+      const listenOnce = () =>
+        askPostgres(async client => {
           client.on('notification', onEvent)
           await client.query('listen daybound')
           await once(client, 'end')
         })
       until('the end of the test', async () => {
-        await hearOne()
+        await listenOnce()
         return closing || undefined
       }).catch(() => undefined)
     },
