@@ -6,11 +6,11 @@ import { writeDemoLife } from '#sandbox/demo-life/write-demo-life'
 import { unaccounted } from '#sources/check-receipt'
 import { readHistory } from '#sources/read-history'
 
-let room: string
+let folder: string
 beforeAll(async () => {
-  room = await mkdtemp(join(tmpdir(), 'daybound-formats-'))
+  folder = await mkdtemp(join(tmpdir(), 'daybound-formats-'))
 })
-afterAll(() => rm(room, { recursive: true, force: true }))
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 // Facebook's albums are items beside the posts; the label_values export of the demo has no album lists.
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['instagram-2025', 0],
 ] as const)('the demo life as %s is read whole', async (format, albums) => {
   const written = await writeDemoLife({
-    target: { zip: join(room, `${format}.zip`) },
+    target: { zip: join(folder, `${format}.zip`) },
     format,
     photos: 'none',
   })

@@ -10,8 +10,8 @@ import { firstPieces } from '../../web/features/imports/uploads/first-pieces.ts'
 import { type ImportFixture, importing } from './import-fixture.ts'
 
 /** An archive on its way into a book, byte by byte, as a browser sends it. */
-export async function arrivingArchive(room: ImportFixture, { bid, uid }: BookRow, path: string) {
-  const { deps } = room
+export async function arrivingArchive(fixture: ImportFixture, { bid, uid }: BookRow, path: string) {
+  const { deps } = fixture
   const { db } = deps
   const bytes = await readFile(path)
   const order = writeFirst(await firstPieces(new Blob([bytes])))
@@ -37,7 +37,7 @@ export async function arrivingArchive(room: ImportFixture, { bid, uid }: BookRow
     async arrive(count: number, isWorking = true) {
       await writeFile(uploadPath(deps.settings, uploadId), sent.subarray(0, count))
       await readArriving(deps, uploadId, count)
-      if (isWorking) await room.work()
+      if (isWorking) await fixture.work()
     },
     /** Looks at what is there, however little is new. */
     async look() {
@@ -55,7 +55,7 @@ export async function arrivingArchive(room: ImportFixture, { bid, uid }: BookRow
     /** All is there and is read; false as above. */
     async end() {
       const isThere = await this.finish()
-      await room.work()
+      await fixture.work()
       return isThere
     },
   }

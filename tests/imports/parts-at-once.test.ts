@@ -17,11 +17,11 @@ import { type ImportFixture, importFixture, importing } from './import-fixture.t
 /** Three parts of one export, of which only the first has words, and another export. */
 const parts = ['facebook-1.zip', 'facebook-2.zip', 'facebook-3.zip', 'instagram.zip']
 
-let room: ImportFixture
+let fixture: ImportFixture
 let folder: string
 let whole: Awaited<ReturnType<typeof resultOf>>
 beforeAll(async () => {
-  room = await importFixture()
+  fixture = await importFixture()
   folder = await mkdtemp(join(tmpdir(), 'daybound-at-once-'))
   const small = { photos: 'small', pictures: new PictureBytes(), scale: { posts: 60, photos: 90 } } as const
   await writeDemoLife({ ...small, target: { zip: join(folder, 'facebook.zip') }, parts: 3 })
@@ -30,13 +30,13 @@ beforeAll(async () => {
     target: { zip: join(folder, 'instagram.zip') },
     format: 'instagram-2024',
   })
-  const book = await room.newBook()
-  expect((await room.bring(book, ...parts.map(pathOf))).state).toBe('done')
+  const book = await fixture.newBook()
+  expect((await fixture.bring(book, ...parts.map(pathOf))).state).toBe('done')
   whole = await resultOf(book)
   expect(whole.photos.missing).toBe(0)
 })
 afterAll(async () => {
-  await room.close()
+  await fixture.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -44,8 +44,8 @@ const pathOf = (name: string) => join(folder, name)
 
 /** What is in a book, by whichever import it came. */
 async function resultOf(book: BookRow) {
-  const { items } = await room.state(book)
-  const { items: counted, photos } = await receiptOf(room.deps.db, book.bid)
+  const { items } = await fixture.state(book)
+  const { items: counted, photos } = await receiptOf(fixture.deps.db, book.bid)
   return {
     items: counted,
     photos,
@@ -59,10 +59,10 @@ async function resultOf(book: BookRow) {
 }
 
 const importsOf = ({ bid }: BookRow) =>
-  room.deps.db.select().from(imports).where(eq(imports.bid, bid)).orderBy(imports.startedAt)
+  fixture.deps.db.select().from(imports).where(eq(imports.bid, bid)).orderBy(imports.startedAt)
 
 const progressOf = async ({ bid }: BookRow) => {
-  const [posts] = await room.deps.db
+  const [posts] = await fixture.deps.db
     .select()
     .from(progress)
     .where(and(eq(progress.bid, bid), eq(progress.what, 'posts')))
@@ -71,18 +71,18 @@ const progressOf = async ({ bid }: BookRow) => {
 
 /** A worker that is busy does nothing; one that is free does one job of those that wait. */
 async function workOnce(): Promise<void> {
-  const importId = room.deps.queued.shift()
-  if (importId) await importing.run({ importId }, room.deps)
+  const importId = fixture.deps.queued.shift()
+  if (importId) await importing.run({ importId }, fixture.deps)
 }
 
 test('parts that come together while the worker is busy are one book', async () => {
-  const book = await room.newBook()
-  const archives = await Promise.all(parts.map(name => arrivingArchive(room, book, pathOf(name))))
+  const book = await fixture.newBook()
+  const archives = await Promise.all(parts.map(name => arrivingArchive(fixture, book, pathOf(name))))
   const [first, second, third, other] = archives
   // as the guide book is being made: the second part and the other export are here first
   for (const archive of [second, other, first, third]) await archive?.arrive(archive.bytes, false)
   for (const archive of [second, other, first, third]) await archive?.finish()
-  await room.work()
+  await fixture.work()
   expect((await importsOf(book)).map(row => [row.state, row.why])).toEqual(parts.map(() => ['done', null]))
   expect(await resultOf(book)).toEqual(whole)
   expect(await progressOf(book)).toEqual(['done', null])
@@ -100,10 +100,10 @@ test('parts that come in any order, piece by piece, are one book', deeper, async
       fc.shuffledSubarray(parts, { minLength: parts.length }),
       fc.array(fc.nat({ max: 2 }), { minLength: parts.length, maxLength: parts.length }),
       async (steps, ending, between) => {
-        const book = await room.newBook()
+        const book = await fixture.newBook()
         const archives = new Map(parts.map(name => [name, undefined as Arriving | undefined]))
         const archiveOf = async (name: string) => {
-          const archive = archives.get(name) ?? (await arrivingArchive(room, book, pathOf(name)))
+          const archive = archives.get(name) ?? (await arrivingArchive(fixture, book, pathOf(name)))
           archives.set(name, archive)
           return archive
         }
@@ -120,7 +120,7 @@ test('parts that come in any order, piece by piece, are one book', deeper, async
           await (await archiveOf(name)).finish()
           for (let job = 0; job < (between[index] ?? 0); job += 1) await workOnce()
         }
-        await room.work()
+        await fixture.work()
         expect(await resultOf(book)).toEqual(whole)
         const rows = await importsOf(book)
         expect(rows.map(row => row.state).filter(state => state !== 'done')).toEqual([])

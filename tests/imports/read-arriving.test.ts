@@ -14,15 +14,15 @@ import { type ImportFixture, importFixture } from './import-fixture.ts'
 
 // Takes long: each of ten formats is read whole, and again cut where chance says.
 
-let room: ImportFixture
+let fixture: ImportFixture
 let folder: string
 const pictures = new PictureBytes()
 beforeAll(async () => {
-  room = await importFixture()
+  fixture = await importFixture()
   folder = await mkdtemp(join(tmpdir(), 'daybound-arriving-'))
 })
 afterAll(async () => {
-  await room.close()
+  await fixture.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -39,8 +39,8 @@ async function lifeOf(format: keyof typeof FORMATS): Promise<string> {
 }
 
 async function resultOf(book: BookRow) {
-  const { troubles: _, ...receipt } = await receiptOf(room.deps.db, book.bid)
-  return { ...(await room.state(book)), items_: receipt.items, photos: receipt.photos }
+  const { troubles: _, ...receipt } = await receiptOf(fixture.deps.db, book.bid)
+  return { ...(await fixture.state(book)), items_: receipt.items, photos: receipt.photos }
 }
 
 const formats = Object.keys(FORMATS) as (keyof typeof FORMATS)[] // the keys of a literal
@@ -50,15 +50,15 @@ test.each(formats)(
   deeper,
   async format => {
     const path = await lifeOf(format)
-    const whole = await room.newBook()
-    expect((await room.bring(whole, path)).state).toBe('done')
+    const whole = await fixture.newBook()
+    expect((await fixture.bring(whole, path)).state).toBe('done')
     const result = await resultOf(whole)
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 4 }),
         async cuts => {
-          const book = await room.newBook()
-          const archive = await arrivingArchive(room, book, path)
+          const book = await fixture.newBook()
+          const archive = await arrivingArchive(fixture, book, path)
           for (const cut of cuts.sort((a, b) => a - b)) {
             await archive.arrive(Math.round(cut * archive.bytes))
             await archive.look()

@@ -9,19 +9,19 @@ export interface FoundChromium {
 }
 
 /** The machine's own Chromium, else the one of the development packages with the libraries that a bare machine lacks. */
-export async function findChromium(room: string): Promise<FoundChromium> {
+export async function findChromium(folder: string): Promise<FoundChromium> {
   const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage']
   const own = machines.find(existsSync)
   if (own) return { executablePath: own, args, env: environment() }
-  await mkdir(room, { recursive: true })
+  await mkdir(folder, { recursive: true })
   // the package unpacks into the temporary folder, and its libraries only where it believes to be in AWS
   const before = { ...process.env }
-  Object.assign(process.env, { TMPDIR: room, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' })
+  Object.assign(process.env, { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' })
   try {
     const { default: packed } = await import('@sparticuz/chromium')
     packed.setGraphicsMode = false
     const executablePath = await packed.executablePath()
-    return { executablePath, args, env: { ...environment(), HOME: room } }
+    return { executablePath, args, env: { ...environment(), HOME: folder } }
   } finally {
     for (const name of ['TMPDIR', 'AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH'])
       if (before[name] === undefined) delete process.env[name]

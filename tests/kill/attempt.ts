@@ -17,8 +17,8 @@ export interface Caller {
 }
 
 /** One call. `lost`: nobody knows whether it was done, since the answer did not come, or said that something broke. */
-export async function attempt(caller: Caller, call: Call, wish: CallInput = {}): Promise<unknown | 'lost'> {
-  const { params = {}, query = {}, body } = wish
+export async function attempt(caller: Caller, call: Call, input: CallInput = {}): Promise<unknown | 'lost'> {
+  const { params = {}, query = {}, body } = input
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const url = new URL(apiRoot + path, caller.origin)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
@@ -38,9 +38,9 @@ export async function attempt(caller: Caller, call: Call, wish: CallInput = {}):
 }
 
 /** Asks what may be asked twice until there is an answer. */
-export async function untilAnswered(caller: Caller, call: Call, wish?: CallInput): Promise<unknown> {
+export async function untilAnswered(caller: Caller, call: Call, input?: CallInput): Promise<unknown> {
   return until(call.path, async () => {
-    const answer = await attempt(caller, call, wish)
+    const answer = await attempt(caller, call, input)
     return answer === 'lost' ? undefined : answer
   })
 }

@@ -127,8 +127,8 @@ export async function backAndForth(caller: Caller, { bid }: BookIds): Promise<nu
 async function itemsOf(caller: Caller, { sid }: BookIds, query: Record<string, string>) {
   const pages: z.infer<typeof listItems.answer>['items'] = []
   for (let page = 0; ; page += 1) {
-    const wish = { params: { sid }, query: { ...query, page: String(page), pagesize: '200' } }
-    const { items, total } = listItems.answer.parse(await untilAnswered(caller, listItems, wish))
+    const input = { params: { sid }, query: { ...query, page: String(page), pagesize: '200' } }
+    const { items, total } = listItems.answer.parse(await untilAnswered(caller, listItems, input))
     pages.push(...items)
     if (pages.length >= total || items.length === 0) return pages
   }
