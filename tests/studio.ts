@@ -79,7 +79,11 @@ export async function startStudio({
     completeSettings(read, { databaseUrl: database.url, secret: studioSecret }),
     sandboxClient,
   )
-  const sandbox = socialWorld({ prefix: '/sandbox', folder: join(tmpdir(), 'daybound-played'), now: Date.now })
+  const sandbox = socialWorld({
+    prefix: '/sandbox',
+    folder: join(tmpdir(), 'daybound-played'),
+    now: Date.now,
+  })
   const parts = [await startApi(settings, { sandbox, ...(webFolder !== undefined && { webFolder }) })]
   const working = worker ? await startWorker(settings, guide ? guideLife : undefined) : undefined
   const origin = `http://localhost:${port}`
