@@ -5,6 +5,8 @@ import { buildItem, buildPhoto } from '../../tests/press/build-item.ts'
 import { countingCompiler } from '../../tests/press/counting-compiler.ts'
 import { typesets } from './typesets.ts'
 
+// Takes long: forty made-up months in each of the seven typesets, measured by Typst.
+
 const media = fc.array(
   fc.record({
     width: fc.integer({ min: 480, max: 4000 }),
