@@ -17,7 +17,7 @@ import type { BookSettings } from './book-settings.ts'
 import { drawingOf, type PhotoKeys, photoKeys } from './drawing-of.ts'
 import { filesByKey } from './files-by-key.ts'
 import { type LaidVolume, measureBy } from './lay-volume.ts'
-import { runSome } from './run-some.ts'
+import { runLimited } from './run-limited.ts'
 import { writeReading } from './write-reading.ts'
 
 export interface BoundVolume {
@@ -47,7 +47,7 @@ export async function bindBook(
     () => writeCoverImage(design, settings, out, engine, coverPhoto),
   ]
   // one more than draw, so that none of them waits while a file is written
-  await runSome(jobs, engine.workers + 1)
+  await runLimited(jobs, engine.workers + 1)
   return {
     volumes: volumes.map(({ number, pages }) => ({
       name: String(number),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { runSome } from './run-some.ts'
+import { runLimited } from './run-limited.ts'
 
 /** Jobs that tell when they begin, and end when they are told to. */
 function jobs(count: number) {
@@ -19,7 +19,7 @@ const settled = () => new Promise(done => setImmediate(done))
 
 it('begins a job only when one of those before it has ended', async () => {
   const { begun, list, end } = jobs(4)
-  const all = runSome(list, 2)
+  const all = runLimited(list, 2)
   await settled()
   expect(begun).toEqual([0, 1])
   end(1)
@@ -32,7 +32,7 @@ it('begins a job only when one of those before it has ended', async () => {
 
 it('begins no more once one has failed', async () => {
   const { begun, list, fail, end } = jobs(4)
-  const all = runSome(list, 2)
+  const all = runLimited(list, 2)
   fail(0)
   await expect(all).rejects.toThrow('job 0')
   end(1)
