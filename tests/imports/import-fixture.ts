@@ -40,10 +40,11 @@ export function importDeps(
   databaseUrl: string,
   folder: string,
   engine: Engine = swiftEngine,
+  connections?: number,
 ): Deps & { queued: string[]; close(): Promise<void> } {
   const read = readSettings({ DATA_FOLDER: folder, LOG_LEVEL: 'silent' })
   if ('refused' in read) throw new Error(JSON.stringify(read))
-  const { db, close } = connect(databaseUrl, () => undefined)
+  const { db, close } = connect(databaseUrl, () => undefined, connections)
   const queued: string[] = []
   const deps: ReturnType<typeof importDeps> = {
     queued,
@@ -68,10 +69,11 @@ export function importDeps(
   return deps
 }
 
-export async function importFixture(engine?: Engine) {
+/** `connections`: as many as may be open to the database at once. */
+export async function importFixture(engine?: Engine, connections?: number) {
   const database = await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'daybound-import-'))
-  const deps = importDeps(database.url, folder, engine)
+  const deps = importDeps(database.url, folder, engine, connections)
   const { db } = deps
   await mkdir(uploadFolder(deps.settings), { recursive: true })
 

@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
+import { runExclusively } from '../../../kernel/db/run-exclusively.ts'
 import { inSteps } from '../progress/in-steps.ts'
 import { setProgress } from '../progress/set-progress.ts'
 import { type BookRow, type ImportRow, imports } from '../schema.ts'
@@ -24,10 +25,8 @@ export async function runImport(
   beginTypesetting: BeginTypesetting,
 ): Promise<void> {
   // An import that waited may have two jobs. The second waits for the end of the first, or of its killed worker's connection.
-  await deps.db.transaction(async lock => {
-    await lock.execute(sql`select pg_advisory_xact_lock(${importLocks}, hashtext(${importId}))`)
-    await runAlone(deps, importId, beginTypesetting)
-  })
+  const lock = { lockClass: importLocks, key: importId }
+  await runExclusively(deps.settings.databaseUrl, lock, () => runAlone(deps, importId, beginTypesetting))
 }
 
 /** Beside the locks of workers (jobs/work.ts). */
