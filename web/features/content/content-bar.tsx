@@ -1,29 +1,20 @@
-import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconCloudCheck,
-  IconCloudOff,
-  IconCloudUp,
-  IconListDetails,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconCloudCheck, IconCloudOff, IconCloudUp, IconListDetails, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../../editor/action-button.tsx'
+import type { History, HistoryWay } from '../../editor/history.ts'
 import type { SaveQueue } from '../../editor/save-queue.ts'
 import { RoundButton } from '../../ui/round-button.tsx'
 import { MonthJump } from '../reader/month-jump.tsx'
 import styles from './content-bar.module.css'
+import { contentHistoryActions } from './use-content-history.ts'
 
 export interface ContentBarProps {
   months: readonly string[]
   month: string
   onMonth: (month: string) => void
   state: SaveQueue<object>['state']
-  /** Names of the steps (locale keys `steps.<name>`). */
-  undo: string | null
-  redo: string | null
-  busy: boolean
-  onUndo: () => void
-  onRedo: () => void
+  history: History
+  onStep: (way: HistoryWay) => void
   onBin: () => void
   /** Shows what is in the month, where the panel is not beside the pages. */
   onPanel: () => void
@@ -31,7 +22,7 @@ export interface ContentBarProps {
 
 /** Month, saving, undo and redo, recycle bin: what is needed wherever one is in the book. */
 export function ContentBar(props: ContentBarProps) {
-  const { months, month, onMonth, state, undo, redo, busy, onUndo, onRedo, onBin, onPanel } = props
+  const { months, month, onMonth, state, history, onStep, onBin, onPanel } = props
   const { t } = useTranslation('web-content')
   const Icon = savingLooks[state]
   return (
@@ -44,20 +35,9 @@ export function ContentBar(props: ContentBarProps) {
         <span>{t(`saving.${state}`)}</span>
       </p>
       <div className={styles.group}>
-        <RoundButton
-          label={undo ? t('undo', { step: t(`steps.${undo}`) }) : t('web-errors:codes.nothingToUndo')}
-          disabled={!undo || busy}
-          onClick={onUndo}
-        >
-          <IconArrowBackUp size={20} stroke={1.5} aria-hidden />
-        </RoundButton>
-        <RoundButton
-          label={redo ? t('redo', { step: t(`steps.${redo}`) }) : t('web-errors:codes.nothingToRedo')}
-          disabled={!redo || busy}
-          onClick={onRedo}
-        >
-          <IconArrowForwardUp size={20} stroke={1.5} aria-hidden />
-        </RoundButton>
+        {contentHistoryActions.map(action => (
+          <ActionButton key={action.name} action={action} state={history} onPerform={onStep} />
+        ))}
         <RoundButton label={t('bin.heading')} onClick={onBin}>
           <IconTrash size={20} stroke={1.5} aria-hidden />
         </RoundButton>

@@ -3,6 +3,7 @@ import { Suspense, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Book } from '#contract/book'
 import type { DrawnPage } from '#contract/page'
+import { worstState } from '../../editor/savers.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { loadLater } from '../../ui/load-later.ts'
 import { readItemAddress } from '../design/item-address.ts'
@@ -15,7 +16,7 @@ import styles from './content.module.css'
 import { ContentBar } from './content-bar.tsx'
 import { binKey, chaptersQuery, itemsKey } from './content-queries.ts'
 import { findItemPage } from './find-item-page.ts'
-import { type ChangeAnswer, savingOf } from './item-savers.ts'
+import type { ChangeAnswer } from './item-savers.ts'
 import { browserClock, createKeystrokeTimes } from './keystroke-times.ts'
 import { monthItemsKey } from './month-items.ts'
 import { MonthPanel } from './month-panel.tsx'
@@ -23,13 +24,13 @@ import { PagesColumn, type PagesHandle } from './pages-column.tsx'
 import { SelectedItem } from './selected-item.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { useAddPhotos } from './use-add-photos.ts'
+import { useContentHistory } from './use-content-history.ts'
 import { useCountsAfterTyping } from './use-counts-after-typing.ts'
 import { useFollowItem } from './use-follow-item.ts'
+import { useItemSavers } from './use-item-savers.ts'
 import { useLiveContent } from './use-live-content.ts'
 import { useMonthOfAddress } from './use-month-of-address.ts'
-import { useSavers } from './use-savers.ts'
 import { useSetPages } from './use-set-pages.ts'
-import { useSteps } from './use-steps.ts'
 
 const RecycleBin = loadLater(() => import('./recycle-bin.tsx').then(found => found.RecycleBin))
 
@@ -73,9 +74,9 @@ export function ContentScreen({ book }: { book: Book }) {
     )
     show(chapter)
   }
-  const { savers, saving } = useSavers({ bid, sid }, onAnswer)
+  const { savers, savings } = useItemSavers({ bid, sid }, onAnswer)
   const adding = useAddPhotos(sid, savers)
-  const state = savingOf(saving)
+  const state = worstState(savings.values())
   isBusy.current = state === 'sending'
   useCountsAfterTyping(bid, state)
 
@@ -89,11 +90,11 @@ export function ContentScreen({ book }: { book: Book }) {
     [queries, bid, sid],
   )
   const work = useLiveContent(bid, { onChanged: readAgain, onSet: refresh })
-  const steps = useSteps({
+  const { busy, step } = useContentHistory({
     bid,
     sid,
     rested: savers.rested,
-    isHeld: itemId => itemId === selected?.itemId || savers.all().has(itemId),
+    isOpen: itemId => itemId === selected?.itemId || savers.savingOf(itemId) !== undefined,
     onStepped: items => {
       for (const item of items) savers.seen(item)
       const back = items.find(item => item.itemId === selected?.itemId)
@@ -137,12 +138,12 @@ export function ContentScreen({ book }: { book: Book }) {
     select(itemId, chapterId, undefined)
     return showItem(itemId, chapterId)
   }
-  const selectedMonth = selected && (saving.get(selected.itemId)?.chapterId ?? selected.chapterId)
+  const selectedMonth = selected && (savings.get(selected.itemId)?.document.chapterId ?? selected.chapterId)
   useFollowItem({
     bid,
     itemId: selected?.itemId,
     chapterId: selectedMonth,
-    isSaved: selected !== undefined && saving.get(selected.itemId)?.queue.state === 'saved',
+    isSaved: selected !== undefined && savings.get(selected.itemId)?.queue.state === 'saved',
     show: showItem,
   })
   const onCreated = (answer: ChangeAnswer) => {
@@ -162,11 +163,8 @@ export function ContentScreen({ book }: { book: Book }) {
         month={month}
         onMonth={showMonth}
         state={state}
-        undo={book.undo}
-        redo={book.redo}
-        busy={steps.busy}
-        onUndo={steps.undo}
-        onRedo={steps.redo}
+        history={{ undo: book.undo, redo: book.redo, busy }}
+        onStep={step}
         onBin={() => open('bin')}
         onPanel={() => {
           setSelected(undefined)
@@ -228,7 +226,7 @@ export function ContentScreen({ book }: { book: Book }) {
             photoId={selected.photoId}
             savers={savers}
             adding={adding}
-            saving={saving.get(selected.itemId)}
+            saving={savings.get(selected.itemId)}
             onTyped={times.typed}
           />
         )}

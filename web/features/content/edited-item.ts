@@ -1,15 +1,16 @@
 import type { SocialItem } from '#contract/item'
-import { unsaved } from '../../editor/save-queue.ts'
-import type { Edit } from './drafts.ts'
+import { unsavedEdit } from '../../editor/savers.ts'
+import type { Edit } from './item-drafts.ts'
 import type { ItemSaving } from './item-savers.ts'
 
 /** The item as its maker sees it: what the server has, with what is on its way. */
 export function editedItem(item: SocialItem, saving: ItemSaving | undefined): SocialItem {
-  const held = saving?.item && saving.item.version >= item.version ? saving.item : item
-  if (!saving) return held
-  const { title, content, postDate, place, photos, ...flags } = unsaved(saving.queue)
-  const { place: known, ...placeless } = held
-  const byId = new Map(held.photos.map(photo => [photo.photoId, photo]))
+  const stored = saving?.document.item
+  const newest = stored && stored.version >= item.version ? stored : item
+  if (!saving) return newest
+  const { title, content, postDate, place, photos, ...flags } = unsavedEdit(saving)
+  const { place: known, ...placeless } = newest
+  const byId = new Map(newest.photos.map(photo => [photo.photoId, photo]))
   return {
     ...placeless,
     ...(place ? { place } : known && place !== false && { place: known }),

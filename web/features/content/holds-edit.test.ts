@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SocialItem } from '#contract/item'
 import { buildSocialItem } from '../../../tests/web/build-social-item.ts'
-import type { Edit } from './drafts.ts'
 import { holdsEdit } from './holds-edit.ts'
+import type { Edit } from './item-drafts.ts'
 import { photoEdits } from './photo-edits.ts'
 
 const crop = { x: 0.1, y: 0.2, w: 0.5, h: 0.6 }

@@ -1,5 +1,5 @@
 import type { SocialItem } from '#contract/item'
-import type { Edit } from './drafts.ts'
+import type { Edit } from './item-drafts.ts'
 
 type Photos = SocialItem['photos']
 type PhotoEdits = NonNullable<Edit['photos']>

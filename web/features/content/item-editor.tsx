@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SocialItem } from '#contract/item'
@@ -7,7 +6,8 @@ import { newId } from '../../api/tab-id.ts'
 import { loadLater } from '../../ui/load-later.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { DayFields } from './day-fields.tsx'
-import type { Edit } from './drafts.ts'
+import { itemActions } from './item-actions.ts'
+import type { Edit } from './item-drafts.ts'
 import styles from './item-editor.module.css'
 import type { ItemSaving } from './item-savers.ts'
 import { TypedField } from './typed-field.tsx'
@@ -31,7 +31,7 @@ export interface ItemEditorProps {
 export function ItemEditor(props: ItemEditorProps) {
   const { item, saving, photoId, adding, onAddPhotos, onEdit, onChoose } = props
   const { t } = useTranslation('web-content')
-  const { title, content, postDate, place, photos, chosen, deleted, edited } = item
+  const { title, content, postDate, place, photos, chosen, deleted } = item
   const editor = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // an entry that is opened by its address comes after its panel, which kept the focus on its button
@@ -42,7 +42,7 @@ export function ItemEditor(props: ItemEditorProps) {
   return (
     <div ref={editor} className={styles.editor}>
       {saving?.queue.state === 'conflict' && (
-        <ConflictNotice mine={item} theirs={saving.theirs} onChoose={onChoose} />
+        <ConflictNotice mine={item} theirs={saving.theirs?.item} onChoose={onChoose} />
       )}
       {deleted && <p className={styles.note}>{t('inBin')}</p>}
       <TypedField
@@ -84,32 +84,19 @@ export function ItemEditor(props: ItemEditorProps) {
         {t('chosen')}
       </label>
       <div className={styles.actions}>
-        {deleted ? (
-          <Button
-            variant="default"
-            leftSection={<IconArrowBackUp size={18} stroke={1.5} aria-hidden />}
-            onClick={() => onEdit({ deleted: false }, newId())}
-          >
-            {t('recover')}
-          </Button>
-        ) : (
-          <Button
-            variant="default"
-            leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
-            onClick={() => onEdit({ deleted: true }, newId())}
-          >
-            {t('delete')}
-          </Button>
-        )}
-        {edited && (
-          <Button
-            variant="subtle"
-            color="ink.9"
-            onClick={() => onEdit({ title: null, content: null, postDate: null, place: null }, newId())}
-          >
-            {t('asImported')}
-          </Button>
-        )}
+        {itemActions
+          .filter(({ isPossible }) => isPossible?.(item))
+          .map(({ name, label, icon: Icon, perform }) => (
+            <Button
+              key={name}
+              {...(Icon
+                ? { variant: 'default', leftSection: <Icon size={18} stroke={1.5} aria-hidden /> }
+                : { variant: 'subtle', color: 'ink.9' })}
+              onClick={() => onEdit(perform(item), newId())}
+            >
+              {label(t, item)}
+            </Button>
+          ))}
       </div>
     </div>
   )

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import type { SocialItem } from '#contract/item'
 import { buildSocialItem } from '../../../tests/web/build-social-item.ts'
 import { startSaving } from '../../editor/save-queue.ts'
-import type { Draft, Edit } from './drafts.ts'
+import { worstState } from '../../editor/savers.ts'
 import { editedItem } from './edited-item.ts'
-import { createSavers, type SendResult, savingOf } from './item-savers.ts'
+import type { Edit, ItemDraft } from './item-drafts.ts'
+import { createItemSavers, type SendResult } from './item-savers.ts'
 import { photoEdits } from './photo-edits.ts'
 
 /** A server that answers when it is told to. */
@@ -12,10 +13,10 @@ function buildWorld(stored: SocialItem = buildSocialItem()) {
   const sent: (Edit & { version: number; run: string })[] = []
   const answers: ((result: SendResult) => void)[] = []
   const retries: (() => void)[] = []
-  const drafts = new Map<string, Draft>()
+  const drafts = new Map<string, ItemDraft>()
   const refused: unknown[] = []
   const server = { item: stored }
-  const savers = createSavers({
+  const savers = createItemSavers({
     send: (_, edit) => {
       sent.push(edit)
       return new Promise(answer => answers.push(answer))
@@ -23,10 +24,14 @@ function buildWorld(stored: SocialItem = buildSocialItem()) {
     find: async () => server.item,
     onAnswer: () => {},
     onRefused: error => refused.push(error),
-    later: (_, retry) => retries.push(retry),
+    later(_, retry) {
+      retries.push(retry)
+      return () => {}
+    },
+    retryDelayMs: () => 1,
     newRun: () => 'new',
     drafts: {
-      keep: draft => drafts.set(draft.itemId, draft),
+      keep: (itemId, draft) => drafts.set(itemId, draft),
       drop: itemId => drafts.delete(itemId),
       all: () => [...drafts.values()],
     },
@@ -46,15 +51,15 @@ test('a date that is undone brings the item back into its month, and the next wo
   const { savers, sent, answer } = world
   savers.edit(buildSocialItem(), 'r1', { postDate: '2021-01-05 08:00' })
   await answer({ answer: { item: buildSocialItem({ chapterId: '202101', version: 4 }), chapter: null } })
-  expect(savers.all().get('i1')?.chapterId).toBe('202101')
+  expect(savers.savingOf('i1')?.document.chapterId).toBe('202101')
   const back = buildSocialItem({ version: 5 })
   savers.seen(back)
-  expect(savers.all().get('i1')).toMatchObject({ chapterId: '202103', item: back })
+  expect(savers.savingOf('i1')?.document).toEqual({ chapterId: '202103', item: back })
   savers.edit(back, 'r2', { content: '晚' })
   expect(sent.at(-1)).toMatchObject({ content: '晚', version: 5 })
 })
 
-const state = ({ savers }: ReturnType<typeof buildWorld>) => savers.all().get('i1')?.queue.state
+const state = ({ savers }: ReturnType<typeof buildWorld>) => savers.savingOf('i1')?.queue.state
 
 test('typing sends one request at a time, each on the version of the last answer', async () => {
   const world = buildWorld()
@@ -64,7 +69,7 @@ test('typing sends one request at a time, each on the version of the last answer
   expect(world.sent[1]).toEqual({ content: '早安，春', version: 4, run: 'r' })
   await world.accept('早安，春', 5)
   expect(world.sent).toHaveLength(2)
-  expect(savingOf(world.savers.all())).toBe('saved')
+  expect(worstState(world.savers.store.getState().savings.values())).toBe('saved')
   expect(world.drafts.size).toBe(0)
 })
 
@@ -72,7 +77,7 @@ test('words that nobody answered stay on the device and go out again', async () 
   const world = buildWorld()
   world.savers.edit(buildSocialItem(), 'r', { content: '早安' })
   await world.answer({ failed: 'unanswered' })
-  expect(savingOf(world.savers.all())).toBe('waiting')
+  expect(worstState(world.savers.store.getState().savings.values())).toBe('waiting')
   expect(world.drafts.get('i1')).toEqual({
     itemId: 'i1',
     chapterId: '202103',
@@ -94,13 +99,13 @@ test('another version: both are kept until one is chosen', async () => {
   const world = buildWorld(buildSocialItem({ content: '晚', version: 7 }))
   world.savers.edit(buildSocialItem(), 'r', { content: '早安' })
   await world.answer({ failed: 'conflict' })
-  const saving = world.savers.all().get('i1')
-  expect(saving?.theirs?.content).toBe('晚')
+  const saving = world.savers.savingOf('i1')
+  expect(saving?.theirs?.item?.content).toBe('晚')
   expect(editedItem(buildSocialItem(), saving).content).toBe('早安')
   world.savers.choose('i1', 'mine')
   expect(world.sent[1]).toEqual({ content: '早安', version: 7, run: 'new' })
   await world.accept('早安', 8)
-  expect(world.savers.all().get('i1')?.theirs).toBeUndefined()
+  expect(world.savers.savingOf('i1')?.theirs).toBeUndefined()
 })
 
 test('the other version can be kept', async () => {
@@ -109,7 +114,7 @@ test('the other version can be kept', async () => {
   await world.answer({ failed: 'conflict' })
   world.savers.choose('i1', 'theirs')
   expect(state(world)).toBe('saved')
-  expect(editedItem(buildSocialItem(), world.savers.all().get('i1')).content).toBe('晚')
+  expect(editedItem(buildSocialItem(), world.savers.savingOf('i1')).content).toBe('晚')
 })
 
 test('an answer that was lost is no conflict with oneself', async () => {
@@ -160,7 +165,7 @@ test('rested waits for what is under way only', async () => {
 test('a photo that is being added is there at once, and stays through the edits that follow', () => {
   const one = { photoId: 'new', added: true }
   const saving = {
-    chapterId: '202405',
+    document: { chapterId: '202405' },
     queue: {
       ...startSaving<Edit>(1),
       state: 'sending' as const,

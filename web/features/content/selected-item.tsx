@@ -2,10 +2,10 @@ import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../ui/toast.ts'
-import type { Edit } from './drafts.ts'
 import { editedItem } from './edited-item.ts'
+import type { Edit } from './item-drafts.ts'
 import { ItemEditor } from './item-editor.tsx'
-import type { ItemSaving, Savers } from './item-savers.ts'
+import type { ItemSavers, ItemSaving } from './item-savers.ts'
 import { monthItemsQuery } from './month-items.ts'
 import type { AddPhotos } from './use-add-photos.ts'
 
@@ -14,7 +14,7 @@ export interface SelectedItemProps {
   itemId: string
   chapterId: string
   photoId: string | undefined
-  savers: Savers
+  savers: ItemSavers
   adding: AddPhotos
   saving: ItemSaving | undefined
   /** A key was pressed at a time (ms) and is in this change. */
@@ -26,7 +26,7 @@ export function SelectedItem(props: SelectedItemProps) {
   const { sid, itemId, chapterId, photoId, savers, adding, saving, onTyped } = props
   const { t } = useTranslation('web-content')
   const { data, isPending, isError, refetch } = useQuery(monthItemsQuery(sid, chapterId))
-  const read = data?.find(one => one.itemId === itemId) ?? saving?.item
+  const read = data?.find(one => one.itemId === itemId) ?? saving?.document.item
   if (!read && isPending) return <Loader size="sm" color="ink.4" aria-label={t('web-reading:loading')} />
   if (!read)
     return (
@@ -42,7 +42,8 @@ export function SelectedItem(props: SelectedItemProps) {
   const item = editedItem(read, saving)
   const onEdit = (edit: Edit, run: string, at?: number) => {
     // the newest version that is known, with what the server has and not what is still on its way
-    const known = saving?.item && saving.item.version > read.version ? saving.item : read
+    const stored = saving?.document.item
+    const known = stored && stored.version > read.version ? stored : read
     const change = savers.edit(known, run, edit)
     if (at !== undefined) onTyped(change, at)
     if (edit.deleted) void showToast({ kind: 'success', text: t('deletedToBin') })

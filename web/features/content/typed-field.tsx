@@ -1,5 +1,5 @@
 import { type ComponentProps, type CompositionEvent, useId, useRef, useState } from 'react'
-import { newId } from '../../api/tab-id.ts'
+import { useRun } from '../../editor/use-run.ts'
 import styles from './field.module.css'
 
 export interface TypedFieldProps {
@@ -14,11 +14,11 @@ export interface TypedFieldProps {
 /** A field whose words go out key by key, but not in the middle of a Chinese character. */
 export function TypedField({ label, value, lines, maxLength, onType }: TypedFieldProps) {
   const [composed, compose] = useState<string>()
-  const run = useRef(newId())
+  const run = useRun()
   const pressed = useRef(Number.NaN)
   const type = (text: string, at: number) => {
     const isOfKey = at - pressed.current >= 0 && at - pressed.current < 100
-    onType(text, run.current, isOfKey ? pressed.current : at)
+    onType(text, run.current(), isOfKey ? pressed.current : at)
     // what comes in without a key has nothing to do with the last one
     pressed.current = Number.NaN
   }
@@ -28,9 +28,7 @@ export function TypedField({ label, value, lines, maxLength, onType }: TypedFiel
     className: styles.input,
     value: composed ?? value,
     maxLength,
-    onFocus: () => {
-      run.current = newId()
-    },
+    onFocus: run.begin,
     onKeyDown: (event: { timeStamp: number }) => {
       pressed.current = event.timeStamp
     },

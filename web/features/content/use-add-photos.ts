@@ -4,7 +4,7 @@ import type { SocialItem } from '#contract/item'
 import { newId } from '../../api/tab-id.ts'
 import { type PictureUpload, usePictureUpload } from '../photos/use-picture-upload.ts'
 import { editedItem } from './edited-item.ts'
-import type { Savers } from './item-savers.ts'
+import type { ItemSavers } from './item-savers.ts'
 import { monthItemsKey } from './month-items.ts'
 import { photoEdits } from './photo-edits.ts'
 
@@ -16,17 +16,17 @@ export interface AddPhotos {
 }
 
 /** Adds pictures to items, each as soon as it was sent, also when one has gone on to another item meanwhile. */
-export function useAddPhotos(sid: string, savers: Savers): AddPhotos {
+export function useAddPhotos(sid: string, savers: ItemSavers): AddPhotos {
   const queries = useQueryClient()
   const upload = usePictureUpload()
   const [target, setTarget] = useState<string>()
 
   function add(begun: SocialItem, imageId: string, run: string): void {
-    const saving = savers.all().get(begun.itemId)
+    const saving = savers.savingOf(begun.itemId)
     const read = queries
-      .getQueryData<SocialItem[]>(monthItemsKey(sid, saving?.chapterId ?? begun.chapterId))
+      .getQueryData<SocialItem[]>(monthItemsKey(sid, saving?.document.chapterId ?? begun.chapterId))
       ?.find(one => one.itemId === begun.itemId)
-    const known = [saving?.item, read].reduce<SocialItem>(
+    const known = [saving?.document.item, read].reduce<SocialItem>(
       (newest, one) => (one && one.version > newest.version ? one : newest),
       begun,
     )

@@ -1,11 +1,11 @@
 import type { Book, Design } from '#contract/book'
-import type { DesignInHand } from '../design/use-design.ts'
+import type { EditedDesign } from '../design/use-design.ts'
 
 /** What each part of the cover's panel works with. */
 export interface CoverPart {
   book: Book
   design: Design
-  change: DesignInHand['change']
+  change: EditedDesign['change']
   /** Address of the cover with such looks, so many device pixels across. */
   addressOf: (looks: Design, widthPx: number) => string
 }

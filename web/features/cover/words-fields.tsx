@@ -1,9 +1,8 @@
 import { TextInput } from '@mantine/core'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import '@mantine/core/styles/Input.layer.css'
 import { countCharacters, coverTextLimits } from '#domain/covers/cover-text'
-import { newId } from '../../api/tab-id.ts'
+import { useRun } from '../../editor/use-run.ts'
 import styles from './cover.module.css'
 import type { CoverPart } from './cover-part.ts'
 
@@ -19,7 +18,7 @@ export function WordsFields(part: CoverPart) {
 
 function WordsField({ design, change, name }: CoverPart & { name: 'title' | 'author' }) {
   const { t } = useTranslation('web-cover')
-  const run = useRef('')
+  const run = useRun()
   const most = coverTextLimits[name]
   const value = design[name]
   const count = countCharacters(value)
@@ -39,12 +38,8 @@ function WordsField({ design, change, name }: CoverPart & { name: 'title' | 'aut
       placeholder={t(`words.${name}Empty`)}
       value={value}
       autoComplete="off"
-      onFocus={() => {
-        run.current = newId()
-      }}
-      onChange={event =>
-        change({ [name]: firstCharacters(event.currentTarget.value, most) }, run.current || newId())
-      }
+      onFocus={run.begin}
+      onChange={event => change({ [name]: firstCharacters(event.currentTarget.value, most) }, run.current())}
     />
   )
 }

@@ -1,48 +1,49 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useStore } from 'zustand'
 import type { Book, Design } from '#contract/book'
 import { changeDesign } from '#contract/books'
 import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
+import { savingState, unsavedEdit } from '../../editor/savers.ts'
 import { words } from '../../i18n/words.ts'
 import { showError, showToast } from '../../ui/toast.ts'
 import { bookQuery } from '../reader/page-queries.ts'
-import { type DesignSaver, designSaver } from './design-saver.ts'
+import { createDesignSavers, type DesignChange, type DesignSavers } from './design-savers.ts'
 
-export interface DesignInHand {
+export interface EditedDesign {
   /** As it will be once all is saved. */
   design: Design
-  state: ReturnType<DesignSaver['state']>
-  change: DesignSaver['change']
+  state: ReturnType<typeof savingState>
+  change: (edit: DesignChange, run: string) => void
 }
 
 /** The design of a book, saved while it is being changed, also after the screen was left. */
-export function useDesign(book: Book): DesignInHand {
-  const saver = saverOf(book.bid, useQueryClient())
-  const unsaved = useSyncExternalStore(saver.listen, saver.unsaved)
-  const state = useSyncExternalStore(saver.listen, saver.state)
+export function useDesign({ bid, design: stored }: Book): EditedDesign {
+  const savers = saversWith(useQueryClient())
+  const saving = useStore(savers.store, ({ savings }) => savings.get(bid))
+  const state = savingState(saving)
   useEffect(() => {
     if (state === 'saved' || state === 'refused') return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [state])
-  const design = useMemo(() => ({ ...book.design, ...unsaved }), [book.design, unsaved])
-  return { design, state, change: saver.change }
+  const design = useMemo(() => ({ ...stored, ...(saving && unsavedEdit(saving)) }), [stored, saving])
+  return { design, state, change: (edit, run) => savers.change(bid, edit, run) }
 }
 
 /** Saves what is open of a book's design, for who has to go on with what is saved. */
 export function flushDesign(bid: string): Promise<void> {
-  return savers.get(bid)?.flush() ?? Promise.resolve()
+  return openSavers?.flush(bid) ?? Promise.resolve()
 }
 
-const savers = new Map<string, DesignSaver>()
+let openSavers: DesignSavers | undefined
 
-function saverOf(bid: string, queries: QueryClient): DesignSaver {
-  const held = savers.get(bid)
-  if (held) return held
-  const saver = designSaver({
-    async send(body) {
+/** They live as long as the window, as its queries do. */
+function saversWith(queries: QueryClient): DesignSavers {
+  openSavers ??= createDesignSavers({
+    async send(bid, body) {
       try {
         const book = await callApi(changeDesign, { params: { bid }, body })
         queries.setQueryData(bookQuery({ bid }).queryKey, book)
@@ -62,6 +63,5 @@ function saverOf(bid: string, queries: QueryClient): DesignSaver {
       return () => clearTimeout(timer)
     },
   })
-  savers.set(bid, saver)
-  return saver
+  return openSavers
 }

@@ -6,7 +6,7 @@ import { DesignTabs } from '../design/design-tabs.tsx'
 import { useDesign } from '../design/use-design.ts'
 import { AddInsert } from './add-insert.tsx'
 import { InsertForm } from './insert-form.tsx'
-import { inBookOrder, moved, withChanged, withNew, without } from './insert-list.ts'
+import { inBookOrder, withChanged, withNew } from './insert-list.ts'
 import styles from './insert-pages.module.css'
 import { InsertPreview } from './insert-preview.tsx'
 import { InsertRow } from './insert-row.tsx'
@@ -32,19 +32,19 @@ export function InsertDesk({ book }: { book: Book }) {
             <p className={styles.intro}>{t('intro')}</p>
           ) : (
             <ol className={styles.list}>
-              {inserts.map((insert, i) => (
+              {inserts.map(insert => (
                 <InsertRow
                   key={insert.insertId}
                   insert={insert}
                   chosen={insert === chosen}
-                  isFirst={i === 0 && insert.at === 'front'}
-                  isLast={i === inserts.length - 1 && insert.at === 'back'}
+                  inserts={inserts}
+                  months={months}
                   onChoose={() => setWanted(insert.insertId)}
-                  onMove={by => {
-                    setWanted(insert.insertId)
-                    write(moved(inserts, insert.insertId, by, months))
+                  onList={next => {
+                    // who moves a page goes on with it
+                    if (next.some(({ insertId }) => insertId === insert.insertId)) setWanted(insert.insertId)
+                    write(next)
                   }}
-                  onRemove={() => write(without(inserts, insert.insertId))}
                 >
                   {insert === chosen && (
                     <InsertForm

@@ -1,9 +1,8 @@
 import { Button, FileButton, NativeSelect, Textarea } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import '@mantine/core/styles/Input.layer.css'
-import { newId } from '../../api/tab-id.ts'
+import { useRun } from '../../editor/use-run.ts'
 import { useUpload } from '../photos/use-upload.ts'
 import { type Insert, type InsertPlace, mostWords } from './insert-list.ts'
 import styles from './insert-pages.module.css'
@@ -18,7 +17,7 @@ export interface InsertFormProps {
 /** The words, the picture and the place of an inserted page. */
 export function InsertForm({ insert, months, onChange }: InsertFormProps) {
   const { t } = useTranslation('web-pages')
-  const run = useRef('')
+  const run = useRun()
   const upload = useUpload()
   const placeWords = usePlaceWords()
   const text = insert.text ?? ''
@@ -39,10 +38,8 @@ export function InsertForm({ insert, months, onChange }: InsertFormProps) {
           description={text.length >= mostWords ? t('atMost', { count: mostWords }) : undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           descriptionProps={{ role: 'status' }}
-          onFocus={() => {
-            run.current = newId()
-          }}
-          onChange={event => onChange({ text: event.currentTarget.value }, run.current || newId())}
+          onFocus={run.begin}
+          onChange={event => onChange({ text: event.currentTarget.value }, run.current())}
         />
       )}
       {insert.kind === 'photo' && (

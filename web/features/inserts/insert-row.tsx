@@ -1,8 +1,8 @@
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RoundButton } from '../../ui/round-button.tsx'
+import { ActionButton } from '../../editor/action-button.tsx'
 import { insertIcons } from './add-insert.tsx'
+import { insertActions } from './insert-actions.ts'
 import type { Insert } from './insert-list.ts'
 import styles from './insert-pages.module.css'
 import { usePlaceWords } from './use-place-words.ts'
@@ -10,11 +10,11 @@ import { usePlaceWords } from './use-place-words.ts'
 export interface InsertRowProps {
   insert: Insert
   chosen: boolean
-  isFirst: boolean
-  isLast: boolean
+  inserts: readonly Insert[]
+  months: readonly string[]
   onChoose: () => void
-  onMove: (by: -1 | 1) => void
-  onRemove: () => void
+  /** The list after something was done to this page. */
+  onList: (inserts: Insert[]) => void
   /** What can be changed of it. */
   children: ReactNode
 }
@@ -22,11 +22,11 @@ export interface InsertRowProps {
 /** One inserted page in the list: what it is, where it stands, and the ways to move it. */
 export function InsertRow(props: InsertRowProps) {
   const { t } = useTranslation('web-pages')
-  const { insert, chosen, isFirst, isLast, onChoose, onMove, onRemove, children } = props
+  const { insert, chosen, inserts, months, onChoose, onList, children } = props
   const place = usePlaceWords()(insert.at)
   const Icon = insertIcons[insert.kind]
   const name = t(`kinds.${insert.kind}.name`)
-  const of = { name, place }
+  const state = { inserts, insert, months, words: { name, place } }
   return (
     <li className={styles.row} data-chosen={chosen || undefined}>
       <div className={styles.head}>
@@ -37,25 +37,16 @@ export function InsertRow(props: InsertRowProps) {
             <span className={styles.place}>{place}</span>
           </span>
         </button>
-        <RoundButton
-          className={styles.tool}
-          label={t('earlier', of)}
-          disabled={isFirst}
-          onClick={() => onMove(-1)}
-        >
-          <IconArrowUp size={18} stroke={1.5} aria-hidden />
-        </RoundButton>
-        <RoundButton
-          className={styles.tool}
-          label={t('later', of)}
-          disabled={isLast}
-          onClick={() => onMove(1)}
-        >
-          <IconArrowDown size={18} stroke={1.5} aria-hidden />
-        </RoundButton>
-        <RoundButton className={styles.tool} label={t('remove', of)} onClick={onRemove}>
-          <IconTrash size={18} stroke={1.5} aria-hidden />
-        </RoundButton>
+        {insertActions.map(action => (
+          <ActionButton
+            key={action.name}
+            action={action}
+            state={state}
+            onPerform={onList}
+            className={styles.tool}
+            iconPx={18}
+          />
+        ))}
       </div>
       {children}
     </li>

@@ -1,19 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useStore } from 'zustand'
 import { changeItem } from '#contract/books'
 import type { SocialItem } from '#contract/item'
 import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
 import { reconnectDelay } from '../../api/reconnect-delay.ts'
 import { newId } from '../../api/tab-id.ts'
+import { openStorage } from '../../editor/drafts.ts'
 import { showError } from '../../ui/toast.ts'
-import { draftsOf } from './drafts.ts'
+import { itemDrafts } from './item-drafts.ts'
 import {
   type ChangeAnswer,
-  createSavers,
+  createItemSavers,
+  type ItemSaverParts,
+  type ItemSavers,
   type ItemSaving,
-  type Savers,
-  type SaversWorld,
   type SendResult,
 } from './item-savers.ts'
 import { monthItemsKey, readMonthItems } from './month-items.ts'
@@ -22,17 +24,17 @@ import { monthItemsKey, readMonthItems } from './month-items.ts'
  * The savers of a book, for as long as its content is on screen. `onAnswer` hears what was saved, before it shows, and
  * of which month the item was `before`.
  */
-export function useSavers(
+export function useItemSavers(
   book: { bid: string; sid: string },
   onAnswer: (answer: ChangeAnswer, upTo: number, before: string) => void,
-): { savers: Savers; saving: ReadonlyMap<string, ItemSaving> } {
+): { savers: ItemSavers; savings: ReadonlyMap<string, ItemSaving> } {
   const queries = useQueryClient()
   const answered = useEffectEvent(onAnswer)
   const { bid, sid } = book
-  const [held] = useState(() => {
+  const [{ savers, drafts, live }] = useState(() => {
     const live = { answered: (_: ChangeAnswer, __: number, ___: string) => {} }
-    const drafts = draftsOf(bid, storage())
-    const world: SaversWorld = {
+    const drafts = itemDrafts(bid, openStorage())
+    const savers = createItemSavers({
       send: (where, edit) => send(bid, where, edit),
       find: async ({ itemId, chapterId }) =>
         (await readMonthItems(sid, chapterId)).find(item => item.itemId === itemId),
@@ -46,28 +48,30 @@ export function useSavers(
         live.answered(answer, upTo, before)
       },
       onRefused: error => void showError(error),
-      later: (failures, retry) => void setTimeout(retry, reconnectDelay(failures - 1, Math.random())),
+      later(ms, act) {
+        const timer = setTimeout(act, ms)
+        return () => clearTimeout(timer)
+      },
+      retryDelayMs: failures => reconnectDelay(failures - 1, Math.random()),
       newRun: newId,
       drafts,
-    }
-    return { savers: createSavers(world), live, drafts }
+    })
+    return { savers, live, drafts }
   })
   useEffect(() => {
-    const { live, savers, drafts } = held
     live.answered = (...heard) => answered(...heard)
     savers.resume(drafts.all())
     const retry = () => savers.retryAll()
     addEventListener('online', retry)
     return () => removeEventListener('online', retry)
-  }, [held])
-  const { savers } = held
-  return { savers, saving: useSyncExternalStore(savers.subscribe, savers.all) }
+  }, [savers, drafts, live])
+  return { savers, savings: useStore(savers.store).savings }
 }
 
 async function send(
   bid: string,
   where: { itemId: string; chapterId: string },
-  body: Parameters<SaversWorld['send']>[1],
+  body: Parameters<ItemSaverParts['send']>[1],
 ): Promise<SendResult> {
   try {
     return { answer: await callApi(changeItem, { params: { bid, ...where }, body }) }
@@ -78,14 +82,5 @@ async function send(
     const mayWorkLater =
       error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500
     return mayWorkLater ? { failed: 'unanswered' } : { failed: 'refused', error }
-  }
-}
-
-function storage(): Storage | undefined {
-  try {
-    return localStorage
-  } catch {
-    // closed to this site
-    return undefined
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DesignSaverParts, designSaver } from './design-saver.ts'
+import { createDesignSavers, type DesignChange, type DesignSaverParts } from './design-savers.ts'
 
 /** A saver whose timers and answers come when the test says so. */
 function setUp() {
@@ -7,7 +7,7 @@ function setUp() {
   const answers: ((end: 'saved' | 'unanswered' | 'refused') => void)[] = []
   let timers: { ms: number; act: () => void }[] = []
   const parts: DesignSaverParts = {
-    send: body => {
+    send: (_, body) => {
       sent.push(body)
       return new Promise(answer => answers.push(answer))
     },
@@ -19,8 +19,14 @@ function setUp() {
       }
     },
   }
+  const savers = createDesignSavers(parts)
   return {
-    saver: designSaver(parts),
+    saver: {
+      change: (edit: DesignChange, run: string) => savers.change('b1', edit, run),
+      unsaved: () => savers.unsaved('b1'),
+      state: () => savers.state('b1'),
+      flush: () => savers.flush('b1'),
+    },
     sent,
     waits: () => timers.map(one => one.ms),
     pass() {
@@ -30,7 +36,8 @@ function setUp() {
     },
     async answer(end: 'saved' | 'unanswered' | 'refused') {
       answers.shift()?.(end)
-      await Promise.resolve()
+      // the answer goes through a few promises
+      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
     },
   }
 }
