@@ -1,5 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Book } from '#contract/book'
 import { createBook, deleteBook, listBooks } from '#contract/books'
@@ -30,48 +30,49 @@ export function useShelf() {
   })
   useFollowing(query.data, uid)
 
+  const [creating, setCreating] = useState(false)
+  const [deleting, setDeleting] = useState(false)
   const refresh = () => client.invalidateQueries({ queryKey: key })
-  const create = useMutation({
-    mutationFn: () => {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-      return callApi(createBook, { body: { timeZone } })
-    },
-    onSuccess: async () => {
-      await refresh()
-      void showToast({ kind: 'success', text: t('created') })
-    },
-    onError: showError,
-  })
-  const remove = useMutation({
-    mutationFn: (bid: string) => callApi(deleteBook, { params: { bid } }),
-    onSuccess: async () => {
-      await refresh()
-      void showToast({ kind: 'success', text: t('deleted') })
-    },
-    onError: error => {
-      const isLast = error instanceof ApiError && error.name === 'lastBook'
-      void showToast({ kind: 'error', text: isLast ? t('last.heading') : t('deleteFailed') })
-    },
-  })
-
   return {
     query,
     books: query.data?.books,
     failure: query.error instanceof ApiError ? query.error.status : 0,
     refresh,
     hasRoom: query.data?.ableToCreateNew ?? false,
-    creating: create.isPending,
-    deleting: remove.isPending,
+    creating,
+    deleting,
     /** The new book; undefined where it was refused, which the person was told. */
     async create(): Promise<Book | undefined> {
       if (query.data && !query.data.ableToCreateNew) {
         void showToast({ kind: 'notice', text: t('tooMany') })
         return undefined
       }
-      return create.mutateAsync().catch(() => undefined)
+      setCreating(true)
+      try {
+        const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+        const book = await callApi(createBook, { body: { timeZone } })
+        await refresh()
+        void showToast({ kind: 'success', text: t('created') })
+        return book
+      } catch (error) {
+        void showError(error)
+        return undefined
+      } finally {
+        setCreating(false)
+      }
     },
     async remove(bid: string): Promise<void> {
-      await remove.mutateAsync(bid).catch(() => undefined)
+      setDeleting(true)
+      try {
+        await callApi(deleteBook, { params: { bid } })
+        await refresh()
+        void showToast({ kind: 'success', text: t('deleted') })
+      } catch (error) {
+        const isLast = error instanceof ApiError && error.name === 'lastBook'
+        void showToast({ kind: 'error', text: isLast ? t('last.heading') : t('deleteFailed') })
+      } finally {
+        setDeleting(false)
+      }
     },
   }
 }
