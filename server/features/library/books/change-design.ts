@@ -25,7 +25,7 @@ export async function changeDesign(
   if (isTooLong(wish)) return refuse('badRequest', ['title', 'author'])
   const { db, events, now } = deps
   return db.transaction(async tx => {
-    const [held] = await tx.select().from(books).where(eq(books.bid, book.bid)).for('update')
+    const [held] = await tx.select().from(books).where(eq(books.bid, book.bid)).for('no key update')
     if (!held) return refuse('notFound')
     if (wish.revision !== undefined && wish.revision !== held.revision) return refuse('changedElsewhere')
     const { revision, run, cover, ...rest } = wish

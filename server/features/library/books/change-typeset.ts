@@ -15,7 +15,7 @@ export async function changeTypeset(
 ): Promise<BookRow> {
   const { db, now } = deps
   return db.transaction(async tx => {
-    const [held] = await tx.select().from(books).where(eq(books.bid, book.bid)).for('update')
+    const [held] = await tx.select().from(books).where(eq(books.bid, book.bid)).for('no key update')
     if (!held || held.typeset === typeset) return held ?? book
     await tx.update(books).set({ typeset }).where(eq(books.bid, book.bid))
     const step = { before: { typeset: held.typeset }, after: { typeset } }

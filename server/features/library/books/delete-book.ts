@@ -8,7 +8,7 @@ import { type BookRow, books } from '../schema.ts'
 export async function deleteBook(book: BookRow, { db }: Deps): Promise<Record<string, never> | Refused> {
   return db.transaction(async tx => {
     // two deletions at once, of the last two books, wait for each other here
-    await tx.select().from(users).where(eq(users.uid, book.uid)).for('update')
+    await tx.select().from(users).where(eq(users.uid, book.uid)).for('no key update')
     const [held] = await tx
       .select({ books: count() })
       .from(books)

@@ -26,7 +26,7 @@ async function move(book: BookRow, by: string, deps: Deps, way: 'undo' | 'redo')
   const { db, now } = deps
   return db.transaction(async tx => {
     // two presses at once take two steps, one after the other
-    await tx.select().from(books).where(eq(books.bid, book.bid)).for('update')
+    await tx.select().from(books).where(eq(books.bid, book.bid)).for('no key update')
     const [step] = await (way === 'undo' ? lastDone(tx, book.bid) : firstUndone(tx, book.bid))
     if (!step) return refuse(way === 'undo' ? 'nothingToUndo' : 'nothingToRedo')
     const done = await apply(tx, book, way === 'undo' ? step.before : step.after, now())

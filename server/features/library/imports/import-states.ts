@@ -18,8 +18,8 @@ export async function beginImport(
     const [named] = await tx.select().from(imports).where(eq(imports.importId, importId))
     if (!named) return undefined
     // the lock of the book: two imports cannot both see that no other runs
-    const [book] = await tx.select().from(books).where(eq(books.bid, named.bid)).for('update')
-    const [row] = await tx.select().from(imports).where(eq(imports.importId, importId)).for('update')
+    const [book] = await tx.select().from(books).where(eq(books.bid, named.bid)).for('no key update')
+    const [row] = await tx.select().from(imports).where(eq(imports.importId, importId)).for('no key update')
     if (!book || !row || (row.state !== 'waiting' && row.state !== 'running')) return undefined
     const [other] = await tx
       .select()
@@ -40,7 +40,7 @@ export async function endImport(deps: Deps, row: ImportRow, end: ImportEnd): Pro
   const { bid, via, importId } = row
   await deps.db.transaction(async tx => {
     await lockUploads(tx, bid)
-    const [book] = await tx.select().from(books).where(eq(books.bid, bid)).for('update')
+    const [book] = await tx.select().from(books).where(eq(books.bid, bid)).for('no key update')
     if (!book) return
     const now = deps.now()
     const { state, why, items, flags } = via === 'archive' ? await settleParts(tx, row, end, now) : end

@@ -29,8 +29,8 @@ export async function pauseImport(
   await deps.db.transaction(async tx => {
     const all = await lockUploads(tx, bid)
     const mine = all.filter(one => wanted.uploads?.includes(one.uploadId))
-    const [book] = await tx.select().from(books).where(eq(books.bid, bid)).for('update')
-    const [row] = await tx.select().from(imports).where(eq(imports.importId, importId)).for('update')
+    const [book] = await tx.select().from(books).where(eq(books.bid, bid)).for('no key update')
+    const [row] = await tx.select().from(imports).where(eq(imports.importId, importId)).for('no key update')
     if (!book || row?.state !== 'running') return
     const now = deps.now()
     for (const { uploadId } of mine)

@@ -38,7 +38,7 @@ export async function endGone(deps: Deps): Promise<void> {
           sql`not exists (select from uploads where ${imports.wanted} -> 'uploads' ? uploads.upload_id)`,
         ),
       )
-      .for('update')
+      .for('no key update')
     for (const row of left) await wake(tx, deps, row)
   })
 }
@@ -81,7 +81,7 @@ function importsOf(tx: Sql, bid: string, uploadId: string): Promise<ImportRow[]>
     )
     .orderBy(sql`${imports.startedAt} desc`)
     .limit(1)
-    .for('update')
+    .for('no key update')
 }
 
 async function wake(tx: Sql, deps: Deps, { importId, state }: ImportRow): Promise<void> {

@@ -37,7 +37,7 @@ export async function startImport(
     )
     .orderBy(imports.startedAt)
     .limit(1)
-    .for('update')
+    .for('no key update')
   if (waiting) {
     const both = { wanted: joined(waiting.wanted, wanted), names: [...new Set([...waiting.names, ...names])] }
     await tx.update(imports).set(both).where(eq(imports.importId, waiting.importId))

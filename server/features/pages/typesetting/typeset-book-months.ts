@@ -86,7 +86,7 @@ async function remember(
 ): Promise<void> {
   await db.transaction(async tx => {
     // edits take this lock too (touchBook), so what is compared now stays until the rows are written
-    const [held] = await tx.select().from(books).where(eq(books.bid, book.bid)).for('update')
+    const [held] = await tx.select().from(books).where(eq(books.bid, book.bid)).for('no key update')
     if (!held || held.typeset !== book.typeset) return
     const now = await monthStates(
       tx,
@@ -125,7 +125,7 @@ async function remember(
 /** Counts the pages where no month is set again but something else of the book changed. */
 export async function recount({ db }: Deps, book: BookRow): Promise<void> {
   await db.transaction(async tx => {
-    const [held] = await tx.select().from(books).where(eq(books.bid, book.bid)).for('update')
+    const [held] = await tx.select().from(books).where(eq(books.bid, book.bid)).for('no key update')
     if (!held) return
     const totalPage = await writeTotal(tx, held)
     if (totalPage !== held.totalPage)
