@@ -43,7 +43,7 @@ describe.each(viewsOf(desktop))('$name', deeper, view => {
       await logOut(visitor)
       await visitor.leave()
     },
-    6 * minutes,
+    10 * minutes,
   )
 })
 
