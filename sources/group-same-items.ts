@@ -1,5 +1,6 @@
 import type { Item } from '#domain/books/item'
 import type { ReceiptLine } from '#domain/books/receipt'
+import { invariant } from '#domain/invariant'
 import { comparable } from './clean-text.ts'
 import { identifyMedia } from './identify.ts'
 import { isRetold, isSamePost, isSameWords } from './is-same-item.ts'
@@ -12,9 +13,13 @@ import { joinGroup } from './join-group.ts'
 export function groupSameItems(items: readonly Item[]): { items: Item[]; lines: ReceiptLine[] } {
   let groups = unite(items, item => [item], shareIds)
   for (;;) {
-    const joined = groups.map(group => joinGroup(group).item)
-    const members = new Map(joined.map((item, index) => [item, groups[index] ?? []]))
-    const next = unite(joined, item => members.get(item) ?? [], shareContent)
+    const members = new Map(groups.map(group => [joinGroup(group).item, group]))
+    const membersOf = (item: Item) => {
+      const group = members.get(item)
+      invariant(group, 'each joined item is one of a group')
+      return group
+    }
+    const next = unite([...members.keys()], membersOf, shareContent)
     if (next.length === groups.length) break
     groups = next
   }
@@ -121,5 +126,7 @@ function linkNeighbours(
 }
 
 function timeAt(items: readonly Item[], index: number): number {
-  return items[index]?.time ?? 0
+  const item = items[index]
+  invariant(item, 'what is linked is an item of the list')
+  return item.time
 }

@@ -1,5 +1,6 @@
 import type { Item, Link, Media } from '#domain/books/item'
 import type { ReceiptLine } from '#domain/books/receipt'
+import { invariant } from '#domain/invariant'
 import { isRemote } from './archive/media-path.ts'
 import { identifyMedia } from './identify.ts'
 import { isHtml, isLive } from './is-same-item.ts'
@@ -70,7 +71,8 @@ function fullestVoice(group: readonly Item[]): string {
     counts.set(voiceOf(item), keys)
   }
   const [fullest] = [...counts].sort(([a, x], [b, y]) => y.size - x.size || (a < b ? -1 : 1))
-  return fullest?.[0] ?? ''
+  invariant(fullest, 'a group has an item')
+  return fullest[0]
 }
 
 /** An archive that has an address in place of a photo has not got the photo: whoever can bring it is heard. */

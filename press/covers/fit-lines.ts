@@ -128,6 +128,6 @@ function trimmed(pieces: readonly Piece[], [from, to]: [number, number]): [numbe
 function width(pieces: readonly Piece[], tracking: number, line: [number, number]): number {
   const [from, to] = trimmed(pieces, line)
   let sum = 0
-  for (let i = from; i < to; i++) sum += (pieces[i]?.advance ?? 0) + (i > from ? tracking : 0)
+  for (const [i, piece] of pieces.slice(from, to).entries()) sum += piece.advance + (i > 0 ? tracking : 0)
   return sum
 }

@@ -1,3 +1,4 @@
+import { invariant } from '#domain/invariant'
 import type { Run } from '#press/page/display-list'
 import type { Styles, TextStyle } from '#press/page/style'
 import { type Glyph, languageOf, toGlyphs, toRuns } from './cover-words.ts'
@@ -119,24 +120,34 @@ async function measurer(
   const styles = { probe: { ...voice, size: probe, lineHeight: probe, tracking } }
   const widthsByRuns = new Map<string, number>()
   return async texts => {
-    const keys = texts.map(runs => JSON.stringify(runs))
+    const keyed = texts.map(runs => ({ runs, key: JSON.stringify(runs) }))
     const fresh = new Map(
-      keys.flatMap((key, i) => (widthsByRuns.has(key) ? [] : [[key, texts[i] ?? []] as const])),
+      keyed.flatMap(({ key, runs }) => (widthsByRuns.has(key) ? [] : [[key, runs] as const])),
     )
     if (fresh.size > 0) {
       const wants = [...fresh.values()].map(runs => ({ style: 'probe', lang, runs }))
       const widths = await measure(styles, wants)
       for (const [i, key] of [...fresh.keys()].entries())
-        widthsByRuns.set(key, (widths[i] ?? 0) / (probe * mmPerPt))
+        widthsByRuns.set(key, measuredAt(widths, i) / (probe * mmPerPt))
     }
-    return keys.map(key => widthsByRuns.get(key) ?? 0)
+    return keyed.map(({ key }) => {
+      const width = widthsByRuns.get(key)
+      invariant(width !== undefined, 'each text is measured before it is asked for')
+      return width
+    })
   }
+}
+
+function measuredAt(widths: readonly number[], index: number): number {
+  const width = widths[index]
+  invariant(width !== undefined, 'each text has its width measured')
+  return width
 }
 
 async function toPieces(glyphs: readonly Glyph[], direction: Direction, em: MeasureEm): Promise<Piece[]> {
   const widths = await em(glyphs.map(glyph => [glyph.run]))
   return glyphs.map((glyph, i) => ({
-    advance: direction === 'down' && !turns(glyph) ? 1 : advanceOf(glyph, widths[i] ?? 1),
+    advance: direction === 'down' && !turns(glyph) ? 1 : advanceOf(glyph, measuredAt(widths, i)),
     level: glyph.level,
     space: glyph.space,
   }))
@@ -153,7 +164,7 @@ async function lengthsOf(lines: Part[][], direction: Direction, em: MeasureEm): 
   let at = 0
   return lines.map(line =>
     line.map(part => {
-      const width = widths[at++] ?? 0
+      const width = measuredAt(widths, at++)
       const square = !part.sideways || turnsAlone(part.glyphs[0]?.text ?? '')
       return direction === 'down' && square ? 1 : width
     }),

@@ -1,3 +1,4 @@
+import { invariant } from '#domain/invariant'
 import { pt } from '#press/page/style'
 import type { MeasureWidths } from './fit-text.ts'
 import type { LaidCover } from './front-cover.ts'
@@ -14,8 +15,10 @@ export async function inkBoxes(cover: LaidCover, measure: MeasureWidths): Promis
   const wants = texts.map(({ style, lang, runs }) => ({ style, lang: lang ?? 'en', runs }))
   const widths = await measure(cover.styles, wants)
   return texts.map((text, i) => {
-    const natural = widths[i] ?? 0
-    const em = (cover.styles[text.style]?.size ?? 0) * pt
+    const natural = widths[i]
+    const style = cover.styles[text.style]
+    invariant(natural !== undefined && style, 'each text has a style and its width measured')
+    const em = style.size * pt
     const free = text.w - natural
     const start = text.align === 'center' ? free / 2 : text.align === 'right' ? free : 0
     const words = text.runs.map(run => (typeof run === 'string' ? run : run.emoji)).join('')

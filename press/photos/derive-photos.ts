@@ -2,6 +2,7 @@ import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { invariant } from '#domain/invariant'
 import { type PhotoWidths, printPxPerMm, readingPxPerMm, servingWidth } from './slots-on-pages.ts'
 import { toCmyk } from './to-cmyk.ts'
 
@@ -68,11 +69,10 @@ async function derive(
   )
   const present = await Promise.all(files.map(({ file }) => exists(file)))
   if (present.every(Boolean)) return true
+  const [widest] = widthsMm
+  invariant(widest !== undefined, 'a photo is shown at a width')
   const bytes = await open(photo)
-  const decoded = await decode(
-    bytes,
-    pixels(widthsMm[0] ?? 0, options.uses.includes('print') ? 'print' : 'reading'),
-  )
+  const decoded = await decode(bytes, pixels(widest, options.uses.includes('print') ? 'print' : 'reading'))
   if (!decoded) return false
   for (const { use, width, file } of files) {
     const sized = decoded().resize({ width: pixels(width, use), withoutEnlargement: true })

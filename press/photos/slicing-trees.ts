@@ -1,3 +1,4 @@
+import { invariant } from '#domain/invariant'
 // Slicing trees (Atkins, ICIP 2004): a rectangle cut side by side or one above the other until each part holds
 // one picture. At a given width each tree has one height at which nothing is cropped.
 
@@ -14,8 +15,9 @@ const smaller = 0.6
 
 // Beside others the cell of a small picture is as high as they are, above or below them as wide.
 function cellAspect(photo: Shaped | undefined, besides: boolean | undefined): number {
-  const aspect = photo?.aspect ?? 1
-  if (!photo?.small || besides === undefined) return aspect
+  invariant(photo, 'each leaf of a tree is a photo of the group')
+  const { aspect } = photo
+  if (!photo.small || besides === undefined) return aspect
   return besides ? aspect * smaller : aspect / smaller
 }
 

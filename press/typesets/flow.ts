@@ -1,3 +1,4 @@
+import { invariant } from '#domain/invariant'
 import type { Element, Page, Region, Run } from '../page/display-list.ts'
 import type { Block, Placement } from '../paginate/block.ts'
 import { breakPages } from '../paginate/break-pages.ts'
@@ -33,12 +34,13 @@ export function flow(blocks: Block[], context: TypesetContext, design: FlowDesig
   for (const placement of broken.placements) {
     const n = Math.floor(placement.frame / design.columns)
     const page = pages[n]
-    if (!page) continue
+    invariant(page, 'each placement stands on a page')
     const column = placement.frame % design.columns
     const origin = {
       x: column * (design.columnWidth + design.columnGap),
       y: top + (placement.top + (n === 0 ? design.opener.rows : 0)) * rowMm,
     }
+    // only text has words
     const drawn = drawPlacement(placement, words.get(placement) ?? [], origin, rowMm)
     page.elements.push(...drawn.elements)
     page.regions.push(...drawn.regions)

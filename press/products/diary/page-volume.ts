@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { spineMm } from '#domain/books/spine'
+import { invariant } from '#domain/invariant'
 import { areaFor } from '../../page/geometry.ts'
 import type { Styles } from '../../page/style.ts'
 import { profiles } from '../../printers/profiles.ts'
@@ -54,7 +55,8 @@ function frontContext(settings: BookSettings, engine: Engine): FrontContext {
     async countLines(style, text, width) {
       const { runs, lang } = prepareLine(text, settings.locale)
       const [lines] = await measure([{ style, lang, width, runs }])
-      return lines ?? 1
+      invariant(lines !== undefined, 'a text has its lines counted')
+      return lines
     },
     measure,
   }
@@ -65,19 +67,21 @@ function measureWith(engine: Engine, styles: Styles): FrontContext['measure'] {
   const remembered = counted.get(engine) ?? new LRUCache<string, number>({ max: 10_000 })
   counted.set(engine, remembered)
   return async wants => {
-    const keys = wants.map(want => JSON.stringify([styles[want.style], want.lang, want.width, want.runs]))
-    const lines = keys.map(key => remembered.get(key))
-    const fresh = [...keys.keys()].filter(i => lines[i] === undefined)
+    const keyed = wants.map(want => {
+      const key = JSON.stringify([styles[want.style], want.lang, want.width, want.runs])
+      return { want, key, lines: remembered.get(key) }
+    })
+    const fresh = keyed.filter(({ lines }) => lines === undefined)
     if (fresh.length > 0) {
-      const measured = await engine.run('lines', { styles, wants: fresh.flatMap(i => wants[i] ?? []) })
-      fresh.forEach((i, n) => {
-        lines[i] = measured[n]
-        remembered.set(keys[i] ?? '', measured[n])
-      })
+      const measured = await engine.run('lines', { styles, wants: fresh.map(({ want }) => want) })
+      for (const [i, entry] of fresh.entries()) {
+        entry.lines = measured[i]
+        remembered.set(entry.key, entry.lines)
+      }
     }
-    return lines.map(count => {
-      if (count === undefined) throw new Error('the engine measured fewer texts than it was asked for')
-      return count
+    return keyed.map(({ lines }) => {
+      invariant(lines !== undefined, 'the engine measures each text that it is asked for')
+      return lines
     })
   }
 }

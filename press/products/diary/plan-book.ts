@@ -1,6 +1,7 @@
 import { paddedPages } from '#domain/books/spine'
 import { splitVolumes, volumeMaximum } from '#domain/books/split-volumes'
 import { coverYears } from '#domain/covers/cover-years'
+import { invariant } from '#domain/invariant'
 import type { Page } from '../../page/display-list.ts'
 import { profiles } from '../../printers/profiles.ts'
 import { prepareText } from '../../text/prepare-text.ts'
@@ -42,7 +43,7 @@ export function planBook(
   const parts = partsOf(months, settings.inserts ?? [])
   const longest = frontLength(months.map(m => m.month)) + parts.opening.length
   const volumes = splitVolumes({
-    months: months.map(m => ({ month: m.month, pages: parts.pages.get(m.month)?.length ?? 0 })),
+    months: [...parts.pages].map(([month, pages]) => ({ month, pages: pages.length })),
     frontPages: longest,
     maxPages: Math.min(volumeMaximum[settings.binding], pages.max[settings.binding]),
     multiple: pages.multiple,
@@ -65,17 +66,19 @@ export function planBook(
     }
     for (const part of volume.months) {
       const figure = figures.get(part.month) ?? { posts: 0, photos: 0, days: new Map() }
-      const set = parts.pages.get(part.month)?.slice(part.from, part.to) ?? []
-      const opens = set.findIndex(page => !('insertId' in page))
+      const monthPages = parts.pages.get(part.month)
+      invariant(monthPages, 'a volume holds months of its book')
+      const pagesHere = monthPages.slice(part.from, part.to)
+      const opens = pagesHere.findIndex(page => !('insertId' in page))
       facts.months.push({
         month: part.month,
         folio: frontPages + body.length + 1 + Math.max(0, opens),
         ...figure,
       })
-      for (const page of set) {
+      for (const page of pagesHere) {
         const folio = frontPages + body.length + 1
         if ('insertId' in page) inserts.set(folio, page)
-        body.push('insertId' in page ? placeholder(folio) : { ...page, month: part.month, folio })
+        body.push('insertId' in page ? emptyPage(folio) : { ...page, month: part.month, folio })
       }
     }
     const unknown = [...inserts.values()].flatMap(
@@ -91,7 +94,7 @@ export function planBook(
 /** After title page and colophon. */
 const openingFolio = 3
 
-const placeholder = (folio: number): BookPage => ({ elements: [], regions: [], bare: true, folio })
+const emptyPage = (folio: number): BookPage => ({ elements: [], regions: [], bare: true, folio })
 
 // The pages of each month with those that are inserted before it, and after the last one.
 function partsOf(months: readonly MonthPages[], inserts: readonly InsertPage[]) {
@@ -114,7 +117,7 @@ export function volumePages(volume: PlannedVolume, front: readonly Page[]): Book
   const numbered = front.map(
     (page, i): BookPage => ({ ...page, folio: i + 1 < openingFolio ? i + 1 : i + 1 + opening }),
   )
-  const dedicated = Array.from({ length: opening }, (_, i) => placeholder(openingFolio + i))
+  const dedicated = Array.from({ length: opening }, (_, i) => emptyPage(openingFolio + i))
   const written = [
     ...numbered.slice(0, openingFolio - 1),
     ...dedicated,

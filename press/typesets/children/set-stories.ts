@@ -1,3 +1,4 @@
+import { invariant } from '#domain/invariant'
 import type { Element, Page } from '../../page/display-list.ts'
 import type { Block, Placement } from '../../paginate/block.ts'
 import { breakPages } from '../../paginate/break-pages.ts'
@@ -74,9 +75,10 @@ function breakBundle(bundle: Story[], first: number, rows: number): Sheet[] {
     n => (n === 0 ? first - 2 * pad : rows - 3 * pad),
     1,
   )
-  return Array.from({ length: frames }, (_, frame) => ({
+  invariant(free.length === frames, 'each frame has its free rows counted')
+  return free.map((rowsLeft, frame) => ({
     placements: placements.filter(placement => placement.frame === frame),
-    free: free[frame] ?? 0,
+    free: rowsLeft,
     lead: frame === 0 ? pad : 2 * pad,
   }))
 }

@@ -28,8 +28,9 @@ export function cardLines(card: Card, page: number): CardLine[] {
     above += line.glue + line.natural
     const lawful = line.penalty === 0 && above >= leastPart && rows - above >= leastPart
     // pictures leave their words only rather than leave a hole
+    const next = lines[n + 1]
     const parts =
-      card.blocks[line.block]?.kind === 'photos' && card.blocks[lines[n + 1]?.block ?? 0]?.kind === 'text'
+      card.blocks[line.block]?.kind === 'photos' && next && card.blocks[next.block]?.kind === 'text'
     return { ...line, penalty: lawful ? reluctance + (parts ? 0.8 : 0) : Number.POSITIVE_INFINITY }
   })
 }

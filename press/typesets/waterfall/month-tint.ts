@@ -1,6 +1,9 @@
+import { invariant } from '#domain/invariant'
 /** The soft colour of a month, by its season, and the deeper one that goes with it. */
 export function monthTint(month: string): { soft: string; deep: string } {
-  return tints[(Number(month.slice(4)) + 11) % 12] ?? { soft: '#F3E3DC', deep: '#B93A2B' }
+  const tint = tints[Number(month.slice(4)) - 1]
+  invariant(tint, 'a month is one of twelve')
+  return tint
 }
 
 const tints = [

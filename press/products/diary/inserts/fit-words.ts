@@ -1,3 +1,4 @@
+import { invariant } from '#domain/invariant'
 import type { TextElement } from '../../../page/display-list.ts'
 import { joinRuns } from '../../../paginate/split-texts.ts'
 import { breakUnits } from '../../../text/break-units.ts'
@@ -81,7 +82,9 @@ function stacked(
   let height = 0
   const parts = paragraphs.map(({ paragraph, apart }, i) => {
     if (apart) height += gap * step
-    const part = { paragraph, lines: lines[i] ?? 1, down: height }
+    const count = lines[i]
+    invariant(count !== undefined, 'each paragraph has its lines counted')
+    const part = { paragraph, lines: count, down: height }
     height += part.lines * step
     return part
   })
@@ -126,7 +129,11 @@ async function shortened(
     const tried: number[] = []
     for (let count = fits + step; count < over; count += step) tried.push(count)
     const lineCounts = await context.measure(tried.map(count => ({ ...at, lang, runs: first(count) })))
-    const fitting = tried.filter((_, i) => (lineCounts[i] ?? 1) <= lines)
+    const fitting = tried.filter((_, i) => {
+      const count = lineCounts[i]
+      invariant(count !== undefined, 'each length that is tried has its lines counted')
+      return count <= lines
+    })
     fits = fitting.at(-1) ?? fits
     over = tried.find(count => count > fits) ?? over
     if (tried.length === 0) break
