@@ -15,7 +15,7 @@ export const cleanupJob: Job<object> = job({
     const yesterdayMs = now().getTime() - 24 * 3_600_000
     // side by side: one that fails keeps none of the others
     const ends = await Promise.allSettled([
-      removeOldUploads(deps).then(() => endGone(deps)),
+      removeOldUploads(deps).then(() => endGone(deps.db, deps)),
       settings.files.kind === 'folder' && removeUnfinished(settings.files.folder, yesterdayMs),
     ])
     const failures = ends.flatMap(end => (end.status === 'rejected' ? [end.reason] : []))

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { socialWorld } from '#sandbox/social/social-world'
-import { startApi } from '#server/start-api'
+import { startApi } from '#server/app'
 import { groundOf } from './part-ground.ts'
 
 export async function begin(

@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os'
-import { startWorker } from '#server/start-worker'
+import { startWorker } from '#server/app'
 import { groundOf } from './part-ground.ts'
 
 export async function begin(message: unknown): Promise<{ close(): Promise<void> }> {

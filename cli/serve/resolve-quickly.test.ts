@@ -22,7 +22,7 @@ test('so does what the files of drizzle-orm import', () => {
 })
 
 test('packages, and what other packages import, are left to Node', () => {
-  const own = pathToFileURL(join(root, 'server', 'main.ts')).href
+  const own = pathToFileURL(join(root, 'server', 'app.ts')).href
   const other = pathToFileURL(join(root, 'node_modules', 'pg', 'lib', 'index.js')).href
   const asked = [placeOf('zod', own), placeOf('node:fs', own), placeOf('./client.js', other)]
   expect(asked).toEqual([undefined, undefined, undefined])

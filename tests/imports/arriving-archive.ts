@@ -36,7 +36,7 @@ export async function arrivingArchive(fixture: ImportFixture, { bid, uid }: Book
     /** So many bytes are there, and the server hears of it. */
     async arrive(count: number, isWorking = true) {
       await writeFile(uploadPath(deps.settings, uploadId), sent.subarray(0, count))
-      await readArriving(deps, uploadId, count)
+      await readArriving(deps.db, deps, uploadId, count)
       if (isWorking) await fixture.work()
     },
     /** Looks at what is there, however little is new. */

@@ -10,6 +10,7 @@ import type { Deps } from '#server/deps'
 import { users } from '#server/features/account/schema'
 import { createFirstBook } from '#server/features/library/books/create-book'
 import { importJob } from '#server/features/library/imports/import-job'
+import { importReactions } from '#server/features/library/imports/reactions'
 import { startImport } from '#server/features/library/imports/start-import'
 import { type BookRow, books, imports, items, receiptLines, uploads } from '#server/features/library/schema'
 import { removeOldUploads } from '#server/features/library/uploads/remove-uploads'
@@ -51,13 +52,14 @@ export function importDeps(
     settings: completeSettings(read, { databaseUrl, secret: 'a secret that is long enough for tests' }),
     db,
     files: folderFiles(join(folder, 'files')),
+    networks: {},
     jobs: {
       async enqueue(_sql, job, payload) {
         if (job.name === 'import') queued.push(Object(payload).importId)
       },
       close: async () => undefined,
     },
-    events: eventsOf(typesettingReactions, () => deps),
+    events: eventsOf([...importReactions, ...typesettingReactions], () => deps),
     hub: { subscribe: () => () => undefined, close: async () => undefined },
     engine,
     months: memoryCache(),

@@ -38,8 +38,9 @@ export async function loginFixture() {
   const { db, close } = connect(database.url, () => undefined)
   const queued: { name: string; payload: unknown; run: () => Promise<void> }[] = []
   const logged: string[] = []
+  const settings = settingsFor(social.base)
   const deps: Deps = {
-    settings: settingsFor(social.base),
+    settings,
     db,
     files: folderFiles(folder),
     jobs: {
@@ -50,15 +51,15 @@ export async function loginFixture() {
     },
     events: eventsOf(bookReactions, () => deps),
     engine: { keepReady: async () => undefined },
+    networks: networksOf(settings, undiciHttp, () => new Date(clock.now)),
     log: pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) }),
     now: () => new Date(clock.now),
     newId,
     // logins set no pages
   } as unknown as Deps
-  const networks = networksOf(deps.settings, undiciHttp, deps.now)
   const app = await buildApp(deps)
-  await app.register(loginRoutes, { deps, parts: { networks, finishConsent } })
-  await app.register(consentRoutes, { deps, networks })
+  await app.register(loginRoutes, { deps, parts: { finishConsent } })
+  await app.register(consentRoutes, { deps })
   await app.register(supportRoute, { deps })
   for (const route of userRoutes) serveCall(app, route, deps, authenticate)
   return {

@@ -30,3 +30,18 @@ export const designChanged = topic(
 )
 
 export const typesetChanged = topic('book.typeset-changed', z.strictObject({ bid, typeset: z.string() }))
+
+/** So many bytes of an archive are here. */
+export const uploadArrived = topic(
+  'upload.arrived',
+  z.strictObject({ uploadId: z.string(), bytes: z.number().int() }),
+)
+
+/** All bytes of an archive are here, and who sent it may be gone. */
+export const uploadFinished = topic(
+  'upload.finished',
+  z.strictObject({ bid, uploadId: z.string(), name: z.string() }),
+)
+
+/** An archive was taken back. */
+export const uploadRemoved = topic('upload.removed', z.strictObject({ uploadId: z.string() }))

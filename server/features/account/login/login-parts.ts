@@ -1,11 +1,9 @@
 import type { NetworkName } from '#domain/catalogue/networks'
 import type { Account } from '../../../adapters/login/network.ts'
-import type { Networks } from '../../../adapters/login/networks-of.ts'
 import type { Deps } from '../../../deps.ts'
 
 /** What a login is given where the server is put together. */
 export interface LoginParts {
-  networks: Networks
   /** What becomes of the consent to an import; gives the path to go to. */
   finishConsent(network: NetworkName, account: Account, consent: Consent, deps: Deps): Promise<string>
 }

@@ -21,10 +21,10 @@ export async function loginRoutes(
       const home = ownHost(request, deps)
       if (home !== undefined) return reply.redirect(home, 302)
       const wish = { carried: queryOf(request).get('state') ?? '' }
-      return sendToNetwork(name, wish, request, reply, parts, deps)
+      return sendToNetwork(name, wish, request, reply, deps)
     })
     app.get(`/social/${name}_callback`, { config }, async (request, reply) => {
-      const network = parts.networks[name]
+      const network = deps.networks[name]
       if (!network) return reply.redirect(messagePath('unavailable'), 302)
       const returned = {
         query: queryOf(request),

@@ -4,7 +4,6 @@ import type { Deps } from '../../../deps.ts'
 import { beginLogin, type LoginWish, stateLifeSeconds } from './begin-login.ts'
 import { cookiesOf } from './cookies-of.ts'
 import { messagePath } from './login-message.ts'
-import type { LoginParts } from './login-parts.ts'
 
 /** Sends a browser to the dialog of a network; it is known by a key of its own when it comes back. */
 export async function sendToNetwork(
@@ -12,11 +11,10 @@ export async function sendToNetwork(
   wish: LoginWish,
   request: FastifyRequest,
   reply: FastifyReply,
-  { networks }: Pick<LoginParts, 'networks'>,
   deps: Deps,
 ) {
   const purpose = wish.importing ? 'import' : 'login'
-  const network = networks[name]
+  const network = deps.networks[name]
   if (!network) return reply.redirect(messagePath('unavailable', purpose), 302)
   const key = browserKey(request)
   const browser = /^[\w-]{22,64}$/.test(key) ? key : deps.newId()

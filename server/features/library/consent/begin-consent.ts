@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { id } from '#contract/shapes'
 import { type ContentNetwork, networkNames } from '#domain/catalogue/networks'
-import type { Networks } from '../../../adapters/login/networks-of.ts'
 import type { Deps } from '../../../deps.ts'
 import type { LoginWish } from '../../account/login/begin-login.ts'
 import { browserCaller } from '../../account/login/browser-caller.ts'
@@ -14,7 +13,6 @@ export async function beginConsent(
   name: ContentNetwork,
   request: FastifyRequest,
   query: URLSearchParams,
-  networks: Networks,
   deps: Deps,
 ): Promise<LoginWish | string> {
   const asked = shapes[name].safeParse({
@@ -27,7 +25,7 @@ export async function beginConsent(
   const caller = await browserCaller(request, deps)
   if (!caller) {
     const back = deps.settings.publicOrigin + request.url
-    const by = networks[name] ? name : networkNames.find(one => networks[one])
+    const by = deps.networks[name] ? name : networkNames.find(one => deps.networks[one])
     return `/social/${by ?? name}_login?${new URLSearchParams({ state: `redirect_${back}` })}`
   }
   if (caller.uid !== uid) return messagePath('stranger', 'import')

@@ -80,7 +80,7 @@ test('an archive that was taken back on its way ends partly, and is completed by
   await archive.arrive(archive.words + first.length + 100)
   await archive.look()
   await room.deps.db.delete(uploads).where(eq(uploads.uploadId, archive.uploadId))
-  await endGone(room.deps)
+  await endGone(room.deps.db, room.deps)
   await room.work()
   expect(await archive.ownImport()).toMatchObject({ state: 'partly', why: 'upload-unfinished' })
   expect(await waiting(book.bid)).toEqual([false, true, false])

@@ -10,8 +10,8 @@ import { startImport } from './start-import.ts'
  * More of an archive has arrived: begins its import once its words are there, and goes on with it when enough has come to be
  * worth a look.
  */
-export async function readArriving(deps: Deps, uploadId: string, arrived: number): Promise<void> {
-  await deps.db.transaction(async tx => {
+export async function readArriving(db: Sql, deps: Deps, uploadId: string, arrived: number): Promise<void> {
+  await db.transaction(async tx => {
     const [row] = await tx.select().from(uploads).where(eq(uploads.uploadId, uploadId)).for('update')
     if (!row?.first || row.wholeAt || !isWorthReading(row.first, row.readTo, arrived, row.bytes)) return
     const { bid, name } = row
@@ -27,8 +27,8 @@ export async function readArriving(deps: Deps, uploadId: string, arrived: number
 }
 
 /** Imports that were begun early, and whose archive was taken back or never came whole, are brought to their end. */
-export async function endGone(deps: Deps): Promise<void> {
-  await deps.db.transaction(async tx => {
+export async function endGone(db: Sql, deps: Deps): Promise<void> {
+  await db.transaction(async tx => {
     const left = await tx
       .select()
       .from(imports)

@@ -1,9 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
-import { handToEarly } from '../imports/read-arriving.ts'
-import { startImport } from '../imports/start-import.ts'
 import { type UploadRow, uploads } from '../schema.ts'
+import { uploadFinished } from '../topics.ts'
 import { uploadPath } from './upload-path.ts'
 
 /**
@@ -17,9 +16,7 @@ export async function finishUpload(deps: Deps, uploadId: string): Promise<boolea
     const { bid, name, first } = row
     await tx.update(uploads).set({ wholeAt: deps.now() }).where(eq(uploads.uploadId, uploadId))
     if (!first) return true
-    const { left } = await handToEarly(tx, deps, bid, [uploadId])
-    if (left.length > 0)
-      await startImport(tx, deps, { bid, via: 'archive', wanted: { uploads: left }, names: [name] })
+    await deps.events.emit(tx, uploadFinished, { bid, uploadId, name })
     return true
   })
 }

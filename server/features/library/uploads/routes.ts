@@ -11,7 +11,7 @@ import type { RequestContext } from '../../../kernel/http/policy.ts'
 import { isRefused, type Refused, refusalBody, refuse, sendRefusal } from '../../../kernel/http/refusal.ts'
 import { authenticate } from '../../account/sessions/authenticate.ts'
 import { bookPolicy } from '../books/policy.ts'
-import { readArriving } from '../imports/read-arriving.ts'
+import { uploadArrived } from '../topics.ts'
 import { finishLeft, finishUpload, isWhole } from './finish-upload.ts'
 import { uploadPolicy } from './policy.ts'
 import { uploadMetadata } from './upload-metadata.ts'
@@ -84,7 +84,7 @@ function tusServer(deps: Deps): Server {
 async function tellArrived(deps: Deps, uploadId: string): Promise<void> {
   try {
     const { size } = await stat(uploadPath(deps.settings, uploadId))
-    await readArriving(deps, uploadId, size)
+    await deps.db.transaction(tx => deps.events.emit(tx, uploadArrived, { uploadId, bytes: size }))
   } catch (error) {
     // refused, or read to its end
     if (Object(error).code !== 'ENOENT') deps.log.error({ err: error }, 'an upload was not read')

@@ -3,13 +3,13 @@ import { Upload } from '@tus/server'
 import { eq } from 'drizzle-orm'
 import { readFirst } from '#contract/upload-order'
 import type { Deps } from '../../../deps.ts'
-import { endGone } from '../imports/read-arriving.ts'
 import { books, uploads } from '../schema.ts'
+import { uploadRemoved } from '../topics.ts'
 import { archiveName } from './archive-name.ts'
 
 /** tus remembers uploads in their rows: what a killed server knew of them is whole or not there. */
 export function uploadRows(deps: Deps): FileStore['configstore'] {
-  const { db, now } = deps
+  const { db, events, now } = deps
   return {
     async get(uploadId) {
       const [row] = await db.select().from(uploads).where(eq(uploads.uploadId, uploadId))
@@ -42,8 +42,10 @@ export function uploadRows(deps: Deps): FileStore['configstore'] {
       })
     },
     async delete(uploadId) {
-      await db.delete(uploads).where(eq(uploads.uploadId, uploadId))
-      await endGone(deps)
+      await db.transaction(async tx => {
+        await tx.delete(uploads).where(eq(uploads.uploadId, uploadId))
+        await events.emit(tx, uploadRemoved, { uploadId })
+      })
     },
   }
 }

@@ -10,11 +10,20 @@ export interface Postmaster {
 
 /** The server that runs on a data folder; a file that a killed one left behind counts for nothing. */
 export function runningPostmaster(data: string): Postmaster | undefined {
-  const file = join(data, 'postmaster.pid')
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+  const lines = pidFile(data)?.split('\n') ?? []
   const pid = Number(lines[0])
   if (!Number.isInteger(pid) || pid <= 0 || !worksOn(pid, data)) return undefined
   return { pid, ready: lines[7]?.trim() === 'ready' }
+}
+
+/** A server that stops removes it at any moment: looking first whether it is there would say nothing of the next moment. */
+function pidFile(data: string): string | undefined {
+  try {
+    return readFileSync(join(data, 'postmaster.pid'), 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
 }
 
 /**

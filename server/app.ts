@@ -1,0 +1,164 @@
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import type { Resource } from '#contract/policies'
+import { startEngine } from '#press/products/engine'
+import { undiciHttp } from '#sources/live/http'
+import { filesOf } from './adapters/files/files-of.ts'
+import { monthCacheOf } from './adapters/files/month-cache-of.ts'
+import { networksOf } from './adapters/login/networks-of.ts'
+import { cleanupJob } from './cleanup.ts'
+import type { Deps } from './deps.ts'
+import { account, accountPolicies } from './features/account/account.ts'
+import { authenticate } from './features/account/sessions/authenticate.ts'
+import { finishConsent } from './features/library/consent/finish-consent.ts'
+import { library, libraryPolicies } from './features/library/library.ts'
+import { makeGuide, type OpenGuide } from './features/pages/guide/make-guide.ts'
+import { pages } from './features/pages/pages.ts'
+import { pageHead } from './features/pages/site/page-head.ts'
+import { siteSettings } from './features/pages/site/site-settings.ts'
+import { typesetWhileImporting } from './features/pages/typesetting/typeset-while-importing.ts'
+import { connect } from './kernel/db/connect.ts'
+import { startHub } from './kernel/events/hub.ts'
+import { eventsOf } from './kernel/events/reactions.ts'
+import { apiPage } from './kernel/http/api-page.ts'
+import { buildApp } from './kernel/http/app.ts'
+import { healthRoutes } from './kernel/http/health.ts'
+import type { Policy } from './kernel/http/policy.ts'
+import { refuse, sendRefusal } from './kernel/http/refusal.ts'
+import { type PlayedWorld, sandboxRoutes } from './kernel/http/sandbox-routes.ts'
+import { serveCall } from './kernel/http/serve-call.ts'
+import { webApp } from './kernel/http/web-app.ts'
+import { type Job, startJobs } from './kernel/jobs/jobs.ts'
+import { work } from './kernel/jobs/work.ts'
+import type { Layer } from './layer.ts'
+import { newId } from './new-id.ts'
+import { keepScratchSmall } from './scratch.ts'
+import type { Settings } from './settings.ts'
+
+// The one place where the server is put together. A layer is given here what it needs of those above it.
+
+/** The lowest first: each hears of those below it by events, in this order. */
+const layers: readonly Layer[] = [
+  account({ finishConsent }),
+  library({ beginTypesetting: typesetWhileImporting }),
+  pages,
+]
+
+/** Who may do what, of every resource of the contract. */
+export const policies = {
+  ...accountPolicies,
+  ...libraryPolicies,
+} as const satisfies { [R in Resource]: Policy<Deps> & { resource: R } }
+
+// each job knows its own payload; the list of all of them does not
+const jobs: readonly Job[] = [cleanupJob as Job, ...layers.flatMap(layer => layer.jobs)]
+
+export interface Extras {
+  /** The outside world, played here. */
+  sandbox?: PlayedWorld
+  /** Folder of the built web app. */
+  webFolder?: string
+}
+
+/** The HTTP server: API, navigations, pictures, and the web app if it is given. */
+export async function startApi(
+  settings: Settings,
+  extras: Extras = {},
+): Promise<{ port: number; close(): Promise<void> }> {
+  const { deps, close } = await compose(settings, { works: false })
+  const app = await buildApp(deps)
+  await mount(app, deps, extras)
+  await app.listen({ port: settings.port, host: settings.host })
+  const address = app.server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : settings.port,
+    async close() {
+      await app.close()
+      await close()
+    },
+  }
+}
+
+/** What does the jobs: imports, pictures, months, files. `guide` is what the guide book is made of, if it is not there. */
+export async function startWorker(
+  settings: Settings,
+  guide?: OpenGuide,
+): Promise<{ close(): Promise<void> }> {
+  const { deps, boss, close } = await compose(settings, { works: true })
+  const worker = await work(boss, jobs, deps)
+  const leaveScratch = keepScratchSmall(deps)
+  // nobody waits for it; without it the shelf of a new user is only emptier
+  const ended = new AbortController()
+  const guiding =
+    guide &&
+    makeGuide(deps, guide, ended.signal).catch(error => {
+      if (!ended.signal.aborted) deps.log.error({ err: error }, 'the guide book was not made')
+    })
+  return {
+    async close() {
+      ended.abort()
+      leaveScratch()
+      await Promise.all([worker.close(), guiding])
+      await close()
+    },
+  }
+}
+
+/** What both processes work with. `works`: jobs are done in this one. */
+async function compose(settings: Settings, { works }: { works: boolean }) {
+  const log = pino({ level: settings.logLevel })
+  const onLost = (error: Error) => log.error({ reason: error.message }, 'a connection to PostgreSQL was lost')
+  const connection = connect(settings.databaseUrl, onLost)
+  const queue = await startJobs(settings.databaseUrl, jobs, { works, onError: onLost })
+  // a process that lost its connection for good ends; who watches it starts another one
+  const hub = await startHub(settings.databaseUrl, error => {
+    log.fatal({ reason: error.message }, 'PostgreSQL is gone')
+    process.exit(1)
+  })
+  const engine = startEngine()
+  const files = filesOf(settings)
+  const now = () => new Date()
+  const deps: Deps = {
+    settings,
+    db: connection.db,
+    files,
+    networks: networksOf(settings, undiciHttp, now),
+    jobs: queue,
+    events: eventsOf(
+      layers.flatMap(layer => layer.reactions),
+      () => deps,
+    ),
+    hub,
+    engine,
+    months: monthCacheOf(files),
+    log,
+    now,
+    newId,
+  }
+  return {
+    deps,
+    boss: queue.boss,
+    async close() {
+      await queue.close()
+      await engine.close()
+      await hub.close()
+      await connection.close()
+    },
+  }
+}
+
+/** Everything that the server answers. */
+async function mount(app: FastifyInstance, deps: Deps, { sandbox, webFolder }: Extras): Promise<void> {
+  const { settings } = deps
+  healthRoutes(app, deps)
+  apiPage(app, settings.publicOrigin, policies)
+  for (const route of layers.flatMap(layer => layer.routes)) serveCall(app, route, deps, authenticate)
+  for (const layer of layers) await layer.mount(app, deps)
+  if (sandbox) await app.register(sandboxRoutes, { world: sandbox })
+  if (webFolder !== undefined)
+    await webApp(app, deps, webFolder, {
+      headOf: url => pageHead(url, deps),
+      settings: siteSettings(settings),
+    })
+  else app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refuse('notFound')))
+}

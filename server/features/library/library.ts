@@ -1,0 +1,52 @@
+import type { Job } from '../../kernel/jobs/jobs.ts'
+import type { Layer } from '../../layer.ts'
+import { bookPolicy } from './books/policy.ts'
+import { bookReactions } from './books/reactions.ts'
+import { bookRoutes } from './books/routes.ts'
+import { shelfPolicy } from './books/shelf-policy.ts'
+import { consentRoutes } from './consent/routes.ts'
+import { eventRoutes } from './events/routes.ts'
+import { imagePolicy } from './images/policy.ts'
+import { imageRoutes } from './images/routes.ts'
+import { importJob } from './imports/import-job.ts'
+import type { BeginTypesetting } from './imports/import-typesetting.ts'
+import { receiptLinePolicy } from './imports/policy.ts'
+import { importReactions } from './imports/reactions.ts'
+import { importRoutes } from './imports/routes.ts'
+import { mediaRoutes } from './media/routes.ts'
+import { sharingRoutes } from './sharing/routes.ts'
+import { socialBookPolicy } from './social-books/policy.ts'
+import { socialBookRoutes } from './social-books/routes.ts'
+import { uploadPolicy } from './uploads/policy.ts'
+import { uploadRoutes } from './uploads/routes.ts'
+
+/** Books and what is in them, and how it comes in. */
+export function library(parts: { beginTypesetting: BeginTypesetting }): Layer {
+  return {
+    routes: [
+      ...bookRoutes,
+      ...eventRoutes,
+      ...imageRoutes,
+      ...importRoutes,
+      ...sharingRoutes,
+      ...socialBookRoutes,
+    ],
+    async mount(app, deps) {
+      await app.register(mediaRoutes, { files: deps.files })
+      await app.register(consentRoutes, { deps })
+      await app.register(uploadRoutes, deps)
+    },
+    // each job knows its own payload; the list of all of them does not
+    jobs: [importJob(parts.beginTypesetting) as Job],
+    reactions: [...bookReactions, ...importReactions],
+  }
+}
+
+export const libraryPolicies = {
+  shelf: shelfPolicy,
+  book: bookPolicy,
+  socialBook: socialBookPolicy,
+  receiptLine: receiptLinePolicy,
+  image: imagePolicy,
+  upload: uploadPolicy,
+} as const

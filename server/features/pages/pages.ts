@@ -1,0 +1,25 @@
+import type { Job } from '../../kernel/jobs/jobs.ts'
+import type { Layer } from '../../layer.ts'
+import { scratchFolder } from '../../scratch.ts'
+import { canvasRoutes } from './canvas/routes.ts'
+import { coverRoutes } from './covers/routes.ts'
+import { downloadJob } from './downloads/download-job.ts'
+import { downloadFiles, downloadRoutes } from './downloads/routes.ts'
+import { typesettingReactions } from './typesetting/reactions.ts'
+import { pageRoutes } from './typesetting/routes.ts'
+import { typesetJob } from './typesetting/typeset-job.ts'
+
+/** Books as pages, covers and files. */
+export const pages: Layer = {
+  routes: [...downloadRoutes, ...pageRoutes],
+  async mount(app, deps) {
+    const { files, engine, settings } = deps
+    const hosts = { own: [new URL(settings.publicOrigin).host] }
+    await app.register(coverRoutes, { files, engine, hosts, scratch: scratchFolder(settings) })
+    await app.register(canvasRoutes, { hosts })
+    downloadFiles(app, deps)
+  },
+  // each job knows its own payload; the list of all of them does not
+  jobs: [downloadJob as Job, typesetJob as Job],
+  reactions: typesettingReactions,
+}
