@@ -29,7 +29,7 @@ export function call<const C extends Call>(definition: C): C {
 }
 
 export type Answer<C extends Call> = z.output<C['answer']>
-export type Asked<C extends Call> = (C['params'] extends z.ZodType
+export type CallInput<C extends Call> = (C['params'] extends z.ZodType
   ? { params: z.input<C['params']> }
   : object) &
   (C['query'] extends z.ZodType ? { query?: z.input<C['query']> } : object) &

@@ -11,7 +11,7 @@ export interface Sent {
   seconds: number
 }
 
-export interface Asked {
+export interface ReadRequest {
   path: string
   method: 'GET'
   headers: Record<string, string>
@@ -23,7 +23,7 @@ export interface Asked {
  */
 export async function sendAtRandom(
   origin: string,
-  requests: readonly Asked[],
+  requests: readonly ReadRequest[],
   load: { perSecond: number; seconds: number; connections: number },
 ): Promise<Sent> {
   const pool = new Pool(origin, { connections: load.connections })
@@ -45,7 +45,7 @@ export async function sendAtRandom(
   return sent
 }
 
-async function ask(pool: Pool, request: Asked, due: number, sent: Sent): Promise<void> {
+async function ask(pool: Pool, request: ReadRequest, due: number, sent: Sent): Promise<void> {
   const answer = await pool.request(request).catch(() => undefined)
   const body = await answer?.body.arrayBuffer().catch(() => undefined)
   if (!body || !answer || answer.statusCode >= 300) sent.failed += 1

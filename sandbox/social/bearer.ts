@@ -1,12 +1,16 @@
 import { createHmac } from 'node:crypto'
-import type { Asked } from './asked.ts'
 import type { Service, Token } from './grants.ts'
+import type { SandboxRequest } from './sandbox-request.ts'
 import type { World } from './world.ts'
 
 export type BearerRefusal = 'missing' | 'unknown' | 'expired' | 'proof'
 
 /** The living token that a call carries, in its address or in its header, with its proof where one is given. */
-export function readBearer(world: World, service: Service, asked: Asked): Token | { refused: BearerRefusal } {
+export function readBearer(
+  world: World,
+  service: Service,
+  asked: SandboxRequest,
+): Token | { refused: BearerRefusal } {
   const header = /^(?:Bearer|OAuth)\s+(\S+)$/i.exec(asked.headers.authorization ?? '')?.[1]
   const value = asked.fields.get('access_token') ?? header
   if (!value) return { refused: 'missing' }

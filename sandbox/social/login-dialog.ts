@@ -1,7 +1,7 @@
 import { type Answer, redirect } from './answer.ts'
-import type { Asked } from './asked.ts'
 import { brokenPage, consentPage, type Site } from './consent-page.ts'
 import { personOf } from './people.ts'
+import type { SandboxRequest } from './sandbox-request.ts'
 import type { World } from './world.ts'
 
 interface Dialog {
@@ -16,7 +16,7 @@ interface Dialog {
 }
 
 /** The dialog of any of the sites: asks whom to be, then sends the visitor back with a code or a refusal. */
-export function loginDialog(world: World, asked: Asked, dialog: Dialog): Answer {
+export function loginDialog(world: World, asked: SandboxRequest, dialog: Dialog): Answer {
   const { query } = asked
   const client = world.clients.find(one => one.id === query.get('client_id'))
   if (!client) return brokenPage('client_id')

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Asked } from './asked.ts'
 import { Lives } from './lives.ts'
 import type { LifeKey } from './people.ts'
 import { Pictures } from './pictures.ts'
+import type { SandboxRequest } from './sandbox-request.ts'
 
 let folder: string
 let nowMs = 1_700_000_000_000
@@ -24,7 +24,7 @@ function mediaOf(life: LifeKey, index: number) {
   return media
 }
 
-function asked(address: string): Asked {
+function asked(address: string): SandboxRequest {
   const url = new URL(address)
   const segments = url.pathname.split('/').filter(Boolean)
   const query = url.searchParams

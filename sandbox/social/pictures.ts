@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { LifeMedia } from '../demo-life/life.ts'
 import { PictureBytes, videoBytes } from '../demo-life/picture-bytes.ts'
 import { type Answer, text } from './answer.ts'
-import type { Asked } from './asked.ts'
 import type { Lives } from './lives.ts'
+import type { SandboxRequest } from './sandbox-request.ts'
 
 export interface Copy {
   src: string
@@ -43,7 +43,7 @@ export class Pictures {
     return base + this.#signed(`/cdn/${person}/${life}/${media.id}/0.mp4`)
   }
 
-  async answer({ segments, query }: Asked): Promise<Answer> {
+  async answer({ segments, query }: SandboxRequest): Promise<Answer> {
     const [, , life = '', id = '', file = ''] = segments
     const expiry = query.get('oe') ?? ''
     if (query.get('oh') !== signature(`/${segments.join('/')}`, expiry))

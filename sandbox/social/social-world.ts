@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Answer, json, text } from './answer.ts'
-import { type Asked, isBelow, readAsked } from './asked.ts'
 import { facebookDialog } from './facebook/dialog.ts'
 import { facebookGraph } from './facebook/graph.ts'
 import { Grants } from './grants.ts'
@@ -12,6 +11,7 @@ import { Lives } from './lives.ts'
 import { oidcProvider } from './oidc/provider.ts'
 import { Pictures } from './pictures.ts'
 import { sandboxClient } from './sandbox-client.ts'
+import { isBelow, readRequest, type SandboxRequest } from './sandbox-request.ts'
 import { Trouble } from './trouble.ts'
 import type { Client, World } from './world.ts'
 
@@ -50,7 +50,7 @@ export function socialWorld(options: SocialWorldOptions): SocialWorld {
   return {
     async handle(req, res) {
       if (!isBelow(req.url ?? '', prefix)) return false
-      write(res, await readAsked(req, prefix).then(answer).catch(broken))
+      write(res, await readRequest(req, prefix).then(answer).catch(broken))
       return true
     },
     async close() {
@@ -59,9 +59,9 @@ export function socialWorld(options: SocialWorldOptions): SocialWorld {
   }
 }
 
-type Part = (asked: Asked) => Answer | Promise<Answer>
+type Part = (asked: SandboxRequest) => Answer | Promise<Answer>
 
-function router(world: World): (asked: Asked) => Promise<Answer> {
+function router(world: World): (asked: SandboxRequest) => Promise<Answer> {
   const parts: Record<string, Part> = {
     'facebook/dialog': facebookDialog(world),
     'facebook/graph': facebookGraph(world),
@@ -83,7 +83,7 @@ function router(world: World): (asked: Asked) => Promise<Answer> {
   }
 }
 
-function control(world: World, { method, segments, body }: Asked): Answer {
+function control(world: World, { method, segments, body }: SandboxRequest): Answer {
   if (method !== 'POST') return text(405, 'POST')
   if (segments[1] === 'reset') {
     world.trouble.reset()

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { type Answer, type Asked, apiRoot, type Call, shareHeader, tabHeader } from '#contract/call'
+import { type Answer, apiRoot, type Call, type CallInput, shareHeader, tabHeader } from '#contract/call'
 import { fromWire, toWire } from '#contract/wire'
 import { expireUser } from '../session/session.ts'
 import { readUser } from '../session/user.ts'
@@ -22,10 +22,10 @@ export interface CallOptions {
  */
 export async function callApi<C extends Call>(
   call: C,
-  asked: Asked<C>,
+  asked: CallInput<C>,
   options: CallOptions = {},
 ): Promise<Answer<C>> {
-  // what Asked promises for this call, read without knowing which call it is
+  // what CallInput promises for this call, read without knowing which call it is
   const { params, query, body, file } = asked as Parts
   const timeout = AbortSignal.timeout(call.form ? 120_000 : 60_000)
   const headers = callHeaders(options.share)

@@ -1,12 +1,12 @@
-import type { Asked } from '../asked.ts'
 import type { Token } from '../grants.ts'
+import type { SandboxRequest } from '../sandbox-request.ts'
 import type { World } from '../world.ts'
 import type { Account } from './account.ts'
 
 /** One call for content, with all that answering takes. */
 export interface Call {
   world: World
-  asked: Asked
+  asked: SandboxRequest
   token: Token
   account: Account
   /** The page that the person of the token keeps. */

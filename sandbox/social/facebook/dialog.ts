@@ -1,11 +1,11 @@
 import type { Answer } from '../answer.ts'
 import { text } from '../answer.ts'
-import type { Asked } from '../asked.ts'
 import { loginDialog } from '../login-dialog.ts'
+import type { SandboxRequest } from '../sandbox-request.ts'
 import type { World } from '../world.ts'
 
 /** `/{version}/dialog/oauth` */
-export function facebookDialog(world: World): (asked: Asked) => Answer {
+export function facebookDialog(world: World): (asked: SandboxRequest) => Answer {
   return asked => {
     if (!/^(v\d{1,2}\.\d\/)?dialog\/oauth$/.test(asked.segments.slice(2).join('/')))
       return text(404, 'Not Found')

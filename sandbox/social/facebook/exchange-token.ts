@@ -1,6 +1,6 @@
 import { type Answer, json } from '../answer.ts'
-import type { Asked } from '../asked.ts'
 import type { CodeRefusal, Grant, Token } from '../grants.ts'
+import type { SandboxRequest } from '../sandbox-request.ts'
 import type { World } from '../world.ts'
 import { graphError } from './graph-error.ts'
 
@@ -8,7 +8,7 @@ const SHORT_SECONDS = 5_400
 const LONG_SECONDS = 5_184_000
 
 /** `/oauth/access_token`: a code for a token, a token for one that lasts, or the app's own. */
-export function exchangeToken(world: World, { fields }: Asked): Answer {
+export function exchangeToken(world: World, { fields }: SandboxRequest): Answer {
   const clientId = fields.get('client_id') ?? ''
   const client = world.clients.find(one => one.id === clientId)
   if (!client) return graphError(101, 'Error validating application. Cannot get application info.')
@@ -51,7 +51,7 @@ const REFUSALS: Record<CodeRefusal, [message: string, subcode: number]> = {
 const refusal = (reason: CodeRefusal): Answer => graphError(100, ...REFUSALS[reason])
 
 /** `/debug_token`, asked for by the app or by one of its own tokens. */
-export function debugToken(world: World, { fields }: Asked): Answer {
+export function debugToken(world: World, { fields }: SandboxRequest): Answer {
   const asker = fields.get('access_token') ?? ''
   const own = world.grants.token('facebook', asker)
   const client = world.clients.find(

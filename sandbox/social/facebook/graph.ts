@@ -1,7 +1,7 @@
 import { type Answer, json } from '../answer.ts'
-import type { Asked } from '../asked.ts'
 import { readBearer } from '../bearer.ts'
 import type { Person } from '../people.ts'
+import type { SandboxRequest } from '../sandbox-request.ts'
 import type { World } from '../world.ts'
 import { type Account, facebookAccount, type Node } from './account.ts'
 import { answerEdge } from './answer-edge.ts'
@@ -11,7 +11,7 @@ import { debugToken, exchangeToken } from './exchange-token.ts'
 import { failed, graphError } from './graph-error.ts'
 
 /** Graph: `/{version}/...`, the version being free to miss. */
-export function facebookGraph(world: World): (asked: Asked) => Promise<Answer> {
+export function facebookGraph(world: World): (asked: SandboxRequest) => Promise<Answer> {
   const accounts = new Map<string, Account>()
   const accountOf = (person: Person, kind: Account['kind']): Account => {
     const known = accounts.get(person.key + kind) ?? facebookAccount(world.lives, person, kind)

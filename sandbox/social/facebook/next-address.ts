@@ -1,7 +1,7 @@
-import type { Asked } from '../asked.ts'
+import type { SandboxRequest } from '../sandbox-request.ts'
 
 /** The address of another page of the list asked for, with the token in it as theirs have; `origin` misleads. */
-export function nextAddress(asked: Asked, token: string, origin: string | undefined) {
+export function nextAddress(asked: SandboxRequest, token: string, origin: string | undefined) {
   return (change: Record<string, string>): string => {
     const url = inner(asked, asked.segments, origin)
     for (const [name, value] of asked.query) if (!PAGING.includes(name)) url.searchParams.set(name, value)
@@ -12,7 +12,7 @@ export function nextAddress(asked: Asked, token: string, origin: string | undefi
 }
 
 /** The address of a list inside a record. */
-export function innerAddress(asked: Asked, token: string, origin: string | undefined) {
+export function innerAddress(asked: SandboxRequest, token: string, origin: string | undefined) {
   return (path: string, limit: number): URL => {
     const head = asked.segments.slice(0, /^v\d/.test(asked.segments[2] ?? '') ? 3 : 2)
     const url = inner(asked, [...head, ...path.split('/')], origin)
@@ -25,7 +25,7 @@ export function innerAddress(asked: Asked, token: string, origin: string | undef
 /** What a further page has anew, or not at all. */
 const PAGING = ['after', 'before', '__paging_token', '__previous', 'appsecret_proof']
 
-function inner(asked: Asked, segments: string[], origin: string | undefined): URL {
+function inner(asked: SandboxRequest, segments: string[], origin: string | undefined): URL {
   const url = new URL(`${asked.base}/${segments.map(encodeURIComponent).join('/')}`)
   return origin === undefined ? url : new URL(url.pathname, origin)
 }

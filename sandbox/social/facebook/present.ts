@@ -1,8 +1,8 @@
 import type { LifePlace } from '../../demo-life/life.ts'
 import { hashText } from '../../demo-life/random.ts'
-import type { Asked } from '../asked.ts'
 import type { Token } from '../grants.ts'
 import type { Pictures } from '../pictures.ts'
+import type { SandboxRequest } from '../sandbox-request.ts'
 import type { World } from '../world.ts'
 import type { FacebookAlbum, FacebookPhoto } from './account.ts'
 import { Edge } from './edge.ts'
@@ -15,7 +15,7 @@ export interface Wall {
 }
 
 /** The wall of whose token a call shows. */
-export function wallOf({ world, asked, token }: { world: World; asked: Asked; token: Token }): Wall {
+export function wallOf({ world, asked, token }: { world: World; asked: SandboxRequest; token: Token }): Wall {
   return { base: asked.base, person: token.grant.person.key, pictures: world.pictures }
 }
 

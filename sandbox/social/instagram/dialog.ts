@@ -1,10 +1,10 @@
 import { type Answer, text } from '../answer.ts'
-import type { Asked } from '../asked.ts'
 import { loginDialog } from '../login-dialog.ts'
+import type { SandboxRequest } from '../sandbox-request.ts'
 import type { World } from '../world.ts'
 
 /** `/oauth/authorize`; Instagram puts `#_` behind the address that it sends the visitor back to. */
-export function instagramDialog(world: World): (asked: Asked) => Answer {
+export function instagramDialog(world: World): (asked: SandboxRequest) => Answer {
   return asked => {
     if (asked.segments.slice(2).join('/') !== 'authorize') return text(404, 'Not Found')
     return loginDialog(world, asked, {

@@ -1,14 +1,17 @@
 import { type Answer, json } from '../answer.ts'
-import type { Asked } from '../asked.ts'
 import { graphError } from '../facebook/graph-error.ts'
 import type { Grant } from '../grants.ts'
+import type { SandboxRequest } from '../sandbox-request.ts'
 import type { World } from '../world.ts'
 
 const SHORT_SECONDS = 3_600
 const LONG_SECONDS = 5_184_000
 
 /** `POST api/oauth/access_token`: a code for a token that lasts an hour. */
-export async function instagramCode(world: World, { method, segments, fields }: Asked): Promise<Answer> {
+export async function instagramCode(
+  world: World,
+  { method, segments, fields }: SandboxRequest,
+): Promise<Answer> {
   if (segments.slice(2).join('/') !== 'oauth/access_token' || method !== 'POST')
     return refused('Unsupported request')
   const failure = await world.trouble.meet(undefined, '/oauth/access_token')
@@ -44,7 +47,7 @@ const refused = (message: string): Answer =>
   json(400, { error_type: 'OAuthException', code: 400, error_message: message })
 
 /** `/access_token` for a token that lasts 60 days, `/refresh_access_token` for 60 more. */
-export function instagramLongToken(world: World, { fields }: Asked, refresh: boolean): Answer {
+export function instagramLongToken(world: World, { fields }: SandboxRequest, refresh: boolean): Answer {
   const wanted = refresh ? 'ig_refresh_token' : 'ig_exchange_token'
   if (fields.get('grant_type') !== wanted) return graphError(100, 'Invalid grant_type')
   const token = world.grants.token('instagram', fields.get('access_token') ?? '')

@@ -1,5 +1,4 @@
 import { type Answer, json } from '../answer.ts'
-import type { Asked } from '../asked.ts'
 import { readBearer } from '../bearer.ts'
 import { type Field, readFieldList } from '../facebook/field-list.ts'
 import { failed, graphError } from '../facebook/graph-error.ts'
@@ -9,13 +8,14 @@ import { wallOf } from '../facebook/present.ts'
 import { selectFields, unknownField } from '../facebook/select-fields.ts'
 import type { Token } from '../grants.ts'
 import { OTHERS, portrait } from '../lives.ts'
+import type { SandboxRequest } from '../sandbox-request.ts'
 import type { World } from '../world.ts'
 import { type InstagramMedia, instagramAccount } from './account.ts'
 import { instagramLongToken } from './exchange-token.ts'
 import { presentMedia } from './present-media.ts'
 
 /** `graph.instagram.com`, with a version or without. */
-export function instagramGraph(world: World): (asked: Asked) => Promise<Answer> {
+export function instagramGraph(world: World): (asked: SandboxRequest) => Promise<Answer> {
   const accounts = new Map<string, InstagramMedia[]>()
   return async asked => {
     const [, , ...rest] = asked.segments
@@ -46,7 +46,7 @@ export function instagramGraph(world: World): (asked: Asked) => Promise<Answer> 
 
 interface Call {
   world: World
-  asked: Asked
+  asked: SandboxRequest
   token: Token
   own: InstagramMedia[]
 }

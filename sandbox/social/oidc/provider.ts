@@ -1,16 +1,16 @@
 import { type Answer, json, text } from '../answer.ts'
-import type { Asked } from '../asked.ts'
 import { readBearer } from '../bearer.ts'
 import type { Grant } from '../grants.ts'
 import { OTHERS, portrait } from '../lives.ts'
 import { loginDialog } from '../login-dialog.ts'
+import type { SandboxRequest } from '../sandbox-request.ts'
 import type { World } from '../world.ts'
 import { type SigningKey, signingKey } from './signing-key.ts'
 
 const TOKEN_SECONDS = 3_600
 
 /** An OpenID Connect provider: discovery, authorize (PKCE by S256 required), token, jwks, userinfo. */
-export function oidcProvider(world: World): (asked: Asked) => Promise<Answer> {
+export function oidcProvider(world: World): (asked: SandboxRequest) => Promise<Answer> {
   let made: Promise<SigningKey> | undefined
   const key = () => (made ??= signingKey())
   return async asked => {
@@ -43,7 +43,7 @@ const discovery = (issuer: string) => ({
   claims_supported: ['sub', 'name', 'picture', 'email', 'email_verified'],
 })
 
-const authorize = (world: World, asked: Asked): Answer =>
+const authorize = (world: World, asked: SandboxRequest): Answer =>
   loginDialog(world, asked, {
     site: 'oidc',
     pkceRequired: true,
@@ -52,7 +52,7 @@ const authorize = (world: World, asked: Asked): Answer =>
     ending: '',
   })
 
-function exchange(world: World, asked: Asked, issuer: string, key: SigningKey): Answer {
+function exchange(world: World, asked: SandboxRequest, issuer: string, key: SigningKey): Answer {
   const { fields } = asked
   if (asked.method !== 'POST') return json(405, { error: 'invalid_request' }, { allow: 'POST' })
   const [id, secret] = credentials(asked)
@@ -84,7 +84,7 @@ function exchange(world: World, asked: Asked, issuer: string, key: SigningKey): 
 }
 
 /** From the header, whose halves are form-encoded (RFC 6749, 2.3.1), or from the form. */
-function credentials({ headers, fields }: Asked): [id: string, secret: string] {
+function credentials({ headers, fields }: SandboxRequest): [id: string, secret: string] {
   const basic = /^Basic\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1]
   if (basic === undefined) return [fields.get('client_id') ?? '', fields.get('client_secret') ?? '']
   const [id = '', secret = ''] = Buffer.from(basic, 'base64').toString('utf8').split(/:(.*)/s)
@@ -92,14 +92,14 @@ function credentials({ headers, fields }: Asked): [id: string, secret: string] {
   return [plain(id), plain(secret)]
 }
 
-function userinfo(world: World, asked: Asked): Answer {
+function userinfo(world: World, asked: SandboxRequest): Answer {
   const token = readBearer(world, 'oidc', asked)
   if ('refused' in token)
     return json(401, { error: 'invalid_token' }, { 'www-authenticate': 'Bearer error="invalid_token"' })
   return json(200, claims(world, asked, token.grant))
 }
 
-function claims(world: World, asked: Asked, { person, scopes }: Grant): Record<string, unknown> {
+function claims(world: World, asked: SandboxRequest, { person, scopes }: Grant): Record<string, unknown> {
   const picture = world.pictures.copy(asked.base, person.key, OTHERS, portrait(person.key), 200).src
   return {
     sub: `sandbox-${person.key}`,

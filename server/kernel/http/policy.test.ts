@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '#contract/call'
 import type { Caller } from './caller.ts'
 import { definePolicy } from './policy.ts'
-import { type CallInput, routesOf } from './route.ts'
+import { type CallContext, routesOf } from './route.ts'
 
 // What does not compile: each `ts-expect-error` fails `npm run types` as soon as the line below it does.
 
@@ -45,12 +45,12 @@ const route = routesOf(policy)
 route(readBook, async () => ({}))
 
 test('a handler gets the row by its name, and a caller for certain where only who is logged in may', () => {
-  const titleOf = ({ thing, caller }: CallInput<typeof edit, typeof policy>): [string, Caller] => [
+  const titleOf = ({ thing, caller }: CallContext<typeof edit, typeof policy>): [string, Caller] => [
     thing.title,
     caller,
   ]
   // @ts-expect-error a visitor may read
-  const callerOf = ({ caller }: CallInput<typeof read, typeof policy>): Caller => caller
+  const callerOf = ({ caller }: CallContext<typeof read, typeof policy>): Caller => caller
   expect([titleOf, callerOf].map(handler => typeof handler)).toEqual(['function', 'function'])
   expect(route(read, async () => ({}))).toMatchObject({ call: read, policy })
 })

@@ -8,7 +8,7 @@ import type { GeneralRelation, Policy, Rule } from './policy.ts'
 import type { Refused } from './refusal.ts'
 
 /** A request that was parsed and allowed; beside this the row that it is about, by the name that its policy gives it. */
-export type CallInput<C extends Call, P extends Policy<never>> = ParsedCall<C> & {
+export type CallContext<C extends Call, P extends Policy<never>> = ParsedCall<C> & {
   /** Who calls; always there where the policy lets in only who is logged in. */
   caller: LoginOf<P, ByOf<P, C>> extends true ? Caller : Caller | undefined
 } & ([ByOf<P, C>] extends [GeneralRelation] ? object : { [Name in P['rowName']]: RowOf<P> })
@@ -42,7 +42,7 @@ export interface Route<D> {
 export function routesOf<D, const P extends Policy<D>>(policy: P & Policy<D>) {
   return <C extends Call & { policy: { resource: P['resource'] } }>(
     call: C,
-    run: (input: CallInput<C, P>, deps: D) => Promise<Answer<C> | Packed | Refused>,
+    run: (input: CallContext<C, P>, deps: D) => Promise<Answer<C> | Packed | Refused>,
     limit?: RateLimit,
   ): Route<D> => ({ call, policy, run, ...(limit && { limit }) })
 }

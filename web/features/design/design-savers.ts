@@ -1,11 +1,11 @@
 import type { Design } from '#contract/book'
 import type { changeDesign } from '#contract/books'
-import type { Asked } from '#contract/call'
+import type { CallInput } from '#contract/call'
 import { createSavers, type SaverParts, savingState, unsavedEdit } from '../../editor/savers.ts'
 
 /** Fields of the design, each whole. */
 export type DesignChange = Partial<Design>
-type Body = Asked<typeof changeDesign>['body']
+type Body = CallInput<typeof changeDesign>['body']
 
 export type DesignSavers = ReturnType<typeof createDesignSavers>
 

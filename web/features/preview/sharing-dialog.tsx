@@ -2,7 +2,7 @@ import { Button, Loader, Modal } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Asked } from '#contract/call'
+import type { CallInput } from '#contract/call'
 import { changeSharing, readSharing } from '#contract/sharing'
 import { callApi } from '../../api/client.ts'
 import { showError, showToast } from '../../ui/toast.ts'
@@ -10,7 +10,7 @@ import { endOfDay, reviewAddress } from './review-address.ts'
 import styles from './sharing-dialog.module.css'
 import '../../ui/theme/dialogs.css'
 
-type Wish = Asked<typeof changeSharing>['body']
+type Wish = CallInput<typeof changeSharing>['body']
 
 /** Who may read the book: everybody, or who has its link. */
 export function SharingDialog({ bid, onClose }: { bid: string; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Asked } from '#contract/call'
+import type { CallInput } from '#contract/call'
 import { changeUser, type User } from '#contract/users'
 import { callApi } from '../../api/client.ts'
 import { showError, showToast } from '../../ui/toast.ts'
@@ -10,7 +10,8 @@ export function useChangeUser(uid: string) {
   const { t } = useTranslation('web-profile')
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: Asked<typeof changeUser>['body']) => callApi(changeUser, { params: { uid }, body }),
+    mutationFn: (body: CallInput<typeof changeUser>['body']) =>
+      callApi(changeUser, { params: { uid }, body }),
     onSuccess: (user: User) => {
       client.setQueryData(['user', uid], user)
       void showToast({ kind: 'success', text: t('saved') })

@@ -9,13 +9,13 @@ import styles from './book-row.module.css'
 import { editTarget, previewAddress, purchaseAddress } from './edit-target.ts'
 import { OnItsWay } from './on-its-way.tsx'
 import { ShelfBook } from './shelf-book.tsx'
-import type { Asked } from './shelf-dialog.tsx'
+import type { OpenDialog } from './shelf-dialog.tsx'
 
 export interface BookCardProps {
   book: Book
   /** Among those that are seen at once. */
   isFirst: boolean
-  onOpen: (asked: Asked) => void
+  onOpen: (asked: OpenDialog) => void
 }
 
 /** One book: itself, what it is, and what one can do with it. */

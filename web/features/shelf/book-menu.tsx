@@ -6,11 +6,11 @@ import { LaterMenu } from '../../ui/later-menu.tsx'
 import { loadLater } from '../../ui/load-later.ts'
 import { RoundButton } from '../../ui/round-button.tsx'
 import styles from './book-row.module.css'
-import type { Asked } from './shelf-dialog.tsx'
+import type { OpenDialog } from './shelf-dialog.tsx'
 
 export interface BookMenuProps {
   book: Book
-  onOpen: (asked: Asked) => void
+  onOpen: (asked: OpenDialog) => void
 }
 
 const load = () => import('./opened-book-menu.tsx').then(found => found.OpenedBookMenu)

@@ -6,12 +6,12 @@ import { BookObject } from '../books/book-object.tsx'
 import { BookCard } from './book-card.tsx'
 import styles from './book-row.module.css'
 import { GuideCard } from './guide-card.tsx'
-import type { Asked } from './shelf-dialog.tsx'
+import type { OpenDialog } from './shelf-dialog.tsx'
 
 export interface BookRowProps {
   books: readonly Book[]
   creating: boolean
-  onOpen: (asked: Asked) => void
+  onOpen: (asked: OpenDialog) => void
   /** Makes a new book; absent where there is no room for one. */
   onCreate: (() => void) | undefined
 }

@@ -4,13 +4,13 @@ import { loadLater } from '../../ui/load-later.ts'
 import { EntryDialog } from '../entry/dialogs.tsx'
 import { ImportDialog, ReceiptDialog } from '../imports/dialogs.tsx'
 import { isArriving } from '../imports/follow-book.ts'
-import type { Asked } from './shelf-dialog.tsx'
+import type { OpenDialog } from './shelf-dialog.tsx'
 import type { Shelf } from './use-shelf.ts'
 
 const DeleteDialog = loadLater(() => import('./delete-dialog.tsx').then(found => found.DeleteDialog))
 
 export interface OpenedDialogProps {
-  kind: Asked['kind']
+  kind: OpenDialog['kind']
   book: Book
   shelf: Shelf
   onClose: () => void

@@ -4,14 +4,14 @@ import type { Shelf } from './use-shelf.ts'
 
 const OpenedDialog = loadLater(() => import('./opened-dialog.tsx').then(found => found.OpenedDialog))
 
-export interface Asked {
+export interface OpenDialog {
   kind: 'import' | 'patch' | 'receipt' | 'delete'
   bid: string
 }
 
 /** Which dialog is open for which book. Afterwards one is where one was. */
 export function useShelfDialog() {
-  const [asked, ask] = useState<Asked>()
+  const [asked, ask] = useState<OpenDialog>()
   const from = useRef<{ element: Element | null; bid: string }>(undefined)
   useEffect(() => {
     if (asked || !from.current) return
@@ -24,7 +24,7 @@ export function useShelfDialog() {
   }, [asked])
   return {
     asked,
-    open(next: Asked) {
+    open(next: OpenDialog) {
       from.current = { element: document.activeElement, bid: next.bid }
       ask(next)
     },

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
 /** A request as the sandbox reads it: the path below the prefix, query and form in one. */
-export interface Asked {
+export interface SandboxRequest {
   method: string
   /** `['facebook', 'graph', 'v26.0', 'me']` */
   segments: string[]
@@ -20,7 +20,7 @@ export const isBelow = (url: string, prefix: string): boolean =>
   url.startsWith(prefix) && /^(?:[/?]|$)/.test(url.slice(prefix.length))
 
 /** Reads a request below the prefix, with its body where it has one. */
-export async function readAsked(req: IncomingMessage, prefix: string): Promise<Asked> {
+export async function readRequest(req: IncomingMessage, prefix: string): Promise<SandboxRequest> {
   const [path = '', search = ''] = (req.url ?? '').split(/\?(.*)/s)
   const query = new URLSearchParams(search)
   const body = req.method === 'POST' ? await readBody(req) : ''
