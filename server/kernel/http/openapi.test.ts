@@ -52,3 +52,23 @@ function schemasIn(value: unknown): object[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, held]) => (key === 'schema' ? [held] : schemasIn(held)))
 }
+
+test('it says who may call, and what the others hear, as the policies do', async () => {
+  const { paths } = await described()
+  const of = (path: string, method: string) => {
+    const { description, security, responses } = paths[path][method]
+    return { description, security, refusals: Object.keys(responses).filter(status => Number(status) >= 400) }
+  }
+  expect(of('/books/{bid}/', 'get')).toEqual({
+    description:
+      'Who may call: the owner of the book; anyone while the book is public; who shows the key of its link (x-share).',
+    security: [{ token: [] }, {}],
+    refusals: ['400', '401', '404'],
+  })
+  expect(of('/books/{bid}/typeset/', 'put')).toEqual({
+    description: 'Who may call: the owner of the book.',
+    security: [{ token: [] }],
+    refusals: ['400', '401', '403', '404'],
+  })
+  expect(of('/sessions/', 'post')).toMatchObject({ description: 'Who may call: anyone.', security: [] })
+})
