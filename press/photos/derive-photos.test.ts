@@ -15,10 +15,10 @@ afterEach(() => rm(folder, { recursive: true }))
 const both: readonly PhotoUse[] = ['print', 'reading']
 const derive = (
   pictures: Record<string, Buffer>,
-  { widthMm = 60, colour = 'srgb' as 'srgb' | 'cmyk', uses = both } = {},
+  { widthsMm = [60], colour = 'srgb' as 'srgb' | 'cmyk', uses = both } = {},
 ) =>
   derivePhotos(
-    new Map(Object.keys(pictures).map(name => [name, [widthMm]])),
+    new Map(Object.keys(pictures).map(name => [name, widthsMm])),
     async name => pictures[name] ?? Buffer.alloc(0),
     { folder, colour, uses },
   )
@@ -78,6 +78,18 @@ it('makes for reading alone nothing that is for print, and the same files whatev
   await rm(folder, { recursive: true })
   await derive({ harbour })
   expect((await alone()).bytes.equals(first.bytes)).toBe(true)
+})
+
+it('gives a photo the same bytes whether another book showed it larger before or not', async () => {
+  const harbour = await drawnPicture(2000, 1500, '#7FA3B5')
+  const filesOf = async () => {
+    const { fileFor } = await derive({ harbour })
+    return Promise.all(both.map(use => readFile(fileFor('harbour', 60, use), 'base64')))
+  }
+  const first = await filesOf()
+  await rm(folder, { recursive: true })
+  await derive({ harbour }, { widthsMm: [120, 60] })
+  expect(await filesOf()).toEqual(first)
 })
 
 it('opens nothing that was made before', async () => {

@@ -25,8 +25,8 @@ export interface DeriveOptions {
 
 /**
  * Makes the JPEGs that the books hold: each picture upright and as wide as its slots need, never wider than it
- * is. Decodes each original once. What stands in the folder from before is kept: a file is named for its content
- * and its size, so it is never wrong.
+ * is. Decodes each original once. What stands in the folder from before is kept: a file is named for its content,
+ * its size and the size that it was made from, so it is never wrong.
  */
 export async function derivePhotos(
   widths: PhotoWidths,
@@ -53,7 +53,12 @@ export async function derivePhotos(
   sharp.concurrency(before)
   return {
     broken: broken.sort(),
-    fileFor: (photo, widthMm, use) => fileOf(photo, servingWidth(widths, photo, widthMm), use, options),
+    fileFor: (photo, widthMm, use) => {
+      const width = servingWidth(widths, photo, widthMm)
+      const widest = widths.get(photo)?.[0]
+      invariant(widest !== undefined, 'files are made of what serves a slot')
+      return fileOf(photo, width, widest, use, options)
+    },
   }
 }
 
@@ -64,15 +69,15 @@ async function derive(
   open: (sha256: string) => Promise<Buffer>,
   options: DeriveOptions,
 ): Promise<boolean> {
+  const [widest] = widthsMm
+  invariant(widest !== undefined, 'a photo is shown at a width')
   const files = widthsMm.flatMap(width =>
-    options.uses.map(use => ({ use, width, file: fileOf(photo, width, use, options) })),
+    options.uses.map(use => ({ use, width, file: fileOf(photo, width, widest, use, options) })),
   )
   const present = await Promise.all(files.map(({ file }) => exists(file)))
   if (present.every(Boolean)) return true
-  const [widest] = widthsMm
-  invariant(widest !== undefined, 'a photo is shown at a width')
   const bytes = await open(photo)
-  const decoded = await decode(bytes, pixels(widest, options.uses.includes('print') ? 'print' : 'reading'))
+  const decoded = await decode(bytes, decodedPixels(widest, options))
   if (!decoded) return false
   for (const { use, width, file } of files) {
     const sized = decoded().resize({ width: pixels(width, use), withoutEnlargement: true })
@@ -101,14 +106,25 @@ async function decode(bytes: Buffer, width: number): Promise<(() => Sharp) | und
   }
 }
 
-function fileOf(photo: string, widthMm: number, use: PhotoUse, options: DeriveOptions): string {
-  return join(options.folder, `${photo}-${pixels(widthMm, use)}${kindOf(use, options)}.jpg`)
+// Named for the width it was decoded at too: what is made smaller from other pixels has other bytes.
+function fileOf(
+  photo: string,
+  widthMm: number,
+  widestMm: number,
+  use: PhotoUse,
+  options: DeriveOptions,
+): string {
+  const from = decodedPixels(widestMm, options)
+  return join(options.folder, `${photo}-${pixels(widthMm, use)}-of-${from}${kindOf(use, options)}.jpg`)
 }
 
-// The pixels for reading are those for print made smaller, where there are some: other bytes than of the original's.
-function kindOf(use: PhotoUse, { uses, colour }: DeriveOptions): string {
-  if (use === 'reading') return uses.includes('print') ? '-reading' : '-reading-alone'
+function kindOf(use: PhotoUse, { colour }: DeriveOptions): string {
+  if (use === 'reading') return '-reading'
   return colour === 'cmyk' ? '-cmyk' : ''
+}
+
+function decodedPixels(widestMm: number, { uses }: DeriveOptions): number {
+  return pixels(widestMm, uses.includes('print') ? 'print' : 'reading')
 }
 
 // In steps of 8 px, so that a slot that moves by a hair finds its file again.
