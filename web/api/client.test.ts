@@ -63,10 +63,10 @@ test('a refusal carries its code and has its words', async () => {
 })
 
 test.each([tw, en])('every refusal that the server knows has words', words => {
-  const held = flatWords(words)
+  const texts = flatWords(words)
   const unsaid = Object.values(codes)
     .map(({ status, code }) => messageOf(new ApiError(status, code)).key)
-    .filter(key => !held.has(key.replace('web-errors:', '')))
+    .filter(key => !texts.has(key.replace('web-errors:', '')))
   expect(unsaid).toEqual([])
 })
 

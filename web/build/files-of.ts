@@ -7,10 +7,10 @@ export function filesOf(
 ): { css: string[]; scripts: string[] } {
   const css = new Set<string>()
   const scripts = new Set<string>()
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   const take = (name: string): void => {
-    if (seen.has(name)) return
-    seen.add(name)
+    if (visited.has(name)) return
+    visited.add(name)
     const chunk = manifest[name]
     if (!chunk) throw new Error(`The build has no ${name}`)
     for (const imported of chunk.imports ?? []) take(imported)

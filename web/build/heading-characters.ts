@@ -22,7 +22,7 @@ export async function headingCharacters(
 function headings(value: unknown, inside: boolean): string[] {
   if (typeof value === 'string') return inside ? [value] : []
   if (value === null || typeof value !== 'object') return []
-  return Object.entries(value).flatMap(([key, held]) =>
-    headings(held, inside || /^(title|heading)s?(_[a-z]+)?$/.test(key)),
+  return Object.entries(value).flatMap(([key, child]) =>
+    headings(child, inside || /^(title|heading)s?(_[a-z]+)?$/.test(key)),
   )
 }

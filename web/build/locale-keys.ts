@@ -16,7 +16,7 @@ export function flatWords(value: unknown, path = ''): Map<string, string> {
   if (typeof value === 'string') return new Map([[path, value]])
   if (value === null || typeof value !== 'object') throw new Error(`${path} is no text`)
   return new Map(
-    Object.entries(value).flatMap(([key, held]) => [...flatWords(held, path ? `${path}.${key}` : key)]),
+    Object.entries(value).flatMap(([key, child]) => [...flatWords(child, path ? `${path}.${key}` : key)]),
   )
 }
 

@@ -72,7 +72,8 @@ type Starts = Record<keyof typeof rendered, Record<string, PageStart>>
 
 async function startsOf(out: string): Promise<Starts> {
   const manifest: Manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8'))
-  const main = filesOf(manifest, ['index.html']).scripts.at(-1) ?? ''
+  const main = filesOf(manifest, ['index.html']).scripts.at(-1)
+  if (main === undefined) throw new Error('The build has no script that starts the app')
   const startOf = async (screen: keyof typeof rendered) =>
     Object.fromEntries(
       await Promise.all(
@@ -81,7 +82,7 @@ async function startsOf(out: string): Promise<Starts> {
           const styles = (await Promise.all(css.map(file => readFile(join(out, file), 'utf8')))).join('\n')
           return [
             language,
-            { styles, sheets: css, scripts: [...scripts.filter(one => one !== main), main] },
+            { styles, sheets: css, scripts: [...scripts.filter(script => script !== main), main] },
           ] as const
         }),
       ),

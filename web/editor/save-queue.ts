@@ -38,36 +38,38 @@ export function startSaving<E>(version: number): SaveQueue<E> {
 }
 
 /** The state after an event. An event that does not fit the state changes nothing. */
-export function afterSave<E extends object>(held: SaveQueue<E>, event: SaveEvent<E>): SaveQueue<E> {
-  const { state, version, queue, failures } = held
+export function afterSave<E extends object>(saving: SaveQueue<E>, event: SaveEvent<E>): SaveQueue<E> {
+  const { state, version, queue, failures } = saving
   switch (event.kind) {
     case 'edit': {
-      const next = { ...held, queue: added(queue, event.change) }
+      const next = { ...saving, queue: added(queue, event.change) }
       return state === 'saved' || state === 'refused' ? sendNext({ ...next, failures: 0 }) : next
     }
     case 'answered':
-      return state === 'sending' ? sendNext({ state, version: event.version, queue, failures: 0 }) : held
+      return state === 'sending' ? sendNext({ state, version: event.version, queue, failures: 0 }) : saving
     case 'unanswered':
       return state === 'sending'
-        ? { state: 'waiting', version, queue: takenBack(held), failures: failures + 1 }
-        : held
+        ? { state: 'waiting', version, queue: takenBack(saving), failures: failures + 1 }
+        : saving
     case 'conflict':
-      return state === 'sending' ? { state: 'conflict', version, queue: takenBack(held), failures: 0 } : held
+      return state === 'sending'
+        ? { state: 'conflict', version, queue: takenBack(saving), failures: 0 }
+        : saving
     case 'refused':
-      if (state !== 'sending') return held
+      if (state !== 'sending') return saving
       return queue.length > 0
         ? sendNext({ state, version, queue, failures: 0 })
         : { state: 'refused', version, queue, failures: 0 }
     case 'retry':
-      return state === 'waiting' ? sendNext(held) : held
+      return state === 'waiting' ? sendNext(saving) : saving
     case 'mine':
       return state === 'conflict'
-        ? sendNext({ ...held, version: event.version, queue: joined(held, event.run) })
-        : held
+        ? sendNext({ ...saving, version: event.version, queue: joined(saving, event.run) })
+        : saving
     case 'theirs':
-      return state === 'conflict' ? startSaving(event.version) : held
+      return state === 'conflict' ? startSaving(event.version) : saving
     case 'read':
-      return state === 'saved' || state === 'refused' ? { ...held, version: event.version } : held
+      return state === 'saved' || state === 'refused' ? { ...saving, version: event.version } : saving
   }
 }
 
@@ -95,9 +97,9 @@ function takenBack<E extends object>({ sent, queue }: SaveQueue<E>): Change<E>[]
   return first?.run === sent.run ? [...added([sent], first), ...rest] : [sent, ...queue]
 }
 
-function joined<E extends object>(held: SaveQueue<E>, run: string): Change<E>[] {
-  const last = held.queue.at(-1)
+function joined<E extends object>(saving: SaveQueue<E>, run: string): Change<E>[] {
+  const last = saving.queue.at(-1)
   if (!last) return []
   // every field of all changes is in what is unsaved
-  return [{ run, edit: unsaved(held) as E, upTo: last.upTo }]
+  return [{ run, edit: unsaved(saving) as E, upTo: last.upTo }]
 }

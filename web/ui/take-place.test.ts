@@ -3,10 +3,10 @@ import { placeOf, takePlace } from './take-place.ts'
 import type { Toast } from './toast.ts'
 
 /** What shows after these were said, each soon after the other. */
-function shownAfter(...said: Toast[]): string[] {
+function shownAfter(...toasts: Toast[]): string[] {
   type Shown = { text: string; 'data-place': string }
   const none: Shown[] = []
-  return said
+  return toasts
     .reduce((shown, toast) => takePlace(shown, { text: toast.text, 'data-place': placeOf(toast) }), none)
     .map(({ text }) => text)
 }

@@ -39,8 +39,8 @@ export function fillStart(page: string, { styles, sheets, scripts }: PageStart):
 export function fillScreen(page: string, markup: string, facts?: string): string {
   // "<" would end the script early
   const json = facts?.replaceAll('<', '\\u003c')
-  const told = json ? `<script type="application/json" id="${factsId}">${json}</script>` : ''
-  return page.replace('<div id="root"></div>', () => `<div id="root">${markup}</div>${told}`)
+  const factsScript = json ? `<script type="application/json" id="${factsId}">${json}</script>` : ''
+  return page.replace('<div id="root"></div>', () => `<div id="root">${markup}</div>${factsScript}`)
 }
 
 function escaped(text: string): string {

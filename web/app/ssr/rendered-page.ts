@@ -22,8 +22,8 @@ export interface RenderedPage {
 export function renderedPage(root: Element, language: Language): RenderedPage | undefined {
   if (root.childElementCount === 0 || document.documentElement.lang !== languages[language].htmlLang)
     return undefined
-  const said = document.getElementById(factsId)?.textContent
-  const { uid, answers } = shape.parse(said ? JSON.parse(said) : {})
+  const facts = document.getElementById(factsId)?.textContent
+  const { uid, answers } = shape.parse(facts ? JSON.parse(facts) : {})
   const user = readUser()
   if (uid === undefined) return { renderedFor: undefined, answers }
   return user?.uid === uid ? { renderedFor: user, answers } : undefined

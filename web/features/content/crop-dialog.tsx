@@ -19,19 +19,19 @@ export interface CropDialogProps {
 /** Chooses the part of a photo that is printed. */
 export function CropDialog({ photo, onCrop, onClose }: CropDialogProps) {
   const { t } = useTranslation('web-content')
-  const { sha256 = '', width = 3, height = 2, crop: held } = photo
+  const { sha256 = '', width = 3, height = 2, crop: stored } = photo
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
-  const [shape, setShape] = useState<Shape>(held ? 'kept' : 'whole')
-  const [area, setArea] = useState(held ?? { x: 0, y: 0, w: 1, h: 1 })
+  const [shape, setShape] = useState<Shape>(stored ? 'kept' : 'whole')
+  const [area, setArea] = useState(stored ?? { x: 0, y: 0, w: 1, h: 1 })
   const shapes: Record<Shape, number> = {
-    kept: held ? (held.w * width) / (held.h * height) : width / height,
+    kept: stored ? (stored.w * width) / (stored.h * height) : width / height,
     whole: width / height,
     square: 1,
     wide: 4 / 3,
     tall: 3 / 4,
   }
-  const choices: Shape[] = held
+  const choices: Shape[] = stored
     ? ['kept', 'whole', 'square', 'wide', 'tall']
     : ['whole', 'square', 'wide', 'tall']
   return (
@@ -52,12 +52,12 @@ export function CropDialog({ photo, onCrop, onClose }: CropDialogProps) {
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropAreaChange={percent => setArea(fractions(percent))}
-          {...(held && {
+          {...(stored && {
             initialCroppedAreaPercentages: {
-              x: held.x * 100,
-              y: held.y * 100,
-              width: held.w * 100,
-              height: held.h * 100,
+              x: stored.x * 100,
+              y: stored.y * 100,
+              width: stored.w * 100,
+              height: stored.h * 100,
             },
           })}
           mediaProps={{ alt: t('crop.picture') }}

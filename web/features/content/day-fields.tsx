@@ -14,9 +14,9 @@ export interface DayFieldsProps {
 /** Date and time of an entry; the year has four digits (specification 5). */
 export function DayFields({ value, onChange }: DayFieldsProps) {
   const { t } = useTranslation('web-content')
-  const held = dayAndTime(value)
+  const stored = dayAndTime(value)
   const [broken, setBroken] = useState<{ date: string; time: string }>()
-  const shown = broken ?? held
+  const shown = broken ?? stored
   const change = (date: string, time: string) => {
     const isWhole = isMoment({ date, time })
     setBroken(isWhole ? undefined : { date, time })

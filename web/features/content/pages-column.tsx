@@ -126,7 +126,7 @@ export const PagesColumn = memo(function PagesColumn(props: PagesColumnProps) {
                         size={plan.page}
                         items={items}
                         selected={selected}
-                        onSelect={(itemId, photoId) => onSelect(itemId, page.chapterId ?? '', photoId)}
+                        onSelect={(itemId, photoId) => onSelect(itemId, monthOf(page), photoId)}
                       />
                     )}
                   </AskedPage>
@@ -143,4 +143,10 @@ export const PagesColumn = memo(function PagesColumn(props: PagesColumnProps) {
 
 function byId(answers: readonly { data?: SocialItem[] | undefined }[]): ReadonlyMap<string, SocialItem> {
   return new Map(answers.flatMap(({ data }) => data ?? []).map(item => [item.itemId, item]))
+}
+
+/** The month of a page that has items. */
+function monthOf({ key, chapterId }: Plan['pages'][number]): string {
+  if (chapterId === undefined) throw new Error(`Page ${key} has items and no month`)
+  return chapterId
 }

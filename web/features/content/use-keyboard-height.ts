@@ -4,18 +4,18 @@ import { useEffect, useState } from 'react'
 export function useKeyboardHeight(): number {
   const [height, setHeight] = useState(0)
   useEffect(() => {
-    const { visualViewport: seen } = window
-    if (!seen) return
+    const { visualViewport: viewport } = window
+    if (!viewport) return
     const measure = () => {
       // zooming in shrinks the viewport too, but is no keyboard
-      const covered = seen.scale > 1.01 ? 0 : innerHeight - seen.height - seen.offsetTop
+      const covered = viewport.scale > 1.01 ? 0 : innerHeight - viewport.height - viewport.offsetTop
       setHeight(covered > 120 ? covered : 0)
     }
-    seen.addEventListener('resize', measure)
-    seen.addEventListener('scroll', measure)
+    viewport.addEventListener('resize', measure)
+    viewport.addEventListener('scroll', measure)
     return () => {
-      seen.removeEventListener('resize', measure)
-      seen.removeEventListener('scroll', measure)
+      viewport.removeEventListener('resize', measure)
+      viewport.removeEventListener('scroll', measure)
     }
   }, [])
   return height

@@ -8,26 +8,26 @@ import { useBookEvents } from '../reader/use-book-events.ts'
 /** Follows a book while its content is edited. Gives the work that is under way. */
 export function useLiveContent(
   bid: string,
-  hears: { onChanged: (months?: readonly string[]) => void; onSet: () => void },
+  parts: { onChanged: (months?: readonly string[]) => void; onSet: () => void },
 ): Progress | undefined {
   const { t } = useTranslation('web-content')
   const [work, setWork] = useState<ReadonlyMap<string, Progress>>(new Map())
   useBookEvents(bid, event => {
     if (event.event === 'again') {
-      hears.onChanged()
-      hears.onSet()
+      parts.onChanged()
+      parts.onSet()
     }
-    if (event.event === 'set') hears.onSet()
+    if (event.event === 'set') parts.onSet()
     if (event.event === 'changed' && event.data.by !== tabId) {
-      hears.onChanged(event.data.months)
-      hears.onSet()
+      parts.onChanged(event.data.months)
+      parts.onSet()
     }
     if (event.event === 'progress') {
       const { what, state } = event.data
       const wasRunning = work.get(what)?.state === 'running'
-      setWork(held => new Map(held).set(what, event.data))
+      setWork(steps => new Map(steps).set(what, event.data))
       if (!wasRunning || state === 'running' || (what !== 'posts' && what !== 'ins')) return
-      hears.onChanged()
+      parts.onChanged()
       // it rests until more of the archive is there
       if (state === 'arriving') return
       void showToast(

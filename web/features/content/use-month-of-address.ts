@@ -9,8 +9,8 @@ export function useMonthOfAddress(months: readonly string[]): [string, (month: s
   const change = useCallback(
     (to: string) =>
       setSearch(
-        held => {
-          const next = new URLSearchParams(held)
+        search => {
+          const next = new URLSearchParams(search)
           if (next.get('month') !== to) next.delete('item')
           next.set('month', to)
           return next

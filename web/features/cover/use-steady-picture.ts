@@ -19,9 +19,9 @@ export function useSteadyPicture(wanted: string): SteadyPicture {
     if (busy.current || wanted === shown.src) return
     const load = async () => {
       const src = newest.current
-      setShown(held => ({ ...held, status: 'pending' }))
+      setShown(before => ({ ...before, status: 'pending' }))
       const loaded = await decoded(src)
-      setShown(held => (loaded ? { src, status: 'success' } : { ...held, status: 'error' }))
+      setShown(before => (loaded ? { src, status: 'success' } : { ...before, status: 'error' }))
       if (newest.current !== src) await load()
     }
     busy.current = true

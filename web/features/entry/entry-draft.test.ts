@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { dropDraft, emptyDraft, keepDraft, readDraft } from './entry-draft.ts'
 
 function store() {
-  const held = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    held,
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => void held.set(key, value),
-    removeItem: (key: string) => void held.delete(key),
+    stored,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   }
 }
 
@@ -31,7 +31,7 @@ test('what was being written is there again, for its own book only', () => {
   expect(readDraft(kept, 'b1')).toEqual(draft)
   expect(readDraft(kept, 'b2')).toBeUndefined()
   dropDraft(kept, 'b1')
-  expect(kept.held.size).toBe(0)
+  expect(kept.stored.size).toBe(0)
 })
 
 test('an entry that was emptied is not kept, one with only a title is', () => {

@@ -26,8 +26,8 @@ test('a change, or a connection that was lost, asks to read the book anew', () =
 })
 
 test('what was read is accounted for when a step of reading ends, and not while it runs', () => {
-  const told = [step('posts', 1), step('posts', 540, 'done'), step('pictures', 12, 'arriving')]
-  expect(told.map(endsReading)).toEqual([false, true, true])
+  const events = [step('posts', 1), step('posts', 540, 'done'), step('pictures', 12, 'arriving')]
+  expect(events.map(endsReading)).toEqual([false, true, true])
   expect([step('pages', 1, 'done'), { event: 'again' as const }].map(endsReading)).toEqual([false, true])
 })
 

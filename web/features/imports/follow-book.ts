@@ -2,17 +2,20 @@ import type { Book, Progress } from '#contract/book'
 import type { BookEvent } from '../../api/events.ts'
 
 /** The book after an event; undefined where it has to be read anew. */
-export function followBook(book: Book, told: BookEvent | { event: 'again' }): Book | undefined {
-  if (told.event === 'progress') return withProgress(book, told.data)
-  if (told.event !== 'set') return undefined
-  const { totalPage } = told.data
+export function followBook(book: Book, event: BookEvent | { event: 'again' }): Book | undefined {
+  if (event.event === 'progress') return withProgress(book, event.data)
+  if (event.event !== 'set') return undefined
+  const { totalPage } = event.data
   return { ...book, totalPage, pagesInitialized: totalPage > 0 }
 }
 
-function withProgress(book: Book, told: Progress): Book {
-  const before = book.progress.find(one => one.what === told.what)
-  const progress = before ? book.progress.map(one => (one === before ? told : one)) : [...book.progress, told]
-  const runs = (what: Progress['what']) => progress.some(one => one.what === what && one.state === 'running')
+function withProgress(book: Book, step: Progress): Book {
+  const before = book.progress.find(({ what }) => what === step.what)
+  const progress = before
+    ? book.progress.map(other => (other === before ? step : other))
+    : [...book.progress, step]
+  const runs = (what: Progress['what']) =>
+    progress.some(step => step.what === what && step.state === 'running')
   const isGettingPosts = runs('posts')
   return {
     ...book,
@@ -28,12 +31,12 @@ function withProgress(book: Book, told: Progress): Book {
 
 /** Whether something is being brought in or set. A PDF is no concern of the import. */
 export function isWorking({ progress }: Pick<Book, 'progress'>): boolean {
-  return progress.some(one => one.state === 'running' && one.what !== 'pdf')
+  return progress.some(({ state, what }) => state === 'running' && what !== 'pdf')
 }
 
 /** Whether all that has arrived of an archive is in the book, and more is to come. */
 export function isArriving({ progress }: Pick<Book, 'progress'>): boolean {
-  return progress.some(one => one.state === 'arriving')
+  return progress.some(({ state }) => state === 'arriving')
 }
 
 /** What is read, and not what is made of it. */
@@ -42,19 +45,19 @@ export function isContent(what: Progress['what']): boolean {
 }
 
 /** Whether something more may have come in, or stayed out. */
-export function endsReading(told: BookEvent | { event: 'again' }): boolean {
-  if (told.event === 'again') return true
-  return told.event === 'progress' && isContent(told.data.what) && told.data.state !== 'running'
+export function endsReading(event: BookEvent | { event: 'again' }): boolean {
+  if (event.event === 'again') return true
+  return event.event === 'progress' && isContent(event.data.what) && event.data.state !== 'running'
 }
 
 /** Why the last import brought in only a part: a key below `why`. */
 export function whyPartly({ progress }: Pick<Book, 'progress'>): string | undefined {
-  return progress.find(one => one.state === 'done' && one.what !== 'pdf' && one.why)?.why
+  return progress.find(({ state, what, why }) => state === 'done' && what !== 'pdf' && why)?.why
 }
 
 /** Reading, pictures and setting in this order; what was never begun is left out. */
 export function importSteps({ progress }: Pick<Book, 'progress'>): Progress[] {
-  return order.flatMap(what => progress.find(one => one.what === what) ?? [])
+  return order.flatMap(what => progress.find(step => step.what === what) ?? [])
 }
 
 const order: readonly Progress['what'][] = ['posts', 'ins', 'pictures', 'pages']

@@ -7,12 +7,12 @@ import { followBook } from './follow-book.ts'
 export function useLiveBook(bid: string) {
   const client = useQueryClient()
   const { queryKey } = bookQuery({ bid })
-  useBookEvents(bid, told => {
+  useBookEvents(bid, event => {
     const before = client.getQueryData(queryKey)
-    const after = before && followBook(before, told)
+    const after = before && followBook(before, event)
     if (after) client.setQueryData(queryKey, after)
     // its dates and flags come with the end of a step
-    if (!after || (told.event === 'progress' && told.data.state !== 'running'))
+    if (!after || (event.event === 'progress' && event.data.state !== 'running'))
       void client.invalidateQueries({ queryKey })
   })
   return useQuery(bookQuery({ bid }))

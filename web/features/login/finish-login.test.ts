@@ -9,9 +9,9 @@ async function login(query: string, change: Partial<LoginTools> = {}, referrer?:
   let kept = referrer
   const note =
     (name: string) =>
-    (...said: unknown[]) =>
+    (...args: unknown[]) =>
       void done.push(
-        [name, ...said.map(one => (typeof one === 'string' ? one : JSON.stringify(one)))].join(' '),
+        [name, ...args.map(one => (typeof one === 'string' ? one : JSON.stringify(one)))].join(' '),
       )
   const tools: LoginTools = {
     place: { origin: 'https://books.example', redirectHosts: [], language: 'zh-tw', englishSite: undefined },
@@ -71,7 +71,7 @@ test('a referrer of an earlier visit is bound before one goes on', async () => {
   expect(to).toEqual({ leave: 'https://books.example/app/review' })
 })
 
-test('an account that is not ready in time is said, and asked again at the next login', async () => {
+test('an account that is not ready in time is args, and asked again at the next login', async () => {
   const bind = async () => {
     throw new ApiError(400, 41109)
   }

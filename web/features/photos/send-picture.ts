@@ -19,14 +19,14 @@ export async function sendPicture(
 ): Promise<UploadedPicture | undefined> {
   const early = pictureTrouble(file)
   if (early) return sayOfPicture(`codes.${early}`)
-  const seen = await previewPicture(file)
+  const picture = await previewPicture(file)
   // the server looks at those that this device cannot read
-  if (!seen) sayOfPicture('upload.noPreview')
-  const trouble = pictureTrouble(file, seen?.size)
-  const isShown = seen?.size !== undefined && !trouble
-  if (seen && !isShown) URL.revokeObjectURL(seen.preview)
+  if (!picture) sayOfPicture('upload.noPreview')
+  const trouble = pictureTrouble(file, picture?.size)
+  const isShown = picture?.size !== undefined && !trouble
+  if (picture && !isShown) URL.revokeObjectURL(picture.preview)
   if (trouble) return sayOfPicture(`codes.${trouble}`)
-  onSending(isShown ? seen.preview : undefined)
+  onSending(isShown ? picture.preview : undefined)
   try {
     return await callApi(uploadImage, { file })
   } catch (error) {

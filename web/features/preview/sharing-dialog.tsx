@@ -82,7 +82,7 @@ export function SharingDialog({ bid, onClose }: { bid: string; onClose: () => vo
                 />
               </label>
               <Password
-                held={link.hasPassword}
+                hasPassword={link.hasPassword}
                 busy={change.isPending}
                 onChange={password => change.mutate({ link: { password } })}
               />
@@ -122,12 +122,12 @@ function CopyLine({ label, address }: { label: string; address: string }) {
 }
 
 interface PasswordProps {
-  held: boolean
+  hasPassword: boolean
   busy: boolean
   onChange: (password: string | null) => void
 }
 
-function Password({ held, busy, onChange }: PasswordProps) {
+function Password({ hasPassword, busy, onChange }: PasswordProps) {
   const { t } = useTranslation('web-preview')
   const [text, setText] = useState('')
   const save = (event: FormEvent) => {
@@ -138,7 +138,9 @@ function Password({ held, busy, onChange }: PasswordProps) {
   }
   return (
     <form className={styles.field} onSubmit={save}>
-      <label htmlFor="share-password">{held ? t('sharing.passwordHeld') : t('sharing.password')}</label>
+      <label htmlFor="share-password">
+        {hasPassword ? t('sharing.passwordHeld') : t('sharing.password')}
+      </label>
       <div className={styles.copy}>
         <input
           id="share-password"
@@ -146,10 +148,10 @@ function Password({ held, busy, onChange }: PasswordProps) {
           autoComplete="off"
           maxLength={200}
           value={text}
-          placeholder={held ? t('sharing.newPassword') : t('sharing.noPassword')}
+          placeholder={hasPassword ? t('sharing.newPassword') : t('sharing.noPassword')}
           onChange={event => setText(event.currentTarget.value)}
         />
-        {held && text === '' ? (
+        {hasPassword && text === '' ? (
           <Button variant="default" size="sm" loading={busy} onClick={() => onChange(null)}>
             {t('sharing.withoutPassword')}
           </Button>

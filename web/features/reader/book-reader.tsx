@@ -76,7 +76,7 @@ export function BookReader(props: BookReaderProps) {
   }
 
   const opening = openingAt(at)
-  const said = opening === 'cover' ? t('cover') : pagesOf(opening).map(labelOf).join(', ')
+  const openingLabel = opening === 'cover' ? t('cover') : pagesOf(opening).map(labelOf).join(', ')
   // custom properties are no part of React's type
   const measures = {
     '--page-width': `${plan.page.width * scale}px`,
@@ -147,7 +147,7 @@ export function BookReader(props: BookReaderProps) {
         </RoundButton>
       </nav>
       <p className="for-readers-only" role="status">
-        {said}
+        {openingLabel}
       </p>
     </section>
   )

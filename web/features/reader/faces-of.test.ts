@@ -6,15 +6,15 @@ const first = { volume: 1, right: page(1) }
 const second = { volume: 1, left: page(2), right: page(3) }
 const third = { volume: 1, left: page(4), right: page(5) }
 
-const seen = (...faces: Parameters<typeof facesOf>) =>
+const facesShown = (...faces: Parameters<typeof facesOf>) =>
   facesOf(...faces).map(({ name, side, move }) => [name, side, move ?? 'still'].join(' '))
 
 test('a book that lies open shows its two pages', () => {
-  expect(seen(second, second, 0)).toEqual(['1.2 left still', '1.3 right still'])
+  expect(facesShown(second, second, 0)).toEqual(['1.2 left still', '1.3 right still'])
 })
 
 test('a leaf that turns forwards has the right page on its front and the next left one on its back', () => {
-  expect(seen(second, third, 1)).toEqual([
+  expect(facesShown(second, third, 1)).toEqual([
     '1.2 left still',
     '1.5 right still',
     '1.3 right away',
@@ -23,7 +23,7 @@ test('a leaf that turns forwards has the right page on its front and the next le
 })
 
 test('and backwards the other way round', () => {
-  expect(seen(third, second, -1)).toEqual([
+  expect(facesShown(third, second, -1)).toEqual([
     '1.2 left still',
     '1.5 right still',
     '1.4 left away',
@@ -32,14 +32,14 @@ test('and backwards the other way round', () => {
 })
 
 test('the cover opens like a leaf, with nothing printed inside', () => {
-  expect(seen('cover', first, 1)).toEqual([
+  expect(facesShown('cover', first, 1)).toEqual([
     '1.1 right still',
     'cover right away',
     'inside 1 left left arrive',
   ])
-  expect(seen('cover', 'cover', 0)).toEqual(['cover right still'])
+  expect(facesShown('cover', 'cover', 0)).toEqual(['cover right still'])
 })
 
 test('a page on small screens gives way to the next', () => {
-  expect(seen(first, { volume: 1, left: page(2) }, 1, 1)).toEqual(['1.1 right away', '1.2 left arrive'])
+  expect(facesShown(first, { volume: 1, left: page(2) }, 1, 1)).toEqual(['1.1 right away', '1.2 left arrive'])
 })

@@ -8,7 +8,7 @@ export function useSize(): [(element: Element | null) => void, { width: number; 
     const observer = new ResizeObserver(([entry]) => {
       if (!entry) return
       const { width, height } = entry.contentRect
-      setSize(held => (held.width === width && held.height === height ? held : { width, height }))
+      setSize(before => (before.width === width && before.height === height ? before : { width, height }))
     })
     observer.observe(element)
     return () => observer.disconnect()

@@ -10,7 +10,10 @@ export type Choice =
 
 /** An item as it is once these choices are made. The same object where they do not concern it. */
 export function itemWith(item: SocialItem, choices: readonly Choice[]): SocialItem {
-  return choices.reduce((held, choice) => (concerns(choice, held) ? chosenItem(held, choice) : held), item)
+  return choices.reduce(
+    (after, choice) => (concerns(choice, after) ? chosenItem(after, choice) : after),
+    item,
+  )
 }
 
 /** The months and counts of a tab once these choices are made, as far as that can be known here. */
@@ -38,11 +41,11 @@ function oneMore(book: SocialBook, choice: Choice): SocialBook {
       ? { ...month, ...moved(month, choice) }
       : month
   })
-  const held = book.counts[book.type ?? 'facebook']
+  const ofType = book.counts[book.type ?? 'facebook']
   const sum = (name: 'chosen' | 'deleted') => chapters.reduce((all, month) => all + month[name], 0)
   const counts = {
     ...book.counts,
-    [book.type ?? 'facebook']: { ...held, chosen: sum('chosen'), deleted: sum('deleted') },
+    [book.type ?? 'facebook']: { ...ofType, chosen: sum('chosen'), deleted: sum('deleted') },
   }
   return { ...book, chapters, counts }
 }

@@ -12,13 +12,13 @@ export function useSelectionNews(bid: string, sid: string): void {
   const queries = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  useBookEvents(bid, told => {
+  useBookEvents(bid, event => {
     const { queryKey } = bookQuery({ bid })
     const before = queries.getQueryData<Book>(queryKey)
-    const after = before && followBook(before, told)
+    const after = before && followBook(before, event)
     if (after) queries.setQueryData(queryKey, after)
-    if (told.event === 'changed' && told.data.by === tabId) return
-    if (told.event === 'set' || (told.event === 'progress' && !isContent(told.data.what))) return
+    if (event.event === 'changed' && event.data.by === tabId) return
+    if (event.event === 'set' || (event.event === 'progress' && !isContent(event.data.what))) return
     timer.current ??= setTimeout(() => {
       timer.current = undefined
       readAnew(queries, bid, sid)

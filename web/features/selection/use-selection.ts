@@ -27,8 +27,8 @@ export interface Selection {
 export function useSelection(sid: string, filter: SelectionFilter): Selection {
   const filtered = isFiltered(filter)
   const name = JSON.stringify(filter)
-  const [seen, setSeen] = useState({ name, first: 0, last: 0 })
-  const { first, last } = seen.name === name ? seen : { first: 0, last: 0 }
+  const [shown, setShown] = useState({ name, first: 0, last: 0 })
+  const { first, last } = shown.name === name ? shown : { first: 0, last: 0 }
   const pending = usePendingChoices(sid)
   const social = useQuery(socialQuery(sid, filter.type))
   const months = social.data?.chapters ?? []
@@ -61,7 +61,7 @@ export function useSelection(sid: string, filter: SelectionFilter): Selection {
     see(from, to) {
       // only another page is news: the whole screen is drawn again for it
       const [start, end] = [pageOf(from), pageOf(to)]
-      if (start !== first || end !== last || seen.name !== name) setSeen({ name, first: start, last: end })
+      if (start !== first || end !== last || shown.name !== name) setShown({ name, first: start, last: end })
     },
     again() {
       void social.refetch()

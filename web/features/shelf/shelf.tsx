@@ -67,13 +67,13 @@ function Waiting() {
   )
 }
 
-const told = ['refused', 'expired', 'failed', 'taken', 'stranger', 'unavailable'] as const
+const loginOutcomes = ['refused', 'expired', 'failed', 'taken', 'stranger', 'unavailable'] as const
 
 /** Says how a login for an import ended, where it did not end well. */
 function useLoginMessage(): void {
   const { t } = useTranslation('web-shelf')
   const [search, setSearch] = useSearchParams()
-  const message = told.find(one => one === search.get('login'))
+  const message = loginOutcomes.find(one => one === search.get('login'))
   useEffect(() => {
     if (!message) return
     void showToast({ kind: 'error', text: t(`login.${message}`), stays: true })

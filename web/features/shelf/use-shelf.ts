@@ -92,19 +92,19 @@ function useFollowing(list: List | undefined, uid: string | undefined): void {
     const key = shelfKey(uid)
     const leave = new AbortController()
     for (const bid of followed.split(' '))
-      void follow(bid, { signal: leave.signal }, told => {
+      void follow(bid, { signal: leave.signal }, event => {
         let isKnown = true
         client.setQueryData<List>(key, before => {
           if (!before) return before
           const books = before.books.map(book => {
-            const after = book.bid === bid ? followBook(book, told) : book
+            const after = book.bid === bid ? followBook(book, event) : book
             isKnown &&= after !== undefined
             return after ?? book
           })
           return { ...before, books }
         })
         // dates and cover come with the end of a step
-        if (!isKnown || (told.event === 'progress' && told.data.state !== 'running'))
+        if (!isKnown || (event.event === 'progress' && event.data.state !== 'running'))
           void client.invalidateQueries({ queryKey: key })
       })
     return () => leave.abort()

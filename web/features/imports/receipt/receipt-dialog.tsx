@@ -36,8 +36,8 @@ export function ReceiptDialog({ bid, onClose, onBring }: ReceiptDialogProps) {
   })
   const client = useQueryClient()
   // opened while an import runs, it tells in the end what that brought
-  useBookEvents(bid, told => {
-    if (!endsReading(told)) return
+  useBookEvents(bid, event => {
+    if (!endsReading(event)) return
     for (const name of ['receipt', 'imports']) void client.invalidateQueries({ queryKey: [name, bid] })
   })
   const state = useLoading(query.status, bid)

@@ -14,14 +14,14 @@ export interface ToldTrouble {
 export function tellTroubles(
   troubles: readonly { network: ContentNetwork; kind: TroubleKind; what: string }[],
 ): ToldTrouble[] {
-  const told = new Map<string, { network: ContentNetwork; kind: TroubleKind; parts: Set<TroublePart> }>()
+  const groups = new Map<string, { network: ContentNetwork; kind: TroubleKind; parts: Set<TroublePart> }>()
   for (const { network, kind, what } of troubles) {
     const key = `${network} ${kind}`
-    const one = told.get(key) ?? { network, kind, parts: new Set() }
-    told.set(key, one)
+    const one = groups.get(key) ?? { network, kind, parts: new Set() }
+    groups.set(key, one)
     one.parts.add(partOf(network, what))
   }
-  return [...told.values()].map(one => ({ ...one, parts: [...one.parts] }))
+  return [...groups.values()].map(one => ({ ...one, parts: [...one.parts] }))
 }
 
 function partOf(network: ContentNetwork, what: string): TroublePart {

@@ -59,27 +59,29 @@ function entriesIn(view: DataView): DirectoryEntry[] {
   const entries: DirectoryEntry[] = []
   const text = new TextDecoder()
   for (let at = 0; at + 46 <= view.byteLength && view.getUint32(at, true) === 0x02014b50; ) {
-    const [name, extra, comment] = [28, 30, 32].map(field => view.getUint16(at + field, true))
+    const nameBytes = view.getUint16(at + 28, true)
+    const extraBytes = view.getUint16(at + 30, true)
+    const commentBytes = view.getUint16(at + 32, true)
     const path = text.decode(
-      new Uint8Array(view.buffer, at + 46, Math.min(name ?? 0, view.byteLength - at - 46)),
+      new Uint8Array(view.buffer, at + 46, Math.min(nameBytes, view.byteLength - at - 46)),
     )
-    const fields = at + 46 + (name ?? 0)
-    entries.push({ path, start: startOf(view, at, fields, Math.min(fields + (extra ?? 0), view.byteLength)) })
-    at = fields + (extra ?? 0) + (comment ?? 0)
+    const fields = at + 46 + nameBytes
+    entries.push({ path, start: startOf(view, at, fields, Math.min(fields + extraBytes, view.byteLength)) })
+    at = fields + extraBytes + commentBytes
   }
   return entries
 }
 
 /** Where it stands; beyond 4 GB the extra fields say so, after the sizes that do not fit either. */
 function startOf(view: DataView, entry: number, from: number, end: number): number {
-  const told = view.getUint32(entry + 42, true)
-  if (told !== unknown32) return told
+  const offset = view.getUint32(entry + 42, true)
+  if (offset !== unknown32) return offset
   const before = [24, 20].filter(field => view.getUint32(entry + field, true) === unknown32).length
   for (let at = from; at + 4 <= end; at += 4 + view.getUint16(at + 2, true)) {
     const value = at + 4 + 8 * before
     if (view.getUint16(at, true) === 1 && value + 8 <= end) return Number(view.getBigUint64(value, true))
   }
-  return told
+  return offset
 }
 
 const unknown32 = 0xffffffff

@@ -30,6 +30,6 @@ test.each<[string, ReturnType<typeof upload>[], boolean, ReturnType<typeof uploa
   ],
   ['only failed ones are left', [upload('failed', 0)], false, { kind: 'stopped', percent: 0 }],
   ['all of it has arrived, the server reads', [upload('done', 200)], true, undefined],
-])('%s', (_, uploads, isAwaited, told) => {
-  expect(uploadNews(uploads, { isAwaited })).toEqual(told)
+])('%s', (_, uploads, isAwaited, news) => {
+  expect(uploadNews(uploads, { isAwaited })).toEqual(news)
 })

@@ -3,16 +3,16 @@ import { createUploadQueue, type SendingHeard } from './upload-queue.ts'
 
 function build() {
   const heard = new Map<string, SendingHeard>()
-  const told: string[] = []
+  const calls: string[] = []
   const clock = { now: 0 }
   const queue = createUploadQueue({
     send: async (file, bid, listener) => {
       heard.set(file.name, listener)
-      told.push(`send ${bid} ${file.name}`)
+      calls.push(`send ${bid} ${file.name}`)
       return {
-        pause: async () => void told.push(`pause ${file.name}`),
-        cancel: async () => void told.push(`cancel ${file.name}`),
-        forget: async () => void told.push(`forget ${file.name}`),
+        pause: async () => void calls.push(`pause ${file.name}`),
+        cancel: async () => void calls.push(`cancel ${file.name}`),
+        forget: async () => void calls.push(`forget ${file.name}`),
       }
     },
     now: () => clock.now,
@@ -25,71 +25,71 @@ function build() {
     if (!one) throw new Error(`${name} is not being sent`)
     return one
   }
-  return { queue, add, of, settle, hear, told, clock }
+  return { queue, add, of, settle, hear, calls, clock }
 }
 
 test('the next one is sent when one is whole', async () => {
-  const { add, of, settle, hear, told } = build()
+  const { add, of, settle, hear, calls } = build()
   for (const name of ['1.zip', '2.zip', '3.zip']) add(name)
   await settle()
-  expect(told).toEqual(['send b1 1.zip', 'send b1 2.zip'])
+  expect(calls).toEqual(['send b1 1.zip', 'send b1 2.zip'])
   hear('2.zip').whole()
   await settle()
-  expect(told).toEqual(['send b1 1.zip', 'send b1 2.zip', 'send b1 3.zip', 'forget 2.zip'])
+  expect(calls).toEqual(['send b1 1.zip', 'send b1 2.zip', 'send b1 3.zip', 'forget 2.zip'])
   expect([of('1.zip')?.state, of('2.zip')?.state, of('3.zip')?.state]).toEqual(['sending', 'done', 'sending'])
 })
 
 test('the same file given twice is sent once', async () => {
-  const { add, settle, told } = build()
+  const { add, settle, calls } = build()
   add('1.zip')
   add('1.zip')
   await settle()
-  expect(told).toEqual(['send b1 1.zip'])
+  expect(calls).toEqual(['send b1 1.zip'])
 })
 
 test('one that is paused gives its place to the next, and goes on later', async () => {
-  const { queue, add, of, settle, told } = build()
+  const { queue, add, of, settle, calls } = build()
   for (const name of ['1.zip', '2.zip', '3.zip']) add(name)
   await settle()
   await queue.pause(of('1.zip')?.key ?? '')
   await settle()
-  expect(told).toContain('pause 1.zip')
-  expect(told).toContain('send b1 3.zip')
+  expect(calls).toContain('pause 1.zip')
+  expect(calls).toContain('send b1 3.zip')
   queue.resume(of('1.zip')?.key ?? '')
   expect(of('1.zip')?.state).toBe('waiting')
 })
 
 test('what lost the network goes on when it is back', async () => {
-  const { queue, add, of, settle, hear, told } = build()
+  const { queue, add, of, settle, hear, calls } = build()
   add('1.zip')
   await settle()
   hear('1.zip').lost()
   expect(of('1.zip')?.state).toBe('lost')
   queue.resumeLost()
   await settle()
-  expect(told).toEqual(['send b1 1.zip', 'send b1 1.zip'])
+  expect(calls).toEqual(['send b1 1.zip', 'send b1 1.zip'])
 })
 
 test('a server that refuses keeps what has arrived, so that one can try again', async () => {
-  const { add, of, settle, hear, told } = build()
+  const { add, of, settle, hear, calls } = build()
   add('1.zip')
   await settle()
   hear('1.zip').failed(new Error('bookFinal'))
   await settle()
   expect(of('1.zip')).toMatchObject({ state: 'failed', error: new Error('bookFinal') })
-  expect(told).not.toContain('forget 1.zip')
+  expect(calls).not.toContain('forget 1.zip')
 })
 
 test('one that is taken out is cancelled there too', async () => {
-  const { queue, add, of, settle, told } = build()
+  const { queue, add, of, settle, calls } = build()
   add('1.zip')
   await settle()
   await queue.remove(of('1.zip')?.key ?? '')
-  expect(told).toEqual(['send b1 1.zip', 'cancel 1.zip'])
+  expect(calls).toEqual(['send b1 1.zip', 'cancel 1.zip'])
   expect(queue.store.getState().uploads).toEqual([])
 })
 
-test('the speed is told once it is known', async () => {
+test('the speed is calls once it is known', async () => {
   const { add, of, settle, hear, clock } = build()
   add('1.zip')
   await settle()

@@ -17,7 +17,7 @@ export function UploadRow({ upload }: { upload: ArchiveUpload }) {
   const { key, name, bytes, sent, state, rate, error } = upload
   const size = (value: number) => byteText(value, language)
   const message = messageOf(error)
-  const told =
+  const stateWords =
     error instanceof ArchiveGone ? t([`why.${error.why}`, 'why.failed']) : t(message.key, message.values)
   const resume = state === 'failed' ? t('upload.retry', { name }) : t('upload.resume', { name })
   return (
@@ -60,7 +60,7 @@ export function UploadRow({ upload }: { upload: ArchiveUpload }) {
       </span>
       {state === 'failed' && (
         <p role="alert" className={styles.alert}>
-          {told}
+          {stateWords}
         </p>
       )}
     </li>
