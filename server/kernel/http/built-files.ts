@@ -13,7 +13,7 @@ import { refuse, sendRefusal } from './refusal.ts'
 export function builtFiles(app: FastifyInstance, folder: string): string {
   const names = new Set(readdirSync(join(folder, 'assets')).filter(name => extname(name) in types))
   const read = new Map<string, Promise<Buffer>>()
-  const pack = packer({ quality: 9, mostBytes: Number.POSITIVE_INFINITY })
+  const pack = packer({ quality: 9, mostBytes: Number.MAX_SAFE_INTEGER })
 
   app.get('/assets/:name', async (request, reply) => {
     const { name } = params.parse(request.params)

@@ -15,6 +15,7 @@ it('runs as many at once as it may, and the others in order', async () => {
   const queue = queueByKey({ atOnce: 2, waiting: 10 })
   const { begin, started, resolve } = work()
   const all = ['a', 'b', 'c', 'd'].map(key => queue(key, begin(key)))
+  await Promise.resolve()
   expect(started).toEqual(['a', 'b'])
   resolve('done')
   expect(await Promise.all(all)).toEqual(['done', 'done', 'done', 'done'])

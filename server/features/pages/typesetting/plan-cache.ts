@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { BookPage } from '#press/products/diary/book-page'
 import type { BookSettings } from '#press/products/diary/book-settings'
 import type { MonthPages } from '#press/products/diary/months/typeset-month'
@@ -13,7 +14,7 @@ import type { BookRow } from '../../library/schema.ts'
 import { typesetMonths } from '../schema.ts'
 import { bookSettings } from './book-settings.ts'
 import { loadFigures } from './load-figures.ts'
-import { recentlyUsed } from './recently-used.ts'
+
 import { settingsOf } from './settings-of.ts'
 
 export interface PlannedPage {
@@ -123,5 +124,5 @@ async function lay(
 }
 
 /** Plans and months that this process has in its hands; all of it can be made again. */
-const plans = recentlyUsed<BookPlan>(24)
-const monthPages = recentlyUsed<MonthPages>(1500)
+const plans = new LRUCache<string, BookPlan>({ max: 24 })
+const monthPages = new LRUCache<string, MonthPages>({ max: 1500 })
