@@ -11,6 +11,7 @@ import { recordChange } from '../content/record-change.ts'
 import { touchBook } from '../content/touch-book.ts'
 import { ownImages } from '../images/own-images.ts'
 import { type BookRow, books, items, pictures } from '../schema.ts'
+import { lockBook, readBook } from '../store.ts'
 import { designChanged } from '../topics.ts'
 
 type Wish = z.output<typeof changeDesignCall.body>
@@ -25,7 +26,7 @@ export async function changeDesign(
   if (isTooLong(wish)) return refuse('badRequest', ['title', 'author'])
   const { db, events, now } = deps
   return db.transaction(async tx => {
-    const [held] = await tx.select().from(books).where(eq(books.bid, book.bid)).for('no key update')
+    const held = await lockBook(tx, book.bid)
     if (!held) return refuse('notFound')
     if (wish.revision !== undefined && wish.revision !== held.revision) return refuse('changedElsewhere')
     const { revision, run, cover, ...rest } = wish
@@ -43,7 +44,7 @@ export async function changeDesign(
     )
     await touchBook(tx, deps, book.bid, { months: [], items: [], by })
     await events.emit(tx, designChanged, { bid: book.bid, part: label })
-    const [after] = await tx.select().from(books).where(eq(books.bid, book.bid))
+    const after = await readBook(tx, book.bid)
     return after ?? held
   })
 }

@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { recordChange } from '../content/record-change.ts'
 import { touchBook } from '../content/touch-book.ts'
 import { type BookRow, books } from '../schema.ts'
+import { lockBook, readBook } from '../store.ts'
 import { typesetChanged } from '../topics.ts'
 
 /** Sets the book in another typeset; months that were set in it before are there at once. */
@@ -15,14 +16,14 @@ export async function changeTypeset(
 ): Promise<BookRow> {
   const { db, now } = deps
   return db.transaction(async tx => {
-    const [held] = await tx.select().from(books).where(eq(books.bid, book.bid)).for('no key update')
+    const held = await lockBook(tx, book.bid)
     if (!held || held.typeset === typeset) return held ?? book
     await tx.update(books).set({ typeset }).where(eq(books.bid, book.bid))
     const step = { before: { typeset: held.typeset }, after: { typeset } }
     await recordChange(tx, book.bid, { label: 'typeset', ...step }, now())
     await touchBook(tx, deps, book.bid, { months: [], items: [], by })
     await deps.events.emit(tx, typesetChanged, { bid: book.bid, typeset })
-    const [after] = await tx.select().from(books).where(eq(books.bid, book.bid))
+    const after = await readBook(tx, book.bid)
     return after ?? held
   })
 }

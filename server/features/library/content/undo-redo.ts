@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
 import { type BookRow, books, changes } from '../schema.ts'
+import { lockBook } from '../store.ts'
 import type { BookState } from '../stored.ts'
 import { touchBook } from './touch-book.ts'
 import { lockItems, writeItems } from './write-items.ts'
@@ -26,7 +27,7 @@ async function move(book: BookRow, by: string, deps: Deps, way: 'undo' | 'redo')
   const { db, now } = deps
   return db.transaction(async tx => {
     // two presses at once take two steps, one after the other
-    await tx.select().from(books).where(eq(books.bid, book.bid)).for('no key update')
+    await lockBook(tx, book.bid)
     const [step] = await (way === 'undo' ? lastDone(tx, book.bid) : firstUndone(tx, book.bid))
     if (!step) return refuse(way === 'undo' ? 'nothingToUndo' : 'nothingToRedo')
     const done = await apply(tx, book, way === 'undo' ? step.before : step.after, now())

@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { setProgress } from '../progress/set-progress.ts'
 import { type BookRow, books, type ImportRow, imports, importTroubles, progress } from '../schema.ts'
+import { lockBook, lockImport, readImport } from '../store.ts'
 import { lockUploads } from '../uploads/lock-uploads.ts'
 import { importQueue } from './import-queue.ts'
 import { dropPlace } from './reading-place.ts'
@@ -15,11 +16,11 @@ export async function beginImport(
   importId: string,
 ): Promise<{ row: ImportRow; book: BookRow } | undefined> {
   return db.transaction(async tx => {
-    const [named] = await tx.select().from(imports).where(eq(imports.importId, importId))
+    const named = await readImport(tx, importId)
     if (!named) return undefined
     // the lock of the book: two imports cannot both see that no other runs
-    const [book] = await tx.select().from(books).where(eq(books.bid, named.bid)).for('no key update')
-    const [row] = await tx.select().from(imports).where(eq(imports.importId, importId)).for('no key update')
+    const book = await lockBook(tx, named.bid)
+    const row = await lockImport(tx, importId)
     if (!book || !row || (row.state !== 'waiting' && row.state !== 'running')) return undefined
     const [other] = await tx
       .select()
@@ -40,7 +41,7 @@ export async function endImport(deps: Deps, row: ImportRow, end: ImportEnd): Pro
   const { bid, via, importId } = row
   await deps.db.transaction(async tx => {
     await lockUploads(tx, bid)
-    const [book] = await tx.select().from(books).where(eq(books.bid, bid)).for('no key update')
+    const book = await lockBook(tx, bid)
     if (!book) return
     const now = deps.now()
     const { state, why, items, flags } = via === 'archive' ? await settleParts(tx, row, end, now) : end
@@ -66,7 +67,7 @@ export async function endImport(deps: Deps, row: ImportRow, end: ImportEnd): Pro
 
 /** After the last try, or before the first: the person hears why. */
 export async function failImport(deps: Deps, importId: string, why: string): Promise<void> {
-  const [row] = await deps.db.select().from(imports).where(eq(imports.importId, importId))
+  const row = await readImport(deps.db, importId)
   if (!row || (row.state !== 'waiting' && row.state !== 'running')) return
   const { bid } = row
   const stuck = await deps.db

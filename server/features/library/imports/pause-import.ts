@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { setProgress } from '../progress/set-progress.ts'
-import { books, type ImportRow, imports, uploads } from '../schema.ts'
+import { type ImportRow, imports, uploads } from '../schema.ts'
+import { lockBook, lockImport } from '../store.ts'
 import { lockUploads } from '../uploads/lock-uploads.ts'
 import type { HeldItems } from './held-items.ts'
 import { importQueue } from './import-queue.ts'
@@ -29,8 +30,8 @@ export async function pauseImport(
   await deps.db.transaction(async tx => {
     const all = await lockUploads(tx, bid)
     const mine = all.filter(one => wanted.uploads?.includes(one.uploadId))
-    const [book] = await tx.select().from(books).where(eq(books.bid, bid)).for('no key update')
-    const [row] = await tx.select().from(imports).where(eq(imports.importId, importId)).for('no key update')
+    const book = await lockBook(tx, bid)
+    const row = await lockImport(tx, importId)
     if (!book || row?.state !== 'running') return
     const now = deps.now()
     for (const { uploadId } of mine)

@@ -11,6 +11,7 @@ import { refuse } from '../../../kernel/http/refusal.ts'
 import { type Route, routesOf } from '../../../kernel/http/route.ts'
 import { bookPolicy } from '../books/policy.ts'
 import { imports, uploads } from '../schema.ts'
+import { readImport } from '../store.ts'
 import { isWhole } from '../uploads/finish-upload.ts'
 import { importNetworks } from './import-networks.ts'
 import { receiptLinePolicy } from './policy.ts'
@@ -50,7 +51,7 @@ export const importRoutes: readonly Route<Deps>[] = [
         wanted: { uploads: left },
         names: named.map(row => row.name),
       })
-      const [row] = await tx.select().from(imports).where(eq(imports.importId, importId))
+      const row = await readImport(tx, importId)
       if (!row) throw new Error('the import was not written')
       return presentImport(row)
     })

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { runExclusively } from '../../../kernel/db/run-exclusively.ts'
 import { inSteps } from '../progress/in-steps.ts'
 import { setProgress } from '../progress/set-progress.ts'
-import { type BookRow, type ImportRow, imports } from '../schema.ts'
+import type { BookRow, ImportRow } from '../schema.ts'
+import { readImport } from '../store.ts'
 import { removeUploads } from '../uploads/remove-uploads.ts'
 import { type HeldItems, loadHeld } from './held-items.ts'
 import type { HistorySource, Trouble } from './history-source.ts'
@@ -76,7 +76,7 @@ async function runAlone(deps: Deps, importId: string, beginTypesetting: BeginTyp
 
 /** Archives that nobody can read; after an import that was killed between its end and this as well. */
 async function removeRefused(deps: Deps, importId: string): Promise<void> {
-  const [row] = await deps.db.select().from(imports).where(eq(imports.importId, importId))
+  const row = await readImport(deps.db, importId)
   if (row?.state === 'failed' && row.why !== 'empty-archive') await removeUploads(deps, row.wanted.uploads)
 }
 

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import * as calls from '#contract/sharing'
 import type { Deps } from '../../../deps.ts'
 import { refuse } from '../../../kernel/http/refusal.ts'
@@ -6,7 +5,7 @@ import { type Route, routesOf } from '../../../kernel/http/route.ts'
 import { hashOf } from '../../account/sessions/authenticate.ts'
 import { passOf } from '../books/is-share-of.ts'
 import { bookPolicy } from '../books/policy.ts'
-import { books } from '../schema.ts'
+import { readBook } from '../store.ts'
 import { changeSharing, isPassword, presentSharing } from './change-sharing.ts'
 
 const route = routesOf(bookPolicy)
@@ -19,7 +18,7 @@ export const sharingRoutes: readonly Route<Deps>[] = [
   route(
     calls.unlockShare,
     async ({ params, body }, { db, settings, now }) => {
-      const [book] = await db.select().from(books).where(eq(books.bid, params.bid))
+      const book = await readBook(db, params.bid)
       const [key = ''] = body.share.split('.')
       // a link that is over, or another's, says nothing about the book
       if (!book?.shareHash || hashOf(key) !== book.shareHash) return refuse('notFound')

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import * as calls from '#contract/social-books'
 import type { Deps } from '../../../deps.ts'
 import { isRefused } from '../../../kernel/http/refusal.ts'
@@ -6,7 +5,8 @@ import { type Route, routesOf } from '../../../kernel/http/route.ts'
 import { tabOf } from '../../../kernel/http/tab-of.ts'
 import { presentItem } from '../content/present-item.ts'
 import { importNetworks } from '../imports/import-networks.ts'
-import { type BookRow, books } from '../schema.ts'
+import type { BookRow } from '../schema.ts'
+import { readBook } from '../store.ts'
 import { addPatch, changeOne } from './change-one.ts'
 import { changeMany } from './choose-items.ts'
 import { listItems } from './list-items.ts'
@@ -61,6 +61,6 @@ export const socialBookRoutes: readonly Route<Deps>[] = [
 ]
 
 async function again({ db }: Deps, book: BookRow): Promise<BookRow> {
-  const [row] = await db.select().from(books).where(eq(books.bid, book.bid))
+  const row = await readBook(db, book.bid)
   return row ?? book
 }

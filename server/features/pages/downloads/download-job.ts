@@ -9,7 +9,7 @@ import { inScratch } from '../../../scratch.ts'
 import { readPicture } from '../../library/media/read-picture.ts'
 import { inSteps } from '../../library/progress/in-steps.ts'
 import { setProgress } from '../../library/progress/set-progress.ts'
-import { books } from '../../library/schema.ts'
+import { readBook } from '../../library/store.ts'
 import { downloads } from '../schema.ts'
 import { bookSettings } from '../typesetting/book-settings.ts'
 import { loadMonths } from '../typesetting/load-months.ts'
@@ -21,7 +21,7 @@ export const downloadJob: Job<{ bid: string; key: string }> = job({
   concurrency: 1,
   async run({ bid, key }, deps) {
     const { db, files, engine, months, settings: service } = deps
-    const [book] = await db.select().from(books).where(eq(books.bid, bid))
+    const book = await readBook(db, bid)
     const [wanted] = await db.select().from(downloads).where(eq(downloads.bid, bid))
     if (!book || wanted?.key !== key || wanted.state === 'ready') return
     await inScratch(service, `download-${bid}-${key}`, async out => {

@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { id } from '#contract/shapes'
 import { coverAddress } from '#domain/covers/cover-address'
 import type { Deps } from '../../../deps.ts'
 import { escaped } from '../../../kernel/http/escaped.ts'
 import { coverOf } from '../../library/books/cover-of.ts'
 import { figuresOf } from '../../library/books/figures-of.ts'
-import { books } from '../../library/schema.ts'
+import { readBook } from '../../library/store.ts'
 import { siteSettings } from './site-settings.ts'
 
 /** What the server adds to the head of the web app's page: the site's settings, and how a shared book shows elsewhere. */
@@ -29,7 +28,7 @@ function settingsScript({ settings }: Deps): string {
 
 /** Only of a public book: what needs a key says nothing to those who have none. */
 async function openGraph(bid: string, { db, settings }: Deps): Promise<string> {
-  const [book] = await db.select().from(books).where(eq(books.bid, bid))
+  const book = await readBook(db, bid)
   if (!book?.public) return ''
   const { entries } = await figuresOf(db, book.bid)
   const image = new URL(coverAddress({ ...coverOf(book, entries), widthPx: 960 }), settings.publicOrigin)

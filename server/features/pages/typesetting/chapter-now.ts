@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { changeItem } from '#contract/books'
 import type { Answer } from '#contract/call'
 import type { Deps } from '../../../deps.ts'
-import { books } from '../../library/schema.ts'
+import { readBook } from '../../library/store.ts'
 import { drawPage, presentPage } from './draw-page.ts'
 import { planOf } from './plan-cache.ts'
 import { typesetBookMonths } from './typeset-book-months.ts'
@@ -17,7 +16,7 @@ export async function chapterNow(
   chapterId: string,
   itemId: string,
 ): Promise<TypesetChapter> {
-  const [book] = await deps.db.select().from(books).where(eq(books.bid, bid))
+  const book = await readBook(deps.db, bid)
   if (!book) return null
   const fresh = months.length > 0 ? await typesetBookMonths(deps, book, months) : new Map()
   const plan = await planOf(deps, book, fresh)

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { on, type Reaction } from '../../../kernel/events/reactions.ts'
-import { books } from '../../library/schema.ts'
+import { readBook } from '../../library/store.ts'
 import { contentChanged, designChanged, selectionChanged, typesetChanged } from '../../library/topics.ts'
 import { typesetMonths } from '../schema.ts'
 import { writeTotal } from './typeset-book-months.ts'
@@ -24,6 +24,6 @@ export const typesettingReactions: readonly Reaction[] = [
 ]
 
 async function countAnew(tx: Sql, bid: string): Promise<void> {
-  const [book] = await tx.select().from(books).where(eq(books.bid, bid))
+  const book = await readBook(tx, bid)
   if (book) await writeTotal(tx, book)
 }

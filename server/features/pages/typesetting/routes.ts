@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import * as calls from '#contract/books'
 import { trims } from '#domain/catalogue/papers'
 import { typesets } from '#press/typesets/typesets'
@@ -12,7 +11,8 @@ import { editItem } from '../../library/content/edit-item.ts'
 import { presentItem } from '../../library/content/present-item.ts'
 import { redoStep, type Stepped, undoStep } from '../../library/content/undo-redo.ts'
 import { writePatch } from '../../library/content/write-patch.ts'
-import { type BookRow, books } from '../../library/schema.ts'
+import type { BookRow } from '../../library/schema.ts'
+import { readBook } from '../../library/store.ts'
 import { chapterNow } from './chapter-now.ts'
 import { checkBook } from './check-book.ts'
 import { drawPage, packedPage, presentPage } from './draw-page.ts'
@@ -95,10 +95,10 @@ export const pageRoutes: readonly Route<Deps>[] = [
 async function stepped(book: BookRow, uid: string, done: Awaited<ReturnType<typeof undoStep>>, deps: Deps) {
   if (isRefused(done)) return done
   const { months, items }: Stepped = done
-  const [after] = await deps.db.select().from(books).where(eq(books.bid, book.bid))
+  const after = await readBook(deps.db, book.bid)
   const set = await setFew(deps, after ?? book)
   if (!set) await recount(deps, after ?? book)
-  const [now] = await deps.db.select().from(books).where(eq(books.bid, book.bid))
+  const now = await readBook(deps.db, book.bid)
   return { book: await presentBook(deps.db, now ?? book, uid), months, items }
 }
 

@@ -8,6 +8,7 @@ import type { Sql } from '../../../kernel/db/connect.ts'
 import { prepareOnce } from '../../../kernel/db/prepare-once.ts'
 import { publish } from '../../../kernel/events/publish.ts'
 import { type BookRow, books, items } from '../../library/schema.ts'
+import { lockBook } from '../../library/store.ts'
 import { bookEvents } from '../../library/topics.ts'
 import { typesetMonths } from '../schema.ts'
 import { countPages } from './count-pages.ts'
@@ -86,7 +87,7 @@ async function remember(
 ): Promise<void> {
   await db.transaction(async tx => {
     // edits take this lock too (touchBook), so what is compared now stays until the rows are written
-    const [held] = await tx.select().from(books).where(eq(books.bid, book.bid)).for('no key update')
+    const held = await lockBook(tx, book.bid)
     if (!held || held.typeset !== book.typeset) return
     const now = await monthStates(
       tx,
@@ -125,7 +126,7 @@ async function remember(
 /** Counts the pages where no month is set again but something else of the book changed. */
 export async function recount({ db }: Deps, book: BookRow): Promise<void> {
   await db.transaction(async tx => {
-    const [held] = await tx.select().from(books).where(eq(books.bid, book.bid)).for('no key update')
+    const held = await lockBook(tx, book.bid)
     if (!held) return
     const totalPage = await writeTotal(tx, held)
     if (totalPage !== held.totalPage)

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { type Job, job } from '../../../kernel/jobs/jobs.ts'
 import { setProgress } from '../../library/progress/set-progress.ts'
-import { books } from '../../library/schema.ts'
+import { readBook } from '../../library/store.ts'
 import { monthsToTypeset, typesetBookMonths } from './typeset-book-months.ts'
 
 /** Sets all months of a book that need it. Twice at once only sets what is left; a book waits for it once. */
@@ -14,7 +13,7 @@ export const typesetJob: Job<{ bid: string }> = job({
   concurrency: 1,
   key: ({ bid }) => bid,
   async run({ bid }, deps) {
-    const [book] = await deps.db.select().from(books).where(eq(books.bid, bid))
+    const book = await readBook(deps.db, bid)
     if (!book) return
     const months = await monthsToTypeset(deps.db, book)
     const total = months.length

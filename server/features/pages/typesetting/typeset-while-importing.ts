@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { BeginTypesetting } from '../../library/imports/import-typesetting.ts'
 import { inSteps } from '../../library/progress/in-steps.ts'
 import { setProgress } from '../../library/progress/set-progress.ts'
-import { books } from '../../library/schema.ts'
+import { readBook } from '../../library/store.ts'
 import { settingAsYouGo } from './set-as-you-go.ts'
 import { typesetBookMonths } from './typeset-book-months.ts'
 
@@ -14,7 +13,7 @@ export const typesetWhileImporting: BeginTypesetting = (deps, bid) => {
   let complete = 0
   let set = 0
   const bookNow = async () => {
-    const [book] = await deps.db.select().from(books).where(eq(books.bid, bid))
+    const book = await readBook(deps.db, bid)
     return book
   }
   const setting = settingAsYouGo(async months => {
