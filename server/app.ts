@@ -58,6 +58,8 @@ export interface Extras {
   sandbox?: PlayedWorld
   /** Folder of the built web app. */
   webFolder?: string
+  /** How long a reader waits for a rendered page before he gets the plain one, ms. */
+  renderPatienceMs?: number
 }
 
 /** The HTTP server: API, navigations, pictures, and the web app if it is given. */
@@ -148,7 +150,8 @@ async function compose(settings: Settings, { works }: { works: boolean }) {
 }
 
 /** Everything that the server answers. */
-async function mount(app: FastifyInstance, deps: Deps, { sandbox, webFolder }: Extras): Promise<void> {
+async function mount(app: FastifyInstance, deps: Deps, extras: Extras): Promise<void> {
+  const { sandbox, webFolder, renderPatienceMs } = extras
   const { settings } = deps
   healthRoutes(app, deps)
   apiPage(app, settings.publicOrigin, policies)
@@ -159,6 +162,7 @@ async function mount(app: FastifyInstance, deps: Deps, { sandbox, webFolder }: E
     await webApp(app, deps, webFolder, {
       headOf: url => pageHead(url, deps),
       settings: siteSettings(settings),
+      ...(renderPatienceMs !== undefined && { renderPatienceMs }),
     })
   else app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refuse('notFound')))
 }

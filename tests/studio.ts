@@ -83,7 +83,9 @@ export async function startStudio({
     folder: join(tmpdir(), 'daybound-played'),
     now: Date.now,
   })
-  const parts = [await startApi(settings, { sandbox, ...(webFolder !== undefined && { webFolder }) })]
+  const parts = [
+    await startApi(settings, { sandbox, renderPatienceMs, ...(webFolder !== undefined && { webFolder }) }),
+  ]
   const working = worker ? await startWorker(settings, guide ? guideLife : undefined) : undefined
   const origin = `http://localhost:${port}`
   return {
@@ -141,3 +143,6 @@ function formOf(field: string, bytes: Buffer): FormData {
   form.append(field, new Blob([new Uint8Array(bytes)]), 'picture.jpg')
   return form
 }
+
+/** A busy machine must not make the plain page of what a test wants rendered. */
+const renderPatienceMs = 60_000

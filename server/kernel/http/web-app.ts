@@ -15,6 +15,8 @@ export interface Site {
   headOf(url: URL): Promise<string>
   /** What the web app knows of the site. */
   settings: string
+  /** How long a reader waits for a rendered page before he gets the plain one, ms. */
+  renderPatienceMs?: number
 }
 
 /**
@@ -42,7 +44,7 @@ export async function webApp(
   })
   const sendPage = pageSender()
   const render = screenRendererOf(app, () => loadScreenRenderer(folder, site.settings), {
-    patienceMs: 1_000,
+    patienceMs: site.renderPatienceMs ?? 1_000,
     most: 8,
   })
   const isScreen = screenAddresses(folder)
