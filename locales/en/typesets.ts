@@ -1,6 +1,6 @@
 import type { TypesetName } from '#domain/catalogue/typesets'
 
-export const typesets = {
+export const typesets: Record<TypesetName, string> = {
   'a5-1': 'A5 single-column',
   'a5-2': 'A5 two-column',
   'a4-1': 'A4 waterfall',
@@ -8,4 +8,4 @@ export const typesets = {
   'a5-waterfall-tweet': 'A5 waterfall',
   'a5-column-tweet': 'A5 timeline',
   'a5-waterfall-blog': 'A5 long reads',
-} satisfies Record<TypesetName, string>
+}

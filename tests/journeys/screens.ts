@@ -1,3 +1,4 @@
+import { contentTypes } from '#domain/catalogue/content-types'
 import { type BookEntry, chooseInMenu, receiptBar } from './book-menu.ts'
 import { openLogin } from './log-in-by.ts'
 import type { Visitor } from './visitor.ts'
@@ -117,7 +118,7 @@ export function makerScreens({ book, empty, item }: Places): Screen[] {
         await opened.getByText(t('nav.logOut'), { exact: true }).waitFor()
       },
     },
-    ...(['facebook', 'patch', 'pages', 'photos', 'instagram'] as const).map(tab => ({
+    ...contentTypes.map(tab => ({
       name: `selection-${tab}`,
       at: design(`selection?tab=${tab}&`),
       see: ({ page, t }: Visitor) =>

@@ -5,6 +5,7 @@ import { bindReferrer, openSession, readUser as readRecord } from '#contract/use
 import { callApi } from '../../api/client.ts'
 import { words } from '../../i18n/words.ts'
 import { loginAddress } from '../../session/guard.ts'
+import { offeredNetworks } from '../../session/offered-networks.ts'
 import { betaCookie, forgetReferrer, readReferrer, storeReferrer } from '../../session/referrer.ts'
 import { clearUser, storeUser } from '../../session/session.ts'
 import { readUser } from '../../session/user.ts'
@@ -43,9 +44,7 @@ const tools: LoginTools = {
     return { origin: location.origin, redirectHosts, language: words.language, englishSite }
   },
   get socialLogin() {
-    const { facebook, instagram, oidcName } = settings()
-    const others = instagram ? 'instagram' : oidcName ? 'oidc' : 'facebook'
-    return loginAddress(`${location.origin}/app/shelf`, facebook ? 'facebook' : others)
+    return loginAddress(`${location.origin}/app/shelf`, offeredNetworks()[0])
   },
   hasUser: () => readUser() !== undefined,
   open: body => callApi(openSession, { body }),
