@@ -59,6 +59,12 @@ export const depths: readonly Depth[] = [
       'tests/imports/read-arriving.test.ts',
     ],
   },
+  {
+    usual: 'what the how-to pages say compiles, all of it at once',
+    deep: 'after the first step, the compiler names the files that the pages list and no others',
+    why: 'a list that grew shows when the page is followed, and costs two type checks of everything',
+    files: ['tests/how-to/how-to.test.ts'],
+  },
 ]
 
 /** How many made-up cases: a part by default, all in the deep run. */
