@@ -6,9 +6,9 @@ import type { Files, KeptKind } from './files.ts'
  * key never becomes another thing, so that any number of processes may hold it. Months are held where their plans are.
  */
 export function holdKept(files: Files, mostBytes: number): Files {
-  const held = recentBytes(mostBytes)
+  const recent = recentBytes(mostBytes)
   const hold = (kind: KeptKind, key: string, bytes: Buffer) => {
-    if (kind !== 'months') held.set(`${kind}/${key}`, bytes)
+    if (kind !== 'months') recent.set(`${kind}/${key}`, bytes)
   }
   return {
     ...files,
@@ -17,7 +17,7 @@ export function holdKept(files: Files, mostBytes: number): Files {
       hold(kind, key, bytes)
     },
     async kept(kind, key) {
-      const known = held.get(`${kind}/${key}`)
+      const known = recent.get(`${kind}/${key}`)
       if (known) return known
       const bytes = await files.kept(kind, key)
       if (bytes) hold(kind, key, bytes)

@@ -35,10 +35,11 @@ export function instagramLogin(settings: InstagramSettings, http: Http, now: () 
       }
       const short = await callNetwork(http, 'token', { url: tokenUrl, form }, shortToken)
       if ('refused' in short) return short
-      const held = short.access_token
-      const exchange = { grant_type: 'ig_exchange_token', client_secret: appSecret, access_token: held }
+      const firstToken = short.access_token
+      const exchange = { grant_type: 'ig_exchange_token', client_secret: appSecret, access_token: firstToken }
       const long = await callNetwork(http, 'long token', get('access_token', exchange), longToken)
-      const { access_token, expires_in } = 'refused' in long ? { access_token: held, expires_in: hour } : long
+      const { access_token, expires_in } =
+        'refused' in long ? { access_token: firstToken, expires_in: hour } : long
       const fields = 'user_id,username,name,profile_picture_url'
       const me = await callNetwork(http, 'me', get('me', { fields, access_token }), person)
       if ('refused' in me) return me
@@ -59,7 +60,7 @@ const id = z.union([z.string().min(1), z.number().int().transform(String)])
 const bare = z.object({ access_token: z.string().min(1), user_id: id })
 const shortToken = z.union([
   bare,
-  z.object({ data: z.tuple([bare], z.unknown()) }).transform(one => one.data[0]),
+  z.object({ data: z.tuple([bare], z.unknown()) }).transform(({ data }) => data[0]),
 ])
 const longToken = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() })
 const person = z.object({

@@ -4,8 +4,8 @@ import type { Sql } from './connect.ts'
 export function prepareOnce<P>(write: (db: Sql) => P): (db: Sql) => P {
   const written = new WeakMap<Sql, P>()
   return db => {
-    const held = written.get(db) ?? write(db)
-    written.set(db, held)
-    return held
+    const query = written.get(db) ?? write(db)
+    written.set(db, query)
+    return query
   }
 }

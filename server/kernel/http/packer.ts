@@ -9,7 +9,7 @@ export type Encoding = 'br' | 'gzip'
 
 /** The best encoding that who asks can read, if any. */
 export function encodingFor(request: Pick<FastifyRequest, 'headers'>): Encoding | undefined {
-  return encodings.find(one => takes(request, one))
+  return encodings.find(encoding => takes(request, encoding))
 }
 
 const encodings: readonly Encoding[] = ['br', 'gzip']
@@ -19,17 +19,17 @@ const encodings: readonly Encoding[] = ['br', 'gzip']
  * a name that says as much.
  */
 export function packer({ quality, mostBytes }: { quality: number; mostBytes: number }) {
-  const held = recentBytes(mostBytes)
+  const recent = recentBytes(mostBytes)
   return async (
     plain: string | Buffer,
     encoding: Encoding,
     name = hash('sha256', plain),
   ): Promise<Buffer> => {
     const key = `${encoding} ${name}`
-    const known = held.get(key)
+    const known = recent.get(key)
     if (known) return known
     const packed = await compressed(plain, encoding, quality)
-    held.set(key, packed)
+    recent.set(key, packed)
     return packed
   }
 }

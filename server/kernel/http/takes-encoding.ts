@@ -4,6 +4,6 @@ import type { FastifyRequest } from 'fastify'
 export function takes({ headers }: Pick<FastifyRequest, 'headers'>, encoding: string): boolean {
   return String(headers['accept-encoding'] ?? '')
     .split(',')
-    .map(one => one.split(';').map(part => part.trim().toLowerCase()))
+    .map(range => range.split(';').map(part => part.trim().toLowerCase()))
     .some(([name, quality]) => name === encoding && !/^q=0(\.0*)?$/.test(quality ?? ''))
 }

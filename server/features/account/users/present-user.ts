@@ -22,7 +22,7 @@ export async function presentUser(db: Sql, { uid, expiresAt }: Caller): Promise<
     // only parsed calls write it
     language: row.language as Language,
     region: row.region,
-    networks: linked.map(one => one.network),
+    networks: linked.map(({ network }) => network),
     token: { expiredAt: expiresAt.toISOString() },
     createdAt: row.createdAt.toISOString(),
   }

@@ -26,26 +26,26 @@ export async function changeDesign(
   if (isTooLong(wish)) return refuse('badRequest', ['title', 'author'])
   const { db, events, now } = deps
   return db.transaction(async tx => {
-    const held = await lockBook(tx, book.bid)
-    if (!held) return refuse('notFound')
-    if (wish.revision !== undefined && wish.revision !== held.revision) return refuse('changedElsewhere')
+    const current = await lockBook(tx, book.bid)
+    if (!current) return refuse('notFound')
+    if (wish.revision !== undefined && wish.revision !== current.revision) return refuse('changedElsewhere')
     const { revision, run, cover, ...rest } = wish
-    const next = withoutAbsent({ ...held.design, ...rest, cover: { ...held.design.cover, ...cover } })
-    const known = await knowsPictures(tx, held, next)
+    const next = withoutAbsent({ ...current.design, ...rest, cover: { ...current.design.cover, ...cover } })
+    const known = await knowsPictures(tx, current, next)
     if (!known) return refuse('unknownPicture')
-    if (sameJson(held.design, known)) return held
+    if (sameJson(current.design, known)) return current
     await tx.update(books).set({ design: known }).where(eq(books.bid, book.bid))
     const label = wish.inserts ? 'inserts' : 'cover'
     await recordChange(
       tx,
       book.bid,
-      { label, run, before: { design: held.design }, after: { design: known } },
+      { label, run, before: { design: current.design }, after: { design: known } },
       now(),
     )
     await touchBook(tx, deps, book.bid, { months: [], items: [], by })
     await events.emit(tx, designChanged, { bid: book.bid, part: label })
     const after = await readBook(tx, book.bid)
-    return after ?? held
+    return after ?? current
   })
 }
 

@@ -16,14 +16,14 @@ export async function changeTypeset(
 ): Promise<BookRow> {
   const { db, now } = deps
   return db.transaction(async tx => {
-    const held = await lockBook(tx, book.bid)
-    if (!held || held.typeset === typeset) return held ?? book
+    const current = await lockBook(tx, book.bid)
+    if (!current || current.typeset === typeset) return current ?? book
     await tx.update(books).set({ typeset }).where(eq(books.bid, book.bid))
-    const step = { before: { typeset: held.typeset }, after: { typeset } }
+    const step = { before: { typeset: current.typeset }, after: { typeset } }
     await recordChange(tx, book.bid, { label: 'typeset', ...step }, now())
     await touchBook(tx, deps, book.bid, { months: [], items: [], by })
     await deps.events.emit(tx, typesetChanged, { bid: book.bid, typeset })
     const after = await readBook(tx, book.bid)
-    return after ?? held
+    return after ?? current
   })
 }

@@ -11,7 +11,7 @@ export function coverOf(row: BookRow, months: readonly { month: string; items: n
     colour: cover.color,
     title,
     author,
-    years: coverYears(months.map(one => one.month)),
+    years: coverYears(months.map(({ month }) => month)),
     ...(cover.pic !== undefined && {
       picture: {
         sha256: cover.pic,

@@ -24,7 +24,7 @@ export async function createBook(uid: string, wish: BookWish, deps: Deps): Promi
 
 /** Whether there is room on a shelf for one more. */
 export function mayHaveMore(own: readonly Pick<BookRow, 'type' | 'guide'>[]): boolean {
-  return own.filter(one => one.type === 'diarybook' && !one.guide).length < mostBooks
+  return own.filter(book => book.type === 'diarybook' && !book.guide).length < mostBooks
 }
 
 /** The book that a new user finds on the shelf. */

@@ -9,11 +9,11 @@ export async function deleteBook(book: BookRow, { db }: Deps): Promise<Record<st
   return db.transaction(async tx => {
     // two deletions at once, of the last two books, wait for each other here
     await tx.select().from(users).where(eq(users.uid, book.uid)).for('no key update')
-    const [held] = await tx
+    const [shelf] = await tx
       .select({ books: count() })
       .from(books)
       .where(and(eq(books.uid, book.uid), eq(books.type, 'diarybook'), eq(books.guide, false)))
-    if (book.type === 'diarybook' && (held?.books ?? 0) <= 1) return refuse('lastBook')
+    if (book.type === 'diarybook' && (shelf?.books ?? 0) <= 1) return refuse('lastBook')
     await tx.delete(books).where(eq(books.bid, book.bid))
     return {}
   })

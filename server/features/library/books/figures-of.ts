@@ -15,9 +15,9 @@ export async function figuresOf(db: Sql, bid: string) {
   const [row] = await figuresInDatabase(db).execute({ bid })
   const months = row?.months ?? []
   return {
-    current: months.filter(one => one.inside > 0).map(one => one.month),
-    entries: months.filter(one => one.inside > 0).map(one => ({ month: one.month, items: one.inside })),
-    binned: months.filter(one => one.inside === 0 && one.bin > 0).map(one => one.month),
+    current: months.filter(({ inside }) => inside > 0).map(({ month }) => month),
+    entries: months.filter(({ inside }) => inside > 0).map(({ month, inside }) => ({ month, items: inside })),
+    binned: months.filter(({ inside, bin }) => inside === 0 && bin > 0).map(({ month }) => month),
     running: row?.running ?? [],
     set: row?.set ?? [],
     steps: { undo: row?.undo ?? null, redo: row?.redo ?? null },

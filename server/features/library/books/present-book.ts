@@ -11,7 +11,7 @@ export async function presentBook(db: Sql, row: BookRow, reader?: string): Promi
   const owns = reader === row.uid
   const figures = await figuresOf(db, row.bid)
   const { current, binned, running, steps } = figures
-  const isRunning = (what: string) => running.some(one => one.what === what && one.state === 'running')
+  const isRunning = (what: string) => running.some(step => step.what === what && step.state === 'running')
   const isGettingPosts = isRunning('posts')
   const isGettingIns = isRunning('ins')
   const pagesInitialized = row.totalPage > 0
@@ -55,6 +55,6 @@ export async function presentBook(db: Sql, row: BookRow, reader?: string): Promi
 }
 
 function unset(months: readonly string[], { typeset }: BookRow, { set }: BookFigures): string[] {
-  const done = new Set(set.filter(one => one.typeset === typeset).map(one => one.month))
+  const done = new Set(set.filter(month => month.typeset === typeset).map(({ month }) => month))
   return months.filter(month => !done.has(month))
 }

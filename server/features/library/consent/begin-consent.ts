@@ -15,17 +15,17 @@ export async function beginConsent(
   query: URLSearchParams,
   deps: Deps,
 ): Promise<LoginWish | string> {
-  const asked = shapes[name].safeParse({
+  const wish = shapes[name].safeParse({
     uid: query.get('uid'),
     bid: query.get('bid'),
     sources: [...new Set(query.getAll('source'))],
   })
-  if (!asked.success) return messagePath('failed', 'import')
-  const { uid, bid, sources } = asked.data
+  if (!wish.success) return messagePath('failed', 'import')
+  const { uid, bid, sources } = wish.data
   const caller = await browserCaller(request, deps)
   if (!caller) {
     const back = deps.settings.publicOrigin + request.url
-    const by = deps.networks[name] ? name : networkNames.find(one => deps.networks[one])
+    const by = deps.networks[name] ? name : networkNames.find(network => deps.networks[network])
     return `/social/${by ?? name}_login?${new URLSearchParams({ state: `redirect_${back}` })}`
   }
   if (caller.uid !== uid) return messagePath('stranger', 'import')

@@ -79,8 +79,8 @@ async function addedPhotos(
   { original, edits, itemId }: ItemRow,
   { photos = [] }: ItemEdit,
 ): Promise<NamedMedia[] | undefined> {
-  const known = new Set(editedMedia(original, edits).map(one => one.photoId))
-  const ids = photos.filter(one => one.added && !known.has(one.photoId)).map(one => one.photoId)
+  const known = new Set(editedMedia(original, edits).map(photo => photo.photoId))
+  const ids = photos.filter(photo => photo.added && !known.has(photo.photoId)).map(photo => photo.photoId)
   const pictures = await ownImages(tx, uid, [...new Set(ids)])
   return pictures?.map(image => ({ photoId: image.imageId, media: uploadedPhoto(image, itemId) }))
 }
@@ -91,7 +91,7 @@ function photoEdits(
   edits: ItemEdits,
   photos: NonNullable<ItemEdit['photos']>,
 ): PhotoEdit[] {
-  const known = new Set(editedMedia(original, edits).map(one => one.photoId))
+  const known = new Set(editedMedia(original, edits).map(photo => photo.photoId))
   const listed = photos.filter(photo => known.has(photo.photoId))
   const left = [...known].filter(photoId => !listed.some(photo => photo.photoId === photoId))
   return [

@@ -7,7 +7,7 @@ export type ItemRow = typeof items.$inferSelect
 
 export function presentItem(row: ItemRow, timeZone: string): SocialItem {
   const item = applyEdits(row.original, row.edits)
-  const added = new Set(row.edits.added?.map(one => one.photoId))
+  const added = new Set(row.edits.added?.map(photo => photo.photoId))
   return {
     itemId: row.itemId,
     chapterId: row.month,

@@ -19,11 +19,11 @@ export async function takeImage(
   // a form's file that is too long just ends
   if ('truncated' in file && file.truncated) return refuse('tooLarge')
   if (bytes.length === 0) return refuse('notAPicture')
-  const seen = await lookAtPicture(bytes, { phash: true })
-  if ('unreadable' in seen) return refuse(refusals.get(seen.unreadable) ?? 'notAPicture')
-  const { sha256, width, height, phash } = seen
+  const picture = await lookAtPicture(bytes, { phash: true })
+  if ('unreadable' in picture) return refuse(refusals.get(picture.unreadable) ?? 'notAPicture')
+  const { sha256, width, height, phash } = picture
   // as it is after the rotation that the camera noted
-  if (isPictureTooSmall(seen)) return refuse('pictureTooSmall')
+  if (isPictureTooSmall(picture)) return refuse('pictureTooSmall')
   await deps.files.put(bytes)
   const imageId = deps.newId()
   await deps.db.transaction(async tx => {

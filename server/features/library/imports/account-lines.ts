@@ -11,8 +11,8 @@ export function accountLines(
   existing: readonly Item[],
   given: readonly Item[],
 ): ReceiptLine[] {
-  const [held, again] = [thingsIn(existing), thingsIn(given)]
-  const known = new Map([...held].map(([key, count]) => [key, Math.min(count, again.get(key) ?? 0)]))
+  const [inBook, again] = [thingsIn(existing), thingsIn(given)]
+  const known = new Map([...inBook].map(([key, count]) => [key, Math.min(count, again.get(key) ?? 0)]))
   return lines.filter(line => {
     const key = thingOf(line)
     const left = known.get(key) ?? 0

@@ -32,7 +32,7 @@ export async function openArchiveSource(
   let left = all
   while (left.length > 0) {
     const history = await readHistory(
-      left.map(one => one.path),
+      left.map(archive => archive.path),
       {
         timeZone: reading.timeZone,
         names: namesOf(left),
@@ -43,7 +43,7 @@ export async function openArchiveSource(
     )
     if (!('refused' in history)) return sourceOf(all, history, leftAside)
     if (history.arriving) return { refused: history.refused, arriving: true }
-    if (history.refused === 'empty-archive' && left.some(one => history.archive !== one.name)) {
+    if (history.refused === 'empty-archive' && left.some(archive => history.archive !== archive.name)) {
       // all of them together hold no item
       const pictures = reading.wantsPictures ? await picturesOnly(left, leftAside) : undefined
       return pictures && !('refused' in pictures) ? pictures : { refused: history.refused }
@@ -53,11 +53,11 @@ export async function openArchiveSource(
       if (!('refused' in pictures)) return pictures
     }
     leftAside.set(history.archive, history.refused)
-    left = left.filter(one => one.name !== history.archive)
+    left = left.filter(archive => archive.name !== history.archive)
   }
   const refused = [...leftAside.values()]
   // one without words is kept for other parts: what is said of it goes before what is said of broken ones
-  return { refused: refused.find(one => one === 'empty-archive') ?? refused[0] ?? 'not-found' }
+  return { refused: refused.find(code => code === 'empty-archive') ?? refused[0] ?? 'not-found' }
 }
 
 function sourceOf(
@@ -73,8 +73,8 @@ function sourceOf(
       yield { items, given, receipt, troubles: [] }
     },
     open: media => history.openMedia(media),
-    used: () => archives.map(one => one.id),
-    ...(archives.some(one => one.isArriving) && { isAwaited: media => history.isAwaited(media) }),
+    used: () => archives.map(archive => archive.id),
+    ...(archives.some(archive => archive.isArriving) && { isAwaited: media => history.isAwaited(media) }),
     close: () => history.close(),
   }
 }
@@ -98,8 +98,8 @@ async function picturesOnly(
       isUsed ||= typeof bytes !== 'string'
       return bytes
     },
-    used: () => (isUsed ? archives.map(one => one.id) : []),
-    ...(archives.some(one => one.isArriving) && { isAwaited: mediaAwaiter(opened, index) }),
+    used: () => (isUsed ? archives.map(archive => archive.id) : []),
+    ...(archives.some(archive => archive.isArriving) && { isAwaited: mediaAwaiter(opened, index) }),
     async close() {
       await Promise.all(opened.map(archive => archive.close()))
     },

@@ -30,7 +30,7 @@ export async function importNetworks(
       .for('update')
     const runs = await tx.select().from(imports).where(eq(imports.bid, bid)).orderBy(imports.startedAt)
     const started: string[] = []
-    const networks = new Set<string>(linked.map(one => one.network))
+    const networks = new Set<string>(linked.map(identity => identity.network))
     if (runs.some(run => networks.has(run.via) && isUnderWay(run.state))) return refuse('importRunning')
     for (const via of contentNetworks) {
       if (!networks.has(via)) continue
@@ -39,7 +39,7 @@ export async function importNetworks(
         ...(via === 'facebook' && { sources: before.length > 0 ? [...new Set(before)] : ['posts'] }),
         ...spanOf(since, until, timeZone),
       }
-      const names = linked.filter(one => one.network === via).map(one => one.name)
+      const names = linked.filter(identity => identity.network === via).map(identity => identity.name)
       started.push(await startImport(tx, deps, { bid, via, wanted, names }))
     }
     if (started.length === 0) return refuse('nothingToImport')

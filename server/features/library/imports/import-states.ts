@@ -51,7 +51,7 @@ export async function endImport(deps: Deps, row: ImportRow, end: ImportEnd): Pro
       .where(eq(imports.importId, importId))
     await dropPlace(tx, importId)
     const waiting = await flagBook(tx, bid, flags, now)
-    const isMore = waiting.some(one => whatOf(one.via) === whatOf(via))
+    const isMore = waiting.some(other => whatOf(other.via) === whatOf(via))
     const isBad = state === 'failed' && !isMore
     await setProgress(tx, deps, bid, whatOf(via), {
       // how far the next one is, nobody knows yet

@@ -28,7 +28,7 @@ export async function ingestBatch(
   const now = deps.now()
   const dropped = await droppedPhotos(deps, bid)
   const { added, changed, removed, lines } = joinBook(held, batch, dropped)
-  const known = [...held.values()].map(one => applyEdits(one.original, one.edits))
+  const known = [...held.values()].map(item => applyEdits(item.original, item.edits))
   const rows = receiptRows([...batch.receipt, ...lines], { bid, importId }, [...batch.given, ...known])
   const inserted = asOriginals(added, () => undefined)
   const updated = asOriginals(changed, id => held.get(id)?.pending)

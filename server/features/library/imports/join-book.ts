@@ -28,9 +28,9 @@ export function joinBook(
   { items: incoming, given }: Pick<Batch, 'items' | 'given'>,
   dropped: (media: Media) => boolean,
 ): Joined {
-  const existing = [...held.values()].map(one => one.original)
+  const existing = [...held.values()].map(item => item.original)
   const merged = existing.length === 0 ? { items: [...incoming], lines: [] } : mergeItems(existing, incoming)
-  const seen = picturesOf(existing)
+  const knownPictures = picturesOf(existing)
   const fresh = remoteMedia(incoming)
   const joined: Joined = {
     added: new Map(),
@@ -49,8 +49,8 @@ export function joinBook(
     const before = heir === undefined ? undefined : held.get(heir)
     const own = new Set(before?.original.media.map(mediaThing))
     const media = item.media
-      .filter(one => one.picture || own.has(mediaThing(one)) || !dropped(one))
-      .map(one => known(one, item, seen, fresh))
+      .filter(medium => medium.picture || own.has(mediaThing(medium)) || !dropped(medium))
+      .map(medium => known(medium, item, knownPictures, fresh))
     const whole = { ...named(item, heir), media }
     if (!before) {
       if (media.length > 0 || item.media.length === 0 || hasWords(item)) joined.added.set(item.id, whole)
@@ -66,7 +66,7 @@ function mediaThing({ uri, origin }: Media): string {
 }
 
 function heirOf(id: string, rows: readonly string[], held: HeldItems): string | undefined {
-  const touched = (one: string) => isTouched(held.get(one) ?? untouched)
+  const touched = (rowId: string) => isTouched(held.get(rowId) ?? untouched)
   return rows.includes(id) && !rows.some(touched) ? id : (rows.find(touched) ?? rows[0])
 }
 
@@ -83,12 +83,12 @@ function named(item: Item, id: string | undefined): Item {
 function known(
   media: Media,
   { source }: Item,
-  seen: ReadonlyMap<string, NonNullable<Media['picture']>>,
+  knownPictures: ReadonlyMap<string, NonNullable<Media['picture']>>,
   fresh: ReadonlyMap<string, string>,
 ): Media {
   if (media.picture || media.kind !== 'photo') return media
   const key = identifyMedia(source, media.uri)
-  const picture = seen.get(key)
+  const picture = knownPictures.get(key)
   if (picture) return { ...media, picture }
   const uri = isRemote(media.uri) ? fresh.get(key) : undefined
   return uri === undefined ? media : { ...media, uri }
@@ -97,7 +97,7 @@ function known(
 function picturesOf(items: readonly Item[]): Map<string, NonNullable<Media['picture']>> {
   return new Map(
     items.flatMap(({ source, media }) =>
-      media.flatMap(one => (one.picture ? [[identifyMedia(source, one.uri), one.picture] as const] : [])),
+      media.flatMap(({ uri, picture }) => (picture ? [[identifyMedia(source, uri), picture] as const] : [])),
     ),
   )
 }
@@ -105,7 +105,7 @@ function picturesOf(items: readonly Item[]): Map<string, NonNullable<Media['pict
 function remoteMedia(items: readonly Item[]): Map<string, string> {
   return new Map(
     items.flatMap(({ source, media }) =>
-      media.flatMap(one => (isRemote(one.uri) ? [[identifyMedia(source, one.uri), one.uri] as const] : [])),
+      media.flatMap(({ uri }) => (isRemote(uri) ? [[identifyMedia(source, uri), uri] as const] : [])),
     ),
   )
 }

@@ -29,7 +29,7 @@ export function withKept(source: HistorySource, kept: readonly NamedArchive[]): 
     used: () => [...(source.used?.() ?? []), ...used],
     async close() {
       await source.close()
-      await Promise.all((await opening)?.map(one => one.archive.close()) ?? [])
+      await Promise.all((await opening)?.map(({ archive }) => archive.close()) ?? [])
     },
   }
 }
@@ -40,14 +40,14 @@ interface Opened {
   open: ReturnType<typeof mediaOpener>
 }
 
-async function openEach(kept: readonly NamedArchive[]): Promise<Opened[]> {
+async function openEach(archives: readonly NamedArchive[]): Promise<Opened[]> {
   const opened: Opened[] = []
-  for (const one of kept) {
-    const found = await openNamed([one])
+  for (const kept of archives) {
+    const found = await openNamed([kept])
     // what cannot be opened was refused before, beside others that could be read
     if ('refused' in found) continue
     for (const archive of found)
-      opened.push({ id: one.id, archive, open: mediaOpener(found, mediaIndex(found)) })
+      opened.push({ id: kept.id, archive, open: mediaOpener(found, mediaIndex(found)) })
   }
   return opened
 }

@@ -91,8 +91,8 @@ function isEnough({ portions, items, addresses, places }: Gathered): boolean {
 }
 
 function merged({ items, lines, troubles, from }: Gathered): Batch {
-  const one = mergeItems([], items)
-  return { items: one.items, given: items, receipt: [...lines, ...one.lines], troubles, from }
+  const joined = mergeItems([], items)
+  return { items: joined.items, given: items, receipt: [...lines, ...joined.lines], troubles, from }
 }
 
 interface Opening {

@@ -14,14 +14,14 @@ export interface Mended {
 
 /** Takes back the lines about losses of which nothing is true any more. */
 export async function dropLosses(tx: Sql, bid: string, { media, items }: Mended): Promise<void> {
-  const told = await tx
+  const lossLines = await tx
     .select({ lineId: receiptLines.lineId })
     .from(receiptLines)
     .where(and(eq(receiptLines.bid, bid), inArray(receiptLines.outcome, ['missing', 'unreadable'])))
-  if (told.length === 0) return
-  const there = new Set(told.map(row => row.lineId))
+  if (lossLines.length === 0) return
+  const there = new Set(lossLines.map(row => row.lineId))
   const mended = [
-    ...media.flatMap(one => photoLines(bid, one, losses)),
+    ...media.flatMap(medium => photoLines(bid, medium, losses)),
     ...items.flatMap(({ id, origin }) =>
       losses.map(end => lineIdOf(bid, { what: 'item', id, origin, ...end })),
     ),

@@ -18,7 +18,7 @@ export interface NamedArchive {
 /** Opens them in the order given; the first that must be refused refuses all. */
 export function openNamed(archives: readonly NamedArchive[]): Promise<Archive[] | Refusal> {
   return openArchives(
-    archives.map(one => one.path),
+    archives.map(archive => archive.path),
     ARCHIVE_LIMITS,
     namesOf(archives),
     arrivalsOf(archives),
@@ -26,7 +26,7 @@ export function openNamed(archives: readonly NamedArchive[]): Promise<Archive[] 
 }
 
 export function namesOf(archives: readonly NamedArchive[]): ReadonlyMap<string, string> {
-  return new Map(archives.map(one => [one.path, one.name]))
+  return new Map(archives.map(archive => [archive.path, archive.name]))
 }
 
 export function arrivalsOf(archives: readonly NamedArchive[]): ReadonlyMap<string, Arrival> {
@@ -36,11 +36,11 @@ export function arrivalsOf(archives: readonly NamedArchive[]): ReadonlyMap<strin
 /** Two files of one name are told apart, as a browser tells downloads apart. */
 export function named(archives: readonly NamedArchive[]): NamedArchive[] {
   const taken = new Set<string>()
-  return archives.map(one => {
-    const { name } = one
+  return archives.map(archive => {
+    const { name } = archive
     let free = name
     for (let times = 1; taken.has(free); times += 1) free = name.replace(/(\.[^.]*)?$/, ` (${times})$1`)
     taken.add(free)
-    return { ...one, name: free }
+    return { ...archive, name: free }
   })
 }

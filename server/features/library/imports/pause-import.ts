@@ -29,7 +29,7 @@ export async function pauseImport(
 ): Promise<void> {
   await deps.db.transaction(async tx => {
     const all = await lockUploads(tx, bid)
-    const mine = all.filter(one => wanted.uploads?.includes(one.uploadId))
+    const mine = all.filter(upload => wanted.uploads?.includes(upload.uploadId))
     const book = await lockBook(tx, bid)
     const row = await lockImport(tx, importId)
     if (!book || row?.state !== 'running') return
@@ -50,7 +50,7 @@ export async function pauseImport(
       })
       .where(eq(imports.importId, importId))
     const waiting = await flagBook(tx, bid, flags, now)
-    const isBusy = waiting.some(one => whatOf(one.via) === whatOf(via))
+    const isBusy = waiting.some(other => whatOf(other.via) === whatOf(via))
     const read = isRead ? 'done' : 'arriving'
     await setProgress(tx, deps, bid, whatOf(via), {
       // how far the next one is, nobody knows yet

@@ -71,10 +71,10 @@ async function write(
 ): Promise<string[]> {
   const { bid } = book
   const now = deps.now()
-  const seen = [...looks.values()].filter(isPicture)
+  const looked = [...looks.values()].filter(isPicture)
   const changed = new Map([...settled.items].filter(([id, next]) => isChanged(held, id, next)))
   return deps.db.transaction(async tx => {
-    for (const some of inPortions(distinct(seen), 1000))
+    for (const some of inPortions(distinct(looked), 1000))
       await tx
         .insert(pictures)
         .values(
@@ -162,8 +162,8 @@ function isChanged(held: HeldItems, id: string, next: { item: Item; pending: boo
   return next.item.media.some((media, at) => media.picture !== row.original.media[at]?.picture)
 }
 
-function distinct(seen: readonly Picture[]): Picture[] {
-  return [...new Map(seen.map(picture => [picture.sha256, picture])).values()]
+function distinct(looked: readonly Picture[]): Picture[] {
+  return [...new Map(looked.map(picture => [picture.sha256, picture])).values()]
 }
 
 const photosAtOnce = 100

@@ -44,8 +44,8 @@ export function lineIdOf(
   line: Pick<ReceiptLine, 'what' | 'id' | 'origin' | 'outcome'> & { reason: ReceiptReason },
   time = 0,
 ): string {
-  const told = [bid, line.outcome, line.reason, line.what, thingOf(line), time].join('\n')
-  return createHash('sha256').update(told).digest('hex').slice(0, 32)
+  const identity = [bid, line.outcome, line.reason, line.what, thingOf(line), time].join('\n')
+  return createHash('sha256').update(identity).digest('hex').slice(0, 32)
 }
 
 /** Ids that lines about a photo would have, for each of these ends. */

@@ -54,7 +54,7 @@ export async function restoreDuplicate(
 
 /** Its own pictures, or where those were never looked at, the same ones of the item that stayed. */
 async function withPictures(tx: Sql, bid: string, held: Item): Promise<Media[]> {
-  if (held.media.every(one => one.picture || one.kind === 'video')) return held.media
+  if (held.media.every(medium => medium.picture || medium.kind === 'video')) return held.media
   const [stayed] = await tx
     .select({ original: items.original })
     .from(items)
@@ -66,11 +66,11 @@ async function withPictures(tx: Sql, bid: string, held: Item): Promise<Media[]> 
     )
     .limit(1)
   const there = stayed?.original
-  const pictures = (there?.media ?? []).filter(one => one.picture)
+  const pictures = (there?.media ?? []).filter(medium => medium.picture)
   return held.media.flatMap((media, at) => {
     if (media.picture || media.kind === 'video') return media
     const same = pictures.find(
-      one => there && identifyMedia(there.source, one.uri) === identifyMedia(held.source, media.uri),
+      picture => there && identifyMedia(there.source, picture.uri) === identifyMedia(held.source, media.uri),
     )
     const picture = (same ?? pictures[at])?.picture
     return picture ? { ...media, picture } : []
@@ -79,7 +79,7 @@ async function withPictures(tx: Sql, bid: string, held: Item): Promise<Media[]> 
 
 /** The photos came in with their item: they are no duplicates any more. */
 async function takePhotos(tx: Sql, bid: string, media: readonly Media[]): Promise<void> {
-  const wanted = media.filter(one => one.kind === 'photo')
+  const wanted = media.filter(medium => medium.kind === 'photo')
   for (const { uri, origin } of wanted)
     await tx.execute(sql`
       update receipt_lines set taken = true where line_id in (

@@ -44,7 +44,7 @@ async function runAlone(deps: Deps, importId: string, beginTypesetting: BeginTyp
   const held = await loadHeld(deps.db, bid)
   const reading = inSteps((done, of) => setProgress(deps.db, deps, bid, what, { done, of, state: 'running' }))
   const opened = await openSource(deps, row, book, {
-    wantsPictures: [...held.values()].some(one => one.original.media.some(isUnseen)),
+    wantsPictures: [...held.values()].some(item => item.original.media.some(isUnseen)),
     onProgress: (done, of) => reading.say(done, of),
   })
   await reading.end()
@@ -62,8 +62,8 @@ async function runAlone(deps: Deps, importId: string, beginTypesetting: BeginTyp
   try {
     const troubles = await readAll(deps, book, importId, held, source)
     await reading.end()
-    const told = whyOf(troubles)
-    if (told !== undefined) Object.assign(end, { state: 'partly', why: told })
+    const trouble = whyOf(troubles)
+    if (trouble !== undefined) Object.assign(end, { state: 'partly', why: trouble })
     await lookAndSet(deps, book, row, held, source, beginTypesetting(deps, bid))
   } finally {
     await source.close()
@@ -134,7 +134,7 @@ function whyOf(troubles: readonly Trouble[]): string | undefined {
 }
 
 function flagsOf(row: ImportRow, held: HeldItems): NonNullable<ImportEnd['flags']> {
-  const sources = new Set([...held.values()].map(one => one.original.source))
+  const sources = new Set([...held.values()].map(item => item.original.source))
   return {
     ...((row.via === 'facebook' || sources.has('facebook') || sources.has('facebook-page')) && {
       postsInitialized: true,

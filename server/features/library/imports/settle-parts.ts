@@ -35,7 +35,7 @@ export async function settleParts(
   const useless = await uselessIn(tx, bid)
   const isAlone = !(await hasPartsToCome(tx, bid, importId))
   if (isWordless) {
-    const isUseless = useless.some(one => own.includes(one))
+    const isUseless = useless.some(uploadId => own.includes(uploadId))
     return isUseless && isAlone ? end : { state: 'done', items: end.items }
   }
   const isToTell = end.state === 'done' && isAlone && useless.length > 0
@@ -52,7 +52,9 @@ export async function markUsed(tx: Sql, bid: string, uploadIds: readonly string[
     .from(imports)
     .where(and(eq(imports.bid, bid), inArray(imports.why, ['empty-archive', 'unused-part'])))
   const mended = telling.filter(({ why, wanted }) =>
-    why === 'unused-part' ? useless.length === 0 : wanted.uploads?.some(one => uploadIds.includes(one)),
+    why === 'unused-part'
+      ? useless.length === 0
+      : wanted.uploads?.some(uploadId => uploadIds.includes(uploadId)),
   )
   for (const { importId } of mended)
     await tx.update(imports).set({ state: 'done', why: null }).where(eq(imports.importId, importId))
@@ -64,11 +66,11 @@ async function uselessIn(tx: Sql, bid: string): Promise<string[]> {
     .select({ uploadId: uploads.uploadId })
     .from(uploads)
     .where(and(eq(uploads.bid, bid), isNotNull(uploads.readAt), eq(uploads.used, false)))
-  return rows.map(one => one.uploadId)
+  return rows.map(row => row.uploadId)
 }
 
 async function hasPartsToCome(tx: Sql, bid: string, importId: string): Promise<boolean> {
-  const [asked] = await tx
+  const [otherImport] = await tx
     .select({ importId: imports.importId })
     .from(imports)
     .where(
@@ -80,11 +82,11 @@ async function hasPartsToCome(tx: Sql, bid: string, importId: string): Promise<b
       ),
     )
     .limit(1)
-  if (asked) return true
-  const [coming] = await tx
+  if (otherImport) return true
+  const [arriving] = await tx
     .select({ uploadId: uploads.uploadId })
     .from(uploads)
     .where(and(eq(uploads.bid, bid), isNull(uploads.wholeAt)))
     .limit(1)
-  return coming !== undefined
+  return arriving !== undefined
 }

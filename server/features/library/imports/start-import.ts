@@ -55,13 +55,13 @@ export async function startImport(
 }
 
 /** What both want; a span that only one has is no span. */
-function joined(one: ImportWish, other: ImportWish): ImportWish {
+function joined(earlier: ImportWish, later: ImportWish): ImportWish {
   const union = (a: string[] = [], b: string[] = []) => [...new Set([...a, ...b])]
-  const since = earliest(one.since, other.since)
-  const until = latest(one.until, other.until)
+  const since = earliest(earlier.since, later.since)
+  const until = latest(earlier.until, later.until)
   return {
-    ...((one.uploads || other.uploads) && { uploads: union(one.uploads, other.uploads) }),
-    ...((one.sources || other.sources) && { sources: union(one.sources, other.sources) }),
+    ...((earlier.uploads || later.uploads) && { uploads: union(earlier.uploads, later.uploads) }),
+    ...((earlier.sources || later.sources) && { sources: union(earlier.sources, later.sources) }),
     ...(since !== undefined && { since }),
     ...(until !== undefined && { until }),
   }

@@ -69,5 +69,5 @@ export async function othersToCome({ db }: Deps, { bid, importId }: ImportRow): 
         inArray(imports.state, ['waiting', 'running', 'arriving']),
       ),
     )
-  return new Set(rows.map(one => one.name))
+  return new Set(rows.map(row => row.name))
 }

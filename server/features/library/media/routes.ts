@@ -17,9 +17,9 @@ export async function mediaRoutes(app: FastifyInstance, { files }: { files: File
   const queue = queueByKey({ atOnce: 2, waiting: 1000 })
 
   app.get('/media/:sha256/:width', async (request, reply) => {
-    const asked = address.safeParse(request.params)
-    if (!asked.success || !isSha256(asked.data.sha256)) return refuse(reply, 'notFound')
-    const { sha256, width } = asked.data
+    const parsed = address.safeParse(request.params)
+    if (!parsed.success || !isSha256(parsed.data.sha256)) return refuse(reply, 'notFound')
+    const { sha256, width } = parsed.data
     if (width !== mediaStep(width))
       return reply.header('cache-control', forever).redirect(mediaHref(sha256, width), 301)
 

@@ -9,13 +9,13 @@ export interface Steps {
  * not known, every hundredth is passed on.
  */
 export function inSteps(write: (done: number, of: number) => Promise<void>, steps = 20): Steps {
-  let said = -1
+  let lastStep = -1
   let last: Promise<void> = Promise.resolve()
   return {
     say(done, of) {
       const step = of === 0 ? Math.floor(done / countedAtOnce) : Math.floor((done / of) * steps)
-      if (step === said) return
-      said = step
+      if (step === lastStep) return
+      lastStep = step
       last = last.then(() => write(done, of))
       // whoever waits at the end hears of it
       last.catch(() => undefined)

@@ -35,7 +35,7 @@ export async function presentSocialBook(db: Sql, book: BookRow, type?: ContentTy
     type: type ?? null,
     // each type has its counts
     counts: Object.fromEntries(
-      contentTypes.map(one => [one, sumOf(rows.filter(row => row.type === one))]),
+      contentTypes.map(each => [each, sumOf(rows.filter(row => row.type === each))]),
     ) as SocialBook['counts'],
     chapters: months.map(month => {
       const inMonth = wanted.filter(row => row.month === month)
@@ -53,8 +53,8 @@ function originsOf(rows: readonly Row[]): SocialBook['origins'] {
   const origins = new Map<string, SocialBook['origins'][number]>()
   for (const { from, type, items } of rows) {
     if (from === null) continue
-    const held = origins.get(`${type} ${from}`)
-    if (held) held.items += items
+    const origin = origins.get(`${type} ${from}`)
+    if (origin) origin.items += items
     else origins.set(`${type} ${from}`, { name: from, type, items })
   }
   return [...origins.values()].sort((a, b) => b.items - a.items)
@@ -68,4 +68,4 @@ function sumOf(rows: readonly Row[]) {
   }
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

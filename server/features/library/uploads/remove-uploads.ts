@@ -29,7 +29,7 @@ export async function removeOldUploads(deps: Deps): Promise<void> {
 /** Files whose row is gone, with its book for example. */
 async function removeOrphans({ settings }: Deps, known: ReadonlySet<string>, before: Date): Promise<void> {
   const names = await readdir(uploadFolder(settings)).catch(() => [])
-  for (const name of names.filter(one => !known.has(one))) {
+  for (const name of names.filter(uploadId => !known.has(uploadId))) {
     const path = uploadPath(settings, name)
     const info = await stat(path).catch(() => undefined)
     if (!info?.isFile() || info.mtime >= before) continue

@@ -73,7 +73,9 @@ export function readCoverRequest(
  * that a name and a colour which contradict each other give what can be read.
  */
 function templateNamed(name: string): CoverTemplate | undefined {
-  return coverTemplates.find(one => one.name === name || templateFor(one.name, '#000000') === name)?.name
+  return coverTemplates.find(
+    template => template.name === name || templateFor(template.name, '#000000') === name,
+  )?.name
 }
 
 const widths = { usual: 480, least: 48, most: 4096 } as const

@@ -28,15 +28,15 @@ export async function coverRoutes(app: FastifyInstance, deps: CoverDependencies)
 
   app.get('/cover/:template', async (request, reply) => {
     const { template } = address.parse(request.params)
-    const asked = readCoverRequest(template, request.query, deps.hosts)
+    const cover = readCoverRequest(template, request.query, deps.hosts)
     const failed = (why: object) => {
       request.log.error({ template, ...why }, 'a cover could not be built')
       return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('')
     }
-    if ('refused' in asked) return failed(asked)
+    if ('refused' in cover) return failed(cover)
 
     const format = formatFor(request.headers.accept, coverFormats)
-    const key = coverKey(asked, format)
+    const key = coverKey(cover, format)
     const etag = `"${key}"`
     const good = () =>
       reply
@@ -53,7 +53,7 @@ export async function coverRoutes(app: FastifyInstance, deps: CoverDependencies)
     try {
       const image =
         (await deps.files.kept('covers', key)) ??
-        (await queue(key, () => draw(deps, asked, format, key, request.log)))
+        (await queue(key, () => draw(deps, cover, format, key, request.log)))
       if (image === 'full') return refuse(reply, 'tooManyRequests')
       if (image === 'no-picture') return failed({ refused: image })
       return good().type(`image/${format}`).send(image)
@@ -70,14 +70,14 @@ const aDay = 'public, max-age=86400, stale-while-revalidate=604800'
 
 async function draw(
   { files, engine, scratch }: CoverDependencies,
-  asked: CoverRequest,
+  cover: CoverRequest,
   format: CoverFormat,
   key: string,
   log: FastifyBaseLogger,
 ): Promise<Buffer | 'no-picture'> {
-  const photo = asked.picture && (await readPicture(files, asked.picture.sha256))
-  if (asked.picture && !photo) return 'no-picture'
-  const image = await drawCover(asked, format, engine, scratch, photo)
+  const photo = cover.picture && (await readPicture(files, cover.picture.sha256))
+  if (cover.picture && !photo) return 'no-picture'
+  const image = await drawCover(cover, format, engine, scratch, photo)
   // a full disk must not keep anybody from seeing a cover
   await files.keep('covers', key, image).catch(err => log.warn({ err }, 'a cover could not be kept'))
   return image

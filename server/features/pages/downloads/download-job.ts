@@ -27,7 +27,9 @@ export const downloadJob: Job<{ bid: string; key: string }> = job({
     await inScratch(service, `download-${bid}-${key}`, async out => {
       const photoFolder = join(service.dataFolder, 'derived')
       await mkdir(photoFolder, { recursive: true })
-      const told = inSteps((done, of) => setProgress(db, deps, bid, 'pdf', { done, of, state: 'running' }))
+      const progress = inSteps((done, of) =>
+        setProgress(db, deps, bid, 'pdf', { done, of, state: 'running' }),
+      )
       const { file, pages } = await makeReading({
         items: (await loadMonths(db, bid)).flatMap(month => month.items),
         settings: await bookSettings(db, book),
@@ -43,10 +45,10 @@ export const downloadJob: Job<{ bid: string; key: string }> = job({
         // hundredths of the whole: typesetting is quick, photos and writing are not
         onProgress(step, done, of) {
           const [from, to] = shares[step]
-          told.say(Math.floor(from + ((to - from) * done) / Math.max(1, of)), 100)
+          progress.say(Math.floor(from + ((to - from) * done) / Math.max(1, of)), 100)
         },
       })
-      await told.end()
+      await progress.end()
       const { size } = await stat(file)
       const { sha256 } = await files.put(createReadStream(file))
       // ready and done together: a job that was killed between would not come back to say so

@@ -24,9 +24,9 @@ export const downloadRoutes: readonly Route<Deps>[] = [
     if (book.totalPage === 0) return refuse('bookEmpty')
     const key = await downloadKey(deps.db, book)
     await deps.db.transaction(async tx => {
-      const [held] = await tx.select().from(downloads).where(eq(downloads.bid, book.bid)).for('update')
+      const [download] = await tx.select().from(downloads).where(eq(downloads.bid, book.bid)).for('update')
       // the same book is made once, however often the button is pressed
-      if (held?.key === key && held.state !== 'failed') return
+      if (download?.key === key && download.state !== 'failed') return
       const wanted = {
         bid: book.bid,
         key,
@@ -47,7 +47,7 @@ export const downloadRoutes: readonly Route<Deps>[] = [
 
 async function present(book: BookRow, key: string, deps: Deps): Promise<Answer<typeof calls.readDownload>> {
   const { db, settings, now } = deps
-  const [[held], [pdf]] = await Promise.all([
+  const [[download], [pdf]] = await Promise.all([
     db.select().from(downloads).where(eq(downloads.bid, book.bid)),
     db
       .select()
@@ -56,17 +56,17 @@ async function present(book: BookRow, key: string, deps: Deps): Promise<Answer<t
   ])
   const name = `${fileName(book.design.title)}.pdf`
   const until = new Date(now().getTime() + dayMs)
-  const isReady = held?.state === 'ready' && held.sha256 !== null
+  const isReady = download?.state === 'ready' && download.sha256 !== null
   return {
-    state: held === undefined ? 'none' : held.key !== key ? 'stale' : held.state,
-    done: held?.state === 'making' ? (pdf?.done ?? 0) : 100,
+    state: download === undefined ? 'none' : download.key !== key ? 'stale' : download.state,
+    done: download?.state === 'making' ? (pdf?.done ?? 0) : 100,
     of: 100,
     href:
-      isReady && held.sha256 !== null
-        ? signedAddress({ bid: book.bid, sha256: held.sha256, name }, until, settings.secret)
+      isReady && download.sha256 !== null
+        ? signedAddress({ bid: book.bid, sha256: download.sha256, name }, until, settings.secret)
         : null,
-    bytes: isReady ? held.bytes : null,
-    pages: isReady ? held.pages : null,
+    bytes: isReady ? download.bytes : null,
+    pages: isReady ? download.pages : null,
     name,
   }
 }
@@ -74,9 +74,9 @@ async function present(book: BookRow, key: string, deps: Deps): Promise<Answer<t
 /** `/download/{sha256}/{name}`: the file itself, in parts where a reader asks for them. */
 export function downloadFiles(app: FastifyInstance, deps: Deps): void {
   app.get('/download/:sha256/:name', async (request, reply) => {
-    const asked = address.safeParse({ ...Object(request.params), ...Object(request.query) })
-    if (!asked.success) return sendRefusal(request, reply, refuse('notFound'))
-    const { sha256, name, book: bid, until, sign } = asked.data
+    const parsed = address.safeParse({ ...Object(request.params), ...Object(request.query) })
+    if (!parsed.success) return sendRefusal(request, reply, refuse('notFound'))
+    const { sha256, name, book: bid, until, sign } = parsed.data
     const isGiven = isSigned({ bid, sha256, name, until, sign }, deps.now(), deps.settings.secret)
     // an address lives no longer than its book
     if (!isGiven || !(await isThere(deps.db, bid))) return sendRefusal(request, reply, refuse('notFound'))

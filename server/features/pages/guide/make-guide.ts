@@ -25,12 +25,12 @@ export type OpenGuide = (folder: string, signal: AbortSignal) => Promise<GuideLi
 /** Makes the guide book, once for all users; it is final, and anybody may read it. Stopped, it is made another time. */
 export async function makeGuide(deps: Deps, open: OpenGuide, signal: AbortSignal): Promise<void> {
   const { db, settings } = deps
-  const [held] = await db.select().from(books).where(eq(books.guide, true))
-  if (held && held.totalPage > 0) return
+  const [existing] = await db.select().from(books).where(eq(books.guide, true))
+  if (existing && existing.totalPage > 0) return
   // two workers may begin at once, each in a folder of its own
   const scratch = `guide-${deps.newId()}`
   const book =
-    held ??
+    existing ??
     (await inScratch(settings, scratch, async folder => {
       const life = await open(folder, signal)
       try {
@@ -45,17 +45,17 @@ export async function makeGuide(deps: Deps, open: OpenGuide, signal: AbortSignal
 
 async function write(deps: Deps, life: GuideLife, signal: AbortSignal) {
   const originals = new Map<string, Buffer>()
-  const seen = await lookAtPictures(life.items, async media => {
+  const pictured = await lookAtPictures(life.items, async media => {
     signal.throwIfAborted()
     const bytes = await life.openMedia(media)
     if (typeof bytes !== 'string') originals.set(media.uri, bytes)
     return bytes
   })
-  const found = seen.items.flatMap(item =>
+  const found = pictured.items.flatMap(item =>
     item.media.flatMap(({ picture, uri }) => (picture ? [{ picture, uri }] : [])),
   )
   for (const { uri } of found) await deps.files.put(originals.get(uri) ?? Buffer.alloc(0))
-  const cover = chooseCoverPhoto(seen.items)?.picture
+  const cover = chooseCoverPhoto(pictured.items)?.picture
   const maker: Maker = { uid: guideUid, name: life.owner, language: 'zh-tw' }
   const begun = newDiary(deps, maker)
   const now = begun.createdAt
@@ -88,7 +88,7 @@ async function write(deps: Deps, life: GuideLife, signal: AbortSignal) {
     await insertOriginals(
       tx,
       book,
-      new Map(seen.items.map(item => [item.id, { item, pending: false }])),
+      new Map(pictured.items.map(item => [item.id, { item, pending: false }])),
       new Map(),
       now,
     )

@@ -32,7 +32,7 @@ async function openGraph(bid: string, { db, settings }: Deps): Promise<string> {
   if (!book?.public) return ''
   const { entries } = await figuresOf(db, book.bid)
   const image = new URL(coverAddress({ ...coverOf(book, entries), widthPx: 960 }), settings.publicOrigin)
-  const said = {
+  const properties = {
     'og:type': 'book',
     'og:title': book.design.title,
     'og:site_name': settings.brandName,
@@ -40,7 +40,7 @@ async function openGraph(bid: string, { db, settings }: Deps): Promise<string> {
     'og:image': image.href,
     ...(book.design.author && { 'og:description': book.design.author }),
   }
-  return Object.entries(said)
+  return Object.entries(properties)
     .map(([property, content]) => `<meta property="${property}" content="${escaped(content)}">`)
     .join('')
 }

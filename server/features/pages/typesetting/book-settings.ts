@@ -17,7 +17,7 @@ export async function bookSettings(db: Sql, book: BookRow): Promise<BookSettings
           .where(inArray(pictures.sha256, [cover.pic])),
     ids.length === 0 ? [] : db.select().from(images).where(inArray(images.imageId, ids)),
   ])
-  const photos = new Map(covers.map(one => [one.sha256, one]))
-  for (const one of inserted) photos.set(one.imageId, { ...one, phash: null, bytes: 0 })
+  const photos = new Map(covers.map(picture => [picture.sha256, picture]))
+  for (const image of inserted) photos.set(image.imageId, { ...image, phash: null, bytes: 0 })
   return settingsOf(book, photos)
 }

@@ -60,8 +60,8 @@ export async function svgOf(
   book: BookRow,
   { key, page, volumePages }: PlannedPage,
 ): Promise<string> {
-  const held = await files.kept('pages', key)
-  if (held) return held.toString()
+  const cached = await files.kept('pages', key)
+  if (cached) return cached.toString()
   const href = (photo: string, widthMm: number) => mediaHref(photo, widthMm * pixelsPerMm)
   const svg = await pageSvg(page, settingsOf(book), volumePages, engine, href)
   await files.keep('pages', key, Buffer.from(svg))
@@ -75,8 +75,8 @@ type Places = DrawnPage['places']
 
 /** Where the items of a page stand: another thing when the book has another revision, and no sooner. */
 async function placesOf(deps: Deps, book: BookRow, plan: BookPlan, planned: PlannedPage): Promise<Places> {
-  const held = placesNow.get(planned)
-  if (held?.revision === book.revision) return held.places
+  const cached = placesNow.get(planned)
+  if (cached?.revision === book.revision) return cached.places
   const places = await findPlaces(deps, book, plan, planned)
   placesNow.set(planned, { revision: book.revision, places })
   return places
@@ -108,9 +108,9 @@ async function findPlaces(
 }
 
 function volumePlaces({ volumes }: BookPlan, volume: number, book: BookRow): Region[][] {
-  const pages = volumes.find(one => one.number === volume)?.pages ?? []
-  const held = places.get(pages)
-  if (held) return held
+  const pages = volumes.find(each => each.number === volume)?.pages ?? []
+  const cached = places.get(pages)
+  if (cached) return cached
   const found = pagePlaces(pages, settingsOf(book))
   places.set(pages, found)
   return found

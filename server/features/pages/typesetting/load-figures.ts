@@ -11,11 +11,11 @@ export async function loadFigures(db: Sql, book: BookRow): Promise<Map<string, M
     from items where bid = ${book.bid} and chosen and not deleted and not pending group by 1, 2 order by 1, 2`)
   const figures = new Map<string, MonthFigures>()
   for (const { month, day, posts, photos } of rows) {
-    const held = figures.get(month) ?? { posts: 0, photos: 0, days: new Map<number, number>() }
-    held.posts += posts
-    held.photos += photos
-    held.days.set(day, posts)
-    figures.set(month, held)
+    const inMonth = figures.get(month) ?? { posts: 0, photos: 0, days: new Map<number, number>() }
+    inMonth.posts += posts
+    inMonth.photos += photos
+    inMonth.days.set(day, posts)
+    figures.set(month, inMonth)
   }
   return figures
 }

@@ -37,13 +37,13 @@ export async function planOf(
   book: BookRow,
   fresh: ReadonlyMap<string, MonthPages> = new Map(),
 ): Promise<BookPlan> {
-  const settings = book.design.inserts.some(one => one.imageId !== undefined)
+  const settings = book.design.inserts.some(insert => insert.imageId !== undefined)
     ? await bookSettings(deps.db, book)
     : settingsOf(book)
   const nameWith = (months: string) => JSON.stringify([book.bid, settings, months])
   // where months have just been set, no plan can be known yet
-  const held = fresh.size > 0 ? undefined : plans.get(nameWith(await stateOfMonths(deps.db, book)))
-  if (held) return held
+  const cached = fresh.size > 0 ? undefined : plans.get(nameWith(await stateOfMonths(deps.db, book)))
+  if (cached) return cached
   const [rows, figures] = await Promise.all([
     deps.db
       .select()
@@ -92,8 +92,8 @@ async function pagesOf(
   key: string,
   fresh: MonthPages | undefined,
 ): Promise<MonthPages | undefined> {
-  const held = monthPages.get(key)
-  if (held) return held
+  const cached = monthPages.get(key)
+  if (cached) return cached
   const pages = fresh ?? (await deps.months.get(key))
   if (pages) monthPages.set(key, pages)
   return pages

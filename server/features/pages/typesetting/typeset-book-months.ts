@@ -31,9 +31,9 @@ export async function typesetBookMonths(
   for (const some of inPortions(loaded, engine.workers * 2)) {
     const inputs = some.map(month => monthInput(book, month))
     const set = await typesetAll(inputs, engine, deps.months)
-    set.months.forEach((one, i) => {
+    set.months.forEach((monthPages, i) => {
       const { month } = some[i] ?? {}
-      if (month !== undefined) pages.set(month, one)
+      if (month !== undefined) pages.set(month, monthPages)
     })
     await remember(deps, book, some, inputs.map(monthKey), pages)
     done += some.length
@@ -87,12 +87,12 @@ async function remember(
 ): Promise<void> {
   await db.transaction(async tx => {
     // edits take this lock too (touchBook), so what is compared now stays until the rows are written
-    const held = await lockBook(tx, book.bid)
-    if (!held || held.typeset !== book.typeset) return
+    const current = await lockBook(tx, book.bid)
+    if (!current || current.typeset !== book.typeset) return
     const now = await monthStates(
       tx,
       book.bid,
-      set.map(one => one.month),
+      set.map(({ month }) => month),
     )
     const rows = set.flatMap(({ month, state }, i) => {
       const key = keys[i]
@@ -118,7 +118,7 @@ async function remember(
         ),
       )
     await tx.insert(typesetMonths).values(rows)
-    const totalPage = await writeTotal(tx, held)
+    const totalPage = await writeTotal(tx, current)
     await publish(tx, bookEvents, book.bid, { event: 'set', data: { months, totalPage } })
   })
 }
@@ -126,10 +126,10 @@ async function remember(
 /** Counts the pages where no month is set again but something else of the book changed. */
 export async function recount({ db }: Deps, book: BookRow): Promise<void> {
   await db.transaction(async tx => {
-    const held = await lockBook(tx, book.bid)
-    if (!held) return
-    const totalPage = await writeTotal(tx, held)
-    if (totalPage !== held.totalPage)
+    const current = await lockBook(tx, book.bid)
+    if (!current) return
+    const totalPage = await writeTotal(tx, current)
+    if (totalPage !== current.totalPage)
       await publish(tx, bookEvents, book.bid, { event: 'set', data: { months: [], totalPage } })
   })
 }
