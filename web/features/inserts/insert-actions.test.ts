@@ -3,6 +3,7 @@ import { type InsertInList, insertActions } from './insert-actions.ts'
 import type { Insert } from './insert-list.ts'
 
 const front: Insert = { insertId: 'a', kind: 'dedication', at: 'front' }
+const second: Insert = { insertId: 'd', kind: 'photo', at: 'front' }
 const middle: Insert = { insertId: 'b', kind: 'divider', at: '202101' }
 const back: Insert = { insertId: 'c', kind: 'blank', at: 'back' }
 
@@ -15,6 +16,7 @@ const listed = (insert: Insert, inserts = [front, middle, back]): InsertInList =
 
 test.each([
   ['the first page of the front', listed(front), ['later', 'remove']],
+  ['the second page of the front', listed(second, [front, second]), ['earlier', 'later', 'remove']],
   ['a page between', listed(middle), ['earlier', 'later', 'remove']],
   ['the last page of the back', listed(back), ['earlier', 'remove']],
   ['the only page, before a month', listed(middle, [middle]), ['earlier', 'later', 'remove']],
