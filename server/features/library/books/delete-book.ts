@@ -1,4 +1,5 @@
 import { and, count, eq } from 'drizzle-orm'
+import { invariant } from '#domain/invariant'
 import type { Deps } from '../../../deps.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
 import { users } from '../../account/schema.ts'
@@ -13,7 +14,8 @@ export async function deleteBook(book: BookRow, { db }: Deps): Promise<Record<st
       .select({ books: count() })
       .from(books)
       .where(and(eq(books.uid, book.uid), eq(books.type, 'diarybook'), eq(books.guide, false)))
-    if (book.type === 'diarybook' && (shelf?.books ?? 0) <= 1) return refuse('lastBook')
+    invariant(shelf, 'a count has one row')
+    if (book.type === 'diarybook' && shelf.books <= 1) return refuse('lastBook')
     await tx.delete(books).where(eq(books.bid, book.bid))
     return {}
   })

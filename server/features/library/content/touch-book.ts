@@ -22,6 +22,7 @@ export async function touchBook(
     .set({ revision: sql`${books.revision} + 1`, updatedAt: now() })
     .where(eq(books.bid, bid))
     .returning({ revision: books.revision })
+  // deleted meanwhile: what was begun is undone
   if (!book) throw new Error(`the book ${bid} changed and is not there`)
   const { revision } = book
   if (months.length > 0) await events.emit(tx, contentChanged, { bid, months })

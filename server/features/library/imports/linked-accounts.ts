@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { ContentNetwork } from '#domain/catalogue/networks'
+import { invariant } from '#domain/invariant'
 import { type AskPicture, askFacebookPicture, askInstagramPicture } from '#sources/live/ask-picture'
 import { undiciHttp } from '#sources/live/http'
 import { emptyBatch, type KeptReading, type LiveBatch } from '#sources/live/live'
@@ -28,7 +29,8 @@ export async function linkedAccounts(
     .orderBy(identities.linkedAt, identities.subject)
   const tokens = await Promise.all(
     rows.map(async row => {
-      const token = unseal(settings.secret, networkToken, row.sealedToken ?? '')
+      invariant(row.sealedToken !== null, 'accounts without a token are not asked for')
+      const token = unseal(settings.secret, networkToken, row.sealedToken)
       return token === undefined || row.expired ? undefined : keepTokenFresh(deps, row, token, undiciHttp)
     }),
   )

@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, isNotNull, like, ne, type SQL, sql } from 'dri
 import type { Answer } from '#contract/call'
 import type { listItems as listItemsCall } from '#contract/social-books'
 import type { ContentType } from '#domain/catalogue/content-types'
+import { invariant } from '#domain/invariant'
 import type { Deps } from '../../../deps.ts'
 import { presentItem } from '../content/present-item.ts'
 import { type BookRow, items } from '../schema.ts'
@@ -37,11 +38,12 @@ export async function listItems(
       .offset(page * pagesize),
     db.select({ total: count() }).from(items).where(where),
   ])
+  invariant(counted, 'a count has one row')
   return {
     items: rows.map(row => presentItem(row, book.timeZone)),
     page,
     pagesize,
-    total: counted?.total ?? 0,
+    total: counted.total,
   }
 }
 

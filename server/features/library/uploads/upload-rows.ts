@@ -2,6 +2,7 @@ import type { FileStore } from '@tus/file-store'
 import { Upload } from '@tus/server'
 import { eq } from 'drizzle-orm'
 import { readFirst } from '#contract/upload-order'
+import { invariant } from '#domain/invariant'
 import type { Deps } from '../../../deps.ts'
 import { books, uploads } from '../schema.ts'
 import { uploadRemoved } from '../topics.ts'
@@ -23,19 +24,21 @@ export function uploadRows(deps: Deps): FileStore['configstore'] {
       })
     },
     async set(uploadId, { metadata, size }) {
+      // routes.ts lets nothing else in
+      invariant(metadata?.bid != null, 'an upload names its book')
+      invariant(size !== undefined, 'an upload says how long it is')
       const [book] = await db
         .select({ uid: books.uid, bid: books.bid })
         .from(books)
-        .where(eq(books.bid, metadata?.bid ?? ''))
+        .where(eq(books.bid, metadata.bid))
       if (!book) throw new Error('an upload for a book that is not there')
-      const name = archiveName(metadata?.filename ?? undefined)
-      const bytes = size ?? 0
-      const first = metadata?.first ? readFirst(metadata.first, bytes) : undefined
+      const name = archiveName(metadata.filename ?? undefined)
+      const first = metadata.first ? readFirst(metadata.first, size) : undefined
       await db.insert(uploads).values({
         ...book,
         uploadId,
         name,
-        bytes,
+        bytes: size,
         first: first ?? null,
         wholeAt: null,
         createdAt: now(),

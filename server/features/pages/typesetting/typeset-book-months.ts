@@ -1,4 +1,5 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { invariant } from '#domain/invariant'
 import { monthKey } from '#press/products/diary/months/month-cache'
 import type { MonthPages } from '#press/products/diary/months/typeset-month'
 import { typesetMonths as typesetAll } from '#press/products/diary/months/typeset-months'
@@ -97,12 +98,14 @@ async function remember(
     const rows = set.flatMap(({ month, state }, i) => {
       const key = keys[i]
       if (key === undefined || now.get(month) !== state) return []
+      const monthPages = pages.get(month)
+      invariant(monthPages, `the month ${month} was typeset and has pages`)
       return {
         bid: book.bid,
         typeset: book.typeset,
         month,
         key,
-        pages: pages.get(month)?.pages.length ?? 0,
+        pages: monthPages.pages.length,
         stale: false,
       }
     })
