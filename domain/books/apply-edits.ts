@@ -46,23 +46,23 @@ export function applyEdits(item: Item, edits: ItemEdits): Item {
 
 /** All media in their edited order, removed ones too, each with its id and its edit. */
 export function editedMedia(item: Item, edits: ItemEdits): (NamedMedia & { edit?: PhotoEdit })[] {
-  const named = [...nameMedia(item), ...(edits.added ?? [])]
-  const byId = new Map(named.map(one => [one.photoId, one]))
+  const all = [...nameMedia(item), ...(edits.added ?? [])]
+  const byId = new Map(all.map(named => [named.photoId, named]))
   const listed = (edits.photos ?? []).flatMap(edit => {
-    const one = byId.get(edit.photoId)
+    const named = byId.get(edit.photoId)
     byId.delete(edit.photoId)
-    return one ? [{ photoId: one.photoId, media: editMedia(one.media, edit), edit }] : []
+    return named ? [{ photoId: named.photoId, media: editMedia(named.media, edit), edit }] : []
   })
   return [...listed, ...byId.values()]
 }
 
 /** Ids of an item's media: where they came from tells them apart, so that they stay through imports and edits. */
 export function nameMedia(item: Item): NamedMedia[] {
-  const seen = new Map<string, number>()
+  const timesNamed = new Map<string, number>()
   return item.media.map(media => {
     const name = media.picture?.sha256.slice(0, 16) ?? hashOf(media.uri)
-    const times = seen.get(name) ?? 0
-    seen.set(name, times + 1)
+    const times = timesNamed.get(name) ?? 0
+    timesNamed.set(name, times + 1)
     return { photoId: times === 0 ? name : `${name}-${times}`, media }
   })
 }

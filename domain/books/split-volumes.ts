@@ -1,4 +1,5 @@
 import { type Binding, bindings } from '../catalogue/bindings.ts'
+import { invariant } from '../invariant.ts'
 import { paddedPages } from './spine.ts'
 
 /** Most pages of a volume; a book with more is split (specification 9). */
@@ -110,11 +111,16 @@ function bestEnds(pieces: Piece[], room: number): number[] {
       }
       if (plan === undefined || isBetter(candidate, plan)) plan = candidate
     }
-    // Every piece fits by itself, so there is always a plan.
-    if (plan !== undefined) best.push(plan)
+    invariant(plan !== undefined, 'a piece did not fit into a volume by itself')
+    best.push(plan)
   }
   const ends: number[] = []
-  for (let end = pieces.length; end > 0; end = best[end]?.start ?? 0) ends.unshift(end)
+  for (let end = pieces.length; end > 0; ) {
+    ends.unshift(end)
+    const plan = best[end]
+    invariant(plan !== undefined, 'a place where a volume ends had no plan')
+    end = plan.start
+  }
   return ends
 }
 

@@ -50,7 +50,7 @@ export function isDark(hex: string): boolean {
 
 /** The template's variant for a ground: colourful templates have a `-white` one for dark grounds (specification 7). */
 export function templateFor(template: CoverTemplate, colour: string): CoverTemplateVariant {
-  const colourful = templates.some(one => one.name === template && one.colourful)
+  const colourful = templates.some(({ name, colourful }) => name === template && colourful)
   return colourful && isDark(colour) ? `${template}-white` : template
 }
 

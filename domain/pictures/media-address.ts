@@ -2,10 +2,11 @@
 
 /** px; each is about half as large again as the one before, so that a browser never loads much more than it shows. */
 export const mediaWidths = [160, 320, 480, 640, 960, 1280, 1920] as const
+const widest = Math.max(...mediaWidths)
 
 /** The step of the ladder for a picture shown so many (device) pixels wide: the next larger, or the largest. */
 export function mediaStep(widthPx: number): number {
-  return mediaWidths.find(width => width >= widthPx) ?? mediaWidths[mediaWidths.length - 1] ?? 0
+  return mediaWidths.find(width => width >= widthPx) ?? widest
 }
 
 /** The address of a picture that will be shown `widthPx` device pixels wide. */

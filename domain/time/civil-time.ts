@@ -63,7 +63,7 @@ function offsetAt(time: number, timeZone: string): number {
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const held =
+  const formatter =
     formatters.get(timeZone) ??
     new Intl.DateTimeFormat('en-GB', {
       timeZone,
@@ -75,6 +75,6 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
       minute: '2-digit',
       second: '2-digit',
     })
-  formatters.set(timeZone, held)
-  return held
+  formatters.set(timeZone, formatter)
+  return formatter
 }

@@ -20,7 +20,10 @@ export interface FolderOrder {
 }
 
 export const folderOrders: readonly FolderOrder[] = [
-  { parent: 'domain', folders: ['time', 'money', 'catalogue', 'pictures', 'books', 'covers', 'login'] },
+  {
+    parent: 'domain',
+    folders: ['invariant.ts', 'time', 'money', 'catalogue', 'pictures', 'books', 'covers', 'login'],
+  },
   {
     parent: 'press',
     folders: [
