@@ -27,7 +27,8 @@ export function SelectedItem(props: SelectedItemProps) {
   const { t } = useTranslation('web-content')
   const { data, isPending, isError, refetch } = useQuery(monthItemsQuery(sid, chapterId))
   const read = data?.find(one => one.itemId === itemId) ?? saving?.document.item
-  if (!read && isPending) return <Loader size="sm" color="ink.4" aria-label={t('web-reading:loading')} />
+  if (!read && isPending)
+    return <Loader role="progressbar" size="sm" color="ink.4" aria-label={t('web-reading:loading')} />
   if (!read)
     return (
       <p>

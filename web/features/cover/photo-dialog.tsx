@@ -76,7 +76,9 @@ function Photos({ sid, onChoose }: Omit<PhotoDialogProps, 'onClose'>) {
     return <EmptyState heading={t('photos.empty.heading')} text={t('photos.empty.text')} />
   return (
     <div ref={setRoom} className={styles.room} aria-busy={state === 'loading'}>
-      {state === 'loading' && <Loader size="sm" color="ink.4" aria-label={t('photos.loading')} />}
+      {state === 'loading' && (
+        <Loader role="progressbar" size="sm" color="ink.4" aria-label={t('photos.loading')} />
+      )}
       <div style={{ height: list.getTotalSize(), position: 'relative' }}>
         {shown.map(row => (
           <div

@@ -33,7 +33,7 @@ export function NoBook({ bid, query, failed }: NoBookProps) {
   }
   return (
     <div className={styles.waiting} aria-busy>
-      {state === 'loading' && <Loader color="ink.4" aria-label={t('loading')} />}
+      {state === 'loading' && <Loader role="progressbar" color="ink.4" aria-label={t('loading')} />}
     </div>
   )
 }

@@ -38,7 +38,9 @@ export function SharingDialog({ bid, onClose }: { bid: string; onClose: () => vo
       closeButtonProps={{ 'aria-label': t('web-frame:close') }}
     >
       {isError && <p>{t('notLoaded')}</p>}
-      {!data && !isError && <Loader size="sm" color="ink.4" aria-label={t('web-reading:loading')} />}
+      {!data && !isError && (
+        <Loader role="progressbar" size="sm" color="ink.4" aria-label={t('web-reading:loading')} />
+      )}
       {data && (
         <div className={styles.sharing}>
           <label className={styles.choice}>

@@ -82,7 +82,13 @@ export function ItemList({ selection, choices, editable, whole, jump }: ItemList
   return (
     <div ref={room}>
       {state === 'loading' && (
-        <Loader size="sm" color="ink.4" className={styles.loader} aria-label={t('loading')} />
+        <Loader
+          role="progressbar"
+          size="sm"
+          color="ink.4"
+          className={styles.loader}
+          aria-label={t('loading')}
+        />
       )}
       <div className={styles.list} style={{ height: list.getTotalSize() }}>
         {shown.map(({ index, key, start }) => {
