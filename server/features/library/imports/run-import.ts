@@ -29,7 +29,7 @@ export async function runImport(
   await runExclusively(deps.settings.databaseUrl, lock, () => runAlone(deps, importId, beginTypesetting))
 }
 
-/** Beside the locks of workers (jobs/work.ts). */
+/** Beside the locks of keyed jobs (kernel/jobs/enqueue.ts). */
 const importLocks = 7_402
 
 async function runAlone(deps: Deps, importId: string, beginTypesetting: BeginTypesetting): Promise<void> {
