@@ -6,7 +6,7 @@ import { applyChanges } from './apply-changes.ts'
 import { copyTree, type Tree } from './copy-tree.ts'
 import { type PageChange, pathsNamed, readPage } from './read-page.ts'
 
-// Type checking the whole project takes 5 to 10 s, and so this file its share of the suite: all pages are followed at once.
+// Takes long: the whole project is type checked, 5 to 10 s each time; all pages are followed at once.
 
 const projects = ['tsconfig.json', 'web/tsconfig.json']
 const root = join(import.meta.dirname, '../..')

@@ -10,6 +10,8 @@ import { startJobs } from './jobs.ts'
 import { setSchedules } from './set-schedules.ts'
 import { work } from './work.ts'
 
+// Takes long: pg-boss tells of a death and of a schedule by the second, and a worker that dies is a process.
+
 type Counting = ReturnType<typeof notedJob>
 
 // one for all tests, whose jobs have names of their own: pg-boss takes a moment to set itself up
