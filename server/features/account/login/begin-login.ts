@@ -1,11 +1,10 @@
-import { lt } from 'drizzle-orm'
 import { generateRandomCodeVerifier, generateRandomNonce, generateRandomState } from 'oauth4webapi'
 import type { NetworkName } from '#domain/catalogue/networks'
 import { longestState, readLoginState, safeRedirect } from '#domain/login/login-state'
 import type { LoginNetwork } from '../../../adapters/login/network.ts'
 import type { Deps } from '../../../deps.ts'
-import { loginStates } from '../schema.ts'
 import { hashOf } from '../sessions/authenticate.ts'
+import { deleteEndedLoginStates, insertLoginState } from './store.ts'
 
 export interface LoginWish {
   /** The specification's state, as it came. */
@@ -32,8 +31,8 @@ export async function beginLogin(
     generateRandomCodeVerifier(),
   ]
   const { uid = null, bid = null, sources = [] } = wish.importing ?? {}
-  await deps.db.delete(loginStates).where(lt(loginStates.expiresAt, now))
-  await deps.db.insert(loginStates).values({
+  await deleteEndedLoginStates(deps.db, now)
+  await insertLoginState(deps.db, {
     stateHash: stateHash(state, browser),
     network: name,
     verifier,

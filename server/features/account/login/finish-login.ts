@@ -1,14 +1,14 @@
-import { eq } from 'drizzle-orm'
 import type { NetworkName } from '#domain/catalogue/networks'
 import type { Account, LoginNetwork } from '../../../adapters/login/network.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Language } from '../../../kernel/http/language-of.ts'
-import { loginStates, tickets } from '../schema.ts'
 import { hashOf } from '../sessions/authenticate.ts'
+import { insertTicket } from '../sessions/store.ts'
 import { callbackOf, stateHash } from './begin-login.ts'
 import { messagePath } from './login-message.ts'
 import type { LoginParts } from './login-parts.ts'
 import { openAccount } from './open-account.ts'
+import { takeLoginState } from './store.ts'
 
 export interface Returned {
   query: URLSearchParams
@@ -26,10 +26,7 @@ export async function finishLogin(
   deps: Deps,
 ): Promise<string> {
   const state = query.get('state') ?? ''
-  const [begun] = await deps.db
-    .delete(loginStates)
-    .where(eq(loginStates.stateHash, stateHash(state, browser)))
-    .returning()
+  const begun = await takeLoginState(deps.db, stateHash(state, browser))
   if (!begun || begun.network !== name || begun.expiresAt <= deps.now()) return messagePath('expired')
   const { verifier, nonce, uid, bid, sources, carried } = begun
   const account = await network.account(query, {
@@ -57,7 +54,7 @@ async function loggedIn(
   const uid = await openAccount(name, account, language, deps)
   const ticket = deps.newId()
   const expiresAt = new Date(deps.now().getTime() + ticketLifeSeconds * 1000)
-  await deps.db.insert(tickets).values({ ticketHash: hashOf(ticket), uid, expiresAt })
+  await insertTicket(deps.db, { ticketHash: hashOf(ticket), uid, expiresAt })
   return `/login?${new URLSearchParams({ token: ticket, uid, ...(carried && { state: carried }) })}`
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { NetworkName } from '#domain/catalogue/networks'
 import type { Deps } from '../../../deps.ts'
+import { cookiesOf } from '../sessions/cookies-of.ts'
 import { beginLogin, type LoginWish, stateLifeSeconds } from './begin-login.ts'
-import { cookiesOf } from './cookies-of.ts'
 import { messagePath } from './login-message.ts'
 
 /** Sends a browser to the dialog of a network; it is known by a key of its own when it comes back. */

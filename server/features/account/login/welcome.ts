@@ -1,10 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { fetchPicture } from '#sources/live/fetch-picture'
 import { sniffPicture } from '#sources/pictures/sniff-picture'
 import type { Deps } from '../../../deps.ts'
 import { job } from '../../../kernel/jobs/jobs.ts'
-import { users } from '../schema.ts'
+import { setFirstAvatar, setReady } from '../users/store.ts'
 import { networkHosts } from './network-hosts.ts'
 
 /** Sets a new account up: its portrait is fetched, and then it is ready (until then: code 41109). */
@@ -14,15 +13,8 @@ export const welcomeJob = job({
   concurrency: 2,
   async run({ uid, picture }, deps) {
     const avatar = picture === undefined ? undefined : await portrait(picture, deps)
-    if (avatar !== undefined)
-      await deps.db
-        .update(users)
-        .set({ avatar })
-        .where(and(eq(users.uid, uid), isNull(users.avatar)))
-    await deps.db
-      .update(users)
-      .set({ readyAt: deps.now() })
-      .where(and(eq(users.uid, uid), isNull(users.readyAt)))
+    if (avatar !== undefined) await setFirstAvatar(deps.db, uid, avatar)
+    await setReady(deps.db, uid, deps.now())
   },
 })
 

@@ -1,20 +1,15 @@
-import { asc, eq } from 'drizzle-orm'
 import type { User } from '#contract/users'
 import { mediaHref } from '#domain/pictures/media-address'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import type { Caller } from '../../../kernel/http/caller.ts'
 import type { Language } from '../../../kernel/http/language-of.ts'
-import { identities, users } from '../schema.ts'
+import { listNetworks } from '../identities/store.ts'
+import { findUser } from './store.ts'
 
 /** The caller as the API shows him. */
 export async function presentUser(db: Sql, { uid, expiresAt }: Caller): Promise<User> {
-  const [row] = await db.select().from(users).where(eq(users.uid, uid))
+  const row = await findUser(db, uid)
   if (!row) throw new Error('a session without its user')
-  const linked = await db
-    .selectDistinct({ network: identities.network })
-    .from(identities)
-    .where(eq(identities.uid, uid))
-    .orderBy(asc(identities.network))
   return {
     uid: row.uid,
     name: row.name,
@@ -22,7 +17,7 @@ export async function presentUser(db: Sql, { uid, expiresAt }: Caller): Promise<
     // only parsed calls write it
     language: row.language as Language,
     region: row.region,
-    networks: linked.map(({ network }) => network),
+    networks: await listNetworks(db, uid),
     token: { expiredAt: expiresAt.toISOString() },
     createdAt: row.createdAt.toISOString(),
   }

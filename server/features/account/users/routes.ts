@@ -1,15 +1,13 @@
-import { eq } from 'drizzle-orm'
 import * as calls from '#contract/users'
 import type { Deps } from '../../../deps.ts'
-import { publish } from '../../../kernel/events/publish.ts'
 import { type Route, routesOf } from '../../../kernel/http/route.ts'
-import { sessions, users } from '../schema.ts'
+import { closeSession } from '../sessions/close-session.ts'
 import { sessionPolicy } from '../sessions/policy.ts'
-import { sessionClosed } from '../topics.ts'
 import { bindReferrer } from './bind-referrer.ts'
 import { openSession } from './open-session.ts'
 import { userPolicy } from './policy.ts'
 import { presentUser } from './present-user.ts'
+import { findUser, updateUser } from './store.ts'
 
 const userRoute = routesOf(userPolicy)
 const sessionRoute = routesOf(sessionPolicy)
@@ -17,25 +15,19 @@ const sessionRoute = routesOf(sessionPolicy)
 export const userRoutes: readonly Route<Deps>[] = [
   userRoute(calls.readUser, ({ caller }, { db }) => presentUser(db, caller)),
   userRoute(calls.readTalked, async ({ caller }, { db }) => {
-    const [row] = await db.select({ talkedAt: users.talkedAt }).from(users).where(eq(users.uid, caller.uid))
-    return { talked: Boolean(row?.talkedAt) }
+    const user = await findUser(db, caller.uid)
+    return { talked: Boolean(user?.talkedAt) }
   }),
   userRoute(calls.changeUser, async ({ caller, body: { name, language, region } }, { db }) => {
     const change = { ...(name && { name }), ...(language && { language }), ...(region && { region }) }
-    if (Object.keys(change).length > 0) await db.update(users).set(change).where(eq(users.uid, caller.uid))
+    if (Object.keys(change).length > 0) await updateUser(db, caller.uid, change)
     return presentUser(db, caller)
   }),
   sessionRoute(calls.openSession, ({ body }, deps) => openSession(body, deps), {
     max: 60,
     timeWindow: 60_000,
   }),
-  sessionRoute(calls.closeSession, async ({ caller }, { db }) => {
-    await db.transaction(async tx => {
-      await tx.delete(sessions).where(eq(sessions.tokenHash, caller.tokenHash))
-      await publish(tx, sessionClosed, caller.tokenHash, {})
-    })
-    return {}
-  }),
+  sessionRoute(calls.closeSession, ({ caller }, deps) => closeSession(caller.tokenHash, deps)),
   userRoute(calls.bindReferrer, ({ caller, query }, deps) => bindReferrer(caller.uid, query.parent, deps), {
     max: 60,
     timeWindow: 60_000,

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { refuse, sendRefusal } from '../../../kernel/http/refusal.ts'
-import { browserCaller } from '../login/browser-caller.ts'
-import { users } from '../schema.ts'
+import { browserCaller } from '../sessions/browser-caller.ts'
+import { updateUser } from './store.ts'
 
 /** `GET /support`: leads to where people help, and remembers that this user has been there (`talked`). */
 export async function supportRoute(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
@@ -12,7 +11,7 @@ export async function supportRoute(app: FastifyInstance, { deps }: { deps: Deps 
     const { supportUrl } = deps.settings
     if (supportUrl === undefined) return sendRefusal(request, reply, refuse('notFound'))
     const caller = await browserCaller(request, deps)
-    if (caller) await deps.db.update(users).set({ talkedAt: deps.now() }).where(eq(users.uid, caller.uid))
+    if (caller) await updateUser(deps.db, caller.uid, { talkedAt: deps.now() })
     return reply.header('cache-control', 'no-store').redirect(supportUrl, 302)
   })
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import type { Language } from '../../../kernel/http/language-of.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
-import { users } from '../../account/schema.ts'
+import { lockUser } from '../../account/users/store.ts'
 import { type BookRow, books } from '../schema.ts'
 import { type BookWish, newDiary } from './new-diary.ts'
 
@@ -13,7 +13,7 @@ const mostBooks = 5
 /** A new diary book, unless the shelf is full; two presses at once cannot pass the limit together. */
 export async function createBook(uid: string, wish: BookWish, deps: Deps): Promise<BookRow | Refused> {
   return deps.db.transaction(async tx => {
-    const [user] = await tx.select().from(users).where(eq(users.uid, uid)).for('no key update')
+    const user = await lockUser(tx, uid)
     if (!user) throw new Error('a session without its user')
     if (!mayHaveMore(await tx.select().from(books).where(eq(books.uid, uid)))) return refuse('tooManyBooks')
     // users.language is written by parsed calls only

@@ -2,14 +2,14 @@ import { and, count, eq } from 'drizzle-orm'
 import { invariant } from '#domain/invariant'
 import type { Deps } from '../../../deps.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
-import { users } from '../../account/schema.ts'
+import { lockUser } from '../../account/users/store.ts'
 import { type BookRow, books } from '../schema.ts'
 
 /** Deletes a book with all that was brought into it. The only diary book of the shelf stays (specification 5). */
 export async function deleteBook(book: BookRow, { db }: Deps): Promise<Record<string, never> | Refused> {
   return db.transaction(async tx => {
     // two deletions at once, of the last two books, wait for each other here
-    await tx.select().from(users).where(eq(users.uid, book.uid)).for('no key update')
+    await lockUser(tx, book.uid)
     const [shelf] = await tx
       .select({ books: count() })
       .from(books)

@@ -6,7 +6,8 @@ import { prepareOnce } from '../../../kernel/db/prepare-once.ts'
 import type { CallerAndRow } from '../../../kernel/http/policy.ts'
 import { refuse } from '../../../kernel/http/refusal.ts'
 import { sessions } from '../../account/schema.ts'
-import { callerColumns, hashOf, livingSession, tokenOf } from '../../account/sessions/authenticate.ts'
+import { hashOf, tokenOf } from '../../account/sessions/authenticate.ts'
+import { callerColumns, livingSession } from '../../account/sessions/store.ts'
 import { type BookRow, books } from '../schema.ts'
 
 export const bookByBid = (db: Sql, bid: unknown) => oneBook(db, bid, books.bid)

@@ -4,8 +4,8 @@ import { id } from '#contract/shapes'
 import { type ContentNetwork, networkNames } from '#domain/catalogue/networks'
 import type { Deps } from '../../../deps.ts'
 import type { LoginWish } from '../../account/login/begin-login.ts'
-import { browserCaller } from '../../account/login/browser-caller.ts'
 import { messagePath } from '../../account/login/login-message.ts'
+import { browserCaller } from '../../account/sessions/browser-caller.ts'
 import { mayImport } from './may-import.ts'
 
 /** What is to be imported, if the navigation is its owner's; otherwise the path to go to. Who is not logged in does that first. */

@@ -3,10 +3,10 @@ import { hasContent } from '#domain/catalogue/networks'
 import type { Account } from '../../../adapters/login/network.ts'
 import type { Deps } from '../../../deps.ts'
 import { networkToken, seal } from '../../../seal.ts'
+import { lockIdentity, upsertIdentity } from '../../account/identities/store.ts'
 import { messagePath } from '../../account/login/login-message.ts'
 import type { Consent } from '../../account/login/login-parts.ts'
-import { lockIdentity, nameOf } from '../../account/login/open-account.ts'
-import { identities } from '../../account/schema.ts'
+import { nameOf } from '../../account/login/open-account.ts'
 import { startImport } from '../imports/start-import.ts'
 import { mayImport } from './may-import.ts'
 
@@ -31,10 +31,7 @@ export async function finishConsent(
     const known = await lockIdentity(tx, network, subject)
     if (known && known.uid !== uid) return messagePath('taken', 'import')
     if (!(await mayImport(tx, deps, { uid, bid }))) return messagePath('failed', 'import')
-    await tx
-      .insert(identities)
-      .values({ network, subject, ...linked })
-      .onConflictDoUpdate({ target: [identities.network, identities.subject], set: linked })
+    await upsertIdentity(tx, { network, subject, ...linked })
     const wanted = network === 'facebook' ? { sources } : {}
     await startImport(tx, deps, { bid, via: network, wanted, names: [linked.name] })
     const tab = network === 'instagram' ? 'instagram' : sources.includes('posts') ? 'facebook' : 'pages'

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Answer } from '#contract/call'
 import type { importFromNetworks } from '#contract/social-imports'
 import { contentNetworks } from '#domain/catalogue/networks'
@@ -6,7 +6,7 @@ import { momentOf } from '#domain/time/civil-time'
 import type { Deps } from '../../../deps.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
 import type { ParsedCall } from '../../../kernel/http/route.ts'
-import { identities } from '../../account/schema.ts'
+import { lockReadableIdentities } from '../../account/identities/store.ts'
 import { type BookRow, imports } from '../schema.ts'
 import type { ImportWish } from '../stored.ts'
 import { presentImport } from './present-import.ts'
@@ -23,11 +23,7 @@ export async function importNetworks(
 ): Promise<Answer<Call> | Refused> {
   const { bid, timeZone } = book
   return deps.db.transaction(async tx => {
-    const linked = await tx
-      .select({ network: identities.network, name: identities.name })
-      .from(identities)
-      .where(and(eq(identities.uid, uid), isNotNull(identities.sealedToken), eq(identities.expired, false)))
-      .for('update')
+    const linked = await lockReadableIdentities(tx, uid)
     const runs = await tx.select().from(imports).where(eq(imports.bid, bid)).orderBy(imports.startedAt)
     const started: string[] = []
     const networks = new Set<string>(linked.map(identity => identity.network))

@@ -1,11 +1,8 @@
-import { and, eq } from 'drizzle-orm'
 import type { Http } from '#sources/live/http'
 import { refreshInstagram } from '#sources/live/refresh-instagram'
 import type { Deps } from '../../../deps.ts'
 import { networkToken, seal } from '../../../seal.ts'
-import { identities } from '../../account/schema.ts'
-
-type Identity = Pick<typeof identities.$inferSelect, 'network' | 'subject' | 'tokenExpiresAt'>
+import { type IdentityRow, updateIdentity } from '../../account/identities/store.ts'
 
 /**
  * The token to read with. Instagram's live for 60 days and can be made to live 60 more while they do (facts, social formats
@@ -13,7 +10,7 @@ type Identity = Pick<typeof identities.$inferSelect, 'network' | 'subject' | 'to
  */
 export async function keepTokenFresh(
   { db, settings, now }: Pick<Deps, 'db' | 'settings' | 'now'>,
-  { network, subject, tokenExpiresAt }: Identity,
+  { network, subject, tokenExpiresAt }: Pick<IdentityRow, 'network' | 'subject' | 'tokenExpiresAt'>,
   token: string,
   http: Http,
 ): Promise<string> {
@@ -22,13 +19,14 @@ export async function keepTokenFresh(
   if (network !== 'instagram' || !instagram || left <= 0 || left > refreshBelowMs) return token
   const fresh = await refreshInstagram(http, instagram.graphUrl, token)
   if (!fresh) return token
-  await db
-    .update(identities)
-    .set({
+  await updateIdentity(
+    db,
+    { network, subject },
+    {
       sealedToken: seal(secret, networkToken, fresh.token),
       tokenExpiresAt: new Date(now().getTime() + fresh.seconds * 1000),
-    })
-    .where(and(eq(identities.network, network), eq(identities.subject, subject)))
+    },
+  )
   return fresh.token
 }
 

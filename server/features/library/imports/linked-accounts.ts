@@ -1,4 +1,3 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
 import type { ContentNetwork } from '#domain/catalogue/networks'
 import { invariant } from '#domain/invariant'
 import { type AskPicture, askFacebookPicture, askInstagramPicture } from '#sources/live/ask-picture'
@@ -8,7 +7,7 @@ import { readFacebook } from '#sources/live/read-facebook'
 import { readInstagram } from '#sources/live/read-instagram'
 import type { Deps } from '../../../deps.ts'
 import { networkToken, unseal } from '../../../seal.ts'
-import { identities } from '../../account/schema.ts'
+import { listIdentitiesWithToken, updateIdentity } from '../../account/identities/store.ts'
 import type { ImportRow } from '../schema.ts'
 import { keepTokenFresh } from './keep-token-fresh.ts'
 import type { LiveAccount } from './live-source.ts'
@@ -22,11 +21,7 @@ export async function linkedAccounts(
 ): Promise<LiveAccount[]> {
   if (via === 'archive') return []
   const { db, settings } = deps
-  const rows = await db
-    .select()
-    .from(identities)
-    .where(and(eq(identities.uid, uid), eq(identities.network, via), isNotNull(identities.sealedToken)))
-    .orderBy(identities.linkedAt, identities.subject)
+  const rows = await listIdentitiesWithToken(db, uid, via)
   const tokens = await Promise.all(
     rows.map(async row => {
       invariant(row.sealedToken !== null, 'accounts without a token are not asked for')
@@ -44,12 +39,7 @@ export async function linkedAccounts(
       subject,
       read: kept => reader?.read({ ...span, onProgress, kept }) ?? loggedOut(),
       askPicture: async uri => reader?.askPicture(uri),
-      onExpired: async () => {
-        await db
-          .update(identities)
-          .set({ expired: true })
-          .where(and(eq(identities.network, via), eq(identities.subject, subject)))
-      },
+      onExpired: () => updateIdentity(db, { network: via, subject }, { expired: true }),
     }
   })
 }

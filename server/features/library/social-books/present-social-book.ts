@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Answer } from '#contract/call'
 import type { readSocialBook } from '#contract/social-books'
 import { type ContentType, contentTypes } from '#domain/catalogue/content-types'
 import { hasContent } from '#domain/catalogue/networks'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import { identities } from '../../account/schema.ts'
+import { listIdentities } from '../../account/identities/store.ts'
 import type { BookRow } from '../schema.ts'
 
 export type SocialBook = Answer<typeof readSocialBook>
@@ -26,7 +26,7 @@ export async function presentSocialBook(db: Sql, book: BookRow, type?: ContentTy
       count(*) filter (where chosen and not deleted)::int as chosen,
       count(*) filter (where deleted)::int as deleted, sum(photos)::int as photos
     from items where bid = ${book.bid} and not pending group by 1, 2, 3 order by 1`)
-  const accounts = await db.select().from(identities).where(eq(identities.uid, book.uid))
+  const accounts = await listIdentities(db, book.uid)
   const wanted = type === undefined ? rows : rows.filter(row => row.type === type)
   const months = [...new Set(wanted.map(row => row.month))]
   return {

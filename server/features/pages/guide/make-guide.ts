@@ -5,7 +5,7 @@ import { chooseCoverPhoto } from '#press/products/diary/choose-cover-photo'
 import { lookAtPictures } from '#sources/pictures/look-at-pictures'
 import type { Deps } from '../../../deps.ts'
 import { inScratch } from '../../../scratch.ts'
-import { users } from '../../account/schema.ts'
+import { insertUserIfNew } from '../../account/users/store.ts'
 import { type Maker, newDiary } from '../../library/books/new-diary.ts'
 import { insertOriginals } from '../../library/imports/write-originals.ts'
 import { books, pictures } from '../../library/schema.ts'
@@ -60,10 +60,7 @@ async function write(deps: Deps, life: GuideLife, signal: AbortSignal) {
   const begun = newDiary(deps, maker)
   const now = begun.createdAt
   return await deps.db.transaction(async tx => {
-    await tx
-      .insert(users)
-      .values({ ...maker, region: 'TW', readyAt: now, createdAt: now })
-      .onConflictDoNothing()
+    await insertUserIfNew(tx, { ...maker, region: 'TW', readyAt: now, createdAt: now })
     const [book] = await tx
       .insert(books)
       .values({

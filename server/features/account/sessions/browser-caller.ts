@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../kernel/http/caller.ts'
-import { callerOf } from '../sessions/authenticate.ts'
+import { callerOf } from './authenticate.ts'
 import { cookiesOf } from './cookies-of.ts'
 
 /** Who navigates: navigations carry no header, so that the login cookie of the web app says it. */

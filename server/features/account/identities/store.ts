@@ -1,0 +1,82 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { NetworkName } from '#domain/catalogue/networks'
+import type { Sql } from '../../../kernel/db/connect.ts'
+import { identities } from '../schema.ts'
+
+export type IdentityRow = typeof identities.$inferSelect
+type NewIdentity = typeof identities.$inferInsert
+
+/** The identity as it is, and nobody else changes or makes it before the transaction ends. */
+export async function lockIdentity(
+  tx: Sql,
+  network: NetworkName,
+  subject: string,
+): Promise<IdentityRow | undefined> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${network} ${subject}`}, 0))`)
+  const [identity] = await tx.select().from(identities).where(ofAccount({ network, subject }))
+  return identity
+}
+
+export async function insertIdentity(tx: Sql, identity: NewIdentity): Promise<void> {
+  await tx.insert(identities).values(identity)
+}
+
+/** Writes the identity, over the one that is there. */
+export async function upsertIdentity(tx: Sql, identity: NewIdentity): Promise<void> {
+  const { network: _, subject: __, ...set } = identity
+  await tx
+    .insert(identities)
+    .values(identity)
+    .onConflictDoUpdate({ target: [identities.network, identities.subject], set })
+}
+
+export async function updateIdentity(
+  db: Sql,
+  account: Pick<IdentityRow, 'network' | 'subject'>,
+  change: Partial<Pick<IdentityRow, 'name' | 'sealedToken' | 'tokenExpiresAt' | 'expired'>>,
+): Promise<void> {
+  await db.update(identities).set(change).where(ofAccount(account))
+}
+
+export async function listIdentities(db: Sql, uid: string): Promise<IdentityRow[]> {
+  return db.select().from(identities).where(eq(identities.uid, uid))
+}
+
+/** The networks that a user has accounts at, each once, by name. */
+export async function listNetworks(db: Sql, uid: string): Promise<NetworkName[]> {
+  const rows = await db
+    .selectDistinct({ network: identities.network })
+    .from(identities)
+    .where(eq(identities.uid, uid))
+    .orderBy(asc(identities.network))
+  return rows.map(({ network }) => network)
+}
+
+/** A user's accounts at a network that gave a token, dead ones too, the first linked first. */
+export async function listIdentitiesWithToken(
+  db: Sql,
+  uid: string,
+  network: NetworkName,
+): Promise<IdentityRow[]> {
+  return db
+    .select()
+    .from(identities)
+    .where(and(eq(identities.uid, uid), eq(identities.network, network), isNotNull(identities.sealedToken)))
+    .orderBy(identities.linkedAt, identities.subject)
+}
+
+/** A user's accounts that can be read now, locked until the transaction ends. */
+export async function lockReadableIdentities(
+  tx: Sql,
+  uid: string,
+): Promise<Pick<IdentityRow, 'network' | 'name'>[]> {
+  return tx
+    .select({ network: identities.network, name: identities.name })
+    .from(identities)
+    .where(and(eq(identities.uid, uid), isNotNull(identities.sealedToken), eq(identities.expired, false)))
+    .for('update')
+}
+
+function ofAccount({ network, subject }: Pick<IdentityRow, 'network' | 'subject'>) {
+  return and(eq(identities.network, network), eq(identities.subject, subject))
+}
