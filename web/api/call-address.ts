@@ -14,8 +14,8 @@ export function callAddress(
   })
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(wired(fields, query ?? {})))
-    for (const one of Array.isArray(value) ? value : [value])
-      if (one !== undefined && one !== null) search.append(name, String(one))
+    for (const element of Array.isArray(value) ? value : [value])
+      if (element !== undefined && element !== null) search.append(name, String(element))
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 

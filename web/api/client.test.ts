@@ -20,7 +20,7 @@ const readBook = call({
   answer: z.object({ totalPage: z.number() }),
   refusals: [],
 })
-const asked = { params: { bid: 'b1' }, body: { newTitle: 'x' } }
+const input = { params: { bid: 'b1' }, body: { newTitle: 'x' } }
 const user = encodeURIComponent(JSON.stringify({ uid: 'u1', avatar: '', token: { key: 'secret' } }))
 
 let requests: { address: string; init: RequestInit & { headers: Headers } }[] = []
@@ -49,7 +49,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('a call goes out in the wire form with the token, and its answer comes back in ours', async () => {
   answers = [Response.json({ data: { total_page: 12, more: 1 } })]
-  expect(await callApi(readBook, asked)).toEqual({ totalPage: 12 })
+  expect(await callApi(readBook, input)).toEqual({ totalPage: 12 })
   expect(requests[0]?.address).toBe('/api/0.1/books/b1/')
   expect(requests[0]?.init.body).toBe('{"new_title":"x"}')
   expect(requests[0]?.init.headers.get('Authorization')).toBe('Token secret')
@@ -57,7 +57,7 @@ test('a call goes out in the wire form with the token, and its answer comes back
 
 test('a refusal carries its code and has its words', async () => {
   answers = [Response.json({ errors: { code: 40010, message: '' } }, { status: 400 })]
-  const error = await callApi(readBook, asked).catch(caught => caught)
+  const error = await callApi(readBook, input).catch(caught => caught)
   expect(error).toMatchObject({ status: 400, code: 40010, name: 'tooManyBooks' })
   expect(messageOf(error)).toEqual({ key: 'web-errors:codes.tooManyBooks', values: { code: 400 } })
 })
@@ -80,33 +80,33 @@ test.each([
 })
 
 test('an answer of 401 ends the login', async () => {
-  const heard = vi.fn()
-  const stop = session.subscribe(({ expired }, before) => void (expired && !before.expired && heard()))
+  const onExpired = vi.fn()
+  const stop = session.subscribe(({ expired }, before) => void (expired && !before.expired && onExpired()))
   answers = [new Response('<html>', { status: 401 })]
-  await expect(callApi(readBook, asked)).rejects.toMatchObject({ status: 401 })
-  expect(heard).toHaveBeenCalledOnce()
+  await expect(callApi(readBook, input)).rejects.toMatchObject({ status: 401 })
+  expect(onExpired).toHaveBeenCalledOnce()
   stop()
 })
 
 test('nobody answers: that is told apart from what the caller ended', async () => {
   answers = []
-  await expect(callApi(readBook, asked)).rejects.toMatchObject({ status: 0, name: 'unreachable' })
+  await expect(callApi(readBook, input)).rejects.toMatchObject({ status: 0, name: 'unreachable' })
   const signal = AbortSignal.abort()
-  await expect(callApi(readBook, asked, { signal })).rejects.toThrow(TypeError)
+  await expect(callApi(readBook, input, { signal })).rejects.toThrow(TypeError)
 })
 
 test('events come back after a lost connection, from the one that was heard last', async () => {
   const set = (id: number) =>
     `retry: 0\nid: ${id}\nevent: set\ndata: {"months":["202001"],"total_page":${id}}\n\n`
   answers = [new Response(set(7)), new Response(set(8)), new Response('', { status: 404 })]
-  const heard: unknown[] = []
-  await watchEvents('b1', { signal: new AbortController().signal }, event => heard.push(event))
-  expect(heard).toEqual([
+  const events: unknown[] = []
+  await watchEvents('b1', { signal: new AbortController().signal }, event => events.push(event))
+  expect(events).toEqual([
     { event: 'set', data: { months: ['202001'], totalPage: 7 } },
     { event: 'again' },
     { event: 'set', data: { months: ['202001'], totalPage: 8 } },
   ])
-  expect(requests.map(one => one.init.headers.get('Last-Event-ID'))).toEqual([null, '7', '8'])
+  expect(requests.map(request => request.init.headers.get('Last-Event-ID'))).toEqual([null, '7', '8'])
 })
 
 test('a connection that ended leaves nothing that listens', async () => {
@@ -127,9 +127,9 @@ test('events are heard in a browser that cannot iterate over streams', async () 
   try {
     const set = 'retry: 0\nevent: set\ndata: {"months":[],"total_page":4}\n\n'
     answers = [new Response(set), new Response('', { status: 404 })]
-    const heard: unknown[] = []
-    await watchEvents('b1', { signal: new AbortController().signal }, event => heard.push(event.event))
-    expect(heard).toEqual(['set'])
+    const events: unknown[] = []
+    await watchEvents('b1', { signal: new AbortController().signal }, event => events.push(event.event))
+    expect(events).toEqual(['set'])
   } finally {
     Object.defineProperty(ReadableStream.prototype, Symbol.asyncIterator, iterate)
   }
@@ -139,7 +139,7 @@ test('a call ends with its caller where signals cannot be joined', async () => {
   vi.stubGlobal('AbortSignal', Object.assign(Object.create(AbortSignal), { any: undefined }))
   const leave = new AbortController()
   answers = [Response.json({ data: { total_page: 12 } })]
-  await callApi(readBook, asked, { signal: leave.signal })
+  await callApi(readBook, input, { signal: leave.signal })
   leave.abort('gone')
   expect(requests[0]?.init.signal).toMatchObject({ aborted: true, reason: 'gone' })
 })
@@ -151,7 +151,7 @@ test('a tab that nobody sees holds no connection, and reads anew when it is seen
   }
   const open: AbortSignal[] = []
   const stop = new AbortController()
-  const heard: unknown[] = []
+  const events: unknown[] = []
   let opened = Promise.withResolvers<void>()
   vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => {
     open.push(signal)
@@ -164,17 +164,17 @@ test('a tab that nobody sees holds no connection, and reads anew when it is seen
     return new Response(body)
   })
   const watching = watchEvents('b1', { signal: stop.signal }, event => {
-    heard.push(event.event)
+    events.push(event.event)
     if (event.event === 'set') opened.resolve()
   })
   await opened.promise
   look(true)
-  expect(open.map(one => one.aborted)).toEqual([true])
+  expect(open.map(signal => signal.aborted)).toEqual([true])
   opened = Promise.withResolvers()
   look(false)
   await opened.promise
-  expect(open.map(one => one.aborted)).toEqual([true, false])
-  expect(heard).toEqual(['set', 'again', 'set'])
+  expect(open.map(signal => signal.aborted)).toEqual([true, false])
+  expect(events).toEqual(['set', 'again', 'set'])
   stop.abort()
   await watching
 })
@@ -185,14 +185,14 @@ test('a tab that was opened unseen connects when it is seen', async () => {
     new Response('retry: 0\nevent: set\ndata: {"months":[],"total_page":4}\n\n'),
     new Response('', { status: 404 }),
   ]
-  const heard: unknown[] = []
+  const events: unknown[] = []
   const watching = watchEvents('b1', { signal: new AbortController().signal }, event =>
-    heard.push(event.event),
+    events.push(event.event),
   )
   await Promise.resolve()
   expect(requests).toEqual([])
   tab.hidden = false
   tab.dispatchEvent(new Event('visibilitychange'))
   await watching
-  expect(heard).toEqual(['again', 'set'])
+  expect(events).toEqual(['again', 'set'])
 })

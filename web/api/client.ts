@@ -22,11 +22,11 @@ export interface CallOptions {
  */
 export async function callApi<C extends Call>(
   call: C,
-  asked: CallInput<C>,
+  input: CallInput<C>,
   options: CallOptions = {},
 ): Promise<Answer<C>> {
   // what CallInput promises for this call, read without knowing which call it is
-  const { params, query, body, file } = asked as Parts
+  const { params, query, body, file } = input as Parts
   const timeout = AbortSignal.timeout(call.form ? 120_000 : 60_000)
   const headers = callHeaders(options.share)
   if (options.key) headers.set('Authorization', `Token ${options.key}`)

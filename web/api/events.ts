@@ -18,7 +18,7 @@ export type BookEvent = Answer<typeof watchBook>
 export async function watchEvents(
   bid: string,
   { signal, share }: CallOptions & { signal: AbortSignal },
-  heard: (event: BookEvent | { event: 'again' }) => void,
+  onEvent: (event: BookEvent | { event: 'again' }) => void,
 ): Promise<void> {
   const place: Place = { lastId: undefined, retry: undefined, failures: 0 }
   for (let first = true; !signal.aborted; first = false) {
@@ -26,7 +26,7 @@ export async function watchEvents(
     if (await untilShown(signal)) first = false
     const shown = whileShown(signal)
     const call = { signal: shown.signal, share }
-    const end = await listen(bid, call, place, () => !first && heard({ event: 'again' }), heard)
+    const end = await listen(bid, call, place, () => !first && onEvent({ event: 'again' }), onEvent)
     shown.forget()
     if (end === 'refused') return
     if (shown.signal.aborted) continue
@@ -47,7 +47,7 @@ async function listen(
   { signal, share }: CallOptions,
   place: Place,
   opened: () => void,
-  heard: (event: BookEvent) => void,
+  onEvent: (event: BookEvent) => void,
 ): Promise<'lost' | 'refused'> {
   const headers = callHeaders(share)
   headers.set('Accept', 'text/event-stream')
@@ -65,7 +65,7 @@ async function listen(
       onEvent: ({ event, data, id }) => {
         place.lastId = id ?? place.lastId
         const known = parseEvent(event, data)
-        if (known) heard(known)
+        if (known) onEvent(known)
       },
       onRetry: ms => {
         place.retry = ms

@@ -24,13 +24,13 @@ export const routes: RouteObject[] = [
       {
         ErrorBoundary: ErrorPage,
         children: [
-          ...screens.filter(one => !one.inDesign).map(screenRoute),
+          ...screens.filter(screen => !screen.inDesign).map(screenRoute),
           ...notYet.map(({ path, title, access }) =>
             screenRoute({ path, title, access, words: [], load: () => import('../routes/not-yet.tsx') }),
           ),
           {
             lazy: () => loadPart(() => import('../routes/app/design.tsx')),
-            children: screens.filter(one => one.inDesign).map(screenRoute),
+            children: screens.filter(screen => screen.inDesign).map(screenRoute),
           },
           {
             path: designAddress,

@@ -13,8 +13,8 @@ export async function headingCharacters(
   for (const name of await readdir(locales, { recursive: true })) {
     const namespace = basename(name, '.json')
     if (!/web-[a-z-]+\.json$/.test(name) || !chosen(namespace)) continue
-    for (const one of headings(JSON.parse(await readFile(join(locales, name), 'utf8')), false))
-      for (const character of one) if (character >= ' ') characters.add(character)
+    for (const heading of headings(JSON.parse(await readFile(join(locales, name), 'utf8')), false))
+      for (const character of heading) if (character >= ' ') characters.add(character)
   }
   return characters
 }

@@ -22,7 +22,7 @@ test('every key that a screen uses is there', () => {
   const missing = sources().flatMap(({ file, text }) =>
     keysUsed(text)
       .filter(key =>
-        key.endsWith('*') ? !known.some(one => one.startsWith(key.slice(0, -1))) : !there.has(key),
+        key.endsWith('*') ? !known.some(other => other.startsWith(key.slice(0, -1))) : !there.has(key),
       )
       .map(key => `${file}: ${key}`),
   )

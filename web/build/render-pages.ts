@@ -94,8 +94,8 @@ async function startsOf(out: string): Promise<Starts> {
 function entriesOf(screen: keyof typeof rendered, language: string): string[] {
   const { entry, words } = rendered[screen]
   const spoken = language === 'zh-hk' ? ['zh-tw', 'zh-hk'] : [language]
-  const files = spoken.flatMap(one =>
-    ['web-frame', 'web-errors', ...words].map(name => `../locales/${one}/${name}.json`),
+  const files = spoken.flatMap(language =>
+    ['web-frame', 'web-errors', ...words].map(name => `../locales/${language}/${name}.json`),
   )
   return ['index.html', entry, ...files]
 }

@@ -62,6 +62,6 @@ async function cutFont(name: string, characters: ReadonlySet<string>): Promise<s
       await subsetFont(font, text, { targetFormat: 'woff2', keepFeatures: [] }),
     )
   }
-  const range = [...text].map(one => `U+${one.codePointAt(0)?.toString(16)}`).join(',')
+  const range = [...text].map(character => `U+${character.codePointAt(0)?.toString(16)}`).join(',')
   return `@font-face{font-family:'Book Serif';font-weight:400 700;font-display:swap;src:url('./${file}') format('woff2');unicode-range:${range}}`
 }

@@ -17,7 +17,7 @@ export async function startWords(language: Language): Promise<void> {
   await prepare(words, language, [])
   follow(language)
   words.on('languageChanged', changed => {
-    const known = languageCodes.find(one => one === changed)
+    const known = languageCodes.find(language => language === changed)
     if (known) follow(known)
   })
 }

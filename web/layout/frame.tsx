@@ -22,7 +22,7 @@ export function Frame() {
   }, [full])
   useEffect(() => {
     if (/[?&]login=|#_/.test(location.search + location.hash))
-      void import('./show-login-outcome.ts').then(one => one.showLoginOutcome())
+      void import('./show-login-outcome.ts').then(module => module.showLoginOutcome())
   }, [])
   return (
     <>

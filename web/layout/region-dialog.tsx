@@ -27,15 +27,15 @@ export function RegionDialog({ onClose }: { onClose: () => void }) {
     >
       <fieldset className={styles.choice}>
         <legend>{t('region.language')}</legend>
-        {languageCodes.map(one => (
-          <label key={one}>
+        {languageCodes.map(code => (
+          <label key={code}>
             <input
               type="radio"
               name="language"
-              checked={language === one}
-              onChange={() => setLanguage(one)}
+              checked={language === code}
+              onChange={() => setLanguage(code)}
             />
-            {t(`languages.${one}`)}
+            {t(`languages.${code}`)}
           </label>
         ))}
       </fieldset>

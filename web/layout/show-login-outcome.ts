@@ -4,7 +4,7 @@ import { showToast } from '../ui/toast.ts'
 /** Says why a login or a consent came to nothing: the server sends back with `?login=`. Takes it out of the address. */
 export async function showLoginOutcome(): Promise<void> {
   const url = new URL(location.href)
-  const why = reasons.find(one => one === url.searchParams.get('login'))
+  const why = reasons.find(reason => reason === url.searchParams.get('login'))
   url.searchParams.delete('login')
   // the networks leave their own mark behind the address (social formats 3)
   if (/^#_(=_)?$/.test(url.hash)) url.hash = ''

@@ -6,7 +6,7 @@ export interface CookieLife {
 
 /** Value of one cookie in the text of `document.cookie`, decoded. */
 export function cookieIn(text: string, name: string): string | undefined {
-  const found = text.split('; ').find(one => one.startsWith(`${encodeURIComponent(name)}=`))
+  const found = text.split('; ').find(pair => pair.startsWith(`${encodeURIComponent(name)}=`))
   if (found === undefined) return undefined
   try {
     return decodeURIComponent(found.slice(found.indexOf('=') + 1))

@@ -13,14 +13,14 @@ test('visitors of a guarded screen go to the login and come back to where they w
 
 test('every route of the specification is there, and guarded as it says', () => {
   const access = Object.fromEntries(
-    [...screens, ...notYet].map(one => [one.path.replace(/\/:?bid\??/, '/{bid}'), one.access]),
+    [...screens, ...notYet].map(screen => [screen.path.replace(/\/:?bid\??/, '/{bid}'), screen.access]),
   )
   const open = ['/', '/login', '/products', '/templates', '/setup', '/app/review/{bid}', '/agent/landing']
   const alsoOpen = ['/group/start', '/groups', '/testimonials', '/404']
   const design = ['cover', 'selection', 'pages', 'content', 'preview', 'album'].map(
-    one => `/app/design/${one}`,
+    page => `/app/design/${page}`,
   )
-  const payment = ['', '/checkout', '/address', '/trade', '/{bid}/status'].map(one => `/app/payment${one}`)
+  const payment = ['', '/checkout', '/address', '/trade', '/{bid}/status'].map(page => `/app/payment${page}`)
   const app = [
     'shelf',
     'checkout',
@@ -32,8 +32,8 @@ test('every route of the specification is there, and guarded as it says', () => 
     'profile',
     'coupons',
   ]
-  const agent = ['', '/fans', '/info', '/order', '/withdraw', '/record'].map(one => `/agent${one}`)
-  const guarded = [...design, ...payment, ...app.map(one => `/app/${one}`), '/app/invitation', ...agent]
+  const agent = ['', '/fans', '/info', '/order', '/withdraw', '/record'].map(page => `/agent${page}`)
+  const guarded = [...design, ...payment, ...app.map(path => `/app/${path}`), '/app/invitation', ...agent]
   expect(access).toEqual({
     ...Object.fromEntries([...open, ...alsoOpen].map(path => [path, 'public'])),
     ...Object.fromEntries([...guarded, '/group/event', '/group/record'].map(path => [path, 'user'])),

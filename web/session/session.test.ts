@@ -34,11 +34,11 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const user = { uid: 'u1', avatar: '', token: { key: 'k' } }
 const uids = (store: typeof Session) => {
-  const heard: (string | undefined)[] = []
+  const users: (string | undefined)[] = []
   store.subscribe((after, before) => {
-    if (after.user?.uid !== before.user?.uid) heard.push(after.user?.uid)
+    if (after.user?.uid !== before.user?.uid) users.push(after.user?.uid)
   })
-  return heard
+  return users
 }
 
 test('who is in the cookie is logged in, but not before the app has taken its page over', async () => {
@@ -49,13 +49,13 @@ test('who is in the cookie is logged in, but not before the app has taken its pa
 
 test('a login and a logout are heard, those of another tab when one comes back', async () => {
   const { session, storeUser, clearUser, page } = await startWith({})
-  const heard = uids(session)
+  const heardUids = uids(session)
   storeUser(user, undefined)
   clearUser()
   page.cookie = `user=${encodeURIComponent(JSON.stringify({ ...user, uid: 'u2' }))}`
   expect(session.getState().user).toBeUndefined()
   page.dispatchEvent(new Event('visibilitychange'))
-  expect(heard).toEqual(['u1', undefined, 'u2'])
+  expect(heardUids).toEqual(['u1', undefined, 'u2'])
 })
 
 test('a login that the server no longer knows ends, until the next one', async () => {

@@ -27,15 +27,15 @@ export function parseSettings(text: string | undefined): Settings {
   return shape.parse(text?.trim() ? JSON.parse(text) : {})
 }
 
-let kept: Settings | undefined
+let cachedSettings: Settings | undefined
 
 /** Gives the settings where there is no page that has them. */
 export function giveSettings(text: string): void {
-  kept = parseSettings(text)
+  cachedSettings = parseSettings(text)
 }
 
 /** The settings of this site, from `<script type="application/json" id="settings">`. */
 export function settings(): Settings {
-  kept ??= parseSettings(globalThis.document?.getElementById('settings')?.textContent ?? undefined)
-  return kept
+  cachedSettings ??= parseSettings(globalThis.document?.getElementById('settings')?.textContent ?? undefined)
+  return cachedSettings
 }

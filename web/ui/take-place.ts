@@ -4,7 +4,7 @@ type Placed = Record<`data-${string}`, unknown>
 
 /** What shows once `next` is said: it stands in for the toast in its place, so that they do not pile up. */
 export function takePlace<Shown extends Placed>(shown: readonly Shown[], next: Shown): Shown[] {
-  return [...shown.filter(one => one['data-place'] !== next['data-place']), next]
+  return [...shown.filter(toast => toast['data-place'] !== next['data-place']), next]
 }
 
 /** Where a toast stands: with those of its kind. What went wrong, or stays, yields only to the same words. */

@@ -19,7 +19,7 @@ export async function askReads(
   const answers = await Promise.all(
     reads.map(async ({ call, params, query, share }) => {
       const headers = { ...own, ...(share !== undefined && { [shareHeader]: share }) }
-      if (!Object.values(headers).every(one => /^[\x20-\x7e]*$/.test(one))) return undefined
+      if (!Object.values(headers).every(header => /^[\x20-\x7e]*$/.test(header))) return undefined
       const { status, body } = await ask(apiRoot + callAddress(call, params, query), headers)
       if (status !== 200) return undefined
       return call.answer.parse(fromWire(call.answer, wrapper.parse(body).data))

@@ -5,7 +5,7 @@
 export function bringIntoView(itemId: string): void {
   setTimeout(() => {
     const areas = [...document.querySelectorAll(`[data-item="${CSS.escape(itemId)}"]`)]
-    const [area] = areas.toSorted((one, other) => outOfView(one) - outOfView(other))
+    const [area] = areas.toSorted((area, other) => outOfView(area) - outOfView(other))
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
     if (matchMedia('(max-width: 48rem)').matches) area?.scrollIntoView({ block: 'start', behavior })
     else area?.scrollIntoView({ block: 'nearest', behavior })

@@ -59,7 +59,7 @@ export function ContentScreen({ book }: { book: Book }) {
   const { data: plan, error: planError } = useQuery(planQuery({ bid }))
   const { data: listed } = useQuery(chaptersQuery(bid))
   const chapters = listed?.chapters ?? []
-  const months = chapters.map(one => one.chapterId)
+  const months = chapters.map(chapter => chapter.chapterId)
   const [month, setMonth] = useMonthOfAddress(months)
 
   const isBusy = useRef(false)
@@ -82,8 +82,8 @@ export function ContentScreen({ book }: { book: Book }) {
 
   const readAgain = useCallback(
     (only?: readonly string[]) => {
-      for (const one of only ?? [undefined])
-        void queries.invalidateQueries({ queryKey: one ? monthItemsKey(sid, one) : itemsKey(sid) })
+      for (const month of only ?? [undefined])
+        void queries.invalidateQueries({ queryKey: month ? monthItemsKey(sid, month) : itemsKey(sid) })
       for (const queryKey of [bookQuery({ bid }).queryKey, chaptersQuery(bid).queryKey, binKey(sid)])
         void queries.invalidateQueries({ queryKey })
     },
@@ -191,7 +191,7 @@ export function ContentScreen({ book }: { book: Book }) {
             book={book}
             error={planError}
             failed={t('fetchFailed')}
-            hasEntries={chapters.some(one => one.items > 0)}
+            hasEntries={chapters.some(chapter => chapter.items > 0)}
           />
         )}
       </div>
@@ -207,7 +207,7 @@ export function ContentScreen({ book }: { book: Book }) {
             bid={bid}
             sid={sid}
             month={month}
-            deleted={chapters.find(one => one.chapterId === month)?.deleted ?? 0}
+            deleted={chapters.find(chapter => chapter.chapterId === month)?.deleted ?? 0}
             onSelect={item => void selectFromList(item.itemId, item.chapterId)}
             onAdd={() => open('patch')}
             onBin={() => open('bin')}
@@ -237,7 +237,7 @@ export function ContentScreen({ book }: { book: Book }) {
             bid={bid}
             sid={sid}
             month={month}
-            months={chapters.filter(one => one.deleted > 0).map(one => one.chapterId)}
+            months={chapters.filter(chapter => chapter.deleted > 0).map(chapter => chapter.chapterId)}
             onRecovered={({ item, chapter }) => {
               if (chapter) show(chapter)
               readAgain([item.chapterId])

@@ -68,10 +68,10 @@ export function CropDialog({ photo, onCrop, onClose }: CropDialogProps) {
       <div className={styles.controls}>
         <fieldset className={styles.shapes}>
           <legend className="for-readers-only">{t('crop.shape')}</legend>
-          {choices.map(one => (
-            <label key={one}>
-              <input type="radio" name="shape" checked={shape === one} onChange={() => setShape(one)} />
-              {t(`crop.shapes.${one}`)}
+          {choices.map(choice => (
+            <label key={choice}>
+              <input type="radio" name="shape" checked={shape === choice} onChange={() => setShape(choice)} />
+              {t(`crop.shapes.${choice}`)}
             </label>
           ))}
         </fieldset>

@@ -7,7 +7,7 @@ type PhotoEdits = NonNullable<Edit['photos']>
 /** Whether an item is already as an edit wants it. What takes back what was imported (null) cannot be told. */
 export function holdsEdit(item: SocialItem, edit: Edit): boolean {
   const { title, content, postDate, place, photos, deleted, chosen } = edit
-  const wanted = [
+  const pairs = [
     [title, item.title],
     [content, item.content],
     [postDate, item.postDate],
@@ -15,7 +15,7 @@ export function holdsEdit(item: SocialItem, edit: Edit): boolean {
     [deleted, item.deleted],
     [chosen, item.chosen],
   ]
-  const isThere = wanted.every(([mine, theirs]) => mine === undefined || mine === theirs)
+  const isThere = pairs.every(([mine, theirs]) => mine === undefined || mine === theirs)
   return isThere && (!photos || holdsPhotos(item.photos, photos))
 }
 

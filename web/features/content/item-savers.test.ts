@@ -163,18 +163,18 @@ test('rested waits for what is under way only', async () => {
 })
 
 test('a photo that is being added is there at once, and stays through the edits that follow', () => {
-  const one = { photoId: 'new', added: true }
+  const photo = { photoId: 'new', added: true }
   const saving = {
     document: { chapterId: '202405' },
     queue: {
       ...startSaving<Edit>(1),
       state: 'sending' as const,
-      sent: { run: 'a', upTo: 1, edit: { photos: [one] } },
-      queue: [{ run: 'b', upTo: 2, edit: { photos: [{ ...one, size: 'large' as const }] } }],
+      sent: { run: 'a', upTo: 1, edit: { photos: [photo] } },
+      queue: [{ run: 'b', upTo: 2, edit: { photos: [{ ...photo, size: 'large' as const }] } }],
     },
   }
   expect(editedItem(buildSocialItem(), saving).photos).toEqual([
     { photoId: 'new', added: true, kind: 'photo', size: 'large', removed: false },
   ])
-  expect(photoEdits(editedItem(buildSocialItem(), saving).photos)).toEqual([{ ...one, size: 'large' }])
+  expect(photoEdits(editedItem(buildSocialItem(), saving).photos)).toEqual([{ ...photo, size: 'large' }])
 })

@@ -20,8 +20,8 @@ export function createKeystrokeTimes(clock: {
       const upTo = awaited.get(key)
       if (upTo === undefined) return
       awaited.delete(key)
-      const shown = typed.filter(one => one.change <= upTo)
-      typed = typed.filter(one => one.change > upTo)
+      const shown = typed.filter(keystroke => keystroke.change <= upTo)
+      typed = typed.filter(keystroke => keystroke.change > upTo)
       if (shown.length === 0) return
       clock.afterPaint(end => {
         for (const { at } of shown) clock.measure(at, end)

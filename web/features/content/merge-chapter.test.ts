@@ -45,8 +45,8 @@ test('a month without pages any more goes', () => {
 })
 
 test('pages of another volume keep their numbers', () => {
-  const two = { ...plan, pages: [...plan.pages, { key: 'v2', volume: 2, folio: 1 }] }
-  expect(keys(mergeChapter(two, chapter(6, [page(2, '202103')])).plan).at(-1)).toBe('1 v2')
+  const twoVolumes = { ...plan, pages: [...plan.pages, { key: 'v2', volume: 2, folio: 1 }] }
+  expect(keys(mergeChapter(twoVolumes, chapter(6, [page(2, '202103')])).plan).at(-1)).toBe('1 v2')
 })
 
 test('an answer that was overtaken changes nothing', () => {

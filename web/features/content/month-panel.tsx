@@ -37,7 +37,7 @@ export function MonthPanel({ bid, sid, month, deleted, onSelect, onAdd, onBin, o
   const language = useLanguage()
   const { data: items } = useQuery(monthItemsQuery(sid, month))
   const [busy, setBusy] = useState<Flush | 'updateAll'>()
-  const [asking, ask] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const shown = items?.filter(item => item.chosen) ?? []
 
   async function flush(type: Flush | 'updateAll'): Promise<void> {
@@ -53,7 +53,7 @@ export function MonthPanel({ bid, sid, month, deleted, onSelect, onAdd, onBin, o
       void showError(error)
     } finally {
       setBusy(undefined)
-      ask(false)
+      setConfirming(false)
     }
   }
 
@@ -106,7 +106,7 @@ export function MonthPanel({ bid, sid, month, deleted, onSelect, onAdd, onBin, o
           size="sm"
           leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
           disabled={shown.length === 0}
-          onClick={() => ask(true)}
+          onClick={() => setConfirming(true)}
         >
           {t('deleteAll')}
         </Button>
@@ -122,7 +122,7 @@ export function MonthPanel({ bid, sid, month, deleted, onSelect, onAdd, onBin, o
           </Button>
         )}
       </div>
-      {asking && (
+      {isConfirming && (
         <Suspense>
           <ConfirmDialog
             opened
@@ -131,7 +131,7 @@ export function MonthPanel({ bid, sid, month, deleted, onSelect, onAdd, onBin, o
             confirm={t('deleteAll')}
             busy={busy === 'delete'}
             onConfirm={() => void flush('delete')}
-            onClose={() => ask(false)}
+            onClose={() => setConfirming(false)}
           />
         </Suspense>
       )}

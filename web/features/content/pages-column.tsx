@@ -95,7 +95,7 @@ export const PagesColumn = memo(function PagesColumn(props: PagesColumnProps) {
   const months = [
     ...new Set(shown.flatMap(row => pagesOf(spreads[row.index]).flatMap(page => page.chapterId ?? []))),
   ]
-  const items = useQueries({ queries: months.map(one => monthItemsQuery(sid, one)), combine: byId })
+  const items = useQueries({ queries: months.map(month => monthItemsQuery(sid, month)), combine: byId })
   const labelOf = usePageLabel(plan.volumes.length)
   const read = useMemo(() => ({ bid }), [bid])
   return (

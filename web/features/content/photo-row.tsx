@@ -87,13 +87,13 @@ export function PhotoRow(props: PhotoRowProps) {
           disabled={removed}
           aria-label={t('photos.size', { number })}
           onChange={event => {
-            const chosen = sizes.find(one => one === event.currentTarget.value)
+            const chosen = sizes.find(size => size === event.currentTarget.value)
             if (chosen) onChange({ size: chosen })
           }}
         >
-          {sizes.map(one => (
-            <option key={one} value={one}>
-              {t(`photos.sizes.${one}`)}
+          {sizes.map(size => (
+            <option key={size} value={size}>
+              {t(`photos.sizes.${size}`)}
             </option>
           ))}
         </select>

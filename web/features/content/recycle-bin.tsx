@@ -96,10 +96,10 @@ export function RecycleBin({ bid, sid, month, months, onRecovered, onFlushed, on
     >
       <fieldset className={styles.which}>
         <legend className="for-readers-only">{t('bin.which')}</legend>
-        {[false, true].map(one => (
-          <label key={String(one)}>
-            <input type="radio" name="bin" checked={all === one} onChange={() => setAll(one)} />
-            {one ? t('bin.all') : monthWords(month, language)}
+        {[false, true].map(choice => (
+          <label key={String(choice)}>
+            <input type="radio" name="bin" checked={all === choice} onChange={() => setAll(choice)} />
+            {choice ? t('bin.all') : monthWords(month, language)}
           </label>
         ))}
       </fieldset>

@@ -26,7 +26,7 @@ export function SelectedItem(props: SelectedItemProps) {
   const { sid, itemId, chapterId, photoId, savers, adding, saving, onTyped } = props
   const { t } = useTranslation('web-content')
   const { data, isPending, isError, refetch } = useQuery(monthItemsQuery(sid, chapterId))
-  const read = data?.find(one => one.itemId === itemId) ?? saving?.document.item
+  const read = data?.find(item => item.itemId === itemId) ?? saving?.document.item
   if (!read && isPending)
     return <Loader role="progressbar" size="sm" color="ink.4" aria-label={t('web-reading:loading')} />
   if (!read)

@@ -25,9 +25,9 @@ export function useAddPhotos(sid: string, savers: ItemSavers): AddPhotos {
     const saving = savers.savingOf(begun.itemId)
     const read = queries
       .getQueryData<SocialItem[]>(monthItemsKey(sid, saving?.document.chapterId ?? begun.chapterId))
-      ?.find(one => one.itemId === begun.itemId)
+      ?.find(item => item.itemId === begun.itemId)
     const known = [saving?.document.item, read].reduce<SocialItem>(
-      (newest, one) => (one && one.version > newest.version ? one : newest),
+      (newest, item) => (item && item.version > newest.version ? item : newest),
       begun,
     )
     const photos = photoEdits(editedItem(known, saving).photos)

@@ -41,7 +41,9 @@ export function useItemSavers(
       onAnswer(answer, upTo, before) {
         const { item } = answer
         queries.setQueryData<SocialItem[]>(monthItemsKey(sid, before), items =>
-          items?.flatMap(one => (one.itemId !== item.itemId ? one : item.chapterId === before ? item : [])),
+          items?.flatMap(other =>
+            other.itemId !== item.itemId ? other : item.chapterId === before ? item : [],
+          ),
         )
         if (item.chapterId !== before)
           void queries.invalidateQueries({ queryKey: monthItemsKey(sid, item.chapterId) })
@@ -59,7 +61,7 @@ export function useItemSavers(
     return { savers, live, drafts }
   })
   useEffect(() => {
-    live.answered = (...heard) => answered(...heard)
+    live.answered = (...answer) => answered(...answer)
     savers.resume(drafts.all())
     const retry = () => savers.retryAll()
     addEventListener('online', retry)

@@ -37,5 +37,5 @@ export function useLiveContent(
       )
     }
   })
-  return [...work.values()].find(one => one.state === 'running' && one.what !== 'pdf' && one.of > 0)
+  return [...work.values()].find(step => step.state === 'running' && step.what !== 'pdf' && step.of > 0)
 }

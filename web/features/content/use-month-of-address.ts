@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router'
 /** The month in view, kept in the address (`month`), so that it is found again after a reload. */
 export function useMonthOfAddress(months: readonly string[]): [string, (month: string) => void] {
   const [search, setSearch] = useSearchParams()
-  const asked = search.get('month')
-  const month = months.find(one => one === asked) ?? months[0] ?? ''
+  const named = search.get('month')
+  const month = months.find(month => month === named) ?? months[0] ?? ''
   const change = useCallback(
     (to: string) =>
       setSearch(

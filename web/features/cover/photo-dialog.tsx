@@ -40,7 +40,7 @@ function Photos({ sid, onChoose }: Omit<PhotoDialogProps, 'onClose'>) {
   const [room, setRoom] = useState<HTMLDivElement | null>(null)
   const across = useRef(0)
   across.current = room && room.clientWidth < 480 ? 3 : 6
-  const asked = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: ['photos', sid],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
@@ -51,7 +51,7 @@ function Photos({ sid, onChoose }: Omit<PhotoDialogProps, 'onClose'>) {
       ),
     getNextPageParam: last => ((last.page + 1) * last.pagesize < last.total ? last.page + 1 : undefined),
   })
-  const photos = bookPhotos(asked.data?.pages.flatMap(page => page.items) ?? [])
+  const photos = bookPhotos(query.data?.pages.flatMap(page => page.items) ?? [])
   const rows = Math.ceil(photos.length / across.current)
   const list = useVirtualizer({
     count: rows,
@@ -60,16 +60,16 @@ function Photos({ sid, onChoose }: Omit<PhotoDialogProps, 'onClose'>) {
     overscan: 4,
   })
   const shown = list.getVirtualItems()
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = asked
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const isNearEnd = (shown.at(-1)?.index ?? 0) >= rows - 3
   useEffect(() => {
     if (isNearEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }, [isNearEnd, hasNextPage, isFetchingNextPage, fetchNextPage])
-  const state = useLoading(asked.status)
+  const state = useLoading(query.status)
   if (state === 'failed')
     return (
       <EmptyState heading={t('photos.failed')}>
-        <Button onClick={() => void asked.refetch()}>{t('loadFailed.again')}</Button>
+        <Button onClick={() => void query.refetch()}>{t('loadFailed.again')}</Button>
       </EmptyState>
     )
   if (state === 'loaded' && photos.length === 0)

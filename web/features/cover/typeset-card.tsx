@@ -20,19 +20,19 @@ export interface TypesetCardProps {
 /** A layout as two pages of the book, with what it is good for. */
 export function TypesetCard({ book, typeset, chosen, onChoose }: TypesetCardProps) {
   const { t } = useTranslation('web-cover')
-  const asked = useQuery({
+  const query = useQuery({
     queryKey: ['typeset', book.bid, typeset, book.revision],
     queryFn: ({ signal }) => callApi(previewTypeset, { params: { bid: book.bid, typeset } }, { signal }),
     placeholderData: before => before,
     staleTime: Number.POSITIVE_INFINITY,
   })
   const name = useTypesetNames()[typeset]
-  const isEmpty = asked.error instanceof ApiError && asked.error.name === 'bookEmpty'
+  const isEmpty = query.error instanceof ApiError && query.error.name === 'bookEmpty'
   const paper = paperOf(typeset)
-  const page = asked.data?.page ?? trims[paper]
+  const page = query.data?.page ?? trims[paper]
   // while its months are being set, nobody knows
   const isWhole = (book.retypesetMonths[book.typeset]?.length ?? 0) === 0
-  const pages = chosen && isWhole ? book.totalPage : asked.data?.totalPage
+  const pages = chosen && isWhole ? book.totalPage : query.data?.totalPage
   return (
     <label className={styles.card}>
       <input type="radio" name="typeset" checked={chosen} onChange={onChoose} />
@@ -42,10 +42,10 @@ export function TypesetCard({ book, typeset, chosen, onChoose }: TypesetCardProp
         ) : (
           [0, 1].map(i => (
             <span key={i} className={styles.sheet} style={{ aspectRatio: page.width / page.height }}>
-              {(asked.isError || !asked.data || asked.data.pages[i]) && (
+              {(query.isError || !query.data || query.data.pages[i]) && (
                 <PageView
-                  page={asked.data?.pages[i]}
-                  failed={asked.isError}
+                  page={query.data?.pages[i]}
+                  failed={query.isError}
                   label={t('layout.page', { name, number: i + 1 })}
                 />
               )}

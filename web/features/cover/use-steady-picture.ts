@@ -10,13 +10,13 @@ export interface SteadyPicture {
  * A picture that is asked for anew while one types: one request at a time, then the newest wish, and the old picture
  * stays until the new one can be painted.
  */
-export function useSteadyPicture(wanted: string): SteadyPicture {
+export function useSteadyPicture(address: string): SteadyPicture {
   const [shown, setShown] = useState<SteadyPicture>({ src: undefined, status: 'pending' })
-  const newest = useRef(wanted)
+  const newest = useRef(address)
   const busy = useRef(false)
   useEffect(() => {
-    newest.current = wanted
-    if (busy.current || wanted === shown.src) return
+    newest.current = address
+    if (busy.current || address === shown.src) return
     const load = async () => {
       const src = newest.current
       setShown(before => ({ ...before, status: 'pending' }))
@@ -28,8 +28,8 @@ export function useSteadyPicture(wanted: string): SteadyPicture {
     void load().finally(() => {
       busy.current = false
     })
-  }, [wanted, shown.src])
-  return wanted === shown.src ? { src: shown.src, status: 'success' } : shown
+  }, [address, shown.src])
+  return address === shown.src ? { src: shown.src, status: 'success' } : shown
 }
 
 async function decoded(src: string): Promise<boolean> {

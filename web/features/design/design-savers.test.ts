@@ -15,7 +15,7 @@ function setUp() {
       const timer = { ms, act }
       timers.push(timer)
       return () => {
-        timers = timers.filter(one => one !== timer)
+        timers = timers.filter(other => other !== timer)
       }
     },
   }
@@ -28,7 +28,7 @@ function setUp() {
       flush: () => savers.flush('b1'),
     },
     sent,
-    waits: () => timers.map(one => one.ms),
+    waits: () => timers.map(timer => timer.ms),
     pass() {
       const due = timers
       timers = []

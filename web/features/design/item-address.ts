@@ -9,8 +9,8 @@ export function readItemAddress(search: string): {
   month: string | undefined
   item: { itemId: string; chapterId: string } | undefined
 } {
-  const asked = new URLSearchParams(search)
-  const month = asked.get('month') ?? undefined
-  const itemId = asked.get('item')
+  const params = new URLSearchParams(search)
+  const month = params.get('month') ?? undefined
+  const itemId = params.get('item')
   return { month, item: itemId && month ? { itemId, chapterId: month } : undefined }
 }

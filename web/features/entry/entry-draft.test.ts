@@ -26,29 +26,29 @@ test('a new entry is of this moment, or of the day that is asked for', () => {
 })
 
 test('what was being written is there again, for its own book only', () => {
-  const kept = store()
-  keepDraft(kept, 'b1', draft)
-  expect(readDraft(kept, 'b1')).toEqual(draft)
-  expect(readDraft(kept, 'b2')).toBeUndefined()
-  dropDraft(kept, 'b1')
-  expect(kept.stored.size).toBe(0)
+  const storage = store()
+  keepDraft(storage, 'b1', draft)
+  expect(readDraft(storage, 'b1')).toEqual(draft)
+  expect(readDraft(storage, 'b2')).toBeUndefined()
+  dropDraft(storage, 'b1')
+  expect(storage.stored.size).toBe(0)
 })
 
 test('an entry that was emptied is not kept, one with only a title is', () => {
-  const kept = store()
-  keepDraft(kept, 'b1', draft)
-  keepDraft(kept, 'b1', { ...draft, content: ' ', pictures: [] })
-  expect(readDraft(kept, 'b1')).toBeUndefined()
-  keepDraft(kept, 'b1', { ...draft, title: 'May', content: '', pictures: [] })
-  expect(readDraft(kept, 'b1')?.title).toBe('May')
+  const storage = store()
+  keepDraft(storage, 'b1', draft)
+  keepDraft(storage, 'b1', { ...draft, content: ' ', pictures: [] })
+  expect(readDraft(storage, 'b1')).toBeUndefined()
+  keepDraft(storage, 'b1', { ...draft, title: 'May', content: '', pictures: [] })
+  expect(readDraft(storage, 'b1')?.title).toBe('May')
 })
 
 test('what cannot be read is as nothing, and a full store stops nobody', () => {
-  const kept = store()
-  kept.setItem('patch-draft b1', '{"date":1}')
-  expect(readDraft(kept, 'b1')).toBeUndefined()
-  kept.setItem = () => {
+  const storage = store()
+  storage.setItem('patch-draft b1', '{"date":1}')
+  expect(readDraft(storage, 'b1')).toBeUndefined()
+  storage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
-  expect(() => keepDraft(kept, 'b1', draft)).not.toThrow()
+  expect(() => keepDraft(storage, 'b1', draft)).not.toThrow()
 })

@@ -18,9 +18,9 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** An empty entry of this moment, in the clock of the browser. */
 export function emptyDraft(now: Date, date?: string): EntryDraft {
-  const two = (value: number) => String(value).padStart(2, '0')
-  const today = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
-  const time = `${two(now.getHours())}:${two(now.getMinutes())}`
+  const twoDigits = (value: number) => String(value).padStart(2, '0')
+  const today = `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`
+  const time = `${twoDigits(now.getHours())}:${twoDigits(now.getMinutes())}`
   return { date: date ?? today, time, title: '', content: '', pictures: [] }
 }
 

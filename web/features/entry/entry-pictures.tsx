@@ -49,7 +49,7 @@ export function EntryPictures({ pictures, upload, onFiles, onChange }: EntryPict
                     <button
                       type="button"
                       aria-label={t('remove', { number })}
-                      onClick={() => onChange(pictures.filter(one => one.imageId !== imageId))}
+                      onClick={() => onChange(pictures.filter(other => other.imageId !== imageId))}
                     >
                       <IconX size={16} stroke={1.75} aria-hidden />
                     </button>

@@ -18,7 +18,7 @@ export async function saveEntry({ bid }: EntryTarget, draft: EntryDraft): Promis
   const body: PatchEntry = {
     content,
     postDate: `${date} ${time}`,
-    picList: pictures.map(one => one.imageId),
+    picList: pictures.map(picture => picture.imageId),
     ...(title.trim() && { title: title.trim() }),
   }
   return callApi(createItem, { params: { bid }, body })

@@ -28,7 +28,11 @@ export function FacebookSources({ bid }: { bid: string }) {
               checked={chosen.includes(source)}
               onChange={({ currentTarget }) => {
                 miss(false)
-                choose(sources.filter(one => (one === source ? currentTarget.checked : chosen.includes(one))))
+                choose(
+                  sources.filter(known =>
+                    known === source ? currentTarget.checked : chosen.includes(known),
+                  ),
+                )
               }}
             />
             <span>

@@ -26,13 +26,13 @@ export function ImportProgress({ bid, onLeave, onBring }: ImportProgressProps) {
   const { data: book } = useLiveBook(bid)
   const [receipt, showReceipt] = useState(false)
   const uploads = useArchiveUploads(bid)
-  const isSent = uploads.some(one => isMoving(one.state))
+  const isSent = uploads.some(upload => isMoving(upload.state))
   const steps = book ? importSteps(book) : []
   if (!book || steps.length === 0) return null
   const works = isWorking(book)
   const arrives = isSent || (isArriving(book) && !works)
   const partly = whyPartly(book)
-  const failed = partly !== undefined || steps.some(one => one.state === 'failed')
+  const failed = partly !== undefined || steps.some(step => step.state === 'failed')
   return (
     <section className={styles.panel} aria-live="off">
       <h2>

@@ -17,8 +17,8 @@ export function InsertDesk({ book }: { book: Book }) {
   const { design, state, change } = useDesign(book)
   const months = book.currentChapters
   const inserts = inBookOrder(design.inserts)
-  const [wanted, setWanted] = useState<string>()
-  const chosen = inserts.find(one => one.insertId === wanted) ?? inserts[0]
+  const [selectedId, setSelectedId] = useState<string>()
+  const chosen = inserts.find(insert => insert.insertId === selectedId) ?? inserts[0]
   const write = (next: typeof inserts, run = newId()) => change({ inserts: next }, run)
   return (
     <div className={styles.screen}>
@@ -39,10 +39,11 @@ export function InsertDesk({ book }: { book: Book }) {
                   chosen={insert === chosen}
                   inserts={inserts}
                   months={months}
-                  onChoose={() => setWanted(insert.insertId)}
+                  onChoose={() => setSelectedId(insert.insertId)}
                   onList={next => {
                     // who moves a page goes on with it
-                    if (next.some(({ insertId }) => insertId === insert.insertId)) setWanted(insert.insertId)
+                    if (next.some(({ insertId }) => insertId === insert.insertId))
+                      setSelectedId(insert.insertId)
                     write(next)
                   }}
                 >
@@ -60,7 +61,7 @@ export function InsertDesk({ book }: { book: Book }) {
           <AddInsert
             onAdd={kind => {
               const insertId = newId()
-              setWanted(insertId)
+              setSelectedId(insertId)
               write(withNew(inserts, kind, insertId, months))
             }}
           />

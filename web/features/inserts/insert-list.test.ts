@@ -7,7 +7,7 @@ const page = (insertId: string, at: Insert['at'], kind: Insert['kind'] = 'blank'
   kind,
   at,
 })
-const ids = (inserts: Insert[]) => inserts.map(one => `${one.insertId} ${one.at}`)
+const ids = (inserts: Insert[]) => inserts.map(insert => `${insert.insertId} ${insert.at}`)
 
 test('pages stand in the order of the book', () => {
   expect(

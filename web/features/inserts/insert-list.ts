@@ -28,11 +28,13 @@ export function withNew(
 
 /** The page with other words, picture or place; absent fields stay, an empty text is none. */
 export function withChanged(inserts: readonly Insert[], insertId: string, change: Partial<Insert>): Insert[] {
-  return inBookOrder(inserts.map(one => (one.insertId === insertId ? { ...one, ...change } : one)))
+  return inBookOrder(
+    inserts.map(insert => (insert.insertId === insertId ? { ...insert, ...change } : insert)),
+  )
 }
 
 export function without(inserts: readonly Insert[], insertId: string): Insert[] {
-  return inserts.filter(one => one.insertId !== insertId)
+  return inserts.filter(insert => insert.insertId !== insertId)
 }
 
 /**
@@ -46,21 +48,21 @@ export function moved(
   months: readonly string[],
 ): Insert[] {
   const list = inBookOrder(inserts)
-  const from = list.findIndex(one => one.insertId === insertId)
-  const one = list[from]
-  if (!one) return list
+  const from = list.findIndex(insert => insert.insertId === insertId)
+  const insert = list[from]
+  if (!insert) return list
   const neighbour = list[from + by]
-  if (neighbour?.at === one.at) {
+  if (neighbour?.at === insert.at) {
     const swapped = [...list]
     swapped[from] = neighbour
-    swapped[from + by] = one
+    swapped[from + by] = insert
     return swapped
   }
   const places: InsertPlace[] = ['front', ...months, 'back']
-  const at = places[places.indexOf(one.at) + by]
+  const at = places[places.indexOf(insert.at) + by]
   if (at === undefined) return list
   const others = without(list, insertId)
-  const there = { ...one, at }
+  const there = { ...insert, at }
   return inBookOrder(by > 0 ? [there, ...others] : [...others, there])
 }
 

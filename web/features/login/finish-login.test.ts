@@ -6,19 +6,22 @@ const opened = { uid: 'u1', avatar: '', token: { key: 'k1', expiredAt: '2030-01-
 
 async function login(query: string, change: Partial<LoginTools> = {}, referrer?: string) {
   const done: string[] = []
-  let kept = referrer
+  let stored = referrer
   const note =
     (name: string) =>
     (...args: unknown[]) =>
       void done.push(
-        [name, ...args.map(one => (typeof one === 'string' ? one : JSON.stringify(one)))].join(' '),
+        [
+          name,
+          ...args.map(argument => (typeof argument === 'string' ? argument : JSON.stringify(argument))),
+        ].join(' '),
       )
   const tools: LoginTools = {
     place: { origin: 'https://books.example', redirectHosts: [], language: 'zh-tw', englishSite: undefined },
     hasUser: () => false,
     socialLogin: '/social/facebook_login',
-    open: async asked => {
-      note('open')(asked)
+    open: async input => {
+      note('open')(input)
       return opened
     },
     record: async () => ({ avatar: '/a' }),
@@ -26,10 +29,10 @@ async function login(query: string, change: Partial<LoginTools> = {}, referrer?:
     clear: note('clear'),
     referrer: {
       store: value => {
-        kept = value
+        stored = value
         note('refer')(value)
       },
-      read: () => kept,
+      read: () => stored,
       forget: note('forget'),
     },
     beta: { set: note('beta'), remove: note('no beta') },

@@ -27,8 +27,8 @@ export function WarningMarks({ bid, page, size, warnings }: WarningMarksProps) {
     const { kind, itemId, photoId, value } = warning
     const place =
       page.places.find(
-        one => one.item === itemId && one.photo !== undefined && (!photoId || one.photo === photoId),
-      ) ?? page.places.find(one => one.item === itemId)
+        place => place.item === itemId && place.photo !== undefined && (!photoId || place.photo === photoId),
+      ) ?? page.places.find(place => place.item === itemId)
     const text = t(`warnings.${kind}`, { value })
     return (
       <Link

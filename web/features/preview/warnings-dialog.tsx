@@ -13,7 +13,7 @@ export interface WarningsDialogProps {
 /** All that a printer would object to, and the way to the page. */
 export function WarningsDialog({ warnings, onShow, onClose }: WarningsDialogProps) {
   const { t } = useTranslation('web-preview')
-  const hasPages = warnings.some(one => one.folio !== undefined)
+  const hasPages = warnings.some(warning => warning.folio !== undefined)
   return (
     <Modal
       opened

@@ -12,14 +12,14 @@ export function NameForm({ user }: { user: User }) {
   const [name, setName] = useState(user.name)
   const [isMissing, miss] = useState(false)
   const change = useChangeUser(user.uid)
-  const wanted = name.trim()
+  const newName = name.trim()
   return (
     <form
       className={styles.name}
       onSubmit={event => {
         event.preventDefault()
-        if (wanted === '') miss(true)
-        else change.mutate({ name: wanted })
+        if (newName === '') miss(true)
+        else change.mutate({ name: newName })
       }}
     >
       <TextInput
@@ -34,7 +34,7 @@ export function NameForm({ user }: { user: User }) {
           setName(event.currentTarget.value)
         }}
       />
-      {wanted !== user.name && (
+      {newName !== user.name && (
         <Button type="submit" loading={change.isPending}>
           {t('save')}
         </Button>

@@ -16,7 +16,7 @@ export function PlaceForm({ user }: { user: User }) {
   const language = useLanguage()
   const region = useRegion()
   const chooseLanguage = async (value: string) => {
-    const chosen = languageCodes.find(one => one === value)
+    const chosen = languageCodes.find(code => code === value)
     if (!chosen) return
     await changeLanguage(chosen)
     change.mutate({ language: chosen })

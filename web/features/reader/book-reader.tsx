@@ -134,11 +134,11 @@ export function BookReader(props: BookReaderProps) {
           at={at}
           last={last}
           sayOf={index => {
-            const one = openingAt(index)
-            if (one === 'cover') return t('cover')
+            const opening = openingAt(index)
+            if (opening === 'cover') return t('cover')
             return plan.volumes.length > 1
-              ? t('foliosOfVolume', { volume: one?.volume, folios: foliosOf(one) })
-              : foliosOf(one)
+              ? t('foliosOfVolume', { volume: opening?.volume, folios: foliosOf(opening) })
+              : foliosOf(opening)
           }}
           onTurn={turnTo}
         />

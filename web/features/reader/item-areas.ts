@@ -29,7 +29,9 @@ export function itemAreas(places: readonly Region[]): ItemArea[] {
 
 /** The photo of an area at a point of the page, mm. */
 export function photoAt(area: ItemArea, x: number, y: number): string | undefined {
-  return area.photos.find(one => x >= one.x && x <= one.x + one.w && y >= one.y && y <= one.y + one.h)?.photo
+  return area.photos.find(
+    photo => x >= photo.x && x <= photo.x + photo.w && y >= photo.y && y <= photo.y + photo.h,
+  )?.photo
 }
 
 function shareColumn(a: Region | ItemArea, b: Region): boolean {

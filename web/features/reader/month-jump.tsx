@@ -28,9 +28,9 @@ export function MonthJump({ months, month, onMonth }: MonthJumpProps) {
         aria-label={t('jump')}
         onChange={event => onMonth(event.currentTarget.value)}
       >
-        {months.map(one => (
-          <option key={one} value={one}>
-            {monthWords(one, language)}
+        {months.map(month => (
+          <option key={month} value={month}>
+            {monthWords(month, language)}
           </option>
         ))}
       </select>

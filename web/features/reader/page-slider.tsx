@@ -13,16 +13,16 @@ export interface PageSliderProps {
 /** Goes far at once; the book follows when the slider rests. */
 export function PageSlider({ at, last, sayOf, onTurn }: PageSliderProps) {
   const { t } = useTranslation('web-reading')
-  const [wanted, want] = useState<number>()
+  const [target, setTarget] = useState<number>()
   useEffect(() => {
-    if (wanted === undefined) return
+    if (target === undefined) return
     const rested = setTimeout(() => {
-      want(undefined)
-      onTurn(wanted)
+      setTarget(undefined)
+      onTurn(target)
     }, restMs)
     return () => clearTimeout(rested)
-  }, [wanted, onTurn])
-  const shown = wanted ?? at
+  }, [target, onTurn])
+  const shown = target ?? at
   return (
     <div className={styles.slider}>
       <input
@@ -32,7 +32,7 @@ export function PageSlider({ at, last, sayOf, onTurn }: PageSliderProps) {
         value={shown}
         aria-label={t('slider')}
         aria-valuetext={sayOf(shown)}
-        onChange={event => want(event.currentTarget.valueAsNumber)}
+        onChange={event => setTarget(event.currentTarget.valueAsNumber)}
       />
       <output className={styles.place}>{sayOf(shown)}</output>
     </div>

@@ -37,14 +37,14 @@ export function pagesOf<P extends Placed>(spread: Spread<P> | undefined): P[] {
 
 /** Where a page lies; the nearest place before it where it lies nowhere, 0 where there is none. */
 export function spreadAt(spreads: readonly Spread<Placed>[], page: Placed): number {
-  const after = spreads.findIndex(spread => pagesOf(spread).some(one => isAfter(one, page)))
+  const after = spreads.findIndex(spread => pagesOf(spread).some(placed => isAfter(placed, page)))
   const until = after === -1 ? spreads.length : after
   const exact = spreads.findIndex(spread =>
-    pagesOf(spread).some(one => one.volume === page.volume && one.folio === page.folio),
+    pagesOf(spread).some(placed => placed.volume === page.volume && placed.folio === page.folio),
   )
   return Math.max(0, exact === -1 ? until - 1 : exact)
 }
 
-function isAfter(one: Placed, other: Placed): boolean {
-  return one.volume > other.volume || (one.volume === other.volume && one.folio > other.folio)
+function isAfter(page: Placed, other: Placed): boolean {
+  return page.volume > other.volume || (page.volume === other.volume && page.folio > other.folio)
 }

@@ -29,12 +29,12 @@ export function scopeDrawing(svg: string, scope: string): string {
 /** The text of a drawing without the outlines of the glyphs that are known. */
 export function leaveOutGlyphs(svg: string, isKnown: (id: string) => boolean): string {
   const [before = '', ...glyphs] = svg.split(glyphStart)
-  const kept = glyphs.map(glyph => {
+  const ownGlyphs = glyphs.map(glyph => {
     const end = glyph.indexOf(glyphEnd)
     const known = end !== -1 && isKnown(glyph.slice(0, glyph.indexOf('"')))
     return known ? glyph.slice(end + glyphEnd.length) : glyphStart + glyph
   })
-  return before + kept.join('')
+  return before + ownGlyphs.join('')
 }
 
 const glyphStart = '<symbol id="'

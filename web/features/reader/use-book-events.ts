@@ -4,9 +4,9 @@ import { type BookEvent, watchEvents } from '../../api/events.ts'
 import { markOld } from './mark-old.ts'
 
 /** Tells what happens to a book for as long as the screen is there. `again`: the connection was lost for a while. */
-export function useBookEvents(bid: string, heard: (event: BookEvent | { event: 'again' }) => void): void {
+export function useBookEvents(bid: string, listener: (event: BookEvent | { event: 'again' }) => void): void {
   const queries = useQueryClient()
-  const onEvent = useEffectEvent(heard)
+  const onEvent = useEffectEvent(listener)
   useEffect(() => {
     if (!bid) return
     const stop = new AbortController()

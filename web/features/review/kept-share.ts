@@ -1,9 +1,9 @@
 /** The key that opens a shared book: with the password that was given in this window before, else the link's own. */
 export function keptShare(bid: string, link: string | undefined): string | undefined {
   if (link === undefined) return undefined
-  const kept = read(nameOf(bid))
+  const token = read(nameOf(bid))
   // another link to the same book is another key
-  return kept?.startsWith(`${link}.`) ? kept : link
+  return token?.startsWith(`${link}.`) ? token : link
 }
 
 export function keepShare(bid: string, share: string): void {

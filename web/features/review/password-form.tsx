@@ -24,15 +24,15 @@ export function PasswordForm({ bid, link, onOpen }: PasswordFormProps) {
   const [message, setMessage] = useState<string>()
 
   useEffect(() => {
-    const asked = new AbortController()
-    callApi(unlockShare, { params: { bid }, body: { share: link } }, { signal: asked.signal }).then(
+    const controller = new AbortController()
+    callApi(unlockShare, { params: { bid }, body: { share: link } }, { signal: controller.signal }).then(
       () => setState('over'),
       error => {
-        if (asked.signal.aborted) return
+        if (controller.signal.aborted) return
         setState(error instanceof ApiError && error.name === 'wrongPassword' ? 'locked' : 'over')
       },
     )
-    return () => asked.abort()
+    return () => controller.abort()
   }, [bid, link])
 
   async function open(event: FormEvent): Promise<void> {

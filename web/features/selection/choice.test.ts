@@ -32,7 +32,7 @@ const book: SocialBook = {
 }
 const counts = (choices: Choice[]) => {
   const { chapters, counts } = bookWith(book, choices)
-  return [...chapters.map(one => one.chosen), counts.facebook.chosen, counts.facebook.deleted]
+  return [...chapters.map(chapter => chapter.chosen), counts.facebook.chosen, counts.facebook.deleted]
 }
 const all = (chosen: boolean): Choice => ({ kind: 'all', type: 'facebook', from: '', chosen })
 const whole = (chosen: boolean): Choice => ({ kind: 'month', type: 'facebook', month: '202405', chosen })

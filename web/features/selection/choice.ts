@@ -55,7 +55,7 @@ function moved(
   { item, change }: Extract<Choice, { kind: 'item' }>,
 ): { chosen: number; deleted: number } {
   const after = { ...item, ...change }
-  const printed = (one: SocialItem) => Number(one.chosen && !one.deleted)
+  const printed = (version: SocialItem) => Number(version.chosen && !version.deleted)
   return {
     chosen: month.chosen + printed(after) - printed(item),
     deleted: month.deleted + Number(after.deleted) - Number(item.deleted),

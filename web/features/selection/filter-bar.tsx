@@ -87,7 +87,7 @@ export function FilterBar({ filter, origins, months, onJump }: FilterBarProps) {
           value=""
           data={[
             { value: '', label: t('filter.jump') },
-            ...months.map(one => ({ value: one, label: monthWords(one, language) })),
+            ...months.map(month => ({ value: month, label: monthWords(month, language) })),
           ]}
           onChange={event => event.currentTarget.value && onJump(event.currentTarget.value)}
         />

@@ -106,7 +106,7 @@ export function ItemList({ selection, choices, editable, whole, jump }: ItemList
               {row.kind === 'month' ? (
                 <MonthRow
                   month={row.month}
-                  counts={social?.chapters.find(one => one.month === row.month)}
+                  counts={social?.chapters.find(chapter => chapter.month === row.month)}
                   disabled={!editable}
                   whole={whole}
                   onChoose={chooseMonth}

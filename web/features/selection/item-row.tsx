@@ -22,7 +22,7 @@ export const ItemRow = memo(function ItemRow({ item, disabled, onChange }: ItemR
   const name = useId()
   if (!item) return <div className={styles.ghost} aria-hidden />
   const { chosen, deleted, content, title, postDate, place, from, photos } = item
-  const pictures = photos.filter(one => !one.removed && one.sha256 !== undefined)
+  const pictures = photos.filter(photo => !photo.removed && photo.sha256 !== undefined)
   const words = [title, content].filter(Boolean).join('　')
   return (
     <article className={styles.item} data-state={deleted ? 'bin' : chosen ? 'chosen' : 'left'}>

@@ -74,7 +74,7 @@ export function SelectionDesk({ book, filter }: { book: Book; filter: SelectionF
           <FilterBar
             filter={filter}
             origins={selection.social.origins}
-            months={isFiltered(filter) ? [] : selection.social.chapters.map(one => one.month)}
+            months={isFiltered(filter) ? [] : selection.social.chapters.map(chapter => chapter.month)}
             onJump={month => setJump({ month })}
           />
           <TotalBar

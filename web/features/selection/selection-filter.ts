@@ -49,5 +49,5 @@ export function searchWith(search: URLSearchParams, change: Record<string, strin
 }
 
 function oneOf<const T extends string>(known: readonly T[], value: string | null): T | undefined {
-  return known.find(one => one === value)
+  return known.find(option => option === value)
 }

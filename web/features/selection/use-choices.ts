@@ -87,6 +87,6 @@ async function send(queries: QueryClient, sid: string, choice: Choice): Promise<
 function newestVersion(queries: QueryClient, sid: string, { itemId, version }: SocialItem): number {
   return queries
     .getQueriesData<ItemsPage>({ queryKey: itemsKey(sid) })
-    .flatMap(([, page]) => page?.items.filter(one => one.itemId === itemId) ?? [])
-    .reduce((newest, one) => Math.max(newest, one.version), version)
+    .flatMap(([, page]) => page?.items.filter(item => item.itemId === itemId) ?? [])
+    .reduce((newest, item) => Math.max(newest, item.version), version)
 }

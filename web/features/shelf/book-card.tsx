@@ -15,7 +15,7 @@ export interface BookCardProps {
   book: Book
   /** Among those that are seen at once. */
   isFirst: boolean
-  onOpen: (asked: OpenDialog) => void
+  onOpen: (dialog: OpenDialog) => void
 }
 
 /** One book: itself, what it is, and what one can do with it. */
@@ -29,7 +29,7 @@ export function BookCard({ book, isFirst, onOpen }: BookCardProps) {
     else void navigate(target.to)
   }
   const works = isWorking(book)
-  const failed = importSteps(book).find(one => one.state === 'failed')
+  const failed = importSteps(book).find(step => step.state === 'failed')
   return (
     <li className={styles.card} aria-busy={works}>
       <div className={styles.stand}>

@@ -10,7 +10,7 @@ import type { OpenDialog } from './shelf-dialog.tsx'
 
 export interface BookMenuProps {
   book: Book
-  onOpen: (asked: OpenDialog) => void
+  onOpen: (dialog: OpenDialog) => void
 }
 
 const load = () => import('./opened-book-menu.tsx').then(found => found.OpenedBookMenu)

@@ -11,7 +11,7 @@ import type { OpenDialog } from './shelf-dialog.tsx'
 export interface BookRowProps {
   books: readonly Book[]
   creating: boolean
-  onOpen: (asked: OpenDialog) => void
+  onOpen: (dialog: OpenDialog) => void
   /** Makes a new book; absent where there is no room for one. */
   onCreate: (() => void) | undefined
 }

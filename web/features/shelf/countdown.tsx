@@ -22,8 +22,8 @@ export function Countdown({ until, label }: CountdownProps) {
     return () => clearInterval(timer)
   }, [runs])
   if (!left) return null
-  const two = (value: number) => String(value).padStart(2, '0')
-  const clock = `${two(left.hours)}:${two(left.minutes)}:${two(left.seconds)}`
+  const twoDigits = (value: number) => String(value).padStart(2, '0')
+  const clock = `${twoDigits(left.hours)}:${twoDigits(left.minutes)}:${twoDigits(left.seconds)}`
   return (
     // drawn a moment ago, it told an earlier second
     <p className={styles.countdown} role="timer" suppressHydrationWarning>

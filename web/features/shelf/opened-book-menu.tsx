@@ -18,7 +18,7 @@ export function OpenedBookMenu({ book, onOpen }: BookMenuProps) {
   return (
     <OpenedMenu button={ref => <MenuButton ref={ref} book={book} />}>
       {entries
-        .filter(one => editable || !one.editing)
+        .filter(entry => editable || !entry.editing)
         .map(({ kind, Icon }) => (
           <Menu.Item
             key={kind}

@@ -11,35 +11,35 @@ export interface OpenDialog {
 
 /** Which dialog is open for which book. Afterwards one is where one was. */
 export function useShelfDialog() {
-  const [asked, ask] = useState<OpenDialog>()
+  const [opened, setOpened] = useState<OpenDialog>()
   const from = useRef<{ element: Element | null; bid: string }>(undefined)
   useEffect(() => {
-    if (asked || !from.current) return
+    if (opened || !from.current) return
     const { element, bid } = from.current
     from.current = undefined
     // the entry of a menu is gone with it
     const isThere = element !== document.body && (element?.getClientRects().length ?? 0) > 0
     const back = isThere ? element : document.querySelector(`[data-menu-of="${CSS.escape(bid)}"]`)
     if (back instanceof HTMLElement) back.focus()
-  }, [asked])
+  }, [opened])
   return {
-    asked,
+    opened,
     open(next: OpenDialog) {
       from.current = { element: document.activeElement, bid: next.bid }
-      ask(next)
+      setOpened(next)
     },
-    close: () => ask(undefined),
+    close: () => setOpened(undefined),
   }
 }
 
 /** The dialog that was asked for. */
 export function ShelfDialog({ shelf, dialog }: { shelf: Shelf; dialog: ReturnType<typeof useShelfDialog> }) {
-  const { asked, close } = dialog
-  const book = shelf.books?.find(one => one.bid === asked?.bid)
-  if (!asked || !book) return null
+  const { opened, close } = dialog
+  const book = shelf.books?.find(shelved => shelved.bid === opened?.bid)
+  if (!opened || !book) return null
   return (
     <Suspense>
-      <OpenedDialog kind={asked.kind} book={book} shelf={shelf} onClose={close} />
+      <OpenedDialog kind={opened.kind} book={book} shelf={shelf} onClose={close} />
     </Suspense>
   )
 }

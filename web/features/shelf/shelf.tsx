@@ -73,7 +73,7 @@ const loginOutcomes = ['refused', 'expired', 'failed', 'taken', 'stranger', 'una
 function useLoginMessage(): void {
   const { t } = useTranslation('web-shelf')
   const [search, setSearch] = useSearchParams()
-  const message = loginOutcomes.find(one => one === search.get('login'))
+  const message = loginOutcomes.find(outcome => outcome === search.get('login'))
   useEffect(() => {
     if (!message) return
     void showToast({ kind: 'error', text: t(`login.${message}`), stays: true })

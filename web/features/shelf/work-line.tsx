@@ -8,7 +8,7 @@ import styles from './book-row.module.css'
 /** How far a book that is being made is; opens what shows it whole. */
 export function WorkLine({ book, onOpen }: { book: Book; onOpen: () => void }) {
   const { t } = useTranslation('web-shelf')
-  const step = importSteps(book).findLast(one => one.state === 'running')
+  const step = importSteps(book).findLast(step => step.state === 'running')
   if (!step) return null
   const { what, done, of } = step
   const figure = stepFigure(step)

@@ -17,11 +17,11 @@ export function tellTroubles(
   const groups = new Map<string, { network: ContentNetwork; kind: TroubleKind; parts: Set<TroublePart> }>()
   for (const { network, kind, what } of troubles) {
     const key = `${network} ${kind}`
-    const one = groups.get(key) ?? { network, kind, parts: new Set() }
-    groups.set(key, one)
-    one.parts.add(partOf(network, what))
+    const group = groups.get(key) ?? { network, kind, parts: new Set() }
+    groups.set(key, group)
+    group.parts.add(partOf(network, what))
   }
-  return [...groups.values()].map(one => ({ ...one, parts: [...one.parts] }))
+  return [...groups.values()].map(group => ({ ...group, parts: [...group.parts] }))
 }
 
 function partOf(network: ContentNetwork, what: string): TroublePart {

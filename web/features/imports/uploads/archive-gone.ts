@@ -14,5 +14,7 @@ export class ArchiveGone extends Error {
 /** Why the server let go of an archive while it was coming: what its import says, where one refused it. */
 export async function whyGone(bid: string, name: string): Promise<string> {
   const { imports } = await callApi(listImports, { query: { bid } })
-  return imports.find(one => one.state === 'failed' && one.names.includes(name))?.why ?? 'upload-gone'
+  return (
+    imports.find(started => started.state === 'failed' && started.names.includes(name))?.why ?? 'upload-gone'
+  )
 }

@@ -7,9 +7,9 @@ import { isMoving } from './upload-state.ts'
 
 /** The archives that are on their way, of all books. */
 export const archiveUploads = createUploadQueue({
-  send: async (file, bid, heard) => {
+  send: async (file, bid, listener) => {
     const { sendArchive } = await loadPart(() => import('./send-archive.ts'))
-    return sendArchive(file, bid, heard)
+    return sendArchive(file, bid, listener)
   },
   now: () => performance.now(),
 })

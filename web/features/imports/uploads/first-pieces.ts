@@ -42,15 +42,15 @@ function fewer(spans: Span[]): Span[] {
   const gaps = spans.slice(1).map(([start], i) => start - (spans[i]?.[1] ?? 0))
   const widest = gaps.toSorted((a, b) => b - a)[mostPieces - 2] ?? 0
   let left = mostPieces - 1 - gaps.filter(gap => gap > widest).length
-  const kept: Span[] = []
+  const apart: Span[] = []
   for (const [i, span] of spans.entries()) {
     const gap = gaps[i - 1] ?? 0
     const isApart = i === 0 || gap > widest || (gap === widest && left-- > 0)
-    const last = kept.at(-1)
-    if (isApart || !last) kept.push([...span])
+    const last = apart.at(-1)
+    if (isApart || !last) apart.push([...span])
     else last[1] = span[1]
   }
-  return kept
+  return apart
 }
 
 /** Tells a ZIP from other files. */

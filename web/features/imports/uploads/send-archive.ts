@@ -6,13 +6,13 @@ import { callHeaders, codeIn } from '../../../api/client.ts'
 import { expireUser } from '../../../session/session.ts'
 import { ArchiveGone, whyGone } from './archive-gone.ts'
 import { firstPieces } from './first-pieces.ts'
-import type { Sending, SendingHeard } from './upload-queue.ts'
+import type { Sending, SendingListener } from './upload-queue.ts'
 
 /**
  * Sends a file in parts (tus 1.0), what can be read at once before the rest. The same file goes on where it stopped, also after
  * a reload, in the order that it was begun in.
  */
-export async function sendArchive(file: File, bid: string, heard: SendingHeard): Promise<Sending> {
+export async function sendArchive(file: File, bid: string, listener: SendingListener): Promise<Sending> {
   const fingerprint = `archive\n${bid}\n${file.name}\n${file.size}\n${file.lastModified}`
   const before = await storage?.findUploadsByFingerprint(fingerprint)
   const last = before?.at(-1)
@@ -27,15 +27,18 @@ export async function sendArchive(file: File, bid: string, heard: SendingHeard):
       const token = callHeaders(undefined).get('Authorization')
       if (token) request.setHeader('Authorization', token)
     },
-    onProgress: sent => heard.progress(sent),
-    onSuccess: heard.whole,
+    onProgress: sent => listener.progress(sent),
+    onSuccess: listener.whole,
     onError: error => {
       const status = error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : undefined
-      if (status === 0) return heard.lost()
+      if (status === 0) return listener.lost()
       if (status === 401) expireUser()
       if (status === 404 || status === 410)
-        return void whyGone(bid, file.name).then(why => heard.failed(new ArchiveGone(why)), heard.failed)
-      heard.failed(status === undefined ? error : new ApiError(status, codeOf(error)))
+        return void whyGone(bid, file.name).then(
+          why => listener.failed(new ArchiveGone(why)),
+          listener.failed,
+        )
+      listener.failed(status === undefined ? error : new ApiError(status, codeOf(error)))
     },
   } satisfies UploadOptions)
   if (last) upload.resumeFromPreviousUpload(last)
@@ -59,7 +62,8 @@ function inOrder(file: File, first: string | undefined): Blob {
 }
 
 async function forget(upload: Upload): Promise<void> {
-  for (const one of await upload.findPreviousUploads()) await storage?.removeUpload(one.urlStorageKey)
+  for (const previous of await upload.findPreviousUploads())
+    await storage?.removeUpload(previous.urlStorageKey)
 }
 
 const storage = defaultOptions.urlStorage

@@ -6,7 +6,10 @@ export interface RateSample {
 
 /** Samples of the last few seconds, with the new one. */
 export function withSample(samples: readonly RateSample[], sample: RateSample): readonly RateSample[] {
-  return [...samples.filter(one => sample.at - one.at <= windowMs && one.bytes <= sample.bytes), sample]
+  return [
+    ...samples.filter(earlier => sample.at - earlier.at <= windowMs && earlier.bytes <= sample.bytes),
+    sample,
+  ]
 }
 
 /** Bytes a second over the samples; undefined while that would be a guess. */

@@ -16,15 +16,15 @@ export function UnfinishedList({ bid, uploads }: { bid: string; uploads: readonl
     <div className={styles.unfinished}>
       <p>{t('upload.unfinished')}</p>
       <ul>
-        {unfinished.map(one => (
-          <li key={one.storageKey}>
+        {unfinished.map(upload => (
+          <li key={upload.storageKey}>
             <span>
-              {one.name} · {byteText(one.bytes, language)}
+              {upload.name} · {byteText(upload.bytes, language)}
             </span>
             <button
               type="button"
-              aria-label={t('upload.forget', { name: one.name })}
-              onClick={() => drop(one)}
+              aria-label={t('upload.forget', { name: upload.name })}
+              onClick={() => drop(upload)}
             >
               <IconX size={16} stroke={1.5} aria-hidden />
             </button>

@@ -5,7 +5,7 @@ function storage(entries: [string, string][]) {
   return {
     length: entries.length,
     key: (at: number) => entries[at]?.[0] ?? null,
-    getItem: (key: string) => entries.find(one => one[0] === key)?.[1] ?? null,
+    getItem: (key: string) => entries.find(entry => entry[0] === key)?.[1] ?? null,
   }
 }
 

@@ -10,7 +10,7 @@ export interface Unfinished {
   bytes: number
 }
 
-const kept = z.object({
+const storedUpload = z.object({
   size: z.number(),
   uploadUrl: z.string(),
   metadata: z.object({ bid: z.string(), filename: z.string() }),
@@ -37,9 +37,9 @@ export function unfinishedUploads(
   return found
 }
 
-function read(text: string | null): z.infer<typeof kept> | undefined {
+function read(text: string | null): z.infer<typeof storedUpload> | undefined {
   try {
-    return kept.safeParse(JSON.parse(text ?? '')).data
+    return storedUpload.safeParse(JSON.parse(text ?? '')).data
   } catch {
     return undefined
   }

@@ -9,11 +9,11 @@ import { UploadRow } from './upload-row.tsx'
 export function UploadList({ uploads }: { uploads: readonly ArchiveUpload[] }) {
   const { t } = useTranslation('web-import')
   const language = useLanguage()
-  const arrived = uploads.filter(one => one.state === 'done')
+  const arrived = uploads.filter(upload => upload.state === 'done')
   const isFolded = arrived.length > 1
-  const shown = isFolded ? uploads.filter(one => one.state !== 'done') : uploads
+  const shown = isFolded ? uploads.filter(upload => upload.state !== 'done') : uploads
   const size = byteText(
-    arrived.reduce((sum, one) => sum + one.bytes, 0),
+    arrived.reduce((sum, upload) => sum + upload.bytes, 0),
     language,
   )
   return (

@@ -12,10 +12,10 @@ export function uploadNews(
   uploads: readonly Pick<ArchiveUpload, 'state' | 'sent' | 'bytes'>[],
   { isAwaited }: { isAwaited: boolean },
 ): UploadNews | undefined {
-  const open = uploads.filter(one => one.state !== 'done')
+  const open = uploads.filter(upload => upload.state !== 'done')
   if (open.length === 0) return isAwaited && uploads.length === 0 ? { kind: 'left' } : undefined
-  const sum = (of: 'sent' | 'bytes') => uploads.reduce((all, one) => all + one[of], 0)
+  const sum = (of: 'sent' | 'bytes') => uploads.reduce((all, upload) => all + upload[of], 0)
   // whole only when it is
   const percent = Math.min(99, Math.floor((sum('sent') / Math.max(1, sum('bytes'))) * 100))
-  return { kind: open.some(one => isMoving(one.state)) ? 'sending' : 'stopped', percent }
+  return { kind: open.some(upload => isMoving(upload.state)) ? 'sending' : 'stopped', percent }
 }

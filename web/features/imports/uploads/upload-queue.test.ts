@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { createUploadQueue, type SendingHeard } from './upload-queue.ts'
+import { createUploadQueue, type SendingListener } from './upload-queue.ts'
 
 function build() {
-  const heard = new Map<string, SendingHeard>()
+  const listeners = new Map<string, SendingListener>()
   const calls: string[] = []
   const clock = { now: 0 }
   const queue = createUploadQueue({
     send: async (file, bid, listener) => {
-      heard.set(file.name, listener)
+      listeners.set(file.name, listener)
       calls.push(`send ${bid} ${file.name}`)
       return {
         pause: async () => void calls.push(`pause ${file.name}`),
@@ -18,12 +18,12 @@ function build() {
     now: () => clock.now,
   })
   const add = (name: string) => queue.add('b1', new File(['abcd'], name, { lastModified: 1 }))
-  const of = (name: string) => queue.store.getState().uploads.find(one => one.name === name)
+  const of = (name: string) => queue.store.getState().uploads.find(upload => upload.name === name)
   const settle = () => new Promise<void>(done => setTimeout(done))
   const hear = (name: string) => {
-    const one = heard.get(name)
-    if (!one) throw new Error(`${name} is not being sent`)
-    return one
+    const listener = listeners.get(name)
+    if (!listener) throw new Error(`${name} is not being sent`)
+    return listener
   }
   return { queue, add, of, settle, hear, calls, clock }
 }

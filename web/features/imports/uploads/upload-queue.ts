@@ -15,7 +15,7 @@ export interface ArchiveUpload {
 }
 
 /** What is heard of a file that is being sent. */
-export interface SendingHeard {
+export interface SendingListener {
   progress: (sent: number) => void
   whole: () => void
   lost: () => void
@@ -37,7 +37,7 @@ export interface UploadStore {
 }
 
 export interface UploadParts {
-  send: (file: File, bid: string, heard: SendingHeard) => Promise<Sending>
+  send: (file: File, bid: string, listener: SendingListener) => Promise<Sending>
   now: () => number
 }
 

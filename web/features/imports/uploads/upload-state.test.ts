@@ -21,8 +21,8 @@ test('what comes too late changes nothing', () => {
 
 test('two are sent at a time, in order', () => {
   const queue = (...states: UploadState[]) => states.map((state, at) => ({ state, at }))
-  expect(nextUploads(queue('waiting', 'waiting', 'waiting')).map(one => one.at)).toEqual([0, 1])
-  expect(nextUploads(queue('sending', 'paused', 'waiting', 'waiting')).map(one => one.at)).toEqual([2])
+  expect(nextUploads(queue('waiting', 'waiting', 'waiting')).map(upload => upload.at)).toEqual([0, 1])
+  expect(nextUploads(queue('sending', 'paused', 'waiting', 'waiting')).map(upload => upload.at)).toEqual([2])
   expect(nextUploads(queue('sending', 'sending', 'waiting'))).toEqual([])
-  expect(nextUploads(queue('done', 'failed', 'waiting')).map(one => one.at)).toEqual([2])
+  expect(nextUploads(queue('done', 'failed', 'waiting')).map(upload => upload.at)).toEqual([2])
 })

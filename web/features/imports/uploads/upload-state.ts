@@ -24,8 +24,8 @@ const parallelUploads = 2
 
 /** Which of the waiting ones may start now, the first ones first. */
 export function nextUploads<U extends { state: UploadState }>(uploads: readonly U[]): U[] {
-  const sending = uploads.filter(one => one.state === 'sending').length
-  return uploads.filter(one => one.state === 'waiting').slice(0, Math.max(0, parallelUploads - sending))
+  const sending = uploads.filter(upload => upload.state === 'sending').length
+  return uploads.filter(upload => upload.state === 'waiting').slice(0, Math.max(0, parallelUploads - sending))
 }
 
 /** Work that would be interrupted if the page were left. */

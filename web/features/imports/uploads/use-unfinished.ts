@@ -8,15 +8,15 @@ export function useUnfinished(bid: string, uploads: readonly ArchiveUpload[]) {
   const [left, setLeft] = useState<readonly Unfinished[]>([])
   const forget = ({ storageKey }: Unfinished) => {
     localStorage.removeItem(storageKey)
-    setLeft(before => before.filter(one => one.storageKey !== storageKey))
+    setLeft(before => before.filter(upload => upload.storageKey !== storageKey))
   }
   useEffect(() => {
     let isHere = true
     const ask = async () => {
       const all = unfinishedUploads(localStorage, bid)
-      const coming = await Promise.all(all.map(one => isStillComing(one.address)))
+      const coming = await Promise.all(all.map(upload => isStillComing(upload.address)))
       // the server read the rest by itself, or removed what came
-      all.filter((_, at) => !coming[at]).map(one => localStorage.removeItem(one.storageKey))
+      all.filter((_, at) => !coming[at]).map(upload => localStorage.removeItem(upload.storageKey))
       if (isHere) setLeft(all.filter((_, at) => coming[at]))
     }
     void ask()
@@ -25,16 +25,16 @@ export function useUnfinished(bid: string, uploads: readonly ArchiveUpload[]) {
     }
   }, [bid])
   const isHere = ({ name, bytes }: Unfinished) =>
-    uploads.some(one => one.name === name && one.bytes === bytes)
-  const shown = left.filter(one => !isHere(one))
+    uploads.some(upload => upload.name === name && upload.bytes === bytes)
+  const shown = left.filter(upload => !isHere(upload))
   // what was given again is finished, or taken back, from there
   if (shown.length < left.length) setLeft(shown)
   return {
     unfinished: shown,
     /** What came of it is not wanted any more. */
-    drop(one: Unfinished): void {
-      void giveUp(one.address)
-      forget(one)
+    drop(upload: Unfinished): void {
+      void giveUp(upload.address)
+      forget(upload)
     },
   }
 }
