@@ -3,10 +3,12 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { type LoginFixture, loginFixture, origin } from '../../../../tests/login/login-fixture.ts'
 import { order } from '../../../../tests/login/network-token.ts'
+import { buildApp } from '../../../kernel/http/app.ts'
 import { books } from '../../library/schema.ts'
 import { identities, loginStates, sessions, tickets, users } from '../schema.ts'
 import { hashOf } from '../sessions/authenticate.ts'
 import { openAccount } from './open-account.ts'
+import { loginRoutes } from './routes.ts'
 
 let world: LoginFixture
 beforeAll(async () => {
@@ -101,6 +103,35 @@ async function someoneWaits(): Promise<boolean> {
     where not granted and datname = current_database()`)
   return rows.length > 0
 }
+
+it.each([
+  ['http://localhost:3000', undefined],
+  ['https://daybound.example', true],
+])(
+  'a browser of %s is known again by a cookie that no script reads and no other site sends',
+  async (publicOrigin, secure) => {
+    const settings = { ...world.deps.settings, publicOrigin }
+    const app = await buildApp({ settings, log: world.deps.log })
+    const finishConsent = () => Promise.reject(new Error('no consent was begun'))
+    await app.register(loginRoutes, { deps: { ...world.deps, settings }, parts: { finishConsent } })
+    const { host } = new URL(publicOrigin)
+    const ask = (cookie: string) => app.inject({ url: '/social/facebook_login', headers: { host, cookie } })
+    const [key, ...others] = (await ask('')).cookies
+    expect(others).toEqual([])
+    expect(key).toEqual({
+      name: 'login',
+      value: expect.stringMatching(/^[\w-]{22}$/),
+      path: '/social',
+      maxAge: 600,
+      httpOnly: true,
+      sameSite: 'Lax',
+      ...(secure && { secure }),
+    })
+    expect((await ask(`login=${key?.value}`)).cookies).toEqual([key])
+    expect((await ask('login=%E0%A4%A')).cookies[0]?.value).not.toBe(key?.value)
+    await app.close()
+  },
+)
 
 describe('the way back', () => {
   const begun = async (browser = world.browser()) => {

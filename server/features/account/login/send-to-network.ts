@@ -1,7 +1,7 @@
+import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { NetworkName } from '#domain/catalogue/networks'
 import type { Deps } from '../../../deps.ts'
-import { cookiesOf } from '../sessions/cookies-of.ts'
 import { beginLogin, type LoginWish, stateLifeSeconds } from './begin-login.ts'
 import { messagePath } from './login-message.ts'
 
@@ -20,7 +20,7 @@ export async function sendToNetwork(
   const browser = /^[\w-]{22,64}$/.test(key) ? key : deps.newId()
   try {
     const address = await beginLogin(name, network, wish, browser, deps)
-    return reply.header('set-cookie', cookieOf(browser, deps)).redirect(address, 302)
+    return reply.setCookie(browserCookie, browser, cookieLife(deps)).redirect(address, 302)
   } catch (error) {
     // a provider whose description cannot be read
     deps.log.warn({ network: name, err: error }, 'a login cannot begin')
@@ -29,8 +29,8 @@ export async function sendToNetwork(
 }
 
 /** The browser's own key, '' of one that never went to a network. */
-export function browserKey({ headers }: FastifyRequest): string {
-  return cookiesOf(headers.cookie).get(browserCookie) ?? ''
+export function browserKey({ cookies }: FastifyRequest): string {
+  return cookies[browserCookie] ?? ''
 }
 
 export function queryOf({ url }: FastifyRequest): URLSearchParams {
@@ -57,7 +57,7 @@ const near = ['localhost', '127.0.0.1', '[::1]']
 /** It only travels with these navigations. */
 const browserCookie = 'login'
 
-function cookieOf(browser: string, { settings }: Deps): string {
-  const secure = settings.publicOrigin.startsWith('https:') ? '; Secure' : ''
-  return `${browserCookie}=${browser}; Path=/social; Max-Age=${stateLifeSeconds}; HttpOnly; SameSite=Lax${secure}`
+function cookieLife({ settings }: Deps): CookieSerializeOptions {
+  const secure = settings.publicOrigin.startsWith('https:')
+  return { path: '/social', maxAge: stateLifeSeconds, httpOnly: true, sameSite: 'lax', secure }
 }
