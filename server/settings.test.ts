@@ -83,11 +83,11 @@ test('the guide for operators names every setting in its order, and what holds w
   const systems = ['XDG_DATA_HOME', 'HOME']
   const settings = Object.entries(variables.shape).filter(([name]) => !systems.includes(name))
   expect(rows.map(([, name]) => name)).toEqual(settings.map(([name]) => name))
-  const said = new Map(rows.map(([, name, otherwise]) => [name, otherwise]))
+  const defaults = new Map(rows.map(([, name, otherwise]) => [name, otherwise]))
   for (const [name, setting] of settings) {
     const standing = setting.safeParse(undefined).data
     // a list of none is said in words
     if (standing !== undefined && standing !== null && String(standing) !== '')
-      expect([name, setting.parse(said.get(name))]).toEqual([name, standing])
+      expect([name, setting.parse(defaults.get(name))]).toEqual([name, standing])
   }
 })

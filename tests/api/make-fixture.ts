@@ -48,7 +48,7 @@ async function writeLine(url: string, bid: string): Promise<string> {
   const lineId = `line-${bid}`
   await db
     .insert(imports)
-    .values({ importId, bid, via: 'archive', state: 'done', names: [], wanted: {}, startedAt: new Date(0) })
+    .values({ importId, bid, via: 'archive', state: 'done', names: [], request: {}, startedAt: new Date(0) })
   const origin = { archive: 'a.zip', path: 'posts.json' }
   const held = {
     id: 'held',

@@ -25,7 +25,7 @@ export async function arrivingArchive(fixture: ImportFixture, { bid, uid }: Book
   await db.insert(uploads).values(row)
   const ownImport = async () => {
     const rows = await db.select().from(imports).where(eq(imports.bid, bid))
-    return rows.find(({ wanted }) => wanted.uploads?.includes(uploadId))
+    return rows.find(({ request }) => request.uploads?.includes(uploadId))
   }
   return {
     uploadId,

@@ -106,7 +106,7 @@ export async function importFixture(engine?: Engine, connections?: number) {
     for (const path of paths)
       ids.push(await (typeof path === 'string' ? upload(book, path) : upload(book, path[0], path[1])))
     return db.transaction(tx =>
-      startImport(tx, deps, { bid: book.bid, via: 'archive', wanted: { uploads: ids }, names: [] }),
+      startImport(tx, deps, { bid: book.bid, via: 'archive', request: { uploads: ids }, names: [] }),
     )
   }
 

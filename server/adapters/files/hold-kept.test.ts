@@ -3,11 +3,11 @@ import type { Files } from './files.ts'
 import { holdKept } from './hold-kept.ts'
 
 let stored: Map<string, Buffer>
-let asked: string[]
+let reads: string[]
 
 beforeEach(() => {
   stored = new Map()
-  asked = []
+  reads = []
 })
 
 test('what was kept is read from the store once', async () => {
@@ -17,14 +17,14 @@ test('what was kept is read from the store once', async () => {
     'a picture',
     'a picture',
   ])
-  expect(asked).toEqual(['pictures/aa'])
+  expect(reads).toEqual(['pictures/aa'])
 })
 
 test('what is kept here need not be read, and is in the store for the others', async () => {
   const files = holdKept(store(), 1600)
   await files.keep('covers', 'aa', Buffer.from('a cover'))
   expect(String(await files.kept('covers', 'aa'))).toBe('a cover')
-  expect(asked).toEqual([])
+  expect(reads).toEqual([])
   expect(String(stored.get('covers/aa'))).toBe('a cover')
 })
 
@@ -50,8 +50,8 @@ test('what was used longest ago goes first, and no more is held than may be', as
   await files.keep('pages', 'more', Buffer.alloc(100))
   for (const key of [...keys, 'more']) await files.kept('pages', key)
   // key1 had to go for `more`; reading it again drove out the next, which was read after it, and so on
-  expect(asked).not.toContain('pages/key0')
-  expect(asked[0]).toBe('pages/key1')
+  expect(reads).not.toContain('pages/key0')
+  expect(reads[0]).toBe('pages/key1')
 })
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   const files = holdKept(store(), 1600)
   await files.keep(kind, 'aa', Buffer.alloc(bytes))
   await files.kept(kind, 'aa')
-  expect(asked).toEqual([`${kind}/aa`])
+  expect(reads).toEqual([`${kind}/aa`])
 })
 
 /** A store that notes what it is asked for. */
@@ -77,7 +77,7 @@ function store(): Files {
       stored.set(`${kind}/${key}`, bytes)
     },
     async kept(kind, key) {
-      asked.push(`${kind}/${key}`)
+      reads.push(`${kind}/${key}`)
       return stored.get(`${kind}/${key}`)
     },
   }

@@ -117,9 +117,9 @@ async function readPart(handle: FileHandle, position: number, length: number): P
   return bytes
 }
 
-async function unlessMissing<T>(asking: Promise<T>): Promise<T | undefined> {
+async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
-    return await asking
+    return await answer
   } catch (error) {
     if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) {
       // a bucket that is not there is a mistake in the settings

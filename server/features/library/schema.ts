@@ -25,7 +25,7 @@ import { withIt } from '#server/kernel/db/cascade'
 import { moment } from '#server/kernel/db/moment'
 import { oneOf } from '#server/kernel/db/one-of'
 import type { ListPlace } from '#sources/live/live'
-import type { BookState, ImportWish } from './stored.ts'
+import type { BookState, ImportRequest } from './stored.ts'
 
 // Books and what is in them: items, their changes and pictures, imports and uploads. One file: whoever changes a table looks at those beside it.
 
@@ -160,7 +160,7 @@ export const imports = pgTable(
     why: text('why'),
     names: jsonb('names').$type<string[]>().notNull(),
     /** What is to be read: uploads, or sources and the span of days. */
-    wanted: jsonb('wanted').$type<ImportWish>().notNull(),
+    request: jsonb('wanted').$type<ImportRequest>().notNull(),
     startedAt: moment('started_at').notNull(),
     endedAt: moment('ended_at'),
   },

@@ -17,7 +17,7 @@ export interface ItemState {
   deleted?: boolean
 }
 
-export interface ImportWish {
+export interface ImportRequest {
   uploads?: string[]
   /** Begun before its uploads were whole and given to it; `read`: the words are in the book. */
   early?: 'begun' | 'read'

@@ -6,14 +6,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '../../../tests/database.ts'
 import { migrate } from './migrate.ts'
 
-const one = { '0001-days.sql': 'create table days (day date); insert into days values (current_date);' }
-const two = { ...one, '0002-notes.sql': 'alter table days add note text;' }
+const firstOnly = { '0001-days.sql': 'create table days (day date); insert into days values (current_date);' }
+const both = { ...firstOnly, '0002-notes.sql': 'alter table days add note text;' }
 
 test('each file is applied once, in order', async () => {
   const { url } = await database()
-  expect(await migrate(url, folderOf(one))).toEqual({ applied: ['0001-days.sql'] })
-  expect(await migrate(url, folderOf(two))).toEqual({ applied: ['0002-notes.sql'] })
-  expect(await migrate(url, folderOf(two))).toEqual({ applied: [] })
+  expect(await migrate(url, folderOf(firstOnly))).toEqual({ applied: ['0001-days.sql'] })
+  expect(await migrate(url, folderOf(both))).toEqual({ applied: ['0002-notes.sql'] })
+  expect(await migrate(url, folderOf(both))).toEqual({ applied: [] })
   expect(await ask(url, 'select count(*)::int as n, max(note) as note from days')).toEqual([
     { n: 1, note: null },
   ])
@@ -21,7 +21,7 @@ test('each file is applied once, in order', async () => {
 
 test('servers that start at once apply a file once', async () => {
   const { url } = await database()
-  const results = await Promise.all(Array.from({ length: 5 }, () => migrate(url, folderOf(two))))
+  const results = await Promise.all(Array.from({ length: 5 }, () => migrate(url, folderOf(both))))
   const applied = results.flatMap(result => ('applied' in result ? result.applied : ['refused']))
   expect(applied).toEqual(['0001-days.sql', '0002-notes.sql'])
   expect(await ask(url, 'select count(*)::int as n from days')).toEqual([{ n: 1 }])
@@ -29,8 +29,8 @@ test('servers that start at once apply a file once', async () => {
 
 test('a file that was changed after it was applied is refused, and nothing is applied', async () => {
   const { url } = await database()
-  await migrate(url, folderOf(one))
-  const changed = { ...two, '0001-days.sql': 'create table days (day text);' }
+  await migrate(url, folderOf(firstOnly))
+  const changed = { ...both, '0001-days.sql': 'create table days (day text);' }
   expect(await migrate(url, folderOf(changed))).toEqual({
     refused: 'migration-changed',
     name: '0001-days.sql',
@@ -40,13 +40,16 @@ test('a file that was changed after it was applied is refused, and nothing is ap
 
 test('a database of a newer version is refused', async () => {
   const { url } = await database()
-  await migrate(url, folderOf(two))
-  expect(await migrate(url, folderOf(one))).toEqual({ refused: 'migration-unknown', name: '0002-notes.sql' })
+  await migrate(url, folderOf(both))
+  expect(await migrate(url, folderOf(firstOnly))).toEqual({
+    refused: 'migration-unknown',
+    name: '0002-notes.sql',
+  })
 })
 
 test('a failing file leaves the database as it was', async () => {
   const { url } = await database()
-  const broken = { ...one, '0002-broken.sql': 'create table half (x int); select 1/0;' }
+  const broken = { ...firstOnly, '0002-broken.sql': 'create table half (x int); select 1/0;' }
   await expect(migrate(url, folderOf(broken))).rejects.toThrow('migration 0002-broken.sql failed')
   expect(await ask(url, "select to_regclass('days') as days, to_regclass('half') as half")).toEqual([
     { days: null, half: null },

@@ -63,10 +63,10 @@ test('a reaction writes in the transaction of what happened, and undoes it where
 })
 
 test('what is published is heard under its topic and its key, when it was committed', async () => {
-  const heard: string[] = []
+  const names: string[] = []
   const last = Promise.withResolvers<void>()
   const stops = [
-    hub.subscribe(opened, 'a', ({ name }) => heard.push(name)),
+    hub.subscribe(opened, 'a', ({ name }) => names.push(name)),
     hub.subscribe(closed, 'a', () => last.resolve()),
   ]
   const undone = connection.db.transaction(async tx => {
@@ -78,39 +78,39 @@ test('what is published is heard under its topic and its key, when it was commit
   await publish(connection.db, opened, 'a', { name: 'own' })
   await publish(connection.db, closed, 'a', { name: '' })
   await last.promise
-  expect(heard).toEqual(['own'])
+  expect(names).toEqual(['own'])
   for (const stop of stops) stop()
 })
 
 test('who stopped hears nothing, and what is no payload of the topic is passed over', async () => {
-  const heard: unknown[] = []
+  const payloads: unknown[] = []
   const last = Promise.withResolvers<void>()
-  const stop = hub.subscribe(opened, 'a', payload => heard.push(payload))
+  const stop = hub.subscribe(opened, 'a', payload => payloads.push(payload))
   stop()
   const stops = [
-    hub.subscribe(opened, 'b', payload => heard.push(payload)),
+    hub.subscribe(opened, 'b', payload => payloads.push(payload)),
     hub.subscribe(closed, 'a', () => last.resolve()),
   ]
   await publish(connection.db, opened, 'a', { name: 'a' })
   await publish(connection.db, topic('opened', z.unknown()), 'b', { title: 'b' })
   await publish(connection.db, closed, 'a', { name: '' })
   await last.promise
-  expect(heard).toEqual([])
+  expect(payloads).toEqual([])
   for (const each of stops) each()
 })
 
 test('what is longer than a notification may be is said in brief', async () => {
   const list = topic('list', z.strictObject({ names: z.array(z.string()) }), { brief: () => ({ names: [] }) })
-  const heard: number[] = []
+  const lengths: number[] = []
   const last = Promise.withResolvers<void>()
   const stop = hub.subscribe(list, 'a', ({ names }) => {
-    heard.push(names.length)
-    if (heard.length === 2) last.resolve()
+    lengths.push(names.length)
+    if (lengths.length === 2) last.resolve()
   })
   // three bytes a letter
   await publish(connection.db, list, 'a', { names: Array<string>(600).fill('書書') })
   await publish(connection.db, list, 'a', { names: Array<string>(1000).fill('書書') })
   await last.promise
-  expect(heard).toEqual([600, 0])
+  expect(lengths).toEqual([600, 0])
   stop()
 })

@@ -57,8 +57,8 @@ describe('what a caller hears', () => {
     // what is final is said only to who could change it otherwise
     ['edit', 'final', 'theirs', { refused: 'forbidden' }],
     ['read', 'final', 'theirs', rows.final],
-  ] as const)('%s %s as %s', async (action, id, uid, heard) => {
-    expect(await ask(action, id, uid)).toEqual(heard)
+  ] as const)('%s %s as %s', async (action, id, uid, expected) => {
+    expect(await ask(action, id, uid)).toEqual(expected)
   })
 })
 

@@ -35,9 +35,11 @@ test('it names every call once, with each part of its path', async () => {
   const operations = Object.entries<Record<string, Operation>>(paths).flatMap(([path, item]) =>
     methods.flatMap(method => (item[method] ? [{ path, ...item[method] }] : [])),
   )
-  expect(operations.map(one => one.operationId).sort()).toEqual(Object.keys(calls).sort())
+  expect(operations.map(operation => operation.operationId).sort()).toEqual(Object.keys(calls).sort())
   for (const { path, parameters } of operations) {
-    const named = parameters.filter(one => one.in === 'path').map(one => `{${one.name}}`)
+    const named = parameters
+      .filter(parameter => parameter.in === 'path')
+      .map(parameter => `{${parameter.name}}`)
     expect([path, named.sort()]).toEqual([path, (path.match(/\{\w+\}/g) ?? []).sort()])
   }
 })
@@ -50,7 +52,7 @@ interface Operation {
 /** What stands under `schema`, wherever it stands. */
 function schemasIn(value: unknown): object[] {
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, held]) => (key === 'schema' ? [held] : schemasIn(held)))
+  return Object.entries(value).flatMap(([key, child]) => (key === 'schema' ? [child] : schemasIn(child)))
 }
 
 test('it says who may call, and what the others hear, as the policies do', async () => {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { call } from '#contract/call'
 import { packedAnswer, sendPacked } from './packed-answer.ts'
 
-const told = call({
+const tell = call({
   method: 'GET',
   path: '/told/',
   policy: { resource: 'session', action: 'open' },
@@ -15,16 +15,16 @@ const told = call({
 })
 
 function store() {
-  const held = new Map<string, Buffer>()
+  const stored = new Map<string, Buffer>()
   return {
-    keep: async (kind: string, key: string, bytes: Buffer) => void held.set(`${kind}/${key}`, bytes),
-    kept: async (kind: string, key: string) => held.get(`${kind}/${key}`),
+    keep: async (kind: string, key: string, bytes: Buffer) => void stored.set(`${kind}/${key}`, bytes),
+    kept: async (kind: string, key: string) => stored.get(`${kind}/${key}`),
   }
 }
 
 async function ask(encodings?: string) {
   const app = Fastify()
-  const answer = await packedAnswer(store(), told, { kind: 'pages', on: [] }, async () => ({
+  const answer = await packedAnswer(store(), tell, { kind: 'pages', on: [] }, async () => ({
     someWords: '日子',
   }))
   app.get('/', (request, reply) => sendPacked(request, reply.header('vary', 'Authorization'), answer))
@@ -51,18 +51,19 @@ test('is made once for what it depends on, and anew for anything else', async ()
   const files = store()
   let made = 0
   const make = async () => ({ someWords: `${++made}` })
-  const of = (on: unknown[], one = told) => packedAnswer(files, one, { kind: 'pages', on }, make)
+  const of = (on: unknown[], description = tell) =>
+    packedAnswer(files, description, { kind: 'pages', on }, make)
   await of(['a'])
   await of(['a'])
   expect(made).toBe(1)
   await of(['b'])
   expect(made).toBe(2)
-  await of(['a'], { ...told, answer: z.object({ someWords: z.string().max(9) }) })
+  await of(['a'], { ...tell, answer: z.object({ someWords: z.string().max(9) }) })
   expect(made).toBe(3)
 })
 
 test('is refused by the contract like any other', async () => {
   // an answer that the types would not let through
   const wrong = JSON.parse('{"someWords":1}')
-  await expect(packedAnswer(store(), told, { kind: 'pages', on: [] }, async () => wrong)).rejects.toThrow()
+  await expect(packedAnswer(store(), tell, { kind: 'pages', on: [] }, async () => wrong)).rejects.toThrow()
 })

@@ -24,6 +24,6 @@ export interface Pauses {
 /** Minute, hour, day of the month, month, day of the week, in UTC. A moment at which no worker lives is passed over. */
 export type Cron = `${string} ${string} ${string} ${string} ${string}`
 
-export function job<P>(one: Job<P>): Job<P> {
-  return one
+export function job<P>(definition: Job<P>): Job<P> {
+  return definition
 }

@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** Queues without a worker: what is enqueued stays. */
-async function room(one: Counting) {
+async function room(job: Counting) {
   const { deps, close } = jobDeps(database.url)
-  const queue = await startJobs(database.url, [one as Job], { works: false, onError: fail })
+  const queue = await startJobs(database.url, [job as Job], { works: false, onError: fail })
   onTestFinished(async () => {
     await queue.close()
     await close()
@@ -25,10 +25,10 @@ async function room(one: Counting) {
   return {
     db: deps.db,
     boss,
-    enqueue: (n: number, options = {}) => queue.enqueue(deps.db, one, { n }, options),
-    enqueueIn: (tx: typeof deps.db, n: number) => queue.enqueue(tx, one, { n }),
+    enqueue: (n: number, options = {}) => queue.enqueue(deps.db, job, { n }, options),
+    enqueueIn: (tx: typeof deps.db, n: number) => queue.enqueue(tx, job, { n }),
     async waiting() {
-      const jobs = await boss.findJobs<{ n: number }>(one.name, { queued: true })
+      const jobs = await boss.findJobs<{ n: number }>(job.name, { queued: true })
       return jobs.map(({ data, startAfter, createdOn }) => ({
         n: data.n,
         // a row that was touched again is some milliseconds older than its start
@@ -36,12 +36,12 @@ async function room(one: Counting) {
       }))
     },
     async take() {
-      const [row] = await boss.fetch<{ n: number }>(one.name, { includeMetadata: true })
+      const [row] = await boss.fetch<{ n: number }>(job.name, { includeMetadata: true })
       return row
     },
     /** Takes what waits, however long it is to wait. */
     async takeEarly() {
-      const [row] = await boss.fetch<{ n: number }>(one.name, {
+      const [row] = await boss.fetch<{ n: number }>(job.name, {
         includeMetadata: true,
         ignoreStartAfter: true,
       })
@@ -136,15 +136,15 @@ test('the highest priority goes first, then the oldest', async () => {
 })
 
 test('the pauses before retries grow, up to the most', async () => {
-  const one = notedJob({ pauses: { firstSeconds: 10, mostSeconds: 100 } })
-  const { boss, enqueue, takeEarly } = await room(one)
+  const job = notedJob({ pauses: { firstSeconds: 10, mostSeconds: 100 } })
+  const { boss, enqueue, takeEarly } = await room(job)
   await enqueue(1)
   const pausesMs: number[] = []
   for (let failure = 1; failure <= 6; failure += 1) {
     const row = await takeEarly()
     if (!row) throw new Error('the job is gone')
-    await boss.fail(one.name, row.id)
-    const [later] = await boss.findJobs(one.name, { id: row.id })
+    await boss.fail(job.name, row.id)
+    const [later] = await boss.findJobs(job.name, { id: row.id })
     pausesMs.push((later?.startAfter.getTime() ?? 0) - row.startedOn.getTime())
   }
   // each is drawn between its base and twice that; the base doubles. A second for the statements between

@@ -21,19 +21,19 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-async function room(one: Counting, { url } = database) {
+async function room(job: Counting, { url } = database) {
   const { deps, close } = jobDeps(url)
   const closings: (() => Promise<void>)[] = []
   onTestFinished(async () => {
     await Promise.all(closings.map(end => end()))
     await close()
   })
-  const jobs = [one as unknown as Job]
+  const jobs = [job as unknown as Job]
   const queue = await startJobs(url, jobs, { works: false, onError: fail })
   closings.push(queue.close)
   return {
     boss: queue.boss,
-    enqueue: (n: number) => queue.enqueue(deps.db, one, { n }),
+    enqueue: (n: number) => queue.enqueue(deps.db, job, { n }),
     async startWorker() {
       const { boss } = await startJobs(url, jobs, { works: true, onError: fail })
       const worker = await work(boss, jobs, deps)
@@ -43,18 +43,18 @@ async function room(one: Counting, { url } = database) {
       return { close }
     },
     async only() {
-      const [row] = await queue.boss.findJobs(one.name)
+      const [row] = await queue.boss.findJobs(job.name)
       return row
     },
     /** As if the pause before the next try were over. */
     async skipPause() {
-      const [row] = await queue.boss.findJobs(one.name, { queued: true })
-      if (row) await queue.boss.update(one.name, undefined, { id: row.id, startAfter: 0 })
+      const [row] = await queue.boss.findJobs(job.name, { queued: true })
+      if (row) await queue.boss.update(job.name, undefined, { id: row.id, startAfter: 0 })
     },
     /** As if no worker had given a sign for so long. */
     silent: (seconds: number) =>
       deps.db.execute(
-        sql`update jobs.job set heartbeat_on = now() - ${`${seconds} s`}::interval where state = 'active' and name = ${one.name}`,
+        sql`update jobs.job set heartbeat_on = now() - ${`${seconds} s`}::interval where state = 'active' and name = ${job.name}`,
       ),
   }
 }
@@ -64,62 +64,62 @@ function fail(error: Error): never {
 }
 
 test('a job that fails is tried again, and told after its last try', async () => {
-  const told: unknown[] = []
-  const one = notedJob({
+  const failures: unknown[] = []
+  const job = notedJob({
     retries: 2,
     run: async ({ n }) => {
-      one.tries.push(n)
-      throw new Error(`no ${one.tries.length}`)
+      job.tries.push(n)
+      throw new Error(`no ${job.tries.length}`)
     },
-    failed: async (payload, error) => void told.push([payload, error.message]),
+    failed: async (payload, error) => void failures.push([payload, error.message]),
   })
-  const { enqueue, startWorker, only, skipPause } = await room(one)
+  const { enqueue, startWorker, only, skipPause } = await room(job)
   await startWorker()
   await enqueue(1)
   for (const tries of [2, 3])
     await expect
       .poll(async () => {
         await skipPause()
-        return one.tries.length
+        return job.tries.length
       })
       .toBe(tries)
-  await expect.poll(() => told, { timeout: 5000 }).toEqual([[{ n: 1 }, 'no 3']])
+  await expect.poll(() => failures, { timeout: 5000 }).toEqual([[{ n: 1 }, 'no 3']])
   expect(await only()).toMatchObject({ state: 'failed', output: { failures: 3, message: 'no 3' } })
-  expect(one.tries).toEqual([1, 1, 1])
+  expect(job.tries).toEqual([1, 1, 1])
 })
 
 test('a clock that two workers watch enqueues once a minute', async () => {
   const minutes: number[] = []
-  const one = notedJob({ every: '* * * * *' })
+  const job = notedJob({ every: '* * * * *' })
   // one of its own: all workers of a database look at the clock once in half a minute
   const own = await freshDatabase()
   onTestFinished(own.drop)
-  const { boss, startWorker } = await room({ ...one, payload: one.payload.catch({ n: 0 }) }, own)
+  const { boss, startWorker } = await room({ ...job, payload: job.payload.catch({ n: 0 }) }, own)
   // the first look at the clock is at the start of a worker, the next half a minute later
-  await setSchedules(boss, [one as unknown as Job])
+  await setSchedules(boss, [job as unknown as Job])
   const [first, second] = await Promise.all([startWorker(), startWorker()])
-  await expect.poll(() => one.tries.length, { timeout: 15_000 }).toBeGreaterThan(0)
+  await expect.poll(() => job.tries.length, { timeout: 15_000 }).toBeGreaterThan(0)
   await Promise.all([first.close(), second.close()])
-  for (const { createdOn } of await boss.findJobs(one.name))
+  for (const { createdOn } of await boss.findJobs(job.name))
     minutes.push(Math.floor(createdOn.getTime() / 60_000))
   expect(minutes.length).toBe(new Set(minutes).size)
-  expect(await boss.getSchedules()).toMatchObject([{ name: one.name, cron: '* * * * *', timezone: 'UTC' }])
+  expect(await boss.getSchedules()).toMatchObject([{ name: job.name, cron: '* * * * *', timezone: 'UTC' }])
 })
 
 test('a schedule that no job asks for any more is taken back', async () => {
-  const one = notedJob()
-  const { boss, startWorker } = await room(one)
-  await boss.schedule(one.name, '* * * * *', { n: 1 })
+  const job = notedJob()
+  const { boss, startWorker } = await room(job)
+  await boss.schedule(job.name, '* * * * *', { n: 1 })
   await startWorker()
   expect(await boss.getSchedules()).toEqual([])
 })
 
 test('a job whose worker was killed is taken over by another, and counts as no failure', async () => {
-  const told: unknown[] = []
-  const one = notedJob({ retries: 0, failed: async payload => void told.push(payload) })
-  const { enqueue, startWorker, only, skipPause, silent } = await room(one)
+  const failures: unknown[] = []
+  const job = notedJob({ retries: 0, failed: async payload => void failures.push(payload) })
+  const { enqueue, startWorker, only, skipPause, silent } = await room(job)
   const script = fileURLToPath(new URL('../../../tests/jobs/hang-on-job.ts', import.meta.url))
-  const child = spawn(process.execPath, [script, database.url, one.name], {
+  const child = spawn(process.execPath, [script, database.url, job.name], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -134,48 +134,48 @@ test('a job whose worker was killed is taken over by another, and counts as no f
     .poll(
       async () => {
         await skipPause()
-        return one.tries
+        return job.tries
       },
       { timeout: 15_000 },
     )
     .toEqual([1])
   await expect.poll(async () => (await only())?.state).toBe('completed')
-  expect(told).toEqual([])
+  expect(failures).toEqual([])
 }, 30_000)
 
 test('a worker that lives gives a sign for its job, and keeps it', async () => {
   let end = () => {}
-  const one = notedJob({
+  const job = notedJob({
     run: ({ n }) => {
-      one.tries.push(n)
+      job.tries.push(n)
       return new Promise(resolve => {
         end = resolve
       })
     },
   })
-  const { enqueue, startWorker, only, silent } = await room(one)
+  const { enqueue, startWorker, only, silent } = await room(job)
   await startWorker()
   await enqueue(1)
-  await expect.poll(() => one.tries).toEqual([1])
+  await expect.poll(() => job.tries).toEqual([1])
   await silent(10)
   const before = await only()
   const signOf = async () => (await only())?.heartbeatOn?.getTime() ?? 0
   await expect.poll(signOf, { timeout: 6000 }).toBeGreaterThan(before?.heartbeatOn?.getTime() ?? 0)
   end()
   await expect.poll(async () => (await only())?.state).toBe('completed')
-  expect(one.tries).toEqual([1])
+  expect(job.tries).toEqual([1])
 }, 15_000)
 
 test('what kills every worker is told as failed one day', async () => {
-  const told: unknown[] = []
-  const one = notedJob({ failed: async (payload, error) => void told.push([payload, error.message]) })
-  const { boss, enqueue, startWorker } = await room(one)
+  const failures: unknown[] = []
+  const job = notedJob({ failed: async (payload, error) => void failures.push([payload, error.message]) })
+  const { boss, enqueue, startWorker } = await room(job)
   await enqueue(1)
   for (let tries = 1; tries <= 31; tries += 1) {
-    const [row] = await boss.fetch(one.name, { ignoreStartAfter: true })
-    if (row) await boss.fail(one.name, row.id, { value: { message: 'job heartbeat timeout' } })
+    const [row] = await boss.fetch(job.name, { ignoreStartAfter: true })
+    if (row) await boss.fail(job.name, row.id, { value: { message: 'job heartbeat timeout' } })
   }
   await startWorker()
-  await expect.poll(() => told, { timeout: 5000 }).toEqual([[{ n: 1 }, 'job heartbeat timeout']])
-  expect(one.tries).toEqual([])
+  await expect.poll(() => failures, { timeout: 5000 }).toEqual([[{ n: 1 }, 'job heartbeat timeout']])
+  expect(job.tries).toEqual([])
 })

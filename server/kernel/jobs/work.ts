@@ -12,14 +12,14 @@ export interface Worker {
 /** Works on jobs until it is closed. */
 export async function work(boss: PgBoss, jobs: readonly Job[], deps: Deps): Promise<Worker> {
   await setSchedules(boss, jobs)
-  for (const one of jobs) {
-    const { name, failed, concurrency } = one
+  for (const job of jobs) {
+    const { name, failed, concurrency } = job
     await boss.work(name, { ...howToWork, localConcurrency: concurrency }, rows =>
-      Promise.all(rows.map(row => attempt(one, row, deps))),
+      Promise.all(rows.map(row => attempt(job, row, deps))),
     )
     if (failed)
       await boss.work(deadQueueOf(name), howToWork, rows =>
-        Promise.all(rows.map(row => tellFailed(one, row, deps))),
+        Promise.all(rows.map(row => tellFailed(job, row, deps))),
       )
   }
   return {
@@ -40,25 +40,25 @@ const howToWork = {
 
 type Row = Pick<JobWithMetadata<unknown>, 'id' | 'data' | 'output'>
 
-async function attempt(one: Job, { id, data, output }: Row, deps: Deps): Promise<JobResult> {
+async function attempt(job: Job, { id, data, output }: Row, deps: Deps): Promise<JobResult> {
   try {
-    await one.run(one.payload.parse(data), deps)
+    await job.run(job.payload.parse(data), deps)
     return { id, status: 'completed' }
   } catch (error) {
-    deps.log.error({ err: error, job: one.name }, 'a job failed')
+    deps.log.error({ err: error, job: job.name }, 'a job failed')
     const failures = failuresOf(output) + 1
-    const isLast = failures > (one.retries ?? defaultRetries)
+    const isLast = failures > (job.retries ?? defaultRetries)
     return { id, status: isLast ? 'deadletter' : 'failed', output: { failures, message: messageOf(error) } }
   }
 }
 
-async function tellFailed(one: Job, { id, data, output }: Row, deps: Deps): Promise<JobResult> {
+async function tellFailed(job: Job, { id, data, output }: Row, deps: Deps): Promise<JobResult> {
   try {
     const { message } = failure.parse(output)
-    await one.failed?.(one.payload.parse(data), new Error(message), deps)
+    await job.failed?.(job.payload.parse(data), new Error(message), deps)
     return { id, status: 'completed' }
   } catch (error) {
-    deps.log.error({ err: error, job: one.name }, 'that a job failed could not be told')
+    deps.log.error({ err: error, job: job.name }, 'that a job failed could not be told')
     return { id, status: 'failed', output: { message: messageOf(error) } }
   }
 }

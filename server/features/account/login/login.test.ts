@@ -63,11 +63,11 @@ describe.each(networks)('a first login by %s', (network, subject) => {
 
   it('asks with PKCE, and keeps the state as a hash only', async () => {
     const { location } = await world.browser().go(`/social/${network}_login`)
-    const asked = new URL(location).searchParams
-    expect(asked.get('code_challenge_method')).toBe('S256')
-    expect(asked.get('redirect_uri')).toBe(`${origin}/social/${network}_callback`)
+    const query = new URL(location).searchParams
+    expect(query.get('code_challenge_method')).toBe('S256')
+    expect(query.get('redirect_uri')).toBe(`${origin}/social/${network}_callback`)
     const [row] = await world.db.select().from(loginStates)
-    expect(JSON.stringify(row)).not.toContain(asked.get('state'))
+    expect(JSON.stringify(row)).not.toContain(query.get('state'))
     expect(location).not.toContain(row?.verifier)
   })
 })
@@ -212,15 +212,15 @@ describe('the ticket', () => {
 
   it('is exchanged once for a token of thirty days, kept as a hash', async () => {
     const query = await world.browser().logIn('facebook', 'demo')
-    const asked = { uid: query.get('uid'), ticket: query.get('token') }
-    const answer = await exchange(asked)
+    const input = { uid: query.get('uid'), ticket: query.get('token') }
+    const answer = await exchange(input)
     const { token, uid } = answer.json().data
-    expect([answer.statusCode, uid]).toEqual([201, asked.uid])
+    expect([answer.statusCode, uid]).toEqual([201, input.uid])
     expect(token.key).toMatch(/^[\w-]{43}$/)
     expect(Date.parse(token.expired_at) - world.clock.now).toBe(30 * 24 * 3600 * 1000)
     expect(await world.db.select().from(sessions)).toMatchObject([{ tokenHash: hashOf(token.key), uid }])
-    expect((await exchange(asked)).statusCode).toBe(401)
-    expect((await exchange(asked)).json().errors.code).toBe(40101)
+    expect((await exchange(input)).statusCode).toBe(401)
+    expect((await exchange(input)).json().errors.code).toBe(40101)
   })
 
   it('dies after a minute, and with another’s name', async () => {

@@ -41,10 +41,10 @@ describe('a user', () => {
   })
 
   it('does not see others', async () => {
-    const [one, other] = [await person(), await person('second')]
-    expect((await one.call('GET', `/users/${other.uid}/`)).code).toBe(40400)
-    expect((await one.call('PUT', `/users/${other.uid}/`, { name: 'x' })).code).toBe(40400)
-    expect((await one.call('GET', `/users/${other.uid}/talked/`)).code).toBe(40400)
+    const [asker, other] = [await person(), await person('second')]
+    expect((await asker.call('GET', `/users/${other.uid}/`)).code).toBe(40400)
+    expect((await asker.call('PUT', `/users/${other.uid}/`, { name: 'x' })).code).toBe(40400)
+    expect((await asker.call('GET', `/users/${other.uid}/talked/`)).code).toBe(40400)
   })
 
   it('changes name, language and region, and keeps the name at the next login', async () => {
@@ -71,8 +71,8 @@ describe('a user', () => {
 })
 
 describe('binding a referrer', () => {
-  const bind = (one: { call: Awaited<ReturnType<typeof person>>['call'] }, parent: string) =>
-    one.call('PUT', `/referrals/bind/?parent=${parent}`)
+  const bind = (child: { call: Awaited<ReturnType<typeof person>>['call'] }, parent: string) =>
+    child.call('PUT', `/referrals/bind/?parent=${parent}`)
 
   it('waits for the account, then stays as it was first', async () => {
     const [parent, child] = [await person('second'), await person()]

@@ -35,7 +35,7 @@ describe('the consent to an import', () => {
     const back = await browser.go(await browser.consent(location, 'demo'))
     expect(back.location).toBe(`/app/design/selection?bid=${bid}&tab=facebook&importing=1`)
     expect(await world.imports()).toMatchObject([
-      { bid, via: 'facebook', wanted: { sources: ['posts', 'pages'] } },
+      { bid, via: 'facebook', request: { sources: ['posts', 'pages'] } },
     ])
     const [identity] = await world.db.select().from(identities)
     expect(identity?.sealedToken).not.toContain('EAAS')

@@ -32,8 +32,8 @@ export async function finishConsent(
     if (known && known.uid !== uid) return messagePath('taken', 'import')
     if (!(await mayImport(tx, deps, { uid, bid }))) return messagePath('failed', 'import')
     await upsertIdentity(tx, { network, subject, ...linked })
-    const wanted = network === 'facebook' ? { sources } : {}
-    await startImport(tx, deps, { bid, via: network, wanted, names: [linked.name] })
+    const request = network === 'facebook' ? { sources } : {}
+    await startImport(tx, deps, { bid, via: network, request, names: [linked.name] })
     const tab = network === 'instagram' ? 'instagram' : sources.includes('posts') ? 'facebook' : 'pages'
     return `/app/design/selection?${new URLSearchParams({ bid, tab, importing: '1' })}`
   })

@@ -50,8 +50,8 @@ test('of two edits of one version, one is kept and the other is told', async () 
   const { item } = (await write('原來的字')).body.data
   const answers = await Promise.all([change(item, { content: '甲' }), change(item, { content: '乙' })])
   expect(answers.map(answer => answer.status).sort()).toEqual([200, 409])
-  const kept = answers.find(answer => answer.status === 200)?.body.data.item.content
-  expect((await texts()).at(-1)).toContain(kept)
+  const content = answers.find(answer => answer.status === 200)?.body.data.item.content
+  expect((await texts()).at(-1)).toContain(content)
 })
 
 test('letters typed in one run are one step of undo', async () => {
@@ -89,23 +89,23 @@ test('a title has at most forty characters, as readers count them', async () => 
 
 test('photos are added to an entry, in their places, and taken back as one step', async () => {
   let { item } = (await write('有照片的一天', '2022-07-08 09:00')).body.data
-  const [one, other] = [await upload(token, '#284'), await upload(token, '#842')]
-  const photo = (picture: typeof one, edit: object = {}) => ({
+  const [first, second] = [await upload(token, '#284'), await upload(token, '#842')]
+  const photo = (picture: typeof first, edit: object = {}) => ({
     photoId: picture.image_id,
     added: true,
     ...edit,
   })
-  item = (await change(item, { photos: [photo(one)], run: 'photos1' })).body.data.item
+  item = (await change(item, { photos: [photo(first)], run: 'photos1' })).body.data.item
   const { body } = await change(item, {
-    photos: [photo(other, { size: 'large' }), photo(one, { removed: true })],
+    photos: [photo(second, { size: 'large' }), photo(first, { removed: true })],
     run: 'photos1',
   })
   expect(body.data.item.photos).toMatchObject([
-    { photo_id: other.image_id, sha256: other.sha256, size: 'large', removed: false, added: true },
-    { photo_id: one.image_id, removed: true },
+    { photo_id: second.image_id, sha256: second.sha256, size: 'large', removed: false, added: true },
+    { photo_id: first.image_id, removed: true },
   ])
   const drawn = body.data.chapter.drawn.map((page: { svg: string }) => page.svg).join()
-  expect([drawn.includes(other.sha256), drawn.includes(one.sha256)]).toEqual([true, false])
+  expect([drawn.includes(second.sha256), drawn.includes(first.sha256)]).toEqual([true, false])
   const photosNow = async () =>
     (await studio.call(listItems, { token, params: { sid }, query: { q: '有照片的一天' } })).body.data
       .items[0].photos.length

@@ -16,23 +16,23 @@ import { lockItems } from './write-items.ts'
 /** Changes one item as a step of undo; `chapterId` is the month that the caller believes it stands in. */
 export async function editItem(
   book: BookRow,
-  wanted: { itemId: string; chapterId: string },
+  address: { itemId: string; chapterId: string },
   edit: ItemEdit,
   by: string,
   deps: Pick<Deps, 'events' | 'now'> & { db: Sql },
 ): Promise<(ChangedItems & { row: ItemRow }) | Refused> {
   return deps.db.transaction(async tx => {
-    const [row] = await lockItems(tx, book.bid, [wanted.itemId])
+    const [row] = await lockItems(tx, book.bid, [address.itemId])
     if (!row || row.pending) return refuse('notFound')
     if (row.version !== edit.version) return refuse('changedElsewhere')
-    if (row.month !== wanted.chapterId) return refuse('notFound')
+    if (row.month !== address.chapterId) return refuse('notFound')
     const added = await addedPhotos(tx, book.uid, row, edit)
     if (!added) return refuse('unknownPicture')
     const state = stateAfter(row, edit, added, book.timeZone)
     if ('refused' in state) return state
     const step = { label: labelOf(edit), run: edit.run, by }
     const changed = await changeItems(tx, deps, book, [row], new Map([[row.itemId, state]]), step)
-    const [after] = await lockItems(tx, book.bid, [wanted.itemId])
+    const [after] = await lockItems(tx, book.bid, [address.itemId])
     return { ...changed, row: after ?? row }
   })
 }

@@ -20,14 +20,14 @@ test('who gives the token back hears no more of the own book, and whoever stays 
   const body = { content: '登出以後寫的', postDate: '2024-05-03 10:30', picList: [] }
   await studio.call(createItem, { token: stays, params: { bid }, body })
   await studio.call(closeSession, { token: stays })
-  expect(await first?.heard).not.toContain('event: changed')
-  expect(await second?.heard).toContain('event: changed')
+  expect(await first?.events).not.toContain('event: changed')
+  expect(await second?.events).toContain('event: changed')
 })
 
 /** All that is told until the connection ends. */
-async function watch(bid: string, token: string): Promise<{ heard: Promise<string> }> {
+async function watch(bid: string, token: string): Promise<{ events: Promise<string> }> {
   const { body } = await request(`${studio.origin}${apiRoot}/books/${bid}/events/`, {
     headers: { authorization: `Token ${token}`, accept: 'text/event-stream' },
   })
-  return { heard: text(body) }
+  return { events: text(body) }
 }

@@ -46,12 +46,12 @@ test('a life comes in whole, and its receipt adds up to what was read', async ()
   expect(receipt.photos.placed).toBeGreaterThan(200)
   const { items: rows, flags } = await room.state(book)
   expect(rows.filter(row => row.pending)).toEqual([])
-  expect(rows.flatMap(row => row.original.media).filter(one => one.kind === 'photo' && !one.picture)).toEqual(
-    [],
-  )
+  expect(
+    rows.flatMap(row => row.original.media).filter(media => media.kind === 'photo' && !media.picture),
+  ).toEqual([])
   expect(flags).toEqual([true, true])
-  const kept = await room.deps.db.select().from(pictures)
-  for (const { sha256 } of kept) expect(await room.deps.files.has(sha256)).toBe(true)
+  const stored = await room.deps.db.select().from(pictures)
+  for (const { sha256 } of stored) expect(await room.deps.files.has(sha256)).toBe(true)
   expect(await room.archivesOf(book, 0.9)).toEqual(['facebook-life.zip', 'instagram-life.zip'])
   expect(await room.archivesOf(book, 1.1)).toEqual([])
 })
@@ -80,10 +80,10 @@ test('archives that overlap give the same book one after the other as together, 
   await room.bring(apart, instagram)
   await room.bring(apart, facebook)
   await room.bring(together, facebook, instagram)
-  const [one, other] = [await room.state(apart), await room.state(together)]
-  const said = (state: typeof one) =>
+  const [stateApart, stateTogether] = [await room.state(apart), await room.state(together)]
+  const summaryOf = (state: typeof stateApart) =>
     state.items.map(row => `${row.time} ${row.original.text} ${row.original.media.length}`).sort()
-  expect(said(one)).toEqual(said(other))
+  expect(summaryOf(stateApart)).toEqual(summaryOf(stateTogether))
   const read = await readOf(facebook, instagram)
   await room.bring(apart, facebook, instagram)
   const receipt = await receiptOf(room.deps.db, apart.bid)

@@ -32,9 +32,9 @@ const link = (book: BookRow, network: ContentNetwork, person: string) =>
 /** Two months of the demo life. */
 const span = { since: Date.UTC(2022, 0, 1) / 1000, until: Date.UTC(2022, 2, 1) / 1000 }
 
-async function bring({ bid }: BookRow, via: ContentNetwork, wanted: object = span) {
+async function bring({ bid }: BookRow, via: ContentNetwork, request: object = span) {
   const importId = await room.deps.db.transaction(tx =>
-    startImport(tx, room.deps, { bid, via, wanted: { sources: ['posts'], ...wanted }, names: ['me'] }),
+    startImport(tx, room.deps, { bid, via, request: { sources: ['posts'], ...request }, names: ['me'] }),
   )
   await room.work()
   const [row] = await room.deps.db.select().from(imports).where(eq(imports.importId, importId))
@@ -87,8 +87,8 @@ test('a login that runs out keeps what came in, says so, and goes on with the ne
   expect(came.filter(row => row.pending)).toEqual([])
   const [identity] = await room.deps.db.select().from(identities).where(eq(identities.uid, book.uid))
   expect(identity?.expired).toBe(true)
-  const told = await room.deps.db.select().from(importTroubles).where(eq(importTroubles.bid, book.bid))
-  expect(told.map(({ network, kind }) => `${network} ${kind}`)).toContain('facebook expired')
+  const troubles = await room.deps.db.select().from(importTroubles).where(eq(importTroubles.bid, book.bid))
+  expect(troubles.map(({ network, kind }) => `${network} ${kind}`)).toContain('facebook expired')
   // asked again without a new login: the same answer, and nothing is lost
   expect(await bring(book, 'facebook', late)).toEqual(['partly', 'expired'])
   await link(book, 'facebook', 'expires')
@@ -101,10 +101,10 @@ test('a login that runs out keeps what came in, says so, and goes on with the ne
 
 test('photos of which an archive has only addresses come with the login', async () => {
   const book = await room.newBook()
-  const told = planLife('daybound').posts.filter(
+  const lifePosts = planLife('daybound').posts.filter(
     post => post.facebook && post.text !== '' && post.at >= span.since && post.at < span.until,
   )
-  const posts = told.map(({ id, at, text, media }) => ({
+  const posts = lifePosts.map(({ id, at, text, media }) => ({
     time: at,
     text,
     photos: media.map((_, index) => `https://scontent.example/${id}/${index}_n.jpg?oh=1`),
@@ -121,7 +121,7 @@ test('photos of which an archive has only addresses come with the login', async 
   expect([after.photos.missing, after.items.missing]).toEqual([0, 0])
   expect(after.photos.placed).toBeGreaterThanOrEqual(photos)
   const rows = await rowsOf(book)
-  for (const { at, media } of told)
+  for (const { at, media } of lifePosts)
     expect(rows.filter(row => row.original.time === at).map(row => row.photos)).toEqual([media.length])
   // neither the archive nor the login once more takes them away again
   const whole = await room.state(book)

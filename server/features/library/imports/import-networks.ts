@@ -8,7 +8,7 @@ import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
 import type { ParsedCall } from '../../../kernel/http/route.ts'
 import { lockReadableIdentities } from '../../account/identities/store.ts'
 import { type BookRow, imports } from '../schema.ts'
-import type { ImportWish } from '../stored.ts'
+import type { ImportRequest } from '../stored.ts'
 import { presentImport } from './present-import.ts'
 import { startImport } from './start-import.ts'
 
@@ -30,13 +30,13 @@ export async function importNetworks(
     if (runs.some(run => networks.has(run.via) && isUnderWay(run.state))) return refuse('importRunning')
     for (const via of contentNetworks) {
       if (!networks.has(via)) continue
-      const before = runs.filter(run => run.via === via).flatMap(run => run.wanted.sources ?? [])
-      const wanted: ImportWish = {
+      const before = runs.filter(run => run.via === via).flatMap(run => run.request.sources ?? [])
+      const request: ImportRequest = {
         ...(via === 'facebook' && { sources: before.length > 0 ? [...new Set(before)] : ['posts'] }),
         ...spanOf(since, until, timeZone),
       }
       const names = linked.filter(identity => identity.network === via).map(identity => identity.name)
-      started.push(await startImport(tx, deps, { bid, via, wanted, names }))
+      started.push(await startImport(tx, deps, { bid, via, request, names }))
     }
     if (started.length === 0) return refuse('nothingToImport')
     const rows = await tx.select().from(imports).where(inArray(imports.importId, started))

@@ -4,8 +4,8 @@ import type { Item, Media } from '#domain/books/item'
 import type { Deps } from '../../../deps.ts'
 import { touchBook } from '../content/touch-book.ts'
 import { type BookRow, importTroubles, receiptLines } from '../schema.ts'
-import { type HeldItems, isTouched } from './held-items.ts'
 import type { Batch } from './history-source.ts'
+import { type ImportedItems, isTouched } from './imported-items.ts'
 import { joinBook } from './join-book.ts'
 import { dropLosses, foundElsewhere } from './mended-losses.ts'
 import { copies, photoLines, receiptRows } from './receipt-rows.ts'
@@ -15,28 +15,28 @@ import { writeReceipt } from './write-receipt.ts'
 
 /**
  * Brings a portion of history into the book, in one transaction: whoever is killed has taken it in, or has not. Taking it in
- * again changes nothing. `held` follows what was written.
+ * again changes nothing. `importedItems` follows what was written.
  */
 export async function ingestBatch(
   deps: Deps,
   book: BookRow,
   importId: string,
-  held: HeldItems,
+  importedItems: ImportedItems,
   batch: Batch,
 ): Promise<void> {
   const { bid } = book
   const now = deps.now()
   const dropped = await droppedPhotos(deps, bid)
-  const { added, changed, removed, lines } = joinBook(held, batch, dropped)
-  const known = [...held.values()].map(item => applyEdits(item.original, item.edits))
+  const { added, changed, removed, lines } = joinBook(importedItems, batch, dropped)
+  const known = [...importedItems.values()].map(item => applyEdits(item.original, item.edits))
   const rows = receiptRows([...batch.receipt, ...lines], { bid, importId }, [...batch.given, ...known])
   const inserted = asOriginals(added, () => undefined)
-  const updated = asOriginals(changed, id => held.get(id)?.pending)
+  const updated = asOriginals(changed, id => importedItems.get(id)?.pending)
   await deps.db.transaction(async tx => {
     const months = new Set([
       ...(await writeOriginals(tx, book, updated, now)),
       ...(await insertOriginals(tx, book, inserted, batch.from ?? new Map(), now)),
-      ...(await removeRows(tx, bid, [...removed.keys()], joinedIn(held, removed))),
+      ...(await removeRows(tx, bid, [...removed.keys()], joinedIn(importedItems, removed))),
     ])
     await dropLosses(tx, bid, foundElsewhere(lines))
     await writeReceipt(tx, rows)
@@ -49,17 +49,17 @@ export async function ingestBatch(
     if (months.size > 0)
       await touchBook(tx, deps, bid, { months: [...months].sort(), items: [], by: 'import' })
   })
-  for (const id of removed.keys()) held.delete(id)
+  for (const id of removed.keys()) importedItems.delete(id)
   for (const [id, { item, pending }] of [...updated, ...inserted]) {
-    const before = held.get(id) ?? { edits: {}, chosen: true, deleted: false }
-    held.set(id, { ...before, original: item, pending })
+    const before = importedItems.get(id) ?? { edits: {}, chosen: true, deleted: false }
+    importedItems.set(id, { ...before, original: item, pending })
   }
 }
 
 /** Rows with changes that go into the line about them. */
-function joinedIn(held: HeldItems, removed: ReadonlyMap<string, string | undefined>): string[] {
+function joinedIn(importedItems: ImportedItems, removed: ReadonlyMap<string, string | undefined>): string[] {
   return [...removed].flatMap(([id, heir]) => {
-    const row = held.get(id)
+    const row = importedItems.get(id)
     return heir !== undefined && row && isTouched(row) ? id : []
   })
 }

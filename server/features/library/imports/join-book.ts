@@ -6,8 +6,8 @@ import { identifyMedia } from '#sources/identify'
 import { mergeItems } from '#sources/merge-items'
 import { hasWords } from '#sources/pictures/keep-pictures'
 import { accountLines, thingOf } from './account-lines.ts'
-import { type HeldItem, type HeldItems, isTouched } from './held-items.ts'
 import type { Batch } from './history-source.ts'
+import { type ImportedItem, type ImportedItems, isTouched } from './imported-items.ts'
 
 export interface Joined {
   /** New to the book, by the id of their row. */
@@ -24,11 +24,11 @@ export interface Joined {
  * stay with it; rows that a person touched never vanish without an heir. `dropped` knows the photos that were left out as copies before.
  */
 export function joinBook(
-  held: HeldItems,
+  importedItems: ImportedItems,
   { items: incoming, given }: Pick<Batch, 'items' | 'given'>,
   dropped: (media: Media) => boolean,
 ): Joined {
-  const existing = [...held.values()].map(item => item.original)
+  const existing = [...importedItems.values()].map(item => item.original)
   const merged = existing.length === 0 ? { items: [...incoming], lines: [] } : mergeItems(existing, incoming)
   const knownPictures = picturesOf(existing)
   const fresh = remoteMedia(incoming)
@@ -40,13 +40,13 @@ export function joinBook(
   }
   const alive = new Set<string>()
   for (const item of merged.items) {
-    const rows = [item.id, ...(item.absorbed ?? [])].filter(id => held.has(id))
-    const heir = heirOf(item.id, rows, held)
+    const rows = [item.id, ...(item.absorbed ?? [])].filter(id => importedItems.has(id))
+    const heir = heirOf(item.id, rows, importedItems)
     for (const id of rows) {
       alive.add(id)
       if (id !== heir) joined.removed.set(id, heir)
     }
-    const before = heir === undefined ? undefined : held.get(heir)
+    const before = heir === undefined ? undefined : importedItems.get(heir)
     const own = new Set(before?.original.media.map(mediaThing))
     const media = item.media
       .filter(medium => medium.picture || own.has(mediaThing(medium)) || !dropped(medium))
@@ -57,7 +57,8 @@ export function joinBook(
     } else if (heir !== undefined && !isDeepStrictEqual(whole, before.original))
       joined.changed.set(heir, whole)
   }
-  for (const [id, row] of held) if (!alive.has(id) && !isTouched(row)) joined.removed.set(id, undefined)
+  for (const [id, row] of importedItems)
+    if (!alive.has(id) && !isTouched(row)) joined.removed.set(id, undefined)
   return joined
 }
 
@@ -65,12 +66,16 @@ function mediaThing({ uri, origin }: Media): string {
   return thingOf({ what: 'photo', id: uri, origin })
 }
 
-function heirOf(id: string, rows: readonly string[], held: HeldItems): string | undefined {
-  const touched = (rowId: string) => isTouched(held.get(rowId) ?? untouched)
+function heirOf(id: string, rows: readonly string[], importedItems: ImportedItems): string | undefined {
+  const touched = (rowId: string) => isTouched(importedItems.get(rowId) ?? untouched)
   return rows.includes(id) && !rows.some(touched) ? id : (rows.find(touched) ?? rows[0])
 }
 
-const untouched: Pick<HeldItem, 'edits' | 'chosen' | 'deleted'> = { edits: {}, chosen: true, deleted: false }
+const untouched: Pick<ImportedItem, 'edits' | 'chosen' | 'deleted'> = {
+  edits: {},
+  chosen: true,
+  deleted: false,
+}
 
 function named(item: Item, id: string | undefined): Item {
   if (id === undefined || id === item.id) return item

@@ -37,12 +37,12 @@ async function rowsOf({ bid }: BookRow) {
 
 test('what a person changed stays when a fuller archive comes', async () => {
   const book = await room.newBook()
-  const [one, two] = [await photo(1), await photo(2)]
+  const [firstPhoto, secondPhoto] = [await photo(1), await photo(2)]
   const posts = [
     { time: march, text: '第一天上學，走了很遠的路。', photos: ['11111111111_n.jpg'] },
     { time: may, text: '今天什麼也沒有發生。' },
   ]
-  await room.bring(book, await zip('facebook-a.zip', posts, { '11111111111_n.jpg': one }))
+  await room.bring(book, await zip('facebook-a.zip', posts, { '11111111111_n.jpg': firstPhoto }))
   const [first, second] = await rowsOf(book)
   const set = (itemId: string, values: Partial<typeof items.$inferInsert>) =>
     room.deps.db
@@ -56,7 +56,7 @@ test('what a person changed stays when a fuller archive comes', async () => {
     { time: may, text: '今天什麼也沒有發生。' },
     { time: may + 9000, text: '晚上下了雨。' },
   ]
-  const files = { '11111111111_n.jpg': one, '22222222222_n.jpg': two }
+  const files = { '11111111111_n.jpg': firstPhoto, '22222222222_n.jpg': secondPhoto }
   await room.bring(book, await zip('facebook-b.zip', fuller, files))
   const rows = await rowsOf(book)
   expect(rows.map(row => [row.edits.text ?? row.original.text, row.deleted, row.photos])).toEqual([
@@ -122,8 +122,8 @@ describe('an archive in parts', () => {
 
   test('finds its pictures in a part that was read before', async () => {
     const book = await room.newBook()
-    const one = { 'a.jpg': await photo(3), 'b.jpg': await photo(4) }
-    await room.bring(book, await zip('facebook-1.zip', [{ time: march, photos: ['a.jpg'] }], one))
+    const photos = { 'a.jpg': await photo(3), 'b.jpg': await photo(4) }
+    await room.bring(book, await zip('facebook-1.zip', [{ time: march, photos: ['a.jpg'] }], photos))
     const run = await room.bring(book, await zip('facebook-2.zip', [{ time: may, photos: ['b.jpg'] }]))
     expect(run.state).toBe('done')
     expect((await receiptOf(room.deps.db, book.bid)).photos).toMatchObject({ read: 2, placed: 2, missing: 0 })
@@ -268,8 +268,8 @@ test.each([
   const run = await room.bring(book, path)
   expect([run.state, run.why]).toEqual(['failed', why])
   expect([taiwan.why[why], english.why[why]]).toEqual([expect.any(String), expect.any(String)])
-  const [told] = await room.deps.db.select().from(progress).where(eq(progress.bid, book.bid))
-  expect([told?.what, told?.state, told?.why]).toEqual(['posts', 'failed', why])
+  const [row] = await room.deps.db.select().from(progress).where(eq(progress.bid, book.bid))
+  expect([row?.what, row?.state, row?.why]).toEqual(['posts', 'failed', why])
   const [left] = await room.deps.db.select().from(uploads).where(eq(uploads.bid, book.bid))
   expect(left === undefined).toBe(why !== 'empty-archive')
   if (left) expect(existsSync(uploadPath(room.deps.settings, left.uploadId))).toBe(true)

@@ -36,9 +36,9 @@ const script = fileURLToPath(new URL('../../../../tests/imports/import-worker.ts
 /** Gives how many steps a worker took; undefined where it was killed. */
 async function work(importId: string, killAt = 0): Promise<number | undefined> {
   const child = spawn(process.execPath, [script, room.database.url, room.folder, importId, String(killAt)])
-  const told = Promise.all([text(child.stdout), text(child.stderr)])
+  const output = Promise.all([text(child.stdout), text(child.stderr)])
   const [code, signal] = await once(child, 'exit')
-  const [steps, complaint] = await told
+  const [steps, complaint] = await output
   if (signal === 'SIGKILL') return undefined
   if (code !== 0) throw new Error(complaint)
   return Number(steps)
@@ -60,8 +60,11 @@ test('an import that is killed again and again loses nothing and has nothing twi
   expect(steps).toBeGreaterThan(700)
   expect(kills).toBeGreaterThanOrEqual(points.length - 1)
   expect(await room.state(torn)).toEqual(await room.state(whole))
-  const [one, other] = [await receiptOf(room.deps.db, torn.bid), await receiptOf(room.deps.db, whole.bid)]
-  expect([one.items, one.photos]).toEqual([other.items, other.photos])
+  const [receiptOfTorn, receiptOfWhole] = [
+    await receiptOf(room.deps.db, torn.bid),
+    await receiptOf(room.deps.db, whole.bid),
+  ]
+  expect([receiptOfTorn.items, receiptOfTorn.photos]).toEqual([receiptOfWhole.items, receiptOfWhole.photos])
   const [row] = await room.deps.db.select().from(imports).where(eq(imports.importId, importId))
   expect(row?.state).toBe('done')
   const running = await room.deps.db.select().from(progress).where(eq(progress.bid, torn.bid))

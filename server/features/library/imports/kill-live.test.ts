@@ -55,32 +55,32 @@ type Calls = Record<string, number>
 type Kill = (path: string, takenIn: number) => boolean
 
 interface Worked {
-  asked: Calls
+  calls: Calls
   /** Of those, what had come in with its place. */
   takenIn: Calls
 }
 
 /** Does an import in a process of its own, which is killed at the first request that `isEnd` says yes to. */
 async function work(importId: string, isEnd?: Kill): Promise<Worked> {
-  const asked: string[] = []
+  const paths: string[] = []
   const child = spawn(process.execPath, [script, room.database.url, room.folder, importId, '0', social.base])
   const ended = once(child, 'exit')
   const complaint = text(child.stderr)
-  let kept = ''
+  let lastPlaces = ''
   let takenIn = 0
   onAsk = async path => {
     const now = JSON.stringify(await placesOf(importId))
     // nothing is asked for while a batch is taken in
-    if (now !== kept) takenIn = asked.length
-    kept = now
-    asked.push(path)
+    if (now !== lastPlaces) takenIn = paths.length
+    lastPlaces = now
+    paths.push(path)
     if (!isEnd?.(path, takenIn)) return
     child.kill('SIGKILL')
     await ended
   }
   const [code, signal] = await ended
   if (isEnd ? signal !== 'SIGKILL' : code !== 0) throw new Error(`exit ${code} ${await complaint}`)
-  return { asked: countsOf(asked), takenIn: countsOf(asked.slice(0, takenIn)) }
+  return { calls: countsOf(paths), takenIn: countsOf(paths.slice(0, takenIn)) }
 }
 
 function countsOf(paths: readonly string[]): Calls {
@@ -119,11 +119,11 @@ const fanPage: Wanted = {
   until: seconds(2022, 2),
 }
 
-async function start({ via, person, ...wanted }: Wanted) {
+async function start({ via, person, ...request }: Wanted) {
   const book = await room.newBook()
   const token = await linkAccount(room.deps, social.base, book, via, person)
   const ask = () =>
-    room.deps.db.transaction(tx => startImport(tx, room.deps, { bid: book.bid, via, wanted, names: ['me'] }))
+    room.deps.db.transaction(tx => startImport(tx, room.deps, { bid: book.bid, via, request, names: ['me'] }))
   return { book, token, ask, importId: await ask() }
 }
 
@@ -135,13 +135,13 @@ async function bookOf(book: BookRow) {
 /** An account that came in undisturbed, once for all tests. */
 const whole = (() => {
   const known = new Map<Wanted, Promise<{ calls: Calls; book: Awaited<ReturnType<typeof bookOf>> }>>()
-  return (wanted: Wanted) => {
+  return (account: Wanted) => {
     const run = async () => {
-      const { importId, book } = await start(wanted)
-      return { calls: (await work(importId)).asked, book: await bookOf(book) }
+      const { importId, book } = await start(account)
+      return { calls: (await work(importId)).calls, book: await bookOf(book) }
     }
-    const came = known.get(wanted) ?? run()
-    known.set(wanted, came)
+    const came = known.get(account) ?? run()
+    known.set(account, came)
     return came
   }
 })()
@@ -164,15 +164,15 @@ const moreKills: [string, Wanted, Kill][] = [
 test.each(isDeep ? moreKills : kills)(
   'killed while it asks for %s, an import asks for no page again but one',
   deeper,
-  async (_, wanted, isEnd) => {
-    const untouched = await whole(wanted)
-    const { importId, book, token } = await start(wanted)
+  async (_, account, isEnd) => {
+    const untouched = await whole(account)
+    const { importId, book, token } = await start(account)
     const { takenIn } = await work(importId, isEnd)
     const written = JSON.stringify([await placesOf(importId), await mediaOf(importId)])
-    const { asked } = await work(importId)
+    const { calls } = await work(importId)
     expect(Object.keys(takenIn)).not.toEqual([])
     for (const [path, times] of Object.entries(untouched.calls)) {
-      const again = (asked[path] ?? 0) + (takenIn[path] ?? 0) - times
+      const again = (calls[path] ?? 0) + (takenIn[path] ?? 0) - times
       expect([path, again]).toEqual([path, expect.toSatisfy(n => n <= 1)])
     }
     expect(await bookOf(book)).toEqual(untouched.book)
@@ -202,7 +202,7 @@ test.each([
     .set({ place: { ...row.place, next: { after } } })
     .where(eq(importPlaces.importId, importId))
   const untouched = await whole(instagram)
-  expect((await work(importId)).asked['/me/media']).toBe((untouched.calls['/me/media'] ?? 0) + 1)
+  expect((await work(importId)).calls['/me/media']).toBe((untouched.calls['/me/media'] ?? 0) + 1)
   expect(await bookOf(book)).toEqual(untouched.book)
 })
 
@@ -218,11 +218,11 @@ test('pictures whose addresses ran out are asked for again', async () => {
 })
 
 test('what was withheld is told although it is not asked for again', async () => {
-  const wanted = { ...fanPage, person: 'withholds' }
-  const { importId, book } = await start(wanted)
+  const account = { ...fanPage, person: 'withholds' }
+  const { importId, book } = await start(account)
   await work(importId, inPictures)
   await work(importId)
-  const { book: untouched } = await whole(wanted)
+  const { book: untouched } = await whole(account)
   expect(untouched.receipt.troubles).not.toEqual([])
   expect(await bookOf(book)).toEqual(untouched)
 })
@@ -248,7 +248,7 @@ test('what was read comes in with its place, or not at all', async () => {
 test('a new import asks for everything', async () => {
   const { importId, ask } = await start(fanPage)
   await work(importId)
-  expect((await work(await ask())).asked).toEqual((await whole(fanPage)).calls)
+  expect((await work(await ask())).calls).toEqual((await whole(fanPage)).calls)
 })
 
 test('a place goes with its book', async () => {

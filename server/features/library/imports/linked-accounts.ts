@@ -15,7 +15,7 @@ import type { LiveAccount } from './live-source.ts'
 /** The accounts that an import may ask, with how to read each. */
 export async function linkedAccounts(
   deps: Deps,
-  { via, wanted }: ImportRow,
+  { via, request }: ImportRow,
   uid: string,
   onProgress: (read: number) => void,
 ): Promise<LiveAccount[]> {
@@ -31,13 +31,13 @@ export async function linkedAccounts(
   )
   return rows.map(({ subject }, i) => {
     const token = tokens[i]
-    const { since, until } = wanted
+    const { since, until } = request
     const span = { ...(since !== undefined && { since }), ...(until !== undefined && { until }) }
-    const reader = token === undefined ? undefined : readers[via](settings, token, wanted.sources ?? [])
+    const reader = token === undefined ? undefined : readers[via](settings, token, request.sources ?? [])
     return {
       network: via,
       subject,
-      read: kept => reader?.read({ ...span, onProgress, kept }) ?? loggedOut(),
+      read: place => reader?.read({ ...span, onProgress, kept: place }) ?? loggedOut(),
       askPicture: async uri => reader?.askPicture(uri),
       onExpired: () => updateIdentity(db, { network: via, subject }, { expired: true }),
     }
@@ -54,12 +54,12 @@ interface Reader {
 /** How each network is read; undefined where the site has no longer what it is read with. */
 const readers: Record<
   ContentNetwork,
-  (settings: Deps['settings'], token: string, wanted: readonly string[]) => Reader | undefined
+  (settings: Deps['settings'], token: string, chosen: readonly string[]) => Reader | undefined
 > = {
-  facebook({ facebook }, token, wanted) {
+  facebook({ facebook }, token, chosen) {
     if (!facebook) return undefined
     const { graphUrl, graphVersion: version, appSecret } = facebook
-    const sources = (['posts', 'pages'] as const).filter(source => wanted.includes(source))
+    const sources = (['posts', 'pages'] as const).filter(source => chosen.includes(source))
     const options = { http: undiciHttp, graphUrl, version, appSecret, token }
     return {
       read: span => readFacebook({ ...options, sources, ...span }),

@@ -12,7 +12,7 @@ export interface LiveAccount {
   network: Trouble['network']
   subject: string
   /** Reads on from what was kept. */
-  read(kept: KeptReading): AsyncIterable<LiveBatch>
+  read(place: KeptReading): AsyncIterable<LiveBatch>
   askPicture: AskPicture
   /** The network wants a new login. */
   onExpired(): Promise<void>

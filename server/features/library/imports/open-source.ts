@@ -2,11 +2,11 @@ import type { Deps } from '../../../deps.ts'
 import type { BookRow, ImportRow } from '../schema.ts'
 import { openArchiveSource } from './archive-source.ts'
 import type { HistorySource } from './history-source.ts'
-import { withKept } from './kept-pictures.ts'
 import { linkedAccounts } from './linked-accounts.ts'
 import { liveSource } from './live-source.ts'
 import { loadPlace } from './reading-place.ts'
 import { othersToCome, uploadedArchives } from './uploaded-archives.ts'
+import { withEarlierArchives } from './with-earlier-archives.ts'
 
 export interface OpenedSource {
   source: HistorySource
@@ -57,8 +57,8 @@ async function open(
     const place = await loadPlace(deps.db, row.importId)
     return { source: liveSource(row.importId, accounts, place, trustedHosts(deps.settings)) }
   }
-  const { early } = row.wanted
-  const { archives, kept, arrived, isGone } = await uploadedArchives(deps, row)
+  const { early } = row.request
+  const { archives, earlier, arrived, isGone } = await uploadedArchives(deps, row)
   if (isGone && early === 'begun') return { refused: 'upload-unfinished' }
   if (archives.length === 0 && !isGone) return { refused: 'not-found' }
   const opened = await openArchiveSource(archives, {
@@ -70,7 +70,7 @@ async function open(
     const isTooEarly = opened.arriving || (arrived.size > 0 && opened.refused === 'empty-archive')
     return isTooEarly ? { tooEarly: arrived } : { refused: opened.refused }
   }
-  const source = withKept(opened, kept)
+  const source = withEarlierArchives(opened, earlier)
   if (isGone) return { source, why: 'upload-unfinished' }
   const [why] = opened.leftAside.values()
   return { source, ...(why !== undefined && { why }), ...(early && { arrived }) }

@@ -4,9 +4,9 @@ import { setProgress } from '../progress/set-progress.ts'
 import { type ImportRow, imports, uploads } from '../schema.ts'
 import { lockBook, lockImport } from '../store.ts'
 import { lockUploads } from '../uploads/lock-uploads.ts'
-import type { HeldItems } from './held-items.ts'
 import { importQueue } from './import-queue.ts'
 import { flagBook, whatOf } from './import-states.ts'
+import type { ImportedItems } from './imported-items.ts'
 import { isUnseen } from './ingest-batch.ts'
 import { type ImportEnd, markUsed } from './settle-parts.ts'
 
@@ -15,7 +15,7 @@ export interface ImportRest {
   readTo: ReadonlyMap<string, number>
   /** The words are in the book. */
   isRead: boolean
-  held: HeldItems
+  importedItems: ImportedItems
   /** Uploads of which something came into the book. */
   used?: readonly string[]
   flags?: NonNullable<ImportEnd['flags']>
@@ -24,12 +24,12 @@ export interface ImportRest {
 /** Lays an import down until more of its archives has arrived; calls the one that waits, which may be itself. */
 export async function pauseImport(
   deps: Deps,
-  { importId, bid, via, wanted }: ImportRow,
-  { readTo, isRead, held, used, flags }: ImportRest,
+  { importId, bid, via, request }: ImportRow,
+  { readTo, isRead, importedItems, used, flags }: ImportRest,
 ): Promise<void> {
   await deps.db.transaction(async tx => {
     const all = await lockUploads(tx, bid)
-    const mine = all.filter(upload => wanted.uploads?.includes(upload.uploadId))
+    const mine = all.filter(upload => request.uploads?.includes(upload.uploadId))
     const book = await lockBook(tx, bid)
     const row = await lockImport(tx, importId)
     if (!book || row?.state !== 'running') return
@@ -41,12 +41,12 @@ export async function pauseImport(
         .where(eq(uploads.uploadId, uploadId))
     await markUsed(tx, bid, used)
     // meanwhile all came and was handed over, or was taken back
-    const isMore = !row.wanted.early || mine.length === 0
+    const isMore = !row.request.early || mine.length === 0
     await tx
       .update(imports)
       .set({
         state: isMore ? 'waiting' : 'arriving',
-        ...(row.wanted.early && isRead && { wanted: { ...row.wanted, early: 'read' as const } }),
+        ...(row.request.early && isRead && { request: { ...row.request, early: 'read' as const } }),
       })
       .where(eq(imports.importId, importId))
     const waiting = await flagBook(tx, bid, flags, now)
@@ -54,28 +54,28 @@ export async function pauseImport(
     const read = isRead ? 'done' : 'arriving'
     await setProgress(tx, deps, bid, whatOf(via), {
       // how far the next one is, nobody knows yet
-      done: isBusy ? 0 : held.size,
-      of: isBusy ? 0 : held.size,
+      done: isBusy ? 0 : importedItems.size,
+      of: isBusy ? 0 : importedItems.size,
       state: isBusy ? 'running' : read,
     })
-    const { seen, unseen } = countPhotos(held)
-    if (seen + unseen > 0)
+    const { processed, unprocessed } = countPhotos(importedItems)
+    if (processed + unprocessed > 0)
       await setProgress(tx, deps, bid, 'pictures', {
-        done: seen,
-        of: seen + unseen,
-        state: unseen > 0 ? 'arriving' : 'done',
+        done: processed,
+        of: processed + unprocessed,
+        state: unprocessed > 0 ? 'arriving' : 'done',
       })
     if (waiting[0]) await deps.jobs.enqueue(tx, importQueue, { importId: waiting[0].importId })
   })
 }
 
 /** Photos of a book that were looked at, and those that were not. */
-export function countPhotos(held: HeldItems): { seen: number; unseen: number } {
-  let [seen, unseen] = [0, 0]
-  for (const { original } of held.values())
+export function countPhotos(importedItems: ImportedItems): { processed: number; unprocessed: number } {
+  let [processed, unprocessed] = [0, 0]
+  for (const { original } of importedItems.values())
     for (const media of original.media) {
-      if (isUnseen(media)) unseen += 1
-      else if (media.kind === 'photo') seen += 1
+      if (isUnseen(media)) unprocessed += 1
+      else if (media.kind === 'photo') processed += 1
     }
-  return { seen, unseen }
+  return { processed, unprocessed }
 }

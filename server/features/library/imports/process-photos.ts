@@ -5,8 +5,8 @@ import type { Deps } from '../../../deps.ts'
 import { inPortions } from '../../../in-portions.ts'
 import { touchBook } from '../content/touch-book.ts'
 import { type BookRow, pictures } from '../schema.ts'
-import type { HeldItems } from './held-items.ts'
 import type { HistorySource } from './history-source.ts'
+import type { ImportedItems } from './imported-items.ts'
 import { isUnseen } from './ingest-batch.ts'
 import { dropLosses } from './mended-losses.ts'
 import { receiptRows } from './receipt-rows.ts'
@@ -19,7 +19,7 @@ interface Looking {
   deps: Deps
   book: BookRow
   importId: string
-  held: HeldItems
+  importedItems: ImportedItems
   source: HistorySource
   onProgress(done: number, of: number): void
   /** These months are complete. */
@@ -32,14 +32,14 @@ interface Looking {
  * transaction: a killed import goes on where it was.
  */
 export async function processPhotos(looking: Looking): Promise<void> {
-  const { deps, held, source, onMonths, onProgress } = looking
+  const { deps, importedItems, source, onMonths, onProgress } = looking
   const portions = portionsOf(looking)
   const of = portions.reduce((sum, portion) => sum + portion.photos, 0)
-  const holders = holdersOf(held)
+  const holders = holdersOf(importedItems)
   let done = 0
   for (const { ids, months } of portions) {
     const bytes = new Map<string, number>()
-    const photos = ids.flatMap(id => held.get(id)?.original.media.filter(isUnseen) ?? [])
+    const photos = ids.flatMap(id => importedItems.get(id)?.original.media.filter(isUnseen) ?? [])
     const before = done
     const looks = await lookAtAll(photos, media => source.open(media), {
       concurrency: source.beside,
@@ -55,16 +55,16 @@ export async function processPhotos(looking: Looking): Promise<void> {
       [...looks.values()].flatMap(look => (isPicture(look) ? [...(holders.get(look.sha256) ?? [])] : [])),
     )
     for (const id of ids) others.delete(id)
-    const settled = settlePictures(held, ids, [...others], looks)
+    const settled = settlePictures(importedItems, ids, [...others], looks)
     const touched = await write(looking, settled, looks, bytes)
-    remember(held, holders, settled)
+    remember(importedItems, holders, settled)
     onMonths([...new Set([...months, ...touched])].sort())
   }
   onProgress(done, of)
 }
 
 async function write(
-  { deps, book, importId, held }: Looking,
+  { deps, book, importId, importedItems }: Looking,
   settled: Settled,
   looks: ReadonlyMap<string, Look>,
   bytes: ReadonlyMap<string, number>,
@@ -72,7 +72,7 @@ async function write(
   const { bid } = book
   const now = deps.now()
   const looked = [...looks.values()].filter(isPicture)
-  const changed = new Map([...settled.items].filter(([id, next]) => isChanged(held, id, next)))
+  const changed = new Map([...settled.items].filter(([id, next]) => isChanged(importedItems, id, next)))
   return deps.db.transaction(async tx => {
     for (const some of inPortions(distinct(looked), 1000))
       await tx
@@ -90,7 +90,7 @@ async function write(
     const months = await writeOriginals(tx, book, changed, now)
     for (const month of await removeRows(tx, bid, settled.removed)) months.add(month)
     await dropLosses(tx, bid, settled.found)
-    await writeReceipt(tx, receiptRows(settled.lines, { bid, importId }, settled.seen))
+    await writeReceipt(tx, receiptRows(settled.lines, { bid, importId }, settled.examined))
     const list = [...months].sort()
     if (list.length > 0) await touchBook(tx, deps, bid, { months: list, items: [], by: 'import' })
     return list
@@ -104,9 +104,9 @@ interface Portion {
 }
 
 /** The first month alone, so that it can be read soon; the others together until there is enough to do side by side. */
-function portionsOf({ book, held, source }: Looking): Portion[] {
+function portionsOf({ book, importedItems, source }: Looking): Portion[] {
   const byMonth = new Map<string, string[]>()
-  for (const [id, { original, edits, pending }] of held) {
+  for (const [id, { original, edits, pending }] of importedItems) {
     const unseen = original.media.filter(isUnseen)
     if (!pending && unseen.length === 0) continue
     if (unseen.some(media => source.isAwaited?.(media))) continue
@@ -116,7 +116,7 @@ function portionsOf({ book, held, source }: Looking): Portion[] {
   const portions: Portion[] = []
   for (const [month, ids] of [...byMonth].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const photos = ids.reduce(
-      (sum, id) => sum + (held.get(id)?.original.media.filter(isUnseen).length ?? 0),
+      (sum, id) => sum + (importedItems.get(id)?.original.media.filter(isUnseen).length ?? 0),
       0,
     )
     const last = portions.at(-1)
@@ -131,9 +131,9 @@ function portionsOf({ book, held, source }: Looking): Portion[] {
 
 type Holders = Map<string, Set<string>>
 
-function holdersOf(held: HeldItems): Holders {
+function holdersOf(importedItems: ImportedItems): Holders {
   const holders: Holders = new Map()
-  for (const [id, { original }] of held) hold(holders, id, original)
+  for (const [id, { original }] of importedItems) hold(holders, id, original)
   return holders
 }
 
@@ -146,17 +146,21 @@ function hold(holders: Holders, id: string, { media }: Item): void {
   }
 }
 
-function remember(held: HeldItems, holders: Holders, { items, removed }: Settled): void {
-  for (const id of removed) held.delete(id)
+function remember(importedItems: ImportedItems, holders: Holders, { items, removed }: Settled): void {
+  for (const id of removed) importedItems.delete(id)
   for (const [id, { item, pending }] of items) {
-    const row = held.get(id)
-    if (row) held.set(id, { ...row, original: item, pending })
+    const row = importedItems.get(id)
+    if (row) importedItems.set(id, { ...row, original: item, pending })
     hold(holders, id, item)
   }
 }
 
-function isChanged(held: HeldItems, id: string, next: { item: Item; pending: boolean }): boolean {
-  const row = held.get(id)
+function isChanged(
+  importedItems: ImportedItems,
+  id: string,
+  next: { item: Item; pending: boolean },
+): boolean {
+  const row = importedItems.get(id)
   if (!row || row.pending !== next.pending || row.original.media.length !== next.item.media.length)
     return true
   return next.item.media.some((media, at) => media.picture !== row.original.media[at]?.picture)

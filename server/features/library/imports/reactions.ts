@@ -9,7 +9,7 @@ export const importReactions: readonly Reaction[] = [
   on(uploadFinished, async (tx, { bid, uploadId, name }, deps) => {
     const { left } = await handToEarly(tx, deps, bid, [uploadId])
     if (left.length > 0)
-      await startImport(tx, deps, { bid, via: 'archive', wanted: { uploads: left }, names: [name] })
+      await startImport(tx, deps, { bid, via: 'archive', request: { uploads: left }, names: [name] })
   }),
   on(uploadRemoved, (tx, _payload, deps) => endGone(tx, deps)),
 ]

@@ -47,7 +47,7 @@ const waiting = async (bid: string) => {
   const rows = await room.deps.db.select().from(items).where(eq(items.bid, bid)).orderBy(items.time)
   return rows.map(row => row.pending)
 }
-const said = async (bid: string) => {
+const progressOf = async (bid: string) => {
   const rows = await room.deps.db.select().from(progress).where(eq(progress.bid, bid))
   return Object.fromEntries(rows.map(row => [row.what, `${row.state} ${row.done}/${row.total}`]))
 }
@@ -60,17 +60,17 @@ test('words are in the book before the pictures have come, and each picture once
   await archive.arrive(archive.words)
   expect((await archive.ownImport())?.state).toBe('arriving')
   expect(await waiting(book.bid)).toEqual([true, true, false])
-  expect(await said(book.bid)).toMatchObject({ posts: 'done 3/3', pictures: 'arriving 0/2' })
+  expect(await progressOf(book.bid)).toMatchObject({ posts: 'done 3/3', pictures: 'arriving 0/2' })
   expect((await receiptOf(room.deps.db, book.bid)).photos.missing).toBe(0)
   // its local header and name too
   await archive.arrive(archive.words + first.length + 100)
   await archive.look()
   expect(await waiting(book.bid)).toEqual([false, true, false])
-  expect(await said(book.bid)).toMatchObject({ posts: 'done 3/3', pictures: 'arriving 1/2' })
+  expect(await progressOf(book.bid)).toMatchObject({ posts: 'done 3/3', pictures: 'arriving 1/2' })
   expect(await archive.end()).toBe(true)
   expect((await archive.ownImport())?.state).toBe('done')
   expect(await waiting(book.bid)).toEqual([false, false, false])
-  expect(await said(book.bid)).toMatchObject({ posts: 'done 3/3', pages: 'done 1/1' })
+  expect(await progressOf(book.bid)).toMatchObject({ posts: 'done 3/3', pages: 'done 1/1' })
   expect(await room.archivesOf(book, 1.1)).toEqual([])
 })
 
@@ -84,11 +84,11 @@ test('an archive that was taken back on its way ends partly, and is completed by
   await room.work()
   expect(await archive.ownImport()).toMatchObject({ state: 'partly', why: 'upload-unfinished' })
   expect(await waiting(book.bid)).toEqual([false, true, false])
-  const [told] = await room.deps.db
+  const [row] = await room.deps.db
     .select()
     .from(progress)
     .where(and(eq(progress.bid, book.bid), eq(progress.what, 'posts')))
-  expect([told?.state, told?.why]).toEqual(['done', 'upload-unfinished'])
+  expect([row?.state, row?.why]).toEqual(['done', 'upload-unfinished'])
   const receipt = await receiptOf(room.deps.db, book.bid)
   expect([receipt.photos.placed, receipt.photos.missing]).toEqual([1, 1])
   await room.bring(book, life)
@@ -126,7 +126,7 @@ test('pictures alone wait for the part with the words', async () => {
   const archive = await arrivingArchive(room, book, path)
   await archive.arrive(archive.words)
   expect((await archive.ownImport())?.state).toBe('arriving')
-  expect(await said(book.bid)).toEqual({ posts: 'arriving 0/0' })
+  expect(await progressOf(book.bid)).toEqual({ posts: 'arriving 0/0' })
   await room.bring(book, await smallZip(folder, 'facebook-words.zip', [{ time: 1, photos: ['1.jpg'] }]))
   await archive.arrive(archive.words + first.length + 100)
   await archive.look()

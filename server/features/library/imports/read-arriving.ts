@@ -20,7 +20,7 @@ export async function readArriving(db: Sql, deps: Deps, uploadId: string, arrive
     await startImport(tx, deps, {
       bid,
       via: 'archive',
-      wanted: { uploads: [uploadId], early: 'begun' },
+      request: { uploads: [uploadId], early: 'begun' },
       names: [name],
     })
   })
@@ -35,7 +35,7 @@ export async function endGone(db: Sql, deps: Deps): Promise<void> {
       .where(
         and(
           eq(imports.state, 'arriving'),
-          sql`not exists (select from uploads where ${imports.wanted} -> 'uploads' ? uploads.upload_id)`,
+          sql`not exists (select from uploads where ${imports.request} -> 'uploads' ? uploads.upload_id)`,
         ),
       )
       .for('no key update')
@@ -59,9 +59,9 @@ export async function handToEarly(
     const [known] = await importsOf(tx, bid, uploadId)
     if (known && known.state !== 'failed') {
       early = known
-      if (!known.wanted.early) continue
-      const { early: _, ...wanted } = known.wanted
-      await tx.update(imports).set({ wanted }).where(eq(imports.importId, known.importId))
+      if (!known.request.early) continue
+      const { early: _, ...request } = known.request
+      await tx.update(imports).set({ request }).where(eq(imports.importId, known.importId))
       await wake(tx, deps, known)
     } else left.push(uploadId)
   }
@@ -76,7 +76,7 @@ function importsOf(tx: Sql, bid: string, uploadId: string): Promise<ImportRow[]>
       and(
         eq(imports.bid, bid),
         eq(imports.via, 'archive'),
-        sql`${imports.wanted} -> 'uploads' ? ${uploadId}::text`,
+        sql`${imports.request} -> 'uploads' ? ${uploadId}::text`,
       ),
     )
     .orderBy(sql`${imports.startedAt} desc`)

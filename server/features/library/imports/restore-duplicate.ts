@@ -8,7 +8,7 @@ import { touchBook } from '../content/touch-book.ts'
 import { type BookRow, items, receiptLines } from '../schema.ts'
 import { selectionChanged } from '../topics.ts'
 import { placeOf } from './account-lines.ts'
-import { takenPrefix } from './held-items.ts'
+import { takenPrefix } from './imported-items.ts'
 import { fileName } from './receipt-rows.ts'
 import { insertOriginals } from './write-originals.ts'
 
@@ -53,24 +53,24 @@ export async function restoreDuplicate(
 }
 
 /** Its own pictures, or where those were never looked at, the same ones of the item that stayed. */
-async function withPictures(tx: Sql, bid: string, held: Item): Promise<Media[]> {
-  if (held.media.every(medium => medium.picture || medium.kind === 'video')) return held.media
+async function withPictures(tx: Sql, bid: string, item: Item): Promise<Media[]> {
+  if (item.media.every(medium => medium.picture || medium.kind === 'video')) return item.media
   const [stayed] = await tx
     .select({ original: items.original })
     .from(items)
     .where(
       and(
         eq(items.bid, bid),
-        sql`(${items.itemId} = ${held.id} or ${items.original} -> 'absorbed' ? ${held.id})`,
+        sql`(${items.itemId} = ${item.id} or ${items.original} -> 'absorbed' ? ${item.id})`,
       ),
     )
     .limit(1)
   const there = stayed?.original
   const pictures = (there?.media ?? []).filter(medium => medium.picture)
-  return held.media.flatMap((media, at) => {
+  return item.media.flatMap((media, at) => {
     if (media.picture || media.kind === 'video') return media
     const same = pictures.find(
-      picture => there && identifyMedia(there.source, picture.uri) === identifyMedia(held.source, media.uri),
+      picture => there && identifyMedia(there.source, picture.uri) === identifyMedia(item.source, media.uri),
     )
     const picture = (same ?? pictures[at])?.picture
     return picture ? { ...media, picture } : []
@@ -79,8 +79,8 @@ async function withPictures(tx: Sql, bid: string, held: Item): Promise<Media[]> 
 
 /** The photos came in with their item: they are no duplicates any more. */
 async function takePhotos(tx: Sql, bid: string, media: readonly Media[]): Promise<void> {
-  const wanted = media.filter(medium => medium.kind === 'photo')
-  for (const { uri, origin } of wanted)
+  const photos = media.filter(medium => medium.kind === 'photo')
+  for (const { uri, origin } of photos)
     await tx.execute(sql`
       update receipt_lines set taken = true where line_id in (
         select line_id from receipt_lines where bid = ${bid} and what = 'photo' and outcome = 'duplicate'

@@ -58,14 +58,14 @@ test('an uploaded archive is imported, listed and accounted for', async () => {
   const same = await photo(1)
   const zip = await smallZip(folder, 'facebook-x.zip', [post, again], { 'a.jpg': same, 'b.jpg': same })
   const uploadId = await room.upload(book, zip)
-  const asked = await call(book, 'POST', '/socials/archives/', { bid: book.bid, uploads: [uploadId] })
-  expect([asked.status, asked.data]).toMatchObject([
+  const answer = await call(book, 'POST', '/socials/archives/', { bid: book.bid, uploads: [uploadId] })
+  expect([answer.status, answer.data]).toMatchObject([
     202,
     { via: 'archive', state: 'waiting', names: ['facebook-x.zip'], ended_at: null },
   ])
   await room.work()
   const { data } = await call(book, 'GET', `/socials/imports/?bid=${book.bid}`)
-  expect(data.imports).toMatchObject([{ import_id: asked.data.import_id, state: 'done' }])
+  expect(data.imports).toMatchObject([{ import_id: answer.data.import_id, state: 'done' }])
   const receipt = await call(book, 'GET', `/socials/receipt/?bid=${book.bid}`)
   expect(receipt.data).toMatchObject({
     items: { read: 2, placed: 1, duplicate: 1 },
@@ -105,10 +105,10 @@ test('linked accounts are read again, in the span that is asked for, once at a t
   expect(await ask()).toMatchObject({ status: 400, code: 40040 })
   const account = { uid: book.uid, name: '怡君', sealedToken: 'x', expired: false, linkedAt: room.deps.now() }
   await room.deps.db.insert(identities).values({ network: 'facebook', subject: book.uid, ...account })
-  const asked = await ask('&since=202203&until=2022-04-15')
-  expect([asked.status, asked.data.imports]).toMatchObject([200, [{ via: 'facebook', names: ['怡君'] }]])
+  const answer = await ask('&since=202203&until=2022-04-15')
+  expect([answer.status, answer.data.imports]).toMatchObject([200, [{ via: 'facebook', names: ['怡君'] }]])
   const [row] = await room.deps.db.select().from(imports).where(eq(imports.bid, book.bid))
-  expect(row?.wanted).toEqual({
+  expect(row?.request).toEqual({
     sources: ['posts'],
     since: Date.parse('2022-03-01T00:00:00+08:00') / 1000,
     until: Date.parse('2022-04-16T00:00:00+08:00') / 1000 - 1,
@@ -130,7 +130,7 @@ test('a month of several accounts is read again at once, and once at a time', as
   const rows = await room.deps.db.select().from(imports).where(eq(imports.bid, book.bid))
   const since = Date.parse('2022-02-01T00:00:00+08:00') / 1000
   const until = Date.parse('2022-03-01T00:00:00+08:00') / 1000 - 1
-  expect(rows.map(row => row.wanted)).toEqual([{ sources: ['posts'], since, until }])
+  expect(rows.map(row => row.request)).toEqual([{ sources: ['posts'], since, until }])
   expect(rows.map(row => row.names.toSorted())).toEqual([['怡君', '阿明']])
   expect(await update()).toMatchObject({ status: 409, code: 40901 })
 })
@@ -146,7 +146,7 @@ test('an import that cannot be done says so, and lets the next one run', async (
   expect(room.deps.queued).toEqual([second])
   await room.work()
   const { data } = await call(book, 'GET', `/socials/imports/?bid=${book.bid}`)
-  const states = data.imports.map((one: { state: string; why?: string }) => [one.state, one.why])
+  const states = data.imports.map((started: { state: string; why?: string }) => [started.state, started.why])
   expect(states.sort()).toEqual([
     ['done', undefined],
     ['failed', 'failed'],

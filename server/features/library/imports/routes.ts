@@ -48,7 +48,7 @@ export const importRoutes: readonly Route<Deps>[] = [
       const importId = await startImport(tx, deps, {
         bid: book.bid,
         via: 'archive',
-        wanted: { uploads: left },
+        request: { uploads: left },
         names: named.map(row => row.name),
       })
       const row = await readImport(tx, importId)

@@ -5,10 +5,10 @@ import { setProgress } from '../progress/set-progress.ts'
 import type { BookRow, ImportRow } from '../schema.ts'
 import { readImport } from '../store.ts'
 import { removeUploads } from '../uploads/remove-uploads.ts'
-import { type HeldItems, loadHeld } from './held-items.ts'
 import type { HistorySource, Trouble } from './history-source.ts'
 import { beginImport, endImport, whatOf } from './import-states.ts'
 import type { BeginTypesetting, ImportTypesetting } from './import-typesetting.ts'
+import { type ImportedItems, loadImportedItems } from './imported-items.ts'
 import { ingestBatch, isUnseen } from './ingest-batch.ts'
 import { openSource } from './open-source.ts'
 import { countPhotos, pauseImport } from './pause-import.ts'
@@ -41,18 +41,19 @@ async function runAlone(deps: Deps, importId: string, beginTypesetting: BeginTyp
   // months are set as soon as the first pictures are there
   void deps.engine.keepReady()
   const what = whatOf(row.via)
-  const held = await loadHeld(deps.db, bid)
+  const importedItems = await loadImportedItems(deps.db, bid)
   const reading = inSteps((done, of) => setProgress(deps.db, deps, bid, what, { done, of, state: 'running' }))
   const opened = await openSource(deps, row, book, {
-    wantsPictures: [...held.values()].some(item => item.original.media.some(isUnseen)),
+    wantsPictures: [...importedItems.values()].some(item => item.original.media.some(isUnseen)),
     onProgress: (done, of) => reading.say(done, of),
   })
   await reading.end()
   if ('refused' in opened) {
-    await endImport(deps, row, { state: 'failed', why: opened.refused, items: held.size })
+    await endImport(deps, row, { state: 'failed', why: opened.refused, items: importedItems.size })
     return removeRefused(deps, importId)
   }
-  if ('tooEarly' in opened) return pauseImport(deps, row, { readTo: opened.tooEarly, isRead: false, held })
+  if ('tooEarly' in opened)
+    return pauseImport(deps, row, { readTo: opened.tooEarly, isRead: false, importedItems })
   const { source, why, arrived } = opened
   const end: ImportEnd = {
     state: why === undefined ? 'done' : 'partly',
@@ -60,36 +61,36 @@ async function runAlone(deps: Deps, importId: string, beginTypesetting: BeginTyp
     ...(why !== undefined && { why }),
   }
   try {
-    const troubles = await readAll(deps, book, importId, held, source)
+    const troubles = await readAll(deps, book, importId, importedItems, source)
     await reading.end()
     const trouble = whyOf(troubles)
     if (trouble !== undefined) Object.assign(end, { state: 'partly', why: trouble })
-    await lookAndSet(deps, book, row, held, source, beginTypesetting(deps, bid))
+    await lookAndSet(deps, book, row, importedItems, source, beginTypesetting(deps, bid))
   } finally {
     await source.close()
   }
   const used = source.used?.() ?? []
-  const flags = flagsOf(row, held)
-  if (arrived) return pauseImport(deps, row, { readTo: arrived, isRead: true, held, used, flags })
-  await endImport(deps, row, { ...end, items: held.size, used, flags })
+  const flags = flagsOf(row, importedItems)
+  if (arrived) return pauseImport(deps, row, { readTo: arrived, isRead: true, importedItems, used, flags })
+  await endImport(deps, row, { ...end, items: importedItems.size, used, flags })
 }
 
 /** Archives that nobody can read; after an import that was killed between its end and this as well. */
 async function removeRefused(deps: Deps, importId: string): Promise<void> {
   const row = await readImport(deps.db, importId)
-  if (row?.state === 'failed' && row.why !== 'empty-archive') await removeUploads(deps, row.wanted.uploads)
+  if (row?.state === 'failed' && row.why !== 'empty-archive') await removeUploads(deps, row.request.uploads)
 }
 
 async function readAll(
   deps: Deps,
   book: BookRow,
   importId: string,
-  held: HeldItems,
+  importedItems: ImportedItems,
   source: HistorySource,
 ): Promise<Trouble[]> {
   const troubles: Trouble[] = []
   for await (const batch of source.batches()) {
-    await ingestBatch(deps, book, importId, held, batch)
+    await ingestBatch(deps, book, importId, importedItems, batch)
     troubles.push(...batch.troubles)
   }
   return troubles
@@ -99,8 +100,8 @@ async function readAll(
 async function lookAndSet(
   deps: Deps,
   book: BookRow,
-  { importId, wanted }: ImportRow,
-  held: HeldItems,
+  { importId, request }: ImportRow,
+  importedItems: ImportedItems,
   source: HistorySource,
   typesetting: ImportTypesetting,
 ): Promise<void> {
@@ -109,16 +110,16 @@ async function lookAndSet(
     setProgress(deps.db, deps, bid, 'pictures', { done, of, state: done < of ? 'running' : 'done' }),
   )
   // one that looks each time more has arrived goes on counting
-  const { seen, unseen } = countPhotos(held)
-  const before = wanted.early ? seen : 0
+  const { processed, unprocessed } = countPhotos(importedItems)
+  const before = request.early ? processed : 0
   try {
     await processPhotos({
       deps,
       book,
       importId,
-      held,
+      importedItems,
       source,
-      onProgress: (done, of) => looked.say(before + done, wanted.early ? before + unseen : of),
+      onProgress: (done, of) => looked.say(before + done, request.early ? before + unprocessed : of),
       onMonths: months => typesetting.add(months),
     })
   } finally {
@@ -133,8 +134,8 @@ function whyOf(troubles: readonly Trouble[]): string | undefined {
   return kinds.find(kind => troubles.some(trouble => trouble.kind === kind))
 }
 
-function flagsOf(row: ImportRow, held: HeldItems): NonNullable<ImportEnd['flags']> {
-  const sources = new Set([...held.values()].map(item => item.original.source))
+function flagsOf(row: ImportRow, importedItems: ImportedItems): NonNullable<ImportEnd['flags']> {
+  const sources = new Set([...importedItems.values()].map(item => item.original.source))
   return {
     ...((row.via === 'facebook' || sources.has('facebook') || sources.has('facebook-page')) && {
       postsInitialized: true,

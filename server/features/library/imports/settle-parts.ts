@@ -20,13 +20,13 @@ export interface ImportEnd {
  */
 export async function settleParts(
   tx: Sql,
-  { importId, bid, wanted }: ImportRow,
+  { importId, bid, request }: ImportRow,
   end: ImportEnd,
   now: Date,
 ): Promise<ImportEnd> {
   const isWordless = end.state === 'failed' && end.why === 'empty-archive'
   if (end.state === 'failed' && !isWordless) return end
-  const own = wanted.uploads ?? []
+  const own = request.uploads ?? []
   await tx
     .update(uploads)
     .set({ readAt: now })
@@ -51,10 +51,10 @@ export async function markUsed(tx: Sql, bid: string, uploadIds: readonly string[
     .select()
     .from(imports)
     .where(and(eq(imports.bid, bid), inArray(imports.why, ['empty-archive', 'unused-part'])))
-  const mended = telling.filter(({ why, wanted }) =>
+  const mended = telling.filter(({ why, request }) =>
     why === 'unused-part'
       ? useless.length === 0
-      : wanted.uploads?.some(uploadId => uploadIds.includes(uploadId)),
+      : request.uploads?.some(uploadId => uploadIds.includes(uploadId)),
   )
   for (const { importId } of mended)
     await tx.update(imports).set({ state: 'done', why: null }).where(eq(imports.importId, importId))

@@ -3,7 +3,7 @@ import type { ReceiptLine } from '#domain/books/receipt'
 import { isRemote } from '#sources/archive/media-path'
 import { hasWords, keepPictures } from '#sources/pictures/keep-pictures'
 import { isPicture, type Look, mediaKey } from '#sources/pictures/look-at-all'
-import { type HeldItems, isTouched } from './held-items.ts'
+import { type ImportedItems, isTouched } from './imported-items.ts'
 
 export interface Settled {
   /** The items as they are now, by the id of their row, and whether they still wait for pictures. */
@@ -14,7 +14,7 @@ export interface Settled {
   /** Photos and items that earlier lines called lost and that are there now. */
   found: { media: Media[]; items: Item[] }
   /** The items as they were, with their pictures: what lines about them hold. */
-  seen: Item[]
+  examined: Item[]
 }
 
 /**
@@ -22,7 +22,7 @@ export interface Settled {
  * stays, wherever it is. A photo that is missing keeps its place in the item, for a part of the archive that comes later.
  */
 export function settlePictures(
-  held: HeldItems,
+  importedItems: ImportedItems,
   ids: readonly string[],
   others: readonly string[],
   looks: ReadonlyMap<string, Look>,
@@ -31,21 +31,21 @@ export function settlePictures(
     media.picture ?? (media.kind === 'photo' ? asSeen(looks.get(mediaKey(media))) : undefined)
   const rows = new Map(
     [...ids, ...others].flatMap(id => {
-      const row = held.get(id)
+      const row = importedItems.get(id)
       return row ? [[id, row] as const] : []
     }),
   )
   const before = [...rows.values()].map(row => row.original)
-  const kept = keepPictures(before, lookOf)
-  const now = new Map(kept.items.map(item => [item.id, item]))
+  const result = keepPictures(before, lookOf)
+  const now = new Map(result.items.map(item => [item.id, item]))
   const settled: Settled = {
     items: new Map(),
     removed: [],
-    lines: kept.receipt.filter(line => line.what === 'photo'),
+    lines: result.receipt.filter(line => line.what === 'photo'),
     found: { media: [], items: [] },
-    seen: before.map(item => ({ ...item, media: item.media.map(media => filled(media, lookOf(media))) })),
+    examined: before.map(item => ({ ...item, media: item.media.map(media => filled(media, lookOf(media))) })),
   }
-  const fates = new Map(kept.receipt.filter(line => line.what === 'item').map(line => [line.id, line]))
+  const fates = new Map(result.receipt.filter(line => line.what === 'item').map(line => [line.id, line]))
   for (const [id, row] of rows) {
     const item = now.get(id) ?? { ...row.original, media: [] }
     const losses = row.original.media.flatMap(media => lossOf(media, looks.get(mediaKey(media))))

@@ -4,14 +4,14 @@ import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { setProgress } from '../progress/set-progress.ts'
 import { imports } from '../schema.ts'
-import type { ImportWish } from '../stored.ts'
+import type { ImportRequest } from '../stored.ts'
 import { importQueue } from './import-queue.ts'
 import { whatOf } from './import-states.ts'
 
-export interface WantedImport {
+export interface NewImport {
   bid: string
   via: ImportVia
-  wanted: ImportWish
+  request: ImportRequest
   names: string[]
 }
 
@@ -22,7 +22,7 @@ export interface WantedImport {
 export async function startImport(
   tx: Sql,
   deps: Deps,
-  { bid, via, wanted, names }: WantedImport,
+  { bid, via, request, names }: NewImport,
 ): Promise<string> {
   const [waiting] = await tx
     .select()
@@ -32,21 +32,24 @@ export async function startImport(
         eq(imports.bid, bid),
         eq(imports.via, via),
         eq(imports.state, 'waiting'),
-        sql`not (${imports.wanted} ? 'early') and ${wanted.early === undefined}`,
+        sql`not (${imports.request} ? 'early') and ${request.early === undefined}`,
       ),
     )
     .orderBy(imports.startedAt)
     .limit(1)
     .for('no key update')
   if (waiting) {
-    const both = { wanted: joined(waiting.wanted, wanted), names: [...new Set([...waiting.names, ...names])] }
+    const both = {
+      request: joined(waiting.request, request),
+      names: [...new Set([...waiting.names, ...names])],
+    }
     await tx.update(imports).set(both).where(eq(imports.importId, waiting.importId))
     return waiting.importId
   }
   const importId = deps.newId()
   await tx
     .insert(imports)
-    .values({ importId, bid, via, state: 'waiting', names, wanted, startedAt: deps.now() })
+    .values({ importId, bid, via, state: 'waiting', names, request, startedAt: deps.now() })
   await setProgress(tx, deps, bid, whatOf(via), { done: 0, of: 0, state: 'running' })
   await deps.jobs.enqueue(tx, importQueue, { importId })
   // who brings a life in reads its first pages in a moment
@@ -55,7 +58,7 @@ export async function startImport(
 }
 
 /** What both want; a span that only one has is no span. */
-function joined(earlier: ImportWish, later: ImportWish): ImportWish {
+function joined(earlier: ImportRequest, later: ImportRequest): ImportRequest {
   const union = (a: string[] = [], b: string[] = []) => [...new Set([...a, ...b])]
   const since = earliest(earlier.since, later.since)
   const until = latest(earlier.until, later.until)

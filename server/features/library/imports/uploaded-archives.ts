@@ -8,7 +8,7 @@ import type { NamedArchive } from './named-archives.ts'
 export interface UploadedArchives {
   archives: NamedArchive[]
   /** Archives of the book that other imports have read. */
-  kept: NamedArchive[]
+  earlier: NamedArchive[]
   /** Bytes that have come, of each upload that the import was begun with while it arrived. */
   arrived: ReadonlyMap<string, number>
   /** What the import was begun with was taken back, or never came whole. */
@@ -17,7 +17,7 @@ export interface UploadedArchives {
 
 /** The archives of an import, whole ones or, where it was begun early, what has arrived of them; and those that lie beside. */
 export async function uploadedArchives(deps: Deps, row: ImportRow): Promise<UploadedArchives> {
-  const { early, uploads: own = [] } = row.wanted
+  const { early, uploads: own = [] } = row.request
   const rows = await deps.db
     .select()
     .from(uploads)
@@ -31,7 +31,7 @@ export async function uploadedArchives(deps: Deps, row: ImportRow): Promise<Uplo
     .orderBy(uploads.createdAt, uploads.uploadId)
   const arrived = new Map<string, number>()
   const archives: NamedArchive[] = []
-  const kept: NamedArchive[] = []
+  const earlier: NamedArchive[] = []
   for (const { uploadId, name, first, bytes, wholeAt } of rows) {
     const isOwn = own.includes(uploadId)
     const path = uploadPath(deps.settings, uploadId)
@@ -50,9 +50,9 @@ export async function uploadedArchives(deps: Deps, row: ImportRow): Promise<Uplo
       isArriving: wholeAt === null,
     }
     if (isOwn) archives.push(archive)
-    else kept.push(archive)
+    else earlier.push(archive)
   }
-  return { archives, kept, arrived, isGone: early !== undefined && arrived.size === 0 }
+  return { archives, earlier, arrived, isGone: early !== undefined && arrived.size === 0 }
 }
 
 /** Names of the archives that other imports of the book are reading, or will. */
@@ -60,7 +60,7 @@ export async function othersToCome({ db }: Deps, { bid, importId }: ImportRow): 
   const rows = await db
     .select({ name: uploads.name })
     .from(uploads)
-    .innerJoin(imports, sql`${imports.wanted} -> 'uploads' ? ${uploads.uploadId}`)
+    .innerJoin(imports, sql`${imports.request} -> 'uploads' ? ${uploads.uploadId}`)
     .where(
       and(
         eq(uploads.bid, bid),

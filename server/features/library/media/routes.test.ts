@@ -63,8 +63,8 @@ describe('a picture', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type])
     expect(answer.headers.vary).toBe('Accept')
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    const seen = await sharp(answer.rawPayload).metadata()
-    expect([seen.format === 'heif' ? 'avif' : seen.format, seen.width, seen.height]).toEqual([
+    const metadata = await sharp(answer.rawPayload).metadata()
+    expect([metadata.format === 'heif' ? 'avif' : metadata.format, metadata.width, metadata.height]).toEqual([
       type.slice(6),
       160,
       229,
@@ -90,7 +90,12 @@ describe('a picture', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => get(`/media/${sha256}/640`)))
     const again = await get(`/media/${sha256}/640`)
     expect(reads - before).toBe(1)
-    expect(answers.map(one => one.rawPayload.equals(again.rawPayload))).toEqual([true, true, true, true])
+    expect(answers.map(answer => answer.rawPayload.equals(again.rawPayload))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
   })
 
   it('is not sent again to who has it', async () => {

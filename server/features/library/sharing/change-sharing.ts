@@ -66,6 +66,6 @@ async function hashPassword(password: string): Promise<string> {
 
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   const [salt = '', key = ''] = hash.split('.')
-  const wanted = Buffer.from(key, 'base64url')
-  return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64url'), 32), wanted)
+  const expected = Buffer.from(key, 'base64url')
+  return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64url'), 32), expected)
 }

@@ -27,7 +27,7 @@ test('who has the link reads the book and its pages, but not where its items are
   const { share: key } = await share({})
   const headers = { [shareHeader]: key }
   const plan = await studio.call(readPlan, { params: { bid }, headers })
-  const page = plan.body.data.pages.find((one: { chapter_id?: string }) => one.chapter_id)
+  const page = plan.body.data.pages.find((planned: { chapter_id?: string }) => planned.chapter_id)
   const drawn = await studio.call(readPage, { params: { bid, key: page.key }, headers })
   expect(drawn.body.data.svg).toContain('<svg')
   expect(drawn.body.data.places).toEqual([])

@@ -9,13 +9,13 @@ import { selectionChanged } from '../topics.ts'
 /** Changes one item away from its page: the month is set later. */
 export async function changeOne(
   book: BookRow,
-  wanted: { itemId: string; chapterId: string },
+  address: { itemId: string; chapterId: string },
   edit: ItemEdit,
   by: string,
   deps: Deps,
 ): ReturnType<typeof editItem> {
   return deps.db.transaction(async tx => {
-    const changed = await editItem(book, wanted, edit, by, { ...deps, db: tx })
+    const changed = await editItem(book, address, edit, by, { ...deps, db: tx })
     if (!isRefused(changed) && changed.months.length > 0)
       await deps.events.emit(tx, selectionChanged, { bid: book.bid })
     return changed

@@ -27,8 +27,8 @@ export async function presentSocialBook(db: Sql, book: BookRow, type?: ContentTy
       count(*) filter (where deleted)::int as deleted, sum(photos)::int as photos
     from items where bid = ${book.bid} and not pending group by 1, 2, 3 order by 1`)
   const accounts = await listIdentities(db, book.uid)
-  const wanted = type === undefined ? rows : rows.filter(row => row.type === type)
-  const months = [...new Set(wanted.map(row => row.month))]
+  const rowsOfType = type === undefined ? rows : rows.filter(row => row.type === type)
+  const months = [...new Set(rowsOfType.map(row => row.month))]
   return {
     sid: book.sid,
     bid: book.bid,
@@ -38,10 +38,10 @@ export async function presentSocialBook(db: Sql, book: BookRow, type?: ContentTy
       contentTypes.map(each => [each, sumOf(rows.filter(row => row.type === each))]),
     ) as SocialBook['counts'],
     chapters: months.map(month => {
-      const inMonth = wanted.filter(row => row.month === month)
+      const inMonth = rowsOfType.filter(row => row.month === month)
       return { cid: month, month, ...sumOf(inMonth), photos: sum(inMonth.map(row => row.photos)) }
     }),
-    origins: originsOf(wanted),
+    origins: originsOf(rowsOfType),
     linked: accounts.flatMap(({ network, expired, tokenExpiresAt }) =>
       hasContent(network) ? [{ network, expired: expired || tokenExpiresAt === null }] : [],
     ),

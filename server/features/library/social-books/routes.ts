@@ -37,8 +37,8 @@ export const socialBookRoutes: readonly Route<Deps>[] = [
     return presentSocialBook(deps.db, await again(deps, book), body.type)
   }),
   route(calls.changeSocialItem, async ({ book, params, body, request }, deps) => {
-    const wanted = { itemId: params.itemId, chapterId: params.cid }
-    const changed = await changeOne(book, wanted, body, tabOf(request), deps)
+    const address = { itemId: params.itemId, chapterId: params.cid }
+    const changed = await changeOne(book, address, body, tabOf(request), deps)
     return isRefused(changed) ? changed : presentItem(changed.row, book.timeZone)
   }),
   route(calls.flushChapter, async ({ book, params, body, caller, request }, deps) => {

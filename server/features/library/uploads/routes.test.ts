@@ -87,8 +87,8 @@ test('an order that is none of the archive is refused', async () => {
 async function beginOrdered(bytes: string) {
   const own = await room.newBook()
   await logIn(own.uid, own.uid)
-  const told = `bid ${encoded(own.bid)},first ${encoded('0.4')}`
-  const headers = { 'upload-length': '10', 'upload-metadata': told }
+  const metadata = `bid ${encoded(own.bid)},first ${encoded('0.4')}`
+  const headers = { 'upload-length': '10', 'upload-metadata': metadata }
   const path = String((await tus({ method: 'POST', headers, token: own.uid })).headers.location)
   const uploadId = idOf(path)
   if (bytes !== '')
@@ -99,26 +99,26 @@ async function beginOrdered(bytes: string) {
       headers: { 'upload-offset': '0' },
       body: Buffer.from(bytes),
     })
-  const asked = async () => {
+  const requests = async () => {
     const rows = await room.deps.db.select().from(imports).where(eq(imports.bid, own.bid))
-    return rows.map(row => row.wanted)
+    return rows.map(row => row.request)
   }
-  return { path, uploadId, token: own.uid, asked }
+  return { path, uploadId, token: own.uid, requests }
 }
 
 test('an import begins with the first pieces, and has the archive with the last byte', async () => {
-  const { path, uploadId, token, asked } = await beginOrdered('0123')
-  await expect.poll(asked, { timeout: 5000 }).toEqual([{ uploads: [uploadId], early: 'begun' }])
+  const { path, uploadId, token, requests } = await beginOrdered('0123')
+  await expect.poll(requests, { timeout: 5000 }).toEqual([{ uploads: [uploadId], early: 'begun' }])
   const headers = { 'upload-offset': '4' }
   await tus({ method: 'PATCH', path, token, headers, body: Buffer.from('456789') })
-  expect(await asked()).toEqual([{ uploads: [uploadId] }])
+  expect(await requests()).toEqual([{ uploads: [uploadId] }])
 })
 
 test('what became whole when a server was killed is read by the next one', async () => {
-  const { uploadId, asked } = await beginOrdered('')
+  const { uploadId, requests } = await beginOrdered('')
   await writeFile(uploadPath(room.deps.settings, uploadId), '0123456789')
   await (await uploadServer(room.database.url, room.folder)).close()
-  expect(await asked()).toEqual([{ uploads: [uploadId] }])
+  expect(await requests()).toEqual([{ uploads: [uploadId] }])
 })
 
 test('an archive that was refused while it came takes no last byte', async () => {

@@ -83,8 +83,12 @@ it.each(coverTemplates.map(({ name }) => name))(
       { picture: { sha256: green } },
     ]
     const answers = await Promise.all(looks.map(look => get(coverAddress(cover({ template, ...look })))))
-    expect(answers.map(one => one.headers['content-type'])).toEqual(['image/png', 'image/png', 'image/png'])
-    expect(new Set(answers.map(one => one.rawPayload.toString('base64'))).size).toBe(3)
+    expect(answers.map(answer => answer.headers['content-type'])).toEqual([
+      'image/png',
+      'image/png',
+      'image/png',
+    ])
+    expect(new Set(answers.map(answer => answer.rawPayload.toString('base64'))).size).toBe(3)
   },
 )
 
@@ -124,7 +128,7 @@ describe('a cover that was drawn', () => {
     const answers = await Promise.all([1, 2, 3].map(() => get(address)))
     const again = await get(`${address}&utm_source=somewhere`)
     expect(drawn - before).toBe(1)
-    expect(answers.every(one => one.rawPayload.equals(again.rawPayload))).toBe(true)
+    expect(answers.every(answer => answer.rawPayload.equals(again.rawPayload))).toBe(true)
   })
   it('is the same by its plain name as by its white one', async () => {
     const address = coverAddress(cover({ title: 'once' }))
@@ -200,6 +204,6 @@ describe('logs an error and answers with nothing to', () => {
 
 /** Largest difference of a channel between a pixel and a colour. */
 function distance(data: Buffer, at: number, hex: string): number {
-  const wanted = Buffer.from(hex.slice(1), 'hex')
-  return Math.max(...[0, 1, 2].map(i => Math.abs((data[at + i] ?? 0) - (wanted[i] ?? 0))))
+  const colour = Buffer.from(hex.slice(1), 'hex')
+  return Math.max(...[0, 1, 2].map(i => Math.abs((data[at + i] ?? 0) - (colour[i] ?? 0))))
 }

@@ -22,8 +22,8 @@ export const downloadJob: Job<{ bid: string; key: string }> = job({
   async run({ bid, key }, deps) {
     const { db, files, engine, months, settings: service } = deps
     const book = await readBook(db, bid)
-    const [wanted] = await db.select().from(downloads).where(eq(downloads.bid, bid))
-    if (!book || wanted?.key !== key || wanted.state === 'ready') return
+    const [download] = await db.select().from(downloads).where(eq(downloads.bid, bid))
+    if (!book || download?.key !== key || download.state === 'ready') return
     await inScratch(service, `download-${bid}-${key}`, async out => {
       const photoFolder = join(service.dataFolder, 'derived')
       await mkdir(photoFolder, { recursive: true })

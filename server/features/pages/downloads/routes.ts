@@ -27,7 +27,7 @@ export const downloadRoutes: readonly Route<Deps>[] = [
       const [download] = await tx.select().from(downloads).where(eq(downloads.bid, book.bid)).for('update')
       // the same book is made once, however often the button is pressed
       if (download?.key === key && download.state !== 'failed') return
-      const wanted = {
+      const row = {
         bid: book.bid,
         key,
         state: 'making' as const,
@@ -36,7 +36,7 @@ export const downloadRoutes: readonly Route<Deps>[] = [
         pages: null,
         madeAt: null,
       }
-      await tx.insert(downloads).values(wanted).onConflictDoUpdate({ target: downloads.bid, set: wanted })
+      await tx.insert(downloads).values(row).onConflictDoUpdate({ target: downloads.bid, set: row })
       await setProgress(tx, deps, book.bid, 'pdf', { done: 0, of: 100, state: 'running' })
       await deps.jobs.enqueue(tx, downloadJob, { bid: book.bid, key })
     })
@@ -81,19 +81,19 @@ export function downloadFiles(app: FastifyInstance, deps: Deps): void {
     // an address lives no longer than its book
     if (!isGiven || !(await isThere(deps.db, bid))) return sendRefusal(request, reply, refuse('notFound'))
     const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '')
-    const wanted = range && { start: Number(range[1]), ...(range[2] && { end: Number(range[2]) }) }
-    const file = await deps.files.open(sha256, wanted ?? undefined).catch(tooFar)
+    const span = range && { start: Number(range[1]), ...(range[2] && { end: Number(range[2]) }) }
+    const file = await deps.files.open(sha256, span ?? undefined).catch(tooFar)
     if (file === 'too-far') return reply.code(416).send()
     if (!file) return sendRefusal(request, reply, refuse('notFound'))
-    const end = Math.min(wanted?.end ?? file.size - 1, file.size - 1)
+    const end = Math.min(span?.end ?? file.size - 1, file.size - 1)
     reply
-      .code(wanted ? 206 : 200)
+      .code(span ? 206 : 200)
       .type('application/pdf')
       .header('accept-ranges', 'bytes')
       .header('cache-control', 'private, max-age=86400')
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-      .header('content-length', wanted ? end - wanted.start + 1 : file.size)
-    if (wanted) reply.header('content-range', `bytes ${wanted.start}-${end}/${file.size}`)
+      .header('content-length', span ? end - span.start + 1 : file.size)
+    if (span) reply.header('content-range', `bytes ${span.start}-${end}/${file.size}`)
     return reply.send(file.stream)
   })
 }

@@ -20,13 +20,13 @@ export function signedAddress(file: BookFile, until: Date, secret: string): stri
 }
 
 export function isSigned(
-  wanted: BookFile & { until: number; sign: string },
+  file: BookFile & { until: number; sign: string },
   now: Date,
   secret: string,
 ): boolean {
-  const { until, sign } = wanted
+  const { until, sign } = file
   if (!(until * 1000 > now.getTime())) return false
-  const right = Buffer.from(signOf(wanted, until, secret))
+  const right = Buffer.from(signOf(file, until, secret))
   const given = Buffer.from(sign)
   return right.length === given.length && timingSafeEqual(right, given)
 }

@@ -73,7 +73,7 @@ test('inserted pages are counted, set with their words and pictures, and undone'
   const plan = (await studio.call(readPlan, of())).body.data
   const inserted = plan.pages.filter((page: { insert_id?: string }) => page.insert_id !== undefined)
   expect(inserted.map((page: { insert_id: string }) => page.insert_id)).toEqual(
-    inserts.map(one => one.insertId),
+    inserts.map(insert => insert.insertId),
   )
   const key = inserted.at(-1).key
   const drawn = await studio.call(readPage, { token, params: { bid, key } })

@@ -19,11 +19,11 @@ test('not one that takes long to set', () => {
 })
 
 test('of equals the first; of none none', () => {
-  const one = { items: 4, photos: 4 }
+  const amounts = { items: 4, photos: 4 }
   expect(
     monthToShow([
-      { month: '202105', ...one },
-      { month: '202102', ...one },
+      { month: '202105', ...amounts },
+      { month: '202102', ...amounts },
     ]),
   ).toBe('202102')
   expect(monthToShow([])).toBeUndefined()

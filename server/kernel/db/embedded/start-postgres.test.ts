@@ -46,12 +46,12 @@ test('writes to the disk before it says so, and knows letters beyond ASCII', asy
 test('takes over a server that a killed parent left running', async () => {
   const folder = freshFolder()
   const parent = fork(join(import.meta.dirname, 'start-for-test.ts'), [folder])
-  const [said] = await once(parent, 'message')
+  const [message] = await once(parent, 'message')
   onTestFinished(async () => (await startPostgres({ folder })).stop())
   parent.kill('SIGKILL')
   await once(parent, 'exit')
   const adopted = await startPostgres({ folder })
-  expect({ url: adopted.url, pid: adopted.pid }).toEqual(said)
+  expect({ url: adopted.url, pid: adopted.pid }).toEqual(message)
 })
 
 test('recovers what was written when PostgreSQL is killed, though a statement still runs', async () => {

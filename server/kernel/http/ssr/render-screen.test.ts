@@ -10,7 +10,7 @@ async function siteWith(load: () => Promise<ScreenRenderer>, { patienceMs, most 
   const warned: unknown[] = []
   const app = Fastify()
   app.addHook('onRequest', async request => {
-    request.log.warn = (told: unknown) => void warned.push(told)
+    request.log.warn = (error: unknown) => void warned.push(error)
   })
   const render = screenRendererOf(app, load, { patienceMs, most })
   app.get('/api/me', async ({ headers, ip }) => ({

@@ -8,8 +8,8 @@ import { type NamedArchive, openNamed } from './named-archives.ts'
  * Pictures that a source lacks, from archives that earlier imports have read: which part of an export has the words and which
  * the pictures, nobody knows before all are here. They are opened with the first picture that is missing.
  */
-export function withKept(source: HistorySource, kept: readonly NamedArchive[]): HistorySource {
-  if (kept.length === 0) return source
+export function withEarlierArchives(source: HistorySource, earlier: readonly NamedArchive[]): HistorySource {
+  if (earlier.length === 0) return source
   let opening: Promise<Opened[]> | undefined
   const used = new Set<string>()
   return {
@@ -17,7 +17,7 @@ export function withKept(source: HistorySource, kept: readonly NamedArchive[]): 
     async open(media) {
       const own = await source.open(media)
       if (own !== 'missing') return own
-      opening ??= openEach(kept)
+      opening ??= openEach(earlier)
       for (const { id, open } of await opening) {
         const bytes = await open(media)
         if (typeof bytes === 'string') continue
@@ -42,12 +42,12 @@ interface Opened {
 
 async function openEach(archives: readonly NamedArchive[]): Promise<Opened[]> {
   const opened: Opened[] = []
-  for (const kept of archives) {
-    const found = await openNamed([kept])
+  for (const named of archives) {
+    const found = await openNamed([named])
     // what cannot be opened was refused before, beside others that could be read
     if ('refused' in found) continue
     for (const archive of found)
-      opened.push({ id: kept.id, archive, open: mediaOpener(found, mediaIndex(found)) })
+      opened.push({ id: named.id, archive, open: mediaOpener(found, mediaIndex(found)) })
   }
   return opened
 }

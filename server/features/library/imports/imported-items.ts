@@ -5,7 +5,7 @@ import type { Sql } from '../../../kernel/db/connect.ts'
 import { items } from '../schema.ts'
 
 /** An item of the book that imports may join with what they read. */
-export interface HeldItem {
+export interface ImportedItem {
   original: Item
   edits: ItemEdits
   chosen: boolean
@@ -13,13 +13,13 @@ export interface HeldItem {
   pending: boolean
 }
 
-export type HeldItems = Map<string, HeldItem>
+export type ImportedItems = Map<string, ImportedItem>
 
 /** Ids of items that a person took although they were duplicates begin so: they stay apart from then on. */
 export const takenPrefix = 'taken-'
 
 /** What the book holds from imports. Entries written by hand and duplicates that were taken are nobody's copy. */
-export async function loadHeld(db: Sql, bid: string): Promise<HeldItems> {
+export async function loadImportedItems(db: Sql, bid: string): Promise<ImportedItems> {
   const rows = await db
     .select({
       itemId: items.itemId,
@@ -32,13 +32,13 @@ export async function loadHeld(db: Sql, bid: string): Promise<HeldItems> {
     .from(items)
     .where(and(eq(items.bid, bid), ne(items.type, 'patch'), notLike(items.itemId, `${takenPrefix}%`)))
     .orderBy(items.time, items.itemId)
-  return new Map(rows.map(({ itemId, ...held }) => [itemId, held]))
+  return new Map(rows.map(({ itemId, ...item }) => [itemId, item]))
 }
 
 export function isTouched({
   edits,
   chosen,
   deleted,
-}: Pick<HeldItem, 'edits' | 'chosen' | 'deleted'>): boolean {
+}: Pick<ImportedItem, 'edits' | 'chosen' | 'deleted'>): boolean {
   return Object.keys(edits).length > 0 || !chosen || deleted
 }
