@@ -11,24 +11,24 @@ import { bodyForChromium, facesForChromium, pageForChromium, slotsOf } from './p
 import { type SampleBook, sampleBook } from './sample-book.ts'
 import { sampleLife } from './sample-life.ts'
 import { atLeast, atMost, figure, noTarget, type Table } from './table.ts'
-import { inTemporaryRoom } from './temporary-room.ts'
+import { inTemporaryFolder } from './temporary-folder.ts'
 import { vivliostyle } from './vivliostyle.ts'
 
 const seeds = [1, 2, 3, 4, 5]
 
 /** A book of 240 A5 pages by a warm engine, and by a warm headless Chromium. */
 export async function benchBook(): Promise<Table[]> {
-  return inTemporaryRoom(async room => {
-    const life = await sampleLife(room, { posts: 1400, photos: 3000 })
-    const browser = await startChromium(room)
+  return inTemporaryFolder(async folder => {
+    const life = await sampleLife(folder, { posts: 1400, photos: 3000 })
+    const browser = await startChromium(folder)
     const tables: Table[] = []
     for (const [typeset, columns] of [
       ['a5-1', 1],
       ['a5-2', 2],
     ] as const) {
-      const book = await sampleBook(room, life, typeset)
+      const book = await sampleBook(folder, life, typeset)
       const rehearsed = await rehearse(book)
-      const printer = await openPrinter(browser, room, pageForChromium(columns), facesForChromium())
+      const printer = await openPrinter(browser, folder, pageForChromium(columns), facesForChromium())
       const ours = startEngine()
       for (const seed of [901, 902]) await book.make(book.items(seed), ours, 'warm')
       await printer.print(bodyForChromium(book.items(901), new Map()), false)
@@ -39,7 +39,7 @@ export async function benchBook(): Promise<Table[]> {
         const print = await timed(() => printer.print(body.print, false))
         const reading = await timed(() => printer.print(body.reading, true))
         const anew = await timed(async () => {
-          const fresh = await openPrinter(browser, room, pageForChromium(columns), facesForChromium())
+          const fresh = await openPrinter(browser, folder, pageForChromium(columns), facesForChromium())
           await fresh.print(body.print, false)
           await fresh.close()
         })
@@ -54,15 +54,15 @@ export async function benchBook(): Promise<Table[]> {
           chromiumBoth: print.seconds + reading.seconds,
           chromiumAnew: anew.seconds,
         })
-        await writeFile(join(room, 'chromium.pdf'), print.result)
+        await writeFile(join(folder, 'chromium.pdf'), print.result)
       }
-      const one: number[] = []
+      const onePdf: number[] = []
       for (const { seed, derived } of runs)
-        one.push(
-          (await timed(() => makeOnePdf(book.items(seed), book.settings, derived, ours, room))).seconds,
+        onePdf.push(
+          (await timed(() => makeOnePdf(book.items(seed), book.settings, derived, ours, folder))).seconds,
         )
       await Promise.all([ours.close(), printer.close()])
-      tables.push(tableOf(book, columns, runs, one, browser.version()))
+      tables.push(tableOf(book, columns, runs, onePdf, browser.version()))
     }
     await Promise.all([browser.close(), life.close()])
     return tables
@@ -105,7 +105,7 @@ async function rehearse(book: SampleBook) {
   return rehearsed
 }
 
-function tableOf(book: SampleBook, columns: number, runs: Run[], one: number[], version: string): Table {
+function tableOf(book: SampleBook, columns: number, runs: Run[], onePdf: number[], version: string): Table {
   const middle = (pick: (run: Run) => number) => median(runs.map(pick))
   const all = middle(run => run.typeset + run.bind)
   const [pages, theirPages] = [middle(run => run.pages), middle(run => run.chromiumPages)]
@@ -120,7 +120,7 @@ function tableOf(book: SampleBook, columns: number, runs: Run[], one: number[], 
     const times = theirs / theirPages / (ours / pages)
     return [what, '', `${figure(times)} ×`, '', ...atLeast(times, 8, '×')]
   }
-  const oneOfOurs = median(one)
+  const oneOfOurs = median(onePdf)
   const { typeset } = book.settings
   const photos = book.items(1).reduce((sum, item) => sum + item.media.length, 0)
   return {

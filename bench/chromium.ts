@@ -6,14 +6,14 @@ import { findChromium } from '../tests/journeys/find-chromium.ts'
 import type { Face } from './page-for-chromium.ts'
 
 /** Starts headless Chromium, its letters unhinted so that they lie where the press would put them. */
-export async function startChromium(room: string, more: readonly string[] = []): Promise<Browser> {
-  const { args, ...found } = await findChromium(join(room, 'chromium'))
+export async function startChromium(folder: string, more: readonly string[] = []): Promise<Browser> {
+  const { args, ...found } = await findChromium(join(folder, 'chromium'))
   return chromium.launch({ ...found, args: [...args, '--font-render-hinting=none', ...more] })
 }
 
 /** An open page with the fonts loaded, that prints one body after the other. */
-export async function openPrinter(browser: Browser, room: string, html: string, faces: Face[]) {
-  const file = join(room, 'print.html')
+export async function openPrinter(browser: Browser, folder: string, html: string, faces: Face[]) {
+  const file = join(folder, 'print.html')
   await writeFile(file, html)
   const page = await browser.newPage()
   await page.goto(pathToFileURL(file).href)

@@ -9,22 +9,22 @@ import { randomFrom } from './reword.ts'
 import { monthInputs, sampleBook } from './sample-book.ts'
 import { sampleLife } from './sample-life.ts'
 import { atMost, figure, noTarget, type Table } from './table.ts'
-import { inTemporaryRoom } from './temporary-room.ts'
+import { inTemporaryFolder } from './temporary-folder.ts'
 
 const edits = 100
 const volumePages = 236
 
 /** One item is edited: its month is set again, and the page it stands on is drawn as SVG, through the engine. */
 export async function benchEdit(): Promise<Table[]> {
-  return inTemporaryRoom(async room => {
-    const life = await sampleLife(room, { posts: 1400, photos: 700 })
+  return inTemporaryFolder(async folder => {
+    const life = await sampleLife(folder, { posts: 1400, photos: 700 })
     const rows: string[][] = []
     for (const typeset of ['a5-1', 'a5-2'] as const) {
-      const { settings, items } = await sampleBook(room, life, typeset)
+      const { settings, items } = await sampleBook(folder, life, typeset)
       const engine = startEngine()
       const inputs = monthInputs(items(1), settings)
-      const held = memoryCache()
-      const set = await typesetMonths(inputs, engine, held)
+      const cache = memoryCache()
+      const set = await typesetMonths(inputs, engine, cache)
       const random = randomFrom(7)
       const runs: { month: number; svg: number }[] = []
       for (let edit = 0; edit < edits; edit += 1) {
@@ -32,7 +32,7 @@ export async function benchEdit(): Promise<Table[]> {
         const item = input?.items[Math.floor(random() * input.items.length)]
         if (!input || !item) throw new Error('the sample has no items')
         const edited = withWords(input, item.id, `${item.text}第${edit}次改寫，多說一句。`)
-        const month = await timed(() => typesetMonths([edited], engine, held))
+        const month = await timed(() => typesetMonths([edited], engine, cache))
         const [laid] = month.result.months
         const page = laid?.pages.find(({ regions }) => regions.some(region => region.item === item.id))
         if (!laid || !page) throw new Error(`the edited item stands on no page of ${input.month}`)

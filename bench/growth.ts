@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { writeDemoLife } from '#sandbox/demo-life/write-demo-life'
 import { runCommand } from './run-command.ts'
 import { atMost, figure, noTarget, type Table } from './table.ts'
-import { inTemporaryRoom } from './temporary-room.ts'
+import { inTemporaryFolder } from './temporary-folder.ts'
 import type { Watched } from './watch-processes.ts'
 
 const sizes = [
@@ -21,10 +21,10 @@ const report = z.object({
 export async function benchGrowth(): Promise<Table[]> {
   const runs: Run[] = []
   for (const size of sizes) runs.push(await makeOnce(size))
-  const perPost = runs.map(one => (one.elapsed / one.posts) * 1000)
-  const work = runs.map(one => (one.run.cpuSeconds / one.posts) * 1000)
+  const perPost = runs.map(measured => (measured.elapsed / measured.posts) * 1000)
+  const work = runs.map(measured => (measured.run.cpuSeconds / measured.posts) * 1000)
   const ratio = (work[1] ?? 0) / (work[0] ?? 1)
-  const peaks = runs.map(one => one.run.peakBytes / 1e9)
+  const peaks = runs.map(measured => measured.run.peakBytes / 1e9)
   return [
     {
       title: 'Growth: from archive to files',
@@ -63,19 +63,19 @@ interface Run extends z.infer<typeof report> {
 }
 
 function makeOnce(size: { posts: number; photos: number }): Promise<Run> {
-  return inTemporaryRoom(async room => {
-    const zip = join(room, 'facebook-sample.zip')
+  return inTemporaryFolder(async folder => {
+    const zip = join(folder, 'facebook-sample.zip')
     await writeDemoLife({ target: { zip }, scale: size })
     const megabytes = (await stat(zip)).size / 1e6
     const run = await runCommand(
       import.meta.resolve('../cli/book.ts'),
-      [zip, '--out', join(room, 'out'), '--json'],
+      [zip, '--out', join(folder, 'out'), '--json'],
       {
-        XDG_CACHE_HOME: join(room, 'cache'),
+        XDG_CACHE_HOME: join(folder, 'cache'),
       },
     )
-    const told = report.parse(JSON.parse(run.output.trim().split('\n').at(-1) ?? ''))
-    return { ...size, ...told, megabytes, elapsed: run.seconds, run }
+    const figures = report.parse(JSON.parse(run.output.trim().split('\n').at(-1) ?? ''))
+    return { ...size, ...figures, megabytes, elapsed: run.seconds, run }
   })
 }
 

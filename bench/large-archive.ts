@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { runCommand } from './run-command.ts'
 import { samplePhotos } from './sample-photos.ts'
 import { atMost, figure, noTarget, type Table } from './table.ts'
-import { inTemporaryRoom } from './temporary-room.ts'
+import { inTemporaryFolder } from './temporary-folder.ts'
 
 const report = z.object({ items: z.number(), photos: z.number(), read: z.number(), look: z.number() })
 
@@ -17,21 +17,21 @@ const report = z.object({ items: z.number(), photos: z.number(), read: z.number(
 export async function benchLargeArchive(): Promise<Table[]> {
   const disk = await statfs(tmpdir())
   const gigabytes = disk.bavail * disk.bsize > 15e9 ? 5 : 1
-  return inTemporaryRoom(async room => {
-    const path = join(room, 'facebook-large.zip')
+  return inTemporaryFolder(async folder => {
+    const path = join(folder, 'facebook-large.zip')
     const photos = await writeLarge(path, gigabytes * 1e9)
     const run = await runCommand(import.meta.resolve('./read-and-look.ts'), [path])
-    const told = report.parse(JSON.parse(run.output))
+    const figures = report.parse(JSON.parse(run.output))
     const peak = run.peakBytes / 1e9
     return [
       {
         title: `Reading an archive of ${gigabytes} GB`,
         columns: ['', 'measured', 'target', ''],
         rows: [
-          ['items', String(told.items), ...noTarget],
-          ['photos seen', `${told.photos} of ${photos}`, ...noTarget],
-          ['read, s', figure(told.read), ...noTarget],
-          ['look at photos, s', figure(told.look), ...noTarget],
+          ['items', String(figures.items), ...noTarget],
+          ['photos seen', `${figures.photos} of ${photos}`, ...noTarget],
+          ['read, s', figure(figures.read), ...noTarget],
+          ['look at photos, s', figure(figures.look), ...noTarget],
           ['peak memory, GB', figure(peak), ...atMost(peak, 1.5, 'GB')],
         ],
         notes: [

@@ -36,8 +36,8 @@ const parts = { ...press, ...studio }
 const groups: Record<string, string[]> = { press: Object.keys(press), studio: Object.keys(studio) }
 
 const words = process.argv.slice(2)
-const wanted = words.filter(word => word !== '--write').flatMap(word => groups[word] ?? [word])
-const strange = wanted.find(name => !(name in parts))
+const chosen = words.filter(word => word !== '--write').flatMap(word => groups[word] ?? [word])
+const strange = chosen.find(name => !(name in parts))
 if (strange !== undefined) {
   console.error(`no part ${strange}; there are ${[...Object.keys(groups), ...Object.keys(parts)].join(', ')}`)
   process.exitCode = 2
@@ -45,7 +45,7 @@ if (strange !== undefined) {
   const tables: Table[] = []
   const start = performance.now()
   for (const [name, run] of Object.entries(parts)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue
+    if (chosen.length > 0 && !chosen.includes(name)) continue
     for (const table of await run()) {
       tables.push(table)
       console.log(printed(table))

@@ -20,7 +20,7 @@ export async function makeOnePdf(
   settings: BookSettings,
   derived: Derived,
   engine: Engine,
-  room: string,
+  folder: string,
 ): Promise<number> {
   const { months } = await typesetMonths(monthInputs(items, settings), engine, memoryCache())
   const { volumes } = await planPreview(months, figuresOf(items, settings.timeZone), settings, engine)
@@ -30,7 +30,7 @@ export async function makeOnePdf(
   const keys = photoKeys()
   const drawing = drawingOf(pages, settings, { bleed: true, keys, volumePages: pages.length })
   const pdf = await engine.run('pdf', { drawing, tagged: false })
-  await writePdf(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength), join(room, 'one.pdf'), {
+  await writePdf(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength), join(folder, 'one.pdf'), {
     photos: new Map(
       [...keys.photos].map(([key, { photo, widthMm }]) => [
         key,

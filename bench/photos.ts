@@ -7,7 +7,7 @@ import { printPxPerMm, readingPxPerMm } from '#press/photos/slots-on-pages'
 import { median, timed } from './median.ts'
 import { samplePhotos } from './sample-photos.ts'
 import { atMost, figure, noTarget, type Table } from './table.ts'
-import { inTemporaryRoom } from './temporary-room.ts'
+import { inTemporaryFolder } from './temporary-folder.ts'
 
 const repetitions = 5
 const distinct = 12
@@ -17,7 +17,7 @@ const slots = [113, 92, 75, 55]
 
 /** The press's derivatives against plain sharp: the same files of the same originals, with as many threads. */
 export async function benchPhotos(): Promise<Table[]> {
-  return inTemporaryRoom(async room => {
+  return inTemporaryFolder(async scratch => {
     const originals = await samplePhotos(distinct, { width: 2048, height: 1536 })
     const bytes = new Map<string, Buffer>()
     const widths = new Map<string, number[]>()
@@ -30,13 +30,13 @@ export async function benchPhotos(): Promise<Table[]> {
     const ours: number[] = []
     const plain: number[] = []
     for (let i = 0; i < repetitions; i += 1) {
-      const folder = join(room, `ours-${i}`)
-      const one = await timed(() =>
+      const folder = join(scratch, `ours-${i}`)
+      const derived = await timed(() =>
         derivePhotos(widths, open, { folder, colour: 'srgb', uses: ['print', 'reading'] }),
       )
-      if (one.result.broken.length > 0) throw new Error('a sample photo is broken')
-      ours.push(one.seconds)
-      plain.push((await timed(() => plainSharp(widths, open, room))).seconds)
+      if (derived.result.broken.length > 0) throw new Error('a sample photo is broken')
+      ours.push(derived.seconds)
+      plain.push((await timed(() => plainSharp(widths, open, scratch))).seconds)
     }
     const ratio = median(ours.map((seconds, i) => seconds / (plain[i] ?? 1)))
     const row = (what: string, seconds: number) => [
@@ -66,7 +66,7 @@ export async function benchPhotos(): Promise<Table[]> {
 async function plainSharp(
   widths: ReadonlyMap<string, number[]>,
   open: (name: string) => Promise<Buffer>,
-  room: string,
+  scratch: string,
 ): Promise<void> {
   const queue = [...widths]
   const before = sharp.concurrency()
@@ -83,7 +83,7 @@ async function plainSharp(
           .rotate()
           .resize({ width: Math.ceil((width * perMm) / 8) * 8, withoutEnlargement: true })
           .jpeg({ quality })
-          .toFile(join(room, `plain-${name}-${quality}.jpg`))
+          .toFile(join(scratch, `plain-${name}-${quality}.jpg`))
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))

@@ -3,16 +3,16 @@ import { writeDemoLife } from '#sandbox/demo-life/write-demo-life'
 import { readHistory } from '#sources/read-history'
 import { median, timed } from './median.ts'
 import { atLeast, figure, type Table } from './table.ts'
-import { inTemporaryRoom } from './temporary-room.ts'
+import { inTemporaryFolder } from './temporary-folder.ts'
 
 const repetitions = 5
 const scale = { posts: 10_000, photos: 5000 }
 
 /** The posts of a large archive, from bytes to items, in this process. */
 export async function benchReading(): Promise<Table[]> {
-  return inTemporaryRoom(async room => {
-    const zip = join(room, 'facebook-sample.zip')
-    const dir = join(room, 'folder')
+  return inTemporaryFolder(async folder => {
+    const zip = join(folder, 'facebook-sample.zip')
+    const dir = join(folder, 'folder')
     await writeDemoLife({ target: { zip }, scale, photos: 'none' })
     await writeDemoLife({ target: { dir }, scale, photos: 'none' })
     const rows: string[][] = []

@@ -8,8 +8,8 @@ export function reword(items: readonly Item[], seed: number): Item[] {
   const bank = new Map<string, string[]>()
   for (const item of items)
     for (const sentence of sentences(item.text)) {
-      const held = bank.get(writing(sentence))
-      if (held) held.push(sentence)
+      const like = bank.get(writing(sentence))
+      if (like) like.push(sentence)
       else bank.set(writing(sentence), [sentence])
     }
   const random = randomFrom(seed)

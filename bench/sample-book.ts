@@ -40,18 +40,18 @@ export interface SampleBook {
 
 /** As many posts of a life as fill one paperback of nearly 240 A5 pages. */
 export async function sampleBook(
-  room: string,
+  folder: string,
   life: SampleLife,
   typeset: BookSettings['typeset'],
 ): Promise<SampleBook> {
   const settings = { ...usual, typeset }
-  const photoFolder = join(room, 'photos')
+  const photoFolder = join(folder, 'photos')
   const posts = await postsThatFill(life.items, settings)
   return {
     settings,
     items: seed => overMonths(reword(life.items, seed).slice(0, posts), months),
     async make(items, engine, name) {
-      const out = join(room, name)
+      const out = join(folder, name)
       await mkdir(out, { recursive: true })
       const { openPicture } = life
       return makeBook({ items, openPicture, settings, out, photoFolder, months: memoryCache(), engine })

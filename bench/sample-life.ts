@@ -12,22 +12,22 @@ export interface SampleLife {
 
 /** A life of so many posts and photos, written as an archive and read from it, as the press gets it. */
 export async function sampleLife(
-  room: string,
+  folder: string,
   scale: { posts: number; photos: number },
 ): Promise<SampleLife> {
-  const zip = join(room, `facebook-${scale.posts}.zip`)
+  const zip = join(folder, `facebook-${scale.posts}.zip`)
   await writeDemoLife({ target: { zip }, scale })
   const history = await readHistory([zip])
   if ('refused' in history) throw new Error(`the sample archive was refused: ${history.refused}`)
   const { items } = await lookAtPictures(history.items, history.openMedia)
   const media = items.flatMap(item => item.media)
-  const byHash = new Map(media.flatMap(one => (one.picture ? [[one.picture.sha256, one]] : [])))
+  const byHash = new Map(media.flatMap(photo => (photo.picture ? [[photo.picture.sha256, photo]] : [])))
   return {
     items,
     async openPicture(sha256) {
-      const one = byHash.get(sha256)
-      if (!one) throw new Error(`no picture ${sha256} in the sample`)
-      return history.openPicture(one)
+      const photo = byHash.get(sha256)
+      if (!photo) throw new Error(`no picture ${sha256} in the sample`)
+      return history.openPicture(photo)
     },
     close: () => history.close(),
   }

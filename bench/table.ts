@@ -15,8 +15,8 @@ export function printed({ title, columns, rows, notes }: Table): string {
   const line = (cells: string[]) =>
     `| ${widths.map((width, i) => padded(cells[i] ?? '', width)).join(' | ')} |`
   const rule = `|${widths.map(width => '-'.repeat(width + 2)).join('|')}|`
-  const told = notes.length > 0 ? `\n\n${notes.map(note => `- ${note}`).join('\n')}` : ''
-  return `### ${title}\n\n${[line(columns), rule, ...rows.map(line)].join('\n')}${told}\n`
+  const footnotes = notes.length > 0 ? `\n\n${notes.map(note => `- ${note}`).join('\n')}` : ''
+  return `### ${title}\n\n${[line(columns), rule, ...rows.map(line)].join('\n')}${footnotes}\n`
 }
 
 /** Target and verdict, for the last two cells of a row. */

@@ -13,14 +13,14 @@ import { overlappingBomb, rawZip } from '../tests/hostile-zips.ts'
 const command = fileURLToPath(new URL('./book.ts', import.meta.url))
 const posts = 'your_facebook_activity/posts/your_posts__check_ins__photos_and_videos_1.json'
 
-let room: string
+let folder: string
 beforeAll(async () => {
-  room = await mkdtemp(join(tmpdir(), 'daybound-command-'))
+  folder = await mkdtemp(join(tmpdir(), 'daybound-command-'))
 })
-afterAll(() => rm(room, { recursive: true, force: true }))
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 function book(...args: string[]) {
-  const env = { ...process.env, XDG_CACHE_HOME: join(room, 'cache'), INIT_CWD: room }
+  const env = { ...process.env, XDG_CACHE_HOME: join(folder, 'cache'), INIT_CWD: folder }
   return spawnSync(process.execPath, [command, ...args], { encoding: 'utf8', env })
 }
 
@@ -42,15 +42,15 @@ test.each<[string, number, Buffer, string]>([
   ['twice the same name', 18, rawZip([entry, entry]), '同名的檔案'],
   ['a path that leads outside', 19, rawZip([entry, { ...entry, name: '../../etc/passwd' }]), '指向外面'],
 ])('%s: exit code %i, one sentence, nothing written', async (name, code, bytes, sentence) => {
-  const archive = join(room, `${name.replaceAll(' ', '-')}.zip`)
+  const archive = join(folder, `${name.replaceAll(' ', '-')}.zip`)
   await writeFile(archive, bytes)
   const { status, stdout, stderr } = book(archive, '--out', `out-${code}`)
   expect(stderr).toContain(sentence)
   expect(stderr.trim().split('\n')).toHaveLength(1)
   expect(status).toBe(code)
   expect(stdout).toBe('')
-  expect(await readdir(join(room, `out-${code}`))).toEqual([])
-  expect((await readdir(room)).filter(left => left.startsWith('.'))).toEqual([])
+  expect(await readdir(join(folder, `out-${code}`))).toEqual([])
+  expect((await readdir(folder)).filter(left => left.startsWith('.'))).toEqual([])
 })
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
 })
 
 test('a life with every trouble becomes a book whose receipt adds up, and one JSON object', async () => {
-  const archive = join(room, 'life')
+  const archive = join(folder, 'life')
   const media = join(archive, 'your_facebook_activity/posts/media')
   await mkdir(media, { recursive: true })
   const jpeg = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#8aa' } })
@@ -114,21 +114,21 @@ test('a life with every trouble becomes a book whose receipt adds up, and one JS
   )
   expect(stderr).toBe('')
   expect(status).toBe(0)
-  const told = JSON.parse(stdout)
+  const report = JSON.parse(stdout)
   expect(stdout.trim().split('\n')).toHaveLength(1)
-  expect(told).toMatchObject({
+  expect(report).toMatchObject({
     pages: 8,
     volumes: [{ name: '1', pages: 8, inner: 'inner-1.pdf', cover: 'cover-1.pdf' }],
     download: 'book.pdf',
     photos: { read: 6, placed: 1, duplicate: 1, filtered: 0, missing: 2, unreadable: 2 },
   })
-  for (const counts of [told.items, told.photos]) {
+  for (const counts of [report.items, report.photos]) {
     const { read, ...rest } = counts
     expect(read).toBe(Object.values<number>(rest).reduce((sum, n) => sum + n, 0))
   }
-  expect(told.items).toEqual({ read: 6, placed: 2, duplicate: 0, filtered: 2, missing: 1, unreadable: 1 })
-  expect(Object.keys(told.seconds)).toEqual(['read', 'photos', 'typeset', 'bind', 'total'])
-  expect((await readdir(join(room, 'out'))).sort()).toEqual([
+  expect(report.items).toEqual({ read: 6, placed: 2, duplicate: 0, filtered: 2, missing: 1, unreadable: 1 })
+  expect(Object.keys(report.seconds)).toEqual(['read', 'photos', 'typeset', 'bind', 'total'])
+  expect((await readdir(join(folder, 'out'))).sort()).toEqual([
     'book.pdf',
     'cover-1.pdf',
     'cover.png',
@@ -137,7 +137,7 @@ test('a life with every trouble becomes a book whose receipt adds up, and one JS
     'preflight.json',
     'receipt.json',
   ])
-  const receipt = JSON.parse(await readFile(join(room, 'out/receipt.json'), 'utf8'))
-  expect(receipt.lines).toHaveLength(told.items.read + told.photos.read)
-  expect(existsSync(join(room, 'out/.part'))).toBe(false)
+  const receipt = JSON.parse(await readFile(join(folder, 'out/receipt.json'), 'utf8'))
+  expect(receipt.lines).toHaveLength(report.items.read + report.photos.read)
+  expect(existsSync(join(folder, 'out/.part'))).toBe(false)
 })

@@ -20,21 +20,21 @@ export async function readLife(
   if ('refused' in history) return history satisfies Refusal
   const read = performance.now()
   const { within, filtered } = byDates(history.items, options)
-  const kept = await lookAtPictures(within, history.openMedia, {
+  const result = await lookAtPictures(within, history.openMedia, {
     phash: true,
     progress: (done, of) => onProgress('look', done, of),
   })
   const looked = performance.now()
   const byHash = new Map(
-    kept.items.flatMap(item =>
+    result.items.flatMap(item =>
       item.media.flatMap(media => (media.picture ? [[media.picture.sha256, media]] : [])),
     ),
   )
   return {
     ...(history.owner ? { owner: history.owner } : {}),
-    items: kept.items,
-    receipt: [...history.receipt, ...filtered, ...kept.receipt],
-    nearDuplicates: kept.nearDuplicates,
+    items: result.items,
+    receipt: [...history.receipt, ...filtered, ...result.receipt],
+    nearDuplicates: result.nearDuplicates,
     async openPicture(sha256: string): Promise<Buffer> {
       const media = byHash.get(sha256)
       if (!media) throw new Error(`no picture ${sha256} was read`)

@@ -5,16 +5,16 @@ import { dataFolderOf } from '#server/data-folder-of'
 import { resolveQuickly } from './serve/resolve-quickly.ts'
 import { withNpm } from './serve/with-npm.ts'
 
-const asked = new AbortController()
+const stopping = new AbortController()
 const forced = new AbortController()
 
 // npm passes a Ctrl-C on to us that the terminal has sent us already: only a later one counts as the second
 const sameKeyMs = 500
 let firstAt = Number.POSITIVE_INFINITY
 function stop(): void {
-  if (!asked.signal.aborted) {
+  if (!stopping.signal.aborted) {
     firstAt = performance.now()
-    asked.abort()
+    stopping.abort()
   } else if (performance.now() - firstAt > sameKeyMs) {
     forced.abort()
     process.exit(1)
@@ -37,7 +37,7 @@ process.exitCode = await runServices({
   partFile: join(import.meta.dirname, 'serve', 'part.ts'),
   say: line => process.stdout.write(`${line}\n`),
   complain: line => process.stderr.write(`${line}\n`),
-  asked: asked.signal,
+  stopSignal: stopping.signal,
   forced: forced.signal,
 })
 process.exit()

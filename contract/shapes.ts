@@ -15,8 +15,8 @@ export const moment = z.iso.datetime({ offset: true })
 export const typeset = z.enum(typesetNames)
 export const bookType = z.enum(bookTypes)
 export const language = z.enum(languageCodes)
-export const colour = z.enum(themeColours.map(one => one.hex) as [string, ...string[]]) // a list of ten is not empty
-export const template = z.enum(coverTemplates.map(one => one.name))
+export const colour = z.enum(themeColours.map(colour => colour.hex) as [string, ...string[]]) // a list of ten is not empty
+export const template = z.enum(coverTemplates.map(template => template.name))
 
 /** Characters as a reader counts them are checked by domain/covers/cover-text; this is only against abuse. */
 export const words = (max: number) => z.string().max(max)

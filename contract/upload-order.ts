@@ -11,11 +11,11 @@ export function writeFirst(pieces: readonly Piece[]): string {
 
 /** The pieces again; undefined where they are none of a file of so many bytes, or overlap. */
 export function readFirst(text: string, bytes: number): Piece[] | undefined {
-  const told = text.split('-')
-  if (told.length > mostPieces || !told.every(one => /^[0-9a-z]{1,11}\.[0-9a-z]{1,11}$/.test(one)))
+  const parts = text.split('-')
+  if (parts.length > mostPieces || !parts.every(part => /^[0-9a-z]{1,11}\.[0-9a-z]{1,11}$/.test(part)))
     return undefined
-  const pieces = told.map((one): Piece => {
-    const [start = '', length = ''] = one.split('.')
+  const pieces = parts.map((part): Piece => {
+    const [start = '', length = ''] = part.split('.')
     return [Number.parseInt(start, 36), Number.parseInt(length, 36)]
   })
   let end = 0

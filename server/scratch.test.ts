@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { inScratch, removeOldScratch } from './scratch.ts'
 
-async function room() {
+async function makeScratch() {
   const dataFolder = await mkdtemp(join(tmpdir(), 'daybound-scratch-'))
   onTestFinished(() => rm(dataFolder, { recursive: true }))
   return { dataFolder, left: () => readdir(join(dataFolder, 'scratch')) }
@@ -35,7 +35,7 @@ async function killedAt(dataFolder: string, name: string) {
 }
 
 test('work that ends leaves nothing, also where it fails', async () => {
-  const { dataFolder, left } = await room()
+  const { dataFolder, left } = await makeScratch()
   expect(await inScratch({ dataFolder }, 'a', async folder => writeFile(join(folder, 'x'), ''))).toBe(
     undefined,
   )
@@ -44,7 +44,7 @@ test('work that ends leaves nothing, also where it fails', async () => {
 })
 
 test('work that was killed begins again in an empty folder', async () => {
-  const { dataFolder, left } = await room()
+  const { dataFolder, left } = await makeScratch()
   await killedAt(dataFolder, 'one')
   expect(await left()).toEqual(['one'])
   expect(await inScratch({ dataFolder }, 'one', folder => readdir(folder))).toEqual([])
@@ -52,7 +52,7 @@ test('work that was killed begins again in an empty folder', async () => {
 })
 
 test('what killed work left is removed once it is old', async () => {
-  const { dataFolder, left } = await room()
+  const { dataFolder, left } = await makeScratch()
   await killedAt(dataFolder, 'one')
   await removeOldScratch({ dataFolder }, new Date(0))
   expect(await left()).toEqual(['one'])
@@ -61,6 +61,6 @@ test('what killed work left is removed once it is old', async () => {
 })
 
 test('where nothing was ever made, there is nothing to remove', async () => {
-  const { dataFolder } = await room()
+  const { dataFolder } = await makeScratch()
   await expect(removeOldScratch({ dataFolder }, new Date(8.64e15))).resolves.toBeUndefined()
 })

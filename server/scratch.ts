@@ -24,9 +24,9 @@ export async function inScratch<T>(
 
 /** Removes what killed processes left, last written to before a time. */
 export async function removeOldScratch(settings: Pick<Settings, 'dataFolder'>, before: Date): Promise<void> {
-  const room = scratchFolder(settings)
-  for (const name of await readdir(room).catch(() => [])) {
-    const folder = join(room, name)
+  const scratch = scratchFolder(settings)
+  for (const name of await readdir(scratch).catch(() => [])) {
+    const folder = join(scratch, name)
     // another worker may have ended it meanwhile
     const info = await stat(folder).catch(() => undefined)
     if (info && info.mtime < before) await rm(folder, { recursive: true, force: true })

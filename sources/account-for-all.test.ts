@@ -9,7 +9,7 @@ import { mergeItems } from './merge-items.ts'
 import { readArchives } from './read-archives.ts'
 
 test('whatever is in the archives, each item and each photo ends once', async () => {
-  const seen = new Set<string>()
+  const outcomes = new Set<string>()
   await fc.assert(
     fc.asyncProperty(arbitraryArchives(), async archives => {
       const history = await readArchives(archives)
@@ -21,11 +21,11 @@ test('whatever is in the archives, each item and each photo ends once', async ()
       )
       expect(photosOf(history.items) + photos.read).toBe(history.read.photos)
       expect(history.items.every(isWellFormed)).toBe(true)
-      for (const { what, outcome, reason } of history.receipt) seen.add(`${what} ${outcome} ${reason}`)
+      for (const { what, outcome, reason } of history.receipt) outcomes.add(`${what} ${outcome} ${reason}`)
     }),
     { numRuns: 2000 },
   )
-  expect([...seen].sort()).toEqual([
+  expect([...outcomes].sort()).toEqual([
     'item duplicate same-item',
     'item filtered draft',
     'item filtered empty-record',

@@ -15,7 +15,7 @@ export function claimPhotos(items: readonly Item[]): { items: Item[]; lines: Rec
   const ranked = items
     .map(item => ({ item, rank: rank(item) }))
     .sort((a, b) => a.rank - b.rank || compareFixed(a.item, b.item))
-  const kept: { item: Item; own: Claim[] }[] = []
+  const remaining: { item: Item; own: Claim[] }[] = []
   for (const { item, rank } of ranked) {
     const own: Claim[] = []
     let lost: Claim | undefined
@@ -33,9 +33,12 @@ export function claimPhotos(items: readonly Item[]): { items: Item[]; lines: Rec
       }
     }
     if (lost && own.length === 0 && !saysMore(item)) lines.push(sameItem(item, lost.item))
-    else kept.push({ item, own })
+    else remaining.push({ item, own })
   }
-  return { items: kept.map(({ item, own }) => ({ ...item, media: own.map(({ media }) => media) })), lines }
+  return {
+    items: remaining.map(({ item, own }) => ({ ...item, media: own.map(({ media }) => media) })),
+    lines,
+  }
 }
 
 interface Claim {

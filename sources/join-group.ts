@@ -20,15 +20,15 @@ export function joinGroup(group: readonly Item[]): { item: Item; lines: ReceiptL
   const voice = fullestVoice(group)
   const sorted = [...group].sort(compareKept)
   const mates = sorted.filter(item => voiceOf(item) === voice)
-  const [kept = only] = mates
+  const [keeper = only] = mates
   const media = unionOf(mates, lines)
   for (const item of sorted) {
-    if (item !== kept) lines.push(sameItem(item, kept))
+    if (item !== keeper) lines.push(sameItem(item, keeper))
     if (voiceOf(item) === voice) continue
     for (const [at, copy] of item.media.entries())
-      lines.push(samePhoto(copy, media[at]?.origin ?? kept.origin))
+      lines.push(samePhoto(copy, media[at]?.origin ?? keeper.origin))
   }
-  return { item: withDetails({ ...kept, media }, sorted), lines }
+  return { item: withDetails({ ...keeper, media }, sorted), lines }
 }
 
 export function samePhoto(media: Media, of: Item['origin']): ReceiptLine {
@@ -42,14 +42,14 @@ export function samePhoto(media: Media, of: Item['origin']): ReceiptLine {
   }
 }
 
-export function sameItem(item: Item, kept: Item): ReceiptLine {
+export function sameItem(item: Item, keeper: Item): ReceiptLine {
   return {
     what: 'item',
     outcome: 'duplicate',
     reason: 'same-item',
     id: item.id,
     origin: item.origin,
-    of: kept.origin,
+    of: keeper.origin,
   }
 }
 
@@ -113,13 +113,13 @@ function unionOf(items: readonly Item[], lines: ReceiptLine[]): Media[] {
   return [...union.values(), ...added]
 }
 
-function withDetails(kept: Item, all: readonly Item[]): Item {
-  const joined: Item = { ...kept }
+function withDetails(keeper: Item, all: readonly Item[]): Item {
+  const joined: Item = { ...keeper }
   const people = new Set(all.flatMap(item => item.people))
-  joined.people = [...kept.people, ...[...people].filter(name => !kept.people.includes(name)).sort()]
+  joined.people = [...keeper.people, ...[...people].filter(name => !keeper.people.includes(name)).sort()]
   const urls = new Map<string, Link>(all.flatMap(item => item.links).map(link => [link.url, link]))
-  for (const { url } of kept.links) urls.delete(url)
-  joined.links = [...kept.links, ...[...urls.values()].sort((a, b) => (a.url < b.url ? -1 : 1))]
+  for (const { url } of keeper.links) urls.delete(url)
+  joined.links = [...keeper.links, ...[...urls.values()].sort((a, b) => (a.url < b.url ? -1 : 1))]
   for (const other of all) {
     if (!joined.title && other.title) joined.title = other.title
     if (!joined.place && other.place) joined.place = other.place
@@ -129,7 +129,7 @@ function withDetails(kept: Item, all: readonly Item[]): Item {
     if (!joined.album && other.album) joined.album = other.album
   }
   const absorbed = new Set(all.flatMap(item => [item.id, ...(item.absorbed ?? [])]))
-  absorbed.delete(kept.id)
+  absorbed.delete(keeper.id)
   if (absorbed.size > 0) joined.absorbed = [...absorbed].sort()
   return joined
 }

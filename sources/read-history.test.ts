@@ -5,22 +5,22 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readHistory } from './read-history.ts'
 
-let room: string
+let scratch: string
 beforeEach(async () => {
-  room = await mkdtemp(join(tmpdir(), 'daybound-'))
+  scratch = await mkdtemp(join(tmpdir(), 'daybound-'))
 })
-afterEach(() => rm(room, { recursive: true }))
+afterEach(() => rm(scratch, { recursive: true }))
 
 async function folder(name: string, files: Record<string, unknown>): Promise<string> {
   for (const [path, content] of Object.entries(files)) {
-    const file = join(room, name, path)
+    const file = join(scratch, name, path)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(
       file,
       Buffer.isBuffer(content) || typeof content === 'string' ? content : JSON.stringify(content),
     )
   }
-  return join(room, name)
+  return join(scratch, name)
 }
 
 const uri = 'your_facebook_activity/posts/media/a/1.jpg'

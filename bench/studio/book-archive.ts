@@ -9,13 +9,13 @@ const posts = 331
 const photos = 707
 
 /** An archive whose posts fill about 240 A5 pages in one column, 13 a month, with small photos. */
-export async function writeBookArchive(room: string): Promise<string> {
-  const life = await sampleLife(room, { posts, photos })
+export async function writeBookArchive(folder: string): Promise<string> {
+  const life = await sampleLife(folder, { posts, photos })
   const zip = new ZipFile()
-  const path = join(room, 'facebook-book.zip')
+  const path = join(folder, 'facebook-book.zip')
   const written = pipeline(zip.outputStream, createWriteStream(path))
   const root = 'your_facebook_activity/posts'
-  const told = []
+  const records = []
   for (const { time, text, media } of overMonths(life.items, months)) {
     const data = []
     for (const { picture } of media) {
@@ -24,9 +24,9 @@ export async function writeBookArchive(room: string): Promise<string> {
       zip.addBuffer(await life.openPicture(picture.sha256), uri, { compress: false })
       data.push({ media: { uri, creation_timestamp: time } })
     }
-    told.push({ timestamp: time, data: [{ post: text }], attachments: data.length > 0 ? [{ data }] : [] })
+    records.push({ timestamp: time, data: [{ post: text }], attachments: data.length > 0 ? [{ data }] : [] })
   }
-  const json = Buffer.from(JSON.stringify(told))
+  const json = Buffer.from(JSON.stringify(records))
   zip.addBuffer(json, `${root}/your_posts__check_ins__photos_and_videos_1.json`)
   zip.end()
   await written

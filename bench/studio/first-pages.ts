@@ -11,13 +11,13 @@ import { visit } from './visitor.ts'
 
 /** From the first request of a login to pages of the demo life that can be read, and to all of them. */
 export async function benchFirstPages(): Promise<Table[]> {
-  const [cold, warm] = await withService(async (one, room) => {
-    const cold = await firstPages(one)
+  const [cold, warm] = await withService(async (service, folder) => {
+    const cold = await firstPages(service)
     const warm = await withService(
       other => firstPages(other),
       async next => {
         await mkdir(join(next, 'data'))
-        await rename(join(room, 'data', 'sandbox'), join(next, 'data', 'sandbox'))
+        await rename(join(folder, 'data', 'sandbox'), join(next, 'data', 'sandbox'))
       },
     )
     return [cold, warm]

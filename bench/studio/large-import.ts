@@ -12,8 +12,8 @@ const size = { posts: 5000, photos: 2500 }
 
 /** From the last byte of an archive to a book whose every month is set. */
 export async function benchLargeImport(): Promise<Table[]> {
-  return withService(async (service, room) => {
-    const zip = join(room, 'facebook-sample.zip')
+  return withService(async (service, folder) => {
+    const zip = join(folder, 'facebook-sample.zip')
     await writeDemoLife({ target: { zip }, scale: size, photos: 'small' })
     const visitor = await visit(service.origin, 'empty')
     await awaitGuide(visitor)

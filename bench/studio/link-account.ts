@@ -5,8 +5,8 @@ import type { Visitor } from './visitor.ts'
 export async function linkAccount(visitor: Visitor, bid: string, person: string): Promise<void> {
   const user = JSON.stringify({ uid: visitor.uid, token: { key: visitor.token } })
   const jar = new Map([['test%20user', encodeURIComponent(user)]])
-  const asked = `/social/facebook_data?uid=${visitor.uid}&bid=${bid}&source=posts&source=pages`
-  const dialog = await go(new URL(asked, visitor.origin), jar)
+  const path = `/social/facebook_data?uid=${visitor.uid}&bid=${bid}&source=posts&source=pages`
+  const dialog = await go(new URL(path, visitor.origin), jar)
   dialog.searchParams.set('person', person)
   const back = await go(dialog, jar)
   const end = await go(back, jar)

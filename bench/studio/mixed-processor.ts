@@ -15,9 +15,9 @@ const parts: readonly (readonly [part: string, fits: RegExp])[] = [
 export function watchParts(root = process.pid): () => Map<string, number> {
   const begun = performance.now()
   const before = partsOf(root)
-  const seen = new Map(before)
+  const processes = new Map(before)
   const look = () => {
-    for (const [pid, held] of partsOf(root)) seen.set(pid, held)
+    for (const [pid, part] of partsOf(root)) processes.set(pid, part)
   }
   const timer = setInterval(look, 1000)
   return () => {
@@ -25,7 +25,7 @@ export function watchParts(root = process.pid): () => Map<string, number> {
     look()
     const seconds = (performance.now() - begun) / 1000
     const cores = new Map(parts.map(([part]) => [part, 0]))
-    for (const [pid, { part, ticks }] of seen) {
+    for (const [pid, { part, ticks }] of processes) {
       const used = (ticks - (before.get(pid)?.ticks ?? 0)) / ticksPerSecond
       if (part !== undefined) cores.set(part, (cores.get(part) ?? 0) + used / seconds)
     }

@@ -16,14 +16,14 @@ const connections = 50
 
 /** What browsers ask for, mixed, while the worker sets another book again and again. */
 export async function benchMixedReads(): Promise<Table[]> {
-  return withService(async (service, room) => {
-    const zip = await writeBookArchive(room)
+  return withService(async (service, folder) => {
+    const zip = await writeBookArchive(folder)
     const [reader, maker] = [await visit(service.origin, 'empty'), await visit(service.origin, 'second')]
     const [read, made] = [await newBook(reader, zip), await newBook(maker, zip)]
     const requests = await mixedRequests(reader, read.bid)
     // each once, so that drawings and pictures are kept, as they are for whoever comes second
     for (const { path, headers } of requests) await (await fetch(service.origin + path, { headers })).bytes()
-    const setting = keepSetting(maker, made.bid, room)
+    const setting = keepSetting(maker, made.bid, folder)
     const parts = watchParts()
     const sent = await sendAtRandom(service.origin, requests, { perSecond, seconds, connections })
     const cores = parts()

@@ -18,15 +18,15 @@ export async function mixedRequests(visitor: Visitor, bid: string) {
   const photos = items.flatMap(item => item.photos.flatMap(photo => photo.sha256 ?? []))
   const html = await (await fetch(visitor.origin, { headers: { accept: 'text/html' } })).text()
   const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].flatMap(match => match[1] ?? [])
-  const call = (one: Call, asking: Asking) => ({
-    path: addressOf(visitor.origin, one, asking).slice(visitor.origin.length),
+  const call = (description: Call, input: Asking) => ({
+    path: addressOf(visitor.origin, description, input).slice(visitor.origin.length),
     authorization: `Token ${visitor.token}`,
   })
   const random = randomFrom(5)
   const pick = <T>(list: readonly T[]): T => {
-    const one = list[Math.floor(random() * list.length)]
-    if (one === undefined) throw new Error('nothing to ask for')
-    return one
+    const choice = list[Math.floor(random() * list.length)]
+    if (choice === undefined) throw new Error('nothing to ask for')
+    return choice
   }
   const kinds: [number, () => { path: string; authorization?: string }][] = [
     [30, () => call(readPage, { params: { bid, key: pick(pages).key } })],
@@ -41,9 +41,9 @@ export async function mixedRequests(visitor: Visitor, bid: string) {
   ]
   return kinds
     .flatMap(([share, make]) => Array.from({ length: share * 5 }, make))
-    .map(one => ({ one, at: random() }))
+    .map(request => ({ request, at: random() }))
     .sort((a, b) => a.at - b.at)
-    .map(({ one: { path, authorization } }) => ({
+    .map(({ request: { path, authorization } }) => ({
       method: 'GET' as const,
       path,
       headers: {

@@ -18,8 +18,8 @@ const kinds = { performance: 95, accessibility: 100, 'best-practices': 100 } as 
 
 /** What Lighthouse says of the first screens on a phone, and what they load first. */
 export async function benchScreens(): Promise<Table[]> {
-  return withService(async (service, room) => {
-    const zip = await writeBookArchive(room)
+  return withService(async (service, folder) => {
+    const zip = await writeBookArchive(folder)
     const visitor = await visit(service.origin, 'empty')
     const [book] = (await visitor.ask(listBooks)).books
     if (!book) throw new Error('there is no book')
@@ -33,20 +33,20 @@ export async function benchScreens(): Promise<Table[]> {
     ]
     const rows: string[][] = []
     for (const screen of screens) {
-      const seen = []
+      const audits = []
       for (let run = 0; run < runs; run += 1)
-        seen.push(await look(room, service.origin + screen.address, screen.user))
+        audits.push(await look(folder, service.origin + screen.address, screen.user))
       for (const [kind, least] of Object.entries(kinds)) {
-        const score = median(seen.map(one => one.scores[kind] ?? 0))
+        const score = median(audits.map(audit => audit.scores[kind] ?? 0))
         rows.push([`${screen.name}: ${kind}`, figure(score), ...atLeast(score, least, '')])
       }
       for (const timing of ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'])
         rows.push([
           `${screen.name}: ${timing}, ms`,
-          figure(median(seen.map(one => one.timings[timing] ?? 0))),
+          figure(median(audits.map(audit => audit.timings[timing] ?? 0))),
           ...noTarget,
         ])
-      const kilobytes = (await firstLoadScripts(await builtFolder(room), screen.entry)) / 1000
+      const kilobytes = (await firstLoadScripts(await builtFolder(folder), screen.entry)) / 1000
       rows.push([
         `${screen.name}: first-load script, kB gzipped`,
         figure(kilobytes),
@@ -67,11 +67,11 @@ export async function benchScreens(): Promise<Table[]> {
   })
 }
 
-async function builtFolder(room: string): Promise<string> {
-  const kept = join(room, 'data', 'web')
-  const [built] = await readdir(kept)
+async function builtFolder(folder: string): Promise<string> {
+  const builds = join(folder, 'data', 'web')
+  const [built] = await readdir(builds)
   if (built === undefined) throw new Error('there is no build of the web app')
-  return join(kept, built)
+  return join(builds, built)
 }
 
 interface Seen {
@@ -79,9 +79,9 @@ interface Seen {
   timings: Record<string, number>
 }
 
-async function look(room: string, address: string, user: string | undefined): Promise<Seen> {
+async function look(folder: string, address: string, user: string | undefined): Promise<Seen> {
   const port = await freePort()
-  const browser = await startChromium(room, [`--remote-debugging-port=${port}`])
+  const browser = await startChromium(folder, [`--remote-debugging-port=${port}`])
   try {
     if (user !== undefined) {
       const session = await browser.newBrowserCDPSession()
@@ -89,14 +89,14 @@ async function look(room: string, address: string, user: string | undefined): Pr
       const cookie = { name: 'test%20user', value: encodeURIComponent(user), url: address }
       await session.send('Storage.setCookies', { cookies: [cookie] })
     }
-    const told = await lighthouse(address, {
+    const result = await lighthouse(address, {
       port,
       onlyCategories: Object.keys(kinds),
       logLevel: 'error',
       disableStorageReset: true,
     })
-    if (!told) throw new Error('Lighthouse said nothing')
-    const { categories, audits, finalDisplayedUrl } = told.lhr
+    if (!result) throw new Error('Lighthouse said nothing')
+    const { categories, audits, finalDisplayedUrl } = result.lhr
     if (finalDisplayedUrl !== address) throw new Error(`it looked at ${finalDisplayedUrl}`)
     sayLost(audits)
     return {

@@ -4,18 +4,18 @@ import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../tests/free-port.ts'
-import { inTemporaryRoom } from '../temporary-room.ts'
+import { inTemporaryFolder } from '../temporary-folder.ts'
 
 /** A service for the length of some work; it has ended before its room goes, whatever happens. */
 export async function withService<T>(
-  work: (service: Service, room: string) => Promise<T>,
-  before: (room: string) => Promise<void> = async () => undefined,
+  work: (service: Service, scratch: string) => Promise<T>,
+  before: (scratch: string) => Promise<void> = async () => undefined,
 ): Promise<T> {
-  return inTemporaryRoom(async room => {
-    await before(room)
-    const service = await startService(room)
+  return inTemporaryFolder(async scratch => {
+    await before(scratch)
+    const service = await startService(scratch)
     try {
-      return await work(service, room)
+      return await work(service, scratch)
     } finally {
       await service.stop()
     }
@@ -32,10 +32,13 @@ export interface Service {
 const program = fileURLToPath(new URL('../../cli/serve.ts', import.meta.url))
 
 /** The whole service as `npm start` runs it, on a port of its own; what it keeps lies in the room. */
-export async function startService(room: string, environment: Record<string, string> = {}): Promise<Service> {
+export async function startService(
+  scratch: string,
+  environment: Record<string, string> = {},
+): Promise<Service> {
   // PostgreSQL of root runs under another user, who has to come through
-  await chmod(room, 0o711)
-  const folder = join(room, 'data')
+  await chmod(scratch, 0o711)
+  const folder = join(scratch, 'data')
   await mkdir(folder, { recursive: true })
   const port = await freePort()
   const origin = `http://localhost:${port}`
@@ -44,7 +47,7 @@ export async function startService(room: string, environment: Record<string, str
     env: { ...process.env, PORT: String(port), DATA_FOLDER: folder, LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await said(child, origin)
+  await untilPrinted(child, origin)
   const seconds = (performance.now() - start) / 1000
   return {
     origin,
@@ -57,14 +60,14 @@ export async function startService(room: string, environment: Record<string, str
   }
 }
 
-function said(child: ChildProcess, words: string): Promise<void> {
-  let heard = ''
+function untilPrinted(child: ChildProcess, words: string): Promise<void> {
+  let output = ''
   return new Promise((done, fail) => {
     child.stdout?.on('data', (chunk: Buffer) => {
-      heard += chunk.toString('utf8')
-      if (heard.includes(words)) done()
+      output += chunk.toString('utf8')
+      if (output.includes(words)) done()
     })
     child.on('error', fail)
-    child.on('exit', code => fail(new Error(`the service ended with ${code}: ${heard}`)))
+    child.on('exit', code => fail(new Error(`the service ended with ${code}: ${output}`)))
   })
 }

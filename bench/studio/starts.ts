@@ -1,13 +1,13 @@
 import { atMost, figure, type Table } from '../table.ts'
-import { inTemporaryRoom } from '../temporary-room.ts'
+import { inTemporaryFolder } from '../temporary-folder.ts'
 import { startService } from './start-service.ts'
 
 /** From `npm start` to the line that says it is ready: on a fresh folder, and on the same once more. */
 export async function benchStarts(): Promise<Table[]> {
-  return inTemporaryRoom(async room => {
+  return inTemporaryFolder(async folder => {
     const seconds: number[] = []
     for (let start = 0; start < 4; start += 1) {
-      const service = await startService(room)
+      const service = await startService(folder)
       seconds.push(service.seconds)
       await service.stop()
     }

@@ -9,11 +9,11 @@ const keysEach = 12
  * content editor measures them itself.
  */
 export async function typeOnPage(
-  room: string,
+  folder: string,
   origin: string,
   book: { bid: string; user: string; months: readonly string[] },
 ): Promise<number[]> {
-  const browser = await startChromium(room)
+  const browser = await startChromium(folder)
   try {
     const context = await browser.newContext({
       viewport: { width: 1280, height: 900 },

@@ -15,7 +15,7 @@ export interface Visitor {
   uid: string
   token: string
   cookie: string
-  ask<C extends Call>(call: C, asking?: Asking): Promise<Answer<C>>
+  ask<C extends Call>(call: C, input?: Asking): Promise<Answer<C>>
 }
 
 export async function visit(origin: string, person: string): Promise<Visitor> {
@@ -23,14 +23,14 @@ export async function visit(origin: string, person: string): Promise<Visitor> {
   return {
     origin,
     ...session,
-    async ask<C extends Call>(call: C, asking: Asking = {}) {
-      const { statusCode, body } = await request(addressOf(origin, call, asking), {
+    async ask<C extends Call>(call: C, input: Asking = {}) {
+      const { statusCode, body } = await request(addressOf(origin, call, input), {
         method: call.method,
         headers: {
           authorization: `Token ${session.token}`,
-          ...(asking.body !== undefined && { 'content-type': 'application/json' }),
+          ...(input.body !== undefined && { 'content-type': 'application/json' }),
         },
-        ...(asking.body !== undefined && { body: JSON.stringify(toWire(call.body, asking.body)) }),
+        ...(input.body !== undefined && { body: JSON.stringify(toWire(call.body, input.body)) }),
       })
       const text = await body.text()
       if (statusCode >= 300)

@@ -30,30 +30,30 @@ test('tests are no source of the web app', async () => {
 })
 
 test('a failing build says why, leaves nothing, and is tried again', async () => {
-  const { build, kept } = project()
+  const { build, buildsFolder } = project()
   const bad = () => ['-e', 'console.error("no such page"); process.exit(1)']
   await expect(build(bad)).rejects.toThrow('no such page')
-  expect(readdirSync(kept)).toEqual([])
+  expect(readdirSync(buildsFolder)).toEqual([])
   expect(readFileSync(join(await build(good), 'app.js'), 'utf8')).toBe('one')
 })
 
 test('only the build before is kept beside the new one', async () => {
-  const { build, kept, root } = project()
+  const { build, buildsFolder, root } = project()
   for (const text of ['a', 'b', 'c', 'd']) {
     writeFileSync(join(root, 'web', 'app.ts'), text)
     await build(good)
   }
-  expect(readdirSync(kept)).toHaveLength(2)
+  expect(readdirSync(buildsFolder)).toHaveLength(2)
 })
 
 test('what another process builds stays, what a dead one began goes', async () => {
-  const { build, kept } = project()
+  const { build, buildsFolder } = project()
   const { pid: dead } = spawnSync(process.execPath, ['--version'])
   for (const builder of [process.ppid, dead])
-    mkdirSync(join(kept, `unfinished-${builder}`), { recursive: true })
+    mkdirSync(join(buildsFolder, `unfinished-${builder}`), { recursive: true })
   await build(good)
-  expect(readdirSync(kept)).toHaveLength(2)
-  expect(readdirSync(kept)).toContain(`unfinished-${process.ppid}`)
+  expect(readdirSync(buildsFolder)).toHaveLength(2)
+  expect(readdirSync(buildsFolder)).toContain(`unfinished-${process.ppid}`)
 })
 
 function project() {
@@ -61,10 +61,10 @@ function project() {
   onTestFinished(() => rmSync(root, { recursive: true }))
   mkdirSync(join(root, 'web'))
   writeFileSync(join(root, 'web', 'app.ts'), 'one')
-  const kept = join(root, 'kept')
+  const buildsFolder = join(root, 'kept')
   const built: true[] = []
   const signal = new AbortController().signal
   const build = (command: (out: string) => string[]) =>
-    buildWebIfStale({ root, kept, onBuild: () => built.push(true), signal, command })
-  return { build, built, kept, root }
+    buildWebIfStale({ root, buildsFolder, onBuild: () => built.push(true), signal, command })
+  return { build, built, buildsFolder, root }
 }

@@ -10,19 +10,25 @@ const sources = ['web', 'contract', 'domain', 'locales', 'package-lock.json']
 export interface WebBuild {
   root: string
   /** Builds are kept in it by what they were made of. */
-  kept: string
+  buildsFolder: string
   onBuild(): void
   signal: AbortSignal
   command?: (out: string) => string[]
 }
 
 /** The folder of the web app, which is built when its sources have changed. */
-export async function buildWebIfStale({ root, kept, onBuild, signal, command = vite(root) }: WebBuild) {
-  const folder = join(kept, hashOf(root))
+export async function buildWebIfStale({
+  root,
+  buildsFolder,
+  onBuild,
+  signal,
+  command = vite(root),
+}: WebBuild) {
+  const folder = join(buildsFolder, hashOf(root))
   if (existsSync(folder)) return folder
   onBuild()
-  const unfinished = join(kept, `unfinished-${process.pid}`)
-  forgetOld(kept)
+  const unfinished = join(buildsFolder, `unfinished-${process.pid}`)
+  forgetOld(buildsFolder)
   try {
     await run(command(unfinished), root, signal)
     move(unfinished, folder)
@@ -82,15 +88,15 @@ function run(command: string[], cwd: string, signal: AbortSignal): Promise<void>
 }
 
 /** The build before may still be served by a running process; older ones, and what a dead one left, by nobody. */
-function forgetOld(kept: string): void {
-  mkdirSync(kept, { recursive: true })
-  const names = readdirSync(kept)
+function forgetOld(buildsFolder: string): void {
+  mkdirSync(buildsFolder, { recursive: true })
+  const names = readdirSync(buildsFolder)
   const left = names.filter(name => builderOf(name) !== undefined && !processLives(Number(builderOf(name))))
   const builds = names.filter(name => builderOf(name) === undefined)
-  const at = (name: string) => statSync(join(kept, name)).mtimeMs
+  const at = (name: string) => statSync(join(buildsFolder, name)).mtimeMs
   const newestFirst = builds.sort((a, b) => at(b) - at(a))
   for (const name of [...left, ...newestFirst.slice(1)])
-    rmSync(join(kept, name), { recursive: true, force: true })
+    rmSync(join(buildsFolder, name), { recursive: true, force: true })
 }
 
 /** The process that builds in a folder, if it is not a whole build. */

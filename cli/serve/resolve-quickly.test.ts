@@ -10,7 +10,7 @@ const rooms = ['contract', 'cli', 'domain', 'locales', 'press', 'sandbox', 'serv
 
 test('what our own files import lies where Node finds it', () => {
   const files = rooms
-    .flatMap(room => globSync(`${room}/**/*.ts`, { cwd: root }))
+    .flatMap(folder => globSync(`${folder}/**/*.ts`, { cwd: root }))
     .map(file => join(root, file))
   expect(wrongOf(files)).toEqual({ wrong: [], known: true })
 })
@@ -24,8 +24,8 @@ test('so does what the files of drizzle-orm import', () => {
 test('packages, and what other packages import, are left to Node', () => {
   const own = pathToFileURL(join(root, 'server', 'app.ts')).href
   const other = pathToFileURL(join(root, 'node_modules', 'pg', 'lib', 'index.js')).href
-  const asked = [placeOf('zod', own), placeOf('node:fs', own), placeOf('./client.js', other)]
-  expect(asked).toEqual([undefined, undefined, undefined])
+  const places = [placeOf('zod', own), placeOf('node:fs', own), placeOf('./client.js', other)]
+  expect(places).toEqual([undefined, undefined, undefined])
 })
 
 function wrongOf(files: readonly string[]) {
@@ -36,12 +36,12 @@ function wrongOf(files: readonly string[]) {
       ),
     ].map(([, ours, theirs]) => ({ file, specifier: ours ?? theirs ?? '' })),
   )
-  const told = pairs.flatMap(({ file, specifier }) => {
+  const resolved = pairs.flatMap(({ file, specifier }) => {
     const place = placeOf(specifier, pathToFileURL(file).href)
     return place ? { file, specifier, url: place.url } : []
   })
-  const wrong = told.filter(
+  const wrong = resolved.filter(
     ({ file, specifier, url }) => url !== pathToFileURL(createRequire(file).resolve(specifier)).href,
   )
-  return { wrong: wrong.map(one => one.file.split(sep).slice(-2).join('/')), known: told.length > 100 }
+  return { wrong: wrong.map(pair => pair.file.split(sep).slice(-2).join('/')), known: resolved.length > 100 }
 }

@@ -5,7 +5,7 @@ import { registerHooks } from 'node:module'
  * holds it, and parses that package's exports again: drizzle-orm's, of 180 KB, cost more than all else that a part loads.
  */
 export function resolveQuickly(): void {
-  const kept = new Map<string, { url: string; format?: string | null | undefined }>()
+  const resolutions = new Map<string, { url: string; format?: string | null | undefined }>()
   registerHooks({
     resolve(specifier, context, next) {
       const { parentURL: from } = context
@@ -14,8 +14,8 @@ export function resolveQuickly(): void {
       if (place) return { ...place, shortCircuit: true }
       // our own files lie in one package: the same words mean the same from all of them
       if (!isOwn(from) || specifier.startsWith('.')) return next(specifier, context)
-      const resolution = kept.get(specifier) ?? next(specifier, context)
-      kept.set(specifier, resolution)
+      const resolution = resolutions.get(specifier) ?? next(specifier, context)
+      resolutions.set(specifier, resolution)
       return { ...resolution, shortCircuit: true }
     },
   })

@@ -25,7 +25,7 @@ const part = `
 
 test('brings its own PostgreSQL, says the address when it answers, and ends the parts before PostgreSQL', async () => {
   const studio = await start({ args: ['--services=postgres,api,worker'] })
-  expect(await studio.said('Daybound is open')).toBe(`Daybound is open: http://localhost:${studio.port}`)
+  expect(await studio.lineWith('Daybound is open')).toBe(`Daybound is open: http://localhost:${studio.port}`)
   expect(await findPostgres({ folder: join(studio.data, 'postgres') })).toBeDefined()
   studio.stop()
   expect(await studio.code).toBe(0)
@@ -36,12 +36,12 @@ test('brings its own PostgreSQL, says the address when it answers, and ends the 
 
 test('a killed part and a killed PostgreSQL come back', async () => {
   const studio = await start({ args: ['--services=postgres,worker'] })
-  await studio.said('Started')
+  await studio.lineWith('Started')
   process.kill(Number(/up (\d+)/.exec(studio.notes()[0] ?? '')?.[1]), 'SIGKILL')
-  expect(await studio.said('worker ended')).toBe('worker ended unexpectedly and was started again.')
+  expect(await studio.lineWith('worker ended')).toBe('worker ended unexpectedly and was started again.')
   const pidFile = join(studio.data, 'postgres', 'data', 'postmaster.pid')
   process.kill(Number.parseInt(readFileSync(pidFile, 'utf8'), 10), 'SIGKILL')
-  await studio.said('PostgreSQL ended')
+  await studio.lineWith('PostgreSQL ended')
   expect(await findPostgres({ folder: join(studio.data, 'postgres') })).toBeDefined()
   studio.stop()
   expect(await studio.code).toBe(0)
@@ -51,7 +51,7 @@ test('with DATABASE_URL it starts no PostgreSQL, and migrates that one', async (
   const { url, drop } = await freshDatabase({ empty: true })
   onTestFinished(drop)
   const studio = await start({ args: ['--services=postgres,worker'], env: { DATABASE_URL: url } })
-  await studio.said('Started')
+  await studio.lineWith('Started')
   expect(studio.notes()[0]).toContain(new URL(url).pathname)
   studio.stop()
   expect(await studio.code).toBe(0)
@@ -60,7 +60,7 @@ test('with DATABASE_URL it starts no PostgreSQL, and migrates that one', async (
 
 test('a second one on the same folder is refused and leaves the first alone', async () => {
   const first = await start({ args: ['--services=postgres,worker'] })
-  await first.said('Started')
+  await first.lineWith('Started')
   const second = await start({ args: ['--services=postgres,worker'], data: first.data })
   expect(await second.code).toBe(1)
   expect(second.lines).toEqual([`Another Daybound is using "${join(first.data, 'postgres')}".`])
@@ -117,7 +117,7 @@ async function start({ args, env, data, port }: Wish) {
   const notes = join(folder, 'notes')
   writeFileSync(partFile, part)
   writeFileSync(notes, '')
-  const asked = new AbortController()
+  const stopping = new AbortController()
   const lines: string[] = []
   const listeners = new Set<() => void>()
   const hear = (line: string) => {
@@ -132,11 +132,11 @@ async function start({ args, env, data, port }: Wish) {
     partFile,
     say: hear,
     complain: hear,
-    asked: asked.signal,
+    stopSignal: stopping.signal,
     forced: new AbortController().signal,
   })
   onTestFinished(async () => {
-    asked.abort()
+    stopping.abort()
     await code
   })
   return {
@@ -144,11 +144,11 @@ async function start({ args, env, data, port }: Wish) {
     code,
     lines,
     notes: () => readFileSync(notes, 'utf8').trim().split('\n'),
-    stop: () => asked.abort(),
-    said: (start: string) =>
+    stop: () => stopping.abort(),
+    lineWith: (start: string) =>
       new Promise<string>((resolve, reject) => {
         const look = () => {
-          const line = lines.find(one => one.startsWith(start))
+          const line = lines.find(printed => printed.startsWith(start))
           if (line !== undefined) resolve(line)
         }
         listeners.add(look)

@@ -28,7 +28,7 @@ export interface Run {
   say(line: string): void
   complain(line: string): void
   /** Ends it cleanly: parts first, PostgreSQL last. */
-  asked: AbortSignal
+  stopSignal: AbortSignal
   /** Ends everything at once. */
   forced: AbortSignal
   /** How long parts that die are started again. */
@@ -43,8 +43,8 @@ export async function runServices(run: Run): Promise<number> {
     for (const kill of open.killers) kill()
   })
   try {
-    const asked = run.asked.aborted ? undefined : once(run.asked, 'abort').then(() => undefined)
-    const refusal = await Promise.race([asked, start(run, words, open)])
+    const stopped = run.stopSignal.aborted ? undefined : once(run.stopSignal, 'abort').then(() => undefined)
+    const refusal = await Promise.race([stopped, start(run, words, open)])
     if (refusal === undefined) run.say(words.stopping)
     else run.complain(sayRefusal(refusal, words))
     return refusal === undefined ? 0 : 1
@@ -87,7 +87,7 @@ async function start(run: Run, words: ServeWords, open: Open): Promise<ServeRefu
   const web = services.has('web') ? webFolder(run, words, settings) : Promise.resolve(undefined)
   const [database, folder] = await Promise.all([migrating, web])
   if ('refused' in database) return database
-  run.asked.throwIfAborted()
+  run.stopSignal.throwIfAborted()
   restarted = database.restarted
   ground.resolve({ databaseUrl: database.url, ...(folder !== undefined && { webFolder: folder }) })
 
@@ -97,7 +97,7 @@ async function start(run: Run, words: ServeWords, open: Open): Promise<ServeRefu
   ])
   const ready = Promise.all(parts.map(({ part }) => part.ready))
   const up = ready.then(() =>
-    services.has('api') ? awaitHealth(nearOrigin(settings), run.asked) : undefined,
+    services.has('api') ? awaitHealth(nearOrigin(settings), run.stopSignal) : undefined,
   )
   const ended = await Promise.race([up, gaveUp])
   if (ended !== undefined) return { refused: 'gave-up', ...ended }
@@ -120,8 +120,13 @@ async function portRefusal({ host, port }: GivenSettings): Promise<ServeRefused 
 }
 
 function webFolder(run: Run, words: ServeWords, { dataFolder }: GivenSettings): Promise<string> {
-  const kept = join(dataFolder, 'web')
-  return buildWebIfStale({ root: run.root, kept, onBuild: () => run.say(words.building), signal: run.asked })
+  const buildsFolder = join(dataFolder, 'web')
+  return buildWebIfStale({
+    root: run.root,
+    buildsFolder,
+    onBuild: () => run.say(words.building),
+    signal: run.stopSignal,
+  })
 }
 
 async function migratedDatabase(
@@ -159,13 +164,13 @@ async function openDatabase(
   const keeping = keepPostgres({ folder, onRestart })
   open.closers.push(async () => {
     // asked to stop while it starts: it is ended once it is there
-    const kept = await keeping.catch(() => undefined)
-    if (kept !== undefined && !('refused' in kept)) await kept.stop()
+    const postgres = await keeping.catch(() => undefined)
+    if (postgres !== undefined && !('refused' in postgres)) await postgres.stop()
   })
-  const kept = await keeping
-  if ('refused' in kept) return { ...kept, folder }
-  open.killers.push(kept.kill)
-  return kept
+  const postgres = await keeping
+  if ('refused' in postgres) return { ...postgres, folder }
+  open.killers.push(postgres.kill)
+  return postgres
 }
 
 interface Beginning {

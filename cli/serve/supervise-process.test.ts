@@ -47,7 +47,7 @@ test('a part that does not listen is killed', async () => {
   expect(children[0]?.signalCode).toBe('SIGKILL')
 })
 
-function keep(program: string, kept = rules) {
+function keep(program: string, limits = rules) {
   const children: ReturnType<typeof spawn>[] = []
   const far: string[] = []
   const waiting = new Map<string, () => void>()
@@ -69,7 +69,7 @@ function keep(program: string, kept = rules) {
     before: async () => note('before'),
     onRestart: () => note('restarted'),
     hear: () => undefined,
-    rules: kept,
+    rules: limits,
   })
   onTestFinished(() => part.stop())
   return { part, children, happened: Object.assign(happened, { so: { far } }) }

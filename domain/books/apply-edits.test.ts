@@ -45,7 +45,7 @@ test('a place and a title can be taken away', () => {
 })
 
 test('photos come in their new order, without those removed; ones that came later follow', () => {
-  const [a, b] = nameMedia(post()).map(one => one.photoId)
+  const [a, b] = nameMedia(post()).map(media => media.photoId)
   const edits = { photos: [{ photoId: b ?? '' }, { photoId: a ?? '', removed: true }] }
   expect(applyEdits(post(), edits).media.map(media => media.uri)).toEqual(['b.jpg', 'c.jpg'])
   expect(editedMedia(post(), edits)).toHaveLength(3)
@@ -74,7 +74,7 @@ test('photos that were added stand where they are listed, and are edited like th
 
 test('photos have ids of their own, also where two are the same or nothing is known of them yet', () => {
   const media = [photo('a.jpg', 'a'), photo('b.jpg', 'a'), photo('c.jpg'), photo('d.jpg')]
-  const ids = nameMedia(post({ media })).map(one => one.photoId)
+  const ids = nameMedia(post({ media })).map(named => named.photoId)
   expect(new Set(ids).size).toBe(4)
-  expect(nameMedia(post({ media })).map(one => one.photoId)).toEqual(ids)
+  expect(nameMedia(post({ media })).map(named => named.photoId)).toEqual(ids)
 })

@@ -124,10 +124,10 @@ function bestEnds(pieces: Piece[], room: number): number[] {
   return ends
 }
 
-function isBetter(one: Plan, other: Plan): boolean {
-  if (one.volumes !== other.volumes) return one.volumes < other.volumes
-  if (one.insideCuts !== other.insideCuts) return one.insideCuts < other.insideCuts
-  return one.squares < other.squares
+function isBetter(plan: Plan, other: Plan): boolean {
+  if (plan.volumes !== other.volumes) return plan.volumes < other.volumes
+  if (plan.insideCuts !== other.insideCuts) return plan.insideCuts < other.insideCuts
+  return plan.squares < other.squares
 }
 
 function joined(pieces: Piece[]): Volume['months'] {

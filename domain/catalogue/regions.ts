@@ -121,8 +121,8 @@ export const defaultRegions: Readonly<Record<Language, RegionCode>> = {
 
 /** The region of a country code; China maps to Taiwan. Undefined where we do not deliver. */
 export function regionOf(country: string): RegionCode | undefined {
-  const wanted = country.toUpperCase()
-  return regionCodes.find(code => code === wanted || factsOf(code).alias?.includes(wanted))
+  const upperCode = country.toUpperCase()
+  return regionCodes.find(code => code === upperCode || factsOf(code).alias?.includes(upperCode))
 }
 
 /** So many printed pages, exact: they are rounded with the line that they stand in. */

@@ -19,8 +19,8 @@ export const currencies = {
 export type Currency = keyof typeof currencies
 
 /** @throws TypeError where two currencies meet: nothing here knows what one is worth in the other. */
-export function sameCurrency<C extends Currency>(one: { currency: C }, other: { currency: Currency }): C {
-  if (one.currency !== other.currency)
-    throw new TypeError(`${one.currency} and ${other.currency} are no one sum`)
-  return one.currency
+export function sameCurrency<C extends Currency>(amount: { currency: C }, other: { currency: Currency }): C {
+  if (amount.currency !== other.currency)
+    throw new TypeError(`${amount.currency} and ${other.currency} are no one sum`)
+  return amount.currency
 }

@@ -12,18 +12,18 @@ export function parseDecimal(text: string): Decimal {
   return { digits: BigInt(`${sign}${whole}${fraction}`), scale: fraction.length }
 }
 
-export function plus(one: Decimal, other: Decimal): Decimal {
-  const scale = Math.max(one.scale, other.scale)
-  return { digits: rescaled(one, scale) + rescaled(other, scale), scale }
+export function plus(value: Decimal, other: Decimal): Decimal {
+  const scale = Math.max(value.scale, other.scale)
+  return { digits: rescaled(value, scale) + rescaled(other, scale), scale }
 }
 
-export function times(one: Decimal, other: Decimal): Decimal {
-  return { digits: one.digits * other.digits, scale: one.scale + other.scale }
+export function times(value: Decimal, other: Decimal): Decimal {
+  return { digits: value.digits * other.digits, scale: value.scale + other.scale }
 }
 
-export function isEqual(one: Decimal, other: Decimal): boolean {
-  const scale = Math.max(one.scale, other.scale)
-  return rescaled(one, scale) === rescaled(other, scale)
+export function isEqual(value: Decimal, other: Decimal): boolean {
+  const scale = Math.max(value.scale, other.scale)
+  return rescaled(value, scale) === rescaled(other, scale)
 }
 
 /** The nearest number with so many digits after the point; a half goes away from zero, so that a refund mirrors its charge. */

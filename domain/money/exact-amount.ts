@@ -26,7 +26,7 @@ export function addExact<C extends Currency>(
   ...others: readonly ExactAmount<NoInfer<C>>[]
 ): ExactAmount<C> {
   return others.reduce<ExactAmount<C>>(
-    (sum, one) => exactAmount(plus(sum.value, one.value), sameCurrency(sum, one)),
+    (sum, part) => exactAmount(plus(sum.value, part.value), sameCurrency(sum, part)),
     first,
   )
 }

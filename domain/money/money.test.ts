@@ -26,8 +26,8 @@ describe('adding', () => {
   it('is multiplying where all are the same', () => {
     fc.assert(
       fc.property(currency, minor, fc.integer({ min: 1, max: 50 }), (code, amount, times) => {
-        const one = money(amount, code)
-        expect(add(one, ...Array.from({ length: times - 1 }, () => one))).toEqual(multiply(one, times))
+        const unit = money(amount, code)
+        expect(add(unit, ...Array.from({ length: times - 1 }, () => unit))).toEqual(multiply(unit, times))
       }),
     )
   })

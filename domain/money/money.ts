@@ -28,7 +28,7 @@ export function parseMoney<const C extends Currency>(text: string, currency: C):
 /** The sum of one currency; none where nothing is added up. @throws TypeError where two currencies meet. */
 export function add<C extends Currency>(first: Money<C>, ...others: readonly Money<NoInfer<C>>[]): Money<C> {
   return others.reduce<Money<C>>(
-    (sum, one) => money(sum.amountMinor + one.amountMinor, sameCurrency(sum, one)),
+    (sum, part) => money(sum.amountMinor + part.amountMinor, sameCurrency(sum, part)),
     first,
   )
 }

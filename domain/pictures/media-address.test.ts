@@ -8,8 +8,8 @@ it.each([
   [500.5, 640],
   [1920, 1920],
   [5000, 1920],
-])('shows a picture of %d px by the step of %d', (wanted, step) => {
-  expect(mediaStep(wanted)).toBe(step)
+])('shows a picture of %d px by the step of %d', (widthPx, step) => {
+  expect(mediaStep(widthPx)).toBe(step)
 })
 
 it('names the picture and the step', () => {

@@ -6,13 +6,13 @@ export function momentOf(civil: string, timeZone: string): number | undefined {
   const match = /^(\d{4})-(\d\d)-(\d\d)[ T](\d\d):(\d\d)$/.exec(civil)
   if (!match) return undefined
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match.slice(1).map(Number)
-  const wanted = new Date(0)
-  wanted.setUTCFullYear(year, month - 1, day)
-  wanted.setUTCHours(hour, minute)
+  const date = new Date(0)
+  date.setUTCFullYear(year, month - 1, day)
+  date.setUTCHours(hour, minute)
   const isReal =
-    wanted.getUTCMonth() === month - 1 && wanted.getUTCDate() === day && year >= 1 && hour < 24 && minute < 60
+    date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1 && hour < 24 && minute < 60
   if (!isReal) return undefined
-  const local = wanted.getTime() / 1000
+  const local = date.getTime() / 1000
   // the offset may change between the guess and the moment: twice is enough for any zone
   const guess = local - offsetAt(local, timeZone)
   return local - offsetAt(guess, timeZone)

@@ -85,6 +85,6 @@ async function differing(a: Buffer | undefined, b: Buffer | undefined): Promise<
   return left.filter((value, i) => Math.abs(value - (right[i] ?? 0)) > 60).length / left.length
 }
 
-function near(pixel: number[], wanted: number[]): boolean {
-  return pixel.every((value, i) => Math.abs(value - (wanted[i] ?? 0)) < 8)
+function near(pixel: number[], colour: number[]): boolean {
+  return pixel.every((value, i) => Math.abs(value - (colour[i] ?? 0)) < 8)
 }

@@ -43,13 +43,13 @@ export async function drawCoverImage(
   const { widthPx, trim, scratch } = wish
   if (!Number.isInteger(widthPx) || widthPx < coverImageWidths.min || widthPx > coverImageWidths.max)
     throw new RangeError(`Cover images are ${coverImageWidths.min} to ${coverImageWidths.max} px wide`)
-  const { photo: wanted, ...plain } = design
-  const shown = photo && wanted ? design : plain
+  const { photo: coverPhoto, ...plain } = design
+  const shown = photo && coverPhoto ? design : plain
   const lay = widthPx < readableFrom ? layThumbnail : layFront
   const cover = await lay(shown, trim, (styles, wants) => engine.naturalWidths(styles, wants), widthPx)
   const drawing = coverDrawing(cover, { title: '', author: '' }, () => placeholderKey(0))
   const pdf = Buffer.from(await engine.pdf(drawing, false))
-  const swapped = photo && wanted ? await withPhoto(pdf, photo, widthPx, scratch, wanted.crop) : pdf
+  const swapped = photo && coverPhoto ? await withPhoto(pdf, photo, widthPx, scratch, coverPhoto.crop) : pdf
   return raster(swapped, widthPx, Math.round((widthPx * trim.height) / trim.width), wish.format)
 }
 

@@ -57,14 +57,14 @@ describe.each(coverTemplates.map(({ name }) => name))('%s', template => {
       {},
       { binding: 'hardback', spineMm: 27, volumeName: '12', trim: { width: 210, height: 285 } },
     ] as const) {
-      const wanted = order({ template, ...more, ...place })
-      const cover = await layCover(wanted, measure)
+      const coverOrder = order({ template, ...more, ...place })
+      const cover = await layCover(coverOrder, measure)
       const inks = await inkBoxes(cover, measure)
-      const { back, spine, front } = panelsOf(wanted)
+      const { back, spine, front } = panelsOf(coverOrder)
       const outside = inks.filter(ink => ![back, spine, front].some(panel => within(ink, safeOf(panel))))
       expect(outside).toEqual([])
       expect(meet(inks)).toEqual([])
-      expect(pastTrim(cover, wanted)).toEqual([])
+      expect(pastTrim(cover, coverOrder)).toEqual([])
     }
   })
 })
@@ -85,8 +85,8 @@ it('has words on the spine only where it is thick enough', async () => {
 it('stands Chinese spines upright and lays Latin ones on their side', async () => {
   const turned = async (title: string) => {
     const cover = await layCover(order({ title, author: '', months: [], template: 'stripe' }), measure)
-    return cover.elements.flatMap(one =>
-      one.kind === 'text' && one.x > 151 && one.x < 162 ? [one.rotate] : [],
+    return cover.elements.flatMap(element =>
+      element.kind === 'text' && element.x > 151 && element.x < 162 ? [element.rotate] : [],
     )
   }
   expect(await turned('海')).toEqual([undefined])
@@ -127,13 +127,13 @@ function pastTrim(cover: LaidCover, { trim, bleed, spineMm }: CoverOrder) {
   const bottom = bleed.top + trim.height
   const hair = 1e-6
   const half = (at: number, from: number, to: number) => at > from + hair && at < to - hair
-  return cover.elements.filter(one => {
-    const h = 'h' in one ? one.h : 0
+  return cover.elements.filter(element => {
+    const h = 'h' in element ? element.h : 0
     return (
-      half(one.x, 0, left) ||
-      half(one.y, 0, bleed.top) ||
-      (one.kind !== 'text' && half(one.x + one.w, right, cover.width)) ||
-      half(one.y + h, bottom, cover.height)
+      half(element.x, 0, left) ||
+      half(element.y, 0, bleed.top) ||
+      (element.kind !== 'text' && half(element.x + element.w, right, cover.width)) ||
+      half(element.y + h, bottom, cover.height)
     )
   })
 }

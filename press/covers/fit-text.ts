@@ -49,15 +49,15 @@ export async function fitText(
   const em = await measurer(measure, voice, room.tracking, lang)
   const pieces = await toPieces([...glyphs, ellipsis], direction, em)
   const dots = pieces.pop()
-  let kept = glyphs
+  let fitting = glyphs
   let fit = fitLines(pieces, room)
   if (!fit && dots) {
     const count = longest(glyphs.length, n => fitLines([...pieces.slice(0, n), dots], room) !== undefined)
-    kept = count < 0 ? [] : [...withoutSpace(glyphs.slice(0, count)), ellipsis]
-    fit = fitLines(await toPieces(kept, direction, em), room) ?? { size: room.min, lines: [] }
+    fitting = count < 0 ? [] : [...withoutSpace(glyphs.slice(0, count)), ellipsis]
+    fit = fitLines(await toPieces(fitting, direction, em), room) ?? { size: room.min, lines: [] }
   }
   const chosen = fit ?? { size: room.min, lines: [] }
-  const lines = chosen.lines.map(([from, to]) => kept.slice(from, to))
+  const lines = chosen.lines.map(([from, to]) => fitting.slice(from, to))
   const parts = lines.map(line => partsOf(line, direction))
   const lengths = await lengthsOf(parts, direction, em)
   const sums = lengths.map(line => line.reduce((sum, length) => sum + length + room.tracking, -room.tracking))
@@ -75,7 +75,7 @@ export async function fitText(
         length: mm(lengths[i]?.[j]),
       })),
     })),
-    cut: kept !== glyphs,
+    cut: fitting !== glyphs,
   }
 }
 

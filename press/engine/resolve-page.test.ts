@@ -99,12 +99,12 @@ describe('an address as a QR code', () => {
       .greyscale()
       .raw()
       .toBuffer({ resolveWithObject: true })
-    const seen = Array.from({ length: modules.size }, (_, row) =>
+    const scanned = Array.from({ length: modules.size }, (_, row) =>
       Array.from({ length: modules.size }, (_, column) => {
         return (data[((row * 4 + 2) * info.width + column * 4 + 2) * info.channels] ?? 255) < 128
       }),
     )
-    expect(seen).toEqual(
+    expect(scanned).toEqual(
       Array.from({ length: modules.size }, (_, row) =>
         Array.from({ length: modules.size }, (_, column) => modules.get(row, column) === 1),
       ),

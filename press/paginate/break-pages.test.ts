@@ -71,14 +71,14 @@ const linesOf = (block: Block) => (block.kind === 'text' ? block.lines : 1)
 describe('whatever a month holds', () => {
   it('every line stands once, in order', () => {
     everyMonth((blocks, { placements, frames }) => {
-      const wanted = blocks.flatMap((block, i) =>
+      const lines = blocks.flatMap((block, i) =>
         Array.from({ length: linesOf(block) }, (_, n) => `${i}.${n}`),
       )
       const index = new Map(blocks.map((block, i) => [block, i]))
       const placed = placements.flatMap(at =>
         Array.from({ length: at.to - at.from }, (_, n) => `${index.get(at.block)}.${at.from + n}`),
       )
-      expect(placed).toEqual(wanted)
+      expect(placed).toEqual(lines)
       for (const [i, at] of placements.entries()) {
         const before = placements[i - 1]
         if (before) expect(at.frame - before.frame).toBeOneOf([0, 1])

@@ -83,9 +83,9 @@ function redirect(pdf: PdfObjects, bytes: Buffer, twins: Map<number, number>, ed
     if (!pointsToTwin) continue
     if (data === undefined) edits.set(number, { kind: 'value', value: changed })
     else if (changed instanceof Map) {
-      const kept = edit?.kind === 'stream' ? edit.data : streamBytes(bytes, changed, data)
+      const stream = edit?.kind === 'stream' ? edit.data : streamBytes(bytes, changed, data)
       if (edit?.kind === 'stream') changed.set('/Filter', '/FlateDecode')
-      edits.set(number, { kind: 'stream', dict: changed, data: kept })
+      edits.set(number, { kind: 'stream', dict: changed, data: stream })
     }
   }
 }

@@ -152,11 +152,11 @@ test('in a CMYK file words are black ink alone, and drawn colours are inks that 
 })
 
 test('the same input gives the same bytes, and the answer describes them', async () => {
-  const [one, two] = [join(folder, 'one.pdf'), join(folder, 'two.pdf')]
-  const answer = await writePdf(typst, one, { photos: photos(), boxes: innerBoxes(house, trims.a5) })
-  await writePdf(typst, two, { photos: photos(), boxes: innerBoxes(house, trims.a5) })
-  const bytes = readFileSync(one)
-  expect(bytes.equals(readFileSync(two))).toBe(true)
+  const [firstPath, secondPath] = [join(folder, 'one.pdf'), join(folder, 'two.pdf')]
+  const answer = await writePdf(typst, firstPath, { photos: photos(), boxes: innerBoxes(house, trims.a5) })
+  await writePdf(typst, secondPath, { photos: photos(), boxes: innerBoxes(house, trims.a5) })
+  const bytes = readFileSync(firstPath)
+  expect(bytes.equals(readFileSync(secondPath))).toBe(true)
   expect(answer).toEqual({
     bytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),

@@ -62,8 +62,8 @@ describe.each(Object.values(typesets))('$name sets any month', typeset => {
         const regions = pages.flatMap(page => page.regions)
         expect(new Set(regions.map(r => r.item))).toEqual(new Set(items.map(item => item.id)))
         const photos = regions.filter(r => r.photo !== undefined).map(r => `${r.item} ${r.photo}`)
-        const wanted = items.flatMap(item => item.media.map((_, n) => `${item.id} ${n}`))
-        expect(photos.toSorted()).toEqual(wanted.toSorted())
+        const expected = items.flatMap(item => item.media.map((_, n) => `${item.id} ${n}`))
+        expect(photos.toSorted()).toEqual(expected.toSorted())
         for (const r of regions) {
           expect(r.x).toBeGreaterThan(-0.1)
           expect(r.x + r.w).toBeLessThan(area.width + 0.1)

@@ -60,7 +60,7 @@ function set(typeset: Typeset, items: Item[]): Page[] {
 const texts = (pages: Page[]) =>
   pages.flatMap(page => page.elements.flatMap(element => (element.kind === 'text' ? [element] : [])))
 
-const said = (pages: Page[], style: string) =>
+const textOf = (pages: Page[], style: string) =>
   texts(pages)
     .filter(text => text.style === style)
     .map(text => text.runs.map(run => (typeof run === 'string' ? run : run.emoji)).join(''))
@@ -94,13 +94,13 @@ describe.each([
     const pages = set(typeset, [buildItem(0, { text })])
     expect(pages.length).toBeGreaterThan(2)
     expect(pages.length).toBeLessThanOrEqual(most.long)
-    expect(said(pages, 'body').replace(/\u200b/g, '')).toBe(long.join(''))
+    expect(textOf(pages, 'body').replace(/\u200b/g, '')).toBe(long.join(''))
   })
 
   it('cuts one paragraph of three thousand characters between its lines', () => {
     const pages = set(typeset, [buildItem(0, { text: long.join('') })])
     expect(pages.length).toBeGreaterThan(2)
-    expect(said(pages, 'body').replace(/\u200b/g, '')).toBe(long.join(''))
+    expect(textOf(pages, 'body').replace(/\u200b/g, '')).toBe(long.join(''))
   })
 
   it('shows each of forty photos once, none over another', () => {

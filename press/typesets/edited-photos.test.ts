@@ -37,8 +37,8 @@ const month = fc
         id: `item-${i}`,
         time: 1_614_560_400 + i * 40_000,
         text: '海'.repeat(words),
-        media: photos.map(({ width, aspect, ...wanted }, n) =>
-          buildPhoto(`${i}-${n}`, { width, height: Math.round(width / aspect) }, wanted),
+        media: photos.map(({ width, aspect, ...edit }, n) =>
+          buildPhoto(`${i}-${n}`, { width, height: Math.round(width / aspect) }, edit),
         ),
       }),
     ),

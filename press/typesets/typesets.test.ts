@@ -33,14 +33,14 @@ describe.each(Object.values(typesets))('$name', typeset => {
     const order = items.map(item => first.get(item.id) ?? 0)
     expect(order).toEqual(order.toSorted((a, b) => a - b))
     const photos = regions.flatMap(r => (r.photo === undefined ? [] : [`${r.item} ${r.photo}`]))
-    const wanted = items.flatMap(item => item.media.map((_, i) => `${item.id} ${i}`))
-    expect(photos.toSorted()).toEqual(wanted.toSorted())
+    const expected = items.flatMap(item => item.media.map((_, i) => `${item.id} ${i}`))
+    expect(photos.toSorted()).toEqual(expected.toSorted())
   })
 
   it('prints every word of a long post once', () => {
     const words = pages.flatMap(page => page.elements.map(wordsOf)).join('')
     expect(words.match(/鯨/g)?.length).toBe(whales)
-    for (const said of [
+    for (const phrase of [
       '早。',
       '第36天的黃昏',
       '一篇好文章',
@@ -50,7 +50,7 @@ describe.each(Object.values(typesets))('$name', typeset => {
       '🏴󠁧󠁢󠁥󠁮󠁧󠁿',
       '2021 環島',
     ])
-      expect(words).toContain(said)
+      expect(words).toContain(phrase)
   })
 
   it('keeps everything in the type area, but for what bleeds', () => {
@@ -106,10 +106,10 @@ describe.each(Object.values(typesets))('$name', typeset => {
       })),
     )
     const wrong = texts.flatMap(({ element, n }, i) => {
-      const said = wordsOf(element).slice(0, 20)
+      const text = wordsOf(element).slice(0, 20)
       return lines[i] === element.lines
         ? []
-        : [`page ${n + 1}: ${lines[i]} lines for ${element.lines} in ${element.style}: ${said}`]
+        : [`page ${n + 1}: ${lines[i]} lines for ${element.lines} in ${element.style}: ${text}`]
     })
     expect(wrong).toEqual([])
   })
@@ -157,8 +157,8 @@ describe.each(Object.values(typesets))('$name', typeset => {
   })
 
   it('sets a month of one photo, and one of nothing', () => {
-    const one = typeset.typesetMonth([buildItem({ text: '', media: [buildPhoto('one')] })], context)
-    expect(one.flatMap(page => page.regions).some(r => r.photo === 0)).toBe(true)
+    const single = typeset.typesetMonth([buildItem({ text: '', media: [buildPhoto('one')] })], context)
+    expect(single.flatMap(page => page.regions).some(r => r.photo === 0)).toBe(true)
     expect(typeset.typesetMonth([], context).length).toBe(1)
   })
 

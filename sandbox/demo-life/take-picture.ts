@@ -17,7 +17,7 @@ export function readPics(pics: string): Shot[] {
       const match = /^(\w+)(?:@(\w+))?(?:\*(\d+))?$/.exec(word)
       const [, scene = '', hour, count = '1'] = match ?? []
       if (!isSceneName(scene)) throw new Error(`no scene is called ${word}`)
-      const known = HOURS.find(one => one === hour)
+      const known = HOURS.find(known => known === hour)
       if (hour && !known) throw new Error(`no hour is called ${word}`)
       return Array.from({ length: Number(count) }, () => ({ scene, hour: known }))
     })

@@ -8,11 +8,11 @@ import { type DemoFormat, FORMATS } from './formats/formats.ts'
 import { planLife } from './timeline.ts'
 import { writeDemoLife } from './write-demo-life.ts'
 
-let room = ''
+let folder = ''
 beforeAll(() => {
-  room = mkdtempSync(join(tmpdir(), 'demo-life-'))
+  folder = mkdtempSync(join(tmpdir(), 'demo-life-'))
 })
-afterAll(() => rmSync(room, { recursive: true, force: true }))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const sha256 = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
 
@@ -30,7 +30,7 @@ const filesIn = (dir: string) =>
     .map(entry => relative(dir, join(entry.parentPath, entry.name)))
 
 async function textsOf(format: DemoFormat): Promise<string> {
-  const dir = join(room, format)
+  const dir = join(folder, format)
   await writeDemoLife({ target: { dir }, format, photos: 'none' })
   return dir
 }
@@ -44,13 +44,13 @@ describe('the same seed', () => {
       ['b', 'one'],
       ['c', 'two'],
     ] as const)
-      await writeDemoLife({ target: { zip: join(room, `${name}.zip`) }, seed, photos: 'small', scale })
-    expect(sha256(join(room, 'a.zip'))).toBe(sha256(join(room, 'b.zip')))
-    expect(sha256(join(room, 'a.zip'))).not.toBe(sha256(join(room, 'c.zip')))
+      await writeDemoLife({ target: { zip: join(folder, `${name}.zip`) }, seed, photos: 'small', scale })
+    expect(sha256(join(folder, 'a.zip'))).toBe(sha256(join(folder, 'b.zip')))
+    expect(sha256(join(folder, 'a.zip'))).not.toBe(sha256(join(folder, 'c.zip')))
   })
 
   it('stamps ZIP entries with one fixed clock time and no zone', async () => {
-    const zip = join(room, 'clock.zip')
+    const zip = join(folder, 'clock.zip')
     await writeDemoLife({ target: { zip }, photos: 'none', scale: { posts: 2, photos: 0 } })
     const head = readFileSync(zip).subarray(0, 30)
     expect(head.readUInt16LE(10)).toBe((9 << 11) | (30 << 5))
@@ -135,7 +135,7 @@ describe('a Facebook archive', () => {
   })
 
   it('points at a file for every uri', async () => {
-    const dir = join(room, 'whole')
+    const dir = join(folder, 'whole')
     await writeDemoLife({
       target: { dir },
       format: 'facebook-2024',
@@ -153,7 +153,7 @@ describe('a Facebook archive', () => {
 
 describe('a scaled life', () => {
   it('has exactly so many posts and photos, all photos different files of sound JPEG', async () => {
-    const dir = join(room, 'scaled')
+    const dir = join(folder, 'scaled')
     const result = await writeDemoLife({
       target: { dir },
       photos: 'small',
@@ -170,12 +170,12 @@ describe('a scaled life', () => {
 describe('parts', () => {
   it('deals the media over numbered ZIPs', async () => {
     const { paths } = await writeDemoLife({
-      target: { zip: join(room, 'split.zip') },
+      target: { zip: join(folder, 'split.zip') },
       parts: 2,
       photos: 'small',
       scale: { posts: 6, photos: 4 },
     })
-    expect(paths).toEqual([join(room, 'split-1.zip'), join(room, 'split-2.zip')])
-    expect(readFileSync(join(room, 'split-2.zip'), 'latin1')).not.toContain('.json')
+    expect(paths).toEqual([join(folder, 'split-1.zip'), join(folder, 'split-2.zip')])
+    expect(readFileSync(join(folder, 'split-2.zip'), 'latin1')).not.toContain('.json')
   })
 })

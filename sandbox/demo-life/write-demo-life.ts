@@ -49,11 +49,11 @@ export async function writeDemoLife(options: DemoOptions): Promise<DemoResult> {
   let drawn = 0
   for (const [i, share] of shares.entries()) {
     const outlet = 'zip' in target ? openZip(partPath(target.zip, i, parts)) : openFolder(target.dir)
-    const wanted = share.filter(
+    const files = share.filter(
       file => 'text' in file || (photos !== 'none' && (options.only?.has(file.path) ?? true)),
     )
     await inOrder(
-      wanted,
+      files,
       4,
       file => {
         options.signal?.throwIfAborted()
@@ -61,7 +61,7 @@ export async function writeDemoLife(options: DemoOptions): Promise<DemoResult> {
       },
       async (file, bytes) => outlet.put(file.path, bytes),
     )
-    drawn += wanted.filter(file => 'picture' in file).length
+    drawn += files.filter(file => 'picture' in file).length
     await outlet.close()
     paths.push(outlet.path)
   }

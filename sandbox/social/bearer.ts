@@ -9,15 +9,15 @@ export type BearerRefusal = 'missing' | 'unknown' | 'expired' | 'proof'
 export function readBearer(
   world: World,
   service: Service,
-  asked: SandboxRequest,
+  request: SandboxRequest,
 ): Token | { refused: BearerRefusal } {
-  const header = /^(?:Bearer|OAuth)\s+(\S+)$/i.exec(asked.headers.authorization ?? '')?.[1]
-  const value = asked.fields.get('access_token') ?? header
+  const header = /^(?:Bearer|OAuth)\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const value = request.fields.get('access_token') ?? header
   if (!value) return { refused: 'missing' }
   const token = world.grants.token(service, value)
   if (!token) return { refused: 'unknown' }
   if (!world.grants.lives(token)) return { refused: 'expired' }
-  const proof = asked.fields.get('appsecret_proof')
+  const proof = request.fields.get('appsecret_proof')
   const secret = world.clients.find(client => client.id === token.grant.clientId)?.secret ?? ''
   if (proof !== null && proof !== createHmac('sha256', secret).update(value).digest('hex'))
     return { refused: 'proof' }

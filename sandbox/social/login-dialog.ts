@@ -16,9 +16,9 @@ interface Dialog {
 }
 
 /** The dialog of any of the sites: asks whom to be, then sends the visitor back with a code or a refusal. */
-export function loginDialog(world: World, asked: SandboxRequest, dialog: Dialog): Answer {
-  const { query } = asked
-  const client = world.clients.find(one => one.id === query.get('client_id'))
+export function loginDialog(world: World, request: SandboxRequest, dialog: Dialog): Answer {
+  const { query } = request
+  const client = world.clients.find(client => client.id === query.get('client_id'))
   if (!client) return brokenPage('client_id')
   const redirectUri = query.get('redirect_uri') ?? ''
   if (!returnAddress(redirectUri)) return brokenPage('redirect_uri')

@@ -110,4 +110,4 @@ export const people: readonly Person[] = [
   },
 ]
 
-export const personOf = (key: string | null): Person | undefined => people.find(one => one.key === key)
+export const personOf = (key: string | null): Person | undefined => people.find(person => person.key === key)

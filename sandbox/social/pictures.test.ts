@@ -24,7 +24,7 @@ function mediaOf(life: LifeKey, index: number) {
   return media
 }
 
-function asked(address: string): SandboxRequest {
+function requestOf(address: string): SandboxRequest {
   const url = new URL(address)
   const segments = url.pathname.split('/').filter(Boolean)
   const query = url.searchParams
@@ -34,7 +34,7 @@ function asked(address: string): SandboxRequest {
 test('a picture is drawn once however many ask, and kept', async () => {
   const { src, width, height } = build().copy('http://host', 'demo', 'demo', mediaOf('demo', 0), 480)
   const pictures = build()
-  const answers = await Promise.all(Array.from({ length: 5 }, () => pictures.answer(asked(src))))
+  const answers = await Promise.all(Array.from({ length: 5 }, () => pictures.answer(requestOf(src))))
   const [first] = answers
   expect(new Set(answers.map(answer => answer.body)).size).toBe(1)
   expect(await sharp(Buffer.from(first?.body ?? '')).metadata()).toMatchObject({
@@ -42,10 +42,10 @@ test('a picture is drawn once however many ask, and kept', async () => {
     width,
     height,
   })
-  const kept = await readdir(folder)
-  expect(kept).toHaveLength(1)
-  await writeFile(join(folder, kept[0] ?? ''), 'kept')
-  expect(String((await build().answer(asked(src))).body)).toBe('kept')
+  const names = await readdir(folder)
+  expect(names).toHaveLength(1)
+  await writeFile(join(folder, names[0] ?? ''), 'kept')
+  expect(String((await build().answer(requestOf(src))).body)).toBe('kept')
 })
 
 test('the pictures of the huge account are small and all different', async () => {
@@ -55,7 +55,7 @@ test('the pictures of the huge account are small and all different', async () =>
   for (const index of [0, 60]) {
     const { src, width, height } = pictures.copy('http://host', 'huge', 'huge', mediaOf('huge', index))
     expect(Math.max(width, height)).toBeLessThanOrEqual(320)
-    bodies.push(String((await pictures.answer(asked(src))).body))
+    bodies.push(String((await pictures.answer(requestOf(src))).body))
   }
   expect(new Set(bodies).size).toBe(2)
 })
@@ -63,7 +63,7 @@ test('the pictures of the huge account are small and all different', async () =>
 test('an address is signed and expires', async () => {
   const pictures = build()
   const { src } = pictures.copy('http://host', 'demo', 'demo', mediaOf('demo', 0), 130)
-  const status = async (address: string) => (await pictures.answer(asked(address))).status
+  const status = async (address: string) => (await pictures.answer(requestOf(address))).status
   expect(await status(src)).toBe(200)
   expect(await status(src.replace('/130.', '/720.'))).toBe(403)
   expect(await status(src.replace(/oe=\w+/, 'oe=ffffffff'))).toBe(403)
@@ -75,7 +75,7 @@ test('an address is signed and expires', async () => {
 test('a video is at least of its kind', async () => {
   const pictures = build()
   const answer = await pictures.answer(
-    asked(pictures.video('http://host', 'demo', 'demo', mediaOf('demo', 0))),
+    requestOf(pictures.video('http://host', 'demo', 'demo', mediaOf('demo', 0))),
   )
   expect(answer.headers['content-type']).toBe('video/mp4')
   expect(String(answer.body)).toContain('ftypmp42')

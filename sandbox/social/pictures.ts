@@ -80,8 +80,8 @@ export class Pictures {
   }
 
   async #keptOrDrawn(path: string, media: LifeMedia): Promise<Buffer> {
-    const kept = await readFile(path).catch(() => undefined)
-    if (kept) return kept
+    const drawn = await readFile(path).catch(() => undefined)
+    if (drawn) return drawn
     const bytes = await this.#bytes.of(media, 'full')
     await mkdir(this.#folder, { recursive: true })
     await writeFile(`${path}.${process.pid}`, bytes)

@@ -154,7 +154,7 @@ test('nothing that is asked brings it down', { timeout: 60_000 }, async () => {
       fc.array(fc.tuple(fc.constantFrom(...keys), part), { maxLength: 4 }),
       fc.constantFrom('GET', 'POST', 'HEAD', 'DELETE'),
       async (head, tail, query, method) => {
-        const path = [head, ...tail.map(one => one.replace(/[^!-"$-~]/g, '%20'))].join('/')
+        const path = [head, ...tail.map(segment => segment.replace(/[^!-"$-~]/g, '%20'))].join('/')
         const search = query
           .map(([key, value]) => `${key}=${encodeURIComponent(value.toWellFormed())}`)
           .join('&')

@@ -59,27 +59,27 @@ export function socialWorld(options: SocialWorldOptions): SocialWorld {
   }
 }
 
-type Part = (asked: SandboxRequest) => Answer | Promise<Answer>
+type Part = (request: SandboxRequest) => Answer | Promise<Answer>
 
-function router(world: World): (asked: SandboxRequest) => Promise<Answer> {
+function router(world: World): (request: SandboxRequest) => Promise<Answer> {
   const parts: Record<string, Part> = {
     'facebook/dialog': facebookDialog(world),
     'facebook/graph': facebookGraph(world),
     'instagram/oauth': instagramDialog(world),
-    'instagram/api': asked => instagramCode(world, asked),
+    'instagram/api': request => instagramCode(world, request),
     'instagram/graph': instagramGraph(world),
     oidc: oidcProvider(world),
-    cdn: async asked => {
-      const failure = await world.trouble.meet(asked.segments[1], '/cdn')
-      return failure ? text(failure.status ?? 500, '') : world.pictures.answer(asked)
+    cdn: async request => {
+      const failure = await world.trouble.meet(request.segments[1], '/cdn')
+      return failure ? text(failure.status ?? 500, '') : world.pictures.answer(request)
     },
-    control: asked => control(world, asked),
+    control: request => control(world, request),
   }
-  return async asked => {
-    const [first = '', second = ''] = asked.segments
-    const name = [`${first}/${second}`, first].find(one => Object.hasOwn(parts, one))
+  return async request => {
+    const [first = '', second = ''] = request.segments
+    const name = [`${first}/${second}`, first].find(key => Object.hasOwn(parts, key))
     const part = name === undefined ? undefined : parts[name]
-    return part ? part(asked) : text(404, 'Not Found')
+    return part ? part(request) : text(404, 'Not Found')
   }
 }
 

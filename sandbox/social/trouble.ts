@@ -70,7 +70,7 @@ export class Trouble {
 
   /** Counts a call for content, and says with which code it is refused: 190 after the end, 4 while limited. */
   meter(grant: Grant): number | undefined {
-    const order = this.#of(grant.person.key).find(one => one.expireAfter !== undefined)
+    const order = this.#of(grant.person.key).find(order => order.expireAfter !== undefined)
     if (order?.expireAfter === 0) {
       delete order.expireAfter
       grant.revoked = true
@@ -93,7 +93,7 @@ export class Trouble {
   }
 
   takeEmptyPage(person: string): boolean {
-    const order = this.#of(person).find(one => one.emptyPageWithNext)
+    const order = this.#of(person).find(order => order.emptyPageWithNext)
     if (order) order.emptyPageWithNext = false
     return order !== undefined
   }

@@ -18,12 +18,12 @@ import { openArchives } from './open-archives.ts'
 
 const MB = 2 ** 20
 const GB = 2 ** 30
-let room: string
+let folder: string
 
 beforeEach(async () => {
-  room = await mkdtemp(join(tmpdir(), 'large-'))
+  folder = await mkdtemp(join(tmpdir(), 'large-'))
 })
-afterEach(async () => await rm(room, { recursive: true }))
+afterEach(async () => await rm(folder, { recursive: true }))
 
 async function openOne(path: string): Promise<Archive> {
   const opened = await openArchives([path])
@@ -52,7 +52,7 @@ async function* text(bytes: number): AsyncGenerator<Buffer> {
 }
 
 test.each([true, false])('a file of 200 MB is streamed through a few MB, packed: %s', async compress => {
-  const path = join(room, 'large.zip')
+  const path = join(folder, 'large.zip')
   const zip = new ZipFile()
   zip.addReadStreamLazy('posts/your_posts_1.json', { compress }, made =>
     made(null, Readable.from(text(200 * MB))),
@@ -76,7 +76,7 @@ test.each([true, false])('a file of 200 MB is streamed through a few MB, packed:
 })
 
 test('a stream that nobody reads any more is let go, and the archive closes', async () => {
-  const path = join(room, 'large.zip')
+  const path = join(folder, 'large.zip')
   const zip = new ZipFile()
   zip.addReadStreamLazy('video.mp4', { compress: false }, made => made(null, Readable.from(text(20 * MB))))
   zip.end()
@@ -101,7 +101,7 @@ test('behind a film of 6 GB, what lies beyond 32 bits is read', async () => {
   const data = Buffer.from('[]')
   const sizes = { size: 0xffffffff, packedSize: 0xffffffff, start: 0xffffffff }
   const posts: RawEntry = { name: 'posts.json', data, ...sizes, centralExtra: zip64Field(2, 2, start) }
-  const path = join(room, 'huge.zip')
+  const path = join(folder, 'huge.zip')
   const handle = await open(path, 'w')
   for (const { at, bytes } of zipPieces([film, posts], { zip64: true }))
     await handle.write(bytes, 0, bytes.length, at)
@@ -116,7 +116,7 @@ test('six gigabytes that are said to unpack to two bytes are not taken into memo
   const sizes = { size: 2, packedSize: 0xffffffff, method: 8 as const }
   const extra = Buffer.concat([Buffer.from([1, 0, 8, 0]), zip64Field(0, 6 * GB, 0).subarray(12, 20)])
   const liar: RawEntry = { name: 'liar.json', ...sizes, centralExtra: extra, hole: 6 * GB }
-  const path = join(room, 'liar.zip')
+  const path = join(folder, 'liar.zip')
   const handle = await open(path, 'w')
   for (const { at, bytes } of zipPieces([liar], { zip64: true }))
     await handle.write(bytes, 0, bytes.length, at)
@@ -127,7 +127,7 @@ test('six gigabytes that are said to unpack to two bytes are not taken into memo
 })
 
 test('many files are opened by a few reads of the central directory', async () => {
-  const path = join(room, 'many.zip')
+  const path = join(folder, 'many.zip')
   const bytes = rawZip(Array.from({ length: 30_000 }, (_, index) => ({ name: `media/${index}.jpg` })))
   await writeFile(path, bytes)
   const handle = await open(path)

@@ -87,9 +87,9 @@ test('whatever lies around it, a path under any wrapper is found in a file that 
         const file = [...wrapper, uri].join('/')
         const index = mediaIndex([archiveOf('others', ...others), archiveOf('own', file)])
         const found = index.find(uri)
-        const wanted = uri.toLowerCase()
+        const lowerUri = uri.toLowerCase()
         const path = found?.path.toLowerCase() ?? ''
-        expect(path === wanted || path.endsWith(`/${wanted}`)).toBe(true)
+        expect(path === lowerUri || path.endsWith(`/${lowerUri}`)).toBe(true)
         expect(found?.archive.files.has(found.path)).toBe(true)
       },
     ),
@@ -103,9 +103,9 @@ test('what is found always shares its whole shorter path, whatever was asked', (
       const found = mediaIndex([archiveOf('a', ...files)])
         .find(uri)
         ?.path.toLowerCase()
-      const asked = [uri, safelyDecoded(uri)].map(path => path.toLowerCase())
+      const paths = [uri, safelyDecoded(uri)].map(path => path.toLowerCase())
       if (found === undefined) return
-      expect(asked.some(path => `/${path}`.endsWith(`/${found}`) || `/${found}`.endsWith(`/${path}`))).toBe(
+      expect(paths.some(path => `/${path}`.endsWith(`/${found}`) || `/${found}`.endsWith(`/${path}`))).toBe(
         true,
       )
     }),

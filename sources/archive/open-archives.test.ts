@@ -16,17 +16,17 @@ import { ARCHIVE_LIMITS } from './archive-limits.ts'
 import { openArchives } from './open-archives.ts'
 
 const POSTS: RawEntry = { name: 'posts/your_posts_1.json', data: Buffer.from('[{"timestamp":1}]'), method: 8 }
-let room: string
+let folder: string
 
 beforeEach(async () => {
-  room = await mkdtemp(join(tmpdir(), 'archives-'))
+  folder = await mkdtemp(join(tmpdir(), 'archives-'))
 })
-afterEach(async () => await rm(room, { recursive: true }))
+afterEach(async () => await rm(folder, { recursive: true }))
 
 async function put(name: string, bytes: Buffer | string): Promise<string> {
-  await mkdir(join(room, name, '..'), { recursive: true })
-  await writeFile(join(room, name), bytes)
-  return join(room, name)
+  await mkdir(join(folder, name, '..'), { recursive: true })
+  await writeFile(join(folder, name), bytes)
+  return join(folder, name)
 }
 
 const zip = async (entries: RawEntry[], end?: RawEnd) => await put('life.zip', rawZip(entries, end))
@@ -56,7 +56,7 @@ test('a ZIP gives its files, packed or stored, sorted by path', async () => {
 test('a folder gives the same', async () => {
   await put('life/posts/your_posts_1.json', '[]')
   await put('life/a.txt', 'first')
-  expect(await opening(join(room, 'life'))).toEqual({
+  expect(await opening(join(folder, 'life'))).toEqual({
     'life:a.txt': 'first',
     'life:posts/your_posts_1.json': '[]',
   })
@@ -66,7 +66,7 @@ test('a folder of ZIPs is opened as its parts, and no part twice', async () => {
   await put('parts/b-2.zip', rawZip([{ name: '2.txt', data: Buffer.from('two') }]))
   const first = await put('parts/a-1.zip', rawZip([{ name: '1.txt', data: Buffer.from('one') }]))
   await put('parts/.DS_Store', 'junk')
-  const opened = await openArchives([join(room, 'parts'), first])
+  const opened = await openArchives([join(folder, 'parts'), first])
   expect(await contents(opened)).toEqual({ 'a-1.zip:1.txt': 'one', 'b-2.zip:2.txt': 'two' })
 })
 
@@ -180,9 +180,9 @@ test.each([
 })
 
 test('what is not there is not found, and an empty folder is empty', async () => {
-  expect(await opening(join(room, 'nowhere.zip'))).toEqual({ refused: 'not-found', archive: 'nowhere.zip' })
-  await mkdir(join(room, 'hollow'))
-  expect(await opening(join(room, 'hollow'))).toEqual({ refused: 'empty-archive', archive: 'hollow' })
+  expect(await opening(join(folder, 'nowhere.zip'))).toEqual({ refused: 'not-found', archive: 'nowhere.zip' })
+  await mkdir(join(folder, 'hollow'))
+  expect(await opening(join(folder, 'hollow'))).toEqual({ refused: 'empty-archive', archive: 'hollow' })
 })
 
 test('one bad part refuses all', async () => {
@@ -216,7 +216,7 @@ test('reading stops at the size that the caller allows', async () => {
   await put('life/a.txt', 'eleven char')
   const opened = await openArchives([
     await zip([{ name: 'a.txt', data: Buffer.from('eleven char') }]),
-    join(room, 'life'),
+    join(folder, 'life'),
   ])
   if ('refused' in opened) throw new Error(opened.refused)
   for (const archive of opened) {
@@ -229,12 +229,12 @@ test('reading stops at the size that the caller allows', async () => {
 
 test('a symlink out of a folder refuses it, one inside is not followed', async () => {
   await put('life/a.txt', 'a')
-  await symlink('a.txt', join(room, 'life/inside'))
-  expect(await opening(join(room, 'life'))).toEqual({ 'life:a.txt': 'a' })
+  await symlink('a.txt', join(folder, 'life/inside'))
+  expect(await opening(join(folder, 'life'))).toEqual({ 'life:a.txt': 'a' })
   for (const [index, target] of ['/etc/passwd', '..', '../nowhere', '../life-two'].entries()) {
     await put(`life${index}/a.txt`, 'a')
-    await symlink(target, join(room, `life${index}/out`))
-    expect(await opening(join(room, `life${index}`))).toEqual({
+    await symlink(target, join(folder, `life${index}/out`))
+    expect(await opening(join(folder, `life${index}`))).toEqual({
       refused: 'symlink',
       archive: `life${index}`,
       path: 'out',
@@ -245,7 +245,7 @@ test('a symlink out of a folder refuses it, one inside is not followed', async (
 test('a folder without end is not an archive', async () => {
   await put('life/a', '')
   await put('life/b', '')
-  const opened = await openArchives([join(room, 'life')], { ...ARCHIVE_LIMITS, entries: 1 })
+  const opened = await openArchives([join(folder, 'life')], { ...ARCHIVE_LIMITS, entries: 1 })
   expect(opened).toEqual({ refused: 'wrong-archive', archive: 'life' })
 })
 
@@ -273,7 +273,7 @@ test('a stream gives no byte beyond the declared size', async () => {
 
 test('a file of a folder that became a symlink after it was listed is not read', async () => {
   const path = await put('life/a.txt', 'a')
-  const opened = await openArchives([join(room, 'life')])
+  const opened = await openArchives([join(folder, 'life')])
   if ('refused' in opened) throw new Error(opened.refused)
   await rm(path)
   await symlink('/etc/passwd', path)

@@ -9,7 +9,7 @@ const read = (record: unknown): ParsedRecord => {
   return parsed
 }
 /** What is not empty, without origin and time. */
-const said = (record: unknown) => {
+const filled = (record: unknown) => {
   const { origin: _, time: __, draft, ...parsed } = read(record)
   const full = Object.entries(parsed).filter(
     ([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0),
@@ -20,7 +20,7 @@ const attached = (...entries: unknown[]) => ({ timestamp: 1, attachments: [{ dat
 
 test('the words are those of data.post; the title is a sentence about the activity', () => {
   expect(
-    said({
+    filled({
       timestamp: 1,
       title: 'Ann updated her status.',
       data: [{ post: 'Snow' }, { update_timestamp: 2 }, {}],
@@ -32,7 +32,7 @@ test('the words are those of data.post; the title is a sentence about the activi
 })
 
 test('a title and nothing else says nothing', () => {
-  expect(said({ timestamp: 1, title: 'Ann shared a memory.' })).toEqual({ kind: 'post' })
+  expect(filled({ timestamp: 1, title: 'Ann shared a memory.' })).toEqual({ kind: 'post' })
 })
 
 test.each([
@@ -59,9 +59,9 @@ test('of two places the one with an address on the web, and 0,0 is nowhere', () 
     },
   }
   const better = { kind: 'check-in', place: { name: 'Harbour', address: '1 Quay' } }
-  expect(said(attached(plain, linked))).toEqual(better)
-  expect(said(attached(linked, plain))).toEqual(better)
-  expect(said(attached(plain))).toEqual({
+  expect(filled(attached(plain, linked))).toEqual(better)
+  expect(filled(attached(linked, plain))).toEqual(better)
+  expect(filled(attached(plain))).toEqual({
     kind: 'check-in',
     place: { name: 'Harbour', latitude: 25.13, longitude: 121.74 },
   })
@@ -69,7 +69,7 @@ test('of two places the one with an address on the web, and 0,0 is nowhere', () 
 
 test('a link, and a shared post, which is one without an address', () => {
   expect(
-    said(
+    filled(
       attached({
         external_context: { url: 'https://snow.example/1', name: 'Snow news', source: 'The Snow' },
       }),
@@ -79,7 +79,7 @@ test('a link, and a shared post, which is one without an address', () => {
     links: [{ url: 'https://snow.example/1', title: 'Snow news', site: 'The Snow' }],
   })
   expect(
-    said(attached({ external_context: { url: '', name: 'What a day', source: 'Ben Example' } })),
+    filled(attached({ external_context: { url: '', name: 'What a day', source: 'Ben Example' } })),
   ).toEqual({
     kind: 'post',
     quote: { text: 'What a day', author: 'Ben Example' },
@@ -87,12 +87,12 @@ test('a link, and a shared post, which is one without an address', () => {
 })
 
 test('attached words are somebody else’s beside own words, and own where there are none', () => {
-  expect(said({ ...attached({ text: 'Theirs' }), data: [{ post: 'Mine' }] })).toEqual({
+  expect(filled({ ...attached({ text: 'Theirs' }), data: [{ post: 'Mine' }] })).toEqual({
     kind: 'post',
     text: 'Mine',
     quote: { text: 'Theirs' },
   })
-  expect(said(attached({ text: 'Mine' }))).toEqual({ kind: 'post', text: 'Mine' })
+  expect(filled(attached({ text: 'Mine' }))).toEqual({ kind: 'post', text: 'Mine' })
 })
 
 test('a life event is dated by its start', () => {
@@ -103,18 +103,22 @@ test('a life event is dated by its start', () => {
       place: { name: 'Keelung' },
     },
   })
-  expect(said(record)).toEqual({ kind: 'life-event', title: 'Moved to Keelung', place: { name: 'Keelung' } })
+  expect(filled(record)).toEqual({
+    kind: 'life-event',
+    title: 'Moved to Keelung',
+    place: { name: 'Keelung' },
+  })
   expect(read(record).time).toBe(Date.UTC(2011, 4, 4, 12) / 1000)
 })
 
 test('event, note and poll', () => {
-  expect(said(attached({ event: { name: 'Picnic', start_timestamp: 100, end_timestamp: 0 } }))).toEqual({
+  expect(filled(attached({ event: { name: 'Picnic', start_timestamp: 100, end_timestamp: 0 } }))).toEqual({
     kind: 'event',
     title: 'Picnic',
     event: { start: 100 },
   })
   expect(
-    said(
+    filled(
       attached({
         note: { title: 'On snow', text: 'Long\r\nwords', media: [{ uri: 'n.jpg' }], tags: [{ name: 'Ben' }] },
       }),
@@ -127,7 +131,7 @@ test('event, note and poll', () => {
     people: ['Ben'],
   })
   expect(
-    said(
+    filled(
       attached({
         poll: { question: 'Tea?', options: [{ option: 'Yes', voters: [] }, { option: 'No' }, {}] },
       }),
@@ -183,7 +187,7 @@ test('garbage in the time when a photo was taken gives way to when it was put up
 
 test('people are tagged, and mentions are names', () => {
   expect(
-    said({
+    filled({
       timestamp: 1,
       data: [{ post: 'With @[100:2048:Ben Example]!' }],
       tags: [{ name: 'Ben Example' }, 'Cy', {}],
@@ -196,7 +200,7 @@ test('people are tagged, and mentions are names', () => {
 })
 
 test('a loose photo, and a comment, which is none', () => {
-  expect(said({ uri: 'u/1.jpg', creation_timestamp: 8, description: 'Hill' })).toEqual({
+  expect(filled({ uri: 'u/1.jpg', creation_timestamp: 8, description: 'Hill' })).toEqual({
     kind: 'photos',
     media: [{ kind: 'photo', uri: 'u/1.jpg', caption: 'Hill', time: 8, origin }],
   })
@@ -235,7 +239,7 @@ test('the shape of labels, in any language', () => {
       },
     ],
   }
-  expect(said(record)).toEqual({
+  expect(filled(record)).toEqual({
     kind: 'post',
     text: '今天很冷',
     media: [
@@ -257,4 +261,4 @@ test.each([
   { data: [[]], attachments: { data: { media: 'x' } }, tags: true },
   { label_values: 3 },
   JSON.parse('{"__proto__":{"uri":"x"}}'),
-])('what is of the wrong type is absent: %j', record => expect(said(record)).toEqual({ kind: 'post' }))
+])('what is of the wrong type is absent: %j', record => expect(filled(record)).toEqual({ kind: 'post' }))

@@ -11,9 +11,9 @@ function itemOf(record: Record<string, unknown>) {
   const addresses = new Map<string, string>()
   const seen = new Set<string>()
   const post = graphPost.parse({ id: '1', created_time: '2021-07-04T19:50:58+0000', ...record })
-  const attachments = (post.attachments?.data ?? []).map(one => graphAttachment.parse(one))
+  const attachments = (post.attachments?.data ?? []).map(attachment => graphAttachment.parse(attachment))
   const found = readFacebookPost(archivedPost({ post, attachments }, addresses, seen), 'post', origin)
-  const [settled] = found.map(one => settleRecord(one, 'facebook'))
+  const [settled] = found.map(record => settleRecord(record, 'facebook'))
   return { item: settled?.item, addresses, seen, lines: settled?.lines }
 }
 
@@ -148,7 +148,7 @@ test('a post of an archive and of the network are one, with the pictures of the 
   })
   if (!item) throw new Error('no item')
   for (const merged of [mergeItems([old], [item]), mergeItems([item], [old])]) {
-    expect(merged.items.map(one => one.media.map(({ uri }) => uri))).toEqual([
+    expect(merged.items.map(item => item.media.map(({ uri }) => uri))).toEqual([
       ['posts/media/1.jpg', 'posts/media/2.jpg'],
     ])
     expect(merged.items[0]?.absorbed).toEqual([item.id])

@@ -4,11 +4,11 @@ import { fetchPicture } from './fetch-picture.ts'
 
 let server: Server
 let host: string
-const asked: string[] = []
+const requests: string[] = []
 const large = 100_000
 beforeAll(async () => {
   server = createServer((req, res) => {
-    asked.push(req.url ?? '')
+    requests.push(req.url ?? '')
     const to = /^\/to\?(.*)$/.exec(req.url ?? '')?.[1]
     if (to !== undefined) return res.writeHead(302, { location: decodeURIComponent(to) }).end()
     if (req.url === '/again') return res.writeHead(302, { location: '/again' }).end()
@@ -55,7 +55,7 @@ it.each([
 
 it('asks nobody of this machine, by no name and by no redirection', async () => {
   const port = host.split(':')[1]
-  asked.length = 0
+  requests.length = 0
   for (const name of ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]', '0x7f.1', '2130706433'])
     expect(await fetchPicture(`http://${name}:${port}/secret`)).toEqual({
       refused: expect.stringMatching(/address|later/),
@@ -63,5 +63,5 @@ it('asks nobody of this machine, by no name and by no redirection', async () => 
   expect(await get(`/to?${encodeURIComponent(`http://localhost:${port}/secret`)}`)).toEqual({
     refused: expect.stringMatching(/address|later/),
   })
-  expect(asked.filter(path => path === '/secret')).toEqual([])
+  expect(requests.filter(path => path === '/secret')).toEqual([])
 })

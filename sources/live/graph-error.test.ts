@@ -40,7 +40,7 @@ it.each([
 
 it('reads how much of the limit is used', () => {
   expect(usageOf({ headers: { 'x-app-usage': '{"call_count":28,"total_time":97,"type":"x"}' } })).toBe(97)
-  for (const said of ['', 'x', '[]', '{}']) expect(usageOf({ headers: { 'x-app-usage': said } })).toBe(0)
+  for (const header of ['', 'x', '[]', '{}']) expect(usageOf({ headers: { 'x-app-usage': header } })).toBe(0)
 })
 
 it('reads ids that no double holds as text', () => {

@@ -43,11 +43,11 @@ async function read(person: string, change: Partial<FacebookOptions> = {}): Prom
   for await (const batch of readFacebook(options)) batches.push(batch)
   return {
     batches,
-    items: batches.flatMap(one => one.items),
-    troubles: batches.flatMap(one => one.troubles),
-    lines: batches.flatMap(one => one.lines),
-    addresses: new Map(batches.flatMap(one => [...one.addresses])),
-    from: new Map(batches.flatMap(one => [...one.from])),
+    items: batches.flatMap(batch => batch.items),
+    troubles: batches.flatMap(batch => batch.troubles),
+    lines: batches.flatMap(batch => batch.lines),
+    addresses: new Map(batches.flatMap(batch => [...batch.addresses])),
+    from: new Map(batches.flatMap(batch => [...batch.from])),
     waits,
     urls,
   }
@@ -55,8 +55,8 @@ async function read(person: string, change: Partial<FacebookOptions> = {}): Prom
 
 function keptOf(batches: readonly LiveBatch[]): KeptReading {
   return {
-    places: new Map(batches.flatMap(one => [...one.places])),
-    listed: batches.flatMap(one => [...one.addresses.keys()]),
+    places: new Map(batches.flatMap(batch => [...batch.places])),
+    listed: batches.flatMap(batch => [...batch.addresses.keys()]),
   }
 }
 
@@ -68,11 +68,11 @@ describe('an account', () => {
 
   it('comes whole, post by post, at its backdated time', () => {
     const life = planLife('daybound')
-    const told = life.posts.filter(post => post.facebook)
+    const lifePosts = life.posts.filter(post => post.facebook)
     const posts = whole.items.filter(item => item.origin.path.startsWith('posts/'))
     const key = (time: number, photos: number) => `${time} ${photos}`
     expect(posts.map(item => key(item.time, item.media.length)).sort()).toEqual(
-      told.map(post => key(post.at, post.media.length)).sort(),
+      lifePosts.map(post => key(post.at, post.media.length)).sort(),
     )
     expect(whole.troubles).toEqual([])
   })
@@ -105,7 +105,7 @@ describe('an account', () => {
         expect(whole.addresses.get(uri)).toMatch(/^http/)
       }
     }
-    const [uri = ''] = whole.items.flatMap(item => item.media.map(one => one.uri))
+    const [uri = ''] = whole.items.flatMap(item => item.media.map(media => media.uri))
     const trusted = [new URL(social.base()).host]
     const picture = await fetchPicture(whole.addresses.get(uri) ?? '', { trusted })
     expect(Buffer.isBuffer(picture)).toBe(true)
@@ -114,7 +114,9 @@ describe('an account', () => {
 
   it('takes the largest copy of an album’s photo', () => {
     const album = whole.items.find(item => item.kind === 'album')
-    const sizes = (album?.media ?? []).map(one => whole.addresses.get(one.uri)?.match(/\/(\d+)\.\w+\?/)?.[1])
+    const sizes = (album?.media ?? []).map(
+      media => whole.addresses.get(media.uri)?.match(/\/(\d+)\.\w+\?/)?.[1],
+    )
     expect(sizes).toContain('0')
     for (const size of ['480', '130']) expect(sizes).not.toContain(size)
   })
@@ -161,7 +163,7 @@ describe('an account', () => {
     for (const at of [ats[0], ats[1], ats.at(-2), ats.at(-1)]) {
       const before = whole.batches.slice(0, (at ?? 0) + 1)
       const rest = await read('demo', { kept: keptOf(before) })
-      const ids = (batches: LiveBatch[]) => batches.flatMap(one => one.items.map(item => item.id))
+      const ids = (batches: LiveBatch[]) => batches.flatMap(batch => batch.items.map(item => item.id))
       const [came, comes] = [ids(before), ids(rest.batches)]
       expect(new Set([...came, ...comes])).toEqual(new Set(ids(whole.batches)))
       // of a list by time the second of its place comes again
@@ -170,17 +172,17 @@ describe('an account', () => {
   })
 
   it('counts on from its place', async () => {
-    const said: number[] = []
-    const kept = keptOf(whole.batches.slice(0, 4))
-    await read('demo', { kept, onProgress: count => void said.push(count) })
-    expect(said[0]).toBeGreaterThan(100)
+    const counts: number[] = []
+    const place = keptOf(whole.batches.slice(0, 4))
+    await read('demo', { kept: place, onProgress: count => void counts.push(count) })
+    expect(counts[0]).toBeGreaterThan(100)
   })
 
   it('says how far it is', async () => {
-    const said: number[] = []
-    await read('demo', { onProgress: count => void said.push(count) })
-    expect(said.at(-1)).toBe(whole.items.length)
-    expect(said).toEqual([...said].sort((a, b) => a - b))
+    const counts: number[] = []
+    await read('demo', { onProgress: count => void counts.push(count) })
+    expect(counts.at(-1)).toBe(whole.items.length)
+    expect(counts).toEqual([...counts].sort((a, b) => a - b))
   })
 })
 
@@ -203,7 +205,7 @@ test('a fan page goes on from its place, with a token asked for anew', async () 
   const sources = ['pages'] as const
   const whole = await read('demo', { sources })
   const [list = '', path = ''] = [whole.batches[0], whole.batches[1]].map(
-    one => [...(one?.places.keys() ?? [])][0],
+    batch => [...(batch?.places.keys() ?? [])][0],
   )
   expect([list, path]).toEqual(['', expect.stringMatching(/^\d+\/posts$/)])
   const before = whole.batches.slice(0, 3)
@@ -211,7 +213,7 @@ test('a fan page goes on from its place, with a token asked for anew', async () 
   expect(rest.urls.filter(url => url.includes('/posts')).length).toBeLessThan(
     whole.urls.filter(url => url.includes('/posts')).length - 1,
   )
-  const ids = (batches: LiveBatch[]) => batches.flatMap(one => one.items.map(item => item.id))
+  const ids = (batches: LiveBatch[]) => batches.flatMap(batch => batch.items.map(item => item.id))
   expect(new Set([...ids(before), ...ids(rest.batches)])).toEqual(new Set(ids(whole.batches)))
 })
 
@@ -265,9 +267,9 @@ test('a network that is broken is asked three times more', async () => {
 })
 
 test('a next that leads elsewhere is not followed, and no token goes there', async () => {
-  const asked: string[] = []
+  const addresses: string[] = []
   const evil = createServer((req, res) => {
-    asked.push(req.url ?? '')
+    addresses.push(req.url ?? '')
     res.end('{"data":[]}')
   })
   await new Promise<void>(resolve => evil.listen(0, '127.0.0.1', resolve))
@@ -276,7 +278,7 @@ test('a next that leads elsewhere is not followed, and no token goes there', asy
   await social.order({ person: 'demo', redirectNextTo: `http://127.0.0.1:${port}` })
   const { troubles, items } = await read('demo')
   await new Promise(resolve => evil.close(resolve))
-  expect(asked).toEqual([])
+  expect(addresses).toEqual([])
   expect(troubles).toContainEqual({ kind: 'failed', what: 'posts' })
   expect(items.length).toBeGreaterThan(0)
 })

@@ -78,15 +78,15 @@ async function* readAlbums(run: Run, caller: GraphCaller): AsyncGenerator<LiveBa
       const photos = await photosOf(caller, `${album.data.id}/photos`, page)
       // Facebook's own albums repeat what stands in posts
       const isOwn = album.data.type === undefined || album.data.type === 'normal'
-      const kept = photos.filter(photo => isOwn || !run.photoIds.has(photo.id))
-      for (const photo of kept) run.photoIds.add(photo.id)
-      if (!isOwn && kept.length === 0) continue
+      const ownPhotos = photos.filter(photo => isOwn || !run.photoIds.has(photo.id))
+      for (const photo of ownPhotos) run.photoIds.add(photo.id)
+      if (!isOwn && ownPhotos.length === 0) continue
       const { name, description, created_time } = album.data
       const archived = {
         name,
         description,
         last_modified_timestamp: created_time,
-        photos: kept.map(photo => archivedPhoto(photo, page.batch.addresses)),
+        photos: ownPhotos.map(photo => archivedPhoto(photo, page.batch.addresses)),
       }
       const parsed = readAlbum(archived, originOf(`albums/${album.data.id}`))
       settleLive(page.batch, parsed, 'facebook', run.options)

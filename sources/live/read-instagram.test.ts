@@ -20,21 +20,21 @@ async function read(person: string, change: Partial<LiveOptions> = {}) {
   const batches = []
   for await (const batch of readInstagram({ ...options, ...change })) batches.push(batch)
   return {
-    items: batches.flatMap(one => one.items),
-    troubles: batches.flatMap(one => one.troubles),
-    lines: batches.flatMap(one => one.lines),
-    addresses: new Map(batches.flatMap(one => [...one.addresses])),
+    items: batches.flatMap(batch => batch.items),
+    troubles: batches.flatMap(batch => batch.troubles),
+    lines: batches.flatMap(batch => batch.lines),
+    addresses: new Map(batches.flatMap(batch => [...batch.addresses])),
   }
 }
 
-const told = planLife('daybound').posts.filter(post => post.instagram && post.media.length > 0)
+const lifePosts = planLife('daybound').posts.filter(post => post.instagram && post.media.length > 0)
 
 it('reads all posts with all pictures of their carousels', async () => {
   const { items, troubles, lines } = await read('demo')
   expect([troubles, lines]).toEqual([[], []])
   const key = (time: number, photos: number) => `${time} ${photos}`
   expect(items.map(item => key(item.time, item.media.length)).sort()).toEqual(
-    told.map(post => key(post.at, post.media.length)).sort(),
+    lifePosts.map(post => key(post.at, post.media.length)).sort(),
   )
   for (const { uri } of items.flatMap(item => item.media))
     expect(uri).toMatch(/^instagram:(photo|video):\d+$/)
@@ -52,7 +52,7 @@ it('ends with what it has where the login ends', async () => {
   const { troubles, items } = await read('demo')
   expect(troubles).toEqual([{ kind: 'expired', what: 'media' }])
   expect(items.length).toBeGreaterThan(0)
-  expect(items.length).toBeLessThan(told.length)
+  expect(items.length).toBeLessThan(lifePosts.length)
 })
 
 it('does not follow a next to elsewhere', async () => {
@@ -63,6 +63,6 @@ it('does not follow a next to elsewhere', async () => {
 test('a token is made to last', async () => {
   const fresh = await refreshInstagram(undiciHttp, graph(), await tokenOf('demo'))
   expect(fresh?.seconds).toBe(5_184_000)
-  expect((await read('demo', { token: fresh?.token ?? '' })).items).toHaveLength(told.length)
+  expect((await read('demo', { token: fresh?.token ?? '' })).items).toHaveLength(lifePosts.length)
   expect(await refreshInstagram(undiciHttp, graph(), 'nobody')).toBeUndefined()
 })

@@ -71,18 +71,18 @@ async function* pagesFromPlace(
   { path, query }: List,
 ): AsyncGenerator<[Page, pagePlace: Place]> {
   const first = caller.at(path, query)
-  const kept = run.places.get(path)
+  const place = run.places.get(path)
   // what was said of it is said again
-  if (kept?.next === null) return yield [{ records: [], next: null }, null]
-  if (kept && Object.keys(kept.next).length > 0) {
+  if (place?.next === null) return yield [{ records: [], next: null }, null]
+  if (place && Object.keys(place.next).length > 0) {
     let isGood = false
-    for await (const [page, pagePlace] of pagesFrom(caller, first, kept.next)) {
+    for await (const [page, pagePlace] of pagesFrom(caller, first, place.next)) {
       if (!isGood && isRefused(page)) break
       isGood = true
       yield [page, pagePlace]
     }
     if (isGood) return
-    run.read -= kept.read
+    run.read -= place.read
     run.places.delete(path)
   }
   yield* pagesFrom(caller, first, {})

@@ -14,7 +14,7 @@ export function keepPictures(
   lookOf: (media: Media) => Look | undefined,
 ): { items: Item[]; receipt: ReceiptLine[] } {
   const keepers = findKeepers(items, lookOf)
-  const kept: Item[] = []
+  const remaining: Item[] = []
   const receipt: ReceiptLine[] = []
   for (const item of items) {
     const media: Media[] = []
@@ -31,9 +31,9 @@ export function keepPictures(
     }
     const fate = media.length === 0 ? fateOf(item, verdicts) : undefined
     if (fate) receipt.push({ what: 'item', id: item.id, origin: item.origin, ...fate })
-    else kept.push({ ...item, media })
+    else remaining.push({ ...item, media })
   }
-  return { items: kept, receipt }
+  return { items: remaining, receipt }
 }
 
 /** Pictures are the same by their bytes; videos, which are not opened, by their uri in the same kind of archive. */

@@ -31,9 +31,9 @@ test('a picture is its hash and its size', async () => {
   const png = await sharp({ create: { width: 3, height: 2, channels: 3, background: 'red' } })
     .png()
     .toBuffer()
-  const seen = await lookAtPicture(png)
-  expect(seen).toEqual({ sha256: expect.stringMatching(/^[0-9a-f]{64}$/), width: 3, height: 2 })
-  expect(await lookAtPicture(Buffer.concat([png, Buffer.from('x')]))).not.toEqual(seen)
+  const picture = await lookAtPicture(png)
+  expect(picture).toEqual({ sha256: expect.stringMatching(/^[0-9a-f]{64}$/), width: 3, height: 2 })
+  expect(await lookAtPicture(Buffer.concat([png, Buffer.from('x')]))).not.toEqual(picture)
 })
 
 test.each(['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif'] as const)(
@@ -94,12 +94,12 @@ test('HEIC is read, and printed as JPEG', async () => {
 
 test('many HEIC files at once are each read, and the complaints of the decoder reach no output', async () => {
   const written = vi.spyOn(process.stdout, 'write')
-  const seen = await Promise.all(
+  const pictures = await Promise.all(
     Array.from({ length: 14 }, (_, index) =>
       lookAtPicture(index % 2 ? HEIC : HEIC.subarray(0, 380), { phash: true }),
     ),
   )
-  expect(seen.map(one => ('unreadable' in one ? one.unreadable : one.width))).toEqual(
+  expect(pictures.map(picture => ('unreadable' in picture ? picture.unreadable : picture.width))).toEqual(
     Array.from({ length: 14 }, (_, index) => (index % 2 ? 96 : 'broken-picture')),
   )
   expect(written).not.toHaveBeenCalled()
@@ -176,8 +176,8 @@ test.each([
       : scene(800, 600).toFormat(format)
     ).toBuffer()
     const cut = whole.subarray(0, whole.length * part)
-    const seen = await lookAtPicture(cut)
-    expect(seen).toEqual(
+    const result = await lookAtPicture(cut)
+    expect(result).toEqual(
       legible ? expect.objectContaining({ width: 800, height: 600 }) : { unreadable: 'broken-picture' },
     )
     if (legible) expect((await sharp(cut, DECODING).jpeg().toBuffer()).length).toBeGreaterThan(1000)
@@ -199,8 +199,8 @@ test('a spot in the middle of a JPEG does not lose it', async () => {
 
 test('pictures that look alike have like hashes, others do not; turning by EXIF changes nothing', async () => {
   const hashOf = async (picture: Sharp, quality = 80) => {
-    const seen = await lookAtPicture(await picture.jpeg({ quality }).toBuffer(), { phash: true })
-    return 'sha256' in seen ? (seen.phash ?? '') : ''
+    const result = await lookAtPicture(await picture.jpeg({ quality }).toBuffer(), { phash: true })
+    return 'sha256' in result ? (result.phash ?? '') : ''
   }
   const original = await hashOf(scene(300, 200))
   expect(original).toMatch(/^[0-9a-f]{16}$/)

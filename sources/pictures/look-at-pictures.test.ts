@@ -53,9 +53,9 @@ const left = (items: readonly Item[]) =>
   items.map(item => `${item.id}: ${item.media.map(media => media.uri).join(' ')}`)
 
 test('a photo that is there is given its picture, and no line', async () => {
-  const seen = await lookAtPictures([buildItem('a', ['red.jpg'])], open)
-  expect(seen.receipt).toEqual([])
-  expect(seen.items[0]?.media[0]?.picture).toEqual({ sha256: expect.any(String), width: 8, height: 4 })
+  const result = await lookAtPictures([buildItem('a', ['red.jpg'])], open)
+  expect(result.receipt).toEqual([])
+  expect(result.items[0]?.media[0]?.picture).toEqual({ sha256: expect.any(String), width: 8, height: 4 })
 })
 
 test.each([
@@ -66,17 +66,17 @@ test.each([
   ['torn.jpg', 'unreadable', 'broken-picture'],
   ['vast.jpg', 'unreadable', 'picture-too-large'],
 ])('%s is on the receipt as %s, %s', async (uri, outcome, reason) => {
-  const seen = await lookAtPictures([buildItem('a', [uri, 'blue.jpg'])], open)
-  expect(left(seen.items)).toEqual(['a: blue.jpg'])
-  expect(seen.receipt).toEqual([{ what: 'photo', outcome, reason, id: uri, origin: originOf('a.json') }])
+  const result = await lookAtPictures([buildItem('a', [uri, 'blue.jpg'])], open)
+  expect(left(result.items)).toEqual(['a: blue.jpg'])
+  expect(result.receipt).toEqual([{ what: 'photo', outcome, reason, id: uri, origin: originOf('a.json') }])
 })
 
 test('the same photo twice stays where the book meets it first', async () => {
   const late = buildItem('late', ['red.jpg', 'blue.jpg'], { time: 2000 })
   const early = buildItem('early', ['copy-of-red.jpg'], { time: 1000 })
-  const seen = await lookAtPictures([late, early], open)
-  expect(left(seen.items)).toEqual(['late: blue.jpg', 'early: copy-of-red.jpg'])
-  expect(seen.receipt).toEqual([
+  const result = await lookAtPictures([late, early], open)
+  expect(left(result.items)).toEqual(['late: blue.jpg', 'early: copy-of-red.jpg'])
+  expect(result.receipt).toEqual([
     {
       what: 'photo',
       outcome: 'duplicate',
@@ -90,19 +90,19 @@ test('the same photo twice stays where the book meets it first', async () => {
 
 test('one record that names a photo twice shows it once', async () => {
   const twice = buildMedia('red.jpg')
-  const seen = await lookAtPictures([buildItem('a', [], { media: [twice, twice] })], open)
-  expect(left(seen.items)).toEqual(['a: red.jpg'])
-  expect(totals(seen.receipt, 'photo')).toMatchObject({ duplicate: 1, read: 1 })
+  const result = await lookAtPictures([buildItem('a', [], { media: [twice, twice] })], open)
+  expect(left(result.items)).toEqual(['a: red.jpg'])
+  expect(totals(result.receipt, 'photo')).toMatchObject({ duplicate: 1, read: 1 })
 })
 
 test('a post keeps its photo against an album, even an earlier one; the album goes when nothing is left', async () => {
   const album = buildItem('album', ['red.jpg'], { kind: 'album', title: 'Timeline photos', time: 1 })
   const loose = buildItem('loose', ['red.jpg', 'blue.jpg'], { kind: 'photos', time: 2 })
   const post = buildItem('post', ['red.jpg'], { time: 3 })
-  const seen = await lookAtPictures([album, loose, post], open)
-  expect(left(seen.items)).toEqual(['loose: blue.jpg', 'post: red.jpg'])
+  const result = await lookAtPictures([album, loose, post], open)
+  expect(left(result.items)).toEqual(['loose: blue.jpg', 'post: red.jpg'])
   const line = { outcome: 'duplicate', reason: 'album-photo-of-post', of: originOf('post.json') }
-  expect(seen.receipt).toEqual([
+  expect(result.receipt).toEqual([
     { what: 'photo', id: 'red.jpg', origin: originOf('album.json'), ...line },
     { what: 'item', id: 'album', origin: originOf('album.json'), ...line },
     { what: 'photo', id: 'red.jpg', origin: originOf('loose.json'), ...line },
@@ -113,16 +113,16 @@ test('an album with words of its own stays without its photos, and so does a pos
   const first = buildItem('first', ['red.jpg', 'blue.jpg'], { time: 1 })
   const album = buildItem('album', ['red.jpg'], { kind: 'album', text: 'Our summer', time: 2 })
   const place = buildItem('place', ['blue.jpg'], { place: { name: 'Taitung' }, time: 3 })
-  const seen = await lookAtPictures([first, album, place], open)
-  expect(left(seen.items)).toEqual(['first: red.jpg blue.jpg', 'album: ', 'place: '])
+  const result = await lookAtPictures([first, album, place], open)
+  expect(left(result.items)).toEqual(['first: red.jpg blue.jpg', 'album: ', 'place: '])
 })
 
 test('an item that lost photos and duplicates ends as the loss', async () => {
   const first = buildItem('first', ['red.jpg'], { time: 1 })
   const second = buildItem('second', ['red.jpg', 'nowhere.jpg'], { time: 2 })
-  const seen = await lookAtPictures([first, second], open)
-  expect(left(seen.items)).toEqual(['first: red.jpg'])
-  expect(seen.receipt.at(-1)).toEqual({
+  const result = await lookAtPictures([first, second], open)
+  expect(left(result.items)).toEqual(['first: red.jpg'])
+  expect(result.receipt.at(-1)).toEqual({
     what: 'item',
     outcome: 'missing',
     reason: 'file-missing',
@@ -132,8 +132,8 @@ test('an item that lost photos and duplicates ends as the loss', async () => {
 })
 
 test('an item that never had photos is left alone, whatever it lacks', async () => {
-  const seen = await lookAtPictures([buildItem('bare', [])], open)
-  expect(left(seen.items)).toEqual(['bare: '])
+  const result = await lookAtPictures([buildItem('bare', [])], open)
+  expect(left(result.items)).toEqual(['bare: '])
 })
 
 test('a video is not opened; the same one of a post and a list of videos is kept once', async () => {
@@ -148,8 +148,8 @@ test('a video is not opened; the same one of a post and a list of videos is kept
     video('post', { time: 2 }),
     video('other', { source: 'instagram' }),
   ]
-  const seen = await lookAtPictures(items, unopened)
-  expect(left(seen.items)).toEqual(['post: films/1.mp4', 'other: films/1.mp4'])
+  const result = await lookAtPictures(items, unopened)
+  expect(left(result.items)).toEqual(['post: films/1.mp4', 'other: films/1.mp4'])
 })
 
 test('a surprise while opening is thrown, not written off', async () => {
@@ -196,10 +196,10 @@ test('near-duplicates within ten minutes are offered, not dropped, and only wher
     buildMedia('q50.jpg', { time: 601 }),
   ]
   const items = [buildItem('a', [], { media })]
-  const seen = await lookAtPictures(items, open, { phash: true })
-  const pairs = seen.nearDuplicates.map(({ first, second }) => `${first.uri} ${second.uri}`)
+  const result = await lookAtPictures(items, open, { phash: true })
+  const pairs = result.nearDuplicates.map(({ first, second }) => `${first.uri} ${second.uri}`)
   expect(pairs).toEqual(['q90.jpg q60.jpg', 'q60.jpg q50.jpg'])
-  expect(seen.receipt).toEqual([])
+  expect(result.receipt).toEqual([])
   expect((await lookAtPictures(items, open)).nearDuplicates).toEqual([])
 })
 
@@ -231,19 +231,19 @@ test('the numbers add up, each picture is left once, and neither speed nor order
       histories,
       fc.array(fc.nat(5), { minLength: 8, maxLength: 8 }),
       async (items, delays) => {
-        const seen = await lookAtPictures(items, open, { concurrency: 1 })
+        const result = await lookAtPictures(items, open, { concurrency: 1 })
         const photos = (list: readonly Item[]) => list.flatMap(item => item.media)
-        expect(photos(seen.items).length + totals(seen.receipt, 'photo').read).toBe(photos(items).length)
-        expect(seen.items.length + totals(seen.receipt, 'item').read).toBe(items.length)
-        const hashes = photos(seen.items).map(media => media.picture?.sha256)
+        expect(photos(result.items).length + totals(result.receipt, 'photo').read).toBe(photos(items).length)
+        expect(result.items.length + totals(result.receipt, 'item').read).toBe(items.length)
+        const hashes = photos(result.items).map(media => media.picture?.sha256)
         expect(new Set(hashes).size).toBe(hashes.length)
         const late = async (media: Media) => {
           for (let turn = delays[uris.indexOf(media.uri)] ?? 0; turn > 0; turn -= 1) await Promise.resolve()
           return await open(media)
         }
-        expect(await lookAtPictures(items, late, { concurrency: 5 })).toEqual(seen)
+        expect(await lookAtPictures(items, late, { concurrency: 5 })).toEqual(result)
         const turned = await lookAtPictures(items.toReversed(), open)
-        expect(left(turned.items.toReversed())).toEqual(left(seen.items))
+        expect(left(turned.items.toReversed())).toEqual(left(result.items))
       },
     ),
     { numRuns: 150 },

@@ -20,6 +20,8 @@ export async function lookAtPictures(
     phash: false,
     ...options,
   })
-  const kept = keepPictures(items, media => (media.kind === 'photo' ? looks.get(mediaKey(media)) : undefined))
-  return { ...kept, nearDuplicates: options.phash ? findNearDuplicates(kept.items) : [] }
+  const result = keepPictures(items, media =>
+    media.kind === 'photo' ? looks.get(mediaKey(media)) : undefined,
+  )
+  return { ...result, nearDuplicates: options.phash ? findNearDuplicates(result.items) : [] }
 }

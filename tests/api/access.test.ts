@@ -88,7 +88,7 @@ test('every call of the contract has a request', () => {
 test.each(Object.entries(calls))(
   '%s: each caller hears what its policy says, and a refusal changes nothing',
   async (name, call) => {
-    const heard: Record<string, unknown> = {}
+    const answers: Record<string, unknown> = {}
     for (const caller of callers) {
       if (caller.prepare !== undefined)
         await client.query(`update books set ${caller.prepare} where bid = $1`, [fixture.bid])
@@ -98,13 +98,13 @@ test.each(Object.entries(calls))(
         ...(caller.token && { token: caller.token }),
         ...(caller.shows && { headers: { [shareHeader]: shown(caller.shows) } }),
       })
-      heard[caller.name] = outcome(answer, name)
+      answers[caller.name] = outcome(answer, name)
       const after = await database.read()
-      if (heard[caller.name] !== 'allowed')
+      if (answers[caller.name] !== 'allowed')
         expect(after, `${caller.name} was refused and changed something`).toEqual(before)
       await database.write(beginning, after)
     }
-    expect(heard).toEqual(
+    expect(answers).toEqual(
       Object.fromEntries(callers.map(caller => [caller.name, expected(call, caller, name)])),
     )
   },

@@ -31,13 +31,13 @@ describe.each(names)('%s', name => {
 
   test('never fails and never hangs', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.nat(1_000_000), fc.nat(9), hostile, hostile, async (seed, kind, one, other) => {
+      fc.asyncProperty(fc.nat(1_000_000), fc.nat(9), hostile, hostile, async (seed, kind, junk, other) => {
         const good = requests[name]?.(fixture) ?? {}
         const made = call.body ? zocker(call.body).setSeed(seed).generate() : undefined
         // most requests keep their address, so that they come past the door
-        const params = kind === 0 ? mapped(good.params, () => asText(one)) : (good.params ?? {})
-        const body = call.method !== 'GET' && kind < 5 ? spoilt(made, one, other, seed) : made
-        const query = kind === 1 || kind === 2 ? { ...good.query, [asText(other)]: one } : (good.query ?? {})
+        const params = kind === 0 ? mapped(good.params, () => asText(junk)) : (good.params ?? {})
+        const body = call.method !== 'GET' && kind < 5 ? spoilt(made, junk, other, seed) : made
+        const query = kind === 1 || kind === 2 ? { ...good.query, [asText(other)]: junk } : (good.query ?? {})
         const { status, text } = await send(call, { params, query, body, isText: kind === 3 })
         expect(status, text).toBeLessThan(500)
         if (status >= 400) expect(JSON.parse(text).errors.code).toBeGreaterThanOrEqual(40_000)
@@ -73,31 +73,31 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
 )
 
 /** A good body with one field replaced, another added, or something else altogether. */
-function spoilt(body: unknown, one: unknown, other: unknown, seed: number): unknown {
-  if (body === null || typeof body !== 'object' || seed % 5 === 0) return one
+function spoilt(body: unknown, junk: unknown, other: unknown, seed: number): unknown {
+  if (body === null || typeof body !== 'object' || seed % 5 === 0) return junk
   const keys = Object.keys(body)
   const key = keys[seed % Math.max(1, keys.length)] ?? 'nothing'
-  return seed % 2 === 0 ? { ...body, [key]: one } : { ...body, [asText(other).slice(0, 200)]: one }
+  return seed % 2 === 0 ? { ...body, [key]: junk } : { ...body, [asText(other).slice(0, 200)]: junk }
 }
 
 async function send(
   call: Call,
-  asked: { params: Record<string, string>; query: Record<string, unknown>; body: unknown; isText: boolean },
+  input: { params: Record<string, string>; query: Record<string, unknown>; body: unknown; isText: boolean },
 ): Promise<{ status: number; text: string }> {
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(asked.params[name] ?? ''))
-  const query = Object.entries(Object(toWire(call.query, asked.query))).map(
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(input.params[name] ?? ''))
+  const query = Object.entries(Object(toWire(call.query, input.query))).map(
     ([name, value]) => `${encoded(name)}=${encoded(asText(value))}`,
   )
-  const body = asked.body === undefined ? undefined : JSON.stringify(toWire(call.body, asked.body))
+  const body = input.body === undefined ? undefined : JSON.stringify(toWire(call.body, input.body))
   const answer = await request(
     `${studio.origin}${apiRoot}${path}${query.length ? `?${query.join('&')}` : ''}`,
     {
       method: call.method,
       headers: {
         authorization: `Token ${person.token}`,
-        ...(body !== undefined && { 'content-type': asked.isText ? 'text/plain' : 'application/json' }),
+        ...(body !== undefined && { 'content-type': input.isText ? 'text/plain' : 'application/json' }),
       },
-      ...(body !== undefined && { body: asked.isText ? body.slice(1) : body }),
+      ...(body !== undefined && { body: input.isText ? body.slice(1) : body }),
       headersTimeout: 20_000,
       bodyTimeout: 20_000,
     },

@@ -50,7 +50,7 @@ async function writeLine(url: string, bid: string): Promise<string> {
     .insert(imports)
     .values({ importId, bid, via: 'archive', state: 'done', names: [], request: {}, startedAt: new Date(0) })
   const origin = { archive: 'a.zip', path: 'posts.json' }
-  const held = {
+  const duplicate = {
     id: 'held',
     source: 'facebook' as const,
     kind: 'post' as const,
@@ -70,7 +70,7 @@ async function writeLine(url: string, bid: string): Promise<string> {
     reason: 'same-item',
     name: '重複的一則',
     origin: 'a.zip: posts.json #1',
-    held,
+    held: duplicate,
     taken: false,
   })
   await close()

@@ -73,8 +73,8 @@ test('what is written here is on the pages there', async () => {
   expect((await there(readBook)).body).toEqual((await here(readBook)).body)
   const key = after.find(page => page.places.length > 0)?.key
   if (key === undefined) throw new Error('the entry is on no page')
-  const asked = { params: { bid, key } }
-  expect((await there(readPage, asked)).body).toEqual((await here(readPage, asked)).body)
+  const input = { params: { bid, key } }
+  expect((await there(readPage, input)).body).toEqual((await here(readPage, input)).body)
 })
 
 test('another title here is another page there', async () => {

@@ -1,6 +1,6 @@
 import { startJobs } from '#server/kernel/jobs/jobs'
 import { work } from '#server/kernel/jobs/work'
-import { jobDeps, notedJob } from './job-room.ts'
+import { jobDeps, notedJob } from './job-fixture.ts'
 
 // A worker that begins a job, says so and never ends it: to be killed.
 

@@ -71,14 +71,14 @@ test('every screen is there for whoever asks, and nothing else is', async () => 
     await body.dump()
     return [path, statusCode]
   }
-  for (const path of listed.map(one => one.replace(/:\w+\??/, 'b1')))
+  for (const path of listed.map(pattern => pattern.replace(/:\w+\??/, 'b1')))
     expect(await statusOf(path)).toEqual([path, 200])
   for (const path of ['/404', '/app', '/nowhere']) expect(await statusOf(path)).toEqual([path, 404])
 })
 
 test('who is not known sees nothing of it', async () => {
   const stranger = await app.studio.logIn('second')
-  const asked = await Promise.all(
+  const answers = await Promise.all(
     [
       '',
       'test%20user=%7B',
@@ -87,7 +87,7 @@ test('who is not known sees nothing of it', async () => {
       loggedIn({ uid, key: stranger.token }),
     ].map(cookie => ask('/app/shelf', cookie)),
   )
-  for (const { status, headers, html, isDrawn } of asked) {
+  for (const { status, headers, html, isDrawn } of answers) {
     expect({ status, isDrawn, kept: headers['cache-control'] }).toEqual({
       status: 200,
       isDrawn: false,
@@ -184,14 +184,14 @@ test.each([phone, englishPhone])('the app takes the page over as it is ($name)',
   // the book has no pages yet
   visitor.expectRefusal('400 /pages/')
   await context.addInitScript({ content: watchTakeover })
-  const asked: string[] = []
-  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const paths: string[] = []
+  page.on('request', request => paths.push(new URL(request.url()).pathname))
   for (const path of ['/', '/app/shelf', `/app/review?bid=${bid}`]) {
     await page.goto(path)
     await page.locator('html[data-stayed]').waitFor()
     expect([path, await page.locator('html').getAttribute('data-stayed')]).toEqual([path, 'true'])
   }
-  expect(asked.filter(path => /\/books\/([\w-]+\/)?$/.test(path))).toEqual([])
+  expect(paths.filter(path => /\/books\/([\w-]+\/)?$/.test(path))).toEqual([])
   // pressed as soon as it is seen
   await page.goto('/app/shelf', { waitUntil: 'commit' })
   await page.getByRole('button', { name: t('web-shelf:more', { title }) }).click()
@@ -227,13 +227,13 @@ test('who leaves is gone at once, whether the server hears it or not', async () 
   const { page, t } = visitor
   await page.goto('/app/profile')
   await visitor.opened()
-  const kept = () => page.evaluate<string>('document.cookie')
-  expect(await kept()).toContain('token')
+  const cookies = () => page.evaluate<string>('document.cookie')
+  expect(await cookies()).toContain('token')
   // nothing more is loaded
   await page.route('**', route => route.abort())
   await page
     .getByRole('main')
     .getByRole('button', { name: t('web-profile:leave') })
     .click()
-  expect(await kept()).not.toContain('token')
+  expect(await cookies()).not.toContain('token')
 })

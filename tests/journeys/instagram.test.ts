@@ -91,8 +91,8 @@ describe.each(viewsOf(desktop))('$name', deeper, view => {
   })
 
   async function ownerOf({ context }: Visitor) {
-    const kept = (await context.cookies()).find(({ name }) => /user/.test(name))
-    const user = JSON.parse(decodeURIComponent(kept?.value ?? ''))
+    const cookie = (await context.cookies()).find(({ name }) => /user/.test(name))
+    const user = JSON.parse(decodeURIComponent(cookie?.value ?? ''))
     const token = String(user.token.key)
     return { uid: String(user.uid), token, made: await firstBook(app.studio, { token }) }
   }

@@ -223,8 +223,8 @@ async function logInAgain(visitor: Visitor): Promise<void> {
 
 /** How many pictures stand where the first entry of a month stands. */
 async function pictures({ page, token }: Owner, { bid, sid }: BookIds, month: string): Promise<number> {
-  const asked = { token, params: { sid, cid: month }, query: { deleted: false } }
-  const { body } = await app.studio.call(listChapterItems, asked)
+  const input = { token, params: { sid, cid: month }, query: { deleted: false } }
+  const { body } = await app.studio.call(listChapterItems, input)
   await page.goto(`/app/design/content?bid=${bid}&month=${month}`)
   const images = page.locator(`:has(> [data-item="${body.data.items[0].item_id}"]) > [role=img] image`)
   await images.first().waitFor({ state: 'attached' })

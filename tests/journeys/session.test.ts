@@ -23,15 +23,15 @@ test.each(viewsOf(phone))(
     await page.goto('/app/shelf')
     // the screen is seen before the app is there that goes to another
     await visitor.opened()
-    let asked = false
+    let isRequested = false
     // nobody answers any more
     await page.route('**/assets/*.js', () => {
-      asked = true
+      isRequested = true
     })
     await page.evaluate(
       `history.pushState(null, '', '/app/profile'); dispatchEvent(new PopStateEvent('popstate'))`,
     )
-    await eventually(() => asked).toBe(true)
+    await eventually(() => isRequested).toBe(true)
     const failed = page.getByRole('heading', { name: t('web-errors:chunk.heading') })
     await page.clock.runFor(119_000)
     expect(await failed.count()).toBe(0)

@@ -45,9 +45,9 @@ async function start(
   signal: AbortSignal,
 ): Promise<{ webFolder: string; browser: BrowserServer }> {
   const root = join(import.meta.dirname, '..', '..')
-  const kept = join(root, '.cache', 'web')
+  const builds = join(root, '.cache', 'web')
   const [webFolder, browser] = await Promise.all([
-    buildWebIfStale({ root, kept, onBuild: () => undefined, signal }),
+    buildWebIfStale({ root, buildsFolder: builds, onBuild: () => undefined, signal }),
     launchChromium(join(folder, 'chromium')),
   ])
   return { webFolder, browser }

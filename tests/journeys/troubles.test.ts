@@ -71,10 +71,10 @@ describe.each(viewsOf(phone))('$name', deeper, view => {
     await page.getByText(t('web-shelf:tooMany')).waitFor()
     for (let left = 4; left > 0; left -= 1) {
       await chooseInMenu(visitor, 'delete')
-      const asking = page.getByRole('dialog', { name: t('web-shelf:delete.heading') })
-      await asking.getByRole('button', { name: t('web-shelf:delete.confirm') }).waitFor()
+      const confirmation = page.getByRole('dialog', { name: t('web-shelf:delete.heading') })
+      await confirmation.getByRole('button', { name: t('web-shelf:delete.confirm') }).waitFor()
       if (left === 4) await checkScreen('delete-book')
-      await asking.getByRole('button', { name: t('web-shelf:delete.confirm') }).click()
+      await confirmation.getByRole('button', { name: t('web-shelf:delete.confirm') }).click()
       await eventually(() =>
         page.getByRole('button', { name: visitor.tPattern('web-shelf:more') }).count(),
       ).toBe(left)

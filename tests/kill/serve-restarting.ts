@@ -3,8 +3,8 @@ import { runServices } from '../../cli/serve/run-services.ts'
 import { superviseRules } from '../../cli/serve/supervise-process.ts'
 
 // The services as cli/serve.ts runs them, but a part may die as often as it is killed: that is no mistake of its own.
-const asked = new AbortController()
-process.once('SIGTERM', () => asked.abort())
+const stopping = new AbortController()
+process.once('SIGTERM', () => stopping.abort())
 const root = join(import.meta.dirname, '..', '..')
 process.exitCode = await runServices({
   args: process.argv.slice(2),
@@ -13,7 +13,7 @@ process.exitCode = await runServices({
   partFile: join(root, 'cli', 'serve', 'part.ts'),
   say: line => process.stdout.write(`${line}\n`),
   complain: line => process.stderr.write(`${line}\n`),
-  asked: asked.signal,
+  stopSignal: stopping.signal,
   forced: new AbortController().signal,
   rules: { ...superviseRules, most: Number.POSITIVE_INFINITY, quickMs: 0 },
 })

@@ -14,8 +14,8 @@ const scopes = {
 /** A token of one of the sandbox's people, who allowed all that is read. `base` is where the sandbox lies. */
 export async function networkToken(base: string, network: ContentNetwork, person: string): Promise<string> {
   const dialog = network === 'facebook' ? 'facebook/dialog/v26.0/dialog/oauth' : 'instagram/oauth/authorize'
-  const asked = new URLSearchParams({ ...client, response_type: 'code', scope: scopes[network], person })
-  const consent = await request(`${base}/${dialog}?${asked}`)
+  const query = new URLSearchParams({ ...client, response_type: 'code', scope: scopes[network], person })
+  const consent = await request(`${base}/${dialog}?${query}`)
   await consent.body.dump()
   const code = new URL(String(consent.headers.location)).searchParams.get('code') ?? ''
   const token =
@@ -38,10 +38,10 @@ const bare = z.object({ access_token: z.string() })
 const shape = z.union([bare, z.object({ data: z.tuple([bare]) })])
 
 /** Makes the sandbox misbehave. */
-export async function order(base: string, wanted: unknown): Promise<void> {
+export async function order(base: string, trouble: unknown): Promise<void> {
   const { statusCode, body } = await request(`${base}/control`, {
     method: 'POST',
-    body: JSON.stringify(wanted),
+    body: JSON.stringify(trouble),
   })
   if (statusCode !== 200) throw new Error(await body.text())
   await body.dump()

@@ -19,6 +19,6 @@ export function serveSandbox() {
     base,
     graphUrl: (network: ContentNetwork) => `${base()}/${network}/graph`,
     tokenOf: (network: ContentNetwork, person: string) => networkToken(base(), network, person),
-    order: (wanted: object) => order(base(), wanted),
+    order: (trouble: object) => order(base(), trouble),
   }
 }

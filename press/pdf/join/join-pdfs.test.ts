@@ -109,12 +109,12 @@ test('title, author and language stay; the metadata count all pages', async () =
 
 test('what the parts have in common is written once', async () => {
   const [part = Buffer.alloc(0)] = parts
-  const two = await joinPdfs([part, part])
+  const joined = await joinPdfs([part, part])
   expect(part.toString('latin1').match(/\/FontFile2/g)).toHaveLength(1)
-  const files = [...two.toString('latin1').matchAll(/\/FontFile2 (\d+)/g)].map(([, number]) => number)
+  const files = [...joined.toString('latin1').matchAll(/\/FontFile2 (\d+)/g)].map(([, number]) => number)
   expect(files).toHaveLength(2)
   expect(new Set(files).size).toBe(1)
-  const contents = [...two.toString('latin1').matchAll(/\/Contents (\d+)/g)].map(([, number]) => number)
+  const contents = [...joined.toString('latin1').matchAll(/\/Contents (\d+)/g)].map(([, number]) => number)
   expect(new Set(contents).size).toBe(4)
 })
 
@@ -187,8 +187,8 @@ async function bookmarksOf(pdf: Buffer): Promise<{ shown: number; marks: string[
       expect(mark.get(PDFName.of('Prev'))).toBe(before)
       const [page] = mark.lookup(PDFName.of('Dest'), PDFArray).asArray()
       const title = mark.lookup(PDFName.of('Title'))
-      const said = title instanceof PDFHexString || title instanceof PDFString ? title.decodeText() : ''
-      marks.push(`${depth} ${said} on ${pages.indexOf(String(page))}`)
+      const text = title instanceof PDFHexString || title instanceof PDFString ? title.decodeText() : ''
+      marks.push(`${depth} ${text} on ${pages.indexOf(String(page))}`)
       visit(mark, depth + 1)
       before = at
       at = mark.get(PDFName.of('Next'))

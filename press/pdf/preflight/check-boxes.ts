@@ -32,29 +32,29 @@ function* bleedFindings(
   want: PageBoxes,
   at: { severity: 'error'; file: string; page: number },
 ): Generator<Finding> {
-  const wanted = bleedOf(want)
+  const required = bleedOf(want)
   const has = insetOf(bleed, trim)
   const media = insetOf(page.media, trim)
   for (const side of sides) {
     const mm = -Math.max(has[side], media[side])
-    if (mm < wanted[side] - exact)
-      yield { ...at, rule: 'bleed-missing', numbers: { side, mm: rounded(mm), wanted: wanted[side] } }
+    if (mm < required[side] - exact)
+      yield { ...at, rule: 'bleed-missing', numbers: { side, mm: rounded(mm), wanted: required[side] } }
   }
   const short = new Set<Side>()
   for (const bounds of [...page.fills, ...page.images.map(image => image.bounds)]) {
     if (isEmpty(bounds)) continue
     const inset = insetOf(bounds, trim)
-    for (const side of sides) if (stopsAtTrim(inset, side, wanted)) short.add(side)
+    for (const side of sides) if (stopsAtTrim(inset, side, required)) short.add(side)
   }
-  for (const side of short) yield { ...at, rule: 'stops-at-trim', numbers: { side, wanted: wanted[side] } }
+  for (const side of short) yield { ...at, rule: 'stops-at-trim', numbers: { side, wanted: required[side] } }
 }
 
 /** Touches the trim, but leaves a strip of the bleed white: a knife that slips shows it. */
-function stopsAtTrim(inset: Inset, side: Side, wanted: Inset): boolean {
+function stopsAtTrim(inset: Inset, side: Side, required: Inset): boolean {
   // What lies wholly outside the trim is cut off.
   const opposite = { left: 'right', right: 'left', top: 'bottom', bottom: 'top' } as const
-  if (inset[opposite[side]] < 0 && inset[side] < -wanted[side]) return false
-  return inset[side] < exact / 2 && inset[side] > -wanted[side] + exact
+  if (inset[opposite[side]] < 0 && inset[side] < -required[side]) return false
+  return inset[side] < exact / 2 && inset[side] > -required[side] + exact
 }
 
 function bleedOf({ media, trim }: PageBoxes): Inset {

@@ -50,8 +50,8 @@ export function checkCover(checked: CheckedFile, innerPages: number): Finding[] 
         numbers: { pages: innerPages, from: profile.spineTextFrom },
       })
     else if (mm > slack) {
-      const kept = panel === 'spine' ? want.safe.spine.x - want.spine.x : profile.safety.picture
-      const numbers = { side: panel, mm: rounded(kept - mm), wanted: rounded(kept) }
+      const required = panel === 'spine' ? want.safe.spine.x - want.spine.x : profile.safety.picture
+      const numbers = { side: panel, mm: rounded(required - mm), wanted: rounded(required) }
       findings.push({ rule: 'text-in-safety', ...at, numbers })
     }
   }

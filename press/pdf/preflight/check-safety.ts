@@ -31,8 +31,8 @@ export function checkSafety({ profile, file, facts, places }: CheckedFile): Find
       head: typeof at & { rule: Finding['rule'] },
       what: 'photo' | 'words',
     ): Finding {
-      const { side, mm, wanted, bounds } = intrusion
-      const numbers = { side, mm: rounded(mm), wanted }
+      const { side, mm, required, bounds } = intrusion
+      const numbers = { side, mm: rounded(mm), wanted: required }
       return { ...head, ...placeOf(places[index], bounds, trim, what), numbers }
     }
   })
@@ -41,7 +41,7 @@ export function checkSafety({ profile, file, facts, places }: CheckedFile): Find
 interface Intrusion {
   side: Side
   mm: number
-  wanted: number
+  required: number
   bounds: Bounds
 }
 
@@ -70,7 +70,7 @@ function worst(
         mm >= (nearest.get(side)?.mm ?? Number.POSITIVE_INFINITY)
       )
         continue
-      nearest.set(side, { side, mm, wanted: limits[side], bounds })
+      nearest.set(side, { side, mm, required: limits[side], bounds })
     }
   }
   return [...nearest.values()]

@@ -3,7 +3,7 @@ import type { PreflightReport } from './preflight.ts'
 import { type PreflightWords, preflightHtml } from './preflight-html.ts'
 
 // Every key says its own name, but for those whose figures are looked at.
-const said: Record<string, string> = {
+const sentences: Record<string, string> = {
   page: 'p. {page}',
   item: 'item {item}',
   photo: 'photo {photo}',
@@ -11,7 +11,7 @@ const said: Record<string, string> = {
   'rule-text-in-safety': 'words {mm} of {wanted} at the {side}',
   'rule-unreadable-file': 'broken: {reason}',
 }
-const words = new Proxy(said, {
+const words = new Proxy(sentences, {
   get: (known, key) => known[String(key)] ?? String(key),
 }) as PreflightWords // a record of every key, by the proxy
 

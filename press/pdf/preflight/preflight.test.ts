@@ -35,11 +35,11 @@ beforeAll(async () => {
   writeFileSync(files.cmyk, await toCmyk(photo.clone()).jpeg().toBuffer())
 })
 
-const words = (x: number, y: number, said = '今天天氣很好', rest: object = {}): Drawn => ({
+const words = (x: number, y: number, text = '今天天氣很好', rest: object = {}): Drawn => ({
   kind: 'text',
   style: 'body',
   lang: 'zh-tw',
-  runs: [said],
+  runs: [text],
   x,
   y,
   w: 100,
@@ -205,8 +205,8 @@ test('words and pictures keep away from knife and gutter, and the item is named'
 
 test('of words only the ink counts: the empty part of a point may hang out', async () => {
   // Seven squares that end 1 mm inside the gutter margin of a left page; a centred full stop is half empty.
-  const rules = async (said: string) =>
-    (await check({ pages: [[], [words(109.3, 100, said)], [], []] })).findings.map(finding => finding.rule)
+  const rules = async (text: string) =>
+    (await check({ pages: [[], [words(109.3, 100, text)], [], []] })).findings.map(finding => finding.rule)
   expect(await rules('今天天氣很好。')).toEqual([])
   expect(await rules('今天天氣很好好')).toEqual(['text-in-safety'])
 })

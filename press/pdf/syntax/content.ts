@@ -7,7 +7,7 @@ import type { PdfValue } from './value.ts'
  */
 export function scanContent(
   bytes: Buffer,
-  wanted: ReadonlySet<string>,
+  operators: ReadonlySet<string>,
   visit: (operator: string, operands: PdfValue[], from: number, to: number) => void,
 ) {
   let from = 0
@@ -27,7 +27,7 @@ export function scanContent(
         at = end
         continue
       }
-      if (wanted.has(word)) visit(word, operands(bytes, from, at), from, end)
+      if (operators.has(word)) visit(word, operands(bytes, from, at), from, end)
       at = word === 'BI' ? after(bytes, end, '\nEI') : end
       from = at
     }

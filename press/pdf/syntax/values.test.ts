@@ -63,11 +63,11 @@ test('whatever is written is read again', () => {
 test('operators are found past strings, comments and inline pictures, with their operands', () => {
   const stream =
     '/F 1 Tf % a Do\n(b \\) Do (c)) Tj [<0Ac4>-3(d)]TJ /P <</M <De>>>BDC BI /W 1 ID x Do y\nEI /X Do'
-  const seen: unknown[] = []
+  const calls: unknown[] = []
   scanContent(Buffer.from(stream), new Set(['Tf', 'TJ', 'Do']), (operator, values) =>
-    seen.push([operator, values]),
+    calls.push([operator, values]),
   )
-  expect(seen).toEqual([
+  expect(calls).toEqual([
     ['Tf', ['/F', 1]],
     ['TJ', [[{ bytes: Buffer.from([0x0a, 0xc4]) }, -3, { bytes: Buffer.from('d') }]]],
     ['Do', ['/X']],

@@ -16,12 +16,12 @@ import { memoryCache } from './months/month-cache.ts'
 
 const settings = buildSettings()
 
-const said = [
+const sentences = [
   '今天的海很安靜，我們走到港口才下起雨來。',
   '龘靐齉，犇驫羴：這些字也要印出來。',
   'We walked home 🌊 海邊。',
 ]
-const words = (n: number) => (said[n % said.length] ?? '').repeat(1 + (n % 4))
+const words = (n: number) => (sentences[n % sentences.length] ?? '').repeat(1 + (n % 4))
 const size = { width: 900, height: 600 }
 const pictures = new Map(['#C9A66B', '#7FA3B5', '#B5675A'].map((colour, i) => [`photo${i}`, colour]))
 const broken = buildPhoto('broken', size)
@@ -105,27 +105,27 @@ describe('inner-1.pdf', () => {
   it('has ink wherever words stand, in Chinese and every other', () => {
     const drawing = drawingOf(pages, settings, { bleed: true, keys: photoKeys(), volumePages: pages.length })
     const faint: string[] = []
-    let seen = 0
+    let checked = 0
     for (const [n, elements] of drawing.pages.entries()) {
       for (const element of elements) {
         if (element.kind !== 'text' || element.rotate) continue
-        const said = element.runs.map(run => (typeof run === 'string' ? run : run.emoji)).join('')
+        const text = element.runs.map(run => (typeof run === 'string' ? run : run.emoji)).join('')
         const style = drawing.styles[element.style]
-        if (said.trim() === '' || !style) continue
-        seen += 1
+        if (text.trim() === '' || !style) continue
+        checked += 1
         // a line of so many characters darkens about an eighth of their squares
         const em = (style.size * 25.4) / 72
-        const least = (0.04 * said.length * em * em) / (element.w * style.lineHeight)
+        const least = (0.04 * text.length * em * em) / (element.w * style.lineHeight)
         const box = {
           x: element.x,
           y: element.y,
           w: element.w,
-          h: style.lineHeight * Math.ceil((said.length * em) / element.w),
+          h: style.lineHeight * Math.ceil((text.length * em) / element.w),
         }
-        if ((ink[n]?.share(box) ?? 0) < least * 0.5) faint.push(`page ${n + 1}: ${said.slice(0, 20)}`)
+        if ((ink[n]?.share(box) ?? 0) < least * 0.5) faint.push(`page ${n + 1}: ${text.slice(0, 20)}`)
       }
     }
-    expect(seen).toBeGreaterThan(200)
+    expect(checked).toBeGreaterThan(200)
     expect(faint).toEqual([])
   })
 

@@ -45,7 +45,7 @@ async function made(name: string) {
   })
   const photos = await readdir(photoFolder)
   const widest = Math.max(
-    ...(await Promise.all(photos.map(async one => (await sharp(join(photoFolder, one)).metadata()).width))),
+    ...(await Promise.all(photos.map(async name => (await sharp(join(photoFolder, name)).metadata()).width))),
   )
   return { files: await readdir(out), bytes: await readFile(file), pages, photos, widest }
 }

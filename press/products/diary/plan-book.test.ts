@@ -134,8 +134,8 @@ describe('inserted pages', () => {
   it('leave the pages of the months as they are', () => {
     const months = [month('202103', 5), month('202104', 4)]
     const [volume] = plan([page('a', '202104')], months)
-    const held = new Set(months.flatMap(m => m.pages.map(p => p.elements)))
-    expect(volume?.body.filter(p => held.has(p.elements)).length).toBe(9)
+    const elements = new Set(months.flatMap(m => m.pages.map(p => p.elements)))
+    expect(volume?.body.filter(p => elements.has(p.elements)).length).toBe(9)
   })
 
   it('put a dedication on the third page', () => {

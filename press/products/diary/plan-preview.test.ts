@@ -25,14 +25,14 @@ const figures = figuresOf([buildItem()], 'Asia/Taipei')
 
 // An engine in which every text takes one line, and that notes what it is asked.
 function engineOf() {
-  const asked: string[] = []
+  const jobs: string[] = []
   const run = async (job: string, input: { wants?: unknown[] }) => {
-    asked.push(job)
+    jobs.push(job)
     return (input.wants ?? []).map(() => 1)
   }
   const engine = { workers: 1, run, memory: () => 0, close: async () => {} }
   // only lines are asked for, and only numbers answered
-  return { engine: engine as unknown as Engine, asked }
+  return { engine: engine as unknown as Engine, jobs }
 }
 
 const inserts: InsertPage[] = [
@@ -66,12 +66,12 @@ it('has inserted pages in their places, to be clicked on', async () => {
 })
 
 it('asks the engine for what is new only', async () => {
-  const { engine, asked } = engineOf()
+  const { engine, jobs } = engineOf()
   await planPreview(months, figures, { ...settings, inserts }, engine)
-  const before = asked.length
+  const before = jobs.length
   await planPreview([month('202103', 8), month('202104', 4)], figures, { ...settings, inserts }, engine)
   expect(before).toBeGreaterThan(0)
-  expect(asked.length).toBe(before)
+  expect(jobs.length).toBe(before)
 })
 
 it('leaves the drawings of pages before a change their names', async () => {

@@ -31,7 +31,7 @@ const drawnWith = (most?: number) =>
     pages.map(elements =>
       elements
         .map(e => (e.kind === 'image' ? e.key : e.kind === 'text' ? e.runs.join('') : e.kind))
-        .filter(said => said !== settings.title)
+        .filter(text => text !== settings.title)
         .join(' '),
     ),
   )

@@ -75,10 +75,10 @@ const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 /** `Jan 01, 2019 12:21:05 am`, in Taipei. */
 function dateText(at: number): string {
   const date = new Date((at + 8 * 3600) * 1000)
-  const two = (value: number) => String(value).padStart(2, '0')
+  const twoDigits = (value: number) => String(value).padStart(2, '0')
   const hour = date.getUTCHours()
-  const clock = `${hour % 12 || 12}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())} ${hour < 12 ? 'am' : 'pm'}`
-  return `${MONTHS[date.getUTCMonth()]} ${two(date.getUTCDate())}, ${date.getUTCFullYear()} ${clock}`
+  const clock = `${hour % 12 || 12}:${twoDigits(date.getUTCMinutes())}:${twoDigits(date.getUTCSeconds())} ${hour < 12 ? 'am' : 'pm'}`
+  return `${MONTHS[date.getUTCMonth()]} ${twoDigits(date.getUTCDate())}, ${date.getUTCFullYear()} ${clock}`
 }
 
 function escaped(text: string): string {

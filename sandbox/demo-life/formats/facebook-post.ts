@@ -11,7 +11,9 @@ export const facebookText = (post: LifePost) =>
 /** A record of `your_posts_1.json`: what the post has is there, and nothing stands empty but `data`. */
 export function facebookPost(life: Life, post: LifePost, mediaFolder: string): Record<string, unknown> {
   const text = facebookText(post)
-  const attachments = facebookAttachments(post, mediaFolder, text).map(one => ({ data: [one].flat() }))
+  const attachments = facebookAttachments(post, mediaFolder, text).map(attachment => ({
+    data: [attachment].flat(),
+  }))
   return {
     timestamp: post.at,
     ...(attachments.length > 0 ? { attachments } : {}),

@@ -65,8 +65,8 @@ export function facebookAccount(lives: Lives, person: Person, kind: Account['kin
     life: key,
     name: own,
   })
-  const told = life.posts.filter(post => kind === 'page' || post.facebook)
-  const posts = told.flatMap((post): TimelinePost[] => {
+  const shownPosts = life.posts.filter(post => kind === 'page' || post.facebook)
+  const posts = shownPosts.flatMap((post): TimelinePost[] => {
     const alone = post.media.length === 1
     const shown: TimelinePost = {
       id: `${id}_${number()}`,
@@ -83,7 +83,7 @@ export function facebookAccount(lives: Lives, person: Person, kind: Account['kin
     withPhotos(
       number(),
       album,
-      album.media.map(one => photo(one)),
+      album.media.map(picture => photo(picture)),
     ),
   )
   if (person.key === 'second') albums.push(wallAlbum(number(), posts))
@@ -105,7 +105,7 @@ export function facebookAccount(lives: Lives, person: Person, kind: Account['kin
 export function uploadedPhotos({ posts, albums }: Account): FacebookPhoto[] {
   const own = albums.filter(album => album.type === 'normal')
   return [...posts.filter(post => !post.hidden), ...own]
-    .flatMap(one => one.photos)
+    .flatMap(parent => parent.photos)
     .filter(photo => photo.media.kind === 'photo')
     .sort((a, b) => b.media.at - a.media.at)
 }
@@ -142,17 +142,17 @@ function wallAlbum(id: string, posts: TimelinePost[]): FacebookAlbum {
 }
 
 function taggedPosts(number: () => string): TimelinePost[] {
-  return words.tagged.map((one, i) => {
-    const at = taipeiSeconds(one.at)
+  return words.tagged.map((tag, i) => {
+    const at = taipeiSeconds(tag.at)
     const by = number()
     const media = taggedPicture(i)
     return {
       id: `${by}_${number()}`,
       at,
       hidden: false,
-      from: { id: by, name: one.by },
-      post: { id: media.id, at, text: one.text, media: [media], facebook: true, instagram: false, tags: [] },
-      photos: [{ id: number(), media, life: OTHERS, name: one.text }],
+      from: { id: by, name: tag.by },
+      post: { id: media.id, at, text: tag.text, media: [media], facebook: true, instagram: false, tags: [] },
+      photos: [{ id: number(), media, life: OTHERS, name: tag.text }],
     }
   })
 }
@@ -160,7 +160,7 @@ function taggedPosts(number: () => string): TimelinePost[] {
 function nodesOf(posts: TimelinePost[], albums: FacebookAlbum[], tagged: TimelinePost[]): Map<string, Node> {
   const nodes = new Map<string, Node>()
   const shown = [...posts, ...tagged].filter(post => !post.hidden)
-  for (const photo of [...shown, ...albums].flatMap(one => one.photos))
+  for (const photo of [...shown, ...albums].flatMap(parent => parent.photos))
     nodes.set(photo.id, { kind: 'photo', photo })
   for (const post of shown) nodes.set(post.id, { kind: 'post', post })
   for (const album of albums) nodes.set(album.id, { kind: 'album', album })

@@ -46,15 +46,15 @@ function ofAccount(call: Call, account: Account, edge: string): Answer | undefin
   }
   if (edge === 'photos') {
     if (!page && !needs('user_photos')) return graphError(10, '(#10) Requires user_photos permission')
-    const all = call.asked.query.get('type') === 'uploaded' ? uploadedPhotos(account) : []
+    const all = call.request.query.get('type') === 'uploaded' ? uploadedPhotos(account) : []
     return listed(call, 'photo', all, byCursor, photo => presentPhoto(wallOf(call), photo))
   }
   if (edge !== 'accounts' || page) return undefined
   if (!needs('pages_show_list')) return graphError(200, '(#200) Requires pages_show_list permission')
   const pages = call.page ? [call.page] : []
-  return listed(call, 'page', pages, byCursor, one => ({
-    ...presentAccount(call, one, []),
-    access_token: pageToken(call, one),
+  return listed(call, 'page', pages, byCursor, account => ({
+    ...presentAccount(call, account, []),
+    access_token: pageToken(call, account),
   }))
 }
 
@@ -77,7 +77,7 @@ function ofNode(call: Call, node: Node, edge: string): Answer | undefined {
   if (node.kind !== 'post') return undefined
   const attachments = attachmentsOf(presentNode(call, node))
   if (edge === 'attachments') return listed(call, 'attachments', attachments, byCursor, row => row)
-  const inner = attachments.map(one => one.subattachments).find(one => one instanceof Edge)
+  const inner = attachments.map(attachment => attachment.subattachments).find(edge => edge instanceof Edge)
   if (edge === 'subattachments' && inner)
     return listed(call, 'attachments', inner.items, byCursor, row => row, inner.size)
   return undefined
@@ -103,20 +103,20 @@ function listed<T>(
   kind: string,
   all: readonly T[],
   cut: Cut<T>,
-  present: (one: T) => Row,
+  present: (item: T) => Row,
   size?: number,
 ): Answer {
-  const { asked, token, world } = call
+  const { request, token, world } = call
   const { person } = token.grant
   const fields = fieldsOf(call, kind)
   if (!Array.isArray(fields)) return fields
   const origin = world.trouble.nextOrigin(person.key)
-  const address = nextAddress(asked, token.value, origin)
-  const page = cut(all, asked.query, readLimit(asked.query, size), address)
+  const address = nextAddress(request, token.value, origin)
+  const page = cut(all, request.query, readLimit(request.query, size), address)
   if (!page) return graphError(100, '(#100) Invalid cursor or time')
   if (world.trouble.takeEmptyPage(person.key))
-    return json(200, { data: [], paging: { next: address(Object.fromEntries(asked.query)) } })
-  const inner = innerAddress(asked, token.value, origin)
-  const data = page.items.map(one => selectFields(present(one), fields, inner))
+    return json(200, { data: [], paging: { next: address(Object.fromEntries(request.query)) } })
+  const inner = innerAddress(request, token.value, origin)
+  const data = page.items.map(item => selectFields(present(item), fields, inner))
   return json(200, { data, ...(page.paging ? { paging: page.paging } : {}) })
 }

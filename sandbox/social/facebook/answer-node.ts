@@ -22,8 +22,8 @@ const USUAL: Record<string, string> = {
 }
 
 /** The fields asked for, or Graph's usual ones; or the complaint. */
-export function fieldsOf({ asked }: Call, kind: string): Field[] | Answer {
-  const fields = readFieldList(asked.fields.get('fields') || (USUAL[kind] ?? 'id'))
+export function fieldsOf({ request }: Call, kind: string): Field[] | Answer {
+  const fields = readFieldList(request.fields.get('fields') || (USUAL[kind] ?? 'id'))
   if (!fields) return graphError(2500, 'Syntax error "Expected end of string" in the fields parameter.')
   const unknown = unknownField(kind, fields)
   if (unknown)
@@ -39,7 +39,7 @@ export function answerNode(call: Call, subject: Account | undefined, node: Node 
   const row = subject ? presentAccount(call, subject, fields) : node ? presentNode(call, node) : {}
   const { trouble } = call.world
   const origin = trouble.nextOrigin(call.token.grant.person.key)
-  return json(200, selectFields(row, fields, innerAddress(call.asked, call.token.value, origin)))
+  return json(200, selectFields(row, fields, innerAddress(call.request, call.token.value, origin)))
 }
 
 export function presentNode(call: Call, node: Node): Row {

@@ -6,7 +6,7 @@ import type { Account } from './account.ts'
 /** One call for content, with all that answering takes. */
 export interface Call {
   world: World
-  asked: SandboxRequest
+  request: SandboxRequest
   token: Token
   account: Account
   /** The page that the person of the token keeps. */

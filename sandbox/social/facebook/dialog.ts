@@ -5,11 +5,11 @@ import type { SandboxRequest } from '../sandbox-request.ts'
 import type { World } from '../world.ts'
 
 /** `/{version}/dialog/oauth` */
-export function facebookDialog(world: World): (asked: SandboxRequest) => Answer {
-  return asked => {
-    if (!/^(v\d{1,2}\.\d\/)?dialog\/oauth$/.test(asked.segments.slice(2).join('/')))
+export function facebookDialog(world: World): (request: SandboxRequest) => Answer {
+  return request => {
+    if (!/^(v\d{1,2}\.\d\/)?dialog\/oauth$/.test(request.segments.slice(2).join('/')))
       return text(404, 'Not Found')
-    return loginDialog(world, asked, {
+    return loginDialog(world, request, {
       site: 'facebook',
       refusal: {
         error: 'access_denied',

@@ -10,7 +10,7 @@ const LONG_SECONDS = 5_184_000
 /** `/oauth/access_token`: a code for a token, a token for one that lasts, or the app's own. */
 export function exchangeToken(world: World, { fields }: SandboxRequest): Answer {
   const clientId = fields.get('client_id') ?? ''
-  const client = world.clients.find(one => one.id === clientId)
+  const client = world.clients.find(client => client.id === clientId)
   if (!client) return graphError(101, 'Error validating application. Cannot get application info.')
   const secret = fields.get('client_secret')
   if (secret !== client.secret) return graphError(1, 'Error validating client secret.', undefined, 400)
@@ -55,7 +55,7 @@ export function debugToken(world: World, { fields }: SandboxRequest): Answer {
   const asker = fields.get('access_token') ?? ''
   const own = world.grants.token('facebook', asker)
   const client = world.clients.find(
-    one => `${one.id}|${one.secret}` === asker || one.id === own?.grant.clientId,
+    client => `${client.id}|${client.secret}` === asker || client.id === own?.grant.clientId,
   )
   if (!client) return graphError(190, 'Invalid OAuth access token - Cannot parse access token')
   const token = world.grants.token('facebook', fields.get('input_token') ?? '')

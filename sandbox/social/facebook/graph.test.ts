@@ -20,11 +20,11 @@ test('the timeline is the whole demo life, newest first, and ends on an empty pa
   const token = await facebookToken(social.base, 'demo')
   const pages = await everyPage(at(`/me/posts?limit=50&fields=${POST_FIELDS}`, token))
   const posts = pages.flatMap(page => page.data ?? [])
-  const told = planLife('daybound').posts.filter(post => post.facebook)
-  expect(posts).toHaveLength(told.length)
-  expect(new Set(posts.map(post => post.id)).size).toBe(told.length)
+  const lifePosts = planLife('daybound').posts.filter(post => post.facebook)
+  expect(posts).toHaveLength(lifePosts.length)
+  expect(new Set(posts.map(post => post.id)).size).toBe(lifePosts.length)
   expect(posts.flatMap(post => post.message ?? []).toSorted()).toEqual(
-    told.flatMap(post => (post.text ? post.text.replace(/@\{\w+\}/g, '吳凱文') : [])).toSorted(),
+    lifePosts.flatMap(post => (post.text ? post.text.replace(/@\{\w+\}/g, '吳凱文') : [])).toSorted(),
   )
   const times = posts.map(post => post.created_time ?? '')
   expect(times).toEqual(times.toSorted().toReversed())
@@ -78,13 +78,13 @@ test('a page is read with its own token, and shows the pictures of a post a doze
   const fields = 'id,message,attachments{subattachments{target,media}}'
   const own = page?.access_token ?? ''
   const posts = (await everyPage(at(`/${page?.id}/posts?limit=100&fields=${fields}`, own))).flatMap(
-    one => one.data ?? [],
+    answer => answer.data ?? [],
   )
   const wedding = posts.find(post => post.message?.startsWith('我們結婚了'))
   const text = JSON.stringify(wedding)
   expect(text.match(/"target"/g)).toHaveLength(12)
   const next: string = JSON.parse(/"next":("[^"]+")/.exec(text)?.[1] ?? '""')
-  expect((await everyPage(next)).map(one => one.data?.length)).toEqual([12, 12, 1])
+  expect((await everyPage(next)).map(answer => answer.data?.length)).toEqual([12, 12, 1])
 })
 
 test('the empty account has nothing and the huge one 5,000 posts and albums', async () => {

@@ -11,27 +11,27 @@ import { debugToken, exchangeToken } from './exchange-token.ts'
 import { failed, graphError } from './graph-error.ts'
 
 /** Graph: `/{version}/...`, the version being free to miss. */
-export function facebookGraph(world: World): (asked: SandboxRequest) => Promise<Answer> {
+export function facebookGraph(world: World): (request: SandboxRequest) => Promise<Answer> {
   const accounts = new Map<string, Account>()
   const accountOf = (person: Person, kind: Account['kind']): Account => {
     const known = accounts.get(person.key + kind) ?? facebookAccount(world.lives, person, kind)
     accounts.set(person.key + kind, known)
     return known
   }
-  return async asked => {
-    const [, , ...rest] = asked.segments
+  return async request => {
+    const [, , ...rest] = request.segments
     const path = /^v\d{1,2}\.\d$/.test(rest[0] ?? '') ? rest.slice(1) : rest
-    const token = readBearer(world, 'facebook', asked)
+    const token = readBearer(world, 'facebook', request)
     const person = 'refused' in token ? undefined : token.grant.person
     const failure = await world.trouble.meet(person?.key, `/${path.join('/')}`)
     if (failure) return failed(failure)
-    if (path.join('/') === 'oauth/access_token') return exchangeToken(world, asked)
-    if (path.join('/') === 'debug_token') return debugToken(world, asked)
+    if (path.join('/') === 'oauth/access_token') return exchangeToken(world, request)
+    if (path.join('/') === 'debug_token') return debugToken(world, request)
     if ('refused' in token) return REFUSALS[token.refused]()
     const { grant } = token
     const call: Call = {
       world,
-      asked,
+      request,
       token,
       account: accountOf(grant.person, token.pageId ? 'page' : 'user'),
       page: grant.person.pageId ? accountOf(grant.person, 'page') : undefined,

@@ -1,10 +1,10 @@
 import type { SandboxRequest } from '../sandbox-request.ts'
 
 /** The address of another page of the list asked for, with the token in it as theirs have; `origin` misleads. */
-export function nextAddress(asked: SandboxRequest, token: string, origin: string | undefined) {
+export function nextAddress(request: SandboxRequest, token: string, origin: string | undefined) {
   return (change: Record<string, string>): string => {
-    const url = inner(asked, asked.segments, origin)
-    for (const [name, value] of asked.query) if (!PAGING.includes(name)) url.searchParams.set(name, value)
+    const url = inner(request, request.segments, origin)
+    for (const [name, value] of request.query) if (!PAGING.includes(name)) url.searchParams.set(name, value)
     url.searchParams.set('access_token', token)
     for (const [name, value] of Object.entries(change)) url.searchParams.set(name, value)
     return url.href
@@ -12,10 +12,10 @@ export function nextAddress(asked: SandboxRequest, token: string, origin: string
 }
 
 /** The address of a list inside a record. */
-export function innerAddress(asked: SandboxRequest, token: string, origin: string | undefined) {
+export function innerAddress(request: SandboxRequest, token: string, origin: string | undefined) {
   return (path: string, limit: number): URL => {
-    const head = asked.segments.slice(0, /^v\d/.test(asked.segments[2] ?? '') ? 3 : 2)
-    const url = inner(asked, [...head, ...path.split('/')], origin)
+    const head = request.segments.slice(0, /^v\d/.test(request.segments[2] ?? '') ? 3 : 2)
+    const url = inner(request, [...head, ...path.split('/')], origin)
     url.searchParams.set('access_token', token)
     url.searchParams.set('limit', String(limit))
     return url
@@ -25,7 +25,7 @@ export function innerAddress(asked: SandboxRequest, token: string, origin: strin
 /** What a further page has anew, or not at all. */
 const PAGING = ['after', 'before', '__paging_token', '__previous', 'appsecret_proof']
 
-function inner(asked: SandboxRequest, segments: string[], origin: string | undefined): URL {
-  const url = new URL(`${asked.base}/${segments.map(encodeURIComponent).join('/')}`)
+function inner(request: SandboxRequest, segments: string[], origin: string | undefined): URL {
+  const url = new URL(`${request.base}/${segments.map(encodeURIComponent).join('/')}`)
   return origin === undefined ? url : new URL(url.pathname, origin)
 }

@@ -51,17 +51,19 @@ export function byTime<T extends { at: number }>(
   if (Number.isNaN(since) || Number.isNaN(until)) return undefined
   const token = query.get('__paging_token')
   const start =
-    token === null ? all.findIndex(one => one.at <= (until ?? Number.POSITIVE_INFINITY)) : indexOf(token) + 1
+    token === null
+      ? all.findIndex(item => item.at <= (until ?? Number.POSITIVE_INFINITY))
+      : indexOf(token) + 1
   if (!Number.isInteger(start)) return undefined
   const from = query.has('__previous') ? Math.max(0, start - limit) : start
   const to = query.has('__previous') ? start : start + limit
   const slice =
-    start < 0 ? [] : all.slice(from, to).filter(one => one.at >= (since ?? Number.NEGATIVE_INFINITY))
+    start < 0 ? [] : all.slice(from, to).filter(item => item.at >= (since ?? Number.NEGATIVE_INFINITY))
   const [first] = slice
   const last = slice.at(-1)
   if (!first || !last) return { items: [] }
   return {
-    items: slice.filter(one => !one.hidden),
+    items: slice.filter(item => !item.hidden),
     paging: {
       previous: address({ __paging_token: cursor(from - 1), __previous: '1' }),
       next: address({ until: String(last.at), __paging_token: cursor(from + slice.length - 1) }),

@@ -15,8 +15,16 @@ export interface Wall {
 }
 
 /** The wall of whose token a call shows. */
-export function wallOf({ world, asked, token }: { world: World; asked: SandboxRequest; token: Token }): Wall {
-  return { base: asked.base, person: token.grant.person.key, pictures: world.pictures }
+export function wallOf({
+  world,
+  request,
+  token,
+}: {
+  world: World
+  request: SandboxRequest
+  token: Token
+}): Wall {
+  return { base: request.base, person: token.grant.person.key, pictures: world.pictures }
 }
 
 export const SITE = 'https://www.facebook.com'

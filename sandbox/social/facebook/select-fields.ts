@@ -143,13 +143,13 @@ export function selectFields(
 
 function selected(value: unknown, field: Field, address: (path: string, limit: number) => URL): unknown {
   if (value instanceof Edge) return edgePage(value, field, address)
-  if (Array.isArray(value)) return value.map(one => selected(one, field, address))
+  if (Array.isArray(value)) return value.map(child => selected(child, field, address))
   if (!isRow(value)) return value
   // Graph's own lists (`{data: []}`) are asked for as if they were their members.
   if (Array.isArray(value.data))
-    return { ...value, data: value.data.map(one => selected(one, field, address)) }
-  const asked = field.fields.length > 0 ? field.fields : usual(value)
-  return selectFields(value, asked, address)
+    return { ...value, data: value.data.map(member => selected(member, field, address)) }
+  const fields = field.fields.length > 0 ? field.fields : usual(value)
+  return selectFields(value, fields, address)
 }
 
 function edgePage(edge: Edge, field: Field, address: (path: string, limit: number) => URL): Row {

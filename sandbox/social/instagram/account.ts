@@ -25,7 +25,7 @@ export function instagramAccount(lives: Lives, person: Person): InstagramMedia[]
     count += 3
     return head + String(count).padStart(5, '0')
   }
-  const one = (media: LifeMedia, at: number, words: string): InstagramMedia => ({
+  const mediaOf = (media: LifeMedia, at: number, words: string): InstagramMedia => ({
     id: number(),
     at,
     caption: words,
@@ -41,9 +41,9 @@ export function instagramAccount(lives: Lives, person: Person): InstagramMedia[]
     .flatMap(post => {
       const [first, ...more] = post.media
       if (!first) return []
-      const whole = one(first, post.at, caption(post))
+      const whole = mediaOf(first, post.at, caption(post))
       if (more.length === 0) return [{ ...whole, withheld: hashText(post.id) % 17 === 0 }]
-      const children = post.media.map(media => one(media, post.at, ''))
+      const children = post.media.map(media => mediaOf(media, post.at, ''))
       return [{ ...whole, kind: 'CAROUSEL_ALBUM' as const, children }]
     })
     .reverse()

@@ -4,10 +4,10 @@ import type { SandboxRequest } from '../sandbox-request.ts'
 import type { World } from '../world.ts'
 
 /** `/oauth/authorize`; Instagram puts `#_` behind the address that it sends the visitor back to. */
-export function instagramDialog(world: World): (asked: SandboxRequest) => Answer {
-  return asked => {
-    if (asked.segments.slice(2).join('/') !== 'authorize') return text(404, 'Not Found')
-    return loginDialog(world, asked, {
+export function instagramDialog(world: World): (request: SandboxRequest) => Answer {
+  return request => {
+    if (request.segments.slice(2).join('/') !== 'authorize') return text(404, 'Not Found')
+    return loginDialog(world, request, {
       site: 'instagram',
       refusal: {
         error: 'access_denied',

@@ -17,7 +17,7 @@ export async function instagramCode(
   const failure = await world.trouble.meet(undefined, '/oauth/access_token')
   if (failure) return graphError(failure.code, undefined, undefined, failure.status)
   const clientId = fields.get('client_id') ?? ''
-  const client = world.clients.find(one => one.id === clientId)
+  const client = world.clients.find(client => client.id === clientId)
   if (!client) return refused('Invalid platform app')
   if (fields.get('client_secret') !== client.secret) return refused('Error validating client secret')
   if (fields.get('grant_type') !== 'authorization_code') return refused('Invalid grant_type')
@@ -48,11 +48,11 @@ const refused = (message: string): Answer =>
 
 /** `/access_token` for a token that lasts 60 days, `/refresh_access_token` for 60 more. */
 export function instagramLongToken(world: World, { fields }: SandboxRequest, refresh: boolean): Answer {
-  const wanted = refresh ? 'ig_refresh_token' : 'ig_exchange_token'
-  if (fields.get('grant_type') !== wanted) return graphError(100, 'Invalid grant_type')
+  const grantType = refresh ? 'ig_refresh_token' : 'ig_exchange_token'
+  if (fields.get('grant_type') !== grantType) return graphError(100, 'Invalid grant_type')
   const token = world.grants.token('instagram', fields.get('access_token') ?? '')
   if (!token || !world.grants.lives(token)) return graphError(190)
-  const client = world.clients.find(one => one.id === token.grant.clientId)
+  const client = world.clients.find(client => client.id === token.grant.clientId)
   if (!refresh && fields.get('client_secret') !== client?.secret)
     return graphError(1, 'Error validating client secret.', undefined, 400)
   return json(200, {

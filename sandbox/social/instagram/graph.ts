@@ -15,17 +15,18 @@ import { instagramLongToken } from './exchange-token.ts'
 import { presentMedia } from './present-media.ts'
 
 /** `graph.instagram.com`, with a version or without. */
-export function instagramGraph(world: World): (asked: SandboxRequest) => Promise<Answer> {
+export function instagramGraph(world: World): (request: SandboxRequest) => Promise<Answer> {
   const accounts = new Map<string, InstagramMedia[]>()
-  return async asked => {
-    const [, , ...rest] = asked.segments
+  return async request => {
+    const [, , ...rest] = request.segments
     const path = /^v\d{1,2}\.\d$/.test(rest[0] ?? '') ? rest.slice(1) : rest
-    const token = readBearer(world, 'instagram', asked)
+    const token = readBearer(world, 'instagram', request)
     const person = 'refused' in token ? undefined : token.grant.person
     const failure = await world.trouble.meet(person?.key, `/${path.join('/')}`)
     if (failure) return failed(failure)
-    if (path.length === 1 && path[0] === 'access_token') return instagramLongToken(world, asked, false)
-    if (path.length === 1 && path[0] === 'refresh_access_token') return instagramLongToken(world, asked, true)
+    if (path.length === 1 && path[0] === 'access_token') return instagramLongToken(world, request, false)
+    if (path.length === 1 && path[0] === 'refresh_access_token')
+      return instagramLongToken(world, request, true)
     if ('refused' in token)
       return token.refused === 'proof'
         ? graphError(100, 'Invalid appsecret_proof provided in the API argument')
@@ -33,7 +34,7 @@ export function instagramGraph(world: World): (asked: SandboxRequest) => Promise
     const { grant } = token
     const own = accounts.get(grant.person.key) ?? instagramAccount(world.lives, grant.person)
     accounts.set(grant.person.key, own)
-    const answer = route({ world, asked, token, own }, path)
+    const answer = route({ world, request, token, own }, path)
     const percent = world.trouble.usage(grant)
     const usage = JSON.stringify({
       call_count: percent,
@@ -46,7 +47,7 @@ export function instagramGraph(world: World): (asked: SandboxRequest) => Promise
 
 interface Call {
   world: World
-  asked: SandboxRequest
+  request: SandboxRequest
   token: Token
   own: InstagramMedia[]
 }
@@ -54,21 +55,21 @@ interface Call {
 function route(call: Call, [id = '', edge, ...beyond]: string[]): Answer {
   const { person, scopes } = call.token.grant
   const self = id === 'me' || id === person.instagramId
-  const media = [...call.own, ...call.own.flatMap(one => one.children)].find(one => one.id === id)
+  const media = [...call.own, ...call.own.flatMap(own => own.children)].find(known => known.id === id)
   if ((!self && !media) || beyond.length > 0)
     return graphError(100, `Unsupported request. Object with ID '${id}' does not exist`, 33)
   if (self && edge === undefined) return profile(call)
   if (!scopes.includes('instagram_business_basic')) return graphError(10)
   const refused = call.world.trouble.meter(call.token.grant)
   if (refused !== undefined) return graphError(refused)
-  if (media && edge === undefined) return one(call, media)
+  if (media && edge === undefined) return node(call, media)
   if (self && edge === 'media') return list(call, call.own)
   if (media && edge === 'children') return list(call, media.children)
   return graphError(100, `(#100) Tried accessing nonexisting field (${edge})`)
 }
 
-function fieldsOf({ asked }: Call, kind: string): Field[] | Answer {
-  const fields = readFieldList(asked.fields.get('fields') || 'id')
+function fieldsOf({ request }: Call, kind: string): Field[] | Answer {
+  const fields = readFieldList(request.fields.get('fields') || 'id')
   if (!fields) return graphError(2500, 'Syntax error in the fields parameter.')
   const unknown = unknownField(kind, fields)
   return unknown ? graphError(100, `(#100) Tried accessing nonexisting field (${unknown})`) : fields
@@ -89,29 +90,29 @@ function profile(call: Call): Answer {
     profile_picture_url: wall.pictures.copy(wall.base, person.key, OTHERS, portrait(person.key), 320).src,
     media_count: call.own.length,
   }
-  return json(200, selectFields(row, fields, innerAddress(call.asked, call.token.value, undefined)))
+  return json(200, selectFields(row, fields, innerAddress(call.request, call.token.value, undefined)))
 }
 
-function one(call: Call, media: InstagramMedia): Answer {
+function node(call: Call, media: InstagramMedia): Answer {
   const fields = fieldsOf(call, 'media')
   if (!Array.isArray(fields)) return fields
   const row = presentMedia(wallOf(call), call.token.grant.person.instagramName, media, fields)
-  return json(200, selectFields(row, fields, innerAddress(call.asked, call.token.value, undefined)))
+  return json(200, selectFields(row, fields, innerAddress(call.request, call.token.value, undefined)))
 }
 
 function list(call: Call, all: InstagramMedia[]): Answer {
-  const { asked, token, world } = call
+  const { request, token, world } = call
   const { person } = token.grant
   const fields = fieldsOf(call, 'media')
   if (!Array.isArray(fields)) return fields
   const origin = world.trouble.nextOrigin(person.key)
-  const address = nextAddress(asked, token.value, origin)
-  const page = byCursor(all, asked.query, readLimit(asked.query), address)
+  const address = nextAddress(request, token.value, origin)
+  const page = byCursor(all, request.query, readLimit(request.query), address)
   if (!page) return graphError(100, '(#100) Invalid cursor')
   if (world.trouble.takeEmptyPage(person.key))
-    return json(200, { data: [], paging: { next: address(Object.fromEntries(asked.query)) } })
+    return json(200, { data: [], paging: { next: address(Object.fromEntries(request.query)) } })
   const wall = wallOf(call)
-  const inner = innerAddress(asked, token.value, origin)
+  const inner = innerAddress(request, token.value, origin)
   const data = page.items.map(item =>
     selectFields(presentMedia(wall, person.instagramName, item, fields), fields, inner),
   )

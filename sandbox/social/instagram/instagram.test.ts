@@ -72,15 +72,17 @@ test('the media are the demo life, carousels with their children', async () => {
   const token = await instagramToken(social.base, 'demo')
   const pages = await everyPage(`${graph()}/me/media?limit=60&fields=${MEDIA}&access_token=${token}`)
   const media = pages.flatMap(page => page.data ?? [])
-  const told = planLife('daybound').posts.filter(post => post.instagram)
+  const lifePosts = planLife('daybound').posts.filter(post => post.instagram)
   expect(pages).toHaveLength(3)
-  expect(media).toHaveLength(told.length)
-  expect(new Set(media.map(one => one.media_type))).toEqual(new Set(['IMAGE', 'VIDEO', 'CAROUSEL_ALBUM']))
-  expect(media.filter(one => one.media_type === 'CAROUSEL_ALBUM')).toHaveLength(
-    told.filter(post => post.media.length > 1).length,
+  expect(media).toHaveLength(lifePosts.length)
+  expect(new Set(media.map(medium => medium.media_type))).toEqual(
+    new Set(['IMAGE', 'VIDEO', 'CAROUSEL_ALBUM']),
   )
-  for (const one of media) expect('children' in one).toBe(one.media_type === 'CAROUSEL_ALBUM')
-  expect(media.filter(one => one.media_url === undefined)).toHaveLength(1)
+  expect(media.filter(medium => medium.media_type === 'CAROUSEL_ALBUM')).toHaveLength(
+    lifePosts.filter(post => post.media.length > 1).length,
+  )
+  for (const medium of media) expect('children' in medium).toBe(medium.media_type === 'CAROUSEL_ALBUM')
+  expect(media.filter(medium => medium.media_url === undefined)).toHaveLength(1)
   const bare = await ask(`${graph()}/me/media?fields=children&limit=100&access_token=${token}`)
   expect(JSON.stringify(bare.data)).not.toContain('media_url')
 })

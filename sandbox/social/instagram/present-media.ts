@@ -7,26 +7,26 @@ import type { InstagramMedia } from './account.ts'
 export function presentMedia(
   wall: Wall,
   username: string,
-  one: InstagramMedia,
+  medium: InstagramMedia,
   fields: readonly Field[],
 ): Record<string, unknown> {
-  const { id, kind, life, media } = one
+  const { id, kind, life, media } = medium
   const still = wall.pictures.copy(wall.base, wall.person, life, media).src
   const url = kind === 'VIDEO' ? wall.pictures.video(wall.base, wall.person, life, media) : still
   const whole = fields.some(field => field.name === 'children' && field.fields.length > 0)
   const row: Record<string, unknown> = {
     id,
-    ...(one.caption ? { caption: one.caption } : {}),
+    ...(medium.caption ? { caption: medium.caption } : {}),
     media_type: kind,
     media_product_type: kind === 'VIDEO' ? 'REELS' : 'FEED',
-    ...(one.withheld ? {} : { media_url: url }),
+    ...(medium.withheld ? {} : { media_url: url }),
     ...(kind === 'VIDEO' ? { thumbnail_url: still } : {}),
     permalink: `https://www.instagram.com/p/${Buffer.from(id.slice(-8)).toString('base64url')}/`,
-    timestamp: graphTime(one.at),
+    timestamp: graphTime(medium.at),
     username,
   }
-  if (one.children.length === 0) return row
-  const children = one.children.map(child =>
+  if (medium.children.length === 0) return row
+  const children = medium.children.map(child =>
     whole ? presentMedia(wall, username, child, []) : { id: child.id },
   )
   return { ...row, children: new Edge(`${id}/children`, children, children.length) }

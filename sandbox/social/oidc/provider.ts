@@ -10,19 +10,19 @@ import { type SigningKey, signingKey } from './signing-key.ts'
 const TOKEN_SECONDS = 3_600
 
 /** An OpenID Connect provider: discovery, authorize (PKCE by S256 required), token, jwks, userinfo. */
-export function oidcProvider(world: World): (asked: SandboxRequest) => Promise<Answer> {
+export function oidcProvider(world: World): (request: SandboxRequest) => Promise<Answer> {
   let made: Promise<SigningKey> | undefined
   const key = () => (made ??= signingKey())
-  return async asked => {
-    const path = asked.segments.slice(1).join('/')
+  return async request => {
+    const path = request.segments.slice(1).join('/')
     const failure = await world.trouble.meet(undefined, `/${path}`)
     if (failure) return json(failure.status ?? 503, { error: 'temporarily_unavailable' })
-    const issuer = `${asked.base}/oidc`
+    const issuer = `${request.base}/oidc`
     if (path === '.well-known/openid-configuration') return json(200, discovery(issuer))
-    if (path === 'authorize') return authorize(world, asked)
-    if (path === 'token') return exchange(world, asked, issuer, await key())
+    if (path === 'authorize') return authorize(world, request)
+    if (path === 'token') return exchange(world, request, issuer, await key())
     if (path === 'jwks') return json(200, { keys: [(await key()).publicJwk] })
-    return path === 'userinfo' ? userinfo(world, asked) : text(404, 'Not Found')
+    return path === 'userinfo' ? userinfo(world, request) : text(404, 'Not Found')
   }
 }
 
@@ -43,8 +43,8 @@ const discovery = (issuer: string) => ({
   claims_supported: ['sub', 'name', 'picture', 'email', 'email_verified'],
 })
 
-const authorize = (world: World, asked: SandboxRequest): Answer =>
-  loginDialog(world, asked, {
+const authorize = (world: World, request: SandboxRequest): Answer =>
+  loginDialog(world, request, {
     site: 'oidc',
     pkceRequired: true,
     scopeNeeded: 'openid',
@@ -52,11 +52,11 @@ const authorize = (world: World, asked: SandboxRequest): Answer =>
     ending: '',
   })
 
-function exchange(world: World, asked: SandboxRequest, issuer: string, key: SigningKey): Answer {
-  const { fields } = asked
-  if (asked.method !== 'POST') return json(405, { error: 'invalid_request' }, { allow: 'POST' })
-  const [id, secret] = credentials(asked)
-  const client = world.clients.find(one => one.id === id && one.secret === secret)
+function exchange(world: World, request: SandboxRequest, issuer: string, key: SigningKey): Answer {
+  const { fields } = request
+  if (request.method !== 'POST') return json(405, { error: 'invalid_request' }, { allow: 'POST' })
+  const [id, secret] = credentials(request)
+  const client = world.clients.find(client => client.id === id && client.secret === secret)
   if (!client) return json(401, { error: 'invalid_client' }, { 'www-authenticate': 'Basic realm="sandbox"' })
   if (fields.get('grant_type') !== 'authorization_code') return json(400, { error: 'unsupported_grant_type' })
   const grant = world.grants.redeem(fields.get('code') ?? '', {
@@ -78,7 +78,7 @@ function exchange(world: World, asked: SandboxRequest, issuer: string, key: Sign
       iat: issuedAt,
       exp: issuedAt + TOKEN_SECONDS,
       ...(grant.nonce === undefined ? {} : { nonce: grant.nonce }),
-      ...claims(world, asked, grant),
+      ...claims(world, request, grant),
     }),
   })
 }
@@ -92,15 +92,15 @@ function credentials({ headers, fields }: SandboxRequest): [id: string, secret: 
   return [plain(id), plain(secret)]
 }
 
-function userinfo(world: World, asked: SandboxRequest): Answer {
-  const token = readBearer(world, 'oidc', asked)
+function userinfo(world: World, request: SandboxRequest): Answer {
+  const token = readBearer(world, 'oidc', request)
   if ('refused' in token)
     return json(401, { error: 'invalid_token' }, { 'www-authenticate': 'Bearer error="invalid_token"' })
-  return json(200, claims(world, asked, token.grant))
+  return json(200, claims(world, request, token.grant))
 }
 
-function claims(world: World, asked: SandboxRequest, { person, scopes }: Grant): Record<string, unknown> {
-  const picture = world.pictures.copy(asked.base, person.key, OTHERS, portrait(person.key), 200).src
+function claims(world: World, request: SandboxRequest, { person, scopes }: Grant): Record<string, unknown> {
+  const picture = world.pictures.copy(request.base, person.key, OTHERS, portrait(person.key), 200).src
   return {
     sub: `sandbox-${person.key}`,
     ...(scopes.includes('profile') ? { name: person.name, picture } : {}),

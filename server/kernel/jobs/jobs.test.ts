@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../../tests/database.ts'
-import { jobDeps, notedJob } from '../../../tests/jobs/job-room.ts'
+import { jobDeps, notedJob } from '../../../tests/jobs/job-fixture.ts'
 import type { Job } from './job.ts'
 import { startJobs } from './jobs.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** Queues without a worker: what is enqueued stays. */
-async function room(job: Counting) {
+async function jobFixture(job: Counting) {
   const { deps, close } = jobDeps(database.url)
   const queue = await startJobs(database.url, [job as Job], { works: false, onError: fail })
   onTestFinished(async () => {
@@ -57,7 +57,7 @@ function fail(error: Error): never {
 const keyed = () => notedJob({ key: () => 'one' })
 
 test('what is enqueued in a transaction is there when it commits, and never when it rolls back', async () => {
-  const { db, enqueueIn, waiting } = await room(notedJob())
+  const { db, enqueueIn, waiting } = await jobFixture(notedJob())
   const rolledBack = db.transaction(async tx => {
     await enqueueIn(tx as typeof db, 1)
     throw new Error('rolled back')
@@ -72,14 +72,14 @@ test('what is enqueued in a transaction is there when it commits, and never when
 })
 
 test('without a key everything waits for itself', async () => {
-  const { enqueue, waiting } = await room(notedJob())
+  const { enqueue, waiting } = await jobFixture(notedJob())
   await enqueue(1)
   await enqueue(1)
   expect(await waiting()).toHaveLength(2)
 })
 
 test('the same key waits once, with what was asked for last; another key waits beside it', async () => {
-  const { enqueue, waiting } = await room(notedJob({ key: ({ n }) => String(n % 10) }))
+  const { enqueue, waiting } = await jobFixture(notedJob({ key: ({ n }) => String(n % 10) }))
   await enqueue(1)
   await enqueue(11)
   await enqueue(2)
@@ -87,13 +87,13 @@ test('the same key waits once, with what was asked for last; another key waits b
 })
 
 test('transactions that enqueue the same key at once leave one', async () => {
-  const { enqueue, waiting } = await room(keyed())
+  const { enqueue, waiting } = await jobFixture(keyed())
   await Promise.all(Array.from({ length: 8 }, (_, n) => enqueue(n)))
   expect(await waiting()).toHaveLength(1)
 })
 
 test('a key that runs waits once more, and no more than once', async () => {
-  const { enqueue, take, waiting } = await room(keyed())
+  const { enqueue, take, waiting } = await jobFixture(keyed())
   await enqueue(1)
   expect(await take()).toMatchObject({ data: { n: 1 } })
   await enqueue(2)
@@ -102,7 +102,7 @@ test('a key that runs waits once more, and no more than once', async () => {
 })
 
 test('no worker takes a key that waits before what it was enqueued for again is committed', async () => {
-  const { db, enqueue, enqueueIn, take } = await room(keyed())
+  const { db, enqueue, enqueueIn, take } = await jobFixture(keyed())
   await enqueue(1)
   await db.transaction(async tx => {
     await enqueueIn(tx as typeof db, 2)
@@ -112,7 +112,7 @@ test('no worker takes a key that waits before what it was enqueued for again is 
 })
 
 test('a delay and a moment are kept; a key that is wanted at once waits no longer', async () => {
-  const { enqueue, take, waiting } = await room(keyed())
+  const { enqueue, take, waiting } = await jobFixture(keyed())
   await enqueue(1, { delayMs: 90_000 })
   expect(await waiting()).toEqual([{ n: 1, afterSeconds: 90 }])
   expect(await take()).toBeUndefined()
@@ -126,7 +126,7 @@ test('a delay and a moment are kept; a key that is wanted at once waits no longe
 })
 
 test('the highest priority goes first, then the oldest', async () => {
-  const { enqueue, take } = await room(notedJob({ priority: 2 }))
+  const { enqueue, take } = await jobFixture(notedJob({ priority: 2 }))
   await enqueue(1)
   await enqueue(2, { priority: 1 })
   await enqueue(3, { priority: 9 })
@@ -137,7 +137,7 @@ test('the highest priority goes first, then the oldest', async () => {
 
 test('the pauses before retries grow, up to the most', async () => {
   const job = notedJob({ pauses: { firstSeconds: 10, mostSeconds: 100 } })
-  const { boss, enqueue, takeEarly } = await room(job)
+  const { boss, enqueue, takeEarly } = await jobFixture(job)
   await enqueue(1)
   const pausesMs: number[] = []
   for (let failure = 1; failure <= 6; failure += 1) {
@@ -162,8 +162,8 @@ test('queues that are there already follow what their jobs say now', async () =>
     pauses: { firstSeconds: 7, mostSeconds: 70 },
     failed: async () => undefined,
   }
-  await room(before)
-  const { boss } = await room(now)
+  await jobFixture(before)
+  const { boss } = await jobFixture(now)
   expect(await boss.getQueue(now.name)).toMatchObject({
     retryDelay: 7,
     retryDelayMax: 70,

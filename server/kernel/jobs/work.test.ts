@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../../tests/database.ts'
-import { jobDeps, notedJob } from '../../../tests/jobs/job-room.ts'
+import { jobDeps, notedJob } from '../../../tests/jobs/job-fixture.ts'
 import type { Job } from './job.ts'
 import { startJobs } from './jobs.ts'
 import { setSchedules } from './set-schedules.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-async function room(job: Counting, { url } = database) {
+async function jobFixture(job: Counting, { url } = database) {
   const { deps, close } = jobDeps(url)
   const closings: (() => Promise<void>)[] = []
   onTestFinished(async () => {
@@ -73,7 +73,7 @@ test('a job that fails is tried again, and told after its last try', async () =>
     },
     failed: async (payload, error) => void failures.push([payload, error.message]),
   })
-  const { enqueue, startWorker, only, skipPause } = await room(job)
+  const { enqueue, startWorker, only, skipPause } = await jobFixture(job)
   await startWorker()
   await enqueue(1)
   for (const tries of [2, 3])
@@ -94,7 +94,7 @@ test('a clock that two workers watch enqueues once a minute', async () => {
   // one of its own: all workers of a database look at the clock once in half a minute
   const own = await freshDatabase()
   onTestFinished(own.drop)
-  const { boss, startWorker } = await room({ ...job, payload: job.payload.catch({ n: 0 }) }, own)
+  const { boss, startWorker } = await jobFixture({ ...job, payload: job.payload.catch({ n: 0 }) }, own)
   // the first look at the clock is at the start of a worker, the next half a minute later
   await setSchedules(boss, [job as unknown as Job])
   const [first, second] = await Promise.all([startWorker(), startWorker()])
@@ -108,7 +108,7 @@ test('a clock that two workers watch enqueues once a minute', async () => {
 
 test('a schedule that no job asks for any more is taken back', async () => {
   const job = notedJob()
-  const { boss, startWorker } = await room(job)
+  const { boss, startWorker } = await jobFixture(job)
   await boss.schedule(job.name, '* * * * *', { n: 1 })
   await startWorker()
   expect(await boss.getSchedules()).toEqual([])
@@ -117,7 +117,7 @@ test('a schedule that no job asks for any more is taken back', async () => {
 test('a job whose worker was killed is taken over by another, and counts as no failure', async () => {
   const failures: unknown[] = []
   const job = notedJob({ retries: 0, failed: async payload => void failures.push(payload) })
-  const { enqueue, startWorker, only, skipPause, silent } = await room(job)
+  const { enqueue, startWorker, only, skipPause, silent } = await jobFixture(job)
   const script = fileURLToPath(new URL('../../../tests/jobs/hang-on-job.ts', import.meta.url))
   const child = spawn(process.execPath, [script, database.url, job.name], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -153,7 +153,7 @@ test('a worker that lives gives a sign for its job, and keeps it', async () => {
       })
     },
   })
-  const { enqueue, startWorker, only, silent } = await room(job)
+  const { enqueue, startWorker, only, silent } = await jobFixture(job)
   await startWorker()
   await enqueue(1)
   await expect.poll(() => job.tries).toEqual([1])
@@ -169,7 +169,7 @@ test('a worker that lives gives a sign for its job, and keeps it', async () => {
 test('what kills every worker is told as failed one day', async () => {
   const failures: unknown[] = []
   const job = notedJob({ failed: async (payload, error) => void failures.push([payload, error.message]) })
-  const { boss, enqueue, startWorker } = await room(job)
+  const { boss, enqueue, startWorker } = await jobFixture(job)
   await enqueue(1)
   for (let tries = 1; tries <= 31; tries += 1) {
     const [row] = await boss.fetch(job.name, { ignoreStartAfter: true })

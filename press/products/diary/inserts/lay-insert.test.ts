@@ -45,7 +45,7 @@ const insert = (more: Partial<InsertPage>): InsertPage => ({
   ...more,
 })
 
-const said = (page: Page) =>
+const textOf = (page: Page) =>
   page.elements
     .flatMap(element => (element.kind === 'text' ? element.runs : []))
     .map(run => (typeof run === 'string' ? run : run.emoji))
@@ -100,14 +100,14 @@ describe('an inserted page', () => {
     for (const kind of kinds) {
       const page = await layInsert(insert({ kind, text }), context)
       expectInside(page, context.area)
-      expect(said(page).endsWith('…')).toBe(true)
-      expect(said(page).length).toBeGreaterThan(kind === 'photo' ? 120 : 200)
+      expect(textOf(page).endsWith('…')).toBe(true)
+      expect(textOf(page).length).toBeGreaterThan(kind === 'photo' ? 120 : 200)
     }
   })
 
   it('says all of what is short enough', async () => {
     const page = await layInsert(insert({ text: '給媽媽\n\n謝謝你教我看海🌊' }), contextOf('a4-2'))
-    expect(said(page)).toBe('給媽媽謝謝你教我看海🌊')
+    expect(textOf(page)).toBe('給媽媽謝謝你教我看海🌊')
     const [first, second] = page.elements
     // an empty line between them
     expect((second?.y ?? 0) - (first?.y ?? 0)).toBeGreaterThan(

@@ -4,13 +4,13 @@ import { sampleMonth } from '../../../../tests/press/sample-month.ts'
 import { type Engine, startEngine } from '../../engine.ts'
 import type { MonthInput } from './typeset-month.ts'
 
-let one: Engine
+let sharedEngine: Engine
 let other: Engine
 beforeAll(() => {
-  one = startEngine(1)
+  sharedEngine = startEngine(1)
   other = startEngine(1)
 })
-afterAll(() => Promise.all([one.close(), other.close()]))
+afterAll(() => Promise.all([sharedEngine.close(), other.close()]))
 
 const input = (more: Partial<MonthInput> = {}): MonthInput => ({
   month: '202103',
@@ -29,7 +29,7 @@ it.each(['a5-1', 'a5-2', 'a5-waterfall-tweet'] as const)(
     // the other process has set something else before, and remembers how long its words are
     await other.run('month', input({ typeset: 'a4-1', items: sampleMonth().slice(0, 3) }))
     const [first, second] = await Promise.all(
-      [one, other].map(engine => engine.run('month', input({ typeset }))),
+      [sharedEngine, other].map(engine => engine.run('month', input({ typeset }))),
     )
     expect(second).toEqual(first)
     expect(first?.pages.length).toBeGreaterThan(10)
@@ -37,12 +37,12 @@ it.each(['a5-1', 'a5-2', 'a5-waterfall-tweet'] as const)(
 )
 
 it('gives pages that a file can keep', async () => {
-  const { pages, ...rest } = await one.run('month', input())
+  const { pages, ...rest } = await sharedEngine.run('month', input())
   expect(JSON.parse(JSON.stringify({ pages, ...rest }))).toEqual({ pages, ...rest })
 })
 
 it('names the characters that it could not print, in words, titles and captions', async () => {
   const items = [buildItem({ text: '古文𓀀', title: '楔形𒀀', place: { name: '𓁀' }, people: ['𓂀'] })]
-  const { missing } = await one.run('month', input({ items }))
+  const { missing } = await sharedEngine.run('month', input({ items }))
   expect(missing.toSorted()).toEqual(['𒀀', '𓀀', '𓁀', '𓂀'])
 })

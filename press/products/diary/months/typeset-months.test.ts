@@ -64,11 +64,11 @@ it('sets each month once, and after an edit only the month that changed', async 
 
   const second = counted(engine)
   const edited = months.map(month => (month.month === '202104' ? monthOf('202104', '春天來了') : month))
-  const told: [number, number][] = []
-  const set = await typesetMonths(edited, second.engine, cache, (done, of) => told.push([done, of]))
+  const steps: [number, number][] = []
+  const set = await typesetMonths(edited, second.engine, cache, (done, of) => steps.push([done, of]))
   expect(second.jobs).toEqual(['202104'])
   expect(set.months.map(month => month.month)).toEqual(['202103', '202104', '202105'])
-  expect(told).toEqual([
+  expect(steps).toEqual([
     [1, 3],
     [2, 3],
     [3, 3],

@@ -53,13 +53,13 @@ async function withoutKillers(
     return before
   }
   const middle = Math.ceil(items.length / 2)
-  let kept = before
+  let survivors = before
   for (const half of [items.slice(0, middle), items.slice(middle)]) {
-    const together = [...kept, ...half]
+    const together = [...survivors, ...half]
     const alive = await survived({ ...input, items: together }, engine)
-    kept = alive ? together : await withoutKillers(input, half, kept, engine, lost)
+    survivors = alive ? together : await withoutKillers(input, half, survivors, engine, lost)
   }
-  return kept
+  return survivors
 }
 
 async function survived(input: MonthInput, engine: Engine): Promise<MonthPages | undefined> {

@@ -8,8 +8,8 @@ import { pageKey } from './page-key.ts'
 
 const settings = buildSettings()
 
-const words = (said: string): Page => ({
-  elements: [{ kind: 'text', style: 'body', x: 0, y: 30, w: 80, lines: 1, runs: [said] }],
+const words = (text: string): Page => ({
+  elements: [{ kind: 'text', style: 'body', x: 0, y: 30, w: 80, lines: 1, runs: [text] }],
   regions: [{ item: 'item-1', x: 0, y: 30, w: 80, h: 6 }],
 })
 
@@ -52,8 +52,8 @@ describe('the key of a page', () => {
       for (const page of pages) {
         for (const volumePages of [40, 200, 240]) {
           const key = pageKey(page, chosen, volumePages)
-          const held = byKey.get(key) ?? new Set()
-          byKey.set(key, held.add(drawn(page, chosen, volumePages)))
+          const drawings = byKey.get(key) ?? new Set()
+          byKey.set(key, drawings.add(drawn(page, chosen, volumePages)))
         }
       }
     }

@@ -106,13 +106,13 @@ async function grey(image: Buffer): Promise<Buffer> {
 }
 
 /** Root mean square of the difference, of 255. */
-function difference(one: Buffer, other: Buffer): number {
-  expect(one.length).toBe(other.length)
+function difference(image: Buffer, other: Buffer): number {
+  expect(image.length).toBe(other.length)
   let sum = 0
-  one.forEach((value, i) => {
+  image.forEach((value, i) => {
     sum += (value - (other[i] ?? 0)) ** 2
   })
-  return Math.sqrt(sum / one.length)
+  return Math.sqrt(sum / image.length)
 }
 
 async function slopes(): Promise<Buffer> {

@@ -6,15 +6,15 @@ import { images, pictures } from '#server/features/library/schema'
 import { type ImportFixture, importFixture } from '../../../../tests/imports/import-fixture.ts'
 import { takeImage } from './take-image.ts'
 
-let room: ImportFixture
+let fixture: ImportFixture
 let uid: string
 beforeAll(async () => {
-  room = await importFixture()
-  uid = (await room.newBook()).uid
+  fixture = await importFixture()
+  uid = (await fixture.newBook()).uid
 })
-afterAll(() => room.close())
+afterAll(() => fixture.close())
 
-const take = (bytes: Buffer) => takeImage(uid, Readable.from([bytes]), room.deps)
+const take = (bytes: Buffer) => takeImage(uid, Readable.from([bytes]), fixture.deps)
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2040c0' } })
 
@@ -23,11 +23,11 @@ test('a picture is kept as it came, with its upright size', async () => {
   const taken = await take(bytes)
   if ('refused' in taken) throw new Error(taken.refused)
   expect(taken).toMatchObject({ width: 600, height: 900, image: `/media/${taken.sha256}/640` })
-  expect(await room.deps.files.read(taken.sha256)).toEqual(bytes)
+  expect(await fixture.deps.files.read(taken.sha256)).toEqual(bytes)
   const again = await take(bytes)
   expect(again).toEqual({ ...taken, imageId: expect.not.stringMatching(taken.imageId) })
-  expect(await room.deps.db.select().from(images).where(eq(images.uid, uid))).toHaveLength(2)
-  expect(await room.deps.db.select().from(pictures)).toMatchObject([{ width: 600, bytes: bytes.length }])
+  expect(await fixture.deps.db.select().from(images).where(eq(images.uid, uid))).toHaveLength(2)
+  expect(await fixture.deps.db.select().from(pictures)).toMatchObject([{ width: 600, bytes: bytes.length }])
 })
 
 test('of an animation the first frame counts', async () => {
@@ -57,5 +57,5 @@ test.each([
 
 test('a file that was cut at the limit of a form is too large', async () => {
   const file = Object.assign(Readable.from([await plain(900, 900).jpeg().toBuffer()]), { truncated: true })
-  expect(await takeImage(uid, file, room.deps)).toEqual({ refused: 'tooLarge' })
+  expect(await takeImage(uid, file, fixture.deps)).toEqual({ refused: 'tooLarge' })
 })

@@ -15,11 +15,11 @@ import { receiptOf } from './receipt-of.ts'
 
 // Takes long: a whole life is read in a process of its own, again after each kill.
 
-let room: ImportFixture
+let fixture: ImportFixture
 let folder: string
 let lives: string[]
 beforeAll(async () => {
-  room = await importFixture()
+  fixture = await importFixture()
   folder = await mkdtemp(join(tmpdir(), 'daybound-kill-'))
   const [facebook, instagram] = [join(folder, 'facebook-life.zip'), join(folder, 'instagram-life.zip')]
   await writeDemoLife({ target: { zip: facebook }, photos: 'small' })
@@ -27,7 +27,7 @@ beforeAll(async () => {
   lives = [facebook, instagram]
 })
 afterAll(async () => {
-  await room.close()
+  await fixture.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -35,7 +35,13 @@ const script = fileURLToPath(new URL('../../../../tests/imports/import-worker.ts
 
 /** Gives how many steps a worker took; undefined where it was killed. */
 async function work(importId: string, killAt = 0): Promise<number | undefined> {
-  const child = spawn(process.execPath, [script, room.database.url, room.folder, importId, String(killAt)])
+  const child = spawn(process.execPath, [
+    script,
+    fixture.database.url,
+    fixture.folder,
+    importId,
+    String(killAt),
+  ])
   const output = Promise.all([text(child.stdout), text(child.stderr)])
   const [code, signal] = await once(child, 'exit')
   const [steps, complaint] = await output
@@ -45,9 +51,9 @@ async function work(importId: string, killAt = 0): Promise<number | undefined> {
 }
 
 test('an import that is killed again and again loses nothing and has nothing twice', deeper, async () => {
-  const [whole, torn] = [await room.newBook(), await room.newBook()]
-  const steps = await work(await room.ask(whole, lives))
-  const importId = await room.ask(torn, lives)
+  const [whole, torn] = [await fixture.newBook(), await fixture.newBook()]
+  const steps = await work(await fixture.ask(whole, lives))
+  const importId = await fixture.ask(torn, lives)
   // from the first step to the last; what is left is less each time
   const points = isDeep ? [1, 2, 3, 5, 45, 131, 132, 260] : [2, 45, 260]
   let kills = 0
@@ -59,14 +65,14 @@ test('an import that is killed again and again loses nothing and has nothing twi
   await work(importId)
   expect(steps).toBeGreaterThan(700)
   expect(kills).toBeGreaterThanOrEqual(points.length - 1)
-  expect(await room.state(torn)).toEqual(await room.state(whole))
+  expect(await fixture.state(torn)).toEqual(await fixture.state(whole))
   const [receiptOfTorn, receiptOfWhole] = [
-    await receiptOf(room.deps.db, torn.bid),
-    await receiptOf(room.deps.db, whole.bid),
+    await receiptOf(fixture.deps.db, torn.bid),
+    await receiptOf(fixture.deps.db, whole.bid),
   ]
   expect([receiptOfTorn.items, receiptOfTorn.photos]).toEqual([receiptOfWhole.items, receiptOfWhole.photos])
-  const [row] = await room.deps.db.select().from(imports).where(eq(imports.importId, importId))
+  const [row] = await fixture.deps.db.select().from(imports).where(eq(imports.importId, importId))
   expect(row?.state).toBe('done')
-  const running = await room.deps.db.select().from(progress).where(eq(progress.bid, torn.bid))
+  const running = await fixture.deps.db.select().from(progress).where(eq(progress.bid, torn.bid))
   expect(running.filter(({ state }) => state !== 'done')).toEqual([])
 })

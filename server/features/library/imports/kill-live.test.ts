@@ -21,11 +21,11 @@ import { startImport } from './start-import.ts'
 
 // Takes long: an import is a process of its own that reads a life over HTTP; each kill is another process.
 
-let room: ImportFixture
+let fixture: ImportFixture
 let social: ServedSocial
 let onAsk: (path: string) => Promise<void> = async () => undefined
 beforeAll(async () => {
-  room = await importFixture()
+  fixture = await importFixture()
   social = await serveSocial({
     // pictures are drawn once for all runs on this machine
     folder: join(tmpdir(), 'daybound-played'),
@@ -42,7 +42,7 @@ beforeEach(async () => {
   await resetOrders(social.base)
 })
 afterAll(async () => {
-  await room.close()
+  await fixture.close()
   await social.close()
 })
 
@@ -63,7 +63,14 @@ interface Worked {
 /** Does an import in a process of its own, which is killed at the first request that `isEnd` says yes to. */
 async function work(importId: string, isEnd?: Kill): Promise<Worked> {
   const paths: string[] = []
-  const child = spawn(process.execPath, [script, room.database.url, room.folder, importId, '0', social.base])
+  const child = spawn(process.execPath, [
+    script,
+    fixture.database.url,
+    fixture.folder,
+    importId,
+    '0',
+    social.base,
+  ])
   const ended = once(child, 'exit')
   const complaint = text(child.stderr)
   let lastPlaces = ''
@@ -92,14 +99,14 @@ function countsOf(paths: readonly string[]): Calls {
 const isList = (path: string) => /\/(posts|albums|photos|media|accounts)$/.test(path)
 
 const placesOf = (importId: string) =>
-  room.deps.db
+  fixture.deps.db
     .select()
     .from(importPlaces)
     .where(eq(importPlaces.importId, importId))
     .orderBy(importPlaces.subject, importPlaces.list)
 
 const mediaOf = (importId: string) =>
-  room.deps.db.select().from(importMedia).where(eq(importMedia.importId, importId))
+  fixture.deps.db.select().from(importMedia).where(eq(importMedia.importId, importId))
 
 interface Wanted {
   via: ContentNetwork
@@ -120,16 +127,18 @@ const fanPage: Wanted = {
 }
 
 async function start({ via, person, ...request }: Wanted) {
-  const book = await room.newBook()
-  const token = await linkAccount(room.deps, social.base, book, via, person)
+  const book = await fixture.newBook()
+  const token = await linkAccount(fixture.deps, social.base, book, via, person)
   const ask = () =>
-    room.deps.db.transaction(tx => startImport(tx, room.deps, { bid: book.bid, via, request, names: ['me'] }))
+    fixture.deps.db.transaction(tx =>
+      startImport(tx, fixture.deps, { bid: book.bid, via, request, names: ['me'] }),
+    )
   return { book, token, ask, importId: await ask() }
 }
 
 async function bookOf(book: BookRow) {
-  const { items, photos, troubles } = await receiptOf(room.deps.db, book.bid)
-  return { ...(await room.state(book)), receipt: { items, photos, troubles } }
+  const { items, photos, troubles } = await receiptOf(fixture.deps.db, book.bid)
+  return { ...(await fixture.state(book)), receipt: { items, photos, troubles } }
 }
 
 /** An account that came in undisturbed, once for all tests. */
@@ -197,7 +206,7 @@ test.each([
   await work(importId, inMedia)
   const [row] = await placesOf(importId)
   if (!row) throw new Error('no place')
-  await room.deps.db
+  await fixture.deps.db
     .update(importPlaces)
     .set({ place: { ...row.place, next: { after } } })
     .where(eq(importPlaces.importId, importId))
@@ -209,7 +218,7 @@ test.each([
 test('pictures whose addresses ran out are asked for again', async () => {
   const { importId, book } = await start(fanPage)
   await work(importId, inPictures)
-  await room.deps.db
+  await fixture.deps.db
     .update(importMedia)
     .set({ address: sql`replace(${importMedia.address}, 'oh=', 'oh=0')` })
     .where(eq(importMedia.importId, importId))
@@ -231,7 +240,7 @@ test('what was read comes in with its place, or not at all', async () => {
   const { importId, book } = await start(instagram)
   const item = buildItem()
   const places = new Map([['me/media', { next: { after: 'x' }, read: 1, troubles: [] }]])
-  const taking = ingestBatch(room.deps, book, importId, new Map(), {
+  const taking = ingestBatch(fixture.deps, book, importId, new Map(), {
     items: [item],
     given: [item],
     receipt: [],
@@ -242,7 +251,7 @@ test('what was read comes in with its place, or not at all', async () => {
     },
   })
   await expect(taking).rejects.toThrow('the worker is gone')
-  expect([await placesOf(importId), (await room.state(book)).items]).toEqual([[], []])
+  expect([await placesOf(importId), (await fixture.state(book)).items]).toEqual([[], []])
 })
 
 test('a new import asks for everything', async () => {
@@ -255,7 +264,7 @@ test('a place goes with its book', async () => {
   const { importId, book } = await start(instagram)
   await work(importId, inMedia)
   expect((await mediaOf(importId)).length).toBeGreaterThan(400)
-  await room.deps.db.delete(books).where(eq(books.bid, book.bid))
+  await fixture.deps.db.delete(books).where(eq(books.bid, book.bid))
   expect([await placesOf(importId), await mediaOf(importId)]).toEqual([[], []])
 })
 

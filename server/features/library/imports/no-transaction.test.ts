@@ -5,26 +5,26 @@ import { writeDemoLife } from '#sandbox/demo-life/write-demo-life'
 import { type Connection, connect } from '#server/kernel/db/connect'
 import { type ImportFixture, importFixture, importing } from '../../../../tests/imports/import-fixture.ts'
 
-let room: ImportFixture
+let fixture: ImportFixture
 let outside: Connection
 let life: string
 beforeAll(async () => {
   // no more connections than a transaction needs: who holds one while reading waits for itself
-  room = await importFixture(undefined, 1)
-  outside = connect(room.database.url, () => undefined)
-  life = join(room.folder, 'facebook-life.zip')
+  fixture = await importFixture(undefined, 1)
+  outside = connect(fixture.database.url, () => undefined)
+  life = join(fixture.folder, 'facebook-life.zip')
   await writeDemoLife({ target: { zip: life }, photos: 'small' })
 })
 afterAll(async () => {
   await outside.close()
-  await room.close()
+  await fixture.close()
 })
 
 test('no transaction is open while an archive is read and its pictures are looked at', async () => {
-  const importId = await room.ask(await room.newBook(), [life])
+  const importId = await fixture.ask(await fixture.newBook(), [life])
   const looking = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
-  const { files } = room.deps
+  const { files } = fixture.deps
   const waiting: typeof files = {
     ...files,
     async put(bytes) {
@@ -33,7 +33,7 @@ test('no transaction is open while an archive is read and its pictures are looke
       return files.put(bytes)
     },
   }
-  const running = importing.run({ importId }, { ...room.deps, files: waiting })
+  const running = importing.run({ importId }, { ...fixture.deps, files: waiting })
   await looking.promise
   try {
     // progress is written meanwhile, in a moment each

@@ -14,26 +14,27 @@ import { photo, smallZip } from '../../../../tests/imports/small-zip.ts'
 import { socialBookRoutes } from '../social-books/routes.ts'
 import { importRoutes } from './routes.ts'
 
-let room: ImportFixture
+let fixture: ImportFixture
 let folder: string
 let app: FastifyInstance
 beforeAll(async () => {
-  room = await importFixture()
+  fixture = await importFixture()
   folder = await mkdtemp(join(tmpdir(), 'daybound-routes-'))
-  app = await buildApp(room.deps)
-  for (const route of [...importRoutes, ...socialBookRoutes]) serveCall(app, route, room.deps, authenticate)
+  app = await buildApp(fixture.deps)
+  for (const route of [...importRoutes, ...socialBookRoutes])
+    serveCall(app, route, fixture.deps, authenticate)
 })
 afterAll(async () => {
   await app.close()
-  await room.close()
+  await fixture.close()
   await rm(folder, { recursive: true, force: true })
 })
 
 async function ownBook(): Promise<BookRow> {
-  const book = await room.newBook()
-  const now = room.deps.now()
+  const book = await fixture.newBook()
+  const now = fixture.deps.now()
   const expiresAt = new Date(now.getTime() + 3_600_000)
-  await room.deps.db
+  await fixture.deps.db
     .insert(sessions)
     .values({ tokenHash: hashOf(`key-${book.uid}`), uid: book.uid, createdAt: now, expiresAt })
   return book
@@ -57,13 +58,13 @@ test('an uploaded archive is imported, listed and accounted for', async () => {
   const again = { ...post, time: post.time + 90_000, text: '', photos: ['b.jpg'] }
   const same = await photo(1)
   const zip = await smallZip(folder, 'facebook-x.zip', [post, again], { 'a.jpg': same, 'b.jpg': same })
-  const uploadId = await room.upload(book, zip)
+  const uploadId = await fixture.upload(book, zip)
   const answer = await call(book, 'POST', '/socials/archives/', { bid: book.bid, uploads: [uploadId] })
   expect([answer.status, answer.data]).toMatchObject([
     202,
     { via: 'archive', state: 'waiting', names: ['facebook-x.zip'], ended_at: null },
   ])
-  await room.work()
+  await fixture.work()
   const { data } = await call(book, 'GET', `/socials/imports/?bid=${book.bid}`)
   expect(data.imports).toMatchObject([{ import_id: answer.data.import_id, state: 'done' }])
   const receipt = await call(book, 'GET', `/socials/receipt/?bid=${book.bid}`)
@@ -83,8 +84,8 @@ test('an uploaded archive is imported, listed and accounted for', async () => {
 test('uploads of others, or that are not whole, are nothing to import', async () => {
   const [book, other] = [await ownBook(), await ownBook()]
   const zip = await smallZip(folder, 'facebook-y.zip', [post])
-  const [foreign, half] = [await room.upload(other, zip), await room.upload(book, zip)]
-  await room.deps.db
+  const [foreign, half] = [await fixture.upload(other, zip), await fixture.upload(book, zip)]
+  await fixture.deps.db
     .update(uploads)
     .set({ wholeAt: null, bytes: 1_000_000 })
     .where(eq(uploads.uploadId, half))
@@ -94,7 +95,7 @@ test('uploads of others, or that are not whole, are nothing to import', async ()
   }
   // the server was killed between the last byte and saying so
   const { size } = await stat(zip)
-  await room.deps.db.update(uploads).set({ bytes: size }).where(eq(uploads.uploadId, half))
+  await fixture.deps.db.update(uploads).set({ bytes: size }).where(eq(uploads.uploadId, half))
   const answer = await call(book, 'POST', '/socials/archives/', { bid: book.bid, uploads: [half] })
   expect(answer.status).toBe(202)
 })
@@ -103,11 +104,17 @@ test('linked accounts are read again, in the span that is asked for, once at a t
   const book = await ownBook()
   const ask = (query = '') => call(book, 'GET', `/socials/import/?bid=${book.bid}${query}`)
   expect(await ask()).toMatchObject({ status: 400, code: 40040 })
-  const account = { uid: book.uid, name: '怡君', sealedToken: 'x', expired: false, linkedAt: room.deps.now() }
-  await room.deps.db.insert(identities).values({ network: 'facebook', subject: book.uid, ...account })
+  const account = {
+    uid: book.uid,
+    name: '怡君',
+    sealedToken: 'x',
+    expired: false,
+    linkedAt: fixture.deps.now(),
+  }
+  await fixture.deps.db.insert(identities).values({ network: 'facebook', subject: book.uid, ...account })
   const answer = await ask('&since=202203&until=2022-04-15')
   expect([answer.status, answer.data.imports]).toMatchObject([200, [{ via: 'facebook', names: ['怡君'] }]])
-  const [row] = await room.deps.db.select().from(imports).where(eq(imports.bid, book.bid))
+  const [row] = await fixture.deps.db.select().from(imports).where(eq(imports.bid, book.bid))
   expect(row?.request).toEqual({
     sources: ['posts'],
     since: Date.parse('2022-03-01T00:00:00+08:00') / 1000,
@@ -121,13 +128,13 @@ test('a month of several accounts is read again at once, and once at a time', as
   const update = () =>
     call(book, 'PUT', `/socialbooks/${book.sid}/socialchapters/202202/flush/`, { type: 'update' })
   expect(await update()).toMatchObject({ status: 400, code: 40040 })
-  const account = { uid: book.uid, sealedToken: 'x', expired: false, linkedAt: room.deps.now() }
+  const account = { uid: book.uid, sealedToken: 'x', expired: false, linkedAt: fixture.deps.now() }
   for (const name of ['怡君', '阿明'])
-    await room.deps.db
+    await fixture.deps.db
       .insert(identities)
       .values({ network: 'facebook', subject: `${book.uid} ${name}`, name, ...account })
   expect(await update()).toMatchObject({ status: 200, data: { changed: 0, importing: true } })
-  const rows = await room.deps.db.select().from(imports).where(eq(imports.bid, book.bid))
+  const rows = await fixture.deps.db.select().from(imports).where(eq(imports.bid, book.bid))
   const since = Date.parse('2022-02-01T00:00:00+08:00') / 1000
   const until = Date.parse('2022-03-01T00:00:00+08:00') / 1000 - 1
   expect(rows.map(row => row.request)).toEqual([{ sources: ['posts'], since, until }])
@@ -138,19 +145,19 @@ test('a month of several accounts is read again at once, and once at a time', as
 test('an import that cannot be done says so, and lets the next one run', async () => {
   const book = await ownBook()
   const zip = await smallZip(folder, 'facebook-z.zip', [post])
-  const first = await room.ask(book, [zip])
-  await room.deps.db.update(imports).set({ state: 'running' }).where(eq(imports.importId, first))
-  const second = await room.ask(book, [zip])
-  room.deps.queued.length = 0
-  await importing.failed?.({ importId: first }, new Error('the disk is full'), room.deps)
-  expect(room.deps.queued).toEqual([second])
-  await room.work()
+  const first = await fixture.ask(book, [zip])
+  await fixture.deps.db.update(imports).set({ state: 'running' }).where(eq(imports.importId, first))
+  const second = await fixture.ask(book, [zip])
+  fixture.deps.queued.length = 0
+  await importing.failed?.({ importId: first }, new Error('the disk is full'), fixture.deps)
+  expect(fixture.deps.queued).toEqual([second])
+  await fixture.work()
   const { data } = await call(book, 'GET', `/socials/imports/?bid=${book.bid}`)
   const states = data.imports.map((started: { state: string; why?: string }) => [started.state, started.why])
   expect(states.sort()).toEqual([
     ['done', undefined],
     ['failed', 'failed'],
   ])
-  const rows = await room.deps.db.select().from(progress).where(eq(progress.bid, book.bid))
+  const rows = await fixture.deps.db.select().from(progress).where(eq(progress.bid, book.bid))
   expect(new Set(rows.map(row => row.state))).toEqual(new Set(['done']))
 })

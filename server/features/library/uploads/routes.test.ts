@@ -15,25 +15,25 @@ import { uploadServer } from '../../../../tests/imports/upload-server.ts'
 import { removeOldUploads } from './remove-uploads.ts'
 import { uploadPath } from './upload-path.ts'
 
-let room: ImportFixture
+let fixture: ImportFixture
 let server: Awaited<ReturnType<typeof uploadServer>>
 let book: BookRow
 beforeAll(async () => {
-  room = await importFixture()
-  server = await uploadServer(room.database.url, room.folder)
-  book = await room.newBook()
+  fixture = await importFixture()
+  server = await uploadServer(fixture.database.url, fixture.folder)
+  book = await fixture.newBook()
   await logIn(book.uid, 'mine')
 })
 afterAll(async () => {
   await server.close()
-  await room.close()
+  await fixture.close()
 })
 
 async function logIn(uid: string, key: string) {
   const now = new Date()
   const expiresAt = new Date(now.getTime() + 3_600_000)
   const tokenHash = createHash('sha256').update(key).digest('hex')
-  await room.deps.db.insert(sessions).values({ tokenHash, uid, createdAt: now, expiresAt })
+  await fixture.deps.db.insert(sessions).values({ tokenHash, uid, createdAt: now, expiresAt })
 }
 
 const root = '/api/0.1/uploads/'
@@ -85,7 +85,7 @@ test('an order that is none of the archive is refused', async () => {
 
 /** An upload that says in what order it comes, with so many bytes of its ten. */
 async function beginOrdered(bytes: string) {
-  const own = await room.newBook()
+  const own = await fixture.newBook()
   await logIn(own.uid, own.uid)
   const metadata = `bid ${encoded(own.bid)},first ${encoded('0.4')}`
   const headers = { 'upload-length': '10', 'upload-metadata': metadata }
@@ -100,7 +100,7 @@ async function beginOrdered(bytes: string) {
       body: Buffer.from(bytes),
     })
   const requests = async () => {
-    const rows = await room.deps.db.select().from(imports).where(eq(imports.bid, own.bid))
+    const rows = await fixture.deps.db.select().from(imports).where(eq(imports.bid, own.bid))
     return rows.map(row => row.request)
   }
   return { path, uploadId, token: own.uid, requests }
@@ -116,14 +116,14 @@ test('an import begins with the first pieces, and has the archive with the last 
 
 test('what became whole when a server was killed is read by the next one', async () => {
   const { uploadId, requests } = await beginOrdered('')
-  await writeFile(uploadPath(room.deps.settings, uploadId), '0123456789')
-  await (await uploadServer(room.database.url, room.folder)).close()
+  await writeFile(uploadPath(fixture.deps.settings, uploadId), '0123456789')
+  await (await uploadServer(fixture.database.url, fixture.folder)).close()
   expect(await requests()).toEqual([{ uploads: [uploadId] }])
 })
 
 test('an archive that was refused while it came takes no last byte', async () => {
   const { path, uploadId, token } = await beginOrdered('0123')
-  await room.deps.db.delete(uploads).where(eq(uploads.uploadId, uploadId))
+  await fixture.deps.db.delete(uploads).where(eq(uploads.uploadId, uploadId))
   const headers = { 'upload-offset': '4' }
   expect((await tus({ method: 'PATCH', path, token, headers, body: Buffer.from('456789') })).status).toBe(404)
 })
@@ -141,11 +141,12 @@ test('an archive comes in by pieces and is whole with the last one', async () =>
   })
   expect([first.status, first.headers['upload-offset']]).toEqual([204, '6'])
   const uploadId = idOf(path)
-  const row = async () => (await room.deps.db.select().from(uploads).where(eq(uploads.uploadId, uploadId)))[0]
+  const row = async () =>
+    (await fixture.deps.db.select().from(uploads).where(eq(uploads.uploadId, uploadId)))[0]
   expect(await row()).toMatchObject({ name: 'facebook.zip', bytes: 10, uid: book.uid, wholeAt: null })
   await tus({ method: 'PATCH', path, headers: { 'upload-offset': '6' }, body: Buffer.from('ghij') })
   expect((await row())?.wholeAt).toBeInstanceOf(Date)
-  expect(await readFile(uploadPath(room.deps.settings, uploadId), 'utf8')).toBe('abcdefghij')
+  expect(await readFile(uploadPath(fixture.deps.settings, uploadId), 'utf8')).toBe('abcdefghij')
   expect((await tus({ method: 'DELETE', path })).status).toBe(400)
 })
 
@@ -156,7 +157,7 @@ test('what was begun can be taken back', async () => {
 })
 
 test('only the owner of a book that is not final may upload to it', async () => {
-  const other = await room.newBook()
+  const other = await fixture.newBook()
   await logIn(other.uid, 'theirs')
   const path = String((await begin(10)).headers.location)
   const patch = { method: 'PATCH', path, headers: { 'upload-offset': '0' }, body: Buffer.from('x') } as const
@@ -173,7 +174,7 @@ test('only the owner of a book that is not final may upload to it', async () => 
   expect(answers.map(code)).toEqual([40100, 40100, 40400, 40400, 40400, 40100, 40400, 40400])
   expect((await tus({ method: 'HEAD', path, token: 'theirs' })).status).toBe(404)
   expect((await tus({ method: 'HEAD', path })).headers['upload-offset']).toBe('0')
-  await room.deps.db.update(books).set({ finalized: true }).where(eq(books.bid, other.bid))
+  await fixture.deps.db.update(books).set({ finalized: true }).where(eq(books.bid, other.bid))
   expect(code(await begin(10, { bid: other.bid, token: 'theirs' } as object))).toBe(40301)
 })
 
@@ -217,7 +218,7 @@ test.each([
   [`${'長'.repeat(500)}-3.zip`, `${'長'.repeat(100)}…${'長'.repeat(73)}-3.zip`],
 ])('a file called %j is known as %j', async (name, expected) => {
   const path = String((await begin(10, { name })).headers.location)
-  const [row] = await room.deps.db
+  const [row] = await fixture.deps.db
     .select()
     .from(uploads)
     .where(eq(uploads.uploadId, idOf(path)))
@@ -227,7 +228,7 @@ test.each([
 const script = fileURLToPath(new URL('../../../../tests/imports/upload-server.ts', import.meta.url))
 
 test('an upload goes on after its server was killed', async () => {
-  const child = spawn(process.execPath, [script, room.database.url, room.folder])
+  const child = spawn(process.execPath, [script, fixture.database.url, fixture.folder])
   const [line] = await once(child.stdout, 'data')
   const doomed = String(line).trim()
   const bytes = Buffer.from(Array.from({ length: 3_000_000 }, (_, i) => (i * 7919) % 251))
@@ -254,40 +255,40 @@ test('an upload goes on after its server was killed', async () => {
   expect(offset).toBeLessThanOrEqual(1_800_000)
   const rest = bytes.subarray(offset)
   await tus({ method: 'PATCH', path, headers: { 'upload-offset': String(offset) }, body: rest })
-  const file = await readFile(uploadPath(room.deps.settings, idOf(path)))
+  const file = await readFile(uploadPath(fixture.deps.settings, idOf(path)))
   expect(file.equals(bytes)).toBe(true)
 })
 
 test('what never became whole is removed after two days', async () => {
   const path = String((await begin(10)).headers.location)
   const uploadId = idOf(path)
-  const later = (days: number) => ({ ...room.deps, now: () => new Date(Date.now() + days * 86_400_000) })
+  const later = (days: number) => ({ ...fixture.deps, now: () => new Date(Date.now() + days * 86_400_000) })
   await removeOldUploads(later(1.9))
-  expect(existsSync(uploadPath(room.deps.settings, uploadId))).toBe(true)
+  expect(existsSync(uploadPath(fixture.deps.settings, uploadId))).toBe(true)
   await removeOldUploads(later(2.1))
-  expect(existsSync(uploadPath(room.deps.settings, uploadId))).toBe(false)
+  expect(existsSync(uploadPath(fixture.deps.settings, uploadId))).toBe(false)
   expect((await tus({ method: 'HEAD', path })).status).toBe(404)
 })
 
 test('an upload that comes slowly is no old one', async () => {
   const path = String((await begin(10)).headers.location)
-  const file = uploadPath(room.deps.settings, idOf(path))
+  const file = uploadPath(fixture.deps.settings, idOf(path))
   const after = (days: number) => new Date(Date.now() + days * 86_400_000)
   await utimes(file, after(8), after(8))
-  await removeOldUploads({ ...room.deps, now: () => after(9.9) })
+  await removeOldUploads({ ...fixture.deps, now: () => after(9.9) })
   expect(existsSync(file)).toBe(true)
-  await removeOldUploads({ ...room.deps, now: () => after(10.1) })
+  await removeOldUploads({ ...fixture.deps, now: () => after(10.1) })
   expect(existsSync(file)).toBe(false)
 })
 
 test('the bytes of an upload go some time after its book', async () => {
-  const doomed = await room.newBook()
+  const doomed = await fixture.newBook()
   await logIn(doomed.uid, 'doomed')
   const path = String((await begin(10, { bid: doomed.bid, token: 'doomed' } as object)).headers.location)
-  const file = uploadPath(room.deps.settings, idOf(path))
-  await room.deps.db.delete(books).where(eq(books.bid, doomed.bid))
-  await removeOldUploads(room.deps)
+  const file = uploadPath(fixture.deps.settings, idOf(path))
+  await fixture.deps.db.delete(books).where(eq(books.bid, doomed.bid))
+  await removeOldUploads(fixture.deps)
   expect(existsSync(file)).toBe(true)
-  await removeOldUploads({ ...room.deps, now: () => new Date(Date.now() + 3 * 86_400_000) })
+  await removeOldUploads({ ...fixture.deps, now: () => new Date(Date.now() + 3 * 86_400_000) })
   expect(existsSync(file)).toBe(false)
 })

@@ -6,21 +6,21 @@ import { type ImportFixture, importFixture } from '../../../../tests/imports/imp
 import { downloadFiles } from './routes.ts'
 import { signedAddress } from './signed-address.ts'
 
-let room: ImportFixture
+let fixture: ImportFixture
 const app = fastify()
 beforeAll(async () => {
-  room = await importFixture()
-  downloadFiles(app, room.deps)
+  fixture = await importFixture()
+  downloadFiles(app, fixture.deps)
 })
 afterAll(async () => {
   await app.close()
-  await room.close()
+  await fixture.close()
 })
 
 /** A file of a new book, and its address for so many minutes. */
 async function given(minutes: number) {
-  const { files, settings } = room.deps
-  const { bid } = await room.newBook()
+  const { files, settings } = fixture.deps
+  const { bid } = await fixture.newBook()
   const { sha256 } = await files.put(Buffer.from(`%PDF-1.7 ${bid}`))
   const until = new Date(Date.now() + minutes * 60_000)
   return { bid, address: signedAddress({ bid, sha256, name: '我的書.pdf' }, until, settings.secret) }
@@ -39,6 +39,6 @@ test('whoever has the address gets the file, as it stands in the address and in 
 test('the address ends with its book', async () => {
   const { bid, address } = await given(10)
   expect(await ask(address)).toBe(200)
-  await room.deps.db.delete(books).where(eq(books.bid, bid))
+  await fixture.deps.db.delete(books).where(eq(books.bid, bid))
   expect(await ask(address)).toBe(404)
 })

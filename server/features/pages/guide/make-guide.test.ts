@@ -6,13 +6,13 @@ import { books } from '#server/features/library/schema'
 import { type ImportFixture, importFixture } from '../../../../tests/imports/import-fixture.ts'
 import { makeGuide } from './make-guide.ts'
 
-let room: ImportFixture
+let fixture: ImportFixture
 beforeAll(async () => {
-  room = await importFixture()
+  fixture = await importFixture()
 })
-afterAll(() => room.close())
+afterAll(() => fixture.close())
 
-const scratch = () => join(room.folder, 'scratch')
+const scratch = () => join(fixture.folder, 'scratch')
 const { signal } = new AbortController()
 const written: string[] = []
 const writes = async (folder: string) => {
@@ -22,7 +22,7 @@ const writes = async (folder: string) => {
 
 test('what its life is read from lies below the data folder, and is gone where it cannot be read', async () => {
   const broken = makeGuide(
-    room.deps,
+    fixture.deps,
     async folder => {
       await writes(folder)
       throw new Error('no life')
@@ -36,14 +36,14 @@ test('what its life is read from lies below the data folder, and is gone where i
 
 test('the book is made, and nothing is left of what it was made from', async () => {
   await makeGuide(
-    room.deps,
+    fixture.deps,
     async folder => {
       await writes(folder)
       return { owner: '小滿', items: [], openMedia: async () => 'missing', close: async () => undefined }
     },
     signal,
   )
-  const made = await room.deps.db.select().from(books).where(eq(books.guide, true))
+  const made = await fixture.deps.db.select().from(books).where(eq(books.guide, true))
   expect(made.map(book => [book.design.author, book.public, book.finalized])).toEqual([['小滿', true, true]])
   expect(written[1]).not.toBe(written[0])
   expect(await readdir(scratch())).toEqual([])
