@@ -5,6 +5,7 @@ import { bookReactions } from './books/reactions.ts'
 import { bookRoutes } from './books/routes.ts'
 import { shelfPolicy } from './books/shelf-policy.ts'
 import { consentRoutes } from './consent/routes.ts'
+import { designRoutes } from './design/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { imagePolicy } from './images/policy.ts'
 import { imageRoutes } from './images/routes.ts'
@@ -25,6 +26,7 @@ export function library(parts: { beginTypesetting: BeginTypesetting }): Layer {
   return {
     routes: [
       ...bookRoutes,
+      ...designRoutes,
       ...eventRoutes,
       ...imageRoutes,
       ...importRoutes,

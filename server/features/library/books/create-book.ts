@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import type { Language } from '../../../kernel/http/language-of.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
 import { lockUser } from '../../account/users/store.ts'
-import { type BookRow, books } from '../schema.ts'
+import type { BookRow } from '../schema.ts'
 import { type BookWish, newDiary } from './new-diary.ts'
+import { insertBook, listBooksOf } from './store.ts'
 
 /** Most diary books of a user (specification 9). */
 const mostBooks = 5
@@ -15,7 +15,7 @@ export async function createBook(uid: string, wish: BookWish, deps: Deps): Promi
   return deps.db.transaction(async tx => {
     const user = await lockUser(tx, uid)
     if (!user) throw new Error('a session without its user')
-    if (!mayHaveMore(await tx.select().from(books).where(eq(books.uid, uid)))) return refuse('tooManyBooks')
+    if (!mayHaveMore(await listBooksOf(tx, uid))) return refuse('tooManyBooks')
     // users.language is written by parsed calls only
     const maker = { uid: user.uid, name: user.name, language: user.language as Language }
     return insertBook(tx, newDiary(deps, maker, wish))
@@ -36,10 +36,4 @@ export async function createFirstBook(
   language: Language,
 ): Promise<BookRow> {
   return insertBook(tx, newDiary(deps, { uid, name, language }))
-}
-
-async function insertBook(tx: Sql, row: typeof books.$inferInsert): Promise<BookRow> {
-  const [book] = await tx.insert(books).values(row).returning()
-  if (!book) throw new Error('the book was not written')
-  return book
 }

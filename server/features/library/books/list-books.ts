@@ -1,9 +1,9 @@
-import { desc, eq, or } from 'drizzle-orm'
 import type { Book } from '#contract/book'
 import type { Deps } from '../../../deps.ts'
-import { type BookRow, books } from '../schema.ts'
+import type { BookRow } from '../schema.ts'
 import { mayHaveMore } from './create-book.ts'
 import { presentBook } from './present-book.ts'
+import { listShelf } from './store.ts'
 
 /**
  * The shelf: editable books before finalized ones, the newest first (specification 4). Who has nothing in any book yet
@@ -13,11 +13,7 @@ export async function listBooks(
   uid: string,
   { db }: Deps,
 ): Promise<{ books: Book[]; ableToCreateNew: boolean }> {
-  const rows = await db
-    .select()
-    .from(books)
-    .where(or(eq(books.uid, uid), eq(books.guide, true)))
-    .orderBy(books.finalized, desc(books.createdAt))
+  const rows = await listShelf(db, uid)
   const own = rows.filter(row => row.uid === uid && !row.guide)
   const isNew = own.every(row => row.totalPage === 0 && !row.finalized)
   const shown: BookRow[] = [...own, ...rows.filter(row => row.guide && isNew)]

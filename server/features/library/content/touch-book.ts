@@ -1,8 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { publish } from '../../../kernel/events/publish.ts'
-import { books } from '../schema.ts'
+import { raiseRevision } from '../books/store.ts'
 import { bookEvents, contentChanged } from '../topics.ts'
 
 /**
@@ -17,14 +16,9 @@ export async function touchBook(
 ): Promise<number> {
   const { by } = change
   const [months, items] = [[...change.months], [...change.items]]
-  const [book] = await tx
-    .update(books)
-    .set({ revision: sql`${books.revision} + 1`, updatedAt: now() })
-    .where(eq(books.bid, bid))
-    .returning({ revision: books.revision })
+  const revision = await raiseRevision(tx, bid, now())
   // deleted meanwhile: nobody looks at it any more
-  if (!book) return 0
-  const { revision } = book
+  if (revision === undefined) return 0
   if (months.length > 0) await events.emit(tx, contentChanged, { bid, months })
   await publish(tx, bookEvents, bid, { event: 'changed', data: { revision, months, items, by } })
   return revision

@@ -2,8 +2,8 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
-import { type BookRow, books, changes } from '../schema.ts'
-import { lockBook } from '../store.ts'
+import { lockBook, updateBook } from '../books/store.ts'
+import { type BookRow, changes } from '../schema.ts'
 import type { BookState } from '../stored.ts'
 import { touchBook } from './touch-book.ts'
 import { lockItems, writeItems } from './write-items.ts'
@@ -46,10 +46,7 @@ async function apply(tx: Sql, book: BookRow, state: BookState, now: Date): Promi
   const months = await writeItems(tx, book, rows, states, now)
   const { design, typeset } = state
   if (design || typeset)
-    await tx
-      .update(books)
-      .set({ ...(design && { design }), ...(typeset && { typeset }) })
-      .where(eq(books.bid, book.bid))
+    await updateBook(tx, book.bid, { ...(design && { design }), ...(typeset && { typeset }) })
   return { months, items: [...states.keys()] }
 }
 

@@ -1,15 +1,16 @@
-import { eq } from 'drizzle-orm'
 import type { PatchEntry } from '#contract/item'
 import type { Item } from '#domain/books/item'
 import { momentOf } from '#domain/time/civil-time'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
+import { updateBook } from '../books/store.ts'
 import { ownImages } from '../images/own-images.ts'
-import { type BookRow, books, items } from '../schema.ts'
+import type { BookRow } from '../schema.ts'
 import { deriveColumns } from './derive-columns.ts'
 import type { ItemRow } from './present-item.ts'
 import { recordChange } from './record-change.ts'
+import { insertItem } from './store.ts'
 import { touchBook } from './touch-book.ts'
 import { uploadedPhoto } from './uploaded-photo.ts'
 
@@ -42,25 +43,21 @@ export async function writePatch(
       origin: { archive: 'patch', path: itemId },
     }
     const now = deps.now()
-    const [row] = await tx
-      .insert(items)
-      .values({
-        bid: book.bid,
-        itemId,
-        type: 'patch',
-        original,
-        edits: {},
-        chosen: true,
-        deleted: false,
-        pending: false,
-        version: 0,
-        fromName: null,
-        updatedAt: now,
-        ...deriveColumns(original, {}, book.timeZone),
-      })
-      .returning()
-    if (!row) throw new Error('the entry was not written')
-    await tx.update(books).set({ patched: true }).where(eq(books.bid, book.bid))
+    const row = await insertItem(tx, {
+      bid: book.bid,
+      itemId,
+      type: 'patch',
+      original,
+      edits: {},
+      chosen: true,
+      deleted: false,
+      pending: false,
+      version: 0,
+      fromName: null,
+      updatedAt: now,
+      ...deriveColumns(original, {}, book.timeZone),
+    })
+    await updateBook(tx, book.bid, { patched: true })
     const step = {
       before: { items: { [itemId]: { chosen: false } } },
       after: { items: { [itemId]: { chosen: true } } },

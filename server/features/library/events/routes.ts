@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { watchBook } from '#contract/books'
 import { toWire } from '#contract/wire'
 import type { Deps } from '../../../deps.ts'
@@ -9,7 +8,7 @@ import { authenticate } from '../../account/sessions/authenticate.ts'
 import { sessionClosed } from '../../account/topics.ts'
 import { bookPolicy } from '../books/policy.ts'
 import { presentProgress } from '../progress/present-progress.ts'
-import { progress } from '../schema.ts'
+import { listProgress } from '../progress/store.ts'
 import { type BookEvent, bookEvents } from '../topics.ts'
 
 const route = routesOf(bookPolicy)
@@ -59,7 +58,7 @@ export const eventRoutes: readonly Route<Deps>[] = [
         raw.end()
       }
     }
-    const rows = owns ? await db.select().from(progress).where(eq(progress.bid, book.bid)) : []
+    const rows = owns ? await listProgress(db, book.bid) : []
     for (const row of rows) send({ event: 'progress', data: presentProgress(row) })
     return { event: 'set' as const, data: { months: [], totalPage: book.totalPage } }
   }),

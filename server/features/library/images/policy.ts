@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { definePolicy } from '../../../kernel/http/policy.ts'
-import { type ImageRow, images } from '../schema.ts'
+import type { ImageRow } from '../schema.ts'
+import { findImage } from './store.ts'
 
 /** A picture that was uploaded by hand is used by who uploaded it, and to all others there is no such picture. */
 export const imagePolicy = definePolicy<'image', ImageRow, { db: Sql }>()({
@@ -9,8 +9,7 @@ export const imagePolicy = definePolicy<'image', ImageRow, { db: Sql }>()({
   rowName: 'image',
   async find({ imageId }, { deps }) {
     if (typeof imageId !== 'string') return undefined
-    const [image] = await deps.db.select().from(images).where(eq(images.imageId, imageId))
-    return image
+    return findImage(deps.db, imageId)
   },
   relations: {
     owner: {

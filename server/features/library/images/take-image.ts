@@ -7,7 +7,7 @@ import { isPictureTooSmall } from '#domain/pictures/picture-rules'
 import { lookAtPicture } from '#sources/pictures/look-at-picture'
 import type { Deps } from '../../../deps.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
-import { images, pictures } from '../schema.ts'
+import { insertImage, insertPictures } from './store.ts'
 
 /** Keeps one picture of a person, once it is known that it can be printed (specification 5). */
 export async function takeImage(
@@ -27,11 +27,8 @@ export async function takeImage(
   await deps.files.put(bytes)
   const imageId = deps.newId()
   await deps.db.transaction(async tx => {
-    await tx
-      .insert(pictures)
-      .values({ sha256, width, height, phash: phash ?? null, bytes: bytes.length })
-      .onConflictDoNothing()
-    await tx.insert(images).values({ imageId, uid, sha256, width, height, uploadedAt: deps.now() })
+    await insertPictures(tx, [{ sha256, width, height, phash: phash ?? null, bytes: bytes.length }])
+    await insertImage(tx, { imageId, uid, sha256, width, height, uploadedAt: deps.now() })
   })
   return { imageId, image: mediaHref(sha256, shownWidth), sha256, width, height }
 }

@@ -1,4 +1,3 @@
-import { eq, inArray } from 'drizzle-orm'
 import type { Answer } from '#contract/call'
 import type { importFromNetworks } from '#contract/social-imports'
 import { contentNetworks } from '#domain/catalogue/networks'
@@ -7,10 +6,11 @@ import type { Deps } from '../../../deps.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
 import type { ParsedCall } from '../../../kernel/http/route.ts'
 import { lockReadableIdentities } from '../../account/identities/store.ts'
-import { type BookRow, imports } from '../schema.ts'
+import type { BookRow } from '../schema.ts'
 import type { ImportRequest } from '../stored.ts'
 import { presentImport } from './present-import.ts'
 import { startImport } from './start-import.ts'
+import { listImports, listImportsOfBook } from './store.ts'
 
 type Call = typeof importFromNetworks
 
@@ -24,7 +24,7 @@ export async function importNetworks(
   const { bid, timeZone } = book
   return deps.db.transaction(async tx => {
     const linked = await lockReadableIdentities(tx, uid)
-    const runs = await tx.select().from(imports).where(eq(imports.bid, bid)).orderBy(imports.startedAt)
+    const runs = await listImportsOfBook(tx, bid)
     const started: string[] = []
     const networks = new Set<string>(linked.map(identity => identity.network))
     if (runs.some(run => networks.has(run.via) && isUnderWay(run.state))) return refuse('importRunning')
@@ -39,7 +39,7 @@ export async function importNetworks(
       started.push(await startImport(tx, deps, { bid, via, request, names }))
     }
     if (started.length === 0) return refuse('nothingToImport')
-    const rows = await tx.select().from(imports).where(inArray(imports.importId, started))
+    const rows = await listImports(tx, started)
     return { imports: rows.map(presentImport) }
   })
 }

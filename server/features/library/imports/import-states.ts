@@ -1,14 +1,22 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { ImportVia } from '#domain/catalogue/networks'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
+import { lockBook, updateBook } from '../books/store.ts'
 import { setProgress } from '../progress/set-progress.ts'
-import { type BookRow, books, type ImportRow, imports, importTroubles, progress } from '../schema.ts'
-import { lockBook, lockImport, readImport } from '../store.ts'
-import { lockUploads } from '../uploads/lock-uploads.ts'
+import { listProgress } from '../progress/store.ts'
+import type { BookRow, ImportRow } from '../schema.ts'
+import { lockUploadsOfBook } from '../uploads/store.ts'
 import { importQueue } from './import-queue.ts'
 import { dropPlace } from './reading-place.ts'
 import { type ImportEnd, settleParts } from './settle-parts.ts'
+import {
+  deleteTroubles,
+  isOtherRunning,
+  listWaitingImports,
+  lockImport,
+  readImport,
+  updateImport,
+} from './store.ts'
 
 /** Begins an import, or goes on with one that was killed; undefined where there is nothing to do, or not yet. */
 export async function beginImport(
@@ -22,16 +30,12 @@ export async function beginImport(
     const book = await lockBook(tx, named.bid)
     const row = await lockImport(tx, importId)
     if (!book || !row || (row.state !== 'waiting' && row.state !== 'running')) return undefined
-    const [other] = await tx
-      .select()
-      .from(imports)
-      .where(and(eq(imports.bid, row.bid), eq(imports.state, 'running'), ne(imports.importId, importId)))
-      .limit(1)
+    const isBusy = await isOtherRunning(tx, row)
     // its end calls the next
-    if (other && row.state === 'waiting') return undefined
+    if (isBusy && row.state === 'waiting') return undefined
     // one that was killed says again what stands in its way
-    await tx.delete(importTroubles).where(eq(importTroubles.importId, importId))
-    await tx.update(imports).set({ state: 'running' }).where(eq(imports.importId, importId))
+    await deleteTroubles(tx, importId)
+    await updateImport(tx, importId, { state: 'running' })
     return { row, book }
   })
 }
@@ -40,15 +44,12 @@ export async function beginImport(
 export async function endImport(deps: Deps, row: ImportRow, end: ImportEnd): Promise<void> {
   const { bid, via, importId } = row
   await deps.db.transaction(async tx => {
-    await lockUploads(tx, bid)
+    await lockUploadsOfBook(tx, bid)
     const book = await lockBook(tx, bid)
     if (!book) return
     const now = deps.now()
     const { state, why, items, flags } = via === 'archive' ? await settleParts(tx, row, end, now) : end
-    await tx
-      .update(imports)
-      .set({ state, why: why ?? null, endedAt: now })
-      .where(eq(imports.importId, importId))
+    await updateImport(tx, importId, { state, why: why ?? null, endedAt: now })
     await dropPlace(tx, importId)
     const waiting = await flagBook(tx, bid, flags, now)
     const isMore = waiting.some(other => whatOf(other.via) === whatOf(via))
@@ -70,18 +71,10 @@ export async function failImport(deps: Deps, importId: string, why: string): Pro
   const row = await readImport(deps.db, importId)
   if (!row || (row.state !== 'waiting' && row.state !== 'running')) return
   const { bid } = row
-  const stuck = await deps.db
-    .select()
-    .from(progress)
-    .where(
-      and(
-        eq(progress.bid, bid),
-        inArray(progress.state, ['running', 'arriving']),
-        inArray(progress.what, ['pictures', 'pages']),
-      ),
-    )
-  for (const { what, done, total } of stuck)
-    await setProgress(deps.db, deps, bid, what, { done, of: total, state: 'failed', why })
+  for (const { what, state, done, total } of await listProgress(deps.db, bid)) {
+    const isStuck = (state === 'running' || state === 'arriving') && (what === 'pictures' || what === 'pages')
+    if (isStuck) await setProgress(deps.db, deps, bid, what, { done, of: total, state: 'failed', why })
+  }
   await endImport(deps, row, { state: 'failed', why, items: 0 })
 }
 
@@ -99,14 +92,6 @@ export async function flagBook(
   flags: ImportEnd['flags'],
   now: Date,
 ): Promise<ImportRow[]> {
-  if (flags && Object.keys(flags).length > 0)
-    await tx
-      .update(books)
-      .set({ ...flags, updatedAt: now })
-      .where(eq(books.bid, bid))
-  return tx
-    .select()
-    .from(imports)
-    .where(and(eq(imports.bid, bid), eq(imports.state, 'waiting')))
-    .orderBy(imports.startedAt)
+  if (flags && Object.keys(flags).length > 0) await updateBook(tx, bid, { ...flags, updatedAt: now })
+  return listWaitingImports(tx, bid)
 }

@@ -1,8 +1,7 @@
-import { and, eq, ne, notLike } from 'drizzle-orm'
 import type { ItemEdits } from '#domain/books/apply-edits'
 import type { Item } from '#domain/books/item'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import { items } from '../schema.ts'
+import { listImportedItems } from '../content/store.ts'
 
 /** An item of the book that imports may join with what they read. */
 export interface ImportedItem {
@@ -20,18 +19,7 @@ export const takenPrefix = 'taken-'
 
 /** What the book holds from imports. Entries written by hand and duplicates that were taken are nobody's copy. */
 export async function loadImportedItems(db: Sql, bid: string): Promise<ImportedItems> {
-  const rows = await db
-    .select({
-      itemId: items.itemId,
-      original: items.original,
-      edits: items.edits,
-      chosen: items.chosen,
-      deleted: items.deleted,
-      pending: items.pending,
-    })
-    .from(items)
-    .where(and(eq(items.bid, bid), ne(items.type, 'patch'), notLike(items.itemId, `${takenPrefix}%`)))
-    .orderBy(items.time, items.itemId)
+  const rows = await listImportedItems(db, bid, takenPrefix)
   return new Map(rows.map(({ itemId, ...item }) => [itemId, item]))
 }
 

@@ -2,15 +2,16 @@ import { and, eq } from 'drizzle-orm'
 import { applyEdits } from '#domain/books/apply-edits'
 import type { Item, Media } from '#domain/books/item'
 import type { Deps } from '../../../deps.ts'
+import { removeRows } from '../content/remove-rows.ts'
 import { touchBook } from '../content/touch-book.ts'
-import { type BookRow, importTroubles, receiptLines } from '../schema.ts'
+import { insertOriginals, type Original, writeOriginals } from '../content/write-originals.ts'
+import { type BookRow, receiptLines } from '../schema.ts'
 import type { Batch } from './history-source.ts'
 import { type ImportedItems, isTouched } from './imported-items.ts'
 import { joinBook } from './join-book.ts'
 import { dropLosses, foundElsewhere } from './mended-losses.ts'
 import { copies, photoLines, receiptRows } from './receipt-rows.ts'
-import { removeRows } from './remove-rows.ts'
-import { insertOriginals, type Original, writeOriginals } from './write-originals.ts'
+import { insertTroubles } from './store.ts'
 import { writeReceipt } from './write-receipt.ts'
 
 /**
@@ -41,11 +42,10 @@ export async function ingestBatch(
     await dropLosses(tx, bid, foundElsewhere(lines))
     await writeReceipt(tx, rows)
     await batch.keepPlace?.(tx)
-    if (batch.troubles.length > 0)
-      await tx
-        .insert(importTroubles)
-        .values(batch.troubles.map(trouble => ({ importId, bid, ...trouble })))
-        .onConflictDoNothing()
+    await insertTroubles(
+      tx,
+      batch.troubles.map(trouble => ({ importId, bid, ...trouble })),
+    )
     if (months.size > 0)
       await touchBook(tx, deps, bid, { months: [...months].sort(), items: [], by: 'import' })
   })

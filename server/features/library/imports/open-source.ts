@@ -5,7 +5,8 @@ import type { HistorySource } from './history-source.ts'
 import { linkedAccounts } from './linked-accounts.ts'
 import { liveSource } from './live-source.ts'
 import { loadPlace } from './reading-place.ts'
-import { othersToCome, uploadedArchives } from './uploaded-archives.ts'
+import { listArchivesOfOthers } from './store.ts'
+import { uploadedArchives } from './uploaded-archives.ts'
 import { withEarlierArchives } from './with-earlier-archives.ts'
 
 export interface OpenedSource {
@@ -36,7 +37,7 @@ export async function openSource(
 ): Promise<OpenedSource | TooEarly | { refused: string }> {
   const opened = await open(deps, row, book, reading)
   if (!('source' in opened)) return opened
-  const others = await othersToCome(deps, row)
+  const others = new Set(await listArchivesOfOthers(deps.db, row))
   if (others.size === 0) return opened
   const { source } = opened
   // what another import reads while it arrives, or waits to read, is not missing yet

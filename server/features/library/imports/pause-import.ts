@@ -1,14 +1,14 @@
-import { eq } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
+import { lockBook } from '../books/store.ts'
 import { setProgress } from '../progress/set-progress.ts'
-import { type ImportRow, imports, uploads } from '../schema.ts'
-import { lockBook, lockImport } from '../store.ts'
-import { lockUploads } from '../uploads/lock-uploads.ts'
+import type { ImportRow } from '../schema.ts'
+import { lockUploadsOfBook, updateUpload } from '../uploads/store.ts'
 import { importQueue } from './import-queue.ts'
 import { flagBook, whatOf } from './import-states.ts'
 import type { ImportedItems } from './imported-items.ts'
 import { isUnseen } from './ingest-batch.ts'
 import { type ImportEnd, markUsed } from './settle-parts.ts'
+import { lockImport, updateImport } from './store.ts'
 
 export interface ImportRest {
   /** How many bytes of each upload were looked at. */
@@ -28,27 +28,20 @@ export async function pauseImport(
   { readTo, isRead, importedItems, used, flags }: ImportRest,
 ): Promise<void> {
   await deps.db.transaction(async tx => {
-    const all = await lockUploads(tx, bid)
+    const all = await lockUploadsOfBook(tx, bid)
     const mine = all.filter(upload => request.uploads?.includes(upload.uploadId))
     const book = await lockBook(tx, bid)
     const row = await lockImport(tx, importId)
     if (!book || row?.state !== 'running') return
     const now = deps.now()
-    for (const { uploadId } of mine)
-      await tx
-        .update(uploads)
-        .set({ readTo: readTo.get(uploadId) ?? 0 })
-        .where(eq(uploads.uploadId, uploadId))
+    for (const { uploadId } of mine) await updateUpload(tx, uploadId, { readTo: readTo.get(uploadId) ?? 0 })
     await markUsed(tx, bid, used)
     // meanwhile all came and was handed over, or was taken back
     const isMore = !row.request.early || mine.length === 0
-    await tx
-      .update(imports)
-      .set({
-        state: isMore ? 'waiting' : 'arriving',
-        ...(row.request.early && isRead && { request: { ...row.request, early: 'read' as const } }),
-      })
-      .where(eq(imports.importId, importId))
+    await updateImport(tx, importId, {
+      state: isMore ? 'waiting' : 'arriving',
+      ...(row.request.early && isRead && { request: { ...row.request, early: 'read' as const } }),
+    })
     const waiting = await flagBook(tx, bid, flags, now)
     const isBusy = waiting.some(other => whatOf(other.via) === whatOf(via))
     const read = isRead ? 'done' : 'arriving'

@@ -2,17 +2,17 @@ import type { Item, Picture } from '#domain/books/item'
 import { monthOf } from '#domain/time/civil-time'
 import { isPicture, type Look, lookAtAll } from '#sources/pictures/look-at-all'
 import type { Deps } from '../../../deps.ts'
-import { inPortions } from '../../../in-portions.ts'
+import { removeRows } from '../content/remove-rows.ts'
 import { touchBook } from '../content/touch-book.ts'
-import { type BookRow, pictures } from '../schema.ts'
+import { writeOriginals } from '../content/write-originals.ts'
+import { insertPictures } from '../images/store.ts'
+import type { BookRow } from '../schema.ts'
 import type { HistorySource } from './history-source.ts'
 import type { ImportedItems } from './imported-items.ts'
 import { isUnseen } from './ingest-batch.ts'
 import { dropLosses } from './mended-losses.ts'
 import { receiptRows } from './receipt-rows.ts'
-import { removeRows } from './remove-rows.ts'
 import { type Settled, settlePictures } from './settle-pictures.ts'
-import { writeOriginals } from './write-originals.ts'
 import { writeReceipt } from './write-receipt.ts'
 
 interface Looking {
@@ -74,19 +74,16 @@ async function write(
   const looked = [...looks.values()].filter(isPicture)
   const changed = new Map([...settled.items].filter(([id, next]) => isChanged(importedItems, id, next)))
   return deps.db.transaction(async tx => {
-    for (const some of inPortions(distinct(looked), 1000))
-      await tx
-        .insert(pictures)
-        .values(
-          some.map(({ sha256, width, height, phash }) => ({
-            sha256,
-            width,
-            height,
-            phash: phash ?? null,
-            bytes: bytes.get(sha256) ?? 0,
-          })),
-        )
-        .onConflictDoNothing()
+    await insertPictures(
+      tx,
+      distinct(looked).map(({ sha256, width, height, phash }) => ({
+        sha256,
+        width,
+        height,
+        phash: phash ?? null,
+        bytes: bytes.get(sha256) ?? 0,
+      })),
+    )
     const months = await writeOriginals(tx, book, changed, now)
     for (const month of await removeRows(tx, bid, settled.removed)) months.add(month)
     await dropLosses(tx, bid, settled.found)

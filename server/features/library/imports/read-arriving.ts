@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
 import type { Piece } from '#contract/upload-order'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import { type ImportRow, imports, uploads } from '../schema.ts'
+import type { ImportRow } from '../schema.ts'
+import { lockUpload } from '../uploads/store.ts'
 import { importQueue } from './import-queue.ts'
 import { startImport } from './start-import.ts'
+import { lockForsakenImports, lockImportOfUpload, updateImport } from './store.ts'
 
 /**
  * More of an archive has arrived: begins its import once its words are there, and goes on with it when enough has come to be
@@ -12,10 +13,10 @@ import { startImport } from './start-import.ts'
  */
 export async function readArriving(db: Sql, deps: Deps, uploadId: string, arrived: number): Promise<void> {
   await db.transaction(async tx => {
-    const [row] = await tx.select().from(uploads).where(eq(uploads.uploadId, uploadId)).for('update')
+    const row = await lockUpload(tx, uploadId)
     if (!row?.first || row.wholeAt || !isWorthReading(row.first, row.readTo, arrived, row.bytes)) return
     const { bid, name } = row
-    const [known] = await importsOf(tx, bid, uploadId)
+    const known = await lockImportOfUpload(tx, bid, uploadId)
     if (known) return wake(tx, deps, known)
     await startImport(tx, deps, {
       bid,
@@ -29,17 +30,7 @@ export async function readArriving(db: Sql, deps: Deps, uploadId: string, arrive
 /** Imports that were begun early, and whose archive was taken back or never came whole, are brought to their end. */
 export async function endGone(db: Sql, deps: Deps): Promise<void> {
   await db.transaction(async tx => {
-    const left = await tx
-      .select()
-      .from(imports)
-      .where(
-        and(
-          eq(imports.state, 'arriving'),
-          sql`not exists (select from uploads where ${imports.request} -> 'uploads' ? uploads.upload_id)`,
-        ),
-      )
-      .for('no key update')
-    for (const row of left) await wake(tx, deps, row)
+    for (const row of await lockForsakenImports(tx)) await wake(tx, deps, row)
   })
 }
 
@@ -56,38 +47,22 @@ export async function handToEarly(
   let early: ImportRow | undefined
   const left: string[] = []
   for (const uploadId of uploadIds) {
-    const [known] = await importsOf(tx, bid, uploadId)
+    const known = await lockImportOfUpload(tx, bid, uploadId)
     if (known && known.state !== 'failed') {
       early = known
       if (!known.request.early) continue
       const { early: _, ...request } = known.request
-      await tx.update(imports).set({ request }).where(eq(imports.importId, known.importId))
+      await updateImport(tx, known.importId, { request })
       await wake(tx, deps, known)
     } else left.push(uploadId)
   }
   return { early, left }
 }
 
-function importsOf(tx: Sql, bid: string, uploadId: string): Promise<ImportRow[]> {
-  return tx
-    .select()
-    .from(imports)
-    .where(
-      and(
-        eq(imports.bid, bid),
-        eq(imports.via, 'archive'),
-        sql`${imports.request} -> 'uploads' ? ${uploadId}::text`,
-      ),
-    )
-    .orderBy(sql`${imports.startedAt} desc`)
-    .limit(1)
-    .for('no key update')
-}
-
 async function wake(tx: Sql, deps: Deps, { importId, state }: ImportRow): Promise<void> {
   // one that waits or runs looks itself whether there is more
   if (state !== 'arriving') return
-  await tx.update(imports).set({ state: 'waiting' }).where(eq(imports.importId, importId))
+  await updateImport(tx, importId, { state: 'waiting' })
   await deps.jobs.enqueue(tx, importQueue, { importId })
 }
 

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Answer } from '#contract/call'
 import type { readReceipt } from '#contract/social-imports'
 import type { Sql } from '../../../kernel/db/connect.ts'
+import { countImported } from '../content/store.ts'
 import { imports, importTroubles, receiptLines } from '../schema.ts'
 
 type Receipt = Answer<typeof readReceipt>
@@ -9,12 +10,8 @@ type Group = Receipt['groups'][number]
 
 /** What came into a book and what did not, over all of its imports; like things together, the first of each by name. */
 export async function receiptOf(db: Sql, bid: string): Promise<Receipt> {
-  const [placed, counts, listed, troubles] = await Promise.all([
-    db.execute<{ items: number; photos: number }>(sql`
-      select count(*) filter (where not pending)::int as items,
-        coalesce(sum((select count(*) from jsonb_array_elements(original -> 'media') as one
-          where one ? 'picture' or one ->> 'kind' = 'video')), 0)::int as photos
-      from items where bid = ${bid} and type <> 'patch'`),
+  const [came, counts, listed, troubles] = await Promise.all([
+    countImported(db, bid),
     db
       .select({
         what: receiptLines.what,
@@ -57,7 +54,6 @@ export async function receiptOf(db: Sql, bid: string): Promise<Receipt> {
       more: count > lines.length,
     }
   })
-  const came = placed.rows[0] ?? { items: 0, photos: 0 }
   return {
     items: figures('item', came.items, groups),
     photos: figures('photo', came.photos, groups),

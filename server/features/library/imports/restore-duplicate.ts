@@ -4,13 +4,14 @@ import { identifyMedia } from '#sources/identify'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { recordChange } from '../content/record-change.ts'
+import { findOriginal } from '../content/store.ts'
 import { touchBook } from '../content/touch-book.ts'
-import { type BookRow, items, receiptLines } from '../schema.ts'
+import { insertOriginals } from '../content/write-originals.ts'
+import { type BookRow, receiptLines } from '../schema.ts'
 import { selectionChanged } from '../topics.ts'
 import { placeOf } from './account-lines.ts'
 import { takenPrefix } from './imported-items.ts'
 import { fileName } from './receipt-rows.ts'
-import { insertOriginals } from './write-originals.ts'
 
 /**
  * Puts a duplicate into the book after all, as an item of its own that later imports leave alone. A step of undo; asking again
@@ -55,17 +56,7 @@ export async function restoreDuplicate(
 /** Its own pictures, or where those were never looked at, the same ones of the item that stayed. */
 async function withPictures(tx: Sql, bid: string, item: Item): Promise<Media[]> {
   if (item.media.every(medium => medium.picture || medium.kind === 'video')) return item.media
-  const [stayed] = await tx
-    .select({ original: items.original })
-    .from(items)
-    .where(
-      and(
-        eq(items.bid, bid),
-        sql`(${items.itemId} = ${item.id} or ${items.original} -> 'absorbed' ? ${item.id})`,
-      ),
-    )
-    .limit(1)
-  const there = stayed?.original
+  const there = await findOriginal(tx, bid, item.id)
   const pictures = (there?.media ?? []).filter(medium => medium.picture)
   return item.media.flatMap((media, at) => {
     if (media.picture || media.kind === 'video') return media

@@ -3,7 +3,6 @@ import { runExclusively } from '../../../kernel/db/run-exclusively.ts'
 import { inSteps } from '../progress/in-steps.ts'
 import { setProgress } from '../progress/set-progress.ts'
 import type { BookRow, ImportRow } from '../schema.ts'
-import { readImport } from '../store.ts'
 import { removeUploads } from '../uploads/remove-uploads.ts'
 import type { HistorySource, Trouble } from './history-source.ts'
 import { beginImport, endImport, whatOf } from './import-states.ts'
@@ -14,6 +13,7 @@ import { openSource } from './open-source.ts'
 import { countPhotos, pauseImport } from './pause-import.ts'
 import { processPhotos } from './process-photos.ts'
 import type { ImportEnd } from './settle-parts.ts'
+import { readImport } from './store.ts'
 
 /**
  * An import from its sources to set pages. Each of its steps ends in a transaction and can be done again: what was read is

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import { type ImportRow, imports, uploads } from '../schema.ts'
+import type { ImportRow } from '../schema.ts'
+import { hasArrivingUpload, listUselessUploads, setUploadsRead, setUploadsUsed } from '../uploads/store.ts'
+import { isOtherReadingArchives, listUselessImports, updateImport } from './store.ts'
 
 /** How an import ended. */
 export interface ImportEnd {
@@ -27,13 +28,11 @@ export async function settleParts(
   const isWordless = end.state === 'failed' && end.why === 'empty-archive'
   if (end.state === 'failed' && !isWordless) return end
   const own = request.uploads ?? []
-  await tx
-    .update(uploads)
-    .set({ readAt: now })
-    .where(and(inArray(uploads.uploadId, own), isNotNull(uploads.wholeAt)))
+  await setUploadsRead(tx, own, now)
   await markUsed(tx, bid, end.used)
-  const useless = await uselessIn(tx, bid)
-  const isAlone = !(await hasPartsToCome(tx, bid, importId))
+  const useless = await listUselessUploads(tx, bid)
+  const isToCome = (await isOtherReadingArchives(tx, { bid, importId })) || (await hasArrivingUpload(tx, bid))
+  const isAlone = !isToCome
   if (isWordless) {
     const isUseless = useless.some(uploadId => own.includes(uploadId))
     return isUseless && isAlone ? end : { state: 'done', items: end.items }
@@ -45,48 +44,13 @@ export async function settleParts(
 /** Something of these uploads is in the book; imports that told of their want of other parts have nothing to tell any more. */
 export async function markUsed(tx: Sql, bid: string, uploadIds: readonly string[] = []): Promise<void> {
   if (uploadIds.length === 0) return
-  await tx.update(uploads).set({ used: true }).where(inArray(uploads.uploadId, uploadIds))
-  const useless = await uselessIn(tx, bid)
-  const telling = await tx
-    .select()
-    .from(imports)
-    .where(and(eq(imports.bid, bid), inArray(imports.why, ['empty-archive', 'unused-part'])))
+  await setUploadsUsed(tx, uploadIds)
+  const useless = await listUselessUploads(tx, bid)
+  const telling = await listUselessImports(tx, bid)
   const mended = telling.filter(({ why, request }) =>
     why === 'unused-part'
       ? useless.length === 0
       : request.uploads?.some(uploadId => uploadIds.includes(uploadId)),
   )
-  for (const { importId } of mended)
-    await tx.update(imports).set({ state: 'done', why: null }).where(eq(imports.importId, importId))
-}
-
-/** Uploads that were read, and of which nothing is in the book. */
-async function uselessIn(tx: Sql, bid: string): Promise<string[]> {
-  const rows = await tx
-    .select({ uploadId: uploads.uploadId })
-    .from(uploads)
-    .where(and(eq(uploads.bid, bid), isNotNull(uploads.readAt), eq(uploads.used, false)))
-  return rows.map(row => row.uploadId)
-}
-
-async function hasPartsToCome(tx: Sql, bid: string, importId: string): Promise<boolean> {
-  const [otherImport] = await tx
-    .select({ importId: imports.importId })
-    .from(imports)
-    .where(
-      and(
-        eq(imports.bid, bid),
-        eq(imports.via, 'archive'),
-        inArray(imports.state, ['waiting', 'running', 'arriving']),
-        ne(imports.importId, importId),
-      ),
-    )
-    .limit(1)
-  if (otherImport) return true
-  const [arriving] = await tx
-    .select({ uploadId: uploads.uploadId })
-    .from(uploads)
-    .where(and(eq(uploads.bid, bid), isNull(uploads.wholeAt)))
-    .limit(1)
-  return arriving !== undefined
+  for (const { importId } of mended) await updateImport(tx, importId, { state: 'done', why: null })
 }

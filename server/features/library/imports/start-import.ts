@@ -1,12 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
 import type { ImportVia } from '#domain/catalogue/networks'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { setProgress } from '../progress/set-progress.ts'
-import { imports } from '../schema.ts'
 import type { ImportRequest } from '../stored.ts'
 import { importQueue } from './import-queue.ts'
 import { whatOf } from './import-states.ts'
+import { insertImport, lockWaitingImport, updateImport } from './store.ts'
 
 export interface NewImport {
   bid: string
@@ -24,32 +23,17 @@ export async function startImport(
   deps: Deps,
   { bid, via, request, names }: NewImport,
 ): Promise<string> {
-  const [waiting] = await tx
-    .select()
-    .from(imports)
-    .where(
-      and(
-        eq(imports.bid, bid),
-        eq(imports.via, via),
-        eq(imports.state, 'waiting'),
-        sql`not (${imports.request} ? 'early') and ${request.early === undefined}`,
-      ),
-    )
-    .orderBy(imports.startedAt)
-    .limit(1)
-    .for('no key update')
+  const waiting = request.early === undefined ? await lockWaitingImport(tx, bid, via) : undefined
   if (waiting) {
     const both = {
       request: joined(waiting.request, request),
       names: [...new Set([...waiting.names, ...names])],
     }
-    await tx.update(imports).set(both).where(eq(imports.importId, waiting.importId))
+    await updateImport(tx, waiting.importId, both)
     return waiting.importId
   }
   const importId = deps.newId()
-  await tx
-    .insert(imports)
-    .values({ importId, bid, via, state: 'waiting', names, request, startedAt: deps.now() })
+  await insertImport(tx, { importId, bid, via, state: 'waiting', names, request, startedAt: deps.now() })
   await setProgress(tx, deps, bid, whatOf(via), { done: 0, of: 0, state: 'running' })
   await deps.jobs.enqueue(tx, importQueue, { importId })
   // who brings a life in reads its first pages in a moment

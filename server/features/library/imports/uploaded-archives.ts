@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
-import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
-import { type ImportRow, imports, uploads } from '../schema.ts'
+import type { ImportRow } from '../schema.ts'
+import { listUploadsToRead } from '../uploads/store.ts'
 import { uploadPath } from '../uploads/upload-path.ts'
 import type { NamedArchive } from './named-archives.ts'
 
@@ -18,17 +18,7 @@ export interface UploadedArchives {
 /** The archives of an import, whole ones or, where it was begun early, what has arrived of them; and those that lie beside. */
 export async function uploadedArchives(deps: Deps, row: ImportRow): Promise<UploadedArchives> {
   const { early, uploads: own = [] } = row.request
-  const rows = await deps.db
-    .select()
-    .from(uploads)
-    .where(
-      and(
-        eq(uploads.bid, row.bid),
-        or(inArray(uploads.uploadId, own), isNotNull(uploads.readAt)),
-        early ? undefined : isNotNull(uploads.wholeAt),
-      ),
-    )
-    .orderBy(uploads.createdAt, uploads.uploadId)
+  const rows = await listUploadsToRead(deps.db, row.bid, own, early ? 'all' : 'whole')
   const arrived = new Map<string, number>()
   const archives: NamedArchive[] = []
   const earlier: NamedArchive[] = []
@@ -53,21 +43,4 @@ export async function uploadedArchives(deps: Deps, row: ImportRow): Promise<Uplo
     else earlier.push(archive)
   }
   return { archives, earlier, arrived, isGone: early !== undefined && arrived.size === 0 }
-}
-
-/** Names of the archives that other imports of the book are reading, or will. */
-export async function othersToCome({ db }: Deps, { bid, importId }: ImportRow): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .select({ name: uploads.name })
-    .from(uploads)
-    .innerJoin(imports, sql`${imports.request} -> 'uploads' ? ${uploads.uploadId}`)
-    .where(
-      and(
-        eq(uploads.bid, bid),
-        eq(imports.bid, bid),
-        ne(imports.importId, importId),
-        inArray(imports.state, ['waiting', 'running', 'arriving']),
-      ),
-    )
-  return new Set(rows.map(row => row.name))
 }

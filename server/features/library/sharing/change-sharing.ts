@@ -1,26 +1,22 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Answer } from '#contract/call'
 import type { changeSharing as changeSharingCall, readSharing } from '#contract/sharing'
 import type { Deps } from '../../../deps.ts'
 import { seal, unseal } from '../../../seal.ts'
 import { hashOf } from '../../account/sessions/authenticate.ts'
-import { type BookRow, books } from '../schema.ts'
+import { updateBook } from '../books/store.ts'
+import type { BookRow } from '../schema.ts'
 
 type Wish = z.output<typeof changeSharingCall.body>
 
 /** Makes a book public or private; makes, changes or ends its link. */
 export async function changeSharing(book: BookRow, wish: Wish, { db, settings }: Deps): Promise<BookRow> {
-  const [changed] = await db
-    .update(books)
-    .set({
-      public: wish.public ?? book.public,
-      ...(await linkOf(book, wish, settings.secret)),
-    })
-    .where(eq(books.bid, book.bid))
-    .returning()
+  const changed = await updateBook(db, book.bid, {
+    public: wish.public ?? book.public,
+    ...(await linkOf(book, wish, settings.secret)),
+  })
   return changed ?? book
 }
 

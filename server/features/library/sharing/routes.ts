@@ -5,7 +5,7 @@ import { type Route, routesOf } from '../../../kernel/http/route.ts'
 import { hashOf } from '../../account/sessions/authenticate.ts'
 import { passOf } from '../books/is-share-of.ts'
 import { bookPolicy } from '../books/policy.ts'
-import { readBook } from '../store.ts'
+import { readBook } from '../books/store.ts'
 import { changeSharing, isPassword, presentSharing } from './change-sharing.ts'
 
 const route = routesOf(bookPolicy)

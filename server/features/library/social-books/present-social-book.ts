@@ -1,31 +1,17 @@
-import { sql } from 'drizzle-orm'
 import type { Answer } from '#contract/call'
 import type { readSocialBook } from '#contract/social-books'
 import { type ContentType, contentTypes } from '#domain/catalogue/content-types'
 import { hasContent } from '#domain/catalogue/networks'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { listIdentities } from '../../account/identities/store.ts'
+import { countByOrigin, type OriginCount } from '../content/store.ts'
 import type { BookRow } from '../schema.ts'
 
 export type SocialBook = Answer<typeof readSocialBook>
 
-interface Row extends Record<string, unknown> {
-  month: string
-  type: ContentType
-  from: string | null
-  items: number
-  chosen: number
-  deleted: number
-  photos: number
-}
-
 /** What a book is made from, by month, type and origin; months of one type where one is asked for. */
 export async function presentSocialBook(db: Sql, book: BookRow, type?: ContentType): Promise<SocialBook> {
-  const { rows } = await db.execute<Row>(sql`
-    select month, type, from_name as "from", count(*)::int as items,
-      count(*) filter (where chosen and not deleted)::int as chosen,
-      count(*) filter (where deleted)::int as deleted, sum(photos)::int as photos
-    from items where bid = ${book.bid} and not pending group by 1, 2, 3 order by 1`)
+  const rows = await countByOrigin(db, book.bid)
   const accounts = await listIdentities(db, book.uid)
   const rowsOfType = type === undefined ? rows : rows.filter(row => row.type === type)
   const months = [...new Set(rowsOfType.map(row => row.month))]
@@ -49,7 +35,7 @@ export async function presentSocialBook(db: Sql, book: BookRow, type?: ContentTy
   }
 }
 
-function originsOf(rows: readonly Row[]): SocialBook['origins'] {
+function originsOf(rows: readonly OriginCount[]): SocialBook['origins'] {
   const origins = new Map<string, SocialBook['origins'][number]>()
   for (const { from, type, items } of rows) {
     if (from === null) continue
@@ -60,7 +46,7 @@ function originsOf(rows: readonly Row[]): SocialBook['origins'] {
   return [...origins.values()].sort((a, b) => b.items - a.items)
 }
 
-function sumOf(rows: readonly Row[]) {
+function sumOf(rows: readonly OriginCount[]) {
   return {
     items: sum(rows.map(row => row.items)),
     chosen: sum(rows.map(row => row.chosen)),

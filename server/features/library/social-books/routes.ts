@@ -3,10 +3,9 @@ import type { Deps } from '../../../deps.ts'
 import { isRefused } from '../../../kernel/http/refusal.ts'
 import { type Route, routesOf } from '../../../kernel/http/route.ts'
 import { tabOf } from '../../../kernel/http/tab-of.ts'
+import { rereadBook } from '../books/store.ts'
 import { presentItem } from '../content/present-item.ts'
 import { importNetworks } from '../imports/import-networks.ts'
-import type { BookRow } from '../schema.ts'
-import { readBook } from '../store.ts'
 import { addPatch, changeOne } from './change-one.ts'
 import { changeMany } from './choose-items.ts'
 import { listItems } from './list-items.ts'
@@ -20,7 +19,7 @@ export const socialBookRoutes: readonly Route<Deps>[] = [
   route(calls.chooseAll, async ({ book, body, request }, deps) => {
     const { chosen, ...which } = body
     await changeMany(book, which, { chosen }, { label: 'choose', by: tabOf(request) }, deps)
-    return presentSocialBook(deps.db, await again(deps, book), body.type)
+    return presentSocialBook(deps.db, await rereadBook(deps.db, book), body.type)
   }),
   route(calls.createPatch, async ({ book, body, request }, deps) => {
     const written = await addPatch(book, body, tabOf(request), deps)
@@ -34,7 +33,7 @@ export const socialBookRoutes: readonly Route<Deps>[] = [
     const which = { month: params.cid, type: body.type }
     const { chosen } = body
     await changeMany(book, which, { chosen }, { label: 'choose', by: tabOf(request) }, deps)
-    return presentSocialBook(deps.db, await again(deps, book), body.type)
+    return presentSocialBook(deps.db, await rereadBook(deps.db, book), body.type)
   }),
   route(calls.changeSocialItem, async ({ book, params, body, request }, deps) => {
     const address = { itemId: params.itemId, chapterId: params.cid }
@@ -55,12 +54,7 @@ export const socialBookRoutes: readonly Route<Deps>[] = [
     return {
       changed,
       importing: false,
-      socialBook: await presentSocialBook(deps.db, await again(deps, book)),
+      socialBook: await presentSocialBook(deps.db, await rereadBook(deps.db, book)),
     }
   }),
 ]
-
-async function again({ db }: Deps, book: BookRow): Promise<BookRow> {
-  const row = await readBook(db, book.bid)
-  return row ?? book
-}

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
-import { type UploadRow, uploads } from '../schema.ts'
+import type { UploadRow } from '../schema.ts'
 import { uploadFinished } from '../topics.ts'
+import { listOrderedArriving, lockUpload, updateUpload } from './store.ts'
 import { uploadPath } from './upload-path.ts'
 
 /**
@@ -11,10 +11,10 @@ import { uploadPath } from './upload-path.ts'
  */
 export async function finishUpload(deps: Deps, uploadId: string): Promise<boolean> {
   return deps.db.transaction(async tx => {
-    const [row] = await tx.select().from(uploads).where(eq(uploads.uploadId, uploadId)).for('update')
+    const row = await lockUpload(tx, uploadId)
     if (!row || row.wholeAt) return row !== undefined
     const { bid, name, first } = row
-    await tx.update(uploads).set({ wholeAt: deps.now() }).where(eq(uploads.uploadId, uploadId))
+    await updateUpload(tx, uploadId, { wholeAt: deps.now() })
     if (!first) return true
     await deps.events.emit(tx, uploadFinished, { bid, uploadId, name })
     return true
@@ -34,9 +34,5 @@ export async function isWhole(deps: Deps, { uploadId, bytes, wholeAt }: UploadRo
 
 /** What became whole when a server was killed, and nobody asks for again. For the start of a server. */
 export async function finishLeft(deps: Deps): Promise<void> {
-  const left = await deps.db
-    .select()
-    .from(uploads)
-    .where(and(isNull(uploads.wholeAt), isNotNull(uploads.first)))
-  for (const row of left) await isWhole(deps, row)
+  for (const row of await listOrderedArriving(deps.db)) await isWhole(deps, row)
 }

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { definePolicy } from '../../../kernel/http/policy.ts'
-import { type UploadRow, uploads } from '../schema.ts'
+import type { UploadRow } from '../schema.ts'
+import { findUpload } from './store.ts'
 
 /** An archive on its way in is continued and taken back by who sends it. Who may begin one is said by the policy of the book. */
 export const uploadPolicy = definePolicy<'upload', UploadRow, Deps>()({
@@ -9,8 +9,7 @@ export const uploadPolicy = definePolicy<'upload', UploadRow, Deps>()({
   rowName: 'upload',
   async find({ uploadId }, { deps }) {
     if (typeof uploadId !== 'string') return undefined
-    const [upload] = await deps.db.select().from(uploads).where(eq(uploads.uploadId, uploadId))
-    return upload
+    return findUpload(deps.db, uploadId)
   },
   relations: {
     owner: {

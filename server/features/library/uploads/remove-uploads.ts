@@ -1,7 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
-import { inArray } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
-import { uploads } from '../schema.ts'
+import { deleteUploads, listUploads } from './store.ts'
 import { uploadFolder, uploadPath } from './upload-path.ts'
 
 /**
@@ -12,7 +11,7 @@ import { uploadFolder, uploadPath } from './upload-path.ts'
 export async function removeOldUploads(deps: Deps): Promise<void> {
   const { db, now } = deps
   const ago = (days: number) => new Date(now().getTime() - days * dayMs)
-  const rows = await db.select().from(uploads)
+  const rows = await listUploads(db)
   const reading = new Set(rows.flatMap(row => (row.readAt ? [] : row.bid)))
   const old: string[] = []
   for (const { uploadId, bid, wholeAt, readAt, used, createdAt } of rows) {
@@ -45,7 +44,7 @@ export async function removeUploads(
   if (uploadIds.length === 0) return
   // the row last: a killed process finds it again and removes what it left
   for (const uploadId of uploadIds) await rm(uploadPath(settings, uploadId), { force: true })
-  await db.delete(uploads).where(inArray(uploads.uploadId, uploadIds))
+  await deleteUploads(db, uploadIds)
 }
 
 const dayMs = 24 * 3_600_000

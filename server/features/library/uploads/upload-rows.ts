@@ -1,19 +1,19 @@
 import type { FileStore } from '@tus/file-store'
 import { Upload } from '@tus/server'
-import { eq } from 'drizzle-orm'
 import { readFirst } from '#contract/upload-order'
 import { invariant } from '#domain/invariant'
 import type { Deps } from '../../../deps.ts'
-import { books, uploads } from '../schema.ts'
+import { readBook } from '../books/store.ts'
 import { uploadRemoved } from '../topics.ts'
 import { archiveName } from './archive-name.ts'
+import { deleteUploads, findUpload, insertUpload } from './store.ts'
 
 /** tus remembers uploads in their rows: what a killed server knew of them is whole or not there. */
 export function uploadRows(deps: Deps): FileStore['configstore'] {
   const { db, events, now } = deps
   return {
     async get(uploadId) {
-      const [row] = await db.select().from(uploads).where(eq(uploads.uploadId, uploadId))
+      const row = await findUpload(db, uploadId)
       if (!row) return undefined
       return new Upload({
         id: uploadId,
@@ -27,15 +27,13 @@ export function uploadRows(deps: Deps): FileStore['configstore'] {
       // routes.ts lets nothing else in
       invariant(metadata?.bid != null, 'an upload names its book')
       invariant(size !== undefined, 'an upload says how long it is')
-      const [book] = await db
-        .select({ uid: books.uid, bid: books.bid })
-        .from(books)
-        .where(eq(books.bid, metadata.bid))
+      const book = await readBook(db, metadata.bid)
       if (!book) throw new Error('an upload for a book that is not there')
       const name = archiveName(metadata.filename ?? undefined)
       const first = metadata.first ? readFirst(metadata.first, size) : undefined
-      await db.insert(uploads).values({
-        ...book,
+      await insertUpload(db, {
+        uid: book.uid,
+        bid: book.bid,
         uploadId,
         name,
         bytes: size,
@@ -46,7 +44,7 @@ export function uploadRows(deps: Deps): FileStore['configstore'] {
     },
     async delete(uploadId) {
       await db.transaction(async tx => {
-        await tx.delete(uploads).where(eq(uploads.uploadId, uploadId))
+        await deleteUploads(tx, [uploadId])
         await events.emit(tx, uploadRemoved, { uploadId })
       })
     },

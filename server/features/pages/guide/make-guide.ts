@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps.ts'
 import { inScratch } from '../../../scratch.ts'
 import { insertUserIfNew } from '../../account/users/store.ts'
 import { type Maker, newDiary } from '../../library/books/new-diary.ts'
-import { insertOriginals } from '../../library/imports/write-originals.ts'
+import { insertOriginals } from '../../library/content/write-originals.ts'
 import { books, pictures } from '../../library/schema.ts'
 import { typesetBookMonths } from '../typesetting/typeset-book-months.ts'
 

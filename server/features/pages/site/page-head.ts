@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { escaped } from '../../../kernel/http/escaped.ts'
 import { coverOf } from '../../library/books/cover-of.ts'
 import { figuresOf } from '../../library/books/figures-of.ts'
-import { readBook } from '../../library/store.ts'
+import { readBook } from '../../library/books/store.ts'
 import { siteSettings } from './site-settings.ts'
 
 /** What the server adds to the head of the web app's page: the site's settings, and how a shared book shows elsewhere. */

@@ -1,7 +1,7 @@
 import type { changeItem } from '#contract/books'
 import type { Answer } from '#contract/call'
 import type { Deps } from '../../../deps.ts'
-import { readBook } from '../../library/store.ts'
+import { readBook } from '../../library/books/store.ts'
 import { drawPage, presentPage } from './draw-page.ts'
 import { planOf } from './plan-cache.ts'
 import { typesetBookMonths } from './typeset-book-months.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { on, type Reaction } from '../../../kernel/events/reactions.ts'
-import { readBook } from '../../library/store.ts'
+import { readBook } from '../../library/books/store.ts'
 import { contentChanged, designChanged, selectionChanged, typesetChanged } from '../../library/topics.ts'
 import { typesetMonths } from '../schema.ts'
 import { writeTotal } from './typeset-book-months.ts'

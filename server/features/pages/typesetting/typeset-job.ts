@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { type Job, job } from '../../../kernel/jobs/jobs.ts'
+import { readBook } from '../../library/books/store.ts'
 import { setProgress } from '../../library/progress/set-progress.ts'
-import { readBook } from '../../library/store.ts'
 import { monthsToTypeset, typesetBookMonths } from './typeset-book-months.ts'
 
 /** Sets all months of a book that need it. Twice at once only sets what is left; a book waits for it once. */

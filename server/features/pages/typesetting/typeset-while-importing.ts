@@ -1,7 +1,7 @@
+import { readBook } from '../../library/books/store.ts'
 import type { BeginTypesetting } from '../../library/imports/import-typesetting.ts'
 import { inSteps } from '../../library/progress/in-steps.ts'
 import { setProgress } from '../../library/progress/set-progress.ts'
-import { readBook } from '../../library/store.ts'
 import { settingAsYouGo } from './set-as-you-go.ts'
 import { typesetBookMonths } from './typeset-book-months.ts'
 

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
 import type { TypesetName } from '#domain/catalogue/typesets'
 import type { Deps } from '../../../deps.ts'
+import { lockBook, rereadBook, updateBook } from '../books/store.ts'
 import { recordChange } from '../content/record-change.ts'
 import { touchBook } from '../content/touch-book.ts'
-import { type BookRow, books } from '../schema.ts'
-import { lockBook, readBook } from '../store.ts'
+import type { BookRow } from '../schema.ts'
 import { typesetChanged } from '../topics.ts'
 
 /** Sets the book in another typeset; months that were set in it before are there at once. */
@@ -18,12 +17,11 @@ export async function changeTypeset(
   return db.transaction(async tx => {
     const current = await lockBook(tx, book.bid)
     if (!current || current.typeset === typeset) return current ?? book
-    await tx.update(books).set({ typeset }).where(eq(books.bid, book.bid))
+    await updateBook(tx, book.bid, { typeset })
     const step = { before: { typeset: current.typeset }, after: { typeset } }
     await recordChange(tx, book.bid, { label: 'typeset', ...step }, now())
     await touchBook(tx, deps, book.bid, { months: [], items: [], by })
     await deps.events.emit(tx, typesetChanged, { bid: book.bid, typeset })
-    const after = await readBook(tx, book.bid)
-    return after ?? current
+    return rereadBook(tx, current)
   })
 }

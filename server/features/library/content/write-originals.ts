@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Item } from '#domain/books/item'
 import { inPortions } from '../../../in-portions.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import { contentTypeOf, deriveColumns } from '../content/derive-columns.ts'
-import { lockItems } from '../content/write-items.ts'
 import type { BookRow } from '../schema.ts'
+import { contentTypeOf, deriveColumns } from './derive-columns.ts'
+import { lockItems } from './write-items.ts'
 
 export interface Original {
   item: Item

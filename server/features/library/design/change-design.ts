@@ -1,4 +1,3 @@
-import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Design } from '#contract/book'
 import type { changeDesign as changeDesignCall } from '#contract/books'
@@ -7,11 +6,13 @@ import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { sameJson } from '../../../kernel/db/same-json.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
+import { lockBook, rereadBook, updateBook } from '../books/store.ts'
 import { recordChange } from '../content/record-change.ts'
+import { hasPicture } from '../content/store.ts'
 import { touchBook } from '../content/touch-book.ts'
 import { ownImages } from '../images/own-images.ts'
-import { type BookRow, books, items, pictures } from '../schema.ts'
-import { lockBook, readBook } from '../store.ts'
+import { listPictures } from '../images/store.ts'
+import type { BookRow } from '../schema.ts'
 import { designChanged } from '../topics.ts'
 
 type Wish = z.output<typeof changeDesignCall.body>
@@ -34,7 +35,7 @@ export async function changeDesign(
     const known = await knowsPictures(tx, current, next)
     if (!known) return refuse('unknownPicture')
     if (sameJson(current.design, known)) return current
-    await tx.update(books).set({ design: known }).where(eq(books.bid, book.bid))
+    await updateBook(tx, book.bid, { design: known })
     const label = wish.inserts ? 'inserts' : 'cover'
     await recordChange(
       tx,
@@ -44,8 +45,7 @@ export async function changeDesign(
     )
     await touchBook(tx, deps, book.bid, { months: [], items: [], by })
     await events.emit(tx, designChanged, { bid: book.bid, part: label })
-    const after = await readBook(tx, book.bid)
-    return after ?? current
+    return rereadBook(tx, current)
   })
 }
 
@@ -73,23 +73,9 @@ async function knowsPictures(tx: Sql, book: BookRow, design: Design): Promise<De
   return design
 }
 
-// read with an item, or added to one by hand
 async function isOfBook(tx: Sql, bid: string, sha256: string): Promise<boolean> {
-  const [picture] = await tx.select().from(pictures).where(eq(pictures.sha256, sha256))
-  if (!picture) return false
-  const read = JSON.stringify({ media: [{ picture: { sha256 } }] })
-  const added = JSON.stringify({ added: [{ media: { picture: { sha256 } } }] })
-  const [item] = await tx
-    .select({ itemId: items.itemId })
-    .from(items)
-    .where(
-      and(
-        eq(items.bid, bid),
-        sql`(${items.original} @> ${read}::jsonb or ${items.edits} @> ${added}::jsonb)`,
-      ),
-    )
-    .limit(1)
-  return item !== undefined
+  const [picture] = await listPictures(tx, [sha256])
+  return picture !== undefined && (await hasPicture(tx, bid, sha256))
 }
 
 // absent and undefined are one in JSON; null takes a field away

@@ -1,0 +1,82 @@
+import { and, count, desc, eq, or, sql } from 'drizzle-orm'
+import { invariant } from '#domain/invariant'
+import type { Sql } from '../../../kernel/db/connect.ts'
+import { type BookRow, books } from '../schema.ts'
+
+type NewBook = typeof books.$inferInsert
+
+export async function readBook(db: Sql, bid: string): Promise<BookRow | undefined> {
+  const [book] = await db.select().from(books).where(eq(books.bid, bid))
+  return book
+}
+
+/** The book as it is now; as it was, where it was deleted meanwhile. */
+export async function rereadBook(db: Sql, book: BookRow): Promise<BookRow> {
+  return (await readBook(db, book.bid)) ?? book
+}
+
+/** The book as it is, and nobody else changes it before the transaction ends; what only refers to it goes on. */
+export async function lockBook(tx: Sql, bid: string): Promise<BookRow | undefined> {
+  const [book] = await tx.select().from(books).where(eq(books.bid, bid)).for('no key update')
+  return book
+}
+
+/** The book that is shown to who has none. */
+export async function findGuide(db: Sql): Promise<BookRow | undefined> {
+  const [book] = await db.select().from(books).where(eq(books.guide, true))
+  return book
+}
+
+/** Books of a user and the guide book: editable ones first, of them the newest. */
+export async function listShelf(db: Sql, uid: string): Promise<BookRow[]> {
+  return db
+    .select()
+    .from(books)
+    .where(or(eq(books.uid, uid), eq(books.guide, true)))
+    .orderBy(books.finalized, desc(books.createdAt))
+}
+
+export async function listBooksOf(db: Sql, uid: string): Promise<BookRow[]> {
+  return db.select().from(books).where(eq(books.uid, uid))
+}
+
+/** Diary books of a user; the guide book is none. */
+export async function countDiaries(db: Sql, uid: string): Promise<number> {
+  const [diaries] = await db
+    .select({ books: count() })
+    .from(books)
+    .where(and(eq(books.uid, uid), eq(books.type, 'diarybook'), eq(books.guide, false)))
+  invariant(diaries, 'a count has one row')
+  return diaries.books
+}
+
+export async function insertBook(tx: Sql, row: NewBook): Promise<BookRow> {
+  const [book] = await tx.insert(books).values(row).returning()
+  invariant(book, 'an insert gives its row')
+  return book
+}
+
+/** The book after the change; undefined where it was deleted. Its revision stays: see touchBook. */
+export async function updateBook(
+  tx: Sql,
+  bid: string,
+  change: Partial<Omit<NewBook, 'bid' | 'revision'>>,
+): Promise<BookRow | undefined> {
+  const [book] = await tx.update(books).set(change).where(eq(books.bid, bid)).returning()
+  return book
+}
+
+/** The next revision, which the book has from now on; undefined where it was deleted. */
+export async function raiseRevision(tx: Sql, bid: string, now: Date): Promise<number | undefined> {
+  const [book] = await tx
+    .update(books)
+    .set({ revision: sql`${books.revision} + 1`, updatedAt: now })
+    .where(eq(books.bid, bid))
+    .returning({ revision: books.revision })
+  return book?.revision
+}
+
+/** And all that is of it. */
+export async function removeBook(tx: Sql, bid: string): Promise<void> {
+  await tx.delete(books).where(eq(books.bid, bid))
+}

@@ -1,0 +1,113 @@
+import { and, eq, inArray, ne, notLike, sql } from 'drizzle-orm'
+import { invariant } from '#domain/invariant'
+import type { Sql } from '../../../kernel/db/connect.ts'
+import { items } from '../schema.ts'
+import type { ItemRow } from './present-item.ts'
+
+// Items by their ids and by what they hold. Those that are printed and those that a filter finds stand in files of their own.
+
+/** As read and what was changed of it, in no order. */
+export async function listOriginals(
+  db: Sql,
+  bid: string,
+  itemIds: readonly string[],
+): Promise<Pick<ItemRow, 'itemId' | 'original' | 'edits'>[]> {
+  return db
+    .select({ itemId: items.itemId, original: items.original, edits: items.edits })
+    .from(items)
+    .where(and(eq(items.bid, bid), inArray(items.itemId, [...itemIds])))
+}
+
+/** All but entries written by hand and those whose id begins with `besides`, in the order of time. */
+export async function listImportedItems(
+  db: Sql,
+  bid: string,
+  besides: string,
+): Promise<Pick<ItemRow, 'itemId' | 'original' | 'edits' | 'chosen' | 'deleted' | 'pending'>[]> {
+  return db
+    .select({
+      itemId: items.itemId,
+      original: items.original,
+      edits: items.edits,
+      chosen: items.chosen,
+      deleted: items.deleted,
+      pending: items.pending,
+    })
+    .from(items)
+    .where(and(eq(items.bid, bid), ne(items.type, 'patch'), notLike(items.itemId, `${besides}%`)))
+    .orderBy(items.time, items.itemId)
+}
+
+/** The original of this item, or of the one that was joined with it. */
+export async function findOriginal(
+  db: Sql,
+  bid: string,
+  itemId: string,
+): Promise<ItemRow['original'] | undefined> {
+  const [item] = await db
+    .select({ original: items.original })
+    .from(items)
+    .where(
+      and(
+        eq(items.bid, bid),
+        sql`(${items.itemId} = ${itemId} or ${items.original} -> 'absorbed' ? ${itemId})`,
+      ),
+    )
+    .limit(1)
+  return item?.original
+}
+
+/** Whether an item of the book has this picture: read with it, or added to it by hand. */
+export async function hasPicture(db: Sql, bid: string, sha256: string): Promise<boolean> {
+  const read = JSON.stringify({ media: [{ picture: { sha256 } }] })
+  const added = JSON.stringify({ added: [{ media: { picture: { sha256 } } }] })
+  const [item] = await db
+    .select({ itemId: items.itemId })
+    .from(items)
+    .where(
+      and(
+        eq(items.bid, bid),
+        sql`(${items.original} @> ${read}::jsonb or ${items.edits} @> ${added}::jsonb)`,
+      ),
+    )
+    .limit(1)
+  return item !== undefined
+}
+
+/** How many items came in by imports, and how many photos and films with them. */
+export async function countImported(db: Sql, bid: string): Promise<{ items: number; photos: number }> {
+  const { rows } = await db.execute<{ items: number; photos: number }>(sql`
+    select count(*) filter (where not pending)::int as items,
+      coalesce(sum((select count(*) from jsonb_array_elements(original -> 'media') as one
+        where one ? 'picture' or one ->> 'kind' = 'video')), 0)::int as photos
+    from items where bid = ${bid} and type <> 'patch'`)
+  const [counted] = rows
+  invariant(counted, 'a count has one row')
+  return counted
+}
+
+export interface OriginCount extends Record<string, unknown> {
+  month: string
+  type: ItemRow['type']
+  from: string | null
+  items: number
+  chosen: number
+  deleted: number
+  photos: number
+}
+
+/** What a book is made from, by month, type and origin. */
+export async function countByOrigin(db: Sql, bid: string): Promise<OriginCount[]> {
+  const { rows } = await db.execute<OriginCount>(sql`
+    select month, type, from_name as "from", count(*)::int as items,
+      count(*) filter (where chosen and not deleted)::int as chosen,
+      count(*) filter (where deleted)::int as deleted, sum(photos)::int as photos
+    from items where bid = ${bid} and not pending group by 1, 2, 3 order by 1`)
+  return rows
+}
+
+export async function insertItem(tx: Sql, item: typeof items.$inferInsert): Promise<ItemRow> {
+  const [row] = await tx.insert(items).values(item).returning()
+  invariant(row, 'an insert gives its row')
+  return row
+}

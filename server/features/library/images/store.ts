@@ -1,0 +1,38 @@
+import { eq, inArray } from 'drizzle-orm'
+import { inPortions } from '../../../in-portions.ts'
+import type { Sql } from '../../../kernel/db/connect.ts'
+import { type ImageRow, images, pictures } from '../schema.ts'
+
+// Images, which a person uploaded by hand, and pictures, which are all that the file store holds.
+
+type PictureRow = typeof pictures.$inferSelect
+
+export async function findImage(db: Sql, imageId: string): Promise<ImageRow | undefined> {
+  const [image] = await db.select().from(images).where(eq(images.imageId, imageId))
+  return image
+}
+
+/** Those that are there, in no order. */
+export async function listImages(db: Sql, imageIds: readonly string[]): Promise<ImageRow[]> {
+  return db
+    .select()
+    .from(images)
+    .where(inArray(images.imageId, [...imageIds]))
+}
+
+export async function insertImage(tx: Sql, image: ImageRow): Promise<void> {
+  await tx.insert(images).values(image)
+}
+
+/** Those that are known, in no order. */
+export async function listPictures(db: Sql, sha256s: readonly string[]): Promise<PictureRow[]> {
+  return db
+    .select()
+    .from(pictures)
+    .where(inArray(pictures.sha256, [...sha256s]))
+}
+
+/** A picture that is known stays as it is. */
+export async function insertPictures(tx: Sql, rows: readonly PictureRow[]): Promise<void> {
+  for (const some of inPortions(rows, 1000)) await tx.insert(pictures).values(some).onConflictDoNothing()
+}
