@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { makeReading } from '#press/products/diary/make-reading'
 import { type Job, job } from '../../../kernel/jobs/jobs.ts'
@@ -10,9 +9,9 @@ import { readBook } from '../../library/books/store.ts'
 import { readPicture } from '../../library/media/read-picture.ts'
 import { inSteps } from '../../library/progress/in-steps.ts'
 import { setProgress } from '../../library/progress/set-progress.ts'
-import { downloads } from '../schema.ts'
 import { bookSettings } from '../typesetting/book-settings.ts'
 import { loadMonths } from '../typesetting/load-months.ts'
+import { findDownload, updateDownload } from './store.ts'
 
 /** Makes the reading edition of a book as it is when the job runs. */
 export const downloadJob: Job<{ bid: string; key: string }> = job({
@@ -22,7 +21,7 @@ export const downloadJob: Job<{ bid: string; key: string }> = job({
   async run({ bid, key }, deps) {
     const { db, files, engine, months, settings: service } = deps
     const book = await readBook(db, bid)
-    const [download] = await db.select().from(downloads).where(eq(downloads.bid, bid))
+    const download = await findDownload(db, bid)
     if (!book || download?.key !== key || download.state === 'ready') return
     await inScratch(service, `download-${bid}-${key}`, async out => {
       const photoFolder = join(service.dataFolder, 'derived')
@@ -53,19 +52,14 @@ export const downloadJob: Job<{ bid: string; key: string }> = job({
       const { sha256 } = await files.put(createReadStream(file))
       // ready and done together: a job that was killed between would not come back to say so
       await db.transaction(async tx => {
-        await tx
-          .update(downloads)
-          .set({ state: 'ready', sha256, bytes: size, pages, madeAt: deps.now() })
-          .where(and(eq(downloads.bid, bid), eq(downloads.key, key)))
+        const made = { state: 'ready' as const, sha256, bytes: size, pages, madeAt: deps.now() }
+        await updateDownload(tx, { bid, key }, made)
         await setProgress(tx, deps, bid, 'pdf', { done: 100, of: 100, state: 'done' })
       })
     })
   },
   async failed({ bid, key }, _error, deps) {
-    await deps.db
-      .update(downloads)
-      .set({ state: 'failed' })
-      .where(and(eq(downloads.bid, bid), eq(downloads.key, key)))
+    await updateDownload(deps.db, { bid, key }, { state: 'failed' })
     await setProgress(deps.db, deps, bid, 'pdf', { done: 0, of: 100, state: 'failed', why: 'pdf-failed' })
   },
 })

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { Item, Media } from '#domain/books/item'
 import { themeColours } from '#domain/covers/cover-colours'
 import { chooseCoverPhoto } from '#press/products/diary/choose-cover-photo'
@@ -7,8 +6,9 @@ import type { Deps } from '../../../deps.ts'
 import { inScratch } from '../../../scratch.ts'
 import { insertUserIfNew } from '../../account/users/store.ts'
 import { type Maker, newDiary } from '../../library/books/new-diary.ts'
+import { findGuide, insertBook } from '../../library/books/store.ts'
 import { insertOriginals } from '../../library/content/write-originals.ts'
-import { books, pictures } from '../../library/schema.ts'
+import { insertPictures } from '../../library/images/store.ts'
 import { typesetBookMonths } from '../typesetting/typeset-book-months.ts'
 
 /** A finished life to show how a book looks, for who has none yet. */
@@ -25,7 +25,7 @@ export type OpenGuide = (folder: string, signal: AbortSignal) => Promise<GuideLi
 /** Makes the guide book, once for all users; it is final, and anybody may read it. Stopped, it is made another time. */
 export async function makeGuide(deps: Deps, open: OpenGuide, signal: AbortSignal): Promise<void> {
   const { db, settings } = deps
-  const [existing] = await db.select().from(books).where(eq(books.guide, true))
+  const existing = await findGuide(db)
   if (existing && existing.totalPage > 0) return
   // two workers may begin at once, each in a folder of its own
   const scratch = `guide-${deps.newId()}`
@@ -61,27 +61,22 @@ async function write(deps: Deps, life: GuideLife, signal: AbortSignal) {
   const now = begun.createdAt
   return await deps.db.transaction(async tx => {
     await insertUserIfNew(tx, { ...maker, region: 'TW', readyAt: now, createdAt: now })
-    const [book] = await tx
-      .insert(books)
-      .values({
-        ...begun,
-        design: {
-          ...begun.design,
-          template: 'window',
-          cover: { color: themeColours[7].hex, ...(cover && { pic: cover.sha256 }) },
-        },
-        finalized: true,
-        public: true,
-        guide: true,
-        postsInitialized: true,
-      })
-      .returning()
-    if (!book) throw new Error('the guide book was not written')
-    for (const { picture } of found)
-      await tx
-        .insert(pictures)
-        .values({ ...picture, phash: null, bytes: 0 })
-        .onConflictDoNothing()
+    const book = await insertBook(tx, {
+      ...begun,
+      design: {
+        ...begun.design,
+        template: 'window',
+        cover: { color: themeColours[7].hex, ...(cover && { pic: cover.sha256 }) },
+      },
+      finalized: true,
+      public: true,
+      guide: true,
+      postsInitialized: true,
+    })
+    await insertPictures(
+      tx,
+      found.map(({ picture }) => ({ ...picture, phash: null, bytes: 0 })),
+    )
     await insertOriginals(
       tx,
       book,

@@ -1,4 +1,3 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { readPage } from '#contract/books'
 import type { DrawnPage } from '#contract/page'
 import { editedMedia } from '#domain/books/apply-edits'
@@ -9,7 +8,8 @@ import { pagePlaces } from '#press/products/diary/page-places'
 import { pageSvg } from '#press/products/diary/preview/page-svg'
 import type { Deps } from '../../../deps.ts'
 import { type Packed, packedAnswer } from '../../../kernel/http/packed-answer.ts'
-import { type BookRow, items } from '../../library/schema.ts'
+import { listOriginals } from '../../library/content/store.ts'
+import type { BookRow } from '../../library/schema.ts'
 import type { BookPlan, PlannedPage } from './plan-cache.ts'
 import { settingsOf } from './settings-of.ts'
 
@@ -92,12 +92,7 @@ async function findPlaces(
 ): Promise<Places> {
   const regions = volumePlaces(plan, volume, book)[page.folio - 1] ?? []
   const ids = [...new Set(regions.map(region => region.item))]
-  const rows = ids.length
-    ? await db
-        .select({ itemId: items.itemId, original: items.original, edits: items.edits })
-        .from(items)
-        .where(and(eq(items.bid, book.bid), inArray(items.itemId, ids)))
-    : []
+  const rows = ids.length > 0 ? await listOriginals(db, book.bid, ids) : []
   const photos = new Map(
     rows.map(row => [row.itemId, editedMedia(row.original, row.edits).filter(({ edit }) => !edit?.removed)]),
   )

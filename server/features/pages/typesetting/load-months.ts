@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
 import { applyEdits } from '#domain/books/apply-edits'
 import type { Item } from '#domain/books/item'
 import type { MonthInput } from '#press/products/diary/months/typeset-month'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import type { ItemRow } from '../../library/content/present-item.ts'
-import { type BookRow, items } from '../../library/schema.ts'
+import { listPrinted, listPrintedVersions } from '../../library/content/printed-items.ts'
+import type { BookRow } from '../../library/schema.ts'
 import { settingsOf } from './settings-of.ts'
 
 export interface LoadedMonth {
@@ -16,11 +16,7 @@ export interface LoadedMonth {
 
 /** What the book prints in these months (or all), edits applied, in order. */
 export async function loadMonths(db: Sql, bid: string, months?: readonly string[]): Promise<LoadedMonth[]> {
-  const rows = await db
-    .select()
-    .from(items)
-    .where(printed(bid, months))
-    .orderBy(...inOrder)
+  const rows = await listPrinted(db, bid, months)
   const byMonth = new Map<string, ItemRow[]>()
   for (const row of rows) byMonth.set(row.month, [...(byMonth.get(row.month) ?? []), row])
   return [...byMonth].map(([month, rows]) => ({
@@ -36,11 +32,7 @@ export async function monthStates(
   bid: string,
   months: readonly string[],
 ): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ month: items.month, itemId: items.itemId, version: items.version })
-    .from(items)
-    .where(printed(bid, months))
-    .orderBy(...inOrder)
+  const rows = await listPrintedVersions(db, bid, months)
   const states = new Map<string, string>()
   for (const row of rows) {
     const before = states.get(row.month)
@@ -50,18 +42,6 @@ export async function monthStates(
 }
 
 const stateOf = ({ itemId, version }: { itemId: string; version: number }) => `${itemId}.${version}`
-
-const inOrder = [asc(items.month), asc(items.time), asc(items.itemId)]
-
-function printed(bid: string, months: readonly string[] | undefined) {
-  return and(
-    eq(items.bid, bid),
-    eq(items.chosen, true),
-    eq(items.deleted, false),
-    eq(items.pending, false),
-    ...(months ? [inArray(items.month, [...months])] : []),
-  )
-}
 
 /** A month as the press sets it: only pictures that were looked at are shown. */
 export function monthInput(

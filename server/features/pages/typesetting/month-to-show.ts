@@ -1,4 +1,4 @@
-export interface MonthAmounts {
+interface MonthAmounts {
   month: string
   items: number
   photos: number

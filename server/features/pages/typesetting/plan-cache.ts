@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { BookPage } from '#press/products/diary/book-page'
 import type { BookSettings } from '#press/products/diary/book-settings'
@@ -9,13 +8,11 @@ import { planPreview } from '#press/products/diary/plan-preview'
 import { pageKey } from '#press/products/diary/preview/page-key'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import { prepareOnce } from '../../../kernel/db/prepare-once.ts'
 import type { BookRow } from '../../library/schema.ts'
-import { typesetMonths } from '../schema.ts'
 import { bookSettings } from './book-settings.ts'
 import { loadFigures } from './load-figures.ts'
-
 import { settingsOf } from './settings-of.ts'
+import { hashTypesetMonths, listTypesetMonths } from './store.ts'
 
 export interface PlannedPage {
   key: string
@@ -44,14 +41,7 @@ export async function planOf(
   // where months have just been set, no plan can be known yet
   const cached = fresh.size > 0 ? undefined : plans.get(nameWith(await stateOfMonths(deps.db, book)))
   if (cached) return cached
-  const [rows, figures] = await Promise.all([
-    deps.db
-      .select()
-      .from(typesetMonths)
-      .where(and(eq(typesetMonths.bid, book.bid), eq(typesetMonths.typeset, book.typeset)))
-      .orderBy(typesetMonths.month),
-    loadFigures(deps.db, book),
-  ])
+  const [rows, figures] = await Promise.all([listTypesetMonths(deps.db, book), loadFigures(deps.db, book)])
   const months = await Promise.all(rows.map(row => pagesOf(deps, row.key, fresh.get(row.month))))
   const known = months.flatMap(month => (month ? [month] : []))
   const plan = await lay(deps, settings, known, figures)
@@ -61,28 +51,11 @@ export async function planOf(
 }
 
 /** A hash of which months are set, and as what: all that most requests need to know of them. */
-async function stateOfMonths(db: Sql, { bid, typeset }: BookRow): Promise<string> {
-  const [row] = await stateInDatabase(db).execute({ bid, typeset })
-  return row?.state ?? stateOf([])
+async function stateOfMonths(db: Sql, book: BookRow): Promise<string> {
+  return (await hashTypesetMonths(db, book)) ?? stateOf([])
 }
 
-const stateInDatabase = prepareOnce(db =>
-  db
-    .select({
-      // as stateOf writes it
-      state: sql<string | null>`md5(string_agg(${typesetMonths.month} || '.' || ${typesetMonths.key}, ' '
-        order by ${typesetMonths.month}))`,
-    })
-    .from(typesetMonths)
-    .where(
-      and(
-        eq(typesetMonths.bid, sql.placeholder('bid')),
-        eq(typesetMonths.typeset, sql.placeholder('typeset')),
-      ),
-    )
-    .prepare('state_of_months'),
-)
-
+/** As hashTypesetMonths writes it. */
 function stateOf(rows: readonly { month: string; key: string }[]): string {
   return hash('md5', rows.map(row => `${row.month}.${row.key}`).join(' '))
 }

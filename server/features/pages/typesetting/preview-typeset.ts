@@ -1,4 +1,3 @@
-import { and, eq, sql } from 'drizzle-orm'
 import type { Book } from '#contract/book'
 import type { previewTypeset as call } from '#contract/books'
 import type { Answer } from '#contract/call'
@@ -10,14 +9,15 @@ import { typesets } from '#press/typesets/typesets'
 import type { Deps } from '../../../deps.ts'
 import { inPortions } from '../../../in-portions.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
+import { countPrintedByMonth } from '../../library/content/printed-items.ts'
 import type { BookRow } from '../../library/schema.ts'
-import { typesetMonths } from '../schema.ts'
 import { countPages } from './count-pages.ts'
 import { presentPage, svgOf } from './draw-page.ts'
 import { loadMonths, monthInput } from './load-months.ts'
-import { type MonthAmounts, monthToShow } from './month-to-show.ts'
+import { monthToShow } from './month-to-show.ts'
 import type { PlannedPage } from './plan-cache.ts'
 import { settingsOf } from './settings-of.ts'
+import { listTypesetMonths } from './store.ts'
 
 /** Two facing pages of the book as another typeset would set them. */
 export async function previewTypeset(
@@ -25,7 +25,7 @@ export async function previewTypeset(
   typeset: Book['typeset'],
   deps: Deps,
 ): Promise<Answer<typeof call> | Refused> {
-  const amounts = await amountsOf(deps, book)
+  const amounts = await countPrintedByMonth(deps.db, book.bid)
   const month = monthToShow(amounts)
   const [loaded] = month === undefined ? [] : await loadMonths(deps.db, book.bid, [month])
   if (!loaded) return refuse('bookEmpty')
@@ -60,25 +60,8 @@ function worth(pages: readonly Page[]): number {
   )
 }
 
-async function amountsOf({ db }: Deps, book: BookRow): Promise<MonthAmounts[]> {
-  const { rows } = await db.execute<{ month: string; items: number; photos: number }>(sql`
-    select month, count(*)::int as items, sum(photos)::int as photos from items
-    where bid = ${book.bid} and chosen and not deleted and not pending group by month`)
-  return rows
-}
-
 async function pagesIn({ db }: Deps, book: BookRow, months: number): Promise<number | null> {
-  const rows = await db
-    .select()
-    .from(typesetMonths)
-    .where(
-      and(
-        eq(typesetMonths.bid, book.bid),
-        eq(typesetMonths.typeset, book.typeset),
-        eq(typesetMonths.stale, false),
-      ),
-    )
-    .orderBy(typesetMonths.month)
+  const rows = (await listTypesetMonths(db, book)).filter(row => !row.stale)
   return rows.length === months ? countPages(rows, book) : null
 }
 

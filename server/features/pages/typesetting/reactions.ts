@@ -1,20 +1,14 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { on, type Reaction } from '../../../kernel/events/reactions.ts'
 import { readBook } from '../../library/books/store.ts'
 import { contentChanged, designChanged, selectionChanged, typesetChanged } from '../../library/topics.ts'
-import { typesetMonths } from '../schema.ts'
+import { setStale } from './store.ts'
 import { writeTotal } from './typeset-book-months.ts'
 import { typesetLater } from './typeset-job.ts'
 
 /** What becomes of pages when their book changes. */
 export const typesettingReactions: readonly Reaction[] = [
-  on(contentChanged, async (tx, { bid, months }) => {
-    await tx
-      .update(typesetMonths)
-      .set({ stale: true })
-      .where(and(eq(typesetMonths.bid, bid), inArray(typesetMonths.month, months)))
-  }),
+  on(contentChanged, (tx, { bid, months }) => setStale(tx, bid, months)),
   on(selectionChanged, (tx, { bid }, deps) => typesetLater(tx, deps, bid)),
   on(typesetChanged, (tx, { bid }, deps) => typesetLater(tx, deps, bid)),
   // inserted pages are counted, a cover is not

@@ -6,22 +6,21 @@ import { isRefused, refuse } from '../../../kernel/http/refusal.ts'
 import { type Route, routesOf } from '../../../kernel/http/route.ts'
 import { tabOf } from '../../../kernel/http/tab-of.ts'
 import { bookPolicy } from '../../library/books/policy.ts'
-import { presentBook } from '../../library/books/present-book.ts'
-import { readBook } from '../../library/books/store.ts'
 import { editItem } from '../../library/content/edit-item.ts'
 import { presentItem } from '../../library/content/present-item.ts'
-import { redoStep, type Stepped, undoStep } from '../../library/content/undo-redo.ts'
+import { redoStep, undoStep } from '../../library/content/undo-redo.ts'
 import { writePatch } from '../../library/content/write-patch.ts'
-import type { BookRow } from '../../library/schema.ts'
 import { chapterNow } from './chapter-now.ts'
 import { checkBook } from './check-book.ts'
 import { drawPage, packedPage, presentPage } from './draw-page.ts'
 import { listChapters } from './list-chapters.ts'
 import { planOf } from './plan-cache.ts'
+import { presentStep } from './present-step.ts'
 import { previewTypeset } from './preview-typeset.ts'
 import { settingsOf } from './settings-of.ts'
-import { monthsToTypeset, recount, typesetBookMonths } from './typeset-book-months.ts'
-import { typesetLater } from './typeset-job.ts'
+import { listUntypesetMonths } from './store.ts'
+import { typesetBookMonths } from './typeset-book-months.ts'
+import { typesetFew } from './typeset-few.ts'
 import { warningsOf } from './warnings-of.ts'
 
 const route = routesOf(bookPolicy)
@@ -30,7 +29,7 @@ export const pageRoutes: readonly Route<Deps>[] = [
   route(calls.readPlan, async ({ book, caller }, deps) => {
     // who sees all pages of the own book is about to change some
     if (book.uid === caller?.uid) void deps.engine.keepReady()
-    const plan = await planOf(deps, book, await setFew(deps, book))
+    const plan = await planOf(deps, book, await typesetFew(deps, book))
     if (plan.pages.length === 0) return refuse('bookEmpty')
     return {
       revision: book.revision,
@@ -51,7 +50,7 @@ export const pageRoutes: readonly Route<Deps>[] = [
     return packedPage(deps, book, plan, page, book.uid === caller?.uid)
   }),
   route(calls.readChapterPages, async ({ book, caller, params }, deps) => {
-    const isUnset = (await monthsToTypeset(deps.db, book)).includes(params.chapterId)
+    const isUnset = (await listUntypesetMonths(deps.db, book)).includes(params.chapterId)
     const plan = await planOf(
       deps,
       book,
@@ -84,31 +83,12 @@ export const pageRoutes: readonly Route<Deps>[] = [
     const chapter = await chapterNow(deps, book.bid, [row.month], row.month, row.itemId)
     return { item: presentItem(row, book.timeZone), chapter }
   }),
-  route(calls.undo, async ({ book, caller, request }, deps) =>
-    stepped(book, caller.uid, await undoStep(book, tabOf(request), deps), deps),
-  ),
-  route(calls.redo, async ({ book, caller, request }, deps) =>
-    stepped(book, caller.uid, await redoStep(book, tabOf(request), deps), deps),
-  ),
+  route(calls.undo, async ({ book, caller, request }, deps) => {
+    const step = await undoStep(book, tabOf(request), deps)
+    return isRefused(step) ? step : presentStep(book, caller.uid, step, deps)
+  }),
+  route(calls.redo, async ({ book, caller, request }, deps) => {
+    const step = await redoStep(book, tabOf(request), deps)
+    return isRefused(step) ? step : presentStep(book, caller.uid, step, deps)
+  }),
 ]
-
-async function stepped(book: BookRow, uid: string, done: Awaited<ReturnType<typeof undoStep>>, deps: Deps) {
-  if (isRefused(done)) return done
-  const { months, items }: Stepped = done
-  const after = await readBook(deps.db, book.bid)
-  const set = await setFew(deps, after ?? book)
-  if (!set) await recount(deps, after ?? book)
-  const now = await readBook(deps.db, book.bid)
-  return { book: await presentBook(deps.db, now ?? book, uid), months, items }
-}
-
-/** Sets what is not set: a few months here and now, many by the worker. */
-async function setFew(deps: Deps, book: BookRow) {
-  const months = await monthsToTypeset(deps.db, book)
-  if (months.length > fewMonths) await typesetLater(deps.db, deps, book.bid)
-  else if (months.length > 0) return typesetBookMonths(deps, book, months)
-  return undefined
-}
-
-/** A month takes about 40 ms: so many can be waited for. */
-const fewMonths = 3

@@ -4,7 +4,8 @@ import type { Sql } from '../../../kernel/db/connect.ts'
 import { type Job, job } from '../../../kernel/jobs/jobs.ts'
 import { readBook } from '../../library/books/store.ts'
 import { setProgress } from '../../library/progress/set-progress.ts'
-import { monthsToTypeset, typesetBookMonths } from './typeset-book-months.ts'
+import { listUntypesetMonths } from './store.ts'
+import { typesetBookMonths } from './typeset-book-months.ts'
 
 /** Sets all months of a book that need it. Twice at once only sets what is left; a book waits for it once. */
 export const typesetJob: Job<{ bid: string }> = job({
@@ -15,7 +16,7 @@ export const typesetJob: Job<{ bid: string }> = job({
   async run({ bid }, deps) {
     const book = await readBook(deps.db, bid)
     if (!book) return
-    const months = await monthsToTypeset(deps.db, book)
+    const months = await listUntypesetMonths(deps.db, book)
     const total = months.length
     const say = (done: number, of: number, state: 'running' | 'done') =>
       setProgress(deps.db, deps, bid, 'pages', { done, of, state })

@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm'
 import type { readWarnings } from '#contract/books'
 import type { Answer } from '#contract/call'
 import { volumeMaximum } from '#domain/books/split-volumes'
@@ -6,7 +5,8 @@ import type { ImageElement } from '#press/page/display-list'
 import type { BookPage } from '#press/products/diary/book-page'
 import type { Deps } from '../../../deps.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
-import { type BookRow, pictures } from '../../library/schema.ts'
+import { listPictures } from '../../library/images/store.ts'
+import type { BookRow } from '../../library/schema.ts'
 import { planOf } from './plan-cache.ts'
 import { settingsOf } from './settings-of.ts'
 
@@ -63,7 +63,7 @@ const imagesOf = (page: BookPage): ImageElement[] =>
 async function sizesOf({ db }: Deps, shas: readonly string[]): Promise<Map<string, number>> {
   const known = [...new Set(shas)]
   if (known.length === 0) return new Map()
-  const rows = await db.select().from(pictures).where(inArray(pictures.sha256, known))
+  const rows = await listPictures(db, known)
   return new Map(rows.map(row => [row.sha256, row.width]))
 }
 

@@ -1,0 +1,23 @@
+import type { Deps } from '../../../deps.ts'
+import { setProgress } from '../../library/progress/set-progress.ts'
+import { downloadJob } from './download-job.ts'
+import { lockDownload, upsertDownload } from './store.ts'
+
+/** Asks for the reading edition of a book. The same one, by its key, is made once, however often the button is pressed. */
+export async function makeDownload(bid: string, key: string, deps: Deps): Promise<void> {
+  await deps.db.transaction(async tx => {
+    const download = await lockDownload(tx, bid)
+    if (download?.key === key && download.state !== 'failed') return
+    await upsertDownload(tx, {
+      bid,
+      key,
+      state: 'making',
+      sha256: null,
+      bytes: null,
+      pages: null,
+      madeAt: null,
+    })
+    await setProgress(tx, deps, bid, 'pdf', { done: 0, of: 100, state: 'running' })
+    await deps.jobs.enqueue(tx, downloadJob, { bid, key })
+  })
+}

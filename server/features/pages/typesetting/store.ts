@@ -1,0 +1,110 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { Sql } from '../../../kernel/db/connect.ts'
+import { prepareOnce } from '../../../kernel/db/prepare-once.ts'
+import { items } from '../../library/schema.ts'
+import { typesetMonths } from '../schema.ts'
+
+type TypesetMonthRow = typeof typesetMonths.$inferSelect
+
+/** A book in one of the typesets that it was set in. */
+type SetBook = Pick<TypesetMonthRow, 'bid' | 'typeset'>
+
+/** In their order, stale ones too. */
+export async function listTypesetMonths(db: Sql, { bid, typeset }: SetBook): Promise<TypesetMonthRow[]> {
+  return db
+    .select()
+    .from(typesetMonths)
+    .where(and(eq(typesetMonths.bid, bid), eq(typesetMonths.typeset, typeset)))
+    .orderBy(typesetMonths.month)
+}
+
+/** md5 of `month.key` of them all, in their order with a space between; null where none is. */
+export async function hashTypesetMonths(db: Sql, { bid, typeset }: SetBook): Promise<string | null> {
+  const [row] = await hashInDatabase(db).execute({ bid, typeset })
+  return row?.hash ?? null
+}
+
+const hashInDatabase = prepareOnce(db =>
+  db
+    .select({
+      hash: sql<string | null>`md5(string_agg(${typesetMonths.month} || '.' || ${typesetMonths.key}, ' '
+        order by ${typesetMonths.month}))`,
+    })
+    .from(typesetMonths)
+    .where(
+      and(
+        eq(typesetMonths.bid, sql.placeholder('bid')),
+        eq(typesetMonths.typeset, sql.placeholder('typeset')),
+      ),
+    )
+    .prepare('hash_of_typeset_months'),
+)
+
+/** Months with something to print that were not set since they changed, in their order. */
+export async function listUntypesetMonths(db: Sql, { bid, typeset }: SetBook): Promise<string[]> {
+  const rows = await untypesetMonths(db).execute({ bid, typeset })
+  return rows.map(row => row.month)
+}
+
+const untypesetMonths = prepareOnce(db =>
+  db
+    .selectDistinct({ month: items.month })
+    .from(items)
+    .where(
+      and(
+        eq(items.bid, sql.placeholder('bid')),
+        eq(items.chosen, true),
+        eq(items.deleted, false),
+        eq(items.pending, false),
+        notInArray(
+          items.month,
+          db
+            .select({ month: typesetMonths.month })
+            .from(typesetMonths)
+            .where(
+              and(
+                eq(typesetMonths.bid, sql.placeholder('bid')),
+                eq(typesetMonths.typeset, sql.placeholder('typeset')),
+                eq(typesetMonths.stale, false),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(items.month)
+    .prepare('months_to_typeset'),
+)
+
+/** Writes the months, over those that are there. */
+export async function replaceTypesetMonths(
+  tx: Sql,
+  { bid, typeset }: SetBook,
+  months: readonly Omit<TypesetMonthRow, 'bid' | 'typeset'>[],
+): Promise<void> {
+  const names = months.map(row => row.month)
+  await tx
+    .delete(typesetMonths)
+    .where(
+      and(
+        eq(typesetMonths.bid, bid),
+        eq(typesetMonths.typeset, typeset),
+        inArray(typesetMonths.month, names),
+      ),
+    )
+  await tx.insert(typesetMonths).values(months.map(month => ({ bid, typeset, ...month })))
+}
+
+/** In every typeset. */
+export async function setStale(tx: Sql, bid: string, months: readonly string[]): Promise<void> {
+  await tx
+    .update(typesetMonths)
+    .set({ stale: true })
+    .where(and(eq(typesetMonths.bid, bid), inArray(typesetMonths.month, [...months])))
+}
+
+/** Months that lost their last item have no pages any more. */
+export async function deleteEmptyMonths(tx: Sql, bid: string): Promise<void> {
+  await tx.execute(sql`
+    delete from typeset_months s where s.bid = ${bid} and not exists (
+      select 1 from items i where i.bid = s.bid and i.month = s.month and i.chosen and not i.deleted and not i.pending)`)
+}
