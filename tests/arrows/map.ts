@@ -100,3 +100,25 @@ export const forbidden: readonly { from: string; to: readonly string[] }[] = [
   { from: 'server/kernel', to: ['server/features', 'server/adapters'] },
   { from: 'server/adapters', to: ['server/features'] },
 ]
+
+/** The tables of each feature (`server/features/<feature>/schema.ts`), by the folder of the noun that owns them. */
+export const tableOwners: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  account: {
+    identities: ['identities'],
+    login: ['loginStates'],
+    sessions: ['sessions', 'tickets'],
+    users: ['users', 'referrals'],
+  },
+  library: {
+    books: ['books'],
+    content: ['items', 'changes'],
+    images: ['images', 'pictures'],
+    imports: ['imports', 'importMedia', 'importPlaces', 'importTroubles', 'receiptLines'],
+    progress: ['progress'],
+    uploads: ['uploads'],
+  },
+  pages: {
+    downloads: ['downloads'],
+    typesetting: ['typesetMonths'],
+  },
+}

@@ -21,6 +21,16 @@ export function readImports(file: string, text: string): Import[] {
   ]
 }
 
+/** What a file names of what it imports when it is loaded, types left out; `*` for all. Packages keep their name. */
+export function readNames(file: string, text: string): { target: string; name: string }[] {
+  return parseSync(file, text).module.staticImports.flatMap(({ moduleRequest, entries }) => {
+    const [target = moduleRequest.value] = resolveAll([moduleRequest.value], file)
+    return entries.flatMap(({ importName, isType }) =>
+      isType ? [] : { target, name: importName.name ?? '*' },
+    )
+  })
+}
+
 function readLater(text: string): string[] {
   const pattern = /\bimport\(\s*['"]([^'"]+)['"]|new URL\(\s*['"](\.[^'"]+)['"]/g
   return [...text.matchAll(pattern)].flatMap(match => match[1] ?? match[2] ?? [])

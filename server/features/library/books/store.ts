@@ -1,6 +1,10 @@
 import { and, count, desc, eq, or, sql } from 'drizzle-orm'
 import { invariant } from '#domain/invariant'
 import type { Sql } from '../../../kernel/db/connect.ts'
+import { prepareOnce } from '../../../kernel/db/prepare-once.ts'
+import type { Caller } from '../../../kernel/http/caller.ts'
+import { sessions } from '../../account/schema.ts'
+import { callerColumns, livingSession } from '../../account/sessions/store.ts'
 import { type BookRow, books } from '../schema.ts'
 
 type NewBook = typeof books.$inferInsert
@@ -8,6 +12,34 @@ type NewBook = typeof books.$inferInsert
 export async function readBook(db: Sql, bid: string): Promise<BookRow | undefined> {
   const [book] = await db.select().from(books).where(eq(books.bid, bid))
   return book
+}
+
+export async function readBookBySid(db: Sql, sid: string): Promise<BookRow | undefined> {
+  const [book] = await db.select().from(books).where(eq(books.sid, sid))
+  return book
+}
+
+/** Who calls with a token and the book of `id`, null where it is none, in one question; undefined where nobody calls. */
+export async function findCallerAndBook(
+  db: Sql,
+  by: 'bid' | 'sid',
+  named: { id: string; tokenHash: string; now: Date },
+): Promise<{ caller: Caller; book: BookRow | null } | undefined> {
+  const [found] = await callerAndBook[by](db).execute(named)
+  return found
+}
+
+const callerAndBook = {
+  bid: prepareOnce(db => callerAndBookWhere(db, books.bid).prepare('caller_and_book_by_bid')),
+  sid: prepareOnce(db => callerAndBookWhere(db, books.sid).prepare('caller_and_book_by_sid')),
+}
+
+function callerAndBookWhere(db: Sql, column: typeof books.bid | typeof books.sid) {
+  return db
+    .select({ caller: callerColumns, book: books })
+    .from(sessions)
+    .leftJoin(books, eq(column, sql.placeholder('id')))
+    .where(livingSession)
 }
 
 /** The book as it is now; as it was, where it was deleted meanwhile. */
