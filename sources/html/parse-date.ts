@@ -1,6 +1,6 @@
+import { secondsInZone } from '#domain/time/seconds-in-zone'
 import { asTime, asWrittenTime } from '../read-time.ts'
 import { monthOf } from './month-names.ts'
-import { secondsInZone } from './seconds-in-zone.ts'
 
 const LONGEST = 70
 const MOST_OTHER_LETTERS = 14
