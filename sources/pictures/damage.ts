@@ -1,5 +1,4 @@
-import sharp from 'sharp'
-import { DECODING } from './decoding.ts'
+import sharp, { type SharpOptions } from 'sharp'
 
 /** Share of a photo's rows that may be lost before it counts as broken. */
 const LOST_SHARE = 0.1
@@ -12,8 +11,8 @@ const ROWS = 200
  * Whether a truncated JPEG still has nearly all of its rows; throws where nothing of it can be decoded. Only JPEG has a defined
  * colour for what is missing: from other formats, the decoder would give what its memory held before.
  */
-export async function isLegibleJpeg(bytes: Buffer): Promise<boolean> {
-  const { data, info } = await sharp(bytes, DECODING)
+export async function isLegibleJpeg(bytes: Buffer, decoding: SharpOptions): Promise<boolean> {
+  const { data, info } = await sharp(bytes, decoding)
     .resize(WIDTH, ROWS, { fit: 'fill', kernel: 'nearest' })
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -1,9 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import sharp, { type Sharp } from 'sharp'
-
-/** HEIC is decoded whole, in WebAssembly, at 4 bytes a pixel and more: 50 megapixels are the largest that phones make. */
-const MAX_HEIC_PIXELS = 50_000_000
+import { mostPixels } from '#domain/pictures/pixel-limits'
 
 export interface RawPicture {
   width: number
@@ -46,7 +44,7 @@ async function ask(bytes: Buffer): Promise<HeicAnswer> {
       Promise.reject(new Error('the HEIC decoder ended')),
     )
     const answered = Promise.race([once(worker, 'message', { signal }), exit])
-    worker.postMessage({ bytes, maxPixels: MAX_HEIC_PIXELS })
+    worker.postMessage({ bytes, maxPixels: mostPixels.video })
     const [message] = await answered
     return message as HeicAnswer // what heic-worker.ts posts
   } catch (error) {

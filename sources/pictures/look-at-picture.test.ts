@@ -1,7 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { DECODING } from './decoding.ts'
 import { lookAtPicture } from './look-at-picture.ts'
 import { hashDistance } from './perceptual-hash.ts'
 import { printableBytes } from './printable-bytes.ts'
@@ -180,7 +179,7 @@ test.each([
     expect(result).toEqual(
       legible ? expect.objectContaining({ width: 800, height: 600 }) : { unreadable: 'broken-picture' },
     )
-    if (legible) expect((await sharp(cut, DECODING).jpeg().toBuffer()).length).toBeGreaterThan(1000)
+    if (legible) expect((await sharp(cut, { failOn: 'none' }).jpeg().toBuffer()).length).toBeGreaterThan(1000)
   },
 )
 

@@ -2,9 +2,11 @@ import { hash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import type { Picture } from '#domain/books/item'
 import type { ReceiptReason } from '#domain/books/receipt'
+import { isPictureTooLarge, type MeasuredPicture } from '#domain/pictures/pixel-limits'
 import { isLegibleJpeg } from './damage.ts'
-import { DECODING } from './decoding.ts'
+import { decodingOf } from './decoding.ts'
 import { decodeHeic, sharpOfRaw } from './heic.ts'
+import { measurePicture } from './measure-picture.ts'
 import { HASHED_SIDE, perceptualHash } from './perceptual-hash.ts'
 import { type PictureFormat, sniffPicture } from './sniff-picture.ts'
 
@@ -14,7 +16,8 @@ export interface Unreadable {
 
 /**
  * Size and identity of a picture, once it is known that its pixels can be decoded (at an eighth of their size for JPEG: the
- * cheapest reading that goes through all of the data). Of an animation, the first frame.
+ * cheapest reading that goes through all of the data). Of an animation, the first frame. One that is too large by its header is
+ * not decoded.
  */
 export async function lookAtPicture(
   bytes: Buffer,
@@ -24,9 +27,14 @@ export async function lookAtPicture(
   const format = sniffPicture(bytes)
   if (format === undefined) return { unreadable: 'not-a-picture' }
   if (format === 'unsupported') return { unreadable: 'unsupported-picture' }
+  const measured = measurePicture(bytes)
+  if (!measured) return { unreadable: 'broken-picture' }
+  if (isPictureTooLarge(measured)) return { unreadable: 'picture-too-large' }
   try {
     const facts =
-      format === 'heic' ? await readHeicFacts(bytes, options) : await readFacts(bytes, format, options)
+      format === 'heic'
+        ? await readHeicFacts(bytes, options)
+        : await readFacts(bytes, format, measured, options)
     return 'unreadable' in facts ? facts : { sha256: hash('sha256', bytes), ...facts }
   } catch (error) {
     const tooLarge = error instanceof Error && error.message.includes('exceeds pixel limit')
@@ -40,10 +48,11 @@ type PictureFacts = Omit<Picture, 'sha256'>
 async function readFacts(
   bytes: Buffer,
   format: PictureFormat,
+  measured: MeasuredPicture,
   options: { phash?: boolean },
 ): Promise<PictureFacts> {
-  const { width, height } = (await sharp(bytes, DECODING).metadata()).autoOrient
-  return { width, height, ...(await decode(bytes, format, options)) }
+  const { width, height } = (await sharp(bytes, decodingOf(measured)).metadata()).autoOrient
+  return { width, height, ...(await decode(bytes, format, measured, options)) }
 }
 
 async function readHeicFacts(
@@ -59,13 +68,15 @@ async function readHeicFacts(
 async function decode(
   bytes: Buffer,
   format: PictureFormat,
+  measured: MeasuredPicture,
   options: { phash?: boolean },
 ): Promise<{ phash?: string }> {
+  const decoding = decodingOf(measured)
   try {
-    return await thumbnail(sharp(bytes, { ...DECODING, failOn: 'truncated' }), options)
+    return await thumbnail(sharp(bytes, { ...decoding, failOn: 'truncated' }), options)
   } catch (error) {
-    if (format === 'jpeg' && (await isLegibleJpeg(bytes)))
-      return await thumbnail(sharp(bytes, DECODING), options)
+    if (format === 'jpeg' && (await isLegibleJpeg(bytes, decoding)))
+      return await thumbnail(sharp(bytes, decoding), options)
     throw error
   }
 }

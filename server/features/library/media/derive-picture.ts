@@ -1,5 +1,4 @@
-import sharp from 'sharp'
-import { DECODING } from '#sources/pictures/decoding'
+import { decoderOf } from '#sources/pictures/decoding'
 
 export type MediaFormat = 'avif' | 'webp' | 'jpeg'
 
@@ -11,7 +10,7 @@ export const mediaFormats = ['avif', 'webp', 'jpeg'] as const satisfies readonly
  * (sharp writes no metadata unless asked to).
  */
 export async function derivePicture(bytes: Buffer, width: number, format: MediaFormat): Promise<Buffer> {
-  const picture = sharp(bytes, DECODING)
+  const picture = decoderOf(bytes)
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
     .flatten({ background: '#ffffff' })

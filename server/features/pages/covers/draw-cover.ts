@@ -3,7 +3,7 @@ import { trims } from '#domain/catalogue/papers'
 import type { CoverDesign } from '#press/covers/cover-design'
 import { drawCoverImage } from '#press/covers/cover-image'
 import type { Engine } from '#press/products/engine'
-import { DECODING } from '#sources/pictures/decoding'
+import { decoderOf } from '#sources/pictures/decoding'
 import type { CoverRequest } from './cover-request.ts'
 
 export type CoverFormat = 'webp' | 'png' | 'jpeg'
@@ -65,6 +65,6 @@ async function designOf(request: CoverRequest, photo: Buffer | undefined): Promi
 }
 
 async function uprightSize(photo: Buffer): Promise<{ width: number; height: number }> {
-  const { width, height } = (await sharp(photo, DECODING).metadata()).autoOrient
+  const { width, height } = (await decoderOf(photo).metadata()).autoOrient
   return { width, height }
 }
