@@ -77,7 +77,7 @@ export function createCompiler() {
   }
 }
 
-// Bytes; a child starts at about 150 MB, and is replaced at 400 (press/engine/process-pool).
+// Bytes; a child starts at about 150 MB, and is replaced at 400 (processes/start-pool).
 const collectFrom = 300_000_000
 
 export type Compiler = ReturnType<typeof createCompiler>

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
+import { ProcessDied } from '#processes/limits'
 import { crashingEngine } from '../../tests/press/crashing-engine.ts'
 import { hostileWords } from '../../tests/press/hostile-words.ts'
 import type { Drawing } from '../engine/drawing.ts'
-import { EngineCrash } from '../engine/process-pool.ts'
 import { prepareText } from '../text/prepare-text.ts'
 import { type Engine, startEngine } from './engine.ts'
 
@@ -71,7 +71,7 @@ describe('when a child dies', () => {
       // only what the test's child looks at
       ['abort', '早安', '晚安'].map(text => run('month', month(text) as never)),
     )
-    expect(dead).toMatchObject({ status: 'rejected', reason: expect.any(EngineCrash) })
+    expect(dead).toMatchObject({ status: 'rejected', reason: expect.any(ProcessDied) })
     expect(others.map(other => other.status)).toEqual(['fulfilled', 'fulfilled'])
   })
 
@@ -98,6 +98,6 @@ describe('when a child dies', () => {
   it('takes no job once it is closed', async () => {
     const closed = crashingEngine(1)
     await closed.close()
-    await expect(closed.run('month', month('早安') as never)).rejects.toThrow('the engine is closed')
+    await expect(closed.run('month', month('早安') as never)).rejects.toThrow('the pool is closed')
   })
 })

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { type ProcessPool, startPool } from '../engine/process-pool.ts'
+import type { Limits } from '#processes/limits'
+import { type ProcessPool, startPool } from '#processes/start-pool'
 import { warmUp } from '../engine/warm-up.ts'
 import type { PressJobs } from './press-jobs.ts'
 
@@ -12,10 +13,22 @@ export function startEngine(workers = Math.max(1, availableParallelism()), scrip
   return startPool<PressJobs>({
     script,
     workers,
+    limits: (_job, _input, inputBytes) => limitsOf(inputBytes),
     // somebody who types waits for a month; pages that are only looked at come after it
     urgent: 'month',
     warmUp: { job: 'svg', input: warmUp },
   })
+}
+
+/** Ten times and more what books of people take. */
+function limitsOf(inputBytes: number): Limits {
+  const processorMs = 30_000 + inputBytes / 10
+  return {
+    processorMs,
+    wallMs: 60_000 + 4 * processorMs,
+    memoryBytes: 2_000_000_000 + 100 * inputBytes,
+    outputBytes: 100_000_000 + 100 * inputBytes,
+  }
 }
 
 const childPath = fileURLToPath(new URL('./engine-child.ts', import.meta.url))

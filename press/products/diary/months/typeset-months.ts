@@ -1,4 +1,4 @@
-import { EngineCrash } from '../../../engine/process-pool.ts'
+import { LimitReached, ProcessDied } from '#processes/limits'
 import type { Engine } from '../../engine.ts'
 import { type MonthCache, monthKey } from './month-cache.ts'
 import type { MonthInput, MonthPages } from './typeset-month.ts'
@@ -66,7 +66,7 @@ async function survived(input: MonthInput, engine: Engine): Promise<MonthPages |
   try {
     return await engine.run('month', input)
   } catch (error) {
-    if (error instanceof EngineCrash) return undefined
+    if (error instanceof ProcessDied || error instanceof LimitReached) return undefined
     throw error
   }
 }

@@ -1,0 +1,165 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { deserialize } from 'node:v8'
+import { type Limit, LimitReached, type Limits, ProcessDied } from './limits.ts'
+import type { FromChild, ToChild } from './protocol.ts'
+import { watchJob } from './watch-job.ts'
+
+/** A job as a process takes it; `input`, `part` and `output` are serialized by V8 on their way. */
+export interface Job {
+  name: string
+  input: Uint8Array
+  limits: Limits
+  signal?: AbortSignal | undefined
+  onPart?: ((part: unknown) => unknown) | undefined
+  resolve(output: unknown): void
+  reject(error: unknown): void
+}
+
+/** A child process that does one job at a time, each within its limits. */
+export interface JobProcess {
+  isBusy(): boolean
+  /** In bytes, as it last told. */
+  memory(): number
+  begin(job: Job): void
+  /** Lets one that is idle end by itself, and kills one that is not. */
+  end(): Promise<void>
+}
+
+export interface JobProcessOptions {
+  script: string
+  execArgv: readonly string[]
+  /** A job is over, and its process is free. */
+  onIdle(): void
+  /** The process is gone; its job was rejected. */
+  onGone(): void
+}
+
+export function startJobProcess({ script, execArgv, onIdle, onGone }: JobProcessOptions): JobProcess {
+  const child = fork(script, [String(process.pid)], {
+    serialization: 'advanced',
+    execArgv: [...execArgv],
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+  })
+  let isReady = false
+  let isGone = false
+  const starting = setTimeout(() => child.kill('SIGKILL'), mostStartMs).unref()
+  let memory = 0
+  let lastWords = ''
+  let nextId = 1
+  let current: Current | undefined
+
+  child.on('message', (message: FromChild) => {
+    if ('ready' in message) {
+      isReady = true
+      clearTimeout(starting)
+      if (current) handOver(current)
+    } else if (current?.id === message.id) hear(current, message)
+  })
+  child.stderr?.on('data', (chunk: Buffer) => {
+    process.stderr.write(chunk)
+    lastWords = (lastWords + chunk.toString('latin1')).slice(-8000)
+  })
+  // `close` would say so as well, but does not come where the channel was closed from here
+  const ended = Promise.all([once(child, 'exit'), child.stderr && once(child.stderr, 'close')])
+  void ended.catch(() => undefined).then(() => gone())
+  // a job could not be handed over since it had just died
+  child.on('error', () => child.kill('SIGKILL'))
+
+  const handOver = (taken: Current) => {
+    const { id, job } = taken
+    taken.stopWatching = watchJob(child.pid ?? 0, job.limits, limit => kill(taken, limit))
+    post({ id, job: job.name, input: job.input, outputBytes: job.limits.outputBytes })
+  }
+  const hear = (heard: Current, message: Exclude<FromChild, { ready: true }>) => {
+    if ('tooLarge' in message) return kill(heard, 'output')
+    if ('part' in message) return takePart(heard, message.part)
+    memory = message.memory
+    // what it gave on the way is taken in before
+    void heard.parts.then(() => {
+      if (current !== heard || heard.failure !== undefined) return
+      release(heard)
+      if ('error' in message) heard.job.reject(new Error(message.error))
+      else heard.job.resolve(deserialize(message.output))
+      onIdle()
+    })
+  }
+  const takePart = (heard: Current, part: Uint8Array) => {
+    heard.parts = heard.parts.then(async () => {
+      if (heard.failure !== undefined) return
+      try {
+        await heard.job.onPart?.(deserialize(part))
+        post({ id: heard.id, taken: part.length })
+      } catch (error) {
+        stop(heard, error)
+      }
+    })
+  }
+  const kill = (failing: Current, limit: Limit) => stop(failing, new LimitReached(limit, failing.job.name))
+  const stop = (failing: Current, failure: unknown) => {
+    failing.failure ??= failure
+    child.kill('SIGKILL')
+  }
+  const release = (done: Current) => {
+    done.stopWatching()
+    done.job.signal?.removeEventListener('abort', done.abort)
+    current = undefined
+  }
+  const gone = () => {
+    if (isGone) return
+    isGone = true
+    clearTimeout(starting)
+    const dead = current
+    if (dead) {
+      release(dead)
+      dead.job.reject(dead.failure ?? causeOfDeath(dead.job.name, lastWords))
+    }
+    onGone()
+  }
+  const post = (message: ToChild) => {
+    if (child.connected) child.send(message)
+  }
+
+  return {
+    isBusy: () => current !== undefined,
+    memory: () => memory,
+    begin(job) {
+      const taken: Current = {
+        id: nextId++,
+        job,
+        parts: Promise.resolve(),
+        stopWatching() {},
+        abort: () => stop(taken, job.signal?.reason),
+      }
+      current = taken
+      job.signal?.addEventListener('abort', taken.abort)
+      if (isReady) handOver(taken)
+    },
+    async end() {
+      if (current) child.kill('SIGKILL')
+      else if (child.connected) child.disconnect()
+      await ended.catch(() => undefined)
+    },
+  }
+}
+
+interface Current {
+  id: number
+  job: Job
+  /** All that it gave on its way, taken in one after another. */
+  parts: Promise<void>
+  /** Why its process was killed. */
+  failure?: unknown
+  stopWatching(): void
+  abort(): void
+}
+
+/** V8 ends a process whose heap is full, and says so. */
+function causeOfDeath(job: string, lastWords: string): Error {
+  return /heap out of memory|Reached heap limit/.test(lastWords)
+    ? new LimitReached('memory', job)
+    : new ProcessDied(`a process died at ${job}`)
+}
+
+/** A process takes a quarter of a second to start; one that hangs there would hold its job for ever. */
+const mostStartMs = 60_000

@@ -1,0 +1,155 @@
+import { serialize } from 'node:v8'
+import { type Job, type JobProcess, startJobProcess } from './job-process.ts'
+import type { Limits } from './limits.ts'
+import type { JobTypes, PartOf } from './protocol.ts'
+
+export interface ProcessPool<Jobs extends JobTypes> {
+  /** Most processes at a time. */
+  workers: number
+  /** Rejects with LimitReached where the job went over its limits, with ProcessDied where its process died otherwise. */
+  run<Name extends keyof Jobs & string>(
+    job: Name,
+    input: Jobs[Name]['input'],
+    options?: RunOptions<PartOf<Jobs, Name>>,
+  ): Promise<Jobs[Name]['output']>
+  /**
+   * Starts all processes that are not there yet, and from now on each that has to be replaced, before a job needs it:
+   * it takes half a second for that. Answers when they are ready.
+   */
+  keepReady(): Promise<void>
+  /** Memory of all processes, in bytes, as they last told. */
+  memory(): number
+  /** Jobs that wait or run are rejected. */
+  close(): Promise<void>
+}
+
+export interface RunOptions<Part> {
+  /** A job that waits is dropped, one that runs is killed; both reject with the reason of the signal. */
+  signal?: AbortSignal
+  /** Takes what the job gives on its way, in order; the job waits while too much of it is not taken yet. */
+  onPart?(part: Part): unknown
+}
+
+export interface PoolOptions<Jobs extends JobTypes> {
+  /** Path of what each process runs: it calls `serveJobs`. */
+  script: string
+  workers: number
+  /** What a job may cost; `inputBytes` is the size of its input. */
+  limits(job: keyof Jobs & string, input: Jobs[keyof Jobs]['input'], inputBytes: number): Limits
+  /** Most that JavaScript may hold in a process; default is V8's own. */
+  heapBytes?: number
+  /** A process that has grown to this size is replaced after its job; default 400 MB. */
+  replaceAtBytes?: number
+  /** The job that goes before all others that wait. */
+  urgent?: keyof Jobs
+  /** Done first by a process that is kept ready. */
+  warmUp?: { job: keyof Jobs & string; input: Jobs[keyof Jobs]['input'] }
+}
+
+/** Jobs in child processes, each within limits; a process that grew too large, was killed or died is replaced. */
+export function startPool<Jobs extends JobTypes>(options: PoolOptions<Jobs>): ProcessPool<Jobs> {
+  const { script, workers, urgent, warmUp, replaceAtBytes = 400_000_000 } = options
+  const queue: Job[] = []
+  const processes = new Set<JobProcess>()
+  let isClosed = false
+  let isKeptReady = false
+
+  const assignJobs = () => {
+    for (;;) {
+      const job = queue.find(({ name }) => name === urgent) ?? queue[0]
+      if (!job || isClosed) return
+      const idle =
+        [...processes].find(candidate => !candidate.isBusy()) ??
+        (processes.size < workers ? spawn() : undefined)
+      if (!idle) return
+      queue.splice(queue.indexOf(job), 1)
+      idle.begin(job)
+    }
+  }
+  const spawn = (): JobProcess => {
+    const spawned = startJobProcess({
+      script,
+      execArgv: execArgvOf(options),
+      onIdle() {
+        if (spawned.memory() > replaceAtBytes) retire(spawned)
+        assignJobs()
+      },
+      onGone() {
+        processes.delete(spawned)
+        assignJobs()
+      },
+    })
+    processes.add(spawned)
+    return spawned
+  }
+  const retire = (large: JobProcess) => {
+    processes.delete(large)
+    void large.end()
+    if (isKeptReady) void spawnAll()
+  }
+  const spawnAll = async () => {
+    const started: Promise<unknown>[] = []
+    while (!isClosed && processes.size < workers) {
+      const spawned = spawn()
+      if (!warmUp) continue
+      const { job, input } = warmUp
+      // a process that could not do it takes its next job as any other
+      started.push(makeJob(job, input, {}, warmingUp => spawned.begin(warmingUp)).catch(() => undefined))
+    }
+    await Promise.all(started)
+  }
+  const makeJob = (
+    name: keyof Jobs & string,
+    value: Jobs[keyof Jobs]['input'],
+    { signal, onPart }: RunOptions<never>,
+    begin: (job: Job) => void,
+  ): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const input = serialize(value)
+      const limits = options.limits(name, value, input.length)
+      // reason: the parts have the type of their job (protocol)
+      begin({ name, input, limits, signal, onPart: onPart as Job['onPart'], resolve, reject })
+    })
+
+  return {
+    workers,
+    async run(name, input, runOptions = {}) {
+      const { signal } = runOptions
+      signal?.throwIfAborted()
+      if (isClosed) throw new Error('the pool is closed')
+      let drop = () => {}
+      try {
+        // reason: the parts have the type of their job (protocol)
+        const output = await makeJob(name, input, runOptions as RunOptions<never>, job => {
+          drop = () => {
+            const at = queue.indexOf(job)
+            if (at < 0) return
+            queue.splice(at, 1)
+            job.reject(signal?.reason)
+          }
+          signal?.addEventListener('abort', drop)
+          queue.push(job)
+          assignJobs()
+        })
+        return output as Jobs[typeof name]['output'] // reason: the answer has the type of its job (protocol)
+      } finally {
+        signal?.removeEventListener('abort', drop)
+      }
+    },
+    keepReady() {
+      isKeptReady = true
+      return spawnAll()
+    },
+    memory: () => [...processes].reduce((sum, child) => sum + child.memory(), 0),
+    async close() {
+      isClosed = true
+      for (const job of queue.splice(0)) job.reject(new Error('the pool is closed'))
+      await Promise.all([...processes].map(child => child.end()))
+    },
+  }
+}
+
+function execArgvOf<Jobs extends JobTypes>({ heapBytes }: PoolOptions<Jobs>): string[] {
+  const heap = heapBytes === undefined ? [] : [`--max-old-space-size=${Math.ceil(heapBytes / 2 ** 20)}`]
+  return ['--expose-gc', ...heap]
+}
