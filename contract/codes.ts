@@ -5,6 +5,8 @@
 export const codes = {
   badRequest: { code: 40000, status: 400 },
   unknownField: { code: 40001, status: 400 },
+  /** NUL or half a character in a text, where `fields` says. */
+  badCharacters: { code: 40002, status: 400 },
   tooManyBooks: { code: 40010, status: 400 },
   lastBook: { code: 40011, status: 400 },
   emptyPatch: { code: 40020, status: 400 },

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import type { Resource } from '#contract/policies'
 import { startEngine } from '#press/products/engine'
 import { undiciHttp } from '#sources/live/http'
@@ -30,6 +29,7 @@ import { serveCall } from './kernel/http/serve-call.ts'
 import { webApp } from './kernel/http/web-app.ts'
 import { type Job, startJobs } from './kernel/jobs/jobs.ts'
 import { work } from './kernel/jobs/work.ts'
+import { openLog } from './kernel/log/open-log.ts'
 import type { Layer } from './layer.ts'
 import { newId } from './new-id.ts'
 import { keepScratchSmall } from './scratch.ts'
@@ -108,8 +108,8 @@ export async function startWorker(
 
 /** What both processes work with. `works`: jobs are done in this one. */
 async function compose(settings: Settings, { works }: { works: boolean }) {
-  const log = pino({ level: settings.logLevel })
-  const onLost = (error: Error) => log.error({ reason: error.message }, 'a connection to PostgreSQL was lost')
+  const log = openLog(settings.logLevel)
+  const onLost = (error: Error) => log.error({ err: error }, 'a connection to PostgreSQL was lost')
   const connection = connect(settings.databaseUrl, onLost)
   const queue = await startJobs(settings.databaseUrl, jobs, { works, onError: onLost })
   // a process that lost its connection for good ends; who watches it starts another one

@@ -58,6 +58,9 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom(
     '\0',
+    'a\0b',
+    'a\ud800b',
+    '\udc00',
     '__proto__',
     'constructor',
     '../../etc/passwd',

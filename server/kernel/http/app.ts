@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { contentPolicy } from './content-policy.ts'
+import { findUnstorable } from './find-unstorable.ts'
 import { measureRequests } from './metrics.ts'
 import { refuse, sendRefusal } from './refusal.ts'
 
@@ -42,6 +43,16 @@ export async function buildApp({ settings: { publicOrigin }, log }: AppOptions):
   await app.register(multipart, { limits: { files: 1, fileSize: mostPicture, fields: 10, parts: 12 } })
   await app.register(rateLimit, { global: false })
   measureRequests(app)
+  app.addHook('preValidation', async (request, reply) => {
+    const unstorable = findUnstorable([request.params, request.query, request.body])
+    if (!unstorable) return
+    const { why, at } = unstorable
+    return sendRefusal(
+      request,
+      reply,
+      why === 'depth' ? refuse('badRequest') : refuse('badCharacters', [at.replace(/^\d\./, '')]),
+    )
+  })
   app.setErrorHandler((error: { statusCode?: number; code?: string }, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) {

@@ -1,6 +1,7 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
+import { safeMessage } from '../log/describe-error.ts'
 import { deadQueueOf, defaultRetries, heartbeatRefreshSeconds } from './boss-queues.ts'
 import type { Job } from './job.ts'
 import { setSchedules } from './set-schedules.ts'
@@ -48,7 +49,7 @@ async function attempt(job: Job, { id, data, output }: Row, deps: Deps): Promise
     deps.log.error({ err: error, job: job.name }, 'a job failed')
     const failures = failuresOf(output) + 1
     const isLast = failures > (job.retries ?? defaultRetries)
-    return { id, status: isLast ? 'deadletter' : 'failed', output: { failures, message: messageOf(error) } }
+    return { id, status: isLast ? 'deadletter' : 'failed', output: { failures, message: safeMessage(error) } }
   }
 }
 
@@ -59,7 +60,7 @@ async function tellFailed(job: Job, { id, data, output }: Row, deps: Deps): Prom
     return { id, status: 'completed' }
   } catch (error) {
     deps.log.error({ err: error, job: job.name }, 'that a job failed could not be told')
-    return { id, status: 'failed', output: { message: messageOf(error) } }
+    return { id, status: 'failed', output: { message: safeMessage(error) } }
   }
 }
 
@@ -73,8 +74,4 @@ const failure = z.union([
 /** How often the job failed in a row. A try that was killed leaves no number: the count begins again. */
 function failuresOf(output: unknown): number {
   return z.object({ failures: z.int() }).safeParse(output).data?.failures ?? 0
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -175,7 +175,7 @@ describe('the way back', () => {
     expect((await browser.go(first)).location).toMatch(/^\/login/)
   })
 
-  it.each(['', '?state=x', '?code=a', '?state=%00&code=%ff', '?error=access_denied'])(
+  it.each(['', '?state=x', '?code=a', '?state=%01&code=%ff', '?error=access_denied'])(
     'says so for %j',
     async query => {
       expect((await world.browser().go(`/social/facebook_callback${query}`)).location).toBe('/?login=expired')

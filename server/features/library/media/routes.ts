@@ -67,7 +67,7 @@ async function make(
     await files.keep('pictures', key, picture)
     return picture
   } catch (error) {
-    log.warn({ sha256, error }, 'a stored picture cannot be shown')
+    log.warn({ sha256, err: error }, 'a stored picture cannot be shown')
     return undefined
   }
 }

@@ -1,0 +1,31 @@
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
+import { describeError } from './describe-error.ts'
+
+/** The log of a process, to stdout unless said otherwise. Errors stand in it without what people wrote. */
+export function openLog(level: LoggerOptions['level'] & string, to?: DestinationStream): Logger {
+  const options: LoggerOptions = {
+    level,
+    serializers: { err: describeError, error: describeError },
+    formatters: { log: withoutErrors },
+    hooks: {
+      logMethod(args, method) {
+        // pino makes a line's message of the error's own where none is given
+        const [first, message] = args as unknown[]
+        const isBare = message === undefined && (first instanceof Error || Object(first).err instanceof Error)
+        if (isBare) method.apply(this, [Object(first), 'an error'])
+        else method.apply(this, args)
+      },
+    },
+  }
+  return to === undefined ? pino(options) : pino(options, to)
+}
+
+/** An error under any other name is described as well. */
+function withoutErrors(line: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(line).map(([name, value]) => [
+      name,
+      value instanceof Error && name !== 'err' && name !== 'error' ? describeError(value) : value,
+    ]),
+  )
+}
