@@ -3,7 +3,7 @@ import { apiRoot, type Call } from '#contract/call'
 import { listItems, readSocialBook } from '#contract/social-books'
 import { mediaHref } from '#domain/pictures/media-address'
 import { randomFrom } from '../reword.ts'
-import { type Asking, addressOf, type Visitor } from './visitor.ts'
+import { addressOf, type CallInput, type Visitor } from './visitor.ts'
 
 /** How often what is asked for. */
 export const shares =
@@ -18,7 +18,7 @@ export async function mixedRequests(visitor: Visitor, bid: string) {
   const photos = items.flatMap(item => item.photos.flatMap(photo => photo.sha256 ?? []))
   const html = await (await fetch(visitor.origin, { headers: { accept: 'text/html' } })).text()
   const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].flatMap(match => match[1] ?? [])
-  const call = (description: Call, input: Asking) => ({
+  const call = (description: Call, input: CallInput) => ({
     path: addressOf(visitor.origin, description, input).slice(visitor.origin.length),
     authorization: `Token ${visitor.token}`,
   })

@@ -74,12 +74,12 @@ async function builtFolder(folder: string): Promise<string> {
   return join(builds, built)
 }
 
-interface Seen {
+interface Audit {
   scores: Record<string, number>
   timings: Record<string, number>
 }
 
-async function look(folder: string, address: string, user: string | undefined): Promise<Seen> {
+async function look(folder: string, address: string, user: string | undefined): Promise<Audit> {
   const port = await freePort()
   const browser = await startChromium(folder, [`--remote-debugging-port=${port}`])
   try {

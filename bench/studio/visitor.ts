@@ -3,7 +3,7 @@ import { type Answer, apiRoot, type Call } from '#contract/call'
 import { fromWire, toWire } from '#contract/wire'
 import { logIn } from '../../tests/log-in.ts'
 
-export interface Asking {
+export interface CallInput {
   params?: Record<string, string>
   query?: Record<string, string | number>
   body?: unknown
@@ -15,7 +15,7 @@ export interface Visitor {
   uid: string
   token: string
   cookie: string
-  ask<C extends Call>(call: C, input?: Asking): Promise<Answer<C>>
+  ask<C extends Call>(call: C, input?: CallInput): Promise<Answer<C>>
 }
 
 export async function visit(origin: string, person: string): Promise<Visitor> {
@@ -23,7 +23,7 @@ export async function visit(origin: string, person: string): Promise<Visitor> {
   return {
     origin,
     ...session,
-    async ask<C extends Call>(call: C, input: Asking = {}) {
+    async ask<C extends Call>(call: C, input: CallInput = {}) {
       const { statusCode, body } = await request(addressOf(origin, call, input), {
         method: call.method,
         headers: {
@@ -41,7 +41,7 @@ export async function visit(origin: string, person: string): Promise<Visitor> {
   }
 }
 
-export function addressOf(origin: string, call: Call, { params = {}, query = {} }: Asking = {}): string {
+export function addressOf(origin: string, call: Call, { params = {}, query = {} }: CallInput = {}): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const url = new URL(apiRoot + path, origin)
   for (const [name, value] of Object.entries(Object(toWire(call.query, query))))

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { startPostgres } from '#server/kernel/db/embedded/start-postgres'
 
-export interface KeptPostgres {
+export interface RunningPostgres {
   url: string
   /** Resolves when it answers: at once, or after it was started again. */
   restarted(): Promise<void>
@@ -20,7 +20,7 @@ const failedStarts = 5
 export async function keepPostgres(options: {
   folder: string
   onRestart(): void
-}): Promise<KeptPostgres | { refused: 'already-running' }> {
+}): Promise<RunningPostgres | { refused: 'already-running' }> {
   let postgres = await startPostgres(options)
   let watch = await claim(postgres.url)
   if (watch === undefined) return { refused: 'already-running' }

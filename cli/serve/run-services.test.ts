@@ -102,14 +102,14 @@ test('parts apart need a PostgreSQL that runs', async () => {
   expect(studio.lines[0]).toContain('Set DATABASE_URL, or start postgres as well.')
 })
 
-interface Wish {
+interface StudioOptions {
   args: string[]
   env?: Record<string, string>
   data?: string
   port?: number
 }
 
-async function start({ args, env, data, port }: Wish) {
+async function start({ args, env, data, port }: StudioOptions) {
   const folder = mkdtempSync(join(tmpdir(), 'serve-'))
   chmodSync(folder, 0o711)
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -18,7 +18,7 @@ export interface CoverEngine {
   pdf(drawing: Drawing, tagged: boolean): Uint8Array | Promise<Uint8Array>
 }
 
-export interface CoverImageWish {
+export interface CoverImageOptions {
   /** px across; the height follows from the trim (specification 9, cover heights). 48 to 4096. */
   widthPx: number
   /** mm */
@@ -36,11 +36,11 @@ const coverImageWidths = { min: 48, max: 4096 } as const
  */
 export async function drawCoverImage(
   design: CoverDesign,
-  wish: CoverImageWish,
+  options: CoverImageOptions,
   engine: CoverEngine,
   photo?: Buffer,
 ): Promise<Buffer> {
-  const { widthPx, trim, scratch } = wish
+  const { widthPx, trim, scratch } = options
   if (!Number.isInteger(widthPx) || widthPx < coverImageWidths.min || widthPx > coverImageWidths.max)
     throw new RangeError(`Cover images are ${coverImageWidths.min} to ${coverImageWidths.max} px wide`)
   const { photo: coverPhoto, ...plain } = design
@@ -50,7 +50,7 @@ export async function drawCoverImage(
   const drawing = coverDrawing(cover, { title: '', author: '' }, () => placeholderKey(0))
   const pdf = Buffer.from(await engine.pdf(drawing, false))
   const swapped = photo && coverPhoto ? await withPhoto(pdf, photo, widthPx, scratch, coverPhoto.crop) : pdf
-  return raster(swapped, widthPx, Math.round((widthPx * trim.height) / trim.width), wish.format)
+  return raster(swapped, widthPx, Math.round((widthPx * trim.height) / trim.width), options.format)
 }
 
 /** px; below it, an author's name on the cover has letters of less than 5 px. */

@@ -32,7 +32,7 @@ async function openOne(path: string): Promise<Archive> {
 }
 
 /** Bytes that buffers hold once the garbage is gone. */
-function heldBytes(): number {
+function bufferBytes(): number {
   setFlagsFromString('--expose-gc')
   setFlagsFromString('--no-concurrent-array-buffer-sweeping')
   const collect = runInNewContext('gc')
@@ -60,7 +60,7 @@ test.each([true, false])('a file of 200 MB is streamed through a few MB, packed:
   zip.end()
   await pipeline(zip.outputStream, createWriteStream(path))
   const archive = await openOne(path)
-  const before = heldBytes()
+  const before = bufferBytes()
   let most = 0
   let size = 0
   let looked = 0
@@ -68,7 +68,7 @@ test.each([true, false])('a file of 200 MB is streamed through a few MB, packed:
     size += chunk.length
     if (size - looked < 20 * MB) continue
     looked = size
-    most = Math.max(most, heldBytes() - before)
+    most = Math.max(most, bufferBytes() - before)
   }
   expect(size).toBe(200 * MB)
   expect(most).toBeLessThan(24 * MB)

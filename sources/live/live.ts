@@ -30,7 +30,7 @@ export interface ListPlace {
 export type PagePlace = Readonly<Record<string, string>>
 
 /** What a killed run left of an account. */
-export interface KeptReading {
+export interface ResumePoint {
   places: ReadonlyMap<string, ListPlace>
   /** Uris of the media that were listed. */
   listed: Iterable<string>
@@ -60,7 +60,7 @@ export interface LiveOptions {
   /** How many items came so far. */
   onProgress?: (read: number) => void
   /** Goes on from there; without it everything is read. */
-  kept?: KeptReading
+  resumeFrom?: ResumePoint
 }
 
 /** Names that stand in `origin.archive` of what came from a network. */

@@ -5,7 +5,7 @@ import { sandboxClient } from '#sandbox/social/sandbox-client'
 import { serveSandbox } from '../../tests/login/serve-sandbox.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { type Http, undiciHttp } from './http.ts'
-import type { KeptReading, LiveBatch } from './live.ts'
+import type { LiveBatch, ResumePoint } from './live.ts'
 import { type FacebookOptions, readFacebook } from './read-facebook.ts'
 
 const social = serveSandbox()
@@ -53,7 +53,7 @@ async function read(person: string, change: Partial<FacebookOptions> = {}): Prom
   }
 }
 
-function keptOf(batches: readonly LiveBatch[]): KeptReading {
+function placesOf(batches: readonly LiveBatch[]): ResumePoint {
   return {
     places: new Map(batches.flatMap(batch => [...batch.places])),
     listed: batches.flatMap(batch => [...batch.addresses.keys()]),
@@ -162,7 +162,7 @@ describe('an account', () => {
     expect(ats.length).toBeGreaterThanOrEqual(least)
     for (const at of [ats[0], ats[1], ats.at(-2), ats.at(-1)]) {
       const before = whole.batches.slice(0, (at ?? 0) + 1)
-      const rest = await read('demo', { kept: keptOf(before) })
+      const rest = await read('demo', { resumeFrom: placesOf(before) })
       const ids = (batches: LiveBatch[]) => batches.flatMap(batch => batch.items.map(item => item.id))
       const [came, comes] = [ids(before), ids(rest.batches)]
       expect(new Set([...came, ...comes])).toEqual(new Set(ids(whole.batches)))
@@ -173,8 +173,8 @@ describe('an account', () => {
 
   it('counts on from its place', async () => {
     const counts: number[] = []
-    const place = keptOf(whole.batches.slice(0, 4))
-    await read('demo', { kept: place, onProgress: count => void counts.push(count) })
+    const place = placesOf(whole.batches.slice(0, 4))
+    await read('demo', { resumeFrom: place, onProgress: count => void counts.push(count) })
     expect(counts[0]).toBeGreaterThan(100)
   })
 
@@ -209,7 +209,7 @@ test('a fan page goes on from its place, with a token asked for anew', async () 
   )
   expect([list, path]).toEqual(['', expect.stringMatching(/^\d+\/posts$/)])
   const before = whole.batches.slice(0, 3)
-  const rest = await read('demo', { sources, kept: keptOf(before) })
+  const rest = await read('demo', { sources, resumeFrom: placesOf(before) })
   expect(rest.urls.filter(url => url.includes('/posts')).length).toBeLessThan(
     whole.urls.filter(url => url.includes('/posts')).length - 1,
   )
@@ -222,7 +222,7 @@ test('what a page did not give is said again by a run that does not ask for it',
   await social.order({ person: 'demo', fail: { path: '/subattachments', times: 4, code: 2 } })
   const { batches, troubles } = await read('demo', { sources })
   expect(troubles).toEqual([{ kind: 'failed', what: 'pages' }])
-  expect((await read('demo', { sources, kept: keptOf(batches) })).troubles).toEqual(troubles)
+  expect((await read('demo', { sources, resumeFrom: placesOf(batches) })).troubles).toEqual(troubles)
 })
 
 test('what is withheld is said, and the rest comes', async () => {

@@ -21,7 +21,9 @@ export interface FacebookOptions extends LiveOptions {
 
 /** Reads an account by the Graph API, in batches as the pages come (social formats 3). Posts come first, newest first. */
 export async function* readFacebook(options: FacebookOptions): AsyncGenerator<LiveBatch> {
-  const photoIds = new Set(Array.from(options.kept?.listed ?? [], uri => uri.slice(uri.lastIndexOf(':') + 1)))
+  const photoIds = new Set(
+    Array.from(options.resumeFrom?.listed ?? [], uri => uri.slice(uri.lastIndexOf(':') + 1)),
+  )
   const run: Run = { ...liveRun(options), photoIds }
   const me = graphCaller(`${options.graphUrl}/${options.version}`, options)
   if (options.sources.includes('posts')) {

@@ -26,7 +26,7 @@ export interface LiveRun {
 }
 
 export function liveRun(options: LiveOptions): LiveRun {
-  const places = new Map(options.kept?.places)
+  const places = new Map(options.resumeFrom?.places)
   const read = [...places.values()].reduce((sum, place) => sum + place.read, 0)
   return { options, places, read, ended: false, reported: new Set() }
 }

@@ -69,7 +69,7 @@ test.runIf(isDeep)(
       const rows = pages.flatMap(page => readPage(page.text)).filter(change => tables.has(change.path))
       tree.write(applyChanges(rows.map(withContent), readHere))
       const named = new Set(projects.flatMap(project => filesWithErrors(tree, project)))
-      expect([...named].sort()).toEqual(pages.flatMap(page => pathsNamed(saidOf(page.text))).sort())
+      expect([...named].sort()).toEqual(pages.flatMap(page => pathsNamed(listedIn(page.text))).sort())
     } finally {
       tree.remove()
     }
@@ -87,7 +87,7 @@ function withContent(change: PageChange): PageChange {
 }
 
 /** The sentences of a page that list what the compiler names. */
-function saidOf(text: string): string {
+function listedIn(text: string): string {
   return [...text.matchAll(/[Tt]he compiler (?:now names|names besides).*?\.(?= |\n)/gs)].join(' ')
 }
 

@@ -1,13 +1,13 @@
 import { scratchFolder } from '../../scratch.ts'
 import type { Settings } from '../../settings.ts'
+import { cacheInMemory } from './cache-in-memory.ts'
 import type { Files } from './files.ts'
 import { folderFiles } from './folder-files.ts'
-import { holdKept } from './hold-kept.ts'
 import { s3Files } from './s3-files.ts'
 
 /** The store that the settings name. */
 export function filesOf({ files, dataFolder }: Settings): Files {
-  if (files.kind === 'folder') return holdKept(folderFiles(files.folder), heldBytes)
+  if (files.kind === 'folder') return cacheInMemory(folderFiles(files.folder), cachedBytes)
   const { bucket, region, endpoint, forcePathStyle, accessKeyId, secretAccessKey } = files
   const store = s3Files({
     bucket,
@@ -17,8 +17,8 @@ export function filesOf({ files, dataFolder }: Settings): Files {
     ...(endpoint !== undefined && { endpoint }),
     credentials: { accessKeyId, secretAccessKey },
   })
-  return holdKept(store, heldBytes)
+  return cacheInMemory(store, cachedBytes)
 }
 
 /** Pictures and pages that are asked for again and again: those of some hundred readers. */
-const heldBytes = 64_000_000
+const cachedBytes = 64_000_000

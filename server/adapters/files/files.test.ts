@@ -125,15 +125,15 @@ describe.each(Object.entries(stores))('files in %s', (_, open) => {
   })
 
   it('keeps what is derived, each kind for itself, the last one put', async () => {
-    await files.keep('covers', 'abc', Buffer.from('first'))
-    await files.keep('covers', 'abc', Buffer.from('second'))
-    expect((await files.kept('covers', 'abc'))?.toString()).toBe('second')
-    expect(await files.kept('pictures', 'abc')).toBeUndefined()
+    await files.putCached('covers', 'abc', Buffer.from('first'))
+    await files.putCached('covers', 'abc', Buffer.from('second'))
+    expect((await files.readCached('covers', 'abc'))?.toString()).toBe('second')
+    expect(await files.readCached('pictures', 'abc')).toBeUndefined()
   })
 
   it.each(['../x', 'a/b', '..', '', 'a\0b'])('takes no key %j', async key => {
-    await expect(files.keep('covers', key, hello)).rejects.toThrow('Not a key')
-    await expect(files.kept('covers', key)).rejects.toThrow('Not a key')
+    await expect(files.putCached('covers', key, hello)).rejects.toThrow('Not a key')
+    await expect(files.readCached('covers', key)).rejects.toThrow('Not a key')
   })
 
   it('keeps the pages of a month for the press', async () => {
@@ -166,12 +166,12 @@ describe('files in a folder', () => {
   it('makes again a kept thing whose file was torn', async () => {
     const folder = join(scratch, 'torn')
     const files = folderFiles(folder)
-    await files.keep('covers', 'abc', Buffer.from('a whole cover'))
+    await files.putCached('covers', 'abc', Buffer.from('a whole cover'))
     const file = join(folder, 'kept', 'covers', 'ab', 'abc')
     await writeFile(file, (await readFile(file)).subarray(0, 40))
-    expect(await files.kept('covers', 'abc')).toBeUndefined()
+    expect(await files.readCached('covers', 'abc')).toBeUndefined()
     await writeFile(file, '')
-    expect(await files.kept('covers', 'abc')).toBeUndefined()
+    expect(await files.readCached('covers', 'abc')).toBeUndefined()
   })
 })
 

@@ -10,8 +10,8 @@ export interface Files {
   has(sha256: string): Promise<boolean>
   remove(sha256: string): Promise<void>
   /** Things derived from others, by the hash of all that they depend on; they may be dropped at any time. */
-  keep(kind: KeptKind, key: string, bytes: Buffer): Promise<void>
-  kept(kind: KeptKind, key: string): Promise<Buffer | undefined>
+  putCached(kind: CacheKind, key: string, bytes: Buffer): Promise<void>
+  readCached(kind: CacheKind, key: string): Promise<Buffer | undefined>
 }
 
 export interface Stored {
@@ -25,7 +25,7 @@ export interface ByteRange {
   end?: number
 }
 
-export type KeptKind = 'months' | 'pictures' | 'covers' | 'pages'
+export type CacheKind = 'months' | 'pictures' | 'covers' | 'pages'
 
 /** Whether a text can be the name of a file; whatever else is asked for is not there. */
 export function isSha256(text: string): boolean {

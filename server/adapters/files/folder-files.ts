@@ -11,7 +11,7 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { checkKey, checkRange, type Files, isSha256, type KeptKind } from './files.ts'
+import { type CacheKind, checkKey, checkRange, type Files, isSha256 } from './files.ts'
 import { writeHashed } from './write-hashed.ts'
 
 /**
@@ -20,7 +20,7 @@ import { writeHashed } from './write-hashed.ts'
  */
 export function folderFiles(folder: string): Files {
   const pathOf = (sha256: string) => join(folder, 'files', sha256.slice(0, 2), sha256.slice(2, 4), sha256)
-  const keptPath = (kind: KeptKind, key: string) =>
+  const cachePath = (kind: CacheKind, key: string) =>
     join(folder, 'kept', kind, checkKey(key).slice(0, 2), checkKey(key))
 
   const has = async (sha256: string) => isSha256(sha256) && (await sizeOf(pathOf(sha256))) !== undefined
@@ -61,14 +61,14 @@ export function folderFiles(folder: string): Files {
     async remove(sha256) {
       if (isSha256(sha256)) await rm(pathOf(sha256), { force: true })
     },
-    async keep(kind, key, bytes) {
+    async putCached(kind, key, bytes) {
       const file = await beside()
       // Not forced to the disk, since it can be made again: the hash before it tells one that a power cut tore.
       await writeFile(file, Buffer.concat([hash('sha256', bytes, 'buffer'), bytes]))
-      await name(file, keptPath(kind, key))
+      await name(file, cachePath(kind, key))
     },
-    async kept(kind, key) {
-      const file = await unlessMissing(readFile(keptPath(kind, key)))
+    async readCached(kind, key) {
+      const file = await unlessMissing(readFile(cachePath(kind, key)))
       const bytes = file?.subarray(hashLength)
       return bytes && file?.subarray(0, hashLength).equals(hash('sha256', bytes, 'buffer'))
         ? bytes

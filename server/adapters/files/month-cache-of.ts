@@ -2,13 +2,13 @@ import type { MonthCache } from '#press/products/diary/months/month-cache'
 import type { Files } from './files.ts'
 
 /** The press's cache of pages, kept where the files are: all workers set a month once. */
-export function monthCacheOf(files: Pick<Files, 'keep' | 'kept'>): MonthCache {
+export function monthCacheOf(files: Pick<Files, 'putCached' | 'readCached'>): MonthCache {
   return {
     async get(key) {
-      const bytes = await files.kept('months', key)
+      const bytes = await files.readCached('months', key)
       // what `put` wrote under this key
       return bytes && JSON.parse(bytes.toString('utf8'))
     },
-    put: (key, pages) => files.keep('months', key, Buffer.from(JSON.stringify(pages))),
+    put: (key, pages) => files.putCached('months', key, Buffer.from(JSON.stringify(pages))),
   }
 }

@@ -44,7 +44,7 @@ export function s3Files(settings: S3Settings): Files & { close(): void } {
     ...(credentials && { credentials }),
   })
   const keyOf = (sha256: string) => `${prefix}files/${sha256}`
-  const keptKey = (kind: string, key: string) => `${prefix}kept/${kind}/${checkKey(key)}`
+  const cacheKey = (kind: string, key: string) => `${prefix}kept/${kind}/${checkKey(key)}`
 
   const sizeOf = async (Key: string) =>
     (await unlessMissing(client.send(new HeadObjectCommand({ Bucket, Key }))))?.ContentLength
@@ -82,8 +82,8 @@ export function s3Files(settings: S3Settings): Files & { close(): void } {
     async remove(sha256) {
       if (isSha256(sha256)) await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(sha256) }))
     },
-    keep: async (kind, key, bytes) => await putBytes(keptKey(kind, key), bytes),
-    kept: async (kind, key) => await read(keptKey(kind, key)),
+    putCached: async (kind, key, bytes) => await putBytes(cacheKey(kind, key), bytes),
+    readCached: async (kind, key) => await read(cacheKey(kind, key)),
     close: () => client.destroy(),
   }
 

@@ -17,8 +17,8 @@ const tell = call({
 function store() {
   const stored = new Map<string, Buffer>()
   return {
-    keep: async (kind: string, key: string, bytes: Buffer) => void stored.set(`${kind}/${key}`, bytes),
-    kept: async (kind: string, key: string) => stored.get(`${kind}/${key}`),
+    putCached: async (kind: string, key: string, bytes: Buffer) => void stored.set(`${kind}/${key}`, bytes),
+    readCached: async (kind: string, key: string) => stored.get(`${kind}/${key}`),
   }
 }
 

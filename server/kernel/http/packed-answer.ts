@@ -15,8 +15,8 @@ export interface Packed {
 
 /** Where answers are kept, by a kind and a key. */
 export interface AnswerStore<Kind> {
-  keep(kind: Kind, key: string, bytes: Buffer): Promise<void>
-  kept(kind: Kind, key: string): Promise<Buffer | undefined>
+  putCached(kind: Kind, key: string, bytes: Buffer): Promise<void>
+  readCached(kind: Kind, key: string): Promise<Buffer | undefined>
 }
 
 /** An answer that costs more to write than to make is written once, and kept by all that it depends on. */
@@ -27,11 +27,11 @@ export async function packedAnswer<C extends Call, Kind>(
   make: () => Promise<Answer<C>>,
 ): Promise<Packed> {
   const key = `${hash('sha256', JSON.stringify([shapeOf(call), ...on]))}.br`
-  const keptAnswer = await store.kept(kind, key)
-  if (keptAnswer) return { packed: keptAnswer }
+  const cached = await store.readCached(kind, key)
+  if (cached) return { packed: cached }
   const json = JSON.stringify({ data: toWire(call.answer, call.answer.parse(await make())) })
   const packed = await compress(json, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-  await store.keep(kind, key, packed)
+  await store.putCached(kind, key, packed)
   return { packed }
 }
 

@@ -4,7 +4,7 @@ import { memo, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useSta
 import { useTranslation } from 'react-i18next'
 import type { SocialItem } from '#contract/item'
 import type { DrawnPage } from '#contract/page'
-import { AskedPage } from '../reader/asked-page.tsx'
+import { LazyPage } from '../reader/lazy-page.tsx'
 import type { Plan } from '../reader/page-queries.ts'
 import { pageScale } from '../reader/page-scale.ts'
 import { SpreadView } from '../reader/spread-view.tsx'
@@ -113,13 +113,7 @@ export const PagesColumn = memo(function PagesColumn(props: PagesColumnProps) {
             >
               <SpreadView spread={spread} page={plan.page} scale={scale} across={across}>
                 {page => (
-                  <AskedPage
-                    read={read}
-                    page={page}
-                    label={labelOf(page)}
-                    isAhead={isAhead}
-                    onDrawn={onDrawn}
-                  >
+                  <LazyPage read={read} page={page} label={labelOf(page)} isAhead={isAhead} onDrawn={onDrawn}>
                     {drawn => (
                       <PageOverlay
                         page={drawn}
@@ -129,7 +123,7 @@ export const PagesColumn = memo(function PagesColumn(props: PagesColumnProps) {
                         onSelect={(itemId, photoId) => onSelect(itemId, monthOf(page), photoId)}
                       />
                     )}
-                  </AskedPage>
+                  </LazyPage>
                 )}
               </SpreadView>
             </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DrawnPage } from '#contract/page'
-import { AskedPage } from '../reader/asked-page.tsx'
+import { LazyPage } from '../reader/lazy-page.tsx'
 import type { Plan } from '../reader/page-queries.ts'
 import { pageScale, type Zoom } from '../reader/page-scale.ts'
 import { SpreadView } from '../reader/spread-view.tsx'
@@ -41,9 +41,9 @@ export function MonthPages({ bid, plan, month, zoom, children }: MonthPagesProps
           <WhenNear key={`${first?.volume}.${first?.folio}`} height={plan.page.height * scale}>
             <SpreadView spread={spread} page={plan.page} scale={scale} across={across}>
               {page => (
-                <AskedPage read={read} page={page} label={labelOf(page)}>
+                <LazyPage read={read} page={page} label={labelOf(page)}>
                   {children}
-                </AskedPage>
+                </LazyPage>
               )}
             </SpreadView>
           </WhenNear>

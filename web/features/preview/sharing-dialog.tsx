@@ -10,7 +10,7 @@ import { endOfDay, reviewAddress } from './review-address.ts'
 import styles from './sharing-dialog.module.css'
 import '../../ui/theme/dialogs.css'
 
-type Wish = CallInput<typeof changeSharing>['body']
+type SharingChange = CallInput<typeof changeSharing>['body']
 
 /** Who may read the book: everybody, or who has its link. */
 export function SharingDialog({ bid, onClose }: { bid: string; onClose: () => void }) {
@@ -22,7 +22,7 @@ export function SharingDialog({ bid, onClose }: { bid: string; onClose: () => vo
     queryFn: ({ signal }) => callApi(readSharing, { params: { bid } }, { signal }),
   })
   const change = useMutation({
-    mutationFn: (body: Wish) => callApi(changeSharing, { params: { bid }, body }),
+    mutationFn: (body: SharingChange) => callApi(changeSharing, { params: { bid }, body }),
     onSuccess: sharing => {
       queries.setQueryData(queryKey, sharing)
       void showToast({ kind: 'success', text: t('sharing.saved') })

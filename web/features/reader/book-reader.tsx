@@ -11,9 +11,9 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { DrawnPage } from '#contract/page'
 import { RoundButton } from '../../ui/round-button.tsx'
-import { AskedPage } from './asked-page.tsx'
 import styles from './book-reader.module.css'
 import { type Face, facesOf } from './faces-of.ts'
+import { LazyPage } from './lazy-page.tsx'
 import { spreadForKey } from './leaf-keys.ts'
 import type { BookRead, PageOfPlan, Plan } from './page-queries.ts'
 import { pageScale, type Zoom } from './page-scale.ts'
@@ -86,7 +86,7 @@ export function BookReader(props: BookReaderProps) {
     if (face.page === 'cover') return cover
     if (!face.page) return undefined
     return (
-      <AskedPage read={read} page={face.page} label={labelOf(face.page)} {...(children && { children })} />
+      <LazyPage read={read} page={face.page} label={labelOf(face.page)} {...(children && { children })} />
     )
   }
   return (

@@ -6,8 +6,8 @@ import { ApiError, messageOf } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
 import { StartButton } from '../../layout/start-button.tsx'
 import { PlainPage } from '../../ui/plain-page.tsx'
-import { keepShare } from './kept-share.ts'
 import styles from './review.module.css'
+import { storeShare } from './share-storage.ts'
 
 export interface PasswordFormProps {
   bid: string
@@ -40,7 +40,7 @@ export function PasswordForm({ bid, link, onOpen }: PasswordFormProps) {
     setState('sending')
     try {
       const { share } = await callApi(unlockShare, { params: { bid }, body: { share: link, password } })
-      keepShare(bid, share)
+      storeShare(bid, share)
       onOpen(share)
     } catch (error) {
       const { key, values } = messageOf(error)

@@ -8,10 +8,10 @@ import { StartButton } from '../../layout/start-button.tsx'
 import { PlainPage } from '../../ui/plain-page.tsx'
 import { useLoading } from '../../ui/use-loading.ts'
 import { bookQuery } from '../reader/page-queries.ts'
-import { keptShare } from './kept-share.ts'
 import { PasswordForm } from './password-form.tsx'
 import styles from './review.module.css'
 import { ReviewBook } from './review-book.tsx'
+import { readShare } from './share-storage.ts'
 
 /** A book that is public, shared, finalized or the guide's, for everybody to read (specification 2). */
 export function Review() {
@@ -23,7 +23,7 @@ export function Review() {
   const [share, setShare] = useState(() => {
     // the page came drawn with what the link alone opens
     const isDrawn = queries.getQueryData(bookQuery({ bid, share: link }).queryKey) !== undefined
-    return isDrawn ? link : keptShare(bid, link)
+    return isDrawn ? link : readShare(bid, link)
   })
   const { data: book, status, error, refetch } = useQuery(bookQuery({ bid, share }))
   const state = useLoading(bid === '' ? 'error' : status)

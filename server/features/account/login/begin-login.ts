@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import { hashOf } from '../sessions/authenticate.ts'
 import { deleteEndedLoginStates, insertLoginState } from './store.ts'
 
-export interface LoginWish {
+export interface LoginRequest {
   /** The specification's state, as it came. */
   carried: string
   /** What is to be imported into which book, and by whom; absent for a login alone. */
@@ -20,7 +20,7 @@ export interface LoginWish {
 export async function beginLogin(
   name: NetworkName,
   network: LoginNetwork,
-  wish: LoginWish,
+  login: LoginRequest,
   browser: string,
   deps: Deps,
 ): Promise<string> {
@@ -30,15 +30,15 @@ export async function beginLogin(
     generateRandomNonce(),
     generateRandomCodeVerifier(),
   ]
-  const { uid = null, bid = null, sources = [] } = wish.importing ?? {}
+  const { uid = null, bid = null, sources = [] } = login.importing ?? {}
   await deleteEndedLoginStates(deps.db, now)
   await insertLoginState(deps.db, {
     stateHash: stateHash(state, browser),
     network: name,
     verifier,
     nonce,
-    carried: carriedOf(wish.carried, deps),
-    purpose: wish.importing ? 'import' : 'login',
+    carried: carriedOf(login.carried, deps),
+    purpose: login.importing ? 'import' : 'login',
     uid,
     bid,
     sources,

@@ -20,8 +20,8 @@ export async function loginRoutes(
     app.get(`/social/${name}_login`, { config }, async (request, reply) => {
       const home = ownHost(request, deps)
       if (home !== undefined) return reply.redirect(home, 302)
-      const wish = { carried: queryOf(request).get('state') ?? '' }
-      return sendToNetwork(name, wish, request, reply, deps)
+      const login = { carried: queryOf(request).get('state') ?? '' }
+      return sendToNetwork(name, login, request, reply, deps)
     })
     app.get(`/social/${name}_callback`, { config }, async (request, reply) => {
       const network = deps.networks[name]

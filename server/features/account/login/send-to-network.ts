@@ -2,24 +2,24 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { NetworkName } from '#domain/catalogue/networks'
 import type { Deps } from '../../../deps.ts'
-import { beginLogin, type LoginWish, stateLifeSeconds } from './begin-login.ts'
+import { beginLogin, type LoginRequest, stateLifeSeconds } from './begin-login.ts'
 import { messagePath } from './login-message.ts'
 
 /** Sends a browser to the dialog of a network; it is known by a key of its own when it comes back. */
 export async function sendToNetwork(
   name: NetworkName,
-  wish: LoginWish,
+  login: LoginRequest,
   request: FastifyRequest,
   reply: FastifyReply,
   deps: Deps,
 ) {
-  const purpose = wish.importing ? 'import' : 'login'
+  const purpose = login.importing ? 'import' : 'login'
   const network = deps.networks[name]
   if (!network) return reply.redirect(messagePath('unavailable', purpose), 302)
   const key = browserKey(request)
   const browser = /^[\w-]{22,64}$/.test(key) ? key : deps.newId()
   try {
-    const address = await beginLogin(name, network, wish, browser, deps)
+    const address = await beginLogin(name, network, login, browser, deps)
     return reply.setCookie(browserCookie, browser, cookieLife(deps)).redirect(address, 302)
   } catch (error) {
     // a provider whose description cannot be read

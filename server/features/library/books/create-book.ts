@@ -4,21 +4,21 @@ import type { Language } from '../../../kernel/http/language-of.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
 import { lockUser } from '../../account/users/store.ts'
 import type { BookRow } from '../schema.ts'
-import { type BookWish, newDiary } from './new-diary.ts'
+import { type BookOptions, newDiary } from './new-diary.ts'
 import { insertBook, listBooksOf } from './store.ts'
 
 /** Most diary books of a user (specification 9). */
 const mostBooks = 5
 
 /** A new diary book, unless the shelf is full; two presses at once cannot pass the limit together. */
-export async function createBook(uid: string, wish: BookWish, deps: Deps): Promise<BookRow | Refused> {
+export async function createBook(uid: string, options: BookOptions, deps: Deps): Promise<BookRow | Refused> {
   return deps.db.transaction(async tx => {
     const user = await lockUser(tx, uid)
     if (!user) throw new Error('a session without its user')
     if (!mayHaveMore(await listBooksOf(tx, uid))) return refuse('tooManyBooks')
     // users.language is written by parsed calls only
     const maker = { uid: user.uid, name: user.name, language: user.language as Language }
-    return insertBook(tx, newDiary(deps, maker, wish))
+    return insertBook(tx, newDiary(deps, maker, options))
   })
 }
 

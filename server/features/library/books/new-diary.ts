@@ -17,7 +17,7 @@ export interface Maker {
   language: Language
 }
 
-export interface BookWish {
+export interface BookOptions {
   title?: string | undefined
   author?: string | undefined
   typeset?: TypesetName | undefined
@@ -28,10 +28,10 @@ export interface BookWish {
 export function newDiary(
   { newId, now }: Pick<Deps, 'newId' | 'now'>,
   { uid, name, language }: Maker,
-  wish: BookWish = {},
+  options: BookOptions = {},
 ) {
-  const author = [...(wish.author ?? name)].slice(0, coverTextLimits.author).join('')
-  const title = [...(wish.title ?? firstTitle(name, language))].slice(0, coverTextLimits.title).join('')
+  const author = [...(options.author ?? name)].slice(0, coverTextLimits.author).join('')
+  const title = [...(options.title ?? firstTitle(name, language))].slice(0, coverTextLimits.title).join('')
   const design: Design = {
     title,
     author,
@@ -45,10 +45,10 @@ export function newDiary(
     uid,
     sid: newId(),
     type: 'diarybook',
-    typeset: wish.typeset ?? 'a5-1',
+    typeset: options.typeset ?? 'a5-1',
     design,
     locale: language,
-    timeZone: wish.timeZone && isTimeZone(wish.timeZone) ? wish.timeZone : 'Asia/Taipei',
+    timeZone: options.timeZone && isTimeZone(options.timeZone) ? options.timeZone : 'Asia/Taipei',
     finalized: false,
     public: false,
     guide: false,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { id } from '#contract/shapes'
 import { type ContentNetwork, networkNames } from '#domain/catalogue/networks'
 import type { Deps } from '../../../deps.ts'
-import type { LoginWish } from '../../account/login/begin-login.ts'
+import type { LoginRequest } from '../../account/login/begin-login.ts'
 import { messagePath } from '../../account/login/login-message.ts'
 import { browserCaller } from '../../account/sessions/browser-caller.ts'
 import { mayImport } from './may-import.ts'
@@ -14,14 +14,14 @@ export async function beginConsent(
   request: FastifyRequest,
   query: URLSearchParams,
   deps: Deps,
-): Promise<LoginWish | string> {
-  const wish = shapes[name].safeParse({
+): Promise<LoginRequest | string> {
+  const consent = shapes[name].safeParse({
     uid: query.get('uid'),
     bid: query.get('bid'),
     sources: [...new Set(query.getAll('source'))],
   })
-  if (!wish.success) return messagePath('failed', 'import')
-  const { uid, bid, sources } = wish.data
+  if (!consent.success) return messagePath('failed', 'import')
+  const { uid, bid, sources } = consent.data
   const caller = await browserCaller(request, deps)
   if (!caller) {
     const back = deps.settings.publicOrigin + request.url

@@ -19,9 +19,9 @@ export async function consentRoutes(app: FastifyInstance, { deps }: { deps: Deps
     app.get(`/social/${name}_data`, { config }, async (request, reply) => {
       const home = ownHost(request, deps)
       if (home !== undefined) return reply.redirect(home, 302)
-      const wish = await beginConsent(name, request, queryOf(request), deps)
-      return typeof wish === 'string'
-        ? reply.redirect(wish, 302)
-        : sendToNetwork(name, wish, request, reply, deps)
+      const login = await beginConsent(name, request, queryOf(request), deps)
+      return typeof login === 'string'
+        ? reply.redirect(login, 302)
+        : sendToNetwork(name, login, request, reply, deps)
     })
 }

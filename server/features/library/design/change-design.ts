@@ -15,28 +15,28 @@ import { listPictures } from '../images/store.ts'
 import type { BookRow } from '../schema.ts'
 import { designChanged } from '../topics.ts'
 
-type Wish = z.output<typeof changeDesignCall.body>
+type DesignEdit = z.output<typeof changeDesignCall.body>
 
 /** Changes the cover or the inserted pages, as a step of undo. */
 export async function changeDesign(
   book: BookRow,
-  wish: Wish,
+  edit: DesignEdit,
   by: string,
   deps: Deps,
 ): Promise<BookRow | Refused> {
-  if (isTooLong(wish)) return refuse('badRequest', ['title', 'author'])
+  if (isTooLong(edit)) return refuse('badRequest', ['title', 'author'])
   const { db, events, now } = deps
   return db.transaction(async tx => {
     const current = await lockBook(tx, book.bid)
     if (!current) return refuse('notFound')
-    if (wish.revision !== undefined && wish.revision !== current.revision) return refuse('changedElsewhere')
-    const { revision, run, cover, ...rest } = wish
+    if (edit.revision !== undefined && edit.revision !== current.revision) return refuse('changedElsewhere')
+    const { revision, run, cover, ...rest } = edit
     const next = withoutAbsent({ ...current.design, ...rest, cover: { ...current.design.cover, ...cover } })
     const known = await knowsPictures(tx, current, next)
     if (!known) return refuse('unknownPicture')
     if (sameJson(current.design, known)) return current
     await updateBook(tx, book.bid, { design: known })
-    const label = wish.inserts ? 'inserts' : 'cover'
+    const label = edit.inserts ? 'inserts' : 'cover'
     await recordChange(
       tx,
       book.bid,
@@ -49,7 +49,7 @@ export async function changeDesign(
   })
 }
 
-function isTooLong({ title, author }: Wish): boolean {
+function isTooLong({ title, author }: DesignEdit): boolean {
   return (
     countCharacters(title ?? '') > coverTextLimits.title ||
     countCharacters(author ?? '') > coverTextLimits.author

@@ -108,7 +108,7 @@ const placesOf = (importId: string) =>
 const mediaOf = (importId: string) =>
   fixture.deps.db.select().from(importMedia).where(eq(importMedia.importId, importId))
 
-interface Wanted {
+interface AccountImport {
   via: ContentNetwork
   person: string
   sources: string[]
@@ -116,9 +116,14 @@ interface Wanted {
   until?: number
 }
 const seconds = (year: number, month: number) => Date.UTC(year, month, 1) / 1000
-const facebook: Wanted = { via: 'facebook', person: 'huge', sources: ['posts'], since: seconds(2021, 0) }
-const instagram: Wanted = { via: 'instagram', person: 'huge', sources: ['posts'] }
-const fanPage: Wanted = {
+const facebook: AccountImport = {
+  via: 'facebook',
+  person: 'huge',
+  sources: ['posts'],
+  since: seconds(2021, 0),
+}
+const instagram: AccountImport = { via: 'instagram', person: 'huge', sources: ['posts'] }
+const fanPage: AccountImport = {
   via: 'facebook',
   person: 'demo',
   sources: ['posts', 'pages'],
@@ -126,7 +131,7 @@ const fanPage: Wanted = {
   until: seconds(2022, 2),
 }
 
-async function start({ via, person, ...request }: Wanted) {
+async function start({ via, person, ...request }: AccountImport) {
   const book = await fixture.newBook()
   const token = await linkAccount(fixture.deps, social.base, book, via, person)
   const ask = () =>
@@ -143,8 +148,8 @@ async function bookOf(book: BookRow) {
 
 /** An account that came in undisturbed, once for all tests. */
 const whole = (() => {
-  const known = new Map<Wanted, Promise<{ calls: Calls; book: Awaited<ReturnType<typeof bookOf>> }>>()
-  return (account: Wanted) => {
+  const known = new Map<AccountImport, Promise<{ calls: Calls; book: Awaited<ReturnType<typeof bookOf>> }>>()
+  return (account: AccountImport) => {
     const run = async () => {
       const { importId, book } = await start(account)
       return { calls: (await work(importId)).calls, book: await bookOf(book) }
@@ -159,12 +164,12 @@ const inPosts: Kill = (path, takenIn) => path === '/me/posts' && takenIn > 50
 const inMedia: Kill = (path, takenIn) => path === '/me/media' && takenIn > 9
 const inPictures: Kill = path => path.startsWith('/sandbox/cdn/')
 
-const kills: [string, Wanted, Kill][] = [
+const kills: [string, AccountImport, Kill][] = [
   ['its posts', facebook, inPosts],
   ['its media', instagram, inMedia],
   ['the pictures', fanPage, inPictures],
 ]
-const moreKills: [string, Wanted, Kill][] = [
+const moreKills: [string, AccountImport, Kill][] = [
   ['its posts, with much that had not come in yet', facebook, countdown(70)],
   ['its photos', facebook, path => path === '/me/photos'],
   ['a fan page', fanPage, path => /^\/\d+\/posts$/.test(path)],

@@ -2,7 +2,7 @@ import type { ContentNetwork } from '#domain/catalogue/networks'
 import { invariant } from '#domain/invariant'
 import { type AskPicture, askFacebookPicture, askInstagramPicture } from '#sources/live/ask-picture'
 import { undiciHttp } from '#sources/live/http'
-import { emptyBatch, type KeptReading, type LiveBatch } from '#sources/live/live'
+import { emptyBatch, type LiveBatch, type ResumePoint } from '#sources/live/live'
 import { readFacebook } from '#sources/live/read-facebook'
 import { readInstagram } from '#sources/live/read-instagram'
 import type { Deps } from '../../../deps.ts'
@@ -37,14 +37,14 @@ export async function linkedAccounts(
     return {
       network: via,
       subject,
-      read: place => reader?.read({ ...span, onProgress, kept: place }) ?? loggedOut(),
+      read: place => reader?.read({ ...span, onProgress, resumeFrom: place }) ?? loggedOut(),
       askPicture: async uri => reader?.askPicture(uri),
       onExpired: () => updateIdentity(db, { network: via, subject }, { expired: true }),
     }
   })
 }
 
-type Span = { since?: number; until?: number; onProgress: (read: number) => void; kept: KeptReading }
+type Span = { since?: number; until?: number; onProgress: (read: number) => void; resumeFrom: ResumePoint }
 
 interface Reader {
   read(span: Span): AsyncIterable<LiveBatch>

@@ -3,7 +3,7 @@ import type { ReceiptLine } from '#domain/books/receipt'
 import { ArchiveError } from '#sources/archive/archive-error'
 import type { AskPicture } from '#sources/live/ask-picture'
 import { fetchPicture } from '#sources/live/fetch-picture'
-import { type KeptReading, type ListPlace, type LiveBatch, liveArchives } from '#sources/live/live'
+import { type ListPlace, type LiveBatch, liveArchives, type ResumePoint } from '#sources/live/live'
 import { mergeItems } from '#sources/merge-items'
 import type { Batch, HistorySource, Trouble } from './history-source.ts'
 import { keepPlace, type PictureAddress, type Read, type ReadingPlace } from './reading-place.ts'
@@ -12,7 +12,7 @@ export interface LiveAccount {
   network: Trouble['network']
   subject: string
   /** Reads on from what was kept. */
-  read(place: KeptReading): AsyncIterable<LiveBatch>
+  read(place: ResumePoint): AsyncIterable<LiveBatch>
   askPicture: AskPicture
   /** The network wants a new login. */
   onExpired(): Promise<void>

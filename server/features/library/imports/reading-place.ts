@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import type { KeptReading, ListPlace } from '#sources/live/live'
+import type { ListPlace, ResumePoint } from '#sources/live/live'
 import { inPortions } from '../../../in-portions.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { importMedia, importPlaces } from '../schema.ts'
 
 /** What a killed run of a live import left, by the account. */
 export interface ReadingPlace {
-  of(subject: string): KeptReading
+  of(subject: string): ResumePoint
   /** Where pictures were, by their uris. */
   addresses: ReadonlyMap<string, PictureAddress>
 }

@@ -36,7 +36,7 @@ export async function mediaRoutes(app: FastifyInstance, { files }: { files: File
     if (names(request.headers['if-none-match'], key)) return reply.code(304).send()
 
     const picture =
-      (await files.kept('pictures', key)) ??
+      (await files.readCached('pictures', key)) ??
       (await queue(key, () => make(files, key, { sha256, width, format }, request.log)))
     if (picture === 'full') return refuse(reply.removeHeader('etag'), 'tooManyRequests')
     if (!picture) return refuse(reply.removeHeader('etag'), 'notFound')
@@ -64,7 +64,7 @@ async function make(
     const bytes = await readPicture(files, sha256)
     if (!bytes) return undefined
     const picture = await derivePicture(bytes, width, format)
-    await files.keep('pictures', key, picture)
+    await files.putCached('pictures', key, picture)
     return picture
   } catch (error) {
     log.warn({ sha256, err: error }, 'a stored picture cannot be shown')

@@ -9,18 +9,22 @@ import { hashOf } from '../../account/sessions/authenticate.ts'
 import { updateBook } from '../books/store.ts'
 import type { BookRow } from '../schema.ts'
 
-type Wish = z.output<typeof changeSharingCall.body>
+type SharingChange = z.output<typeof changeSharingCall.body>
 
 /** Makes a book public or private; makes, changes or ends its link. */
-export async function changeSharing(book: BookRow, wish: Wish, { db, settings }: Deps): Promise<BookRow> {
+export async function changeSharing(
+  book: BookRow,
+  change: SharingChange,
+  { db, settings }: Deps,
+): Promise<BookRow> {
   const changed = await updateBook(db, book.bid, {
-    public: wish.public ?? book.public,
-    ...(await linkOf(book, wish, settings.secret)),
+    public: change.public ?? book.public,
+    ...(await linkOf(book, change, settings.secret)),
   })
   return changed ?? book
 }
 
-async function linkOf(book: BookRow, { link }: Wish, secret: string) {
+async function linkOf(book: BookRow, { link }: SharingChange, secret: string) {
   if (link === undefined) return {}
   if (link === null)
     return { shareHash: null, sealedShare: null, shareExpiresAt: null, sharePasswordHash: null }

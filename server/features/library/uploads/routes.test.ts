@@ -39,7 +39,7 @@ async function logIn(uid: string, key: string) {
 const root = '/api/0.1/uploads/'
 const encoded = (text: string) => Buffer.from(text).toString('base64')
 
-interface Asking {
+interface TusRequest {
   method: 'POST' | 'PATCH' | 'HEAD' | 'DELETE' | 'OPTIONS' | 'GET'
   path?: string
   token?: string | undefined
@@ -47,7 +47,10 @@ interface Asking {
   body?: Buffer
 }
 
-async function tus({ method, path = root, token = 'mine', headers = {}, body }: Asking, at = server.address) {
+async function tus(
+  { method, path = root, token = 'mine', headers = {}, body }: TusRequest,
+  at = server.address,
+) {
   const answer = await request(at + path, {
     method,
     headers: {

@@ -52,7 +52,7 @@ export async function coverRoutes(app: FastifyInstance, deps: CoverDependencies)
 
     try {
       const image =
-        (await deps.files.kept('covers', key)) ??
+        (await deps.files.readCached('covers', key)) ??
         (await queue(key, () => draw(deps, cover, format, key, request.log)))
       if (image === 'full') return refuse(reply, 'tooManyRequests')
       if (image === 'no-picture') return failed({ refused: image })
@@ -79,6 +79,6 @@ async function draw(
   if (cover.picture && !photo) return 'no-picture'
   const image = await drawCover(cover, format, engine, scratch, photo)
   // a full disk must not keep anybody from seeing a cover
-  await files.keep('covers', key, image).catch(err => log.warn({ err }, 'a cover could not be kept'))
+  await files.putCached('covers', key, image).catch(err => log.warn({ err }, 'a cover could not be kept'))
   return image
 }

@@ -60,11 +60,11 @@ export async function svgOf(
   book: BookRow,
   { key, page, volumePages }: PlannedPage,
 ): Promise<string> {
-  const cached = await files.kept('pages', key)
+  const cached = await files.readCached('pages', key)
   if (cached) return cached.toString()
   const href = (photo: string, widthMm: number) => mediaHref(photo, widthMm * pixelsPerMm)
   const svg = await pageSvg(page, settingsOf(book), volumePages, engine, href)
-  await files.keep('pages', key, Buffer.from(svg))
+  await files.putCached('pages', key, Buffer.from(svg))
   return svg
 }
 

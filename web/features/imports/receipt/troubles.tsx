@@ -1,10 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { groupTroubles } from './group-troubles.ts'
 import styles from './lists.module.css'
 import { LoginAgain } from './login-again.tsx'
 import type { Receipt } from './receipt.ts'
-import { tellTroubles } from './tell-troubles.ts'
 
 /** Logins that ran out, permissions that were withheld, limits: each with the way to mend it. */
 export function Troubles({ bid, troubles }: { bid: string; troubles: Receipt['troubles'] }) {
@@ -15,7 +15,7 @@ export function Troubles({ bid, troubles }: { bid: string; troubles: Receipt['tr
     <section className={styles.section}>
       <h3>{t('receipt.troublesTitle')}</h3>
       <ul className={styles.troubles}>
-        {tellTroubles(troubles).map(({ network, kind, parts }) => (
+        {groupTroubles(troubles).map(({ network, kind, parts }) => (
           <li key={`${network} ${kind}`}>
             <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
             <span>

@@ -1,12 +1,12 @@
 /** The key that opens a shared book: with the password that was given in this window before, else the link's own. */
-export function keptShare(bid: string, link: string | undefined): string | undefined {
+export function readShare(bid: string, link: string | undefined): string | undefined {
   if (link === undefined) return undefined
   const token = read(nameOf(bid))
   // another link to the same book is another key
   return token?.startsWith(`${link}.`) ? token : link
 }
 
-export function keepShare(bid: string, share: string): void {
+export function storeShare(bid: string, share: string): void {
   try {
     sessionStorage.setItem(nameOf(bid), share)
   } catch {

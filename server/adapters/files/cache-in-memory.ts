@@ -1,25 +1,25 @@
 import { recentBytes } from '../../recent-bytes.ts'
-import type { Files, KeptKind } from './files.ts'
+import type { CacheKind, Files } from './files.ts'
 
 /**
  * The same files, with the derived ones that were used last in memory too, so many bytes of them at most. What is kept under a
  * key never becomes another thing, so that any number of processes may hold it. Months are held where their plans are.
  */
-export function holdKept(files: Files, mostBytes: number): Files {
+export function cacheInMemory(files: Files, mostBytes: number): Files {
   const recent = recentBytes(mostBytes)
-  const hold = (kind: KeptKind, key: string, bytes: Buffer) => {
+  const hold = (kind: CacheKind, key: string, bytes: Buffer) => {
     if (kind !== 'months') recent.set(`${kind}/${key}`, bytes)
   }
   return {
     ...files,
-    async keep(kind, key, bytes) {
-      await files.keep(kind, key, bytes)
+    async putCached(kind, key, bytes) {
+      await files.putCached(kind, key, bytes)
       hold(kind, key, bytes)
     },
-    async kept(kind, key) {
+    async readCached(kind, key) {
       const known = recent.get(`${kind}/${key}`)
       if (known) return known
-      const bytes = await files.kept(kind, key)
+      const bytes = await files.readCached(kind, key)
       if (bytes) hold(kind, key, bytes)
       return bytes
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellTroubles } from './tell-troubles.ts'
+import { groupTroubles } from './group-troubles.ts'
 
 test('one permission that was withheld is told once, however many things it concerns', () => {
   const withheld = ['albums', 'photos', 'user_photos', 'pages_show_list'].map(what => ({
@@ -7,14 +7,14 @@ test('one permission that was withheld is told once, however many things it conc
     kind: 'permission' as const,
     what,
   }))
-  expect(tellTroubles(withheld)).toEqual([
+  expect(groupTroubles(withheld)).toEqual([
     { network: 'facebook', kind: 'permission', parts: ['photos', 'pages'] },
   ])
 })
 
 test('kinds and networks are told apart', () => {
   expect(
-    tellTroubles([
+    groupTroubles([
       { network: 'facebook', kind: 'expired', what: 'posts' },
       { network: 'instagram', kind: 'expired', what: 'media' },
       { network: 'facebook', kind: 'rate-limit', what: 'posts' },

@@ -4,16 +4,16 @@ export type TroubleKind = 'expired' | 'permission' | 'rate-limit' | 'failed'
 /** Keys below `receipt.parts`. */
 export type TroublePart = 'posts' | 'photos' | 'pages' | 'media'
 
-export interface ToldTrouble {
+export interface TroubleGroup {
   network: ContentNetwork
   kind: TroubleKind
   parts: readonly TroublePart[]
 }
 
 /** Each kind of trouble with a network once, with all that it concerns: people know posts and photos, not scopes. */
-export function tellTroubles(
+export function groupTroubles(
   troubles: readonly { network: ContentNetwork; kind: TroubleKind; what: string }[],
-): ToldTrouble[] {
+): TroubleGroup[] {
   const groups = new Map<string, { network: ContentNetwork; kind: TroubleKind; parts: Set<TroublePart> }>()
   for (const { network, kind, what } of troubles) {
     const key = `${network} ${kind}`

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { cacheInMemory } from './cache-in-memory.ts'
 import type { Files } from './files.ts'
-import { holdKept } from './hold-kept.ts'
 
 let stored: Map<string, Buffer>
 let reads: string[]
@@ -12,43 +12,42 @@ beforeEach(() => {
 
 test('what was kept is read from the store once', async () => {
   stored.set('pictures/aa', Buffer.from('a picture'))
-  const files = holdKept(store(), 1600)
-  expect([await files.kept('pictures', 'aa'), await files.kept('pictures', 'aa')].map(String)).toEqual([
-    'a picture',
-    'a picture',
-  ])
+  const files = cacheInMemory(store(), 1600)
+  expect(
+    [await files.readCached('pictures', 'aa'), await files.readCached('pictures', 'aa')].map(String),
+  ).toEqual(['a picture', 'a picture'])
   expect(reads).toEqual(['pictures/aa'])
 })
 
 test('what is kept here need not be read, and is in the store for the others', async () => {
-  const files = holdKept(store(), 1600)
-  await files.keep('covers', 'aa', Buffer.from('a cover'))
-  expect(String(await files.kept('covers', 'aa'))).toBe('a cover')
+  const files = cacheInMemory(store(), 1600)
+  await files.putCached('covers', 'aa', Buffer.from('a cover'))
+  expect(String(await files.readCached('covers', 'aa'))).toBe('a cover')
   expect(reads).toEqual([])
   expect(String(stored.get('covers/aa'))).toBe('a cover')
 })
 
 test('what is not there yet is looked for again, since another process may make it', async () => {
-  const files = holdKept(store(), 1600)
-  expect(await files.kept('pages', 'aa')).toBeUndefined()
+  const files = cacheInMemory(store(), 1600)
+  expect(await files.readCached('pages', 'aa')).toBeUndefined()
   stored.set('pages/aa', Buffer.from('a page'))
-  expect(String(await files.kept('pages', 'aa'))).toBe('a page')
+  expect(String(await files.readCached('pages', 'aa'))).toBe('a page')
 })
 
 test('the same key of another kind is another thing', async () => {
-  const files = holdKept(store(), 1600)
-  await files.keep('covers', 'aa', Buffer.from('a cover'))
-  expect(await files.kept('pages', 'aa')).toBeUndefined()
+  const files = cacheInMemory(store(), 1600)
+  await files.putCached('covers', 'aa', Buffer.from('a cover'))
+  expect(await files.readCached('pages', 'aa')).toBeUndefined()
 })
 
 test('what was used longest ago goes first, and no more is held than may be', async () => {
-  const files = holdKept(store(), 1600)
+  const files = cacheInMemory(store(), 1600)
   // sixteen of a sixteenth each
   const keys = Array.from({ length: 16 }, (_, i) => `key${i}`)
-  for (const key of keys) await files.keep('pages', key, Buffer.alloc(100))
-  await files.kept('pages', 'key0')
-  await files.keep('pages', 'more', Buffer.alloc(100))
-  for (const key of [...keys, 'more']) await files.kept('pages', key)
+  for (const key of keys) await files.putCached('pages', key, Buffer.alloc(100))
+  await files.readCached('pages', 'key0')
+  await files.putCached('pages', 'more', Buffer.alloc(100))
+  for (const key of [...keys, 'more']) await files.readCached('pages', key)
   // key1 had to go for `more`; reading it again drove out the next, which was read after it, and so on
   expect(reads).not.toContain('pages/key0')
   expect(reads[0]).toBe('pages/key1')
@@ -58,9 +57,9 @@ test.each([
   { why: 'months', kind: 'months', bytes: 10 },
   { why: 'what would drive out all others', kind: 'pages', bytes: 101 },
 ] as const)('$why: not held', async ({ kind, bytes }) => {
-  const files = holdKept(store(), 1600)
-  await files.keep(kind, 'aa', Buffer.alloc(bytes))
-  await files.kept(kind, 'aa')
+  const files = cacheInMemory(store(), 1600)
+  await files.putCached(kind, 'aa', Buffer.alloc(bytes))
+  await files.readCached(kind, 'aa')
   expect(reads).toEqual([`${kind}/aa`])
 })
 
@@ -73,10 +72,10 @@ function store(): Files {
     open: never,
     has: never,
     remove: never,
-    async keep(kind, key, bytes) {
+    async putCached(kind, key, bytes) {
       stored.set(`${kind}/${key}`, bytes)
     },
-    async kept(kind, key) {
+    async readCached(kind, key) {
       reads.push(`${kind}/${key}`)
       return stored.get(`${kind}/${key}`)
     },

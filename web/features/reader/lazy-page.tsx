@@ -7,7 +7,7 @@ import { heedGone } from './heed-gone.ts'
 import { type BookRead, type PageOfPlan, pageQuery } from './page-queries.ts'
 import { PageView } from './page-view.tsx'
 
-export interface AskedPageProps {
+export interface LazyPageProps {
   read: BookRead
   page: PageOfPlan
   label: string
@@ -19,7 +19,7 @@ export interface AskedPageProps {
 }
 
 /** A page of the plan, asked for by its key. While another one is on its way the one before stays. */
-export function AskedPage({ read, page, label, isAhead = false, onDrawn, children }: AskedPageProps) {
+export function LazyPage({ read, page, label, isAhead = false, onDrawn, children }: LazyPageProps) {
   const queries = useQueryClient()
   const { data, error } = useQuery({ ...pageQuery(read, page.key), enabled: useTurn(isAhead) })
   const { bid } = read
