@@ -67,7 +67,7 @@ test('whoever comes in whatever order, no bound is broken and all that was taken
           queue(owner, async () => {
             running.push(owner)
             most = Math.max(most, running.length)
-            expect(running.filter(one => one === owner).length).toBeLessThanOrEqual(options.atOnceOfOne)
+            expect(running.filter(other => other === owner).length).toBeLessThanOrEqual(options.atOnceOfOne)
             for (let tick = 0; tick < ticks; tick += 1) await Promise.resolve()
             running.splice(running.indexOf(owner), 1)
             return 'done' as const

@@ -38,7 +38,7 @@ export async function typeOnPage(
         await page.waitForFunction(`performance.getEntriesByName('keystroke-to-page').length >= ${key}`)
       }
       const durations = await page.evaluate<number[]>(
-        `performance.getEntriesByName('keystroke-to-page').map(one => one.duration)`,
+        `performance.getEntriesByName('keystroke-to-page').map(measure => measure.duration)`,
       )
       milliseconds.push(...durations)
     }
@@ -55,13 +55,13 @@ export async function typeOnPage(
 async function entryInView(page: Page): Promise<ElementHandle> {
   await page.waitForFunction(`(() => {
     const pages = [...document.querySelectorAll('main [aria-busy]')]
-    const pictures = [...document.querySelectorAll('main image[href^="/"]')].map(one => one.href.baseVal)
-    const loaded = new Set(performance.getEntriesByType('resource').map(one => new URL(one.name).pathname))
-    return pages.length > 0 && pages.every(one => one.ariaBusy === 'false') && pictures.every(one => loaded.has(one))
+    const pictures = [...document.querySelectorAll('main image[href^="/"]')].map(image => image.href.baseVal)
+    const loaded = new Set(performance.getEntriesByType('resource').map(entry => new URL(entry.name).pathname))
+    return pages.length > 0 && pages.every(page => page.ariaBusy === 'false') && pictures.every(address => loaded.has(address))
   })()`)
   const found =
-    await page.waitForFunction(`[...document.querySelectorAll('main button[data-item]')].find(one => {
-    const { top, bottom } = one.getBoundingClientRect()
+    await page.waitForFunction(`[...document.querySelectorAll('main button[data-item]')].find(button => {
+    const { top, bottom } = button.getBoundingClientRect()
     return top >= ${barsHeight} && bottom <= innerHeight
   })`)
   const entry = found.asElement()
