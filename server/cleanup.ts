@@ -8,6 +8,8 @@ import { type Job, job } from './kernel/jobs/jobs.ts'
 export const cleanupJob: Job<object> = job({
   name: 'cleanup',
   payload: z.strictObject({}),
+  fairKey: 'nobody',
+  urgency: 'background',
   concurrency: 1,
   every: '*/10 * * * *',
   async run(_payload, deps) {

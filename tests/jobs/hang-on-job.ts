@@ -5,7 +5,7 @@ import { jobDeps, notedJob } from './job-fixture.ts'
 // A worker that begins a job, says so and never ends it: to be killed.
 
 const [url = '', name = ''] = process.argv.slice(2)
-const { deps } = jobDeps(url)
+const { deps } = await jobDeps(url)
 const hanging = notedJob({
   name,
   run: () => {

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { z } from 'zod'
 import type { Deps } from '#server/deps'
 import { connect } from '#server/kernel/db/connect'
+import { startHub } from '#server/kernel/events/hub'
 import { type Job, job } from '#server/kernel/jobs/jobs'
 
 let jobs = 0
@@ -12,6 +13,8 @@ export function notedJob(parts: Partial<Job<{ n: number }>> = {}): Job<{ n: numb
   const noted = job<{ n: number }>({
     name: `count-${++jobs}`,
     payload: z.object({ n: z.number() }),
+    fairKey: 'nobody',
+    urgency: 'interactive',
     concurrency: 1,
     run: async ({ n }) => void tries.push(n),
     ...parts,
@@ -20,8 +23,15 @@ export function notedJob(parts: Partial<Job<{ n: number }>> = {}): Job<{ n: numb
 }
 
 /** What a worker needs of the server to do such jobs. */
-export function jobDeps(databaseUrl: string): { deps: Deps; close(): Promise<void> } {
+export async function jobDeps(databaseUrl: string): Promise<{ deps: Deps; close(): Promise<void> }> {
   const { db, close } = connect(databaseUrl, () => undefined)
-  // the jobs of these tests use nothing else
-  return { deps: { db, log: pino({ level: 'silent' }) } as unknown as Deps, close }
+  const hub = await startHub(databaseUrl, () => undefined)
+  return {
+    // the jobs of these tests use nothing else
+    deps: { db, hub, log: pino({ level: 'silent' }) } as unknown as Deps,
+    async close() {
+      await hub.close()
+      await close()
+    },
+  }
 }

@@ -13,7 +13,7 @@ import { migrate } from './migrate.ts'
 
 const migrations = join(import.meta.dirname, 'migrations')
 
-test('the migrations make the tables that the schemas of the features say, and nothing else', async () => {
+test('the migrations make the tables that the schemas say, and nothing else', async () => {
   const migrated = await database()
   const written = await database({ empty: true })
   for (const statement of schemaStatements(await schemaTables())) await written.client.query(statement)
@@ -69,10 +69,10 @@ test('a database from before the foreign keys is brought to the present: orphans
 })
 
 async function schemaTables(): Promise<PgTable[]> {
-  const features = join(import.meta.dirname, '../../features')
-  const files = globSync('**/schema.ts', { cwd: features })
+  const server = join(import.meta.dirname, '../..')
+  const files = globSync(['features/**/schema.ts', 'kernel/**/schema.ts'], { cwd: server })
   expect(files.length).toBeGreaterThan(0)
-  const modules: object[] = await Promise.all(files.map(file => import(join(features, file))))
+  const modules: object[] = await Promise.all(files.map(file => import(join(server, file))))
   return modules.flatMap(module =>
     Object.values(module).filter((value): value is PgTable => is(value, PgTable)),
   )

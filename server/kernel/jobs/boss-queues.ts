@@ -5,9 +5,10 @@ import type { Job } from './job.ts'
 export function bossQueuesOf({ name, pauses = defaultPauses, failed }: Job): Queue[] {
   const queue: Queue = {
     name,
-    notify: true,
+    // workers hear of it by what enqueues it (job-enqueued.ts)
+    notify: false,
     heartbeatSeconds,
-    expireInSeconds: 6 * 3600,
+    expireInSeconds: mostSeconds,
     retryLimit: mostTries,
     retryBackoff: true,
     retryDelay: pauses.firstSeconds,
@@ -23,13 +24,16 @@ export const deadQueueOf = (name: string) => `${name}.failed`
 /** Tries after the first that fails, where the job says nothing. */
 export const defaultRetries = 2
 
+/** Of one try. */
+export const mostSeconds = 6 * 3600
+
 /** A worker that was silent for so long has lost its job. pg-boss allows no less than 10. */
 const heartbeatSeconds = 15
 
 /** How often a worker gives a sign for each of its jobs. */
 export const heartbeatRefreshSeconds = 3
 
-/** Tries of all kinds, those with a killed worker included: what kills every worker must end one day. */
+/** Tries of all kinds, those with a killed worker included; what kills its worker is set aside long before (run-job.ts). */
 const mostTries = 30
 
 const defaultPauses = { firstSeconds: 1, mostSeconds: 60 }

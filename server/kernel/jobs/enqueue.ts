@@ -1,6 +1,9 @@
 import { sql as drizzleSql } from 'drizzle-orm'
 import { fromDrizzle, type PgBoss } from 'pg-boss'
 import type { Sql } from '../db/connect.ts'
+import { publish } from '../events/publish.ts'
+import { jobEnqueued } from './job-enqueued.ts'
+import { lockKey } from './lock-key.ts'
 import type { EnqueueOptions, Queue } from './queue.ts'
 
 /**
@@ -14,29 +17,31 @@ export async function enqueue<P>(
   payload: P,
   options: EnqueueOptions = {},
 ) {
+  const { name, fairKey } = queue
   const { delayMs, startAfter, priority = queue.priority } = options
   const later = startAfter ?? (delayMs === undefined ? undefined : delayMs / 1000)
+  const person = fairKey === 'nobody' ? undefined : await fairKey.of(payload, tx)
   const singletonKey = queue.key?.(payload)
+  const data = Object(payload)
   const rest = {
     ...(later !== undefined && { startAfter: later }),
     ...(priority !== undefined && { priority }),
+    ...(person !== undefined && { group: { id: person } }),
   }
-  if (singletonKey === undefined) {
-    await boss.send(queue.name, Object(payload), { db: fromDrizzle(tx, drizzleSql), ...rest })
-    return
-  }
+  if (singletonKey === undefined) await boss.send(name, data, { db: fromDrizzle(tx, drizzleSql), ...rest })
   // one of its own where the caller has none
-  await tx.transaction(async within => {
-    const db = fromDrizzle(within, drizzleSql)
-    // two that enqueue the same at once: the second sees what the first left, once that is committed
-    const name = `${queue.name} ${singletonKey}`
-    await within.execute(drizzleSql`select pg_advisory_xact_lock(${keyLocks}, hashtext(${name}))`)
-    // the touched row stays with this transaction: no worker takes it before what it is enqueued for is committed
-    const sooner = later === undefined && { startAfter: 0 }
-    const { updated } = await boss.update(queue.name, Object(payload), { db, singletonKey, ...sooner })
-    if (updated === 0) await boss.send(queue.name, Object(payload), { db, singletonKey, ...rest })
-  })
+  else
+    await tx.transaction(async within => {
+      const db = fromDrizzle(within, drizzleSql)
+      // two that enqueue the same at once: the second sees what the first left, once that is committed
+      await lockKey(within, name, singletonKey)
+      // the touched row stays with this transaction: no worker takes it before what it is enqueued for is committed
+      const sooner = later === undefined && { startAfter: 0 }
+      const { jobs } = await boss.update(name, data, { db, singletonKey, match: 'all', ...sooner })
+      const [first, ...others] = jobs
+      if (first === undefined) await boss.send(name, data, { db, singletonKey, ...rest })
+      // tries that failed wait again beside what came meanwhile: the same work now
+      if (others.length > 0) await boss.deleteJob(name, others, { db })
+    })
+  await publish(tx, jobEnqueued, name, {})
 }
-
-/** Class of the locks of keys (imports have 7402). */
-const keyLocks = 7_403

@@ -1,11 +1,14 @@
 import type { Deps } from '../../deps.ts'
+import type { Urgency } from './next-kind.ts'
 import type { Queue } from './queue.ts'
 
 /** A kind of work with what does it; safe to run twice (style 13). */
 export interface Job<P = unknown> extends Queue<P> {
-  /** How many of it a worker does side by side. */
+  /** Interactive work goes before background work, of all kinds and people. */
+  urgency: Urgency
+  /** How many of it a worker does side by side. Where that is more than one, one person has one fewer at once. */
   concurrency: number
-  /** Tries after the first that fails, 2 where it says nothing. A try whose process was killed counts for none of them. */
+  /** Tries after the first that fails, 2 where it says nothing. A try whose process was killed is counted apart (run-job.ts). */
   retries?: number
   /** Each pause before a retry is about twice the one before. */
   pauses?: Pauses

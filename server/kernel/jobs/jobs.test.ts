@@ -15,7 +15,7 @@ afterAll(() => database.drop())
 
 /** Queues without a worker: what is enqueued stays. */
 async function jobFixture(job: Counting) {
-  const { deps, close } = jobDeps(database.url)
+  const { deps, close } = await jobDeps(database.url)
   const queue = await startJobs(database.url, [job as Job], { works: false, onError: fail })
   onTestFinished(async () => {
     await queue.close()

@@ -20,7 +20,6 @@ export async function startJobs(
     connectionString: url,
     schema: 'jobs',
     max: 4,
-    useListenNotify: true,
     persistWarnings: false,
     schedule: works,
     supervise: works,

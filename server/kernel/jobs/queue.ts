@@ -5,11 +5,16 @@ import type { Sql } from '../db/connect.ts'
 export interface Queue<P = unknown> {
   name: string
   payload: z.ZodType<P>
-  /** Among those of its kind that wait, the highest goes first; 0 where it says nothing. */
+  /** Whose job it is: people take turns, however much one of them has waiting. */
+  fairKey: FairKey<P>
+  /** Among those of one person that wait, the highest goes first; 0 where it says nothing. */
   priority?: number
   /** The same key waits once; one that comes while the same runs waits for its own turn. */
   key?(payload: P): string
 }
+
+/** Asked where the job is enqueued; `nobody` where a kind of work is no person's, undefined where he is gone. */
+export type FairKey<P> = 'nobody' | { of(payload: P, tx: Sql): string | Promise<string | undefined> }
 
 /** Where work is left: a row in PostgreSQL, written by the transaction that needs it (architecture, decision 6). */
 export interface Jobs {

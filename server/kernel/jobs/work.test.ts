@@ -10,6 +10,9 @@ import { startJobs } from './jobs.ts'
 import { setSchedules } from './set-schedules.ts'
 import { work } from './work.ts'
 
+/** A retry comes without a word: a worker looks every 2 s. */
+const byLooking = { timeout: 10_000 }
+
 // Takes long: pg-boss tells of a death and of a schedule by the second, and a worker that dies is a process.
 
 type Counting = ReturnType<typeof notedJob>
@@ -22,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 async function jobFixture(job: Counting, { url } = database) {
-  const { deps, close } = jobDeps(url)
+  const { deps, close } = await jobDeps(url)
   const closings: (() => Promise<void>)[] = []
   onTestFinished(async () => {
     await Promise.all(closings.map(end => end()))
@@ -81,7 +84,7 @@ test('a job that fails is tried again, and told after its last try', async () =>
       .poll(async () => {
         await skipPause()
         return job.tries.length
-      })
+      }, byLooking)
       .toBe(tries)
   await expect.poll(() => failures, { timeout: 5000 }).toEqual([[{ n: 1 }, 'no 3']])
   expect(await only()).toMatchObject({ state: 'failed', output: { failures: 3, message: 'no 3' } })

@@ -1,77 +1,126 @@
-import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
-import { z } from 'zod'
+import pLimit from 'p-limit'
+import type { PgBoss } from 'pg-boss'
 import type { Deps } from '../../deps.ts'
-import { safeMessage } from '../log/describe-error.ts'
-import { deadQueueOf, defaultRetries, heartbeatRefreshSeconds } from './boss-queues.ts'
+import { deadQueueOf, heartbeatRefreshSeconds } from './boss-queues.ts'
+import { endTries } from './count-tries.ts'
+import { dispatch, type Kind } from './dispatch.ts'
 import type { Job } from './job.ts'
+import { jobEnqueued } from './job-enqueued.ts'
+import type { Slots } from './next-kind.ts'
+import { failuresOf, type RunParts, runJob } from './run-job.ts'
 import { setSchedules } from './set-schedules.ts'
+import { type JobRow, takeJob } from './take-job.ts'
+import { tellFailed } from './tell-failed.ts'
 
 export interface Worker {
   close(): Promise<void>
 }
 
+/** `onBusy` hears when the first of some jobs begins and when the last has ended. */
+export interface WorkOptions {
+  onBusy?(isBusy: boolean): void
+}
+
 /** Works on jobs until it is closed. */
-export async function work(boss: PgBoss, jobs: readonly Job[], deps: Deps): Promise<Worker> {
+export async function work(
+  boss: PgBoss,
+  jobs: readonly Job[],
+  deps: Deps,
+  { onBusy }: WorkOptions = {},
+): Promise<Worker> {
   await setSchedules(boss, jobs)
-  for (const job of jobs) {
-    const { name, failed, concurrency } = job
-    await boss.work(name, { ...howToWork, localConcurrency: concurrency }, rows =>
-      Promise.all(rows.map(row => attempt(job, row, deps))),
-    )
-    if (failed)
-      await boss.work(deadQueueOf(name), howToWork, rows =>
-        Promise.all(rows.map(row => tellFailed(job, row, deps))),
-      )
+  const ended = new AbortController()
+  const parts: RunParts = { boss, deps, alone: pLimit(1), ended: ended.signal }
+  const running = new Map<string, { row: JobRow; end: Promise<void> }>()
+
+  /** What is fetched is in `running` until it has ended, and gives signs of life there. */
+  const watched = (run: (row: JobRow) => Promise<void>) => async (row: JobRow) => {
+    if (running.size === 0) onBusy?.(true)
+    const end = run(row)
+    running.set(row.id, { row, end })
+    try {
+      await end
+    } finally {
+      running.delete(row.id)
+      if (running.size === 0) onBusy?.(false)
+    }
   }
+  const kindOf = (job: Job): Kind<JobRow>[] => {
+    const { name, urgency, concurrency, failed } = job
+    const fetch = (queue: string) => (passedOver: string[]) => takeJob(boss, deps.db, queue, passedOver)
+    const run = watched(row => runJob(job, row, parts))
+    const own = { name, urgency, concurrency, fetch: fetch(name), run }
+    if (!failed) return [own]
+    const dead = deadQueueOf(name)
+    const tell = watched(row => tellFailed(job, row, parts))
+    // somebody looks at what will never end until he is told
+    return [own, { name: dead, urgency: 'interactive', concurrency: 1, fetch: fetch(dead), run: tell }]
+  }
+  const kinds = jobs.flatMap(kindOf)
+  const dispatcher = dispatch(kinds, slots, (error, name) =>
+    deps.log.error({ err: error, job: name }, 'a job could not be fetched or ended'),
+  )
+  const leave = kinds.map(({ name }) => deps.hub.subscribe(jobEnqueued, name, () => dispatcher.wake(name)))
+  dispatcher.wake()
+  // retries, schedules and what is for later come without a word
+  const looking = setInterval(() => dispatcher.wake(), lookEveryMs)
+  const beating = setInterval(
+    () => void beat(boss, [...running.values()], deps),
+    heartbeatRefreshSeconds * 1000,
+  )
   return {
     async close() {
-      await boss.stop({ graceful: true, timeout: 8000 })
+      clearInterval(looking)
+      for (const end of leave) end()
+      await dispatcher.stop()
+      await atMost(patienceMs, Promise.allSettled([...running.values()].map(({ end }) => end)))
+      ended.abort()
+      clearInterval(beating)
+      await giveBack(boss, [...running.values()], deps)
+      await boss.stop({ graceful: false })
     },
   }
 }
 
-const howToWork = {
-  includeMetadata: true,
-  perJobResults: true,
-  heartbeatRefreshSeconds,
-  // a retry is not notified: it is found by looking
-  pollingIntervalSeconds: 2,
-  notifyPollingIntervalSeconds: 2,
-} as const
+const slots: Slots = { all: 6, background: 3 }
 
-type Row = Pick<JobWithMetadata<unknown>, 'id' | 'data' | 'output'>
+const lookEveryMs = 2_000
 
-async function attempt(job: Job, { id, data, output }: Row, deps: Deps): Promise<JobResult> {
-  try {
-    await job.run(job.payload.parse(data), deps)
-    return { id, status: 'completed' }
-  } catch (error) {
-    deps.log.error({ err: error, job: job.name }, 'a job failed')
-    const failures = failuresOf(output) + 1
-    const isLast = failures > (job.retries ?? defaultRetries)
-    return { id, status: isLast ? 'deadletter' : 'failed', output: { failures, message: safeMessage(error) } }
-  }
+/** How long what runs may go on when the worker is to end. */
+const patienceMs = 8_000
+
+interface Running {
+  row: JobRow
 }
 
-async function tellFailed(job: Job, { id, data, output }: Row, deps: Deps): Promise<JobResult> {
-  try {
-    const { message } = failure.parse(output)
-    await job.failed?.(job.payload.parse(data), new Error(message), deps)
-    return { id, status: 'completed' }
-  } catch (error) {
-    deps.log.error({ err: error, job: job.name }, 'that a job failed could not be told')
-    return { id, status: 'failed', output: { message: safeMessage(error) } }
-  }
+/** Says that this worker lives and has these jobs. */
+async function beat(boss: PgBoss, running: readonly Running[], { log }: Deps): Promise<void> {
+  const byQueue = Map.groupBy(running, ({ row }) => row.name)
+  for (const [name, some] of byQueue)
+    await boss
+      .touch(
+        name,
+        some.map(({ row }) => row.id),
+      )
+      .catch(error => log.warn({ err: error, job: name }, 'a sign of life was not given'))
 }
 
-/** What a failed try leaves: of ours, and of pg-boss where a worker was killed or silent. */
-const failure = z.union([
-  z.object({ message: z.string() }),
-  z.object({ value: z.object({ message: z.string() }) }).transform(({ value }) => value),
-  z.object({ value: z.string() }).transform(({ value }) => ({ message: value })),
-])
+/** Jobs that did not end in time are another worker's, and neither failed nor killed anybody. */
+async function giveBack(boss: PgBoss, running: readonly Running[], { db }: Deps): Promise<void> {
+  await endTries(
+    db,
+    running.map(({ row }) => row.id),
+  )
+  for (const { row } of running)
+    await boss.fail(row.name, row.id, { failures: failuresOf(row.output), message: 'the worker was stopped' })
+}
 
-/** How often the job failed in a row. A try that was killed leaves no number: the count begins again. */
-function failuresOf(output: unknown): number {
-  return z.object({ failures: z.int() }).safeParse(output).data?.failures ?? 0
+function atMost(ms: number, end: Promise<unknown>): Promise<void> {
+  return new Promise(resolve => {
+    const timer = setTimeout(resolve, ms)
+    end.finally(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
 }

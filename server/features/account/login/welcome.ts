@@ -10,6 +10,8 @@ import { networkHosts } from './network-hosts.ts'
 export const welcomeJob = job({
   name: 'welcome',
   payload: z.object({ uid: z.string(), picture: z.string().optional() }),
+  fairKey: { of: ({ uid }) => uid },
+  urgency: 'interactive',
   concurrency: 2,
   async run({ uid, picture }, deps) {
     const avatar = picture === undefined ? undefined : await portrait(picture, deps)

@@ -14,6 +14,12 @@ export async function readBook(db: Sql, bid: string): Promise<BookRow | undefine
   return book
 }
 
+/** The person whose book it is. */
+export async function ownerOf(db: Sql, bid: string): Promise<string | undefined> {
+  const [book] = await db.select({ uid: books.uid }).from(books).where(eq(books.bid, bid))
+  return book?.uid
+}
+
 export async function readBookBySid(db: Sql, sid: string): Promise<BookRow | undefined> {
   const [book] = await db.select().from(books).where(eq(books.sid, sid))
   return book

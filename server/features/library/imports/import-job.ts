@@ -8,6 +8,7 @@ import { runImport } from './run-import.ts'
 export function importJob(beginTypesetting: BeginTypesetting): Job<{ importId: string }> {
   return job({
     ...importQueue,
+    urgency: 'background',
     concurrency: 2,
     run: ({ importId }, deps) => runImport(deps, importId, beginTypesetting),
     failed: ({ importId }, _error, deps) => failImport(deps, importId, 'failed'),

@@ -13,6 +13,16 @@ import {
 
 // Imports, and what stood in their way. Their receipts and the places of live ones stand in files of their own.
 
+/** The person into whose book it goes. */
+export async function ownerOfImport(db: Sql, importId: string): Promise<string | undefined> {
+  const [book] = await db
+    .select({ uid: books.uid })
+    .from(imports)
+    .innerJoin(books, eq(books.bid, imports.bid))
+    .where(eq(imports.importId, importId))
+  return book?.uid
+}
+
 export async function readImport(db: Sql, importId: string): Promise<ImportRow | undefined> {
   const [row] = await db.select().from(imports).where(eq(imports.importId, importId))
   return row

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { makeReading } from '#press/products/diary/make-reading'
 import { type Job, job } from '../../../kernel/jobs/jobs.ts'
 import { inScratch } from '../../../scratch.ts'
-import { readBook } from '../../library/books/store.ts'
+import { ownerOf, readBook } from '../../library/books/store.ts'
 import { readPicture } from '../../library/media/read-picture.ts'
 import { inSteps } from '../../library/progress/in-steps.ts'
 import { setProgress } from '../../library/progress/set-progress.ts'
@@ -13,10 +13,13 @@ import { bookSettings } from '../typesetting/book-settings.ts'
 import { loadMonths } from '../typesetting/load-months.ts'
 import { findDownload, updateDownload } from './store.ts'
 
-/** Makes the reading edition of a book as it is when the job runs. */
+/** Makes the reading edition of a book as it is when the job runs; a book waits for its newest. */
 export const downloadJob: Job<{ bid: string; key: string }> = job({
   name: 'download',
   payload: z.strictObject({ bid: z.string(), key: z.string() }),
+  fairKey: { of: ({ bid }, tx) => ownerOf(tx, bid) },
+  key: ({ bid }) => bid,
+  urgency: 'interactive',
   concurrency: 1,
   async run({ bid, key }, deps) {
     const { db, files, engine, months, settings: service } = deps

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { type Job, job } from '../../../kernel/jobs/jobs.ts'
-import { readBook } from '../../library/books/store.ts'
+import { ownerOf, readBook } from '../../library/books/store.ts'
 import { setProgress } from '../../library/progress/set-progress.ts'
 import { listUntypesetMonths } from './store.ts'
 import { typesetBookMonths } from './typeset-book-months.ts'
@@ -11,6 +11,8 @@ import { typesetBookMonths } from './typeset-book-months.ts'
 export const typesetJob: Job<{ bid: string }> = job({
   name: 'typeset',
   payload: z.strictObject({ bid: z.string() }),
+  fairKey: { of: ({ bid }, tx) => ownerOf(tx, bid) },
+  urgency: 'interactive',
   concurrency: 1,
   key: ({ bid }) => bid,
   async run({ bid }, deps) {

@@ -1,0 +1,80 @@
+import type { LimitFunction } from 'p-limit'
+import type { PgBoss } from 'pg-boss'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { safeMessage } from '../log/describe-error.ts'
+import { defaultRetries, mostSeconds } from './boss-queues.ts'
+import { beginTry, countDeaths, endTries } from './count-tries.ts'
+import { endForGood } from './end-for-good.ts'
+import type { Job } from './job.ts'
+import { setAside } from './set-aside.ts'
+import type { JobRow } from './take-job.ts'
+
+export interface RunParts {
+  boss: PgBoss
+  deps: Deps
+  /** One at a time: so a job that kills is known from those that only ran beside it. */
+  alone: LimitFunction
+  /** Aborted when the worker ends: what runs then is given back, and its end is nobody's business any more. */
+  ended: AbortSignal
+}
+
+/** So many workers may die at a job. */
+export const mostDeaths = 3
+
+/** Runs a job that was fetched and tells pg-boss how it ended. A job that kills its worker again and again is set aside instead. */
+export async function runJob(job: Job, row: JobRow, parts: RunParts): Promise<void> {
+  const { boss, deps, alone } = parts
+  const { id, name, data } = row
+  const deaths = await countDeaths(deps.db, id)
+  if (deaths >= mostDeaths) {
+    deps.log.error({ job: name, id }, 'a job killed its worker again and again and is set aside')
+    return setAside(boss, deps.db, { id, name })
+  }
+  const begin = async () => {
+    if (parts.ended.aborted) return
+    await beginTry(deps.db, { id, kind: name, payload: data })
+    await settle(job, row, await attempt(job, data, deps), parts)
+  }
+  return deaths === mostDeaths - 1 ? alone(begin) : begin()
+}
+
+type Outcome = 'done' | { error: unknown }
+
+async function attempt(job: Job, data: unknown, deps: Deps): Promise<Outcome> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('the job took too long')), mostSeconds * 1000)
+  try {
+    await Promise.race([job.run(job.payload.parse(data), deps), late.promise])
+    return 'done'
+  } catch (error) {
+    return { error }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function settle(
+  job: Job,
+  row: JobRow,
+  outcome: Outcome,
+  { boss, deps, ended }: RunParts,
+): Promise<void> {
+  if (ended.aborted) return
+  const { id, name } = row
+  await endTries(deps.db, [id])
+  if (outcome === 'done') {
+    await boss.complete(name, id)
+    return
+  }
+  deps.log.error({ err: outcome.error, job: name }, 'a job failed')
+  const failures = failuresOf(row.output) + 1
+  const output = { failures, message: safeMessage(outcome.error) }
+  if (failures > (job.retries ?? defaultRetries)) await endForGood(boss, deps.db, row, output)
+  else await boss.fail(name, id, output)
+}
+
+/** How often the job failed in a row. A try that was killed leaves no number: the count begins again. */
+export function failuresOf(output: unknown): number {
+  return z.object({ failures: z.int() }).safeParse(output).data?.failures ?? 0
+}

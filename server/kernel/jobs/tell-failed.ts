@@ -1,0 +1,29 @@
+import type { PgBoss } from 'pg-boss'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { safeMessage } from '../log/describe-error.ts'
+import type { Job } from './job.ts'
+import type { JobRow } from './take-job.ts'
+
+/** What became of a job that failed for good is said to the person; tried until it succeeds. */
+export async function tellFailed(
+  job: Job,
+  { id, name, data, output }: JobRow,
+  { boss, deps }: { boss: PgBoss; deps: Deps },
+): Promise<void> {
+  try {
+    const { message } = failure.parse(output)
+    await job.failed?.(job.payload.parse(data), new Error(message), deps)
+    await boss.complete(name, id)
+  } catch (error) {
+    deps.log.error({ err: error, job: job.name }, 'that a job failed could not be told')
+    await boss.fail(name, id, { message: safeMessage(error) })
+  }
+}
+
+/** What a failed try leaves: of ours, and of pg-boss where a worker was killed or silent. */
+const failure = z.union([
+  z.object({ message: z.string() }),
+  z.object({ value: z.object({ message: z.string() }) }).transform(({ value }) => value),
+  z.object({ value: z.string() }).transform(({ value }) => ({ message: value })),
+])
