@@ -81,13 +81,20 @@ export async function startApi(
   }
 }
 
-/** What does the jobs: imports, pictures, months, files. `guide` is what the guide book is made of, if it is not there. */
+export interface WorkerExtras {
+  /** What the guide book is made of, if it is not there. */
+  guide?: OpenGuide
+  /** Hears when this worker takes work up, and when it has none. */
+  onBusy?(isBusy: boolean): void
+}
+
+/** What does the jobs: imports, pictures, months, files. */
 export async function startWorker(
   settings: Settings,
-  guide?: OpenGuide,
+  { guide, onBusy = () => undefined }: WorkerExtras = {},
 ): Promise<{ close(): Promise<void> }> {
   const { deps, boss, close } = await compose(settings, { works: true })
-  const worker = await work(boss, jobs, deps)
+  const worker = await work(boss, jobs, deps, { onBusy })
   const leaveScratch = keepScratchSmall(deps)
   // nobody waits for it; without it the shelf of a new user is only emptier
   const ended = new AbortController()

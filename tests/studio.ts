@@ -86,7 +86,7 @@ export async function startStudio({
   const parts = [
     await startApi(settings, { sandbox, renderPatienceMs, ...(webFolder !== undefined && { webFolder }) }),
   ]
-  const working = worker ? await startWorker(settings, guide ? guideLife : undefined) : undefined
+  const working = worker ? await startWorker(settings, guide ? { guide: guideLife } : {}) : undefined
   const origin = `http://localhost:${port}`
   return {
     origin,

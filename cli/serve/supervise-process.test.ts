@@ -31,6 +31,15 @@ test('a part that dies at once again and again is given up with its last words',
   expect(children.length).toBe(3)
 })
 
+test('a part that dies at work is started again and again', async () => {
+  const { part, children } = keep(`process.send('busy', () => process.kill(process.pid, 'SIGKILL'))`, {
+    ...rules,
+    most: 2,
+  })
+  await expect.poll(() => children.length, { timeout: 20_000 }).toBeGreaterThan(4)
+  await part.stop()
+})
+
 test('deaths after a long life are not counted', async () => {
   // two readings a life: two long lives, then two quick deaths
   const times = [0, 100, 100, 200, 200, 200, 200, 200]

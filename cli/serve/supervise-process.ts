@@ -14,7 +14,7 @@ export interface SupervisedProcess {
 export interface SuperviseRules {
   /** A life shorter than this is a quick death. */
   quickMs: number
-  /** So many quick deaths in a row end it. */
+  /** So many quick deaths in a row end it; those at work do not count. */
   most: number
   /** What has not ended so long after it was asked is killed. */
   patienceMs: number
@@ -32,8 +32,8 @@ export const superviseRules: SuperviseRules = {
 
 /**
  * Keeps a process alive: it is started again whenever it ends unasked, after `before` (what it needs is there again) and a
- * pause that grows with quick deaths. The process is told its ground when that is there; it says `ready` over its channel; on
- * SIGTERM it finishes.
+ * pause that grows with quick deaths. The process is told its ground when that is there; it says `ready` over its channel, and
+ * `busy` and `idle` when it takes work up and has none; on SIGTERM it finishes.
  */
 export function superviseProcess(options: {
   launch(): ChildProcess
@@ -52,19 +52,28 @@ export function superviseProcess(options: {
 
   async function live(): Promise<void> {
     let deaths = 0
+    let counted = 0
     while (!over.signal.aborted) {
       const bornAt = rules.now()
       const process = launch()
       child = process
-      process.on('message', text => text === 'ready' && ready.resolve())
+      let isBusy = false
+      process.on('message', text => {
+        if (text === 'ready') ready.resolve()
+        else isBusy = text === 'busy'
+      })
       // one that has died meanwhile hears nothing; the next one is told
       ground
         .then(message => process.connected && process.send(message, () => undefined))
         .catch(() => undefined)
       const words = await lifeOf(process, hear)
       if (over.signal.aborted) return
-      deaths = rules.now() - bornAt < rules.quickMs ? deaths + 1 : 0
-      if (deaths >= rules.most) return gaveUp.resolve(words)
+      const isQuick = rules.now() - bornAt < rules.quickMs
+      deaths = isQuick ? deaths + 1 : 0
+      // what it worked on may have killed it: a job is set aside for that (server/kernel/jobs/run-job.ts), the service goes on
+      if (!isQuick) counted = 0
+      else if (!isBusy) counted += 1
+      if (counted >= rules.most) return gaveUp.resolve(words)
       await pause(rules.pauseMs(deaths), undefined, { signal: over.signal }).catch(() => undefined)
       await before()
       if (!over.signal.aborted) onRestart()

@@ -92,11 +92,14 @@ export async function startKillable(): Promise<Killable> {
   }
 
   /** What pg-boss does with a killed worker's jobs once it has missed its heartbeats, without the wait (work.test.ts has that). */
-  const giveBackJobs = (killedAt: Date) =>
-    killable.rows(
+  const giveBackJobs = async (killedAt: Date) => {
+    await killable.rows(
       "update jobs.job set state = 'retry', start_after = now() where state = 'active' and started_on < $1",
       [killedAt],
     )
+    // killed from outside, as often as it comes: no job is set aside for that
+    await killable.rows('update job_runs set tries = 1')
+  }
 
   const killable: Killable = {
     origin,
