@@ -19,6 +19,8 @@ export interface Job {
 /** A child process that does one job at a time, each within its limits. */
 export interface JobProcess {
   isBusy(): boolean
+  /** How many it began. */
+  jobs(): number
   /** In bytes, as it last told. */
   memory(): number
   begin(job: Job): void
@@ -122,6 +124,7 @@ export function startJobProcess({ script, execArgv, onIdle, onGone }: JobProcess
 
   return {
     isBusy: () => current !== undefined,
+    jobs: () => nextId - 1,
     memory: () => memory,
     begin(job) {
       const taken: Current = {

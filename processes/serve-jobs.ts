@@ -30,7 +30,7 @@ export function serveJobs<Jobs extends JobTypes>(work: Work<Jobs>, afterEach: ()
     const sendPart = async (part: unknown) => {
       const packed = pack(part)
       waiting += packed.length
-      post({ id, part: packed })
+      await posted({ id, part: packed })
       if (waiting > mostWaiting)
         await new Promise<void>(resolve => {
           goOn = resolve
@@ -63,5 +63,12 @@ class TooLarge extends Error {}
 
 // a pool that was closed meanwhile hears nothing, and this process ends
 const post = (message: FromChild) => process.send?.(message, undefined, undefined, () => undefined)
+
+/** Resolves when it is on its way, whatever this process does next. */
+const posted = (message: FromChild) =>
+  new Promise<void>(resolve => {
+    if (process.send) process.send(message, undefined, undefined, () => resolve())
+    else resolve()
+  })
 
 const textOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))

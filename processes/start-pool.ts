@@ -40,6 +40,8 @@ export interface PoolOptions<Jobs extends JobTypes> {
   heapBytes?: number
   /** A process that has grown to this size is replaced after its job; default 400 MB. */
   replaceAtBytes?: number
+  /** A process that has had nothing to do for so long ends; default never. One that is kept ready stays. */
+  idleMs?: number
   /** The job that goes before all others that wait. */
   urgent?: keyof Jobs
   /** Done first by a process that is kept ready. */
@@ -48,7 +50,7 @@ export interface PoolOptions<Jobs extends JobTypes> {
 
 /** Jobs in child processes, each within limits; a process that grew too large, was killed or died is replaced. */
 export function startPool<Jobs extends JobTypes>(options: PoolOptions<Jobs>): ProcessPool<Jobs> {
-  const { script, workers, urgent, warmUp, replaceAtBytes = 400_000_000 } = options
+  const { script, workers, urgent, warmUp, idleMs, replaceAtBytes = 400_000_000 } = options
   const queue: Job[] = []
   const processes = new Set<JobProcess>()
   let isClosed = false
@@ -73,6 +75,7 @@ export function startPool<Jobs extends JobTypes>(options: PoolOptions<Jobs>): Pr
       onIdle() {
         if (spawned.memory() > replaceAtBytes) retire(spawned)
         assignJobs()
+        if (idleMs !== undefined && !spawned.isBusy()) endWhenIdle(spawned, idleMs)
       },
       onGone() {
         processes.delete(spawned)
@@ -81,6 +84,13 @@ export function startPool<Jobs extends JobTypes>(options: PoolOptions<Jobs>): Pr
     })
     processes.add(spawned)
     return spawned
+  }
+  const endWhenIdle = (idle: JobProcess, idleMs: number) => {
+    const jobs = idle.jobs()
+    setTimeout(() => {
+      if (isKeptReady || idle.jobs() !== jobs || !processes.delete(idle)) return
+      void idle.end()
+    }, idleMs).unref()
   }
   const retire = (large: JobProcess) => {
     processes.delete(large)

@@ -5,6 +5,7 @@ import { undiciHttp } from '#sources/live/http'
 import { filesOf } from './adapters/files/files-of.ts'
 import { monthCacheOf } from './adapters/files/month-cache-of.ts'
 import { networksOf } from './adapters/login/networks-of.ts'
+import { startReading } from './adapters/reading/start-reading.ts'
 import { cleanupJob } from './cleanup.ts'
 import type { Deps } from './deps.ts'
 import { account, accountPolicies } from './features/account/account.ts'
@@ -125,6 +126,7 @@ async function compose(settings: Settings, { works }: { works: boolean }) {
     process.exit(1)
   })
   const engine = startEngine()
+  const reading = startReading()
   const files = filesOf(settings)
   const now = () => new Date()
   const deps: Deps = {
@@ -139,6 +141,7 @@ async function compose(settings: Settings, { works }: { works: boolean }) {
     ),
     hub,
     engine,
+    reading,
     months: monthCacheOf(files),
     log,
     now,
@@ -149,7 +152,7 @@ async function compose(settings: Settings, { works }: { works: boolean }) {
     boss: queue.boss,
     async close() {
       await queue.close()
-      await engine.close()
+      await Promise.all([engine.close(), reading.close()])
       await hub.close()
       await connection.close()
     },

@@ -3,6 +3,7 @@ import type { MonthCache } from '#press/products/diary/months/month-cache'
 import type { Engine } from '#press/products/engine'
 import type { Files } from './adapters/files/files.ts'
 import type { Networks } from './adapters/login/networks-of.ts'
+import type { Reading } from './adapters/reading/start-reading.ts'
 import type { Db } from './kernel/db/connect.ts'
 import type { Hub } from './kernel/events/hub.ts'
 import type { Events } from './kernel/events/topic.ts'
@@ -20,6 +21,8 @@ export interface Deps {
   events: Events
   hub: Hub
   engine: Engine
+  /** Archives of people are read by it. */
+  reading: Reading
   months: MonthCache
   log: Logger
   now(): Date

@@ -1,4 +1,4 @@
-import type { Item } from '#domain/books/item'
+import type { Item, Origin } from '#domain/books/item'
 import type { ReceiptLine } from '#domain/books/receipt'
 import type { Archive } from './archive/archive.ts'
 import type { Arrival } from './archive/arriving-bytes.ts'
@@ -14,6 +14,10 @@ interface Progress {
 }
 
 export interface ReadOptions {
+  /** Hears of each file before it is read, and may have it left out for its cost: the receipt says so. */
+  beforeFile?(file: Origin): Promise<'read' | 'too-costly'>
+  /** All files are read. */
+  beforeMerge?(): Promise<void>
   onProgress?(progress: Progress): void
   /** Zone of the dates in HTML exports, which name none; default Asia/Taipei. */
   timeZone?: string
@@ -45,6 +49,18 @@ export async function readArchives(
   const receipt: ReceiptLine[] = []
   const read: Counted = { items: 0, photos: 0 }
   for (const { archive, path, reader } of files) {
+    const file: Origin = { archive: archive.name, path }
+    if ((await options.beforeFile?.(file)) === 'too-costly') {
+      receipt.push({
+        what: 'item',
+        outcome: 'unreadable',
+        reason: 'too-costly',
+        id: `${path}#`,
+        origin: file,
+      })
+      read.items += 1
+      continue
+    }
     const { parsed, broken } = await readFile(archive, path, reader, timeZone, bytes => {
       bytesRead += bytes
       options.onProgress?.({ bytesRead, bytesTotal, items: items.length })
@@ -61,6 +77,7 @@ export async function readArchives(
       read.photos += settled.photos
     }
   }
+  await options.beforeMerge?.()
   const merged = mergeItems([], items)
   return { items: merged.items, given: items, receipt: [...receipt, ...merged.lines], read }
 }
@@ -68,6 +85,11 @@ export async function readArchives(
 /** Whether all files with items have arrived. */
 export function isReadable(archive: Archive): boolean {
   return filesToRead(archive).every(({ path }) => archive.isHere(path))
+}
+
+/** Unpacked bytes of all files with items, as their archives declare them; no more than that is ever read. */
+export function bytesToRead(archives: readonly Archive[]): number {
+  return archives.flatMap(filesToRead).reduce((sum, { size }) => sum + size, 0)
 }
 
 interface FileToRead {

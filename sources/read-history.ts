@@ -1,4 +1,4 @@
-import type { Item, Media } from '#domain/books/item'
+import type { Media } from '#domain/books/item'
 import type { Archive, Refusal } from './archive/archive.ts'
 import { ARCHIVE_LIMITS } from './archive/archive-limits.ts'
 import { mediaIndex } from './archive/media-index.ts'
@@ -6,20 +6,27 @@ import { openArchives } from './archive/open-archives.ts'
 import { mediaAwaiter, mediaOpener } from './archive/open-media.ts'
 import { classifyFile, isSocialPath } from './classify-file.ts'
 import type { History } from './history.ts'
-import type { Counted } from './merge-items.ts'
 import { printableBytes } from './pictures/printable-bytes.ts'
-import { isReadable, type ReadOptions, readArchives } from './read-archives.ts'
+import { isReadable, type ReadArchives, type ReadOptions, readArchives } from './read-archives.ts'
 import { readOwner } from './read-owner.ts'
 
-export interface CountedHistory extends History {
-  /** What was read, before anything was merged; `items` and `receipt` add up to it (`check-receipt.ts`). */
-  read: Counted
-  /** Every item as it was read, before any was merged. */
-  given: Item[]
+export interface CountedHistory extends History, ReadItems, HistoryMedia {}
+
+/** All that the words of archives give. */
+export interface ReadItems extends ReadArchives {
+  /** Display name of the account, where an archive holds it. */
+  owner?: string
+}
+
+/** What opens the pictures that items name. */
+export interface HistoryMedia {
   /** The bytes of a media as they stand in the archive, or why there are none; throws ArchiveError where they are broken. */
   openMedia(media: Media): Promise<Buffer | 'missing' | 'remote'>
   /** Whether a medium may come yet, while archives are on their way. */
   isAwaited(media: Media): boolean
+  /** Bytes that sharp can decode (HEIC is converted); throws where there are none. */
+  openPicture(media: Media): Promise<Buffer>
+  close(): Promise<void>
 }
 
 /**
@@ -33,35 +40,37 @@ export async function readHistory(
   const archives = await openArchives(paths, ARCHIVE_LIMITS, options.names, options.arrivals)
   if ('refused' in archives) return archives
   try {
-    const history = await readOpened(archives, options)
-    if ('refused' in history) await closeAll(archives)
-    return history
+    const items = await readItems(archives, options)
+    if (!('refused' in items)) return { ...items, ...historyMedia(archives) }
+    await closeAll(archives)
+    return items
   } catch (error) {
     await closeAll(archives)
     throw error
   }
 }
 
-async function readOpened(
+/** The items of opened archives, without their pictures. */
+export async function readItems(
   archives: readonly Archive[],
   options: ReadOptions,
-): Promise<CountedHistory | Refusal> {
+): Promise<ReadItems | Refusal> {
   const strange = archives.find(archive => !isSocial(archive))
   if (strange) return { refused: 'wrong-archive', archive: strange.name }
   const late = archives.find(archive => !isReadable(archive))
   if (late) return { refused: 'truncated-zip', archive: late.name, arriving: true }
-  const { items, given, receipt, read } = await readArchives(archives, options)
-  if (items.length === 0)
+  const read = await readArchives(archives, options)
+  if (read.items.length === 0)
     return { refused: 'empty-archive', archive: archives.map(({ name }) => name).join(', ') }
   const owner = await readOwner(archives)
+  return { ...read, ...(owner !== undefined && { owner }) }
+}
+
+/** The pictures of opened archives; closes these in the end. */
+export function historyMedia(archives: readonly Archive[]): HistoryMedia {
   const index = mediaIndex(archives)
   const open = mediaOpener(archives, index)
   return {
-    ...(owner !== undefined && { owner }),
-    items,
-    given,
-    receipt,
-    read,
     openMedia: open,
     isAwaited: mediaAwaiter(archives, index),
     async openPicture(media) {
@@ -80,6 +89,6 @@ function isSocial(archive: Archive): boolean {
   return false
 }
 
-async function closeAll(archives: readonly Archive[]): Promise<void> {
+export async function closeAll(archives: readonly Archive[]): Promise<void> {
   await Promise.all(archives.map(archive => archive.close()))
 }

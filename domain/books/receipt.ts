@@ -29,6 +29,7 @@ export type ReceiptReason =
   | 'file-missing'
   | 'not-in-archive-remote'
   | 'broken-record'
+  | 'too-costly'
   | 'broken-picture'
   | 'picture-too-large'
   | 'unsupported-picture'

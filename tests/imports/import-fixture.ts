@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { memoryCache } from '#press/products/diary/months/month-cache'
 import type { Engine } from '#press/products/engine'
 import { folderFiles } from '#server/adapters/files/folder-files'
+import { startReading } from '#server/adapters/reading/start-reading'
 import type { Deps } from '#server/deps'
 import { users } from '#server/features/account/schema'
 import { createFirstBook } from '#server/features/library/books/create-book'
@@ -47,6 +48,7 @@ export function importDeps(
   if ('refused' in read) throw new Error(JSON.stringify(read))
   const { db, close } = connect(databaseUrl, () => undefined, connections)
   const queued: string[] = []
+  const reading = startReading()
   const deps: ReturnType<typeof importDeps> = {
     queued,
     settings: completeSettings(read, { databaseUrl, secret: 'a secret that is long enough for tests' }),
@@ -62,11 +64,14 @@ export function importDeps(
     events: eventsOf([...importReactions, ...typesettingReactions], () => deps),
     hub: { subscribe: () => () => undefined, close: async () => undefined },
     engine,
+    reading,
     months: memoryCache(),
     log: pino({ level: 'silent' }),
     now: () => new Date(),
     newId,
-    close,
+    async close() {
+      await Promise.all([close(), reading.close()])
+    },
   }
   return deps
 }

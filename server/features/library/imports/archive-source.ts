@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os'
 import type { RefusalCode } from '#sources/archive/archive'
 import { mediaIndex } from '#sources/archive/media-index'
 import { mediaAwaiter, mediaOpener } from '#sources/archive/open-media'
-import { type CountedHistory, readHistory } from '#sources/read-history'
+import type { CountedHistory } from '#sources/read-history'
+import type { Reading } from '../../../adapters/reading/start-reading.ts'
 import type { HistorySource } from './history-source.ts'
 import { arrivalsOf, type NamedArchive, named, namesOf, openNamed } from './named-archives.ts'
 
@@ -19,6 +20,8 @@ export interface ArchiveReading {
   isRead: boolean
   /** Hundredths of what there is to read. */
   onProgress(done: number, of: number): void
+  /** Reads where it can be stopped. */
+  readHistory: Reading['readHistory']
 }
 
 /** Reads the archives that can be read; the first refusal where none can. */
@@ -31,7 +34,7 @@ export async function openArchiveSource(
   const all = named(archives)
   let left = all
   while (left.length > 0) {
-    const history = await readHistory(
+    const history = await reading.readHistory(
       left.map(archive => archive.path),
       {
         timeZone: reading.timeZone,
@@ -52,6 +55,8 @@ export async function openArchiveSource(
       const pictures = await picturesOnly(left, leftAside)
       if (!('refused' in pictures)) return pictures
     }
+    // all of them together cost too much
+    if (left.every(archive => history.archive !== archive.name)) return { refused: history.refused }
     leftAside.set(history.archive, history.refused)
     left = left.filter(archive => archive.name !== history.archive)
   }

@@ -66,6 +66,7 @@ async function open(
     ...reading,
     timeZone: book.timeZone,
     isRead: early === 'read',
+    readHistory: deps.reading.readHistory,
   })
   if ('refused' in opened) {
     const isTooEarly = opened.arriving || (arrived.size > 0 && opened.refused === 'empty-archive')

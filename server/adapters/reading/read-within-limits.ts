@@ -1,0 +1,113 @@
+import { basename } from 'node:path'
+import type { Item, Origin } from '#domain/books/item'
+import type { ReceiptLine } from '#domain/books/receipt'
+import { LimitReached, ProcessDied } from '#processes/limits'
+import type { ProcessPool } from '#processes/start-pool'
+import type { Refusal } from '#sources/archive/archive'
+import type { ReadOptions } from '#sources/read-archives'
+import type { ReadItems } from '#sources/read-history'
+import type { ArchivesToRead, ReadEnd, ReadInput, ReadingJobs, ReadPart } from './reading-jobs.ts'
+
+/**
+ * Reads the words of archives in a child. Where it goes over its limits, the file to blame is left out, and all is read again;
+ * after the third such file, so is all that was not reached by then. What cannot be opened or merged is refused as a bomb.
+ */
+export async function readWithinLimits(
+  pool: ProcessPool<ReadingJobs>,
+  input: Omit<ReadInput, 'bytes' | 'leaveOut'>,
+  onProgress: ReadOptions['onProgress'],
+): Promise<ReadItems | Refusal> {
+  const bytes = await weigh(pool, input)
+  if (typeof bytes !== 'number') return bytes
+  const leaveOut: Origin[] = []
+  let leaveOutFrom: Origin | undefined
+  let deaths = 0
+  for (;;) {
+    const parts = collectParts(onProgress)
+    const request = { ...input, bytes, leaveOut, ...(leaveOutFrom && { leaveOutFrom }) }
+    try {
+      const end = await pool.run('read', request, { onPart: parts.take })
+      return 'refused' in end ? end : parts.whole(end)
+    } catch (error) {
+      const isLimit = error instanceof LimitReached
+      if (!isLimit && !(error instanceof ProcessDied)) throw error
+      // somebody else may have killed it, once
+      if (!isLimit && ++deaths === 1) continue
+      const last = parts.last()
+      const isTime = isLimit && (error.limit === 'processor' || error.limit === 'wall')
+      const blamed = isTime ? parts.longest() : last
+      if (typeof blamed !== 'object' || leaveOut.length === mostBlamed) {
+        if (isLimit)
+          return { refused: 'zip-bomb', archive: input.paths.map(path => nameOf(path, input)).join(', ') }
+        throw error
+      }
+      leaveOut.push(blamed)
+      if (leaveOut.length === mostBlamed && typeof last === 'object') leaveOutFrom = last
+    }
+  }
+}
+
+/** Files that are found one by one: each costs as much as the limits allow. */
+const mostBlamed = 3
+
+/** Bytes of words in all archives; the first that must be refused refuses all. */
+async function weigh(
+  pool: ProcessPool<ReadingJobs>,
+  { paths, names, arrivals }: ArchivesToRead,
+): Promise<number | Refusal> {
+  let bytes = 0
+  for (const path of paths) {
+    try {
+      const weight = await pool.run('weigh', { paths: [path], names, arrivals })
+      if ('refused' in weight) return weight
+      bytes += weight.bytes
+    } catch (error) {
+      if (error instanceof LimitReached) return { refused: 'zip-bomb', archive: nameOf(path, { names }) }
+      throw error
+    }
+  }
+  return bytes
+}
+
+const nameOf = (path: string, { names }: Pick<ArchivesToRead, 'names'>) => names.get(path) ?? basename(path)
+
+function collectParts(onProgress: ReadOptions['onProgress']) {
+  const given: Item[] = []
+  const items: Item[] = []
+  const receipt: ReceiptLine[] = []
+  let step: Step = 'open'
+  let [since, longestMs] = [performance.now(), 0]
+  let longest: Step = 'open'
+  const settle = () => {
+    const now = performance.now()
+    if (now - since > longestMs) [longest, longestMs] = [step, now - since]
+    since = now
+  }
+  return {
+    /** What it was doing when it was last heard of. */
+    last: () => step,
+    /** What it has spent most time with. */
+    longest() {
+      settle()
+      return longest
+    },
+    take(part: ReadPart): void {
+      if ('step' in part) {
+        settle()
+        step = part.step
+      } else if ('progress' in part) onProgress?.(part.progress)
+      else if ('given' in part) for (const item of part.given) given.push(item)
+      else if ('receipt' in part) for (const line of part.receipt) receipt.push(line)
+      else for (const item of part.items) items.push(typeof item === 'number' ? itemAt(given, item) : item)
+    },
+    whole: (end: ReadEnd): ReadItems => ({ ...end, items, given, receipt }),
+  }
+}
+
+type Step = Origin | 'open' | 'merge' | 'give'
+
+function itemAt(given: readonly Item[], place: number): Item {
+  const item = given[place]
+  if (!item) throw new Error(`a child gave no item ${place}`)
+  return item
+}

@@ -1,0 +1,72 @@
+import { serveJobs } from '#processes/serve-jobs'
+import { ARCHIVE_LIMITS } from '#sources/archive/archive-limits'
+import { openArchives } from '#sources/archive/open-archives'
+import { bytesToRead, type ReadOptions } from '#sources/read-archives'
+import { closeAll, readItems } from '#sources/read-history'
+import { inPortions } from '../../in-portions.ts'
+import {
+  type ArchivesToRead,
+  isSameFile,
+  type ReadInput,
+  type ReadingJobs,
+  type ReadPart,
+} from './reading-jobs.ts'
+
+// Reads archives where it can be killed: whatever is in them, only this process is lost.
+
+serveJobs<ReadingJobs>({
+  async weigh(archives) {
+    const opened = await open(archives)
+    if ('refused' in opened) return opened
+    await closeAll(opened)
+    return { bytes: bytesToRead(opened) }
+  },
+  async read(input, sendPart) {
+    const archives = await open(input)
+    if ('refused' in archives) return archives
+    try {
+      const history = await readItems(archives, optionsOf(input, sendPart))
+      if ('refused' in history) return history
+      const { items, given, receipt, read, owner } = history
+      await sendPart({ step: 'give' })
+      const places = new Map(given.map((item, place) => [item, place]))
+      for (const some of inPortions(given, atOnce)) await sendPart({ given: some })
+      for (const some of inPortions(items, atOnce))
+        await sendPart({ items: some.map(item => places.get(item) ?? item) })
+      for (const some of inPortions(receipt, atOnce)) await sendPart({ receipt: some })
+      return { read, ...(owner !== undefined && { owner }) }
+    } finally {
+      await closeAll(archives)
+    }
+  },
+})
+
+const open = ({ paths, names, arrivals }: ArchivesToRead) =>
+  openArchives(paths, ARCHIVE_LIMITS, names, arrivals)
+
+function optionsOf(
+  { timeZone, leaveOut, leaveOutFrom }: ReadInput,
+  sendPart: (part: ReadPart) => Promise<void>,
+): ReadOptions {
+  let isOver = false
+  let hundredths = 0
+  return {
+    timeZone,
+    async beforeFile(file) {
+      await sendPart({ step: file })
+      isOver ||= leaveOutFrom !== undefined && isSameFile(file, leaveOutFrom)
+      return isOver || leaveOut.some(left => isSameFile(file, left)) ? 'too-costly' : 'read'
+    },
+    beforeMerge: () => sendPart({ step: 'merge' }),
+    onProgress(progress) {
+      const now = Math.floor((100 * progress.bytesRead) / progress.bytesTotal)
+      if (now === hundredths) return
+      hundredths = now
+      // what it says is not needed; whether there is room for more is known at the next file
+      sendPart({ progress }).catch(() => undefined)
+    },
+  }
+}
+
+/** Items in a part: some hundred kilobytes. */
+const atOnce = 500

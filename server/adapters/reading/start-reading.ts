@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url'
+import type { Limits } from '#processes/limits'
+import { startPool } from '#processes/start-pool'
+import type { Refusal } from '#sources/archive/archive'
+import { ARCHIVE_LIMITS } from '#sources/archive/archive-limits'
+import { openArchives } from '#sources/archive/open-archives'
+import type { ReadOptions } from '#sources/read-archives'
+import { type CountedHistory, historyMedia } from '#sources/read-history'
+import { readWithinLimits } from './read-within-limits.ts'
+import type { ReadingJobs } from './reading-jobs.ts'
+
+/** Reads archives of anybody in children with limits. */
+export interface Reading {
+  /**
+   * As `readHistory` of sources; a file that cannot be read within the limits is a line of the receipt. Only the pictures are
+   * opened in this process, one at a time when they are asked for.
+   */
+  readHistory(
+    paths: readonly string[],
+    options: Omit<ReadOptions, 'beforeFile' | 'beforeMerge'>,
+  ): Promise<CountedHistory | Refusal>
+  close(): Promise<void>
+}
+
+export interface ReadingOptions {
+  workers?: number
+  /** For opening, and for reading so many bytes of words. */
+  limits?: (wordBytes: number | 'opening') => Limits
+}
+
+/** Children are started when they are needed, and end when they were not for a minute. */
+export function startReading({ workers = 2, limits = readingLimits }: ReadingOptions = {}): Reading {
+  const pool = startPool<ReadingJobs>({
+    script: fileURLToPath(new URL('./reading-child.ts', import.meta.url)),
+    workers,
+    limits: (_job, input) => limits('bytes' in input ? input.bytes : 'opening'),
+    heapBytes: 8 * GB,
+    idleMs: 60_000,
+  })
+  return {
+    async readHistory(
+      paths,
+      { names = new Map(), arrivals = new Map(), timeZone = 'Asia/Taipei', onProgress },
+    ) {
+      const archives = { paths, names, arrivals }
+      const read = await readWithinLimits(pool, { ...archives, timeZone }, onProgress)
+      if ('refused' in read) return read
+      const opened = await openArchives(paths, ARCHIVE_LIMITS, names, arrivals)
+      return 'refused' in opened ? opened : { ...read, ...historyMedia(opened) }
+    },
+    close: () => pool.close(),
+  }
+}
+
+const MB = 1e6
+const GB = 1e9
+
+/** Some ten times and more what archives of people take; in `docs/operate.md` as well. */
+function readingLimits(wordBytes: number | 'opening'): Limits {
+  if (wordBytes === 'opening')
+    return { processorMs: 30_000, wallMs: 180_000, memoryBytes: 1 * GB, outputBytes: 1 * MB }
+  const processorMs = 10_000 + wordBytes / 1000
+  return {
+    processorMs,
+    wallMs: 60_000 + 5 * processorMs,
+    memoryBytes: Math.min(1 * GB + 15 * wordBytes, 8 * GB),
+    outputBytes: 50 * MB + 10 * wordBytes,
+  }
+}
