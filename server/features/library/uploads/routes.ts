@@ -4,17 +4,17 @@ import { FileStore } from '@tus/file-store'
 import { ERRORS, EVENTS, Server } from '@tus/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiRoot } from '#contract/call'
-import { readFirst } from '#contract/upload-order'
+import { invariant } from '#domain/invariant'
 import type { Deps } from '../../../deps.ts'
 import { authorize } from '../../../kernel/http/authorize.ts'
-import type { RequestContext } from '../../../kernel/http/policy.ts'
 import { isRefused, type Refused, refusalBody, refuse, sendRefusal } from '../../../kernel/http/refusal.ts'
 import { authenticate } from '../../account/sessions/authenticate.ts'
 import { bookPolicy } from '../books/policy.ts'
 import { uploadArrived } from '../topics.ts'
 import { finishLeft, finishUpload, isWhole } from './finish-upload.ts'
 import { uploadPolicy } from './policy.ts'
-import { uploadMetadata } from './upload-metadata.ts'
+import { keepUploadCall, readUploadCall, type UploadCall, uploadCallOf } from './upload-call.ts'
+import type { UploadMetadata } from './upload-metadata.ts'
 import { uploadFolder, uploadPath } from './upload-path.ts'
 import { uploadRows } from './upload-rows.ts'
 
@@ -32,14 +32,16 @@ export async function uploadRoutes(app: FastifyInstance, deps: Deps): Promise<vo
         method: ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS'],
         url,
         async handler(request, reply) {
-          const refused = request.method === 'OPTIONS' ? undefined : await check(request, deps)
-          if (refused) return sendRefusal(request, reply, refused)
+          const call = await readChecked(request, deps)
+          if (isRefused(call)) return sendRefusal(request, reply, call)
+          if (call) keepUploadCall(request.raw, call)
           for (const [name, value] of Object.entries(reply.getHeaders()))
             if (value !== undefined) reply.raw.setHeader(name, value)
           reply.hijack()
           await tus.handle(request.raw, reply.raw)
           // a piece that took less than a second, or broke off
-          if (request.method === 'PATCH') await tellArrived(deps, String(Object(request.params).uploadId))
+          if (request.method === 'PATCH' && call?.uploadId !== undefined)
+            await tellArrived(deps, call.uploadId)
         },
       })
     }
@@ -56,6 +58,12 @@ function tusServer(deps: Deps): Server {
     datastore: new FileStore({ directory: uploadFolder(settings), ...(configstore && { configstore }) }),
     maxSize: settings.uploadMaxBytes,
     namingFunction: () => deps.newId(),
+    getFileIdFromRequest: request => uploadCallOf(request).uploadId,
+    async onUploadCreate(request) {
+      const call = uploadCallOf(request)
+      invariant(call.uploadId === undefined, 'only a new upload has metadata')
+      return { metadata: tusMetadata(call.metadata) }
+    },
     // behind a proxy, only the path is the same for the browser
     generateUrl: (_request, { id }) => `${root}/${id}`,
     disableTerminationForFinishedUploads: true,
@@ -91,18 +99,24 @@ async function tellArrived(deps: Deps, uploadId: string): Promise<void> {
   }
 }
 
-async function check(request: FastifyRequest, deps: Deps): Promise<Refused | undefined> {
+/** What the request wants, where its caller may; undefined for a preflight, which tells nothing of any upload. */
+async function readChecked(request: FastifyRequest, deps: Deps): Promise<UploadCall | Refused | undefined> {
+  if (request.method === 'OPTIONS') return undefined
   const caller = await authenticate(request, deps)
   if (isRefused(caller)) return caller
   if (!caller) return refuse('unauthorized')
+  const call = readUploadCall(request)
+  if (isRefused(call)) return call
   const context = { caller, request, deps }
-  const { uploadId } = Object(request.params)
-  if (request.method === 'POST')
-    return uploadId === undefined ? checkNew(request, context) : refuse('notFound')
-  const upload = await authorize(uploadPolicy, actionOf(request.method), { uploadId }, context)
+  if (call.uploadId === undefined) {
+    if (call.bytes > deps.settings.uploadMaxBytes) return refuse('tooLarge')
+    const book = await authorize(bookPolicy, 'import', { bid: call.metadata.bid }, context)
+    return isRefused(book) ? book : call
+  }
+  const upload = await authorize(uploadPolicy, actionOf(request.method), call, context)
   if (isRefused(upload)) return upload
   if (request.method === 'HEAD') await isWhole(deps, upload)
-  return undefined
+  return call
 }
 
 function actionOf(method: string): 'read' | 'append' | 'remove' {
@@ -110,19 +124,9 @@ function actionOf(method: string): 'read' | 'append' | 'remove' {
   return method === 'DELETE' ? 'remove' : 'read'
 }
 
-async function checkNew(
-  { headers }: FastifyRequest,
-  context: RequestContext<Deps>,
-): Promise<Refused | undefined> {
-  const metadata = uploadMetadata(headers['upload-metadata'])
-  if (!metadata) return refuse('badRequest', ['upload-metadata'])
-  const bytes = Number(headers['upload-length'] ?? Number.NaN)
-  if (!Number.isSafeInteger(bytes) || bytes <= 0) return refuse('badRequest', ['upload-length'])
-  if (metadata.first !== undefined && !readFirst(metadata.first, bytes))
-    return refuse('badRequest', ['upload-metadata'])
-  if (bytes > context.deps.settings.uploadMaxBytes) return refuse('tooLarge')
-  const book = await authorize(bookPolicy, 'import', { bid: metadata.bid }, context)
-  return isRefused(book) ? book : undefined
+/** As tus has it: no value that is undefined. */
+function tusMetadata({ bid, filename, first }: UploadMetadata) {
+  return { bid, ...(filename !== undefined && { filename }), ...(first !== undefined && { first }) }
 }
 
 function nameOf(status: number) {

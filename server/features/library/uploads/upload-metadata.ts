@@ -8,13 +8,19 @@ const metadata = z.object({
   first: z.string().max(5000).optional(),
 })
 
-/** `Upload-Metadata` of tus: names with values in Base64, of which the book, the name of the file and the order of its bytes are wanted. */
-export function uploadMetadata(header: unknown): z.infer<typeof metadata> | undefined {
+export type UploadMetadata = z.infer<typeof metadata>
+
+/**
+ * `Upload-Metadata` of tus: names with values in Base64, of which the book, the name of the file and the order of its bytes are wanted.
+ * Undefined where a name stands twice.
+ */
+export function uploadMetadata(header: unknown): UploadMetadata | undefined {
   if (typeof header !== 'string') return undefined
-  const pairs = header.split(',').map(pair => {
+  const values = new Map<string, string>()
+  for (const pair of header.split(',')) {
     const [key = '', value = ''] = pair.trim().split(/\s+/)
-    return [key, Buffer.from(value, 'base64').toString('utf8')] as const
-  })
-  const read = metadata.safeParse(Object.fromEntries(pairs))
-  return read.success ? read.data : undefined
+    if (values.has(key)) return undefined
+    values.set(key, Buffer.from(value, 'base64').toString('utf8'))
+  }
+  return metadata.safeParse(Object.fromEntries(values)).data
 }
