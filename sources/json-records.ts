@@ -4,7 +4,7 @@ import { listKind } from './json-outline.ts'
 /** One record of a list in a JSON file; `list` is the key of the list where an object wraps it, else ''. */
 export type JsonRecord =
   | { index: number; list: string; value: unknown }
-  | { index: number; list: string; broken: true }
+  | { index: number; list: string; broken: true; tooDeep?: true }
 
 export interface SplitOptions {
   /** The file is one object, and is one record whatever is in it. */
@@ -21,7 +21,8 @@ const CLOSE_LIST = 0x5d
 const OPEN_OBJECT = 0x7b
 const CLOSE_OBJECT = 0x7d
 const SPACE = 0x20
-const DEEPEST = 500
+/** No record nests more than some ten values; one that nests more than this is not read, and the receipt says so. */
+export const DEEPEST_VALUE = 500
 const MOST_REPAIRS = 100
 const OUTLINE_BYTES = 4096
 
@@ -39,7 +40,9 @@ export function splitRecords(options: SplitOptions = {}) {
   let open: number[] = []
   let inString = false
   let escaped = false
-  let deep = false
+  /** How many more are open than `open` tells. */
+  let deeper = 0
+  let tooDeep = false
   let index = 0
   let list = ''
   let wrapped = false
@@ -137,13 +140,17 @@ export function splitRecords(options: SplitOptions = {}) {
       const byte = bytes[at]
       if (byte === QUOTE) inString = true
       else if (byte === OPEN_OBJECT || byte === OPEN_LIST) {
-        open.push(byte)
-        if (open.length > DEEPEST) deep = true
-      } else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) {
+        if (open.length < DEEPEST_VALUE) open.push(byte)
+        else {
+          deeper += 1
+          tooDeep = true
+        }
+      } else if ((byte === CLOSE_OBJECT || byte === CLOSE_LIST) && deeper > 0) deeper -= 1
+      else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) {
         if (open.length === 0) return finish(bytes, from, at === from && partBytes === 0 ? at + 1 : at)
         const opening = open.pop()
         if (opening !== (byte === CLOSE_OBJECT ? OPEN_OBJECT : OPEN_LIST)) {
-          superviseProcess(bytes.subarray(from))
+          addPart(bytes.subarray(from))
           breakOff(takeParts())
           return bytes.length
         }
@@ -151,7 +158,7 @@ export function splitRecords(options: SplitOptions = {}) {
       } else if (byte === COMMA && open.length === 0) return finish(bytes, from, at)
       at += 1
     }
-    superviseProcess(bytes.subarray(from))
+    addPart(bytes.subarray(from))
     if (partBytes > maxBytes) breakOff(takeParts())
     return bytes.length
   }
@@ -174,7 +181,7 @@ export function splitRecords(options: SplitOptions = {}) {
     return bytes.length
   }
 
-  function superviseProcess(bytes: Buffer): void {
+  function addPart(bytes: Buffer): void {
     parts.push(bytes)
     partBytes += bytes.length
   }
@@ -188,35 +195,42 @@ export function splitRecords(options: SplitOptions = {}) {
   }
 
   function finish(bytes: Buffer, from: number, to: number): number {
-    superviseProcess(bytes.subarray(from, to))
+    addPart(bytes.subarray(from, to))
     const record = takeParts()
-    const value = deep ? undefined : parse(record)
-    open = []
-    deep = false
+    const value = tooDeep ? undefined : parse(record)
     state = listEnded ? 'done' : 'list'
     if (value !== undefined) {
       resumeKey ??= firstKeyOf(record)
       found.push({ index, list, value })
       index += 1
+      closeAll()
       return to
     }
     const resume = findResumption(record, resumeKey ?? firstKeyOf(record), 1)
-    found.push({ index, list, broken: true })
-    index += 1
+    addBroken()
     if (resume < 0 || repairs >= MOST_REPAIRS) return to
     repairs += 1
     waiting.unshift(record.subarray(resume), bytes.subarray(to))
     return bytes.length
   }
 
+  function addBroken(): void {
+    found.push({ index, list, broken: true, ...(tooDeep && { tooDeep }) })
+    index += 1
+    closeAll()
+  }
+
+  function closeAll(): void {
+    open = []
+    deeper = 0
+    tooDeep = false
+  }
+
   /** The record in `bytes` does not end where it should: goes on with the next that can be made out. */
   function breakOff(bytes: Buffer): void {
-    found.push({ index, list, broken: true })
-    index += 1
-    open = []
+    addBroken()
     inString = false
     escaped = false
-    deep = false
     repairs += 1
     resumeKey ??= firstKeyOf(bytes)
     state = repairs > MOST_REPAIRS || listEnded ? 'done' : 'lost'
@@ -224,11 +238,11 @@ export function splitRecords(options: SplitOptions = {}) {
   }
 
   function scanLost(bytes: Buffer, from: number): number {
-    superviseProcess(bytes.subarray(from))
+    addPart(bytes.subarray(from))
     const all = takeParts()
     const resume = findResumption(all, resumeKey, 0)
     if (resume < 0) {
-      superviseProcess(Buffer.from(all.subarray(-256)))
+      addPart(Buffer.from(all.subarray(-256)))
       return bytes.length
     }
     state = 'list'
@@ -242,7 +256,7 @@ export function splitRecords(options: SplitOptions = {}) {
       const byte = bytes[at]
       if (inString) {
         const to = skipString(bytes, at)
-        superviseProcess(bytes.subarray(at, to))
+        addPart(bytes.subarray(at, to))
         if (!inString)
           list =
             parse(Buffer.concat([QUOTES, takeParts()]))

@@ -19,6 +19,8 @@ export interface ParsedRecord {
   album?: string
   /** Never published. */
   draft: boolean
+  /** Nested deeper than is read: nothing else is said of it. */
+  tooDeep?: boolean
   origin: Origin
 }
 

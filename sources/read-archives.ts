@@ -65,15 +65,15 @@ export async function readArchives(
       bytesRead += bytes
       options.onProgress?.({ bytesRead, bytesTotal, items: items.length })
     })
-    for (const origin of broken) {
+    for (const { origin, reason } of broken) {
       const id = `${origin.path}#${origin.index ?? ''}`
-      receipt.push({ what: 'item', outcome: 'unreadable', reason: 'broken-record', id, origin })
+      receipt.push({ what: 'item', outcome: 'unreadable', reason, id, origin })
     }
     read.items += broken.length + parsed.length
     for (const record of parsed) {
       const settled = settleRecord(record, reader.source)
       if (settled.item) items.push(settled.item)
-      receipt.push(...settled.lines)
+      for (const line of settled.lines) receipt.push(line)
       read.photos += settled.photos
     }
   }
@@ -99,6 +99,8 @@ interface FileToRead {
   reader: FileReader
 }
 
+const byNumber = new Intl.Collator('en', { numeric: true })
+
 /** The files with items, in the order of their numbers. JSON is preferred to HTML, which says less. */
 function filesToRead(archive: Archive): FileToRead[] {
   const files: FileToRead[] = []
@@ -111,5 +113,5 @@ function filesToRead(archive: Archive): FileToRead[] {
   )
   return files
     .filter(({ reader }) => reader.format !== 'html' || !networks.has(reader.source))
-    .sort((a, b) => a.path.localeCompare(b.path, 'en', { numeric: true }))
+    .sort((a, b) => byNumber.compare(a.path, b.path))
 }

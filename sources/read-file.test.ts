@@ -44,3 +44,32 @@ test('a record without a date is unreadable, and its photo with it', async () =>
     'item filtered empty-record',
   ])
 })
+
+test('what is nested too deep to read is a line of its own, and the rest is read', async () => {
+  const deep = (levels: number) => JSON.parse(`${'['.repeat(levels)}1${']'.repeat(levels)}`)
+  const post = (text: string, more = {}) => ({ timestamp: 1600000000, data: [{ post: text }], ...more })
+  const section = (content: string) =>
+    `<section class="_a6-g"><div>${content}</div><footer><div>Mar 11, 2023, 5:21 PM</div></footer></section>`
+  const nested = (levels: number, text: string) =>
+    `${'<p><i>'.repeat(levels)}${text}${'</i></p>'.repeat(levels)}`
+  const read = await readArchives([
+    memoryArchive(
+      { [POSTS]: [post('a', { x: deep(490) }), post('b', { x: deep(600) }), post('c')] },
+      '1.zip',
+    ),
+    memoryArchive(
+      { 'posts/your_posts_1.html': section('d') + section(nested(300, 'e')) + section(nested(100, 'f')) },
+      '2.zip',
+    ),
+    memoryArchive({ 'posts/your_posts_1.html': '<div>'.repeat(1000) }, '3.zip'),
+  ])
+  expect(read.items.map(({ text }) => text)).toEqual(['a', 'c', 'd', 'f'])
+  expect(
+    read.receipt.map(({ outcome, reason, origin }) => [outcome, reason, origin.archive, origin.index]),
+  ).toEqual([
+    ['unreadable', 'too-deep', '1.zip', 1],
+    ['unreadable', 'too-deep', '2.zip', 1],
+    ['unreadable', 'too-deep', '3.zip', undefined],
+  ])
+  expect(unaccounted(read)).toEqual({ items: 0, photos: 0 })
+})

@@ -6,8 +6,8 @@ import type { ParsedRecord } from './parsed-record.ts'
 
 export interface ReadFile {
   parsed: ParsedRecord[]
-  /** Records that could not be read; without an index where the file itself ends in damage. */
-  broken: Origin[]
+  /** Records that could not be read; without an index where it is the file itself. */
+  broken: { origin: Origin; reason: 'broken-record' | 'too-deep' }[]
 }
 
 /** Reads the records of one file while its bytes arrive. A damaged file gives what stands before the damage. */
@@ -25,13 +25,15 @@ export async function readFile(
   const take = (records: JsonRecord[]): void => {
     for (const record of records) {
       const at = reader.format === 'whole' ? origin : { ...origin, index: record.index }
-      if ('broken' in record || !isObject(record.value)) read.broken.push(at)
-      else read.parsed.push(...reader.read(record.value, record.list, at, timeZone))
+      if ('broken' in record)
+        read.broken.push({ origin: at, reason: record.tooDeep ? 'too-deep' : 'broken-record' })
+      else if (!isObject(record.value)) read.broken.push({ origin: at, reason: 'broken-record' })
+      else for (const parsed of reader.read(record.value, record.list, at, timeZone)) read.parsed.push(parsed)
     }
   }
   for await (const chunk of chunksOf(archive, path)) {
     if (chunk === 'damaged') {
-      read.broken.push(origin)
+      read.broken.push({ origin, reason: 'broken-record' })
       break
     }
     take(splitter.push(chunk))
@@ -57,14 +59,17 @@ async function readPage(
   let size = 0
   for await (const chunk of chunksOf(archive, origin.path)) {
     if (chunk === 'damaged' || size + chunk.length > MAX_PAGE_BYTES) {
-      read.broken.push(origin)
+      read.broken.push({ origin, reason: 'broken-record' })
       break
     }
     chunks.push(chunk)
     size += chunk.length
     onBytes(chunk.length)
   }
-  read.parsed = reader.read(Buffer.concat(chunks).toString('utf8'), '', origin, timeZone)
+  for (const parsed of reader.read(Buffer.concat(chunks).toString('utf8'), '', origin, timeZone)) {
+    if (parsed.tooDeep) read.broken.push({ origin: parsed.origin, reason: 'too-deep' })
+    else read.parsed.push(parsed)
+  }
   return read
 }
 

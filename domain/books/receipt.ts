@@ -30,6 +30,7 @@ export type ReceiptReason =
   | 'not-in-archive-remote'
   | 'broken-record'
   | 'too-costly'
+  | 'too-deep'
   | 'broken-picture'
   | 'picture-too-large'
   | 'unsupported-picture'

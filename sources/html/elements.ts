@@ -1,12 +1,9 @@
-import type { parseDocument } from 'htmlparser2'
+import type { DomHandler } from 'htmlparser2'
 import { tidyText } from '../clean-text.ts'
 
-export type Document = ReturnType<typeof parseDocument>
-type Node = Document['children'][number]
+export type Document = DomHandler['root']
+export type Node = Document['children'][number]
 export type Element = Extract<Node, { attribs: unknown }>
-
-/** Pages nest some twenty levels; what is deeper than this is no page, and is left unread. */
-const DEEPEST = 400
 
 const BLOCKS = new Set(
   'div p section footer header main article ul ol li table tbody tr td th h1 h2 h3 h4 h5 h6'.split(' '),
@@ -39,42 +36,51 @@ export function headingOf(element: Element): boolean {
   return /^h[1-6]$/.test(element.name) || hasClass(element, '_a6-h') || hasClass(element, '_2lek')
 }
 
-/** Text between blocks, in the order of the page, with the element that holds it. */
+/** Text between blocks, in the order of the page, with the element that holds it. A page is of bounded depth (`parse-html.ts`). */
 export function blocksOf(root: Element): { element: Element; text: string }[] {
   const blocks: { element: Element; text: string }[] = []
   const close = (element: Element, text: string): void => {
-    const tidy = tidyText(text)
-      .replace(/[ ]+/g, ' ')
-      .replace(/ ?\n ?/g, '\n')
-      .trim()
+    const tidy = tidyBlock(text)
     if (tidy !== '') blocks.push({ element, text: tidy })
   }
-  let levels = 0
   const visit = (element: Element): void => {
     let text = ''
-    levels += 1
     const gather = (node: Element): void => {
-      if (levels > DEEPEST) return
-      levels += 1
       for (const child of node.children) {
-        if (child.type === 'text') text += child.data.replace(/[ \t\r\n]+/g, ' ')
+        const words = ownText(child)
+        if (words !== undefined) text += words
         else if (!isElement(child)) continue
-        else if (child.name === 'br') text += '\n'
-        else if (BLOCKS.has(child.name) || isPicture(child) || holdsBlock(child)) {
+        else if (isBlock(child)) {
           close(element, text)
           text = ''
           visit(child)
         } else gather(child)
       }
-      levels -= 1
     }
     if (isPicture(element)) blocks.push({ element, text: '' })
     gather(element)
-    levels -= 1
     close(element, text)
   }
   visit(root)
   return blocks
+}
+
+/** The text that a node is by itself: that of a text node, or a line break. */
+export function ownText(node: Node): string | undefined {
+  if (node.type === 'text') return node.data.replace(/[ \t\r\n]+/g, ' ')
+  return isElement(node) && node.name === 'br' ? '\n' : undefined
+}
+
+/** Whether text before an element and text in it are two blocks. */
+export function isBlock(element: Element): boolean {
+  return BLOCKS.has(element.name) || isPicture(element) || holdsBlock(element)
+}
+
+export function tidyBlock(text: string): string {
+  return tidyText(text)
+    .replace(/[ ]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .trim()
 }
 
 export function textOf(element: Element): string {
@@ -94,6 +100,6 @@ function holdsBlock(element: Element): boolean {
   )
 }
 
-function isElement(node: { type: string }): node is Element {
+export function isElement(node: { type: string }): node is Element {
   return node.type === 'tag'
 }

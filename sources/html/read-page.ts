@@ -1,38 +1,50 @@
-import { parseDocument } from 'htmlparser2'
 import type { ItemKind, Origin } from '#domain/books/item'
 import { emptyRecord, type ParsedRecord } from '../parsed-record.ts'
 import { type Element, elementsIn, hasClass, headingOf, textOf } from './elements.ts'
+import { parseHtml } from './parse-html.ts'
 import { readRecord } from './read-record.ts'
 import { recordsOf } from './records-of.ts'
 
 /**
  * Reads a page of an HTML export: a list of records, each a heading, a content and, at its foot, a date in the account's
- * language. The heading is a sentence about the activity and is not read. `timeZone` is that of the dates.
+ * language. The heading is a sentence about the activity and is not read. `timeZone` is that of the dates. What is nested too deep
+ * gives a record that says so, with nothing in it.
  */
 export function readPage(html: string, kind: ItemKind, origin: Origin, timeZone: string): ParsedRecord[] {
-  const document = parseDocument(html)
-  const records = recordsOf(document, timeZone)
-  const parsed = records.map((record, index) =>
-    readRecord(record, kind === 'album' ? 'photos' : kind, { ...origin, index }, timeZone),
-  )
-  return kind === 'album' ? [albumOf(parsed, titleOf(elementsIn(document)), origin)] : parsed
+  const { document, cut } = parseHtml(html)
+  const elements = recordsOf(document, timeZone)
+  const records = elements.map((element, index): ParsedRecord => {
+    const at = { ...origin, index }
+    if (cut.has(element)) return { ...emptyRecord(kind, at), tooDeep: true }
+    return readRecord(element, kind === 'album' ? 'photos' : kind, at, timeZone)
+  })
+  const cutOutside = cut.size > 0 && !elements.some(element => cut.has(element))
+  if (cutOutside) records.push({ ...emptyRecord(kind, origin), tooDeep: true })
+  if (kind !== 'album') return records
+  const [whole, tooDeep] = [
+    records.filter(record => !record.tooDeep),
+    records.filter(record => record.tooDeep),
+  ]
+  return [albumOf(whole, titleOf(elementsIn(document)), origin), ...tooDeep]
 }
 
 function albumOf(photos: readonly ParsedRecord[], title: string, origin: Origin): ParsedRecord {
   const album = emptyRecord('album', origin)
+  const texts: string[] = []
   album.title = title
   if (title !== '') album.album = title
-  const times: number[] = []
+  let first = Infinity
   for (const { media, otherFiles, text, time } of photos) {
-    const [first] = media
-    if (first && first.caption === undefined && text !== '') first.caption = text
-    if (!first && text !== '') album.text = album.text === '' ? text : `${album.text}\n\n${text}`
-    if (first && time !== undefined) times.push(time)
-    album.media.push(...media)
-    album.otherFiles.push(...otherFiles)
+    const [picture] = media
+    if (picture && picture.caption === undefined && text !== '') picture.caption = text
+    if (!picture && text !== '') texts.push(text)
+    if (picture && time !== undefined) first = Math.min(first, time)
+    for (const one of media) album.media.push(one)
+    for (const file of otherFiles) album.otherFiles.push(file)
   }
+  album.text = texts.join('\n\n')
   album.media.sort((a, b) => (a.time ?? Infinity) - (b.time ?? Infinity) || 0)
-  album.time = times.length > 0 ? Math.min(...times) : photos.find(({ time }) => time !== undefined)?.time
+  album.time = first < Infinity ? first : photos.find(({ time }) => time !== undefined)?.time
   return album
 }
 

@@ -1,36 +1,38 @@
 import type { ItemKind, Media, Origin } from '#domain/books/item'
 import { addText } from '../add-text.ts'
-import { mediaKind } from '../media-kind.ts'
 import { emptyRecord, type ParsedRecord } from '../parsed-record.ts'
 import { blocksOf, childElements, type Element, elementsIn, headingOf, isPicture } from './elements.ts'
 import { parseDate } from './parse-date.ts'
+import { RecordFiles } from './record-files.ts'
 
 const OWN_HOSTS = /^https?:\/\/(?:[a-z0-9-]+\.)*(?:facebook|instagram|fb|threads)\.(?:com|net)\b/i
 
 /** One record of a page: a heading that is passed over, text, pictures with their captions, and the date at the foot. */
 export function readRecord(record: Element, kind: ItemKind, origin: Origin, timeZone: string): ParsedRecord {
   const parsed = emptyRecord(kind, origin)
-  const blocks = blocksOf(record).filter(({ element }) => !within(element, record, isTableOrHeading))
+  const isHidden = insideOf(record, isTableOrHeading)
+  const blocks = blocksOf(record).filter(({ element }) => !isHidden(element))
   const foot = blocks.findLastIndex(({ text }) => parseDate(text, timeZone) !== undefined)
   parsed.time = foot < 0 ? undefined : parseDate(blocks[foot]?.text ?? '', timeZone)
   const links = linksIn(record)
-  const content = contentOf(record)
+  const linkWords = new Set(links.flatMap(({ url, title }) => [url, title]))
+  const partOf = partsOf(contentOf(record))
+  const files = new RecordFiles(parsed)
   let part: Element | undefined
   let picture: Media | undefined
   blocks.forEach(({ element, text }, index) => {
-    const at = partOf(element, content)
+    const at = partOf(element)
     if (at !== part) picture = undefined
     part = at
-    if (isPicture(element)) picture = addPicture(parsed, element) ?? picture
+    if (isPicture(element)) picture = files.addPicture(element) ?? picture
     else if (index >= foot && foot >= 0) return
-    else if (endsInDate(text, timeZone) || links.some(link => link.title === text || link.url === text))
-      return
+    else if (linkWords.has(text) || endsInDate(text, timeZone)) return
     else if (picture) picture.caption ??= text
     else addText(parsed, text)
   })
   for (const media of parsed.media) if (parsed.time !== undefined) media.time = parsed.time
   parsed.links = links
-  addFiles(parsed, record)
+  for (const element of elementsIn(record)) if (element.name === 'a') files.addFile(element.attribs.href)
   return parsed
 }
 
@@ -38,10 +40,18 @@ function isTableOrHeading(element: Element): boolean {
   return element.name === 'table' || headingOf(element)
 }
 
-function within(element: Element, record: Element, test: (element: Element) => boolean): boolean {
-  for (let at: Element | undefined = element; at && at !== record; at = parentOf(at))
-    if (test(at)) return true
-  return false
+/** Whether an element of the record, or one that it is in, is of a kind. */
+function insideOf(record: Element, test: (element: Element) => boolean): (element: Element) => boolean {
+  const answers = new Map<Element, boolean>([[record, false]])
+  const isInside = (element: Element): boolean => {
+    const known = answers.get(element)
+    if (known !== undefined) return known
+    const parent = parentOf(element)
+    const answer = test(element) || (parent !== undefined && isInside(parent))
+    answers.set(element, answer)
+    return answer
+  }
+  return isInside
 }
 
 /** The element whose children are the parts of the content: text, photos, links; wrappers around it are passed through. */
@@ -59,10 +69,15 @@ function onlyChild(element: Element): Element | undefined {
 }
 
 /** The part of the content that an element is in. */
-function partOf(element: Element, content: Element): Element {
-  let at = element
-  for (let parent = parentOf(at); parent && parent !== content; parent = parentOf(parent)) at = parent
-  return at
+function partsOf(content: Element): (element: Element) => Element {
+  const parts = new Map<Element, Element>()
+  const partOf = (element: Element): Element => {
+    const parent = parentOf(element)
+    const part = parts.get(element) ?? (parent && parent !== content ? partOf(parent) : element)
+    parts.set(element, part)
+    return part
+  }
+  return partOf
 }
 
 function parentOf(element: Element): Element | undefined {
@@ -70,54 +85,27 @@ function parentOf(element: Element): Element | undefined {
   return parent && parent.type === 'tag' ? (parent as Element) : undefined // reason: the type says that it is one
 }
 
-function addPicture(parsed: ParsedRecord, element: Element): Media | undefined {
-  const source =
-    element.attribs.src ?? elementsIn(element).find(({ name }) => name === 'source')?.attribs.src ?? ''
-  const uri = source.replace(/^(?:\.{0,2}\/)+/, '')
-  if (uri === '' || uri.startsWith('data:') || parsed.media.some(media => media.uri === uri)) return undefined
-  const kind = element.name === 'video' ? 'video' : mediaKind(uri, false)
-  if (kind !== 'photo' && kind !== 'video') {
-    if (kind === 'other' && !parsed.otherFiles.includes(uri)) parsed.otherFiles.push(uri)
-    return undefined
-  }
-  const media: Media = { kind, uri, origin: parsed.origin }
-  parsed.media.push(media)
-  return media
-}
-
 function linksIn(record: Element): ParsedRecord['links'] {
-  return elementsIn(record).flatMap(element => {
+  const links: ParsedRecord['links'] = []
+  const visit = (element: Element, outer: boolean): void => {
     const url = element.name === 'a' ? (element.attribs.href ?? '') : ''
-    if (!/^https?:\/\//i.test(url) || OWN_HOSTS.test(url)) return []
-    const title = blocksOf(element).find(({ text }) => text !== '' && text !== url)?.text
-    return [{ url, ...(title !== undefined && { title }) }]
-  })
-}
-
-/** Files that the record points at and does not show: videos, and what is neither photo nor video. */
-function addFiles(parsed: ParsedRecord, record: Element): void {
-  for (const element of elementsIn(record)) {
-    const href = element.name === 'a' ? (element.attribs.href ?? '') : ''
-    const uri = href.replace(/^(?:\.{0,2}\/)+/, '')
-    if (uri === '' || /^[a-z][a-z0-9+.-]*:|^#|\.html?$/i.test(uri) || !/\.[a-z0-9]{2,5}$/i.test(uri)) continue
-    const kind = mediaKind(uri, false)
-    if (kind === 'subtitles' || [...parsed.media.map(media => media.uri), ...parsed.otherFiles].includes(uri))
-      continue
-    if (kind === 'other') parsed.otherFiles.push(uri)
-    else
-      parsed.media.push({
-        kind,
-        uri,
-        ...(parsed.time !== undefined && { time: parsed.time }),
-        origin: parsed.origin,
-      })
+    const isLink = /^https?:\/\//i.test(url) && !OWN_HOSTS.test(url)
+    if (isLink) {
+      // HTML knows no link in a link: what is in one that is broken in this way belongs to the outer one
+      const title = outer
+        ? blocksOf(element).find(({ text }) => text !== '' && text !== url)?.text
+        : undefined
+      links.push({ url, ...(title !== undefined && { title }) })
+    }
+    for (const child of childElements(element)) visit(child, outer && !isLink)
   }
+  visit(record, true)
+  return links
 }
 
 /** "Updated Mar 11, 2023, 5:21 PM": a note of the network, not the person's words. */
 function endsInDate(text: string, timeZone: string): boolean {
+  if (text.length >= 60) return false
   const words = text.split(' ')
-  return (
-    text.length < 60 && [0, 1, 2].some(skip => parseDate(words.slice(skip).join(' '), timeZone) !== undefined)
-  )
+  return [0, 1, 2].some(skip => parseDate(words.slice(skip).join(' '), timeZone) !== undefined)
 }

@@ -1,5 +1,5 @@
-import { blocksOf, childElements, type Document, type Element, elementsIn, hasClass } from './elements.ts'
-import { parseDate } from './parse-date.ts'
+import { datedElements } from './dated-elements.ts'
+import { childElements, type Document, type Element, elementsIn, hasClass } from './elements.ts'
 
 /** Marks of a record through the years: since 2021, before, and the box that both are. */
 const RECORD_CLASSES = ['_a6-g', '_2lej', 'uiBoxWhite']
@@ -16,27 +16,27 @@ export function recordsOf(document: Document, timeZone: string): Element[] {
   return repeated(elements, timeZone)
 }
 
-/** Of boxes in boxes, the outer ones. */
-function outermost(elements: readonly Element[]): Element[] {
-  const all = new Set<unknown>(elements)
-  return elements.filter(element => {
-    for (let parent = element.parent; parent; parent = parent.parent) if (all.has(parent)) return false
-    return true
-  })
+/** Of boxes in boxes, the outer ones; the boxes come in the order of the page, and its depth is bounded. */
+function outermost(boxes: readonly Element[]): Element[] {
+  const all = new Set<unknown>(boxes)
+  const outside = new Map<unknown, boolean>()
+  const isOutside = (node: Element['parent']): boolean => {
+    if (!node) return true
+    const answer = outside.get(node) ?? (!all.has(node) && isOutside(node.parent))
+    outside.set(node, answer)
+    return answer
+  }
+  return boxes.filter(box => isOutside(box.parent))
 }
 
 /** The children of the element most of whose children end with a date. */
 function repeated(elements: readonly Element[], timeZone: string): Element[] {
+  const roots = elements.filter(({ parent }) => parent?.type !== 'tag')
+  const dated = datedElements(roots, timeZone)
   let best: Element[] = []
   for (const element of elements) {
-    const dated = childElements(element).filter(child => endsWithDate(child, timeZone))
-    if (dated.length > best.length) best = dated
+    const children = childElements(element).filter(child => dated.has(child))
+    if (children.length > best.length) best = children
   }
   return best
-}
-
-function endsWithDate(element: Element, timeZone: string): boolean {
-  if (childElements(element).length === 0) return false
-  const last = blocksOf(element).at(-1)
-  return last !== undefined && parseDate(last.text, timeZone) !== undefined
 }
