@@ -3,8 +3,12 @@ import type { ReceiptLine } from '#domain/books/receipt'
 import { invariant } from '#domain/invariant'
 import { comparable } from './clean-text.ts'
 import { identifyMedia } from './identify.ts'
-import { isRetold, isSamePost, isSameWords } from './is-same-item.ts'
+import { isRetold } from './is-same-item.ts'
 import { joinGroup } from './join-group.ts'
+import { type Entry, type Link, linkSamePosts, linkSameWords } from './link-same-items.ts'
+
+/** A life needs two or three rounds; only a history made to that end has a chain that takes more. */
+const MOST_ROUNDS = 10
 
 /**
  * Joins the items that are one: those of one id, then, as long as there are any, those that share a photo or their words at
@@ -12,7 +16,7 @@ import { joinGroup } from './join-group.ts'
  */
 export function groupSameItems(items: readonly Item[]): { items: Item[]; lines: ReceiptLine[] } {
   let groups = unite(items, item => [item], shareIds)
-  for (;;) {
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const members = new Map(groups.map(group => [joinGroup(group).item, group]))
     const membersOf = (item: Item) => {
       const group = members.get(item)
@@ -27,8 +31,6 @@ export function groupSameItems(items: readonly Item[]): { items: Item[]; lines: 
   return { items: ends.map(({ item }) => item), lines: ends.flatMap(({ lines }) => lines) }
 }
 
-type Link = (a: number, b: number) => void
-
 function unite(
   items: readonly Item[],
   membersOf: (item: Item) => readonly Item[],
@@ -36,10 +38,12 @@ function unite(
 ): Item[][] {
   const parents = items.map((_, index) => index)
   const rootOf = (index: number): number => {
-    let root = index
-    for (let parent = parents[root] ?? root; parent !== root; parent = parents[root] ?? root) root = parent
-    parents[index] = root
-    return root
+    let at = index
+    for (let parent = parents[at] ?? at; parent !== at; parent = parents[at] ?? at) {
+      parents[at] = parents[parent] ?? parent // halves the way for the next
+      at = parent
+    }
+    return at
   }
   relate(items, (a, b) => {
     const [low, high] = [rootOf(a), rootOf(b)].sort((x, y) => x - y)
@@ -48,9 +52,9 @@ function unite(
   const groups = new Map<number, Item[]>()
   items.forEach((item, index) => {
     const root = rootOf(index)
-    const group = groups.get(root)
-    if (group) group.push(...membersOf(item))
-    else groups.set(root, [...membersOf(item)])
+    const group = groups.get(root) ?? []
+    for (const member of membersOf(item)) group.push(member)
+    groups.set(root, group)
   })
   return [...groups.values()]
 }
@@ -69,64 +73,42 @@ function shareIds(items: readonly Item[], link: Link): void {
 }
 
 function shareContent(items: readonly Item[], link: Link): void {
-  const byPhoto = new Map<string, number[]>()
-  const byWords = new Map<string, number[]>()
-  const add = (to: Map<string, number[]>, key: string, index: number): void => {
-    const sharers = to.get(key)
-    if (sharers) sharers.push(index)
-    else to.set(key, [index])
+  const entries = items
+    .map((item, index): Entry => ({ index, item, words: comparable(item.text) }))
+    .filter(({ item }) => item.kind !== 'album')
+    .sort((a, b) => a.item.time - b.item.time)
+  const byPhoto = new Map<string, Entry[]>()
+  const byWords = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    const { item, words } = entry
+    for (const photo of new Set(item.media.map(({ uri }) => identifyMedia(item.source, uri))))
+      add(byPhoto, photo, entry)
+    if (words !== '') add(byWords, words, entry)
   }
-  items.forEach((item, index) => {
-    if (item.kind === 'album') return
-    for (const { uri } of item.media) add(byPhoto, identifyMedia(item.source, uri), index)
-    const words = comparable(item.text)
-    if (words !== '') add(byWords, words, index)
-  })
-  linkNeighbours(items, byPhoto, isSamePost, link)
-  linkNeighbours(items, byWords, isSameWords, link)
-  linkRetold(items, link)
+  for (const sharers of byPhoto.values()) if (sharers.length > 1) linkSamePosts(sharers, link)
+  for (const sharers of byWords.values()) if (sharers.length > 1) linkSameWords(sharers, link)
+  linkRetold(
+    entries.filter(({ item }) => item.text !== ''),
+    link,
+  )
+}
+
+function add(to: Map<string, Entry[]>, key: string, entry: Entry): void {
+  const sharers = to.get(key)
+  if (sharers) sharers.push(entry)
+  else to.set(key, [entry])
 }
 
 // So many items of one moment are no person's doing; what is among them stays as it is.
 const MOST_AT_ONCE = 20
 
-function linkRetold(items: readonly Item[], link: Link): void {
-  const byTime = [...items.entries()]
-    .filter(([, item]) => item.kind !== 'album' && item.text !== '')
-    .sort(([, a], [, b]) => a.time - b.time)
-  byTime.forEach(([index, item], place) => {
-    for (const [laterIndex, later] of byTime.slice(place + 1, place + 1 + MOST_AT_ONCE)) {
-      if (later.time - item.time > FARTHEST_SECONDS) break
-      if (isRetold(item, later)) link(index, laterIndex)
-    }
-  })
-}
-
-const FARTHEST_SECONDS = 26 * 3600
-
-/** Items are in the order of time: only those within reach of each other are compared. */
-function linkNeighbours(
-  items: readonly Item[],
-  sharers: ReadonlyMap<string, readonly number[]>,
-  isSame: (a: Item, b: Item) => boolean,
-  link: Link,
-): void {
-  for (const indices of sharers.values()) {
-    if (indices.length < 2) continue
-    const sorted = [...indices].sort((a, b) => timeAt(items, a) - timeAt(items, b))
-    for (const [place, index] of sorted.entries()) {
-      for (let next = place + 1; next < sorted.length; next += 1) {
-        const later = sorted[next] ?? index
-        const [a, b] = [items[index], items[later]]
-        if (!a || !b || b.time - a.time > FARTHEST_SECONDS) break
-        if (isSame(a, b)) link(index, later)
-      }
+function linkRetold(entries: readonly Entry[], link: Link): void {
+  for (const [place, entry] of entries.entries()) {
+    for (const later of entries.slice(place + 1, place + 1 + MOST_AT_ONCE)) {
+      if (later.item.time - entry.item.time > FARTHEST_SECONDS) break
+      if (isRetold(entry.item, later.item, [entry.words, later.words])) link(entry.index, later.index)
     }
   }
 }
 
-function timeAt(items: readonly Item[], index: number): number {
-  const item = items[index]
-  invariant(item, 'what is linked is an item of the list')
-  return item.time
-}
+const FARTHEST_SECONDS = 120

@@ -115,8 +115,9 @@ function unionOf(items: readonly Item[], lines: ReceiptLine[]): Media[] {
 
 function withDetails(keeper: Item, all: readonly Item[]): Item {
   const joined: Item = { ...keeper }
-  const people = new Set(all.flatMap(item => item.people))
-  joined.people = [...keeper.people, ...[...people].filter(name => !keeper.people.includes(name)).sort()]
+  const others = new Set(all.flatMap(item => item.people))
+  for (const name of keeper.people) others.delete(name)
+  joined.people = [...keeper.people, ...[...others].sort()]
   const urls = new Map<string, Link>(all.flatMap(item => item.links).map(link => [link.url, link]))
   for (const { url } of keeper.links) urls.delete(url)
   joined.links = [...keeper.links, ...[...urls.values()].sort((a, b) => (a.url < b.url ? -1 : 1))]
