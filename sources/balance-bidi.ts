@@ -12,6 +12,7 @@ type Opened = 'embedding' | 'isolate' | 'override'
 
 function balanceLine(line: string): string {
   const open: Opened[] = []
+  let isolates = 0
   let balanced = ''
   for (const char of line) {
     if (char === '\u202d' || char === '\u202e') open.push('override')
@@ -20,12 +21,14 @@ function balanceLine(line: string): string {
       balanced += char
     } else if (char >= '\u2066' && char <= '\u2068') {
       open.push('isolate')
+      isolates += 1
       balanced += char
     } else if (char === '\u202c') {
       if (open.at(-1) === 'isolate' || open.length === 0) continue
       balanced += close(open.pop())
     } else if (char === '\u2069') {
-      if (!open.includes('isolate')) continue
+      if (isolates === 0) continue
+      isolates -= 1
       for (let last = open.pop(); ; last = open.pop()) {
         balanced += close(last)
         if (last === 'isolate') break

@@ -30,5 +30,17 @@ export function tidyText(raw: string): string {
 
 /** For comparing: composed, with all white space as one blank; two texts that read the same are equal. */
 export function comparable(text: string): string {
-  return text.normalize('NFC').replace(/\s+/g, ' ').trim()
+  return composed(text).replace(/\s+/g, ' ').trim()
+}
+
+const MANY_MARKS = /\p{M}{31}/u
+const THIRTY_MARKS = /\p{M}{30}/gu
+
+/**
+ * Normalization form C. Putting marks in order takes the square of their number: letters with more than thirty, which no language
+ * has, are cut as Unicode's Stream-Safe Text Format does (UAX 15).
+ */
+export function composed(text: string): string {
+  const safe = MANY_MARKS.test(text) ? text.replace(THIRTY_MARKS, '$&\u034f') : text
+  return safe.normalize('NFC')
 }

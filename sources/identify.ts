@@ -28,7 +28,7 @@ export function identifyMedia(source: Source, uri: string): string {
 
 /** A file name with a network's own long number in it is unique by itself; any other needs its folders. */
 function mediaName(uri: string): string {
-  const path = uri.replace(/[?#].*$/, '')
+  const [path = ''] = uri.split(/[?#]/, 1)
   const name = path.slice(path.lastIndexOf('/') + 1)
   return /(?<!\d)[1-9]\d{10}/.test(name) ? name : path.replace(ROOTS, '').replace(/^\.?\//, '')
 }

@@ -18,9 +18,9 @@ export function readLabelValues(
 ): ParsedRecord {
   const parsed = emptyRecord(kind, origin)
   const values = collect(fields)
+  const uris = new Set<string>()
   for (const media of values.media) {
-    if (!parsed.media.some(({ uri }) => uri === asText(asFields(media).uri)))
-      addMedia(parsed, media, captionKey)
+    if (!uris.has(asText(asFields(media).uri))) uris.add(addMedia(parsed, media, captionKey)?.uri ?? '')
   }
   const title = captionKey === 'title' ? asText(fields.title) : ''
   parsed.text = title || longest(values.texts) || (parsed.media.length === 0 ? longest(values.deepTexts) : '')

@@ -60,6 +60,13 @@ export const depths: readonly Depth[] = [
     ],
   },
   {
+    usual:
+      'input of every kind to one reader, and some to each of the others, at sizes of some milliseconds of work',
+    deep: 'input of every kind to every reader, at ten times the size',
+    why: 'readers share their steps; what grows with the square of its input shows at the small size',
+    files: ['sources/growth.test.ts'],
+  },
+  {
     usual: 'what the how-to pages say compiles, all of it at once',
     deep: 'after the first step, the compiler names the files that the pages list and no others',
     why: 'a list that grew shows when the page is followed, and costs two type checks of everything',

@@ -19,6 +19,9 @@ interface Candidate extends FoundMedia {
   order: number
 }
 
+/** Files that end alike in two steps are a handful in a life; of more, made to that end, only so many are compared. */
+const MOST_SHARERS = 200
+
 /** Indexes the files of all parts by the end of their folded paths; finding costs a look at the files that share it. */
 export function mediaIndex(archives: readonly Archive[]): MediaIndex {
   const byEnd = new Map<string, Candidate[]>()
@@ -29,14 +32,15 @@ export function mediaIndex(archives: readonly Archive[]): MediaIndex {
       const candidate = { archive, path, folded, order: order++ }
       for (const end of new Set([lastSteps(folded, 1), lastSteps(folded, 2)])) {
         const sharers = byEnd.get(end)
-        if (sharers) sharers.push(candidate)
-        else byEnd.set(end, [candidate])
+        if (sharers && sharers.length < MOST_SHARERS) sharers.push(candidate)
+        else if (!sharers) byEnd.set(end, [candidate])
       }
     }
   }
   return {
     find(uri, from) {
       for (const path of mediaPaths(uri)) {
+        if (from?.files.has(path)) return { archive: from, path } // none can be nearer
         const folded = foldedPath(path)
         const candidate = best(byEnd.get(lastSteps(folded, 2)) ?? [], path, folded, from)
         if (candidate) return { archive: candidate.archive, path: candidate.path }

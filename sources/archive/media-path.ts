@@ -1,3 +1,4 @@
+import { composed } from '../clean-text.ts'
 import { safePath } from './entry-path.ts'
 
 /** The ways in which an archive may spell a media uri, likeliest first; none where it is an address or leads out. */
@@ -19,7 +20,7 @@ export function isRemote(uri: string): boolean {
 
 /** One form for names that unpacking changed: letters composed, `_` for what Windows forbids, case and odd bytes aside. */
 export function foldedPath(path: string): string {
-  const whole = isPlain(path) ? path : fromMojibake(path).normalize('NFC')
+  const whole = isPlain(path) ? path : composed(fromMojibake(path))
   return whole.replace(/[<>:"|?*]/g, '_').toLowerCase()
 }
 

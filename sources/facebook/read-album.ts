@@ -49,7 +49,7 @@ function readOne(fields: Fields, origin: Origin): Album {
 const LAST = Number.MAX_SAFE_INTEGER
 
 function byMonth({ parsed, times }: Album): ParsedRecord[] {
-  const latest = Math.max(...times.values())
+  const latest = [...times.values()].reduce((a, b) => Math.max(a, b), -Infinity)
   if (parsed.time === undefined || latest - parsed.time <= LONG_SECONDS) return [parsed]
   const months = new Map<string, ParsedRecord>()
   for (const media of parsed.media) {

@@ -39,8 +39,8 @@ export function joinCarousels(parsed: readonly ParsedRecord[]): ParsedRecord[] {
       posts.set(key, record)
       return true
     }
-    first.media.push(...record.media)
-    first.otherFiles.push(...record.otherFiles)
+    for (const media of record.media) first.media.push(media)
+    for (const file of record.otherFiles) first.otherFiles.push(file)
     return false
   })
 }

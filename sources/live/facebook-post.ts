@@ -82,7 +82,7 @@ function mediaEntry(
   const address = media?.image?.src
   if (address === undefined && target?.id === undefined) return []
   const isVideo = (media_type ?? type).startsWith('video')
-  const id = target?.id ?? hash('sha256', (address ?? '').replace(/[?#].*$/, ''), 'hex').slice(0, 32)
+  const id = target?.id ?? hash('sha256', (address ?? '').split(/[?#]/, 1)[0] ?? '', 'hex').slice(0, 32)
   const uri = `facebook:${isVideo ? 'video' : 'photo'}:${id}`
   photoIds.add(id)
   // of a video its still, which is what a page can show

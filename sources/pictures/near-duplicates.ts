@@ -8,6 +8,8 @@ export interface NearDuplicate {
 }
 
 const WINDOW_SECONDS = 600
+/** So many photos in ten minutes are a burst, of which the nearest are compared. */
+const MOST_COMPARED = 200
 /** Of 64 bits; prints of one photo differ in 0 to 4. */
 const MAX_DISTANCE = 4
 
@@ -21,7 +23,8 @@ export function findNearDuplicates(items: readonly Item[]): NearDuplicate[] {
     .sort((a, b) => a.time - b.time)
   const pairs: NearDuplicate[] = []
   for (const [index, first] of photos.entries()) {
-    for (let next = index + 1; next < photos.length; next += 1) {
+    const last = Math.min(photos.length - 1, index + MOST_COMPARED)
+    for (let next = index + 1; next <= last; next += 1) {
       const second = photos[next]
       if (!second || second.time - first.time > WINDOW_SECONDS) break
       if (hashDistance(first.phash, second.phash) <= MAX_DISTANCE) {

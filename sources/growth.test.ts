@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest'
+import type { Item } from '#domain/books/item'
+import { deeper, isDeep } from '../tests/depth.ts'
+import { type Growing, growthOf, MOST_GROWTH } from '../tests/growth.ts'
+import { rawZip } from '../tests/hostile-zips.ts'
+import { ARCHIVE_LIMITS } from './archive/archive-limits.ts'
+import { readCentralDirectory } from './archive/central-directory.ts'
+import { mediaIndex } from './archive/media-index.ts'
+import { ATTACHMENT_GROWTH, JSON_FILES, JSON_GROWTH, PAGE_GROWTH } from './growing-archives.ts'
+import { splitRecords } from './json-records.ts'
+import { memoryArchive } from './memory-archive.ts'
+import { mergeItems } from './merge-items.ts'
+import { findNearDuplicates } from './pictures/near-duplicates.ts'
+import { readArchives } from './read-archives.ts'
+import { ownerOf } from './read-owner.ts'
+
+async function expectLinear<T>(growing: Growing<T>): Promise<void> {
+  const grown = await growthOf(growing)
+  expect(grown.growth, JSON.stringify(grown)).toBeLessThan(MOST_GROWTH)
+}
+
+const reading = (path: string, content: (n: number) => string): Growing<string> => ({
+  input: content,
+  work: text => readArchives([memoryArchive({ [path]: text })]),
+})
+
+// all kinds in the first reader, and spread over the others; all in all of them in the deep run
+const inReaders = JSON_FILES.flatMap(([path, shape], reader) =>
+  Object.entries(JSON_GROWTH)
+    .filter((_, kind) => isDeep || reader === 0 || (kind + reader) % 12 === 0)
+    .map(([name, grow]) => ({ path, name, content: (n: number) => grow(n, shape) })),
+)
+test.each(inReaders)('$path, $name: takes no longer than its size', deeper, ({ path, content }) =>
+  expectLinear(reading(path, content)),
+)
+
+test.each(Object.entries(ATTACHMENT_GROWTH))('%s: takes no longer than its size', deeper, (_, content) =>
+  expectLinear(reading('posts/your_posts_1.json', content)),
+)
+
+test.each(Object.entries(PAGE_GROWTH))('a page, %s: takes no longer than its size', deeper, (_, content) =>
+  expectLinear(reading('posts/your_posts_1.html', content)),
+)
+
+test.each(['posts/album/1.html', 'media/posts_1.html'])('%s takes no longer than its size', deeper, path =>
+  expectLinear(reading(path, n => PAGE_GROWTH['a record of many pictures']?.(n) ?? '')),
+)
+
+test('a file that comes in small pieces takes no longer than its size', deeper, () =>
+  expectLinear({
+    input: n =>
+      JSON.stringify(Array.from({ length: n }, (_, i) => ({ timestamp: i + 1, data: [{ post: `${i}` }] }))),
+    work: text => {
+      const splitter = splitRecords()
+      const bytes = Buffer.from(text)
+      for (let at = 0; at < bytes.length; at += 7) splitter.push(bytes.subarray(at, at + 7))
+      return splitter.end()
+    },
+  }),
+)
+
+const item = (index: number, more: Partial<Item> = {}): Item => ({
+  id: `id${index}`,
+  source: 'facebook',
+  kind: 'post',
+  time: 1_600_000_000 + index,
+  text: '',
+  media: [],
+  people: [],
+  links: [],
+  origin: { archive: 'a.zip', path: 'posts/your_posts_1.json', index },
+  ...more,
+})
+const items = (of: (index: number) => Partial<Item>) => (n: number) =>
+  Array.from({ length: n }, (_, index) => item(index, of(index)))
+const photo = (name: string) => ({
+  kind: 'photo' as const,
+  uri: `posts/media/a/${name}.jpg`,
+  origin: item(0).origin,
+})
+const page = { archive: 'b.zip', path: 'posts/your_posts_1.html' }
+
+test.each<[string, (n: number) => Item[]]>([
+  [
+    'the same words at one moment',
+    items(index => ({ text: 'Snow', time: 1_600_000_000, title: `${index}` })),
+  ],
+  ['the same words all day', items(index => ({ text: 'Snow', time: 1_600_000_000 + (index % 80_000) }))],
+  [
+    'the same words on two networks',
+    items(index => ({ text: 'Snow', source: index % 2 === 0 ? 'facebook' : 'instagram' })),
+  ],
+  [
+    'the same words in JSON and HTML',
+    items(index => ({
+      text: 'Snow',
+      time: 1_600_000_000 + index * 97,
+      ...(index % 2 === 0 && { origin: page }),
+    })),
+  ],
+  [
+    'one photo in all',
+    items(index => ({ media: [photo('1')], text: index % 2 === 0 ? '' : `Snow ${index}` })),
+  ],
+  [
+    'each shares a photo with the next',
+    items(index => ({ media: [photo(`${index}`), photo(`${index + 1}`)] })),
+  ],
+  [
+    'a chain that hangs together link by link',
+    items(index => ({
+      media: [photo(`${index}`), photo(`${index + 1}`)],
+      time: 1_600_000_000,
+      text: index === 0 ? 'Snow' : '',
+    })),
+  ],
+  [
+    'nearly the same words',
+    items(index => ({ text: `The first snow of the year ${index}`, time: 1_600_000_000 })),
+  ],
+  [
+    'one id',
+    items(index => ({ id: 'id', people: [`Ann ${index}`], links: [{ url: `https://a.example/${index}` }] })),
+  ],
+  [
+    'one album after another',
+    items(() => ({ kind: 'album', media: [photo('1'), photo('2')], title: 'Snow' })),
+  ],
+])('merging, %s: takes no longer than the number of items', deeper, (_, input) =>
+  expectLinear({
+    input,
+    work: given => mergeItems(given.slice(0, given.length / 2), given.slice(given.length / 2)),
+  }),
+)
+
+test('photos that look alike take no longer than their number', deeper, () =>
+  expectLinear({
+    input: items(index => ({
+      time: 1_600_000_000 + (index % 500),
+      media: [
+        {
+          ...photo(`${index}`),
+          picture: { sha256: `${index}`, width: 1, height: 1, phash: '0123456789abcdef' },
+        },
+      ],
+    })),
+    work: findNearDuplicates,
+  }),
+)
+
+test.each<[string, (index: number) => string]>([
+  ['in folders of their own', index => `posts/media/${index}/1.jpg`],
+  ['that end alike', index => `${index}/media/1.jpg`],
+  ['of one name', index => `${'a/'.repeat(index % 50)}1.jpg`],
+])('finding files %s takes no longer than their number', deeper, (_, path) =>
+  expectLinear({
+    input: n => memoryArchive(Object.fromEntries(Array.from({ length: n }, (_, index) => [path(index), '']))),
+    work: archive => {
+      const index = mediaIndex([archive])
+      for (const file of archive.files.keys()) index.find(`x/${file}`)
+      return [...archive.files.keys()].map(file => index.find(file.slice(file.indexOf('/') + 1)))
+    },
+  }),
+)
+
+test('the directory of a ZIP takes no longer than its files', deeper, () =>
+  expectLinear({
+    input: n => rawZip(Array.from({ length: n }, (_, index) => ({ name: `posts/media/${index}/1.jpg` }))),
+    work: zip =>
+      readCentralDirectory(
+        {
+          read: async (buffer, offset, length, position) => ({
+            bytesRead: zip.copy(buffer, offset, position, position + length),
+            buffer,
+          }),
+        },
+        zip.length,
+        ARCHIVE_LIMITS,
+      ),
+  }),
+)
+
+test('a profile of many values takes no longer than its size', deeper, () =>
+  expectLinear({
+    input: n => ({
+      profile_user: [
+        {
+          string_map_data: Object.fromEntries(
+            Array.from({ length: n }, (_, i) => [`k${i}`, { value: `A${i}` }]),
+          ),
+        },
+      ],
+    }),
+    work: ownerOf,
+  }),
+)
