@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { deriveHere } from '#press/photos/derive-here'
 import { type Derived, derivePhotos } from '#press/photos/derive-photos'
 import { photoWidths } from '#press/photos/slots-on-pages'
 import { startEngine } from '#press/products/engine'
@@ -89,7 +90,7 @@ async function rehearse(book: SampleBook) {
     const items = book.items(seed)
     const { laid } = await book.make(items, engine, 'rehearsed')
     const sheets = laid.flatMap(volume => [...volume.pages, volume.cover])
-    const derived = await derivePhotos(photoWidths(sheets), book.openPicture, {
+    const derived = await derivePhotos(photoWidths(sheets), deriveHere(book.openPicture), {
       folder: book.photoFolder,
       colour: 'srgb',
       uses: ['print', 'reading'],

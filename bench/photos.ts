@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { deriveHere } from '#press/photos/derive-here'
 import { derivePhotos } from '#press/photos/derive-photos'
 import { printPxPerMm, readingPxPerMm } from '#press/photos/slots-on-pages'
 import { median, timed } from './median.ts'
@@ -32,7 +33,7 @@ export async function benchPhotos(): Promise<Table[]> {
     for (let i = 0; i < repetitions; i += 1) {
       const folder = join(scratch, `ours-${i}`)
       const derived = await timed(() =>
-        derivePhotos(widths, open, { folder, colour: 'srgb', uses: ['print', 'reading'] }),
+        derivePhotos(widths, deriveHere(open), { folder, colour: 'srgb', uses: ['print', 'reading'] }),
       )
       if (derived.result.broken.length > 0) throw new Error('a sample photo is broken')
       ours.push(derived.seconds)

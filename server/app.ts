@@ -5,6 +5,7 @@ import { undiciHttp } from '#sources/live/http'
 import { filesOf } from './adapters/files/files-of.ts'
 import { monthCacheOf } from './adapters/files/month-cache-of.ts'
 import { networksOf } from './adapters/login/networks-of.ts'
+import { startPictures } from './adapters/pictures/pictures.ts'
 import { startReading } from './adapters/reading/start-reading.ts'
 import { cleanupJob } from './cleanup.ts'
 import type { Deps } from './deps.ts'
@@ -128,11 +129,16 @@ async function compose(settings: Settings, { works }: { works: boolean }) {
   const engine = startEngine()
   const reading = startReading()
   const files = filesOf(settings)
+  const pictures = startPictures({
+    memoryBytes: settings.pictureMemoryBytes,
+    kind: works ? 'background' : 'interactive',
+  })
   const now = () => new Date()
   const deps: Deps = {
     settings,
     db: connection.db,
     files,
+    pictures,
     networks: networksOf(settings, undiciHttp, now),
     jobs: queue,
     events: eventsOf(
@@ -152,7 +158,7 @@ async function compose(settings: Settings, { works }: { works: boolean }) {
     boss: queue.boss,
     async close() {
       await queue.close()
-      await Promise.all([engine.close(), reading.close()])
+      await Promise.all([engine.close(), reading.close(), pictures.close()])
       await hub.close()
       await connection.close()
     },

@@ -3,6 +3,7 @@ import type { MonthCache } from '#press/products/diary/months/month-cache'
 import type { Engine } from '#press/products/engine'
 import type { Files } from './adapters/files/files.ts'
 import type { Networks } from './adapters/login/networks-of.ts'
+import type { Pictures } from './adapters/pictures/pictures.ts'
 import type { Reading } from './adapters/reading/start-reading.ts'
 import type { Db } from './kernel/db/connect.ts'
 import type { Hub } from './kernel/events/hub.ts'
@@ -15,6 +16,8 @@ export interface Deps {
   settings: Settings
   db: Db
   files: Files
+  /** Everything that decodes pictures of people. */
+  pictures: Pictures
   /** That one can log in with. */
   networks: Networks
   jobs: Jobs

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { dataFolderOf } from './data-folder-of.ts'
+import { usualPictureMemory } from './picture-memory.ts'
 import { type SettingName, type Variables, variables } from './setting-variables.ts'
 
 /** What the environment says, read once. What it leaves open (database, secret) is filled by completeSettings. */
@@ -13,6 +14,11 @@ export interface GivenSettings extends Partial<NetworkSettings> {
   secret?: string
   files: FileSettings
   uploadMaxBytes: number
+  /** That decoding pictures may take at once, in each process. */
+  pictureMemoryBytes: number
+  /** Of pictures derived for screens, and again of those derived for books. */
+  pictureCacheBytes: number
+  coverCacheBytes: number
   sandbox: boolean
   redirectHosts: string[]
   englishSite?: string
@@ -121,6 +127,9 @@ function arrange(read: Variables): GivenSettings {
     dataFolder,
     files: filesOf(read, dataFolder),
     uploadMaxBytes: read.UPLOAD_MAX_BYTES,
+    pictureMemoryBytes: read.PICTURE_MEMORY_BYTES ?? usualPictureMemory(),
+    pictureCacheBytes: read.PICTURE_CACHE_BYTES,
+    coverCacheBytes: read.COVER_CACHE_BYTES,
     sandbox: read.SANDBOX ?? Object.keys(providers).length === 0,
     ...providers,
     redirectHosts: read.REDIRECT_HOSTS,

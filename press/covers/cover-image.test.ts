@@ -4,13 +4,22 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { coverTemplates } from '#domain/covers/cover-colours'
+import { asBuffer } from '#press/engine/as-buffer'
 import { createCompiler } from '#press/engine/compiler'
 import type { CoverDesign } from './cover-design.ts'
-import { drawCoverImage } from './cover-image.ts'
+import { type CoverEngine, drawCoverImage } from './cover-image.ts'
+import { fitToCover } from './fit-to-cover.ts'
+import { rasterCover } from './raster-cover.ts'
 
 // Takes long: each of the covers is drawn in its languages and looked at pixel by pixel.
 
-const engine = createCompiler()
+const compiler = createCompiler()
+const engineWith = (photo?: Buffer): CoverEngine => ({
+  naturalWidths: compiler.naturalWidths,
+  pdf: compiler.pdf,
+  raster: rasterCover,
+  photo: photo && (sidePx => fitToCover(photo, sidePx, 1_000_000)),
+})
 const trim = { width: 148, height: 210 }
 const folder = mkdtempSync(join(tmpdir(), 'daybound-cover-'))
 const scratch = join(folder, 'scratch')
@@ -26,7 +35,7 @@ const design = (more: Partial<CoverDesign> = {}): CoverDesign => ({
   ...more,
 })
 const draw = (of: CoverDesign, widthPx: number, photo?: Buffer) =>
-  drawCoverImage(of, { widthPx, trim, format: 'png', scratch }, engine, photo)
+  drawCoverImage(of, { widthPx, trim, format: 'png', scratch }, engineWith(photo)).then(asBuffer)
 
 describe.each(coverTemplates.map(({ name }) => name))('%s', template => {
   it.each([48, 199, 480])('shows its title at %d px', async widthPx => {
@@ -46,7 +55,7 @@ describe.each(coverTemplates.map(({ name }) => name))('%s', template => {
     const jpeg = await drawCoverImage(
       design({ template }),
       { widthPx: 4096, trim, format: 'jpeg', scratch },
-      engine,
+      engineWith(),
     )
     const { format, width, height } = await sharp(jpeg).metadata()
     expect([format, width, height]).toEqual(['jpeg', 4096, 5812])

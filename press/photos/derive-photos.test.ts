@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { drawnPicture } from '../../tests/press/drawn-picture.ts'
+import { deriveHere } from './derive-here.ts'
 import { derivePhotos, type PhotoUse } from './derive-photos.ts'
 
 let folder: string
@@ -19,7 +20,7 @@ const derive = (
 ) =>
   derivePhotos(
     new Map(Object.keys(pictures).map(name => [name, widthsMm])),
-    async name => pictures[name] ?? Buffer.alloc(0),
+    deriveHere(async name => pictures[name] ?? Buffer.alloc(0)),
     { folder, colour, uses },
   )
 

@@ -1,10 +1,9 @@
-import { access, mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, utimes } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
 import { invariant } from '#domain/invariant'
+import type { WantedFiles } from './derive-photo.ts'
 import { type PhotoWidths, printPxPerMm, readingPxPerMm, servingWidth } from './slots-on-pages.ts'
-import { toCmyk } from './to-cmyk.ts'
 
 export interface Derived {
   /** The JPEG for a slot, by the sha256 of the original and the width in mm that the whole picture has there. */
@@ -14,6 +13,9 @@ export interface Derived {
 }
 
 export type PhotoUse = 'print' | 'reading'
+
+/** Makes the files of a photo, by the sha256 of its original; false where it cannot be decoded. */
+export type DerivePhoto = (photo: string, wanted: WantedFiles) => Promise<boolean>
 
 export interface DeriveOptions {
   folder: string
@@ -25,12 +27,12 @@ export interface DeriveOptions {
 
 /**
  * Makes the JPEGs that the books hold: each picture upright and as wide as its slots need, never wider than it
- * is. Decodes each original once. What stands in the folder from before is kept: a file is named for its content,
+ * is. Asks for each original once. What stands in the folder from before is kept: a file is named for its content,
  * its size and the size that it was made from, so it is never wrong.
  */
 export async function derivePhotos(
   widths: PhotoWidths,
-  open: (sha256: string) => Promise<Buffer>,
+  derive: DerivePhoto,
   options: DeriveOptions,
 ): Promise<Derived> {
   await mkdir(options.folder, { recursive: true })
@@ -40,17 +42,11 @@ export async function derivePhotos(
   const worker = async () => {
     for (let entry = queue.pop(); entry; entry = queue.pop()) {
       const [photo, widthsMm] = entry
-      if (!(await derive(photo, widthsMm, open, options))) broken.push(photo)
+      if (!(await deriveOne(photo, widthsMm, derive, options))) broken.push(photo)
       options.onPhoto?.(++done, widths.size)
     }
   }
-  // every picture is decoded once: what libvips keeps of it is never asked for again
-  sharp.cache(false)
-  // libvips threads inside one picture gain less than pictures side by side
-  const before = sharp.concurrency()
-  sharp.concurrency(1)
   await Promise.all(Array.from({ length: availableParallelism() }, worker))
-  sharp.concurrency(before)
   return {
     broken: broken.sort(),
     fileFor: (photo, widthMm, use) => {
@@ -63,47 +59,26 @@ export async function derivePhotos(
 }
 
 /** False where the picture cannot be decoded; errors of the disk are thrown. */
-async function derive(
+async function deriveOne(
   photo: string,
   widthsMm: readonly number[],
-  open: (sha256: string) => Promise<Buffer>,
+  derive: DerivePhoto,
   options: DeriveOptions,
 ): Promise<boolean> {
   const [widest] = widthsMm
   invariant(widest !== undefined, 'a photo is shown at a width')
   const files = widthsMm.flatMap(width =>
-    options.uses.map(use => ({ use, width, file: fileOf(photo, width, widest, use, options) })),
+    options.uses.map(use => ({
+      file: fileOf(photo, width, widest, use, options),
+      width: pixels(width, use),
+      quality: use === 'print' ? 88 : 78,
+      colour: use === 'print' ? options.colour : ('srgb' as const),
+    })),
   )
-  const present = await Promise.all(files.map(({ file }) => exists(file)))
-  if (present.every(Boolean)) return true
-  const bytes = await open(photo)
-  const decoded = await decode(bytes, decodedPixels(widest, options))
-  if (!decoded) return false
-  for (const { use, width, file } of files) {
-    const sized = decoded().resize({ width: pixels(width, use), withoutEnlargement: true })
-    const inks = use === 'print' && options.colour === 'cmyk' ? toCmyk(sized) : sized
-    await save(file, await inks.jpeg({ quality: use === 'print' ? 88 : 78 }).toBuffer())
-  }
-  return true
-}
-
-// Decoded once, at the largest size that is wanted; JPEGs are shrunk while they are decoded. What was accepted when
-// it was looked at is printed as far as it goes: a damaged last row is better than no picture.
-async function decode(bytes: Buffer, width: number): Promise<(() => Sharp) | undefined> {
-  try {
-    const { data, info } = await sharp(bytes, { failOn: 'none' })
-      .rotate()
-      .resize({ width, withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const { width: w, height, channels } = info
-    return () => sharp(data, { raw: { width: w, height, channels } })
-  } catch {
-    // whatever the decoder says of it, the picture cannot be printed, and the receipt will say so
-    return undefined
-  }
+  const present = await Promise.all(files.map(({ file }) => isThere(file)))
+  return (
+    present.every(Boolean) || (await derive(photo, { decodedWidth: decodedPixels(widest, options), files }))
+  )
 }
 
 // Named for the width it was decoded at too: what is made smaller from other pixels has other bytes.
@@ -132,13 +107,10 @@ function pixels(widthMm: number, use: PhotoUse): number {
   return Math.ceil((widthMm * (use === 'print' ? printPxPerMm : readingPxPerMm)) / 8) * 8
 }
 
-async function save(file: string, bytes: Buffer) {
-  await writeFile(`${file}.${process.pid}`, bytes)
-  await rename(`${file}.${process.pid}`, file)
-}
-
-async function exists(file: string): Promise<boolean> {
-  return access(file).then(
+/** What is used again is marked as used now: a folder that is too full loses what was not used for longest. */
+async function isThere(file: string): Promise<boolean> {
+  const now = new Date()
+  return utimes(file, now, now).then(
     () => true,
     () => false,
   )

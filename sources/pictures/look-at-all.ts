@@ -11,6 +11,8 @@ export interface LookOptions {
   /** Pictures in memory at the same time. */
   concurrency: number
   phash: boolean
+  /** Looks at the bytes of one; here where it is absent. */
+  lookAt?: (bytes: Buffer, options: { phash: boolean }) => Promise<Picture | Unreadable>
   progress?: (done: number, of: number) => void
   /** Gets the bytes of each picture that can be printed, before it counts as seen. */
   keep?: (picture: Picture, bytes: Buffer) => Promise<void>
@@ -50,11 +52,15 @@ export function mediaKey(media: Media): string {
   return `${media.origin.archive}\n${media.uri}`
 }
 
-async function look(photo: Media, open: OpenMedia, { phash, keep }: LookOptions): Promise<Look> {
+async function look(
+  photo: Media,
+  open: OpenMedia,
+  { phash, keep, lookAt = lookAtPicture }: LookOptions,
+): Promise<Look> {
   try {
     const bytes = await open(photo)
     if (typeof bytes === 'string') return bytes
-    const looked = await lookAtPicture(bytes, { phash })
+    const looked = await lookAt(bytes, { phash })
     if (keep && 'sha256' in looked) await keep(looked, bytes)
     return looked
   } catch (error) {

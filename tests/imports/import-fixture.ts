@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { memoryCache } from '#press/products/diary/months/month-cache'
 import type { Engine } from '#press/products/engine'
 import { folderFiles } from '#server/adapters/files/folder-files'
+import { startPictures } from '#server/adapters/pictures/pictures'
 import { startReading } from '#server/adapters/reading/start-reading'
 import type { Deps } from '#server/deps'
 import { users } from '#server/features/account/schema'
@@ -46,14 +47,16 @@ export function importDeps(
 ): Deps & { queued: string[]; close(): Promise<void> } {
   const read = readSettings({ DATA_FOLDER: folder, LOG_LEVEL: 'silent' })
   if ('refused' in read) throw new Error(JSON.stringify(read))
-  const { db, close } = connect(databaseUrl, () => undefined, connections)
+  const connection = connect(databaseUrl, () => undefined, connections)
+  const pictures = startPictures({ memoryBytes: 1_000_000_000, kind: 'background' })
   const queued: string[] = []
   const reading = startReading()
   const deps: ReturnType<typeof importDeps> = {
     queued,
     settings: completeSettings(read, { databaseUrl, secret: 'a secret that is long enough for tests' }),
-    db,
+    db: connection.db,
     files: folderFiles(join(folder, 'files')),
+    pictures,
     networks: {},
     jobs: {
       async enqueue(_sql, job, payload) {
@@ -70,7 +73,7 @@ export function importDeps(
     now: () => new Date(),
     newId,
     async close() {
-      await Promise.all([close(), reading.close()])
+      await Promise.all([connection.close(), reading.close(), pictures.close()])
     },
   }
   return deps

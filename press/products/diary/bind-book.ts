@@ -1,9 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { trims } from '#domain/catalogue/papers'
+import { mostPixels } from '#domain/pictures/pixel-limits'
 import type { CoverDesign } from '../../covers/cover-design.ts'
 import { coverDrawing } from '../../covers/cover-drawing.ts'
 import { drawCoverImage } from '../../covers/cover-image.ts'
+import { fitToCover } from '../../covers/fit-to-cover.ts'
+import { rasterCover } from '../../covers/raster-cover.ts'
 import { asBuffer } from '../../engine/as-buffer.ts'
 import type { Drawing } from '../../engine/drawing.ts'
 import { builtInCmyk } from '../../pdf/output-intent.ts'
@@ -116,8 +119,9 @@ async function writeCoverImage(
     {
       naturalWidths: measureBy(engine),
       pdf: async (drawing, tagged) => asBuffer(await engine.run('pdf', { drawing, tagged })),
+      raster: rasterCover,
+      photo: photo && (sidePx => fitToCover(photo, sidePx, mostPixels.shrunk)),
     },
-    photo,
   )
   await writeFile(join(out, 'cover.png'), image)
 }

@@ -1,3 +1,4 @@
+import { deriveHere } from '../../photos/derive-here.ts'
 import { type BoundVolume, bindBook } from './bind-book.ts'
 import type { LaidVolume } from './lay-volume.ts'
 import { type BookRequest, settleBook } from './settle-book.ts'
@@ -16,10 +17,18 @@ export interface MadeBook {
   seconds: { typeset: number; photos: number; bind: number }
 }
 
-/** Items to finished files: months are set, cut into volumes, given covers, and bound (architecture, the way data goes). */
-export async function makeBook(request: BookRequest): Promise<MadeBook> {
+/**
+ * Items to finished files: months are set, cut into volumes, given covers, and bound (architecture, the way data goes).
+ * `openPicture` gives the bytes of a picture by its sha256; photos are derived in this process.
+ */
+export async function makeBook(
+  request: Omit<BookRequest, 'derivePhoto'> & { openPicture(sha256: string): Promise<Buffer> },
+): Promise<MadeBook> {
   const { settings, engine, onProgress } = request
-  const settled = await settleBook(request, ['print', 'reading'])
+  const settled = await settleBook({ ...request, derivePhoto: deriveHere(request.openPicture) }, [
+    'print',
+    'reading',
+  ])
   const { volumes, design, photo, derived, lost, broken, missing } = settled
   onProgress?.('bind', 0, 1)
   const start = performance.now()

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildItem, buildPhoto } from '../../../tests/press/build-item.ts'
 import { drawnPicture } from '../../../tests/press/drawn-picture.ts'
+import { deriveHere } from '../../photos/derive-here.ts'
 import { type Engine, startEngine } from '../engine.ts'
 import { makeReading } from './make-reading.ts'
 import { memoryCache } from './months/month-cache.ts'
@@ -41,7 +42,7 @@ async function made(name: string) {
     out,
     photoFolder,
     months: memoryCache(),
-    openPicture: () => drawnPicture(2000, 1500, '#7FA3B5'),
+    derivePhoto: deriveHere(() => drawnPicture(2000, 1500, '#7FA3B5')),
   })
   const photos = await readdir(photoFolder)
   const widest = Math.max(

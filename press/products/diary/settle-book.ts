@@ -4,7 +4,7 @@ import { coverYears } from '#domain/covers/cover-years'
 import type { CoverDesign } from '../../covers/cover-design.ts'
 import type { CoverPhoto } from '../../covers/cover-pen.ts'
 import { layFront } from '../../covers/front-cover.ts'
-import { type Derived, derivePhotos, type PhotoUse } from '../../photos/derive-photos.ts'
+import { type Derived, type DerivePhoto, derivePhotos, type PhotoUse } from '../../photos/derive-photos.ts'
 import { photoWidths } from '../../photos/slots-on-pages.ts'
 import { profiles } from '../../printers/profiles.ts'
 import { typesets } from '../../typesets/typesets.ts'
@@ -22,8 +22,7 @@ import { planPreview } from './plan-preview.ts'
 export interface BookRequest {
   /** With their pictures looked at, in order; only what is to be printed. */
   items: Item[]
-  /** Bytes of a picture by its sha256. */
-  openPicture(sha256: string): Promise<Buffer>
+  derivePhoto: DerivePhoto
   settings: BookSettings
   /** Folder that receives the files; it exists. */
   out: string
@@ -74,7 +73,7 @@ async function settle(request: BookRequest, uses: readonly PhotoUse[]) {
   const typeset = performance.now()
   const covers = uses.includes('print') ? laid.volumes.map(volume => volume.cover) : []
   const sheets = [...laid.volumes.flatMap(volume => volume.pages), ...covers, front]
-  const derived = await derivePhotos(photoWidths(sheets), request.openPicture, {
+  const derived = await derivePhotos(photoWidths(sheets), request.derivePhoto, {
     folder: request.photoFolder,
     colour: profiles[settings.profile].colour,
     uses,

@@ -7,6 +7,8 @@ export interface Files {
   read(sha256: string): Promise<Buffer | undefined>
   /** `size` is that of the whole file. The stream must be read to its end or destroyed. RangeError beyond the end. */
   open(sha256: string, range?: ByteRange): Promise<{ stream: Readable; size: number } | undefined>
+  /** Where the bytes lie on this machine, if they are there; absent where they do not lie on it. */
+  path?(sha256: string): Promise<string | undefined>
   has(sha256: string): Promise<boolean>
   remove(sha256: string): Promise<void>
   /** Things derived from others, by the hash of all that they depend on; they may be dropped at any time. */

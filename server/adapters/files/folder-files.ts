@@ -31,6 +31,7 @@ export function folderFiles(folder: string): Files {
 
   return {
     has,
+    path: async sha256 => ((await has(sha256)) ? pathOf(sha256) : undefined),
     async put(bytes) {
       if (Buffer.isBuffer(bytes)) {
         const sha256 = hash('sha256', bytes)

@@ -34,7 +34,7 @@ export function library(parts: { beginTypesetting: BeginTypesetting }): Layer {
       ...socialBookRoutes,
     ],
     async mount(app, deps) {
-      await app.register(mediaRoutes, { files: deps.files })
+      await app.register(mediaRoutes, { files: deps.files, pictures: deps.pictures })
       await app.register(consentRoutes, { deps })
       await app.register(uploadRoutes, deps)
     },

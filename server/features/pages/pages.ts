@@ -13,9 +13,9 @@ import { typesetJob } from './typesetting/typeset-job.ts'
 export const pages: Layer = {
   routes: [...downloadRoutes, ...pageRoutes],
   async mount(app, deps) {
-    const { files, engine, settings } = deps
+    const { files, engine, pictures, settings } = deps
     const hosts = { own: [new URL(settings.publicOrigin).host] }
-    await app.register(coverRoutes, { files, engine, hosts, scratch: scratchFolder(settings) })
+    await app.register(coverRoutes, { files, engine, pictures, hosts, scratch: scratchFolder(settings) })
     await app.register(canvasRoutes, { hosts })
     downloadFiles(app, deps)
   },

@@ -8,5 +8,9 @@ const route = routesOf<Deps, typeof imagePolicy>(imagePolicy)
 
 /** Pictures that a person uploads by hand: for covers, inserted pages and entries. */
 export const imageRoutes: readonly Route<Deps>[] = [
-  route(uploadImage, ({ file, caller }, deps) => takeImage(caller.uid, file.stream, deps)),
+  route(uploadImage, ({ file, caller }, deps) => takeImage(caller.uid, file.stream, deps), {
+    // of one address, behind which may be a family; of one person see take-image
+    max: 300,
+    timeWindow: 60_000,
+  }),
 ]

@@ -1,33 +1,55 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import type { Answer } from '#contract/call'
 import type { uploadImage } from '#contract/images'
 import { mediaHref } from '#domain/pictures/media-address'
 import { isPictureTooSmall } from '#domain/pictures/picture-rules'
-import { lookAtPicture } from '#sources/pictures/look-at-picture'
 import type { Deps } from '../../../deps.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
+import { rateByKey } from '../../../rate-by-key.ts'
+import { inScratch } from '../../../scratch.ts'
 import { insertImage, insertPictures } from './store.ts'
 
-/** Keeps one picture of a person, once it is known that it can be printed (specification 5). */
+/** Keeps one picture of a person, once it is known that it can be printed (specification 5). It is never in this memory. */
 export async function takeImage(
   uid: string,
   file: Readable,
   deps: Deps,
 ): Promise<Answer<typeof uploadImage> | Refused> {
-  const bytes = await buffer(file)
-  // a form's file that is too long just ends
-  if ('truncated' in file && file.truncated) return refuse('tooLarge')
-  if (bytes.length === 0) return refuse('notAPicture')
-  const picture = await lookAtPicture(bytes, { phash: true })
+  if (!ofPerson.allows(uid, deps.now())) {
+    file.resume()
+    return refuse('tooManyRequests')
+  }
+  return await inScratch(deps.settings, `image-${deps.newId()}`, async folder => {
+    const path = join(folder, 'image')
+    await pipeline(file, createWriteStream(path))
+    // a form's file that is too long just ends
+    if ('truncated' in file && file.truncated) return refuse('tooLarge')
+    return await keepImage(uid, path, deps)
+  })
+}
+
+async function keepImage(
+  uid: string,
+  path: string,
+  deps: Deps,
+): Promise<Answer<typeof uploadImage> | Refused> {
+  const look = await deps.pictures.run(uid, 'look', async () => ({ path }), { phash: true })
+  if ('refused' in look && look.refused === 'full') return refuse('tooManyRequests')
+  const picture = 'refused' in look ? { unreadable: look.refused } : look.output
   if ('unreadable' in picture) return refuse(refusals.get(picture.unreadable) ?? 'notAPicture')
   const { sha256, width, height, phash } = picture
   // as it is after the rotation that the camera noted
   if (isPictureTooSmall(picture)) return refuse('pictureTooSmall')
-  await deps.files.put(bytes)
+  await deps.files.put(createReadStream(path))
   const imageId = deps.newId()
   await deps.db.transaction(async tx => {
-    await insertPictures(tx, [{ sha256, width, height, phash: phash ?? null, bytes: bytes.length }])
+    await insertPictures(tx, [
+      { sha256, width, height, phash: phash ?? null, bytes: (await stat(path)).size },
+    ])
     await insertImage(tx, { imageId, uid, sha256, width, height, uploadedAt: deps.now() })
   })
   return { imageId, image: mediaHref(sha256, shownWidth), sha256, width, height }
@@ -35,6 +57,9 @@ export async function takeImage(
 
 /** px at which the answer shows the picture. */
 const shownWidth = 640
+
+/** Pictures that a person may bring: as many as a hand chooses, and no machine's many. */
+const ofPerson = rateByKey({ most: 120, windowMs: 60_000 })
 
 const refusals = new Map([
   ['not-a-picture', 'notAPicture'],

@@ -1,5 +1,6 @@
 import type { Item, Picture } from '#domain/books/item'
 import { monthOf } from '#domain/time/civil-time'
+import { lookFor } from '#server/adapters/pictures/look-for'
 import { isPicture, type Look, lookAtAll } from '#sources/pictures/look-at-all'
 import type { Deps } from '../../../deps.ts'
 import { removeRows } from '../content/remove-rows.ts'
@@ -44,6 +45,7 @@ export async function processPhotos(looking: Looking): Promise<void> {
     const looks = await lookAtAll(photos, media => source.open(media), {
       concurrency: source.beside,
       phash: true,
+      lookAt: lookFor(looking.book.uid, deps.pictures),
       keep: async ({ sha256 }, picture) => {
         await deps.files.put(picture)
         bytes.set(sha256, picture.length)

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Files } from '#server/adapters/files/files'
 import { folderFiles } from '#server/adapters/files/folder-files'
+import { type Pictures, startPictures } from '#server/adapters/pictures/pictures'
 import { mediaRoutes } from './routes.ts'
 
 /** 96 x 64 px, as a phone makes them. */
@@ -17,6 +18,7 @@ const HEIC = Buffer.from(
 let folder: string
 let files: Files
 let app: FastifyInstance
+let pictures: Pictures
 let reads = 0
 
 beforeAll(async () => {
@@ -24,16 +26,18 @@ beforeAll(async () => {
   const store = folderFiles(folder)
   files = {
     ...store,
-    open: (sha256, range) => {
+    path: sha256 => {
       reads += 1
-      return store.open(sha256, range)
+      return store.path?.(sha256) ?? Promise.resolve(undefined)
     },
   }
   app = fastify()
-  await app.register(mediaRoutes, { files })
+  pictures = startPictures({ memoryBytes: 1_000_000_000, kind: 'interactive' })
+  await app.register(mediaRoutes, { files, pictures })
 })
 afterAll(async () => {
   await app.close()
+  await pictures.close()
   await rm(folder, { recursive: true, force: true })
 })
 

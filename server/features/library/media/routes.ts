@@ -1,20 +1,28 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { mediaHref, mediaStep } from '#domain/pictures/media-address'
+import { asBuffer } from '#press/engine/as-buffer'
 import { type Files, isSha256 } from '#server/adapters/files/files'
-import { derivePicture, type MediaFormat, mediaFormats } from './derive-picture.ts'
+import { type MediaFormat, mediaFormats } from '#server/adapters/pictures/derive-picture'
+import type { Pictures } from '#server/adapters/pictures/pictures'
+import { onceByKey } from './once-by-key.ts'
+import { openOriginal } from './open-original.ts'
 import { formatFor } from './picture-format.ts'
-import { queueByKey } from './queue-by-key.ts'
-import { readPicture } from './read-picture.ts'
 import { refuse } from './refuse.ts'
+
+export interface MediaDependencies {
+  files: Files
+  pictures: Pictures
+}
 
 /**
  * Pictures of people: `/media/{sha256}/{width}`. Nobody is asked to log in here, since an address is itself the permission: the
  * hash of a picture cannot be guessed, and is told only to those who may see it. Who already has the same bytes learns that
  * they are here, and nothing else. Originals, with all that the camera wrote into them, are at no address.
  */
-export async function mediaRoutes(app: FastifyInstance, { files }: { files: Files }): Promise<void> {
-  const queue = queueByKey({ atOnce: 2, waiting: 1000 })
+export async function mediaRoutes(app: FastifyInstance, deps: MediaDependencies): Promise<void> {
+  const { files } = deps
+  const once = onceByKey<Made>()
 
   app.get('/media/:sha256/:width', async (request, reply) => {
     const parsed = address.safeParse(request.params)
@@ -37,7 +45,7 @@ export async function mediaRoutes(app: FastifyInstance, { files }: { files: File
 
     const picture =
       (await files.readCached('pictures', key)) ??
-      (await queue(key, () => make(files, key, { sha256, width, format }, request.log)))
+      (await once(key, () => make(deps, key, { sha256, width, format }, request)))
     if (picture === 'full') return refuse(reply.removeHeader('etag'), 'tooManyRequests')
     if (!picture) return refuse(reply.removeHeader('etag'), 'notFound')
     return reply.type(`image/${format}`).send(picture)
@@ -54,22 +62,26 @@ const address = z.object({
 
 const forever = 'public, max-age=31536000, immutable'
 
+type Made = Buffer | 'full' | undefined
+
 async function make(
-  files: Files,
+  { files, pictures }: MediaDependencies,
   key: string,
   { sha256, width, format }: { sha256: string; width: number; format: MediaFormat },
-  log: FastifyBaseLogger,
-): Promise<Buffer | undefined> {
-  try {
-    const bytes = await readPicture(files, sha256)
-    if (!bytes) return undefined
-    const picture = await derivePicture(bytes, width, format)
-    await files.putCached('pictures', key, picture)
-    return picture
-  } catch (error) {
-    log.warn({ sha256, err: error }, 'a stored picture cannot be shown')
+  { ip, log }: FastifyRequest,
+): Promise<Made> {
+  const made = await pictures.run(ip, 'derive', () => openOriginal(files, sha256), { width, format })
+  if ('refused' in made) {
+    if (made.refused === 'full') return 'full'
+    log.warn({ sha256, why: made.refused }, 'a stored picture cannot be shown')
     return undefined
   }
+  const picture = asBuffer(made.output)
+  // a full disk must not keep anybody from seeing a picture
+  await files
+    .putCached('pictures', key, picture)
+    .catch(err => log.warn({ err }, 'a picture could not be kept'))
+  return picture
 }
 
 function names(ifNoneMatch: string | undefined, key: string): boolean {

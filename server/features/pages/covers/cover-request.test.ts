@@ -55,10 +55,11 @@ it.each([
   ['47', 48],
   ['-1', 48],
   ['0', 48],
-  ['4097', 4096],
-  ['1e99', 4096],
-  ['Infinity', 4096],
-  ['99.6', 100],
+  ['4096', 1280],
+  ['1e99', 1280],
+  ['Infinity', 1280],
+  ['500', 640],
+  ['99.6', 120],
   ['large', 480],
 ])('takes the size %j for %d px', (size, widthPx) => {
   expect(read({ size })).toMatchObject({ widthPx })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Language, languageCodes } from '#domain/catalogue/languages'
 import { type Paper, paperNames } from '#domain/catalogue/papers'
 import { type CoverTemplate, coverTemplates, templateFor, themeColours } from '#domain/covers/cover-colours'
+import { coverWidth } from '#domain/covers/cover-widths'
 import { ownPicture, type PictureHosts } from './own-picture.ts'
 
 /** A cover as it is asked for: checked, and without what makes no difference, so that equal covers are equal here. */
@@ -33,8 +34,8 @@ export type CoverRefusal = 'unknown-template' | 'broken-parameters' | 'foreign-p
 
 /**
  * Reads template and query (specification 7, cover-image service). Calendars call their picture `pic` and its place
- * `pic[posX]`, `pic[posY]`; magazines and albums call it `pic` too, and the author `subtitle`. A width out of 48 to 4096 px is
- * brought into it, and one that is no number is the usual 480. Parameters that nobody knows are passed over: links are shared
+ * `pic[posX]`, `pic[posY]`; magazines and albums call it `pic` too, and the author `subtitle`. A width is brought to a step of
+ * the ladder (cover-widths), and one that is no number is the usual 480. Parameters that nobody knows are passed over: links are shared
  * with all kinds of things behind them.
  */
 export function readCoverRequest(
@@ -78,13 +79,13 @@ function templateNamed(name: string): CoverTemplate | undefined {
   )?.name
 }
 
-const widths = { usual: 480, least: 48, most: 4096 } as const
+const usualWidth = 480
 
 const size = z
   .string()
   .default('')
   .transform(text => (text.trim() === '' ? Number.NaN : Math.round(Number(text))))
-  .transform(px => (Number.isNaN(px) ? widths.usual : Math.min(Math.max(px, widths.least), widths.most)))
+  .transform(px => coverWidth(Number.isNaN(px) ? usualWidth : px))
 
 const colour = z
   .string()

@@ -1,9 +1,11 @@
-import sharp from 'sharp'
 import { trims } from '#domain/catalogue/papers'
 import type { CoverDesign } from '#press/covers/cover-design'
 import { drawCoverImage } from '#press/covers/cover-image'
+import { asBuffer } from '#press/engine/as-buffer'
 import type { Engine } from '#press/products/engine'
-import { decoderOf } from '#sources/pictures/decoding'
+import type { Files } from '#server/adapters/files/files'
+import type { PictureRefusal, Pictures } from '#server/adapters/pictures/pictures'
+import { openOriginal } from '../../library/media/open-original.ts'
 import type { CoverRequest } from './cover-request.ts'
 
 export type CoverFormat = 'webp' | 'png' | 'jpeg'
@@ -11,35 +13,60 @@ export type CoverFormat = 'webp' | 'png' | 'jpeg'
 /** The best first: who names no format gets the one that all can read. */
 export const coverFormats = ['webp', 'png', 'jpeg'] as const satisfies readonly CoverFormat[]
 
-/** The cover as the press prints it. `photo` holds the bytes of the wanted picture; what is written meanwhile goes into `scratch`. */
+export interface CoverTools {
+  files: Files
+  engine: Pick<Engine, 'run'>
+  pictures: Pictures
+  /** For what is written while a cover is drawn. */
+  scratch: string
+}
+
+/** The cover as the press prints it, for an owner (Pictures); why its picture cannot be shown, where that is so. */
 export async function drawCover(
   request: CoverRequest,
   format: CoverFormat,
-  engine: Pick<Engine, 'run'>,
-  scratch: string,
-  photo?: Buffer,
-): Promise<Buffer> {
-  const image = await drawCoverImage(
-    await designOf(request, photo),
-    {
-      widthPx: request.widthPx,
-      trim: trims[request.paper],
-      format: format === 'jpeg' ? 'jpeg' : 'png',
-      scratch,
-    },
-    {
-      naturalWidths: (styles, wants) => engine.run('widths', { styles, wants }),
-      pdf: (drawing, tagged) => engine.run('pdf', { drawing, tagged }),
-    },
-    photo,
-  )
-  // with smart subsampling, since red words lose their edges otherwise
-  return format === 'webp'
-    ? await sharp(image).webp({ quality: 84, effort: 3, smartSubsample: true }).toBuffer()
-    : image
+  { files, engine, pictures, scratch }: CoverTools,
+  owner: string,
+): Promise<Buffer | PictureRefusal> {
+  const { picture, widthPx } = request
+  const open = () => openOriginal(files, picture?.sha256 ?? '')
+  const size = picture && (await pictures.run(owner, 'size', open, {}))
+  if (size && 'refused' in size) return size
+  try {
+    const image = await drawCoverImage(
+      designOf(request, size?.output),
+      { widthPx, trim: trims[request.paper], format, scratch },
+      {
+        naturalWidths: (styles, wants) => engine.run('widths', { styles, wants }),
+        pdf: (drawing, tagged) => engine.run('pdf', { drawing, tagged }),
+        raster: page => pictures.rasterCover(page),
+        photo:
+          size &&
+          (async sidePx => {
+            const fitted = await pictures.run(owner, 'fitToCover', open, { sidePx })
+            if ('refused' in fitted) throw new NoPicture(fitted)
+            return fitted.output
+          }),
+      },
+    )
+    return asBuffer(image)
+  } catch (error) {
+    if (error instanceof NoPicture) return error.refusal
+    throw error
+  }
 }
 
-async function designOf(request: CoverRequest, photo: Buffer | undefined): Promise<CoverDesign> {
+/** Goes through the press, which knows no refusals of pictures. */
+class NoPicture extends Error {
+  readonly refusal: PictureRefusal
+
+  constructor(refusal: PictureRefusal) {
+    super(refusal.refused)
+    this.refusal = refusal
+  }
+}
+
+function designOf(request: CoverRequest, size: { width: number; height: number } | undefined): CoverDesign {
   const { template, colour, title, author, years, locale, picture, calendarYear } = request
   return {
     template,
@@ -49,9 +76,9 @@ async function designOf(request: CoverRequest, photo: Buffer | undefined): Promi
     years,
     locale,
     ...(picture &&
-      photo && {
+      size && {
         photo: {
-          ...(await uprightSize(photo)),
+          ...size,
           sha256: picture.sha256,
           ...(picture.focus && { focus: picture.focus }),
           ...(picture.crop && { crop: picture.crop }),
@@ -62,9 +89,4 @@ async function designOf(request: CoverRequest, photo: Buffer | undefined): Promi
       months: calendarYear.map((items, i) => ({ month: `2000${String(i + 1).padStart(2, '0')}`, items })),
     }),
   }
-}
-
-async function uprightSize(photo: Buffer): Promise<{ width: number; height: number }> {
-  const { width, height } = (await decoderOf(photo).metadata()).autoOrient
-  return { width, height }
 }

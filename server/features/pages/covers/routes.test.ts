@@ -9,12 +9,14 @@ import { coverTemplates, themeColours } from '#domain/covers/cover-colours'
 import { type Engine, startEngine } from '#press/products/engine'
 import type { Files } from '#server/adapters/files/files'
 import { folderFiles } from '#server/adapters/files/folder-files'
+import { type Pictures, startPictures } from '#server/adapters/pictures/pictures'
 import { coverRoutes } from './routes.ts'
 
 let folder: string
 let files: Files
 let engine: Engine
 let app: FastifyInstance
+let pictures: Pictures
 let green: string
 let drawn = 0
 const logged: { level: number; msg: string }[] = []
@@ -32,12 +34,20 @@ beforeAll(async () => {
   const stream = { write: (line: string) => void logged.push(JSON.parse(line)) }
   app = fastify({ logger: { level: 'error', stream } })
   const hosts = { own: ['daybound.test'] }
-  await app.register(coverRoutes, { files, engine: counting, hosts, scratch: join(folder, 'scratch') })
+  pictures = startPictures({ memoryBytes: 1_000_000_000, kind: 'interactive' })
+  await app.register(coverRoutes, {
+    files,
+    engine: counting,
+    pictures,
+    hosts,
+    scratch: join(folder, 'scratch'),
+  })
   const picture = sharp({ create: { width: 800, height: 1000, channels: 3, background: '#14C83C' } })
   green = (await files.put(await picture.jpeg().toBuffer())).sha256
 })
 afterAll(async () => {
   await app.close()
+  await pictures.close()
   await engine.close()
   await rm(folder, { recursive: true, force: true })
 })
@@ -116,9 +126,9 @@ it.each([
 })
 
 it('has the proportions of its paper', async () => {
-  const { rawPayload } = await get(coverAddress(cover({ paper: 'a4', widthPx: 210 })))
+  const { rawPayload } = await get(coverAddress(cover({ paper: 'a4', widthPx: 240 })))
   const { width, height } = await sharp(rawPayload).metadata()
-  expect([width, height]).toEqual([210, 285])
+  expect([width, height]).toEqual([240, 326])
 })
 
 describe('a cover that was drawn', () => {
@@ -191,7 +201,13 @@ describe('logs an error and answers with nothing to', () => {
     })
     const run: Engine['run'] = (job, input) =>
       broken ? Promise.reject(new Error('no engine')) : engine.run(job, input)
-    await other.register(coverRoutes, { files, engine: { run }, hosts: { own: [] }, scratch: folder })
+    await other.register(coverRoutes, {
+      files,
+      engine: { run },
+      pictures,
+      hosts: { own: [] },
+      scratch: folder,
+    })
     const before = logged.length
     const url = coverAddress(cover({ title: 'later' }))
     expect((await other.inject({ url })).body).toBe('')

@@ -1,22 +1,17 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Engine } from '#press/products/engine'
-import type { Files } from '#server/adapters/files/files'
+import type { PictureRefusal } from '#server/adapters/pictures/pictures'
+import { fairQueue } from '../../../fair-queue.ts'
+import { onceByKey } from '../../library/media/once-by-key.ts'
 import { formatFor } from '../../library/media/picture-format.ts'
-import { queueByKey } from '../../library/media/queue-by-key.ts'
-import { readPicture } from '../../library/media/read-picture.ts'
 import { refuse } from '../../library/media/refuse.ts'
 import { coverKey } from './cover-key.ts'
 import { type CoverRequest, readCoverRequest } from './cover-request.ts'
-import { type CoverFormat, coverFormats, drawCover } from './draw-cover.ts'
+import { type CoverFormat, type CoverTools, coverFormats, drawCover } from './draw-cover.ts'
 import type { PictureHosts } from './own-picture.ts'
 
-export interface CoverDependencies {
-  files: Files
-  engine: Pick<Engine, 'run'>
+export interface CoverDependencies extends CoverTools {
   hosts: PictureHosts
-  /** For what is written while a cover is drawn. */
-  scratch: string
 }
 
 /**
@@ -24,9 +19,11 @@ export interface CoverDependencies {
  * cannot be built is logged as an error, and the answer is an empty text.
  */
 export async function coverRoutes(app: FastifyInstance, deps: CoverDependencies): Promise<void> {
-  const queue = queueByKey({ atOnce: 2, waiting: 300 })
+  // whoever asks without end leaves turns to others
+  const turns = fairQueue({ atOnce: 3, atOnceOfOne: 2, waiting: 300, waitingOfOne: 100 })
+  const once = onceByKey<Drawn>()
 
-  app.get('/cover/:template', async (request, reply) => {
+  app.get('/cover/:template', { config: { rateLimit: ofAddress } }, async (request, reply) => {
     const { template } = address.parse(request.params)
     const cover = readCoverRequest(template, request.query, deps.hosts)
     const failed = (why: object) => {
@@ -53,9 +50,10 @@ export async function coverRoutes(app: FastifyInstance, deps: CoverDependencies)
     try {
       const image =
         (await deps.files.readCached('covers', key)) ??
-        (await queue(key, () => draw(deps, cover, format, key, request.log)))
+        (await once(key, () => turns(request.ip, () => draw(deps, cover, format, key, request))))
       if (image === 'full') return refuse(reply, 'tooManyRequests')
-      if (image === 'no-picture') return failed({ refused: image })
+      if ('refused' in image)
+        return image.refused === 'full' ? refuse(reply, 'tooManyRequests') : failed(image)
       return good().type(`image/${format}`).send(image)
     } catch (error) {
       return failed({ err: error })
@@ -68,17 +66,23 @@ const address = z.object({ template: z.string() })
 /** The press may learn to draw an address better, so not for ever; asking again costs no drawing. */
 const aDay = 'public, max-age=86400, stale-while-revalidate=604800'
 
+/** Covers that one address may ask for in a minute: a shelf shows some dozens. */
+const ofAddress = { max: 600, timeWindow: 60_000 }
+
+type Drawn = Buffer | PictureRefusal | 'full'
+
 async function draw(
-  { files, engine, scratch }: CoverDependencies,
+  deps: CoverDependencies,
   cover: CoverRequest,
   format: CoverFormat,
   key: string,
-  log: FastifyBaseLogger,
-): Promise<Buffer | 'no-picture'> {
-  const photo = cover.picture && (await readPicture(files, cover.picture.sha256))
-  if (cover.picture && !photo) return 'no-picture'
-  const image = await drawCover(cover, format, engine, scratch, photo)
+  { ip, log }: FastifyRequest,
+): Promise<Buffer | PictureRefusal> {
+  const image = await drawCover(cover, format, deps, ip)
   // a full disk must not keep anybody from seeing a cover
-  await files.putCached('covers', key, image).catch(err => log.warn({ err }, 'a cover could not be kept'))
+  if (!('refused' in image))
+    await deps.files
+      .putCached('covers', key, image)
+      .catch(err => log.warn({ err }, 'a cover could not be kept'))
   return image
 }

@@ -2,11 +2,12 @@ import { createReadStream } from 'node:fs'
 import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { invariant } from '#domain/invariant'
 import { makeReading } from '#press/products/diary/make-reading'
 import { type Job, job } from '../../../kernel/jobs/jobs.ts'
 import { inScratch } from '../../../scratch.ts'
 import { ownerOf, readBook } from '../../library/books/store.ts'
-import { readPicture } from '../../library/media/read-picture.ts'
+import { openOriginal } from '../../library/media/open-original.ts'
 import { inSteps } from '../../library/progress/in-steps.ts'
 import { setProgress } from '../../library/progress/set-progress.ts'
 import { bookSettings } from '../typesetting/book-settings.ts'
@@ -22,7 +23,7 @@ export const downloadJob: Job<{ bid: string; key: string }> = job({
   urgency: 'interactive',
   concurrency: 1,
   async run({ bid, key }, deps) {
-    const { db, files, engine, months, settings: service } = deps
+    const { db, files, pictures, engine, months, settings: service } = deps
     const book = await readBook(db, bid)
     const download = await findDownload(db, bid)
     if (!book || download?.key !== key || download.state === 'ready') return
@@ -35,10 +36,14 @@ export const downloadJob: Job<{ bid: string; key: string }> = job({
       const { file, pages } = await makeReading({
         items: (await loadMonths(db, bid)).flatMap(month => month.items),
         settings: await bookSettings(db, book),
-        async openPicture(sha256) {
-          const bytes = await readPicture(files, sha256)
-          if (!bytes) throw new Error(`the store has no picture ${sha256}`)
-          return bytes
+        async derivePhoto(sha256, wanted) {
+          const open = () => openOriginal(files, sha256)
+          const written = await pictures.run(book.uid, 'deriveForBook', open, wanted)
+          if (!('refused' in written)) return true
+          // there are never more at once than a book asks for
+          invariant(written.refused !== 'full', 'photos of a book wait in a line of their own')
+          invariant(written.refused !== 'missing', 'the store has the pictures of a book')
+          return false
         },
         out,
         photoFolder,

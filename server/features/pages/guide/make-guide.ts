@@ -1,6 +1,7 @@
 import type { Item, Media } from '#domain/books/item'
 import { themeColours } from '#domain/covers/cover-colours'
 import { chooseCoverPhoto } from '#press/products/diary/choose-cover-photo'
+import { lookFor } from '#server/adapters/pictures/look-for'
 import { lookAtPictures } from '#sources/pictures/look-at-pictures'
 import type { Deps } from '../../../deps.ts'
 import { inScratch } from '../../../scratch.ts'
@@ -45,12 +46,16 @@ export async function makeGuide(deps: Deps, open: OpenGuide, signal: AbortSignal
 
 async function write(deps: Deps, life: GuideLife, signal: AbortSignal) {
   const originals = new Map<string, Buffer>()
-  const pictured = await lookAtPictures(life.items, async media => {
-    signal.throwIfAborted()
-    const bytes = await life.openMedia(media)
-    if (typeof bytes !== 'string') originals.set(media.uri, bytes)
-    return bytes
-  })
+  const pictured = await lookAtPictures(
+    life.items,
+    async media => {
+      signal.throwIfAborted()
+      const bytes = await life.openMedia(media)
+      if (typeof bytes !== 'string') originals.set(media.uri, bytes)
+      return bytes
+    },
+    { lookAt: lookFor(guideUid, deps.pictures) },
+  )
   const found = pictured.items.flatMap(item =>
     item.media.flatMap(({ picture, uri }) => (picture ? [{ picture, uri }] : [])),
   )

@@ -1,0 +1,3 @@
+import { servePictures } from './serve-pictures.ts'
+
+servePictures(10)

@@ -1,0 +1,106 @@
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import type { CoverPage } from '#press/covers/raster-cover'
+import { LimitReached, ProcessDied } from '#processes/limits'
+import { type ProcessPool, startPool } from '#processes/start-pool'
+import { fairQueue } from '../../fair-queue.ts'
+import { jobBytes, jobLimits } from './job-cost.ts'
+import { measureOriginal, type Undecodable } from './measure-original.ts'
+import { memoryBudget } from './memory-budget.ts'
+import type { Original, OriginalJobs, PictureJobs } from './picture-jobs.ts'
+
+/** Everything that decodes pictures of people: in child processes with limits, in fair turns, so much memory at once. */
+export interface Pictures {
+  /**
+   * Does a job for an owner (a person, or the address of a visitor). `open` is asked when his turn has come, and may find that
+   * there is nothing.
+   */
+  run<Name extends keyof OriginalJobs>(
+    owner: string,
+    job: Name,
+    open: () => Promise<Original | undefined>,
+    wish: OriginalJobs[Name]['input']['wish'],
+  ): Promise<{ output: NonNullable<OriginalJobs[Name]['output']> } | PictureRefusal>
+  rasterCover(page: CoverPage): Promise<Buffer>
+  close(): Promise<void>
+}
+
+export interface PictureRefusal {
+  /**
+   * `full`: too much waits already. `missing`: it was not there. `picture-too-large`: by its header, or it took more than a sound
+   * picture of its size does. `broken-picture`: it cannot be decoded, or its decoder died of it.
+   */
+  refused: 'full' | 'missing' | Undecodable
+}
+
+export interface PictureOptions {
+  /** Bytes that decoding may take at once; half of them for one owner. */
+  memoryBytes: number
+  /** `interactive` goes before `background` on a busy machine. */
+  kind: 'interactive' | 'background'
+}
+
+/** Starts no process before there is something to do, and ends those that had nothing to do for a while. */
+export function startPictures({ memoryBytes, kind }: PictureOptions): Pictures {
+  const cores = Math.max(1, availableParallelism())
+  // one more than there are cores: however much one owner asks for, another's picture begins at once
+  const turns = fairQueue({ atOnce: cores + 1, atOnceOfOne: cores, waiting: 2000, waitingOfOne: 500 })
+  const memory = memoryBudget({ all: memoryBytes, one: Math.ceil(memoryBytes / 2) })
+  const script = fileURLToPath(new URL(`./${kind}-child.ts`, import.meta.url))
+  let pool: ProcessPool<PictureJobs> | undefined
+  let running = 0
+  let idle: NodeJS.Timeout | undefined
+
+  const inPool = async <T>(work: (pool: ProcessPool<PictureJobs>) => Promise<T>): Promise<T> => {
+    clearTimeout(idle)
+    running += 1
+    pool ??= startPool<PictureJobs>({
+      script,
+      workers: cores + 1,
+      limits: (_job, input) => jobLimits(input),
+      replaceAtBytes: 250_000_000,
+    })
+    try {
+      return await work(pool)
+    } finally {
+      running -= 1
+      if (running === 0) idle = setTimeout(() => void endPool(), idleMs).unref()
+    }
+  }
+  const endPool = async () => {
+    const ending = pool
+    pool = undefined
+    await ending?.close()
+  }
+
+  return {
+    async run(owner, job, open, wish) {
+      const answer = await turns(owner, async () => {
+        const original = await open()
+        if (!original) return { refused: 'missing' } as const
+        const measured = await measureOriginal(original)
+        if (typeof measured === 'string') return { refused: measured }
+        const giveBack = await memory(owner, jobBytes({ original, measured }))
+        try {
+          const output = await inPool(children => children.run(job, { original, measured, wish }))
+          return output === undefined ? ({ refused: 'broken-picture' } as const) : { output }
+        } catch (error) {
+          if (error instanceof LimitReached) return { refused: 'picture-too-large' } as const
+          if (error instanceof ProcessDied) return { refused: 'broken-picture' } as const
+          throw error
+        } finally {
+          giveBack()
+        }
+      })
+      return answer === 'full' ? { refused: 'full' } : answer
+    },
+    rasterCover: async page => Buffer.from(await inPool(children => children.run('rasterCover', page))),
+    async close() {
+      clearTimeout(idle)
+      await endPool()
+    },
+  }
+}
+
+/** How long a process that nobody needs is kept: starting one takes half a second of somebody's time. */
+const idleMs = 60_000
