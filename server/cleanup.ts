@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { removeUnfinished } from './adapters/files/folder-files.ts'
+import { removeOldSecurityEvents } from './features/account/security/remove-old-events.ts'
 import { endGone } from './features/library/imports/read-arriving.ts'
 import { removeOldUploads } from './features/library/uploads/remove-uploads.ts'
 import { type Job, job } from './kernel/jobs/jobs.ts'
@@ -17,6 +18,7 @@ export const cleanupJob: Job<object> = job({
     const yesterdayMs = now().getTime() - 24 * 3_600_000
     // side by side: one that fails keeps none of the others
     const ends = await Promise.allSettled([
+      removeOldSecurityEvents(deps),
       removeOldUploads(deps).then(() => endGone(deps.db, deps)),
       settings.files.kind === 'folder' && removeUnfinished(settings.files.folder, yesterdayMs),
     ])

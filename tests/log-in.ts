@@ -10,7 +10,7 @@ export async function logIn(
   const jar = new Map<string, string>()
   const go = async (address: string): Promise<{ at: URL; html: string }> => {
     const url = new URL(address, origin)
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const cookie = cookieOf(jar)
     const answer = await request(url, { headers: { ...(cookie !== '' && { cookie }), accept: 'text/html' } })
     for (const set of [answer.headers['set-cookie'] ?? []].flat()) {
       const [name = '', value = ''] = set.split(';')[0]?.split('=') ?? []
@@ -29,10 +29,15 @@ export async function logIn(
   const [uid, ticket] = [back.at.searchParams.get('uid'), back.at.searchParams.get('token')]
   const session = await request(new URL(`${apiRoot}/sessions/`, origin), {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    // the ticket is good where the login began
+    headers: { 'content-type': 'application/json', cookie: cookieOf(jar) },
     body: JSON.stringify({ uid, ticket }),
   })
   // parsed by the test of the login; here it is only used
   const { data } = (await session.body.json()) as { data: { token: { key: string } } }
-  return { uid: uid ?? '', token: data.token.key, cookie: [...jar].map(([n, v]) => `${n}=${v}`).join('; ') }
+  return { uid: uid ?? '', token: data.token.key, cookie: cookieOf(jar) }
+}
+
+function cookieOf(jar: ReadonlyMap<string, string>): string {
+  return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 }

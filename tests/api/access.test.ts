@@ -35,7 +35,11 @@ beforeAll(async () => {
     ['other', other.uid, '2100-01-01'],
     ['ended', owner.uid, '2020-01-01'],
   ] as const)
-    await client.query(`insert into sessions values ($1, $2, '2020-01-01', $3)`, [hashOf(key), uid, expires])
+    await client.query(
+      `insert into sessions (token_hash, session_id, uid, created_at, last_used_at, expires_at)
+        values ($1, $1, $2, now(), now(), $3)`,
+      [hashOf(key), uid, expires],
+    )
   // what the welcome job would do
   await client.query('update users set ready_at = created_at')
   database = await databaseState(client)

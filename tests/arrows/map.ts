@@ -129,6 +129,7 @@ export const tableOwners: Readonly<Record<string, Readonly<Record<string, readon
   account: {
     identities: ['identities'],
     login: ['loginStates'],
+    security: ['securityEvents'],
     sessions: ['sessions', 'tickets'],
     users: ['users', 'referrals'],
   },
@@ -138,6 +139,7 @@ export const tableOwners: Readonly<Record<string, Readonly<Record<string, readon
     images: ['images', 'pictures'],
     imports: ['imports', 'importMedia', 'importPlaces', 'importTroubles', 'receiptLines'],
     progress: ['progress'],
+    sharing: ['shareGuesses'],
     uploads: ['uploads'],
   },
   pages: {

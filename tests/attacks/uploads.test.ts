@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
@@ -11,6 +10,7 @@ import { type BookRow, uploads } from '#server/features/library/schema'
 import { uploadPath } from '#server/features/library/uploads/upload-path'
 import { type ImportFixture, importFixture } from '../imports/import-fixture.ts'
 import { uploadServer } from '../imports/upload-server.ts'
+import { sessionRow } from '../login/session-row.ts'
 
 // One person acts on the upload of another by an address or a header that two readers understand differently.
 
@@ -36,10 +36,7 @@ const root = `${apiRoot}/uploads`
 const encoded = (value: string) => Buffer.from(value).toString('base64')
 
 async function logIn(uid: string) {
-  const now = new Date()
-  const tokenHash = createHash('sha256').update(uid).digest('hex')
-  const expiresAt = new Date(now.getTime() + 3_600_000)
-  await fixture.deps.db.insert(sessions).values({ tokenHash, uid, createdAt: now, expiresAt })
+  await fixture.deps.db.insert(sessions).values(sessionRow(uid, uid))
 }
 
 /** A call as it is written: clients would put addresses in order first. */

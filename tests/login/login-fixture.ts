@@ -125,13 +125,17 @@ export class Browser {
     this.#app = app
   }
 
+  /** What it sends with every request to our site. */
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
   /** A navigation on our site. */
   async go(url: string) {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await this.#app.inject({
       url,
       remoteAddress: this.#address,
-      headers: { host: 'localhost:3000', cookie },
+      headers: { host: 'localhost:3000', cookie: this.cookie },
     })
     for (const { name, value } of answer.cookies) this.cookies.set(name, value)
     return { status: answer.statusCode, location: String(answer.headers.location ?? ''), answer }
@@ -160,6 +164,7 @@ export class Browser {
       method: 'POST',
       url: '/api/0.1/sessions/',
       remoteAddress: this.#address,
+      headers: { cookie: this.cookie },
       payload: { uid, ticket: query.get('token') },
     })
     if (answer.statusCode !== 201) throw new Error(answer.body)

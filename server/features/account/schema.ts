@@ -1,4 +1,4 @@
-import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigserial, boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Language } from '#domain/catalogue/languages'
 import { type NetworkName, networkNames } from '#domain/catalogue/networks'
 import type { RegionCode } from '#domain/catalogue/regions'
@@ -53,12 +53,21 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.uid, withIt),
     createdAt: moment('created_at').notNull(),
+    /** The latest end; one that nobody uses ends before (settings.sessionIdleDays). */
     expiresAt: moment('expires_at').notNull(),
+    /** By which its owner names it; opens nothing. */
+    sessionId: text('session_id').notNull().unique(),
+    /** To the hour: reading must not mean writing. */
+    lastUsedAt: moment('last_used_at').notNull(),
+    /** Family of the browser, as `Firefox`; null for other programs. */
+    browser: text('browser'),
+    /** As `Android`. */
+    system: text('system'),
   },
   t => [index('sessions_uid').on(t.uid)],
 )
 
-/** What stands in the address after a login: good once, for a minute. */
+/** What stands in the address after a login: good once, for a minute, in one browser. */
 export const tickets = pgTable(
   'tickets',
   {
@@ -67,6 +76,8 @@ export const tickets = pgTable(
       .notNull()
       .references(() => users.uid, withIt),
     expiresAt: moment('expires_at').notNull(),
+    /** sha256 of the key of the browser that began the login. */
+    browserHash: text('browser_hash').notNull(),
   },
   t => [index('tickets_uid').on(t.uid)],
 )
@@ -103,4 +114,20 @@ export const referrals = pgTable(
     boundAt: moment('bound_at').notNull(),
   },
   t => [index('referrals_parent').on(t.parent)],
+)
+
+/** No references: what happened stays known, for a time, when who it happened to is gone. */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    eventId: bigserial('event_id', { mode: 'number' }).primaryKey(),
+    at: moment('at').notNull(),
+    kind: text('kind').notNull(),
+    uid: text('uid'),
+    /** Id of the book, session or other thing that it happened to. */
+    target: text('target'),
+    /** The network that it came from, not the address. */
+    origin: text('origin'),
+  },
+  t => [index('security_events_at').on(t.at)],
 )

@@ -4,6 +4,7 @@ import { longestState, readLoginState, safeRedirect } from '#domain/login/login-
 import type { LoginNetwork } from '../../../adapters/login/network.ts'
 import type { Deps } from '../../../deps.ts'
 import { hashOf } from '../sessions/authenticate.ts'
+import { stateLifeSeconds } from '../sessions/browser-key.ts'
 import { deleteEndedLoginStates, insertLoginState } from './store.ts'
 
 export interface LoginRequest {
@@ -46,8 +47,6 @@ export async function beginLogin(
   })
   return network.address({ redirectUri: callbackOf(name, deps), state, nonce, verifier, sources })
 }
-
-export const stateLifeSeconds = 600
 
 export function stateHash(state: string, browser: string): string {
   return hashOf(`${state} ${browser}`)

@@ -1,8 +1,11 @@
+import type { FastifyRequest } from 'fastify'
 import type { NetworkName } from '#domain/catalogue/networks'
 import type { Account, LoginNetwork } from '../../../adapters/login/network.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Language } from '../../../kernel/http/language-of.ts'
+import { securityEvent } from '../security/security-event.ts'
 import { hashOf } from '../sessions/authenticate.ts'
+import { ticketLifeSeconds } from '../sessions/browser-key.ts'
 import { insertTicket } from '../sessions/store.ts'
 import { callbackOf, stateHash } from './begin-login.ts'
 import { messagePath } from './login-message.ts'
@@ -12,22 +15,29 @@ import { takeLoginState } from './store.ts'
 
 export interface Returned {
   query: URLSearchParams
-  /** Key of the browser that the login was begun in. */
-  browser: string
+  /** Key of the browser that came back. */
+  browser: string | undefined
+  /** Who is logged in there. */
+  uid: string | undefined
   language: Language
+  request: Pick<FastifyRequest, 'ip'>
 }
 
 /** Ends a login, or the consent to an import, with the path to go to. Every state is good once. */
 export async function finishLogin(
   name: NetworkName,
   network: LoginNetwork,
-  { query, browser, language }: Returned,
+  returned: Returned,
   parts: Pick<LoginParts, 'finishConsent'>,
   deps: Deps,
 ): Promise<string> {
+  const { query, browser, request } = returned
   const state = query.get('state') ?? ''
-  const begun = await takeLoginState(deps.db, stateHash(state, browser))
-  if (!begun || begun.network !== name || begun.expiresAt <= deps.now()) return messagePath('expired')
+  const begun = browser === undefined ? undefined : await takeLoginState(deps.db, stateHash(state, browser))
+  if (!browser || !begun || begun.network !== name || begun.expiresAt <= deps.now()) {
+    await securityEvent(deps, { kind: 'login-refused', uid: returned.uid, request })
+    return messagePath('expired')
+  }
   const { verifier, nonce, uid, bid, sources, carried } = begun
   const account = await network.account(query, {
     redirectUri: callbackOf(name, deps),
@@ -40,22 +50,21 @@ export async function finishLogin(
     if (refused === 'failed') deps.log.warn({ network: name, why }, 'a login failed')
     return messagePath(refused === 'denied' ? 'refused' : 'failed', begun.purpose)
   }
-  if (begun.purpose === 'import') return parts.finishConsent(name, account, { uid, bid, sources }, deps)
-  return loggedIn(name, account, carried, language, deps)
+  if (begun.purpose === 'login') return loggedIn(name, account, { ...returned, browser, carried }, deps)
+  // somebody else logged in here while the dialog was open
+  if (uid !== returned.uid) return messagePath('stranger', 'import')
+  return parts.finishConsent(name, account, { uid, bid, sources }, deps)
 }
 
 async function loggedIn(
   name: NetworkName,
   account: Account,
-  carried: string,
-  language: Language,
+  { browser, carried, language }: { browser: string; carried: string; language: Language },
   deps: Deps,
 ): Promise<string> {
   const uid = await openAccount(name, account, language, deps)
   const ticket = deps.newId()
   const expiresAt = new Date(deps.now().getTime() + ticketLifeSeconds * 1000)
-  await insertTicket(deps.db, { ticketHash: hashOf(ticket), uid, expiresAt })
+  await insertTicket(deps.db, { ticketHash: hashOf(ticket), uid, expiresAt, browserHash: hashOf(browser) })
   return `/login?${new URLSearchParams({ token: ticket, uid, ...(carried && { state: carried }) })}`
 }
-
-const ticketLifeSeconds = 60

@@ -114,21 +114,22 @@ it.each([
     const app = await buildApp({ settings, log: world.deps.log })
     const finishConsent = () => Promise.reject(new Error('no consent was begun'))
     await app.register(loginRoutes, { deps: { ...world.deps, settings }, parts: { finishConsent } })
+    const name = secure ? '__Host-login' : 'login'
     const { host } = new URL(publicOrigin)
     const ask = (cookie: string) => app.inject({ url: '/social/facebook_login', headers: { host, cookie } })
     const [key, ...others] = (await ask('')).cookies
     expect(others).toEqual([])
     expect(key).toEqual({
-      name: 'login',
+      name,
       value: expect.stringMatching(/^[\w-]{22}$/),
-      path: '/social',
-      maxAge: 600,
+      path: '/',
+      maxAge: 660,
       httpOnly: true,
       sameSite: 'Lax',
       ...(secure && { secure }),
     })
-    expect((await ask(`login=${key?.value}`)).cookies).toEqual([key])
-    expect((await ask('login=%E0%A4%A')).cookies[0]?.value).not.toBe(key?.value)
+    expect((await ask(`${name}=${key?.value}`)).cookies).toEqual([key])
+    expect((await ask(`${name}=%E0%A4%A`)).cookies[0]?.value).not.toBe(key?.value)
     await app.close()
   },
 )
@@ -207,29 +208,37 @@ it.each([
 })
 
 describe('the ticket', () => {
-  const exchange = (payload: unknown) =>
-    world.app.inject({ method: 'POST', url: '/api/0.1/sessions/', payload: payload as object })
+  const bodyOf = (query: URLSearchParams) => ({ uid: query.get('uid'), ticket: query.get('token') })
+  const exchange = (payload: unknown, { cookie }: { cookie: string }) =>
+    world.app.inject({
+      method: 'POST',
+      url: '/api/0.1/sessions/',
+      headers: { cookie },
+      payload: payload as object,
+    })
 
   it('is exchanged once for a token of thirty days, kept as a hash', async () => {
-    const query = await world.browser().logIn('facebook', 'demo')
-    const input = { uid: query.get('uid'), ticket: query.get('token') }
-    const answer = await exchange(input)
+    const browser = world.browser()
+    const query = await browser.logIn('facebook', 'demo')
+    const input = bodyOf(query)
+    const answer = await exchange(input, browser)
     const { token, uid } = answer.json().data
     expect([answer.statusCode, uid]).toEqual([201, input.uid])
     expect(token.key).toMatch(/^[\w-]{43}$/)
     expect(Date.parse(token.expired_at) - world.clock.now).toBe(30 * 24 * 3600 * 1000)
     expect(await world.db.select().from(sessions)).toMatchObject([{ tokenHash: hashOf(token.key), uid }])
-    expect((await exchange(input)).statusCode).toBe(401)
-    expect((await exchange(input)).json().errors.code).toBe(40101)
+    expect((await exchange(input, browser)).statusCode).toBe(401)
+    expect((await exchange(input, browser)).json().errors.code).toBe(40101)
   })
 
   it('dies after a minute, and with another’s name', async () => {
-    const late = await world.browser().logIn('facebook', 'demo')
+    const browser = world.browser()
+    const late = await browser.logIn('facebook', 'demo')
     world.clock.now += 60_000
-    expect((await exchange({ uid: late.get('uid'), ticket: late.get('token') })).statusCode).toBe(401)
-    const stolen = await world.browser().logIn('facebook', 'demo')
-    expect((await exchange({ uid: 'somebody', ticket: stolen.get('token') })).statusCode).toBe(401)
-    expect((await exchange({ uid: stolen.get('uid'), ticket: stolen.get('token') })).statusCode).toBe(401)
+    expect((await exchange(bodyOf(late), browser)).statusCode).toBe(401)
+    const stolen = await browser.logIn('facebook', 'demo')
+    expect((await exchange({ ...bodyOf(stolen), uid: 'somebody' }, browser)).statusCode).toBe(401)
+    expect((await exchange(bodyOf(stolen), browser)).statusCode).toBe(401)
     expect(await world.db.$count(tickets)).toBe(0)
   })
 })

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { networkNames } from '#domain/catalogue/networks'
 import type { Deps } from '../../../deps.ts'
 import { languageOf } from '../../../kernel/http/language-of.ts'
+import { browserCaller } from '../sessions/browser-caller.ts'
+import { browserKey } from '../sessions/browser-key.ts'
 import { finishLogin } from './finish-login.ts'
 import { messagePath } from './login-message.ts'
 import type { LoginParts } from './login-parts.ts'
-import { browserKey, navigationConfig as config, ownHost, queryOf, sendToNetwork } from './send-to-network.ts'
+import { navigationConfig as config, ownHost, queryOf, sendToNetwork } from './send-to-network.ts'
 
 /**
  * The browser's navigations of specification 7: `/social/{network}_login?state=` and its callback, to which a consent to an import
@@ -28,8 +30,10 @@ export async function loginRoutes(
       if (!network) return reply.redirect(messagePath('unavailable'), 302)
       const returned = {
         query: queryOf(request),
-        browser: browserKey(request),
+        browser: browserKey(request, deps),
+        uid: (await browserCaller(request, deps))?.uid,
         language: languageOf(request.headers),
+        request,
       }
       return reply.redirect(await finishLogin(name, network, returned, parts, deps), 302)
     })

@@ -1,8 +1,8 @@
-import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { NetworkName } from '#domain/catalogue/networks'
 import type { Deps } from '../../../deps.ts'
-import { beginLogin, type LoginRequest, stateLifeSeconds } from './begin-login.ts'
+import { browserCookie, browserKey, cookieLife } from '../sessions/browser-key.ts'
+import { beginLogin, type LoginRequest } from './begin-login.ts'
 import { messagePath } from './login-message.ts'
 
 /** Sends a browser to the dialog of a network; it is known by a key of its own when it comes back. */
@@ -16,21 +16,15 @@ export async function sendToNetwork(
   const purpose = login.importing ? 'import' : 'login'
   const network = deps.networks[name]
   if (!network) return reply.redirect(messagePath('unavailable', purpose), 302)
-  const key = browserKey(request)
-  const browser = /^[\w-]{22,64}$/.test(key) ? key : deps.newId()
+  const browser = browserKey(request, deps) ?? deps.newId()
   try {
     const address = await beginLogin(name, network, login, browser, deps)
-    return reply.setCookie(browserCookie, browser, cookieLife(deps)).redirect(address, 302)
+    return reply.setCookie(browserCookie(deps), browser, cookieLife(deps)).redirect(address, 302)
   } catch (error) {
     // a provider whose description cannot be read
     deps.log.warn({ network: name, err: error }, 'a login cannot begin')
     return reply.redirect(messagePath('failed', purpose), 302)
   }
-}
-
-/** The browser's own key, '' of one that never went to a network. */
-export function browserKey({ cookies }: FastifyRequest): string {
-  return cookies[browserCookie] ?? ''
 }
 
 export function queryOf({ url }: FastifyRequest): URLSearchParams {
@@ -53,11 +47,3 @@ export function ownHost({ host, url }: FastifyRequest, { settings }: Deps): stri
 export const navigationConfig = { rateLimit: { max: 120, timeWindow: 60_000 } }
 
 const near = ['localhost', '127.0.0.1', '[::1]']
-
-/** It only travels with these navigations. */
-const browserCookie = 'login'
-
-function cookieLife({ settings }: Deps): CookieSerializeOptions {
-  const secure = settings.publicOrigin.startsWith('https:')
-  return { path: '/social', maxAge: stateLifeSeconds, httpOnly: true, sameSite: 'lax', secure }
-}

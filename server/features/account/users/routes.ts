@@ -23,7 +23,7 @@ export const userRoutes: readonly Route<Deps>[] = [
     if (Object.keys(change).length > 0) await updateUser(db, caller.uid, change)
     return presentUser(db, caller)
   }),
-  sessionRoute(calls.openSession, ({ body }, deps) => openSession(body, deps), {
+  sessionRoute(calls.openSession, ({ body, request }, deps) => openSession(body, request, deps), {
     max: 60,
     timeWindow: 60_000,
   }),

@@ -5,12 +5,13 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { identities, sessions } from '#server/features/account/schema'
-import { authenticate, hashOf } from '#server/features/account/sessions/authenticate'
+import { authenticate } from '#server/features/account/sessions/authenticate'
 import { type BookRow, imports, progress, uploads } from '#server/features/library/schema'
 import { buildApp } from '#server/kernel/http/app'
 import { serveCall } from '#server/kernel/http/serve-call'
 import { type ImportFixture, importFixture, importing } from '../../../../tests/imports/import-fixture.ts'
 import { photo, smallZip } from '../../../../tests/imports/small-zip.ts'
+import { sessionRow } from '../../../../tests/login/session-row.ts'
 import { socialBookRoutes } from '../social-books/routes.ts'
 import { importRoutes } from './routes.ts'
 
@@ -33,10 +34,8 @@ afterAll(async () => {
 async function ownBook(): Promise<BookRow> {
   const book = await fixture.newBook()
   const now = fixture.deps.now()
-  const expiresAt = new Date(now.getTime() + 3_600_000)
-  await fixture.deps.db
-    .insert(sessions)
-    .values({ tokenHash: hashOf(`key-${book.uid}`), uid: book.uid, createdAt: now, expiresAt })
+  const life = { createdAt: now, lastUsedAt: now, expiresAt: new Date(now.getTime() + 3_600_000) }
+  await fixture.deps.db.insert(sessions).values(sessionRow(book.uid, `key-${book.uid}`, life))
   return book
 }
 

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readFile, utimes, writeFile } from 'node:fs/promises'
@@ -12,6 +11,7 @@ import { sessions } from '#server/features/account/schema'
 import { type BookRow, books, imports, uploads } from '#server/features/library/schema'
 import { type ImportFixture, importFixture } from '../../../../tests/imports/import-fixture.ts'
 import { uploadServer } from '../../../../tests/imports/upload-server.ts'
+import { sessionRow } from '../../../../tests/login/session-row.ts'
 import { removeOldUploads } from './remove-uploads.ts'
 import { uploadPath } from './upload-path.ts'
 
@@ -30,10 +30,7 @@ afterAll(async () => {
 })
 
 async function logIn(uid: string, key: string) {
-  const now = new Date()
-  const expiresAt = new Date(now.getTime() + 3_600_000)
-  const tokenHash = createHash('sha256').update(key).digest('hex')
-  await fixture.deps.db.insert(sessions).values({ tokenHash, uid, createdAt: now, expiresAt })
+  await fixture.deps.db.insert(sessions).values(sessionRow(uid, key))
 }
 
 const root = '/api/0.1/uploads/'

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import type { sessions } from '#server/features/account/schema'
+import { hashOf } from '#server/features/account/sessions/authenticate'
+
+/** A session that begins now and lives for an hour. */
+export function sessionRow(
+  uid: string,
+  key: string,
+  overrides: Partial<typeof sessions.$inferInsert> = {},
+): typeof sessions.$inferInsert {
+  const now = new Date()
+  return {
+    tokenHash: hashOf(key),
+    uid,
+    sessionId: randomUUID(),
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: new Date(now.getTime() + 3_600_000),
+    ...overrides,
+  }
+}
