@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { trimCaches } from './adapters/files/bound-cache.ts'
+import { cacheLimits } from './adapters/files/files-of.ts'
 import { removeUnfinished } from './adapters/files/folder-files.ts'
 import { removeOldSecurityEvents } from './features/account/security/remove-old-events.ts'
 import { endGone } from './features/library/imports/read-arriving.ts'
@@ -21,6 +23,7 @@ export const cleanupJob: Job<object> = job({
       removeOldSecurityEvents(deps),
       removeOldUploads(deps).then(() => endGone(deps.db, deps)),
       settings.files.kind === 'folder' && removeUnfinished(settings.files.folder, yesterdayMs),
+      settings.files.kind === 'folder' && trimCaches(settings.files.folder, cacheLimits(settings)),
     ])
     const failures = ends.flatMap(end => (end.status === 'rejected' ? [end.reason] : []))
     if (failures.length > 0) throw new AggregateError(failures, 'what is old was not removed')

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { trimFolder } from './adapters/files/trim-folder.ts'
 import type { Deps } from './deps.ts'
 import type { Settings } from './settings.ts'
 
@@ -34,14 +35,16 @@ export async function removeOldScratch(settings: Pick<Settings, 'dataFolder'>, b
 }
 
 /**
- * Removes scratch folders of killed processes after a day: now and every hour, in each worker and not as a job, since each host
- * has its own. Gives the way to stop.
+ * Removes scratch folders of killed processes after a day, and of the photos derived for books those that were not used for
+ * longest: now and every hour, in each worker and not as a job, since each host has its own. Gives the way to stop.
  */
 export function keepScratchSmall({ settings, now, log }: Deps): () => void {
   const tidy = () =>
-    removeOldScratch(settings, new Date(now().getTime() - dayMs)).catch(error =>
-      log.error({ err: error }, 'old scratch folders were not removed'),
-    )
+    Promise.all([
+      removeOldScratch(settings, new Date(now().getTime() - dayMs)),
+      // the photos of a book that is being made stay until it is
+      trimFolder(derivedFolder(settings), settings.pictureCacheBytes, now().getTime() - dayMs / 4),
+    ]).catch(error => log.error({ err: error }, 'old scratch folders were not removed'))
   void tidy()
   const watch = setInterval(tidy, hourMs)
   return () => clearInterval(watch)
@@ -49,6 +52,11 @@ export function keepScratchSmall({ settings, now, log }: Deps): () => void {
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
+
+/** Photos as the files of books hold them; each is made again where it is not there. */
+export function derivedFolder({ dataFolder }: Pick<Settings, 'dataFolder'>): string {
+  return join(dataFolder, 'derived')
+}
 
 export function scratchFolder({ dataFolder }: Pick<Settings, 'dataFolder'>): string {
   return join(dataFolder, 'scratch')

@@ -1,13 +1,18 @@
 import { scratchFolder } from '../../scratch.ts'
 import type { Settings } from '../../settings.ts'
+import { boundCache, type CacheLimits } from './bound-cache.ts'
 import { cacheInMemory } from './cache-in-memory.ts'
 import type { Files } from './files.ts'
 import { folderFiles } from './folder-files.ts'
 import { s3Files } from './s3-files.ts'
 
 /** The store that the settings name. */
-export function filesOf({ files, dataFolder }: Settings): Files {
-  if (files.kind === 'folder') return cacheInMemory(folderFiles(files.folder), cachedBytes)
+export function filesOf(settings: Settings): Files {
+  const { files, dataFolder } = settings
+  if (files.kind === 'folder') {
+    const bounded = boundCache(folderFiles(files.folder), files.folder, cacheLimits(settings))
+    return cacheInMemory(bounded, cachedBytes)
+  }
   const { bucket, region, endpoint, forcePathStyle, accessKeyId, secretAccessKey } = files
   const store = s3Files({
     bucket,
@@ -18,6 +23,11 @@ export function filesOf({ files, dataFolder }: Settings): Files {
     credentials: { accessKeyId, secretAccessKey },
   })
   return cacheInMemory(store, cachedBytes)
+}
+
+/** What people and strangers cause by looking; months and pages belong to their books. */
+export function cacheLimits({ pictureCacheBytes, coverCacheBytes }: Settings): CacheLimits {
+  return { pictures: pictureCacheBytes, covers: coverCacheBytes }
 }
 
 /** Pictures and pages that are asked for again and again: those of some hundred readers. */

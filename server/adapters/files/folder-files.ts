@@ -8,9 +8,11 @@ import {
   rename,
   rm,
   stat,
+  utimes,
   writeFile,
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { cacheFolder } from './bound-cache.ts'
 import { type CacheKind, checkKey, checkRange, type Files, isSha256 } from './files.ts'
 import { writeHashed } from './write-hashed.ts'
 
@@ -21,7 +23,7 @@ import { writeHashed } from './write-hashed.ts'
 export function folderFiles(folder: string): Files {
   const pathOf = (sha256: string) => join(folder, 'files', sha256.slice(0, 2), sha256.slice(2, 4), sha256)
   const cachePath = (kind: CacheKind, key: string) =>
-    join(folder, 'kept', kind, checkKey(key).slice(0, 2), checkKey(key))
+    join(cacheFolder(folder, kind), checkKey(key).slice(0, 2), checkKey(key))
 
   const has = async (sha256: string) => isSha256(sha256) && (await sizeOf(pathOf(sha256))) !== undefined
   const beside = async () => {
@@ -69,7 +71,10 @@ export function folderFiles(folder: string): Files {
       await name(file, cachePath(kind, key))
     },
     async readCached(kind, key) {
-      const file = await unlessMissing(readFile(cachePath(kind, key)))
+      const path = cachePath(kind, key)
+      const file = await unlessMissing(readFile(path))
+      // what was used last is trimmed last
+      if (file) await unlessMissing(utimes(path, new Date(), new Date()))
       const bytes = file?.subarray(hashLength)
       return bytes && file?.subarray(0, hashLength).equals(hash('sha256', bytes, 'buffer'))
         ? bytes

@@ -1,11 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { z } from 'zod'
 import { invariant } from '#domain/invariant'
 import { makeReading } from '#press/products/diary/make-reading'
 import { type Job, job } from '../../../kernel/jobs/jobs.ts'
-import { inScratch } from '../../../scratch.ts'
+import { derivedFolder, inScratch } from '../../../scratch.ts'
 import { ownerOf, readBook } from '../../library/books/store.ts'
 import { openOriginal } from '../../library/media/open-original.ts'
 import { inSteps } from '../../library/progress/in-steps.ts'
@@ -28,7 +27,7 @@ export const downloadJob: Job<{ bid: string; key: string }> = job({
     const download = await findDownload(db, bid)
     if (!book || download?.key !== key || download.state === 'ready') return
     await inScratch(service, `download-${bid}-${key}`, async out => {
-      const photoFolder = join(service.dataFolder, 'derived')
+      const photoFolder = derivedFolder(service)
       await mkdir(photoFolder, { recursive: true })
       const progress = inSteps((done, of) =>
         setProgress(db, deps, bid, 'pdf', { done, of, state: 'running' }),
