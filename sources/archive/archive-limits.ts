@@ -1,6 +1,8 @@
 /** What a real archive of 50 GB never reaches and a hostile one does. */
 export interface ArchiveLimits {
   entries: number
+  /** Of the directory, which is read whole: 160 an entry are usual. */
+  directoryBytes: number
   /** Unpacked bytes of one file; the largest real ones are videos. */
   entryBytes: number
   /** Unpacked bytes of one archive. */
@@ -14,6 +16,7 @@ const GiB = 2 ** 30
 
 export const ARCHIVE_LIMITS: ArchiveLimits = {
   entries: 500_000,
+  directoryBytes: 256 * 2 ** 20,
   entryBytes: 32 * GiB,
   archiveBytes: 256 * GiB,
   ratio: 200,

@@ -35,6 +35,8 @@ export async function readCentralDirectory(
   }
   if (zip.entryCount > limits.entries) return { code: 'zip-bomb' }
   const directoryStart = cursor(zip)
+  // it may be as long as the file: names, extra fields and comments have up to 64 KB each
+  if (fileBytes - directoryStart > limits.directoryBytes) return { code: 'zip-bomb' }
   const entries: ZipEntry[] = []
   const paths = new Set<string>()
   let unpacked = 0

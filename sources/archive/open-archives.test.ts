@@ -242,6 +242,14 @@ test('a symlink out of a folder refuses it, one inside is not followed', async (
   }
 })
 
+test('a directory that is longer than names of files is refused before it is read', async () => {
+  const padded = Array.from({ length: 10 }, (_, i) => ({ name: `${i}`, centralExtra: Buffer.alloc(60_000) }))
+  const path = await zip(padded)
+  const limits = { ...ARCHIVE_LIMITS, directoryBytes: 100_000 }
+  expect(await openArchives([path], limits)).toEqual({ refused: 'zip-bomb', archive: 'life.zip' })
+  expect(await opening(path)).not.toHaveProperty('refused')
+})
+
 test('a folder without end is not an archive', async () => {
   await put('life/a', '')
   await put('life/b', '')

@@ -98,16 +98,10 @@ function collectParts(onProgress: ReadOptions['onProgress']) {
       } else if ('progress' in part) onProgress?.(part.progress)
       else if ('given' in part) for (const item of part.given) given.push(item)
       else if ('receipt' in part) for (const line of part.receipt) receipt.push(line)
-      else for (const item of part.items) items.push(typeof item === 'number' ? itemAt(given, item) : item)
+      else for (const item of part.items) items.push(item)
     },
     whole: (end: ReadEnd): ReadItems => ({ ...end, items, given, receipt }),
   }
 }
 
 type Step = Origin | 'open' | 'merge' | 'give'
-
-function itemAt(given: readonly Item[], place: number): Item {
-  const item = given[place]
-  if (!item) throw new Error(`a child gave no item ${place}`)
-  return item
-}

@@ -29,10 +29,8 @@ serveJobs<ReadingJobs>({
       if ('refused' in history) return history
       const { items, given, receipt, read, owner } = history
       await sendPart({ step: 'give' })
-      const places = new Map(given.map((item, place) => [item, place]))
       for (const some of inPortions(given, atOnce)) await sendPart({ given: some })
-      for (const some of inPortions(items, atOnce))
-        await sendPart({ items: some.map(item => places.get(item) ?? item) })
+      for (const some of inPortions(items, atOnce)) await sendPart({ items: some })
       for (const some of inPortions(receipt, atOnce)) await sendPart({ receipt: some })
       return { read, ...(owner !== undefined && { owner }) }
     } finally {

@@ -27,12 +27,12 @@ export interface ReadInput extends ArchivesToRead {
   leaveOutFrom?: Origin
 }
 
-/** The items come in order; one that merging left as it was given is told by its place in `given`. */
+/** What comes in several parts is in order. */
 export type ReadPart =
   | { step: Origin | 'merge' | 'give' }
   | { progress: { bytesRead: number; bytesTotal: number; items: number } }
   | { given: Item[] }
-  | { items: (Item | number)[] }
+  | { items: Item[] }
   | { receipt: ReceiptLine[] }
 
 export type ReadEnd = Pick<ReadItems, 'owner' | 'read'>

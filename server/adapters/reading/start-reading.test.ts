@@ -1,0 +1,89 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Limits } from '#processes/limits'
+import { readHistory } from '#sources/read-history'
+import { type RawEntry, rawZip } from '../../../tests/hostile-zips.ts'
+import { type Reading, startReading } from './start-reading.ts'
+
+let folder: string
+let reading: Reading | undefined
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'daybound-reading-'))
+})
+afterEach(async () => {
+  await reading?.close()
+  await rm(folder, { recursive: true })
+})
+
+const roomy: Limits = { processorMs: 60_000, wallMs: 300_000, memoryBytes: 2e9, outputBytes: 1e8 }
+
+function start(limits: Partial<Limits> = {}): Reading {
+  reading = startReading({ limits: bytes => ({ ...roomy, ...(bytes !== 'opening' && limits) }) })
+  return reading
+}
+
+const posts = (number: number, ...texts: string[]): RawEntry => ({
+  name: `your_facebook_activity/posts/your_posts__check_ins__photos_and_videos_${number}.json`,
+  method: 8,
+  data: Buffer.from(
+    JSON.stringify(texts.map((text, at) => ({ timestamp: number * 1e8 + at, data: [{ post: text }] }))),
+  ),
+})
+/** Some seconds of work in two megabytes. */
+const costly = (number: number) => posts(number, ...Array.from({ length: 100_000 }, (_, at) => `${at % 7}`))
+
+async function zip(name: string, ...entries: RawEntry[]): Promise<string> {
+  await writeFile(join(folder, name), rawZip(entries))
+  return join(folder, name)
+}
+
+const textsOf = (history: Awaited<ReturnType<typeof readHistory>>) =>
+  'refused' in history ? history.refused : history.items.map(item => item.text)
+
+test('what is read in a child is what is read here', async () => {
+  const path = await zip('facebook-a.zip', posts(1, '早安', '海', '早安'), posts(2, '晚安'), posts(3))
+  const { readHistory: readApart } = start()
+  const [here, apart] = [await readHistory([path]), await readApart([path], {})]
+  if ('refused' in here || 'refused' in apart) throw new Error('refused')
+  const { items, given, receipt, read } = apart
+  expect({ items, given, receipt, read }).toEqual({
+    items: here.items,
+    given: here.given,
+    receipt: here.receipt,
+    read: here.read,
+  })
+  await Promise.all([here.close(), apart.close()])
+})
+
+test('a file that costs too much is a line of the receipt, its archive goes on, and so do others meanwhile', async () => {
+  const hostile = await zip('facebook-a.zip', posts(1, 'before'), costly(2), posts(3, 'after'))
+  const good = await zip('facebook-b.zip', posts(1, 'good'))
+  const { readHistory: readApart } = start({ processorMs: 700 })
+  const ends: string[] = []
+  const [history, other] = await Promise.all([
+    readApart([hostile], {}).finally(() => ends.push('hostile')),
+    readApart([good], {}).finally(() => ends.push('good')),
+  ])
+  if ('refused' in history || 'refused' in other) throw new Error('refused')
+  expect([textsOf(history), textsOf(other)]).toEqual([['before', 'after'], ['good']])
+  expect(history.receipt).toEqual([
+    {
+      what: 'item',
+      outcome: 'unreadable',
+      reason: 'too-costly',
+      id: `${posts(2).name}#`,
+      origin: { archive: 'facebook-a.zip', path: posts(2).name },
+    },
+  ])
+  expect(ends).toEqual(['good', 'hostile'])
+  await Promise.all([history.close(), other.close()])
+})
+
+test('an archive that cannot be opened within the limits is refused as a bomb, by its name', async () => {
+  const path = await zip('facebook-a.zip', posts(1, 'good'))
+  reading = startReading({ limits: () => ({ ...roomy, outputBytes: 1 }) })
+  const named = { names: new Map([[path, 'mine.zip']]) }
+  expect(await reading.readHistory([path], named)).toEqual({ refused: 'zip-bomb', archive: 'mine.zip' })
+})
