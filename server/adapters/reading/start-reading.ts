@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Limits } from '#processes/limits'
 import { startPool } from '#processes/start-pool'
@@ -34,7 +35,7 @@ export function startReading({ workers = 2, limits = readingLimits }: ReadingOpt
     script: fileURLToPath(new URL('./reading-child.ts', import.meta.url)),
     workers,
     limits: (_job, input) => limits('bytes' in input ? input.bytes : 'opening'),
-    heapBytes: 8 * GB,
+    heapBytes: mostMemory,
     idleMs: 60_000,
   })
   return {
@@ -52,18 +53,19 @@ export function startReading({ workers = 2, limits = readingLimits }: ReadingOpt
   }
 }
 
-const MB = 1e6
-const GB = 1e9
-
-/** Some ten times and more what archives of people take; in `docs/operate.md` as well. */
+/** Ten times what archives of people take, pages in HTML the most; in `docs/operate.md` as well. */
 function readingLimits(wordBytes: number | 'opening'): Limits {
   if (wordBytes === 'opening')
     return { processorMs: 30_000, wallMs: 180_000, memoryBytes: 1 * GB, outputBytes: 1 * MB }
-  const processorMs = 10_000 + wordBytes / 1000
+  const processorMs = 10_000 + wordBytes / 500
   return {
     processorMs,
     wallMs: 60_000 + 5 * processorMs,
-    memoryBytes: Math.min(1 * GB + 15 * wordBytes, 8 * GB),
+    memoryBytes: Math.min(1 * GB + 40 * wordBytes, mostMemory),
     outputBytes: 50 * MB + 10 * wordBytes,
   }
 }
+
+const MB = 1e6
+const GB = 1e9
+const mostMemory = Math.max(2 * GB, totalmem() / 2)
