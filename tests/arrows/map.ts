@@ -136,6 +136,7 @@ export const tableOwners: Readonly<Record<string, Readonly<Record<string, readon
   library: {
     books: ['books'],
     content: ['items', 'changes'],
+    files: ['fileUses', 'fileRemovals'],
     images: ['images', 'pictures'],
     imports: ['imports', 'importMedia', 'importPlaces', 'importTroubles', 'receiptLines'],
     progress: ['progress'],

@@ -316,3 +316,44 @@ export const progress = pgTable(
     oneOf('progress', t.state, progressStates),
   ],
 )
+
+const fileKinds = ['files', 'images', 'months', 'pages', 'covers'] as const
+export type FileKind = (typeof fileKinds)[number]
+
+/**
+ * Which rows need what of the file store, kept by triggers (migration 0011) for whatever has a row; what has none is written by
+ * the files noun, and `until` says when it ends. `files`: originals by sha256; `images`: rows of images by their id.
+ */
+export const fileUses = pgTable(
+  'file_uses',
+  {
+    holder: text('holder').notNull(),
+    kind: text('kind').$type<FileKind>().notNull(),
+    key: text('key').notNull(),
+    uid: text('uid')
+      .notNull()
+      .references(() => users.uid, withIt),
+    bid: text('bid').references(() => books.bid, withIt),
+    until: moment('until'),
+  },
+  t => [
+    primaryKey({ columns: [t.holder, t.kind, t.key] }),
+    index('file_uses_key').on(t.key),
+    index('file_uses_uid').on(t.uid),
+    index('file_uses_bid').on(t.bid),
+    index('file_uses_until').on(t.until).where(sql`${t.until} is not null`),
+    oneOf('file_uses', t.kind, fileKinds),
+  ],
+)
+
+/** What lost one of its uses, and may have none when it is due; the same may stand here several times. */
+export const fileRemovals = pgTable(
+  'file_removals',
+  {
+    seq: bigserial('seq', { mode: 'number' }).primaryKey(),
+    kind: text('kind').$type<FileKind>().notNull(),
+    key: text('key').notNull(),
+    dueAt: moment('due_at').notNull(),
+  },
+  t => [index('file_removals_due').on(t.dueAt), oneOf('file_removals', t.kind, fileKinds)],
+)
