@@ -16,8 +16,6 @@ test('an empty environment gives a whole studio on this machine', () => {
     coverCacheBytes: 1_073_741_824,
     sandbox: true,
     redirectHosts: [],
-    sessionIdleDays: 30,
-    sessionMostDays: 180,
     brandName: 'Daybound',
     logLevel: 'info',
   })

@@ -18,9 +18,11 @@ export async function mixedRequests(visitor: Visitor, bid: string) {
   const photos = items.flatMap(item => item.photos.flatMap(photo => photo.sha256 ?? []))
   const html = await (await fetch(visitor.origin, { headers: { accept: 'text/html' } })).text()
   const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].flatMap(match => match[1] ?? [])
+  // a picture is only for who may see it, and is looked up as such
+  const authorization = `Token ${visitor.token}`
   const call = (description: Call, input: CallInput) => ({
     path: addressOf(visitor.origin, description, input).slice(visitor.origin.length),
-    authorization: `Token ${visitor.token}`,
+    authorization,
   })
   const random = randomFrom(5)
   const pick = <T>(list: readonly T[]): T => {
@@ -30,9 +32,9 @@ export async function mixedRequests(visitor: Visitor, bid: string) {
   }
   const kinds: [number, () => { path: string; authorization?: string }][] = [
     [30, () => call(readPage, { params: { bid, key: pick(pages).key } })],
-    [30, () => ({ path: mediaHref(pick(photos), pick([320, 640, 960])) })],
+    [30, () => ({ path: mediaHref(pick(photos), pick([320, 640, 960])), authorization })],
     [12, () => ({ path: pick(files) })],
-    [6, () => ({ path: coverUrl })],
+    [6, () => ({ path: coverUrl, authorization })],
     [6, () => call(readPlan, { params })],
     [4, () => call(readBook, { params })],
     [4, () => call(listBooks, {})],

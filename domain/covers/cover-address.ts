@@ -4,6 +4,8 @@ import { type CoverTemplate, templateFor } from './cover-colours.ts'
 
 /** A cover as its address tells it (specification 7, cover-image service). */
 export interface CoverAddressed {
+  /** The book whose cover it is; absent of one that is only a sample. */
+  bid?: string
   template: CoverTemplate
   /** `#RRGGBB` */
   colour: string
@@ -42,6 +44,7 @@ function coverQuery(cover: CoverAddressed): string {
     ['crop', picture?.crop && cropText(picture.crop)],
     ['paper', cover.paper === 'a4' ? 'a4' : undefined],
     ['locale', cover.locale === 'zh-tw' ? undefined : cover.locale],
+    ['book', cover.bid],
     ['months', cover.template === 'dots' && cover.months?.length ? calendarYear(cover.months) : undefined],
   ]
   return values

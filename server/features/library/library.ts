@@ -14,11 +14,14 @@ import type { BeginTypesetting } from './imports/import-typesetting.ts'
 import { receiptLinePolicy } from './imports/policy.ts'
 import { importReactions } from './imports/reactions.ts'
 import { importRoutes } from './imports/routes.ts'
+import { maySeePicture } from './media/may-see-picture.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { sharingRoutes } from './sharing/routes.ts'
 import { socialBookPolicy } from './social-books/policy.ts'
 import { socialBookRoutes } from './social-books/routes.ts'
+import { eraseUploadsJob } from './uploads/erase-uploads-job.ts'
 import { uploadPolicy } from './uploads/policy.ts'
+import { uploadReactions } from './uploads/reactions.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 
 /** Books and what is in them, and how it comes in. */
@@ -34,13 +37,17 @@ export function library(parts: { beginTypesetting: BeginTypesetting }): Layer {
       ...socialBookRoutes,
     ],
     async mount(app, deps) {
-      await app.register(mediaRoutes, { files: deps.files, pictures: deps.pictures })
+      await app.register(mediaRoutes, {
+        files: deps.files,
+        pictures: deps.pictures,
+        maySee: maySeePicture(deps),
+      })
       await app.register(consentRoutes, { deps })
       await app.register(uploadRoutes, deps)
     },
     // each job knows its own payload; the list of all of them does not
-    jobs: [importJob(parts.beginTypesetting) as Job],
-    reactions: [...bookReactions, ...importReactions],
+    jobs: [importJob(parts.beginTypesetting) as Job, eraseUploadsJob as Job],
+    reactions: [...bookReactions, ...importReactions, ...uploadReactions],
   }
 }
 

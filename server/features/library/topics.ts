@@ -15,6 +15,12 @@ export const bookEvents = topic<BookEvent>('book', watchBook.answer, {
 
 const bid = z.string()
 
+/** A book is about to be deleted: what is of it outside of the database is noted. */
+export const bookErasing = topic('book.erasing', z.strictObject({ bid }))
+
+/** A book was deleted, by its bid: what is open of it ends. */
+export const bookErased = topic('book.erased', z.strictObject({}))
+
 /** Items of these months are other than before. */
 export const contentChanged = topic(
   'book.content-changed',

@@ -1,6 +1,9 @@
 import type { Job } from '../../kernel/jobs/jobs.ts'
 import type { Layer } from '../../layer.ts'
 import { scratchFolder } from '../../scratch.ts'
+import { readBook } from '../library/books/store.ts'
+import { bookCache } from '../library/files/book-cache.ts'
+import { maySeePicture } from '../library/media/may-see-picture.ts'
 import { canvasRoutes } from './canvas/routes.ts'
 import { coverRoutes } from './covers/routes.ts'
 import { downloadJob } from './downloads/download-job.ts'
@@ -15,7 +18,15 @@ export const pages: Layer = {
   async mount(app, deps) {
     const { files, engine, pictures, settings } = deps
     const hosts = { own: [new URL(settings.publicOrigin).host] }
-    await app.register(coverRoutes, { files, engine, pictures, hosts, scratch: scratchFolder(settings) })
+    await app.register(coverRoutes, {
+      files,
+      engine,
+      pictures,
+      hosts,
+      scratch: scratchFolder(settings),
+      maySee: maySeePicture(deps),
+      cacheOf: async bid => ((await readBook(deps.db, bid)) ? bookCache(deps, bid) : undefined),
+    })
     await app.register(canvasRoutes, { hosts })
     downloadFiles(app, deps)
   },

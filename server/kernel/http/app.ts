@@ -9,7 +9,6 @@ import { contentPolicy } from './content-policy.ts'
 import { findUnstorable } from './find-unstorable.ts'
 import { measureRequests } from './metrics.ts'
 import { refuse, sendRefusal } from './refusal.ts'
-import { refuseCrossSite } from './refuse-cross-site.ts'
 
 export interface AppOptions {
   /** `publicOrigin`: where browsers find the server. */
@@ -44,7 +43,6 @@ export async function buildApp({ settings: { publicOrigin }, log }: AppOptions):
   await app.register(multipart, { limits: { files: 1, fileSize: mostPicture, fields: 10, parts: 12 } })
   await app.register(rateLimit, { global: false })
   measureRequests(app)
-  refuseCrossSite(app, publicOrigin)
   app.addHook('preValidation', async (request, reply) => {
     const unstorable = findUnstorable([request.params, request.query, request.body])
     if (!unstorable) return

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type CodeName, codes } from '#contract/codes'
 import { languageOf } from './language-of.ts'
 import { refusalWords } from './refusal-words.ts'
-import { endSessionCookie } from './session-cookie.ts'
 
 /** An expected refusal. `fields` names what was wrong with the request, for those who write clients. */
 export interface Refused {
@@ -21,8 +20,6 @@ export function isRefused(value: unknown): value is Refused {
 
 /** The error body of the API (specification 8): `{errors: {code, message}}`, in the language of who asks. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refused) {
-  // the session that a browser shows is over
-  if (refusal.refused === 'unauthorized') endSessionCookie(request, reply)
   return reply
     .code(codes[refusal.refused].status)
     .header('cache-control', 'no-store')

@@ -57,13 +57,14 @@ export async function webApp(
     const rendered = known && request.method === 'GET' ? await render(request, url) : undefined
     const plain = url.pathname === '/' ? homes[languageOf(request.headers)] : page
     const head = await site.headOf(url)
-    const html = (rendered ?? plain ?? page).replace('</head>', () => `${head}</head>`)
+    const html = (rendered?.html ?? plain ?? page).replace('</head>', () => `${head}</head>`)
     reply
       // the app itself shows that there is nothing
       .code(known ? 200 : 404)
       // what one person sees is kept by nobody
       .header('cache-control', rendered === undefined ? 'no-cache' : 'private, no-store')
       .header('vary', 'Accept, Accept-Encoding, Accept-Language, Cookie')
+    for (const cookie of rendered?.cookies ?? []) reply.header('set-cookie', cookie)
     return sendPage(request, reply, html, { once: rendered !== undefined })
   })
 }

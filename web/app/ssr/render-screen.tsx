@@ -49,8 +49,7 @@ async function render({
   const language = chooseLanguage(cookieIn(cookie, 'language'), /^\s*([\w-]+)/.exec(acceptLanguage)?.[1])
   const own = {
     'accept-language': languages[language].htmlLang,
-    // the session in it says who asks
-    ...(user && { cookie }),
+    ...(user && { authorization: `Token ${user.token.key}` }),
   }
   const [answers, { words, page, Component }] = await Promise.all([
     askReads(reads, own, ask),

@@ -10,6 +10,7 @@ const design: Design = {
   inserts: [],
 }
 const book = {
+  bid: 'b1',
   typeset: 'a5-1',
   coverUrl: '/cover/dots?size=480',
   currentChapters: ['202001', '202212'],
@@ -26,12 +27,18 @@ test('says what the design and the book say', () => {
     author: '我',
     bgColor: '#F3EDE1',
     years: '2020~2022',
+    book: 'b1',
     months: '0.0.2.0.0.0.0.0.0.0.0.0',
   })
 })
 
 test('keeps the language and paper of the book, and the part of its picture', () => {
-  const other = { typeset: 'a4-2', coverUrl: '/cover/full?title=a&locale=en', currentChapters: [] } as const
+  const other = {
+    bid: 'b2',
+    typeset: 'a4-2',
+    coverUrl: '/cover/full?title=a&locale=en',
+    currentChapters: [],
+  } as const
   const cover = { color: '#24262B', pic: 'a'.repeat(64), crop: { x: 0, y: 0.5, w: 1, h: 0.5 } }
   const address = coverOfBook({ ...other, currentChapters: [] }, { ...design, cover }, undefined, 480)
   expect(query(address)).toMatchObject({ locale: 'en', paper: 'a4', crop: '0~0.5~1~0.5' })

@@ -11,13 +11,14 @@ export interface MonthOfCover {
 
 /** Address of the cover that a book would have with this design, so many device pixels across. */
 export function coverOfBook(
-  book: Pick<Book, 'typeset' | 'coverUrl' | 'currentChapters'>,
+  book: Pick<Book, 'bid' | 'typeset' | 'coverUrl' | 'currentChapters'>,
   { title, author, template, cover }: Design,
   months: readonly MonthOfCover[] | undefined,
   widthPx: number,
 ): string {
   const { pic, crop, x, y } = cover
   return coverAddress({
+    bid: book.bid,
     template,
     colour: cover.color,
     title,

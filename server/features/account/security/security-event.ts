@@ -14,6 +14,7 @@ export type SecurityKind =
   | 'share-opened'
   | 'share-guess'
   | 'share-paused'
+  | 'cross-site-refused'
   | 'book-deleted'
   | 'account-deletion-asked'
   | 'account-kept'

@@ -7,6 +7,7 @@ export function coverOf(row: BookRow, months: readonly { month: string; items: n
   const { title, author, template, cover } = row.design
   const { crop, x, y } = cover
   return {
+    bid: row.bid,
     template,
     colour: cover.color,
     title,

@@ -5,7 +5,7 @@ import type { BookRow } from '../schema.ts'
 
 /** Whether what stands in the share header opens the book: the key of its link, with the pass if it has a password. */
 export function isShareOf(
-  book: BookRow,
+  book: Pick<BookRow, 'shareHash' | 'shareExpiresAt' | 'sharePasswordHash'>,
   shown: string | string[] | undefined,
   { settings, now }: Pick<Deps, 'settings' | 'now'>,
 ): boolean {

@@ -9,7 +9,7 @@ import { sessionClosed } from '../../account/topics.ts'
 import { bookPolicy } from '../books/policy.ts'
 import { presentProgress } from '../progress/present-progress.ts'
 import { listProgress } from '../progress/store.ts'
-import { type BookEvent, bookEvents } from '../topics.ts'
+import { type BookEvent, bookErased, bookEvents } from '../topics.ts'
 
 const route = routesOf(bookPolicy)
 
@@ -36,10 +36,12 @@ export const eventRoutes: readonly Route<Deps>[] = [
       else if (event.event !== 'progress') ifStillAllowed(() => send(event))
     })
     const forget = caller && hub.subscribe(sessionClosed, caller.tokenHash, () => raw.end())
+    const erased = hub.subscribe(bookErased, book.bid, () => raw.end())
     const beat = setInterval(() => ifStillAllowed(() => raw.write(': \n\n')), beatMs)
     request.raw.once('close', () => {
       stop()
       forget?.()
+      erased()
       clearInterval(beat)
     })
     // a link may end, and a token be given back, while somebody watches

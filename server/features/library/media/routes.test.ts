@@ -33,7 +33,7 @@ beforeAll(async () => {
   }
   app = fastify()
   pictures = startPictures({ memoryBytes: 1_000_000_000, kind: 'interactive' })
-  await app.register(mediaRoutes, { files, pictures })
+  await app.register(mediaRoutes, { files, pictures, maySee: sha256 => files.has(sha256) })
 })
 afterAll(async () => {
   await app.close()
@@ -66,7 +66,7 @@ describe('a picture', () => {
     const answer = await get(`/media/${sha256}/160`, { accept })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type])
     expect(answer.headers.vary).toBe('Accept')
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers['cache-control']).toBe('private, max-age=31536000, immutable')
     const metadata = await sharp(answer.rawPayload).metadata()
     expect([metadata.format === 'heif' ? 'avif' : metadata.format, metadata.width, metadata.height]).toEqual([
       type.slice(6),
@@ -126,6 +126,12 @@ describe('a picture', () => {
       expect(answer.statusCode).toBe(404)
     },
   )
+
+  it('is at no address for who may not see it, also to who has it', async () => {
+    const { headers } = await get(`/media/${sha256}/160`)
+    const hidden = await get(`/media/${'e'.repeat(64)}/160`, { 'if-none-match': String(headers.etag) })
+    expect([hidden.statusCode, hidden.headers['cache-control']]).toEqual([404, 'no-store'])
+  })
 
   it('is gone once its file is', async () => {
     const other = await put(await plain(300, 300).png().toBuffer())

@@ -5,6 +5,7 @@ import { asBuffer } from '#press/engine/as-buffer'
 import { type Files, isSha256 } from '#server/adapters/files/files'
 import { type MediaFormat, mediaFormats } from '#server/adapters/pictures/derive-picture'
 import type { Pictures } from '#server/adapters/pictures/pictures'
+import type { MaySeePicture } from './may-see-picture.ts'
 import { onceByKey } from './once-by-key.ts'
 import { openOriginal } from './open-original.ts'
 import { formatFor } from './picture-format.ts'
@@ -13,12 +14,12 @@ import { refuse } from './refuse.ts'
 export interface MediaDependencies {
   files: Files
   pictures: Pictures
+  maySee: MaySeePicture
 }
 
 /**
- * Pictures of people: `/media/{sha256}/{width}`. Nobody is asked to log in here, since an address is itself the permission: the
- * hash of a picture cannot be guessed, and is told only to those who may see it. Who already has the same bytes learns that
- * they are here, and nothing else. Originals, with all that the camera wrote into them, are at no address.
+ * Pictures of people: `/media/{sha256}/{width}`, for who may see them (decision 0035); to all others there is no such picture.
+ * Originals, with all that the camera wrote into them, are at no address.
  */
 export async function mediaRoutes(app: FastifyInstance, deps: MediaDependencies): Promise<void> {
   const { files } = deps
@@ -33,8 +34,8 @@ export async function mediaRoutes(app: FastifyInstance, deps: MediaDependencies)
 
     const format = formatFor(request.headers.accept, mediaFormats)
     const key = `${sha256}-${width}.${format}`
-    // What was derived may outlive its picture, but is not shown after it.
-    if (!(await files.has(sha256))) return refuse(reply, 'notFound')
+    // what was derived may outlive its picture for a while, but is not shown after it
+    if (!(await deps.maySee(sha256, request))) return refuse(reply, 'notFound')
     reply
       .header('cache-control', forever)
       .header('vary', 'Accept')
@@ -60,7 +61,7 @@ const address = z.object({
     .transform(Number),
 })
 
-const forever = 'public, max-age=31536000, immutable'
+const forever = 'private, max-age=31536000, immutable'
 
 type Made = Buffer | 'full' | undefined
 

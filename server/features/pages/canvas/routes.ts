@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { id } from '#contract/shapes'
 import { trims } from '#domain/catalogue/papers'
 import { coverAddress } from '#domain/covers/cover-address'
 import { type CoverRequest, readCoverRequest } from '../covers/cover-request.ts'
@@ -12,11 +13,11 @@ import { bookIn, canvasPage } from './canvas-page.ts'
  */
 export async function canvasRoutes(app: FastifyInstance, { hosts }: { hosts: PictureHosts }): Promise<void> {
   app.get('/canvas/html', async (request, reply) => {
-    const { size, template } = parameters.parse(request.query)
+    const { size, template, book } = parameters.parse(request.query)
     const cover = readCoverRequest(template, request.query, hosts)
     if ('refused' in cover) request.log.error({ template, ...cover }, 'a canvas has no cover')
     const { html, policy } = canvasPage(
-      'refused' in cover ? { size, lang: 'zh-tw', title: '', aspect: 1 } : filled(size, cover),
+      'refused' in cover ? { size, lang: 'zh-tw', title: '', aspect: 1 } : filled(size, cover, book),
     )
     // the policy says who may frame the page, and what helmet sets would say otherwise
     reply.raw.removeHeader('x-frame-options')
@@ -32,11 +33,12 @@ export async function canvasRoutes(app: FastifyInstance, { hosts }: { hosts: Pic
   })
 }
 
-function filled(size: number, cover: CoverRequest) {
+function filled(size: number, cover: CoverRequest, bid: string | undefined) {
   const { width, height } = trims[cover.paper]
   const aspect = height / width
   const { template, colour, title, author, years, paper, locale, picture, calendarYear } = cover
   const coverHref = coverAddress({
+    ...(bid !== undefined && { bid }),
     template,
     colour,
     title,
@@ -64,4 +66,5 @@ const parameters = z.object({
     .transform(text => Math.min(Math.max(Number(text), sizes.least), sizes.most))
     .catch(sizes.usual),
   template: z.string().default('classic').catch(''),
+  book: id.optional().catch(undefined),
 })

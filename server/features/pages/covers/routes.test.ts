@@ -40,6 +40,8 @@ beforeAll(async () => {
     engine: counting,
     pictures,
     hosts,
+    maySee,
+    cacheOf,
     scratch: join(folder, 'scratch'),
   })
   const picture = sharp({ create: { width: 800, height: 1000, channels: 3, background: '#14C83C' } })
@@ -51,6 +53,10 @@ afterAll(async () => {
   await engine.close()
   await rm(folder, { recursive: true, force: true })
 })
+
+const maySee = async () => isSeen
+let isSeen = true
+const cacheOf = async (bid: string) => (bid === 'mine' ? files : undefined)
 
 const cover = (more: Partial<CoverAddressed> = {}): CoverAddressed => ({
   template: 'classic',
@@ -161,6 +167,36 @@ describe('a cover that was drawn', () => {
   })
 })
 
+describe('a cover of a book', () => {
+  it('is kept with the book', async () => {
+    const address = coverAddress(cover({ bid: 'mine', title: 'of a book' }))
+    const before = drawn
+    const [first, again] = [await get(address), await get(address)]
+    expect([first.statusCode, drawn - before, again.rawPayload.equals(first.rawPayload)]).toEqual([
+      200,
+      1,
+      true,
+    ])
+  })
+  it('that is deleted is at no address, also to who has it', async () => {
+    const { headers } = await get(coverAddress(cover({ bid: 'mine' })))
+    const answer = await get(coverAddress(cover({ bid: 'deleted' })), {
+      'if-none-match': String(headers.etag),
+    })
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
+  })
+})
+
+it('with a picture is only for who may see the picture, and for no shared cache', async () => {
+  const address = coverAddress(cover({ template: 'obi', picture: { sha256: green } }))
+  const seen = await get(address)
+  expect(seen.headers['cache-control']).toMatch(/^private,/)
+  isSeen = false
+  const refused = await get(address, { 'if-none-match': String(seen.headers.etag) })
+  isSeen = true
+  expect([refused.statusCode, refused.headers['cache-control']]).toEqual([404, 'no-store'])
+})
+
 it.each([
   ['long', '很長的書名'.repeat(400)],
   ['without a space', 'x'.repeat(2000)],
@@ -206,6 +242,8 @@ describe('logs an error and answers with nothing to', () => {
       engine: { run },
       pictures,
       hosts: { own: [] },
+      maySee,
+      cacheOf,
       scratch: folder,
     })
     const before = logged.length

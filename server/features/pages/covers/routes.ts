@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { id } from '#contract/shapes'
 import type { PictureRefusal } from '#server/adapters/pictures/pictures'
 import { fairQueue } from '../../../fair-queue.ts'
+import { recentBytes } from '../../../recent-bytes.ts'
+import type { BookCache } from '../../library/files/book-cache.ts'
+import type { MaySeePicture } from '../../library/media/may-see-picture.ts'
 import { onceByKey } from '../../library/media/once-by-key.ts'
 import { formatFor } from '../../library/media/picture-format.ts'
 import { refuse } from '../../library/media/refuse.ts'
@@ -12,16 +16,21 @@ import type { PictureHosts } from './own-picture.ts'
 
 export interface CoverDependencies extends CoverTools {
   hosts: PictureHosts
+  maySee: MaySeePicture
+  /** Where covers of a book are kept; undefined where there is no such book. */
+  cacheOf(bid: string): Promise<BookCache | undefined>
 }
 
 /**
  * The cover-image service (specification 7): `GET /cover/{template}?size=480&title=&author=&bgColor=&mainImg=&years=`. What
- * cannot be built is logged as an error, and the answer is an empty text.
+ * cannot be built is logged as an error, and the answer is an empty text. `book` names the book whose cover it is; where that is gone,
+ * or its picture is not for who asks, there is no such cover.
  */
 export async function coverRoutes(app: FastifyInstance, deps: CoverDependencies): Promise<void> {
   // whoever asks without end leaves turns to others
   const turns = fairQueue({ atOnce: 3, atOnceOfOne: 2, waiting: 300, waitingOfOne: 100 })
   const once = onceByKey<Drawn>()
+  const samples = memoryCache()
 
   app.get('/cover/:template', { config: { rateLimit: ofAddress } }, async (request, reply) => {
     const { template } = address.parse(request.params)
@@ -31,13 +40,17 @@ export async function coverRoutes(app: FastifyInstance, deps: CoverDependencies)
       return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('')
     }
     if ('refused' in cover) return failed(cover)
+    const { book } = bookOf.parse(request.query)
+    const cache = book === undefined ? samples : await deps.cacheOf(book)
+    if (!cache || (cover.picture && !(await deps.maySee(cover.picture.sha256, request))))
+      return refuse(reply, 'notFound')
 
     const format = formatFor(request.headers.accept, coverFormats)
     const key = coverKey(cover, format)
     const etag = `"${key}"`
     const good = () =>
       reply
-        .header('cache-control', aDay)
+        .header('cache-control', `${cover.picture ? 'private' : 'public'}, ${aDay}`)
         .header('vary', 'Accept')
         .header('etag', etag)
         .header('x-content-type-options', 'nosniff')
@@ -49,8 +62,8 @@ export async function coverRoutes(app: FastifyInstance, deps: CoverDependencies)
 
     try {
       const image =
-        (await deps.files.readCached('covers', key)) ??
-        (await once(key, () => turns(request.ip, () => draw(deps, cover, format, key, request))))
+        (await cache.readCached('covers', key)) ??
+        (await once(key, () => turns(request.ip, () => draw(deps, cache, cover, format, key, request))))
       if (image === 'full') return refuse(reply, 'tooManyRequests')
       if ('refused' in image)
         return image.refused === 'full' ? refuse(reply, 'tooManyRequests') : failed(image)
@@ -62,9 +75,10 @@ export async function coverRoutes(app: FastifyInstance, deps: CoverDependencies)
 }
 
 const address = z.object({ template: z.string() })
+const bookOf = z.object({ book: id.optional().catch('') })
 
 /** The press may learn to draw an address better, so not for ever; asking again costs no drawing. */
-const aDay = 'public, max-age=86400, stale-while-revalidate=604800'
+const aDay = 'max-age=86400, stale-while-revalidate=604800'
 
 /** Covers that one address may ask for in a minute: a shelf shows some dozens. */
 const ofAddress = { max: 600, timeWindow: 60_000 }
@@ -73,6 +87,7 @@ type Drawn = Buffer | PictureRefusal | 'full'
 
 async function draw(
   deps: CoverDependencies,
+  cache: BookCache,
   cover: CoverRequest,
   format: CoverFormat,
   key: string,
@@ -81,8 +96,17 @@ async function draw(
   const image = await drawCover(cover, format, deps, ip)
   // a full disk must not keep anybody from seeing a cover
   if (!('refused' in image))
-    await deps.files
-      .putCached('covers', key, image)
-      .catch(err => log.warn({ err }, 'a cover could not be kept'))
+    await cache.putCached('covers', key, image).catch(err => log.warn({ err }, 'a cover could not be kept'))
   return image
+}
+
+/** Covers that belong to no book: of nobody's words is more kept than what was asked for last. */
+function memoryCache(): BookCache {
+  const recent = recentBytes(8_000_000)
+  return {
+    readCached: async (_kind, key) => recent.get(key),
+    async putCached(_kind, key, bytes) {
+      recent.set(key, bytes)
+    },
+  }
 }

@@ -20,7 +20,7 @@ async function siteWith(load: () => Promise<ScreenRenderer>, { patienceMs, most 
   }))
   app.get(
     '/screen',
-    async (request: FastifyRequest) => (await render(request, new URL('http://x/s'))) ?? 'plain',
+    async (request: FastifyRequest) => (await render(request, new URL('http://x/s')))?.html ?? 'plain',
   )
   const open = (headers = {}) => app.inject({ url: '/screen', headers, remoteAddress: '192.0.2.7' })
   return { open, warned }
@@ -36,7 +36,7 @@ test('the API is asked with what the renderer shows and nothing else', async () 
   const { body } = await open({ cookie: 'mine', 'accept-language': 'en' })
   expect(JSON.parse(body)).toEqual({
     acceptLanguage: 'en',
-    answer: { status: 200, body: { token: 'Token mine', ip: '192.0.2.7' } },
+    answer: { status: 200, cookies: [], body: { token: 'Token mine', ip: '192.0.2.7' } },
   })
   expect(warned).toEqual([])
 })

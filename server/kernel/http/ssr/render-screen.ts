@@ -8,6 +8,12 @@ export interface RenderLimits {
   most: number
 }
 
+export interface RenderedScreen {
+  html: string
+  /** What the API's answers set in the browser: they are its own answers. */
+  cookies: string[]
+}
+
 /**
  * Renders the screen of a request with what the API answers to this very reader; undefined where he gets the plain page,
  * because there is nothing to render for him, or it failed or took too long.
@@ -16,7 +22,7 @@ export function screenRendererOf(
   app: FastifyInstance,
   load: () => Promise<ScreenRenderer>,
   { patienceMs, most }: RenderLimits,
-): (request: FastifyRequest, address: URL) => Promise<string | undefined> {
+): (request: FastifyRequest, address: URL) => Promise<RenderedScreen | undefined> {
   let renderer: Promise<ScreenRenderer> | undefined
   let rendering = 0
   return async (request, address) => {
@@ -25,15 +31,21 @@ export function screenRendererOf(
     try {
       renderer ??= load()
       const { render } = await renderer
+      const cookies: string[] = []
       const late = AbortSignal.timeout(patienceMs)
       const rendered = render({
         address,
         cookie: request.headers.cookie ?? '',
         acceptLanguage: request.headers['accept-language'] ?? '',
-        ask: (path, headers) => ask(app, request, path, headers),
+        ask: async (path, headers) => {
+          const answer = await ask(app, request, path, headers)
+          cookies.push(...answer.cookies)
+          return answer
+        },
         signal: late,
       })
-      return await Promise.race([rendered, rejected(late)])
+      const html = await Promise.race([rendered, rejected(late)])
+      return html === undefined ? undefined : { html, cookies }
     } catch (error) {
       request.log.warn({ err: error, path: address.pathname }, 'a screen was not rendered')
       return undefined
@@ -49,9 +61,13 @@ async function ask(
   request: FastifyRequest,
   path: string,
   headers: Record<string, string>,
-): Promise<{ status: number; body: unknown }> {
+): Promise<{ status: number; body: unknown; cookies: string[] }> {
   const answer = await app.inject({ method: 'GET', url: path, headers, remoteAddress: request.ip })
-  return { status: answer.statusCode, body: answer.json() }
+  return {
+    status: answer.statusCode,
+    body: answer.json(),
+    cookies: [answer.headers['set-cookie'] ?? []].flat(),
+  }
 }
 
 function rejected(signal: AbortSignal): Promise<never> {

@@ -1,0 +1,23 @@
+import type { Files } from '#server/adapters/files/files'
+import type { Deps } from '../../../deps.ts'
+import { noteUse } from './store.ts'
+
+export type BookCache = Pick<Files, 'readCached' | 'putCached'>
+
+/**
+ * What is derived from a book, kept as long as the book at most: its pages, months and covers go with it. Each is noted before its
+ * bytes are there, so that none is left behind by a killed process; of a deleted book nothing is kept.
+ */
+export function bookCache({ db, files }: Pick<Deps, 'db' | 'files'>, bid: string): BookCache {
+  return {
+    readCached: (kind, key) => files.readCached(kind, key),
+    async putCached(kind, key, bytes) {
+      if (kind === 'pictures') throw new Error('pictures go with their originals')
+      if (await noteUse(db, { bid }, { kind, key, holder: 'cache', days: cachedDays }))
+        await files.putCached(kind, key, bytes)
+    },
+  }
+}
+
+/** What is asked for after that is made again. */
+export const cachedDays = 30
