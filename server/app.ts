@@ -24,12 +24,16 @@ import { eventsOf } from './kernel/events/reactions.ts'
 import { apiPage } from './kernel/http/api-page.ts'
 import { buildApp } from './kernel/http/app.ts'
 import { healthRoutes } from './kernel/http/health.ts'
+import { registry } from './kernel/http/metrics.ts'
 import type { Policy } from './kernel/http/policy.ts'
 import { refuse, sendRefusal } from './kernel/http/refusal.ts'
 import { type PlayedWorld, sandboxRoutes } from './kernel/http/sandbox-routes.ts'
 import { serveCall } from './kernel/http/serve-call.ts'
 import { webApp } from './kernel/http/web-app.ts'
 import { type Job, startJobs } from './kernel/jobs/jobs.ts'
+import { retrySetAside } from './kernel/jobs/retry-set-aside.ts'
+import { discardSetAside, type JobSetAside, listSetAside } from './kernel/jobs/set-aside.ts'
+import { watchJobs } from './kernel/jobs/watch-jobs.ts'
 import { work } from './kernel/jobs/work.ts'
 import { openLog } from './kernel/log/open-log.ts'
 import type { Layer } from './layer.ts'
@@ -71,6 +75,7 @@ export async function startApi(
 ): Promise<{ port: number; close(): Promise<void> }> {
   const { deps, close } = await compose(settings, { works: false })
   const app = await buildApp(deps)
+  watchJobs(registry, deps.db, jobs)
   await mount(app, deps, extras)
   await app.listen({ port: settings.port, host: settings.host })
   const address = app.server.address()
@@ -112,6 +117,25 @@ export async function startWorker(
       await Promise.all([worker.close(), guiding])
       await close()
     },
+  }
+}
+
+/** What the staff can do about jobs that killed their workers. */
+export interface SetAside {
+  list(): Promise<JobSetAside[]>
+  /** False where there is no such job. */
+  retry(id: string): Promise<boolean>
+  discard(id: string): Promise<boolean>
+  close(): Promise<void>
+}
+
+export async function openSetAside(settings: Settings): Promise<SetAside> {
+  const { deps, close } = await compose(settings, { works: false })
+  return {
+    list: () => listSetAside(deps.db),
+    retry: id => retrySetAside(deps, jobs, id),
+    discard: id => discardSetAside(deps.db, id),
+    close,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import type { Sql } from '../db/connect.ts'
 import type { Urgency } from './next-kind.ts'
 import type { Queue } from './queue.ts'
 
@@ -15,6 +16,8 @@ export interface Job<P = unknown> extends Queue<P> {
   /** Enqueued by the clock, once in the whole cluster; the payload is then {}. */
   every?: Cron
   run(payload: P, deps: Deps): Promise<void>
+  /** The staff lets a job be tried again that was set aside: takes back what `failed` did. */
+  reopen?(payload: P, tx: Sql, deps: Deps): Promise<void>
   /** After the last try, as a job of its own: says to the person what went wrong. Safe to run twice. */
   failed?(payload: P, error: Error, deps: Deps): Promise<void>
 }

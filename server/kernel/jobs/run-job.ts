@@ -15,6 +15,8 @@ export interface RunParts {
   deps: Deps
   /** One at a time: so a job that kills is known from those that only ran beside it. */
   alone: LimitFunction
+  /** Tries that ended while PostgreSQL could not be told. */
+  untold: Set<string>
   /** Aborted when the worker ends: what runs then is given back, and its end is nobody's business any more. */
   ended: AbortSignal
 }
@@ -58,11 +60,13 @@ async function settle(
   job: Job,
   row: JobRow,
   outcome: Outcome,
-  { boss, deps, ended }: RunParts,
+  { boss, deps, ended, untold }: RunParts,
 ): Promise<void> {
   if (ended.aborted) return
   const { id, name } = row
+  untold.add(id)
   await endTries(deps.db, [id])
+  untold.delete(id)
   if (outcome === 'done') {
     await boss.complete(name, id)
     return

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import type { Db, Sql } from '../db/connect.ts'
 import { endForGood } from './end-for-good.ts'
@@ -36,14 +36,24 @@ export async function listSetAside(db: Db): Promise<JobSetAside[]> {
   )
 }
 
-/** Forgets a job that was set aside, and gives what it was; undefined where none is. */
+/** Forgets a job of one of these kinds that was set aside, and gives what it was; undefined where none is. */
 export async function takeBackIn(
   tx: Sql,
   id: string,
+  kinds: string[],
 ): Promise<{ kind: string; payload: unknown } | undefined> {
   const [run] = await tx
     .delete(jobRuns)
-    .where(and(eq(jobRuns.id, id), isNotNull(jobRuns.setAsideAt)))
+    .where(and(eq(jobRuns.id, id), isNotNull(jobRuns.setAsideAt), inArray(jobRuns.kind, kinds)))
     .returning()
   return run
+}
+
+/** Forgets a job that was set aside; false where none is. */
+export async function discardSetAside(db: Db, id: string): Promise<boolean> {
+  const gone = await db
+    .delete(jobRuns)
+    .where(and(eq(jobRuns.id, id), isNotNull(jobRuns.setAsideAt)))
+    .returning({ id: jobRuns.id })
+  return gone.length > 0
 }

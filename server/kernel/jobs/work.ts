@@ -16,9 +16,11 @@ export interface Worker {
   close(): Promise<void>
 }
 
-/** `onBusy` hears when the first of some jobs begins and when the last has ended. */
 export interface WorkOptions {
+  /** Hears when the first of some jobs begins and when the last has ended. */
   onBusy?(isBusy: boolean): void
+  /** How long what runs may go on when the worker is to end. */
+  patienceMs?: number
 }
 
 /** Works on jobs until it is closed. */
@@ -26,11 +28,11 @@ export async function work(
   boss: PgBoss,
   jobs: readonly Job[],
   deps: Deps,
-  { onBusy }: WorkOptions = {},
+  { onBusy, patienceMs = 8_000 }: WorkOptions = {},
 ): Promise<Worker> {
   await setSchedules(boss, jobs)
   const ended = new AbortController()
-  const parts: RunParts = { boss, deps, alone: pLimit(1), ended: ended.signal }
+  const parts: RunParts = { boss, deps, alone: pLimit(1), untold: new Set(), ended: ended.signal }
   const running = new Map<string, { row: JobRow; end: Promise<void> }>()
 
   /** What is fetched is in `running` until it has ended, and gives signs of life there. */
@@ -64,45 +66,44 @@ export async function work(
   dispatcher.wake()
   // retries, schedules and what is for later come without a word
   const looking = setInterval(() => dispatcher.wake(), lookEveryMs)
-  const beating = setInterval(
-    () => void beat(boss, [...running.values()], deps),
-    heartbeatRefreshSeconds * 1000,
-  )
-  return {
-    async close() {
-      clearInterval(looking)
-      for (const end of leave) end()
-      await dispatcher.stop()
-      await atMost(patienceMs, Promise.allSettled([...running.values()].map(({ end }) => end)))
-      ended.abort()
-      clearInterval(beating)
-      await giveBack(boss, [...running.values()], deps)
-      await boss.stop({ graceful: false })
-    },
+  const beating = setInterval(() => void beat([...running.values()], parts), heartbeatRefreshSeconds * 1000)
+  async function end(): Promise<void> {
+    clearInterval(looking)
+    for (const endListening of leave) endListening()
+    await dispatcher.stop()
+    await atMost(patienceMs, Promise.allSettled([...running.values()].map(job => job.end)))
+    ended.abort()
+    clearInterval(beating)
+    await giveBack(boss, [...running.values()], deps)
+    await boss.stop({ graceful: false })
   }
+  let ending: Promise<void> | undefined
+  return { close: () => (ending ??= end()) }
 }
 
 const slots: Slots = { all: 6, background: 3 }
 
 const lookEveryMs = 2_000
 
-/** How long what runs may go on when the worker is to end. */
-const patienceMs = 8_000
-
 interface Running {
   row: JobRow
 }
 
-/** Says that this worker lives and has these jobs. */
-async function beat(boss: PgBoss, running: readonly Running[], { log }: Deps): Promise<void> {
-  const byQueue = Map.groupBy(running, ({ row }) => row.name)
-  for (const [name, some] of byQueue)
-    await boss
-      .touch(
+/** Says that this worker lives and has these jobs, and what could not be said before. */
+async function beat(running: readonly Running[], { boss, deps, untold }: RunParts): Promise<void> {
+  const { db, log } = deps
+  try {
+    for (const [name, some] of Map.groupBy(running, ({ row }) => row.name))
+      await boss.touch(
         name,
         some.map(({ row }) => row.id),
       )
-      .catch(error => log.warn({ err: error, job: name }, 'a sign of life was not given'))
+    const ids = [...untold]
+    await endTries(db, ids)
+    for (const id of ids) untold.delete(id)
+  } catch (error) {
+    log.warn({ err: error }, 'a sign of life was not given')
+  }
 }
 
 /** Jobs that did not end in time are another worker's, and neither failed nor killed anybody. */

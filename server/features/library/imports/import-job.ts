@@ -1,6 +1,6 @@
 import { type Job, job } from '../../../kernel/jobs/jobs.ts'
 import { importQueue } from './import-queue.ts'
-import { failImport } from './import-states.ts'
+import { failImport, reopenImport } from './import-states.ts'
 import type { BeginTypesetting } from './import-typesetting.ts'
 import { runImport } from './run-import.ts'
 
@@ -11,6 +11,7 @@ export function importJob(beginTypesetting: BeginTypesetting): Job<{ importId: s
     urgency: 'background',
     concurrency: 2,
     run: ({ importId }, deps) => runImport(deps, importId, beginTypesetting),
+    reopen: ({ importId }, tx, deps) => reopenImport(tx, deps, importId),
     failed: ({ importId }, _error, deps) => failImport(deps, importId, 'failed'),
   })
 }

@@ -78,6 +78,14 @@ export async function failImport(deps: Deps, importId: string, why: string): Pro
   await endImport(deps, row, { state: 'failed', why, items: 0 })
 }
 
+/** An import that failed waits for its turn again. */
+export async function reopenImport(tx: Sql, deps: Deps, importId: string): Promise<void> {
+  const row = await readImport(tx, importId)
+  if (row?.state !== 'failed') return
+  await updateImport(tx, importId, { state: 'waiting', why: null, endedAt: null })
+  await setProgress(tx, deps, row.bid, whatOf(row.via), { done: 0, of: 0, state: 'running' })
+}
+
 /** Which flag of the book says that an import runs. */
 export function whatOf(via: ImportRow['via']): 'posts' | 'ins' {
   return parts[via]

@@ -65,6 +65,10 @@ export const downloadJob: Job<{ bid: string; key: string }> = job({
       })
     })
   },
+  async reopen({ bid, key }, tx, deps) {
+    await updateDownload(tx, { bid, key }, { state: 'making' })
+    await setProgress(tx, deps, bid, 'pdf', { done: 0, of: 100, state: 'running' })
+  },
   async failed({ bid, key }, _error, deps) {
     await updateDownload(deps.db, { bid, key }, { state: 'failed' })
     await setProgress(deps.db, deps, bid, 'pdf', { done: 0, of: 100, state: 'failed', why: 'pdf-failed' })

@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { phrase } from '#press/text/book-words'
+import { openSetAside, type SetAside } from '#server/app'
+import { findPostgres } from '#server/kernel/db/embedded/start-postgres'
+import { completeSettings, type Environment, readSettings } from '#server/settings'
+import { type JobsWords, jobsWords } from './jobs-words.ts'
+import { sayRefusal } from './serve/say-refusal.ts'
+import { serveWords } from './serve/serve-words.ts'
+
+/** `npm run jobs [list]`, `... retry ID`, `... discard ID`: what the staff does about jobs that were set aside. Gives the exit code. */
+export async function jobsCommand(args: readonly string[], env: Environment): Promise<number> {
+  const words = jobsWords(env)
+  const [verb = 'list', id, ...rest] = args
+  const isSound = verb === 'list' ? id === undefined : isVerb(verb) && id !== undefined && rest.length === 0
+  if (!isSound) {
+    console.error(words.usage)
+    return 2
+  }
+  const settings = readSettings(env)
+  if ('refused' in settings) {
+    console.error(sayRefusal(settings, serveWords(env)))
+    return 1
+  }
+  const folder = join(settings.dataFolder, 'postgres')
+  const databaseUrl = settings.databaseUrl ?? (await findPostgres({ folder }))
+  if (databaseUrl === undefined) {
+    console.error(sayRefusal({ refused: 'no-postgres', folder }, serveWords(env)))
+    return 1
+  }
+  // nothing is signed here
+  const setAside = await openSetAside(completeSettings(settings, { databaseUrl, secret: '' }))
+  try {
+    return await (isVerb(verb) && id !== undefined
+      ? change(setAside, verb, id, words)
+      : list(setAside, words))
+  } finally {
+    await setAside.close()
+  }
+}
+
+type Verb = 'retry' | 'discard'
+const isVerb = (text: string): text is Verb => text === 'retry' || text === 'discard'
+
+async function list(setAside: SetAside, words: JobsWords): Promise<number> {
+  const jobs = await setAside.list()
+  for (const { id, kind, tries, setAsideAt } of jobs)
+    console.log(phrase(words.line, { id, kind, at: setAsideAt.toISOString(), tries }))
+  if (jobs.length === 0) console.log(words.none)
+  return 0
+}
+
+async function change(setAside: SetAside, verb: Verb, id: string, words: JobsWords): Promise<number> {
+  const isDone = uuid.test(id) && (await setAside[verb](id))
+  if (isDone) console.log(phrase(words[verb], { id }))
+  else console.error(phrase(words.unknown, { id }))
+  return isDone ? 0 : 1
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

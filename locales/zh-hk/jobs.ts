@@ -1,0 +1,3 @@
+export const jobs = {
+  none: '冇擱置咗嘅工作。',
+}
