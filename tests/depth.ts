@@ -62,9 +62,9 @@ export const depths: readonly Depth[] = [
   {
     usual:
       'input of every kind to one reader, and some to each of the others, at sizes of some milliseconds of work',
-    deep: 'input of every kind to every reader, at ten times the size',
-    why: 'readers share their steps; what grows with the square of its input shows at the small size',
-    files: ['sources/growth.test.ts'],
+    deep: 'input of every kind to every reader and typeset, at ten times the size',
+    why: 'readers and typesets share their steps; what grows with the square of its input shows at the small size',
+    files: ['sources/growth.test.ts', 'press/typesets/growth.test.ts'],
   },
   {
     usual: 'what the how-to pages say compiles, all of it at once',

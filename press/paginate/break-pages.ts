@@ -21,7 +21,7 @@ export function breakPages(
   for (const [frame, [from, to]] of frames.entries()) {
     const isLast = to === boxes.length
     const filled = fillFrame(blocks, boxes.slice(from, to), capacity(frame), frame, isLast)
-    placements.push(...filled.placements)
+    for (const placement of filled.placements) placements.push(placement)
     free.push(filled.free)
   }
   return { placements, frames: frames.length, free }
@@ -137,9 +137,9 @@ function walkBack(breakpoints: readonly Breakpoints[], count: number): [number, 
   let to = count
   while (to > 0) {
     invariant(breakpoint, 'there is a lawful way to break these pages')
-    frames.unshift([breakpoint.from, to])
+    frames.push([breakpoint.from, to])
     to = breakpoint.from
     breakpoint = breakpoints[breakpoint.layer]?.[to]
   }
-  return frames
+  return frames.reverse()
 }

@@ -11,11 +11,18 @@ interface Shown {
  * what its owner wants large.
  */
 export function chunkPhotos<T extends Shown>(photos: readonly T[], most: number): T[][] {
-  const at = photos.findIndex(photo => photo.large)
-  const large = photos[at]
-  if (large) {
-    return [...chunkPhotos(photos.slice(0, at), most), [large], ...chunkPhotos(photos.slice(at + 1), most)]
+  const groups: T[][] = []
+  let from = 0
+  for (const [at, photo] of photos.entries()) {
+    if (!photo.large) continue
+    for (const group of chunkAlike(photos.slice(from, at), most)) groups.push(group)
+    groups.push([photo])
+    from = at + 1
   }
+  return [...groups, ...chunkAlike(photos.slice(from), most)]
+}
+
+function chunkAlike<T extends Shown>(photos: readonly T[], most: number): T[][] {
   if (photos.length <= most) return photos.length === 0 ? [] : [[...photos]]
   const groups: T[][] = []
   let from = 0

@@ -10,7 +10,7 @@ export function breakUnits(runs: readonly Run[]): Run[][] {
   for (const piece of runs.flatMap(piecesOf)) {
     const unit = units.at(-1)
     const before = unit?.at(-1)
-    if (!unit || before === undefined || mayPart(before, piece)) units.push([piece])
+    if (!unit || before === undefined || mayPart(before, piece) || isLong(before)) units.push([piece])
     else if (typeof before === 'string' && typeof piece === 'string') unit[unit.length - 1] = before + piece
     else unit.push(piece)
   }
@@ -32,9 +32,13 @@ const neverFirst =
   /^[、，。．！？：；）〕】〉》」』〗〙”’%‧·・ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々〻!),.:;?\]}…—～\s\u200b]/u
 const neverLast = /[（〔【〈《「『〖〘“‘([{#]\u2060?$/u
 
+// A row of points that no line holds has breaks of its own (cut-long-words).
+const isLong = (before: Run): boolean =>
+  typeof before === 'string' && before.length > 30 && before.endsWith('\u200b')
+
 // A dash is two characters wide and one thing; it may begin a line, but for its second half.
 function mayPart(before: Run, piece: Run): boolean {
-  if (typeof before === 'string' && neverLast.test(before)) return false
+  if (typeof before === 'string' && neverLast.test(before.slice(-2))) return false
   if (typeof piece !== 'string') return true
   if (piece === '—') return !(typeof before === 'string' && before.endsWith('—'))
   return !neverFirst.test(piece)

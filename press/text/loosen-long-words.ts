@@ -9,7 +9,7 @@ export function loosenLongWords(words: string): string {
   return segmented.replace(unbroken, word =>
     word
       .replace(/([/?&=#_.~%:+-])(?=[^/\s])/g, `$1${pause}`)
-      .replace(/[^\u200b]{13,}/g, part => part.replace(/.{10,}?(?=[\p{L}\d].{2})/gsu, `$&${pause}`)),
+      .replace(/[^\u200b]{13,}/g, part => part.replace(/.{10,40}?(?=[\p{L}\d].{2})/gsu, `$&${pause}`)),
   )
 }
 

@@ -1,4 +1,6 @@
 import type { Run } from '../page/display-list.ts'
+import { cutLongParagraph } from './cut-long-paragraphs.ts'
+import { cutLongWords, partMarks } from './cut-long-words.ts'
 import { detectLanguage } from './detect-language.ts'
 import { covered } from './font-coverage.ts'
 import { loosenLongWords } from './loosen-long-words.ts'
@@ -27,23 +29,33 @@ export function prepareText(text: string, bookLang: string): PreparedText {
       .trim()
     if (words === '') continue
     const lang = detectLanguage(words, bookLang)
-    const runs = splitEmoji(words).map(run =>
-      typeof run === 'string' ? markMissing(loosenLongWords(polishPunctuation(run)), missing) : run,
-    )
-    paragraphs.push({ runs: runs.filter(run => run !== ''), lang })
+    for (const piece of cutLongParagraph(words)) {
+      const runs = splitEmoji(piece).map(run => (typeof run === 'string' ? setWords(run, missing) : run))
+      paragraphs.push({ runs: runs.filter(run => run !== ''), lang })
+    }
   }
   return { paragraphs, missing: [...missing] }
 }
 
+function setWords(words: string, missing: Set<string>): string {
+  return markMissing(cutLongWords(partMarks(loosenLongWords(polishPunctuation(words)))), missing)
+}
+
 /** One line of words, for titles, names and captions; paragraphs are joined by a space. */
 export function prepareLine(text: string, bookLang: string): Paragraph & { missing: string[] } {
-  const { paragraphs, missing } = prepareText(text.replace(/\s*[\n\r]+\s*/g, ' '), bookLang)
+  const { paragraphs, missing } = prepareLongLine(text, bookLang)
   const [first] = paragraphs
   return { runs: first?.runs ?? [], lang: first?.lang ?? bookLang, missing }
 }
 
+/** The same for what people may have written at any length: one paragraph, or, of more than a paragraph holds, several. */
+export function prepareLongLine(text: string, bookLang: string): PreparedText {
+  const lines = text.split(/[\n\r]+/)
+  return prepareText(lines.length === 1 ? text : lines.map(line => line.trim()).join(' '), bookLang)
+}
+
 // Letters and their marks as one glyph where there is one; Chinese characters stay the ones that were written.
-const composed = (text: string) => text.replace(/\P{M}\p{M}+/gu, letter => letter.normalize('NFC'))
+const composed = (text: string) => text.replace(/\P{M}\p{M}{1,30}/gu, letter => letter.normalize('NFC'))
 
 // Controls, bidi overrides, byte order marks, selectors of a variant: they print nothing or can turn a page around.
 const invisible =

@@ -8,7 +8,7 @@ import { itemBlocks } from './item-blocks.ts'
 import type { ItemDesign } from './item-design.ts'
 import { headWords, whereAndWho } from './item-head.ts'
 import { faint, grey, hairline, ink, seal } from './palette.ts'
-import { line, textBlock } from './text-block.ts'
+import { lineBlocks } from './text-block.ts'
 import type { Typeset } from './typeset.ts'
 
 /** A5, one column: a book of letters. Serif, wide measure, the day as a numeral over a hairline. */
@@ -85,7 +85,7 @@ function head(item: Item, context: TypesetContext): Block[] {
     },
   ]
   if (where) {
-    blocks.push(textBlock(item.id, line(where, context), 'meta', context, { x: 0, w, keepNext: true }))
+    blocks.push(...lineBlocks(item.id, where, 'meta', context, { x: 0, w, keepNext: true }))
   }
   return blocks
 }

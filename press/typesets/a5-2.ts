@@ -9,7 +9,7 @@ import type { ItemDesign } from './item-design.ts'
 import { headWords, whereAndWho } from './item-head.ts'
 import { openerPicture } from './opener-picture.ts'
 import { faint, grey, hairline, ink, seal } from './palette.ts'
-import { line, textBlock } from './text-block.ts'
+import { lineBlocks } from './text-block.ts'
 import type { Typeset } from './typeset.ts'
 
 /** A5, two columns: a small magazine. Each month opens with a picture across the page, columns part at a hairline. */
@@ -93,9 +93,7 @@ function head(item: Item, context: TypesetContext, w: number): Block[] {
         },
       ],
     },
-    ...(where
-      ? [textBlock(item.id, line(where, context), 'meta', context, { x: 0, w, keepNext: true })]
-      : []),
+    ...(where ? lineBlocks(item.id, where, 'meta', context, { x: 0, w, keepNext: true }) : []),
   ]
 }
 

@@ -5,7 +5,7 @@ import { phrase } from '../text/book-words.ts'
 import type { TypesetContext } from './context.ts'
 import type { ItemDesign } from './item-design.ts'
 import { photoBlocks } from './photo-blocks.ts'
-import { line, paragraphs, textBlock } from './text-block.ts'
+import { lineBlocks, paragraphs, textBlock } from './text-block.ts'
 
 /** Everything of an item but its head, in reading order: title, words, quotation, cards, photos. */
 export function itemBlocks(item: Item, context: TypesetContext, design: ItemDesign): Block[] {
@@ -25,7 +25,7 @@ function titleOf(item: Item, context: TypesetContext, design: ItemDesign): Block
   const title = item.title ?? item.album
   if (!title) return []
   const { x, w } = design
-  return [textBlock(item.id, line(title, context), 'title', context, { x, w, keepNext: hasMore(item) })]
+  return lineBlocks(item.id, title, 'title', context, { x, w, keepNext: hasMore(item) })
 }
 
 const hasMore = (item: Item) =>
@@ -56,30 +56,26 @@ function cardsOf(item: Item, context: TypesetContext, design: ItemDesign): Block
   const blocks: Block[] = []
   if (item.quote) {
     const by = item.quote.author
-      ? [
-          textBlock(
-            item.id,
-            line(phrase(context.words.quoteOf, { author: item.quote.author }), context),
-            'small',
-            context,
-            { ...inset, keepNext: true, backdrop: rule },
-          ),
-        ]
+      ? lineBlocks(item.id, phrase(context.words.quoteOf, { author: item.quote.author }), 'small', context, {
+          ...inset,
+          keepNext: true,
+          backdrop: rule,
+        })
       : []
     const quotation = paragraphs(item.quote.text, context).map(p =>
       textBlock(item.id, p, 'caption', context, { ...inset, backdrop: rule }),
     )
-    blocks.push(...by, ...quotation)
+    for (const block of [...by, ...quotation]) blocks.push(block)
   }
   if (item.poll) {
     blocks.push(
-      textBlock(item.id, line(item.poll.question, context), 'small', context, {
+      ...lineBlocks(item.id, item.poll.question, 'small', context, {
         ...inset,
         keepNext: true,
         backdrop: rule,
       }),
-      ...item.poll.options.map(option =>
-        textBlock(item.id, line(`○ ${option}`, context), 'caption', context, {
+      ...item.poll.options.flatMap(option =>
+        lineBlocks(item.id, `○ ${option}`, 'caption', context, {
           ...inset,
           backdrop: rule,
         }),
@@ -87,8 +83,9 @@ function cardsOf(item: Item, context: TypesetContext, design: ItemDesign): Block
     )
   }
   const shownUrls = new Set<string>()
+  const text = item.text.slice(0, searchedForLinks)
   for (const link of item.links) {
-    if (link.url !== '' && (shownUrls.has(link.url) || item.text.includes(link.url)) && !link.title) continue
+    if (link.url !== '' && (shownUrls.has(link.url) || text.includes(link.url)) && !link.title) continue
     shownUrls.add(link.url)
     const card = ruleBefore(design.hairline)
     const site = link.site ?? hostOf(link.url)
@@ -96,7 +93,7 @@ function cardsOf(item: Item, context: TypesetContext, design: ItemDesign): Block
     const before = blocks.length === 0 ? 0 : design.paragraphGap + 1
     if (title) {
       blocks.push(
-        textBlock(item.id, line(title, context), 'caption', context, {
+        ...lineBlocks(item.id, title, 'caption', context, {
           ...inset,
           before,
           keepNext: site !== '',
@@ -107,7 +104,7 @@ function cardsOf(item: Item, context: TypesetContext, design: ItemDesign): Block
     const shown = title ? site : link.url || site
     if (shown) {
       blocks.push(
-        textBlock(item.id, line(shown, context), 'small', context, {
+        ...lineBlocks(item.id, shown, 'small', context, {
           ...inset,
           before: title ? 0 : before,
           backdrop: card,
@@ -117,6 +114,9 @@ function cardsOf(item: Item, context: TypesetContext, design: ItemDesign): Block
   }
   return blocks
 }
+
+/** Characters of a text in which an address is looked for that stands below it, too. */
+const searchedForLinks = 20_000
 
 const ruleBefore =
   (fill: string) =>

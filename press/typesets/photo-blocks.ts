@@ -7,7 +7,7 @@ import { composeLarge, composeSized } from '../photos/compose-sized.ts'
 import { shownSize, within } from '../photos/crop.ts'
 import type { TypesetContext } from './context.ts'
 import type { ItemDesign } from './item-design.ts'
-import { line, textBlock } from './text-block.ts'
+import { lineBlocks } from './text-block.ts'
 
 /** The photos and videos of an item as groups, each with its captions below it. */
 export function photoBlocks(item: Item, context: TypesetContext, design: ItemDesign): Block[] {
@@ -40,10 +40,10 @@ export function photoBlocks(item: Item, context: TypesetContext, design: ItemDes
       offer,
       draw: (rows, left, top) => drawSlots(item, group, offer.compose(rows), left, top, numbered, design),
     }
-    const captions = captioned.map((photo, i) =>
-      textBlock(
+    const captions = captioned.flatMap((photo, i) =>
+      lineBlocks(
         item.id,
-        line(`${numbered ? `${circled(group.indexOf(photo))} ` : ''}${photo.media.caption ?? ''}`, context),
+        `${numbered ? `${circled(group.indexOf(photo))} ` : ''}${photo.media.caption ?? ''}`,
         'small',
         context,
         { x, w, before: i === 0 ? 1 : 0, keepNext: i < captioned.length - 1 },

@@ -3,7 +3,7 @@ import type { Block } from '../paginate/block.ts'
 import type { TypesetContext } from './context.ts'
 import { headWords, whereAndWho } from './item-head.ts'
 import { hairline } from './palette.ts'
-import { line, textBlock } from './text-block.ts'
+import { lineBlocks } from './text-block.ts'
 
 /** Rows below the head that a short entry is given, so that its day stays clear of the next one and of the foot. */
 export function railFoot(item: Item, rail: { before: number }): Block {
@@ -45,5 +45,5 @@ export function railHead(
     ],
   }
   if (!where) return [mark]
-  return [mark, textBlock(item.id, line(where, context), 'meta', context, { ...at, keepNext: true })]
+  return [mark, ...lineBlocks(item.id, where, 'meta', context, { ...at, keepNext: true })]
 }

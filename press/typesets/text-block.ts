@@ -1,5 +1,5 @@
 import type { TextBlock } from '../paginate/block.ts'
-import { type Paragraph, prepareLine, prepareText } from '../text/prepare-text.ts'
+import { type Paragraph, prepareLine, prepareLongLine, prepareText } from '../text/prepare-text.ts'
 import type { TypesetContext } from './context.ts'
 
 /** One text block; lines are measured later. */
@@ -21,6 +21,27 @@ export function textBlock(
     before: 0,
     ...more,
   }
+}
+
+/** Words without paragraphs as a text block; of more than a paragraph holds, as several. */
+export function lineBlocks(
+  item: string,
+  text: string,
+  style: string,
+  context: TypesetContext,
+  more: Partial<TextBlock> & { x: number; w: number },
+): TextBlock[] {
+  const { paragraphs, missing } = prepareLongLine(text, context.locale)
+  for (const character of missing) context.missing.add(character)
+  const { keepNext = false, ...place } = more
+  const pieces = paragraphs.length > 0 ? paragraphs : [{ runs: [], lang: context.locale }]
+  return pieces.map((paragraph, n) =>
+    textBlock(item, paragraph, style, context, {
+      ...place,
+      ...(n > 0 && { before: 0 }),
+      ...(n === pieces.length - 1 && 'keepNext' in more && { keepNext }),
+    }),
+  )
 }
 
 /** One line of words, with its missing characters noted. */

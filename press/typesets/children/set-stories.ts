@@ -76,8 +76,9 @@ function breakBundle(bundle: Story[], first: number, rows: number): Sheet[] {
     1,
   )
   invariant(free.length === frames, 'each frame has its free rows counted')
+  const byFrame = Map.groupBy(placements, placement => placement.frame)
   return free.map((rowsLeft, frame) => ({
-    placements: placements.filter(placement => placement.frame === frame),
+    placements: byFrame.get(frame) ?? [], // a frame in which nothing stands has none
     free: rowsLeft,
     lead: frame === 0 ? pad : 2 * pad,
   }))

@@ -5,7 +5,7 @@ import type { TypesetContext } from '../context.ts'
 import { itemBlocks } from '../item-blocks.ts'
 import type { ItemDesign } from '../item-design.ts'
 import { headWords, whereAndWho } from '../item-head.ts'
-import { line, textBlock } from '../text-block.ts'
+import { lineBlocks } from '../text-block.ts'
 import { fullWidthGroup } from '../waterfall/full-width-group.ts'
 import { isRemark } from '../waterfall/is-remark.ts'
 import { type Crayons, crayonsOf } from './crayons.ts'
@@ -37,12 +37,7 @@ export function storyOf(item: Item, context: TypesetContext): Story {
   })
   const lead: Block[] = [badge(item, context, crayons)]
   if (where) {
-    const wide = textBlock(item.id, line(where, context), 'meta', context, {
-      x,
-      w,
-      keepNext: body.length > 0,
-    })
-    lead.push(wide)
+    lead.push(...lineBlocks(item.id, where, 'meta', context, { x, w, keepNext: body.length > 0 }))
   }
   const [first] = body
   if (first) first.before = where ? 1 : 0

@@ -8,7 +8,7 @@ import { itemBlocks } from '../item-blocks.ts'
 import type { ItemDesign } from '../item-design.ts'
 import { headWords } from '../item-head.ts'
 import { faint, hairline, seal } from '../palette.ts'
-import { line, textBlock } from '../text-block.ts'
+import { lineBlocks } from '../text-block.ts'
 import { fullWidthGroup } from '../waterfall/full-width-group.ts'
 import { icon } from '../waterfall/icons.ts'
 import { isRemark } from '../waterfall/is-remark.ts'
@@ -121,8 +121,8 @@ function whereAndWho(item: Item, context: TypesetContext, x: number, w: number):
   const lines: ['pin' | 'people', string][] = []
   if (head.place) lines.push(['pin', head.place])
   if (head.people) lines.push(['people', head.people])
-  return lines.map(([sign, words]) =>
-    textBlock(item.id, line(words, context), 'small', context, {
+  return lines.flatMap(([sign, words]) =>
+    lineBlocks(item.id, words, 'small', context, {
       x: x + 3.6,
       w: w - 3.6,
       keepNext: true,

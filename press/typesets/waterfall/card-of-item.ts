@@ -7,7 +7,7 @@ import type { ItemDesign } from '../item-design.ts'
 import { type HeadWords, headWords } from '../item-head.ts'
 import { faint, grey, hairline, seal } from '../palette.ts'
 import { photoBlocks } from '../photo-blocks.ts'
-import { line, textBlock } from '../text-block.ts'
+import { lineBlocks } from '../text-block.ts'
 import type { Card } from './card.ts'
 import { fullWidthGroup } from './full-width-group.ts'
 import { icon } from './icons.ts'
@@ -104,8 +104,8 @@ function whereAndWho(
   const lines: ['pin' | 'people', string][] = []
   if (head.place) lines.push(['pin', head.place])
   if (head.people) lines.push(['people', head.people])
-  return lines.map(([sign, words], n) =>
-    textBlock(item.id, line(words, context), 'small', context, {
+  return lines.flatMap(([sign, words], n) =>
+    lineBlocks(item.id, words, 'small', context, {
       x: at.x + 3.2,
       w: at.w - 3.2,
       before: n === 0 ? 1 : 0,
