@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { HostileJobs } from '../tests/processes/hostile-child.ts'
 import { LimitReached, type Limits, ProcessDied } from './limits.ts'
+import { measureProcess } from './measure-process.ts'
 import { type ProcessPool, startPool } from './start-pool.ts'
 
 let pool: ProcessPool<HostileJobs> | undefined
@@ -10,7 +11,12 @@ afterEach(() => pool?.close())
 const script = fileURLToPath(new URL('../tests/processes/hostile-child.ts', import.meta.url))
 const roomy: Limits = { processorMs: 60_000, wallMs: 120_000, memoryBytes: 2e9, outputBytes: 1e8 }
 
-function start(limits: Partial<Limits> = {}, workers = 1, heapBytes?: number): ProcessPool<HostileJobs> {
+function start(
+  limits: Partial<Limits> = {},
+  workers = 1,
+  heapBytes?: number,
+  idleMs?: number,
+): ProcessPool<HostileJobs> {
   // the limits are for the hostile jobs only: the others show that the pool goes on
   const hostile = ['loop', 'sleep', 'buffers', 'heap', 'answer', 'parts', 'burn']
   pool = startPool<HostileJobs>({
@@ -18,6 +24,7 @@ function start(limits: Partial<Limits> = {}, workers = 1, heapBytes?: number): P
     workers,
     limits: job => (hostile.includes(job) ? { ...roomy, ...limits } : roomy),
     ...(heapBytes !== undefined && { heapBytes }),
+    ...(idleMs !== undefined && { idleMs }),
   })
   return pool
 }
@@ -140,6 +147,13 @@ describe('a job', () => {
     await expect(run('throw', 'the reason')).rejects.toThrow('the reason')
     await expect(run('die', null)).rejects.toThrow(ProcessDied)
     expect(await run('echo', 'after')).toBe('after')
+  })
+
+  it('finds its process gone after a while without any', async () => {
+    const { run } = start({}, 1, undefined, 50)
+    const pid = await run('pid', null)
+    await expect.poll(() => measureProcess(pid), { timeout: 60_000 }).toBeUndefined()
+    expect(await run('pid', null)).not.toBe(pid)
   })
 
   it('is rejected when the pool closes, though it loops', async () => {
