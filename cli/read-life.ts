@@ -1,9 +1,9 @@
 import type { Item } from '#domain/books/item'
 import type { ReceiptLine } from '#domain/books/receipt'
 import { dayOf } from '#press/text/dates'
+import { startReading } from '#server/adapters/reading/start-reading'
 import type { Refusal } from '#sources/archive/archive'
 import { lookAtPictures } from '#sources/pictures/look-at-pictures'
-import { readHistory } from '#sources/read-history'
 import type { Options } from './parse-options.ts'
 
 /** A history with its photos looked at, cut to the dates that were asked for. */
@@ -13,10 +13,13 @@ export async function readLife(
   onProgress: (step: 'read' | 'look', done: number, of: number) => void,
 ) {
   const started = performance.now()
-  const history = await readHistory(archives, {
-    timeZone: options.timezone,
-    onProgress: ({ bytesRead, bytesTotal }) => onProgress('read', bytesRead, bytesTotal),
-  })
+  const reading = startReading({ workers: 1 })
+  const history = await reading
+    .readHistory(archives, {
+      timeZone: options.timezone,
+      onProgress: ({ bytesRead, bytesTotal }) => onProgress('read', bytesRead, bytesTotal),
+    })
+    .finally(() => reading.close())
   if ('refused' in history) return history satisfies Refusal
   const read = performance.now()
   const { within, filtered } = byDates(history.items, options)
