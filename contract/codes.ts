@@ -35,6 +35,12 @@ export const codes = {
   /** The account is still being set up: ask again (specification 4, referrer binding). */
   accountNotReady: { code: 41109, status: 400 },
   serverError: { code: 50000, status: 500 },
+  /** A connection, a lock or a statement took too long: ask again. */
+  serverBusy: { code: 50300, status: 503 },
+  /** PostgreSQL or the store of files does not answer: ask again. */
+  serverAway: { code: 50301, status: 503 },
+  /** Too little of the disk is free for an upload. */
+  storageFull: { code: 50700, status: 507 },
 } as const satisfies Record<string, { code: number; status: number }>
 
 export type CodeName = keyof typeof codes

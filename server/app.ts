@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
 import type { Resource } from '#contract/policies'
 import { startEngine } from '#press/products/engine'
 import { undiciHttp } from '#sources/live/http'
@@ -19,6 +21,10 @@ import { pageHead } from './features/pages/site/page-head.ts'
 import { siteSettings } from './features/pages/site/site-settings.ts'
 import { typesetWhileImporting } from './features/pages/typesetting/typeset-while-importing.ts'
 import { connect } from './kernel/db/connect.ts'
+import { apiLimits, healthLimits, workerLimits } from './kernel/db/limits.ts'
+import { untilItAnswers } from './kernel/db/until-it-answers.ts'
+import { watchDatabase } from './kernel/db/watch-database.ts'
+import { whyUnavailable } from './kernel/db/why-unavailable.ts'
 import { startHub } from './kernel/events/hub.ts'
 import { eventsOf } from './kernel/events/reactions.ts'
 import { apiPage } from './kernel/http/api-page.ts'
@@ -38,6 +44,7 @@ import { work } from './kernel/jobs/work.ts'
 import { openLog } from './kernel/log/open-log.ts'
 import type { Layer } from './layer.ts'
 import { newId } from './new-id.ts'
+import { readinessChecks } from './readiness.ts'
 import { keepScratchSmall } from './scratch.ts'
 import type { Settings } from './settings.ts'
 
@@ -62,6 +69,8 @@ const jobs: readonly Job[] = [cleanupJob as Job, ...layers.flatMap(layer => laye
 export interface Extras {
   /** The outside world, played here. */
   sandbox?: PlayedWorld
+  /** In place of the one that the settings say. */
+  log?: Logger
   /** Folder of the built web app. */
   webFolder?: string
   /** How long a reader waits for a rendered page before he gets the plain one, ms. */
@@ -73,10 +82,18 @@ export async function startApi(
   settings: Settings,
   extras: Extras = {},
 ): Promise<{ port: number; close(): Promise<void> }> {
-  const { deps, close } = await compose(settings, { works: false })
-  const app = await buildApp(deps)
-  watchJobs(registry, deps.db, jobs)
+  const { deps, healthDb, watch, checks, close } = await compose(settings, { works: false, log: extras.log })
+  const app = await buildApp({ ...deps, onUnavailable: watch.hear })
+  const jobWatch = watchJobs(registry, healthDb, jobs)
+  // where PostgreSQL is away, `database` says so
+  const jobHealth = async () => ({
+    ready: true,
+    ...(await jobWatch.health().catch(() => ({ state: 'unknown' }))),
+  })
+  healthRoutes(app, settings, { ...checks, jobs: jobHealth })
   await mount(app, deps, extras)
+  // who watches a book has no answer to wait for
+  app.addHook('preClose', () => deps.hub.close())
   await app.listen({ port: settings.port, host: settings.host })
   const address = app.server.address()
   return {
@@ -89,6 +106,8 @@ export async function startApi(
 }
 
 export interface WorkerExtras {
+  /** In place of the one that the settings say. */
+  log?: Logger
   /** What the guide book is made of, if it is not there. */
   guide?: OpenGuide
   /** Hears when this worker takes work up, and when it has none. */
@@ -98,9 +117,9 @@ export interface WorkerExtras {
 /** What does the jobs: imports, pictures, months, files. */
 export async function startWorker(
   settings: Settings,
-  { guide, onBusy = () => undefined }: WorkerExtras = {},
+  { guide, onBusy = () => undefined, log }: WorkerExtras = {},
 ): Promise<{ close(): Promise<void> }> {
-  const { deps, boss, close } = await compose(settings, { works: true })
+  const { deps, boss, close } = await compose(settings, { works: true, log })
   const worker = await work(boss, jobs, deps, { onBusy })
   const leaveScratch = keepScratchSmall(deps)
   // nobody waits for it; without it the shelf of a new user is only emptier
@@ -130,7 +149,7 @@ export interface SetAside {
 }
 
 export async function openSetAside(settings: Settings): Promise<SetAside> {
-  const { deps, close } = await compose(settings, { works: false })
+  const { deps, close } = await compose(settings, { works: false, log: undefined })
   return {
     list: () => listSetAside(deps.db),
     retry: id => retrySetAside(deps, jobs, id),
@@ -140,16 +159,26 @@ export async function openSetAside(settings: Settings): Promise<SetAside> {
 }
 
 /** What both processes work with. `works`: jobs are done in this one. */
-async function compose(settings: Settings, { works }: { works: boolean }) {
-  const log = openLog(settings.logLevel)
-  const onLost = (error: Error) => log.error({ err: error }, 'a connection to PostgreSQL was lost')
-  const connection = connect(settings.databaseUrl, onLost)
-  const queue = await startJobs(settings.databaseUrl, jobs, { works, onError: onLost })
-  // a process that lost its connection for good ends; who watches it starts another one
-  const hub = await startHub(settings.databaseUrl, error => {
-    log.fatal({ reason: error.message }, 'PostgreSQL is gone')
-    process.exit(1)
-  })
+async function compose(
+  settings: Settings,
+  { works, log = openLog(settings.logLevel) }: { works: boolean; log: Logger | undefined },
+) {
+  const { databaseUrl } = settings
+  // what asks PostgreSQL how it is waits for nobody
+  const health = connect(databaseUrl, () => undefined, healthLimits)
+  const askDatabase = () => health.db.execute(sql`select 1`)
+  const watch = watchDatabase(askDatabase, log)
+  await untilItAnswers(askDatabase, watch.hear)
+  const connection = connect(databaseUrl, watch.hear, works ? workerLimits : apiLimits)
+  const onJobsError = (error: Error) => {
+    if (whyUnavailable(error) === 'away') watch.hear(error)
+    else log.error({ err: error }, 'the queue of jobs has trouble')
+  }
+  const queue = await untilItAnswers(
+    () => startJobs(databaseUrl, jobs, { works, onError: onJobsError }),
+    watch.hear,
+  )
+  const hub = await untilItAnswers(() => startHub(databaseUrl, watch.hear), watch.hear)
   const engine = startEngine()
   const reading = startReading()
   const files = filesOf(settings)
@@ -180,11 +209,16 @@ async function compose(settings: Settings, { works }: { works: boolean }) {
   return {
     deps,
     boss: queue.boss,
+    healthDb: health.db,
+    watch,
+    checks: readinessChecks({ askDatabase, pool: connection.pool, ...settings, files }),
     async close() {
+      watch.close()
       await queue.close()
       await Promise.all([engine.close(), reading.close(), pictures.close()])
       await hub.close()
       await connection.close()
+      await health.close()
     },
   }
 }
@@ -193,7 +227,6 @@ async function compose(settings: Settings, { works }: { works: boolean }) {
 async function mount(app: FastifyInstance, deps: Deps, extras: Extras): Promise<void> {
   const { sandbox, webFolder, renderPatienceMs } = extras
   const { settings } = deps
-  healthRoutes(app, deps)
   apiPage(app, settings.publicOrigin, policies)
   for (const route of layers.flatMap(layer => layer.routes)) serveCall(app, route, deps, authenticate)
   for (const layer of layers) await layer.mount(app, deps)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isAddressEntry } from './kernel/http/address-list.ts'
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
 const gigabyte = 1024 ** 3
@@ -15,6 +16,11 @@ const hosts = text.transform(list =>
     .map(host => host.trim().toLowerCase())
     .filter(host => host !== ''),
 )
+
+/** `none` for an empty list, since an empty variable counts as absent. */
+const addresses = text
+  .transform(list => (list === 'none' ? [] : list.split(',').map(entry => entry.trim().toLowerCase())))
+  .refine(list => list.every(isAddressEntry), 'address')
 
 /** Every environment variable that is read, in the order in which docs/operate.md explains them. */
 export const variables = z.object({
@@ -37,6 +43,7 @@ export const variables = z.object({
   PICTURE_MEMORY_BYTES: whole(100_000_000, Number.MAX_SAFE_INTEGER).optional(),
   PICTURE_CACHE_BYTES: whole(1, Number.MAX_SAFE_INTEGER).default(10 * gigabyte),
   COVER_CACHE_BYTES: whole(1, Number.MAX_SAFE_INTEGER).default(gigabyte),
+  KEEP_FREE_BYTES: whole(0, Number.MAX_SAFE_INTEGER).default(gigabyte),
   SANDBOX: onOff.optional(),
   FACEBOOK_APP_ID: text.optional(),
   FACEBOOK_APP_SECRET: text.optional(),
@@ -58,6 +65,9 @@ export const variables = z.object({
   SUPPORT_URL: address.optional(),
   TUTORIAL_URL: address.optional(),
   BRAND_NAME: text.default('Daybound'),
+  TRUSTED_PROXIES: addresses.optional(),
+  METRICS_FROM: addresses.default(['loopback']),
+  METRICS_TOKEN: text.min(16, 'short').optional(),
   LOG_LEVEL: z.enum(logLevels, 'choice').default('info'),
 })
 

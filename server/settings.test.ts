@@ -14,6 +14,9 @@ test('an empty environment gives a whole studio on this machine', () => {
     pictureMemoryBytes: expect.any(Number),
     pictureCacheBytes: 10_737_418_240,
     coverCacheBytes: 1_073_741_824,
+    keepFreeBytes: 1_073_741_824,
+    trustedProxies: ['loopback'],
+    metricsFrom: ['loopback'],
     sandbox: true,
     redirectHosts: [],
     brandName: 'Daybound',
@@ -59,7 +62,18 @@ test('hosts are a list', () => {
   })
 })
 
+test('a proxy on this machine is believed where nobody else can connect, and others where they are named', () => {
+  expect(readSettings({ HOST: '0.0.0.0' })).toMatchObject({ trustedProxies: [] })
+  expect(readSettings({ HOST: '::1' })).toMatchObject({ trustedProxies: ['loopback'] })
+  expect(readSettings({ TRUSTED_PROXIES: 'none' })).toMatchObject({ trustedProxies: [] })
+  expect(readSettings({ HOST: '0.0.0.0', TRUSTED_PROXIES: '10.0.0.0/8, LOOPBACK' })).toMatchObject({
+    trustedProxies: ['10.0.0.0/8', 'loopback'],
+  })
+})
+
 test.each([
+  [{ TRUSTED_PROXIES: 'proxy.example' }, [{ name: 'TRUSTED_PROXIES', why: 'address' }]],
+  [{ METRICS_TOKEN: 'short' }, [{ name: 'METRICS_TOKEN', why: 'short' }]],
   [{ PORT: 'abc' }, [{ name: 'PORT', why: 'number' }]],
   [{ PORT: '70000' }, [{ name: 'PORT', why: 'number' }]],
   [{ PUBLIC_ORIGIN: 'https://a.example/path' }, [{ name: 'PUBLIC_ORIGIN', why: 'address' }]],

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { dataFolderOf } from './data-folder-of.ts'
+import { addressList } from './kernel/http/address-list.ts'
 import { usualPictureMemory } from './picture-memory.ts'
 import { type SettingName, type Variables, variables } from './setting-variables.ts'
 
@@ -19,6 +20,13 @@ export interface GivenSettings extends Partial<NetworkSettings> {
   /** Of pictures derived for screens, and again of those derived for books. */
   pictureCacheBytes: number
   coverCacheBytes: number
+  /** Where less of the disk is free, no upload begins. */
+  keepFreeBytes: number
+  /** Addresses whose `X-Forwarded-For` is believed. */
+  trustedProxies: string[]
+  /** Who may read the figures (kernel/http/may-look-inside.ts). */
+  metricsFrom: string[]
+  metricsToken?: string
   sandbox: boolean
   redirectHosts: string[]
   englishSite?: string
@@ -130,6 +138,9 @@ function arrange(read: Variables): GivenSettings {
     pictureMemoryBytes: read.PICTURE_MEMORY_BYTES ?? usualPictureMemory(),
     pictureCacheBytes: read.PICTURE_CACHE_BYTES,
     coverCacheBytes: read.COVER_CACHE_BYTES,
+    keepFreeBytes: read.KEEP_FREE_BYTES,
+    trustedProxies: read.TRUSTED_PROXIES ?? nearProxies(read.HOST),
+    metricsFrom: read.METRICS_FROM,
     sandbox: read.SANDBOX ?? Object.keys(providers).length === 0,
     ...providers,
     redirectHosts: read.REDIRECT_HOSTS,
@@ -137,11 +148,17 @@ function arrange(read: Variables): GivenSettings {
     logLevel: read.LOG_LEVEL,
     ...(read.DATABASE_URL && { databaseUrl: read.DATABASE_URL }),
     ...(read.SECRET && { secret: read.SECRET }),
+    ...(read.METRICS_TOKEN && { metricsToken: read.METRICS_TOKEN }),
     ...(read.ENGLISH_SITE && { englishSite: read.ENGLISH_SITE }),
     ...(read.JAPANESE_SITE && { japaneseSite: read.JAPANESE_SITE }),
     ...(read.SUPPORT_URL && { supportUrl: read.SUPPORT_URL }),
     ...(read.TUTORIAL_URL && { tutorialUrl: read.TUTORIAL_URL }),
   }
+}
+
+/** Who listens to this machine alone can only be reached from elsewhere through a proxy that runs on it. */
+function nearProxies(host: string): string[] {
+  return host === 'localhost' || addressList(['loopback'])(host) ? ['loopback'] : []
 }
 
 function filesOf(read: Variables, dataFolder: string): FileSettings {

@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import { parseArgs } from 'node:util'
+import { drainMs } from '#server/kernel/http/drain'
 import { resolveQuickly } from './resolve-quickly.ts'
 
 // One part of the service, as a process of its own: `node cli/serve/part.ts api --sandbox` or `... worker`. It loads its program at
@@ -9,7 +10,8 @@ const { positionals, values } = parseArgs({
   options: { sandbox: { type: 'boolean', default: false } },
 })
 
-const patienceMs = 10_000
+/** Longer than answers are waited for (server/kernel/http/drain.ts). */
+const patienceMs = drainMs + 10_000
 let close: (() => Promise<void>) | undefined
 
 async function end(): Promise<void> {

@@ -25,7 +25,8 @@ export interface SuperviseRules {
 export const superviseRules: SuperviseRules = {
   quickMs: 10_000,
   most: 6,
-  patienceMs: 15_000,
+  // longer than a part gives itself (part.ts)
+  patienceMs: 40_000,
   pauseMs: deaths => Math.min(100 * 2 ** deaths, 5000),
   now: () => performance.now(),
 }

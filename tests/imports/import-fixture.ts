@@ -47,7 +47,11 @@ export function importDeps(
 ): Deps & { queued: string[]; close(): Promise<void> } {
   const read = readSettings({ DATA_FOLDER: folder, LOG_LEVEL: 'silent' })
   if ('refused' in read) throw new Error(JSON.stringify(read))
-  const connection = connect(databaseUrl, () => undefined, connections)
+  const connection = connect(
+    databaseUrl,
+    () => undefined,
+    connections === undefined ? {} : { most: connections },
+  )
   const pictures = startPictures({ memoryBytes: 1_000_000_000, kind: 'background' })
   const queued: string[] = []
   const reading = startReading()

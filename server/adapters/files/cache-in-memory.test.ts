@@ -72,6 +72,7 @@ function store(): Files {
     open: never,
     has: never,
     remove: never,
+    check: never,
     async putCached(kind, key, bytes) {
       stored.set(`${kind}/${key}`, bytes)
     },

@@ -14,6 +14,8 @@ export interface Files {
   /** Things derived from others, by the hash of all that they depend on; they may be dropped at any time. */
   putCached(kind: CacheKind, key: string, bytes: Buffer): Promise<void>
   readCached(kind: CacheKind, key: string): Promise<Buffer | undefined>
+  /** Rejects, within seconds, where the store cannot be used. */
+  check(): Promise<void>
 }
 
 export interface Stored {

@@ -1,5 +1,7 @@
 import { hash, randomUUID } from 'node:crypto'
 import {
+  access,
+  constants,
   type FileHandle,
   mkdir,
   open,
@@ -63,6 +65,10 @@ export function folderFiles(folder: string): Files {
     },
     async remove(sha256) {
       if (isSha256(sha256)) await rm(pathOf(sha256), { force: true })
+    },
+    async check() {
+      await mkdir(folder, { recursive: true })
+      await access(folder, constants.W_OK)
     },
     async putCached(kind, key, bytes) {
       const file = await beside()

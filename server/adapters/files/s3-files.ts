@@ -5,10 +5,13 @@ import { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
+import { whyUnavailable } from '../../kernel/db/why-unavailable.ts'
+import { StoreAway } from '../../kernel/store-away.ts'
 import { type ByteRange, checkKey, checkRange, type Files, isSha256, type Stored } from './files.ts'
 import { putInParts } from './put-in-parts.ts'
 import { writeHashed } from './write-hashed.ts'
@@ -24,9 +27,21 @@ export interface S3Settings {
   scratch: string
   /** Before every key: several installations may share a bucket. */
   prefix?: string
+  patience?: Partial<S3Patience>
   /** As the environment of the process says, where absent. */
   credentials?: { accessKeyId: string; secretAccessKey: string }
 }
+
+/** How long the store may take, ms; what failed is tried once more. */
+export interface S3Patience {
+  connectMs: number
+  /** Nothing moves, in either direction. */
+  silenceMs: number
+  /** From its first byte to the head of its answer: 8 MB at most go out in one. */
+  requestMs: number
+}
+
+const defaultPatience: S3Patience = { connectMs: 3_000, silenceMs: 5_000, requestMs: 60_000 }
 
 /**
  * Files in a bucket of any store that speaks S3. The keys need the right to list the bucket: without it a store answers
@@ -34,7 +49,15 @@ export interface S3Settings {
  */
 export function s3Files(settings: S3Settings): Files & { close(): void } {
   const { bucket: Bucket, scratch, prefix = '', endpoint, forcePathStyle = false, credentials } = settings
+  const { connectMs, silenceMs, requestMs } = { ...defaultPatience, ...settings.patience }
   const client = new S3Client({
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout: connectMs,
+      socketTimeout: silenceMs,
+      requestTimeout: requestMs,
+      throwOnRequestTimeout: true,
+    },
     region: settings.region,
     // other stores refuse the checksums that the SDK adds by itself
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -43,6 +66,16 @@ export function s3Files(settings: S3Settings): Files & { close(): void } {
     ...(endpoint !== undefined && { endpoint }),
     ...(credentials && { credentials }),
   })
+  client.middlewareStack.add(
+    next => async asked => {
+      try {
+        return await next(asked)
+      } catch (error) {
+        throw isAway(error) ? new StoreAway(error) : error
+      }
+    },
+    { step: 'initialize' },
+  )
   const keyOf = (sha256: string) => `${prefix}files/${sha256}`
   const cacheKey = (kind: string, key: string) => `${prefix}kept/${kind}/${checkKey(key)}`
 
@@ -82,6 +115,9 @@ export function s3Files(settings: S3Settings): Files & { close(): void } {
     async remove(sha256) {
       if (isSha256(sha256)) await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(sha256) }))
     },
+    async check() {
+      await client.send(new HeadBucketCommand({ Bucket }))
+    },
     putCached: async (kind, key, bytes) => await putBytes(cacheKey(kind, key), bytes),
     readCached: async (kind, key) => await read(cacheKey(kind, key)),
     close: () => client.destroy(),
@@ -115,6 +151,12 @@ async function readPart(handle: FileHandle, position: number, length: number): P
     filled += bytesRead
   }
   return bytes
+}
+
+/** Out of time, out of reach, or out of order: what the store itself says against a request is another thing. */
+function isAway(error: unknown): boolean {
+  if (error instanceof S3ServiceException) return (error.$metadata.httpStatusCode ?? 500) >= 500
+  return error instanceof Error && (error.name === 'TimeoutError' || whyUnavailable(error) === 'away')
 }
 
 async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {

@@ -1,5 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
+import { askedInTransaction, insideTransaction } from './inside-transaction.ts'
+import { type ConnectionLimits, workerLimits } from './limits.ts'
+import { SharedPool } from './shared-pool.ts'
 
 export type Db = NodePgDatabase
 /** Inside a transaction, or outside: what a query needs. */
@@ -7,21 +10,46 @@ export type Sql = Db | Parameters<Parameters<Db['transaction']>[0]>[0]
 
 export interface Connection {
   db: Db
-  pool: pg.Pool
+  pool: SharedPool
   close(): Promise<void>
 }
 
-/** A pool of connections. `onLost` hears of connections that broke, in use or not. */
-export function connect(url: string, onLost: (error: Error) => void, most = 10): Connection {
-  const pool = new pg.Pool({ connectionString: url, max: most })
+/**
+ * A pool of connections, within limits. `onLost` hears of connections that broke, in use or not. Who asks the pool while a
+ * transaction of his own is open is refused with an error: he would hold one connection and wait for another.
+ */
+export function connect(
+  url: string,
+  onLost: (error: Error) => void,
+  limits: Partial<ConnectionLimits> = {},
+): Connection {
+  const { most, mostOfOne, waitMs, statementMs, lockMs, idleMs } = { ...workerLimits, ...limits }
+  const pool = new SharedPool(
+    {
+      connectionString: url,
+      max: most,
+      connectionTimeoutMillis: waitMs,
+      statement_timeout: statementMs,
+      lock_timeout: lockMs,
+      idle_in_transaction_session_timeout: idleMs,
+      // a server that is gone without a word does not end its statements
+      query_timeout: statementMs + 5_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    },
+    { mostOfOne: mostOfOne ?? most, waitMs, before: askedInTransaction },
+  )
   let closing = false
   // what breaks while it is being closed is not lost
   const lost = (error: Error) => void (closing || onLost(error))
   pool.on('error', lost)
   // one that breaks while it is lent, between two queries: the next of these fails, and nobody else listens
-  pool.on('connect', client => client.on('error', lost))
+  pool.on('connect', (client: pg.PoolClient) => client.on('error', lost))
+  const db = drizzle(pool)
+  const begin = db.transaction.bind(db)
+  db.transaction = (work, config) => begin(tx => insideTransaction(() => work(tx)), config)
   return {
-    db: drizzle(pool),
+    db,
     pool,
     async close() {
       closing = true

@@ -5,31 +5,40 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import { callAs } from '../db/caller-here.ts'
+import { whyUnavailable } from '../db/why-unavailable.ts'
+import { StoreAway } from '../store-away.ts'
+import { addressList } from './address-list.ts'
 import { contentPolicy } from './content-policy.ts'
+import { drainOnClose } from './drain.ts'
 import { findUnstorable } from './find-unstorable.ts'
 import { measureRequests } from './metrics.ts'
 import { refuse, sendRefusal } from './refusal.ts'
 
 export interface AppOptions {
-  /** `publicOrigin`: where browsers find the server. */
-  settings: { publicOrigin: string }
+  /** `publicOrigin`: where browsers find the server. `trustedProxies`: whose word on an address is believed. */
+  settings: { publicOrigin: string; trustedProxies: readonly string[] }
   log: Logger
+  /** Hears why a call failed where PostgreSQL was away, or had too much to do. */
+  onUnavailable?(error: unknown): void
 }
 
 /** The HTTP server without its routes: limits, headers, errors, figures. */
-export async function buildApp({ settings: { publicOrigin }, log }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ settings, log, onUnavailable }: AppOptions): Promise<FastifyInstance> {
+  const { publicOrigin, trustedProxies } = settings
   const app: FastifyInstance = Fastify({
     // the address of a login carries a ticket: paths are logged, queries never
     logController: new LogController({ disableRequestLogging: true }),
     // pino's logger is more than Fastify asks for
     loggerInstance: log as FastifyBaseLogger,
-    // who stands before us is on this machine or in its network; what anybody else says of an address is not believed
-    trustProxy: 'loopback, linklocal, uniquelocal',
+    trustProxy: addressList(trustedProxies),
     bodyLimit: mostBody,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     frameworkErrors: (_error, request, reply) => void sendRefusal(request, reply, refuse('badRequest')),
     requestTimeout: 120_000,
-    forceCloseConnections: true,
+    // while it is closed (drain.ts), what still comes on an open connection is answered
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
   })
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(publicOrigin) },
@@ -43,6 +52,8 @@ export async function buildApp({ settings: { publicOrigin }, log }: AppOptions):
   await app.register(multipart, { limits: { files: 1, fileSize: mostPicture, fields: 10, parts: 12 } })
   await app.register(rateLimit, { global: false })
   measureRequests(app)
+  drainOnClose(app)
+  app.addHook('preHandler', (request, _reply, done) => callAs(`address ${request.ip}`, done))
   app.addHook('preValidation', async (request, reply) => {
     const unstorable = findUnstorable([request.params, request.query, request.body])
     if (!unstorable) return
@@ -54,6 +65,16 @@ export async function buildApp({ settings: { publicOrigin }, log }: AppOptions):
     )
   })
   app.setErrorHandler((error: { statusCode?: number; code?: string }, request, reply) => {
+    if (error instanceof StoreAway) {
+      request.log.warn({ path: request.url.split('?')[0] }, 'the store of files does not answer')
+      return sendRefusal(request, reply, refuse('serverAway'))
+    }
+    const why = whyUnavailable(error)
+    if (why !== undefined) {
+      onUnavailable?.(error)
+      if (why === 'busy') request.log.warn({ path: request.url.split('?')[0] }, 'a call waited too long')
+      return sendRefusal(request, reply, refuse(why === 'busy' ? 'serverBusy' : 'serverAway'))
+    }
     const status = error.statusCode ?? 500
     if (status >= 500) {
       request.log.error({ err: error, path: request.url.split('?')[0] }, 'a request failed')

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type CodeName, codes } from '#contract/codes'
 import { languageOf } from './language-of.ts'
+import { plainPage } from './plain-page.ts'
 import { refusalWords } from './refusal-words.ts'
 
 /** An expected refusal. `fields` names what was wrong with the request, for those who write clients. */
@@ -20,10 +21,22 @@ export function isRefused(value: unknown): value is Refused {
 
 /** The error body of the API (specification 8): `{errors: {code, message}}`, in the language of who asks. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refused) {
-  return reply
-    .code(codes[refusal.refused].status)
-    .header('cache-control', 'no-store')
-    .send(refusalBody(refusal, request.headers))
+  const { status } = codes[refusal.refused]
+  reply.code(status).header('cache-control', 'no-store')
+  if (status === 503) reply.header('retry-after', retryAfterSeconds)
+  const body = refusalBody(refusal, request.headers)
+  // a person who came by a link reads a page; programs read JSON
+  if (status >= 500 && isPageWanted(request))
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(plainPage(body.errors.message, languageOf(request.headers)))
+  return reply.send(body)
+}
+
+const retryAfterSeconds = 5
+
+function isPageWanted({ method, headers, url }: FastifyRequest): boolean {
+  return method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
 }
 
 export function refusalBody({ refused, fields }: Refused, headers: IncomingHttpHeaders) {

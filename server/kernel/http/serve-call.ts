@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { apiRoot } from '#contract/call'
 import { fromWire, toWire } from '#contract/wire'
+import { nameCaller } from '../db/caller-here.ts'
 import { authorize, isAboutRow, needsLogin } from './authorize.ts'
 import type { Authenticate, Caller } from './caller.ts'
 import { fileOfForm } from './file-of-form.ts'
@@ -53,6 +54,7 @@ function readerOf<D>({ call, policy }: Route<D>, deps: D, authenticate: Authenti
     const found = await callerAndRow(policy, rule, params?.data, request, deps, authenticate)
     const { caller, row: known } = found
     if (isRefused(caller)) return caller
+    if (caller) nameCaller(`user ${caller.uid}`)
     if (!caller && onlyLoggedIn) return refuse('unauthorized')
     // an id that cannot be is a thing that is not there
     if (params && !params.success) return refuse('notFound')

@@ -1,6 +1,7 @@
 import { watchBook } from '#contract/books'
 import { toWire } from '#contract/wire'
 import type { Deps } from '../../../deps.ts'
+import { whyUnavailable } from '../../../kernel/db/why-unavailable.ts'
 import { authorize } from '../../../kernel/http/authorize.ts'
 import { isRefused } from '../../../kernel/http/refusal.ts'
 import { type Route, routesOf } from '../../../kernel/http/route.ts'
@@ -30,11 +31,13 @@ export const eventRoutes: readonly Route<Deps>[] = [
     // the head goes out at once, though nothing may happen for a while
     raw.write(': \n\n')
     // listening begins before the present state is read, so that nothing falls between
-    const stop = hub.subscribe(bookEvents, book.bid, event => {
+    const hear = (event: BookEvent) => {
       if (raw.writableEnded) return
       if (owns) send(event)
       else if (event.event !== 'progress') ifStillAllowed(() => send(event))
-    })
+    }
+    // whoever may have missed something comes again, and reads what is there now
+    const stop = hub.subscribe(bookEvents, book.bid, hear, () => raw.end())
     const forget = caller && hub.subscribe(sessionClosed, caller.tokenHash, () => raw.end())
     const erased = hub.subscribe(bookErased, book.bid, () => raw.end())
     const beat = setInterval(() => ifStillAllowed(() => raw.write(': \n\n')), beatMs)
@@ -60,7 +63,14 @@ export const eventRoutes: readonly Route<Deps>[] = [
         raw.end()
       }
     }
-    const rows = owns ? await listProgress(db, book.bid) : []
+    const end = (error: unknown) => {
+      if (whyUnavailable(error) === undefined)
+        request.log.error({ err: error }, 'a watcher could not be told the present state')
+      // whoever watched comes again
+      raw.end()
+      return []
+    }
+    const rows = owns ? await listProgress(db, book.bid).catch(end) : []
     for (const row of rows) send({ event: 'progress', data: presentProgress(row) })
     return { event: 'set' as const, data: { months: [], totalPage: book.totalPage } }
   }),

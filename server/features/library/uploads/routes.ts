@@ -1,11 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { FileStore } from '@tus/file-store'
 import { ERRORS, EVENTS, Server } from '@tus/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiRoot } from '#contract/call'
 import { invariant } from '#domain/invariant'
 import type { Deps } from '../../../deps.ts'
+import { freeBytesOf } from '../../../free-bytes-of.ts'
 import { authorize } from '../../../kernel/http/authorize.ts'
 import { isRefused, type Refused, refusalBody, refuse, sendRefusal } from '../../../kernel/http/refusal.ts'
 import { authenticate } from '../../account/sessions/authenticate.ts'
@@ -27,6 +29,11 @@ export async function uploadRoutes(app: FastifyInstance, deps: Deps): Promise<vo
     // tus reads the bytes itself
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    const arriving = new Set<IncomingMessage>()
+    // gigabytes take longer than a stop: who sends them goes on from the bytes that are kept
+    app.addHook('preClose', async () => {
+      for (const request of arriving) request.destroy()
+    })
     for (const url of [root, `${root}/`, `${root}/:uploadId`]) {
       scope.route({
         method: ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS'],
@@ -38,7 +45,8 @@ export async function uploadRoutes(app: FastifyInstance, deps: Deps): Promise<vo
           for (const [name, value] of Object.entries(reply.getHeaders()))
             if (value !== undefined) reply.raw.setHeader(name, value)
           reply.hijack()
-          await tus.handle(request.raw, reply.raw)
+          if (request.method === 'PATCH') arriving.add(request.raw)
+          await tus.handle(request.raw, reply.raw).finally(() => arriving.delete(request.raw))
           // a piece that took less than a second, or broke off
           if (request.method === 'PATCH' && call?.uploadId !== undefined)
             await tellArrived(deps, call.uploadId)
@@ -109,7 +117,9 @@ async function readChecked(request: FastifyRequest, deps: Deps): Promise<UploadC
   if (isRefused(call)) return call
   const context = { caller, request, deps }
   if (call.uploadId === undefined) {
-    if (call.bytes > deps.settings.uploadMaxBytes) return refuse('tooLarge')
+    const { uploadMaxBytes, dataFolder, keepFreeBytes } = deps.settings
+    if (call.bytes > uploadMaxBytes) return refuse('tooLarge')
+    if ((await freeBytesOf(dataFolder)) - call.bytes < keepFreeBytes) return refuse('storageFull')
     const book = await authorize(bookPolicy, 'import', { bid: call.metadata.bid }, context)
     return isRefused(book) ? book : call
   }

@@ -53,6 +53,6 @@ test('a link to a public book shows its title, its maker and its cover, however 
 
 test('a link to anything else shows nothing', async () => {
   await open(false)
-  const paths = [`/app/review/${bid}`, `/app/review?bid=${bid}`, '/app/review?bid=%00', '/app/review/x', '/']
+  const paths = [`/app/review/${bid}`, `/app/review?bid=${bid}`, '/app/review?bid=%01', '/app/review/x', '/']
   for (const path of [...paths, `/app/shelf?bid=${bid}`]) expect(await graphOf(path)).toEqual({})
 })

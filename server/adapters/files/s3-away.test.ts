@@ -1,0 +1,81 @@
+import { createServer, type RequestListener } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { StoreAway } from '../../kernel/store-away.ts'
+import { s3Files } from './s3-files.ts'
+
+const hash = 'a'.repeat(64)
+
+/** A store that answers as it is told, and those that ask it. */
+async function storeThat(listener: RequestListener) {
+  let asked = 0
+  const server = createServer((request, response) => {
+    asked += 1
+    listener(request, response)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const files = s3Files({
+    bucket: 'books',
+    region: 'us-east-1',
+    endpoint: `http://127.0.0.1:${port}`,
+    forcePathStyle: true,
+    scratch: join(tmpdir(), 'daybound-s3-away'),
+    patience: { connectMs: 200, silenceMs: 200, requestMs: 1_000 },
+    credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+  })
+  const stop = async () => {
+    files.close()
+    server.closeAllConnections()
+    if (server.listening) await new Promise(resolve => server.close(resolve))
+  }
+  onTestFinished(stop)
+  return { files, stop, asked: () => asked }
+}
+
+test('a store that takes calls and never answers is asked twice, and then away', async () => {
+  const { files, asked } = await storeThat(() => undefined)
+  for (const ask of [
+    () => files.check(),
+    () => files.has(hash),
+    () => files.read(hash),
+    () => files.open(hash),
+    () => files.put(Buffer.from('words')),
+    () => files.remove(hash),
+    () => files.putCached('pages', 'key', Buffer.from('words')),
+    () => files.readCached('pages', 'key'),
+  ]) {
+    const before = asked()
+    await expect(ask()).rejects.toThrow(StoreAway)
+    expect(asked() - before).toBe(2)
+  }
+})
+
+test('a store that is not there is away', async () => {
+  const { files, stop } = await storeThat(() => undefined)
+  await stop()
+  await expect(files.read(hash)).rejects.toThrow(StoreAway)
+})
+
+test('a store that is out of order is away', async () => {
+  const { files } = await storeThat((_request, response) => void response.writeHead(503).end())
+  await expect(files.read(hash)).rejects.toThrow(StoreAway)
+})
+
+test('an answer that stops in its middle ends', async () => {
+  const { files } = await storeThat((request, response) => {
+    response.writeHead(200, { 'content-length': '11' })
+    if (request.method === 'HEAD') response.end()
+    else response.write('hello')
+  })
+  const opened = await files.open(hash)
+  await expect(opened && buffer(opened.stream)).rejects.toThrow()
+})
+
+test('what the store refuses is no sign that it is away', async () => {
+  const { files } = await storeThat((_request, response) => void response.writeHead(403).end())
+  await expect(files.read(hash)).rejects.not.toThrow(StoreAway)
+})

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { freshDatabase, type TestDatabase } from '../../../tests/database.ts'
+import { callAs } from './caller-here.ts'
+import { type Connection, connect } from './connect.ts'
+import type { ConnectionLimits } from './limits.ts'
+import { PoolBusy } from './pool-busy.ts'
+import { whyUnavailable } from './why-unavailable.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(() => database.drop())
+
+function open(limits: Partial<ConnectionLimits> = {}): Connection {
+  const connection = connect(database.url, () => undefined, limits)
+  onTestFinished(connection.close)
+  return connection
+}
+
+/** What a transaction waits for; opened at the end of the test at the latest. */
+function gate(): PromiseWithResolvers<void> {
+  const made = Promise.withResolvers<void>()
+  onTestFinished(() => made.resolve())
+  return made
+}
+
+/** Why a query fails: the word for it, and the code of PostgreSQL. */
+async function failureOf(query: Promise<unknown>) {
+  const error = await query.then(
+    () => undefined,
+    caught => caught,
+  )
+  return [whyUnavailable(error), error?.cause?.code ?? error?.constructor.name]
+}
+
+test('a statement, a wait for a lock and an idle transaction end in time', async () => {
+  const { db } = open({ statementMs: 200, lockMs: 100, idleMs: 100 })
+  expect(await failureOf(db.execute(sql`select pg_sleep(30)`))).toEqual(['busy', '57014'])
+  const lock = sql`select pg_advisory_xact_lock(1)`
+  const held = gate()
+  const locked = Promise.withResolvers<void>()
+  const holding = open().db.transaction(async tx => {
+    await tx.execute(lock)
+    locked.resolve()
+    await held.promise
+  })
+  await locked.promise
+  expect(await failureOf(open({ lockMs: 100 }).db.execute(lock))).toEqual(['busy', '55P03'])
+  held.resolve()
+  await holding
+  const idle = db.transaction(async tx => {
+    await tx.execute(sql`select 1`)
+    await expect
+      .poll(
+        () =>
+          tx.execute(sql`select 1`).then(
+            () => 'open',
+            () => 'ended',
+          ),
+        { interval: 300 },
+      )
+      .toBe('ended')
+    throw await tx.execute(sql`select 1`).catch(error => error)
+  })
+  expect((await failureOf(idle))[0]).toMatch(/busy|away/)
+})
+
+test('who waits too long for a connection hears so', async () => {
+  const { db, pool } = open({ most: 1, waitMs: 500 })
+  await db.execute(sql`select 1`)
+  const held = gate()
+  const holding = db.transaction(() => held.promise)
+  expect((await failureOf(db.execute(sql`select 1`)))[0]).toBe('busy')
+  expect(pool.oldestWaitMs()).toBe(0)
+  held.resolve()
+  await holding
+  await db.execute(sql`select 1`)
+})
+
+test('one caller holds no more than his share, the others of his wait without a connection', async () => {
+  const { db, pool } = open({ most: 4, mostOfOne: 2, waitMs: 60_000 })
+  const held = gate()
+  const holdings: Promise<void>[] = []
+  callAs('user a', () => {
+    for (let i = 0; i < 10; i += 1) holdings.push(db.transaction(() => held.promise))
+  })
+  await expect.poll(() => pool.totalCount, { timeout: 30_000 }).toBe(2)
+  const other = Promise.withResolvers<unknown>()
+  callAs('user b', () => db.execute(sql`select 1`).then(other.resolve, other.reject))
+  await other.promise
+  await expect.poll(() => pool.oldestWaitMs(), { timeout: 30_000 }).toBe(0)
+  expect(pool.totalCount).toBe(3)
+  held.resolve()
+  await Promise.all(holdings)
+})
+
+test('a turn that does not come is given up, and leaves the line', async () => {
+  const { db } = open({ most: 4, mostOfOne: 1, waitMs: 50 })
+  const held = gate()
+  const results: Promise<unknown>[] = []
+  callAs('user a', () => {
+    results.push(db.transaction(() => held.promise))
+    results.push(db.execute(sql`select 1`).catch(error => error.cause ?? error))
+  })
+  expect(await results[1]).toBeInstanceOf(PoolBusy)
+  held.resolve()
+  await results[0]
+})
+
+test('who asks the pool inside a transaction is refused, and after it is not', async () => {
+  const { db } = open()
+  const asked = db.transaction(async tx => {
+    await tx.transaction(inner => inner.execute(sql`select 1`))
+    await db.execute(sql`select 1`)
+  })
+  await expect(asked).rejects.toThrow('Failed query')
+  expect(await asked.catch(error => error.cause.message)).toContain('inside a transaction')
+  await expect(db.transaction(() => db.transaction(async () => undefined))).rejects.toThrow(
+    'inside a transaction',
+  )
+  let later: Promise<unknown> | undefined
+  const ended = Promise.withResolvers<void>()
+  await db.transaction(async () => {
+    later = ended.promise.then(() => db.execute(sql`select 1`))
+  })
+  ended.resolve()
+  await later
+})
