@@ -1,6 +1,7 @@
 import pLimit from 'p-limit'
 import type { PgBoss } from 'pg-boss'
 import type { Deps } from '../../deps.ts'
+import { whyUnavailable } from '../db/why-unavailable.ts'
 import { deadQueueOf, heartbeatRefreshSeconds } from './boss-queues.ts'
 import { endTries } from './count-tries.ts'
 import { dispatch, type Kind } from './dispatch.ts'
@@ -59,9 +60,11 @@ export async function work(
     return [own, { name: dead, urgency: 'interactive', concurrency: 1, fetch: fetch(dead), run: tell }]
   }
   const kinds = jobs.flatMap(kindOf)
-  const dispatcher = dispatch(kinds, slots, (error, name) =>
-    deps.log.error({ err: error, job: name }, 'a job could not be fetched or ended'),
-  )
+  const dispatcher = dispatch(kinds, slots, (error, name) => {
+    // that PostgreSQL is away is said once, by who watches it
+    const level = whyUnavailable(error) === 'away' ? 'debug' : 'error'
+    deps.log[level]({ err: error, job: name }, 'a job could not be fetched or ended')
+  })
   const leave = kinds.map(({ name }) => deps.hub.subscribe(jobEnqueued, name, () => dispatcher.wake(name)))
   dispatcher.wake()
   // retries, schedules and what is for later come without a word
