@@ -8,6 +8,7 @@ import { benchFirstPages } from './studio/first-pages.ts'
 import { benchKeystrokes } from './studio/keystrokes.ts'
 import { benchLargeImport } from './studio/large-import.ts'
 import { benchMixedReads } from './studio/mixed-reads.ts'
+import { benchPictures } from './studio/pictures.ts'
 import { benchScreens } from './studio/screens.ts'
 import { benchStarts } from './studio/starts.ts'
 import { printed, type Table } from './table.ts'
@@ -31,6 +32,7 @@ const studio: Record<string, () => Promise<Table[]>> = {
   keystrokes: benchKeystrokes,
   reads: benchMixedReads,
   screens: benchScreens,
+  pictures: benchPictures,
 }
 const parts = { ...press, ...studio }
 const groups: Record<string, string[]> = { press: Object.keys(press), studio: Object.keys(studio) }
