@@ -38,10 +38,11 @@ export interface PictureOptions {
   memoryBytes: number
   /** `interactive` goes before `background` on a busy machine. */
   kind: 'interactive' | 'background'
+  limits?: typeof jobLimits
 }
 
 /** Starts no process before there is something to do, and ends those that had nothing to do for a while. */
-export function startPictures({ memoryBytes, kind }: PictureOptions): Pictures {
+export function startPictures({ memoryBytes, kind, limits = jobLimits }: PictureOptions): Pictures {
   const cores = Math.max(1, availableParallelism())
   // one more than there are cores: however much one owner asks for, another's picture begins at once
   const turns = fairQueue({ atOnce: cores + 1, atOnceOfOne: cores, waiting: 2000, waitingOfOne: 500 })
@@ -57,7 +58,7 @@ export function startPictures({ memoryBytes, kind }: PictureOptions): Pictures {
     pool ??= startPool<PictureJobs>({
       script,
       workers: cores + 1,
-      limits: (_job, input) => jobLimits(input),
+      limits: (_job, input) => limits(input),
       replaceAtBytes: 250_000_000,
     })
     try {
