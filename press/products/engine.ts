@@ -8,12 +8,16 @@ import type { PressJobs } from './press-jobs.ts'
 /** Typst in child processes, which also typeset whole months. */
 export type Engine = ProcessPool<PressJobs>
 
-/** As many children as there are cores; `script` is what a child runs. */
-export function startEngine(workers = Math.max(1, availableParallelism()), script = childPath): Engine {
+/** As many children as there are cores; `script` is what a child runs, and `processorMs` what any job may take. */
+export function startEngine(
+  workers = Math.max(1, availableParallelism()),
+  script = childPath,
+  processorMs = 30_000,
+): Engine {
   return startPool<PressJobs>({
     script,
     workers,
-    limits: (_job, _input, inputBytes) => limitsOf(inputBytes),
+    limits: (_job, _input, inputBytes) => limitsOf(processorMs, inputBytes),
     // somebody who types waits for a month; pages that are only looked at come after it
     urgent: 'month',
     warmUp: { job: 'svg', input: warmUp },
@@ -21,8 +25,8 @@ export function startEngine(workers = Math.max(1, availableParallelism()), scrip
 }
 
 /** Ten times and more what books of people take. */
-function limitsOf(inputBytes: number): Limits {
-  const processorMs = 30_000 + inputBytes / 10
+function limitsOf(leastMs: number, inputBytes: number): Limits {
+  const processorMs = leastMs + inputBytes / 10
   return {
     processorMs,
     wallMs: 60_000 + 4 * processorMs,

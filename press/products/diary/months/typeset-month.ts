@@ -26,6 +26,8 @@ export interface MonthPages {
   pages: Page[]
   /** Characters that no bundled font has. */
   missing: string[]
+  /** Ids of the items that the engine died over, or took too much for; they are not on the pages. */
+  lost?: string[]
 }
 
 /** Sets one month: pure but for Typst, which only measures. */

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
+import { LimitReached } from '#processes/limits'
 import { buildItem } from '../../../../tests/press/build-item.ts'
 import { crashingEngine } from '../../../../tests/press/crashing-engine.ts'
 import type { Engine } from '../../engine.ts'
@@ -46,6 +47,29 @@ it('names every item that the engine dies over, months apart', async () => {
   const set = await typesetMonths(months, engine, memoryCache())
   expect(set.lost).toEqual(['202103-0', '202103-2', '202104-0'])
   expect(itemsOf(set)).toEqual([['202103-1'], []])
+})
+
+it('loses one item that takes the engine to its limits, names it, and sets the rest of its month', async () => {
+  engine = crashingEngine(2, 1500)
+  const months = [monthOf('202103', '早安', '午安', 'endless', '晚安'), monthOf('202104', '春天')]
+  const cache = memoryCache()
+  const set = await typesetMonths(months, engine, cache)
+  expect(set.lost).toEqual(['202103-2'])
+  expect(itemsOf(set)).toEqual([['202103-0', '202103-1', '202103-3'], ['202104-0']])
+  expect((await typesetMonths(months, engine, cache)).lost).toEqual(['202103-2'])
+})
+
+it('leaves out what it cannot tell apart in a bounded number of tries', async () => {
+  let tries = 0
+  const run = async (): Promise<never> => {
+    tries += 1
+    throw new LimitReached('processor', 'month')
+  }
+  const refusing = { ...crashingEngine(1), run } satisfies Engine
+  engine = refusing
+  const texts = Array.from({ length: 400 }, () => 'endless')
+  await expect(typesetMonths([monthOf('202103', ...texts)], refusing, memoryCache())).rejects.toThrow('limit')
+  expect(tries).toBeLessThanOrEqual(20)
 })
 
 it('does not take a refusal of the engine for a crash', async () => {
