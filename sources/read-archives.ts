@@ -87,9 +87,16 @@ export function isReadable(archive: Archive): boolean {
   return filesToRead(archive).every(({ path }) => archive.isHere(path))
 }
 
-/** Unpacked bytes of all files with items, as their archives declare them; no more than that is ever read. */
-export function bytesToRead(archives: readonly Archive[]): number {
-  return archives.flatMap(filesToRead).reduce((sum, { size }) => sum + size, 0)
+export interface Weight {
+  files: number
+  /** Unpacked, as their archives declare them; no more than that is ever read. */
+  bytes: number
+}
+
+/** How much there is to read. */
+export function weigh(archives: readonly Archive[]): Weight {
+  const files = archives.flatMap(filesToRead)
+  return { files: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0) }
 }
 
 interface FileToRead {

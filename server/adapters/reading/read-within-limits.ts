@@ -4,7 +4,7 @@ import type { ReceiptLine } from '#domain/books/receipt'
 import { LimitReached, ProcessDied } from '#processes/limits'
 import type { ProcessPool } from '#processes/start-pool'
 import type { Refusal } from '#sources/archive/archive'
-import type { ReadOptions } from '#sources/read-archives'
+import type { ReadOptions, Weight } from '#sources/read-archives'
 import type { ReadItems } from '#sources/read-history'
 import type { ArchivesToRead, ReadEnd, ReadInput, ReadingJobs, ReadPart } from './reading-jobs.ts'
 
@@ -14,17 +14,17 @@ import type { ArchivesToRead, ReadEnd, ReadInput, ReadingJobs, ReadPart } from '
  */
 export async function readWithinLimits(
   pool: ProcessPool<ReadingJobs>,
-  input: Omit<ReadInput, 'bytes' | 'leaveOut'>,
+  input: Omit<ReadInput, 'weight' | 'leaveOut'>,
   onProgress: ReadOptions['onProgress'],
 ): Promise<ReadItems | Refusal> {
-  const bytes = await weigh(pool, input)
-  if (typeof bytes !== 'number') return bytes
+  const weight = await weigh(pool, input)
+  if ('refused' in weight) return weight
   const leaveOut: Origin[] = []
   let leaveOutFrom: Origin | undefined
   let deaths = 0
   for (;;) {
     const parts = collectParts(onProgress)
-    const request = { ...input, bytes, leaveOut, ...(leaveOutFrom && { leaveOutFrom }) }
+    const request = { ...input, weight, leaveOut, ...(leaveOutFrom && { leaveOutFrom }) }
     try {
       const end = await pool.run('read', request, { onPart: parts.take })
       return 'refused' in end ? end : parts.whole(end)
@@ -50,23 +50,24 @@ export async function readWithinLimits(
 /** Files that are found one by one: each costs as much as the limits allow. */
 const mostBlamed = 3
 
-/** Bytes of words in all archives; the first that must be refused refuses all. */
+/** How much there is to read in all archives; the first that must be refused refuses all. */
 async function weigh(
   pool: ProcessPool<ReadingJobs>,
   { paths, names, arrivals }: ArchivesToRead,
-): Promise<number | Refusal> {
-  let bytes = 0
+): Promise<Weight | Refusal> {
+  const all: Weight = { files: 0, bytes: 0 }
   for (const path of paths) {
     try {
       const weight = await pool.run('weigh', { paths: [path], names, arrivals })
       if ('refused' in weight) return weight
-      bytes += weight.bytes
+      all.files += weight.files
+      all.bytes += weight.bytes
     } catch (error) {
       if (error instanceof LimitReached) return { refused: 'zip-bomb', archive: nameOf(path, { names }) }
       throw error
     }
   }
-  return bytes
+  return all
 }
 
 const nameOf = (path: string, { names }: Pick<ArchivesToRead, 'names'>) => names.get(path) ?? basename(path)

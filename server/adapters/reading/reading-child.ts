@@ -1,7 +1,7 @@
 import { serveJobs } from '#processes/serve-jobs'
 import { ARCHIVE_LIMITS } from '#sources/archive/archive-limits'
 import { openArchives } from '#sources/archive/open-archives'
-import { bytesToRead, type ReadOptions } from '#sources/read-archives'
+import { type ReadOptions, weigh } from '#sources/read-archives'
 import { closeAll, readItems } from '#sources/read-history'
 import { inPortions } from '../../in-portions.ts'
 import {
@@ -19,7 +19,7 @@ serveJobs<ReadingJobs>({
     const opened = await open(archives)
     if ('refused' in opened) return opened
     await closeAll(opened)
-    return { bytes: bytesToRead(opened) }
+    return weigh(opened)
   },
   async read(input, sendPart) {
     const archives = await open(input)

@@ -2,12 +2,13 @@ import type { Item, Origin } from '#domain/books/item'
 import type { ReceiptLine } from '#domain/books/receipt'
 import type { Refusal } from '#sources/archive/archive'
 import type { Arrival } from '#sources/archive/arriving-bytes'
+import type { Weight } from '#sources/read-archives'
 import type { ReadItems } from '#sources/read-history'
 
 /** What a child that reads archives can be asked to do, and what it gives. */
 export type ReadingJobs = {
-  /** Opens them, and tells how many bytes of words they hold. */
-  weigh: { input: ArchivesToRead; output: { bytes: number } | Refusal }
+  /** Opens them, and tells how much there is to read. */
+  weigh: { input: ArchivesToRead; output: Weight | Refusal }
   read: { input: ReadInput; output: ReadEnd | Refusal; part: ReadPart }
 }
 
@@ -18,8 +19,7 @@ export interface ArchivesToRead {
 }
 
 export interface ReadInput extends ArchivesToRead {
-  /** Of their words, unpacked. */
-  bytes: number
+  weight: Weight
   timeZone: string
   /** Files that cost too much before. */
   leaveOut: readonly Origin[]

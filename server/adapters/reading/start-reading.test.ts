@@ -20,7 +20,7 @@ afterEach(async () => {
 const roomy: Limits = { processorMs: 60_000, wallMs: 300_000, memoryBytes: 2e9, outputBytes: 1e8 }
 
 function start(limits: Partial<Limits> = {}): Reading {
-  reading = startReading({ limits: bytes => ({ ...roomy, ...(bytes !== 'opening' && limits) }) })
+  reading = startReading({ limits: weight => ({ ...roomy, ...(weight !== 'opening' && limits) }) })
   return reading
 }
 

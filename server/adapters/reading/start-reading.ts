@@ -5,7 +5,7 @@ import { startPool } from '#processes/start-pool'
 import type { Refusal } from '#sources/archive/archive'
 import { ARCHIVE_LIMITS } from '#sources/archive/archive-limits'
 import { openArchives } from '#sources/archive/open-archives'
-import type { ReadOptions } from '#sources/read-archives'
+import type { ReadOptions, Weight } from '#sources/read-archives'
 import { type CountedHistory, historyMedia } from '#sources/read-history'
 import { readWithinLimits } from './read-within-limits.ts'
 import type { ReadingJobs } from './reading-jobs.ts'
@@ -25,8 +25,8 @@ export interface Reading {
 
 export interface ReadingOptions {
   workers?: number
-  /** For opening, and for reading so many bytes of words. */
-  limits?: (wordBytes: number | 'opening') => Limits
+  /** For opening, and for reading so much. */
+  limits?: (weight: Weight | 'opening') => Limits
 }
 
 /** Children are started when they are needed, and end when they were not for a minute. */
@@ -34,7 +34,7 @@ export function startReading({ workers = 2, limits = readingLimits }: ReadingOpt
   const pool = startPool<ReadingJobs>({
     script: fileURLToPath(new URL('./reading-child.ts', import.meta.url)),
     workers,
-    limits: (_job, input) => limits('bytes' in input ? input.bytes : 'opening'),
+    limits: (_job, input) => limits('weight' in input ? input.weight : 'opening'),
     heapBytes: mostMemory,
     idleMs: 60_000,
   })
@@ -54,15 +54,17 @@ export function startReading({ workers = 2, limits = readingLimits }: ReadingOpt
 }
 
 /** Ten times what archives of people take, pages in HTML the most; in `docs/operate.md` as well. */
-function readingLimits(wordBytes: number | 'opening'): Limits {
-  if (wordBytes === 'opening')
+function readingLimits(weight: Weight | 'opening'): Limits {
+  if (weight === 'opening')
     return { processorMs: 30_000, wallMs: 180_000, memoryBytes: 1 * GB, outputBytes: 1 * MB }
-  const processorMs = 10_000 + wordBytes / 500
+  const { files, bytes } = weight
+  const processorMs = 10_000 + bytes / 500 + files * 5
   return {
     processorMs,
     wallMs: 60_000 + 5 * processorMs,
-    memoryBytes: Math.min(1 * GB + 40 * wordBytes, mostMemory),
-    outputBytes: 50 * MB + 10 * wordBytes,
+    memoryBytes: Math.min(1 * GB + 40 * bytes, mostMemory),
+    // what it gives is held by the process that asked
+    outputBytes: Math.min(50 * MB + 10 * bytes, 1 * GB),
   }
 }
 
