@@ -11,8 +11,6 @@ export interface RunningPostgres {
   kill(): void
 }
 
-const failedStarts = 5
-
 /**
  * Keeps the PostgreSQL of a folder alive. One open connection notices its end, whoever started it, and holds the lock that says
  * whose it is.
@@ -20,6 +18,8 @@ const failedStarts = 5
 export async function keepPostgres(options: {
   folder: string
   onRestart(): void
+  /** Hears once why it cannot be started again; that is tried on, however long it takes. */
+  onTrouble(error: unknown): void
 }): Promise<RunningPostgres | { refused: 'already-running' }> {
   let postgres = await startPostgres(options)
   let watch = await claim(postgres.url)
@@ -38,8 +38,8 @@ export async function keepPostgres(options: {
         return options.onRestart()
       } catch (error) {
         failed += 1
-        if (failed === failedStarts) return gaveUp.resolve(String(error))
-        await pause(200 * failed)
+        if (failed === 1) options.onTrouble(error)
+        await pause(Math.min(200 * failed, 5_000))
       }
     }
   }

@@ -1,5 +1,5 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createConnection, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -56,6 +56,37 @@ test('with DATABASE_URL it starts no PostgreSQL, and migrates that one', async (
   studio.stop()
   expect(await studio.code).toBe(0)
   expect(await findPostgres({ folder: join(studio.data, 'postgres') })).toBeUndefined()
+})
+
+test('a DATABASE_URL that nobody answers at is waited for, and says so', async () => {
+  const { url, drop } = await freshDatabase({ empty: true })
+  onTestFinished(drop)
+  // the same server by a port that leads to it only later
+  const port = await freePort()
+  const away = new URL(url)
+  const sockets = away.searchParams.get('host')
+  away.search = ''
+  away.host = `127.0.0.1:${port}`
+  const studio = await start({ args: ['--services=postgres,worker'], env: { DATABASE_URL: away.href } })
+  expect(await studio.lineWith('PostgreSQL cannot be reached and is waited for')).toContain('ECONNREFUSED')
+  const door = createServer(client => {
+    const server = createConnection(`${sockets}/.s.PGSQL.5432`)
+    for (const end of [client, server]) end.on('error', () => undefined)
+    client.pipe(server).pipe(client)
+  }).listen(port, '127.0.0.1')
+  onTestFinished(() => void door.close())
+  await studio.lineWith('Started')
+  expect(studio.lines.filter(line => line.includes('waited for'))).toHaveLength(1)
+  studio.stop()
+  expect(await studio.code).toBe(0)
+})
+
+test('a start that waits for its database can be stopped', async () => {
+  const away = `postgres://nobody@127.0.0.1:${await freePort()}/none`
+  const studio = await start({ args: ['--services=postgres,worker'], env: { DATABASE_URL: away } })
+  await studio.lineWith('PostgreSQL cannot be reached and is waited for')
+  studio.stop()
+  expect(await studio.code).toBe(0)
 })
 
 test('a second one on the same folder is refused and leaves the first alone', async () => {

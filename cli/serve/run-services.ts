@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { phrase } from '#press/text/book-words'
 import { findPostgres } from '#server/kernel/db/embedded/start-postgres'
 import { migrate } from '#server/kernel/db/migrate'
+import { untilItAnswers } from '#server/kernel/db/until-it-answers'
 import { type Environment, type GivenSettings, readSettings } from '#server/settings'
 import { awaitHealth } from './await-health.ts'
 import { buildWebIfStale } from './build-web.ts'
@@ -138,7 +139,11 @@ async function migratedDatabase(
 ): Promise<Database | ServeRefused> {
   const database = await openDatabase(run, words, open, settings, services)
   if ('refused' in database) return database
-  const migrated = await migrate(database.url)
+  const migrated = await untilItAnswers(
+    () => migrate(database.url),
+    error => run.complain(phrase(words.databaseAway, { why: explain(error) })),
+    { signal: run.stopSignal },
+  )
   return 'refused' in migrated ? migrated : database
 }
 
@@ -161,7 +166,8 @@ async function openDatabase(
     return url === undefined ? { refused: 'no-postgres', folder } : elsewhere(url)
   }
   const onRestart = () => run.complain(phrase(words.restarted, { part: 'PostgreSQL' }))
-  const keeping = keepPostgres({ folder, onRestart })
+  const onTrouble = (error: unknown) => run.complain(phrase(words.databaseAway, { why: explain(error) }))
+  const keeping = keepPostgres({ folder, onRestart, onTrouble })
   open.closers.push(async () => {
     // asked to stop while it starts: it is ended once it is there
     const postgres = await keeping.catch(() => undefined)

@@ -5,6 +5,7 @@ export const serve = {
   readyParts: 'Started: {services}',
   stopping: 'Stopping... (Ctrl-C again ends everything at once)',
   restarted: '{part} ended unexpectedly and was started again.',
+  databaseAway: 'PostgreSQL cannot be reached and is waited for: {why}',
   bad: {
     setting: 'The setting {name} is wrong: {why}',
     option: 'Unknown option "{option}". Usage: npm start -- --services={services}',

@@ -26,7 +26,7 @@ export async function migrate(
   databaseUrl: string,
   folder: string = migrationsFolder,
 ): Promise<{ applied: string[] } | MigrationRefused> {
-  const client = new Client({ connectionString: databaseUrl })
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
     await client.query('begin')

@@ -1,5 +1,6 @@
 import type { NetworkName } from '#domain/catalogue/networks'
 import { defaultRegions } from '#domain/catalogue/regions'
+import { tidyText } from '#sources/clean-text'
 import type { Account } from '../../../adapters/login/network.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
@@ -37,7 +38,7 @@ export async function openAccount(
 
 /** As a name is shown: never empty, never endless. */
 export function nameOf({ name, subject }: Account): string {
-  return [...(name.trim() || subject)].slice(0, 80).join('')
+  return [...(tidyText(name).trim() || subject)].slice(0, 80).join('')
 }
 
 /** The network's new name; a name that the user chose here stays. */
