@@ -25,6 +25,8 @@ export const codes = {
   unauthorized: { code: 40100, status: 401 },
   ticketSpent: { code: 40101, status: 401 },
   forbidden: { code: 40300, status: 403 },
+  /** The page of another site made a browser send it. */
+  crossSite: { code: 40302, status: 403 },
   bookFinal: { code: 40301, status: 403 },
   notFound: { code: 40400, status: 404 },
   changedElsewhere: { code: 40900, status: 409 },

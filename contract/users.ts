@@ -60,12 +60,13 @@ export const openSession = call({
   method: 'POST',
   path: '/sessions/',
   policy: { resource: 'session', action: 'open' },
-  about: 'Exchanges the ticket of a login for the token.',
+  about:
+    'Exchanges the ticket of a login for the token, in what began the login (it shows the cookie again). A browser gets a cookie, other programs the key.',
   body: z.strictObject({ uid: id, ticket: z.string().min(1).max(200) }),
   answer: z.object({
     uid: id,
     avatar: z.string(),
-    token: z.object({ key: z.string(), expiredAt: moment }),
+    token: z.object({ key: z.string().optional(), expiredAt: moment }),
   }),
   status: 201,
   refusals: ['ticketSpent'],

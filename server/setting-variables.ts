@@ -32,6 +32,8 @@ export const variables = z.object({
   XDG_DATA_HOME: text.optional(),
   HOME: text.optional(),
   SECRET: text.min(32, 'short').optional(),
+  SESSION_IDLE_DAYS: whole(1, 3650).default(30),
+  SESSION_MOST_DAYS: whole(1, 3650).default(180),
   FILES: z.enum(['folder', 's3'], 'choice').default('folder'),
   S3_ENDPOINT: address.optional(),
   S3_BUCKET: text.optional(),

@@ -19,6 +19,8 @@ test('an empty environment gives a whole studio on this machine', () => {
     metricsFrom: ['loopback'],
     sandbox: true,
     redirectHosts: [],
+    sessionIdleDays: 30,
+    sessionMostDays: 180,
     brandName: 'Daybound',
     logLevel: 'info',
   })

@@ -13,6 +13,9 @@ export interface GivenSettings extends Partial<NetworkSettings> {
   databaseUrl?: string
   dataFolder: string
   secret?: string
+  /** A session ends when nobody used it for so long, and so long after the login at the latest. */
+  sessionIdleDays: number
+  sessionMostDays: number
   files: FileSettings
   uploadMaxBytes: number
   /** That decoding pictures may take at once, in each process. */
@@ -133,6 +136,8 @@ function arrange(read: Variables): GivenSettings {
     host: read.HOST,
     publicOrigin: read.PUBLIC_ORIGIN ?? `http://localhost:${read.PORT}`,
     dataFolder,
+    sessionIdleDays: read.SESSION_IDLE_DAYS,
+    sessionMostDays: read.SESSION_MOST_DAYS,
     files: filesOf(read, dataFolder),
     uploadMaxBytes: read.UPLOAD_MAX_BYTES,
     pictureMemoryBytes: read.PICTURE_MEMORY_BYTES ?? usualPictureMemory(),

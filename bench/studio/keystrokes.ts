@@ -36,9 +36,8 @@ export async function benchKeystrokes(): Promise<Table[]> {
       later.push(...rest)
     }
     const all = [...first, ...later]
-    const user = JSON.stringify({ uid: visitor.uid, avatar: '', token: { key: visitor.token } })
     const months = [...new Set(items.map(item => item.chapterId))]
-    const delaysMs = await typeOnPage(folder, service.origin, { bid: book.bid, user, months })
+    const delaysMs = await typeOnPage(folder, service.origin, { bid: book.bid, visitor, months })
     return [
       {
         title: `Keystroke in a book of ${pages} pages`,

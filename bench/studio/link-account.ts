@@ -3,8 +3,7 @@ import type { Visitor } from './visitor.ts'
 
 /** Brings the visitor's Facebook into the book, as the import dialog does: to the network, through its consent, and back. */
 export async function linkAccount(visitor: Visitor, bid: string, person: string): Promise<void> {
-  const user = JSON.stringify({ uid: visitor.uid, token: { key: visitor.token } })
-  const jar = new Map([['test%20user', encodeURIComponent(user)]])
+  const jar = new Map([['session', visitor.token]])
   const path = `/social/facebook_data?uid=${visitor.uid}&bid=${bid}&source=posts&source=pages`
   const dialog = await go(new URL(path, visitor.origin), jar)
   dialog.searchParams.set('person', person)

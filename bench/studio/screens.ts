@@ -10,8 +10,9 @@ import { median } from '../median.ts'
 import { atLeast, atMost, figure, noTarget, type Table } from '../table.ts'
 import { writeBookArchive } from './book-archive.ts'
 import { importArchive } from './import-archive.ts'
+import { loginCookies } from './login-cookies.ts'
 import { withService } from './start-service.ts'
-import { visit } from './visitor.ts'
+import { type Visitor, visit } from './visitor.ts'
 
 const runs = 5
 const kinds = { performance: 95, accessibility: 100, 'best-practices': 100 } as const
@@ -25,17 +26,16 @@ export async function benchScreens(): Promise<Table[]> {
     if (!book) throw new Error('there is no book')
     await importArchive(visitor, book.bid, zip)
     await visitor.ask(changeSharing, { params: { bid: book.bid }, body: { public: true } })
-    const user = JSON.stringify({ uid: visitor.uid, avatar: '', token: { key: visitor.token } })
     const screens = [
       { name: 'home', address: '/', entry: firstScreens.home },
-      { name: 'shelf', address: '/app/shelf', entry: firstScreens.shelf, user },
+      { name: 'shelf', address: '/app/shelf', entry: firstScreens.shelf, visitor },
       { name: 'review', address: `/app/review?bid=${book.bid}`, entry: firstScreens.review },
     ]
     const rows: string[][] = []
     for (const screen of screens) {
       const audits = []
       for (let run = 0; run < runs; run += 1)
-        audits.push(await look(folder, service.origin + screen.address, screen.user))
+        audits.push(await look(folder, service.origin + screen.address, screen.visitor))
       for (const [kind, least] of Object.entries(kinds)) {
         const score = median(audits.map(audit => audit.scores[kind] ?? 0))
         rows.push([`${screen.name}: ${kind}`, figure(score), ...atLeast(score, least, '')])
@@ -79,15 +79,13 @@ interface Audit {
   timings: Record<string, number>
 }
 
-async function look(folder: string, address: string, user: string | undefined): Promise<Audit> {
+async function look(folder: string, address: string, visitor: Visitor | undefined): Promise<Audit> {
   const port = await freePort()
   const browser = await startChromium(folder, [`--remote-debugging-port=${port}`])
   try {
-    if (user !== undefined) {
+    if (visitor) {
       const session = await browser.newBrowserCDPSession()
-      // the name of a site whose logins are played
-      const cookie = { name: 'test%20user', value: encodeURIComponent(user), url: address }
-      await session.send('Storage.setCookies', { cookies: [cookie] })
+      await session.send('Storage.setCookies', { cookies: loginCookies(visitor) })
     }
     const result = await lighthouse(address, {
       port,

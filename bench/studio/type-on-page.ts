@@ -1,5 +1,7 @@
 import type { ElementHandle, Page } from 'playwright-core'
 import { startChromium } from '../chromium.ts'
+import { loginCookies } from './login-cookies.ts'
+import type { Visitor } from './visitor.ts'
 
 const entries = 8
 const keysEach = 12
@@ -11,7 +13,7 @@ const keysEach = 12
 export async function typeOnPage(
   folder: string,
   origin: string,
-  book: { bid: string; user: string; months: readonly string[] },
+  book: { bid: string; visitor: Visitor; months: readonly string[] },
 ): Promise<number[]> {
   const browser = await startChromium(folder)
   try {
@@ -20,8 +22,7 @@ export async function typeOnPage(
       locale: 'zh-TW',
       bypassCSP: true,
     })
-    // the name of a site whose logins are played
-    await context.addCookies([{ name: 'test%20user', value: encodeURIComponent(book.user), url: origin }])
+    await context.addCookies(loginCookies(book.visitor))
     const page = await context.newPage()
     const milliseconds: number[] = []
     for (const month of book.months.slice(0, entries)) {

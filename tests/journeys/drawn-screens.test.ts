@@ -10,6 +10,7 @@ import { photograph } from './photograph.ts'
 import { type App, startApp } from './start-app.ts'
 import { askBrowser } from './start-browser.ts'
 import { browserOf, desktop, englishPhone, phone } from './views.ts'
+import { eventually } from './visitor.ts'
 
 // Takes long: pages are compared before and after the app takes them over, each in a browser of its own.
 
@@ -38,7 +39,7 @@ interface Session {
 }
 
 const loggedIn = ({ uid, key }: Session) =>
-  `test%20user=${encodeURIComponent(JSON.stringify({ uid, avatar: '', token: { key } }))}`
+  `test%20user=${encodeURIComponent(JSON.stringify({ uid, avatar: '' }))}; session=${key}`
 
 /** A page as it comes, before any script; its root is empty where nothing was drawn. */
 async function ask(path: string, cookie = '', language = 'zh-TW') {
@@ -83,7 +84,7 @@ test('who is not known sees nothing of it', async () => {
       '',
       'test%20user=%7B',
       loggedIn({ uid, key: 'long-dead' }),
-      loggedIn({ uid, key: 'no\r\nheader' }),
+      loggedIn({ uid, key: 'no%0D%0Aheader' }),
       loggedIn({ uid, key: stranger.token }),
     ].map(cookie => ask('/app/shelf', cookie)),
   )
@@ -165,8 +166,11 @@ async function openAsOwner(options: BrowserContextOptions) {
   const baseURL = app.studio.origin
   const context = await app.browser.newContext({ ...options, baseURL })
   onTestFinished(() => context.close())
-  const value = encodeURIComponent(JSON.stringify({ uid, avatar: '', token: { key: token } }))
-  await context.addCookies([{ name: 'test%20user', value, url: baseURL }])
+  const value = encodeURIComponent(JSON.stringify({ uid, avatar: '' }))
+  await context.addCookies([
+    { name: 'test%20user', value, url: baseURL },
+    { name: 'session', value: token, url: baseURL, httpOnly: true },
+  ])
   return { context, page: await context.newPage() }
 }
 
@@ -222,18 +226,24 @@ test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
   },
 )
 
-test('who leaves is gone at once, whether the server hears it or not', async () => {
+test('who leaves is gone at once, and on the server as soon as it hears it', async () => {
   const visitor = await app.visitAs('second', desktop)
   const { page, t } = visitor
   await page.goto('/app/profile')
   await visitor.opened()
   const cookies = () => page.evaluate<string>('document.cookie')
-  expect(await cookies()).toContain('token')
+  expect(await cookies()).toContain(visitor.uid)
   // nothing more is loaded
   await page.route('**', route => route.abort())
   await page
     .getByRole('main')
     .getByRole('button', { name: t('web-profile:leave') })
     .click()
-  expect(await cookies()).not.toContain('token')
+  expect(await cookies()).not.toContain(visitor.uid)
+  const isOver = async () => (await app.studio.call(listBooks, { token: visitor.token })).status === 401
+  expect(await isOver()).toBe(false)
+  await page.unroute('**')
+  await page.goto('/')
+  await eventually(isOver).toBe(true)
+  expect((await visitor.context.cookies()).map(({ name }) => name)).not.toContain('session')
 })

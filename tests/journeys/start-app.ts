@@ -45,11 +45,14 @@ export async function startApp({ guide = false }: { guide?: boolean } = {}): Pro
     async visitAs(person, view) {
       const { uid, token } = await studio.logIn(person)
       const visitor = await visit(browser, studio.origin, view)
-      const user = { uid, avatar: '', token: { key: token } }
+      const user = { uid, avatar: '' }
       const value = encodeURIComponent(JSON.stringify(user))
       // the second is that of a site on trial
       const names = ['user', encodeURIComponent('test user')]
-      await visitor.context.addCookies(names.map(name => ({ name, value, url: studio.origin })))
+      await visitor.context.addCookies([
+        ...names.map(name => ({ name, value, url: studio.origin })),
+        { name: 'session', value: token, url: studio.origin, httpOnly: true },
+      ])
       return { ...visitor, uid, token }
     },
     orderTrouble: order => control('', order),

@@ -157,19 +157,18 @@ export class Browser {
     return new URLSearchParams(back.location.replace(/^[^?]*\?/, ''))
   }
 
-  /** Exchanges the ticket and keeps the user as the web app does. */
+  /** Exchanges the ticket for a session, as the web app does. */
   async open(query: URLSearchParams): Promise<{ uid: string; key: string }> {
     const uid = query.get('uid') ?? ''
     const answer = await this.#app.inject({
       method: 'POST',
       url: '/api/0.1/sessions/',
       remoteAddress: this.#address,
-      headers: { cookie: this.cookie },
+      headers: { cookie: this.cookie, origin, 'sec-fetch-site': 'same-origin' },
       payload: { uid, ticket: query.get('token') },
     })
     if (answer.statusCode !== 201) throw new Error(answer.body)
-    const { key } = answer.json().data.token
-    this.cookies.set('user', encodeURIComponent(JSON.stringify({ uid, token: { key } })))
-    return { uid, key }
+    for (const { name, value } of answer.cookies) this.cookies.set(name, value)
+    return { uid, key: this.cookies.get('session') ?? '' }
   }
 }

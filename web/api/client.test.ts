@@ -21,7 +21,7 @@ const readBook = call({
   refusals: [],
 })
 const input = { params: { bid: 'b1' }, body: { newTitle: 'x' } }
-const user = encodeURIComponent(JSON.stringify({ uid: 'u1', avatar: '', token: { key: 'secret' } }))
+const user = encodeURIComponent(JSON.stringify({ uid: 'u1', avatar: '' }))
 
 let requests: { address: string; init: RequestInit & { headers: Headers } }[] = []
 let answers: Response[] = []
@@ -47,12 +47,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a call goes out in the wire form with the token, and its answer comes back in ours', async () => {
+test('a call goes out in the wire form, without any key, and its answer comes back in ours', async () => {
   answers = [Response.json({ data: { total_page: 12, more: 1 } })]
   expect(await callApi(readBook, input)).toEqual({ totalPage: 12 })
   expect(requests[0]?.address).toBe('/api/0.1/books/b1/')
   expect(requests[0]?.init.body).toBe('{"new_title":"x"}')
-  expect(requests[0]?.init.headers.get('Authorization')).toBe('Token secret')
+  expect(requests[0]?.init.headers.has('Authorization')).toBe(false)
 })
 
 test('a refusal carries its code and has its words', async () => {
@@ -86,6 +86,13 @@ test('an answer of 401 ends the login', async () => {
   await expect(callApi(readBook, input)).rejects.toMatchObject({ status: 401 })
   expect(onExpired).toHaveBeenCalledOnce()
   stop()
+})
+
+test('a ticket that is refused leaves the login that is there', async () => {
+  session.setState({ expired: false })
+  answers = [Response.json({ errors: { code: 40101, message: '' } }, { status: 401 })]
+  await expect(callApi(readBook, input)).rejects.toMatchObject({ name: 'ticketSpent' })
+  expect(session.getState().expired).toBe(false)
 })
 
 test('nobody answers: that is told apart from what the caller ended', async () => {

@@ -12,8 +12,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   /** Key of the link by which a shared book is read. */
   share?: string | undefined
-  /** Token of a login that this device has let go. */
-  key?: string
+  /** The call goes out although the window is closed meanwhile. */
+  keepalive?: boolean
 }
 
 /**
@@ -29,10 +29,10 @@ export async function callApi<C extends Call>(
   const { params, query, body, file } = input as Parts
   const timeout = AbortSignal.timeout(call.form ? 120_000 : 60_000)
   const headers = callHeaders(options.share)
-  if (options.key) headers.set('Authorization', `Token ${options.key}`)
   const request: RequestInit = {
     method: call.method,
     signal: firstOf(timeout, options.signal),
+    ...(options.keepalive && { keepalive: true }),
   }
   if (call.form && file instanceof Blob) request.body = formOf(call.form.file, file)
   else if (body !== undefined) {
@@ -45,8 +45,10 @@ export async function callApi<C extends Call>(
     timeout,
   )
   if (status >= 400) {
-    if (status === 401 && headers.has('Authorization') && !options.key) expireUser()
-    throw new ApiError(status, codeIn(json))
+    const error = new ApiError(status, codeIn(json))
+    // a ticket that is refused says nothing of the login that is there
+    if (status === 401 && error.name !== 'ticketSpent' && readUser()) expireUser()
+    throw error
   }
   const { data } = wrapper.parse(json)
   // the schema is the call's own
@@ -58,11 +60,9 @@ export function codeIn(json: unknown): number | undefined {
   return errorBody.safeParse(json).data?.errors.code
 }
 
-/** Headers of every call, also of those that are streams. */
+/** Headers of every call, also of those that are streams. Who calls is said by the session's cookie, which the browser adds. */
 export function callHeaders(share: string | undefined): Headers {
   const headers = new Headers({ 'Accept-Language': document.documentElement.lang })
-  const key = readUser()?.token.key
-  if (key) headers.set('Authorization', `Token ${key}`)
   headers.set(tabHeader, tabId)
   if (share) headers.set(shareHeader, share)
   return headers

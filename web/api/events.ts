@@ -3,6 +3,7 @@ import { watchBook } from '#contract/books'
 import { type Answer, apiRoot } from '#contract/call'
 import { fromWire } from '#contract/wire'
 import { expireUser } from '../session/session.ts'
+import { readUser } from '../session/user.ts'
 import { callAddress } from './call-address.ts'
 import { type CallOptions, callHeaders } from './client.ts'
 import { reconnectDelay } from './reconnect-delay.ts'
@@ -55,7 +56,7 @@ async function listen(
   try {
     const address = apiRoot + callAddress(watchBook, { bid }, undefined)
     const response = await fetch(address, { headers, signal: signal ?? null })
-    if (response.status === 401 && headers.has('Authorization')) expireUser()
+    if (response.status === 401 && readUser()) expireUser()
     // asking again does not help where one may not look
     if (response.status >= 400 && response.status < 500 && response.status !== 429) return 'refused'
     if (!response.ok || !response.body) return 'lost'

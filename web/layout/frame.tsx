@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { z } from 'zod/mini'
+import { isLeaving } from '../session/session.ts'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
@@ -23,6 +24,7 @@ export function Frame() {
   useEffect(() => {
     if (/[?&]login=|#_/.test(location.search + location.hash))
       void import('./show-login-outcome.ts').then(module => module.showLoginOutcome())
+    if (isLeaving()) void import('./log-out.ts').then(module => module.logOut())
   }, [])
   return (
     <>

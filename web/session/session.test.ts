@@ -32,7 +32,7 @@ async function startWith(cookies: Record<string, string>) {
 
 afterEach(() => void vi.unstubAllGlobals())
 
-const user = { uid: 'u1', avatar: '', token: { key: 'k' } }
+const user = { uid: 'u1', avatar: '' }
 const uids = (store: typeof Session) => {
   const users: (string | undefined)[] = []
   store.subscribe((after, before) => {

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { endCookie, writeCookie } from './cookies.ts'
+import { day, endCookie, readCookie, writeCookie } from './cookies.ts'
 import { loginSeconds, readUser, type SessionUser, userCookie, userCookies } from './user.ts'
 
 export interface Session {
@@ -14,6 +14,7 @@ export const session = createStore<Session>(() => ({ user: undefined, expired: f
 
 /** Keeps the user in the login cookie. `expiredAt` is an ISO moment. */
 export function storeUser(user: SessionUser, expiredAt: string | undefined, now = Date.now()): void {
+  forgetLeaving()
   writeCookie(userCookie(), JSON.stringify(user), loginSeconds(expiredAt, now))
   session.setState({ user: readUser(), expired: false })
 }
@@ -28,6 +29,19 @@ export function clearUser(): void {
 export function expireUser(): void {
   clearUser()
   session.setState({ expired: true })
+}
+
+/** Scripts cannot end the session's cookie: until the server has heard that somebody left, this says so. */
+export function keepLeaving(): void {
+  writeCookie('leaving', '1', 180 * day)
+}
+
+export function isLeaving(): boolean {
+  return readCookie('leaving') !== undefined
+}
+
+export function forgetLeaving(): void {
+  endCookie('leaving')
 }
 
 function readSession(): void {

@@ -2,19 +2,22 @@ import { expect, test } from 'vitest'
 import { loginSeconds, parseUser } from './user.ts'
 
 test('a user is read from the cookie', () => {
-  expect(parseUser('{"uid":"u1","avatar":"/a.webp","token":{"key":"k"}}')).toEqual({
+  expect(parseUser('{"uid":"u1","avatar":"/a.webp"}')).toEqual({
     uid: 'u1',
     avatar: '/a.webp',
-    token: { key: 'k' },
   })
-  expect(parseUser('{"uid":"u1","token":{"key":"k"}}')?.avatar).toBe('')
+  expect(parseUser('{"uid":"u1"}')?.avatar).toBe('')
 })
 
 test('half a user is nobody', () => {
   expect(parseUser(undefined)).toBeUndefined()
   expect(parseUser('{"uid":')).toBeUndefined()
-  expect(parseUser('{"uid":"u1"}')).toBeUndefined()
-  expect(parseUser('{"uid":"","token":{"key":"k"}}')).toBeUndefined()
+  expect(parseUser('{"avatar":"/a.webp"}')).toBeUndefined()
+  expect(parseUser('{"uid":""}')).toBeUndefined()
+})
+
+test('of a cookie of old, the key is not taken up', () => {
+  expect(parseUser('{"uid":"u1","avatar":"","token":{"key":"k"}}')).toEqual({ uid: 'u1', avatar: '' })
 })
 
 test('a login lasts as long as its token, and a day when nobody says', () => {

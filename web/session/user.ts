@@ -5,10 +5,9 @@ import { day, readCookie } from './cookies.ts'
 const shape = z.object({
   uid: z.string().check(z.minLength(1)),
   avatar: z.catch(z.string(), ''),
-  token: z.object({ key: z.string().check(z.minLength(1)) }),
 })
 
-/** Who is logged in, as the browser keeps it. */
+/** Who is logged in, as scripts may know it: the key of the session is in a cookie that they cannot read. */
 export type SessionUser = z.infer<typeof shape>
 
 /** The user of the cookie's text; undefined when there is none or it cannot be read. */
@@ -21,7 +20,7 @@ export function parseUser(text: string | undefined): SessionUser | undefined {
   }
 }
 
-/** Seconds that a login lasts: until the token ends, or one day when that is not known (specification 4). */
+/** Seconds that a login lasts: until the session ends, or one day when that is not known (specification 4). */
 export function loginSeconds(expiredAt: string | undefined, now: number): number {
   const end = expiredAt === undefined ? Number.NaN : Date.parse(expiredAt)
   return Number.isNaN(end) ? day : Math.max(0, (end - now) / 1000)

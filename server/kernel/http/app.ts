@@ -14,6 +14,7 @@ import { drainOnClose } from './drain.ts'
 import { findUnstorable } from './find-unstorable.ts'
 import { measureRequests } from './metrics.ts'
 import { refuse, sendRefusal } from './refusal.ts'
+import { refuseCrossSite } from './refuse-cross-site.ts'
 
 export interface AppOptions {
   /** `publicOrigin`: where browsers find the server. `trustedProxies`: whose word on an address is believed. */
@@ -54,6 +55,7 @@ export async function buildApp({ settings, log, onUnavailable }: AppOptions): Pr
   measureRequests(app)
   drainOnClose(app)
   app.addHook('preHandler', (request, _reply, done) => callAs(`address ${request.ip}`, done))
+  refuseCrossSite(app, publicOrigin)
   app.addHook('preValidation', async (request, reply) => {
     const unstorable = findUnstorable([request.params, request.query, request.body])
     if (!unstorable) return

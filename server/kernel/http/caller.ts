@@ -5,7 +5,12 @@ import type { Refused } from './refusal.ts'
 export interface Caller {
   uid: string
   tokenHash: string
+  /** By which the user names this login among his others. */
+  sessionId: string
+  /** The latest end. */
   expiresAt: Date
+  /** To the hour. */
+  lastUsedAt: Date
 }
 
 /** Who calls, by what the request shows; nobody where it shows nothing; what it shows in vain is refused. */

@@ -4,6 +4,7 @@ import { type CodeName, codes } from '#contract/codes'
 import { languageOf } from './language-of.ts'
 import { plainPage } from './plain-page.ts'
 import { refusalWords } from './refusal-words.ts'
+import { endSessionCookie } from './session-cookie.ts'
 
 /** An expected refusal. `fields` names what was wrong with the request, for those who write clients. */
 export interface Refused {
@@ -21,6 +22,8 @@ export function isRefused(value: unknown): value is Refused {
 
 /** The error body of the API (specification 8): `{errors: {code, message}}`, in the language of who asks. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refused) {
+  // the session that a browser shows is over
+  if (refusal.refused === 'unauthorized') endSessionCookie(request, reply)
   const { status } = codes[refusal.refused]
   reply.code(status).header('cache-control', 'no-store')
   if (status === 503) reply.header('retry-after', retryAfterSeconds)

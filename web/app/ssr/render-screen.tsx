@@ -49,7 +49,8 @@ async function render({
   const language = chooseLanguage(cookieIn(cookie, 'language'), /^\s*([\w-]+)/.exec(acceptLanguage)?.[1])
   const own = {
     'accept-language': languages[language].htmlLang,
-    ...(user && { authorization: `Token ${user.token.key}` }),
+    // the session in it says who asks
+    ...(user && { cookie }),
   }
   const [answers, { words, page, Component }] = await Promise.all([
     askReads(reads, own, ask),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import { finishLogin, type LoginTools } from './finish-login.ts'
 
-const opened = { uid: 'u1', avatar: '', token: { key: 'k1', expiredAt: '2030-01-01T00:00:00Z' } }
+const opened = { uid: 'u1', avatar: '', token: { expiredAt: '2030-01-01T00:00:00Z' } }
 
 async function login(query: string, change: Partial<LoginTools> = {}, referrer?: string) {
   const done: string[] = []
@@ -25,7 +25,7 @@ async function login(query: string, change: Partial<LoginTools> = {}, referrer?:
       return opened
     },
     record: async () => ({ avatar: '/a' }),
-    store: user => note('store')(user.uid, user.avatar, user.token.key),
+    store: user => note('store')(user.uid, user.avatar),
     clear: note('clear'),
     referrer: {
       store: value => {
@@ -45,7 +45,7 @@ async function login(query: string, change: Partial<LoginTools> = {}, referrer?:
   return { to: await finishLogin(new URLSearchParams(query), tools), done }
 }
 
-const start = ['open {"uid":"u1","ticket":"t1"}', 'store u1  k1', 'store u1 /a k1']
+const start = ['open {"uid":"u1","ticket":"t1"}', 'store u1 ', 'store u1 /a']
 
 test('nobody goes to the social login, somebody to the shelf', async () => {
   expect(await login('')).toEqual({ to: { leave: '/social/facebook_login' }, done: [] })
@@ -90,8 +90,13 @@ test('any other trouble with the referrer is only reported', async () => {
   expect((await login('token=t1&uid=u1', { bind }, 'u9')).done).toEqual([...start, 'report', 'say done'])
 })
 
+test('a ticket that opens nothing here is said, and who is logged in stays so', async () => {
+  const open = () => Promise.reject(new ApiError(401, 40101))
+  expect(await login('token=t1&uid=u1&state=uid_u2', { open })).toEqual({ to: { refused: true }, done: [] })
+})
+
 test.each([
-  ['the ticket', { open: () => Promise.reject(new ApiError(401, 40101)) }],
+  ['the session', { open: () => Promise.reject(new ApiError(500, 50000)) }],
   ['the record', { record: () => Promise.reject(new ApiError(500, 50000)) }],
 ])('without %s nobody is logged in', async (_, change) => {
   const { to, done } = await login('token=t1&uid=u1&state=redirect_/app', change)

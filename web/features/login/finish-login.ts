@@ -1,12 +1,13 @@
 import type { LoginState } from '#domain/login/login-state'
 import { readLoginState } from '#domain/login/login-state'
+import { ApiError } from '../../api/api-error.ts'
 import { afterLogin, type Destination, type LoginPlace } from './after-login.ts'
 import { type Bound, bindStored } from './bind-stored.ts'
 
 export interface Opened {
   uid: string
   avatar: string
-  token: { key: string; expiredAt: string }
+  token: { expiredAt: string }
 }
 
 /** What a login does to the browser and asks of the server. */
@@ -29,8 +30,11 @@ export interface LoginTools {
   report(error: unknown): void
 }
 
+/** Where one goes; or that the ticket opens nothing here: it is old, was spent, or belongs to another browser. */
+export type LoginEnd = Destination | { refused: true }
+
 /** The login flow of specification 4, from the query of /login to where one goes. */
-export async function finishLogin(query: URLSearchParams, tools: LoginTools): Promise<Destination> {
+export async function finishLogin(query: URLSearchParams, tools: LoginTools): Promise<LoginEnd> {
   const [ticket, uid] = [query.get('token'), query.get('uid')]
   if (!ticket || !uid) return tools.hasUser() ? { go: '/app/shelf' } : { leave: tools.socialLogin }
   try {
@@ -39,6 +43,8 @@ export async function finishLogin(query: URLSearchParams, tools: LoginTools): Pr
     const { avatar } = await tools.record(opened.uid)
     tools.store({ ...opened, avatar })
   } catch (error) {
+    // whoever is logged in here stays so: the address may come from somebody else
+    if (error instanceof ApiError && error.name === 'ticketSpent') return { refused: true }
     tools.report(error)
     tools.clear()
     tools.say('failed')

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { bindReferrer, openSession, readUser as readRecord } from '#contract/users'
 import { callApi } from '../../api/client.ts'
 import { words } from '../../i18n/words.ts'
+import { LoginChoices } from '../../layout/login-choices.tsx'
 import { loginAddress } from '../../session/guard.ts'
 import { offeredNetworks } from '../../session/offered-networks.ts'
 import { betaCookie, forgetReferrer, readReferrer, storeReferrer } from '../../session/referrer.ts'
@@ -19,6 +20,7 @@ export function Login() {
   const { t } = useTranslation('web-login')
   const navigate = useNavigate()
   const started = useRef(false)
+  const [refused, setRefused] = useState(false)
   useEffect(() => {
     // a ticket is good once
     if (started.current) return
@@ -27,10 +29,17 @@ export function Login() {
     // before anything else: what the ticket stands in goes out of the history
     history.replaceState(history.state, '', location.pathname)
     finishLogin(query, tools).then(to => {
-      if ('leave' in to) location.replace(to.leave)
+      if ('refused' in to) setRefused(true)
+      else if ('leave' in to) location.replace(to.leave)
       else void navigate(to.go, { replace: true })
     })
   }, [navigate])
+  if (refused)
+    return (
+      <PlainPage heading={t('refused.heading')} text={t('refused.text')}>
+        <LoginChoices back="/app/shelf" />
+      </PlainPage>
+    )
   return (
     <div role="status">
       <PlainPage heading={t('working')} />
@@ -49,8 +58,7 @@ const tools: LoginTools = {
   hasUser: () => readUser() !== undefined,
   open: body => callApi(openSession, { body }),
   record: uid => callApi(readRecord, { params: { uid } }),
-  store: ({ uid, avatar, token: { key, expiredAt } }) =>
-    storeUser({ uid, avatar, token: { key } }, expiredAt),
+  store: ({ uid, avatar, token: { expiredAt } }) => storeUser({ uid, avatar }, expiredAt),
   clear: clearUser,
   referrer: { store: storeReferrer, read: readReferrer, forget: forgetReferrer },
   beta: betaCookie,

@@ -217,7 +217,7 @@ describe('the ticket', () => {
       payload: payload as object,
     })
 
-  it('is exchanged once for a token of thirty days, kept as a hash', async () => {
+  it('is exchanged once for a token of 180 days, kept as a hash', async () => {
     const browser = world.browser()
     const query = await browser.logIn('facebook', 'demo')
     const input = bodyOf(query)
@@ -225,7 +225,7 @@ describe('the ticket', () => {
     const { token, uid } = answer.json().data
     expect([answer.statusCode, uid]).toEqual([201, input.uid])
     expect(token.key).toMatch(/^[\w-]{43}$/)
-    expect(Date.parse(token.expired_at) - world.clock.now).toBe(30 * 24 * 3600 * 1000)
+    expect(Date.parse(token.expired_at) - world.clock.now).toBe(180 * 24 * 3600 * 1000)
     expect(await world.db.select().from(sessions)).toMatchObject([{ tokenHash: hashOf(token.key), uid }])
     expect((await exchange(input, browser)).statusCode).toBe(401)
     expect((await exchange(input, browser)).json().errors.code).toBe(40101)

@@ -14,7 +14,6 @@ export type SecurityKind =
   | 'share-opened'
   | 'share-guess'
   | 'share-paused'
-  | 'cross-site-refused'
   | 'book-deleted'
   | 'account-deletion-asked'
   | 'account-kept'

@@ -1,29 +1,41 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps.ts'
-import type { Sql } from '../../../kernel/db/connect.ts'
 import type { Caller } from '../../../kernel/http/caller.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
-import { findCaller } from './store.ts'
+import { sessionKeyOf } from '../../../kernel/http/session-cookie.ts'
+import { noteUse } from './note-use.ts'
+import { findCaller, lifeAt } from './store.ts'
 
-/** Who calls, by `Authorization: Token KEY`; nobody without the header; a dead or broken token is refused. */
+/**
+ * Who calls, by `Authorization: Token KEY` or, without that header, by the session cookie of a browser; nobody without both. A dead
+ * or broken key is refused.
+ */
 export async function authenticate(
   request: FastifyRequest,
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
 ): Promise<Caller | Refused | undefined> {
-  if (request.headers.authorization === undefined) return undefined
-  const key = tokenOf(request)
-  return (key !== undefined ? await callerOf(db, key, now()) : undefined) ?? refuse('unauthorized')
+  const key = tokenOf(request, deps)
+  if (key === undefined)
+    return request.headers.authorization === undefined ? undefined : refuse('unauthorized')
+  return (await callerOf(key, deps)) ?? refuse('unauthorized')
 }
 
-/** The token that a request shows, if it is written as tokens are. */
-export function tokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
-  return /^Token ([\w-]{1,200})$/.exec(headers.authorization ?? '')?.[1]
+/** The key that a request shows, if it is written as keys are. */
+export function tokenOf(request: FastifyRequest, deps: Pick<Deps, 'settings'>): string | undefined {
+  const { authorization } = request.headers
+  if (authorization === undefined) return sessionKeyOf(request, deps)
+  return /^Token ([\w-]{1,200})$/.exec(authorization)?.[1]
 }
 
-/** Whose token it is, while it lives. */
-export function callerOf(db: Sql, key: string, now: Date): Promise<Caller | undefined> {
-  return findCaller(db, hashOf(key), now)
+/** Whose key it is, while it lives. */
+export async function callerOf(
+  key: string,
+  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
+): Promise<Caller | undefined> {
+  const caller = await findCaller(deps.db, { tokenHash: hashOf(key), ...lifeAt(deps) })
+  if (caller) await noteUse(caller, deps)
+  return caller
 }
 
 /** Secrets that are only compared are kept as their sha256. */

@@ -1,33 +1,14 @@
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../kernel/http/caller.ts'
+import { sessionKeyOf } from '../../../kernel/http/session-cookie.ts'
 import { callerOf } from './authenticate.ts'
 
-/** Who navigates: navigations carry no header, so that the login cookie of the web app says it. */
+/** Who navigates, by the session cookie alone: a dead one counts as none. */
 export async function browserCaller(
   request: FastifyRequest,
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
 ): Promise<Caller | undefined> {
-  for (const name of names) {
-    const user = shape.safeParse(request.cookies[name]).data
-    const caller = user && (await callerOf(db, user.token.key, now()))
-    if (caller && caller.uid === user.uid) return caller
-  }
-  return undefined
+  const key = sessionKeyOf(request, deps)
+  return key === undefined ? undefined : callerOf(key, deps)
 }
-
-/** As they are written: names are encoded too. */
-const names = ['user', 'test%20user']
-
-const json = z.string().transform((text, context): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    context.addIssue({ code: 'custom' })
-    return z.NEVER
-  }
-})
-const shape = json.pipe(
-  z.object({ uid: z.string(), token: z.object({ key: z.string().regex(/^[\w-]{1,200}$/) }) }),
-)

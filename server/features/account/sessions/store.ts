@@ -1,4 +1,5 @@
-import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
+import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { prepareOnce } from '../../../kernel/db/prepare-once.ts'
 import type { Caller } from '../../../kernel/http/caller.ts'
@@ -6,9 +7,27 @@ import { sessions, tickets } from '../schema.ts'
 
 // Sessions, and the tickets that they are opened with.
 
-/** Who calls with this token; undefined where it is none, or is over at `now`. */
-export async function findCaller(db: Sql, tokenHash: string, now: Date): Promise<Caller | undefined> {
-  const [caller] = await callerByToken(db).execute({ tokenHash, now })
+export type SessionRow = typeof sessions.$inferSelect
+
+/** What a session must be to live: it ends after `now`, and was used after `usedSince`. */
+export interface Life {
+  now: Date
+  usedSince: Date
+}
+
+export function lifeAt({ now, settings }: Pick<Deps, 'now' | 'settings'>): Life {
+  const at = now()
+  return { now: at, usedSince: new Date(at.getTime() - settings.sessionIdleDays * dayMs) }
+}
+
+export const dayMs = 24 * 3_600_000
+
+/** Who calls with this token; undefined where it is none, or is over. */
+export async function findCaller(
+  db: Sql,
+  session: { tokenHash: string } & Life,
+): Promise<Caller | undefined> {
+  const [caller] = await callerByToken(db).execute({ ...session })
   return caller
 }
 
@@ -16,13 +35,16 @@ export async function findCaller(db: Sql, tokenHash: string, now: Date): Promise
 export const callerColumns = {
   uid: sessions.uid,
   tokenHash: sessions.tokenHash,
+  sessionId: sessions.sessionId,
   expiresAt: sessions.expiresAt,
+  lastUsedAt: sessions.lastUsedAt,
 }
 
-/** The session of `tokenHash`, where it lives at `now`. */
+/** The session of `tokenHash`, where it lives. */
 export const livingSession = and(
   eq(sessions.tokenHash, sql.placeholder('tokenHash')),
   gt(sessions.expiresAt, sql.placeholder('now')),
+  gt(sessions.lastUsedAt, sql.placeholder('usedSince')),
 )
 
 const callerByToken = prepareOnce(db =>
@@ -33,13 +55,59 @@ export async function insertSession(tx: Sql, session: typeof sessions.$inferInse
   await tx.insert(sessions).values(session)
 }
 
-export async function deleteSession(tx: Sql, tokenHash: string): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+/** Of several requests at once, one writes. */
+export async function updateLastUse(
+  db: Sql,
+  tokenHash: string,
+  { now, before }: { now: Date; before: Date },
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: now })
+    .where(and(eq(sessions.tokenHash, tokenHash), lte(sessions.lastUsedAt, before)))
 }
 
-/** Those of a user that are over. */
-export async function deleteEndedSessions(tx: Sql, uid: string, now: Date): Promise<void> {
-  await tx.delete(sessions).where(and(eq(sessions.uid, uid), lt(sessions.expiresAt, now)))
+/** Where a user is logged in, the last used first. */
+export async function listSessionsOf(db: Sql, uid: string, { now, usedSince }: Life): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.uid, uid), gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, usedSince)))
+    .orderBy(desc(sessions.lastUsedAt), sessions.sessionId)
+}
+
+export async function deleteSession(tx: Sql, tokenHash: string): Promise<SessionRow | undefined> {
+  const [session] = await tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash)).returning()
+  return session
+}
+
+export async function deleteSessionById(
+  tx: Sql,
+  uid: string,
+  sessionId: string,
+): Promise<SessionRow | undefined> {
+  const [session] = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.uid, uid), eq(sessions.sessionId, sessionId)))
+    .returning()
+  return session
+}
+
+export async function deleteOtherSessions(
+  tx: Sql,
+  uid: string,
+  except: string | undefined,
+): Promise<SessionRow[]> {
+  const others = except === undefined ? undefined : ne(sessions.sessionId, except)
+  return tx
+    .delete(sessions)
+    .where(and(eq(sessions.uid, uid), others))
+    .returning()
+}
+
+/** Those of all users that are over. */
+export async function deleteEndedSessions(tx: Sql, { now, usedSince }: Life): Promise<void> {
+  await tx.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.lastUsedAt, usedSince)))
 }
 
 export async function insertTicket(db: Sql, ticket: typeof tickets.$inferInsert): Promise<void> {

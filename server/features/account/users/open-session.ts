@@ -1,24 +1,36 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer } from '#contract/call'
 import type { openSession as call } from '#contract/users'
 import type { Deps } from '../../../deps.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
+import { isFromBrowser } from '../../../kernel/http/refuse-cross-site.ts'
+import { giveSession } from '../../../kernel/http/session-cookie.ts'
 import { securityEvent } from '../security/security-event.ts'
 import { hashOf } from '../sessions/authenticate.ts'
+import { browserCaller } from '../sessions/browser-caller.ts'
 import { browserKey } from '../sessions/browser-key.ts'
+import { closeSession } from '../sessions/close-session.ts'
 import { nameDevice } from '../sessions/name-device.ts'
-import { deleteEndedSessions, deleteEndedTickets, insertSession, takeTicket } from '../sessions/store.ts'
+import {
+  dayMs,
+  deleteEndedSessions,
+  deleteEndedTickets,
+  insertSession,
+  lifeAt,
+  takeTicket,
+} from '../sessions/store.ts'
 import { avatarHref } from './present-user.ts'
 import { findUser } from './store.ts'
 
 /**
  * Exchanges a ticket for a token, in the browser that began the login: a ticket that another site sends a person with opens nothing.
- * Whoever shows a ticket spends it, also with another's name.
+ * Whoever shows a ticket spends it, also with another's name. A browser keeps the token in a cookie that no script reads; only another
+ * program is told it.
  */
 export async function openSession(
   { uid, ticket }: { uid: string; ticket: string },
-  request: FastifyRequest,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   deps: Deps,
 ): Promise<Answer<typeof call> | Refused> {
   const opened = await deps.db.transaction(async tx => {
@@ -29,9 +41,9 @@ export async function openSession(
     if (shown.browserHash !== hashOf(browserKey(request, deps) ?? '')) return undefined
     const user = await findUser(tx, uid)
     if (!user) return undefined
-    await deleteEndedSessions(tx, uid, now)
+    await deleteEndedSessions(tx, lifeAt(deps))
     const key = randomBytes(32).toString('base64url')
-    const expiresAt = new Date(now.getTime() + sessionLifeMs)
+    const expiresAt = new Date(now.getTime() + deps.settings.sessionMostDays * dayMs)
     const sessionId = deps.newId()
     const device = nameDevice(request.headers['user-agent'])
     await insertSession(tx, {
@@ -44,15 +56,22 @@ export async function openSession(
       expiresAt,
     })
     await securityEvent({ ...deps, db: tx }, { kind: 'login', uid, target: sessionId, request })
-    return {
-      uid,
-      avatar: avatarHref(user.avatar),
-      token: { key, expiredAt: expiresAt.toISOString() },
-    }
+    return { uid, avatar: avatarHref(user.avatar), key, expiresAt }
   })
-  if (opened) return opened
+  if (opened) {
+    const { key, expiresAt, ...user } = opened
+    const expiredAt = expiresAt.toISOString()
+    if (!isFromBrowser(request)) return { ...user, token: { key, expiredAt } }
+    await endFormer(request, deps)
+    giveSession(reply, key, expiresAt, deps)
+    return { ...user, token: { expiredAt } }
+  }
   await securityEvent(deps, { kind: 'login-refused', request })
   return refuse('ticketSpent')
 }
 
-const sessionLifeMs = 30 * 24 * 3600 * 1000
+/** Who logs in again leaves no login behind that nobody can use. */
+async function endFormer(request: FastifyRequest, deps: Deps): Promise<void> {
+  const former = await browserCaller(request, deps)
+  if (former) await closeSession(former, request, deps)
+}

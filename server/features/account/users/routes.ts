@@ -1,6 +1,7 @@
 import * as calls from '#contract/users'
 import type { Deps } from '../../../deps.ts'
 import { type Route, routesOf } from '../../../kernel/http/route.ts'
+import { endSessionCookie } from '../../../kernel/http/session-cookie.ts'
 import { closeSession } from '../sessions/close-session.ts'
 import { sessionPolicy } from '../sessions/policy.ts'
 import { bindReferrer } from './bind-referrer.ts'
@@ -23,11 +24,19 @@ export const userRoutes: readonly Route<Deps>[] = [
     if (Object.keys(change).length > 0) await updateUser(db, caller.uid, change)
     return presentUser(db, caller)
   }),
-  sessionRoute(calls.openSession, ({ body, request }, deps) => openSession(body, request, deps), {
-    max: 60,
-    timeWindow: 60_000,
+  sessionRoute(
+    calls.openSession,
+    ({ body, request, reply }, deps) => openSession(body, { request, reply }, deps),
+    {
+      max: 60,
+      timeWindow: 60_000,
+    },
+  ),
+  sessionRoute(calls.closeSession, async ({ caller, request, reply }, deps) => {
+    await closeSession(caller, request, deps)
+    endSessionCookie(request, reply)
+    return {}
   }),
-  sessionRoute(calls.closeSession, ({ caller }, deps) => closeSession(caller.tokenHash, deps)),
   userRoute(calls.bindReferrer, ({ caller, query }, deps) => bindReferrer(caller.uid, query.parent, deps), {
     max: 60,
     timeWindow: 60_000,

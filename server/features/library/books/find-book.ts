@@ -4,6 +4,8 @@ import type { Sql } from '../../../kernel/db/connect.ts'
 import type { CallerAndRow } from '../../../kernel/http/policy.ts'
 import { refuse } from '../../../kernel/http/refusal.ts'
 import { hashOf, tokenOf } from '../../account/sessions/authenticate.ts'
+import { noteUse } from '../../account/sessions/note-use.ts'
+import { lifeAt } from '../../account/sessions/store.ts'
 import type { BookRow } from '../schema.ts'
 import { findCallerAndBook, readBook, readBookBySid } from './store.ts'
 
@@ -22,12 +24,12 @@ function callerAndBook(
   by: 'bid' | 'sid',
   id: unknown,
   request: FastifyRequest,
-  { db, now }: Deps,
+  deps: Deps,
 ): Promise<CallerAndRow<BookRow>> | undefined {
-  const key = tokenOf(request)
+  const key = tokenOf(request, deps)
   if (key === undefined || typeof id !== 'string') return undefined
-  return findCallerAndBook(db, by, { id, tokenHash: hashOf(key), now: now() }).then(found => ({
-    caller: found?.caller ?? refuse('unauthorized'),
-    row: found?.book ?? undefined,
-  }))
+  return findCallerAndBook(deps.db, by, { id, tokenHash: hashOf(key), ...lifeAt(deps) }).then(async found => {
+    if (found) await noteUse(found.caller, deps)
+    return { caller: found?.caller ?? refuse('unauthorized'), row: found?.book ?? undefined }
+  })
 }

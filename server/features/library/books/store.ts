@@ -4,7 +4,7 @@ import type { Sql } from '../../../kernel/db/connect.ts'
 import { prepareOnce } from '../../../kernel/db/prepare-once.ts'
 import type { Caller } from '../../../kernel/http/caller.ts'
 import { sessions } from '../../account/schema.ts'
-import { callerColumns, livingSession } from '../../account/sessions/store.ts'
+import { callerColumns, type Life, livingSession } from '../../account/sessions/store.ts'
 import { type BookRow, books } from '../schema.ts'
 
 type NewBook = typeof books.$inferInsert
@@ -29,9 +29,9 @@ export async function readBookBySid(db: Sql, sid: string): Promise<BookRow | und
 export async function findCallerAndBook(
   db: Sql,
   by: 'bid' | 'sid',
-  named: { id: string; tokenHash: string; now: Date },
+  named: { id: string; tokenHash: string } & Life,
 ): Promise<{ caller: Caller; book: BookRow | null } | undefined> {
-  const [found] = await callerAndBook[by](db).execute(named)
+  const [found] = await callerAndBook[by](db).execute({ ...named })
   return found
 }
 

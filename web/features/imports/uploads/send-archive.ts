@@ -2,7 +2,7 @@ import { DetailedError, defaultOptions, Upload, type UploadOptions } from 'tus-j
 import { apiRoot } from '#contract/call'
 import { allPieces, readFirst, writeFirst } from '#contract/upload-order'
 import { ApiError } from '../../../api/api-error.ts'
-import { callHeaders, codeIn } from '../../../api/client.ts'
+import { codeIn } from '../../../api/client.ts'
 import { expireUser } from '../../../session/session.ts'
 import { ArchiveGone, whyGone } from './archive-gone.ts'
 import { firstPieces } from './first-pieces.ts'
@@ -23,10 +23,6 @@ export async function sendArchive(file: File, bid: string, listener: SendingList
     fingerprint: async () => fingerprint,
     chunkSize: partBytes,
     retryDelays: [500, 1000, 3000, 5000],
-    onBeforeRequest: request => {
-      const token = callHeaders(undefined).get('Authorization')
-      if (token) request.setHeader('Authorization', token)
-    },
     onProgress: sent => listener.progress(sent),
     onSuccess: listener.whole,
     onError: error => {
