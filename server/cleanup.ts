@@ -16,16 +16,17 @@ export const cleanupJob: Job<object> = job({
   concurrency: 1,
   every: '*/10 * * * *',
   async run(_payload, deps) {
-    const { settings, now } = deps
-    const yesterdayMs = now().getTime() - 24 * 3_600_000
+    const { settings } = deps
     // side by side: one that fails keeps none of the others
     const ends = await Promise.allSettled([
       removeOldSecurityEvents(deps),
       removeOldUploads(deps).then(() => endGone(deps.db, deps)),
-      settings.files.kind === 'folder' && removeUnfinished(settings.files.folder, yesterdayMs),
+      settings.files.kind === 'folder' && removeUnfinished(settings.files.folder, dayMs),
       settings.files.kind === 'folder' && trimCaches(settings.files.folder, cacheLimits(settings)),
     ])
     const failures = ends.flatMap(end => (end.status === 'rejected' ? [end.reason] : []))
     if (failures.length > 0) throw new AggregateError(failures, 'what is old was not removed')
   },
 })
+
+const dayMs = 24 * 3_600_000

@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { trimFolder } from './adapters/files/trim-folder.ts'
 import type { Deps } from './deps.ts'
+import { fileSystemNow } from './kernel/file-system-now.ts'
 import type { Settings } from './settings.ts'
 
 /**
@@ -23,14 +24,17 @@ export async function inScratch<T>(
   }
 }
 
-/** Removes what killed processes left, last written to before a time. */
-export async function removeOldScratch(settings: Pick<Settings, 'dataFolder'>, before: Date): Promise<void> {
+/** Removes what killed processes left, and last wrote to longer ago than `ageMs` by the clock of the folder. */
+export async function removeOldScratch(settings: Pick<Settings, 'dataFolder'>, ageMs: number): Promise<void> {
   const scratch = scratchFolder(settings)
-  for (const name of await readdir(scratch).catch(() => [])) {
+  const names = await readdir(scratch).catch(() => [])
+  if (names.length === 0) return
+  const before = (await fileSystemNow(scratch)) - ageMs
+  for (const name of names) {
     const folder = join(scratch, name)
     // another worker may have ended it meanwhile
     const info = await stat(folder).catch(() => undefined)
-    if (info && info.mtime < before) await rm(folder, { recursive: true, force: true })
+    if (info && info.mtimeMs < before) await rm(folder, { recursive: true, force: true })
   }
 }
 
@@ -38,12 +42,14 @@ export async function removeOldScratch(settings: Pick<Settings, 'dataFolder'>, b
  * Removes scratch folders of killed processes after a day, and of the photos derived for books those that were not used for
  * longest: now and every hour, in each worker and not as a job, since each host has its own. Gives the way to stop.
  */
-export function keepScratchSmall({ settings, now, log }: Deps): () => void {
+export function keepScratchSmall({ settings, log }: Pick<Deps, 'settings' | 'log'>): () => void {
   const tidy = () =>
     Promise.all([
-      removeOldScratch(settings, new Date(now().getTime() - dayMs)),
+      removeOldScratch(settings, dayMs),
       // the photos of a book that is being made stay until it is
-      trimFolder(derivedFolder(settings), settings.pictureCacheBytes, now().getTime() - dayMs / 4),
+      fileSystemNow(settings.dataFolder).then(now =>
+        trimFolder(derivedFolder(settings), settings.pictureCacheBytes, now - dayMs / 4),
+      ),
     ]).catch(error => log.error({ err: error }, 'old scratch folders were not removed'))
   void tidy()
   const watch = setInterval(tidy, hourMs)

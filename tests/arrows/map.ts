@@ -140,6 +140,7 @@ export const tableOwners: Readonly<Record<string, Readonly<Record<string, readon
     images: ['images', 'pictures'],
     imports: ['imports', 'importMedia', 'importPlaces', 'importTroubles', 'receiptLines'],
     progress: ['progress'],
+    quotas: ['quotaUses'],
     sharing: ['shareGuesses'],
     uploads: ['uploads'],
   },

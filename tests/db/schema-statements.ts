@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { is, SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 
 /** The statements that make the tables of a schema in an empty database: tables first, then what refers to other tables. */
@@ -58,6 +58,7 @@ function namesOf(
 }
 
 function literalOf({ default: standard }: PgColumn): string {
+  if (is(standard, SQL)) return textOf(standard)
   if (typeof standard === 'boolean' || typeof standard === 'number') return String(standard)
   return `'${typeof standard === 'string' ? standard : JSON.stringify(standard)}'`
 }

@@ -24,6 +24,7 @@ import { eventsOf } from '#server/kernel/events/reactions'
 import { newId } from '#server/new-id'
 import { completeSettings, readSettings } from '#server/settings'
 import { freshDatabase } from '../database.ts'
+import { whenUploadsAre } from './aged-uploads.ts'
 
 /** What a worker does, as it is composed. */
 export const importing = importJob(typesetWhileImporting)
@@ -145,7 +146,7 @@ export async function importFixture(engine?: Engine, connections?: number) {
     },
     /** Archives of a book that are still there, so many days from now. */
     async archivesOf({ bid }: BookRow, days: number) {
-      await removeOldUploads({ ...deps, now: () => new Date(Date.now() + days * 86_400_000) })
+      await whenUploadsAre(days, deps, () => removeOldUploads(deps))
       const rows = await db.select().from(uploads).where(eq(uploads.bid, bid)).orderBy(uploads.name)
       return rows.map(row => row.name)
     },

@@ -14,6 +14,7 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { fileSystemNow } from '../../kernel/file-system-now.ts'
 import { cacheFolder } from './bound-cache.ts'
 import { type CacheKind, checkKey, checkRange, type Files, isSha256 } from './files.ts'
 import { writeHashed } from './write-hashed.ts'
@@ -89,10 +90,13 @@ export function folderFiles(folder: string): Files {
   }
 }
 
-/** Removes what killed processes left unfinished, last written before a time (ms since 1970). */
-export async function removeUnfinished(folder: string, before: number): Promise<void> {
+/** Removes what killed processes left unfinished, and last wrote to longer ago than `ageMs` by the clock of the folder. */
+export async function removeUnfinished(folder: string, ageMs: number): Promise<void> {
   const beside = join(folder, 'beside')
-  for (const each of (await unlessMissing(readdir(beside))) ?? []) {
+  const names = (await unlessMissing(readdir(beside))) ?? []
+  if (names.length === 0) return
+  const before = (await fileSystemNow(beside)) - ageMs
+  for (const each of names) {
     const file = join(beside, each)
     const info = await unlessMissing(stat(file))
     if (info && info.mtimeMs < before) await rm(file, { force: true })

@@ -288,10 +288,28 @@ export const uploads = pgTable(
     /** Whether something of it came into the book. */
     used: boolean('used').notNull().default(false),
     createdAt: moment('created_at').notNull(),
+    /** When the last bytes of it came. */
+    arrivedAt: moment('arrived_at').notNull().defaultNow(),
   },
   t => [index('uploads_uid').on(t.uid), index('uploads_bid').on(t.bid)],
 )
 export type UploadRow = typeof uploads.$inferSelect
+
+const quotaKinds = ['import', 'pdf'] as const
+
+/** What a person may do only so often, each time that it was done. */
+export const quotaUses = pgTable(
+  'quota_uses',
+  {
+    useId: bigserial('use_id', { mode: 'number' }).primaryKey(),
+    uid: text('uid')
+      .notNull()
+      .references(() => users.uid, withIt),
+    kind: text('kind').$type<(typeof quotaKinds)[number]>().notNull(),
+    usedAt: moment('used_at').notNull().defaultNow(),
+  },
+  t => [index('quota_uses_uid').on(t.uid, t.kind, t.usedAt), oneOf('quota_uses', t.kind, quotaKinds)],
+)
 
 const progressKinds = ['posts', 'ins', 'pictures', 'pages', 'pdf'] as const
 const progressStates = ['running', 'arriving', 'done', 'failed'] as const

@@ -1,4 +1,5 @@
 import { eq, lt } from 'drizzle-orm'
+import { byBothClocks } from '../../../kernel/db/by-both-clocks.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { loginStates } from '../schema.ts'
 
@@ -16,5 +17,5 @@ export async function takeLoginState(
 }
 
 export async function deleteEndedLoginStates(db: Sql, now: Date): Promise<void> {
-  await db.delete(loginStates).where(lt(loginStates.expiresAt, now))
+  await db.delete(loginStates).where(lt(loginStates.expiresAt, byBothClocks(now)))
 }

@@ -3,5 +3,5 @@ import { securityEventDays } from './security-event.ts'
 import { deleteSecurityEvents } from './store.ts'
 
 export async function removeOldSecurityEvents({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  await deleteSecurityEvents(db, new Date(now().getTime() - securityEventDays * 24 * 3_600_000))
+  await deleteSecurityEvents(db, securityEventDays, now())
 }

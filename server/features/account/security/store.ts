@@ -1,4 +1,5 @@
-import { lt } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
+import { byBothClocks } from '../../../kernel/db/by-both-clocks.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { securityEvents } from '../schema.ts'
 
@@ -6,7 +7,8 @@ export async function insertSecurityEvent(db: Sql, event: typeof securityEvents.
   await db.insert(securityEvents).values(event)
 }
 
-/** Those that happened before a moment. */
-export async function deleteSecurityEvents(db: Sql, before: Date): Promise<void> {
+/** Those that are older than so many days. */
+export async function deleteSecurityEvents(db: Sql, days: number, now: Date): Promise<void> {
+  const before = sql`${byBothClocks(now)} - make_interval(days => ${days})`
   await db.delete(securityEvents).where(lt(securityEvents.at, before))
 }

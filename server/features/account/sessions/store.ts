@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
+import { byBothClocks } from '../../../kernel/db/by-both-clocks.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { prepareOnce } from '../../../kernel/db/prepare-once.ts'
 import type { Caller } from '../../../kernel/http/caller.ts'
@@ -107,7 +108,10 @@ export async function deleteOtherSessions(
 
 /** Those of all users that are over. */
 export async function deleteEndedSessions(tx: Sql, { now, usedSince }: Life): Promise<void> {
-  await tx.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.lastUsedAt, usedSince)))
+  const end = byBothClocks(now)
+  const idle = sql`make_interval(secs => ${(now.getTime() - usedSince.getTime()) / 1000})`
+  const isUnused = lte(sessions.lastUsedAt, sql`${end} - ${idle}`)
+  await tx.delete(sessions).where(or(lte(sessions.expiresAt, end), isUnused))
 }
 
 export async function insertTicket(db: Sql, ticket: typeof tickets.$inferInsert): Promise<void> {
@@ -125,5 +129,5 @@ export async function takeTicket(
 
 /** Those of all users. */
 export async function deleteEndedTickets(tx: Sql, now: Date): Promise<void> {
-  await tx.delete(tickets).where(lte(tickets.expiresAt, now))
+  await tx.delete(tickets).where(lte(tickets.expiresAt, byBothClocks(now)))
 }

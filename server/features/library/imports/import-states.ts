@@ -48,7 +48,7 @@ export async function endImport(deps: Deps, row: ImportRow, end: ImportEnd): Pro
     const book = await lockBook(tx, bid)
     if (!book) return
     const now = deps.now()
-    const { state, why, items, flags } = via === 'archive' ? await settleParts(tx, row, end, now) : end
+    const { state, why, items, flags } = via === 'archive' ? await settleParts(tx, row, end) : end
     await updateImport(tx, importId, { state, why: why ?? null, endedAt: now })
     await dropPlace(tx, importId)
     const waiting = await flagBook(tx, bid, flags, now)

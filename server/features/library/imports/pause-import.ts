@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { lockBook } from '../books/store.ts'
 import { setProgress } from '../progress/set-progress.ts'
 import type { ImportRow } from '../schema.ts'
-import { lockUploadsOfBook, updateUpload } from '../uploads/store.ts'
+import { lockUploadsOfBook, setUploadReadTo } from '../uploads/store.ts'
 import { importQueue } from './import-queue.ts'
 import { flagBook, whatOf } from './import-states.ts'
 import type { ImportedItems } from './imported-items.ts'
@@ -34,7 +34,7 @@ export async function pauseImport(
     const row = await lockImport(tx, importId)
     if (!book || row?.state !== 'running') return
     const now = deps.now()
-    for (const { uploadId } of mine) await updateUpload(tx, uploadId, { readTo: readTo.get(uploadId) ?? 0 })
+    for (const { uploadId } of mine) await setUploadReadTo(tx, uploadId, readTo.get(uploadId) ?? 0)
     await markUsed(tx, bid, used)
     // meanwhile all came and was handed over, or was taken back
     const isMore = !row.request.early || mine.length === 0

@@ -23,12 +23,11 @@ export async function settleParts(
   tx: Sql,
   { importId, bid, request }: ImportRow,
   end: ImportEnd,
-  now: Date,
 ): Promise<ImportEnd> {
   const isWordless = end.state === 'failed' && end.why === 'empty-archive'
   if (end.state === 'failed' && !isWordless) return end
   const own = request.uploads ?? []
-  await setUploadsRead(tx, own, now)
+  await setUploadsRead(tx, own)
   await markUsed(tx, bid, end.used)
   const useless = await listUselessUploads(tx, bid)
   const isToCome = (await isOtherReadingArchives(tx, { bid, importId })) || (await hasArrivingUpload(tx, bid))

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import type { Deps } from '../../../deps.ts'
 import type { UploadRow } from '../schema.ts'
 import { uploadFinished } from '../topics.ts'
-import { listOrderedArriving, lockUpload, updateUpload } from './store.ts'
+import { listOrderedArriving, lockUpload, setUploadWhole } from './store.ts'
 import { uploadPath } from './upload-path.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function finishUpload(deps: Deps, uploadId: string): Promise<boolea
     const row = await lockUpload(tx, uploadId)
     if (!row || row.wholeAt) return row !== undefined
     const { bid, name, first } = row
-    await updateUpload(tx, uploadId, { wholeAt: deps.now() })
+    await setUploadWhole(tx, uploadId)
     if (!first) return true
     await deps.events.emit(tx, uploadFinished, { bid, uploadId, name })
     return true

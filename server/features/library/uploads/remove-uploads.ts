@@ -1,38 +1,39 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import type { Deps } from '../../../deps.ts'
-import { deleteUploads, listUploads } from './store.ts'
+import { fileSystemNow } from '../../../kernel/file-system-now.ts'
+import { deleteUploads, listOldUploads, listUploadIds } from './store.ts'
 import { uploadFolder, uploadPath } from './upload-path.ts'
 
 /**
- * Removes archives that were read a day ago, unless another of their book is on its way or unread; what never became
- * whole; and what was kept for other parts for a week in vain. The last two from their last byte on, since one that
- * comes slowly is no old one.
+ * Hours after which an upload goes. Ages are told by the clock of the database, and of files without a row by that of their
+ * folder: the clock of one worker says nothing of what another one does.
  */
-export async function removeOldUploads(deps: Deps): Promise<void> {
-  const { db, now } = deps
-  const ago = (days: number) => new Date(now().getTime() - days * dayMs)
-  const rows = await listUploads(db)
-  const reading = new Set(rows.flatMap(row => (row.readAt ? [] : row.bid)))
-  const old: string[] = []
-  for (const { uploadId, bid, wholeAt, readAt, used, createdAt } of rows) {
-    if (used && readAt && readAt < ago(readDays) && !reading.has(bid)) old.push(uploadId)
-    else if (createdAt < ago(unfinishedDays)) {
-      const file = await stat(uploadPath(deps.settings, uploadId)).catch(() => undefined)
-      if (!file || file.mtime < ago(wholeAt ? keptDays : unfinishedDays)) old.push(uploadId)
-    }
-  }
-  await removeUploads(deps, old)
-  await removeOrphans(deps, new Set(rows.map(row => row.uploadId)), ago(unfinishedDays))
+export const uploadRetention = {
+  /** Read, from then on; unless another of its book is on its way or unread. Somebody on a phone chooses the parts one after the other. */
+  read: 24,
+  /** Never whole, from its last byte on. */
+  unfinished: 48,
+  /** Whole and kept for other parts in vain, from its last byte on. */
+  kept: 168,
 }
 
-/** Files whose row is gone, with its book for example. */
-async function removeOrphans({ settings }: Deps, known: ReadonlySet<string>, before: Date): Promise<void> {
-  const names = await readdir(uploadFolder(settings)).catch(() => [])
+/** Removes archives that nobody will read any more, and files whose row is gone, with its book for example. */
+export async function removeOldUploads(deps: Deps): Promise<void> {
+  await removeUploads(deps, await listOldUploads(deps.db, uploadRetention))
+  await removeOrphans(deps)
+}
+
+async function removeOrphans({ db, settings }: Deps): Promise<void> {
+  const folder = uploadFolder(settings)
+  // the files first: one that begins meanwhile is in neither list
+  const names = await readdir(folder).catch(() => [])
+  if (names.length === 0) return
+  const known = new Set(await listUploadIds(db))
+  const before = (await fileSystemNow(folder)) - uploadRetention.unfinished * hourMs
   for (const name of names.filter(uploadId => !known.has(uploadId))) {
     const path = uploadPath(settings, name)
     const info = await stat(path).catch(() => undefined)
-    if (!info?.isFile() || info.mtime >= before) continue
-    await rm(path, { force: true })
+    if (info?.isFile() && info.mtimeMs < before) await rm(path, { force: true })
   }
 }
 
@@ -47,8 +48,4 @@ export async function removeUploads(
   await deleteUploads(db, uploadIds)
 }
 
-const dayMs = 24 * 3_600_000
-/** Somebody on a phone chooses the parts of an export one after the other. */
-const readDays = 1
-const unfinishedDays = 2
-const keptDays = 7
+const hourMs = 3_600_000

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { readFile, utimes, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
@@ -9,6 +9,7 @@ import { request } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessions } from '#server/features/account/schema'
 import { type BookRow, books, imports, uploads } from '#server/features/library/schema'
+import { whenUploadsAre } from '../../../../tests/imports/aged-uploads.ts'
 import { type ImportFixture, importFixture } from '../../../../tests/imports/import-fixture.ts'
 import { uploadServer } from '../../../../tests/imports/upload-server.ts'
 import { sessionRow } from '../../../../tests/login/session-row.ts'
@@ -259,26 +260,26 @@ test('an upload goes on after its server was killed', async () => {
   expect(file.equals(bytes)).toBe(true)
 })
 
+const afterDays = (days: number) => whenUploadsAre(days, fixture.deps, () => removeOldUploads(fixture.deps))
+
 test('what never became whole is removed after two days', async () => {
   const path = String((await begin(10)).headers.location)
   const uploadId = idOf(path)
-  const later = (days: number) => ({ ...fixture.deps, now: () => new Date(Date.now() + days * 86_400_000) })
-  await removeOldUploads(later(1.9))
+  await afterDays(1.9)
   expect(existsSync(uploadPath(fixture.deps.settings, uploadId))).toBe(true)
-  await removeOldUploads(later(2.1))
+  await afterDays(2.1)
   expect(existsSync(uploadPath(fixture.deps.settings, uploadId))).toBe(false)
   expect((await tus({ method: 'HEAD', path })).status).toBe(404)
 })
 
 test('an upload that comes slowly is no old one', async () => {
   const path = String((await begin(10)).headers.location)
-  const file = uploadPath(fixture.deps.settings, idOf(path))
-  const after = (days: number) => new Date(Date.now() + days * 86_400_000)
-  await utimes(file, after(8), after(8))
-  await removeOldUploads({ ...fixture.deps, now: () => after(9.9) })
-  expect(existsSync(file)).toBe(true)
-  await removeOldUploads({ ...fixture.deps, now: () => after(10.1) })
-  expect(existsSync(file)).toBe(false)
+  await whenUploadsAre(8, fixture.deps, async () => {
+    const headers = { 'upload-offset': '0' }
+    expect((await tus({ method: 'PATCH', path, headers, body: Buffer.from('abc') })).status).toBe(204)
+    await removeOldUploads(fixture.deps)
+    expect((await tus({ method: 'HEAD', path })).headers['upload-offset']).toBe('3')
+  })
 })
 
 test('the bytes of an upload go some time after its book', async () => {
@@ -289,6 +290,6 @@ test('the bytes of an upload go some time after its book', async () => {
   await fixture.deps.db.delete(books).where(eq(books.bid, doomed.bid))
   await removeOldUploads(fixture.deps)
   expect(existsSync(file)).toBe(true)
-  await removeOldUploads({ ...fixture.deps, now: () => new Date(Date.now() + 3 * 86_400_000) })
+  await afterDays(3)
   expect(existsSync(file)).toBe(false)
 })

@@ -15,6 +15,7 @@ import { bookPolicy } from '../books/policy.ts'
 import { uploadArrived } from '../topics.ts'
 import { finishLeft, finishUpload, isWhole } from './finish-upload.ts'
 import { uploadPolicy } from './policy.ts'
+import { setUploadArrived } from './store.ts'
 import { keepUploadCall, readUploadCall, type UploadCall, uploadCallOf } from './upload-call.ts'
 import type { UploadMetadata } from './upload-metadata.ts'
 import { uploadFolder, uploadPath } from './upload-path.ts'
@@ -100,7 +101,10 @@ function tusServer(deps: Deps): Server {
 async function tellArrived(deps: Deps, uploadId: string): Promise<void> {
   try {
     const { size } = await stat(uploadPath(deps.settings, uploadId))
-    await deps.db.transaction(tx => deps.events.emit(tx, uploadArrived, { uploadId, bytes: size }))
+    await deps.db.transaction(async tx => {
+      await setUploadArrived(tx, uploadId)
+      await deps.events.emit(tx, uploadArrived, { uploadId, bytes: size })
+    })
   } catch (error) {
     // refused, or read to its end
     if (Object(error).code !== 'ENOENT') deps.log.error({ err: error }, 'an upload was not read')
@@ -126,6 +130,8 @@ async function readChecked(request: FastifyRequest, deps: Deps): Promise<UploadC
   const upload = await authorize(uploadPolicy, actionOf(request.method), call, context)
   if (isRefused(upload)) return upload
   if (request.method === 'HEAD') await isWhole(deps, upload)
+  // before its first byte: it may be about to be removed for its age
+  if (request.method === 'PATCH') await setUploadArrived(deps.db, upload.uploadId)
   return call
 }
 

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { type UploadRow, uploads } from '../schema.ts'
 
@@ -18,8 +19,33 @@ export async function lockUploadsOfBook(tx: Sql, bid: string): Promise<UploadRow
 }
 
 /** Of all users. */
-export async function listUploads(db: Sql): Promise<UploadRow[]> {
-  return db.select().from(uploads)
+export async function listUploadIds(db: Sql): Promise<string[]> {
+  const rows = await db.select({ uploadId: uploads.uploadId }).from(uploads)
+  return rows.map(row => row.uploadId)
+}
+
+/** Ids of those of all users that are older than they may become, in hours (remove-uploads.ts). */
+export async function listOldUploads(
+  db: Sql,
+  hours: { read: number; unfinished: number; kept: number },
+): Promise<string[]> {
+  const other = alias(uploads, 'other')
+  const isReading = db
+    .select({ uploadId: other.uploadId })
+    .from(other)
+    .where(and(eq(other.bid, uploads.bid), isNull(other.readAt)))
+  const ago = (count: number) => sql`now() - make_interval(hours => ${count})`
+  const rows = await db
+    .select({ uploadId: uploads.uploadId })
+    .from(uploads)
+    .where(
+      or(
+        and(uploads.used, lt(uploads.readAt, ago(hours.read)), notExists(isReading)),
+        and(isNull(uploads.wholeAt), lt(uploads.arrivedAt, ago(hours.unfinished))),
+        and(isNotNull(uploads.wholeAt), lt(uploads.arrivedAt, ago(hours.kept))),
+      ),
+    )
+  return rows.map(row => row.uploadId)
 }
 
 /** Those of `uploadIds` that the user sent for the book. */
@@ -82,23 +108,36 @@ export async function hasArrivingUpload(db: Sql, bid: string): Promise<boolean> 
   return arriving !== undefined
 }
 
-export async function insertUpload(db: Sql, upload: typeof uploads.$inferInsert): Promise<void> {
-  await db.insert(uploads).values(upload)
+export async function insertUpload(
+  db: Sql,
+  upload: Omit<typeof uploads.$inferInsert, 'createdAt'>,
+): Promise<void> {
+  await db.insert(uploads).values({ ...upload, createdAt: sql`now()` })
 }
 
-export async function updateUpload(
-  tx: Sql,
-  uploadId: string,
-  change: Partial<Pick<UploadRow, 'wholeAt' | 'readTo'>>,
-): Promise<void> {
-  await tx.update(uploads).set(change).where(eq(uploads.uploadId, uploadId))
+/** More of it has come. */
+export async function setUploadArrived(db: Sql, uploadId: string): Promise<void> {
+  await db.update(uploads).set({ arrivedAt: sql`now()` }).where(eq(uploads.uploadId, uploadId))
+}
+
+/** All of it has come. */
+export async function setUploadWhole(tx: Sql, uploadId: string): Promise<void> {
+  await tx
+    .update(uploads)
+    .set({ wholeAt: sql`now()`, arrivedAt: sql`now()` })
+    .where(eq(uploads.uploadId, uploadId))
+}
+
+/** Up to which byte an import has looked at it. */
+export async function setUploadReadTo(tx: Sql, uploadId: string, readTo: number): Promise<void> {
+  await tx.update(uploads).set({ readTo }).where(eq(uploads.uploadId, uploadId))
 }
 
 /** Those of them that are whole. */
-export async function setUploadsRead(tx: Sql, uploadIds: readonly string[], readAt: Date): Promise<void> {
+export async function setUploadsRead(tx: Sql, uploadIds: readonly string[]): Promise<void> {
   await tx
     .update(uploads)
-    .set({ readAt })
+    .set({ readAt: sql`now()` })
     .where(and(inArray(uploads.uploadId, [...uploadIds]), isNotNull(uploads.wholeAt)))
 }
 

@@ -10,7 +10,7 @@ import { deleteUploads, findUpload, insertUpload } from './store.ts'
 
 /** tus remembers uploads in their rows: what a killed server knew of them is whole or not there. */
 export function uploadRows(deps: Deps): FileStore['configstore'] {
-  const { db, events, now } = deps
+  const { db, events } = deps
   return {
     async get(uploadId) {
       const row = await findUpload(db, uploadId)
@@ -39,7 +39,6 @@ export function uploadRows(deps: Deps): FileStore['configstore'] {
         bytes: size,
         first: first ?? null,
         wholeAt: null,
-        createdAt: now(),
       })
     },
     async delete(uploadId) {
