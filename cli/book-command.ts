@@ -65,6 +65,7 @@ async function makeAndReport(
     const book = await makeBook({
       items: life.items,
       openPicture: life.openPicture,
+      derivePhoto: life.derivePhoto,
       settings: {
         title: options.title ?? (life.owner ? phrase(words.titleOf, { name: life.owner }) : words.untitled),
         author: options.author ?? life.owner ?? '',

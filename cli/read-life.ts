@@ -1,7 +1,12 @@
-import type { Item } from '#domain/books/item'
+import type { Item, Media } from '#domain/books/item'
 import type { ReceiptLine } from '#domain/books/receipt'
+import { invariant } from '#domain/invariant'
+import type { WantedFiles } from '#press/photos/derive-photo'
 import { dayOf } from '#press/text/dates'
+import { lookFor } from '#server/adapters/pictures/look-for'
+import { startPictures } from '#server/adapters/pictures/pictures'
 import { startReading } from '#server/adapters/reading/start-reading'
+import { usualPictureMemory } from '#server/picture-memory'
 import type { Refusal } from '#sources/archive/archive'
 import { lookAtPictures } from '#sources/pictures/look-at-pictures'
 import type { Options } from './parse-options.ts'
@@ -23,9 +28,14 @@ export async function readLife(
   if ('refused' in history) return history satisfies Refusal
   const read = performance.now()
   const { within, filtered } = byDates(history.items, options)
+  const pictures = startPictures({ memoryBytes: usualPictureMemory(), kind: 'interactive' })
   const result = await lookAtPictures(within, history.openMedia, {
     phash: true,
+    lookAt: lookFor('owner', pictures),
     progress: (done, of) => onProgress('look', done, of),
+  }).catch(async error => {
+    await pictures.close()
+    throw error
   })
   const looked = performance.now()
   const byHash = new Map(
@@ -33,17 +43,31 @@ export async function readLife(
       item.media.flatMap(media => (media.picture ? [[media.picture.sha256, media]] : [])),
     ),
   )
+  const mediaOf = (sha256: string): Media => {
+    const media = byHash.get(sha256)
+    if (!media) throw new Error(`no picture ${sha256} was read`)
+    return media
+  }
   return {
     ...(history.owner ? { owner: history.owner } : {}),
     items: result.items,
     receipt: [...history.receipt, ...filtered, ...result.receipt],
     nearDuplicates: result.nearDuplicates,
-    async openPicture(sha256: string): Promise<Buffer> {
-      const media = byHash.get(sha256)
-      if (!media) throw new Error(`no picture ${sha256} was read`)
-      return history.openPicture(media)
+    openPicture: async (sha256: string): Promise<Buffer> => history.openPicture(mediaOf(sha256)),
+    async derivePhoto(sha256: string, wanted: WantedFiles): Promise<boolean> {
+      const open = async () => {
+        const bytes = await history.openMedia(mediaOf(sha256))
+        return typeof bytes === 'string' ? undefined : { bytes }
+      }
+      const derived = await pictures.run('owner', 'deriveForBook', open, wanted)
+      if (!('refused' in derived)) return true
+      invariant(derived.refused !== 'missing', 'what was looked at is still in its archive')
+      invariant(derived.refused !== 'full', 'few photos are derived at a time')
+      return false
     },
-    close: () => history.close(),
+    async close() {
+      await Promise.all([history.close(), pictures.close()])
+    },
     seconds: { read: (read - started) / 1000, look: (looked - read) / 1000 },
   }
 }

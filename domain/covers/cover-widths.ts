@@ -1,5 +1,5 @@
 /** px at which covers are drawn: what screens, mails and links to a book ask for. */
-export const coverWidths = [48, 64, 96, 120, 160, 240, 320, 480, 640, 720, 960, 1280] as const
+const coverWidths = [48, 64, 96, 120, 160, 240, 320, 480, 640, 720, 960, 1280] as const
 const widest = Math.max(...coverWidths)
 
 /**

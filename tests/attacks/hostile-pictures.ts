@@ -58,7 +58,7 @@ const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2040c0' } })
 
 /** 9,990 px square, of one colour: 1.2 kB that take 2 GB to be decoded. Packed, since encoding it takes as much. */
-export function hugeAvif(): Buffer {
+function hugeAvif(): Buffer {
   return brotliDecompressSync(Buffer.from(packed9990, 'base64'))
 }
 
@@ -73,7 +73,7 @@ const packed7070 =
   'G/wCCMaHr9NeZgpIiX9J39qFcMptjwDWnV5/O2BYK9EIImvVdgkkkLQtAAtb6qEkZukOrxExUhQpeu62AOjwqhvKmbWEBwAlhOeoUwlh8gAI/xsZdAwFnOJKhMoJuxqaESkuY8MMCQADDJR/nkHRypiQUl5CGlXDyqXQmLUOjtLlykl1SXVMI+WV5QA8iOyycxlmrWNwh74MAKiQqnIuAADaq1agMEL1RGgJAiw1Ul7CxBNigEF3UDRASZdwmNVKkJLW/+7ufUHYLyFwMXD6SiuvfZaXsm5HBhTgMnfNZtJoI/jEnxKxceV90j93PMzOLbS4fTGmW1UQ1/XSoayG2tPMfBTj6SrmfBiVNL1jGWXg3f4Cutas1zUw/rcotejBPB134FodUqzPevvf/PeRetuTG32rz1c617d9B11H+7rwSYRcvatpblJx9MT4lxurpQf/tl/Yc3/Er/8Q08ztBA=='
 
 /** A PNG of one bit a pixel, all black. */
-export function emptyPng(side: number): Buffer {
+function emptyPng(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)

@@ -1,4 +1,5 @@
 import { deriveHere } from '../../photos/derive-here.ts'
+import type { DerivePhoto } from '../../photos/derive-photos.ts'
 import { type BoundVolume, bindBook } from './bind-book.ts'
 import type { LaidVolume } from './lay-volume.ts'
 import { type BookRequest, settleBook } from './settle-book.ts'
@@ -19,16 +20,20 @@ export interface MadeBook {
 
 /**
  * Items to finished files: months are set, cut into volumes, given covers, and bound (architecture, the way data goes).
- * `openPicture` gives the bytes of a picture by its sha256; photos are derived in this process.
+ * `openPicture` gives the bytes of a picture by its sha256; photos are derived in this
+ * process where `derivePhoto` does not.
  */
 export async function makeBook(
-  request: Omit<BookRequest, 'derivePhoto'> & { openPicture(sha256: string): Promise<Buffer> },
+  request: Omit<BookRequest, 'derivePhoto'> & {
+    openPicture(sha256: string): Promise<Buffer>
+    derivePhoto?: DerivePhoto
+  },
 ): Promise<MadeBook> {
   const { settings, engine, onProgress } = request
-  const settled = await settleBook({ ...request, derivePhoto: deriveHere(request.openPicture) }, [
-    'print',
-    'reading',
-  ])
+  const settled = await settleBook(
+    { ...request, derivePhoto: request.derivePhoto ?? deriveHere(request.openPicture) },
+    ['print', 'reading'],
+  )
   const { volumes, design, photo, derived, lost, broken, missing } = settled
   onProgress?.('bind', 0, 1)
   const start = performance.now()
