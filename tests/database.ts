@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createConnection } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import { z } from 'zod'
@@ -19,7 +20,7 @@ export async function freshDatabase({ empty = false } = {}): Promise<TestDatabas
   await run(server, `create database ${name} template ${empty ? 'template0' : templateName}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => run(server, `drop database ${name} with (force)`) }
+  return { url: url.href, drop: () => drop(server, name) }
 }
 
 const replyShape = z.union([z.object({ url: z.string() }), z.object({ failed: z.string() })])
@@ -28,6 +29,20 @@ async function serverUrl(): Promise<string> {
   const reply = replyShape.parse(JSON.parse(await text(createConnection(inject('postgresSocket')))))
   if ('failed' in reply) throw new Error(reply.failed)
   return reply.url
+}
+
+/** What was closed a moment ago may still be on its way out: ended by force, it would complain where nobody listens any more. */
+async function drop(server: string, name: string): Promise<void> {
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  const isConnected = 'select from pg_stat_activity where datname = $1'
+  for (let looks = 0; looks < 15; looks += 1) {
+    const { rowCount } = await client.query(isConnected, [name])
+    if (rowCount === 0) break
+    await pause(20)
+  }
+  await client.query(`drop database ${name} with (force)`)
+  await client.end()
 }
 
 async function run(url: string, sql: string): Promise<void> {
