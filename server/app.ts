@@ -14,6 +14,8 @@ import type { Deps } from './deps.ts'
 import { account, accountPolicies } from './features/account/account.ts'
 import { authenticate } from './features/account/sessions/authenticate.ts'
 import { finishConsent } from './features/library/consent/finish-consent.ts'
+import { heedRemovedFiles } from './features/library/files/heed-removed.ts'
+import { putFile } from './features/library/files/put-file.ts'
 import { library, libraryPolicies } from './features/library/library.ts'
 import { makeGuide, type OpenGuide } from './features/pages/guide/make-guide.ts'
 import { pages } from './features/pages/pages.ts'
@@ -52,7 +54,7 @@ import type { Settings } from './settings.ts'
 
 /** The lowest first: each hears of those below it by events, in this order. */
 const layers: readonly Layer[] = [
-  account({ finishConsent }),
+  account({ finishConsent, putFile }),
   library({ beginTypesetting: typesetWhileImporting }),
   pages,
 ]
@@ -206,6 +208,7 @@ async function compose(
     now,
     newId,
   }
+  heedRemovedFiles(deps)
   return {
     deps,
     boss: queue.boss,

@@ -10,24 +10,30 @@ import { folderFiles } from '#server/adapters/files/folder-files'
 import { networksOf } from '#server/adapters/login/networks-of'
 import type { Deps } from '#server/deps'
 import { loginRoutes } from '#server/features/account/login/routes'
+import { welcomeJob } from '#server/features/account/login/welcome'
 import { authenticate } from '#server/features/account/sessions/authenticate'
 import { userRoutes } from '#server/features/account/users/routes'
 import { supportRoute } from '#server/features/account/users/support-route'
 import { bookReactions } from '#server/features/library/books/reactions'
 import { finishConsent } from '#server/features/library/consent/finish-consent'
 import { consentRoutes } from '#server/features/library/consent/routes'
+import { putFile } from '#server/features/library/files/put-file'
 import { imports } from '#server/features/library/schema'
 import { connect } from '#server/kernel/db/connect'
 import { eventsOf } from '#server/kernel/events/reactions'
 import { buildApp } from '#server/kernel/http/app'
 import { serveCall } from '#server/kernel/http/serve-call'
 import type { Job } from '#server/kernel/jobs/jobs'
+import type { Queue } from '#server/kernel/jobs/queue'
 import { newId } from '#server/new-id'
 import { completeSettings, readSettings } from '#server/settings'
 import { undiciHttp } from '#sources/live/http'
 import { freshDatabase } from '../database.ts'
 
 export const origin = 'http://localhost:3000'
+
+// each job knows its own payload
+const jobs = [welcomeJob(putFile) as Job]
 
 /** The login's part of the server, over a database of its own and the sandbox's networks; its clock is moved by hand. */
 export async function loginFixture() {
@@ -44,8 +50,9 @@ export async function loginFixture() {
     db,
     files: folderFiles(folder),
     jobs: {
-      async enqueue<P>(_sql: unknown, job: Job<P>, payload: P) {
-        queued.push({ name: job.name, payload, run: () => job.run(payload, deps) })
+      async enqueue<P>(_sql: unknown, { name }: Queue<P>, payload: P) {
+        const done = async () => jobs.find(job => job.name === name)?.run(payload, deps)
+        queued.push({ name, payload, run: done })
       },
       close: async () => undefined,
     },

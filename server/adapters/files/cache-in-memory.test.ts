@@ -63,6 +63,17 @@ test.each([
   expect(reads).toEqual([`${kind}/aa`])
 })
 
+test('what was removed, here or elsewhere, is not held', async () => {
+  const files = cacheInMemory(store(), 1600)
+  await files.putCached('pages', 'aa', Buffer.from('here'))
+  await files.removeCached('pages', 'aa')
+  expect(await files.readCached('pages', 'aa')).toBeUndefined()
+  await files.putCached('pages', 'bb', Buffer.from('elsewhere'))
+  stored.delete('pages/bb')
+  files.forget?.('pages', 'bb')
+  expect(await files.readCached('pages', 'bb')).toBeUndefined()
+})
+
 /** A store that notes what it is asked for. */
 function store(): Files {
   const never = () => Promise.reject(new Error('not asked for here'))
@@ -79,6 +90,9 @@ function store(): Files {
     async readCached(kind, key) {
       reads.push(`${kind}/${key}`)
       return stored.get(`${kind}/${key}`)
+    },
+    async removeCached(kind, key) {
+      stored.delete(`${kind}/${key}`)
     },
   }
 }

@@ -23,5 +23,12 @@ export function cacheInMemory(files: Files, mostBytes: number): Files {
       if (bytes) hold(kind, key, bytes)
       return bytes
     },
+    async removeCached(kind, key) {
+      recent.delete(`${kind}/${key}`)
+      await files.removeCached(kind, key)
+      // who read it meanwhile may have put it back
+      recent.delete(`${kind}/${key}`)
+    },
+    forget: (kind, key) => void recent.delete(`${kind}/${key}`),
   }
 }

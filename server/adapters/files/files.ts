@@ -16,6 +16,9 @@ export interface Files {
   readCached(kind: CacheKind, key: string): Promise<Buffer | undefined>
   /** Rejects, within seconds, where the store cannot be used. */
   check(): Promise<void>
+  removeCached(kind: CacheKind, key: string): Promise<void>
+  /** Drops what this process holds in memory of something that another removed. */
+  forget?(kind: CacheKind, key: string): void
 }
 
 export interface Stored {

@@ -87,6 +87,9 @@ export function folderFiles(folder: string): Files {
         ? bytes
         : undefined
     },
+    async removeCached(kind, key) {
+      await rm(cachePath(kind, key), { force: true })
+    },
   }
 }
 

@@ -120,6 +120,9 @@ export function s3Files(settings: S3Settings): Files & { close(): void } {
     },
     putCached: async (kind, key, bytes) => await putBytes(cacheKey(kind, key), bytes),
     readCached: async (kind, key) => await read(cacheKey(kind, key)),
+    async removeCached(kind, key) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: cacheKey(kind, key) }))
+    },
     close: () => client.destroy(),
   }
 

@@ -2,14 +2,14 @@ import type { Job } from '../../kernel/jobs/jobs.ts'
 import type { Layer } from '../../layer.ts'
 import type { LoginParts } from './login/login-parts.ts'
 import { loginRoutes } from './login/routes.ts'
-import { welcomeJob } from './login/welcome.ts'
+import { type PutPortrait, welcomeJob } from './login/welcome.ts'
 import { sessionPolicy } from './sessions/policy.ts'
 import { userPolicy } from './users/policy.ts'
 import { userRoutes } from './users/routes.ts'
 import { supportRoute } from './users/support-route.ts'
 
 /** Who people are, and how they log in: the lowest layer. */
-export function account(parts: LoginParts): Layer {
+export function account(parts: LoginParts & { putFile: PutPortrait }): Layer {
   return {
     routes: userRoutes,
     async mount(app, deps) {
@@ -17,7 +17,7 @@ export function account(parts: LoginParts): Layer {
       await app.register(supportRoute, { deps })
     },
     // each job knows its own payload; the list of all of them does not
-    jobs: [welcomeJob as Job],
+    jobs: [welcomeJob(parts.putFile) as Job],
     reactions: [],
   }
 }

@@ -7,6 +7,7 @@ import { shelfPolicy } from './books/shelf-policy.ts'
 import { consentRoutes } from './consent/routes.ts'
 import { designRoutes } from './design/routes.ts'
 import { eventRoutes } from './events/routes.ts'
+import { sweepJob } from './files/sweep-job.ts'
 import { imagePolicy } from './images/policy.ts'
 import { imageRoutes } from './images/routes.ts'
 import { importJob } from './imports/import-job.ts'
@@ -46,7 +47,7 @@ export function library(parts: { beginTypesetting: BeginTypesetting }): Layer {
       await app.register(uploadRoutes, deps)
     },
     // each job knows its own payload; the list of all of them does not
-    jobs: [importJob(parts.beginTypesetting) as Job, eraseUploadsJob as Job],
+    jobs: [importJob(parts.beginTypesetting) as Job, eraseUploadsJob as Job, sweepJob as Job],
     reactions: [...bookReactions, ...importReactions, ...uploadReactions],
   }
 }

@@ -18,8 +18,18 @@ const bid = z.string()
 /** A book is about to be deleted: what is of it outside of the database is noted. */
 export const bookErasing = topic('book.erasing', z.strictObject({ bid }))
 
-/** A book was deleted, by its bid: what is open of it ends. */
-export const bookErased = topic('book.erased', z.strictObject({}))
+/** A book was deleted, by its bid and by `all`: what is open of it ends. */
+export const bookErased = topic('book.erased', z.strictObject({ bid }))
+
+/** These are gone from the store, by `all`: nobody holds them in memory any more. */
+export const filesRemoved = topic(
+  'files.removed',
+  z.strictObject({
+    files: z.array(
+      z.strictObject({ kind: z.enum(['files', 'images', 'months', 'pages', 'covers']), key: z.string() }),
+    ),
+  }),
+)
 
 /** Items of these months are other than before. */
 export const contentChanged = topic(

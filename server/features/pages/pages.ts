@@ -4,10 +4,12 @@ import { scratchFolder } from '../../scratch.ts'
 import { readBook } from '../library/books/store.ts'
 import { bookCache } from '../library/files/book-cache.ts'
 import { maySeePicture } from '../library/media/may-see-picture.ts'
+import { bookErased } from '../library/topics.ts'
 import { canvasRoutes } from './canvas/routes.ts'
 import { coverRoutes } from './covers/routes.ts'
 import { downloadJob } from './downloads/download-job.ts'
 import { downloadFiles, downloadRoutes } from './downloads/routes.ts'
+import { forgetPlans } from './typesetting/plan-cache.ts'
 import { typesettingReactions } from './typesetting/reactions.ts'
 import { pageRoutes } from './typesetting/routes.ts'
 import { typesetJob } from './typesetting/typeset-job.ts'
@@ -29,6 +31,8 @@ export const pages: Layer = {
     })
     await app.register(canvasRoutes, { hosts })
     downloadFiles(app, deps)
+    const stop = deps.hub.subscribe(bookErased, 'all', ({ bid }) => forgetPlans(bid))
+    app.addHook('onClose', async () => stop())
   },
   // each job knows its own payload; the list of all of them does not
   jobs: [downloadJob as Job, typesetJob as Job],

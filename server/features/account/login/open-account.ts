@@ -8,7 +8,7 @@ import type { Language } from '../../../kernel/http/language-of.ts'
 import { type IdentityRow, insertIdentity, lockIdentity, updateIdentity } from '../identities/store.ts'
 import { accountOpened } from '../topics.ts'
 import { insertUser, renameUser } from '../users/store.ts'
-import { welcomeJob } from './welcome.ts'
+import { welcomeQueue } from './welcome-queue.ts'
 
 /** The user whose account this is; a new one, with a book, at the first login. Two first logins at once make one user. */
 export async function openAccount(
@@ -31,7 +31,7 @@ export async function openAccount(
     await insertIdentity(tx, { network, subject, uid, name, expired: false, linkedAt: now })
     await deps.events.emit(tx, accountOpened, { uid, name, language })
     const { picture } = account
-    await deps.jobs.enqueue(tx, welcomeJob, { uid, ...(picture !== undefined && { picture }) })
+    await deps.jobs.enqueue(tx, welcomeQueue, { uid, ...(picture !== undefined && { picture }) })
     return uid
   })
 }

@@ -1,27 +1,30 @@
-import { z } from 'zod'
 import { fetchPicture } from '#sources/live/fetch-picture'
 import { sniffPicture } from '#sources/pictures/sniff-picture'
 import type { Deps } from '../../../deps.ts'
-import { job } from '../../../kernel/jobs/jobs.ts'
+import { type Job, job } from '../../../kernel/jobs/jobs.ts'
 import { setFirstAvatar, setReady } from '../users/store.ts'
 import { networkHosts } from './network-hosts.ts'
+import { welcomeQueue } from './welcome-queue.ts'
+
+/** Puts a file of a person into the store. */
+export type PutPortrait = (deps: Deps, owner: { uid: string }, bytes: Buffer) => Promise<{ sha256: string }>
 
 /** Sets a new account up: its portrait is fetched, and then it is ready (until then: code 41109). */
-export const welcomeJob = job({
-  name: 'welcome',
-  payload: z.object({ uid: z.string(), picture: z.string().optional() }),
-  fairKey: { of: ({ uid }) => uid },
-  urgency: 'interactive',
-  concurrency: 2,
-  async run({ uid, picture }, deps) {
-    const avatar = picture === undefined ? undefined : await portrait(picture, deps)
-    if (avatar !== undefined) await setFirstAvatar(deps.db, uid, avatar)
-    await setReady(deps.db, uid, deps.now())
-  },
-})
+export function welcomeJob(put: PutPortrait): Job<{ uid: string; picture?: string | undefined }> {
+  return job({
+    ...welcomeQueue,
+    urgency: 'interactive',
+    concurrency: 2,
+    async run({ uid, picture }, deps) {
+      const bytes = picture === undefined ? undefined : await portrait(picture, deps)
+      if (bytes) await setFirstAvatar(deps.db, uid, (await put(deps, { uid }, bytes)).sha256)
+      await setReady(deps.db, uid, deps.now())
+    },
+  })
+}
 
-/** sha256 of the stored picture. One does without a portrait that cannot be had soon: an account must not wait for it. */
-async function portrait(address: string, { files, settings, log }: Deps): Promise<string | undefined> {
+/** The bytes of a picture. One does without a portrait that cannot be had soon: an account must not wait for it. */
+async function portrait(address: string, { settings, log }: Deps): Promise<Buffer | undefined> {
   const bytes = await fetchPicture(address, {
     trusted: networkHosts(settings),
     mostBytes: 10_000_000,
@@ -32,8 +35,7 @@ async function portrait(address: string, { files, settings, log }: Deps): Promis
     return undefined
   }
   const format = sniffPicture(bytes)
-  if (format === undefined || format === 'unsupported') return undefined
-  return (await files.put(bytes)).sha256
+  return format === undefined || format === 'unsupported' ? undefined : bytes
 }
 
 /** Less than the 8 s that a browser waits for the account (specification 4). */

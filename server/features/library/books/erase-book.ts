@@ -11,5 +11,5 @@ import { removeBook } from './store.ts'
 export async function eraseBook(tx: Sql, bid: string, { events }: Pick<Deps, 'events'>): Promise<void> {
   await events.emit(tx, bookErasing, { bid })
   await removeBook(tx, bid)
-  await publish(tx, bookErased, bid, {})
+  for (const key of [bid, 'all']) await publish(tx, bookErased, key, { bid })
 }

@@ -1,3 +1,4 @@
+import type { MonthCache } from '#press/products/diary/months/month-cache'
 import type { Files } from '#server/adapters/files/files'
 import type { Deps } from '../../../deps.ts'
 import { noteUse } from './store.ts'
@@ -15,6 +16,17 @@ export function bookCache({ db, files }: Pick<Deps, 'db' | 'files'>, bid: string
       if (kind === 'pictures') throw new Error('pictures go with their originals')
       if (await noteUse(db, { bid }, { kind, key, holder: 'cache', days: cachedDays }))
         await files.putCached(kind, key, bytes)
+    },
+  }
+}
+
+/** The press's cache of months, for those of a book. */
+export function bookMonths({ db, months }: Pick<Deps, 'db' | 'months'>, bid: string): MonthCache {
+  return {
+    get: key => months.get(key),
+    async put(key, pages) {
+      if (await noteUse(db, { bid }, { kind: 'months', key, holder: 'cache', days: cachedDays }))
+        await months.put(key, pages)
     },
   }
 }

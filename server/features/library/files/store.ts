@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, lte, min, or, sql } from 'drizzle-orm'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { prepareOnce } from '../../../kernel/db/prepare-once.ts'
-import { type BookRow, books, type FileKind, fileUses } from '../schema.ts'
+import { type BookRow, books, type FileKind, fileRemovals, fileUses, images, pictures } from '../schema.ts'
 
 /** Somebody's need of a picture; `book` where it is a book that shows it. */
 export interface PictureUse {
@@ -70,6 +70,72 @@ export async function noteUse(db: Sql, owner: FileOwner, use: NotedUse): Promise
       on conflict (holder, kind, key) do update set until = excluded.until`)
     return rowCount === 1
   })
+}
+
+export interface FileName {
+  kind: FileKind
+  key: string
+}
+
+/** Ends the uses that were noted for some days only. */
+export async function deleteEndedUses(db: Sql): Promise<void> {
+  await db.delete(fileUses).where(lt(fileUses.until, sql`now()`))
+}
+
+/** What may be needed no more, the first noted first; ages are told by the database's clock. */
+export async function listDueRemovals(db: Sql, most: number): Promise<FileName[]> {
+  return db
+    .select({ kind: fileRemovals.kind, key: fileRemovals.key })
+    .from(fileRemovals)
+    .where(lte(fileRemovals.dueAt, sql`now()`))
+    .groupBy(fileRemovals.kind, fileRemovals.key)
+    .orderBy(min(fileRemovals.seq))
+    .limit(most)
+}
+
+/** Whoever would note a use of one of these waits for the end of the transaction; the other way round, too. */
+export async function lockFiles(tx: Sql, files: readonly FileName[]): Promise<void> {
+  const keys = files.map(({ key }) => key)
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(${fileLocks}, lock)
+    from (select distinct hashtext(key) as lock from unnest(${sql.param(keys)}::text[]) as key order by 1) as locks`)
+}
+
+export async function listNeeded(tx: Sql, files: readonly FileName[]): Promise<FileName[]> {
+  return tx
+    .selectDistinct({ kind: fileUses.kind, key: fileUses.key })
+    .from(fileUses)
+    .where(
+      inArray(
+        fileUses.key,
+        files.map(({ key }) => key),
+      ),
+    )
+}
+
+/** Those that are due now; what was noted since waits for its own time. */
+export async function deleteDueRemovals(tx: Sql, files: readonly FileName[]): Promise<void> {
+  const keys = files.map(({ key }) => key)
+  await tx
+    .delete(fileRemovals)
+    .where(and(inArray(fileRemovals.key, keys), lte(fileRemovals.dueAt, sql`now()`)))
+}
+
+/** Whoever puts one of these into a book waits for the end of the transaction (own-images.ts). */
+export async function lockImageRows(tx: Sql, imageIds: readonly string[]): Promise<void> {
+  await tx
+    .select({ imageId: images.imageId })
+    .from(images)
+    .where(inArray(images.imageId, [...imageIds]))
+    .orderBy(images.imageId)
+    .for('update')
+}
+
+/** The rows of what is removed: of images by their id, of originals by their sha256. */
+export async function deleteRowsOf(tx: Sql, files: readonly FileName[]): Promise<void> {
+  const keysOf = (kind: FileKind) => files.filter(file => file.kind === kind).map(({ key }) => key)
+  await tx.delete(images).where(inArray(images.imageId, keysOf('images')))
+  await tx.delete(pictures).where(inArray(pictures.sha256, keysOf('files')))
 }
 
 /** Class of the locks of files, beside those of imports and jobs (7402, 7403). */

@@ -3,7 +3,7 @@ import { authorize } from '../../../kernel/http/authorize.ts'
 import { isRefused } from '../../../kernel/http/refusal.ts'
 import type { ImageRow } from '../schema.ts'
 import { imagePolicy } from './policy.ts'
-import { listImages } from './store.ts'
+import { lockImages } from './store.ts'
 
 /** The pictures of these ids, in their order; undefined if this person may not use one of them. */
 export async function ownImages(
@@ -12,7 +12,7 @@ export async function ownImages(
   ids: readonly string[],
 ): Promise<ImageRow[] | undefined> {
   if (ids.length === 0) return []
-  const rows = await listImages(tx, ids)
+  const rows = await lockImages(tx, ids)
   const byId = new Map(rows.map(image => [image.imageId, image]))
   const context = { caller: { uid }, request: { headers: {} }, deps: { db: tx } }
   const own: ImageRow[] = []

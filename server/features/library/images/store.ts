@@ -36,3 +36,14 @@ export async function listPictures(db: Sql, sha256s: readonly string[]): Promise
 export async function insertPictures(tx: Sql, rows: readonly PictureRow[]): Promise<void> {
   for (const some of inPortions(rows, 1000)) await tx.insert(pictures).values(some).onConflictDoNothing()
 }
+
+/** The images of these ids that are there, and nobody removes them before the transaction ends. */
+export async function lockImages(tx: Sql, imageIds: readonly string[]): Promise<ImageRow[]> {
+  if (imageIds.length === 0) return []
+  return tx
+    .select()
+    .from(images)
+    .where(inArray(images.imageId, [...imageIds]))
+    .orderBy(images.imageId)
+    .for('update')
+}

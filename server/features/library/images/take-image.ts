@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -11,6 +11,7 @@ import type { Deps } from '../../../deps.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
 import { rateByKey } from '../../../rate-by-key.ts'
 import { inScratch } from '../../../scratch.ts'
+import { putFile } from '../files/put-file.ts'
 import { insertImage, insertPictures } from './store.ts'
 
 /** Keeps one picture of a person, once it is known that it can be printed (specification 5). It is never in this memory. */
@@ -44,7 +45,7 @@ async function keepImage(
   const { sha256, width, height, phash } = picture
   // as it is after the rotation that the camera noted
   if (isPictureTooSmall(picture)) return refuse('pictureTooSmall')
-  await deps.files.put(createReadStream(path))
+  await putFile(deps, { uid }, { path })
   const imageId = deps.newId()
   await deps.db.transaction(async tx => {
     await insertPictures(tx, [

@@ -1,8 +1,10 @@
 import { type Job, job } from '../../../kernel/jobs/jobs.ts'
+import { whileThere } from '../books/while-there.ts'
 import { importQueue } from './import-queue.ts'
 import { failImport, reopenImport } from './import-states.ts'
 import type { BeginTypesetting } from './import-typesetting.ts'
 import { runImport } from './run-import.ts'
+import { readImport } from './store.ts'
 
 /** Reads what an import wants into its book. Killed at any moment and run again, it ends as if nothing had happened. */
 export function importJob(beginTypesetting: BeginTypesetting): Job<{ importId: string }> {
@@ -10,7 +12,11 @@ export function importJob(beginTypesetting: BeginTypesetting): Job<{ importId: s
     ...importQueue,
     urgency: 'background',
     concurrency: 2,
-    run: ({ importId }, deps) => runImport(deps, importId, beginTypesetting),
+    run: ({ importId }, deps) =>
+      whileThere(
+        async () => (await readImport(deps.db, importId)) !== undefined,
+        () => runImport(deps, importId, beginTypesetting),
+      ),
     reopen: ({ importId }, tx, deps) => reopenImport(tx, deps, importId),
     failed: ({ importId }, _error, deps) => failImport(deps, importId, 'failed'),
   })

@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import { removeRows } from '../content/remove-rows.ts'
 import { touchBook } from '../content/touch-book.ts'
 import { writeOriginals } from '../content/write-originals.ts'
+import { putFile } from '../files/put-file.ts'
 import { insertPictures } from '../images/store.ts'
 import type { BookRow } from '../schema.ts'
 import type { HistorySource } from './history-source.ts'
@@ -47,7 +48,7 @@ export async function processPhotos(looking: Looking): Promise<void> {
       phash: true,
       lookAt: lookFor(looking.book.uid, deps.pictures),
       keep: async ({ sha256 }, picture) => {
-        await deps.files.put(picture)
+        await putFile(deps, { bid: looking.book.bid }, picture)
         bytes.set(sha256, picture.length)
       },
       progress: now => onProgress(before + now, of),

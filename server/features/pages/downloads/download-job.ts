@@ -1,11 +1,14 @@
-import { createReadStream } from 'node:fs'
 import { mkdir, stat } from 'node:fs/promises'
 import { z } from 'zod'
 import { invariant } from '#domain/invariant'
 import { makeReading } from '#press/products/diary/make-reading'
+import type { Deps } from '../../../deps.ts'
 import { type Job, job } from '../../../kernel/jobs/jobs.ts'
 import { derivedFolder, inScratch } from '../../../scratch.ts'
 import { ownerOf, readBook } from '../../library/books/store.ts'
+import { whileThere } from '../../library/books/while-there.ts'
+import { bookMonths } from '../../library/files/book-cache.ts'
+import { putFile } from '../../library/files/put-file.ts'
 import { openOriginal } from '../../library/media/open-original.ts'
 import { inSteps } from '../../library/progress/in-steps.ts'
 import { setProgress } from '../../library/progress/set-progress.ts'
@@ -21,50 +24,11 @@ export const downloadJob: Job<{ bid: string; key: string }> = job({
   key: ({ bid }) => bid,
   urgency: 'interactive',
   concurrency: 1,
-  async run({ bid, key }, deps) {
-    const { db, files, pictures, engine, months, settings: service } = deps
-    const book = await readBook(db, bid)
-    const download = await findDownload(db, bid)
-    if (!book || download?.key !== key || download.state === 'ready') return
-    await inScratch(service, `download-${bid}-${key}`, async out => {
-      const photoFolder = derivedFolder(service)
-      await mkdir(photoFolder, { recursive: true })
-      const progress = inSteps((done, of) =>
-        setProgress(db, deps, bid, 'pdf', { done, of, state: 'running' }),
-      )
-      const { file, pages } = await makeReading({
-        items: (await loadMonths(db, bid)).flatMap(month => month.items),
-        settings: await bookSettings(db, book),
-        async derivePhoto(sha256, wanted) {
-          const open = () => openOriginal(files, sha256)
-          const written = await pictures.run(book.uid, 'deriveForBook', open, wanted)
-          if (!('refused' in written)) return true
-          // there are never more at once than a book asks for
-          invariant(written.refused !== 'full', 'photos of a book wait in a line of their own')
-          invariant(written.refused !== 'missing', 'the store has the pictures of a book')
-          return false
-        },
-        out,
-        photoFolder,
-        months,
-        engine,
-        // hundredths of the whole: typesetting is quick, photos and writing are not
-        onProgress(step, done, of) {
-          const [from, to] = shares[step]
-          progress.say(Math.floor(from + ((to - from) * done) / Math.max(1, of)), 100)
-        },
-      })
-      await progress.end()
-      const { size } = await stat(file)
-      const { sha256 } = await files.put(createReadStream(file))
-      // ready and done together: a job that was killed between would not come back to say so
-      await db.transaction(async tx => {
-        const made = { state: 'ready' as const, sha256, bytes: size, pages, madeAt: deps.now() }
-        await updateDownload(tx, { bid, key }, made)
-        await setProgress(tx, deps, bid, 'pdf', { done: 100, of: 100, state: 'done' })
-      })
-    })
-  },
+  run: ({ bid, key }, deps) =>
+    whileThere(
+      async () => (await readBook(deps.db, bid)) !== undefined,
+      () => makeEdition(bid, key, deps),
+    ),
   async reopen({ bid, key }, tx, deps) {
     await updateDownload(tx, { bid, key }, { state: 'making' })
     await setProgress(tx, deps, bid, 'pdf', { done: 0, of: 100, state: 'running' })
@@ -76,3 +40,46 @@ export const downloadJob: Job<{ bid: string; key: string }> = job({
 })
 
 const shares = { typeset: [0, 10], photos: [10, 70], bind: [70, 99] } as const
+
+async function makeEdition(bid: string, key: string, deps: Deps): Promise<void> {
+  const { db, files, pictures, engine, settings: service } = deps
+  const book = await readBook(db, bid)
+  const download = await findDownload(db, bid)
+  if (!book || download?.key !== key || download.state === 'ready') return
+  await inScratch(service, `download-${bid}-${key}`, async out => {
+    const photoFolder = derivedFolder(service)
+    await mkdir(photoFolder, { recursive: true })
+    const progress = inSteps((done, of) => setProgress(db, deps, bid, 'pdf', { done, of, state: 'running' }))
+    const { file, pages } = await makeReading({
+      items: (await loadMonths(db, bid)).flatMap(month => month.items),
+      settings: await bookSettings(db, book),
+      async derivePhoto(sha256, wanted) {
+        const open = () => openOriginal(files, sha256)
+        const written = await pictures.run(book.uid, 'deriveForBook', open, wanted)
+        if (!('refused' in written)) return true
+        // there are never more at once than a book asks for
+        invariant(written.refused !== 'full', 'photos of a book wait in a line of their own')
+        invariant(written.refused !== 'missing', 'the store has the pictures of a book')
+        return false
+      },
+      out,
+      photoFolder,
+      months: bookMonths(deps, bid),
+      engine,
+      // hundredths of the whole: typesetting is quick, photos and writing are not
+      onProgress(step, done, of) {
+        const [from, to] = shares[step]
+        progress.say(Math.floor(from + ((to - from) * done) / Math.max(1, of)), 100)
+      },
+    })
+    await progress.end()
+    const { size } = await stat(file)
+    const { sha256 } = await putFile(deps, { bid }, { path: file })
+    // ready and done together: a job that was killed between would not come back to say so
+    await db.transaction(async tx => {
+      const made = { state: 'ready' as const, sha256, bytes: size, pages, madeAt: deps.now() }
+      await updateDownload(tx, { bid, key }, made)
+      await setProgress(tx, deps, bid, 'pdf', { done: 100, of: 100, state: 'done' })
+    })
+  })
+}

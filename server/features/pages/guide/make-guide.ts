@@ -9,6 +9,7 @@ import { insertUserIfNew } from '../../account/users/store.ts'
 import { type Maker, newDiary } from '../../library/books/new-diary.ts'
 import { findGuide, insertBook } from '../../library/books/store.ts'
 import { insertOriginals } from '../../library/content/write-originals.ts'
+import { putFile } from '../../library/files/put-file.ts'
 import { insertPictures } from '../../library/images/store.ts'
 import { typesetBookMonths } from '../typesetting/typeset-book-months.ts'
 
@@ -59,13 +60,14 @@ async function write(deps: Deps, life: GuideLife, signal: AbortSignal) {
   const found = pictured.items.flatMap(item =>
     item.media.flatMap(({ picture, uri }) => (picture ? [{ picture, uri }] : [])),
   )
-  for (const { uri } of found) await deps.files.put(originals.get(uri) ?? Buffer.alloc(0))
-  const cover = chooseCoverPhoto(pictured.items)?.picture
   const maker: Maker = { uid: guideUid, name: life.owner, language: 'zh-tw' }
   const begun = newDiary(deps, maker)
   const now = begun.createdAt
+  // files belong to somebody from their first byte on
+  await insertUserIfNew(deps.db, { ...maker, region: 'TW', readyAt: now, createdAt: now })
+  for (const { uri } of found) await putFile(deps, { uid: guideUid }, originals.get(uri) ?? Buffer.alloc(0))
+  const cover = chooseCoverPhoto(pictured.items)?.picture
   return await deps.db.transaction(async tx => {
-    await insertUserIfNew(tx, { ...maker, region: 'TW', readyAt: now, createdAt: now })
     const book = await insertBook(tx, {
       ...begun,
       design: {

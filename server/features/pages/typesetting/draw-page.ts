@@ -9,6 +9,7 @@ import { pageSvg } from '#press/products/diary/preview/page-svg'
 import type { Deps } from '../../../deps.ts'
 import { type Packed, packedAnswer } from '../../../kernel/http/packed-answer.ts'
 import { listOriginals } from '../../library/content/store.ts'
+import { bookCache } from '../../library/files/book-cache.ts'
 import type { BookRow } from '../../library/schema.ts'
 import type { BookPlan, PlannedPage } from './plan-cache.ts'
 import { settingsOf } from './settings-of.ts'
@@ -38,7 +39,7 @@ export async function packedPage(
 ): Promise<Packed> {
   const places = withPlaces ? await placesOf(deps, book, plan, planned) : []
   const shown = { ...presentPage(planned), places }
-  return packedAnswer(deps.files, readPage, { kind: 'pages', on: [shown] }, async () => ({
+  return packedAnswer(bookCache(deps, book.bid), readPage, { kind: 'pages', on: [shown] }, async () => ({
     ...shown,
     svg: await svgOf(deps, book, planned),
   }))
@@ -56,15 +57,16 @@ export function presentPage({ key, volume, page }: PlannedPage) {
 
 /** A page's drawing, kept by its key. */
 export async function svgOf(
-  { engine, files }: Deps,
+  deps: Deps,
   book: BookRow,
   { key, page, volumePages }: PlannedPage,
 ): Promise<string> {
-  const cached = await files.readCached('pages', key)
+  const cache = bookCache(deps, book.bid)
+  const cached = await cache.readCached('pages', key)
   if (cached) return cached.toString()
   const href = (photo: string, widthMm: number) => mediaHref(photo, widthMm * pixelsPerMm)
-  const svg = await pageSvg(page, settingsOf(book), volumePages, engine, href)
-  await files.putCached('pages', key, Buffer.from(svg))
+  const svg = await pageSvg(page, settingsOf(book), volumePages, deps.engine, href)
+  await cache.putCached('pages', key, Buffer.from(svg))
   return svg
 }
 

@@ -99,3 +99,14 @@ async function lay(
 /** Plans and months that this process has in its hands; all of it can be made again. */
 const plans = new LRUCache<string, BookPlan>({ max: 24 })
 const monthPages = new LRUCache<string, MonthPages>({ max: 1500 })
+
+/** Drops what this process holds of a book. */
+export function forgetPlans(bid: string): void {
+  for (const [name, plan] of plans.entries())
+    if (JSON.parse(name)[0] === bid) {
+      plans.delete(name)
+      // another book with the very same months reads them again
+      for (const [key, pages] of monthPages.entries())
+        if (plan.months.get(pages.month) === pages) monthPages.delete(key)
+    }
+}

@@ -10,6 +10,7 @@ import type { Deps } from '../../../deps.ts'
 import { inPortions } from '../../../in-portions.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
 import { countPrintedByMonth } from '../../library/content/printed-items.ts'
+import { bookMonths } from '../../library/files/book-cache.ts'
 import type { BookRow } from '../../library/schema.ts'
 import { countPages } from './count-pages.ts'
 import { presentPage, svgOf } from './draw-page.ts'
@@ -30,7 +31,7 @@ export async function previewTypeset(
   const [loaded] = month === undefined ? [] : await loadMonths(deps.db, book.bid, [month])
   if (!loaded) return refuse('bookEmpty')
   const asIf = { ...book, typeset }
-  const set = await typesetAll([monthInput(asIf, loaded)], deps.engine, deps.months)
+  const set = await typesetAll([monthInput(asIf, loaded)], deps.engine, bookMonths(deps, book.bid))
   const settings = settingsOf(asIf)
   const volumePages = Math.max(book.totalPage, leastPages)
   const facing = facingPages(set.months[0]?.pages ?? []).map((page, i): PlannedPage => {

@@ -7,6 +7,7 @@ import { inPortions } from '../../../in-portions.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { publish } from '../../../kernel/events/publish.ts'
 import { lockBook, updateBook } from '../../library/books/store.ts'
+import { bookMonths } from '../../library/files/book-cache.ts'
 import type { BookRow } from '../../library/schema.ts'
 import { bookEvents } from '../../library/topics.ts'
 import { countPages } from './count-pages.ts'
@@ -29,7 +30,7 @@ export async function typesetBookMonths(
   let done = 0
   for (const some of inPortions(loaded, engine.workers * 2)) {
     const inputs = some.map(month => monthInput(book, month))
-    const set = await typesetAll(inputs, engine, deps.months)
+    const set = await typesetAll(inputs, engine, bookMonths(deps, book.bid))
     set.months.forEach((monthPages, i) => {
       const { month } = some[i] ?? {}
       if (month !== undefined) pages.set(month, monthPages)

@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { type Job, job } from '../../../kernel/jobs/jobs.ts'
 import { ownerOf, readBook } from '../../library/books/store.ts'
+import { whileThere } from '../../library/books/while-there.ts'
 import { setProgress } from '../../library/progress/set-progress.ts'
 import { listUntypesetMonths } from './store.ts'
 import { typesetBookMonths } from './typeset-book-months.ts'
@@ -15,17 +16,11 @@ export const typesetJob: Job<{ bid: string }> = job({
   urgency: 'interactive',
   concurrency: 1,
   key: ({ bid }) => bid,
-  async run({ bid }, deps) {
-    const book = await readBook(deps.db, bid)
-    if (!book) return
-    const months = await listUntypesetMonths(deps.db, book)
-    const total = months.length
-    const say = (done: number, of: number, state: 'running' | 'done') =>
-      setProgress(deps.db, deps, bid, 'pages', { done, of, state })
-    await say(0, total, 'running')
-    await typesetBookMonths(deps, book, months, async (done, of) => say(done, of, 'running'))
-    await say(total, total, 'done')
-  },
+  run: ({ bid }, deps) =>
+    whileThere(
+      async () => (await readBook(deps.db, bid)) !== undefined,
+      () => typesetAll(bid, deps),
+    ),
   async failed({ bid }, _error, deps) {
     await setProgress(deps.db, deps, bid, 'pages', {
       done: 0,
@@ -39,4 +34,16 @@ export const typesetJob: Job<{ bid: string }> = job({
 /** Asks for it in the transaction that made it necessary. */
 export async function typesetLater(tx: Sql, deps: Deps, bid: string): Promise<void> {
   await deps.jobs.enqueue(tx, typesetJob, { bid })
+}
+
+async function typesetAll(bid: string, deps: Deps): Promise<void> {
+  const book = await readBook(deps.db, bid)
+  if (!book) return
+  const months = await listUntypesetMonths(deps.db, book)
+  const total = months.length
+  const say = (done: number, of: number, state: 'running' | 'done') =>
+    setProgress(deps.db, deps, bid, 'pages', { done, of, state })
+  await say(0, total, 'running')
+  await typesetBookMonths(deps, book, months, async (done, of) => say(done, of, 'running'))
+  await say(total, total, 'done')
 }

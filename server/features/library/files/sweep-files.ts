@@ -1,0 +1,62 @@
+import pLimit from 'p-limit'
+import { mediaWidths } from '#domain/pictures/media-address'
+import type { Files } from '#server/adapters/files/files'
+import { mediaFormats } from '#server/adapters/pictures/derive-picture'
+import type { Deps } from '../../../deps.ts'
+import type { Sql } from '../../../kernel/db/connect.ts'
+import { publish } from '../../../kernel/events/publish.ts'
+import { filesRemoved } from '../topics.ts'
+import {
+  deleteDueRemovals,
+  deleteEndedUses,
+  deleteRowsOf,
+  type FileName,
+  listDueRemovals,
+  listNeeded,
+  lockFiles,
+  lockImageRows,
+} from './store.ts'
+
+/**
+ * Removes files that are due and that no row needs. Bytes go inside the transaction, against the rule of the house: its locks keep who
+ * would need them (noteUse) waiting until they are gone. Killed anywhere, the next sweep does the same again.
+ */
+export async function sweepFiles(deps: Pick<Deps, 'db' | 'files'>): Promise<void> {
+  const { db, files } = deps
+  await deleteEndedUses(db)
+  for (let due = await listDueRemovals(db, atOnce); due.length > 0; due = await listDueRemovals(db, atOnce))
+    await db.transaction(tx => sweep(tx, files, due))
+}
+
+async function sweep(tx: Sql, files: Files, due: readonly FileName[]): Promise<void> {
+  await lockFiles(tx, due)
+  await lockImageRows(
+    tx,
+    due.filter(({ kind }) => kind === 'images').map(({ key }) => key),
+  )
+  const needed = new Set((await listNeeded(tx, due)).map(nameOf))
+  const unneeded = due.filter(file => !needed.has(nameOf(file)))
+  const limit = pLimit(8)
+  await Promise.all(unneeded.map(file => limit(() => removeBytes(files, file))))
+  await deleteRowsOf(tx, unneeded)
+  await deleteDueRemovals(tx, due)
+  if (unneeded.length > 0) await publish(tx, filesRemoved, 'all', { files: [...unneeded] })
+}
+
+async function removeBytes(files: Files, { kind, key }: FileName): Promise<void> {
+  // an image is a row; what it shows is a file of its own
+  if (kind === 'images') return
+  if (kind !== 'files') return files.removeCached(kind, key)
+  for (const derived of derivedOf(key)) await files.removeCached('pictures', derived)
+  await files.remove(key)
+}
+
+/** Keys of all that is derived from a picture for screens. */
+export function derivedOf(sha256: string): string[] {
+  return mediaWidths.flatMap(width => mediaFormats.map(format => `${sha256}-${width}.${format}`))
+}
+
+const nameOf = ({ kind, key }: FileName) => `${kind}/${key}`
+
+/** What one transaction removes: it holds a connection meanwhile, and what it says must fit into one notification. */
+const atOnce = 40
