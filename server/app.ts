@@ -238,6 +238,7 @@ async function mount(app: FastifyInstance, deps: Deps, extras: Extras): Promise<
     await webApp(app, deps, webFolder, {
       headOf: url => pageHead(url, deps),
       settings: siteSettings(settings),
+      sandbox: settings.sandbox,
       ...(renderPatienceMs !== undefined && { renderPatienceMs }),
     })
   else app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refuse('notFound')))

@@ -6,6 +6,7 @@ import { removeOldSecurityEvents } from './features/account/security/remove-old-
 import { endGone } from './features/library/imports/read-arriving.ts'
 import { removeOldUploads } from './features/library/uploads/remove-uploads.ts'
 import { type Job, job } from './kernel/jobs/jobs.ts'
+import { reseal } from './reseal.ts'
 
 /** Removes what nobody needs any more; often, so that a service that only runs for a while each day gets to it. */
 export const cleanupJob: Job<object> = job({
@@ -20,6 +21,7 @@ export const cleanupJob: Job<object> = job({
     // side by side: one that fails keeps none of the others
     const ends = await Promise.allSettled([
       removeOldSecurityEvents(deps),
+      reseal(deps),
       removeOldUploads(deps).then(() => endGone(deps.db, deps)),
       settings.files.kind === 'folder' && removeUnfinished(settings.files.folder, dayMs),
       settings.files.kind === 'folder' && trimCaches(settings.files.folder, cacheLimits(settings)),

@@ -8,8 +8,27 @@ export function seal(secret: string, purpose: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** The text again; undefined where it was changed, or sealed with another secret or for another purpose. */
-export function unseal(secret: string, purpose: string, sealed: string): string | undefined {
+/** The text again; undefined where it was changed, or sealed with none of the secrets or for another purpose. */
+export function unseal(secrets: readonly string[], purpose: string, sealed: string): string | undefined {
+  for (const secret of secrets) {
+    const text = unsealWith(secret, purpose, sealed)
+    if (text !== undefined) return text
+  }
+  return undefined
+}
+
+/** The same text sealed with the present secret; undefined where it is already, or where no secret opens it. */
+export function resealed(
+  [present, ...former]: readonly [string, ...string[]],
+  purpose: string,
+  sealed: string,
+): string | undefined {
+  if (unseal([present], purpose, sealed) !== undefined) return undefined
+  const text = unseal(former, purpose, sealed)
+  return text === undefined ? undefined : seal(present, purpose, text)
+}
+
+function unsealWith(secret: string, purpose: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < ivBytes + tagBytes) return undefined
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, purpose), bytes.subarray(0, ivBytes), {

@@ -32,7 +32,7 @@ test('the data folder follows XDG_DATA_HOME, and DATA_FOLDER before it', () => {
 })
 
 test('an empty variable counts as absent', () => {
-  expect(readSettings({ PORT: '', SECRET: ' ' })).toMatchObject({ port: 3000 })
+  expect(readSettings({ PORT: '', SANDBOX: ' ' })).toMatchObject({ port: 3000 })
 })
 
 test('keys of a provider turn the sandbox off, unless it is asked for', () => {
@@ -83,6 +83,14 @@ test.each([
   [{ DATABASE_URL: 'mysql://x/y' }, [{ name: 'DATABASE_URL', why: 'address' }]],
   [{ SANDBOX: 'maybe' }, [{ name: 'SANDBOX', why: 'choice' }]],
   [{ SECRET: 'short' }, [{ name: 'SECRET', why: 'short' }]],
+  [{ SECRET: ' ' }, [{ name: 'SECRET', why: 'short' }]],
+  [{ SECRET_BEFORE: 'short' }, [{ name: 'SECRET_BEFORE', why: 'short' }]],
+  [{ PUBLIC_ORIGIN: 'https://days.example' }, [{ name: 'SANDBOX', why: 'public' }]],
+  [{ PUBLIC_ORIGIN: 'https://days.example', SANDBOX: 'on' }, [{ name: 'SANDBOX', why: 'public' }]],
+  [
+    { PUBLIC_ORIGIN: 'https://days.example', SANDBOX_ON_PUBLIC_ORIGIN: 'on' },
+    [{ name: 'SANDBOX_ON_PUBLIC_ORIGIN', why: 'choice' }],
+  ],
   [{ FACEBOOK_APP_ID: '1' }, [{ name: 'FACEBOOK_APP_SECRET', why: 'missing' }]],
   [
     { FILES: 's3', S3_BUCKET: 'b' },
@@ -93,6 +101,18 @@ test.each([
   ],
 ])('%o is refused by name', (env, problems) => {
   expect(readSettings(env)).toEqual({ refused: 'bad-settings', problems })
+})
+
+test.each([
+  { PUBLIC_ORIGIN: 'https://days.example', SANDBOX: 'off' },
+  { PUBLIC_ORIGIN: 'https://days.example', FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 'x' },
+  {
+    PUBLIC_ORIGIN: 'https://days.example',
+    SANDBOX_ON_PUBLIC_ORIGIN: 'i-know-that-anybody-can-log-in-as-anybody',
+  },
+  { PUBLIC_ORIGIN: 'https://localhost:3000' },
+])('%o may start', env => {
+  expect(readSettings(env)).not.toHaveProperty('refused')
 })
 
 test('the guide for operators names every setting in its order, and what holds without it', () => {

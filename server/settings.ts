@@ -13,6 +13,8 @@ export interface GivenSettings extends Partial<NetworkSettings> {
   databaseUrl?: string
   dataFolder: string
   secret?: string
+  /** The secret before the present one, while what it signed and sealed still counts. */
+  secretBefore?: string
   /** A session ends when nobody used it for so long, and so long after the login at the latest. */
   sessionIdleDays: number
   sessionMostDays: number
@@ -88,7 +90,10 @@ export interface OidcSettings {
   name: string
 }
 
-export type SettingProblem = { name: SettingName; why: 'number' | 'address' | 'choice' | 'short' | 'missing' }
+export type SettingProblem = {
+  name: SettingName
+  why: 'number' | 'address' | 'choice' | 'short' | 'missing' | 'public'
+}
 
 export interface SettingsRefused {
   refused: 'bad-settings'
@@ -97,15 +102,20 @@ export interface SettingsRefused {
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads the environment; an empty variable counts as absent. */
+/** Reads the environment; an empty variable counts as absent, but for the secret: one that was lost is not made up for. */
 export function readSettings(env: Environment): GivenSettings | SettingsRefused {
+  if (env.SECRET?.trim() === '')
+    return { refused: 'bad-settings', problems: [{ name: 'SECRET', why: 'short' }] }
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
   const read = variables.safeParse(filled)
   if (!read.success) return { refused: 'bad-settings', problems: read.error.issues.map(problemOf) }
   const missing = missingBeside(read.data)
   if (missing.length > 0)
     return { refused: 'bad-settings', problems: missing.map(name => ({ name, why: 'missing' })) }
-  return arrange(read.data)
+  const settings = arrange(read.data)
+  if (settings.sandbox && isPublic(settings) && !read.data.SANDBOX_ON_PUBLIC_ORIGIN)
+    return { refused: 'bad-settings', problems: [{ name: 'SANDBOX', why: 'public' }] }
+  return settings
 }
 
 /** The settings with what had to be made at start. */
@@ -114,6 +124,20 @@ export function completeSettings(
   made: { databaseUrl: string; secret: string },
 ): Settings {
   return { ...given, databaseUrl: given.databaseUrl ?? made.databaseUrl, secret: given.secret ?? made.secret }
+}
+
+/** What is signed and sealed with any of these counts; the first is what new things are. */
+export function secretsOf({
+  secret,
+  secretBefore,
+}: Pick<Settings, 'secret' | 'secretBefore'>): [string, ...string[]] {
+  return secretBefore === undefined ? [secret] : [secret, secretBefore]
+}
+
+/** Whether people elsewhere come to it: https, on a name that is not this machine's own. */
+function isPublic({ publicOrigin }: GivenSettings): boolean {
+  const { protocol, hostname } = new URL(publicOrigin)
+  return protocol === 'https:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
 /** Settings that only make sense together: the first needs the others. */
@@ -154,6 +178,7 @@ function arrange(read: Variables): GivenSettings {
     ...(read.DATABASE_URL && { databaseUrl: read.DATABASE_URL }),
     ...(read.SECRET && { secret: read.SECRET }),
     ...(read.METRICS_TOKEN && { metricsToken: read.METRICS_TOKEN }),
+    ...(read.SECRET_BEFORE && { secretBefore: read.SECRET_BEFORE }),
     ...(read.ENGLISH_SITE && { englishSite: read.ENGLISH_SITE }),
     ...(read.JAPANESE_SITE && { japaneseSite: read.JAPANESE_SITE }),
     ...(read.SUPPORT_URL && { supportUrl: read.SUPPORT_URL }),

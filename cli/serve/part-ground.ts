@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { invariant } from '#domain/invariant'
 import { sandboxClient } from '#sandbox/social/sandbox-client'
 import { completeSettings, readSettings, type Settings } from '#server/settings'
 import { withSandbox } from './with-sandbox.ts'
@@ -11,7 +12,9 @@ export function groundOf(message: unknown): { settings: Settings; webFolder?: st
   const { databaseUrl, webFolder } = shape.parse(message)
   const settings = readSettings(process.env)
   if ('refused' in settings) throw new Error(JSON.stringify(settings))
-  const complete = completeSettings(settings, { databaseUrl, secret: '' })
+  const { secret } = settings
+  invariant(secret !== undefined, 'a part is started with the secret of all')
+  const complete = completeSettings(settings, { databaseUrl, secret })
   return {
     settings: withSandbox(complete, sandboxClient),
     ...(webFolder !== undefined && { webFolder }),

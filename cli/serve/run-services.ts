@@ -75,12 +75,15 @@ async function start(run: Run, words: ServeWords, open: Open): Promise<ServeRefu
   if (taken !== undefined) return taken
 
   makeDataFolder(settings.dataFolder)
+  const secret = settings.secret ?? keepSecret(settings.dataFolder)
+  if (typeof secret !== 'string') return secret
   // parts load their programs while PostgreSQL starts; they begin when it is there
   const migrating = migratedDatabase(run, words, open, settings, services)
   const ground = Promise.withResolvers<PartGround>()
   let restarted = () => Promise.resolve()
   const parts = startParts(run, words, open, {
     settings,
+    secret,
     services,
     ground: ground.promise,
     before: () => restarted(),
@@ -181,6 +184,7 @@ async function openDatabase(
 
 interface Beginning {
   settings: GivenSettings
+  secret: string
   services: ReadonlySet<Service>
   ground: Promise<PartGround>
   before(): Promise<void>
@@ -190,9 +194,8 @@ function startParts(
   run: Run,
   words: ServeWords,
   open: Open,
-  { settings, services, ground, before }: Beginning,
+  { settings, secret, services, ground, before }: Beginning,
 ): { name: string; part: SupervisedProcess }[] {
-  const secret = settings.secret ?? keepSecret(settings.dataFolder)
   const env = {
     // parts that start again need not compile again
     NODE_COMPILE_CACHE: join(settings.dataFolder, 'compiled'),

@@ -1,6 +1,7 @@
 import { phrase } from '#press/text/book-words'
 import type { MigrationRefused } from '#server/kernel/db/migrate'
 import type { SettingsRefused } from '#server/settings'
+import type { SecretRefused } from './keep-secret.ts'
 import { allServices, type ServicesRefused } from './parse-services.ts'
 import type { ServeWords } from './serve-words.ts'
 
@@ -8,13 +9,14 @@ export type ServeRefused =
   | SettingsRefused
   | ServicesRefused
   | MigrationRefused
+  | SecretRefused
   | { refused: 'port-taken'; address: string }
   | { refused: 'cannot-listen'; address: string; why: string }
   | { refused: 'already-running' | 'no-postgres'; folder: string }
   | { refused: 'gave-up'; part: string; words: string }
 
 /** Why it does not start, in sentences. */
-export function sayRefusal(refusal: ServeRefused, { bad, why }: ServeWords): string {
+export function sayRefusal(refusal: ServeRefused, { bad, why, secretWhy }: ServeWords): string {
   switch (refusal.refused) {
     case 'bad-settings':
       return refusal.problems
@@ -24,6 +26,8 @@ export function sayRefusal(refusal: ServeRefused, { bad, why }: ServeWords): str
       return phrase(bad.option, { option: refusal.option, services: allServices.join(',') })
     case 'needs-api':
       return phrase(bad.needsApi, { service: refusal.service })
+    case 'bad-secret':
+      return phrase(bad.secret, { file: refusal.file, why: secretWhy[refusal.why] })
     case 'port-taken':
       return phrase(bad.portTaken, { address: refusal.address })
     case 'cannot-listen':

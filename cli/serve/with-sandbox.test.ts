@@ -5,7 +5,14 @@ import { withSandbox } from './with-sandbox.ts'
 const client = { id: 'me', secret: 'mine' }
 
 test('browsers reach the sandbox by the public origin, our processes by this machine', () => {
-  const whole = withSandbox(settings({ PUBLIC_ORIGIN: 'https://days.example', HOST: '0.0.0.0' }), client)
+  const whole = withSandbox(
+    settings({
+      PUBLIC_ORIGIN: 'https://days.example',
+      HOST: '0.0.0.0',
+      SANDBOX_ON_PUBLIC_ORIGIN: 'i-know-that-anybody-can-log-in-as-anybody',
+    }),
+    client,
+  )
   expect(whole.facebook).toMatchObject({
     dialogUrl: 'https://days.example/sandbox/facebook/dialog',
     graphUrl: 'http://127.0.0.1:3000/sandbox/facebook/graph',

@@ -16,14 +16,19 @@ export const serve = {
     noPostgres: 'No PostgreSQL runs in "{folder}". Set DATABASE_URL, or start postgres as well.',
     'migration-changed': 'The migration {name} was changed after the database had it; this cannot go on.',
     'migration-unknown': 'The database belongs to a newer version ({name}): update the program.',
+    secret:
+      'The secret in "{file}" is {why}. Put it back from a backup: what was signed and sealed with it cannot be read with another. To do without all that, move the file away and start again.',
     gaveUp: '{part} keeps ending unexpectedly, so everything stops. Its last words:\n{words}',
     failed: 'Cannot start: {words}',
   },
+  secretWhy: { empty: 'empty', short: 'too short', unreadable: 'not readable' },
   why: {
     number: 'it must be a whole number within its range',
     address: 'it must be a complete address',
     choice: 'it is none of the possible values',
-    short: 'it is too short',
+    short: 'it is too short: give at least 32 random characters, or leave it out',
     missing: 'it is missing',
+    public:
+      'on a public https origin anybody could log in as anybody. Set the keys of a login, or SANDBOX=off, or (for a demonstration) SANDBOX_ON_PUBLIC_ORIGIN=i-know-that-anybody-can-log-in-as-anybody',
   },
 }

@@ -17,14 +17,19 @@ export const serve = {
     noPostgres: '「{folder}」沒有執行中的 PostgreSQL。請設定 DATABASE_URL，或一併啟動 postgres。',
     'migration-changed': '資料庫套用過的 {name} 後來被改動了，無法繼續。',
     'migration-unknown': '資料庫屬於較新的版本（{name}），請更新程式。',
+    secret:
+      '「{file}」裡的密鑰{why}。請從備份還原：用它簽署和加密的內容，換了密鑰就讀不出來。如果可以放棄那些內容，把檔案移開再啟動。',
     gaveUp: '{part} 一再意外結束，全部停止。最後的訊息：\n{words}',
     failed: '無法啟動：{words}',
   },
+  secretWhy: { empty: '是空的', short: '太短', unreadable: '無法讀取' },
   why: {
     number: '要是範圍內的整數',
     address: '要是完整的網址',
     choice: '不在可選的值之中',
-    short: '太短',
+    short: '太短：請給 32 個以上的隨機字元，或不要設定',
     missing: '未填',
+    public:
+      '在公開的 https 網址上，任何人都能以任何人的身分登入。請設定登入服務的金鑰，或設 SANDBOX=off；如果只是展示，設 SANDBOX_ON_PUBLIC_ORIGIN=i-know-that-anybody-can-log-in-as-anybody',
   },
 }

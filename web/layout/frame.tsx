@@ -31,6 +31,10 @@ export function Frame() {
       <a href="#main" className={styles.skip}>
         {t('skip')}
       </a>
+      {/* shown where the server says that this is one: the home page is rendered without knowing */}
+      <p className={styles.sandbox} role="note">
+        {t('sandbox')}
+      </p>
       {header && <Header />}
       {header ? (
         <main id="main" className={styles.main} tabIndex={-1}>

@@ -9,15 +9,31 @@ let folder: string
 
 beforeAll(async () => {
   folder = await smallWebFolder(['/', '/app/shelf', '/app/design', '/app/design/cover', '/app/review/:bid?'])
-  app = Fastify()
-  await webApp(app, { settings: { publicOrigin: 'https://days.test' } }, folder, {
-    headOf: async url => `<meta property="og:url" content="${url.pathname}">`,
-    settings: '{}',
-  })
+  app = await siteApp({ sandbox: false })
 })
 afterAll(async () => {
   await app.close()
   await rm(folder, { recursive: true })
+})
+
+async function siteApp({ sandbox }: { sandbox: boolean }): Promise<FastifyInstance> {
+  const site = Fastify()
+  await webApp(site, { settings: { publicOrigin: 'https://days.test' } }, folder, {
+    headOf: async url => `<meta property="og:url" content="${url.pathname}">`,
+    settings: '{}',
+    sandbox,
+  })
+  return site
+}
+
+test('every page of a sandbox is marked as one, and no other', async () => {
+  const sandbox = await siteApp({ sandbox: true })
+  for (const url of ['/', '/app/shelf', '/app/design/cover', '/nowhere']) {
+    const headers = { accept: browser }
+    expect((await sandbox.inject({ url, headers })).body).toContain('<html data-sandbox')
+    expect((await app.inject({ url, headers })).body).not.toContain('data-sandbox')
+  }
+  await sandbox.close()
 })
 
 const browser = 'text/html,application/xhtml+xml,*/*;q=0.8'

@@ -15,6 +15,8 @@ export interface Site {
   headOf(url: URL): Promise<string>
   /** What the web app knows of the site. */
   settings: string
+  /** Its logins are played: every page says so. */
+  sandbox: boolean
   /** How long a reader waits for a rendered page before he gets the plain one, ms. */
   renderPatienceMs?: number
 }
@@ -57,7 +59,9 @@ export async function webApp(
     const rendered = known && request.method === 'GET' ? await render(request, url) : undefined
     const plain = url.pathname === '/' ? homes[languageOf(request.headers)] : page
     const head = await site.headOf(url)
-    const html = (rendered?.html ?? plain ?? page).replace('</head>', () => `${head}</head>`)
+    const html = (rendered?.html ?? plain ?? page)
+      .replace('</head>', () => `${head}</head>`)
+      .replace('<html', site.sandbox ? '<html data-sandbox' : '<html')
     reply
       // the app itself shows that there is nothing
       .code(known ? 200 : 404)

@@ -77,6 +77,30 @@ export async function lockReadableIdentities(
     .for('update')
 }
 
+/** All that are kept, of everybody. */
+export async function listSealedTokens(
+  db: Sql,
+): Promise<(Pick<IdentityRow, 'network' | 'subject'> & { sealedToken: string })[]> {
+  const { network, subject, sealedToken } = identities
+  const rows = await db
+    .select({ network, subject, sealedToken })
+    .from(identities)
+    .where(isNotNull(sealedToken))
+  return rows.flatMap(row => (row.sealedToken === null ? [] : [{ ...row, sealedToken: row.sealedToken }]))
+}
+
+/** One that was changed meanwhile stays as it is. */
+export async function replaceSealedToken(
+  db: Sql,
+  account: Pick<IdentityRow, 'network' | 'subject'> & { sealedToken: string },
+  sealedToken: string,
+): Promise<void> {
+  await db
+    .update(identities)
+    .set({ sealedToken })
+    .where(and(ofAccount(account), eq(identities.sealedToken, account.sealedToken)))
+}
+
 function ofAccount({ network, subject }: Pick<IdentityRow, 'network' | 'subject'>) {
   return and(eq(identities.network, network), eq(identities.subject, subject))
 }

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '../../../deps.ts'
+import { secretsOf } from '../../../settings.ts'
 import { hashOf } from '../../account/sessions/authenticate.ts'
 import type { BookRow } from '../schema.ts'
 
@@ -13,7 +14,8 @@ export function isShareOf(
   if (book.shareExpiresAt && book.shareExpiresAt <= now()) return false
   const [key = '', pass = ''] = shown.split('.')
   if (!same(hashOf(key), book.shareHash)) return false
-  return !book.sharePasswordHash || same(pass, passOf(key, book.sharePasswordHash, settings.secret))
+  const hash = book.sharePasswordHash
+  return !hash || secretsOf(settings).some(secret => same(pass, passOf(key, hash, secret)))
 }
 
 /** What a reader shows beside the key once he has given the password; dies with the key or the password. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { invariant } from '#domain/invariant'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { prepareOnce } from '../../../kernel/db/prepare-once.ts'
@@ -18,6 +18,27 @@ export async function readBook(db: Sql, bid: string): Promise<BookRow | undefine
 export async function ownerOf(db: Sql, bid: string): Promise<string | undefined> {
   const [book] = await db.select({ uid: books.uid }).from(books).where(eq(books.bid, bid))
   return book?.uid
+}
+
+/** The keys of all share links. */
+export async function listSealedShares(db: Sql): Promise<{ bid: string; sealedShare: string }[]> {
+  const { bid, sealedShare } = books
+  const rows = await db.select({ bid, sealedShare }).from(books).where(isNotNull(sealedShare))
+  return rows.flatMap(row =>
+    row.sealedShare === null ? [] : [{ bid: row.bid, sealedShare: row.sealedShare }],
+  )
+}
+
+/** One that was changed meanwhile stays as it is. */
+export async function replaceSealedShare(
+  db: Sql,
+  share: { bid: string; sealedShare: string },
+  sealedShare: string,
+): Promise<void> {
+  await db
+    .update(books)
+    .set({ sealedShare })
+    .where(and(eq(books.bid, share.bid), eq(books.sealedShare, share.sealedShare)))
 }
 
 export async function readBookBySid(db: Sql, sid: string): Promise<BookRow | undefined> {

@@ -39,7 +39,7 @@ describe('the consent to an import', () => {
     ])
     const [identity] = await world.db.select().from(identities)
     expect(identity?.sealedToken).not.toContain('EAAS')
-    expect(unseal('s'.repeat(32), networkToken, identity?.sealedToken ?? '')).toMatch(/^EAAS/)
+    expect(unseal(['s'.repeat(32)], networkToken, identity?.sealedToken ?? '')).toMatch(/^EAAS/)
     expect(identity?.tokenExpiresAt).toEqual(new Date(world.clock.now + 5_184_000_000))
   })
 

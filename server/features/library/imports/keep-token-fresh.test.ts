@@ -59,6 +59,6 @@ test('a young token, a dead one, and one that is not renewed go on as they are',
 test('a token near its end is renewed and kept', async () => {
   expect(await keepTokenFresh(deps, of(20), 'old', good)).toBe('new')
   const [row] = await deps.db.select().from(identities).where(eq(identities.subject, '1'))
-  expect(unseal(deps.settings.secret, networkToken, row?.sealedToken ?? '')).toBe('new')
+  expect(unseal([deps.settings.secret], networkToken, row?.sealedToken ?? '')).toBe('new')
   expect(row?.tokenExpiresAt).toEqual(daysLater(60))
 })

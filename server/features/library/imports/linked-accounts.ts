@@ -7,6 +7,7 @@ import { readFacebook } from '#sources/live/read-facebook'
 import { readInstagram } from '#sources/live/read-instagram'
 import type { Deps } from '../../../deps.ts'
 import { networkToken, unseal } from '../../../seal.ts'
+import { secretsOf } from '../../../settings.ts'
 import { listIdentitiesWithToken, updateIdentity } from '../../account/identities/store.ts'
 import type { ImportRow } from '../schema.ts'
 import { keepTokenFresh } from './keep-token-fresh.ts'
@@ -25,7 +26,7 @@ export async function linkedAccounts(
   const tokens = await Promise.all(
     rows.map(async row => {
       invariant(row.sealedToken !== null, 'accounts without a token are not asked for')
-      const token = unseal(settings.secret, networkToken, row.sealedToken)
+      const token = unseal(secretsOf(settings), networkToken, row.sealedToken)
       return token === undefined || row.expired ? undefined : keepTokenFresh(deps, row, token, undiciHttp)
     }),
   )

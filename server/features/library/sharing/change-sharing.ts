@@ -5,6 +5,7 @@ import type { Answer } from '#contract/call'
 import type { changeSharing as changeSharingCall, readSharing } from '#contract/sharing'
 import type { Deps } from '../../../deps.ts'
 import { seal, unseal } from '../../../seal.ts'
+import { secretsOf } from '../../../settings.ts'
 import { hashOf } from '../../account/sessions/authenticate.ts'
 import { updateBook } from '../books/store.ts'
 import type { BookRow } from '../schema.ts'
@@ -39,8 +40,12 @@ async function linkOf(book: BookRow, { link }: SharingChange, secret: string) {
   }
 }
 
-export function presentSharing(book: BookRow, secret: string): Answer<typeof readSharing> {
-  const share = book.sealedShare === null ? undefined : unseal(secret, shareKey, book.sealedShare)
+export function presentSharing(
+  book: BookRow,
+  { settings }: Pick<Deps, 'settings'>,
+): Answer<typeof readSharing> {
+  const share =
+    book.sealedShare === null ? undefined : unseal(secretsOf(settings), shareKey, book.sealedShare)
   return {
     public: book.public,
     link:
@@ -55,7 +60,7 @@ export function presentSharing(book: BookRow, secret: string): Answer<typeof rea
 }
 
 /** What keys of share links are sealed for. */
-const shareKey = 'share-key'
+export const shareKey = 'share-key'
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt)
 

@@ -11,9 +11,9 @@ import { changeSharing, isPassword, presentSharing } from './change-sharing.ts'
 const route = routesOf(bookPolicy)
 
 export const sharingRoutes: readonly Route<Deps>[] = [
-  route(calls.readSharing, async ({ book }, { settings }) => presentSharing(book, settings.secret)),
+  route(calls.readSharing, async ({ book }, deps) => presentSharing(book, deps)),
   route(calls.changeSharing, async ({ book, body }, deps) =>
-    presentSharing(await changeSharing(book, body, deps), deps.settings.secret),
+    presentSharing(await changeSharing(book, body, deps), deps),
   ),
   route(
     calls.unlockShare,

@@ -36,6 +36,18 @@ test('whoever has the address gets the file, as it stands in the address and in 
   expect(await ask((await given(-1)).address)).toBe(404)
 })
 
+test('an address that was signed with the secret before still counts while there is one', async () => {
+  const { address } = await given(10)
+  const { settings } = fixture.deps
+  const { secret } = settings
+  settings.secret = 'n'.repeat(32)
+  expect(await ask(address)).toBe(404)
+  settings.secretBefore = secret
+  expect(await ask(address)).toBe(200)
+  delete settings.secretBefore
+  settings.secret = secret
+})
+
 test('the address ends with its book', async () => {
   const { bid, address } = await given(10)
   expect(await ask(address)).toBe(200)

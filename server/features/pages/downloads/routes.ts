@@ -5,6 +5,7 @@ import { id, sha256 as sha256Shape } from '#contract/shapes'
 import type { Deps } from '../../../deps.ts'
 import { refuse, sendRefusal } from '../../../kernel/http/refusal.ts'
 import { type Route, routesOf } from '../../../kernel/http/route.ts'
+import { secretsOf } from '../../../settings.ts'
 import { bookPolicy } from '../../library/books/policy.ts'
 import { readBook } from '../../library/books/store.ts'
 import { downloadKey } from './download-key.ts'
@@ -32,7 +33,7 @@ export function downloadFiles(app: FastifyInstance, deps: Deps): void {
     const parsed = address.safeParse({ ...Object(request.params), ...Object(request.query) })
     if (!parsed.success) return sendRefusal(request, reply, refuse('notFound'))
     const { sha256, name, book: bid, until, sign } = parsed.data
-    const isGiven = isSigned({ bid, sha256, name, until, sign }, deps.now(), deps.settings.secret)
+    const isGiven = isSigned({ bid, sha256, name, until, sign }, deps.now(), secretsOf(deps.settings))
     // an address lives no longer than its book
     if (!isGiven || !(await readBook(deps.db, bid))) return sendRefusal(request, reply, refuse('notFound'))
     const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '')

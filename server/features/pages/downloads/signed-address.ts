@@ -22,13 +22,15 @@ export function signedAddress(file: BookFile, until: Date, secret: string): stri
 export function isSigned(
   file: BookFile & { until: number; sign: string },
   now: Date,
-  secret: string,
+  secrets: readonly string[],
 ): boolean {
   const { until, sign } = file
   if (!(until * 1000 > now.getTime())) return false
-  const right = Buffer.from(signOf(file, until, secret))
   const given = Buffer.from(sign)
-  return right.length === given.length && timingSafeEqual(right, given)
+  return secrets.some(secret => {
+    const right = Buffer.from(signOf(file, until, secret))
+    return right.length === given.length && timingSafeEqual(right, given)
+  })
 }
 
 function signOf({ bid, sha256, name }: BookFile, until: number, secret: string): string {
