@@ -1,12 +1,18 @@
 import { uploadRoutes } from '#server/features/library/uploads/routes'
 import { buildApp } from '#server/kernel/http/app'
+import type { BodyPace } from '#server/kernel/http/body-pace'
 import { importDeps } from './import-fixture.ts'
 
 /** The uploads alone on a port of their own. */
-export async function uploadServer(databaseUrl: string, folder: string, uploadMaxBytes = 5_000_000) {
+export async function uploadServer(
+  databaseUrl: string,
+  folder: string,
+  uploadMaxBytes = 5_000_000,
+  bodyPace?: BodyPace,
+) {
   const deps = importDeps(databaseUrl, folder)
   deps.settings.uploadMaxBytes = uploadMaxBytes
-  const app = await buildApp(deps)
+  const app = await buildApp({ ...deps, ...(bodyPace && { bodyPace }) })
   await uploadRoutes(app, deps)
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   return {

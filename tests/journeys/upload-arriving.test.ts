@@ -10,7 +10,7 @@ import { type App, startApp } from './start-app.ts'
 import { desktop, englishPhone, ownPerson, viewsOf } from './views.ts'
 import { eventually } from './visitor.ts'
 
-// Takes long: two archives of several 16 MB pieces go up, since a piece is what a browser sends at once.
+// Takes long: two archives of 16 MB go up, so that what comes last is not in the first piece.
 
 let app: App
 beforeAll(async () => {
@@ -107,15 +107,15 @@ async function writeArchive(name: string): Promise<string> {
   ]
   return smallZip(app.folder, `facebook-${name}.zip`, posts, {
     'early.jpg': early,
-    'film.mp4': Buffer.alloc(partBytes),
+    'film.mp4': Buffer.alloc(filmBytes),
     'late.jpg': late,
     // the end of a ZIP is sent with its directory
     'end.mp4': Buffer.alloc(200_000),
   })
 }
 
-/** The browser sends so much at once. */
-const partBytes = 16 * 2 ** 20
+/** The browser sends less at once. */
+const filmBytes = 16 * 2 ** 20
 
 /** Lets one part of an upload through, and the others when they are released. */
 async function holdRest(page: Page) {

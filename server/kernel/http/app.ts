@@ -9,6 +9,7 @@ import { callAs } from '../db/caller-here.ts'
 import { whyUnavailable } from '../db/why-unavailable.ts'
 import { StoreAway } from '../store-away.ts'
 import { addressList } from './address-list.ts'
+import { type BodyPace, limitBodyPace, usualPace } from './body-pace.ts'
 import { contentPolicy } from './content-policy.ts'
 import { drainOnClose } from './drain.ts'
 import { findUnstorable } from './find-unstorable.ts'
@@ -22,10 +23,16 @@ export interface AppOptions {
   log: Logger
   /** Hears why a call failed where PostgreSQL was away, or had too much to do. */
   onUnavailable?(error: unknown): void
+  bodyPace?: BodyPace
 }
 
 /** The HTTP server without its routes: limits, headers, errors, figures. */
-export async function buildApp({ settings, log, onUnavailable }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  settings,
+  log,
+  onUnavailable,
+  bodyPace = usualPace,
+}: AppOptions): Promise<FastifyInstance> {
   const { publicOrigin, trustedProxies } = settings
   const app: FastifyInstance = Fastify({
     // the address of a login carries a ticket: paths are logged, queries never
@@ -36,7 +43,8 @@ export async function buildApp({ settings, log, onUnavailable }: AppOptions): Pr
     bodyLimit: mostBody,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     frameworkErrors: (_error, request, reply) => void sendRefusal(request, reply, refuse('badRequest')),
-    requestTimeout: 120_000,
+    // body-pace.ts sees to bodies, Node itself to headers
+    requestTimeout: 0,
     // while it is closed (drain.ts), what still comes on an open connection is answered
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -53,6 +61,7 @@ export async function buildApp({ settings, log, onUnavailable }: AppOptions): Pr
   await app.register(multipart, { limits: { files: 1, fileSize: mostPicture, fields: 10, parts: 12 } })
   await app.register(rateLimit, { global: false })
   measureRequests(app)
+  limitBodyPace(app, bodyPace)
   drainOnClose(app)
   app.addHook('preHandler', (request, _reply, done) => callAs(`address ${request.ip}`, done))
   refuseCrossSite(app, publicOrigin)

@@ -12,6 +12,7 @@ export const archiveUploads = createUploadQueue({
     return sendArchive(file, bid, listener)
   },
   now: () => performance.now(),
+  later: (ms, call) => void setTimeout(call, ms),
 })
 
 /** The archives of one book. */
@@ -21,8 +22,6 @@ export function useArchiveUploads(bid: string): readonly ArchiveUpload[] {
 }
 
 addEventListener('online', archiveUploads.resumeLost)
-// a network may be back without the browser saying so
-setInterval(() => navigator.onLine && archiveUploads.resumeLost(), 15_000)
 
 addEventListener('beforeunload', event => {
   if (archiveUploads.store.getState().uploads.some(({ state }) => isMoving(state))) event.preventDefault()

@@ -6,6 +6,8 @@ import { codeIn } from '../../../api/client.ts'
 import { expireUser } from '../../../session/session.ts'
 import { ArchiveGone, whyGone } from './archive-gone.ts'
 import { firstPieces } from './first-pieces.ts'
+import { isLineTrouble } from './line-trouble.ts'
+import { firstPieceBytes, nextPieceBytes, smallerPieceBytes } from './piece-size.ts'
 import type { Sending, SendingListener } from './upload-queue.ts'
 
 /**
@@ -17,24 +19,39 @@ export async function sendArchive(file: File, bid: string, listener: SendingList
   const before = await storage?.findUploadsByFingerprint(fingerprint)
   const last = before?.at(-1)
   const first = last ? last.metadata.first : writeFirst(await firstPieces(file))
-  const upload = new Upload(inOrder(file, first), {
+  let begun = performance.now()
+  const upload: Upload = new Upload(inOrder(file, first), {
     endpoint: `${apiRoot}/uploads/`,
     metadata: { bid, filename: file.name, ...(first !== undefined && { first }) },
     fingerprint: async () => fingerprint,
-    chunkSize: partBytes,
-    retryDelays: [500, 1000, 3000, 5000],
+    chunkSize: firstPieceBytes,
+    // a line that is away longer is waited for by the queue
+    retryDelays: [500, 1500],
+    onShouldRetry: error => {
+      upload.options.chunkSize = smallerPieceBytes(sizeOf(upload))
+      return isLineTrouble(statusOf(error))
+    },
+    onBeforeRequest: () => {
+      begun = performance.now()
+    },
+    onChunkComplete: bytes => {
+      const size = nextPieceBytes({ bytes, ms: performance.now() - begun })
+      // the last piece of a file says little
+      if (bytes >= sizeOf(upload)) upload.options.chunkSize = size
+    },
     onProgress: sent => listener.progress(sent),
     onSuccess: listener.whole,
     onError: error => {
-      const status = error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : undefined
-      if (status === 0) return listener.lost()
+      const status = error instanceof DetailedError ? statusOf(error) : undefined
+      const failure = status === undefined || status === 0 ? undefined : new ApiError(status, codeOf(error))
+      if (status !== undefined && isLineTrouble(status)) return listener.lost(failure)
       if (status === 401) expireUser()
       if (status === 404 || status === 410)
         return void whyGone(bid, file.name).then(
           why => listener.failed(new ArchiveGone(why)),
           listener.failed,
         )
-      listener.failed(status === undefined ? error : new ApiError(status, codeOf(error)))
+      listener.failed(failure ?? error)
     },
   } satisfies UploadOptions)
   if (last) upload.resumeFromPreviousUpload(last)
@@ -63,8 +80,15 @@ async function forget(upload: Upload): Promise<void> {
 }
 
 const storage = defaultOptions.urlStorage
-// small enough for proxies that limit what they take at once
-const partBytes = 16 * 1024 * 1024
+
+/** Of the answer; 0 where none came. */
+function statusOf({ originalResponse }: DetailedError): number {
+  return originalResponse?.getStatus() ?? 0
+}
+
+function sizeOf({ options }: Upload): number {
+  return options.chunkSize ?? firstPieceBytes
+}
 
 function codeOf(error: Error): number | undefined {
   if (!(error instanceof DetailedError)) return undefined

@@ -5,6 +5,7 @@ function build() {
   const listeners = new Map<string, SendingListener>()
   const calls: string[] = []
   const clock = { now: 0 }
+  const pauses: { ms: number; call: () => void }[] = []
   const queue = createUploadQueue({
     send: async (file, bid, listener) => {
       listeners.set(file.name, listener)
@@ -16,6 +17,7 @@ function build() {
       }
     },
     now: () => clock.now,
+    later: (ms, call) => void pauses.push({ ms, call }),
   })
   const add = (name: string) => queue.add('b1', new File(['abcd'], name, { lastModified: 1 }))
   const of = (name: string) => queue.store.getState().uploads.find(upload => upload.name === name)
@@ -25,7 +27,7 @@ function build() {
     if (!listener) throw new Error(`${name} is not being sent`)
     return listener
   }
-  return { queue, add, of, settle, hear, calls, clock }
+  return { queue, add, of, settle, hear, calls, clock, pauses }
 }
 
 test('the next one is sent when one is whole', async () => {
@@ -66,6 +68,35 @@ test('what lost the network goes on when it is back', async () => {
   hear('1.zip').lost()
   expect(of('1.zip')?.state).toBe('lost')
   queue.resumeLost()
+  await settle()
+  expect(calls).toEqual(['send b1 1.zip', 'send b1 1.zip'])
+})
+
+test('what waits for the line tries again after growing pauses, which begin anew once something came through', async () => {
+  const { add, of, settle, hear, pauses, calls } = build()
+  add('1.zip')
+  await settle()
+  for (const _ of [1, 2, 3]) {
+    hear('1.zip').lost(new Error('storageFull'))
+    expect(of('1.zip')).toMatchObject({ state: 'lost', error: new Error('storageFull') })
+    pauses.at(-1)?.call()
+    await settle()
+    expect(of('1.zip')).toMatchObject({ state: 'sending', error: undefined })
+  }
+  hear('1.zip').progress(2)
+  hear('1.zip').lost()
+  expect(pauses.map(({ ms }) => ms)).toEqual([2000, 4000, 8000, 2000])
+  expect(calls.filter(call => call.startsWith('send'))).toHaveLength(4)
+})
+
+test('a pause that is over changes nothing of what was sent on by hand', async () => {
+  const { queue, add, of, settle, hear, pauses, calls } = build()
+  add('1.zip')
+  await settle()
+  hear('1.zip').lost()
+  queue.resume(of('1.zip')?.key ?? '')
+  await settle()
+  pauses.at(-1)?.call()
   await settle()
   expect(calls).toEqual(['send b1 1.zip', 'send b1 1.zip'])
 })

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { pauseBefore } from './line-trouble.ts'
 import { type RateSample, transferRate, withSample } from './transfer-rate.ts'
 import { afterStep, nextUploads, type UploadState, type UploadStep } from './upload-state.ts'
 
@@ -18,7 +19,8 @@ export interface ArchiveUpload {
 export interface SendingListener {
   progress: (sent: number) => void
   whole: () => void
-  lost: () => void
+  /** The line broke, or the server cannot take it now; `why` where it said so. */
+  lost: (why?: unknown) => void
   failed: (error: unknown) => void
 }
 
@@ -39,14 +41,19 @@ export interface UploadStore {
 export interface UploadParts {
   send: (file: File, bid: string, listener: SendingListener) => Promise<Sending>
   now: () => number
+  /** Calls back after so many ms. */
+  later: (ms: number, call: () => void) => void
 }
 
 /**
  * Sends archives, two at a time; the server imports each by itself. Lives outside of the screens: one may leave and come back.
  */
-export function createUploadQueue({ send, now }: UploadParts) {
+export function createUploadQueue({ send, now, later }: UploadParts) {
   const store = createStore<UploadStore>(() => ({ uploads: [] }))
-  const files = new Map<string, { file: File; sending?: Sending; samples: readonly RateSample[] }>()
+  const files = new Map<
+    string,
+    { file: File; sending?: Sending; samples: readonly RateSample[]; tries: number }
+  >()
   const all = () => store.getState().uploads
   const uploadOf = (key: string) => all().find(upload => upload.key === key)
 
@@ -83,10 +90,12 @@ export function createUploadQueue({ send, now }: UploadParts) {
       const sending = await send(source.file, upload.bid, {
         progress: sent => {
           source.samples = withSample(source.samples, { at: now(), bytes: sent })
+          // something came through: the next pause is a short one again
+          if (sent > (uploadOf(key)?.sent ?? sent)) source.tries = 0
           change(key, { sent, rate: transferRate(source.samples) })
         },
         whole: () => void end(key),
-        lost: () => void step(key, 'lose'),
+        lost: why => lose(key, why),
         failed: error => void step(key, 'fail', { error }),
       })
       source.sending = sending
@@ -99,6 +108,17 @@ export function createUploadQueue({ send, now }: UploadParts) {
     } catch (error) {
       step(key, 'fail', { error })
     }
+  }
+
+  /** Goes on after a while, a longer one each time that nothing came through. */
+  function lose(key: string, error: unknown): void {
+    const source = files.get(key)
+    if (!source || !step(key, 'lose', { error })) return
+    source.tries += 1
+    const { tries } = source
+    later(pauseBefore(tries), () => {
+      if (files.get(key)?.tries === tries && uploadOf(key)?.state === 'lost') step(key, 'resume')
+    })
   }
 
   async function end(key: string): Promise<void> {
@@ -116,7 +136,7 @@ export function createUploadQueue({ send, now }: UploadParts) {
         if (before.state === 'failed') step(key, 'resume')
         return
       }
-      files.set(key, { file, samples: [] })
+      files.set(key, { file, samples: [], tries: 0 })
       const fresh = {
         key,
         bid,

@@ -58,7 +58,7 @@ export function UploadRow({ upload }: { upload: ArchiveUpload }) {
           {rate !== undefined && rate > 0 && ` · ${t('upload.rate', { rate: size(rate) })}`}
         </span>
       </span>
-      {state === 'failed' && (
+      {(state === 'failed' || (state === 'lost' && error !== undefined)) && (
         <p role="alert" className={styles.alert}>
           {stateWords}
         </p>

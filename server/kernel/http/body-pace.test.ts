@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { request as httpRequest } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { limitBodyPace } from './body-pace.ts'
+
+const windowMs = 300
+
+/** A server that counts the bytes of a body, and a call whose body is written by the test. */
+async function beginCall() {
+  const app = Fastify({ requestTimeout: 0 })
+  limitBodyPace(app, { windowMs, leastBytes: 100 })
+  app.addContentTypeParser('*', (_request, payload, done) => {
+    buffer(payload).then(body => done(null, body), done)
+  })
+  app.post('/', async ({ body }) => String((body as Buffer).length)) // the parser above gives nothing else
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => app.close())
+  const port = Object(app.server.address()).port
+  const call = httpRequest({
+    port,
+    method: 'POST',
+    headers: { 'content-type': 'a/b', 'content-length': '2000' },
+  })
+  call.on('error', () => undefined)
+  return { call, answer: once(call, 'response').then(([response]) => response.statusCode) }
+}
+
+/** Writes again and again until so many windows are over. */
+async function keepWriting(call: ReturnType<typeof httpRequest>, bytes: number, everyMs: number) {
+  for (let sent = 0; sent < 2000; sent += bytes) {
+    call.write(Buffer.alloc(bytes))
+    await new Promise(resolve => setTimeout(resolve, everyMs))
+  }
+  call.end()
+}
+
+test('a body that keeps coming is taken, however many windows it lasts', async () => {
+  const { call, answer } = await beginCall()
+  // ten windows, each with twice what it must have
+  await keepWriting(call, 50, windowMs / 4)
+  expect(await answer).toBe(200)
+})
+
+test('a body that stops coming is ended', async () => {
+  const { call, answer } = await beginCall()
+  call.write(Buffer.alloc(1500))
+  expect(await answer).toBe(408)
+})
+
+test('a body that comes a few bytes at a time is ended', async () => {
+  const { call, answer } = await beginCall()
+  const drip = setInterval(() => call.write('x'), windowMs / 10)
+  onTestFinished(() => clearInterval(drip))
+  expect(await answer).toBe(408)
+})

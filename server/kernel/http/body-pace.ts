@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+
+export interface BodyPace {
+  windowMs: number
+  /** That must come in each window. */
+  leastBytes: number
+}
+
+/** 4 kB a second: a tenth of the slowest line that anybody uploads on, and too much for one who holds many connections open. */
+export const usualPace: BodyPace = { windowMs: 30_000, leastBytes: 120_000 }
+
+/**
+ * Ends requests whose body does not come, with 408: it is silence that counts, not how long the whole takes, so that a large piece
+ * on a slow line arrives. What the server itself leaves unread is not held against anybody.
+ */
+export function limitBodyPace(app: FastifyInstance, { windowMs, leastBytes }: BodyPace): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { raw } = request
+    if (hasBody(raw)) watch(raw, windowMs, leastBytes)
+    done()
+  })
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+function watch(request: IncomingMessage, windowMs: number, leastBytes: number): void {
+  const { socket } = request
+  let before = socket.bytesRead
+  const timer = setInterval(() => {
+    if (request.complete || socket.destroyed) return clearInterval(timer)
+    const came = socket.bytesRead - before
+    before = socket.bytesRead
+    if (came >= leastBytes || request.readableLength > 0) return
+    clearInterval(timer)
+    // as Node ends a request that takes too long
+    socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
+    socket.destroySoon()
+  }, windowMs)
+  timer.unref()
+  request.once('close', () => clearInterval(timer))
+}

@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+export interface SlowLine {
+  address: string
+  /** How many connections were cut. */
+  cuts(): number
+  close(): Promise<void>
+}
+
+/** A way to a server that lets so many bytes a second up, and cuts each connection after so many. */
+export async function slowLine(to: string, bytesPerSecond: number, cutAfter: number): Promise<SlowLine> {
+  const { hostname, port } = new URL(to)
+  const tickMs = 50
+  const sockets = new Set<Socket>()
+  let cuts = 0
+  const server = createServer({ pauseOnConnect: true }, browser => {
+    const upstream = connect(Number(port), hostname)
+    let left = cutAfter
+    const end = () => {
+      clearInterval(timer)
+      browser.destroy()
+      upstream.destroy()
+    }
+    const timer = setInterval(() => {
+      const some = browser.read(Math.min(left, browser.readableLength, (bytesPerSecond * tickMs) / 1000))
+      if (!some) return
+      left -= some.length
+      upstream.write(some)
+      if (left > 0) return
+      cuts += 1
+      // what was sent arrives
+      upstream.end()
+      end()
+    }, tickMs)
+    for (const socket of [browser, upstream]) {
+      sockets.add(socket)
+      socket.on('error', end).on('close', end)
+    }
+    // what is not read waits, here and on its way
+    browser.on('readable', () => undefined)
+    upstream.pipe(browser)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    address: `http://127.0.0.1:${Object(server.address()).port}`,
+    cuts: () => cuts,
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
