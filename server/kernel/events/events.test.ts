@@ -114,3 +114,33 @@ test('what is longer than a notification may be is said in brief', async () => {
   expect(lengths).toEqual([600, 0])
   stop()
 })
+
+test('a hub whose connection was lost opens it again, and tells who may have missed something', async () => {
+  const losses: Error[] = []
+  const own = await startHub(database.url, error => losses.push(error))
+  const missed = Promise.withResolvers<void>()
+  const heard = Promise.withResolvers<string>()
+  own.subscribe(
+    opened,
+    'a',
+    ({ name }) => heard.resolve(name),
+    () => missed.resolve(),
+  )
+  await connection.db.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'daybound-hub'`)
+  await missed.promise
+  await publish(connection.db, opened, 'a', { name: 'after' })
+  expect(await heard.promise).toBe('after')
+  expect(losses).toHaveLength(1)
+  await own.close()
+})
+
+test('who listens is told when the hub is closed, and who comes later too', async () => {
+  const own = await startHub(database.url, () => undefined)
+  const [before, after] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  own.subscribe(opened, 'a', () => undefined, before.resolve)
+  await own.close()
+  own.subscribe(opened, 'a', () => undefined, after.resolve)
+  await Promise.all([before.promise, after.promise])
+})
