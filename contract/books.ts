@@ -229,6 +229,7 @@ export const readWarnings = call({
           'low-resolution',
           'missing-picture',
           'missing-glyph',
+          'not-typeset',
           'too-few-pages',
           'more-volumes',
           'title-cut',

@@ -45,14 +45,10 @@ export async function warningsOf(deps: Deps, book: BookRow): Promise<Warnings | 
   }
   for (const month of plan.months.values()) {
     const first = plan.pages.find(({ page }) => page.month === month.month)
-    if (month.missing.length > 0 && first)
-      warnings.push({
-        kind: 'missing-glyph',
-        key: first.key,
-        volume: first.volume,
-        folio: first.page.folio,
-        value: month.missing.slice(0, 20).join(''),
-      })
+    const where = first && { key: first.key, volume: first.volume, folio: first.page.folio }
+    for (const itemId of month.lost ?? []) warnings.push({ kind: 'not-typeset', ...where, itemId })
+    if (month.missing.length > 0 && where)
+      warnings.push({ kind: 'missing-glyph', ...where, value: month.missing.slice(0, 20).join('') })
   }
   return { revision: book.revision, warnings }
 }
