@@ -98,6 +98,12 @@ const hostileHeaders = [
   'Range: bytes=9-1',
   'Upload-Metadata: bid AA==,filename AAAA',
 ]
+test('GET // is a bad request, in a sentence', async () => {
+  const answer = await send('GET', '//', '', ['Accept-Language: en'])
+  expect(statusOf(answer)).toBe(400)
+  expect(answer).toContain('Request error, code 400')
+})
+
 test.each(hostileHeaders)('the header %s is no fault of the server', async header => {
   for (const path of [
     `${apiRoot}/books/`,

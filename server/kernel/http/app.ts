@@ -66,6 +66,8 @@ export async function buildApp({
   app.addHook('preHandler', (request, _reply, done) => callAs(`address ${request.ip}`, done))
   refuseCrossSite(app, publicOrigin)
   app.addHook('preValidation', async (request, reply) => {
+    // read as an address, this names another site
+    if (request.url.startsWith('//')) return sendRefusal(request, reply, refuse('badRequest'))
     const unstorable = findUnstorable([request.params, request.query, request.body])
     if (!unstorable) return
     const { why, at } = unstorable
