@@ -5,6 +5,8 @@ export interface HttpAsk {
   url: string
   /** Fields of a form that is posted; without it the address is got. */
   form?: Readonly<Record<string, string>>
+  /** In place of what the form says. */
+  method?: 'DELETE'
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal
 }
@@ -18,9 +20,9 @@ export interface HttpAnswer {
 /** One call of a network. Throws where nobody answers; redirections are answers, they are not followed. */
 export type Http = (ask: HttpAsk) => Promise<HttpAnswer>
 
-export const undiciHttp: Http = async ({ url, form, headers = {}, signal }) => {
+export const undiciHttp: Http = async ({ url, form, method, headers = {}, signal }) => {
   const answer = await request(url, {
-    method: form ? 'POST' : 'GET',
+    method: method ?? (form ? 'POST' : 'GET'),
     headers: { accept: 'application/json', ...headers, ...(form && { 'content-type': formType }) },
     ...(form && { body: new URLSearchParams(form).toString() }),
     ...(signal && { signal }),

@@ -64,7 +64,8 @@ function route(call: Call, [id = '', edge, ...beyond]: string[]): Answer {
   const node: Node | undefined = account.nodes.get(id) ?? page?.nodes.get(id)
   if ((!subject && !node) || beyond.length > 0) return missing(id)
   if (edge === undefined) return answerNode(call, subject, node)
-  if (edge === 'permissions' && subject?.kind === 'user') return permissions(call)
+  if (edge === 'permissions' && subject?.kind === 'user')
+    return call.request.method === 'DELETE' ? revoke(call) : permissions(call)
   const refused = call.world.trouble.meter(call.token.grant)
   if (refused !== undefined) return graphError(refused)
   return answerEdge(call, subject, node, edge)
@@ -85,4 +86,10 @@ function permissions({ token }: Call): Answer {
       ...person.withheld.map(permission => ({ permission, status: 'declined' })),
     ],
   })
+}
+
+/** The person takes back all that was allowed: every token of it is dead. */
+function revoke({ token }: Call): Answer {
+  token.grant.revoked = true
+  return json(200, { success: true })
 }

@@ -44,6 +44,11 @@ export function facebookLogin(settings: FacebookSettings, http: Http, now: () =>
         token: { value, expiresAt: new Date(now().getTime() + expires_in * 1000) },
       }
     },
+    async revoke(value) {
+      const url = `${graph}/me/permissions?${proofOf(value, appSecret)}`
+      const ended = await callNetwork(http, 'permissions', { url, method: 'DELETE' }, success)
+      return 'refused' in ended ? ended : undefined
+    },
   }
 }
 
@@ -58,11 +63,18 @@ function scopesFor(sources: readonly string[]): string[] {
 function meAddress(graph: string, value: string, secret: string): string {
   const query = new URLSearchParams({
     fields: 'id,name,picture.width(480).height(480)',
-    access_token: value,
-    appsecret_proof: createHmac('sha256', secret).update(value).digest('hex'),
+    ...Object.fromEntries(proofOf(value, secret)),
   })
   return `${graph}/me?${query}`
 }
+
+/** What shows a token, and that it is we who show it. */
+function proofOf(value: string, secret: string): URLSearchParams {
+  const appsecret_proof = createHmac('sha256', secret).update(value).digest('hex')
+  return new URLSearchParams({ access_token: value, appsecret_proof })
+}
+
+const success = z.object({ success: z.literal(true) })
 
 const sixtyDays = 5_184_000
 

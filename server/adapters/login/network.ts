@@ -33,6 +33,8 @@ export interface LoginNetwork {
   address(ask: LoginAsk): Promise<string>
   /** Reads what the visitor came back with. */
   account(returned: URLSearchParams, ask: Omit<LoginAsk, 'sources'>): Promise<Account | LoginRefused>
+  /** Ends what a token allows; absent where the network has no call for that. */
+  revoke?(token: string): Promise<LoginRefused | undefined>
 }
 
 /** The address of a dialog with what every network wants to know (RFC 6749, RFC 7636). */
