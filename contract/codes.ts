@@ -31,6 +31,8 @@ export const codes = {
   notFound: { code: 40400, status: 404 },
   changedElsewhere: { code: 40900, status: 409 },
   importRunning: { code: 40901, status: 409 },
+  /** The account is being deleted: too late to keep it. */
+  deletionDue: { code: 40902, status: 409 },
   tooLarge: { code: 41300, status: 413 },
   notAcceptable: { code: 41500, status: 415 },
   tooManyRequests: { code: 42900, status: 429 },

@@ -15,6 +15,8 @@ export const user = z.object({
   networks: z.array(z.enum(networkNames)),
   token: z.object({ expiredAt: moment }),
   createdAt: moment,
+  /** When the account is deleted, as its user asked for; null where it stays. */
+  deletesAt: moment.nullable(),
 })
 export type User = z.infer<typeof user>
 
@@ -53,6 +55,42 @@ export const changeUser = call({
   }),
   answer: user,
   refusals: [],
+})
+
+export const readDeletion = call({
+  method: 'GET',
+  path: '/users/{uid}/deletion/',
+  policy: { resource: 'user', action: 'read' },
+  about: 'What would go with the account, and how many days one has to change one’s mind.',
+  params,
+  answer: z.object({
+    days: z.number().int(),
+    books: z.number().int(),
+    pictures: z.number().int(),
+    archives: z.number().int(),
+  }),
+  refusals: [],
+})
+
+export const deleteUser = call({
+  method: 'DELETE',
+  path: '/users/{uid}/',
+  policy: { resource: 'user', action: 'delete' },
+  about:
+    'Asks for the deletion of the account. All other sessions and all shares end now; the rest goes at `deletes_at`. Asking again moves nothing back.',
+  params,
+  answer: z.object({ deletesAt: moment }),
+  refusals: [],
+})
+
+export const keepUser = call({
+  method: 'DELETE',
+  path: '/users/{uid}/deletion/',
+  policy: { resource: 'user', action: 'delete' },
+  about: 'Takes the deletion back. Shares that ended stay ended.',
+  params,
+  answer: user,
+  refusals: ['deletionDue'],
 })
 
 /** After a login: the ticket in the address is good once, for a minute; the token itself never stands in an address. */

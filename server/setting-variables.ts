@@ -35,6 +35,7 @@ export const variables = z.object({
   SECRET_BEFORE: text.min(32, 'short').optional(),
   SESSION_IDLE_DAYS: whole(1, 3650).default(30),
   SESSION_MOST_DAYS: whole(1, 3650).default(180),
+  ACCOUNT_DELETION_DAYS: whole(0, 30).default(7),
   FILES: z.enum(['folder', 's3'], 'choice').default('folder'),
   S3_ENDPOINT: address.optional(),
   S3_BUCKET: text.optional(),

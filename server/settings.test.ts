@@ -21,6 +21,7 @@ test('an empty environment gives a whole studio on this machine', () => {
     redirectHosts: [],
     sessionIdleDays: 30,
     sessionMostDays: 180,
+    accountDeletionDays: 7,
     brandName: 'Daybound',
     logLevel: 'info',
   })

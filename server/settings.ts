@@ -18,6 +18,8 @@ export interface GivenSettings extends Partial<NetworkSettings> {
   /** A session ends when nobody used it for so long, and so long after the login at the latest. */
   sessionIdleDays: number
   sessionMostDays: number
+  /** Between the wish to delete an account and its deletion; 0 for none. */
+  accountDeletionDays: number
   files: FileSettings
   uploadMaxBytes: number
   /** That decoding pictures may take at once, in each process. */
@@ -162,6 +164,7 @@ function arrange(read: Variables): GivenSettings {
     dataFolder,
     sessionIdleDays: read.SESSION_IDLE_DAYS,
     sessionMostDays: read.SESSION_MOST_DAYS,
+    accountDeletionDays: read.ACCOUNT_DELETION_DAYS,
     files: filesOf(read, dataFolder),
     uploadMaxBytes: read.UPLOAD_MAX_BYTES,
     pictureMemoryBytes: read.PICTURE_MEMORY_BYTES ?? usualPictureMemory(),

@@ -62,6 +62,7 @@ test('who may do what', () => {
       "session close: user",
       "user read: self",
       "user update: self",
+      "user delete: self",
       "user bindReferrer: self",
       "shelf read: owner",
       "shelf addBook: owner",

@@ -9,6 +9,7 @@ import { serveSocial } from '#sandbox/social/serve-social'
 import { folderFiles } from '#server/adapters/files/folder-files'
 import { networksOf } from '#server/adapters/login/networks-of'
 import type { Deps } from '#server/deps'
+import { deletionRoutes } from '#server/features/account/deletion/routes'
 import { loginRoutes } from '#server/features/account/login/routes'
 import { welcomeJob } from '#server/features/account/login/welcome'
 import { authenticate } from '#server/features/account/sessions/authenticate'
@@ -68,7 +69,7 @@ export async function loginFixture() {
   await app.register(loginRoutes, { deps, parts: { finishConsent } })
   await app.register(consentRoutes, { deps })
   await app.register(supportRoute, { deps })
-  for (const route of userRoutes) serveCall(app, route, deps, authenticate)
+  for (const route of [...userRoutes, ...deletionRoutes]) serveCall(app, route, deps, authenticate)
   return {
     app,
     db,

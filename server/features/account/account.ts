@@ -1,5 +1,7 @@
 import type { Job } from '../../kernel/jobs/jobs.ts'
 import type { Layer } from '../../layer.ts'
+import { eraseAccountJob, findDueAccountsJob } from './deletion/erase-account-job.ts'
+import { deletionRoutes } from './deletion/routes.ts'
 import type { LoginParts } from './login/login-parts.ts'
 import { loginRoutes } from './login/routes.ts'
 import { type PutPortrait, welcomeJob } from './login/welcome.ts'
@@ -11,13 +13,13 @@ import { supportRoute } from './users/support-route.ts'
 /** Who people are, and how they log in: the lowest layer. */
 export function account(parts: LoginParts & { putFile: PutPortrait }): Layer {
   return {
-    routes: userRoutes,
+    routes: [...userRoutes, ...deletionRoutes],
     async mount(app, deps) {
       await app.register(loginRoutes, { deps, parts })
       await app.register(supportRoute, { deps })
     },
     // each job knows its own payload; the list of all of them does not
-    jobs: [welcomeJob(parts.putFile) as Job],
+    jobs: [welcomeJob(parts.putFile) as Job, eraseAccountJob as Job, findDueAccountsJob as Job],
     reactions: [],
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigserial, boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Language } from '#domain/catalogue/languages'
 import { type NetworkName, networkNames } from '#domain/catalogue/networks'
@@ -8,18 +9,24 @@ import { oneOf } from '#server/kernel/db/one-of'
 
 // People, how they log in, and who invited them.
 
-export const users = pgTable('users', {
-  uid: text('uid').primaryKey(),
-  name: text('name').notNull(),
-  /** sha256 of the picture, once it was fetched. */
-  avatar: text('avatar'),
-  language: text('language').$type<Language>().notNull(),
-  region: text('region').$type<RegionCode>().notNull(),
-  talkedAt: moment('talked_at'),
-  /** Until the welcome job is done, a referrer cannot be bound (code 41109). */
-  readyAt: moment('ready_at'),
-  createdAt: moment('created_at').notNull(),
-})
+export const users = pgTable(
+  'users',
+  {
+    uid: text('uid').primaryKey(),
+    name: text('name').notNull(),
+    /** sha256 of the picture, once it was fetched. */
+    avatar: text('avatar'),
+    language: text('language').$type<Language>().notNull(),
+    region: text('region').$type<RegionCode>().notNull(),
+    talkedAt: moment('talked_at'),
+    /** Until the welcome job is done, a referrer cannot be bound (code 41109). */
+    readyAt: moment('ready_at'),
+    createdAt: moment('created_at').notNull(),
+    /** Its owner asked for its deletion: by the clock of the database it goes then. */
+    deletesAt: moment('deletes_at'),
+  },
+  t => [index('users_deletes_at').on(t.deletesAt).where(sql`${t.deletesAt} is not null`)],
+)
 
 /** Accounts at networks. Tokens are sealed with the server's secret. */
 export const identities = pgTable(

@@ -10,3 +10,12 @@ export const accountOpened = topic(
 
 /** A token was given back, by its hash: what is open with it ends. */
 export const sessionClosed = topic('session.closed', z.strictObject({}))
+
+/** Somebody wants his account deleted, and has until then to think about it. What is open to others of it ends now. */
+export const accountDeletionRequested = topic(
+  'account.deletion-requested',
+  z.strictObject({ uid: z.string(), deletesAt: z.iso.datetime() }),
+)
+
+/** An account is about to be deleted: what is of it in the features above goes first. */
+export const accountErasing = topic('account.erasing', z.strictObject({ uid: z.string() }))

@@ -1,5 +1,6 @@
 import type { Job } from '../../kernel/jobs/jobs.ts'
 import type { Layer } from '../../layer.ts'
+import { belongingsRoutes } from './belongings/routes.ts'
 import { bookPolicy } from './books/policy.ts'
 import { bookReactions } from './books/reactions.ts'
 import { bookRoutes } from './books/routes.ts'
@@ -29,6 +30,7 @@ import { uploadRoutes } from './uploads/routes.ts'
 export function library(parts: { beginTypesetting: BeginTypesetting }): Layer {
   return {
     routes: [
+      ...belongingsRoutes,
       ...bookRoutes,
       ...designRoutes,
       ...eventRoutes,

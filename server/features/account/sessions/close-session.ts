@@ -7,7 +7,8 @@ import { securityEvent } from '../security/security-event.ts'
 import { sessionClosed } from '../topics.ts'
 import { deleteOtherSessions, deleteSession, deleteSessionById, type SessionRow } from './store.ts'
 
-type SessionDeps = Pick<Deps, 'db' | 'log' | 'now'>
+/** `db` may be a transaction. */
+type SessionDeps = Pick<Deps, 'log' | 'now'> & { db: Sql }
 
 /** Logs out: the key is dead from now on, and who watches something with it hears of it. */
 export async function closeSession(

@@ -19,6 +19,7 @@ export const userPolicy = definePolicy<'user', UserKey, Deps>()({
   actions: {
     read: { by: ['self'] },
     update: { by: ['self'] },
+    delete: { by: ['self'] },
     bindReferrer: { by: ['self'] },
   },
 })

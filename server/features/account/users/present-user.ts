@@ -20,6 +20,7 @@ export async function presentUser(db: Sql, { uid, expiresAt }: Caller): Promise<
     networks: await listNetworks(db, uid),
     token: { expiredAt: expiresAt.toISOString() },
     createdAt: row.createdAt.toISOString(),
+    deletesAt: row.deletesAt?.toISOString() ?? null,
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { users } from '../schema.ts'
 
@@ -55,4 +55,52 @@ export async function setReady(db: Sql, uid: string, readyAt: Date): Promise<voi
     .update(users)
     .set({ readyAt })
     .where(and(eq(users.uid, uid), isNull(users.readyAt)))
+}
+
+/** The user goes in so many days by the database's clock, or when he was to go before; gives when, undefined where there is none. */
+export async function scheduleDeletion(tx: Sql, uid: string, days: number): Promise<Date | undefined> {
+  const [user] = await tx
+    .update(users)
+    // the lesser of a moment and null is the moment
+    .set({ deletesAt: sql`least(${users.deletesAt}, now() + make_interval(days => ${days}))` })
+    .where(eq(users.uid, uid))
+    .returning({ deletesAt: users.deletesAt })
+  return user?.deletesAt ?? undefined
+}
+
+/** The user stays; false where he was not to go, or is due. */
+export async function cancelDeletion(tx: Sql, uid: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(users)
+    .set({ deletesAt: null })
+    .where(and(eq(users.uid, uid), gt(users.deletesAt, sql`now()`)))
+  return rowCount === 1
+}
+
+const isDue = lte(users.deletesAt, sql`now()`)
+
+/** Some of those whose time has come. */
+export async function listDueUsers(db: Sql, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ uid: users.uid })
+    .from(users)
+    .where(isDue)
+    .orderBy(users.deletesAt)
+    .limit(most)
+  return rows.map(({ uid }) => uid)
+}
+
+/** Whether the user is to go now; then nobody else changes it before the transaction ends. */
+export async function lockDueUser(tx: Sql, uid: string): Promise<boolean> {
+  const [user] = await tx
+    .select({ uid: users.uid })
+    .from(users)
+    .where(and(eq(users.uid, uid), isDue))
+    .for('no key update')
+  return user !== undefined
+}
+
+/** And all that is of the user. */
+export async function removeUser(tx: Sql, uid: string): Promise<void> {
+  await tx.delete(users).where(eq(users.uid, uid))
 }

@@ -34,7 +34,7 @@ describe('a user', () => {
     const { status, data } = await call('GET', `/users/${uid}/`)
     expect([status, Object.keys(data)]).toEqual([
       200,
-      ['uid', 'name', 'avatar', 'language', 'region', 'networks', 'token', 'created_at'],
+      ['uid', 'name', 'avatar', 'language', 'region', 'networks', 'token', 'created_at', 'deletes_at'],
     ])
     expect(data).toMatchObject({ uid, avatar: '', networks: ['facebook'], language: 'zh-tw' })
     expect(Object.keys(data.token)).toEqual(['expired_at'])

@@ -125,6 +125,15 @@ export async function updateBook(
   return book
 }
 
+/** Nobody but the user reads his books any more: public ones become private, links end. */
+export async function unshareBooksOf(tx: Sql, uid: string): Promise<void> {
+  const none = { shareHash: null, sealedShare: null, shareExpiresAt: null, sharePasswordHash: null }
+  await tx
+    .update(books)
+    .set({ public: false, ...none })
+    .where(eq(books.uid, uid))
+}
+
 /** The next revision, which the book has from now on; undefined where it was deleted. */
 export async function raiseRevision(tx: Sql, bid: string, now: Date): Promise<number | undefined> {
   const [book] = await tx

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, lte, min, or, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, inArray, isNotNull, lt, lte, min, or, sql } from 'drizzle-orm'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { prepareOnce } from '../../../kernel/db/prepare-once.ts'
 import { type BookRow, books, type FileKind, fileRemovals, fileUses, images, pictures } from '../schema.ts'
@@ -140,3 +140,13 @@ export async function deleteRowsOf(tx: Sql, files: readonly FileName[]): Promise
 
 /** Class of the locks of files, beside those of imports and jobs (7402, 7403). */
 export const fileLocks = 7_404
+
+/** Pictures of a user, each once: those in books, and those put into none. */
+export async function countPicturesOf(db: Sql, uid: string): Promise<number> {
+  const [row] = await db
+    .select({ pictures: countDistinct(fileUses.key) })
+    .from(fileUses)
+    .innerJoin(pictures, eq(pictures.sha256, fileUses.key))
+    .where(and(eq(fileUses.uid, uid), eq(fileUses.kind, 'files')))
+  return row?.pictures ?? 0
+}

@@ -153,3 +153,8 @@ export async function setUploadsUsed(tx: Sql, uploadIds: readonly string[]): Pro
 export async function deleteUploads(db: Sql, uploadIds: readonly string[]): Promise<void> {
   await db.delete(uploads).where(inArray(uploads.uploadId, [...uploadIds]))
 }
+
+/** Archives of a user, on their way or kept. */
+export async function countUploadsOf(db: Sql, uid: string): Promise<number> {
+  return db.$count(uploads, eq(uploads.uid, uid))
+}
