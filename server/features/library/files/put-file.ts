@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Stored } from '#server/adapters/files/files'
 import type { Deps } from '../../../deps.ts'
 import { OwnerGone } from './owner-gone.ts'
-import { type FileOwner, noteUse } from './store.ts'
+import { type FileOwner, noteUse, removeUnlessUsed } from './store.ts'
 
 /**
  * Puts an original into the store for an owner, noted before: whoever is killed before a row needs the file leaves a note that
@@ -18,7 +18,10 @@ export async function putFile(
   const key = Buffer.isBuffer(file) ? hash('sha256', file) : await hashOfFile(file.path)
   if (!(await noteUse(db, owner, { kind: 'files', key, holder: 'put', days: putDays })))
     throw new OwnerGone('a file was put for nobody')
-  return files.put(Buffer.isBuffer(file) ? file : createReadStream(file.path))
+  const stored = await files.put(Buffer.isBuffer(file) ? file : createReadStream(file.path))
+  // a store may stall for longer than what is deleted meanwhile waits for the sweep
+  if (!(await removeUnlessUsed(db, key))) throw new OwnerGone('a file was put for nobody')
+  return stored
 }
 
 async function hashOfFile(path: string): Promise<string> {

@@ -72,6 +72,22 @@ export async function noteUse(db: Sql, owner: FileOwner, use: NotedUse): Promise
   })
 }
 
+/** Whether anything needs an original; where nothing does, the sweep looks at it again. */
+export async function removeUnlessUsed(db: Sql, sha256: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    insert into file_removals (kind, key, due_at) select 'files', ${sha256}, now()
+    where not exists (select from file_uses where key = ${sha256} and kind = 'files')`)
+  return rowCount === 0
+}
+
+/** Ends what was noted while an original was on its way to the row that needs it now. */
+export async function endPut(tx: Sql, owner: FileOwner, sha256: string): Promise<void> {
+  const holder = `put ${'bid' in owner ? owner.bid : owner.uid}`
+  await tx
+    .delete(fileUses)
+    .where(and(eq(fileUses.holder, holder), eq(fileUses.kind, 'files'), eq(fileUses.key, sha256)))
+}
+
 export interface FileName {
   kind: FileKind
   key: string

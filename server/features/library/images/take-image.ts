@@ -12,6 +12,7 @@ import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
 import { rateByKey } from '../../../rate-by-key.ts'
 import { inScratch } from '../../../scratch.ts'
 import { putFile } from '../files/put-file.ts'
+import { endPut } from '../files/store.ts'
 import { insertImage, insertPictures } from './store.ts'
 
 /** Keeps one picture of a person, once it is known that it can be printed (specification 5). It is never in this memory. */
@@ -52,6 +53,8 @@ async function keepImage(
       { sha256, width, height, phash: phash ?? null, bytes: (await stat(path)).size },
     ])
     await insertImage(tx, { imageId, uid, sha256, width, height, uploadedAt: deps.now() })
+    // a picture of a book that is deleted soon is no longer held than the book
+    await endPut(tx, { uid }, sha256)
   })
   return { imageId, image: mediaHref(sha256, shownWidth), sha256, width, height }
 }
