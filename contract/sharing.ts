@@ -9,6 +9,9 @@ const sharing = z.object({
   link: z.object({ share: z.string(), expiresAt: moment.nullable(), hasPassword: z.boolean() }).nullable(),
 })
 
+/** Characters of a password of a link; shorter ones that stand from before go on. */
+export const leastPassword = 8
+
 export const readSharing = call({
   method: 'GET',
   path: '/books/{bid}/sharing/',
@@ -32,7 +35,7 @@ export const changeSharing = call({
       .strictObject({
         expiresAt: moment.nullable().optional(),
         /** null: none. */
-        password: z.string().min(1).max(200).nullable().optional(),
+        password: z.string().min(leastPassword).max(200).nullable().optional(),
         /** A new key, so that who has the old link cannot read any more. */
         renew: z.boolean().optional(),
       })

@@ -89,7 +89,7 @@ async function prepare() {
   await studio.call(changeDesign, { token, params: { bid }, body: { inserts } })
   await studio.call(changeSharing, { token, params: { bid }, body: { public: true } })
   const hidden = await emptyBook(studio, owner, '上鎖的日子')
-  const link = { password: '紅豆湯' }
+  const link = { password: '紅豆湯圓加芋頭粥' }
   const shared = await studio.call(changeSharing, { token, params: { bid: hidden.bid }, body: { link } })
   const month = await studio.call(listChapterItems, { token, params: { sid, cid: '202304' } })
   const pictured = month.body.data.items.find((item: { photos: unknown[] }) => item.photos.length > 0)

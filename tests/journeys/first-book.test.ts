@@ -231,7 +231,7 @@ async function shareIt({ page, t, checkScreen, view }: Visitor): Promise<void> {
   await reader.checkScreen('review-open')
   await reader.leave()
 
-  await dialog.getByRole('textbox', { name: t('web-preview:sharing.password') }).fill('紅豆湯')
+  await dialog.getByRole('textbox', { name: t('web-preview:sharing.password') }).fill('紅豆湯圓加芋頭粥')
   await dialog.getByRole('button', { name: t('web-preview:sharing.setPassword') }).click()
   await dialog.getByText(t('web-preview:sharing.passwordHeld')).waitFor()
   const guest = await app.visit(view)
@@ -242,7 +242,7 @@ async function shareIt({ page, t, checkScreen, view }: Visitor): Promise<void> {
   await guest.page.getByRole('button', { name: t('web-review:password.open'), exact: true }).click()
   await guest.page.getByText(t('web-errors:codes.wrongPassword')).waitFor()
   await guest.checkScreen('review-password')
-  await password.fill('紅豆湯')
+  await password.fill('紅豆湯圓加芋頭粥')
   await guest.page.getByRole('button', { name: t('web-review:password.open'), exact: true }).click()
   await guest.page.getByRole('button', { name: t('web-review:open') }).waitFor()
   await guest.checkScreen('review')

@@ -1,11 +1,12 @@
-import { Button, Loader, Modal } from '@mantine/core'
+import { Button, type ButtonProps, Loader, Modal } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallInput } from '#contract/call'
-import { changeSharing, readSharing } from '#contract/sharing'
+import { changeSharing, leastPassword, readSharing } from '#contract/sharing'
 import { callApi } from '../../api/client.ts'
 import { showError, showToast } from '../../ui/toast.ts'
+import { generatePassword } from './generate-password.ts'
 import { endOfDay, reviewAddress } from './review-address.ts'
 import styles from './sharing-dialog.module.css'
 import '../../ui/theme/dialogs.css'
@@ -107,19 +108,24 @@ export function SharingDialog({ bid, onClose }: { bid: string; onClose: () => vo
 }
 
 function CopyLine({ label, address }: { label: string; address: string }) {
-  const { t } = useTranslation('web-preview')
-  const [copied, setCopied] = useState(false)
   return (
     <div className={styles.copy}>
       <input readOnly value={address} aria-label={label} onFocus={event => event.currentTarget.select()} />
-      <Button
-        variant="default"
-        size="sm"
-        onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true), showError)}
-      >
-        {copied ? t('sharing.copied') : t('sharing.copy')}
-      </Button>
+      <CopyButton variant="default" size="sm" text={address} />
     </div>
+  )
+}
+
+function CopyButton({ text, ...look }: { text: string } & ButtonProps) {
+  const { t } = useTranslation('web-preview')
+  const [copied, setCopied] = useState<string>()
+  return (
+    <Button
+      {...look}
+      onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(text), showError)}
+    >
+      {copied === text ? t('sharing.copied') : t('sharing.copy')}
+    </Button>
   )
 }
 
@@ -134,7 +140,7 @@ function Password({ hasPassword, busy, onChange }: PasswordProps) {
   const [text, setText] = useState('')
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (text === '') return
+    if (text.length < leastPassword) return
     onChange(text)
     setText('')
   }
@@ -148,8 +154,10 @@ function Password({ hasPassword, busy, onChange }: PasswordProps) {
           id="share-password"
           type="text"
           autoComplete="off"
+          minLength={leastPassword}
           maxLength={200}
           value={text}
+          aria-describedby="share-password-note"
           placeholder={hasPassword ? t('sharing.newPassword') : t('sharing.noPassword')}
           onChange={event => setText(event.currentTarget.value)}
         />
@@ -158,9 +166,30 @@ function Password({ hasPassword, busy, onChange }: PasswordProps) {
             {t('sharing.withoutPassword')}
           </Button>
         ) : (
-          <Button type="submit" variant="default" size="sm" loading={busy} disabled={text === ''}>
+          <Button
+            type="submit"
+            variant="default"
+            size="sm"
+            loading={busy}
+            disabled={text.length < leastPassword}
+          >
             {t('sharing.setPassword')}
           </Button>
+        )}
+      </div>
+      <div className={styles.suggest}>
+        <small id="share-password-note">{t('sharing.passwordNote', { least: leastPassword })}</small>
+        {text === '' ? (
+          <Button
+            variant="subtle"
+            color="ink.9"
+            size="compact-sm"
+            onClick={() => setText(generatePassword())}
+          >
+            {t('sharing.makePassword')}
+          </Button>
+        ) : (
+          <CopyButton variant="subtle" color="ink.9" size="compact-sm" text={text} />
         )}
       </div>
     </form>

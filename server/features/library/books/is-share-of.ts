@@ -10,12 +10,21 @@ export function isShareOf(
   shown: string | string[] | undefined,
   { settings, now }: Pick<Deps, 'settings' | 'now'>,
 ): boolean {
-  if (typeof shown !== 'string' || !book.shareHash) return false
-  if (book.shareExpiresAt && book.shareExpiresAt <= now()) return false
+  if (typeof shown !== 'string') return false
   const [key = '', pass = ''] = shown.split('.')
-  if (!same(hashOf(key), book.shareHash)) return false
+  if (!isKeyOf(book, key, now())) return false
   const hash = book.sharePasswordHash
   return !hash || secretsOf(settings).some(secret => same(pass, passOf(key, hash, secret)))
+}
+
+/** Whether it is the key of the book's link, while that lives. */
+export function isKeyOf(
+  book: Pick<BookRow, 'shareHash' | 'shareExpiresAt'>,
+  key: string,
+  now: Date,
+): boolean {
+  if (!book.shareHash || (book.shareExpiresAt && book.shareExpiresAt <= now)) return false
+  return same(hashOf(key), book.shareHash)
 }
 
 /** What a reader shows beside the key once he has given the password; dies with the key or the password. */

@@ -9,6 +9,7 @@ import { secretsOf } from '../../../settings.ts'
 import { hashOf } from '../../account/sessions/authenticate.ts'
 import { updateBook } from '../books/store.ts'
 import type { BookRow } from '../schema.ts'
+import { deleteGuesses } from './store.ts'
 
 type SharingChange = z.output<typeof changeSharingCall.body>
 
@@ -18,6 +19,9 @@ export async function changeSharing(
   change: SharingChange,
   { db, settings }: Deps,
 ): Promise<BookRow> {
+  // another password, another link: what was guessed before says nothing of it
+  if (change.link === null || change.link?.renew || change.link?.password !== undefined)
+    await deleteGuesses(db, book.bid)
   const changed = await updateBook(db, book.bid, {
     public: change.public ?? book.public,
     ...(await linkOf(book, change, settings.secret)),

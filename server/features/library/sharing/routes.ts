@@ -1,12 +1,9 @@
 import * as calls from '#contract/sharing'
 import type { Deps } from '../../../deps.ts'
-import { refuse } from '../../../kernel/http/refusal.ts'
 import { type Route, routesOf } from '../../../kernel/http/route.ts'
-import { hashOf } from '../../account/sessions/authenticate.ts'
-import { passOf } from '../books/is-share-of.ts'
 import { bookPolicy } from '../books/policy.ts'
-import { readBook } from '../books/store.ts'
-import { changeSharing, isPassword, presentSharing } from './change-sharing.ts'
+import { changeSharing, presentSharing } from './change-sharing.ts'
+import { unlockShare } from './unlock-share.ts'
 
 const route = routesOf(bookPolicy)
 
@@ -17,16 +14,7 @@ export const sharingRoutes: readonly Route<Deps>[] = [
   ),
   route(
     calls.unlockShare,
-    async ({ params, body }, { db, settings, now }) => {
-      const book = await readBook(db, params.bid)
-      const [key = ''] = body.share.split('.')
-      // a link that is over, or another's, says nothing about the book
-      if (!book?.shareHash || hashOf(key) !== book.shareHash) return refuse('notFound')
-      if (book.shareExpiresAt && book.shareExpiresAt <= now()) return refuse('notFound')
-      if (!book.sharePasswordHash) return { share: key }
-      if (!(await isPassword(body.password ?? '', book.sharePasswordHash))) return refuse('wrongPassword')
-      return { share: `${key}.${passOf(key, book.sharePasswordHash, settings.secret)}` }
-    },
+    ({ params, body, request }, deps) => unlockShare(params.bid, body, request, deps),
     // who mistypes has enough of them; who guesses has not
     { max: 20, timeWindow: 60_000 },
   ),

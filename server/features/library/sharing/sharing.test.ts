@@ -51,17 +51,17 @@ test('a link ends at its time', async () => {
 })
 
 test('a password opens the book; changing it closes it again', async () => {
-  const { share: key } = await share({ password: '開門' })
+  const { share: key } = await share({ password: '芝麻開門芝麻開門' })
   expect(await read(key)).toBe(404)
   expect((await unlock(key, '不對')).body.errors.code).toBe(40070)
-  const opened = (await unlock(key, '開門')).body.data.share
+  const opened = (await unlock(key, '芝麻開門芝麻開門')).body.data.share
   expect(await read(opened)).toBe(200)
-  await share({ password: '換了' })
+  await share({ password: '換成了另一個密碼' })
   expect(await read(opened)).toBe(404)
 })
 
 test('who guesses a password is soon not listened to, whatever address he claims to come from', async () => {
-  const { share: key } = await share({ password: '開門' })
+  const { share: key } = await share({ password: '芝麻開門芝麻開門' })
   const guess = (n: number) =>
     studio.call(unlockShare, {
       params: { bid },
