@@ -9,6 +9,7 @@ import { serveSocial } from '#sandbox/social/serve-social'
 import { folderFiles } from '#server/adapters/files/folder-files'
 import { networksOf } from '#server/adapters/login/networks-of'
 import type { Deps } from '#server/deps'
+import { eraseAccountJob } from '#server/features/account/deletion/erase-account-job'
 import { deletionRoutes } from '#server/features/account/deletion/routes'
 import { loginRoutes } from '#server/features/account/login/routes'
 import { welcomeJob } from '#server/features/account/login/welcome'
@@ -34,7 +35,7 @@ import { freshDatabase } from '../database.ts'
 export const origin = 'http://localhost:3000'
 
 // each job knows its own payload
-const jobs = [welcomeJob(putFile) as Job]
+const jobs = [welcomeJob(putFile) as Job, eraseAccountJob as Job]
 
 /** The login's part of the server, over a database of its own and the sandbox's networks; its clock is moved by hand. */
 export async function loginFixture() {
