@@ -8,6 +8,12 @@ export const codes = {
   /** NUL or half a character in a text, where `fields` says. */
   badCharacters: { code: 40002, status: 400 },
   tooManyBooks: { code: 40010, status: 400 },
+  quotaUploadBytes: { code: 40310, status: 403 },
+  quotaUploads: { code: 40311, status: 403 },
+  quotaPictureBytes: { code: 40312, status: 403 },
+  quotaImages: { code: 40313, status: 403 },
+  quotaImports: { code: 42910, status: 429 },
+  quotaPdfs: { code: 42911, status: 429 },
   lastBook: { code: 40011, status: 400 },
   emptyPatch: { code: 40020, status: 400 },
   badDate: { code: 40021, status: 400 },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { networkNames } from '#domain/catalogue/networks'
 import { regionCodes } from '#domain/catalogue/regions'
+import { quotaKinds } from '#domain/quotas/quotas'
 import { call } from './call.ts'
 import { id, language, moment } from './shapes.ts'
 
@@ -39,6 +40,18 @@ export const readTalked = call({
   about: 'Whether the user has opened the conversation with support.',
   params,
   answer: z.object({ talked: z.boolean() }),
+  refusals: [],
+})
+
+export const readQuotas = call({
+  method: 'GET',
+  path: '/users/{uid}/quotas/',
+  policy: { resource: 'user', action: 'read' },
+  about: 'How much the user has of what there is only so much of: bytes or numbers; a limit of 0 is none.',
+  params,
+  answer: z.object({
+    quotas: z.array(z.object({ kind: z.enum(quotaKinds), used: z.number(), limit: z.number() })),
+  }),
   refusals: [],
 })
 

@@ -4,6 +4,7 @@ import { cacheLimits } from './adapters/files/files-of.ts'
 import { removeUnfinished } from './adapters/files/folder-files.ts'
 import { removeOldSecurityEvents } from './features/account/security/remove-old-events.ts'
 import { endGone } from './features/library/imports/read-arriving.ts'
+import { deleteOldQuotaUses } from './features/library/quotas/store.ts'
 import { removeOldUploads } from './features/library/uploads/remove-uploads.ts'
 import { type Job, job } from './kernel/jobs/jobs.ts'
 import { reseal } from './reseal.ts'
@@ -21,6 +22,7 @@ export const cleanupJob: Job<object> = job({
     // side by side: one that fails keeps none of the others
     const ends = await Promise.allSettled([
       removeOldSecurityEvents(deps),
+      deleteOldQuotaUses(deps.db),
       reseal(deps),
       removeOldUploads(deps).then(() => endGone(deps.db, deps)),
       settings.files.kind === 'folder' && removeUnfinished(settings.files.folder, dayMs),

@@ -7,6 +7,8 @@ const gigabyte = 1024 ** 3
 const text = z.string('missing').trim()
 const whole = (least: number, most: number) =>
   z.coerce.number('number').int('number').min(least, 'number').max(most, 'number')
+/** 0: no limit. */
+const quota = whole(0, Number.MAX_SAFE_INTEGER)
 const address = z.url({ protocol: /^https?$/, error: 'address' }).transform(url => url.replace(/\/+$/, ''))
 const origin = address.refine(url => URL.canParse(url) && new URL(url).origin === url, 'address')
 const onOff = z.enum(['on', 'off'], 'choice').transform(value => value === 'on')
@@ -48,6 +50,13 @@ export const variables = z.object({
   PICTURE_CACHE_BYTES: whole(1, Number.MAX_SAFE_INTEGER).default(10 * gigabyte),
   COVER_CACHE_BYTES: whole(1, Number.MAX_SAFE_INTEGER).default(gigabyte),
   KEEP_FREE_BYTES: whole(0, Number.MAX_SAFE_INTEGER).default(gigabyte),
+  QUOTA_UPLOAD_BYTES: quota.default(50 * gigabyte),
+  QUOTA_UPLOADS: quota.default(100),
+  QUOTA_PICTURE_BYTES: quota.default(50 * gigabyte),
+  QUOTA_IMAGES: quota.default(2000),
+  QUOTA_BOOKS: quota.default(5),
+  QUOTA_IMPORTS_A_DAY: quota.default(200),
+  QUOTA_PDFS_AN_HOUR: quota.default(100),
   SANDBOX: onOff.optional(),
   SANDBOX_ON_PUBLIC_ORIGIN: z.literal('i-know-that-anybody-can-log-in-as-anybody', 'choice').optional(),
   FACEBOOK_APP_ID: text.optional(),

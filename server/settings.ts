@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { z } from 'zod'
+import type { QuotaFigures } from '#domain/quotas/quotas'
 import { dataFolderOf } from './data-folder-of.ts'
 import { addressList } from './kernel/http/address-list.ts'
 import { usualPictureMemory } from './picture-memory.ts'
@@ -29,6 +30,7 @@ export interface GivenSettings extends Partial<NetworkSettings> {
   coverCacheBytes: number
   /** Where less of the disk is free, no upload begins. */
   keepFreeBytes: number
+  quotas: QuotaFigures
   /** Addresses whose `X-Forwarded-For` is believed. */
   trustedProxies: string[]
   /** Who may read the figures (kernel/http/may-look-inside.ts). */
@@ -171,6 +173,7 @@ function arrange(read: Variables): GivenSettings {
     pictureCacheBytes: read.PICTURE_CACHE_BYTES,
     coverCacheBytes: read.COVER_CACHE_BYTES,
     keepFreeBytes: read.KEEP_FREE_BYTES,
+    quotas: quotasOf(read),
     trustedProxies: read.TRUSTED_PROXIES ?? nearProxies(read.HOST),
     metricsFrom: read.METRICS_FROM,
     sandbox: read.SANDBOX ?? Object.keys(providers).length === 0,
@@ -192,6 +195,18 @@ function arrange(read: Variables): GivenSettings {
 /** Who listens to this machine alone can only be reached from elsewhere through a proxy that runs on it. */
 function nearProxies(host: string): string[] {
   return host === 'localhost' || addressList(['loopback'])(host) ? ['loopback'] : []
+}
+
+function quotasOf(read: Variables): QuotaFigures {
+  return {
+    uploadBytes: read.QUOTA_UPLOAD_BYTES,
+    uploads: read.QUOTA_UPLOADS,
+    pictureBytes: read.QUOTA_PICTURE_BYTES,
+    images: read.QUOTA_IMAGES,
+    books: read.QUOTA_BOOKS,
+    imports: read.QUOTA_IMPORTS_A_DAY,
+    pdfs: read.QUOTA_PDFS_AN_HOUR,
+  }
 }
 
 function filesOf(read: Variables, dataFolder: string): FileSettings {

@@ -75,6 +75,7 @@ export const requests: Record<string, Row> = {
   takeDuplicate: ({ lineId }) => ({ params: { lineId } }),
   readUser: ({ uid }) => ({ params: { uid } }),
   readTalked: ({ uid }) => ({ params: { uid } }),
+  readQuotas: ({ uid }) => ({ params: { uid } }),
   changeUser: ({ uid }) => ({ params: { uid }, body: { region: 'HK' } }),
   readDeletion: ({ uid }) => ({ params: { uid } }),
   deleteUser: ({ uid }) => ({ params: { uid } }),

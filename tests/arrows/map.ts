@@ -45,7 +45,7 @@ export interface FolderOrder {
 export const folderOrders: readonly FolderOrder[] = [
   {
     parent: 'domain',
-    folders: ['invariant.ts', 'time', 'money', 'catalogue', 'pictures', 'books', 'covers', 'login'],
+    folders: ['invariant.ts', 'time', 'money', 'catalogue', 'pictures', 'quotas', 'books', 'covers', 'login'],
   },
   {
     parent: 'press',

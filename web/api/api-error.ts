@@ -1,8 +1,15 @@
 import { type CodeName, codeNamed } from '#contract/codes'
 
+export interface Figures {
+  used: string
+  limit: string
+}
+
 /** A call that was refused or never answered. `status` 0: no answer came. */
 export class ApiError extends Error {
   readonly status: number
+  /** What of a quota is used. */
+  readonly figures: Figures | undefined
   /** The number of the error body (specification 8), when there was one. */
   readonly code: number | undefined
   override readonly name: CodeName | 'timeout' | 'unreachable' | 'unknown'
@@ -11,19 +18,20 @@ export class ApiError extends Error {
     status: number,
     code: number | undefined,
     why?: 'timeout' | 'unreachable',
-    options?: ErrorOptions,
+    options?: ErrorOptions & { figures?: Figures | undefined },
   ) {
     super(`${why ?? 'refused'} ${status} ${code ?? ''}`.trim(), options)
     this.status = status
+    this.figures = options?.figures
     this.code = code
     this.name = why ?? (code === undefined ? undefined : codeNamed(code)) ?? 'unknown'
   }
 }
 
 /** The key in `web-errors` of what to tell the person, and its values. */
-export function messageOf(error: unknown): { key: string; values: { code: number } } {
+export function messageOf(error: unknown): { key: string; values: { code: number } & Partial<Figures> } {
   if (!(error instanceof ApiError)) return { key: 'web-errors:wrong', values: { code: 0 } }
-  const values = { code: error.status }
+  const values = { code: error.status, ...error.figures }
   if (error.name === 'timeout' || error.name === 'unreachable')
     return { key: `web-errors:${error.name}`, values }
   const general = generalNames.has(error.name)

@@ -3,7 +3,7 @@ import { type Answer, apiRoot, type Call, type CallInput, shareHeader, tabHeader
 import { fromWire, toWire } from '#contract/wire'
 import { expireUser } from '../session/session.ts'
 import { readUser } from '../session/user.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, type Figures } from './api-error.ts'
 import { callAddress } from './call-address.ts'
 import { firstOf } from './first-of.ts'
 import { tabId } from './tab-id.ts'
@@ -45,7 +45,7 @@ export async function callApi<C extends Call>(
     timeout,
   )
   if (status >= 400) {
-    const error = new ApiError(status, codeIn(json))
+    const error = new ApiError(status, codeIn(json), undefined, { figures: figuresIn(json) })
     // a ticket that is refused says nothing of the login that is there
     if (status === 401 && error.name !== 'ticketSpent' && readUser()) expireUser()
     throw error
@@ -58,6 +58,11 @@ export async function callApi<C extends Call>(
 /** The code of a refusal; undefined in any other answer. */
 export function codeIn(json: unknown): number | undefined {
   return errorBody.safeParse(json).data?.errors.code
+}
+
+/** What of a quota is used, where one was reached. */
+export function figuresIn(json: unknown): Figures | undefined {
+  return errorBody.safeParse(json).data?.errors.figures
 }
 
 /** Headers of every call, also of those that are streams. Who calls is said by the session's cookie, which the browser adds. */
@@ -76,7 +81,12 @@ interface Parts {
 }
 
 const wrapper = z.object({ data: z.unknown() })
-const errorBody = z.object({ errors: z.object({ code: z.number() }) })
+const errorBody = z.object({
+  errors: z.object({
+    code: z.number(),
+    figures: z.optional(z.object({ used: z.string(), limit: z.string() })),
+  }),
+})
 
 async function send(
   address: string,

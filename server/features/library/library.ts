@@ -18,6 +18,7 @@ import { importReactions } from './imports/reactions.ts'
 import { importRoutes } from './imports/routes.ts'
 import { maySeePicture } from './media/may-see-picture.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { quotaRoutes } from './quotas/routes.ts'
 import { sharingRoutes } from './sharing/routes.ts'
 import { socialBookPolicy } from './social-books/policy.ts'
 import { socialBookRoutes } from './social-books/routes.ts'
@@ -36,6 +37,7 @@ export function library(parts: { beginTypesetting: BeginTypesetting }): Layer {
       ...eventRoutes,
       ...imageRoutes,
       ...importRoutes,
+      ...quotaRoutes,
       ...sharingRoutes,
       ...socialBookRoutes,
     ],

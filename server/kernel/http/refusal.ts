@@ -10,6 +10,8 @@ import { endSessionCookie } from './session-cookie.ts'
 export interface Refused {
   refused: CodeName
   fields?: string[]
+  /** What of a quota is used, as a person reads it. */
+  figures?: { used: string; limit: string }
 }
 
 export function refuse(name: CodeName, fields?: string[]): Refused {
@@ -42,7 +44,9 @@ function isPageWanted({ method, headers, url }: FastifyRequest): boolean {
   return method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
 }
 
-export function refusalBody({ refused, fields }: Refused, headers: IncomingHttpHeaders) {
-  const message = refusalWords(refused, languageOf(headers))
-  return { errors: { code: codes[refused].code, message, ...(fields && { fields }) } }
+export function refusalBody({ refused, fields, figures }: Refused, headers: IncomingHttpHeaders) {
+  const message = refusalWords(refused, languageOf(headers), figures)
+  return {
+    errors: { code: codes[refused].code, message, ...(fields && { fields }), ...(figures && { figures }) },
+  }
 }

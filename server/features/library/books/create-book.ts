@@ -1,29 +1,29 @@
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import type { Language } from '../../../kernel/http/language-of.ts'
-import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
+import type { Refused } from '../../../kernel/http/refusal.ts'
 import { lockUser } from '../../account/users/store.ts'
+import { checkQuota } from '../quotas/check-quota.ts'
 import type { BookRow } from '../schema.ts'
 import { type BookOptions, newDiary } from './new-diary.ts'
-import { insertBook, listBooksOf } from './store.ts'
-
-/** Most diary books of a user (specification 9). */
-const mostBooks = 5
+import { insertBook } from './store.ts'
 
 /** A new diary book, unless the shelf is full; two presses at once cannot pass the limit together. */
 export async function createBook(uid: string, options: BookOptions, deps: Deps): Promise<BookRow | Refused> {
   return deps.db.transaction(async tx => {
     const user = await lockUser(tx, uid)
     if (!user) throw new Error('a session without its user')
-    if (!mayHaveMore(await listBooksOf(tx, uid))) return refuse('tooManyBooks')
+    const refused = await checkQuota(tx, deps, uid, { books: 1 })
+    if (refused) return refused
     // users.language is written by parsed calls only
     const maker = { uid: user.uid, name: user.name, language: user.language as Language }
     return insertBook(tx, newDiary(deps, maker, options))
   })
 }
 
-/** Whether there is room on a shelf for one more. */
-export function mayHaveMore(own: readonly Pick<BookRow, 'type' | 'guide'>[]): boolean {
+/** Whether there is room on a shelf for one more; 0 is no limit (specification 9: five). */
+export function mayHaveMore(own: readonly Pick<BookRow, 'type' | 'guide'>[], mostBooks: number): boolean {
+  if (mostBooks === 0) return true
   return own.filter(book => book.type === 'diarybook' && !book.guide).length < mostBooks
 }
 

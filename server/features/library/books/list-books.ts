@@ -11,7 +11,7 @@ import { listShelf } from './store.ts'
  */
 export async function listBooks(
   uid: string,
-  { db }: Deps,
+  { db, settings }: Deps,
 ): Promise<{ books: Book[]; ableToCreateNew: boolean }> {
   const rows = await listShelf(db, uid)
   const own = rows.filter(row => row.uid === uid && !row.guide)
@@ -19,6 +19,6 @@ export async function listBooks(
   const shown: BookRow[] = [...own, ...rows.filter(row => row.guide && isNew)]
   return {
     books: await Promise.all(shown.map(row => presentBook(db, row, uid))),
-    ableToCreateNew: mayHaveMore(own),
+    ableToCreateNew: mayHaveMore(own, settings.quotas.books),
   }
 }

@@ -13,6 +13,7 @@ import { rateByKey } from '../../../rate-by-key.ts'
 import { inScratch } from '../../../scratch.ts'
 import { putFile } from '../files/put-file.ts'
 import { endPut } from '../files/store.ts'
+import { checkQuota } from '../quotas/check-quota.ts'
 import { insertImage, insertPictures } from './store.ts'
 
 /** Keeps one picture of a person, once it is known that it can be printed (specification 5). It is never in this memory. */
@@ -46,16 +47,19 @@ async function keepImage(
   const { sha256, width, height, phash } = picture
   // as it is after the rotation that the camera noted
   if (isPictureTooSmall(picture)) return refuse('pictureTooSmall')
+  const bytes = (await stat(path)).size
   await putFile(deps, { uid }, { path })
   const imageId = deps.newId()
-  await deps.db.transaction(async tx => {
-    await insertPictures(tx, [
-      { sha256, width, height, phash: phash ?? null, bytes: (await stat(path)).size },
-    ])
+  const refused = await deps.db.transaction(async tx => {
+    const reached = await checkQuota(tx, deps, uid, { images: 1, pictureBytes: bytes })
+    if (reached) return reached
+    await insertPictures(tx, [{ sha256, width, height, phash: phash ?? null, bytes }])
     await insertImage(tx, { imageId, uid, sha256, width, height, uploadedAt: deps.now() })
     // a picture of a book that is deleted soon is no longer held than the book
     await endPut(tx, { uid }, sha256)
+    return undefined
   })
+  if (refused) return refused
   return { imageId, image: mediaHref(sha256, shownWidth), sha256, width, height }
 }
 

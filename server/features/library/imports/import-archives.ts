@@ -2,6 +2,7 @@ import type { Answer } from '#contract/call'
 import type { importArchives as call } from '#contract/social-imports'
 import type { Deps } from '../../../deps.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
+import { checkQuota } from '../quotas/check-quota.ts'
 import type { BookRow } from '../schema.ts'
 import { isWhole } from '../uploads/finish-upload.ts'
 import { listUploadsSentBy } from '../uploads/store.ts'
@@ -21,9 +22,11 @@ export async function importArchives(
   const whole = await Promise.all(rows.map(row => isWhole(deps, row)))
   if (whole.includes(false)) return refuse('nothingToImport')
   return deps.db.transaction(async tx => {
+    const refused = await checkQuota(tx, deps, uid, { imports: 1, pictureBytes: 1 })
     const { early, left } = await handToEarly(tx, deps, book.bid, [...new Set(uploadIds)])
     if (left.some(uploadId => rows.every(row => row.uploadId !== uploadId))) return refuse('nothingToImport')
     if (early && left.length === 0) return presentImport(early)
+    if (refused) return refused
     const named = rows.filter(row => left.includes(row.uploadId))
     const importId = await startImport(tx, deps, {
       bid: book.bid,

@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
 import type { ParsedCall } from '../../../kernel/http/route.ts'
 import { lockReadableIdentities } from '../../account/identities/store.ts'
+import { checkQuota } from '../quotas/check-quota.ts'
 import type { BookRow } from '../schema.ts'
 import type { ImportRequest } from '../stored.ts'
 import { presentImport } from './present-import.ts'
@@ -23,6 +24,8 @@ export async function importNetworks(
 ): Promise<Answer<Call> | Refused> {
   const { bid, timeZone } = book
   return deps.db.transaction(async tx => {
+    const refused = await checkQuota(tx, deps, uid, { imports: 1, pictureBytes: 1 })
+    if (refused) return refused
     const linked = await lockReadableIdentities(tx, uid)
     const runs = await listImportsOfBook(tx, bid)
     const started: string[] = []

@@ -1,7 +1,9 @@
 import type { ImportVia } from '#domain/catalogue/networks'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
+import { readBook } from '../books/store.ts'
 import { setProgress } from '../progress/set-progress.ts'
+import { insertQuotaUse } from '../quotas/store.ts'
 import type { ImportRequest } from '../stored.ts'
 import { importQueue } from './import-queue.ts'
 import { whatOf } from './import-states.ts'
@@ -33,6 +35,8 @@ export async function startImport(
     return waiting.importId
   }
   const importId = deps.newId()
+  const book = await readBook(tx, bid)
+  if (book) await insertQuotaUse(tx, book.uid, 'import')
   await insertImport(tx, { importId, bid, via, state: 'waiting', names, request, startedAt: deps.now() })
   await setProgress(tx, deps, bid, whatOf(via), { done: 0, of: 0, state: 'running' })
   await deps.jobs.enqueue(tx, importQueue, { importId })

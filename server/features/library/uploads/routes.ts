@@ -5,6 +5,7 @@ import { FileStore } from '@tus/file-store'
 import { ERRORS, EVENTS, Server } from '@tus/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiRoot } from '#contract/call'
+import { codes } from '#contract/codes'
 import { invariant } from '#domain/invariant'
 import type { Deps } from '../../../deps.ts'
 import { freeBytesOf } from '../../../free-bytes-of.ts'
@@ -15,11 +16,12 @@ import { bookPolicy } from '../books/policy.ts'
 import { uploadArrived } from '../topics.ts'
 import { finishLeft, finishUpload, isWhole } from './finish-upload.ts'
 import { uploadPolicy } from './policy.ts'
+import { readPromisedBytes } from './promised-bytes.ts'
 import { setUploadArrived } from './store.ts'
 import { keepUploadCall, readUploadCall, type UploadCall, uploadCallOf } from './upload-call.ts'
 import type { UploadMetadata } from './upload-metadata.ts'
 import { uploadFolder, uploadPath } from './upload-path.ts'
-import { uploadRows } from './upload-rows.ts'
+import { UploadRefused, uploadRows } from './upload-rows.ts'
 
 /** Archives come in by tus: in pieces, and on from where they were after a break. */
 export async function uploadRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -84,12 +86,17 @@ function tusServer(deps: Deps): Server {
       if (!file || !(await finishUpload(deps, id))) throw ERRORS.FILE_NOT_FOUND
       return {}
     },
-    onResponseError(request, error) {
+    async onResponseError(request, error) {
+      const asked = { 'accept-language': request.headers.get('accept-language') ?? '' }
+      const refusal = error instanceof UploadRefused ? error.refusal : await diskRefusal(error, deps)
+      if (refusal)
+        return {
+          status_code: codes[refusal.refused].status,
+          body: JSON.stringify(refusalBody(refusal, asked)),
+        }
       const status = 'status_code' in error ? error.status_code : 500
       if (status >= 500) deps.log.error({ err: error }, 'an upload failed')
-      const body = refusalBody(refuse(nameOf(status)), {
-        'accept-language': request.headers.get('accept-language') ?? '',
-      })
+      const body = refusalBody(refuse(nameOf(status)), asked)
       return { status_code: status, body: JSON.stringify(body) }
     },
   })
@@ -97,6 +104,15 @@ function tusServer(deps: Deps): Server {
   server.on(EVENTS.POST_RECEIVE, (_request, { id }) => void tellArrived(deps, id))
   return server
 }
+
+/** Whether a piece could not be written since the disk is full: what came before stays, and the sender waits. */
+async function diskRefusal(error: unknown, { settings }: Deps): Promise<Refused | undefined> {
+  if (error !== ERRORS.FILE_WRITE_ERROR) return undefined
+  return (await freeBytesOf(settings.dataFolder)) < fullDiskBytes ? refuse('storageFull') : undefined
+}
+
+/** tus hides what the disk said; less than a piece is left. */
+const fullDiskBytes = 16 * 2 ** 20
 
 async function tellArrived(deps: Deps, uploadId: string): Promise<void> {
   try {
@@ -123,7 +139,9 @@ async function readChecked(request: FastifyRequest, deps: Deps): Promise<UploadC
   if (call.uploadId === undefined) {
     const { uploadMaxBytes, dataFolder, keepFreeBytes } = deps.settings
     if (call.bytes > uploadMaxBytes) return refuse('tooLarge')
-    if ((await freeBytesOf(dataFolder)) - call.bytes < keepFreeBytes) return refuse('storageFull')
+    // what others were promised is not there yet
+    const promised = call.bytes + (await readPromisedBytes(deps))
+    if ((await freeBytesOf(dataFolder)) - promised < keepFreeBytes) return refuse('storageFull')
     const book = await authorize(bookPolicy, 'import', { bid: call.metadata.bid }, context)
     return isRefused(book) ? book : call
   }

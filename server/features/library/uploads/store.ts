@@ -98,6 +98,14 @@ export async function listUselessUploads(db: Sql, bid: string): Promise<string[]
   return rows.map(row => row.uploadId)
 }
 
+/** Those of all users that are not whole yet. */
+export async function listArriving(db: Sql): Promise<Pick<UploadRow, 'uploadId' | 'bytes'>[]> {
+  return db
+    .select({ uploadId: uploads.uploadId, bytes: uploads.bytes })
+    .from(uploads)
+    .where(isNull(uploads.wholeAt))
+}
+
 /** Whether one of a book's uploads is not whole yet. */
 export async function hasArrivingUpload(db: Sql, bid: string): Promise<boolean> {
   const [arriving] = await db

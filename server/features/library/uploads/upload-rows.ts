@@ -1,12 +1,26 @@
+import { rm } from 'node:fs/promises'
 import type { FileStore } from '@tus/file-store'
 import { Upload } from '@tus/server'
 import { readFirst } from '#contract/upload-order'
 import { invariant } from '#domain/invariant'
 import type { Deps } from '../../../deps.ts'
+import type { Refused } from '../../../kernel/http/refusal.ts'
 import { readBook } from '../books/store.ts'
+import { checkQuota } from '../quotas/check-quota.ts'
 import { uploadRemoved } from '../topics.ts'
 import { archiveName } from './archive-name.ts'
 import { deleteUploads, findUpload, insertUpload } from './store.ts'
+import { uploadPath } from './upload-path.ts'
+
+/** Why an upload may not begin; thrown, since tus asks from inside. */
+export class UploadRefused extends Error {
+  readonly refusal: Refused
+
+  constructor(refusal: Refused) {
+    super(refusal.refused)
+    this.refusal = refusal
+  }
+}
 
 /** tus remembers uploads in their rows: what a killed server knew of them is whole or not there. */
 export function uploadRows(deps: Deps): FileStore['configstore'] {
@@ -31,14 +45,28 @@ export function uploadRows(deps: Deps): FileStore['configstore'] {
       if (!book) throw new Error('an upload for a book that is not there')
       const name = archiveName(metadata.filename ?? undefined)
       const first = metadata.first ? readFirst(metadata.first, size) : undefined
-      await insertUpload(db, {
-        uid: book.uid,
-        bid: book.bid,
-        uploadId,
-        name,
-        bytes: size,
-        first: first ?? null,
-        wholeAt: null,
+      const begun = db.transaction(async tx => {
+        const refused = await checkQuota(tx, deps, book.uid, {
+          uploads: 1,
+          uploadBytes: size,
+          imports: 1,
+          pictureBytes: 1,
+        })
+        if (refused) throw new UploadRefused(refused)
+        await insertUpload(tx, {
+          uid: book.uid,
+          bid: book.bid,
+          uploadId,
+          name,
+          bytes: size,
+          first: first ?? null,
+          wholeAt: null,
+        })
+      })
+      await begun.catch(async error => {
+        // tus made the file before it asked
+        if (error instanceof UploadRefused) await rm(uploadPath(deps.settings, uploadId), { force: true })
+        throw error
       })
     },
     async delete(uploadId) {

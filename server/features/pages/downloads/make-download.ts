@@ -1,13 +1,24 @@
 import type { Deps } from '../../../deps.ts'
+import type { Refused } from '../../../kernel/http/refusal.ts'
 import { setProgress } from '../../library/progress/set-progress.ts'
+import { checkQuota } from '../../library/quotas/check-quota.ts'
+import { insertQuotaUse } from '../../library/quotas/store.ts'
+import type { BookRow } from '../../library/schema.ts'
 import { downloadJob } from './download-job.ts'
 import { lockDownload, upsertDownload } from './store.ts'
 
 /** Asks for the reading edition of a book. The same one, by its key, is made once, however often the button is pressed. */
-export async function makeDownload(bid: string, key: string, deps: Deps): Promise<void> {
-  await deps.db.transaction(async tx => {
+export async function makeDownload(
+  { bid, uid }: Pick<BookRow, 'bid' | 'uid'>,
+  key: string,
+  deps: Deps,
+): Promise<Refused | undefined> {
+  return deps.db.transaction(async tx => {
     const download = await lockDownload(tx, bid)
-    if (download?.key === key && download.state !== 'failed') return
+    if (download?.key === key && download.state !== 'failed') return undefined
+    const refused = await checkQuota(tx, deps, uid, { pdfs: 1 })
+    if (refused) return refused
+    await insertQuotaUse(tx, uid, 'pdf')
     await upsertDownload(tx, {
       bid,
       key,
@@ -19,5 +30,6 @@ export async function makeDownload(bid: string, key: string, deps: Deps): Promis
     })
     await setProgress(tx, deps, bid, 'pdf', { done: 0, of: 100, state: 'running' })
     await deps.jobs.enqueue(tx, downloadJob, { bid, key })
+    return undefined
   })
 }

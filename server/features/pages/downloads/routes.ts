@@ -19,8 +19,8 @@ export const downloadRoutes: readonly Route<Deps>[] = [
   route(calls.makeDownload, async ({ book }, deps) => {
     if (book.totalPage === 0) return refuse('bookEmpty')
     const key = await downloadKey(deps.db, book)
-    await makeDownload(book.bid, key, deps)
-    return presentDownload(book, key, deps)
+    const refused = await makeDownload(book, key, deps)
+    return refused ?? presentDownload(book, key, deps)
   }),
   route(calls.readDownload, async ({ book }, deps) =>
     presentDownload(book, await downloadKey(deps.db, book), deps),

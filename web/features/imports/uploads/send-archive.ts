@@ -2,7 +2,7 @@ import { DetailedError, defaultOptions, Upload, type UploadOptions } from 'tus-j
 import { apiRoot } from '#contract/call'
 import { allPieces, readFirst, writeFirst } from '#contract/upload-order'
 import { ApiError } from '../../../api/api-error.ts'
-import { codeIn } from '../../../api/client.ts'
+import { codeIn, figuresIn } from '../../../api/client.ts'
 import { expireUser } from '../../../session/session.ts'
 import { ArchiveGone, whyGone } from './archive-gone.ts'
 import { firstPieces } from './first-pieces.ts'
@@ -43,7 +43,10 @@ export async function sendArchive(file: File, bid: string, listener: SendingList
     onSuccess: listener.whole,
     onError: error => {
       const status = error instanceof DetailedError ? statusOf(error) : undefined
-      const failure = status === undefined || status === 0 ? undefined : new ApiError(status, codeOf(error))
+      const failure =
+        status === undefined || status === 0
+          ? undefined
+          : new ApiError(status, codeOf(error), undefined, { figures: figuresOf(error) })
       if (status !== undefined && isLineTrouble(status)) return listener.lost(failure)
       if (status === 401) expireUser()
       if (status === 404 || status === 410)
@@ -90,10 +93,13 @@ function sizeOf({ options }: Upload): number {
   return options.chunkSize ?? firstPieceBytes
 }
 
-function codeOf(error: Error): number | undefined {
+const codeOf = (error: Error) => codeIn(bodyOf(error))
+const figuresOf = (error: Error) => figuresIn(bodyOf(error))
+
+function bodyOf(error: Error): unknown {
   if (!(error instanceof DetailedError)) return undefined
   try {
-    return codeIn(JSON.parse(error.originalResponse?.getBody() ?? ''))
+    return JSON.parse(error.originalResponse?.getBody() ?? '')
   } catch {
     // a proxy's own page
     return undefined

@@ -1,0 +1,37 @@
+import type { CodeName } from '#contract/codes'
+import { figureText, type QuotaFigures, type QuotaKind, quotaReached } from '#domain/quotas/quotas'
+import type { Deps } from '../../../deps.ts'
+import type { Sql } from '../../../kernel/db/connect.ts'
+import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
+import { lockUser } from '../../account/users/store.ts'
+import { readUsed } from './store.ts'
+
+/**
+ * Whether a person may have so much more; otherwise the refusal, with its figures. Locks the row of the user until the transaction
+ * ends: of two requests at once, the second counts what the first took.
+ */
+export async function checkQuota(
+  tx: Sql,
+  { settings }: Pick<Deps, 'settings'>,
+  uid: string,
+  more: Partial<QuotaFigures>,
+): Promise<Refused | undefined> {
+  await lockUser(tx, uid)
+  const reached = quotaReached(await readUsed(tx, uid), settings.quotas, more)
+  if (!reached) return undefined
+  const { kind, used, limit } = reached
+  return {
+    ...refuse(refusals[kind]),
+    figures: { used: figureText(kind, used), limit: figureText(kind, limit) },
+  }
+}
+
+const refusals = {
+  uploadBytes: 'quotaUploadBytes',
+  uploads: 'quotaUploads',
+  pictureBytes: 'quotaPictureBytes',
+  images: 'quotaImages',
+  books: 'tooManyBooks',
+  imports: 'quotaImports',
+  pdfs: 'quotaPdfs',
+} as const satisfies Record<QuotaKind, CodeName>

@@ -1,0 +1,55 @@
+import { and, count, countDistinct, eq, gt, inArray, not, sql, sum } from 'drizzle-orm'
+import type { QuotaFigures } from '#domain/quotas/quotas'
+import type { Sql } from '../../../kernel/db/connect.ts'
+import { books, fileUses, images, pictures, quotaUses, uploads } from '../schema.ts'
+
+/** What a person has, and has done in the last day or hour by the clock of the database. */
+export async function readUsed(db: Sql, uid: string): Promise<QuotaFigures> {
+  const [sent] = await db
+    .select({ bytes: sum(uploads.bytes).mapWith(Number), number: count() })
+    .from(uploads)
+    .where(eq(uploads.uid, uid))
+  const own = db
+    .select({ key: fileUses.key })
+    .from(fileUses)
+    .where(and(eq(fileUses.uid, uid), eq(fileUses.kind, 'files')))
+  const [kept] = await db
+    .select({ bytes: sum(pictures.bytes).mapWith(Number) })
+    .from(pictures)
+    .where(inArray(pictures.sha256, own))
+  const [byHand] = await db
+    .select({ number: countDistinct(images.imageId) })
+    .from(images)
+    .where(eq(images.uid, uid))
+  const [diaries] = await db
+    .select({ number: count() })
+    .from(books)
+    .where(and(eq(books.uid, uid), eq(books.type, 'diarybook'), not(books.guide)))
+  const since = (hours: number) => gt(quotaUses.usedAt, sql`now() - make_interval(hours => ${hours})`)
+  const usesOf = async (kind: 'import' | 'pdf', hours: number) => {
+    const [uses] = await db
+      .select({ number: count() })
+      .from(quotaUses)
+      .where(and(eq(quotaUses.uid, uid), eq(quotaUses.kind, kind), since(hours)))
+    return uses?.number ?? 0
+  }
+  return {
+    // a sum of nothing is null
+    uploadBytes: sent?.bytes ?? 0,
+    uploads: sent?.number ?? 0,
+    pictureBytes: kept?.bytes ?? 0,
+    images: byHand?.number ?? 0,
+    books: diaries?.number ?? 0,
+    imports: await usesOf('import', 24),
+    pdfs: await usesOf('pdf', 1),
+  }
+}
+
+export async function insertQuotaUse(tx: Sql, uid: string, kind: 'import' | 'pdf'): Promise<void> {
+  await tx.insert(quotaUses).values({ uid, kind })
+}
+
+/** Those that count for nothing any more. */
+export async function deleteOldQuotaUses(db: Sql): Promise<void> {
+  await db.delete(quotaUses).where(sql`${quotaUses.usedAt} < now() - interval '1 day'`)
+}
