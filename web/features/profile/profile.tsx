@@ -12,6 +12,7 @@ import { LinkedNetworks } from './linked-networks.tsx'
 import { NameForm } from './name-form.tsx'
 import { PlaceForm } from './place-form.tsx'
 import styles from './profile.module.css'
+import { QuotaList } from './quota-list.tsx'
 
 /** Who one is here: name, accounts, language and region, and the way out. */
 export function Profile() {
@@ -53,6 +54,7 @@ export function Profile() {
           </section>
           <LinkedNetworks networks={user.networks} />
           <PlaceForm user={user} />
+          <QuotaList uid={user.uid} />
         </>
       )}
       <section className={styles.section}>
