@@ -57,7 +57,7 @@ export function keepScratchSmall({ settings, log }: Pick<Deps, 'settings' | 'log
 }
 
 const hourMs = 3_600_000
-const dayMs = 24 * hourMs
+export const dayMs = 24 * hourMs
 
 /** Photos as the files of books hold them; each is made again where it is not there. */
 export function derivedFolder({ dataFolder }: Pick<Settings, 'dataFolder'>): string {

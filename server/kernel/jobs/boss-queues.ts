@@ -13,11 +13,18 @@ export function bossQueuesOf({ name, pauses = defaultPauses, failed }: Job): Que
     retryBackoff: true,
     retryDelay: pauses.firstSeconds,
     retryDelayMax: pauses.mostSeconds,
+    deleteAfterSeconds: jobRetention.endedDays * daySeconds,
+    retentionSeconds: jobRetention.waitingDays * daySeconds,
   }
   if (!failed) return [queue]
   const dead = { ...queue, name: deadQueueOf(name) }
   return [dead, { ...queue, deadLetter: dead.name }]
 }
+
+/** How long the rows of jobs stay, which hold ids and why they failed: ended ones, and those that no worker ever took. */
+export const jobRetention = { endedDays: 7, waitingDays: 14 } as const
+
+const daySeconds = 86_400
 
 export const deadQueueOf = (name: string) => `${name}.failed`
 
