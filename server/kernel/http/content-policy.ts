@@ -10,7 +10,7 @@ export function contentPolicy(publicOrigin: string): Record<string, string[]> {
     'font-src': [sources.self],
     'connect-src': [sources.self],
     'object-src': [sources.none],
-    'base-uri': [sources.self],
+    'base-uri': [sources.none],
     'form-action': [sources.self],
     'frame-ancestors': [sources.self],
     ...(publicOrigin.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
