@@ -5,6 +5,7 @@ import { readQuotas } from '#contract/users'
 import { figureText } from '#domain/quotas/quotas'
 import { callApi } from '../../api/client.ts'
 import styles from './profile.module.css'
+import '@mantine/core/styles/Progress.layer.css'
 
 /** How much of what there is only so much of one has used; what has no limit is left out. */
 export function QuotaList({ uid }: { uid: string }) {
