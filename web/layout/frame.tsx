@@ -32,9 +32,7 @@ export function Frame() {
         {t('skip')}
       </a>
       {/* shown where the server says that this is one: the home page is rendered without knowing */}
-      <p className={styles.sandbox} role="note">
-        {t('sandbox')}
-      </p>
+      <aside className={styles.sandbox}>{t('sandbox')}</aside>
       {header && <Header />}
       {header ? (
         <main id="main" className={styles.main} tabIndex={-1}>
