@@ -8,6 +8,10 @@ const silent = openLog('silent')
 async function appAt(publicOrigin: string): Promise<FastifyInstance> {
   const app = await buildApp({ settings: { publicOrigin, trustedProxies: [] }, log: silent })
   app.get('/page', async (_, reply) => reply.type('text/html; charset=utf-8').send('<p>'))
+  app.get('/stream', async (_, reply) => {
+    reply.hijack()
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream' }).end()
+  })
   app.get('/fault', async () => {
     throw new Error('a fault with words of its own')
   })
@@ -22,24 +26,27 @@ const directives = (policy: unknown) =>
       .map(directive => directive.trim().split(/ (.*)/s)),
   )
 
-test.each(['/page', '/fault', '/nowhere'])('%s is answered with every header that protects it', async url => {
-  const app = await appAt('https://days.test')
-  const { headers } = await app.inject(url)
-  expect(headers).toMatchObject({
-    'strict-transport-security': 'max-age=31536000; includeSubDomains',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-  })
-  expect(directives(headers['content-security-policy'])).toMatchObject({
-    'default-src': "'self'",
-    'script-src': "'self'",
-    'object-src': "'none'",
-    'base-uri': "'none'",
-    'form-action': "'self'",
-    'frame-ancestors': "'self'",
-  })
-  expect(headers).not.toHaveProperty('access-control-allow-origin')
-})
+test.each(['/page', '/stream', '/fault', '/nowhere'])(
+  '%s is answered with every header that protects it',
+  async url => {
+    const app = await appAt('https://days.test')
+    const { headers } = await app.inject(url)
+    expect(headers).toMatchObject({
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    })
+    expect(directives(headers['content-security-policy'])).toMatchObject({
+      'default-src': "'self'",
+      'script-src': "'self'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'self'",
+    })
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+  },
+)
 
 test('a browser is not kept to https where there is none', async () => {
   const app = await appAt('http://localhost:3000')
