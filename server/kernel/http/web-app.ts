@@ -61,7 +61,7 @@ export async function webApp(
     const head = await site.headOf(url)
     const html = (rendered?.html ?? plain ?? page)
       .replace('</head>', () => `${head}</head>`)
-      .replace('<html', site.sandbox ? '<html data-sandbox' : '<html')
+      .replace(/<html[^>]*(?=>)/, tag => (site.sandbox ? `${tag} data-sandbox` : tag))
     reply
       // the app itself shows that there is nothing
       .code(known ? 200 : 404)
