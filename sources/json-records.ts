@@ -22,7 +22,7 @@ const OPEN_OBJECT = 0x7b
 const CLOSE_OBJECT = 0x7d
 const SPACE = 0x20
 /** No record nests more than some ten values; one that nests more than this is not read, and the receipt says so. */
-export const DEEPEST_VALUE = 500
+const DEEPEST_VALUE = 500
 const MOST_REPAIRS = 100
 const OUTLINE_BYTES = 4096
 

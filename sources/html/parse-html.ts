@@ -2,7 +2,7 @@ import { DomHandler, Parser } from 'htmlparser2'
 import type { Document, Element } from './elements.ts'
 
 /** Pages nest some twenty levels; what is nested deeper than this is not read, and the receipt says so. */
-export const DEEPEST_ELEMENT = 256
+const DEEPEST_ELEMENT = 256
 
 export interface ParsedHtml {
   document: Document

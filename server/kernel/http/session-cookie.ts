@@ -25,7 +25,7 @@ export function endSessionCookie({ cookies }: Pick<FastifyRequest, 'cookies'>, r
 }
 
 /** On https by a name that no other host of the domain can set. */
-export function sessionCookie({ settings }: Place): string {
+function sessionCookie({ settings }: Place): string {
   return settings.publicOrigin.startsWith('https:') ? names.https : names.http
 }
 

@@ -21,7 +21,7 @@ export function heedRemovedFiles({ hub, files, settings, log }: Deps): () => voi
 }
 
 /** Photos that were made smaller for books: named for their originals (press/photos/derive-photos.ts). */
-export async function removeDerived(folder: string, pictures: ReadonlySet<string>): Promise<void> {
+async function removeDerived(folder: string, pictures: ReadonlySet<string>): Promise<void> {
   if (pictures.size === 0) return
   for (const name of await readdir(folder).catch(() => []))
     if (pictures.has(name.slice(0, 64))) await rm(join(folder, name), { force: true })

@@ -155,7 +155,7 @@ export async function deleteRowsOf(tx: Sql, files: readonly FileName[]): Promise
 }
 
 /** Class of the locks of files, beside those of imports and jobs (7402, 7403). */
-export const fileLocks = 7_404
+const fileLocks = 7_404
 
 /** Pictures of a user, each once: those in books, and those put into none. */
 export async function countPicturesOf(db: Sql, uid: string): Promise<number> {
