@@ -3,7 +3,7 @@ import { book, design, progress } from './book.ts'
 import { call } from './call.ts'
 import { itemEdit, patchEntry, socialItem } from './item.ts'
 import { bookPlan, drawnPage, typesetChapter } from './page.ts'
-import { crop, id, month, sha256, typeset, words } from './shapes.ts'
+import { crop, id, moment, month, sha256, typeset, words } from './shapes.ts'
 
 const params = z.strictObject({ bid: id })
 const itemParams = z.strictObject({ bid: id, chapterId: month, itemId: id })
@@ -14,7 +14,12 @@ export const listBooks = call({
   policy: { resource: 'shelf', action: 'read' },
   about: 'The shelf: editable books before finalized ones, and the guide book of a new user.',
   query: z.strictObject({ uid: id.optional() }),
-  answer: z.object({ books: z.array(book), ableToCreateNew: z.boolean() }),
+  answer: z.object({
+    books: z.array(book),
+    ableToCreateNew: z.boolean(),
+    /** When the account is deleted with all of this; null where it stays. */
+    accountDeletesAt: moment.nullable(),
+  }),
   refusals: [],
 })
 

@@ -97,6 +97,7 @@ export const folderOrders: readonly FolderOrder[] = [
       'selection',
       'preview',
       'review',
+      'account',
       'shelf',
       'home',
       'login',

@@ -7,7 +7,10 @@ import { callApi } from '../../api/client.ts'
 import { useLogOut } from '../../layout/use-log-out.ts'
 import { useUser } from '../../session/use-user.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { DeletionBar } from '../account/deletion-bar.tsx'
+import { userKey } from '../account/user-key.ts'
 import { dayText } from '../books/book-dates.ts'
+import { DeleteAccount } from './delete-account.tsx'
 import { LinkedNetworks } from './linked-networks.tsx'
 import { NameForm } from './name-form.tsx'
 import { PlaceForm } from './place-form.tsx'
@@ -20,7 +23,7 @@ export function Profile() {
   const leave = useLogOut()
   const uid = useUser()?.uid ?? ''
   const query = useQuery({
-    queryKey: ['user', uid],
+    queryKey: userKey(uid),
     queryFn: ({ signal }) => callApi(readUser, { params: { uid } }, { signal }),
     enabled: uid !== '',
   })
@@ -37,6 +40,7 @@ export function Profile() {
       )}
       {user && (
         <>
+          {user.deletesAt && <DeletionBar deletesAt={user.deletesAt} />}
           <section className={styles.who}>
             <span className={styles.avatar}>
               {user.avatar ? (
@@ -64,6 +68,7 @@ export function Profile() {
           {t('leave')}
         </Button>
       </section>
+      {user && !user.deletesAt && <DeleteAccount user={user} />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { CallInput } from '#contract/call'
 import { changeUser, type User } from '#contract/users'
 import { callApi } from '../../api/client.ts'
 import { showError, showToast } from '../../ui/toast.ts'
+import { userKey } from '../account/user-key.ts'
 
 /** Changes the user, shows the change, and says so. */
 export function useChangeUser(uid: string) {
@@ -13,7 +14,7 @@ export function useChangeUser(uid: string) {
     mutationFn: (body: CallInput<typeof changeUser>['body']) =>
       callApi(changeUser, { params: { uid }, body }),
     onSuccess: (user: User) => {
-      client.setQueryData(['user', uid], user)
+      client.setQueryData(userKey(uid), user)
       void showToast({ kind: 'success', text: t('saved') })
     },
     onError: showError,

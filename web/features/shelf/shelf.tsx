@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useLoading } from '../../ui/use-loading.ts'
+import { DeletionBar } from '../account/deletion-bar.tsx'
 import { BookRow } from './book-row.tsx'
 import { PromotionSlot } from './promotion-slot.tsx'
 import styles from './shelf.module.css'
@@ -26,6 +27,7 @@ export function Shelf() {
   }
   return (
     <div className={styles.shelf}>
+      {shelf.accountDeletesAt && <DeletionBar deletesAt={shelf.accountDeletesAt} />}
       <ShelfHead shelf={shelf} onCreate={() => void create()} />
       <PromotionSlot promotion={undefined} />
       {state === 'loading' && <Waiting />}

@@ -36,6 +36,7 @@ export function useShelf() {
   return {
     query,
     books: query.data?.books,
+    accountDeletesAt: query.data?.accountDeletesAt ?? undefined,
     failure: query.error instanceof ApiError ? query.error.status : 0,
     refresh,
     hasRoom: query.data?.ableToCreateNew ?? false,
