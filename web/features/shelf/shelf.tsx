@@ -1,17 +1,19 @@
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { loadLater } from '../../ui/load-later.ts'
 import { showToast } from '../../ui/toast.ts'
 import { useLoading } from '../../ui/use-loading.ts'
-import { DeletionBar } from '../account/deletion-bar.tsx'
 import { BookRow } from './book-row.tsx'
 import { PromotionSlot } from './promotion-slot.tsx'
 import styles from './shelf.module.css'
 import { ShelfDialog, useShelfDialog } from './shelf-dialog.tsx'
 import { ShelfHead } from './shelf-head.tsx'
 import { useShelf } from './use-shelf.ts'
+
+const DeletionBar = loadLater(() => import('../account/deletion-bar.tsx').then(found => found.DeletionBar))
 
 /** The shelf: all books of a person, and everything one does with a whole book. */
 export function Shelf() {
@@ -27,7 +29,11 @@ export function Shelf() {
   }
   return (
     <div className={styles.shelf}>
-      {shelf.accountDeletesAt && <DeletionBar deletesAt={shelf.accountDeletesAt} />}
+      {shelf.accountDeletesAt && (
+        <Suspense>
+          <DeletionBar deletesAt={shelf.accountDeletesAt} />
+        </Suspense>
+      )}
       <ShelfHead shelf={shelf} onCreate={() => void create()} />
       <PromotionSlot promotion={undefined} />
       {state === 'loading' && <Waiting />}
