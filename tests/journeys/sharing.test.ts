@@ -3,7 +3,7 @@ import { deeper } from '../depth.ts'
 import { emptyBook, writeEntry } from './prepare-book.ts'
 import { type App, startApp } from './start-app.ts'
 import { ownPerson, phone, type View, viewsOf } from './views.ts'
-import type { Visitor } from './visitor.ts'
+import { eventually, type Visitor } from './visitor.ts'
 
 // Takes long: nine visitors with a browser of their own, since what is shared is seen by others.
 
@@ -57,6 +57,7 @@ test.each(viewsOf(phone))('a book is shared, for some time, and not any more: $n
   await isFound(view, link, true)
 
   await isSaved(() => dialog.getByRole('button', { name: t('web-preview:sharing.renew') }).click())
+  await eventually(() => address('link').inputValue()).not.toBe(link)
   const renewed = await address('link').inputValue()
   await isFound(view, link, false)
   await isFound(view, renewed, true)

@@ -32,7 +32,9 @@ export function Frame() {
         {t('skip')}
       </a>
       {/* shown where the server says that this is one: the home page is rendered without knowing */}
-      <aside className={styles.sandbox}>{t('sandbox')}</aside>
+      <aside className={styles.sandbox} aria-label={t('sandboxLabel')}>
+        {t('sandbox')}
+      </aside>
       {header && <Header />}
       {header ? (
         <main id="main" className={styles.main} tabIndex={-1}>
