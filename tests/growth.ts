@@ -5,6 +5,8 @@ export interface Growing<T> {
   /** An input of a size in proportion to `n`; making it is not measured. */
   input(n: number): T
   work(input: T): unknown
+  /** Larger inputs are not asked: there are none, or they take longer to make than to read. */
+  mostSize?: number
 }
 
 /** Three doublings: growth of n log n is 8.5 to 10 times, of n squared 64 times. */
@@ -28,15 +30,15 @@ export interface Growth {
  * asked: a bound that holds from some size on, or a collection of garbage that only the larger input meets, is passed there, and
  * what grows with the square of its input does so at every size.
  */
-export async function growthOf<T>({ input, work }: Growing<T>): Promise<Growth> {
+export async function growthOf<T>({ input, work, mostSize = MOST_SIZE }: Growing<T>): Promise<Growth> {
   let n = 16
-  while (n < MOST_SIZE && (await leastMs(work, input(n), 2)) < LEAST_MS) n *= 2
+  while (n < mostSize && (await leastMs(work, input(n), 2)) < LEAST_MS) n *= 2
   for (;;) {
     const large = await leastMs(work, input(n * TIMES), 2)
     // what was compiled meanwhile makes the same work faster: the smaller size is measured now
     const small = Math.max(await leastMs(work, input(n), 4), LEAST_MS / 2)
     const growth = { growth: large / small, n, ms: [small, large] as const }
-    if (growth.growth < MOST_GROWTH || large > TOO_LONG_MS || n > MOST_SIZE) return growth
+    if (growth.growth < MOST_GROWTH || large > TOO_LONG_MS || n > mostSize) return growth
     n *= 2
   }
 }
