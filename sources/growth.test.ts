@@ -14,6 +14,8 @@ import { findNearDuplicates } from './pictures/near-duplicates.ts'
 import { readArchives } from './read-archives.ts'
 import { ownerOf } from './read-owner.ts'
 
+// Takes long: each reader, and each step after it, is measured at two sizes, several times, for each kind of input.
+
 async function expectLinear<T>(growing: Growing<T>): Promise<void> {
   const grown = await growthOf(growing)
   expect(grown.growth, JSON.stringify(grown)).toBeLessThan(MOST_GROWTH)
