@@ -60,10 +60,9 @@ export const depths: readonly Depth[] = [
     ],
   },
   {
-    usual:
-      'input of every kind to one reader, and some to each of the others, at sizes of some milliseconds of work',
-    deep: 'input of every kind to every reader and typeset, at ten times the size',
-    why: 'readers and typesets share their steps; what grows with the square of its input shows at the small size',
+    usual: 'input of every kind to one reader, and some to each of the others',
+    deep: 'input of every kind to every reader and typeset',
+    why: 'readers and typesets share their steps: what one of them does too often, all do',
     files: ['sources/growth.test.ts', 'press/typesets/growth.test.ts'],
   },
   {

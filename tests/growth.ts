@@ -1,5 +1,3 @@
-import { isDeep } from './depth.ts'
-
 /** Work over an input that can be made of any size. */
 export interface Growing<T> {
   /** An input of a size in proportion to `n`; making it is not measured. */
@@ -14,7 +12,7 @@ const TIMES = 8
 /** 2.5 for each doubling leaves room for caches and for the collection of garbage. */
 export const MOST_GROWTH = 2.5 ** 3
 /** The smallest input takes as long as this, so that what is measured is the work and not its beginning. */
-const LEAST_MS = isDeep ? 40 : 3
+const LEAST_MS = 3
 
 export interface Growth {
   /** Processor time at 8 times the size, to that of the size. */
@@ -58,4 +56,4 @@ async function leastMs<T>(work: (input: T) => unknown, input: T, runs: number): 
 }
 
 /** One run is enough to see that it is too much. */
-const TOO_LONG_MS = isDeep ? 4000 : 1500
+const TOO_LONG_MS = 1500
