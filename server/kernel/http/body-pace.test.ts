@@ -55,3 +55,14 @@ test('a body that comes a few bytes at a time is ended', async () => {
   onTestFinished(() => clearInterval(drip))
   expect(await answer).toBe(408)
 })
+
+test('a call without a line, as tests inject it, is not watched', async () => {
+  const app = Fastify()
+  limitBodyPace(app, { windowMs: 20, leastBytes: 100 })
+  app.post('/', async () => {
+    await new Promise(resolve => setTimeout(resolve, 100))
+    return 'read'
+  })
+  const answer = await app.inject({ method: 'POST', url: '/', payload: { a: 1 } })
+  expect(answer.body).toBe('read')
+})
