@@ -205,6 +205,28 @@ test('what is put while the sweep removes the same file is there afterwards', as
   expect(await deps.files.has(sha256)).toBe(true)
 })
 
+test('a removal that fails keeps the others from going on after it', async () => {
+  const { deps } = fixture
+  const { bid } = await fixture.newBook()
+  const [broken] = await Promise.all([1, 2, 3].map(n => putFile(deps, { bid }, Buffer.from(`beside ${n}`))))
+  await deps.db.transaction(tx => eraseBook(tx, bid, deps))
+  await letTimePass(true)
+  let removing = 0
+  const files: Files = {
+    ...deps.files,
+    async remove(sha256) {
+      if (sha256 === broken?.sha256) throw new Error('the disk does not answer')
+      removing += 1
+      // longer than a transaction takes to be rolled back
+      for (let asked = 0; asked < 30; asked++) await deps.db.execute(sql`select 1`)
+      removing -= 1
+    },
+  }
+  await expect(sweepFiles({ ...deps, files })).rejects.toThrow('the disk does not answer')
+  expect(removing).toBe(0)
+  await sweepFiles(deps)
+})
+
 async function somebodyWaits(): Promise<void> {
   for (;;) {
     const { rows } = await fixture.deps.db.execute(

@@ -36,11 +36,18 @@ async function sweep(tx: Sql, files: Files, due: readonly FileName[]): Promise<v
   )
   const needed = new Set((await listNeeded(tx, due)).map(nameOf))
   const unneeded = due.filter(file => !needed.has(nameOf(file)))
-  const limit = pLimit(8)
-  await Promise.all(unneeded.map(file => limit(() => removeBytes(files, file))))
+  await removeAll(files, unneeded)
   await deleteRowsOf(tx, unneeded)
   await deleteDueRemovals(tx, due)
   if (unneeded.length > 0) await publish(tx, filesRemoved, 'all', { files: [...unneeded] })
+}
+
+/** Throws what failed only when nothing is being removed any more: the locks end with the transaction, and what is put then stays. */
+async function removeAll(files: Files, names: readonly FileName[]): Promise<void> {
+  const limit = pLimit(8)
+  const ends = await Promise.allSettled(names.map(name => limit(() => removeBytes(files, name))))
+  const failed = ends.find(end => end.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 async function removeBytes(files: Files, { kind, key }: FileName): Promise<void> {
