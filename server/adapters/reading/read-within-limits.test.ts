@@ -13,12 +13,13 @@ const input = { paths: ['/a.zip'], names: new Map(), arrivals: new Map(), timeZo
 function poolOf(failure: (step: Origin | 'merge', asked: ReadInput, time: number) => Error | undefined) {
   const asked: ReadInput[] = []
   const pool: Pick<ProcessPool<ReadingJobs>, 'run'> = {
-    async run(job, given, { onPart } = {}) {
+    async run(job, given, { onPart, signal } = {}) {
       if (job === 'weigh') return { files: 6, bytes: 1000 } as never // reason: the job is known here
       const request = structuredClone(given as ReadInput) // reason: likewise
       asked.push(request)
       const tell = onPart as (part: ReadPart) => void // reason: likewise
       for (const step of [...files, 'merge' as const]) {
+        signal?.throwIfAborted()
         tell({ step })
         const error = failure(step, request, asked.length)
         if (error) throw error
@@ -79,4 +80,14 @@ test('what cannot be merged is refused', async () => {
 test('a surprise is thrown', async () => {
   const { pool } = poolOf(() => new Error('the disk is gone'))
   await expect(readWithinLimits(pool, input, undefined)).rejects.toThrow('the disk is gone')
+})
+
+test('who gives up hears so, and the child is given up with him', async () => {
+  const unwanted = new AbortController()
+  const { pool, asked } = poolOf(step => {
+    if (step === second) unwanted.abort(new Error('deleted'))
+    return undefined
+  })
+  await expect(readWithinLimits(pool, input, undefined, unwanted.signal)).rejects.toThrow('deleted')
+  expect(asked).toHaveLength(1)
 })

@@ -11,13 +11,15 @@ import type { ArchivesToRead, ReadEnd, ReadInput, ReadingJobs, ReadPart } from '
 /**
  * Reads the words of archives in a child. Where it goes over its limits, the file to blame is left out, and all is read again;
  * after the third such file, so is all that was not reached by then. What cannot be opened or merged is refused as a bomb.
+ * Rejects with the reason of the signal where that is aborted; the child is killed.
  */
 export async function readWithinLimits(
   pool: ProcessPool<ReadingJobs>,
   input: Omit<ReadInput, 'weight' | 'leaveOut'>,
   onProgress: ReadOptions['onProgress'],
+  signal?: AbortSignal,
 ): Promise<ReadItems | Refusal> {
-  const weight = await weigh(pool, input)
+  const weight = await weigh(pool, input, signal)
   if ('refused' in weight) return weight
   const leaveOut: Origin[] = []
   let leaveOutFrom: Origin | undefined
@@ -26,7 +28,7 @@ export async function readWithinLimits(
     const parts = collectParts(onProgress)
     const request = { ...input, weight, leaveOut, ...(leaveOutFrom && { leaveOutFrom }) }
     try {
-      const end = await pool.run('read', request, { onPart: parts.take })
+      const end = await pool.run('read', request, { onPart: parts.take, ...(signal && { signal }) })
       return 'refused' in end ? end : parts.whole(end)
     } catch (error) {
       const isLimit = error instanceof LimitReached
@@ -54,11 +56,12 @@ const mostBlamed = 3
 async function weigh(
   pool: ProcessPool<ReadingJobs>,
   { paths, names, arrivals }: ArchivesToRead,
+  signal: AbortSignal | undefined,
 ): Promise<Weight | Refusal> {
   const all: Weight = { files: 0, bytes: 0 }
   for (const path of paths) {
     try {
-      const weight = await pool.run('weigh', { paths: [path], names, arrivals })
+      const weight = await pool.run('weigh', { paths: [path], names, arrivals }, signal && { signal })
       if ('refused' in weight) return weight
       all.files += weight.files
       all.bytes += weight.bytes

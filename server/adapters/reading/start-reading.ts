@@ -14,11 +14,11 @@ import type { ReadingJobs } from './reading-jobs.ts'
 export interface Reading {
   /**
    * As `readHistory` of sources; a file that cannot be read within the limits is a line of the receipt. Only the pictures are
-   * opened in this process, one at a time when they are asked for.
+   * opened in this process, one at a time when they are asked for. With `signal` it is given up, and its child killed.
    */
   readHistory(
     paths: readonly string[],
-    options: Omit<ReadOptions, 'beforeFile' | 'beforeMerge'>,
+    options: Omit<ReadOptions, 'beforeFile' | 'beforeMerge'> & { signal?: AbortSignal },
   ): Promise<CountedHistory | Refusal>
   close(): Promise<void>
 }
@@ -41,10 +41,10 @@ export function startReading({ workers = 2, limits = readingLimits }: ReadingOpt
   return {
     async readHistory(
       paths,
-      { names = new Map(), arrivals = new Map(), timeZone = 'Asia/Taipei', onProgress },
+      { names = new Map(), arrivals = new Map(), timeZone = 'Asia/Taipei', onProgress, signal },
     ) {
       const archives = { paths, names, arrivals }
-      const read = await readWithinLimits(pool, { ...archives, timeZone }, onProgress)
+      const read = await readWithinLimits(pool, { ...archives, timeZone }, onProgress, signal)
       if ('refused' in read) return read
       const opened = await openArchives(paths, ARCHIVE_LIMITS, names, arrivals)
       return 'refused' in opened ? opened : { ...read, ...historyMedia(opened) }

@@ -59,5 +59,5 @@ export const uploadFinished = topic(
   z.strictObject({ bid, uploadId: z.string(), name: z.string() }),
 )
 
-/** An archive was taken back. */
+/** An archive was taken back, by its id: what reads it ends. */
 export const uploadRemoved = topic('upload.removed', z.strictObject({ uploadId: z.string() }))

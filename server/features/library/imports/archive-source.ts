@@ -20,6 +20,8 @@ export interface ArchiveReading {
   isRead: boolean
   /** Hundredths of what there is to read. */
   onProgress(done: number, of: number): void
+  /** Aborted when nobody wants it any more. */
+  signal: AbortSignal
   /** Reads where it can be stopped. */
   readHistory: Reading['readHistory']
 }
@@ -38,6 +40,7 @@ export async function openArchiveSource(
       left.map(archive => archive.path),
       {
         timeZone: reading.timeZone,
+        signal: reading.signal,
         names: namesOf(left),
         arrivals: arrivalsOf(left),
         onProgress: ({ bytesRead, bytesTotal }) =>

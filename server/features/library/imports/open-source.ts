@@ -26,6 +26,8 @@ interface Reading {
   wantsPictures: boolean
   /** `of` 0: nobody knows how many there are. */
   onProgress(done: number, of: number): void
+  /** Aborted when nobody wants it any more. */
+  signal: AbortSignal
 }
 
 /** What an import reads from; why it cannot, as `why` of the import. */

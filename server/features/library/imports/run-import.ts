@@ -14,6 +14,7 @@ import { countPhotos, pauseImport } from './pause-import.ts'
 import { processPhotos } from './process-photos.ts'
 import type { ImportEnd } from './settle-parts.ts'
 import { readImport } from './store.ts'
+import { whileWanted } from './while-wanted.ts'
 
 /**
  * An import from its sources to set pages. Each of its steps ends in a transaction and can be done again: what was read is
@@ -43,11 +44,16 @@ async function runAlone(deps: Deps, importId: string, beginTypesetting: BeginTyp
   const what = whatOf(row.via)
   const importedItems = await loadImportedItems(deps.db, bid)
   const reading = inSteps((done, of) => setProgress(deps.db, deps, bid, what, { done, of, state: 'running' }))
-  const opened = await openSource(deps, row, book, {
-    wantsPictures: [...importedItems.values()].some(item => item.original.media.some(isUnseen)),
-    onProgress: (done, of) => reading.say(done, of),
-  })
+  const opened = await whileWanted(deps, row, signal =>
+    openSource(deps, row, book, {
+      wantsPictures: [...importedItems.values()].some(item => item.original.media.some(isUnseen)),
+      onProgress: (done, of) => reading.say(done, of),
+      signal,
+    }),
+  )
   await reading.end()
+  // deleted, and there is nothing to begin; or its archive was taken back, and it has to say so
+  if (!opened) return runAlone(deps, importId, beginTypesetting)
   if ('refused' in opened) {
     await endImport(deps, row, { state: 'failed', why: opened.refused, items: importedItems.size })
     return removeRefused(deps, importId)

@@ -4,6 +4,7 @@ import { Upload } from '@tus/server'
 import { readFirst } from '#contract/upload-order'
 import { invariant } from '#domain/invariant'
 import type { Deps } from '../../../deps.ts'
+import { publish } from '../../../kernel/events/publish.ts'
 import type { Refused } from '../../../kernel/http/refusal.ts'
 import { readBook } from '../books/store.ts'
 import { checkQuota } from '../quotas/check-quota.ts'
@@ -73,6 +74,7 @@ export function uploadRows(deps: Deps): FileStore['configstore'] {
       await db.transaction(async tx => {
         await deleteUploads(tx, [uploadId])
         await events.emit(tx, uploadRemoved, { uploadId })
+        await publish(tx, uploadRemoved, uploadId, { uploadId })
       })
     },
   }
