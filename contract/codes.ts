@@ -39,6 +39,8 @@ export const codes = {
   importRunning: { code: 40901, status: 409 },
   /** The account is being deleted: too late to keep it. */
   deletionDue: { code: 40902, status: 409 },
+  /** The account is going to be deleted: nothing of it is opened to others. */
+  deletionPending: { code: 40903, status: 409 },
   tooLarge: { code: 41300, status: 413 },
   notAcceptable: { code: 41500, status: 415 },
   tooManyRequests: { code: 42900, status: 429 },

@@ -43,7 +43,7 @@ export const changeSharing = call({
       .optional(),
   }),
   answer: sharing,
-  refusals: [],
+  refusals: ['deletionPending'],
 })
 
 export const unlockShare = call({

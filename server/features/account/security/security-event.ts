@@ -11,6 +11,7 @@ export type SecurityKind =
   | 'session-ended'
   | 'account-linked'
   | 'account-unlinked'
+  | 'share-password-changed'
   | 'share-opened'
   | 'share-guess'
   | 'share-paused'

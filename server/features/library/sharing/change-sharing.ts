@@ -1,32 +1,50 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Answer } from '#contract/call'
 import type { changeSharing as changeSharingCall, readSharing } from '#contract/sharing'
 import type { Deps } from '../../../deps.ts'
+import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
 import { seal, unseal } from '../../../seal.ts'
 import { secretsOf } from '../../../settings.ts'
+import { securityEvent } from '../../account/security/security-event.ts'
 import { hashOf } from '../../account/sessions/authenticate.ts'
+import { lockUser } from '../../account/users/store.ts'
 import { updateBook } from '../books/store.ts'
 import type { BookRow } from '../schema.ts'
 import { deleteGuesses } from './store.ts'
 
 type SharingChange = z.output<typeof changeSharingCall.body>
 
-/** Makes a book public or private; makes, changes or ends its link. */
+/**
+ * Makes a book public or private; makes, changes or ends its link. While the deletion of the account is pending, nothing is opened:
+ * that shares end was said when it was asked for.
+ */
 export async function changeSharing(
   book: BookRow,
   change: SharingChange,
-  { db, settings }: Deps,
-): Promise<BookRow> {
-  // another password, another link: what was guessed before says nothing of it
-  if (change.link === null || change.link?.renew || change.link?.password !== undefined)
-    await deleteGuesses(db, book.bid)
-  const changed = await updateBook(db, book.bid, {
-    public: change.public ?? book.public,
-    ...(await linkOf(book, change, settings.secret)),
+  request: Pick<FastifyRequest, 'ip'>,
+  deps: Pick<Deps, 'db' | 'log' | 'now' | 'settings'>,
+): Promise<BookRow | Refused> {
+  const { bid, uid } = book
+  const isOpened = change.public === true || (change.link !== undefined && change.link !== null)
+  const changes = {
+    ...(change.public !== undefined && { public: change.public }),
+    ...(await linkOf(book, change, deps.settings.secret)),
+  }
+  return deps.db.transaction(async tx => {
+    // who asks for deletion in the same moment waits, or is waited for
+    const owner = await lockUser(tx, uid)
+    if (isOpened && owner?.deletesAt) return refuse('deletionPending')
+    // another password, another link: what was guessed before says nothing of it
+    if (change.link === null || change.link?.renew || change.link?.password !== undefined)
+      await deleteGuesses(tx, bid)
+    if (change.link?.password !== undefined)
+      await securityEvent({ ...deps, db: tx }, { kind: 'share-password-changed', uid, target: bid, request })
+    if (Object.keys(changes).length === 0) return book
+    return (await updateBook(tx, bid, changes)) ?? book
   })
-  return changed ?? book
 }
 
 async function linkOf(book: BookRow, { link }: SharingChange, secret: string) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createItem, readBook, readPage, readPlan } from '#contract/books'
 import { apiRoot, shareHeader } from '#contract/call'
 import { changeSharing, unlockShare } from '#contract/sharing'
+import { deleteUser, keepUser } from '#contract/users'
 import { type Studio, startStudio } from '../../../../tests/studio.ts'
 
 let studio: Studio
@@ -88,4 +89,18 @@ test('who watches a shared book is told nothing after the link ended', async () 
     body: { content: '不再給你看', postDate: '2024-06-03 10:30', picList: [] },
   })
   expect((await reader?.read())?.done).toBe(true)
+})
+
+test('while the account is to be deleted nothing is opened, but shares can be closed', async () => {
+  await share(null)
+  const { uid } = await studio.logIn('empty')
+  const change = async (body: object) => {
+    const answer = await studio.call(changeSharing, { token, params: { bid }, body })
+    return answer.body.errors?.code ?? answer.status
+  }
+  await studio.call(deleteUser, { token, params: { uid } })
+  const tries = [{ public: true }, { link: {} }, { public: false }, { link: null }]
+  expect(await Promise.all(tries.map(change))).toEqual([40903, 40903, 200, 200])
+  await studio.call(keepUser, { token, params: { uid } })
+  expect(await change({ link: {} })).toBe(200)
 })

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ImportFixture, importFixture } from '../../../../tests/imports/import-fixture.ts'
 import type { Deps } from '../../../deps.ts'
+import { isRefused } from '../../../kernel/http/refusal.ts'
 import { securityEvents } from '../../account/schema.ts'
 import { changeSharing, presentSharing } from './change-sharing.ts'
 import { unlockShare } from './unlock-share.ts'
@@ -17,7 +18,9 @@ afterAll(() => fixture.close())
 
 test('guesses are counted by book, from wherever they come and however many at once, until the owner changes it', async () => {
   const password = '一個長一點的密碼'
-  const book = await changeSharing(await fixture.newBook(), { link: { password } }, deps)
+  const request = { ip: '203.0.113.9' }
+  const book = await changeSharing(await fixture.newBook(), { link: { password } }, request, deps)
+  if (isRefused(book)) throw new Error(book.refused)
   const share = presentSharing(book, deps).link?.share ?? ''
   let addresses = 0
   const guess = (word: string | undefined) => {
@@ -37,10 +40,10 @@ test('guesses are counted by book, from wherever they come and however many at o
   for (let i = 0; i < 20; i += 1) await guess('wrong')
   expect(await guess(password)).toEqual({ refused: 'tooManyRequests' })
   const changed = '另外一個長長的密碼'
-  await changeSharing(book, { link: { password: changed } }, deps)
+  await changeSharing(book, { link: { password: changed } }, request, deps)
   expect(await guess(changed)).toHaveProperty('share')
   const events = await deps.db.select().from(securityEvents)
   expect(new Set(events.map(({ kind, target }) => `${kind} ${target === book.bid}`))).toEqual(
-    new Set(['share-opened true', 'share-guess true', 'share-paused true']),
+    new Set(['share-password-changed true', 'share-opened true', 'share-guess true', 'share-paused true']),
   )
 })
