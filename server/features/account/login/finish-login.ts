@@ -53,7 +53,7 @@ export async function finishLogin(
   if (begun.purpose === 'login') return loggedIn(name, account, { ...returned, browser, carried }, deps)
   // somebody else logged in here while the dialog was open
   if (uid !== returned.uid) return messagePath('stranger', 'import')
-  return parts.finishConsent(name, account, { uid, bid, sources }, deps)
+  return parts.finishConsent(name, account, { uid, bid, sources, request }, deps)
 }
 
 async function loggedIn(

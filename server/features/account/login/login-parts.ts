@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { NetworkName } from '#domain/catalogue/networks'
 import type { Account } from '../../../adapters/login/network.ts'
 import type { Deps } from '../../../deps.ts'
@@ -13,4 +14,6 @@ export interface Consent {
   uid: string | null
   bid: string | null
   sources: string[]
+  /** That came back from the network. */
+  request: Pick<FastifyRequest, 'ip'>
 }

@@ -23,5 +23,5 @@ export const bookRoutes: readonly Route<Deps>[] = [
     const made = await createBook(caller.uid, body, deps)
     return isRefused(made) ? made : presentBook(deps.db, made, caller.uid)
   }),
-  route(calls.deleteBook, ({ book }, deps) => deleteBook(book, deps)),
+  route(calls.deleteBook, ({ book, request }, deps) => deleteBook(book, request, deps)),
 ]

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Browser, type LoginFixture, loginFixture, origin } from '../../../../tests/login/login-fixture.ts'
 import { networkToken, unseal } from '../../../seal.ts'
-import { identities, loginStates, users } from '../../account/schema.ts'
+import { identities, loginStates, securityEvents, users } from '../../account/schema.ts'
 import { books, imports } from '../schema.ts'
 
 let world: LoginFixture
@@ -50,6 +50,11 @@ describe('the consent to an import', () => {
     expect(back.location).toBe(`/app/design/selection?bid=${bid}&tab=instagram&importing=1`)
     const linked = await world.db.select().from(identities).where(eq(identities.network, 'instagram'))
     expect(linked).toMatchObject([{ uid, subject: '17841405822304915' }])
+    const events = await world.db.select().from(securityEvents).where(eq(securityEvents.uid, uid))
+    const links = events.filter(({ kind }) => kind === 'account-linked')
+    expect(links.map(({ target, origin: from }) => [target, from])).toEqual([
+      ['instagram', expect.stringMatching(/^198\.51\.100\.0/)],
+    ])
     const again = await world.browser().logIn('instagram', 'demo')
     expect(again.get('uid')).toBe(uid)
   })

@@ -7,6 +7,7 @@ import { lockIdentity, upsertIdentity } from '../../account/identities/store.ts'
 import { messagePath } from '../../account/login/login-message.ts'
 import type { Consent } from '../../account/login/login-parts.ts'
 import { nameOf } from '../../account/login/open-account.ts'
+import { securityEvent } from '../../account/security/security-event.ts'
 import { startImport } from '../imports/start-import.ts'
 import { mayImport } from './may-import.ts'
 
@@ -14,7 +15,7 @@ import { mayImport } from './may-import.ts'
 export async function finishConsent(
   network: NetworkName,
   account: Account,
-  { uid, bid, sources }: Consent,
+  { uid, bid, sources, request: returned }: Consent,
   deps: Deps,
 ): Promise<string> {
   const { token, subject } = account
@@ -32,6 +33,8 @@ export async function finishConsent(
     if (known && known.uid !== uid) return messagePath('taken', 'import')
     if (!(await mayImport(tx, deps, { uid, bid }))) return messagePath('failed', 'import')
     await upsertIdentity(tx, { network, subject, ...linked })
+    const event = { kind: 'account-linked', uid, target: network, request: returned } as const
+    if (!known?.sealedToken) await securityEvent({ ...deps, db: tx }, event)
     const request = network === 'facebook' ? { sources } : {}
     await startImport(tx, deps, { bid, via: network, request, names: [linked.name] })
     const tab = network === 'instagram' ? 'instagram' : sources.includes('posts') ? 'facebook' : 'pages'
