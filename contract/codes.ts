@@ -15,6 +15,8 @@ export const codes = {
   quotaImports: { code: 42910, status: 429 },
   quotaPdfs: { code: 42911, status: 429 },
   lastBook: { code: 40011, status: 400 },
+  /** No other network is left to log in with. */
+  lastLogin: { code: 40012, status: 400 },
   emptyPatch: { code: 40020, status: 400 },
   badDate: { code: 40021, status: 400 },
   unknownPicture: { code: 40022, status: 400 },

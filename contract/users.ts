@@ -106,32 +106,6 @@ export const keepUser = call({
   refusals: ['deletionDue'],
 })
 
-/** After a login: the ticket in the address is good once, for a minute; the token itself never stands in an address. */
-export const openSession = call({
-  method: 'POST',
-  path: '/sessions/',
-  policy: { resource: 'session', action: 'open' },
-  about:
-    'Exchanges the ticket of a login for the token, in what began the login (it shows the cookie again). A browser gets a cookie, other programs the key.',
-  body: z.strictObject({ uid: id, ticket: z.string().min(1).max(200) }),
-  answer: z.object({
-    uid: id,
-    avatar: z.string(),
-    token: z.object({ key: z.string().optional(), expiredAt: moment }),
-  }),
-  status: 201,
-  refusals: ['ticketSpent'],
-})
-
-export const closeSession = call({
-  method: 'DELETE',
-  path: '/sessions/',
-  policy: { resource: 'session', action: 'close' },
-  about: 'Logs out: the token is dead from now on.',
-  answer: z.object({}),
-  refusals: [],
-})
-
 export const bindReferrer = call({
   method: 'PUT',
   path: '/referrals/bind/',

@@ -64,6 +64,8 @@ test('who may do what', () => {
       "user update: self",
       "user delete: self",
       "user bindReferrer: self",
+      "user endSession: self",
+      "user unlink: self",
       "shelf read: owner",
       "shelf addBook: owner",
       "book read: owner, public, shareKey",
@@ -155,6 +157,7 @@ const reasonsOfUseCase: Readonly<Record<string, readonly CodeName[]>> = {
   importFromNetworks: ['nothingToImport'],
   openSession: ['ticketSpent'],
   redo: ['nothingToRedo'],
+  unlinkNetwork: ['lastLogin'],
   // without the key of the link as it is now
   unlockShare: ['wrongPassword', 'notFound'],
 }

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { createItem, listBooks, readPlan } from '#contract/books'
 import { uploadImage } from '#contract/images'
 import { changeSharing } from '#contract/sharing'
+import { sessions } from '#server/features/account/schema'
 import { imports, receiptLines } from '#server/features/library/schema'
 import { connect } from '#server/kernel/db/connect'
 import type { Studio } from '../studio.ts'
@@ -19,6 +20,7 @@ export async function makeFixture(
   const plan = await studio.call(readPlan, { token, params: { bid } })
   const shared = await studio.call(changeSharing, { token, params: { bid }, body: { link: {} } })
   const lineId = await writeLine(studio.databaseUrl, bid)
+  await writeSession(studio.databaseUrl, uid)
   const { item } = written.body.data
   const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#a33' } })
     .jpeg()
@@ -37,6 +39,7 @@ export async function makeFixture(
     share: shared.body.data.link.share,
     picture,
     imageId: uploaded.body.data.image_id,
+    otherSession,
   }
 }
 
@@ -75,4 +78,18 @@ async function writeLine(url: string, bid: string): Promise<string> {
   })
   await close()
   return lineId
+}
+
+const otherSession = 'other-session'
+
+/** The person is logged in on another device too. */
+async function writeSession(url: string, uid: string): Promise<void> {
+  const { db, close } = connect(url, error => {
+    throw error
+  })
+  const now = new Date()
+  const expiresAt = new Date(now.getTime() + 24 * 3_600_000)
+  const keys = { tokenHash: otherSession, sessionId: otherSession }
+  await db.insert(sessions).values({ ...keys, uid, createdAt: now, lastUsedAt: now, expiresAt })
+  await close()
 }

@@ -17,6 +17,8 @@ export interface Fixture {
   picture: Buffer
   /** Of a picture that was uploaded. */
   imageId: string
+  /** Of the owner, on another device. */
+  otherSession: string
 }
 
 type Row = (of: Fixture) => Pick<CallInput, 'params' | 'query' | 'body' | 'file'>
@@ -80,6 +82,10 @@ export const requests: Record<string, Row> = {
   readDeletion: ({ uid }) => ({ params: { uid } }),
   deleteUser: ({ uid }) => ({ params: { uid } }),
   keepUser: ({ uid }) => ({ params: { uid } }),
+  listSessions: ({ uid }) => ({ params: { uid } }),
+  endSession: ({ uid, otherSession }) => ({ params: { uid, sessionId: otherSession } }),
+  endOtherSessions: ({ uid }) => ({ params: { uid } }),
+  unlinkNetwork: ({ uid }) => ({ params: { uid, network: 'facebook' } }),
   openSession: ({ uid }) => ({ body: { uid, ticket: 'not-a-ticket' } }),
   closeSession: () => ({}),
   bindReferrer: ({ stranger }) => ({ query: { parent: stranger } }),

@@ -12,8 +12,8 @@ import {
   readPlan,
 } from '#contract/books'
 import type { Call } from '#contract/call'
+import { closeSession } from '#contract/sessions'
 import { changeSharing } from '#contract/sharing'
-import { closeSession } from '#contract/users'
 import { fromWire } from '#contract/wire'
 import { freePort } from '../free-port.ts'
 import { ask, type CallInput, type Studio, startStudio } from '../studio.ts'

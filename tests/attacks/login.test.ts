@@ -190,7 +190,7 @@ describe('the session of a browser', () => {
       await loggedIn('second'),
     ]
     const { uid } = here
-    const list = () => listSessionsOf(world.db, uid, lifeAt(world.deps))
+    const list = () => listSessionsOf(world.db, uid, { first: '', most: 10, ...lifeAt(world.deps) })
     const idOf = async (key: string) =>
       (await list()).find(row => row.tokenHash === hashOf(key))?.sessionId ?? ''
     const request = { ip: '203.0.113.9' }

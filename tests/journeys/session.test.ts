@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeSession } from '#contract/users'
+import { closeSession } from '#contract/sessions'
 import { deeper } from '../depth.ts'
 import { type App, startApp } from './start-app.ts'
 import { englishDesktop, phone, translatorOf, viewsOf } from './views.ts'

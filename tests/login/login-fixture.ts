@@ -14,7 +14,9 @@ import { deletionRoutes } from '#server/features/account/deletion/routes'
 import { loginRoutes } from '#server/features/account/login/routes'
 import { welcomeJob } from '#server/features/account/login/welcome'
 import { authenticate } from '#server/features/account/sessions/authenticate'
+import { unlinkingRoutes } from '#server/features/account/unlinking/routes'
 import { userRoutes } from '#server/features/account/users/routes'
+import { sessionRoutes } from '#server/features/account/users/session-routes'
 import { supportRoute } from '#server/features/account/users/support-route'
 import { bookReactions } from '#server/features/library/books/reactions'
 import { finishConsent } from '#server/features/library/consent/finish-consent'
@@ -70,7 +72,8 @@ export async function loginFixture() {
   await app.register(loginRoutes, { deps, parts: { finishConsent } })
   await app.register(consentRoutes, { deps })
   await app.register(supportRoute, { deps })
-  for (const route of [...userRoutes, ...deletionRoutes]) serveCall(app, route, deps, authenticate)
+  for (const route of [...userRoutes, ...sessionRoutes, ...deletionRoutes, ...unlinkingRoutes])
+    serveCall(app, route, deps, authenticate)
   return {
     app,
     db,

@@ -7,7 +7,7 @@ export async function logOut(): Promise<void> {
   keepLeaving()
   // loaded now: the first page needs neither
   const [{ closeSession }, { callApi }, { ApiError }] = await Promise.all([
-    import('#contract/users'),
+    import('#contract/sessions'),
     import('../api/client.ts'),
     import('../api/api-error.ts'),
   ])

@@ -6,14 +6,16 @@ import type { LoginParts } from './login/login-parts.ts'
 import { loginRoutes } from './login/routes.ts'
 import { type PutPortrait, welcomeJob } from './login/welcome.ts'
 import { sessionPolicy } from './sessions/policy.ts'
+import { unlinkingRoutes } from './unlinking/routes.ts'
 import { userPolicy } from './users/policy.ts'
 import { userRoutes } from './users/routes.ts'
+import { sessionRoutes } from './users/session-routes.ts'
 import { supportRoute } from './users/support-route.ts'
 
 /** Who people are, and how they log in: the lowest layer. */
 export function account(parts: LoginParts & { putFile: PutPortrait }): Layer {
   return {
-    routes: [...userRoutes, ...deletionRoutes],
+    routes: [...userRoutes, ...sessionRoutes, ...deletionRoutes, ...unlinkingRoutes],
     async mount(app, deps) {
       await app.register(loginRoutes, { deps, parts })
       await app.register(supportRoute, { deps })

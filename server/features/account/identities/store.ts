@@ -42,6 +42,27 @@ export async function listIdentities(db: Sql, uid: string): Promise<IdentityRow[
   return db.select().from(identities).where(eq(identities.uid, uid))
 }
 
+/** Forgets a user's accounts at a network, and gives what they were. */
+export async function deleteIdentities(tx: Sql, uid: string, network: NetworkName): Promise<IdentityRow[]> {
+  return tx
+    .delete(identities)
+    .where(and(eq(identities.uid, uid), eq(identities.network, network)))
+    .returning()
+}
+
+/** Whether an account is a user's still. */
+export async function isLinked(
+  db: Sql,
+  uid: string,
+  account: Pick<IdentityRow, 'network' | 'subject'>,
+): Promise<boolean> {
+  const [identity] = await db
+    .select({ uid: identities.uid })
+    .from(identities)
+    .where(and(ofAccount(account), eq(identities.uid, uid)))
+  return identity !== undefined
+}
+
 /** The networks that a user has accounts at, each once, by name. */
 export async function listNetworks(db: Sql, uid: string): Promise<NetworkName[]> {
   const rows = await db

@@ -68,13 +68,18 @@ export async function updateLastUse(
     .where(and(eq(sessions.tokenHash, tokenHash), lte(sessions.lastUsedAt, before)))
 }
 
-/** Where a user is logged in, the last used first. */
-export async function listSessionsOf(db: Sql, uid: string, { now, usedSince }: Life): Promise<SessionRow[]> {
+/** Where a user is logged in: the session with the id `first` before all others, then the last used. */
+export async function listSessionsOf(
+  db: Sql,
+  uid: string,
+  { first, most, now, usedSince }: Life & { first: string; most: number },
+): Promise<SessionRow[]> {
   return db
     .select()
     .from(sessions)
     .where(and(eq(sessions.uid, uid), gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, usedSince)))
-    .orderBy(desc(sessions.lastUsedAt), sessions.sessionId)
+    .orderBy(desc(eq(sessions.sessionId, first)), desc(sessions.lastUsedAt), sessions.sessionId)
+    .limit(most)
 }
 
 export async function deleteSession(tx: Sql, tokenHash: string): Promise<SessionRow | undefined> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer } from '#contract/call'
-import type { openSession as call } from '#contract/users'
+import type { openSession as call } from '#contract/sessions'
 import type { Deps } from '../../../deps.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
 import { isFromBrowser } from '../../../kernel/http/refuse-cross-site.ts'

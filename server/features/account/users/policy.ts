@@ -21,5 +21,7 @@ export const userPolicy = definePolicy<'user', UserKey, Deps>()({
     update: { by: ['self'] },
     delete: { by: ['self'] },
     bindReferrer: { by: ['self'] },
+    endSession: { by: ['self'] },
+    unlink: { by: ['self'] },
   },
 })

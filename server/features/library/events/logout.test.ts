@@ -3,7 +3,7 @@ import { request } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createItem } from '#contract/books'
 import { apiRoot } from '#contract/call'
-import { closeSession } from '#contract/users'
+import { closeSession } from '#contract/sessions'
 import { type Studio, startStudio } from '../../../../tests/studio.ts'
 
 let studio: Studio

@@ -13,6 +13,8 @@ export interface HistorySource {
   isAwaited?(media: Media): boolean
   /** Uploads that gave something so far, or never will. */
   used?(): readonly string[]
+  /** Why not all of it was given, once it was read; `why` of the import. */
+  cutShort?(): string | undefined
   /** How many pictures are worth opening side by side. */
   beside: number
   close(): Promise<void>

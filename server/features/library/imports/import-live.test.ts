@@ -153,5 +153,29 @@ test('what the person withheld is told', async () => {
 })
 
 test('without a linked account there is nothing to read', async () => {
-  expect(await bring(await fixture.newBook(), 'instagram')).toEqual(['failed', 'expired'])
+  expect(await bring(await fixture.newBook(), 'instagram')).toEqual(['failed', 'unlinked'])
+})
+
+test('an account that is unlinked meanwhile is read no further; what came in is kept, and the import says so', async () => {
+  const book = await fixture.newBook()
+  await link(book, 'facebook', 'demo')
+  const { deps } = fixture
+  const { put } = deps.files
+  let pictures = 0
+  deps.files.put = async (...given) => {
+    pictures += 1
+    await deps.db.delete(identities).where(eq(identities.uid, book.uid))
+    return put(...given)
+  }
+  try {
+    expect(await bring(book, 'facebook')).toEqual(['partly', 'unlinked'])
+  } finally {
+    deps.files.put = put
+  }
+  const { items: counted, photos } = await receiptOf(deps.db, book.bid)
+  expect(counted.placed).toBeGreaterThan(0)
+  // those that were on their way already
+  expect(pictures).toBeLessThan(photos.read)
+  expect(photos.missing).toBe(photos.read - pictures)
+  expect((await rowsOf(book)).filter(row => row.pending)).toEqual([])
 })

@@ -8,7 +8,7 @@ import { readInstagram } from '#sources/live/read-instagram'
 import type { Deps } from '../../../deps.ts'
 import { networkToken, unseal } from '../../../seal.ts'
 import { secretsOf } from '../../../settings.ts'
-import { listIdentitiesWithToken, updateIdentity } from '../../account/identities/store.ts'
+import { isLinked, listIdentitiesWithToken, updateIdentity } from '../../account/identities/store.ts'
 import type { ImportRow } from '../schema.ts'
 import { keepTokenFresh } from './keep-token-fresh.ts'
 import type { LiveAccount } from './live-source.ts'
@@ -40,6 +40,7 @@ export async function linkedAccounts(
       subject,
       read: place => reader?.read({ ...span, onProgress, resumeFrom: place }) ?? loggedOut(),
       askPicture: async uri => reader?.askPicture(uri),
+      isLinked: () => isLinked(db, uid, { network: via, subject }),
       onExpired: () => updateIdentity(db, { network: via, subject }, { expired: true }),
     }
   })

@@ -16,6 +16,8 @@ export interface LiveAccount {
   askPicture: AskPicture
   /** The network wants a new login. */
   onExpired(): Promise<void>
+  /** Whether it may be read still: whose it is may have unlinked it meanwhile. */
+  isLinked(): Promise<boolean>
 }
 
 /**
@@ -29,10 +31,17 @@ export function liveSource(
   trusted: readonly string[],
 ): HistorySource {
   const addresses = new Map<string, PictureAddress>(place.addresses)
+  let isUnlinked = false
+  const isOver = async (account: LiveAccount) => {
+    const isGone = !(await account.isLinked())
+    isUnlinked ||= isGone
+    return isGone
+  }
   return {
     beside: 8,
     async *batches() {
-      for (const { network, subject, read, onExpired } of accounts) {
+      for (const account of accounts) {
+        const { network, subject, read, onExpired } = account
         const take = (gathered: Gathered): Batch => ({
           ...merged(gathered),
           keepPlace: tx => keepPlace(tx, importId, subject, gathered),
@@ -50,6 +59,7 @@ export function liveSource(
           }
           for (const [id, name] of batch.from) gathered.from.set(id, name)
           if (batch.troubles.some(trouble => trouble.kind === 'expired')) await onExpired()
+          if (await isOver(account)) break
           if (!isEnough(gathered)) continue
           yield take(gathered)
           gathered = nothing()
@@ -57,7 +67,13 @@ export function liveSource(
         yield take(gathered)
       }
     },
-    open: media => openLive(media, { accounts, addresses, trusted }),
+    async open(media) {
+      const { subject } = addresses.get(media.uri) ?? {}
+      const account = accounts.find(other => other.subject === subject)
+      if (account && (await isOver(account))) return 'remote'
+      return openLive(media, { account, addresses, trusted })
+    },
+    cutShort: () => (isUnlinked ? 'unlinked' : undefined),
     close: async () => undefined,
   }
 }
@@ -96,21 +112,22 @@ function merged({ items, lines, troubles, from }: Gathered): Batch {
 }
 
 interface Opening {
-  accounts: readonly LiveAccount[]
+  /** Whose medium it is. */
+  account: LiveAccount | undefined
   addresses: ReadonlyMap<string, PictureAddress>
   trusted: readonly string[]
 }
 
 async function openLive(
   { uri, origin }: Media,
-  { accounts, addresses, trusted }: Opening,
+  { account, addresses, trusted }: Opening,
 ): Promise<Buffer | 'missing' | 'remote'> {
-  const { subject, address = null } = addresses.get(uri) ?? {}
+  const { address = null } = addresses.get(uri) ?? {}
   // of an archive's photo the network knows nothing
   if (address === null) return networks.has(origin.archive) ? 'remote' : 'missing'
   const bytes = await fetchPatiently(address, uri, trusted)
   if (bytes !== 'gone') return bytes
-  const fresh = await accounts.find(account => account.subject === subject)?.askPicture(uri)
+  const fresh = await account?.askPicture(uri)
   const again = fresh === undefined ? 'gone' : await fetchPatiently(fresh, uri, trusted)
   return again === 'gone' ? 'remote' : again
 }

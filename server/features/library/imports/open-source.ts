@@ -56,7 +56,7 @@ async function open(
 ): ReturnType<typeof openSource> {
   if (row.via !== 'archive') {
     const accounts = await linkedAccounts(deps, row, book.uid, read => reading.onProgress(read, 0))
-    if (accounts.length === 0) return { refused: 'expired' }
+    if (accounts.length === 0) return { refused: 'unlinked' }
     const place = await loadPlace(deps.db, row.importId)
     return { source: liveSource(row.importId, accounts, place, trustedHosts(deps.settings)) }
   }

@@ -72,6 +72,8 @@ async function runAlone(deps: Deps, importId: string, beginTypesetting: BeginTyp
     const trouble = whyOf(troubles)
     if (trouble !== undefined) Object.assign(end, { state: 'partly', why: trouble })
     await lookAndSet(deps, book, row, importedItems, source, beginTypesetting(deps, bid))
+    const cut = source.cutShort?.()
+    if (cut !== undefined) Object.assign(end, { state: 'partly', why: cut })
   } finally {
     await source.close()
   }
