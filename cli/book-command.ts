@@ -11,8 +11,9 @@ import { completeReceipt } from './complete-receipt.ts'
 import { demoArchives } from './demo-archives.ts'
 import { exitCodes } from './exit-codes.ts'
 import { cacheFolder, workingFolder } from './folders.ts'
+import { lifeArchive, parseLife } from './life-archives.ts'
 import { canHold, makeBeside, moveInto } from './output-folder.ts'
-import { type BadOptions, type Options, parseOptions } from './parse-options.ts'
+import { type BadOptions, isMadeUp, type Options, parseOptions } from './parse-options.ts'
 import { progressLine } from './progress.ts'
 import { readLife } from './read-life.ts'
 import { report } from './report.ts'
@@ -43,8 +44,8 @@ async function makeAndReport(
   const cache = cacheFolder()
   const archives: string[] = []
   for (const path of options.archives) {
-    if (path === 'demo') progress.show(words.steps.demo, 0, 1)
-    archives.push(...(path === 'demo' ? await demoArchives(cache) : [path]))
+    if (isMadeUp(path)) progress.show(words.steps.demo, 0, 1)
+    archives.push(...(await archivesOf(path, cache)))
   }
   const life = await readLife(archives, options, (step, done, of) =>
     progress.show(words.steps[step], done, of),
@@ -112,6 +113,12 @@ async function makeAndReport(
   } finally {
     await Promise.all([engine.close(), life.close(), rm(beside, { recursive: true, force: true })])
   }
+}
+
+async function archivesOf(path: string, cache: string): Promise<string[]> {
+  if (path === 'demo') return demoArchives(cache)
+  const life = parseLife(path)
+  return [life ? (await lifeArchive(cache, life)).archive : path]
 }
 
 function explain(wrong: BadOptions): number {

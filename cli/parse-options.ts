@@ -7,6 +7,7 @@ import { printerNames } from '#domain/catalogue/printers'
 import { typesetNames } from '#domain/catalogue/typesets'
 import { coverTemplates, themeColours } from '#domain/covers/cover-colours'
 import { isTimeZone } from '#domain/time/civil-time'
+import { parseLife } from './life-archives.ts'
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 
@@ -54,10 +55,13 @@ export function parseOptions(argv: string[], workingFolder: string): Options | B
   const options = parsed.data
   return {
     ...options,
-    archives: options.archives.map(path => (path === 'demo' ? path : resolve(workingFolder, path))),
+    archives: options.archives.map(path => (isMadeUp(path) ? path : resolve(workingFolder, path))),
     out: resolve(workingFolder, options.out),
   }
 }
+
+/** Names a life that the project draws itself, not a path. */
+export const isMadeUp = (word: string): boolean => word === 'demo' || parseLife(word) !== undefined
 
 function readArguments(argv: string[]) {
   const text = { type: 'string' } as const

@@ -46,13 +46,16 @@ export interface LifePlace {
   longitude: number
 }
 
+export type PictureFile = Pick<Drawing, 'width' | 'height' | 'type' | 'orientation'>
+
 /** One photograph, or a video with its still. The file's bytes come from the drawing alone. */
 export interface LifeMedia {
   id: string
   at: number
   caption: string
   kind: 'photo' | 'video'
-  drawing: Drawing
+  /** A life that draws its pictures itself says of them only what the archive's records need. */
+  drawing: Drawing | PictureFile
   /** A number written into the file beside the picture, so that equal drawings make different files. */
   stamp?: number
   /** Also posted on the other site, where it is the same file. */

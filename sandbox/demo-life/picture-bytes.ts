@@ -8,6 +8,7 @@ export class PictureBytes {
   readonly #kept = new Map<string, Promise<Buffer>>()
 
   async of(media: LifeMedia, size: PhotoSize): Promise<Buffer> {
+    if (!('scene' in media.drawing)) throw new Error(`${media.id} is drawn by the life it belongs to`)
     const drawing = size === 'full' ? media.drawing : shrunk(media.drawing)
     if (media.stamp === undefined && !media.shared) return drawPhoto(drawing)
     const key = JSON.stringify(drawing)

@@ -84,8 +84,10 @@ export async function writeSpring(folder: string): Promise<string> {
   const posts = []
   for (const { at, text, media } of life) {
     const photos = media.filter(({ kind }) => kind === 'photo')
-    for (const { id, drawing } of photos)
-      files[`${id}.jpg`] = await drawPhoto({ ...drawing, type: 'jpg', orientation: 1 })
+    for (const { id, drawing } of photos) {
+      if ('scene' in drawing)
+        files[`${id}.jpg`] = await drawPhoto({ ...drawing, type: 'jpg', orientation: 1 })
+    }
     posts.push({ time: at, text, photos: photos.map(({ id }) => `${id}.jpg`) })
   }
   return smallZip(folder, 'facebook-spring.zip', posts, files)
