@@ -1,6 +1,7 @@
 import type { Item, Origin } from '#domain/books/item'
 import type { ReceiptLine } from '#domain/books/receipt'
 import type { Archive } from './archive/archive.ts'
+import { MOST_RECORDS } from './archive/archive-limits.ts'
 import type { Arrival } from './archive/arriving-bytes.ts'
 import { classifyFile, type FileReader } from './classify-file.ts'
 import { type Counted, mergeItems } from './merge-items.ts'
@@ -19,6 +20,8 @@ export interface ReadOptions {
   /** All files are read. */
   beforeMerge?(): Promise<void>
   onProgress?(progress: Progress): void
+  /** Records of all files together, each of their files counted as one more; default MOST_RECORDS. */
+  mostRecords?: number
   /** Zone of the dates in HTML exports, which name none; default Asia/Taipei. */
   timeZone?: string
   /** What an archive is called otherwise than its file, by path. */
@@ -45,26 +48,24 @@ export async function readArchives(
   const bytesTotal = files.reduce((sum, { size }) => sum + size, 0)
   const timeZone = options.timeZone ?? 'Asia/Taipei'
   let bytesRead = 0
+  let left = options.mostRecords ?? MOST_RECORDS
   const items: Item[] = []
   const receipt: ReceiptLine[] = []
   const read: Counted = { items: 0, photos: 0 }
   for (const { archive, path, reader } of files) {
     const file: Origin = { archive: archive.name, path }
+    const onBytes = (bytes: number) => {
+      bytesRead += bytes
+      options.onProgress?.({ bytesRead, bytesTotal, items: items.length })
+    }
     if ((await options.beforeFile?.(file)) === 'too-costly') {
-      receipt.push({
-        what: 'item',
-        outcome: 'unreadable',
-        reason: 'too-costly',
-        id: `${path}#`,
-        origin: file,
-      })
+      const id = `${path}#`
+      receipt.push({ what: 'item', outcome: 'unreadable', reason: 'too-costly', id, origin: file })
       read.items += 1
       continue
     }
-    const { parsed, broken } = await readFile(archive, path, reader, timeZone, bytes => {
-      bytesRead += bytes
-      options.onProgress?.({ bytesRead, bytesTotal, items: items.length })
-    })
+    const { parsed, broken, count } = await readFile(archive, path, reader, timeZone, onBytes, left)
+    left -= count
     for (const { origin, reason } of broken) {
       const id = `${origin.path}#${origin.index ?? ''}`
       receipt.push({ what: 'item', outcome: 'unreadable', reason, id, origin })

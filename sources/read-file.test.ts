@@ -73,3 +73,30 @@ test('what is nested too deep to read is a line of its own, and the rest is read
   ])
   expect(unaccounted(read)).toEqual({ items: 0, photos: 0 })
 })
+
+test('of more records than are read at once those before come in, and each file with others is a line', async () => {
+  const post = (text: string, ...uris: string[]) => ({
+    timestamp: 1600000000 + 90_000 * text.charCodeAt(0),
+    data: [{ post: text }],
+    attachments: [{ data: uris.map(uri => ({ media: { uri } })) }],
+  })
+  const archive = memoryArchive({
+    [POSTS]: [post('a', '1.jpg'), post('b'), 0, post('c', '2.jpg', '3.jpg'), post('d')],
+    'posts/your_posts_2.json': [post('e')],
+    'posts/your_posts_3.json': [],
+  })
+  const readUpTo = async (mostRecords: number) => {
+    const read = await readArchives([archive], { mostRecords })
+    expect(unaccounted(read)).toEqual({ items: 0, photos: 0 })
+    return [
+      read.items.map(({ text }) => text).join(''),
+      read.receipt.map(({ reason, origin }) => `${reason} ${origin.path.at(-6)} ${origin.index ?? ''}`),
+    ]
+  }
+  const broken = 'broken-record 1 2'
+  expect(await readUpTo(9)).toEqual(['abcde', [broken]])
+  expect(await readUpTo(8)).toEqual(['abcd', [broken, 'too-many 2 ']])
+  // where one ends with what is left, the next may fit
+  expect(await readUpTo(6)).toEqual(['abe', [broken, 'too-many 1 ']])
+  expect(await readUpTo(2)).toEqual(['a', ['too-many 1 ', 'too-many 2 ']])
+})

@@ -31,6 +31,7 @@ export type ReceiptReason =
   | 'broken-record'
   | 'too-costly'
   | 'too-deep'
+  | 'too-many'
   | 'broken-picture'
   | 'picture-too-large'
   | 'unsupported-picture'

@@ -23,6 +23,9 @@ export const ARCHIVE_LIMITS: ArchiveLimits = {
   ratioFromBytes: 16 * 2 ** 20,
 }
 
+/** Records that are read at once, each of their files counted as one more: a hundred times what most lives have. */
+export const MOST_RECORDS = 300_000
+
 /** Whether one file, or a whole archive, unpacks to more than its packed bytes make believable. */
 export function isBombRatio(packedBytes: number, unpackedBytes: number, limits: ArchiveLimits): boolean {
   return unpackedBytes > limits.ratioFromBytes && unpackedBytes > packedBytes * limits.ratio

@@ -10,13 +10,14 @@ import type { Batch } from './history-source.ts'
 import { type ImportedItems, isTouched } from './imported-items.ts'
 import { joinBook } from './join-book.ts'
 import { dropLosses, foundElsewhere } from './mended-losses.ts'
+import { type PortionLimits, portionsToIngest } from './portions-to-ingest.ts'
 import { copies, photoLines, receiptRows } from './receipt-rows.ts'
 import { insertTroubles } from './store.ts'
 import { writeReceipt } from './write-receipt.ts'
 
 /**
- * Brings a portion of history into the book, in one transaction: whoever is killed has taken it in, or has not. Taking it in
- * again changes nothing. `importedItems` follows what was written.
+ * Brings a batch of history into the book, in short transactions; the place to go on from is kept with the last of them. Taking it
+ * in again changes nothing, and after a kill ends it. `importedItems` follows what was written.
  */
 export async function ingestBatch(
   deps: Deps,
@@ -24,6 +25,7 @@ export async function ingestBatch(
   importId: string,
   importedItems: ImportedItems,
   batch: Batch,
+  portionLimits?: PortionLimits,
 ): Promise<void> {
   const { bid } = book
   const now = deps.now()
@@ -33,26 +35,33 @@ export async function ingestBatch(
   const rows = receiptRows([...batch.receipt, ...lines], { bid, importId }, [...batch.given, ...known])
   const inserted = asOriginals(added, () => undefined)
   const updated = asOriginals(changed, id => importedItems.get(id)?.pending)
-  await deps.db.transaction(async tx => {
-    const months = new Set([
-      ...(await writeOriginals(tx, book, updated, now)),
-      ...(await insertOriginals(tx, book, inserted, batch.from ?? new Map(), now)),
-      ...(await removeRows(tx, bid, [...removed.keys()], joinedIn(importedItems, removed))),
-    ])
-    await dropLosses(tx, bid, foundElsewhere(lines))
-    await writeReceipt(tx, rows)
-    await batch.keepPlace?.(tx)
-    await insertTroubles(
-      tx,
-      batch.troubles.map(trouble => ({ importId, bid, ...trouble })),
-    )
-    if (months.size > 0)
-      await touchBook(tx, deps, bid, { months: [...months].sort(), items: [], by: 'import' })
-  })
-  for (const id of removed.keys()) importedItems.delete(id)
-  for (const [id, { item, pending }] of [...updated, ...inserted]) {
-    const before = importedItems.get(id) ?? { edits: {}, chosen: true, deleted: false }
-    importedItems.set(id, { ...before, original: item, pending })
+  const portions = portionsToIngest({ lines: rows, inserted, updated, removed }, portionLimits)
+  for (const portion of portions) {
+    const { inserted, updated } = portion
+    const gone = portion.removed
+    await deps.db.transaction(async tx => {
+      if (portion === portions[0]) await dropLosses(tx, bid, foundElsewhere(lines))
+      const months = new Set([
+        ...(await writeOriginals(tx, book, updated, now)),
+        ...(await insertOriginals(tx, book, inserted, batch.from ?? new Map(), now)),
+        ...(await removeRows(tx, bid, [...gone.keys()], joinedIn(importedItems, gone))),
+      ])
+      await writeReceipt(tx, portion.lines)
+      if (portion === portions.at(-1)) {
+        await batch.keepPlace?.(tx)
+        await insertTroubles(
+          tx,
+          batch.troubles.map(trouble => ({ importId, bid, ...trouble })),
+        )
+      }
+      if (months.size > 0)
+        await touchBook(tx, deps, bid, { months: [...months].sort(), items: [], by: 'import' })
+    })
+    for (const id of gone.keys()) importedItems.delete(id)
+    for (const [id, { item, pending }] of [...updated, ...inserted]) {
+      const before = importedItems.get(id) ?? { edits: {}, chosen: true, deleted: false }
+      importedItems.set(id, { ...before, original: item, pending })
+    }
   }
 }
 
