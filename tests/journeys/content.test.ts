@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listChapterItems } from '#contract/social-books'
 import { deeper } from '../depth.ts'
@@ -78,8 +79,8 @@ describe.each(viewsOf(phone))('$name', deeper, view => {
     await visitor.leave()
   })
 
-  test('a new entry comes on its page at its date', async () => {
-    const { visitor } = await openEntry(view)
+  test('a new entry comes on its page at its date, and what is read stays in sight', async () => {
+    const { visitor, bid, itemId } = await openEntry(view)
     const { page, t, checkScreen } = visitor
     await page.getByRole('button', { name: t('web-content:closeEditor') }).click()
     await openMonth(visitor)
@@ -108,6 +109,14 @@ describe.each(viewsOf(phone))('$name', deeper, view => {
       expect.stringMatching(/^20補記/),
       expect.stringMatching(/^28/),
     ])
+
+    const area = page.locator(`[data-item="${itemId}"]`).first()
+    const before = await placeOf(area)
+    const earlier = { content: '還沒開學。', postDate: '2023-02-03 18:30', scenes: ['sea'] as const }
+    await writeEntry(app.studio, visitor, bid, earlier)
+    // one page more before it: it lies on the other side of its spread, as high as it was
+    await eventually(async () => (await placeOf(area)).x).not.toBe(before.x)
+    await eventually(async () => (await placeOf(area)).y).toBeCloseTo(before.y, 0)
     await visitor.leave()
   })
 
@@ -221,3 +230,8 @@ async function changesPage({ page, t }: Visitor, act: () => Promise<unknown>): P
 }
 
 const photos = ({ t }: Visitor) => t('web-content:steps.photos')
+
+async function placeOf(area: Locator): Promise<{ x: number | undefined; y: number }> {
+  const box = await area.boundingBox()
+  return { x: box?.x, y: box?.y ?? Number.NaN }
+}

@@ -15,6 +15,7 @@ import { useWide } from '../reader/use-wide.ts'
 import { monthItemsQuery } from './month-items.ts'
 import { PageOverlay } from './page-overlay.tsx'
 import styles from './pages-column.module.css'
+import { useKeptPlace } from './use-kept-place.ts'
 import { useOpening } from './use-opening.ts'
 
 export interface PagesColumnProps {
@@ -78,8 +79,10 @@ export const PagesColumn = memo(function PagesColumn(props: PagesColumnProps) {
   }))
 
   // once the pages have their size, the book opens where the address says
-  const first = start && plan.pages.find(page => page.chapterId === start)
-  const isOpen = useOpening(rows, first ? spreadAt(spreads, first) : 0, room.width > 0 && top > 0)
+  const first = plan.pages.find(page => page.chapterId === start)
+  const opening = start ? first && spreadAt(spreads, first) : 0
+  const isOpen = useOpening(rows, opening, room.width > 0 && top > 0)
+  useKeptPlace(rows, spreads, { rowHeight, top, across })
   const shown = isOpen ? rows.getVirtualItems() : []
   const scrolled = rows.scrollOffset ?? 0
   const middle = scrolled + innerHeight / 2
