@@ -12,6 +12,8 @@ export const importRun = z.object({
   state: z.enum(['waiting', 'running', 'arriving', 'done', 'failed', 'partly']),
   /** Locale key `web-import:why.<why>`. */
   why: z.string().optional(),
+  /** Of the quota that is why, as text: how much of it was used then, and how much there is. */
+  figures: z.object({ used: z.string(), limit: z.string() }).optional(),
   startedAt: moment,
   endedAt: moment.nullable(),
   names: z.array(z.string()),

@@ -28,6 +28,7 @@ export type ReceiptReason =
   | 'not-a-picture'
   | 'file-missing'
   | 'not-in-archive-remote'
+  | 'over-quota'
   | 'broken-record'
   | 'too-costly'
   | 'too-deep'

@@ -64,6 +64,7 @@ function judge(
 ): Verdict | undefined {
   if (look === 'missing') return { outcome: 'missing', reason: 'file-missing' }
   if (look === 'remote') return { outcome: 'missing', reason: 'not-in-archive-remote' }
+  if (look === 'over-quota') return { outcome: 'missing', reason: 'over-quota' }
   if (look && 'unreadable' in look) return { outcome: 'unreadable', reason: look.unreadable }
   const keeper = keepers.get(sameness(item, media, look) ?? '')
   if (!keeper || (keeper.item === item && keeper.at === at)) return undefined

@@ -3,9 +3,12 @@ import { ArchiveError } from '../archive/archive-error.ts'
 import { lookAtPicture, type Unreadable } from './look-at-picture.ts'
 
 /** What became of one photo. */
-export type Look = Picture | Unreadable | 'missing' | 'remote'
+export type Look = Picture | Unreadable | NoBytes
 
-export type OpenMedia = (media: Media) => Promise<Buffer | 'missing' | 'remote'>
+/** Why there are none to look at; `over-quota`: its owner may bring no more. */
+type NoBytes = 'missing' | 'remote' | 'over-quota'
+
+export type OpenMedia = (media: Media) => Promise<Buffer | NoBytes>
 
 export interface LookOptions {
   /** Pictures in memory at the same time. */

@@ -25,7 +25,7 @@ import { withIt } from '#server/kernel/db/cascade'
 import { moment } from '#server/kernel/db/moment'
 import { oneOf } from '#server/kernel/db/one-of'
 import type { ListPlace } from '#sources/live/live'
-import type { BookState, ImportRequest } from './stored.ts'
+import type { BookState, ImportRequest, ReachedFigures } from './stored.ts'
 
 // Books and what is in them: items, their changes and pictures, imports and uploads. One file: whoever changes a table looks at those beside it.
 
@@ -171,6 +171,8 @@ export const imports = pgTable(
     via: text('via').$type<ImportVia>().notNull(),
     state: text('state').$type<(typeof importStates)[number]>().notNull(),
     why: text('why'),
+    /** Of the quota that is why. */
+    figures: jsonb('figures').$type<ReachedFigures>(),
     names: jsonb('names').$type<string[]>().notNull(),
     /** What is to be read: uploads, or sources and the span of days. */
     request: jsonb('wanted').$type<ImportRequest>().notNull(),

@@ -27,3 +27,9 @@ export interface ImportRequest {
   since?: number
   until?: number
 }
+
+/** Figures of a quota as a person reads them. */
+export interface ReachedFigures {
+  used: string
+  limit: string
+}

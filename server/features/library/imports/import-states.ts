@@ -49,7 +49,7 @@ export async function endImport(deps: Deps, row: ImportRow, end: ImportEnd): Pro
     if (!book) return
     const now = deps.now()
     const { state, why, items, flags } = via === 'archive' ? await settleParts(tx, row, end) : end
-    await updateImport(tx, importId, { state, why: why ?? null, endedAt: now })
+    await updateImport(tx, importId, { state, why: why ?? null, figures: end.figures ?? null, endedAt: now })
     await dropPlace(tx, importId)
     const waiting = await flagBook(tx, bid, flags, now)
     const isMore = waiting.some(other => whatOf(other.via) === whatOf(via))
@@ -82,7 +82,7 @@ export async function failImport(deps: Deps, importId: string, why: string): Pro
 export async function reopenImport(tx: Sql, deps: Deps, importId: string): Promise<void> {
   const row = await readImport(tx, importId)
   if (row?.state !== 'failed') return
-  await updateImport(tx, importId, { state: 'waiting', why: null, endedAt: null })
+  await updateImport(tx, importId, { state: 'waiting', why: null, figures: null, endedAt: null })
   await setProgress(tx, deps, row.bid, whatOf(row.via), { done: 0, of: 0, state: 'running' })
 }
 

@@ -1,13 +1,14 @@
 import type { Item, Picture } from '#domain/books/item'
 import { monthOf } from '#domain/time/civil-time'
 import { lookFor } from '#server/adapters/pictures/look-for'
-import { isPicture, type Look, lookAtAll } from '#sources/pictures/look-at-all'
+import { isPicture, type Look, lookAtAll, type OpenMedia } from '#sources/pictures/look-at-all'
 import type { Deps } from '../../../deps.ts'
 import { removeRows } from '../content/remove-rows.ts'
 import { touchBook } from '../content/touch-book.ts'
 import { writeOriginals } from '../content/write-originals.ts'
 import { putFile } from '../files/put-file.ts'
 import { insertPictures } from '../images/store.ts'
+import type { PictureBudget } from '../quotas/picture-budget.ts'
 import type { BookRow } from '../schema.ts'
 import type { HistorySource } from './history-source.ts'
 import type { ImportedItems } from './imported-items.ts'
@@ -23,6 +24,8 @@ interface Looking {
   importId: string
   importedItems: ImportedItems
   source: HistorySource
+  /** What goes beyond it stays out. */
+  budget: PictureBudget
   onProgress(done: number, of: number): void
   /** These months are complete. */
   onMonths(months: string[]): void
@@ -34,7 +37,12 @@ interface Looking {
  * transaction: a killed import goes on where it was.
  */
 export async function processPhotos(looking: Looking): Promise<void> {
-  const { deps, importedItems, source, onMonths, onProgress } = looking
+  const { deps, importedItems, source, budget, onMonths, onProgress } = looking
+  const open: OpenMedia = async media => {
+    if (!budget.isLeft()) return 'over-quota'
+    const bytes = await source.open(media)
+    return typeof bytes === 'string' || budget.take(bytes.length) ? bytes : 'over-quota'
+  }
   const portions = portionsOf(looking)
   const of = portions.reduce((sum, portion) => sum + portion.photos, 0)
   const holders = holdersOf(importedItems)
@@ -43,7 +51,8 @@ export async function processPhotos(looking: Looking): Promise<void> {
     const bytes = new Map<string, number>()
     const photos = ids.flatMap(id => importedItems.get(id)?.original.media.filter(isUnseen) ?? [])
     const before = done
-    const looks = await lookAtAll(photos, media => source.open(media), {
+    await budget.renew()
+    const looks = await lookAtAll(photos, open, {
       concurrency: source.beside,
       phash: true,
       lookAt: lookFor(looking.book.uid, deps.pictures),

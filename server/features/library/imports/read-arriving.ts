@@ -4,7 +4,7 @@ import type { Sql } from '../../../kernel/db/connect.ts'
 import type { ImportRow } from '../schema.ts'
 import { lockUpload } from '../uploads/store.ts'
 import { importQueue } from './import-queue.ts'
-import { startImport } from './start-import.ts'
+import { findReached, startImport } from './start-import.ts'
 import { lockForsakenImports, lockImportOfUpload, updateImport } from './store.ts'
 
 /**
@@ -18,6 +18,8 @@ export async function readArriving(db: Sql, deps: Deps, uploadId: string, arrive
     const { bid, name } = row
     const known = await lockImportOfUpload(tx, bid, uploadId)
     if (known) return wake(tx, deps, known)
+    // it is said once, when all of it is here
+    if (await findReached(tx, deps, row.uid)) return
     await startImport(tx, deps, {
       bid,
       via: 'archive',

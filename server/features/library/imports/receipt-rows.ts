@@ -71,6 +71,7 @@ export const copies: readonly End[] = [
 export const losses: readonly End[] = [
   { outcome: 'missing', reason: 'file-missing' },
   { outcome: 'missing', reason: 'not-in-archive-remote' },
+  { outcome: 'missing', reason: 'over-quota' },
   { outcome: 'unreadable', reason: 'broken-picture' },
   { outcome: 'unreadable', reason: 'picture-too-large' },
   { outcome: 'unreadable', reason: 'not-a-picture' },

@@ -2,7 +2,10 @@ import type { Deps } from '../../../deps.ts'
 import { runExclusively } from '../../../kernel/db/run-exclusively.ts'
 import { inSteps } from '../progress/in-steps.ts'
 import { setProgress } from '../progress/set-progress.ts'
+import { pictureBudget } from '../quotas/picture-budget.ts'
+import { readPictureBytes } from '../quotas/store.ts'
 import type { BookRow, ImportRow } from '../schema.ts'
+import type { ReachedFigures } from '../stored.ts'
 import { removeUploads } from '../uploads/remove-uploads.ts'
 import type { HistorySource, Trouble } from './history-source.ts'
 import { beginImport, endImport, whatOf } from './import-states.ts'
@@ -13,6 +16,7 @@ import { openSource } from './open-source.ts'
 import { countPhotos, pauseImport } from './pause-import.ts'
 import { processPhotos } from './process-photos.ts'
 import type { ImportEnd } from './settle-parts.ts'
+import { whyQuota } from './start-import.ts'
 import { readImport } from './store.ts'
 import { whileWanted } from './while-wanted.ts'
 
@@ -71,7 +75,8 @@ async function runAlone(deps: Deps, importId: string, beginTypesetting: BeginTyp
     await reading.end()
     const trouble = whyOf(troubles)
     if (trouble !== undefined) Object.assign(end, { state: 'partly', why: trouble })
-    await lookAndSet(deps, book, row, importedItems, source, beginTypesetting(deps, bid))
+    const reached = await lookAndSet(deps, book, row, importedItems, source, beginTypesetting(deps, bid))
+    if (reached) Object.assign(end, { state: 'partly', why: whyQuota.pictureBytes, figures: reached })
     const cut = source.cutShort?.()
     if (cut !== undefined) Object.assign(end, { state: 'partly', why: cut })
   } finally {
@@ -104,7 +109,10 @@ async function readAll(
   return troubles
 }
 
-/** Pictures come in and months are set side by side; a month is set once its pictures are there. */
+/**
+ * Pictures come in and months are set side by side; a month is set once its pictures are there. Gives the figures of the quota
+ * where not all of them could come in.
+ */
 async function lookAndSet(
   deps: Deps,
   book: BookRow,
@@ -112,7 +120,7 @@ async function lookAndSet(
   importedItems: ImportedItems,
   source: HistorySource,
   typesetting: ImportTypesetting,
-): Promise<void> {
+): Promise<ReachedFigures | undefined> {
   const { bid } = book
   const looked = inSteps((done, of) =>
     setProgress(deps.db, deps, bid, 'pictures', { done, of, state: done < of ? 'running' : 'done' }),
@@ -120,6 +128,8 @@ async function lookAndSet(
   // one that looks each time more has arrived goes on counting
   const { processed, unprocessed } = countPhotos(importedItems)
   const before = request.early ? processed : 0
+  const { pictureBytes } = deps.settings.quotas
+  const budget = pictureBudget(pictureBytes, () => readPictureBytes(deps.db, book.uid))
   try {
     await processPhotos({
       deps,
@@ -127,6 +137,7 @@ async function lookAndSet(
       importId,
       importedItems,
       source,
+      budget,
       onProgress: (done, of) => looked.say(before + done, request.early ? before + unprocessed : of),
       onMonths: months => typesetting.add(months),
     })
@@ -135,6 +146,7 @@ async function lookAndSet(
   }
   await looked.end()
   await typesetting.finish()
+  return budget.reached()
 }
 
 function whyOf(troubles: readonly Trouble[]): string | undefined {

@@ -1,5 +1,6 @@
 import type { Sql } from '../../../kernel/db/connect.ts'
 import type { ImportRow } from '../schema.ts'
+import type { ReachedFigures } from '../stored.ts'
 import { hasArrivingUpload, listUselessUploads, setUploadsRead, setUploadsUsed } from '../uploads/store.ts'
 import { isOtherReadingArchives, listUselessImports, updateImport } from './store.ts'
 
@@ -8,6 +9,8 @@ export interface ImportEnd {
   state: 'done' | 'partly' | 'failed'
   /** Locale key `web-import:why.<why>`. */
   why?: string
+  /** Of the quota that is why. */
+  figures?: ReachedFigures
   /** How many items the book holds then. */
   items: number
   flags?: { postsInitialized?: boolean; insInitialized?: boolean }

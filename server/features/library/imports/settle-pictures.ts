@@ -1,5 +1,5 @@
 import type { Item, Media } from '#domain/books/item'
-import type { ReceiptLine } from '#domain/books/receipt'
+import type { ReceiptLine, ReceiptReason } from '#domain/books/receipt'
 import { isRemote } from '#sources/archive/media-path'
 import { hasWords, keepPictures } from '#sources/pictures/keep-pictures'
 import { isPicture, type Look, mediaKey } from '#sources/pictures/look-at-all'
@@ -82,9 +82,15 @@ function isFound(media: Media, look: Look | undefined): boolean {
 
 function lossOf(media: Media, look: Look | undefined): ReceiptLine[] {
   if (media.picture || media.kind !== 'photo' || typeof look !== 'string') return []
+  return [
+    { what: 'photo', outcome: 'missing', reason: reasonOf(look, media), id: media.uri, origin: media.origin },
+  ]
+}
+
+function reasonOf(look: Extract<Look, string>, { uri }: Media): ReceiptReason {
+  if (look === 'over-quota') return look
   // where a photo is only an address, or a network's own, no other archive will have it
-  const reason = look === 'missing' && !isRemote(media.uri) ? 'file-missing' : 'not-in-archive-remote'
-  return [{ what: 'photo', outcome: 'missing', reason, id: media.uri, origin: media.origin }]
+  return look === 'missing' && !isRemote(uri) ? 'file-missing' : 'not-in-archive-remote'
 }
 
 function isPrintable(item: Item): boolean {

@@ -1,9 +1,12 @@
 import type { ImportVia } from '#domain/catalogue/networks'
+import { invariant } from '#domain/invariant'
+import { quotaReached } from '#domain/quotas/quotas'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { readBook } from '../books/store.ts'
 import { setProgress } from '../progress/set-progress.ts'
-import { insertQuotaUse } from '../quotas/store.ts'
+import { figuresOf } from '../quotas/check-quota.ts'
+import { insertQuotaUse, readUsed } from '../quotas/store.ts'
 import type { ImportRequest } from '../stored.ts'
 import { importQueue } from './import-queue.ts'
 import { whatOf } from './import-states.ts'
@@ -18,7 +21,8 @@ export interface NewImport {
 
 /**
  * Asks for an import in the transaction that makes it necessary, and gives its id. One is read at a time for a book: what is
- * asked meanwhile waits, and what is asked of the same kind joins what waits; what is read while it arrives ends by itself.
+ * asked meanwhile waits, and what is asked of the same kind joins what waits; what is read while it arrives ends by itself. One
+ * beyond a quota has failed from the beginning, and says so.
  */
 export async function startImport(
   tx: Sql,
@@ -36,14 +40,39 @@ export async function startImport(
   }
   const importId = deps.newId()
   const book = await readBook(tx, bid)
+  const row = { importId, bid, via, names, request, startedAt: deps.now() }
+  const reached = book && (await findReached(tx, deps, book.uid))
+  if (reached) {
+    const { kind, used, limit } = reached
+    const why = whyQuota[kind]
+    const figures = figuresOf(kind, used, limit)
+    await insertImport(tx, { ...row, state: 'failed', why, figures, endedAt: deps.now() })
+    await setProgress(tx, deps, bid, whatOf(via), { done: 0, of: 0, state: 'failed', why })
+    return importId
+  }
   if (book) await insertQuotaUse(tx, book.uid, 'import')
-  await insertImport(tx, { importId, bid, via, state: 'waiting', names, request, startedAt: deps.now() })
+  await insertImport(tx, { ...row, state: 'waiting' })
   await setProgress(tx, deps, bid, whatOf(via), { done: 0, of: 0, state: 'running' })
   await deps.jobs.enqueue(tx, importQueue, { importId })
   // who brings a life in reads its first pages in a moment
   void deps.engine.keepReady()
   return importId
 }
+
+/**
+ * Which quota stands in the way of one more import. Imports that begin by themselves ask here and nowhere else, without a lock of the
+ * user: they hold others already, and one too many does no harm.
+ */
+export async function findReached(tx: Sql, { settings }: Pick<Deps, 'settings'>, uid: string) {
+  const reached = quotaReached(await readUsed(tx, uid), settings.quotas, { imports: 1, pictureBytes: 1 })
+  if (!reached) return undefined
+  const { kind } = reached
+  invariant(kind === 'imports' || kind === 'pictureBytes', 'a quota is reached that nobody asked about')
+  return { ...reached, kind }
+}
+
+/** Of an import that came up against a quota. */
+export const whyQuota = { imports: 'quota-imports', pictureBytes: 'quota-pictures' } as const
 
 /** What both want; a span that only one has is no span. */
 function joined(earlier: ImportRequest, later: ImportRequest): ImportRequest {

@@ -181,7 +181,7 @@ export async function insertImport(tx: Sql, row: typeof imports.$inferInsert): P
 export async function updateImport(
   tx: Sql,
   importId: string,
-  change: Partial<Pick<ImportRow, 'state' | 'why' | 'request' | 'names' | 'endedAt'>>,
+  change: Partial<Pick<ImportRow, 'state' | 'why' | 'figures' | 'request' | 'names' | 'endedAt'>>,
 ): Promise<void> {
   await tx.update(imports).set(change).where(eq(imports.importId, importId))
 }

@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
 import { lockUser } from '../../account/users/store.ts'
+import type { ReachedFigures } from '../stored.ts'
 import { readUsed } from './store.ts'
 
 /**
@@ -20,10 +21,11 @@ export async function checkQuota(
   const reached = quotaReached(await readUsed(tx, uid), settings.quotas, more)
   if (!reached) return undefined
   const { kind, used, limit } = reached
-  return {
-    ...refuse(refusals[kind]),
-    figures: { used: figureText(kind, used), limit: figureText(kind, limit) },
-  }
+  return { ...refuse(refusals[kind]), figures: figuresOf(kind, used, limit) }
+}
+
+export function figuresOf(kind: QuotaKind, used: number, limit: number): ReachedFigures {
+  return { used: figureText(kind, used), limit: figureText(kind, limit) }
 }
 
 const refusals = {

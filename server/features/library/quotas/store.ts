@@ -9,14 +9,6 @@ export async function readUsed(db: Sql, uid: string): Promise<QuotaFigures> {
     .select({ bytes: sum(uploads.bytes).mapWith(Number), number: count() })
     .from(uploads)
     .where(eq(uploads.uid, uid))
-  const own = db
-    .select({ key: fileUses.key })
-    .from(fileUses)
-    .where(and(eq(fileUses.uid, uid), eq(fileUses.kind, 'files')))
-  const [kept] = await db
-    .select({ bytes: sum(pictures.bytes).mapWith(Number) })
-    .from(pictures)
-    .where(inArray(pictures.sha256, own))
   const [byHand] = await db
     .select({ number: countDistinct(images.imageId) })
     .from(images)
@@ -37,12 +29,26 @@ export async function readUsed(db: Sql, uid: string): Promise<QuotaFigures> {
     // a sum of nothing is null
     uploadBytes: sent?.bytes ?? 0,
     uploads: sent?.number ?? 0,
-    pictureBytes: kept?.bytes ?? 0,
+    pictureBytes: await readPictureBytes(db, uid),
     images: byHand?.number ?? 0,
     books: diaries?.number ?? 0,
     imports: await usesOf('import', 24),
     pdfs: await usesOf('pdf', 1),
   }
+}
+
+/** Bytes of the pictures that a person's books need, each counted once. */
+export async function readPictureBytes(db: Sql, uid: string): Promise<number> {
+  const own = db
+    .select({ key: fileUses.key })
+    .from(fileUses)
+    .where(and(eq(fileUses.uid, uid), eq(fileUses.kind, 'files')))
+  const [kept] = await db
+    .select({ bytes: sum(pictures.bytes).mapWith(Number) })
+    .from(pictures)
+    .where(inArray(pictures.sha256, own))
+  // a sum of nothing is null
+  return kept?.bytes ?? 0
 }
 
 export async function insertQuotaUse(tx: Sql, uid: string, kind: 'import' | 'pdf'): Promise<void> {

@@ -19,7 +19,7 @@ export function ImportHistory({ bid }: { bid: string }) {
     <section className={styles.section}>
       <h3>{t('receipt.historyTitle')}</h3>
       <ul className={styles.history}>
-        {data.imports.map(({ importId, via, state, why, startedAt, names }) => (
+        {data.imports.map(({ importId, via, state, why, figures, startedAt, names }) => (
           <li key={importId}>
             <span>
               {t(`receipt.via.${via}`)}
@@ -30,6 +30,7 @@ export function ImportHistory({ bid }: { bid: string }) {
               <small data-state={state}>
                 {t(`receipt.states.${state}`)}
                 {why && ` · ${t([`why.${why}`, 'why.failed'])}`}
+                {figures && ` · ${t(`receipt.quota.${why}`, { ...figures })}`}
               </small>
             </span>
           </li>
