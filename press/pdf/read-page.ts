@@ -15,7 +15,16 @@ import { dictAt, resolve, streamOf } from './syntax/resolve.ts'
 import { isBytes, isRef, type PdfDict, type PdfValue } from './syntax/value.ts'
 
 export interface PageMarks {
-  images: { object: number; bounds: Bounds; widthPx: number; heightPx: number; ppi: number; inks: Inks }[]
+  /** `bounds` is what is seen, `whole` where all of the picture would stand. */
+  images: {
+    object: number
+    bounds: Bounds
+    whole: Bounds
+    widthPx: number
+    heightPx: number
+    ppi: number
+    inks: Inks
+  }[]
   /** Each run of words that is shown at once; `missing` glyphs print as boxes. */
   words: { bounds: Bounds; font: number; missing: number }[]
   /** Areas that are painted. */
@@ -201,9 +210,11 @@ function draw(
   if (dict.get('/Subtype') === '/Image') {
     const [widthPx, heightPx] = [num(dict.get('/Width')), num(dict.get('/Height'))]
     const [a, b, c, d] = state.matrix
+    const whole = boundsOf(state.matrix, 0, 0, 1, 1)
     marks.images.push({
       object: number,
-      bounds: intersect(boundsOf(state.matrix, 0, 0, 1, 1), state.clip),
+      bounds: intersect(whole, state.clip),
+      whole,
       widthPx,
       heightPx,
       ppi: Math.min((widthPx / Math.hypot(a, b)) * 72, (heightPx / Math.hypot(c, d)) * 72),

@@ -15,7 +15,8 @@ export function pressParts(lock: Lock = readLock()): PressParts {
   const files = new Map<string, Buffer>()
   const packages = new Set(fontPackages())
   const waiting = readdirSync(join(root, 'press'), { recursive: true, encoding: 'utf8' })
-    .filter(name => /\.(ts|typ)$/.test(name) && !name.endsWith('.test.ts'))
+    // the audit reads finished pages and makes none
+    .filter(name => /\.(ts|typ)$/.test(name) && !/\.test\.ts$|^audit[/\\]/.test(name))
     .map(name => join('press', name))
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (files.has(path)) continue

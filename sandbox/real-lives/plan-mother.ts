@@ -158,7 +158,7 @@ function rant(random: Random): string {
 }
 
 /** Puts names and numbers into the places of a sentence. */
-export function fill(sentence: string, random: Random): string {
+function fill(sentence: string, random: Random): string {
   return sentence
     .replaceAll('{child}', () => random.pick(words.children))
     .replaceAll('{food}', () => random.pick(words.foods))

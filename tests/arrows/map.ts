@@ -60,6 +60,7 @@ export const folderOrders: readonly FolderOrder[] = [
       'typesets',
       'covers',
       'products',
+      'audit',
     ],
   },
   { parent: 'server/features', folders: ['account', 'library', 'pages'] },

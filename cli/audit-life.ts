@@ -1,0 +1,109 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Item } from '#domain/books/item'
+import type { TypesetName } from '#domain/catalogue/typesets'
+import { type AuditFigures, auditPages, type BookFacts } from '#press/audit/audit-pages'
+import type { PictureFacts } from '#press/audit/measures/photo-crops'
+import { readDrawnPages } from '#press/audit/read-drawn-pages'
+import { asBuffer } from '#press/engine/as-buffer'
+import type { BookPage } from '#press/products/diary/book-page'
+import type { BookSettings } from '#press/products/diary/book-settings'
+import { drawingOf, photoKeys } from '#press/products/diary/drawing-of'
+import { memoryCache } from '#press/products/diary/months/month-cache'
+import { settleBook } from '#press/products/diary/settle-book'
+import type { Engine } from '#press/products/engine'
+import type { PictureMarks } from '#sandbox/real-lives/write-real-life'
+
+export interface AuditedLife {
+  items: Item[]
+  author: string
+  /** Empty where nothing is known of the pictures. */
+  marks: PictureMarks
+}
+
+/** Sets a life in a typeset and audits its pages, as they are drawn for the press but for the pixels of the photos. */
+export async function auditLife(
+  { items, author, marks }: AuditedLife,
+  typeset: TypesetName,
+  engine: Engine,
+): Promise<AuditFigures> {
+  const settings = { ...usual, author, typeset }
+  const folder = await mkdtemp(join(tmpdir(), 'daybound-audit-'))
+  try {
+    const settled = await settleBook(
+      {
+        items,
+        settings,
+        engine,
+        out: folder,
+        photoFolder: folder,
+        months: memoryCache(),
+        derivePhoto: () => Promise.resolve(true),
+      },
+      [],
+    )
+    const drawn = []
+    for (const { number, pages } of settled.volumes) {
+      const drawing = drawingOf(pages, settings, {
+        bleed: false,
+        keys: photoKeys(),
+        volumePages: pages.length,
+      })
+      const file = join(folder, `${number}.pdf`)
+      await writeFile(file, asBuffer(await engine.run('pdf', { drawing, tagged: false })))
+      drawn.push(...(await readDrawnPages(file)))
+    }
+    return auditPages(
+      drawn,
+      factsOf(
+        settled.volumes.flatMap(volume => volume.pages),
+        items,
+        marks,
+      ),
+    )
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const usual: Omit<BookSettings, 'author' | 'typeset'> = {
+  title: '',
+  binding: 'paperback',
+  profile: 'house',
+  template: 'window',
+  color: '#243F66',
+  locale: 'zh-tw',
+  timeZone: 'Asia/Taipei',
+}
+
+function factsOf(pages: readonly BookPage[], items: readonly Item[], marks: PictureMarks): BookFacts {
+  const facts = new Map<string, PictureFacts>()
+  for (const { picture } of items.flatMap(item => item.media)) {
+    if (!picture) continue
+    const mark = marks[picture.sha256]
+    // of other pictures all may be cut off: that nothing is said of them must not count as a fault
+    const { words, focus } = mark ?? { words: false, focus: { x: 0.5, y: 0.5, w: 0, h: 0 } }
+    facts.set(picture.sha256, { words, focus, widthPx: picture.width })
+  }
+  return {
+    months: pages.map(page => page.month),
+    pictures: pages.map(page =>
+      page.elements.flatMap(element => (element.kind === 'image' ? [facts.get(element.photo)] : [])),
+    ),
+    texts: items.flatMap(wordsOf),
+  }
+}
+
+function wordsOf(item: Item): string[] {
+  return [
+    item.text,
+    item.title ?? '',
+    item.album ?? '',
+    item.quote?.text ?? '',
+    item.poll?.question ?? '',
+    ...(item.poll?.options ?? []),
+    ...item.links.map(link => link.title ?? ''),
+    ...item.media.map(media => media.caption ?? ''),
+  ]
+}

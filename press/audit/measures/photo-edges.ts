@@ -1,0 +1,23 @@
+import { sizeKey } from '../gather-paragraphs.ts'
+import type { OpenBook, OpenPage } from '../open-book.ts'
+import { countClusters } from './clusters.ts'
+
+/** Different left edges of photos, from the left of the type area, half a millimetre being one. */
+export function photoEdges(book: OpenBook): number {
+  const left = { recto: areaLeft(book, true), verso: areaLeft(book, false) }
+  const edges = book.pages.flatMap(page =>
+    page.images.map(image => image.box.x - (isRecto(page) ? left.recto : left.verso)),
+  )
+  return countClusters(edges, 0.5)
+}
+
+const isRecto = (page: OpenPage) => page.folio % 2 === 1
+
+// The least left edge of the body that is no exception on pages of one side.
+function areaLeft({ pages, body }: OpenBook, recto: boolean): number {
+  const edges = pages
+    .filter(page => isRecto(page) === recto)
+    .flatMap(page => page.lines.filter(line => sizeKey(line) === body.size).map(line => line.x))
+    .sort((a, b) => a - b)
+  return edges[Math.floor(edges.length / 50)] ?? 0
+}
