@@ -66,6 +66,12 @@ export const depths: readonly Depth[] = [
     files: ['sources/growth.test.ts', 'press/typesets/growth.test.ts'],
   },
   {
+    usual: 'a few attacks of each kind, generated small',
+    deep: 'more of them, and 25 times as large',
+    why: 'what has no bound at all shows with small ones; where a bound lies too high shows with large ones',
+    files: ['tests/attacks/generated-archives.test.ts'],
+  },
+  {
     usual: 'what the how-to pages say compiles, all of it at once',
     deep: 'after the first step, the compiler names the files that the pages list and no others',
     why: 'a list that grew shows when the page is followed, and costs two type checks of everything',

@@ -3,20 +3,15 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { items, receiptLines } from '#server/features/library/schema'
-import { type Connection, connect } from '#server/kernel/db/connect'
 import { type RawEntry, rawZip } from '../hostile-zips.ts'
-import { type ImportFixture, importFixture, importing } from '../imports/import-fixture.ts'
+import { importing } from '../imports/import-fixture.ts'
+import { type WatchedImport, watchedImport } from '../imports/watched-import.ts'
 
-let fixture: ImportFixture
-let outside: Connection
+let fixture: WatchedImport
 beforeAll(async () => {
-  fixture = await importFixture()
-  outside = connect(fixture.database.url, () => undefined)
+  fixture = await watchedImport()
 })
-afterAll(async () => {
-  await outside.close()
-  await fixture.close()
-})
+afterAll(() => fixture.close())
 
 const folder = 'your_facebook_activity/posts'
 const words = (...texts: string[]) =>
@@ -73,7 +68,7 @@ test.each(Object.entries(attacks))(
     const importIds = [await fixture.ask(book, [zip]), await fixture.ask(otherBook, [other])]
     // both at once, as in a worker
     await Promise.all(importIds.map(importId => importing.run({ importId }, deps)))
-    const { db } = outside
+    const db = fixture.outside
     const [rows, lines] = [await db.select().from(items), await db.select().from(receiptLines)]
     const textsOf = (bid: string) => rows.filter(row => row.bid === bid).map(row => row.original.text)
     expect([textsOf(book.bid).sort(), textsOf(otherBook.bid).sort()]).toEqual([
@@ -106,9 +101,9 @@ test('while an archive is read, its book is free for calls, and no transaction i
   const running = importing.run({ importId }, { ...deps, reading })
   await begun.promise
   try {
-    await expect.poll(openTransactions).toEqual([])
+    await expect.poll(fixture.openTransactions).toEqual([])
     // any lock that the import held would refuse one of these
-    await outside.db.transaction(async tx => {
+    await fixture.outside.transaction(async tx => {
       for (const table of ['books', 'imports', 'uploads', 'items'])
         await tx.execute(sql`select from ${sql.identifier(table)} where bid = ${book.bid} for update nowait`)
     })
@@ -117,11 +112,3 @@ test('while an archive is read, its book is free for calls, and no transaction i
     await running
   }
 })
-
-async function openTransactions(): Promise<unknown[]> {
-  const { rows } = await outside.db.execute(sql`
-    select application_name, state, query from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
-      and backend_type = 'client backend'`)
-  return rows
-}
