@@ -18,7 +18,7 @@ interface Depth {
 export const depths: readonly Depth[] = [
   {
     usual: 'each journey in one of the four views, the four spread over the journeys',
-    deep: 'each journey in the other three',
+    deep: 'each journey in the other three; the first book of the whole demo life in one of them',
     why: 'width and language seldom change what a click does; how a screen looks in all four is seen by every-screen',
     files: [
       'content',
