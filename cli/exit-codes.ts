@@ -16,4 +16,5 @@ export const exitCodes: Record<RefusalCode | 'usage' | 'nothing-to-print' | 'bad
   symlink: 20,
   'nothing-to-print': 21,
   'bad-output': 22,
+  'own-export': 23,
 }

@@ -14,6 +14,7 @@ export const codes = {
   quotaImages: { code: 40313, status: 403 },
   quotaImports: { code: 42910, status: 429 },
   quotaPdfs: { code: 42911, status: 429 },
+  quotaExports: { code: 42912, status: 429 },
   lastBook: { code: 40011, status: 400 },
   /** No other network is left to log in with. */
   lastLogin: { code: 40012, status: 400 },
@@ -55,6 +56,8 @@ export const codes = {
   serverAway: { code: 50301, status: 503 },
   /** Too little of the disk is free for an upload. */
   storageFull: { code: 50700, status: 507 },
+  /** Too little of the disk is free for all that is of a person. */
+  noRoomForExport: { code: 50701, status: 507 },
 } as const satisfies Record<string, { code: number; status: number }>
 
 export type CodeName = keyof typeof codes

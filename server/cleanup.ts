@@ -6,6 +6,7 @@ import { removeOldSecurityEvents } from './features/account/security/remove-old-
 import { endGone } from './features/library/imports/read-arriving.ts'
 import { deleteOldQuotaUses } from './features/library/quotas/store.ts'
 import { removeOldUploads } from './features/library/uploads/remove-uploads.ts'
+import { deleteOldExports } from './features/pages/exports/store.ts'
 import { type Job, job } from './kernel/jobs/jobs.ts'
 import { reseal } from './reseal.ts'
 
@@ -23,6 +24,7 @@ export const cleanupJob: Job<object> = job({
     const ends = await Promise.allSettled([
       removeOldSecurityEvents(deps),
       deleteOldQuotaUses(deps.db),
+      deleteOldExports(deps.db, deps.now()),
       reseal(deps),
       removeOldUploads(deps).then(() => endGone(deps.db, deps)),
       settings.files.kind === 'folder' && removeUnfinished(settings.files.folder, dayMs),

@@ -57,6 +57,7 @@ export const variables = z.object({
   QUOTA_BOOKS: quota.default(5),
   QUOTA_IMPORTS_A_DAY: quota.default(200),
   QUOTA_PDFS_AN_HOUR: quota.default(100),
+  QUOTA_EXPORTS_A_DAY: quota.default(5),
   SANDBOX: onOff.optional(),
   SANDBOX_ON_PUBLIC_ORIGIN: z.literal('i-know-that-anybody-can-log-in-as-anybody', 'choice').optional(),
   FACEBOOK_APP_ID: text.optional(),

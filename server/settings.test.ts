@@ -23,6 +23,7 @@ test('an empty environment gives a whole studio on this machine', () => {
       books: 5,
       imports: 200,
       pdfs: 100,
+      exports: 5,
     },
     trustedProxies: ['loopback'],
     metricsFrom: ['loopback'],

@@ -206,6 +206,7 @@ function quotasOf(read: Variables): QuotaFigures {
     books: read.QUOTA_BOOKS,
     imports: read.QUOTA_IMPORTS_A_DAY,
     pdfs: read.QUOTA_PDFS_AN_HOUR,
+    exports: read.QUOTA_EXPORTS_A_DAY,
   }
 }
 

@@ -104,7 +104,7 @@ async function parsePage(
 }
 
 /** The bytes as far as they can be read. */
-async function* chunksOf(archive: Archive, path: string): AsyncGenerator<Buffer | 'damaged'> {
+export async function* chunksOf(archive: Archive, path: string): AsyncGenerator<Buffer | 'damaged'> {
   let chunks: AsyncIterator<Buffer>
   try {
     const stream = await archive.stream(path)

@@ -5,6 +5,7 @@ import { mediaIndex } from './archive/media-index.ts'
 import { openArchives } from './archive/open-archives.ts'
 import { mediaAwaiter, mediaOpener } from './archive/open-media.ts'
 import { classifyFile, isSocialPath } from './classify-file.ts'
+import { isOwnExport, isWhole } from './daybound/read-export.ts'
 import type { History } from './history.ts'
 import { printableBytes } from './pictures/printable-bytes.ts'
 import { isReadable, type ReadArchives, type ReadOptions, readArchives } from './read-archives.ts'
@@ -55,6 +56,11 @@ export async function readItems(
   archives: readonly Archive[],
   options: ReadOptions,
 ): Promise<ReadItems | Refusal> {
+  const own = archives.find(isOwnExport)
+  if (own)
+    return isWhole(own)
+      ? { refused: 'own-export', archive: own.name }
+      : { refused: 'truncated-zip', archive: own.name, arriving: true }
   const strange = archives.find(archive => !isSocial(archive))
   if (strange) return { refused: 'wrong-archive', archive: strange.name }
   const late = archives.find(archive => !isReadable(archive))

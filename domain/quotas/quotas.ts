@@ -7,6 +7,7 @@ export const quotaKinds = [
   'books',
   'imports',
   'pdfs',
+  'exports',
 ] as const
 export type QuotaKind = (typeof quotaKinds)[number]
 

@@ -40,5 +40,6 @@ export const cli = {
     symlink: '{archive} holds a link to somewhere else. It was not read.',
     'wrong-archive': '{archive} is no download from Facebook or Instagram.',
     'empty-archive': '{archive} holds no posts, albums or photos.',
+    'own-export': '{archive} was exported from the service. Import it there, from the shelf.',
   },
 }

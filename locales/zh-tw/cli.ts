@@ -40,5 +40,6 @@ export const cli = {
     symlink: '「{archive}」裡有指向別處的連結，沒有讀取。',
     'wrong-archive': '「{archive}」不是 Facebook 或 Instagram 的下載檔。',
     'empty-archive': '「{archive}」裡沒有貼文、相簿或照片。',
+    'own-export': '「{archive}」是從服務打包的資料，請在書架上匯入。',
   },
 }

@@ -27,6 +27,8 @@ export type RefusalCode =
   | 'symlink'
   | 'wrong-archive'
   | 'empty-archive'
+  /** Of this product: restored as books, and not read as a history. */
+  | 'own-export'
 
 export interface Refusal {
   refused: RefusalCode

@@ -66,6 +66,7 @@ test('who may do what', () => {
       "user bindReferrer: self",
       "user endSession: self",
       "user unlink: self",
+      "user export: self",
       "shelf read: owner",
       "shelf addBook: owner",
       "book read: owner, public, shareKey",

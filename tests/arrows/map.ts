@@ -148,6 +148,7 @@ export const tableOwners: Readonly<Record<string, Readonly<Record<string, readon
   },
   pages: {
     downloads: ['downloads'],
+    exports: ['exports'],
     typesetting: ['typesetMonths'],
   },
 }

@@ -6,6 +6,7 @@ import { securityEventDays } from '#server/features/account/security/security-ev
 import { cachedDays } from '#server/features/library/files/book-cache'
 import { putDays } from '#server/features/library/files/put-file'
 import { uploadRetention } from '#server/features/library/uploads/remove-uploads'
+import { exportDays } from '#server/features/pages/exports/store'
 import { jobRetention } from '#server/kernel/jobs/boss-queues'
 import { dayMs } from '#server/scratch'
 import { freshDatabase } from '../database.ts'
@@ -31,6 +32,7 @@ test.each([
   ['`scratch/` and unfinished writes of killed processes', `${dayMs / 3_600_000} hours`],
   ['rows of jobs that ended or failed (ids only)', `${jobRetention.endedDays} days`],
   ['rows of jobs that no worker took', `${jobRetention.waitingDays} days`],
+  ['what a person takes along (ZIP)', `${exportDays} days`],
   ['security events', `${securityEventDays} days`],
 ])('the operator reads how long %s: %s', (what, stays) => {
   expect(saidOf(what)?.startsWith(stays)).toBe(true)

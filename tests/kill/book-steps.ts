@@ -124,7 +124,7 @@ export async function backAndForth(caller: Caller, { bid }: BookIds): Promise<nu
   return steps
 }
 
-async function itemsOf(caller: Caller, { sid }: BookIds, query: Record<string, string>) {
+export async function itemsOf(caller: Caller, { sid }: BookIds, query: Record<string, string>) {
   const pages: z.infer<typeof listItems.answer>['items'] = []
   for (let page = 0; ; page += 1) {
     const input = { params: { sid }, query: { ...query, page: String(page), pagesize: '200' } }

@@ -1,6 +1,9 @@
+import { invariant } from '#domain/invariant'
 import { serveJobs } from '#processes/serve-jobs'
+import type { Archive, Refusal } from '#sources/archive/archive'
 import { ARCHIVE_LIMITS } from '#sources/archive/archive-limits'
 import { openArchives } from '#sources/archive/open-archives'
+import { readExportContents, readExportedBook } from '#sources/daybound/read-export'
 import { type ReadOptions, weigh } from '#sources/read-archives'
 import { closeAll, readItems } from '#sources/read-history'
 import { inPortions } from '../../in-portions.ts'
@@ -37,7 +40,30 @@ serveJobs<ReadingJobs>({
       await closeAll(archives)
     }
   },
+  openExport: input => withFirst(input, readExportContents),
+  readExportedBook: (input, sendPart) =>
+    withFirst(input, archive =>
+      readExportedBook(archive, input.folder, async items => {
+        for (const some of inPortions(items, atOnce)) await sendPart({ items: some })
+      }),
+    ),
 })
+
+/** An export is one archive. */
+async function withFirst<T>(
+  input: ArchivesToRead,
+  work: (archive: Archive) => Promise<T>,
+): Promise<T | Refusal> {
+  const archives = await open(input)
+  if ('refused' in archives) return archives
+  const [archive] = archives
+  invariant(archive, 'an export is read from one archive')
+  try {
+    return await work(archive)
+  } finally {
+    await closeAll(archives)
+  }
+}
 
 const open = ({ paths, names, arrivals }: ArchivesToRead) =>
   openArchives(paths, ARCHIVE_LIMITS, names, arrivals)

@@ -2,6 +2,8 @@ import type { Item, Origin } from '#domain/books/item'
 import type { ReceiptLine } from '#domain/books/receipt'
 import type { Refusal } from '#sources/archive/archive'
 import type { Arrival } from '#sources/archive/arriving-bytes'
+import type { ExportedItem } from '#sources/daybound/export-format'
+import type { ExportContents, ExportRefusal, ReadBook } from '#sources/daybound/read-export'
 import type { Weight } from '#sources/read-archives'
 import type { ReadItems } from '#sources/read-history'
 
@@ -10,6 +12,13 @@ export type ReadingJobs = {
   /** Opens them, and tells how much there is to read. */
   weigh: { input: ArchivesToRead; output: Weight | Refusal }
   read: { input: ReadInput; output: ReadEnd | Refusal; part: ReadPart }
+  /** What is in an export of this product. */
+  openExport: { input: ArchivesToRead; output: ExportContents | ExportRefusal | Refusal }
+  readExportedBook: {
+    input: ArchivesToRead & { weight: Weight; folder: string }
+    output: ReadBook | undefined | Refusal
+    part: { items: ExportedItem[] }
+  }
 }
 
 export interface ArchivesToRead {

@@ -5,8 +5,10 @@ import { startPool } from '#processes/start-pool'
 import type { Refusal } from '#sources/archive/archive'
 import { ARCHIVE_LIMITS } from '#sources/archive/archive-limits'
 import { openArchives } from '#sources/archive/open-archives'
+import type { ExportRefusal } from '#sources/daybound/read-export'
 import type { ReadOptions, Weight } from '#sources/read-archives'
 import { type CountedHistory, historyMedia } from '#sources/read-history'
+import { type ExportToRead, type OpenedExport, openExport } from './open-export.ts'
 import { readWithinLimits } from './read-within-limits.ts'
 import type { ReadingJobs } from './reading-jobs.ts'
 
@@ -20,6 +22,8 @@ export interface Reading {
     paths: readonly string[],
     options: Omit<ReadOptions, 'beforeFile' | 'beforeMerge'> & { signal?: AbortSignal },
   ): Promise<CountedHistory | Refusal>
+  /** Reads an export of this product; closes it with `close` of what it gives. */
+  openExport(archive: ExportToRead): Promise<OpenedExport | ExportRefusal | Refusal>
   close(): Promise<void>
 }
 
@@ -49,6 +53,7 @@ export function startReading({ workers = 2, limits = readingLimits }: ReadingOpt
       const opened = await openArchives(paths, ARCHIVE_LIMITS, names, arrivals)
       return 'refused' in opened ? opened : { ...read, ...historyMedia(opened) }
     },
+    openExport: archive => openExport(pool, archive),
     close: () => pool.close(),
   }
 }

@@ -297,7 +297,7 @@ export const uploads = pgTable(
 )
 export type UploadRow = typeof uploads.$inferSelect
 
-const quotaKinds = ['import', 'pdf'] as const
+const quotaKinds = ['import', 'pdf', 'export'] as const
 
 /** What a person may do only so often, each time that it was done. */
 export const quotaUses = pgTable(

@@ -21,6 +21,8 @@ export interface ImportRequest {
   uploads?: string[]
   /** Begun before its uploads were whole and given to it; `read`: the words are in the book. */
   early?: 'begun' | 'read'
+  /** Books of exports that are restored, as `uploadId/folder`: they are not restored again. */
+  restored?: string[]
   /** posts (personal page and albums) or pages (fan pages). */
   sources?: string[]
   /** Seconds since 1970. */

@@ -9,6 +9,8 @@ import { canvasRoutes } from './canvas/routes.ts'
 import { coverRoutes } from './covers/routes.ts'
 import { downloadJob } from './downloads/download-job.ts'
 import { downloadFiles, downloadRoutes } from './downloads/routes.ts'
+import { exportJob } from './exports/export-job.ts'
+import { exportFiles, exportRoutes } from './exports/routes.ts'
 import { forgetPlans } from './typesetting/plan-cache.ts'
 import { typesettingReactions } from './typesetting/reactions.ts'
 import { pageRoutes } from './typesetting/routes.ts'
@@ -16,7 +18,7 @@ import { typesetJob } from './typesetting/typeset-job.ts'
 
 /** Books as pages, covers and files. */
 export const pages: Layer = {
-  routes: [...downloadRoutes, ...pageRoutes],
+  routes: [...downloadRoutes, ...exportRoutes, ...pageRoutes],
   async mount(app, deps) {
     const { files, engine, pictures, settings } = deps
     const hosts = { own: [new URL(settings.publicOrigin).host] }
@@ -31,10 +33,11 @@ export const pages: Layer = {
     })
     await app.register(canvasRoutes, { hosts })
     downloadFiles(app, deps)
+    exportFiles(app, deps)
     const stop = deps.hub.subscribe(bookErased, 'all', ({ bid }) => forgetPlans(bid))
     app.addHook('onClose', async () => stop())
   },
   // each job knows its own payload; the list of all of them does not
-  jobs: [downloadJob as Job, typesetJob as Job],
+  jobs: [downloadJob as Job, exportJob as Job, typesetJob as Job],
   reactions: typesettingReactions,
 }

@@ -23,5 +23,6 @@ export const userPolicy = definePolicy<'user', UserKey, Deps>()({
     bindReferrer: { by: ['self'] },
     endSession: { by: ['self'] },
     unlink: { by: ['self'] },
+    export: { by: ['self'] },
   },
 })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, notLike, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, notLike, sql } from 'drizzle-orm'
 import { invariant } from '#domain/invariant'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { items } from '../schema.ts'
@@ -72,6 +72,35 @@ export async function hasPicture(db: Sql, bid: string, sha256: string): Promise<
     )
     .limit(1)
   return item !== undefined
+}
+
+/** Whether anything is in the book, the recycle bin too. */
+export async function hasItems(db: Sql, bid: string): Promise<boolean> {
+  const [item] = await db.select({ itemId: items.itemId }).from(items).where(eq(items.bid, bid)).limit(1)
+  return item !== undefined
+}
+
+/** Those after an id, in the order of ids: all of a book, so many at a time. */
+export async function listItemsAfter(
+  db: Sql,
+  bid: string,
+  itemId: string,
+  most: number,
+): Promise<Pick<ItemRow, 'itemId' | 'original' | 'edits' | 'chosen' | 'deleted' | 'pending' | 'fromName'>[]> {
+  return db
+    .select({
+      itemId: items.itemId,
+      original: items.original,
+      edits: items.edits,
+      chosen: items.chosen,
+      deleted: items.deleted,
+      pending: items.pending,
+      fromName: items.fromName,
+    })
+    .from(items)
+    .where(and(eq(items.bid, bid), gt(items.itemId, itemId)))
+    .orderBy(items.itemId)
+    .limit(most)
 }
 
 /** How many items came in by imports, and how many photos and films with them. */

@@ -80,7 +80,7 @@ export async function insertOriginals(
 }
 
 /** PostgreSQL keeps every character but U+0000, and no half of a surrogate pair. */
-function asJson(rows: readonly object[]): string {
+export function asJson(rows: readonly object[]): string {
   return JSON.stringify(rows, (_, value: unknown) =>
     typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
   )

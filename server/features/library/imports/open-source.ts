@@ -4,6 +4,7 @@ import { openArchiveSource } from './archive-source.ts'
 import type { HistorySource } from './history-source.ts'
 import { linkedAccounts } from './linked-accounts.ts'
 import { liveSource } from './live-source.ts'
+import type { NamedArchive } from './named-archives.ts'
 import { loadPlace } from './reading-place.ts'
 import { listArchivesOfOthers } from './store.ts'
 import { uploadedArchives } from './uploaded-archives.ts'
@@ -22,6 +23,11 @@ export interface TooEarly {
   tooEarly: ReadonlyMap<string, number>
 }
 
+/** Archives that are exports of this product, and nothing else is to be read. */
+export interface OwnExports {
+  exports: readonly NamedArchive[]
+}
+
 interface Reading {
   wantsPictures: boolean
   /** `of` 0: nobody knows how many there are. */
@@ -36,7 +42,7 @@ export async function openSource(
   row: ImportRow,
   book: BookRow,
   reading: Reading,
-): Promise<OpenedSource | TooEarly | { refused: string }> {
+): Promise<OpenedSource | OwnExports | TooEarly | { refused: string }> {
   const opened = await open(deps, row, book, reading)
   if (!('source' in opened)) return opened
   const others = new Set(await listArchivesOfOthers(deps.db, row))
@@ -72,7 +78,8 @@ async function open(
   })
   if ('refused' in opened) {
     const isTooEarly = opened.arriving || (arrived.size > 0 && opened.refused === 'empty-archive')
-    return isTooEarly ? { tooEarly: arrived } : { refused: opened.refused }
+    if (isTooEarly) return { tooEarly: arrived }
+    return opened.refused === 'own-export' ? { exports: archives } : { refused: opened.refused }
   }
   const source = withEarlierArchives(opened, earlier)
   if (isGone) return { source, why: 'upload-unfinished' }

@@ -15,6 +15,7 @@ import { ingestBatch, isUnseen } from './ingest-batch.ts'
 import { openSource } from './open-source.ts'
 import { countPhotos, pauseImport } from './pause-import.ts'
 import { processPhotos } from './process-photos.ts'
+import { restoreExports } from './restore-exports.ts'
 import type { ImportEnd } from './settle-parts.ts'
 import { whyQuota } from './start-import.ts'
 import { readImport } from './store.ts'
@@ -64,6 +65,16 @@ async function runAlone(deps: Deps, importId: string, beginTypesetting: BeginTyp
   }
   if ('tooEarly' in opened)
     return pauseImport(deps, row, { readTo: opened.tooEarly, isRead: false, importedItems })
+  if ('exports' in opened) {
+    const end = await restoreExports(
+      deps,
+      { row, book, archives: opened.exports },
+      beginTypesetting(deps, bid),
+    )
+    const { size } = await loadImportedItems(deps.db, bid)
+    await endImport(deps, row, { ...end, items: size })
+    return removeRefused(deps, importId)
+  }
   const { source, why, arrived } = opened
   const end: ImportEnd = {
     state: why === undefined ? 'done' : 'partly',

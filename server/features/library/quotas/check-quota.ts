@@ -36,4 +36,5 @@ const refusals = {
   books: 'tooManyBooks',
   imports: 'quotaImports',
   pdfs: 'quotaPdfs',
+  exports: 'quotaExports',
 } as const satisfies Record<QuotaKind, CodeName>

@@ -3,6 +3,8 @@ import type { QuotaFigures } from '#domain/quotas/quotas'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { books, fileUses, images, pictures, quotaUses, uploads } from '../schema.ts'
 
+type QuotaUse = (typeof quotaUses.$inferSelect)['kind']
+
 /** What a person has, and has done in the last day or hour by the clock of the database. */
 export async function readUsed(db: Sql, uid: string): Promise<QuotaFigures> {
   const [sent] = await db
@@ -18,7 +20,7 @@ export async function readUsed(db: Sql, uid: string): Promise<QuotaFigures> {
     .from(books)
     .where(and(eq(books.uid, uid), eq(books.type, 'diarybook'), not(books.guide)))
   const since = (hours: number) => gt(quotaUses.usedAt, sql`now() - make_interval(hours => ${hours})`)
-  const usesOf = async (kind: 'import' | 'pdf', hours: number) => {
+  const usesOf = async (kind: QuotaUse, hours: number) => {
     const [uses] = await db
       .select({ number: count() })
       .from(quotaUses)
@@ -34,6 +36,7 @@ export async function readUsed(db: Sql, uid: string): Promise<QuotaFigures> {
     books: diaries?.number ?? 0,
     imports: await usesOf('import', 24),
     pdfs: await usesOf('pdf', 1),
+    exports: await usesOf('export', 24),
   }
 }
 
@@ -51,7 +54,7 @@ export async function readPictureBytes(db: Sql, uid: string): Promise<number> {
   return kept?.bytes ?? 0
 }
 
-export async function insertQuotaUse(tx: Sql, uid: string, kind: 'import' | 'pdf'): Promise<void> {
+export async function insertQuotaUse(tx: Sql, uid: string, kind: QuotaUse): Promise<void> {
   await tx.insert(quotaUses).values({ uid, kind })
 }
 

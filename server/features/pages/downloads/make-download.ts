@@ -1,4 +1,5 @@
 import type { Deps } from '../../../deps.ts'
+import type { Sql } from '../../../kernel/db/connect.ts'
 import type { Refused } from '../../../kernel/http/refusal.ts'
 import { setProgress } from '../../library/progress/set-progress.ts'
 import { checkQuota } from '../../library/quotas/check-quota.ts'
@@ -19,17 +20,29 @@ export async function makeDownload(
     const refused = await checkQuota(tx, deps, uid, { pdfs: 1 })
     if (refused) return refused
     await insertQuotaUse(tx, uid, 'pdf')
-    await upsertDownload(tx, {
-      bid,
-      key,
-      state: 'making',
-      sha256: null,
-      bytes: null,
-      pages: null,
-      madeAt: null,
-    })
-    await setProgress(tx, deps, bid, 'pdf', { done: 0, of: 100, state: 'running' })
-    await deps.jobs.enqueue(tx, downloadJob, { bid, key })
+    await begin(tx, { bid, key }, deps)
     return undefined
   })
+}
+
+/** The same for an export, which has a quota of its own. */
+export async function askForDownload({ bid }: Pick<BookRow, 'bid'>, key: string, deps: Deps): Promise<void> {
+  await deps.db.transaction(async tx => {
+    const download = await lockDownload(tx, bid)
+    if (download?.key !== key || download.state === 'failed') await begin(tx, { bid, key }, deps)
+  })
+}
+
+async function begin(tx: Sql, { bid, key }: { bid: string; key: string }, deps: Deps): Promise<void> {
+  await upsertDownload(tx, {
+    bid,
+    key,
+    state: 'making',
+    sha256: null,
+    bytes: null,
+    pages: null,
+    madeAt: null,
+  })
+  await setProgress(tx, deps, bid, 'pdf', { done: 0, of: 100, state: 'running' })
+  await deps.jobs.enqueue(tx, downloadJob, { bid, key })
 }

@@ -11,6 +11,7 @@ import { readBook } from '../../library/books/store.ts'
 import { downloadKey } from './download-key.ts'
 import { makeDownload } from './make-download.ts'
 import { presentDownload } from './present-download.ts'
+import { sendFile } from './send-file.ts'
 import { isSigned } from './signed-address.ts'
 
 const route = routesOf(bookPolicy)
@@ -36,21 +37,7 @@ export function downloadFiles(app: FastifyInstance, deps: Deps): void {
     const isGiven = isSigned({ bid, sha256, name, until, sign }, deps.now(), secretsOf(deps.settings))
     // an address lives no longer than its book
     if (!isGiven || !(await readBook(deps.db, bid))) return sendRefusal(request, reply, refuse('notFound'))
-    const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '')
-    const span = range && { start: Number(range[1]), ...(range[2] && { end: Number(range[2]) }) }
-    const file = await deps.files.open(sha256, span ?? undefined).catch(tooFar)
-    if (file === 'too-far') return reply.code(416).send()
-    if (!file) return sendRefusal(request, reply, refuse('notFound'))
-    const end = Math.min(span?.end ?? file.size - 1, file.size - 1)
-    reply
-      .code(span ? 206 : 200)
-      .type('application/pdf')
-      .header('accept-ranges', 'bytes')
-      .header('cache-control', 'private, max-age=86400')
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-      .header('content-length', span ? end - span.start + 1 : file.size)
-    if (span) reply.header('content-range', `bytes ${span.start}-${end}/${file.size}`)
-    return reply.send(file.stream)
+    return sendFile(request, reply, { sha256, name, type: 'application/pdf' }, deps)
   })
 }
 
@@ -61,8 +48,3 @@ const address = z.object({
   until: z.coerce.number().int(),
   sign: z.string().max(100),
 })
-
-function tooFar(error: unknown): 'too-far' {
-  if (error instanceof RangeError) return 'too-far'
-  throw error
-}

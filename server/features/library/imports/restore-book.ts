@@ -1,0 +1,189 @@
+import { availableParallelism } from 'node:os'
+import type { Item, Media, Picture } from '#domain/books/item'
+import type { ReceiptLine } from '#domain/books/receipt'
+import { isTimeZone } from '#domain/time/civil-time'
+import { lookFor } from '#server/adapters/pictures/look-for'
+import type { OpenedExport, WholeBook } from '#server/adapters/reading/open-export'
+import { isPicture, type Look, lookAtAll, mediaKey } from '#sources/pictures/look-at-all'
+import type { Deps } from '../../../deps.ts'
+import type { Sql } from '../../../kernel/db/connect.ts'
+import type { Language } from '../../../kernel/http/language-of.ts'
+import { lockUser } from '../../account/users/store.ts'
+import { newDiary } from '../books/new-diary.ts'
+import { insertBook, lockBook, updateBook } from '../books/store.ts'
+import { insertRestored } from '../content/insert-restored.ts'
+import { hasItems } from '../content/store.ts'
+import { touchBook } from '../content/touch-book.ts'
+import { putFile } from '../files/put-file.ts'
+import { insertImage, insertPictures } from '../images/store.ts'
+import { checkQuota } from '../quotas/check-quota.ts'
+import type { BookRow, ImportRow } from '../schema.ts'
+import { selectionChanged } from '../topics.ts'
+import { ownDesign, ownItem, type Restored } from './own-restored.ts'
+import { receiptRows } from './receipt-rows.ts'
+import { lockImport, updateImport } from './store.ts'
+import { writeReceipt } from './write-receipt.ts'
+
+export interface BookToRestore {
+  /** That the import is of: takes the book where it is empty; otherwise a new one does. */
+  book: BookRow
+  row: ImportRow
+  /** `uploadId/folder`: noted with the book, so that it is restored once. */
+  name: string
+  read: WholeBook
+  source: Pick<OpenedExport, 'openPicture'>
+  onProgress(done: number, of: number): void
+}
+
+/** The months of the book that took it; `full` where the shelf, or what may be uploaded by hand, has no room. */
+export type RestoredBook = { bid: string; months: string[] } | 'full'
+
+/** Restores a book of an export: its pictures first, each looked at as any other, then all of it in one transaction. */
+export async function restoreBook(toRestore: BookToRestore, deps: Deps): Promise<RestoredBook> {
+  const looks = await lookAtPictures(toRestore, deps)
+  return deps.db.transaction(tx => writeBook(tx, toRestore, looks, deps))
+}
+
+interface Seen {
+  /** By the sha256 that the export names. */
+  looks: ReadonlyMap<string, Look>
+  bytes: ReadonlyMap<string, number>
+}
+
+async function lookAtPictures({ book, read, source, onProgress }: BookToRestore, deps: Deps): Promise<Seen> {
+  const named = [...new Set([...sha256sOf(read)])].map(asMedia)
+  const bytes = new Map<string, number>()
+  const seen = await lookAtAll(named, media => source.openPicture(media.uri), {
+    concurrency: 2 * availableParallelism(),
+    phash: true,
+    lookAt: lookFor(book.uid, deps.pictures),
+    keep: async ({ sha256 }, picture) => {
+      await putFile(deps, { bid: book.bid }, picture)
+      bytes.set(sha256, picture.length)
+    },
+    progress: onProgress,
+  })
+  const looks = new Map(
+    named.flatMap(media => {
+      const look = seen.get(mediaKey(media))
+      return look === undefined ? [] : [[media.uri, look] as const]
+    }),
+  )
+  return { looks, bytes }
+}
+
+const asMedia = (sha256: string): Media => ({
+  kind: 'photo',
+  uri: sha256,
+  origin: { archive: '', path: sha256 },
+})
+
+function* sha256sOf({ book, items }: WholeBook): Generator<string> {
+  if (book.design.cover.pic !== undefined) yield book.design.cover.pic
+  for (const image of book.images) yield image.sha256
+  for (const { read, edits } of items) {
+    for (const { picture } of read.media) if (picture) yield picture.sha256
+    for (const { media } of edits.added ?? []) if (media.picture) yield media.picture.sha256
+  }
+}
+
+async function writeBook(
+  tx: Sql,
+  toRestore: BookToRestore,
+  { looks, bytes }: Seen,
+  deps: Deps,
+): Promise<RestoredBook> {
+  const { book, row, read, name } = toRestore
+  const now = deps.now()
+  const pictures = new Map<string, Picture>()
+  for (const [sha256, look] of looks) if (isPicture(look)) pictures.set(sha256, look)
+  const images = new Map<string, string>()
+  for (const { imageId, sha256 } of read.book.images)
+    if (pictures.has(sha256)) images.set(imageId, deps.newId())
+  const restored: Restored = { pictures, images }
+
+  const user = await lockUser(tx, book.uid)
+  const own = await lockBook(tx, book.bid)
+  const current = await lockImport(tx, row.importId)
+  // deleted meanwhile: whoever called sees it
+  if (!user || !own || !current) throw new Error('the book of an import is gone')
+  const isOwn = !(await hasItems(tx, own.bid)) && !current.request.restored?.length
+  const more = { ...(images.size > 0 && { images: images.size }), ...(!isOwn && { books: 1 }) }
+  if (await checkQuota(tx, deps, book.uid, more)) return 'full'
+
+  await insertPictures(
+    tx,
+    [...pictures.values()].map(({ sha256, width, height, phash }) => ({
+      sha256,
+      width,
+      height,
+      phash: phash ?? null,
+      bytes: bytes.get(sha256) ?? 0, // looked at twice under two names, and counted once
+    })),
+  )
+  for (const { imageId, sha256 } of read.book.images) {
+    const [newId, picture] = [images.get(imageId), pictures.get(sha256)]
+    if (newId === undefined || !picture) continue
+    const { width, height } = picture
+    await insertImage(tx, {
+      imageId: newId,
+      uid: book.uid,
+      sha256: picture.sha256,
+      width,
+      height,
+      uploadedAt: now,
+    })
+  }
+  const sources = new Set(read.items.map(item => item.read.source))
+  const change = {
+    typeset: read.book.typeset,
+    locale: read.book.locale,
+    design: ownDesign(read.book.design, restored),
+    ...(isTimeZone(read.book.timeZone) && { timeZone: read.book.timeZone }),
+    ...((sources.has('facebook') || sources.has('facebook-page')) && { postsInitialized: true }),
+    ...(sources.has('instagram') && { insInitialized: true }),
+    ...(sources.has('patch') && { patched: true }),
+  }
+  const maker = { uid: user.uid, name: user.name, language: user.language as Language } // written by parsed calls only
+  const target = isOwn
+    ? await updateBook(tx, own.bid, change)
+    : await insertBook(tx, { ...newDiary(deps, maker), ...change })
+  if (!target) throw new Error('a locked book is there')
+  const items = new Map(read.items.map(item => [item.itemId, ownItem(item, restored)]))
+  const months = [...(await insertRestored(tx, target, items, now))].sort()
+  const lines = [...lostPictures(read.items, looks), ...brokenItems(read)]
+  await writeReceipt(tx, receiptRows(lines, { bid: target.bid, importId: row.importId }, []))
+  await updateImport(tx, row.importId, {
+    request: { ...current.request, restored: [...(current.request.restored ?? []), name] },
+  })
+  await touchBook(tx, deps, target.bid, { months, items: [], by: 'import' })
+  // the months of the import's own book are set by it
+  if (!isOwn) await deps.events.emit(tx, selectionChanged, { bid: target.bid })
+  return { bid: target.bid, months }
+}
+
+function lostPictures(items: WholeBook['items'], looks: ReadonlyMap<string, Look>): ReceiptLine[] {
+  return items.flatMap(({ read }) => read.media.flatMap(media => lossOf(media, looks)))
+}
+
+function lossOf(
+  { picture, uri, origin }: Item['media'][number],
+  looks: ReadonlyMap<string, Look>,
+): ReceiptLine[] {
+  const look = picture && looks.get(picture.sha256)
+  if (look === undefined || isPicture(look)) return []
+  const what = { what: 'photo' as const, id: uri, origin }
+  return typeof look === 'string'
+    ? [{ ...what, outcome: 'missing', reason: 'file-missing' }]
+    : [{ ...what, outcome: 'unreadable', reason: look.unreadable }]
+}
+
+function brokenItems({ broken }: WholeBook): ReceiptLine[] {
+  return broken.map(origin => ({
+    what: 'item',
+    outcome: 'unreadable',
+    reason: 'broken-record',
+    id: `${origin.path}#${origin.index ?? ''}`,
+    origin,
+  }))
+}

@@ -1,0 +1,196 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import sharp from 'sharp'
+import { request } from 'undici'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  changeDesign,
+  changeItem,
+  createBook,
+  createItem,
+  listBooks,
+  readBook,
+  readDesign,
+  readPage,
+  readPlan,
+} from '#contract/books'
+import { makeExport, readExport } from '#contract/exports'
+import { uploadImage } from '#contract/images'
+import { listItems } from '#contract/social-books'
+import { listImports } from '#contract/social-imports'
+import { writeDemoLife } from '#sandbox/demo-life/write-demo-life'
+import { ARCHIVE_LIMITS } from '#sources/archive/archive-limits'
+import { openArchives } from '#sources/archive/open-archives'
+import { type Caller, until } from '../kill/attempt.ts'
+import { bringIn, edit, itemsOf, typesetIn } from '../kill/book-steps.ts'
+import { type Studio, startStudio } from '../studio.ts'
+
+// A person takes a life along from one server and brings it to another, which shares nothing with the first.
+
+let here: Studio
+let there: Studio
+beforeAll(async () => {
+  ;[here, there] = await Promise.all([startStudio(), startStudio()])
+})
+afterAll(() => Promise.all([here?.close(), there?.close()]))
+
+test('books that were taken along are the same on another server, page by page', async () => {
+  const owner = await here.firstBook('empty')
+  await makeBook(here, owner)
+  const second = await here.call(createBook, { token: owner.token, body: { title: '第二本' } })
+  const { bid: secondBid } = second.body.data
+  await write(here, { token: owner.token, bid: secondBid }, '只有一則的書。')
+  const zip = await takeAlong(here, owner.token)
+
+  const newcomer = await there.firstBook('second')
+  const path = join(there.folder, 'export.zip')
+  await writeFile(path, zip)
+  await bringIn(callerOf(there, newcomer.token), newcomer, path)
+  const [run] = (await there.call(listImports, { token: newcomer.token, query: { bid: newcomer.bid } })).body
+    .data.imports
+  expect([run.state, run.why ?? null]).toEqual(['done', null])
+
+  expect(await wholeBook(there, newcomer)).toEqual(await wholeBook(here, owner))
+  const shelf = (await there.call(listBooks, { token: newcomer.token })).body.data.books
+  const other = shelf.find((book: { bid: string }) => book.bid !== newcomer.bid)
+  expect(await wholeBook(there, { token: newcomer.token, bid: other.bid, sid: other.source.sid })).toEqual(
+    await wholeBook(here, { token: owner.token, bid: secondBid, sid: second.body.data.source.sid }),
+  )
+  expect(await files(path)).toEqual([
+    'books/1/book.json',
+    'books/1/book.pdf',
+    'books/1/items.json',
+    'books/2/book.json',
+    'books/2/book.pdf',
+    'books/2/items.json',
+    'daybound-export.json',
+    expect.stringMatching(/^pictures\/[0-9a-f]{64}\.jpg$/),
+  ])
+}, 120_000)
+
+type Book = { token: string; bid: string; sid: string }
+
+/** A life of a year with words changed, items in the bin and out of the book, an inserted page and a cover picture. */
+async function makeBook(studio: Studio, book: Book): Promise<void> {
+  const caller = callerOf(studio, book.token)
+  const archive = join(studio.folder, 'life.zip')
+  await writeDemoLife({ target: { zip: archive }, photos: 'small', scale: { posts: 24, photos: 6 } })
+  await bringIn(caller, book, archive)
+  await edit(caller, book)
+  const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#a33' } })
+    .jpeg()
+    .toBuffer()
+  const { image_id: imageId } = (await studio.call(uploadImage, { token: book.token, file: picture })).body
+    .data
+  await write(studio, book, '手寫的一則。', [imageId])
+  const [item] = await itemsOf(caller, book, {})
+  if (!item) throw new Error('the book has items')
+  const added = await studio.call(changeItem, {
+    token: book.token,
+    params: { bid: book.bid, chapterId: item.chapterId, itemId: item.itemId },
+    body: {
+      version: item.version,
+      photos: [
+        { photoId: imageId, added: true, caption: '後來放的' },
+        ...item.photos.map(({ photoId }) => ({ photoId })),
+      ],
+    },
+  })
+  const designed = await studio.call(changeDesign, {
+    token: book.token,
+    params: { bid: book.bid },
+    body: {
+      title: '帶走的日子',
+      template: 'window',
+      cover: { imageId, color: '#2C4B40', crop: { x: 0.25, y: 0, w: 0.5, h: 1 } },
+      inserts: [
+        { insertId: 'to-you', kind: 'dedication', at: 'front', text: '獻給你' },
+        { insertId: 'photo', kind: 'photo', at: 'back', imageId },
+      ],
+    },
+  })
+  expect([added.status, designed.status]).toEqual([200, 200])
+  await typesetIn(caller, book, 'a5-2')
+}
+
+function write(
+  studio: Studio,
+  { token, bid }: Pick<Book, 'token' | 'bid'>,
+  content: string,
+  picList: string[] = [],
+) {
+  const body = { content, postDate: '2024-05-03 10:30', picList }
+  return studio.call(createItem, { token, params: { bid }, body })
+}
+
+async function takeAlong(studio: Studio, token: string): Promise<Buffer> {
+  const uid = await uidOf(studio, token)
+  const params = { uid }
+  const asked = await studio.call(makeExport, { token, params })
+  expect([asked.status, asked.body.data.state]).toEqual([202, 'making'])
+  const href = await until('an export', async () => {
+    const { data } = (await studio.call(readExport, { token, params })).body
+    expect(data.state).not.toBe('failed')
+    return data.state === 'ready' ? data.href : undefined
+  })
+  const headers = { authorization: `Token ${token}` }
+  const answer = await request(new URL(href, studio.origin), { headers })
+  expect(answer.statusCode).toBe(200)
+  return Buffer.from(await answer.body.arrayBuffer())
+}
+
+async function uidOf(studio: Studio, token: string): Promise<string> {
+  const [{ bid }] = (await studio.call(listBooks, { token })).body.data.books
+  const client = new Client({ connectionString: studio.databaseUrl })
+  await client.connect()
+  const { rows } = await client.query('select uid from books where bid = $1', [bid])
+  await client.end()
+  return rows[0].uid
+}
+
+const callerOf = ({ origin }: Studio, token: string): Caller => ({ origin, token, onCall: () => undefined })
+
+/** Design, items and drawn pages; with names for the ids of pictures uploaded by hand, which each server makes itself. */
+async function wholeBook(studio: Studio, { token, bid, sid }: Book) {
+  const of = { token, params: { bid } }
+  await settled(studio, of)
+  const plan = (await studio.call(readPlan, of)).body.data
+  const pages: unknown[] = []
+  for (const { key } of plan.pages) {
+    const { body } = await studio.call(readPage, { token, params: { bid, key } })
+    pages.push(body.data)
+  }
+  const { body: items } = await studio.call(listItems, { token, params: { sid } })
+  const design = (await studio.call(readDesign, of)).body.data
+  const book = (await studio.call(readBook, of)).body.data
+  const imageId = design.design?.cover?.image_id ?? design.cover?.image_id ?? 'none'
+  const { typeset, total_page, time_zone, patched, posts_initialized, ins_initialized } = book
+  const whole = {
+    book: { typeset, total_page, time_zone, patched, posts_initialized, ins_initialized },
+    design: { ...design, revision: undefined },
+    items: items.data.items.map(({ updated_at: _, version: __, ...item }: Record<string, unknown>) => item),
+    pages,
+  }
+  return JSON.parse(JSON.stringify(whole).replaceAll(imageId, 'an-image').replaceAll(bid, 'a-book'))
+}
+
+async function settled(studio: Studio, of: { token: string; params: { bid: string } }): Promise<void> {
+  await until('pages', async () => {
+    const { data } = (await studio.call(readBook, of)).body
+    const left = Object.values(data.retypeset_months).flat()
+    return data.total_page > 0 && left.length === 0 && !data.is_getting_pages ? true : undefined
+  })
+}
+
+async function files(path: string): Promise<string[]> {
+  const archives = await openArchives([path], ARCHIVE_LIMITS)
+  if ('refused' in archives) throw new Error(archives.refused)
+  const [archive] = archives
+  const paths = [...(archive?.files.keys() ?? [])].sort()
+  await archive?.close()
+  return [
+    ...paths.filter(each => !each.startsWith('pictures/')),
+    ...paths.filter(each => each.startsWith('pictures/')).slice(0, 1),
+  ]
+}
