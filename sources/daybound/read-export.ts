@@ -1,5 +1,6 @@
 import type { Origin } from '#domain/books/item'
 import type { Archive } from '../archive/archive.ts'
+import { MOST_RECORDS } from '../archive/archive-limits.ts'
 import { type JsonRecord, splitRecords } from '../json-records.ts'
 import { chunksOf } from '../read-file.ts'
 import {
@@ -96,6 +97,8 @@ export async function readExportedBook(
   for await (const chunk of chunksOf(archive, path)) {
     if (chunk === 'damaged') read.broken.push({ archive: archive.name, path })
     else await take(splitter.push(chunk))
+    if (ids.size + read.broken.length > MOST_RECORDS)
+      return { ...read, broken: [...read.broken, { archive: archive.name, path }] }
   }
   await take(splitter.end())
   return read

@@ -22,6 +22,8 @@ export interface OpenedExport {
   readBook(folder: string): Promise<WholeBook | undefined>
   /** The bytes of a picture, as they stand in the export; throws ArchiveError where they are broken or too many. */
   openPicture(sha256: string): Promise<Buffer | 'missing'>
+  /** How many bytes they have, as the export says; no more is ever read. */
+  bytesOf(sha256s: Iterable<string>): number
   close(): Promise<void>
 }
 
@@ -62,6 +64,11 @@ export async function openExport(
     async openPicture(sha256) {
       const picture = pictures.get(sha256)
       return archive && picture !== undefined ? await archive.read(picture, mostBytes) : 'missing'
+    },
+    bytesOf(sha256s) {
+      let bytes = 0
+      for (const sha256 of sha256s) bytes += archive?.files.get(pictures.get(sha256) ?? '')?.size ?? 0 // one that is not there has none
+      return bytes
     },
     close: () => closeAll(archives),
   }

@@ -8,6 +8,7 @@ import { isPicture, type Look, lookAtAll, mediaKey } from '#sources/pictures/loo
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import type { Language } from '../../../kernel/http/language-of.ts'
+import type { Refused } from '../../../kernel/http/refusal.ts'
 import { lockUser } from '../../account/users/store.ts'
 import { newDiary } from '../books/new-diary.ts'
 import { insertBook, lockBook, updateBook } from '../books/store.ts'
@@ -31,15 +32,21 @@ export interface BookToRestore {
   /** `uploadId/folder`: noted with the book, so that it is restored once. */
   name: string
   read: WholeBook
-  source: Pick<OpenedExport, 'openPicture'>
+  source: Pick<OpenedExport, 'openPicture' | 'bytesOf'>
   onProgress(done: number, of: number): void
 }
 
-/** The months of the book that took it; `full` where the shelf, or what may be uploaded by hand, has no room. */
-export type RestoredBook = { bid: string; months: string[] } | 'full'
+/** The months of the book that took it; or which quota has no room for it. */
+export type RestoredBook = { bid: string; months: string[] } | Refused
 
 /** Restores a book of an export: its pictures first, each looked at as any other, then all of it in one transaction. */
 export async function restoreBook(toRestore: BookToRestore, deps: Deps): Promise<RestoredBook> {
+  const { read, source, book } = toRestore
+  const pictureBytes = source.bytesOf(new Set(sha256sOf(read)))
+  const refused = await deps.db.transaction(tx =>
+    checkQuota(tx, deps, book.uid, { ...(pictureBytes > 0 && { pictureBytes }) }),
+  )
+  if (refused) return refused
   const looks = await lookAtPictures(toRestore, deps)
   return deps.db.transaction(tx => writeBook(tx, toRestore, looks, deps))
 }
@@ -51,7 +58,7 @@ interface Seen {
 }
 
 async function lookAtPictures({ book, read, source, onProgress }: BookToRestore, deps: Deps): Promise<Seen> {
-  const named = [...new Set([...sha256sOf(read)])].map(asMedia)
+  const named = [...new Set(sha256sOf(read))].map(asMedia)
   const bytes = new Map<string, number>()
   const seen = await lookAtAll(named, media => source.openPicture(media.uri), {
     concurrency: 2 * availableParallelism(),
@@ -109,7 +116,8 @@ async function writeBook(
   if (!user || !own || !current) throw new Error('the book of an import is gone')
   const isOwn = !(await hasItems(tx, own.bid)) && !current.request.restored?.length
   const more = { ...(images.size > 0 && { images: images.size }), ...(!isOwn && { books: 1 }) }
-  if (await checkQuota(tx, deps, book.uid, more)) return 'full'
+  const refused = await checkQuota(tx, deps, book.uid, more)
+  if (refused) return refused
 
   await insertPictures(
     tx,

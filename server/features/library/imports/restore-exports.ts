@@ -1,4 +1,5 @@
 import type { Deps } from '../../../deps.ts'
+import { isRefused } from '../../../kernel/http/refusal.ts'
 import { inSteps } from '../progress/in-steps.ts'
 import { setProgress } from '../progress/set-progress.ts'
 import type { BookRow, ImportRow } from '../schema.ts'
@@ -52,7 +53,7 @@ export async function restoreExports(
           },
           deps,
         )
-        if (restored === 'full') {
+        if (isRefused(restored)) {
           whys.add('books-left')
           continue
         }
