@@ -69,7 +69,7 @@ export const depths: readonly Depth[] = [
     usual: 'a few attacks of each kind, generated small',
     deep: 'more of them, and 25 times as large',
     why: 'what has no bound at all shows with small ones; where a bound lies too high shows with large ones',
-    files: ['tests/attacks/generated-archives.test.ts'],
+    files: ['archives', 'pictures', 'requests'].map(name => `tests/attacks/generated-${name}.test.ts`),
   },
   {
     usual: 'what the how-to pages say compiles, all of it at once',

@@ -73,7 +73,7 @@ const packed7070 =
   'G/wCCMaHr9NeZgpIiX9J39qFcMptjwDWnV5/O2BYK9EIImvVdgkkkLQtAAtb6qEkZukOrxExUhQpeu62AOjwqhvKmbWEBwAlhOeoUwlh8gAI/xsZdAwFnOJKhMoJuxqaESkuY8MMCQADDJR/nkHRypiQUl5CGlXDyqXQmLUOjtLlykl1SXVMI+WV5QA8iOyycxlmrWNwh74MAKiQqnIuAADaq1agMEL1RGgJAiw1Ul7CxBNigEF3UDRASZdwmNVKkJLW/+7ufUHYLyFwMXD6SiuvfZaXsm5HBhTgMnfNZtJoI/jEnxKxceV90j93PMzOLbS4fTGmW1UQ1/XSoayG2tPMfBTj6SrmfBiVNL1jGWXg3f4Cutas1zUw/rcotejBPB134FodUqzPevvf/PeRetuTG32rz1c617d9B11H+7rwSYRcvatpblJx9MT4lxurpQf/tl/Yc3/Er/8Q08ztBA=='
 
 /** A PNG of one bit a pixel, all black. */
-function emptyPng(side: number): Buffer {
+export function emptyPng(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
@@ -82,13 +82,13 @@ function emptyPng(side: number): Buffer {
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
   return Buffer.concat([
     signature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(rows)),
+    pngChunk('IEND', Buffer.alloc(0)),
   ])
 }
 
-function chunk(name: string, data: Buffer): Buffer {
+export function pngChunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name), data])
   const ends = Buffer.alloc(8)
   ends.writeUInt32BE(data.length, 0)
@@ -97,7 +97,7 @@ function chunk(name: string, data: Buffer): Buffer {
 }
 
 /** A GIF whose frames are a pixel each (GIF89a, 18 to 22). */
-function manyFrames(canvas: number, frames: number): Buffer {
+export function manyFrames(canvas: number, frames: number): Buffer {
   const header = Buffer.from('474946383961000000008000000000000000ff', 'hex').subarray(0, 13)
   header.writeUInt16LE(canvas, 6)
   header.writeUInt16LE(canvas, 8)
@@ -117,7 +117,7 @@ async function movingWebp(): Promise<Buffer> {
   return webp
 }
 
-function sayingJpeg(jpeg: Buffer, side: number): Buffer {
+export function sayingJpeg(jpeg: Buffer, side: number): Buffer {
   const bytes = Buffer.from(jpeg)
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]))
   bytes.writeUInt16BE(side, frame + 5)
@@ -125,7 +125,7 @@ function sayingJpeg(jpeg: Buffer, side: number): Buffer {
   return bytes
 }
 
-function sayingAvif(avif: Buffer, side: number): Buffer {
+export function sayingAvif(avif: Buffer, side: number): Buffer {
   const bytes = Buffer.from(avif)
   const size = bytes.indexOf('ispe') + 8
   bytes.writeUInt32BE(side, size)
