@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { loadLater } from '../../ui/load-later.ts'
 import { showToast } from '../../ui/toast.ts'
+import { useInBrowser } from '../../ui/use-in-browser.ts'
 import { useLoading } from '../../ui/use-loading.ts'
 import { BookRow } from './book-row.tsx'
 import { PromotionSlot } from './promotion-slot.tsx'
@@ -13,6 +14,7 @@ import { ShelfDialog, useShelfDialog } from './shelf-dialog.tsx'
 import { ShelfHead } from './shelf-head.tsx'
 import { useShelf } from './use-shelf.ts'
 
+// its words come with it: a shelf that is drawn beforehand leaves room for it
 const DeletionBar = loadLater(() => import('../account/deletion-bar.tsx').then(found => found.DeletionBar))
 
 /** The shelf: all books of a person, and everything one does with a whole book. */
@@ -21,6 +23,7 @@ export function Shelf() {
   const shelf = useShelf()
   const dialog = useShelfDialog()
   const state = useLoading(shelf.query.status)
+  const isInBrowser = useInBrowser()
   useLoginMessage()
   const { books } = shelf
   const create = async () => {
@@ -30,9 +33,13 @@ export function Shelf() {
   return (
     <div className={styles.shelf}>
       {shelf.accountDeletesAt && (
-        <Suspense>
-          <DeletionBar deletesAt={shelf.accountDeletesAt} />
-        </Suspense>
+        <div className={styles.deletion}>
+          {isInBrowser && (
+            <Suspense>
+              <DeletionBar deletesAt={shelf.accountDeletesAt} />
+            </Suspense>
+          )}
+        </div>
       )}
       <ShelfHead shelf={shelf} onCreate={() => void create()} />
       <PromotionSlot promotion={undefined} />
