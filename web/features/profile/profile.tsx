@@ -16,8 +16,9 @@ import { NameForm } from './name-form.tsx'
 import { PlaceForm } from './place-form.tsx'
 import styles from './profile.module.css'
 import { QuotaList } from './quota-list.tsx'
+import { SessionList } from './session-list.tsx'
 
-/** Who one is here: name, accounts, language and region, and the way out. */
+/** Who one is here: name, accounts, language and region, what one uses, where one is logged in, and the way out. */
 export function Profile() {
   const { t } = useTranslation('web-profile')
   const leave = useLogOut()
@@ -56,9 +57,10 @@ export function Profile() {
               </p>
             </div>
           </section>
-          <LinkedNetworks networks={user.networks} />
+          <LinkedNetworks user={user} />
           <PlaceForm user={user} />
           <QuotaList uid={user.uid} />
+          <SessionList uid={user.uid} />
         </>
       )}
       <section className={styles.section}>
