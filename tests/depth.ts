@@ -26,6 +26,7 @@ export const depths: readonly Depth[] = [
       'first-book',
       'first-visit',
       'instagram',
+      'profile',
       'receipt',
       'session',
       'sharing',

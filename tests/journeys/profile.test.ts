@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readUser } from '#contract/users'
+import { identities } from '#server/features/account/schema'
+import { connect } from '#server/kernel/db/connect'
+import { deeper } from '../depth.ts'
+import { type App, startApp } from './start-app.ts'
+import { ownPerson, phone, viewsOf } from './views.ts'
+import { eventually } from './visitor.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+/** As if an import from there had been consented to. */
+async function linkInstagram(uid: string): Promise<void> {
+  const { db, close } = connect(app.studio.databaseUrl, () => undefined)
+  const linked = {
+    network: 'instagram',
+    subject: `at-${uid}`,
+    uid,
+    name: 'me',
+    linkedAt: new Date(),
+  } as const
+  await db.insert(identities).values(linked)
+  expect(await db.$count(identities, eq(identities.uid, uid))).toBe(2)
+  await close()
+}
+
+describe.each(viewsOf(phone))('$name', deeper, view => {
+  test('who looks after the account ends a login elsewhere and unlinks a network, but not the last', async () => {
+    const visitor = await app.visitAs(ownPerson(view), view)
+    const { page, t, checkScreen, uid } = visitor
+    const read = (token: string) => app.studio.call(readUser, { token, params: { uid } })
+    const elsewhere = await app.studio.logIn(ownPerson(view))
+    await linkInstagram(uid)
+    await page.goto('/app/profile')
+    await page.getByText(t('web-profile:sessions.here')).waitFor()
+    const end = { name: t('web-profile:sessions.endNamed', { device: t('web-profile:sessions.program') }) }
+    await page.getByRole('button', end).waitFor()
+    await checkScreen('profile-sessions')
+    await page.getByRole('button', end).click()
+    await page.getByRole('button', end).waitFor({ state: 'detached' })
+    expect([(await read(elsewhere.token)).status, (await read(visitor.token)).status]).toEqual([401, 200])
+
+    const network = t('web-profile:networks.instagram')
+    await page.getByRole('button', { name: t('web-profile:unlink.named', { network }) }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(t('web-profile:unlink.text', { network })).waitFor()
+    await checkScreen('profile-unlink')
+    await dialog.getByRole('button', { name: t('web-profile:unlink.confirm') }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText(t('web-profile:unlink.last')).waitFor()
+    expect((await read(visitor.token)).body.data.networks).toEqual(['facebook'])
+    await visitor.leave()
+  })
+
+  test('who deletes the account types the name, is told of it everywhere, and keeps it after all', async () => {
+    const visitor = await app.visitAs(ownPerson(view), view)
+    const { page, t, tPattern, checkScreen, uid, token } = visitor
+    const account = async () => (await app.studio.call(readUser, { token, params: { uid } })).body.data
+    const { name } = await account()
+    await page.goto('/app/profile')
+    await page.getByRole('button', { name: t('web-profile:deletion.open') }).click()
+    const dialog = page.getByRole('dialog')
+    const field = dialog.getByRole('textbox', { name: t('web-profile:deletion.name', { name }) })
+    await field.fill('somebody else')
+    await checkScreen('profile-delete')
+    await dialog.getByRole('button', { name: t('web-profile:deletion.confirm') }).click()
+    await dialog.getByText(t('web-profile:deletion.mismatch')).waitFor()
+    expect((await account()).deletes_at).toBeNull()
+    await field.fill(` ${name} `)
+    await field.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    const told = page.getByText(tPattern('web-profile:deletion.bar'))
+    const bar = page.getByRole('status').filter({ has: told })
+    await bar.waitFor()
+    expect((await account()).deletes_at).not.toBeNull()
+    expect(await page.getByRole('button', { name: t('web-profile:deletion.open') }).count()).toBe(0)
+    await checkScreen('profile-deleting')
+    await page.goto('/app/shelf')
+    await bar.waitFor()
+    await checkScreen('shelf-deleting')
+    await bar.getByRole('button', { name: t('web-profile:deletion.keep') }).click()
+    await bar.waitFor({ state: 'detached' })
+    await eventually(async () => (await account()).deletes_at).toBeNull()
+    await visitor.leave()
+  })
+})
