@@ -18,8 +18,8 @@ function follows(before: Glyph, glyph: Glyph): boolean {
     Math.abs(before.y - glyph.y) < 0.1 &&
     Math.abs(before.size - glyph.size) < 0.3 &&
     glyph.x > before.x - 0.6 * em &&
-    // a space of a justified line may be torn wide
-    glyph.x - before.right < (before.text === ' ' ? 8 : 1.2) * em
+    // a justified line may be torn wide, at its spaces most
+    glyph.x - before.right < (before.text === ' ' ? 8 : 1.9) * em
   )
 }
 
