@@ -85,11 +85,11 @@ function cardsOf(item: Item, context: TypesetContext, design: ItemDesign): Block
   const shownUrls = new Set<string>()
   const text = item.text.slice(0, searchedForLinks)
   for (const link of item.links) {
-    if (link.url !== '' && (shownUrls.has(link.url) || text.includes(link.url)) && !link.title) continue
+    const site = link.site ?? hostOf(link.url)
+    const title = link.title && link.title !== site && link.title !== link.url ? link.title : undefined
+    if (link.url !== '' && (shownUrls.has(link.url) || isIn(text, link.url)) && !title) continue
     shownUrls.add(link.url)
     const card = ruleBefore(design.hairline)
-    const site = link.site ?? hostOf(link.url)
-    const title = link.title && link.title !== site ? link.title : undefined
     const before = blocks.length === 0 ? 0 : design.paragraphGap + 1
     if (title) {
       blocks.push(
@@ -114,6 +114,10 @@ function cardsOf(item: Item, context: TypesetContext, design: ItemDesign): Block
   }
   return blocks
 }
+
+// With its scheme and what sites add to follow people, or without them.
+const isIn = (text: string, url: string) =>
+  text.includes(url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/[?&](?:utm_\w+|fbclid|igsh)=.*$/, ''))
 
 /** Characters of a text in which an address is looked for that stands below it, too. */
 const searchedForLinks = 20_000
