@@ -13,6 +13,7 @@ import { drawingOf, photoKeys } from '#press/products/diary/drawing-of'
 import { memoryCache } from '#press/products/diary/months/month-cache'
 import { settleBook } from '#press/products/diary/settle-book'
 import type { Engine } from '#press/products/engine'
+import { decodeAddresses } from '#press/text/decode-addresses'
 import type { PictureMarks } from '#sandbox/real-lives/write-real-life'
 
 export interface AuditedLife {
@@ -97,7 +98,8 @@ function factsOf(pages: readonly BookPage[], items: readonly Item[], marks: Pict
 
 function wordsOf(item: Item): string[] {
   return [
-    item.text,
+    // an address is read with its escapes decoded
+    decodeAddresses(item.text),
     item.title ?? '',
     item.album ?? '',
     item.quote?.text ?? '',

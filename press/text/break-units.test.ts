@@ -23,6 +23,12 @@ describe('a line may end', () => {
     ['but not before small kana and their long mark', ['カフェーきょう'], ['カ', 'フェー', 'きょ', 'う']],
     ['but not between a number and its percent', ['降雨50%以上'], ['降', '雨', '50%', '以', '上']],
     [
+      'but not after the sign of a hashtag or a name',
+      ['走#\u2060台中@\u2060佩玲'],
+      ['走', '#\u2060台', '中', '@\u2060佩', '玲'],
+    ],
+    ['but not before what lengthens a word', ['累\u2060～\u2060～了'], ['累\u2060～\u2060～', '了']],
+    [
       'after the joints of an address',
       ['https://\u200bexample.\u200borg/'],
       ['https://\u200b', 'example.\u200b', 'org/'],

@@ -29,8 +29,8 @@ const pieces =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u30ff\uff00-\uffef…—‧]\p{M}*|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u30ff\uff00-\uffef…—‧\s\u200b]+[\s\u200b]*|[\s\u200b]+/gu
 
 const neverFirst =
-  /^[、，。．！？：；）〕】〉》」』〗〙”’%‧·・ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々〻!),.:;?\]}…—～\s\u200b]/u
-const neverLast = /[（〔【〈《「『〖〘“‘([{#]\u2060?$/u
+  /^[\u2060、，。．！？：；）〕】〉》」』〗〙”’%‧·・ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々〻!),.:;?\]}…—～\s\u200b]/u
+const neverLast = /[（〔【〈《「『〖〘“‘([{]$|\u2060$/u
 
 // A row of points that no line holds has breaks of its own (cut-long-words).
 const isLong = (before: Run): boolean =>
@@ -38,7 +38,7 @@ const isLong = (before: Run): boolean =>
 
 // A dash is two characters wide and one thing; it may begin a line, but for its second half.
 function mayPart(before: Run, piece: Run): boolean {
-  if (typeof before === 'string' && neverLast.test(before.slice(-2))) return false
+  if (typeof before === 'string' && neverLast.test(before.slice(-1))) return false
   if (typeof piece !== 'string') return true
   if (piece === '—') return !(typeof before === 'string' && before.endsWith('—'))
   return !neverFirst.test(piece)

@@ -8,6 +8,9 @@ it.each([
   ['https://example.com/a/b?c=1&d=2', 'https://|example.|com/|a/|b?|c=|1&|d=|2'],
   ['Donaudampfschifffahrtsgesellschaft', 'Donaudampf|schifffahr|tsgesellsc|haft'],
   ['haaaaaaaaahaaaaaaaaaaaaa!!!', 'haaaaaaaaa|haaaaaaaaa|aaaa!!!'],
+  ['#followforfollowback #photooftheday', '#followforfollowback #photooftheday'],
+  ['#kyoto#japan#studentlife#film', '#kyoto|#japan|#studentlife|#film'],
+  ['#averyveryveryveryveryveryverylongtag', '#averyveryv|eryveryver|yveryveryl|ongtag'],
   ['We walked to the harbour', 'We walked to the harbour'],
   ['海'.repeat(40), '海'.repeat(40)],
 ])('%s', (word, loosened) => {

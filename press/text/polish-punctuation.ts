@@ -6,7 +6,8 @@ export function polishPunctuation(words: string): string {
       .replace(/(?<=[\p{Script=Han}，。！？」』）])\s?(?:\.{3,}|…)(?!…)(?<!……)/gu, '……')
       .replace(/(?<=\p{Script=Han})·(?=\p{Script=Han})/gu, '‧')
       .replace(/(?<=\p{Script=Han}),(?=\p{Script=Han})/gu, '，')
-      // the sign of a hashtag stays with its word
-      .replace(/#(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu, '#\u2060')
+      // the sign of a hashtag or a name stays with its word, and what lengthens a word with the word
+      .replace(/[#@](?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])|[＃＠](?=\S)/gu, '$&\u2060')
+      .replace(/(?<=\S)～/gu, '\u2060～')
   )
 }

@@ -58,6 +58,18 @@ it('takes the usual form of a character whose variant is asked for, and misses n
   })
 })
 
+it.each([
+  ['今天很好\n·\n.\n•\n京都', [['今天很好'], ['京都']]],
+  ['今天……\n…\n好', [['今天……'], ['…'], ['好']]],
+  ['.', [['.']]],
+])('leaves out lines that only keep paragraphs apart: %j', (text, runs) => {
+  expect(runsOf(text)).toEqual(runs)
+})
+
+it('prints an address with the words that its escapes stand for', () => {
+  expect(runsOf('見 https://a.tw/%E5%8F%B0')).toEqual([['見 https://a.tw/台']])
+})
+
 it('keeps the joiners of Arabic and Indic letters', () => {
   expect(runsOf('क्\u200dष')).toEqual([['क्\u200dष']])
 })
@@ -80,7 +92,9 @@ describe('characters that no font has', () => {
         const { paragraphs, missing } = prepareText(text, 'zh-tw')
         const words = paragraphs.flatMap(p => p.runs.filter(run => typeof run === 'string')).join('')
         for (const character of words)
-          expect(/[ \u200b-\u200d]/.test(character) || covered(character.codePointAt(0) ?? 0)).toBe(true)
+          expect(/[ \u200b-\u200d\u2060]/.test(character) || covered(character.codePointAt(0) ?? 0)).toBe(
+            true,
+          )
         for (const character of missing) expect(text.toWellFormed()).toContain(character)
         expect(words.includes('〓') && !text.includes('〓')).toBe(missing.length > 0)
       }),

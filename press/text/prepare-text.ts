@@ -1,6 +1,7 @@
 import type { Run } from '../page/display-list.ts'
 import { cutLongParagraph } from './cut-long-paragraphs.ts'
 import { cutLongWords, partMarks } from './cut-long-words.ts'
+import { decodeAddresses } from './decode-addresses.ts'
 import { detectLanguage } from './detect-language.ts'
 import { covered } from './font-coverage.ts'
 import { loosenLongWords } from './loosen-long-words.ts'
@@ -22,19 +23,42 @@ export interface PreparedText {
 export function prepareText(text: string, bookLang: string): PreparedText {
   const missing = new Set<string>()
   const paragraphs: Paragraph[] = []
-  for (const line of composed(text.toWellFormed()).split(/\r\n|[\n\r\u2028\u2029\v\f]/)) {
-    const words = line
-      .replace(/[\t\u00a0 ]+/g, ' ')
-      .replace(invisible, '')
-      .trim()
-    if (words === '') continue
+  for (const words of dropSpacers(linesOf(text))) {
     const lang = detectLanguage(words, bookLang)
     for (const piece of cutLongParagraph(words)) {
       const runs = splitEmoji(piece).map(run => (typeof run === 'string' ? setWords(run, missing) : run))
-      paragraphs.push({ runs: runs.filter(run => run !== ''), lang })
+      paragraphs.push({ runs: keepSigns(runs.filter(run => run !== '')), lang })
     }
   }
   return { paragraphs, missing: [...missing] }
+}
+
+// Without those that hold nothing to be seen.
+function linesOf(text: string): string[] {
+  const lines = composed(decodeAddresses(text.toWellFormed())).split(/\r\n|[\n\r\u2028\u2029\v\f]/)
+  return lines
+    .map(line =>
+      line
+        .replace(/[\t\u00a0 ]+/g, ' ')
+        .replace(invisible, '')
+        .trim(),
+    )
+    .filter(line => line !== '')
+}
+
+// Instagram takes no empty lines: people keep paragraphs apart by a point on a line of its own.
+function dropSpacers(lines: string[]): string[] {
+  const words = lines.filter(line => !/^[.·・‧•⠀]$/u.test(line))
+  return words.length > 0 ? words : lines
+}
+
+// The sign of a hashtag stays with its emoji, and what lengthens an emoji with it.
+function keepSigns(runs: readonly Run[]): Run[] {
+  return runs.map((run, i) => {
+    if (typeof run !== 'string') return run
+    const sign = /[#＃@＠]$/u.test(run) && i < runs.length - 1 ? '\u2060' : ''
+    return (i > 0 && run.startsWith('～') ? '\u2060' : '') + run + sign
+  })
 }
 
 function setWords(words: string, missing: Set<string>): string {
