@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readUser } from '#contract/users'
 import { callApi } from '../../api/client.ts'
 import { useLogOut } from '../../layout/use-log-out.ts'
 import { useUser } from '../../session/use-user.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { loadLater } from '../../ui/load-later.ts'
 import { DeletionBar } from '../account/deletion-bar.tsx'
 import { userKey } from '../account/user-key.ts'
 import { dayText } from '../books/book-dates.ts'
@@ -18,6 +20,9 @@ import styles from './profile.module.css'
 import { QuotaList } from './quota-list.tsx'
 import { SessionList } from './session-list.tsx'
 
+const TakeAlong = loadLater(() => import('./take-along.tsx').then(found => found.TakeAlong))
+
+/** Who one is here: name, accounts, language and region, and the way out. */
 /** Who one is here: name, accounts, language and region, what one uses, where one is logged in, and the way out. */
 export function Profile() {
   const { t } = useTranslation('web-profile')
@@ -60,6 +65,9 @@ export function Profile() {
           <LinkedNetworks user={user} />
           <PlaceForm user={user} />
           <QuotaList uid={user.uid} />
+          <Suspense fallback={<div className={styles.along} />}>
+            <TakeAlong uid={user.uid} />
+          </Suspense>
           <SessionList uid={user.uid} />
         </>
       )}
