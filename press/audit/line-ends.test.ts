@@ -18,7 +18,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 /** The faults of a text at many widths: each of its breaks is met at one of them. */
-async function faultsOf(text: string): Promise<{ faults: LineBreakFaults; texts: string[] }> {
+async function faultsOf(
+  text: string,
+): Promise<{ faults: LineBreakFaults; baselines: number[][]; texts: string[] }> {
   const [paragraph] = prepareText(text, 'zh-tw').paragraphs
   const { runs, lang } = paragraph ?? { runs: [] as Run[], lang: 'zh-tw' }
   const pages = Array.from({ length: 24 }, (_, i) => [
@@ -32,6 +34,7 @@ async function faultsOf(text: string): Promise<{ faults: LineBreakFaults; texts:
   const lines = (await readDrawnPages(file)).map(page => gatherLines(page.glyphs))
   return {
     faults: lineBreakFaults(lines),
+    baselines: lines.map(lines => lines.map(line => Math.round((line.y - (lines[0]?.y ?? 0)) * 10) / 10)),
     texts: lines.map(lines => lines.map(line => line.text.replaceAll(' ', '')).join('')),
   }
 }
@@ -50,10 +53,13 @@ it.each([
     '日常日常 #followforfollowback #filmphotography #left_bank_of_the_river #photooftheday 好',
   ],
   ['hashtags without spaces', '日常 #kyoto#japan#studentlife#film#filmphotography#grainisgood#coffeetime 好'],
+  ['a word of Thai', '今天學到一個字 สวัส 很好聽，還有 ขอบ 也是，明天再去一次那家店'],
   ['a lengthening ～', '小孩終於睡了～～～媽媽也好累～～今天天氣很好～一起去公園玩～～～好開心～明天見～～'],
 ])('%s is not parted from what it belongs to', async (_, text) => {
-  const { faults, texts } = await faultsOf(text)
+  const { faults, baselines, texts } = await faultsOf(text)
   expect(faults).toEqual(none)
+  // each line is 6 mm below the one before, and no part of it above the others
+  for (const heights of baselines) expect(heights).toEqual(heights.map((_, i) => i * 6))
   // and nothing of it is lost
   for (const drawn of texts) expect(drawn).toBe(text.replaceAll(' ', ''))
 })
