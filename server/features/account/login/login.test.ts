@@ -9,6 +9,7 @@ import { identities, loginStates, sessions, tickets, users } from '../schema.ts'
 import { hashOf } from '../sessions/authenticate.ts'
 import { openAccount } from './open-account.ts'
 import { loginRoutes } from './routes.ts'
+import { welcomeJob } from './welcome.ts'
 
 let world: LoginFixture
 beforeAll(async () => {
@@ -266,6 +267,17 @@ describe('the welcome', () => {
     await welcome?.run()
     expect((await world.db.select().from(users))[0]).toMatchObject({ avatar: user?.avatar, readyAt })
     expect(query.get('uid')).toBe(user?.uid)
+  })
+
+  it('makes the account ready without a portrait when it fails for good', async () => {
+    await world.browser().logIn('facebook', 'demo')
+    const [{ uid } = { uid: '' }] = await world.db.select().from(users)
+    const welcome = welcomeJob(() => Promise.reject(new Error('no store')))
+    await welcome.failed?.({ uid }, new Error('no store'), world.deps)
+    expect((await world.db.select().from(users))[0]).toMatchObject({
+      avatar: null,
+      readyAt: expect.any(Date),
+    })
   })
 
   it('does without a portrait that cannot be had', async () => {

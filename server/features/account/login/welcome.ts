@@ -20,6 +20,8 @@ export function welcomeJob(put: PutPortrait): Job<{ uid: string; picture?: strin
       if (bytes) await setFirstAvatar(deps.db, uid, (await put(deps, { uid }, bytes)).sha256)
       await setReady(deps.db, uid, deps.now())
     },
+    // whatever its portrait did to the workers, the account is one like others
+    failed: ({ uid }, _error, deps) => setReady(deps.db, uid, deps.now()),
   })
 }
 
