@@ -49,6 +49,17 @@ test('what is not there is missing', async () => {
   })
 })
 
+test.each(['size', 'derive'] as const)('what is removed once it was found is missing to %s', async job => {
+  const path = join(folder, `removed-${job}`)
+  await writeFile(path, photo)
+  const open = async () => {
+    await rm(path)
+    return { path }
+  }
+  const wish = { width: 100, format: 'webp' as const }
+  expect(await pictures.run('a', job, open, wish)).toEqual({ refused: 'missing' })
+})
+
 test('each kind of hostile picture gets its answer, and the next picture is seen', async () => {
   const codes = {
     'not-a-picture': 'notAPicture',

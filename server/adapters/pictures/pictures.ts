@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { CoverPage } from '#press/covers/raster-cover'
@@ -79,19 +80,21 @@ export function startPictures({ memoryBytes, kind, limits = jobLimits }: Picture
       const answer = await turns(owner, async () => {
         const original = await open()
         if (!original) return { refused: 'missing' } as const
-        const measured = await measureOriginal(original)
-        if (typeof measured === 'string') return { refused: measured }
-        const giveBack = await memory(owner, jobBytes({ original, measured }))
         try {
-          const output = await inPool(children => children.run(job, { original, measured, wish }))
-          return output === undefined ? ({ refused: 'broken-picture' } as const) : { output }
+          const measured = await measureOriginal(original)
+          if (typeof measured === 'string') return { refused: measured }
+          const giveBack = await memory(owner, jobBytes({ original, measured }))
+          try {
+            const output = await inPool(children => children.run(job, { original, measured, wish }))
+            if (output !== undefined) return { output }
+          } finally {
+            giveBack()
+          }
         } catch (error) {
           if (error instanceof LimitReached) return { refused: 'picture-too-large' } as const
-          if (error instanceof ProcessDied) return { refused: 'broken-picture' } as const
-          throw error
-        } finally {
-          giveBack()
+          if (!(error instanceof ProcessDied) && !(await isGone(original))) throw error
         }
+        return { refused: (await isGone(original)) ? 'missing' : 'broken-picture' } as const
       })
       return answer === 'full' ? { refused: 'full' } : answer
     },
@@ -101,6 +104,15 @@ export function startPictures({ memoryBytes, kind, limits = jobLimits }: Picture
       await endPool()
     },
   }
+}
+
+/** Whether the file was removed after it had been found: a picture that is swept while it is decoded. */
+async function isGone(original: Original): Promise<boolean> {
+  if (!('path' in original)) return false
+  return access(original.path).then(
+    () => false,
+    error => error.code === 'ENOENT',
+  )
 }
 
 /** How long a process that nobody needs is kept: starting one takes half a second of somebody's time. */

@@ -65,8 +65,11 @@ export async function coverRoutes(app: FastifyInstance, deps: CoverDependencies)
         (await cache.readCached('covers', key)) ??
         (await once(key, () => turns(request.ip, () => draw(deps, cache, cover, format, key, request))))
       if (image === 'full') return refuse(reply, 'tooManyRequests')
-      if ('refused' in image)
-        return image.refused === 'full' ? refuse(reply, 'tooManyRequests') : failed(image)
+      if ('refused' in image) {
+        if (image.refused === 'full') return refuse(reply, 'tooManyRequests')
+        // deleted since it was asked for: nothing that anybody could mend
+        return image.refused === 'missing' ? refuse(reply, 'notFound') : failed(image)
+      }
       return good().type(`image/${format}`).send(image)
     } catch (error) {
       return failed({ err: error })
