@@ -38,12 +38,14 @@ async function service() {
   }
 }
 
-test('the staff sees what was set aside, and discards it', async () => {
-  const { run } = await service()
+test('the staff sees what was set aside, and discards it, of which a note is kept', async () => {
+  const { db, run } = await service()
   expect(await run()).toEqual([0, `${id}  typeset  2026-01-02T03:04:05.000Z  killed its worker 3 times`])
   expect(await run('discard', id)).toEqual([0, `${id} was discarded.`])
   expect(await run('list')).toEqual([0, 'No job was set aside.'])
   expect(await run('discard', id)).toEqual([1, `No job ${id} was set aside.`])
+  const { rows } = await db.execute(sql`select kind, uid, target from security_events`)
+  expect(rows).toEqual([{ kind: 'staff-act', uid: null, target: id }])
 })
 
 test('the staff lets it be tried again: it waits for a worker', async () => {

@@ -12,6 +12,7 @@ import { startReading } from './adapters/reading/start-reading.ts'
 import { cleanupJob } from './cleanup.ts'
 import type { Deps } from './deps.ts'
 import { account, accountPolicies } from './features/account/account.ts'
+import { securityEvent } from './features/account/security/security-event.ts'
 import { authenticate } from './features/account/sessions/authenticate.ts'
 import { finishConsent } from './features/library/consent/finish-consent.ts'
 import { heedRemovedFiles } from './features/library/files/heed-removed.ts'
@@ -152,10 +153,15 @@ export interface SetAside {
 
 export async function openSetAside(settings: Settings): Promise<SetAside> {
   const { deps, close } = await compose(settings, { works: false, log: undefined })
+  const noted = async (id: string, act: Promise<boolean>) => {
+    const isDone = await act
+    if (isDone) await securityEvent(deps, { kind: 'staff-act', target: id })
+    return isDone
+  }
   return {
     list: () => listSetAside(deps.db),
-    retry: id => retrySetAside(deps, jobs, id),
-    discard: id => discardSetAside(deps.db, id),
+    retry: id => noted(id, retrySetAside(deps, jobs, id)),
+    discard: id => noted(id, discardSetAside(deps.db, id)),
     close,
   }
 }
