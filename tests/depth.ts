@@ -73,6 +73,13 @@ export const depths: readonly Depth[] = [
     files: ['archives', 'pictures', 'requests'].map(name => `tests/attacks/generated-${name}.test.ts`),
   },
   {
+    usual:
+      'each call to a store that hangs, with little patience; calls for a book that is locked from outside',
+    deep: 'the whole service before a store that hangs, and thirty calls for a book whose hostile archives are read',
+    why: 'patience of service takes half a minute; both are put together from what is proved of each part',
+    files: ['tests/attacks/hanging-store.test.ts', 'tests/attacks/busy-reading.test.ts'],
+  },
+  {
     usual: 'what the how-to pages say compiles, all of it at once',
     deep: 'after the first step, the compiler names the files that the pages list and no others',
     why: 'a list that grew shows when the page is followed, and costs two type checks of everything',

@@ -87,10 +87,13 @@ export function hostileArchives(size: number): Record<Kind, fc.Arbitrary<Hostile
       upTo(1000).map(count => json(`${count} broken records`, `[${'0,'.repeat(count)}0]`, ['broken-record'])),
       upTo(200).map(count => ({
         what: `${count} files`,
-        entries: Array.from({ length: count }, (_, at) => ({
-          name: `${folder}/your_posts__${at + 10}.json`,
-          data: Buffer.from(`[${oneOf(at)}0]`),
-        })),
+        entries: [
+          ...Array.from({ length: count }, (_, at) => ({
+            name: `${folder}/your_posts__${at + 10}.json`,
+            data: Buffer.from(`[${oneOf(at)}0]`),
+          })),
+          good('json'),
+        ],
         ends: ['broken-record'],
       })),
       upTo(1000).map(count =>
@@ -102,7 +105,7 @@ export function hostileArchives(size: number): Record<Kind, fc.Arbitrary<Hostile
       .map(form =>
         form === 'record'
           ? json('a record of 34 MB', post(mixed(34_000_000)), ['broken-record'])
-          : page('a page of 70 MB', entry(mixed(70_000_000)), ['broken-record']),
+          : page('a page of 70 MB', entry(mixed(70_000_000)), ['broken-record', 'too-costly']),
       ),
     'tiny-but-huge': fc.oneof(
       fc

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { isNoSpace } from '../../kernel/no-space.ts'
 import type { CacheKind, Files } from './files.ts'
 import { trimFolder } from './trim-folder.ts'
 
@@ -26,9 +27,15 @@ export function boundCache(files: Files, folder: string, limits: CacheLimits): F
   return {
     ...files,
     async putCached(kind, key, bytes) {
-      await files.putCached(kind, key, bytes)
       const limit = limits[kind]
-      if (limit !== undefined) wrote(kind, bytes.length, limit)
+      if (limit === undefined) return files.putCached(kind, key, bytes)
+      try {
+        await files.putCached(kind, key, bytes)
+        wrote(kind, bytes.length, limit)
+      } catch (error) {
+        // who looks at it gets it all the same, and the next one waits for it again
+        if (!isNoSpace(error)) throw error
+      }
     },
   }
 }

@@ -45,7 +45,7 @@ export function folderFiles(folder: string): Files {
       }
       const file = await beside()
       const stored = await writeHashed(bytes, file)
-      await name(file, pathOf(stored.sha256))
+      await orRemove(file, name(file, pathOf(stored.sha256)))
       await syncFolder(dirname(pathOf(stored.sha256)))
       return stored
     },
@@ -74,8 +74,11 @@ export function folderFiles(folder: string): Files {
     async putCached(kind, key, bytes) {
       const file = await beside()
       // Not forced to the disk, since it can be made again: the hash before it tells one that a power cut tore.
-      await writeFile(file, Buffer.concat([hash('sha256', bytes, 'buffer'), bytes]))
-      await name(file, cachePath(kind, key))
+      const written = writeFile(file, Buffer.concat([hash('sha256', bytes, 'buffer'), bytes]))
+      await orRemove(
+        file,
+        written.then(() => name(file, cachePath(kind, key))),
+      )
     },
     async readCached(kind, key) {
       const path = cachePath(kind, key)
@@ -107,6 +110,16 @@ export async function removeUnfinished(folder: string, ageMs: number): Promise<v
 }
 
 const hashLength = 32
+
+/** What is not finished goes at once: where the disk is full, it is what fills it. */
+async function orRemove(file: string, work: Promise<void>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    await rm(file, { force: true })
+    throw error
+  }
+}
 
 async function name(file: string, path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true })

@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino'
 import { callAs } from '../db/caller-here.ts'
 import { whyUnavailable } from '../db/why-unavailable.ts'
+import { isNoSpace } from '../no-space.ts'
 import { StoreAway } from '../store-away.ts'
 import { addressList } from './address-list.ts'
 import { type BodyPace, limitBodyPace, usualPace } from './body-pace.ts'
@@ -87,6 +88,10 @@ export async function buildApp({
       onUnavailable?.(error)
       if (why === 'busy') request.log.warn({ path: request.url.split('?')[0] }, 'a call waited too long')
       return sendRefusal(request, reply, refuse(why === 'busy' ? 'serverBusy' : 'serverAway'))
+    }
+    if (isNoSpace(error)) {
+      request.log.warn({ path: request.url.split('?')[0] }, 'the disk is full')
+      return sendRefusal(request, reply, refuse('storageFull'))
     }
     const status = error.statusCode ?? 500
     if (status >= 500) {

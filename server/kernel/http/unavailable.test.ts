@@ -10,6 +10,7 @@ const faults: Record<string, Error> = {
   busy: new Error('Failed query', { cause: new PoolBusy() }),
   away: new Error('Failed query', { cause: refusedConnection }),
   store: new StoreAway(new Error('silence')),
+  disk: Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }),
   other: new Error('a bug'),
 }
 
@@ -31,6 +32,7 @@ test.each([
   ['busy', 503, 50300, '5'],
   ['away', 503, 50301, '5'],
   ['store', 503, 50301, '5'],
+  ['disk', 507, 50700, undefined],
   ['other', 500, 50000, undefined],
 ])('%s is answered with %i', async (fault, status, code, retryAfter) => {
   const answer = await app.inject({ url: `/api/0.1/${fault}`, headers: { accept: 'text/html' } })

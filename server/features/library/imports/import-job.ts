@@ -1,4 +1,5 @@
 import { type Job, job } from '../../../kernel/jobs/jobs.ts'
+import { saysNoSpace } from '../../../kernel/no-space.ts'
 import { whileThere } from '../books/while-there.ts'
 import { importQueue } from './import-queue.ts'
 import { failImport, reopenImport } from './import-states.ts'
@@ -18,6 +19,7 @@ export function importJob(beginTypesetting: BeginTypesetting): Job<{ importId: s
         () => runImport(deps, importId, beginTypesetting),
       ),
     reopen: ({ importId }, tx, deps) => reopenImport(tx, deps, importId),
-    failed: ({ importId }, _error, deps) => failImport(deps, importId, 'failed'),
+    failed: ({ importId }, error, deps) =>
+      failImport(deps, importId, saysNoSpace(error) ? 'storage-full' : 'failed'),
   })
 }

@@ -11,6 +11,7 @@ import type { Deps } from '../../../deps.ts'
 import { freeBytesOf } from '../../../free-bytes-of.ts'
 import { authorize } from '../../../kernel/http/authorize.ts'
 import { isRefused, type Refused, refusalBody, refuse, sendRefusal } from '../../../kernel/http/refusal.ts'
+import { isNoSpace } from '../../../kernel/no-space.ts'
 import { authenticate } from '../../account/sessions/authenticate.ts'
 import { bookPolicy } from '../books/policy.ts'
 import { uploadArrived } from '../topics.ts'
@@ -107,11 +108,12 @@ function tusServer(deps: Deps): Server {
 
 /** Whether a piece could not be written since the disk is full: what came before stays, and the sender waits. */
 async function diskRefusal(error: unknown, { settings }: Deps): Promise<Refused | undefined> {
+  if (isNoSpace(error)) return refuse('storageFull')
   if (error !== ERRORS.FILE_WRITE_ERROR) return undefined
   return (await freeBytesOf(settings.dataFolder)) < fullDiskBytes ? refuse('storageFull') : undefined
 }
 
-/** tus hides what the disk said; less than a piece is left. */
+/** tus hides mostly what the disk said; less than a piece is left. */
 const fullDiskBytes = 16 * 2 ** 20
 
 async function tellArrived(deps: Deps, uploadId: string): Promise<void> {

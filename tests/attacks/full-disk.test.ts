@@ -1,0 +1,175 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { request } from 'undici'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apiRoot } from '#contract/call'
+import { uploadImage } from '#contract/images'
+import { boundCache } from '#server/adapters/files/bound-cache'
+import { imports, items } from '#server/features/library/schema'
+import { type ImportFixture, importFixture, importing } from '../imports/import-fixture.ts'
+import { photo, smallZip } from '../imports/small-zip.ts'
+import { type Studio, startStudio } from '../studio.ts'
+
+// On a disk of its own, where this machine lets us mount one.
+
+const disk = mountDisk(24)
+let studio: Studio
+let fixture: ImportFixture
+beforeAll(async () => {
+  if (disk === undefined) return
+  const usual = process.env.TMPDIR
+  process.env.TMPDIR = disk
+  try {
+    studio = await startStudio({ worker: false, environment: { KEEP_FREE_BYTES: '0' } })
+    fixture = await importFixture()
+  } finally {
+    if (usual === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = usual
+  }
+})
+afterAll(async () => {
+  if (disk === undefined) return
+  await studio.close()
+  await fixture.close()
+  execFileSync('umount', ['--lazy', disk])
+  rmdirSync(disk)
+})
+
+function mountDisk(megabytes: number): string | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'daybound-disk-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' })
+    return folder
+  } catch {
+    rmdirSync(folder)
+    return undefined
+  }
+}
+
+/** Leaves so many bytes of it, until room is made again. */
+function fill(leave: number): () => void {
+  const file = join(disk ?? '', 'filling')
+  const { bavail, bsize } = statfsSync(disk ?? '')
+  writeFileSync(file, Buffer.alloc(Math.max(0, bavail * bsize - leave)))
+  return () => rmSync(file)
+}
+
+/** What was begun and is not finished. */
+function unfinished(folder: string): string[] {
+  const all = readdirSync(folder, { recursive: true, withFileTypes: true })
+  return all
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name).slice(folder.length))
+    .filter(path => /^\/(?:scratch|files\/beside)\//.test(path))
+}
+
+test.runIf(disk)(
+  'a picture is refused in a sentence, leaves nothing, and is taken when there is room',
+  async () => {
+    const { token } = await studio.logIn('empty')
+    const file = await photo(1, 1600, 1200)
+    const upload = () => studio.call(uploadImage, { token, file, headers: { 'accept-language': 'en' } })
+    // of the picture itself, and of its copy in the store
+    for (const leave of [0, file.length + 10_000]) {
+      const makeRoom = fill(leave)
+      const { status, body } = await upload()
+      expect([status, body.errors]).toEqual([
+        507,
+        { code: 50700, message: 'Storage is almost full, so uploads are paused. Please try again later' },
+      ])
+      expect(unfinished(studio.folder)).toEqual([])
+      makeRoom()
+    }
+    expect((await upload()).status).toBe(201)
+  },
+)
+
+test.runIf(disk)(
+  'an upload that fills it is refused in a sentence, and goes on from what was kept',
+  async () => {
+    const { token, bid } = await studio.firstBook('demo')
+    const call = (method: 'POST' | 'HEAD' | 'PATCH', path: string, headers: object, body?: Buffer) =>
+      request(`${studio.origin}${path}`, {
+        method,
+        headers: {
+          'tus-resumable': '1.0.0',
+          authorization: `Token ${token}`,
+          'accept-language': 'en',
+          ...headers,
+        },
+        ...(body && { body }),
+      })
+    const bytes = Buffer.alloc(2_000_000, 'x')
+    const begun = await call('POST', `${apiRoot}/uploads/`, {
+      'upload-length': bytes.length,
+      'upload-metadata': `bid ${Buffer.from(bid).toString('base64')}`,
+    })
+    const path = String(begun.headers.location)
+    const offset = async () => Number((await call('HEAD', path, {})).headers['upload-offset'])
+    const send = async () => {
+      const from = await offset()
+      const headers = { 'content-type': 'application/offset+octet-stream', 'upload-offset': from }
+      const answer = await call('PATCH', path, headers, bytes.subarray(from))
+      return { status: answer.statusCode, text: await answer.body.text() }
+    }
+    const makeRoom = fill(500_000)
+    const refused = await send()
+    expect([refused.status, refused.text]).toEqual([507, expect.stringContaining('Storage is almost full')])
+    makeRoom()
+    expect(await offset()).toBeLessThan(bytes.length)
+    expect((await send()).status).toBe(204)
+    expect(await offset()).toBe(bytes.length)
+  },
+)
+
+test.runIf(disk)(
+  'an import fails, keeps its words, leaves nothing unfinished, and goes on with room',
+  async () => {
+    const { deps } = fixture
+    const book = await fixture.newBook()
+    const zip = await smallZip(
+      fixture.folder,
+      'facebook-life.zip',
+      [{ time: 1_600_000_000, text: 'Snow', photos: ['1.jpg'] }],
+      { '1.jpg': await photo(2, 1600, 1200) },
+    )
+    const importId = await fixture.ask(book, [zip])
+    const makeRoom = fill(0)
+    const error = await importing.run({ importId }, deps).catch(reason => reason)
+    expect(error).toMatchObject({ code: 'ENOSPC' })
+    expect(unfinished(fixture.folder)).toEqual([])
+    await importing.failed?.({ importId }, new Error(error.message), deps)
+    const row = async () => (await deps.db.select().from(imports).where(eq(imports.importId, importId)))[0]
+    expect(await row()).toMatchObject({ state: 'failed', why: 'storage-full' })
+    const held = await deps.db.select().from(items).where(eq(items.bid, book.bid))
+    expect(held.map(({ original }) => original.text)).toEqual(['Snow'])
+    makeRoom()
+    await deps.db.transaction(tx => importing.reopen?.({ importId }, tx, deps) ?? Promise.resolve())
+    await importing.run({ importId }, deps)
+    expect(await row()).toMatchObject({ state: 'done', why: null })
+    const whole = await deps.db.select().from(items).where(eq(items.bid, book.bid))
+    expect(whole.map(({ original }) => original.media.map(({ picture }) => picture !== undefined))).toEqual([
+      [true],
+    ])
+  },
+)
+
+test.runIf(disk)(
+  'what is derived for screens is given without being kept; what a book needs is an error',
+  async () => {
+    const { files } = fixture.deps
+    const makeRoom = fill(0)
+    const bytes = Buffer.alloc(100_000)
+    const bounded = boundCache(files, join(fixture.folder, 'files'), { pictures: 1e6 })
+    await bounded.putCached('pictures', 'key', bytes)
+    expect(await bounded.readCached('pictures', 'key')).toBeUndefined()
+    await expect(files.putCached('pages', 'key', bytes)).rejects.toMatchObject({ code: 'ENOSPC' })
+    expect(unfinished(fixture.folder)).toEqual([])
+    makeRoom()
+    await files.putCached('pages', 'key', bytes)
+    expect(await files.readCached('pages', 'key')).toEqual(bytes)
+  },
+)

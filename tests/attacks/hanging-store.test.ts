@@ -1,0 +1,72 @@
+import { startFauxqs } from 'fauxqs'
+import { request } from 'undici'
+import { expect, onTestFinished, test } from 'vitest'
+import { listBooks } from '#contract/books'
+import { uploadImage } from '#contract/images'
+import { deeper, isDeep } from '../depth.ts'
+import { photo } from '../imports/small-zip.ts'
+import { startStudio } from '../studio.ts'
+import { hangingProxy } from './hanging-proxy.ts'
+
+// Takes long: the store is waited for as long as in service.
+
+test.runIf(isDeep)(
+  'a store that hangs: readiness says so, calls get 503 in a sentence, others go on, and so does all after it',
+  deeper,
+  async () => {
+    const store = await startFauxqs({ port: 0, logger: false })
+    onTestFinished(() => store.stop())
+    store.createBucket('days')
+    const proxy = await hangingProxy(store.address)
+    onTestFinished(() => proxy.close())
+    const studio = await startStudio({
+      worker: false,
+      environment: {
+        FILES: 's3',
+        S3_ENDPOINT: proxy.address,
+        S3_BUCKET: 'days',
+        S3_FORCE_PATH_STYLE: 'on',
+        S3_ACCESS_KEY_ID: 'key',
+        S3_SECRET_ACCESS_KEY: 'secret',
+      },
+    })
+    onTestFinished(() => studio.close())
+    const { token } = await studio.logIn('empty')
+    const other = await studio.logIn('second')
+    const upload = async (number: number) =>
+      studio.call(uploadImage, {
+        token,
+        file: await photo(number, 640, 480),
+        headers: { 'accept-language': 'en' },
+      })
+    const ready = async () => (await request(`${studio.origin}/health/ready`)).statusCode
+    const shelf = async () => (await studio.call(listBooks, { token: other.token })).status
+    const first = await upload(0)
+    expect([first.status, first.body.errors, await ready()]).toEqual([201, undefined, 200])
+
+    proxy.hang()
+    const uploads = Promise.all(Array.from({ length: 30 }, (_, at) => upload(at + 1)))
+    const isDone = uploads.then(() => true)
+    const later = () => new Promise<false>(resolve => setImmediate(() => resolve(false)))
+    let looks = 0
+    // meanwhile
+    while (!(await Promise.race([isDone, later()]))) {
+      expect(await shelf()).toBe(200)
+      looks += 1
+    }
+    expect(looks).toBeGreaterThan(10)
+    const answers = await uploads
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.errors?.code}`))).toEqual(
+      new Set(['503 50301']),
+    )
+    expect(answers[0]?.body.errors.message).toMatch(/\w+ \w+/)
+    await expect.poll(ready, { timeout: 20_000 }).toBe(503)
+    // nothing is left of what was given up
+    await expect.poll(proxy.open, { timeout: 20_000 }).toBeLessThan(5)
+
+    proxy.goOn()
+    await expect.poll(ready, { timeout: 20_000 }).toBe(200)
+    const after = await Promise.all([upload(101), upload(102)])
+    expect(after.map(({ status }) => status)).toEqual([201, 201])
+  },
+)
