@@ -1,64 +1,57 @@
+import { invariant } from '#domain/invariant'
 import type { Element, Page } from '../../../page/display-list.ts'
+import { pt } from '../../../page/style.ts'
+import { phrase } from '../../../text/book-words.ts'
 import { monthWord } from '../../../text/dates.ts'
-import { hairline, seal } from '../../../typesets/palette.ts'
+import { typesets } from '../../../typesets/typesets.ts'
+import { frontStyles } from '../front-styles.ts'
 import type { FrontContext, VolumeFacts } from './front-context.ts'
 
-type Entry = { year: string } | VolumeFacts['months'][number]
+type Month = VolumeFacts['months'][number]
 
-/** Months with their pages, under their years; a bar beside each shows how full it was. */
+/** Months with their pages, under their years; beside each what it holds. */
 export function contentsPages(volume: VolumeFacts, context: FrontContext): Page[] {
-  const entries = volume.months.flatMap((month, i): Entry[] => {
-    const year = month.month.slice(0, 4)
-    return volume.months[i - 1]?.month.slice(0, 4) === year ? [month] : [{ year }, month]
-  })
-  const most = Math.max(1, ...volume.months.map(month => month.posts))
-  const pages: Page[] = []
-  // as many lines on the last page as on the first
-  const share = Math.ceil(entries.length / Math.ceil(entries.length / contentsLines))
-  for (let from = 0; from < entries.length; from += share) {
-    pages.push(contentsPage(entries.slice(from, from + share), most, from === 0, context))
-  }
-  return pages
+  const byName = new Map(volume.months.map(month => [month.month, month]))
+  return splitContents([...byName.keys()]).map((rows, i) => contentsPage(rows, byName, i === 0, context))
 }
 
 /** Pages of contents that so many months need. */
-export function contentsLength(months: readonly string[]): number {
-  const years = new Set(months.map(month => month.slice(0, 4))).size
-  return Math.max(1, Math.ceil((months.length + years) / contentsLines))
-}
+export const contentsLength = (months: readonly string[]): number => splitContents(months).length
 
-/** Months and years a page of contents holds. */
+/** Rows that a page of contents holds. */
 const contentsLines = 34
 
-function contentsPage(entries: Entry[], most: number, first: boolean, context: FrontContext): Page {
-  const { area, words, settings } = context
+type Row = { year: string } | { month: string } | 'space'
+
+// As many rows on the last page as on the first; a year stands right above its months, apart from those before it.
+function splitContents(months: readonly string[]): Row[][] {
+  const rows = months.flatMap((month, i): Row[] => {
+    const year = month.slice(0, 4)
+    if (months[i - 1]?.slice(0, 4) === year) return [{ month }]
+    return [...(i === 0 ? [] : ['space' as const]), { year }, { month }]
+  })
+  const share = Math.ceil(rows.length / Math.max(1, Math.ceil(rows.length / contentsLines)))
+  const pages: Row[][] = []
+  for (let from = 0; from < rows.length; ) {
+    let to = Math.min(rows.length, from + share)
+    while (to < rows.length && !isMonth(rows[to - 1])) to -= 1
+    pages.push(rows.slice(from, to))
+    from = rows[to] === 'space' ? to + 1 : to
+  }
+  return pages.length > 0 ? pages : [[]]
+}
+
+const isMonth = (row: Row | undefined) => typeof row === 'object' && 'month' in row
+
+function contentsPage(
+  rows: readonly Row[],
+  months: ReadonlyMap<string, Month>,
+  first: boolean,
+  context: FrontContext,
+): Page {
+  const { area, words } = context
   const head = area.height * 0.1
   const step = (area.height - head) / (contentsLines + 1)
-  const line = (entry: Entry, i: number): Element[] => {
-    const y = area.top + head + i * step
-    const at = { kind: 'text' as const, y, lines: 1 }
-    if ('year' in entry) return [{ ...at, x: 0, w: 40, style: 'frontYear', runs: [entry.year] }]
-    const bar = ((area.width * 0.42) / most) * entry.posts
-    return [
-      {
-        ...at,
-        x: 0,
-        w: area.width * 0.3,
-        style: 'frontLine',
-        runs: [monthWord(entry.month, settings.locale)],
-      },
-      {
-        kind: 'rect',
-        x: area.width * 0.34,
-        y: y + step * 0.45,
-        w: area.width * 0.5,
-        h: 0.12,
-        fill: hairline,
-      },
-      { kind: 'rect', x: area.width * 0.34, y: y + step * 0.38, w: bar, h: step * 0.16, fill: seal },
-      { ...at, x: area.width - 20, w: 20, style: 'frontLine', align: 'right', runs: [String(entry.folio)] },
-    ]
-  }
   const title: Element = {
     kind: 'text',
     x: 0,
@@ -69,5 +62,38 @@ function contentsPage(entries: Entry[], most: number, first: boolean, context: F
     runs: [words.contents],
     heading: 1,
   }
-  return { bare: true, regions: [], elements: [...(first ? [title] : []), ...entries.flatMap(line)] }
+  const lines = rows.flatMap((row, i): Element[] => {
+    const y = area.top + head + i * step
+    if (row === 'space') return []
+    if ('year' in row)
+      return [{ kind: 'text', x: 0, y, w: 40, lines: 1, style: 'frontYear', runs: [row.year] }]
+    const month = months.get(row.month)
+    invariant(month, 'the contents list the months of their volume')
+    return monthLine(month, y, context)
+  })
+  return { bare: true, regions: [], elements: [...(first ? [title] : []), ...lines] }
+}
+
+function monthLine(month: Month, y: number, { area, words, settings }: FrontContext): Element[] {
+  const { posts, photos } = month
+  const at = { kind: 'text' as const, y, lines: 1 }
+  const styles = frontStyles(typesets[settings.typeset].paper)
+  // mm from the top of a line
+  const baseline = (name: 'frontLine' | 'frontSmall') => {
+    const style = styles[name]
+    invariant(style, 'the front matter has its styles')
+    return style.lineHeight / 2 + 0.38 * style.size * pt
+  }
+  return [
+    { ...at, x: 0, w: area.width * 0.3, style: 'frontLine', runs: [monthWord(month.month, settings.locale)] },
+    {
+      ...at,
+      y: y + baseline('frontLine') - baseline('frontSmall'),
+      x: area.width * 0.3,
+      w: area.width * 0.5,
+      style: 'frontSmall',
+      runs: [phrase(words.glanceNote, { posts, photos })],
+    },
+    { ...at, x: area.width - 20, w: 20, style: 'frontLine', align: 'right', runs: [String(month.folio)] },
+  ]
 }
