@@ -14,6 +14,7 @@ import { memoryCache } from '#press/products/diary/months/month-cache'
 import { settleBook } from '#press/products/diary/settle-book'
 import type { Engine } from '#press/products/engine'
 import { decodeAddresses } from '#press/text/decode-addresses'
+import { typesets } from '#press/typesets/typesets'
 import type { PictureMarks } from '#sandbox/real-lives/write-real-life'
 
 export interface AuditedLife {
@@ -55,14 +56,12 @@ export async function auditLife(
       await writeFile(file, asBuffer(await engine.run('pdf', { drawing, tagged: false })))
       drawn.push(...(await readDrawnPages(file)))
     }
-    return auditPages(
-      drawn,
-      factsOf(
-        settled.volumes.flatMap(volume => volume.pages),
-        items,
-        marks,
-      ),
-    )
+    const pages = settled.volumes.flatMap(volume => volume.pages)
+    const bodySizePt = typesets[typeset].styles.body?.size
+    return auditPages(drawn, {
+      ...factsOf(pages, items, marks),
+      ...(bodySizePt !== undefined && { bodySizePt }),
+    })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

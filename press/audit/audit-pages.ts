@@ -15,6 +15,8 @@ import { bodyParagraphs, openBook } from './open-book.ts'
 
 /** What is known of a book beside its PDF. */
 export interface BookFacts {
+  /** pt; of a book with hardly a sentence the most usual size is that of its dates. */
+  bodySizePt?: number
   /** YYYYMM of each page, where it is a month's. */
   months: readonly (string | undefined)[]
   /** What each picture of each page shows, in the order in which they are drawn; undefined where nothing is known. */
@@ -27,7 +29,7 @@ export type AuditFigures = ReturnType<typeof auditPages>
 
 /** The faults of finished pages, counted (docs/press-audit.md). What needs facts is left out without them. */
 export function auditPages(drawn: readonly DrawnPage[], facts?: BookFacts) {
-  const book = openBook(drawn, facts?.months)
+  const book = openBook(drawn, facts?.months, facts?.bodySizePt)
   const paragraphs = book.pages.flatMap(page => page.paragraphs)
   const body = bodyParagraphs(book)
   const { short, paragraphs: count } = shortLastLines(body)

@@ -25,15 +25,16 @@ export interface OpenPage {
   ends?: boolean
 }
 
-/** `months`: the month of each page, where the caller knows it. */
+/** `months`: the month of each page; `bodySize` in pt: where the caller knows them. */
 export function openBook(
   drawn: readonly DrawnPage[],
   months: readonly (string | undefined)[] = [],
+  bodySize?: number,
 ): OpenBook {
   const all = drawn.map(page => gatherLines(page.glyphs))
   // of the front matter's calendars nothing is learnt
   const inMonths = all.filter((_, i) => months[i] !== undefined)
-  const size = usualSize(inMonths.length > 0 ? inMonths : all)
+  const size = bodySize ?? usualSize(inMonths.length > 0 ? inMonths : all)
   const furniture = findFurniture(
     drawn.map((page, i) => ({ height: page.height, lines: all[i] ?? [] })),
     size,

@@ -45,7 +45,7 @@ const disc = (x: number, y: number, rx: number, ry: number, fill: string) =>
 
 function child({ w, h, shared, own }: Scene): Drawn {
   const unit = Math.min(w, h)
-  const [x, y] = [w * own.range(0.25, 0.75), h * own.range(0.26, 0.5)]
+  const [x, y] = [w * own.range(0.2, 0.8), h * own.range(0.16, 0.5)]
   const r = unit * shared.range(0.11, 0.17)
   const svg = [
     rect(0, 0, w, h, shared.pick(rooms)),
@@ -63,7 +63,7 @@ function child({ w, h, shared, own }: Scene): Drawn {
 
 function dish({ w, h, shared, own }: Scene): Drawn {
   const unit = Math.min(w, h)
-  const [x, y] = [w * own.range(0.4, 0.6), h * own.range(0.4, 0.62)]
+  const [x, y] = [w * own.range(0.36, 0.64), h * own.range(0.38, 0.7)]
   const r = unit * shared.range(0.26, 0.36)
   const bits = Array.from({ length: 14 }, () => {
     const [angle, far] = [own.range(0, 6.28), own.range(0, 0.6) * r]
