@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import sharp from 'sharp'
 import { request } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -17,13 +16,14 @@ import {
 } from '#contract/books'
 import { makeExport, readExport } from '#contract/exports'
 import { uploadImage } from '#contract/images'
+import type { SocialItem } from '#contract/item'
 import { listItems } from '#contract/social-books'
 import { listImports } from '#contract/social-imports'
-import { writeDemoLife } from '#sandbox/demo-life/write-demo-life'
 import { ARCHIVE_LIMITS } from '#sources/archive/archive-limits'
 import { openArchives } from '#sources/archive/open-archives'
+import { photo, smallZip } from '../imports/small-zip.ts'
 import { type Caller, until } from '../kill/attempt.ts'
-import { bringIn, edit, itemsOf, typesetIn } from '../kill/book-steps.ts'
+import { bringIn, itemsOf, typesetIn } from '../kill/book-steps.ts'
 import { type Studio, startStudio } from '../studio.ts'
 
 // A person takes a life along from one server and brings it to another, which shares nothing with the first.
@@ -51,7 +51,9 @@ test('books that were taken along are the same on another server, page by page',
     .data.imports
   expect([run.state, run.why ?? null]).toEqual(['done', null])
 
-  expect(await wholeBook(there, newcomer)).toEqual(await wholeBook(here, owner))
+  const whole = await wholeBook(here, owner)
+  expect([whole.items.length, whole.pages.length > 8]).toEqual([10, true])
+  expect(await wholeBook(there, newcomer)).toEqual(whole)
   const shelf = (await there.call(listBooks, { token: newcomer.token })).body.data.books
   const other = shelf.find((book: { bid: string }) => book.bid !== newcomer.bid)
   expect(await wholeBook(there, { token: newcomer.token, bid: other.bid, sid: other.source.sid })).toEqual(
@@ -71,32 +73,48 @@ test('books that were taken along are the same on another server, page by page',
 
 type Book = { token: string; bid: string; sid: string }
 
-/** A life of a year with words changed, items in the bin and out of the book, an inserted page and a cover picture. */
+/** Some weeks of a life, with words changed, items in the bin and out of the book, an inserted page and a cover picture. */
 async function makeBook(studio: Studio, book: Book): Promise<void> {
   const caller = callerOf(studio, book.token)
-  const archive = join(studio.folder, 'life.zip')
-  await writeDemoLife({ target: { zip: archive }, photos: 'small', scale: { posts: 24, photos: 6 } })
+  const pictures = await Promise.all([1, 2, 3].map(number => photo(number, 640, 480)))
+  const posts = Array.from({ length: 9 }, (_, i) => ({
+    time: 1_700_000_000 + i * 300_000,
+    text: `第 ${i} 天，走到河堤。`,
+    ...(i < 3 && { photos: [`${i}.jpg`] }),
+  }))
+  const archive = await smallZip(
+    studio.folder,
+    'facebook-life.zip',
+    posts,
+    Object.fromEntries(pictures.map((bytes, i) => [`${i}.jpg`, bytes])),
+  )
   await bringIn(caller, book, archive)
-  await edit(caller, book)
-  const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#a33' } })
-    .jpeg()
-    .toBuffer()
+  const picture = await photo(4, 640, 480)
   const { image_id: imageId } = (await studio.call(uploadImage, { token: book.token, file: picture })).body
     .data
   await write(studio, book, '手寫的一則。', [imageId])
-  const [item] = await itemsOf(caller, book, {})
-  if (!item) throw new Error('the book has items')
-  const added = await studio.call(changeItem, {
-    token: book.token,
-    params: { bid: book.bid, chapterId: item.chapterId, itemId: item.itemId },
-    body: {
-      version: item.version,
-      photos: [
-        { photoId: imageId, added: true, caption: '後來放的' },
-        ...item.photos.map(({ photoId }) => ({ photoId })),
-      ],
-    },
-  })
+  const photos = (item: SocialItem) => [
+    { photoId: imageId, added: true, caption: '後來放的', size: 'large' },
+    ...item.photos.map(({ photoId }) => ({ photoId })),
+  ]
+  const edits: ((item: SocialItem) => object)[] = [
+    item => ({ photos: photos(item) }),
+    item => ({ photos: item.photos.map(({ photoId }) => ({ photoId, removed: true })) }),
+    () => ({ content: '改過的字', title: '有了標題' }),
+    () => ({ deleted: true }),
+    () => ({ chosen: false }),
+    () => ({ postDate: '2023-10-01 08:00' }),
+    () => ({ place: { name: '河堤' } }),
+  ]
+  const all = await itemsOf(caller, book, { type: 'facebook' })
+  for (const [i, change] of edits.entries()) {
+    const item = all.toSorted((a, b) => (a.postDate < b.postDate ? -1 : 1))[i]
+    if (!item) throw new Error('the archive has an item for each edit')
+    const params = { bid: book.bid, chapterId: item.chapterId, itemId: item.itemId }
+    const body = { version: item.version, ...change(item) }
+    const { status } = await studio.call(changeItem, { token: book.token, params, body })
+    expect(status).toBe(200)
+  }
   const designed = await studio.call(changeDesign, {
     token: book.token,
     params: { bid: book.bid },
@@ -110,7 +128,7 @@ async function makeBook(studio: Studio, book: Book): Promise<void> {
       ],
     },
   })
-  expect([added.status, designed.status]).toEqual([200, 200])
+  expect(designed.status).toBe(200)
   await typesetIn(caller, book, 'a5-2')
 }
 
@@ -156,15 +174,16 @@ async function wholeBook(studio: Studio, { token, bid, sid }: Book) {
   const of = { token, params: { bid } }
   await settled(studio, of)
   const plan = (await studio.call(readPlan, of)).body.data
-  const pages: unknown[] = []
-  for (const { key } of plan.pages) {
-    const { body } = await studio.call(readPage, { token, params: { bid, key } })
-    pages.push(body.data)
-  }
+  const pages = await Promise.all(
+    plan.pages.map(async ({ key }: { key: string }) => {
+      const { body } = await studio.call(readPage, { token, params: { bid, key } })
+      return body.data
+    }),
+  )
   const { body: items } = await studio.call(listItems, { token, params: { sid } })
   const design = (await studio.call(readDesign, of)).body.data
   const book = (await studio.call(readBook, of)).body.data
-  const imageId = design.design?.cover?.image_id ?? design.cover?.image_id ?? 'none'
+  const imageId = design.cover.image_id ?? 'none'
   const { typeset, total_page, time_zone, patched, posts_initialized, ins_initialized } = book
   const whole = {
     book: { typeset, total_page, time_zone, patched, posts_initialized, ins_initialized },

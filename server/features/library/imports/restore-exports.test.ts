@@ -143,30 +143,42 @@ test('who names the picture or the upload of somebody else gets neither', async 
   const book = await world.newBook()
   const theirs = await strangersPicture(blue)
   const byHand = shows(theirs.sha256, `image:${theirs.imageId}`)
-  const path = await exportOf('thief.zip', [
-    {
-      items: [
-        item(
-          'a',
-          { media: [shows(theirs.sha256), byHand] },
-          { added: [{ photoId: theirs.imageId, media: byHand }] },
-        ),
-        { ...item('b'), edits: { sha256: theirs.sha256, imageId: theirs.imageId } },
-      ],
-      book: {
-        design: {
-          ...aBook.design,
-          cover: { color: '#2C4B40', pic: theirs.sha256, imageId: theirs.imageId },
-          inserts: [{ insertId: 'i', kind: 'photo', at: 'front', imageId: theirs.imageId }],
+  // with bytes of his own under their id
+  const own = shows(sha(red), `image:${theirs.imageId}`)
+  const path = await exportOf(
+    'thief.zip',
+    [
+      {
+        items: [
+          item(
+            'a',
+            { media: [shows(theirs.sha256), byHand] },
+            { added: [{ photoId: theirs.imageId, media: byHand }] },
+          ),
+          { ...item('b'), edits: { sha256: theirs.sha256, imageId: theirs.imageId } },
+          item(
+            'c',
+            { media: [own] },
+            { added: [own, shows(sha(red))].map(media => ({ photoId: theirs.imageId, media })) },
+          ),
+        ],
+        book: {
+          design: {
+            ...aBook.design,
+            cover: { color: '#2C4B40', pic: theirs.sha256, imageId: theirs.imageId },
+            inserts: [{ insertId: 'i', kind: 'photo', at: 'front', imageId: theirs.imageId }],
+          },
+          images: [{ imageId: theirs.imageId, sha256: theirs.sha256 }],
         },
-        images: [{ imageId: theirs.imageId, sha256: theirs.sha256 }],
       },
-    },
-  ])
+    ],
+    { [sha(red)]: red },
+  )
   expect(await world.bring(book, path)).toMatchObject({ state: 'done' })
-  const [a, b] = await itemsOf(book)
+  const [a, b, c] = await itemsOf(book)
   expect(a?.original.media).toEqual([{ ...shows(theirs.sha256), picture: undefined }])
   expect([a?.edits, b?.edits]).toEqual([{ added: [] }, {}])
+  expect([c?.original.media, c?.edits]).toEqual([[], { added: [] }])
   const [{ design }] = (await booksOf(book)) as [BookRow] // it has one
   expect([design.cover, design.inserts]).toEqual([
     { color: '#2C4B40' },
