@@ -63,9 +63,9 @@ export async function processPhotos(looking: Looking): Promise<void> {
       progress: now => onProgress(before + now, of),
     })
     done += photos.length
-    const others = new Set(
-      [...looks.values()].flatMap(look => (isPicture(look) ? [...(holders.get(look.sha256) ?? [])] : [])),
-    )
+    // the same picture may stand under many names
+    const seen = new Set([...looks.values()].filter(isPicture).map(({ sha256 }) => sha256))
+    const others = new Set([...seen].flatMap(sha256 => [...(holders.get(sha256) ?? [])]))
     for (const id of ids) others.delete(id)
     const settled = settlePictures(importedItems, ids, [...others], looks)
     const touched = await write(looking, settled, looks, bytes)
@@ -120,7 +120,9 @@ function portionsOf({ book, importedItems, source }: Looking): Portion[] {
     if (!pending && unseen.length === 0) continue
     if (unseen.some(media => source.isAwaited?.(media))) continue
     const month = monthOf(edits.time ?? original.time, book.timeZone)
-    byMonth.set(month, [...(byMonth.get(month) ?? []), id])
+    const ids = byMonth.get(month)
+    if (ids) ids.push(id)
+    else byMonth.set(month, [id])
   }
   const portions: Portion[] = []
   for (const [month, ids] of [...byMonth].sort(([a], [b]) => (a < b ? -1 : 1))) {

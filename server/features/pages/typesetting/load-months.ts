@@ -2,7 +2,6 @@ import { applyEdits } from '#domain/books/apply-edits'
 import type { Item } from '#domain/books/item'
 import type { MonthInput } from '#press/products/diary/months/typeset-month'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import type { ItemRow } from '../../library/content/present-item.ts'
 import { listPrinted, listPrintedVersions } from '../../library/content/printed-items.ts'
 import type { BookRow } from '../../library/schema.ts'
 import { settingsOf } from './settings-of.ts'
@@ -17,8 +16,7 @@ export interface LoadedMonth {
 /** What the book prints in these months (or all), edits applied, in order. */
 export async function loadMonths(db: Sql, bid: string, months?: readonly string[]): Promise<LoadedMonth[]> {
   const rows = await listPrinted(db, bid, months)
-  const byMonth = new Map<string, ItemRow[]>()
-  for (const row of rows) byMonth.set(row.month, [...(byMonth.get(row.month) ?? []), row])
+  const byMonth = Map.groupBy(rows, row => row.month)
   return [...byMonth].map(([month, rows]) => ({
     month,
     items: rows.map(row => ({ ...applyEdits(row.original, row.edits), id: row.itemId })),
