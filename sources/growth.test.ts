@@ -6,6 +6,7 @@ import { rawZip } from '../tests/hostile-zips.ts'
 import { ARCHIVE_LIMITS } from './archive/archive-limits.ts'
 import { readCentralDirectory } from './archive/central-directory.ts'
 import { mediaIndex } from './archive/media-index.ts'
+import { readExportedBook } from './daybound/read-export.ts'
 import { ATTACHMENT_GROWTH, JSON_FILES, JSON_GROWTH, PAGE_GROWTH } from './growing-archives.ts'
 import { splitRecords } from './json-records.ts'
 import { memoryArchive } from './memory-archive.ts'
@@ -47,6 +48,74 @@ test.each(Object.entries(PAGE_GROWTH))('a page, %s: takes no longer than its siz
 test.each(['posts/album/1.html', 'media/posts_1.html'])('%s takes no longer than its size', deeper, path =>
   expectLinear(reading(path, n => PAGE_GROWTH['a record of many pictures']?.(n) ?? '')),
 )
+
+test.each([
+  ['many items', (n: number) => many(n, i => exported(`i${i}`, []))],
+  ['an item often', (n: number) => many(n, () => exported('i', []))],
+  [
+    'an item of many media',
+    (n: number) => [
+      exported(
+        'i',
+        many(n, i => exportedMedia(i)),
+      ),
+    ],
+  ],
+  [
+    'an item of many that are none',
+    (n: number) => [
+      exported(
+        'i',
+        many(n, i => i),
+      ),
+    ],
+  ],
+])('an export, %s: takes no longer than its size', deeper, (_, items) =>
+  expectLinear({
+    input: n => JSON.stringify(items(n)),
+    work: text =>
+      readExportedBook(
+        memoryArchive({
+          'daybound-export.json': '{}',
+          'books/1/book.json': exportedBook,
+          'books/1/items.json': text,
+        }),
+        'books/1',
+        async () => undefined,
+      ),
+  }),
+)
+
+const many = <T>(n: number, of: (i: number) => T) => Array.from({ length: n }, (_, i) => of(i))
+const exportedMedia = (i: number) => ({ kind: 'photo', uri: `${i}.jpg`, origin: { archive: 'a', path: 'b' } })
+const exported = (itemId: string, media: unknown[]) => ({
+  itemId,
+  chosen: true,
+  deleted: false,
+  pending: false,
+  from: null,
+  read: {
+    id: itemId,
+    source: 'facebook',
+    kind: 'post',
+    time: 1_700_000_000,
+    text: 'Snow',
+    media,
+    people: [],
+    links: [],
+    origin: { archive: 'a', path: 'b' },
+  },
+  edits: {},
+})
+const exportedBook = JSON.stringify({
+  type: 'diarybook',
+  typeset: 'a5-2',
+  locale: 'en',
+  timeZone: 'UTC',
+  createdAt: '',
+  design: { title: '', author: '', template: 'window', cover: { color: '#2C4B40' }, inserts: [] },
+  images: [],
+})
 
 test('a file that comes in small pieces takes no longer than its size', deeper, () =>
   expectLinear({

@@ -5,6 +5,7 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ExportedBook, ExportedItem } from '#sources/daybound/export-format'
 import { rawZip } from '../../../../tests/hostile-zips.ts'
+import { arrivingArchive } from '../../../../tests/imports/arriving-archive.ts'
 import { type ImportFixture, importFixture } from '../../../../tests/imports/import-fixture.ts'
 import { photo, smallZip } from '../../../../tests/imports/small-zip.ts'
 import { putFile } from '../files/put-file.ts'
@@ -306,6 +307,24 @@ test.each([
   const path = await exportOf('refused.zip', [{ items: [item('a')] }], {}, marker)
   expect(await world.bring(book, path)).toMatchObject({ state: 'failed', why })
   expect(await itemsOf(book)).toEqual([])
+})
+
+test('an export that is on its way is restored once it is whole', async () => {
+  const book = await world.newBook()
+  const filler = { [sha(blue)]: Buffer.alloc(300_000) }
+  const pictures = { [sha(red)]: red, ...filler }
+  const path = await exportOf(
+    'arriving.zip',
+    [{ items: [item('a', { media: [shows(sha(red))] })] }],
+    pictures,
+  )
+  const archive = await arrivingArchive(world, book, path)
+  await archive.arrive(archive.words)
+  expect((await archive.ownImport())?.state).toBe('arriving')
+  expect(await itemsOf(book)).toEqual([])
+  expect(await archive.end()).toBe(true)
+  expect(await archive.ownImport()).toMatchObject({ state: 'done', why: null })
+  expect((await itemsOf(book)).map(({ original }) => original.media[0]?.picture?.sha256)).toEqual([sha(red)])
 })
 
 test('an export among other archives is left aside, and these come in', async () => {
