@@ -73,10 +73,10 @@ export const depths: readonly Depth[] = [
     files: ['archives', 'pictures', 'requests'].map(name => `tests/attacks/generated-${name}.test.ts`),
   },
   {
-    usual: 'each call to a store that hangs, with little patience',
-    deep: 'the whole service before a store that hangs, with its usual patience',
-    why: 'that takes half a minute, and is put together from what is proved of each part',
-    files: ['tests/attacks/hanging-store.test.ts'],
+    usual: 'each call to a store that hangs; calls for a book that is locked from outside',
+    deep: 'the whole service before such a store; thirty calls for a book while many records come into it',
+    why: 'both take half a minute, and are put together from what is proved of each part',
+    files: ['tests/attacks/hanging-store.test.ts', 'tests/attacks/busy-reading.test.ts'],
   },
   {
     usual: 'what the how-to pages say compiles, all of it at once',
