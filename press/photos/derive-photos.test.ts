@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { drawnPicture } from '../../tests/press/drawn-picture.ts'
+import { grainyPicture } from '../../tests/press/grainy-picture.ts'
 import { deriveHere } from './derive-here.ts'
 import { derivePhotos, type PhotoUse } from './derive-photos.ts'
+import { bareJpeg } from './jpeg/bare-jpeg.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -56,7 +58,7 @@ it('gives inks to a printer who wants inks, and light to a reader', async () => 
 })
 
 it('names the pictures that cannot be decoded, and makes the others, a damaged one as far as it goes', async () => {
-  const whole = await drawnPicture(900, 600, '#7FA3B5')
+  const whole = await drawnPicture(1200, 800, '#7FA3B5')
   const { broken, fileFor } = await derive({
     whole,
     damaged: whole.subarray(0, whole.length / 2),
@@ -97,4 +99,32 @@ it('opens nothing that was made before', async () => {
   await derive({ harbour: await drawnPicture(900, 600, '#7FA3B5') })
   const { broken } = await derive({ harbour: Buffer.from('gone') })
   expect(broken).toEqual([])
+})
+
+it('leaves a JPEG as it is coded up to one and a half times the width that its slot wants, and no wider', async () => {
+  const kept = async (width: number, use: PhotoUse) => {
+    const photo = await grainyPicture(width, 100)
+    const { fileFor } = await derive({ [width]: photo })
+    return (await readFile(fileFor(String(width), 60, use))).equals(bareJpeg(photo)?.bytes ?? Buffer.alloc(0))
+  }
+  // a slot of 60 mm wants 712 px to print and 360 px to read
+  expect([await kept(540, 'reading'), await kept(541, 'reading')]).toEqual([true, false])
+  expect([await kept(300, 'print'), await kept(1068, 'print'), await kept(1069, 'print')]).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
+
+it('decodes what is to be in inks, and what ends too soon', async () => {
+  const photo = await grainyPicture(300, 200)
+  const { fileFor: inks } = await derive({ photo }, { colour: 'cmyk' })
+  expect((await sharp(inks('photo', 60, 'print')).metadata()).space).toBe('cmyk')
+  const damaged = Buffer.concat([photo.subarray(0, -900), photo.subarray(-2)])
+  expect(bareJpeg(damaged)).toBeDefined()
+  const { fileFor } = await derive({ damaged })
+  for (const use of both) {
+    const made = await readFile(fileFor('damaged', 60, use))
+    expect(made.equals(bareJpeg(damaged)?.bytes ?? made)).toBe(false)
+  }
 })

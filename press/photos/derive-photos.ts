@@ -26,7 +26,7 @@ export interface DeriveOptions {
 }
 
 /**
- * Makes the JPEGs that the books hold: each picture upright and as wide as its slots need, never wider than it
+ * Makes the JPEGs that the books hold: each picture upright and about as wide as its slots need, never wider than it
  * is. Asks for each original once. What stands in the folder from before is kept: a file is named for its content,
  * its size and the size that it was made from, so it is never wrong.
  */
@@ -94,9 +94,12 @@ function fileOf(
 }
 
 function kindOf(use: PhotoUse, { colour }: DeriveOptions): string {
-  if (use === 'reading') return '-reading'
-  return colour === 'cmyk' ? '-cmyk' : ''
+  if (use === 'reading') return `-reading-${making}`
+  return colour === 'cmyk' ? '-cmyk' : `-${making}`
 }
+
+// Counts up when files of the same name would hold other bytes than those that folders keep from before.
+const making = 2
 
 function decodedPixels(widestMm: number, { uses }: DeriveOptions): number {
   return pixels(widestMm, uses.includes('print') ? 'print' : 'reading')

@@ -219,7 +219,8 @@ test('resolution: fine from 240, warned of from 150, an error below unless the p
   expect(await at(67)).toEqual([])
   expect(await at(80)).toEqual([['resolution-low', 'warning', 203]])
   expect(await at(112)).toEqual([['resolution-low', 'error', 145]])
-  expect(await at(40)).toEqual([['resolution-high', 'warning', 405]])
+  expect(await at(40)).toEqual([])
+  expect(await at(30)).toEqual([['resolution-high', 'warning', 540]])
 })
 
 test('letters that no font has are found, emoji are none of them', async () => {

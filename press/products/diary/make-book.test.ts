@@ -1,12 +1,17 @@
+import { hash } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildItem, buildPhoto } from '../../../tests/press/build-item.ts'
 import { buildSettings } from '../../../tests/press/build-settings.ts'
 import { drawnPicture } from '../../../tests/press/drawn-picture.ts'
+import { grainyPicture } from '../../../tests/press/grainy-picture.ts'
 import { type PageInk, pageInk } from '../../../tests/press/page-ink.ts'
 import type { Element } from '../../page/display-list.ts'
+import { bufferSource, openObjects } from '../../pdf/syntax/objects.ts'
+import { bareJpeg } from '../../photos/jpeg/bare-jpeg.ts'
 import { bookWords } from '../../text/book-words.ts'
 import { type Engine, startEngine } from '../engine.ts'
 import type { BookPage } from './book-page.ts'
@@ -170,3 +175,37 @@ it('prints a cover without a picture where none is wanted, whatever the entries 
   }
   expect((await cover(first.media)).equals(await cover([]))).toBe(true)
 })
+
+it('holds a photo to the byte as its camera coded it, and nothing of what the camera wrote beside', async () => {
+  const taken = await sharp(await grainyPicture(720, 540))
+    .withExif({ IFD0: { Make: 'CAMERA', ImageDescription: 'PLACE' } })
+    .jpeg({ quality: 60 })
+    .toBuffer()
+  const out = await mkdtemp(join(folder, 'taken-'))
+  await makeBook({
+    items: [buildItem({ id: 'taken', media: [buildPhoto('taken', { width: 720, height: 540 })] })],
+    settings,
+    engine,
+    out,
+    photoFolder: join(out, 'photos'),
+    months: memoryCache(),
+    openPicture: async () => taken,
+  })
+  const coded = bareJpeg(taken)?.bytes ?? Buffer.alloc(0)
+  for (const name of ['inner-1.pdf', 'book.pdf']) {
+    const pdf = await readFile(join(out, name))
+    expect(jpegsOf(pdf)).toContain(hash('sha256', coded))
+    for (const secret of ['CAMERA', 'PLACE', 'Exif'])
+      expect([taken.includes(secret), pdf.includes(secret)]).toEqual([true, false])
+  }
+})
+
+/** Hashes of the streams that a reader is to decode as JPEG. */
+function jpegsOf(pdf: Buffer): string[] {
+  const objects = openObjects(bufferSource(pdf))
+  return [...objects.offsets.keys()].flatMap(number => {
+    const { value, data } = objects.object(number)
+    if (data === undefined || !(value instanceof Map) || value.get('/Filter') !== '/DCTDecode') return []
+    return [hash('sha256', pdf.subarray(data, data + Number(value.get('/Length'))))]
+  })
+}
