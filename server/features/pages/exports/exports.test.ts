@@ -8,9 +8,11 @@ import type { Deps } from '../../../deps.ts'
 import { scratchFolder } from '../../../scratch.ts'
 import { securityEvents, sessions, users } from '../../account/schema.ts'
 import { hashOf } from '../../account/sessions/authenticate.ts'
+import { writePatch } from '../../library/content/write-patch.ts'
 import { sweepFiles } from '../../library/files/sweep-files.ts'
 import { fileRemovals, fileUses } from '../../library/schema.ts'
-import { exports as exportRows } from '../schema.ts'
+import { findDownload } from '../downloads/store.ts'
+import { downloads, exports as exportRows } from '../schema.ts'
 import { exportAddress } from './export-address.ts'
 import { exportJob } from './export-job.ts'
 import { presentExport } from './present-export.ts'
@@ -171,6 +173,34 @@ test('one that is given up, or whose person is gone, is not written', async () =
     expect(await db().$count(fileUses)).toBeLessThanOrEqual(before)
   }
   expect(await readdir(scratchFolder(world.deps.settings))).toEqual([])
+})
+
+test('it waits for the reading editions of its books, and goes without those that fail or take too long', async () => {
+  const entry = { content: '一則', postDate: '2024-05-03 10:30', picList: [] }
+  const ends: ((uid: string, bid: string) => Promise<unknown>)[] = [
+    (_, bid) => db().update(downloads).set({ state: 'failed' }).where(eq(downloads.bid, bid)),
+    uid =>
+      db()
+        .update(exportRows)
+        .set({ askedAt: sql`now() - interval '3 hours'` })
+        .where(eq(exportRows.uid, uid)),
+  ]
+  for (const end of ends) {
+    const book = await world.newBook()
+    await writePatch(book, entry, book.uid, world.deps)
+    await ask(book.uid)
+    for (const asked of [[], [book.bid]]) {
+      const next = queued.shift()
+      if (!next) throw new Error('a job was left')
+      expect(next.asked).toEqual(asked)
+      await exportJob.run(next, world.deps)
+      expect((await read(book.uid)).state).toBe('making')
+    }
+    expect((await findDownload(db(), book.bid))?.state).toBe('making')
+    await end(book.uid, book.bid)
+    await work()
+    expect((await read(book.uid)).state).toBe('ready')
+  }
 })
 
 test('a worker that dies at it leaves it to the next, which makes it whole', async () => {
