@@ -14,6 +14,9 @@ export function itemBlocks(item: Item, context: TypesetContext, design: ItemDesi
   const cards = cardsOf(item, context, design)
   const order = design.photosFirst ? [photos, words, cards] : [words, cards, photos]
   const parts = order.filter(part => part.length > 0)
+  const [first] = parts[0] ?? []
+  // nothing but the line of places and people stands above: words keep off it by themselves
+  if (first?.kind === 'photos' && named(item)) first.before = Math.max(first.before, 1)
   parts.slice(1).forEach(part => {
     const [first] = part
     if (first) first.before = Math.max(first.before, design.partGap)
@@ -47,7 +50,9 @@ function textOf(item: Item, context: TypesetContext, design: ItemDesign): Block[
 }
 
 // Something stands right above the words: a title, or the line of places and people.
-const headed = (item: Item) => Boolean(item.title || item.album || item.place || item.people.length > 0)
+const headed = (item: Item) => Boolean(item.title || item.album) || named(item)
+
+const named = (item: Item) => Boolean(item.place) || item.people.length > 0
 
 function cardsOf(item: Item, context: TypesetContext, design: ItemDesign): Block[] {
   const { x, w } = design
