@@ -84,6 +84,12 @@ export const depths: readonly Depth[] = [
     why: 'a list that grew shows when the page is followed, and costs two type checks of everything',
     files: ['tests/how-to/how-to.test.ts'],
   },
+  {
+    usual: 'a few weeks of one life in one typeset, audited',
+    deep: 'whole lives of every kind in all typesets, none of their figures worse than recorded',
+    why: 'what breaks lines or pages shows in a few weeks; how often it does is known of whole books only',
+    files: ['tests/audit/real-lives.test.ts'],
+  },
 ]
 
 /** How many made-up cases: a part by default, all in the deep run. */
