@@ -46,6 +46,10 @@ it.each([
     'the sign of a Chinese hashtag',
     '今天全家一起去走走 #台中親子 #一日遊 #秋紅谷，還有 #高美濕地 也很美 #日落',
   ],
+  [
+    'a small kana after the sign',
+    '日本の写真 #ファインダー #フォト と #カーテン です #ショップ もよい #人々 の日 #ティータイム',
+  ],
   ['the sign of a name', '謝謝 @佩玲 還有 @怡君媽媽 ，下次 @小鹿 一起來，也謝謝＠阿芬 幫忙訂位＃開心'],
   ['the sign before an emoji', '好朋友一起去走走 #🌸 還有 #🍜 很好吃，下次再去 #🌊 一起玩'],
   [
