@@ -14,7 +14,7 @@ import { writeExport } from './write-export.ts'
 interface ExportPayload {
   uid: string
   exportId: string
-  /** Bids of books whose reading edition was asked for. */
+  /** Bids of books whose reading edition was asked for, or was there. */
   asked: string[]
 }
 
@@ -53,7 +53,7 @@ async function makeExport(payload: ExportPayload, deps: Deps): Promise<void> {
   const row = await findWanted(payload, deps)
   if (!row) return
   const isLate = deps.now().getTime() > row.askedAt.getTime() + pdfPatienceMs
-  const { ready, waiting, asked } = await wantPdfs(uid, new Set(payload.asked), row.askedAt, deps)
+  const { ready, waiting, asked } = await wantPdfs(uid, new Set(payload.asked), deps)
   if (waiting > 0 && !isLate) {
     const all = ready.size + waiting
     await updateExport(db, payload, { done: Math.floor((pdfShare * ready.size) / all) })

@@ -19,6 +19,7 @@ import { presentExport } from './present-export.ts'
 import { requestExport } from './request-export.ts'
 import { exportFiles } from './routes.ts'
 import { deleteExport, deleteOldExports, findExport } from './store.ts'
+import { wantPdfs } from './want-pdfs.ts'
 
 let world: ImportFixture
 let app: FastifyInstance
@@ -201,6 +202,19 @@ test('it waits for the reading editions of its books, and goes without those tha
     await work()
     expect((await read(book.uid)).state).toBe('ready')
   }
+})
+
+test('the reading edition of a book that was emptied since is not taken along', async () => {
+  const { uid, bid } = await world.newBook()
+  const made = { key: 'k', state: 'ready', sha256: 'a'.repeat(64), bytes: 1, pages: 1 } as const
+  await db()
+    .insert(downloads)
+    .values({ bid, ...made })
+  expect(await wantPdfs(uid, new Set(), world.deps)).toEqual({
+    ready: new Map(),
+    waiting: 0,
+    asked: new Set(),
+  })
 })
 
 test('a worker that dies at it leaves it to the next, which makes it whole', async () => {
