@@ -2,9 +2,12 @@ import { applyEdits } from '#domain/books/apply-edits'
 import type { Item } from '#domain/books/item'
 import type { MonthInput } from '#press/products/diary/months/typeset-month'
 import type { Sql } from '../../../kernel/db/connect.ts'
+import type { ItemRow } from '../../library/content/present-item.ts'
 import { listPrinted, listPrintedVersions } from '../../library/content/printed-items.ts'
 import type { BookRow } from '../../library/schema.ts'
 import { settingsOf } from './settings-of.ts'
+
+type PrintedRow = Pick<ItemRow, 'itemId' | 'version' | 'month' | 'original' | 'edits'>
 
 export interface LoadedMonth {
   month: string
@@ -15,7 +18,11 @@ export interface LoadedMonth {
 
 /** What the book prints in these months (or all), edits applied, in order. */
 export async function loadMonths(db: Sql, bid: string, months?: readonly string[]): Promise<LoadedMonth[]> {
-  const rows = await listPrinted(db, bid, months)
+  return gatherMonths(await listPrinted(db, bid, months))
+}
+
+/** The months of rows, which may be as many as there are records in an archive. */
+export function gatherMonths(rows: readonly PrintedRow[]): LoadedMonth[] {
   const byMonth = Map.groupBy(rows, row => row.month)
   return [...byMonth].map(([month, rows]) => ({
     month,
