@@ -45,7 +45,7 @@ async function encode(decoded: Sharp, { width, quality, colour }: WantedFiles['f
 }
 
 /** How many times as wide as wanted a photo may be to stay as it is. */
-export const mostOversize = 1.5
+const mostOversize = 1.5
 
 // Goes through all of the data, at an eighth of the size, and takes no warning: other readers may be less lenient.
 async function isSound(bytes: Buffer, limitInputPixels: number): Promise<boolean> {
