@@ -41,7 +41,7 @@ export const depths: readonly Depth[] = [
     files: ['tests/journeys/every-screen.test.ts'],
   },
   {
-    usual: 'one round of kills',
+    usual: 'one round of kills, of half of its moments',
     deep: 'all rounds, at more moments',
     why: 'a fault in what is kept shows in the first round nearly always; the others look for rare moments',
     files: [

@@ -9,7 +9,9 @@ import { readHistory } from '#sources/read-history'
 import { type ImportFixture, importFixture, importing } from '../../../../tests/imports/import-fixture.ts'
 import { receiptOf } from './receipt-of.ts'
 
-// Takes long: whole lives are read into a database, with their pictures, several times.
+// Takes long: lives are read into a database, with their pictures, several times.
+
+const scale = { posts: 240, photos: 160 }
 
 let fixture: ImportFixture
 let folder: string
@@ -20,8 +22,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'daybound-lives-'))
   facebook = join(folder, 'facebook-life.zip')
   instagram = join(folder, 'instagram-life.zip')
-  await writeDemoLife({ target: { zip: facebook }, photos: 'small' })
-  await writeDemoLife({ target: { zip: instagram }, format: 'instagram-2024', photos: 'small' })
+  await writeDemoLife({ target: { zip: facebook }, photos: 'small', scale })
+  await writeDemoLife({ target: { zip: instagram }, format: 'instagram-2024', photos: 'small', scale })
 })
 afterAll(async () => {
   await fixture.close()
@@ -43,7 +45,7 @@ test('a life comes in whole, and its receipt adds up to what was read', async ()
   const read = await readOf(facebook, instagram)
   expect([receipt.items.read, receipt.photos.read]).toEqual([read.items, read.photos])
   expect(receipt.items.placed).toBeGreaterThan(200)
-  expect(receipt.photos.placed).toBeGreaterThan(200)
+  expect(receipt.photos.placed).toBeGreaterThan(100)
   const { items: rows, flags } = await fixture.state(book)
   expect(rows.filter(row => row.pending)).toEqual([])
   expect(
