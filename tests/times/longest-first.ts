@@ -8,7 +8,7 @@ const measured: Record<string, number> = times
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { root } = this.ctx.config
-    const seconds = ({ moduleId }: TestSpecification) => measured[relative(root, moduleId)] ?? 0
+    const seconds = ({ moduleId }: TestSpecification) => measured[relative(root, moduleId)] ?? unmeasured
     // the files of a project stay together: they share its workers
     const longest = new Map<string, number>()
     for (const file of files)
@@ -17,3 +17,6 @@ export class LongestFirst extends BaseSequencer {
     return files.toSorted((a, b) => ofProject(b) - ofProject(a) || seconds(b) - seconds(a))
   }
 }
+
+/** Seconds of a file that is new, or only deep: it may be long. */
+const unmeasured = 60
