@@ -119,15 +119,17 @@ function watch(page: Page, found: string[], expected: readonly string[]): void {
 
 /** Until the app, its fonts and pictures are there. Those further down are fetched too: the photograph shows them. */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(
-    `for (const image of document.querySelectorAll('img[loading=lazy]')) image.loading = 'eager'`,
-  )
   await page.evaluate('document.fonts.ready.then(() => undefined)')
   // asked anew each time: a list that is drawn again has other pictures
-  await eventually(() => page.evaluate('[...document.images].every(image => image.complete)')).toBe(true)
+  await eventually(() =>
+    page.evaluate(`(() => {
+      for (const image of document.querySelectorAll('img[loading=lazy]')) image.loading = 'eager'
+      return [...document.images].every(image => image.complete)
+    })()`),
+  ).toBe(true)
   // a picture may be here and still not be painted
   await page.evaluate(
-    'Promise.allSettled([...document.images].map(image => image.decode())).then(() => undefined)',
+    'Promise.allSettled([...document.images].filter(image => image.complete).map(image => image.decode())).then(() => undefined)',
   )
 }
 
