@@ -2,7 +2,7 @@ import type { Archive } from './archive/archive.ts'
 import { asFields, asList, asText } from './lenient-json.ts'
 
 const PROFILE = /(?:^|\/)(?:profile_information|personal_information)\.json$/i
-const MAX_BYTES = 4 * 1024 * 1024
+const MAX_BYTES = 1024 * 1024
 
 /** The display name of the account, from the first archive that holds a profile. */
 export async function readOwner(archives: readonly Archive[]): Promise<string | undefined> {

@@ -10,6 +10,8 @@ import { bookWords } from '../text/book-words.ts'
 import { LONGEST_PARAGRAPH } from '../text/cut-long-paragraphs.ts'
 import { typesets } from './typesets.ts'
 
+// Takes long: each kind of input is laid out at two sizes, several times.
+
 /** As many lines as there are letters, roughly; how long the engine takes for that is not measured here. */
 const compiler: Compiler = {
   countLines: (_, wants) => wants.map(({ runs, width }) => Math.ceil(lettersOf(runs) / (width / 3))),

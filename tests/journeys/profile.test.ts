@@ -8,6 +8,8 @@ import { type App, startApp } from './start-app.ts'
 import { ownPerson, phone, viewsOf } from './views.ts'
 import { eventually } from './visitor.ts'
 
+// Takes long: people log in anew after each end of a login, and the profile is looked at by axe.
+
 let app: App
 beforeAll(async () => {
   app = await startApp()
