@@ -19,11 +19,9 @@ export function placeAfter(
   const page = pagesOf(before[at]).find(({ chapterId }) => chapterId !== undefined)
   const pages = page ? pagesOfMonth(after, page.chapterId) : []
   if (!page || pages.length === 0) return Math.min(at, last)
-  const ordinal = pagesOfMonth(before, page.chapterId).findIndex(
-    ({ folio, volume }) => folio === page.folio && volume === page.volume,
-  )
+  const ordinal = pagesOfMonth(before, page.chapterId).indexOf(page)
   const same = pages[Math.min(ordinal, pages.length - 1)]
-  return after.findIndex(spread => pagesOf(spread).some(placed => placed === same))
+  return after.findIndex(({ left, right }) => left === same || right === same)
 }
 
 function pagesOfMonth(spreads: readonly Spread<PlannedPage>[], month: string | undefined): PlannedPage[] {

@@ -25,14 +25,7 @@ export async function listImportedItems(
   besides: string,
 ): Promise<Pick<ItemRow, 'itemId' | 'original' | 'edits' | 'chosen' | 'deleted' | 'pending'>[]> {
   return db
-    .select({
-      itemId: items.itemId,
-      original: items.original,
-      edits: items.edits,
-      chosen: items.chosen,
-      deleted: items.deleted,
-      pending: items.pending,
-    })
+    .select(itemState)
     .from(items)
     .where(and(eq(items.bid, bid), ne(items.type, 'patch'), notLike(items.itemId, `${besides}%`)))
     .orderBy(items.time, items.itemId)
@@ -88,15 +81,7 @@ export async function listItemsAfter(
   most: number,
 ): Promise<Pick<ItemRow, 'itemId' | 'original' | 'edits' | 'chosen' | 'deleted' | 'pending' | 'fromName'>[]> {
   return db
-    .select({
-      itemId: items.itemId,
-      original: items.original,
-      edits: items.edits,
-      chosen: items.chosen,
-      deleted: items.deleted,
-      pending: items.pending,
-      fromName: items.fromName,
-    })
+    .select({ ...itemState, fromName: items.fromName })
     .from(items)
     .where(and(eq(items.bid, bid), gt(items.itemId, itemId)))
     .orderBy(items.itemId)
@@ -139,4 +124,14 @@ export async function insertItem(tx: Sql, item: typeof items.$inferInsert): Prom
   const [row] = await tx.insert(items).values(item).returning()
   invariant(row, 'an insert gives its row')
   return row
+}
+
+/** An item as read and as edited, and where it stands in its book. */
+const itemState = {
+  itemId: items.itemId,
+  original: items.original,
+  edits: items.edits,
+  chosen: items.chosen,
+  deleted: items.deleted,
+  pending: items.pending,
 }

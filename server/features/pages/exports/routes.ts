@@ -43,7 +43,7 @@ export function exportFiles(app: FastifyInstance, deps: Deps): void {
     const row = caller.uid === uid ? await findExport(deps.db, uid) : undefined
     if (row?.sha256 !== rest.sha256) return sendRefusal(request, reply, refuse('notFound'))
     // one that goes on after a break is the same act
-    if (/^bytes=0*[1-9]/.test(request.headers.range ?? '') === false)
+    if (!/^bytes=0*[1-9]/.test(request.headers.range ?? ''))
       await securityEvent(deps, { kind: 'export-fetched', uid, request })
     return sendFile(request, reply, { sha256: rest.sha256, name: rest.name, type: 'application/zip' }, deps)
   })
