@@ -51,6 +51,24 @@ test('photos come in their new order, without those removed; ones that came late
   expect(editedMedia(post(), edits)).toHaveLength(3)
 })
 
+test('what its owner says that a picture is goes before what the machine saw, and takes nothing else from it', () => {
+  const seen = {
+    sha256: 'a'.repeat(64),
+    width: 800,
+    height: 600,
+    kind: 'photo' as const,
+    focus: { x: 0.2, y: 0.4 },
+  }
+  const item = post({ media: [{ ...photo('a.jpg'), picture: seen }, photo('films.mp4')] })
+  const photos = nameMedia(item).map(({ photoId }) => ({ photoId, pictureKind: 'words' as const }))
+  const edited = applyEdits(item, { photos })
+  expect(edited.media.map(media => media.picture)).toEqual([{ ...seen, kind: 'words' }, undefined])
+  expect(item.media[0]?.picture).toEqual(seen)
+  const focus = { x: 0.9, y: 0.1 }
+  const pointed = applyEdits(item, { photos: photos.map(({ photoId }) => ({ photoId, focus })) })
+  expect(pointed.media.map(media => media.picture)).toEqual([{ ...seen, focus }, undefined])
+})
+
 test('crop, size and caption reach the photo', () => {
   const [first] = nameMedia(post())
   const crop = { x: 0.1, y: 0, w: 0.5, h: 1 }

@@ -1,4 +1,6 @@
-import type { Item, Media, Place } from './item.ts'
+import { hashOfText } from './hash-of-text.ts'
+import type { Focus, Item, Media, PictureKind, Place } from './item.ts'
+import type { Treatment } from './treatment.ts'
 
 /** What a person changed of an item; what was read stays untouched beside it. */
 export interface ItemEdits {
@@ -10,6 +12,12 @@ export interface ItemEdits {
   place?: Place | false
   /** In their order; photos that are not listed (they came later) follow. */
   photos?: PhotoEdit[]
+  /** Absent: the press decides. */
+  treatment?: Treatment
+  /** Those who are named, where not all that were read. */
+  people?: string[]
+  /** false: without the words of somebody else that it shares. */
+  quote?: false
   /** Photos that the maker put beside those that were read. */
   added?: NamedMedia[]
 }
@@ -20,6 +28,10 @@ export interface PhotoEdit {
   size?: 'small' | 'usual' | 'large'
   removed?: boolean
   caption?: string
+  /** What the picture is, where its owner knows better than the machine. */
+  pictureKind?: PictureKind
+  /** The point of the whole picture that stays in sight, where its owner knows better. */
+  focus?: Focus
 }
 
 /** A medium with the id that stays with it through all edits. */
@@ -30,8 +42,10 @@ export interface NamedMedia {
 
 /** The item as the book prints it: edits over what was read. Neither is changed. */
 export function applyEdits(item: Item, edits: ItemEdits): Item {
-  const { title, text, time, place } = edits
-  const { place: read, title: readTitle, ...rest } = item
+  const { title, text, time, place, treatment, people, quote } = edits
+  const { place: read, title: readTitle, ...quoting } = item
+  const { quote: _, ...quiet } = quoting
+  const rest = quote === false ? quiet : quoting
   const placed = place === undefined ? read : place || undefined
   const titled = title === undefined ? readTitle : title || undefined
   return {
@@ -41,6 +55,8 @@ export function applyEdits(item: Item, edits: ItemEdits): Item {
     media: editedMedia(item, edits).flatMap(({ media, edit }) => (edit?.removed ? [] : [media])),
     ...(placed && { place: placed }),
     ...(titled && { title: titled }),
+    ...(treatment && { treatment }),
+    ...(people && { people }),
   }
 }
 
@@ -60,31 +76,24 @@ export function editedMedia(item: Item, edits: ItemEdits): (NamedMedia & { edit?
 export function nameMedia(item: Item): NamedMedia[] {
   const timesNamed = new Map<string, number>()
   return item.media.map(media => {
-    const name = media.picture?.sha256.slice(0, 16) ?? hashOf(media.uri)
+    const name = media.picture?.sha256.slice(0, 16) ?? hashOfText(media.uri)
     const times = timesNamed.get(name) ?? 0
     timesNamed.set(name, times + 1)
     return { photoId: times === 0 ? name : `${name}-${times}`, media }
   })
 }
 
-function editMedia(media: Media, { crop, size, caption }: PhotoEdit): Media {
+function editMedia(media: Media, { crop, size, caption, pictureKind, focus }: PhotoEdit): Media {
   const { caption: read, ...rest } = media
+  const { picture } = media
   const words = caption === undefined ? read : caption || undefined
   return {
     ...rest,
     ...(words !== undefined && { caption: words }),
     ...(crop && { crop }),
     ...(size && size !== 'usual' && { size }),
+    ...(picture && {
+      picture: { ...picture, ...(pictureKind && { kind: pictureKind }), ...(focus && { focus }) },
+    }),
   }
-}
-
-// FNV-1a, twice with other seeds: an id, not a secret
-function hashOf(text: string): string {
-  return [0x811c9dc5, 0x01000193]
-    .map(seed => {
-      let hash = seed
-      for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
-      return (hash >>> 0).toString(16).padStart(8, '0')
-    })
-    .join('')
 }

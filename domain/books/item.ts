@@ -1,6 +1,7 @@
 // What a life is made of, once it has been read: plain data, one shape for every source (specification 1 and 3).
 
 import type { ItemSource } from '../catalogue/networks.ts'
+import type { Treatment } from './treatment.ts'
 
 export type Source = ItemSource
 
@@ -38,6 +39,8 @@ export interface Item {
   album?: string
   /** Ids of other items that this one stands for (the same post elsewhere), so that they are known when they come again. */
   absorbed?: string[]
+  /** How its maker wants it set among the others of its month. */
+  treatment?: Treatment
   origin: Origin
 }
 
@@ -59,7 +62,7 @@ export interface Media {
 }
 
 /** A picture that was read and can be printed. */
-export interface Picture {
+export interface Picture extends PictureContent {
   /** sha256 of the bytes as they were read, in hex. */
   sha256: string
   /** Upright size in px, after the EXIF rotation. */
@@ -67,6 +70,25 @@ export interface Picture {
   height: number
   /** Perceptual hash, 64 bits as text, for near-duplicates. */
   phash?: string
+}
+
+/** What a picture shows, as a machine tells it or its owner says it; absent where it was not looked at for that. */
+export interface PictureContent {
+  /** `words`: a screenshot, a document, a meme; it is never cut. */
+  kind?: PictureKind
+  /** The point that one looks at, as fractions of the upright picture. */
+  focus?: Focus
+  /** From 0; a blurred photo has less than 2. */
+  sharpness?: number
+  /** A side of it cannot be told from white paper. */
+  whiteEdge?: boolean
+}
+
+export type PictureKind = 'photo' | 'words'
+
+export interface Focus {
+  x: number
+  y: number
 }
 
 export interface Place {

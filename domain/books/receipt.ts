@@ -26,6 +26,7 @@ export type ReceiptReason =
   | 'empty-record'
   | 'draft'
   | 'not-a-picture'
+  | 'not-in-any-post'
   | 'file-missing'
   | 'not-in-archive-remote'
   | 'over-quota'

@@ -9,7 +9,8 @@ export const volumeMaximum: Readonly<Record<Binding, number>> = {
 }
 
 export interface SplitRequest {
-  months: readonly { month: string; pages: number }[]
+  /** `opensPart`: a volume had better begin there than be as long as the others. */
+  months: readonly { month: string; pages: number; opensPart?: boolean }[]
   /** Pages that each volume has besides its months: title, contents, colophon. */
   frontPages: number
   /** Most printed pages of a volume, blank ones included. */
@@ -32,12 +33,15 @@ export interface Volume {
 
 /**
  * Splits a book into the fewest volumes that end with a month; only a month that no volume can hold is cut inside,
- * as seldom as possible. Of all ways to do that, the one whose volumes are the most equal.
+ * as seldom as possible. Of all ways to do that, the one whose volumes are the most equal, and begin with a part where that
+ * costs them little.
  * @throws RangeError where not even one page fits beside the front matter.
  */
 export function splitVolumes(request: SplitRequest): Volume[] {
   const room = roomFor(request)
-  const pieces = request.months.flatMap(({ month, pages }) => cut(month, pages, pages > room))
+  const pieces = request.months.flatMap(({ month, pages, opensPart = false }) =>
+    cut(month, pages, pages > room).map((piece, i) => ({ ...piece, opensPart: opensPart && i === 0 })),
+  )
   const ends = bestEnds(pieces, room)
   let start = 0
   let from = 0
@@ -63,6 +67,8 @@ interface Piece {
   to: number
   /** More of the same month follows: a cut after this piece is a cut inside. */
   inside: boolean
+  /** A part of the book begins here. */
+  opensPart: boolean
 }
 
 /** Pages of months that fit into one volume. */
@@ -72,7 +78,7 @@ function roomFor({ frontPages, maxPages, multiple, lastBlank }: SplitRequest): n
   return room
 }
 
-function cut(month: string, pages: number, tooLong: boolean): Piece[] {
+function cut(month: string, pages: number, tooLong: boolean): Omit<Piece, 'opensPart'>[] {
   if (!tooLong) return [{ month, from: 0, to: pages, inside: false }]
   return Array.from({ length: pages }, (_, page) => ({
     month,
@@ -92,6 +98,7 @@ interface Plan {
 
 /** Shortest path over the places where a volume may end: fewest volumes, fewest cuts inside, most equal. */
 function bestEnds(pieces: Piece[], room: number): number[] {
+  const hasParts = pieces.some(piece => piece.opensPart)
   const best: Plan[] = [{ volumes: 0, insideCuts: 0, squares: 0, start: 0 }]
   for (let end = 1; end <= pieces.length; end += 1) {
     const insideCut = pieces[end - 1]?.inside ? 1 : 0
@@ -106,7 +113,8 @@ function bestEnds(pieces: Piece[], room: number): number[] {
       const candidate = {
         volumes: before.volumes + 1,
         insideCuts: before.insideCuts + insideCut,
-        squares: before.squares + pages * pages,
+        squares:
+          before.squares + pages * pages + (hasParts && start > 0 && !piece.opensPart ? insidePart : 0),
         start,
       }
       if (plan === undefined || isBetter(candidate, plan)) plan = candidate
@@ -123,6 +131,9 @@ function bestEnds(pieces: Piece[], room: number): number[] {
   }
   return ends
 }
+
+/** Squares of pages: two volumes begin with parts where they are 20 pages longer and shorter than halves for it. */
+const insidePart = 2 * 20 ** 2
 
 function isBetter(plan: Plan, other: Plan): boolean {
   if (plan.volumes !== other.volumes) return plan.volumes < other.volumes

@@ -17,10 +17,18 @@ export const bindings = {
 export type Binding = keyof typeof bindings
 export const bindingNames = namesOf(bindings)
 
-/** A binding on a paper, as the price tables call it (specification 3, region config). */
-export type PricedBinding = `${Binding}${(typeof priceSuffixes)[Paper]}`
+/** What is ordered of a book (specification 3, binding types). */
+export const orderedBindings = [...bindingNames, 'pdf'] as const
+export type OrderedBinding = (typeof orderedBindings)[number]
 
-export function pricedBinding(binding: Binding, paper: Paper): PricedBinding {
+/** A binding on a paper, as the price tables call it (specification 3, region config). */
+export type PricedBinding<Ordered extends OrderedBinding = Binding> =
+  `${Ordered}${(typeof priceSuffixes)[Paper]}`
+
+export function pricedBinding<Ordered extends OrderedBinding>(
+  binding: Ordered,
+  paper: Paper,
+): PricedBinding<Ordered> {
   return `${binding}${priceSuffixes[paper]}`
 }
 

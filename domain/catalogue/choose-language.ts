@@ -5,8 +5,8 @@ import { type Language, languageCodes } from './languages.ts'
  * (specification 5). The server draws a page in it, and the app goes on in it.
  */
 export function chooseLanguage(chosen: string | undefined, browser: string | undefined): Language {
-  const known = languageCodes.find(code => code === chosen?.toLowerCase())
-  if (known) return known
+  const language = languageCodes.find(code => code === chosen?.toLowerCase())
+  if (language) return language
   const tag = browser?.toLowerCase()
   if (tag === undefined) return 'zh-tw'
   if (/^en\b/.test(tag)) return 'en'

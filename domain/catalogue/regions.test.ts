@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { exactText, price } from '../money/exact-amount.ts'
 import { bindingNames, pricedBinding } from './bindings.ts'
 import { paperNames } from './papers.ts'
-import { pagesPrice, regionCodes, regionOf, regions, shippingPrice } from './regions.ts'
+import { regionCodes, regionOf, regions } from './regions.ts'
 
 test('a page costs what the table says', () => {
   const bindings = paperNames.flatMap(paper => bindingNames.map(binding => pricedBinding(binding, paper)))
   const rows = regionCodes.map(code => [
     code,
-    ...bindings.map(binding => exactText(pagesPrice(code, binding, 1))),
+    ...bindings.map(binding => exactText(price(regions[code].pagePrice[binding], regions[code].currency))),
     exactText(price(regions[code].groupPrice, regions[code].currency)),
-    exactText(shippingPrice(code)),
+    exactText(price(regions[code].shipping, regions[code].currency)),
     regions[code].deliveryDays,
   ])
   expect(rows).toEqual([

@@ -1,11 +1,10 @@
 import type { Currency } from '../money/currencies.ts'
-import { type ExactAmount, price, timesCount } from '../money/exact-amount.ts'
 import type { PricedBinding } from './bindings.ts'
 import type { Language } from './languages.ts'
 import { namesOf } from './names-of.ts'
 
 /** Prices are decimal numbers of the currency, as the specification writes them. */
-interface RegionFacts {
+export interface RegionFacts {
   /** Other country codes that count as this region (specification 9). */
   alias?: readonly string[]
   currency: Currency
@@ -19,6 +18,10 @@ interface RegionFacts {
   /** Standard shipping of one order. */
   shipping: string
   deliveryDays: number
+  /** A courier that brings an order within so many days; absent where none is offered. */
+  express?: { fee: string; days: number }
+  /** What the courier takes more for an address that is no company's (specification 9). */
+  nonCommercialFee?: string
 }
 
 /**
@@ -46,6 +49,7 @@ export const regions = {
     groupPrice: '5',
     shipping: '28',
     deliveryDays: 10,
+    nonCommercialFee: '30',
   },
   MO: {
     currency: 'MOP',
@@ -122,22 +126,10 @@ export const defaultRegions: Readonly<Record<Language, RegionCode>> = {
 /** The region of a country code; China maps to Taiwan. Undefined where we do not deliver. */
 export function regionOf(country: string): RegionCode | undefined {
   const upperCode = country.toUpperCase()
-  return regionCodes.find(code => code === upperCode || factsOf(code).alias?.includes(upperCode))
+  return regionCodes.find(code => code === upperCode || regionFacts(code).alias?.includes(upperCode))
 }
 
-/** So many printed pages, exact: they are rounded with the line that they stand in. */
-export function pagesPrice(region: RegionCode, binding: PricedBinding, pages: number): ExactAmount {
-  const { currency, pagePrice } = factsOf(region)
-  return timesCount(price(pagePrice[binding], currency), pages)
-}
-
-/** Standard shipping of one order. */
-export function shippingPrice(region: RegionCode): ExactAmount {
-  const { currency, shipping } = factsOf(region)
-  return price(shipping, currency)
-}
-
-// the table as any of its rows: not every one says all
-function factsOf(region: RegionCode): RegionFacts {
+/** A row of the table, as any of its rows: not every one says all. */
+export function regionFacts(region: RegionCode): RegionFacts {
   return regions[region]
 }

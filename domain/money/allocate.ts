@@ -17,13 +17,13 @@ export function allocate<C extends Currency>(whole: Money<C>, weights: readonly 
     const scaled = units * BigInt(weight)
     return { index, floor: scaled / total, remainder: scaled % total }
   })
-  const left = units - shares.reduce((sum, { floor }) => sum + floor, 0n)
+  const remainder = units - shares.reduce((sum, { floor }) => sum + floor, 0n)
   const favoured = new Set(
     shares
       .toSorted((a, b) =>
         a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
       )
-      .slice(0, Number(left))
+      .slice(0, Number(remainder))
       .map(({ index }) => index),
   )
   return shares.map(({ index, floor }) =>

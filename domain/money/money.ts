@@ -33,8 +33,8 @@ export function add<C extends Currency>(first: Money<C>, ...others: readonly Mon
   )
 }
 
-export function subtract<C extends Currency>(from: Money<C>, what: Money<NoInfer<C>>): Money<C> {
-  return money(from.amountMinor - what.amountMinor, sameCurrency(from, what))
+export function subtract<C extends Currency>(from: Money<C>, subtrahend: Money<NoInfer<C>>): Money<C> {
+  return money(from.amountMinor - subtrahend.amountMinor, sameCurrency(from, subtrahend))
 }
 
 /** So many times the amount. @throws RangeError where `count` is not whole. */

@@ -1,0 +1,30 @@
+import type { Address } from './address.ts'
+import { addressRules } from './address-rules.ts'
+
+type Written = Omit<Address, 'email' | 'isCommercial'>
+
+/** An address as it is written on a parcel: in Chinese from the large to the small, elsewhere the other way. */
+export function addressLines(address: Written, country: string, isChinese: boolean): string[] {
+  const { states } = addressRules[address.country]
+  const found = states.find(({ code }) => code === address.state)
+  const state = (isChinese ? found?.name : found?.englishName) ?? address.state
+  const { line1, line2, city, postalCode } = address
+  if (isChinese && startsLarge.has(address.country))
+    return [
+      [postalCode, state + city].filter(Boolean).join(' '),
+      [line1, line2].filter(Boolean).join(' '),
+      country,
+    ].filter(Boolean)
+  return [line1, line2, [city, state, postalCode].filter(Boolean).join(', '), country].filter(Boolean)
+}
+
+/** Family name first where both are Chinese. */
+export function fullName({ firstName, lastName }: Pick<Address, 'firstName' | 'lastName'>): string {
+  return /^\p{Script=Han}+$/u.test(firstName + lastName) ? lastName + firstName : `${firstName} ${lastName}`
+}
+
+export function phoneText({ areaCode, phone }: Pick<Address, 'areaCode' | 'phone'>): string {
+  return `+${areaCode} ${phone}`
+}
+
+const startsLarge: ReadonlySet<string> = new Set(['TW', 'HK', 'MO'])

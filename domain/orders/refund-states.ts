@@ -1,0 +1,18 @@
+import { type IllegalTransition, nextState, type Transitions } from './transitions.ts'
+
+export const refundStates = ['asked', 'done', 'failed'] as const
+export type RefundState = (typeof refundStates)[number]
+export type RefundEvent = 'done' | 'failed' | 'askedAgain'
+
+export const refundTransitions: Transitions<RefundState, RefundEvent> = {
+  asked: { done: 'done', failed: 'failed' },
+  failed: { askedAgain: 'asked' },
+  done: {},
+}
+
+export function nextRefundState(
+  state: RefundState,
+  event: RefundEvent,
+): RefundState | IllegalTransition<RefundState, RefundEvent> {
+  return nextState(refundTransitions, state, event)
+}
