@@ -9,6 +9,12 @@ import { mediaIndex } from './archive/media-index.ts'
 import { readExportedBook } from './daybound/read-export.ts'
 import { ATTACHMENT_GROWTH, JSON_FILES, JSON_GROWTH, PAGE_GROWTH } from './growing-archives.ts'
 import { splitRecords } from './json-records.ts'
+import { graphCaller } from './live/graph-caller.ts'
+import type { Http } from './live/http.ts'
+import type { LiveBatch } from './live/live.ts'
+import { pageThrough } from './live/page-through.ts'
+import { readFacebook } from './live/read-facebook.ts'
+import { readInstagram } from './live/read-instagram.ts'
 import { memoryArchive } from './memory-archive.ts'
 import { mergeItems } from './merge-items.ts'
 import { findNearDuplicates } from './pictures/near-duplicates.ts'
@@ -45,8 +51,10 @@ test.each(Object.entries(PAGE_GROWTH))('a page, %s: takes no longer than its siz
   expectLinear(reading('posts/your_posts_1.html', content)),
 )
 
+// many different pictures, each with its words, take these readers as long as the first one, which has them above
+const inPages = PAGE_GROWTH[isDeep ? 'a record of many pictures' : 'a record of one picture often']
 test.each(['posts/album/1.html', 'media/posts_1.html'])('%s takes no longer than its size', deeper, path =>
-  expectLinear(reading(path, n => PAGE_GROWTH['a record of many pictures']?.(n) ?? '')),
+  expectLinear(reading(path, n => inPages?.(n) ?? '')),
 )
 
 test.each([
@@ -116,6 +124,101 @@ const exportedBook = JSON.stringify({
   design: { title: '', author: '', template: 'window', cover: { color: '#2C4B40' }, inserts: [] },
   images: [],
 })
+
+const graph =
+  (answer: (url: URL) => object): Http =>
+  async ({ url }) => ({
+    status: 200,
+    headers: {},
+    text: JSON.stringify(answer(new URL(url))),
+  })
+async function readAll(batches: AsyncIterable<LiveBatch>): Promise<number> {
+  let items = 0
+  for await (const batch of batches) items += batch.items.length
+  return items
+}
+/** One list has `records`, every other is empty. */
+const onlyIn = (path: string, records: unknown[]) => (url: URL) => ({
+  data: url.pathname.endsWith(path) ? records : [],
+})
+const live = { graphUrl: 'https://graph.example', token: 'token', wait: async () => undefined }
+const fromFacebook = (answer: (url: URL) => object) =>
+  readAll(readFacebook({ ...live, http: graph(answer), version: 'v26.0', sources: ['posts'] }))
+const graphPhotos = (n: number) =>
+  many(n, i => ({
+    id: `${i}`,
+    created_time: 1_600_000_000 + i,
+    images: [{ source: `https://a.example/${i}`, width: 9, height: 9 }],
+  }))
+const graphPosts = (n: number) =>
+  many(n, i => ({ id: `p${i}`, created_time: 1_600_000_000 + i, message: `Snow ${i}` }))
+
+test.each<[string, (n: number) => string, (answers: string) => unknown]>([
+  [
+    'posts of Facebook',
+    n => JSON.stringify(graphPosts(n)),
+    answers => fromFacebook(onlyIn('/me/posts', JSON.parse(answers))),
+  ],
+  [
+    'a post of many photos',
+    n =>
+      JSON.stringify([
+        {
+          ...graphPosts(1)[0],
+          attachments: {
+            data: [
+              {
+                subattachments: {
+                  data: many(n, i => ({
+                    media_type: 'photo',
+                    target: { id: `${i}` },
+                    media: { image: { src: `https://a.example/${i}` } },
+                  })),
+                },
+              },
+            ],
+          },
+        },
+      ]),
+    answers => fromFacebook(onlyIn('/me/posts', JSON.parse(answers))),
+  ],
+  [
+    'photos of Facebook',
+    n => JSON.stringify(graphPhotos(n)),
+    answers => fromFacebook(onlyIn('/me/photos', JSON.parse(answers))),
+  ],
+  [
+    'media of Instagram',
+    n =>
+      JSON.stringify(
+        many(n, i => ({
+          id: `${i}`,
+          media_type: 'IMAGE',
+          media_url: `https://a.example/${i}`,
+          timestamp: '2023-11-05T08:00:00+0000',
+          caption: 'Snow',
+        })),
+      ),
+    answers => readAll(readInstagram({ ...live, http: graph(onlyIn('/me/media', JSON.parse(answers))) })),
+  ],
+])('live, %s: takes no longer than their number', deeper, (_, input, work) => expectLinear({ input, work }))
+
+test('live, a list of many short pages takes no longer than their number', deeper, () =>
+  expectLinear({
+    input: n => n,
+    async work(n) {
+      const http = graph(url => {
+        const after = Number(url.searchParams.get('after') ?? 0)
+        const next = `https://graph.example/me/posts?after=${after + 1}`
+        return { data: [], ...(after < n && { paging: { next } }) }
+      })
+      const caller = graphCaller(live.graphUrl, { ...live, http })
+      let pages = 0
+      for await (const _ of pageThrough(caller, caller.at('me/posts'))) pages += 1
+      return pages
+    },
+  }),
+)
 
 test('a file that comes in small pieces takes no longer than its size', deeper, () =>
   expectLinear({

@@ -23,9 +23,9 @@ function likeness(a: string, b: string): number {
     pairs.set(a.slice(i - 1, i + 1), (pairs.get(a.slice(i - 1, i + 1)) ?? 0) + 1)
   let shared = 0
   for (let i = 1; i < b.length; i += 1) {
-    const left = pairs.get(b.slice(i - 1, i + 1)) ?? 0
-    if (left > 0) shared += 1
-    if (left > 0) pairs.set(b.slice(i - 1, i + 1), left - 1)
+    const unmatched = pairs.get(b.slice(i - 1, i + 1)) ?? 0
+    if (unmatched > 0) shared += 1
+    if (unmatched > 0) pairs.set(b.slice(i - 1, i + 1), unmatched - 1)
   }
   return (2 * shared) / (a.length + b.length - 2)
 }

@@ -33,7 +33,7 @@ const OUTLINE_BYTES = 4096
 export function splitRecords(options: SplitOptions = {}) {
   const maxBytes = options.maxRecordBytes ?? 32 * 1024 * 1024
   let state: 'outline' | 'wrapper' | 'list' | 'record' | 'lost' | 'done' = 'outline'
-  let found: JsonRecord[] = []
+  let complete: JsonRecord[] = []
   const waiting: Buffer[] = []
   let parts: Buffer[] = []
   let partBytes = 0
@@ -62,7 +62,7 @@ export function splitRecords(options: SplitOptions = {}) {
   function end(): JsonRecord[] {
     const last = state === 'outline' ? outline() : []
     if (state === 'record') {
-      found = []
+      complete = []
       const bytes = takeParts()
       breakOff(bytes)
       const rest = drain()
@@ -95,15 +95,15 @@ export function splitRecords(options: SplitOptions = {}) {
   }
 
   function work(chunk: Buffer): JsonRecord[] {
-    found = []
+    complete = []
     waiting.push(chunk)
     return drain()
   }
 
   function drain(): JsonRecord[] {
     for (let bytes = waiting.shift(); bytes; bytes = waiting.shift()) scan(bytes)
-    const records = found
-    found = []
+    const records = complete
+    complete = []
     return records
   }
 
@@ -201,7 +201,7 @@ export function splitRecords(options: SplitOptions = {}) {
     state = listEnded ? 'done' : 'list'
     if (value !== undefined) {
       resumeKey ??= firstKeyOf(record)
-      found.push({ index, list, value })
+      complete.push({ index, list, value })
       index += 1
       closeAll()
       return to
@@ -215,7 +215,7 @@ export function splitRecords(options: SplitOptions = {}) {
   }
 
   function addBroken(): void {
-    found.push({ index, list, broken: true, ...(tooDeep && { tooDeep }) })
+    complete.push({ index, list, broken: true, ...(tooDeep && { tooDeep }) })
     index += 1
     closeAll()
   }

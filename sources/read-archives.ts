@@ -48,7 +48,7 @@ export async function readArchives(
   const bytesTotal = files.reduce((sum, { size }) => sum + size, 0)
   const timeZone = options.timeZone ?? 'Asia/Taipei'
   let bytesRead = 0
-  let left = options.mostRecords ?? MOST_RECORDS
+  let recordsLeft = options.mostRecords ?? MOST_RECORDS
   const items: Item[] = []
   const receipt: ReceiptLine[] = []
   const read: Counted = { items: 0, photos: 0 }
@@ -64,8 +64,8 @@ export async function readArchives(
       read.items += 1
       continue
     }
-    const { parsed, broken, count } = await readFile(archive, path, reader, timeZone, onBytes, left)
-    left -= count
+    const { parsed, broken, count } = await readFile(archive, path, reader, timeZone, onBytes, recordsLeft)
+    recordsLeft -= count
     for (const { origin, reason } of broken) {
       const id = `${origin.path}#${origin.index ?? ''}`
       receipt.push({ what: 'item', outcome: 'unreadable', reason, id, origin })

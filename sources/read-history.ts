@@ -1,9 +1,11 @@
 import type { Media } from '#domain/books/item'
+import type { ReceiptLine } from '#domain/books/receipt'
 import type { Archive, Refusal } from './archive/archive.ts'
 import { ARCHIVE_LIMITS } from './archive/archive-limits.ts'
 import { mediaIndex } from './archive/media-index.ts'
 import { openArchives } from './archive/open-archives.ts'
 import { mediaAwaiter, mediaOpener } from './archive/open-media.ts'
+import { namedBy, unnamedPictures } from './archive/unnamed-pictures.ts'
 import { classifyFile, isSocialPath } from './classify-file.ts'
 import { isOwnExport, isWhole } from './daybound/read-export.ts'
 import type { History } from './history.ts'
@@ -27,6 +29,8 @@ export interface HistoryMedia {
   isAwaited(media: Media): boolean
   /** Bytes that sharp can decode (HEIC is converted); throws where there are none. */
   openPicture(media: Media): Promise<Buffer>
+  /** Pictures that nothing of what was read names, for the receipt. */
+  listUnnamed(read: Pick<ReadItems, 'given' | 'receipt'>): ReceiptLine[]
   close(): Promise<void>
 }
 
@@ -84,12 +88,21 @@ export function historyMedia(archives: readonly Archive[]): HistoryMedia {
       if (typeof bytes === 'string') throw new Error(`${bytes}: ${media.uri}`)
       return await printableBytes(bytes)
     },
+    listUnnamed: read => unnamedPictures(archives, namedBy(namedUris(read))),
     close: () => closeAll(archives),
   }
 }
 
+/** Names of all media that were read, also of those that the receipt says stayed out. */
+export function namedUris({ given, receipt }: Pick<ReadItems, 'given' | 'receipt'>): string[] {
+  return [
+    ...given.flatMap(({ media }) => media.map(({ uri }) => uri)),
+    ...receipt.flatMap(({ what, id }) => (what === 'photo' ? id : [])),
+  ]
+}
+
 /** By what is in it, or, for a part that holds nothing telling, by the name that the networks give. */
-function isSocial(archive: Archive): boolean {
+export function isSocial(archive: Archive): boolean {
   if (/^(?:facebook|instagram)[-_].*\.zip$/i.test(archive.name)) return true
   for (const path of archive.files.keys()) if (classifyFile(path) || isSocialPath(path)) return true
   return false

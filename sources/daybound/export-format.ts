@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ItemEdits } from '#domain/books/apply-edits'
 import type { Item, ItemKind } from '#domain/books/item'
+import { treatments } from '#domain/books/treatment'
 import { languageCodes } from '#domain/catalogue/languages'
 import { typesetNames } from '#domain/catalogue/typesets'
 import { coverTemplates, themeColours } from '#domain/covers/cover-colours'
@@ -56,6 +57,7 @@ const line = z.string().max(20_000)
 /** Seconds since 1970, of the years 1000 to 9999: months have four digits for the year. */
 const time = z.int().min(-30_609_000_000).max(253_402_000_000)
 const fraction = z.number().min(0).max(1)
+const focus = z.object({ x: fraction, y: fraction })
 const crop = z.object({ x: fraction, y: fraction, w: z.number().gt(0).max(1), h: z.number().gt(0).max(1) })
 const pixels = z.int().min(1).max(1_000_000)
 
@@ -120,6 +122,9 @@ const itemEdits = z.object({
   text: words.exactOptional(),
   time: time.exactOptional(),
   place: z.union([place, z.literal(false)]).exactOptional(),
+  treatment: z.enum(treatments).exactOptional(),
+  people: z.array(line).max(20_000).exactOptional(),
+  quote: z.literal(false).exactOptional(),
   photos: z
     .array(
       z.object({
@@ -128,6 +133,8 @@ const itemEdits = z.object({
         size: z.enum(['small', 'usual', 'large']).exactOptional(),
         removed: z.boolean().exactOptional(),
         caption: words.exactOptional(),
+        pictureKind: z.enum(['photo', 'words']).exactOptional(),
+        focus: focus.exactOptional(),
       }),
     )
     .max(20_000)
@@ -172,6 +179,7 @@ export const exportedBook = z.object({
       x: fraction.exactOptional(),
       y: fraction.exactOptional(),
     }),
+    edited: z.boolean().exactOptional(),
     inserts: z
       .array(
         z.object({

@@ -12,11 +12,11 @@ export function addPeople(parsed: ParsedRecord, tags: unknown): void {
   }
 }
 
-const known = new WeakMap<ParsedRecord, Set<string>>()
+const peopleOfRecords = new WeakMap<ParsedRecord, Set<string>>()
 
 /** Kept from one list of tags to the next, so that a record of many costs no more than their number. */
 function namesOf(parsed: ParsedRecord): Set<string> {
-  const names = known.get(parsed) ?? new Set(parsed.people)
-  known.set(parsed, names)
+  const names = peopleOfRecords.get(parsed) ?? new Set(parsed.people)
+  peopleOfRecords.set(parsed, names)
   return names
 }

@@ -56,8 +56,8 @@ class ShallowParser extends Parser {
 
   override onclosetag(start: number, end: number): void {
     const name = this.#nameAt(start, end)
-    const left = this.#left.get(name) ?? 0
-    if (left > 0 && this.#elements.isFull()) this.#left.set(name, left - 1)
+    const unclosed = this.#left.get(name) ?? 0
+    if (unclosed > 0 && this.#elements.isFull()) this.#left.set(name, unclosed - 1)
     else {
       this.#left.clear()
       super.onclosetag(start, end)

@@ -44,8 +44,8 @@ function isTableOrHeading(element: Element): boolean {
 function insideOf(record: Element, test: (element: Element) => boolean): (element: Element) => boolean {
   const answers = new Map<Element, boolean>([[record, false]])
   const isInside = (element: Element): boolean => {
-    const known = answers.get(element)
-    if (known !== undefined) return known
+    const answered = answers.get(element)
+    if (answered !== undefined) return answered
     const parent = parentOf(element)
     const answer = test(element) || (parent !== undefined && isInside(parent))
     answers.set(element, answer)

@@ -4,12 +4,12 @@ import { readInstagramPost } from './read-post.ts'
 
 const origin = { archive: 'i.zip', path: 'content/posts_1.json', index: 0 }
 const read = (record: unknown) => {
-  const [found] = readInstagramPost(record, 'post', origin)
+  const [item] = readInstagramPost(record, 'post', origin)
   return {
-    text: found?.text,
-    time: found?.time,
-    uris: found?.media.map(({ uri }) => uri),
-    draft: found?.draft,
+    text: item?.text,
+    time: item?.time,
+    uris: item?.media.map(({ uri }) => uri),
+    draft: item?.draft,
   }
 }
 

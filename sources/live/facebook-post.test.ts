@@ -9,12 +9,16 @@ const origin = { archive: 'facebook.com', path: 'posts/1' }
 
 function itemOf(record: Record<string, unknown>) {
   const addresses = new Map<string, string>()
-  const seen = new Set<string>()
+  const addressesRead = new Set<string>()
   const post = graphPost.parse({ id: '1', created_time: '2021-07-04T19:50:58+0000', ...record })
   const attachments = (post.attachments?.data ?? []).map(attachment => graphAttachment.parse(attachment))
-  const found = readFacebookPost(archivedPost({ post, attachments }, addresses, seen), 'post', origin)
+  const found = readFacebookPost(
+    archivedPost({ post, attachments }, addresses, addressesRead),
+    'post',
+    origin,
+  )
   const [settled] = found.map(record => settleRecord(record, 'facebook'))
-  return { item: settled?.item, addresses, seen, lines: settled?.lines }
+  return { item: settled?.item, addresses, seen: addressesRead, lines: settled?.lines }
 }
 
 const attached = (...data: unknown[]) => ({ attachments: { data } })

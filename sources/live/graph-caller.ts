@@ -20,9 +20,9 @@ export interface GraphCaller {
 /** Asks again what may work again: soon for passing errors, after longer and longer waits where the network wants less. */
 export function graphCaller(
   base: string,
-  options: Pick<LiveOptions, 'http' | 'token' | 'wait' | 'signal'> & { appSecret?: string },
+  options: Pick<LiveOptions, 'http' | 'token' | 'wait' | 'signal' | 'onWait'> & { appSecret?: string },
 ): GraphCaller {
-  const { http, token, appSecret, signal } = options
+  const { http, token, appSecret, signal, onWait } = options
   const wait = options.wait ?? pause
   const root = new URL(base.replace(/\/*$/, '/'))
   const headers = { authorization: `Bearer ${token}` }
@@ -60,6 +60,7 @@ export function graphCaller(
         const meaning: GraphMeaning = answer ? meaningOf(answer) : { failure: 'again' }
         const used = answer ? usageOf(answer) : 0
         if ('data' in meaning) {
+          if (limited > 0) onWait?.(false)
           if (used > nearlyAll) await wait((used - nearlyAll) * 200, signal)
           return meaning
         }
@@ -69,6 +70,7 @@ export function graphCaller(
           const ms = limitedMs[limited]
           if (ms === undefined) return { trouble: 'rate-limit', ...reason }
           limited += 1
+          onWait?.(true)
           await wait(used >= 100 ? ms * 1.5 : ms, signal)
         } else if (failure === 'again') {
           const ms = againMs[failures]

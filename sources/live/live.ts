@@ -59,6 +59,8 @@ export interface LiveOptions {
   signal?: AbortSignal
   /** How many items came so far. */
   onProgress?: (read: number) => void
+  /** The network wants less, and is asked again later; false: it answers again. */
+  onWait?: (isWaiting: boolean) => void
   /** Goes on from there; without it everything is read. */
   resumeFrom?: ResumePoint
 }

@@ -109,9 +109,9 @@ function isRefused(page: Page): boolean {
 function listPage(run: LiveRun, { path, part, isAskedAgain }: List, page: Page, pagePlace: Place): ListPage {
   const isTrouble = 'trouble' in page
   const records = isTrouble ? [] : page.records
-  const { past, ...known } = run.places.get(path) ?? { next: {}, read: 0, troubles: [] }
-  const troubles = new Map(known.troubles.map(trouble => [keyOf(trouble), trouble]))
-  let { read } = known
+  const { past, ...rest } = run.places.get(path) ?? { next: {}, read: 0, troubles: [] }
+  const troubles = new Map(rest.troubles.map(trouble => [keyOf(trouble), trouble]))
+  let { read } = rest
   const give = (next: Place, upTo?: string): LiveBatch => {
     const { batch } = filling
     filling.batch = emptyBatch()

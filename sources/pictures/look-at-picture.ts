@@ -1,8 +1,11 @@
 import { hash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
-import type { Picture } from '#domain/books/item'
+import type { Picture, PictureContent } from '#domain/books/item'
 import type { ReceiptReason } from '#domain/books/receipt'
+import { invariant } from '#domain/invariant'
 import { isPictureTooLarge, type MeasuredPicture } from '#domain/pictures/pixel-limits'
+import { describePicture } from './content/describe-picture.ts'
+import { smallSize } from './content/small-image.ts'
 import { isLegibleJpeg } from './damage.ts'
 import { decodingOf } from './decoding.ts'
 import { decodeHeic, sharpOfRaw } from './heic.ts'
@@ -16,13 +19,10 @@ export interface Unreadable {
 
 /**
  * Size and identity of a picture, once it is known that its pixels can be decoded (at an eighth of their size for JPEG: the
- * cheapest reading that goes through all of the data). Of an animation, the first frame. One that is too large by its header is
+ * cheapest reading that goes through all of the data), and with `phash` its hash and what it shows. Of an animation, the first frame. One that is too large by its header is
  * not decoded.
  */
-export async function lookAtPicture(
-  bytes: Buffer,
-  options: { phash?: boolean } = {},
-): Promise<Picture | Unreadable> {
+export async function lookAtPicture(bytes: Buffer, options: LookOptions = {}): Promise<Picture | Unreadable> {
   if (bytes.length === 0) return { unreadable: 'broken-picture' }
   const format = sniffPicture(bytes)
   if (format === undefined) return { unreadable: 'not-a-picture' }
@@ -44,24 +44,26 @@ export async function lookAtPicture(
 }
 
 type PictureFacts = Omit<Picture, 'sha256'>
+type Told = Pick<Picture, 'phash' | keyof PictureContent>
+type Size = Pick<Picture, 'width' | 'height'>
+interface LookOptions {
+  phash?: boolean
+}
 
 async function readFacts(
   bytes: Buffer,
   format: PictureFormat,
   measured: MeasuredPicture,
-  options: { phash?: boolean },
+  options: LookOptions,
 ): Promise<PictureFacts> {
   const { width, height } = (await sharp(bytes, decodingOf(measured)).metadata()).autoOrient
-  return { width, height, ...(await decode(bytes, format, measured, options)) }
+  return { width, height, ...(await decode(bytes, format, measured, { width, height }, options)) }
 }
 
-async function readHeicFacts(
-  bytes: Buffer,
-  options: { phash?: boolean },
-): Promise<PictureFacts | Unreadable> {
+async function readHeicFacts(bytes: Buffer, options: LookOptions): Promise<PictureFacts | Unreadable> {
   const raw = await decodeHeic(bytes)
   if (raw === 'too-large') return { unreadable: 'picture-too-large' }
-  return { width: raw.width, height: raw.height, ...(await thumbnail(sharpOfRaw(raw), options)) }
+  return { width: raw.width, height: raw.height, ...(await tell(sharpOfRaw(raw), raw, options)) }
 }
 
 /** Goes through all pixels; throws where too many of them are gone. */
@@ -69,23 +71,36 @@ async function decode(
   bytes: Buffer,
   format: PictureFormat,
   measured: MeasuredPicture,
-  options: { phash?: boolean },
-): Promise<{ phash?: string }> {
+  upright: Size,
+  options: LookOptions,
+): Promise<Told> {
   const decoding = decodingOf(measured)
   try {
-    return await thumbnail(sharp(bytes, { ...decoding, failOn: 'truncated' }), options)
+    return await tell(sharp(bytes, { ...decoding, failOn: 'truncated' }), upright, options)
   } catch (error) {
     if (format === 'jpeg' && (await isLegibleJpeg(bytes, decoding)))
-      return await thumbnail(sharp(bytes, decoding), options)
+      return await tell(sharp(bytes, decoding), upright, options)
     throw error
   }
 }
 
-async function thumbnail(picture: Sharp, options: { phash?: boolean }): Promise<{ phash?: string }> {
-  if (options.phash) {
-    const greys = picture.autoOrient().flatten().greyscale().resize(HASHED_SIDE, HASHED_SIDE, { fit: 'fill' })
-    return { phash: perceptualHash(await greys.raw().toBuffer()) }
+// Decoded once: the hash is made from the small version that the content is told by.
+async function tell(picture: Sharp, upright: Size, options: LookOptions): Promise<Told> {
+  if (!options.phash) {
+    await picture.resize(HASHED_SIDE, HASHED_SIDE, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer()
+    return {}
   }
-  await picture.resize(HASHED_SIDE, HASHED_SIDE, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer()
-  return {}
+  const { width, height } = smallSize(upright)
+  const data = await picture
+    .autoOrient()
+    .resize(width, height, { fit: 'fill' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  invariant(data.length === 3 * width * height, 'a picture in sRGB has three bytes a pixel')
+  const greys = sharp(data, { raw: { width, height, channels: 3 } }).greyscale()
+  const hashed = await greys.resize(HASHED_SIDE, HASHED_SIDE, { fit: 'fill' }).raw().toBuffer()
+  return { phash: perceptualHash(hashed), ...describePicture({ width, height, data }) }
 }

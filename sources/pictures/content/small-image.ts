@@ -1,0 +1,34 @@
+/** Pixels row by row: three bytes each, red, green and blue. */
+export interface ColourImage {
+  width: number
+  height: number
+  data: Uint8Array
+}
+
+/** Brightness of pixels row by row, 0 to 255. */
+export interface GreyImage {
+  width: number
+  height: number
+  data: Uint8Array
+}
+
+/** Size of the small version of a picture that its content is told by: about 100,000 px, so that letters stay letters. */
+export function smallSize({ width, height }: { width: number; height: number }): {
+  width: number
+  height: number
+} {
+  const scale = Math.min(1, Math.sqrt(mostPixels / (width * height)))
+  const side = (length: number) => Math.min(mostSide, Math.max(1, Math.round(length * scale)))
+  return { width: side(width), height: side(height) }
+}
+
+const mostPixels = 320 * 320
+const mostSide = 1600
+
+/** As the eye weighs colours (ITU-R BT.601). */
+export function greyOf({ width, height, data }: ColourImage): GreyImage {
+  const grey = new Uint8Array(width * height)
+  for (let i = 0, at = 0; i < grey.length; i += 1, at += 3)
+    grey[i] = (77 * (data[at] ?? 0) + 150 * (data[at + 1] ?? 0) + 29 * (data[at + 2] ?? 0)) >> 8
+  return { width, height, data: grey }
+}
