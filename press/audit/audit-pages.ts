@@ -10,17 +10,20 @@ import { photoEdges } from './measures/photo-edges.ts'
 import { loosePairs } from './measures/punctuation-pairs.ts'
 import { lowResolution } from './measures/resolution.ts'
 import { shortLastLines } from './measures/short-last-lines.ts'
+import { crowdedSpreads, type EntryPlace, photosOverTurn } from './measures/spreads.ts'
 import { tornLines } from './measures/torn-lines.ts'
 import { bodyParagraphs, openBook } from './open-book.ts'
 
-/** What is known of a book beside its PDF. */
+/** What is marked of a book beside its PDF. */
 export interface BookFacts {
   /** pt; of a book with hardly a sentence the most usual size is that of its dates. */
   bodySizePt?: number
   /** YYYYMM of each page, where it is a month's. */
   months: readonly (string | undefined)[]
-  /** What each picture of each page shows, in the order in which they are drawn; undefined where nothing is known. */
+  /** What each picture of each page shows, in the order in which they are drawn; undefined where nothing is marked. */
   pictures: readonly (readonly (PictureFacts | undefined)[])[]
+  /** What stands of which entry on each page. */
+  places: readonly (readonly EntryPlace[])[]
   /** All that the entries say. */
   texts: readonly string[]
 }
@@ -39,7 +42,7 @@ export function auditPages(drawn: readonly DrawnPage[], facts?: BookFacts) {
   const images = drawn.flatMap((page, i) =>
     page.images.map((image, n) => ({ image, facts: facts?.pictures[i]?.[n] })),
   )
-  const known = images.flatMap(({ image, facts }) => (facts ? [{ image, facts }] : []))
+  const marked = images.flatMap(({ image, facts }) => (facts ? [{ image, facts }] : []))
   const { below150, below240 } = lowResolution(
     images.map(({ image, facts }) => ({ image, ...(facts && { widthPx: facts.widthPx }) })),
   )
@@ -63,10 +66,16 @@ export function auditPages(drawn: readonly DrawnPage[], facts?: BookFacts) {
     onBaselineGridPercent: Math.round(onBaselineGrid(book) * 1000) / 10,
     pageHeads: pageHeads(book),
     photoEdges: photoEdges(book),
+    crowdedSpreads: crowdedSpreads(book.pages),
     ...fill,
     below150,
     below240,
-    ...(facts && { ...cropFaults(known), lostWords: lost?.length ?? 0, lost: lost?.slice(0, 20) ?? [] }),
+    ...(facts && {
+      photosOverTurn: photosOverTurn(facts.places),
+      ...cropFaults(marked),
+      lostWords: lost?.length ?? 0,
+      lost: lost?.slice(0, 20) ?? [],
+    }),
   }
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createCompiler } from '../engine/compiler.ts'
+import { limitStretch } from '../engine/limit-stretch.ts'
 import type { Run } from '../page/display-list.ts'
 import { prepareText } from '../text/prepare-text.ts'
 import { gatherLines } from './gather-lines.ts'
@@ -23,8 +24,9 @@ async function faultsOf(
 ): Promise<{ faults: LineBreakFaults; baselines: number[][]; texts: string[] }> {
   const [paragraph] = prepareText(text, 'zh-tw').paragraphs
   const { runs, lang } = paragraph ?? { runs: [] as Run[], lang: 'zh-tw' }
-  const pages = Array.from({ length: 24 }, (_, i) => [
-    { kind: 'text' as const, style: 'body', x: 5, y: 5, w: 45 + i * 1.7, runs, lang },
+  const wants = Array.from({ length: 24 }, (_, i) => ({ style: 'body', lang, width: 45 + i * 1.7, runs }))
+  const pages = limitStretch({ compiler, styles }, wants).map((limited, i) => [
+    { kind: 'text' as const, style: 'body', x: 5, y: 5, w: 45 + i * 1.7, runs: limited.runs, lang },
   ])
   const file = join(folder, 'lines.pdf')
   await writeFile(

@@ -53,13 +53,13 @@ export function openTextReader(anyPage: PDFiumPage): TextReader {
       names.clear()
       const text = module._FPDFText_LoadPage(inside(page).pageIdx)
       const count = module._FPDFText_CountChars(text)
-      const found: Character[] = []
+      const characters: Character[] = []
       for (let index = 0; index < count; index++) {
         const character = read(text, index)
-        if (character) found.push(character)
+        if (character) characters.push(character)
       }
       module._FPDFText_ClosePage(text)
-      return found
+      return characters
     },
     close: () => module.wasmExports.free(scratch),
   }

@@ -15,6 +15,8 @@ export interface CoverDesign {
   author: string
   /** `2021` or `2019~2024` (domain/covers/cover-years). */
   years: string
+  /** `第 2 冊`, where the book has several volumes. */
+  volume?: string
   photo?: CoverPhoto
   locale: Locale
   /** Months of the book with what happened in each: the plots on some fronts and on the back. */
@@ -23,11 +25,13 @@ export interface CoverDesign {
 
 /** The design as the templates read it. */
 export function faceOf(design: CoverDesign): Face {
-  const { title, author, years, photo, colour, months } = design
+  const { title, author, photo, colour, months, volume } = design
+  const years = design.years.replace('~', '–')
   return {
     title,
     author,
-    years: years.replace('~', '–'),
+    years,
+    period: [years, volume].filter(Boolean).join(' · '),
     ...(photo && { photo }),
     palette: paletteOf(colour),
     vertical: isEastAsian(title) && toGlyphs(title).length <= longestColumn,

@@ -25,7 +25,7 @@ export async function layThumbnail(
   template.around?.({ ...pen, weave: () => undefined }, face)
   // Large years are the picture of a belt without a photo; elsewhere they are too small to read.
   const years = design.template === 'obi' ? face.years : ''
-  await template.front(pen, { ...face, title: '', author: '', years })
+  await template.front(pen, { ...face, title: '', author: '', years, period: years })
   const { side, part } = template.words ?? { side: 'below', part: 0.5 }
   const strip = { x: 0, y: side === 'above' ? 0 : h * (1 - part), w, h: h * part }
   const inks = template.foot?.(palette) ?? cloth

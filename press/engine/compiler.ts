@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import type { Run } from '../page/display-list.ts'
 import type { Styles } from '../page/style.ts'
-import { fontFolders, stacks } from '../text/font-families.ts'
+import { faces, fontFolders, stacks } from '../text/font-families.ts'
 import type { Drawing } from './drawing.ts'
 import { languages } from './languages.ts'
 import { placeholder } from './placeholder.ts'
@@ -33,7 +33,17 @@ export function createCompiler() {
   const typst = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths: fontFolders() }] })
 
   const compile = (task: string, rest: object): NodeTypstDocument => {
-    const data = { task, title: '', author: '', lang: 'zh-tw', stacks, languages, placeholder, ...rest }
+    const data = {
+      task,
+      title: '',
+      author: '',
+      lang: 'zh-tw',
+      stacks,
+      faces,
+      languages,
+      placeholder,
+      ...rest,
+    }
     typst.mapShadow(join(folder, 'data.json'), Buffer.from(JSON.stringify(data)))
     const result = typst.compile({
       mainFilePath: join(folder, 'draw.typ'),

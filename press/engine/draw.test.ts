@@ -80,3 +80,24 @@ describe('each language prints', () => {
     expect(box?.pixels).toBeGreaterThan(300)
   })
 })
+
+describe('an emoji that is white', () => {
+  /** Pixels of what is drawn behind it. */
+  async function skyOf(emoji: string): Promise<number> {
+    const text = { kind: 'text' as const, style: 'body', lang: 'zh-tw', runs: ['海', { emoji }], ...measure }
+    const drawing = { ...size, title: '', author: '', styles, pages: [[text]] }
+    const document = await pdfium.loadDocument(compiler.pdf(drawing, true))
+    const { data, width, height } = await document.getPage(0).render({ scale: 3, render: 'bitmap' })
+    document.destroy()
+    const pixels = Array.from({ length: width * height }, (_, i) => [...data.subarray(i * 4, i * 4 + 3)])
+    return pixels.filter(([r = 0, g = 0, b = 0]) => r === 0xb9 && g === 0xc9 && b === 0xd8).length
+  }
+
+  it.each(['☁️', '🤍', '🕊️', '🦢'])('%s stands on the sky', async emoji => {
+    expect(await skyOf(emoji)).toBeGreaterThan(150)
+  })
+
+  it.each(['😂', '❤️', '⬜', '🏳️‍🌈'])('%s needs none', async emoji => {
+    expect(await skyOf(emoji)).toBe(0)
+  })
+})

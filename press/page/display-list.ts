@@ -69,6 +69,8 @@ export interface ShapeElement extends Placed {
   vw: number
   vh: number
   svg: string
+  /** So many mm from the edges of the box it is of this colour alone. */
+  inside?: { fill: string; edge: number }
 }
 
 /** An address as a QR code. */

@@ -20,7 +20,12 @@ describe.each(Object.values(typesets))('$name', typeset => {
       }
       expect(area.top).toBeGreaterThanOrEqual(profile.safety.text)
       expect(area.page.height - area.top - area.height).toBeGreaterThanOrEqual(profile.safety.text)
-      expect(area.rows).toBeGreaterThan(40)
+      expect(area.rows).toBeGreaterThanOrEqual(25)
     }
+  })
+  it('is set in the same type area by the house whichever way it is bound: a month counts as many pages', () => {
+    expect(areaFor(typeset, profiles.house, 'hardback')).toEqual(
+      areaFor(typeset, profiles.house, 'paperback'),
+    )
   })
 })

@@ -1,18 +1,24 @@
 import type { Element, Region } from '../page/display-list.ts'
-import type { GroupOffer } from '../photos/compose-group.ts'
+import type { GroupOffer } from '../photos/photo-group.ts'
 import type { Paragraph } from '../text/prepare-text.ts'
 
-// What the page breaker moves about. Heights are rows of the page's grid: half a line of the body text.
+// What the page breaker moves about. Heights are rows of the page's grid (press/typesets/typeset).
 
 interface Movable {
   /** Id of the item it belongs to. */
   item: string
   /** Rows of white above; none at the head of a frame. */
   before: number
+  /** Rows by which the white above may grow, so that a page ends at its foot; where absent, two below three rows of white. */
+  stretch?: number
   /** May not be the last thing on a page. */
   keepNext?: boolean
+  /** Best at the head of a frame. */
+  prefersHead?: boolean
   /** Rows from its head that it needs above the foot of its frame: a day in the margin, beside what follows. */
   minDepth?: number
+  /** On the first block of the best entry of a month: the entry as it is set where it has pages of its own. */
+  ownPages?: Block[]
   /** mm from the left of the frame. */
   x: number
   w: number
@@ -22,6 +28,7 @@ export interface TextBlock extends Movable {
   kind: 'text'
   style: string
   paragraph: Paragraph
+  /** Less than 1 for small type: 2/3 sets three lines in two rows. It is cut at whole rows only. */
   rowsPerLine: number
   lines: number
   align?: 'left' | 'center' | 'right'
@@ -37,10 +44,12 @@ export interface PhotosBlock extends Movable {
   draw(rows: number, x: number, y: number): { elements: Element[]; regions: Region[] }
 }
 
-export interface DrawnBlock extends Movable {
+export interface DrawnBlock extends Omit<Movable, 'item'> {
   kind: 'drawn'
+  /** Absent: it belongs to none, and nobody clicks on it. */
+  item?: string
   rows: number
-  /** Rows that its item takes at least, all blocks together; this one grows by what is wanting. */
+  /** Rows that its item takes at least up to here; this one grows by what is wanting. */
   fillsUpTo?: number
   draw(x: number, y: number): Element[]
 }

@@ -6,9 +6,13 @@ import type { Block } from './block.ts'
  */
 export interface Box {
   block: number
+  /** Its first line, and how many lines of its block it is: several of small type. */
   line: number
+  lines: number
   /** Rows of white above, which are dropped at the head of a frame. */
   glue: number
+  /** Rows by which the white above may grow. */
+  stretch: number
   min: number
   natural: number
   max: number
@@ -16,6 +20,10 @@ export interface Box {
   breakable: boolean
   /** Rows from its head that it needs in its frame. */
   minDepth: number
+  /** Best at the head of a frame. */
+  prefersHead?: boolean
+  /** The heights that it can have, ascending; any where absent, and any below the first. */
+  heights?: readonly number[]
   /** Shrinks only by what the others of its frame cannot. */
   resistsShrinking?: boolean
 }
@@ -23,28 +31,56 @@ export interface Box {
 /** The boxes of a block, `index` among the blocks. */
 export function boxesOf(block: Block, index: number): Box[] {
   // the promises of a block say "no" by being absent
-  const { before: glue, keepNext = false, minDepth = 0 } = block
+  const { before: glue, keepNext = false, minDepth = 0, prefersHead = false } = block
+  const { stretch = glue >= 3 ? 2 : 0 } = block
+  const whole = {
+    block: index,
+    line: 0,
+    lines: 1,
+    glue,
+    stretch,
+    breakable: !keepNext,
+    minDepth,
+    prefersHead,
+  }
   if (block.kind === 'photos') {
-    const { min, natural, max, resistsShrinking = false } = block.offer
-    const height = { min, natural, max, resistsShrinking }
-    return [{ block: index, line: 0, glue, ...height, breakable: !keepNext, minDepth }]
+    const { min, natural, max, heights, resistsShrinking = false } = block.offer
+    const height = { min, natural, max, resistsShrinking, ...(heights && { heights }) }
+    return [{ ...whole, ...height }]
   }
   if (block.kind === 'drawn') {
     const height = { min: block.rows, natural: block.rows, max: block.rows }
-    return [{ block: index, line: 0, glue, ...height, breakable: !keepNext, minDepth }]
+    return [{ ...whole, ...height }]
   }
-  return Array.from({ length: block.lines }, (_, line) => {
-    const rows = block.rowsPerLine
-    const isLast = line === block.lines - 1
+  const { lines, rows } =
+    block.rowsPerLine < 1 ? linesInWholeRows(block.rowsPerLine) : { lines: 1, rows: block.rowsPerLine }
+  return Array.from({ length: Math.ceil(block.lines / lines) }, (_, n) => {
+    const line = n * lines
+    const remaining = block.lines - line
+    const height = remaining < lines ? Math.ceil(remaining * block.rowsPerLine) : rows
     return {
-      block: index,
+      ...whole,
       line,
-      glue: line === 0 ? glue : 0,
-      min: rows,
-      natural: rows,
-      max: rows,
-      breakable: isLast ? !keepNext : line >= 1 && line < block.lines - 2,
-      minDepth: line === 0 ? minDepth : 0,
+      lines: Math.min(lines, remaining),
+      glue: n === 0 ? glue : 0,
+      stretch: n === 0 ? stretch : 0,
+      min: height,
+      natural: height,
+      max: height,
+      breakable: remaining <= lines ? !keepNext : lines > 1 || (line >= 1 && remaining > 2),
+      minDepth: n === 0 ? minDepth : 0,
+      prefersHead: n === 0 && prefersHead,
     }
   })
 }
+
+/** The fewest lines of small type that fill whole rows. */
+function linesInWholeRows(rowsPerLine: number): { lines: number; rows: number } {
+  for (let lines = 2; lines <= mostInBox; lines++) {
+    const rows = Math.round(lines * rowsPerLine)
+    if (Math.abs(lines * rowsPerLine - rows) < 1e-6) return { lines, rows }
+  }
+  return { lines: mostInBox, rows: Math.ceil(mostInBox * rowsPerLine) }
+}
+
+const mostInBox = 6

@@ -160,15 +160,29 @@ it('lets a long paragraph flow over pages', () => {
 })
 
 it('moves a head on with its paragraph, and leaves no month to end on a page with two lines', () => {
-  expect(shape(broken([text(18), drawn(3, { before: 1, keepNext: true }), text(4, { before: 0 })]))).toEqual([
+  expect(shape(broken([text(18), drawn(3, { before: 1, keepNext: true }), text(20)]))).toEqual([
     [0, 0, 36, 0, 18],
     [1, 0, 3, 0, 1],
-    [1, 3, 8, 0, 4],
+    [1, 3, 40, 0, 20],
   ])
   expect(shape(broken([text(21)]))).toEqual([
     [0, 0, 32, 0, 16],
     [1, 0, 10, 16, 21],
   ])
+})
+
+it('stretches the photos of a last page until it does not look cut off, and no further', () => {
+  const [, last] = broken([drawn(40), photos(10, 12, 58)]).placements
+  expect(last).toMatchObject({ frame: 1, rows: Math.ceil(58 * 0.72) })
+  const [, low] = broken([drawn(40), photos(10, 12, 20)]).placements
+  expect(low).toMatchObject({ frame: 1, rows: 20 })
+})
+
+it('stretches photos on the pages before, so that a month ends on more than a third of a page', () => {
+  const entries = [drawn(10), photos(10, 15, 40), text(7), photos(10, 20, 50), text(6), text(6)]
+  const { placements, frames } = broken(entries)
+  const foot = Math.max(...placements.filter(at => at.frame === frames - 1).map(at => at.top + at.rows))
+  expect(foot).toBeGreaterThanOrEqual(58 * 0.66)
 })
 
 it('stretches photos to the foot of the page rather than leave a page underfull', () => {
@@ -212,4 +226,12 @@ it('breaks a post of 3,000 lines, and one of 30,000 in little more than ten time
   const short = time(3000)
   expect(short).toBeLessThan(500)
   expect(time(30_000)).toBeLessThan(Math.max(short, 20) * 40)
+})
+
+it('begins a frame with what would rather stand there, where photos can fill the one before', () => {
+  const feature = (more: Partial<DrawnBlock>) => [photos(10, 20, 40), drawn(4, more), text(20)]
+  const [, plain] = broken(feature({})).placements
+  const [, preferring] = broken(feature({ prefersHead: true })).placements
+  expect(plain?.frame).toBe(0)
+  expect(preferring).toMatchObject({ frame: 1, top: 0 })
 })

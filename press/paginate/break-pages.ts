@@ -1,21 +1,42 @@
 import { invariant } from '#domain/invariant'
 import type { Block, Placement } from './block.ts'
 import { type Box, boxesOf } from './box.ts'
-import { fillFrame } from './fill-frame.ts'
+import { fillFrame, fullEnd, leastEnd } from './fill-frame.ts'
+import { photosBehind } from './photos-behind.ts'
+
+/** Where the leaf is turned, of blocks whose side in the book is known, and how many frames they are to have where that is possible. */
+export interface Turns {
+  after(frame: number): boolean
+  fewest: number
+  most: number
+}
+
+/** Blocks in their frames, and the rows that each frame leaves free at its foot. */
+export interface Broken {
+  placements: Placement[]
+  frames: number
+  free: number[]
+}
 
 /**
  * Cuts the blocks of a month into frames by the shortest path over all lawful breaks, as Knuth and Plass do with
  * lines: photos stretch and shrink, two lines at least stay together, heads stay with what follows. `capacity`
  * gives the rows of a frame; from `steady` on all frames are alike. No frame but the last is left more than a
- * third empty where anything else is possible.
+ * third empty where anything else is possible. With `turns`, photos keep to the side of the leaf that their words are on.
  */
 export function breakPages(
   blocks: readonly Block[],
   capacity: (frame: number) => number,
   steady: number,
-): { placements: Placement[]; frames: number; free: number[] } {
+  turns?: Turns,
+): Broken {
   const boxes = blocks.flatMap(boxesOf)
-  const frames = shortestPath(boxes, capacity, steady)
+  const behind = turns && photosBehind(blocks, boxes)
+  const path = shortestPath(boxes, turns ? Math.max(steady, turns.most + 1) : steady, frame => ({
+    capacity: capacity(frame),
+    ...(turns?.after(frame) && { behind }),
+  }))
+  const frames = walkBack(path, boxes.length, turns)
   const placements: Placement[] = []
   const free: number[] = []
   for (const [frame, [from, to]] of frames.entries()) {
@@ -37,26 +58,33 @@ interface Breakpoint {
 /** By the number of boxes before it. */
 type Breakpoints = (Breakpoint | undefined)[]
 
-/** The boxes [from, to) of each frame. */
+interface Frame {
+  capacity: number
+  /** Where the leaf is turned after it: the groups of photos that an end before each box parts from their words. */
+  behind?: readonly number[] | undefined
+}
+
+/** The cheapest ways to all breaks, by layers: the frames before them, of which those from `steady` on are one. */
 function shortestPath(
   boxes: readonly Box[],
-  capacity: (frame: number) => number,
   steady: number,
-): [number, number][] {
-  if (boxes.length === 0) return []
-  // breakpoints[layer][i]: the cheapest way to have set the first i boxes in `layer` frames (steady layers are one)
+  frameAt: (frame: number) => Frame,
+): Breakpoints[] {
+  // breakpoints[layer][i]: the cheapest way to have set the first i boxes in `layer` frames
   const breakpoints: Breakpoints[] = Array.from({ length: steady + 1 }, (_, layer) =>
     layer === 0 ? [{ demerits: 0, from: -1, layer: -1 }] : [],
   )
+  const layers = breakpoints.map((_, layer) => frameAt(layer))
   for (let start = 0; start < boxes.length; start++) {
     for (const [layer, active] of breakpoints.entries()) {
       const breakpoint = active[start]
       const next = breakpoints[Math.min(layer + 1, steady)]
-      invariant(next, 'there is a layer after each, or the steady one')
-      if (breakpoint) extend(boxes, start, layer, breakpoint.demerits, capacity(layer), next)
+      const frame = layers[layer]
+      invariant(next && frame, 'there is a layer after each, or the steady one')
+      if (breakpoint) extend(boxes, start, layer, breakpoint.demerits, frame, next)
     }
   }
-  return walkBack(breakpoints, boxes.length)
+  return breakpoints
 }
 
 /** Tries every end of a frame that begins with the box `start`. */
@@ -65,7 +93,7 @@ function extend(
   start: number,
   layer: number,
   demeritsBefore: number,
-  capacity: number,
+  { capacity, behind }: Frame,
   next: Breakpoints,
 ) {
   let min = 0
@@ -73,6 +101,8 @@ function extend(
   let max = 0
   let resisting = 0
   let hasEnd = false
+  // what stands below the head of the frame and would rather stand there
+  let misplaced = 0
   // the lowest row that anything needs beside what stands here, with photos as they are and at their least
   let depth = 0
   let depthShrunk = 0
@@ -84,7 +114,8 @@ function extend(
     depthShrunk = Math.max(depthShrunk, min + glue + box.minDepth)
     min += glue + box.min
     natural += glue + box.natural
-    max += glue + box.max
+    max += glue + box.max + (end === start ? 0 : box.stretch)
+    if (box.prefersHead && end > start) misplaced += 1
     if (box.resistsShrinking) resisting += box.natural - box.min
     // what cannot be parted and is taller than its frame is set all the same, and found by the preflight
     if (min > capacity && hasEnd) break
@@ -95,12 +126,18 @@ function extend(
       demeritsBefore +
       frameDemerits({ min, natural, max, capacity, isLast, resisting }) +
       (box.max === box.min && !isLast ? 0.01 : 0) +
-      (overhangs ? 200 : 0)
+      (overhangs ? 200 : 0) +
+      0.6 * misplaced +
+      partedFromWords * Math.min(mostParted, behind?.[end + 1] ?? 0)
     hasEnd = true
     const cheapest = next[end + 1]
     if (!cheapest || demerits < cheapest.demerits) next[end + 1] = { demerits, from: start, layer }
   }
 }
+
+/** Of each group of photos that the turn of a leaf parts from its words, and how many of them count. */
+const partedFromWords = 0.6
+const mostParted = 3
 
 // A page costs a little, stretched photos some, an underfull page much; one of a third is the last resort.
 function frameDemerits(frame: {
@@ -121,14 +158,30 @@ function frameDemerits(frame: {
     const resistance = resisting > 0 && shrink > yielding ? 2 * ((shrink - yielding) / resisting) ** 2 : 0
     return page + 0.5 * (shrink / Math.max(1, natural - min)) ** 2 + resistance
   }
-  if (isLast) return page + (natural < capacity * 0.15 ? 0.4 : 0)
+  if (isLast) {
+    const reached = Math.max(natural, Math.min(max, fullEnd(capacity)))
+    const stretched = 0.3 * ((reached - natural) / Math.max(1, max - natural)) ** 2
+    return page + stretched + shortEnd(reached / capacity)
+  }
   if (max >= capacity) return page + 0.3 * ((capacity - natural) / Math.max(1, max - natural)) ** 2
   const underfull = (capacity - max) / capacity
   return page + 0.3 + 10 * underfull ** 2 + (underfull > 0.33 ? 100 : 0)
 }
 
-function walkBack(breakpoints: readonly Breakpoints[], count: number): [number, number][] {
-  const ends = breakpoints.flatMap(layer => layer[count] ?? [])
+// A month may end anywhere in the lower part of a page; with less on its last page it looks cut off.
+function shortEnd(fill: number): number {
+  return (fill < leastEnd ? 0.35 + 2 * (1 - fill / leastEnd) ** 2 : 0) + (fill < 0.15 ? 0.6 : 0)
+}
+
+/** The boxes [from, to) of each frame. */
+function walkBack(
+  breakpoints: readonly Breakpoints[],
+  count: number,
+  turns: Turns | undefined,
+): [number, number][] {
+  const endsIn = (layers: readonly Breakpoints[]) => layers.flatMap(layer => layer[count] ?? [])
+  const asMany = turns ? endsIn(breakpoints.slice(turns.fewest, turns.most + 1)) : []
+  const ends = asMany.length > 0 ? asMany : endsIn(breakpoints)
   let breakpoint = ends.reduce<Breakpoint | undefined>(
     (cheapest, end) => (cheapest && cheapest.demerits <= end.demerits ? cheapest : end),
     undefined,

@@ -13,10 +13,10 @@ export function fillFrame(
 ): { placements: Placement[]; free: number } {
   const glue = boxes.slice(1).reduce((sum, box) => sum + box.glue, 0)
   const natural = glue + boxes.reduce((sum, box) => sum + box.natural, 0)
-  const slack = isLast ? Math.min(0, capacity - natural) : capacity - natural
-  const heights = shareSlack(boxes, slack)
+  const filled = isLast ? Math.min(capacity, Math.max(natural, fullEnd(capacity))) : capacity
+  const heights = shareSlack(boxes, filled - natural)
   const used = glue + heights.reduce((sum, height) => sum + height, 0)
-  const stretch = stretchGlue(boxes, isLast ? 0 : capacity - used)
+  const stretch = stretchGlue(boxes, filled - used)
 
   const placements: Placement[] = []
   let top = 0
@@ -28,19 +28,31 @@ export function fillFrame(
     const previous = placements.at(-1)
     if (previous?.block === block) {
       previous.rows += rows
-      previous.to = box.line + 1
+      previous.to = box.line + box.lines
     } else {
-      placements.push({ block, frame, top, rows, from: box.line, to: box.line + 1 })
+      placements.push({ block, frame, top, rows, from: box.line, to: box.line + box.lines })
     }
     top += rows
   }
   return { placements, free: Math.max(0, capacity - top) }
 }
 
-/** Rows that are added above each box (by its index): two at most, for more would look like a hole in the middle. */
+/** Share of a page that the last one of a month should fill at least, or it looks cut off. */
+export const leastEnd = 0.68
+
+/** Rows that photos and white fill of a last page, as far as they stretch, where it has fewer. */
+export const fullEnd = (capacity: number): number => Math.ceil(0.72 * capacity)
+
+/** Rows that are added above each box (by its index): first one above each that bears it, then a second. */
 function stretchGlue(boxes: readonly Box[], slack: number): Map<number, number> {
-  const betweenItems = boxes.flatMap((box, i) => (i > 0 && box.glue >= 3 ? [i] : []))
-  const once = betweenItems.slice(0, Math.max(0, slack))
-  const twice = betweenItems.slice(0, Math.max(0, slack - betweenItems.length))
-  return new Map([...once.map(i => [i, 1] as const), ...twice.map(i => [i, 2] as const)])
+  const added = new Map<number, number>()
+  let remaining = slack
+  for (let round = 1; round <= 2; round++) {
+    for (const [i, { stretch }] of boxes.entries()) {
+      if (i === 0 || stretch < round || remaining <= 0) continue
+      added.set(i, round)
+      remaining -= 1
+    }
+  }
+  return added
 }

@@ -19,7 +19,8 @@ it('lets the white at the foot of a short entry grow to what the entry is to tak
   const foot = (item: string): DrawnBlock => {
     return { kind: 'drawn', item, before: 0, rows: 0, fillsUpTo: 12, x: 0, w: 1, draw: () => [] }
   }
-  const [short, other] = [foot('item-1'), foot('item-2')]
-  measureBlocks([words('海'.repeat(25), 30), short, other], context)
-  expect([short.rows, other.rows]).toEqual([12 - 1 - 3 * 2, 12])
+  const [short, other, own] = [foot('item-1'), foot('item-2'), foot('item-1')]
+  // on pages of its own nothing stands above it
+  measureBlocks([{ ...words('海'.repeat(25), 30), ownPages: [own] }, short, other], context)
+  expect([short.rows, other.rows, own.rows]).toEqual([12 - 1 - 3, 12, 12])
 })

@@ -1,33 +1,41 @@
 import { invariant } from '#domain/invariant'
-import { countLines, type Measure } from '../engine/count-lines.ts'
+import type { Measure } from '../engine/count-lines.ts'
+import { limitStretch } from '../engine/limit-stretch.ts'
 import type { Block, TextBlock } from './block.ts'
 
-/** Fills in the lines of all text blocks in one go. */
+/** Fills in the lines of all text blocks in one go, those of entries with pages of their own included. */
 export function measureBlocks(blocks: readonly Block[], context: Measure): void {
-  const texts = blocks.filter((block): block is TextBlock => block.kind === 'text')
-  const lines = countLines(
+  const ownPages = blocks.flatMap(block => (block.ownPages ? [block.ownPages] : []))
+  const texts = [...blocks, ...ownPages.flat()].filter((block): block is TextBlock => block.kind === 'text')
+  const measured = limitStretch(
     context,
     texts.map(t => ({ style: t.style, lang: t.paragraph.lang, width: t.w, runs: t.paragraph.runs })),
   )
   for (const [i, text] of texts.entries()) {
-    const count = lines[i]
-    invariant(count !== undefined, 'each text has its lines counted')
-    text.lines = Math.max(1, count)
+    const own = measured[i]
+    invariant(own, 'each text has its lines counted')
+    text.lines = Math.max(1, own.lines)
+    text.paragraph = { ...text.paragraph, runs: own.runs }
   }
+  // an entry is set in one place or in the other
+  for (const set of [blocks, ...ownPages]) fillWhite(set)
+}
+
+// The white that keeps what follows an entry clear of what stands beside it.
+function fillWhite(blocks: readonly Block[]): void {
   const rowsOfItems = new Map<string, number>()
-  // an item has no rows before its first block
-  for (const block of blocks)
-    rowsOfItems.set(block.item, (rowsOfItems.get(block.item) ?? 0) + leastRows(block))
   for (const block of blocks) {
-    if (block.kind !== 'drawn' || !block.fillsUpTo) continue
-    const rows = rowsOfItems.get(block.item)
-    invariant(rows !== undefined, 'the rows of each item are summed')
-    block.rows = Math.max(0, block.fillsUpTo - (rows - leastRows(block)))
+    if (block.item === undefined) continue
+    // an item has no rows before its first block
+    const above = rowsOfItems.get(block.item) ?? 0
+    if (block.kind === 'drawn' && block.fillsUpTo)
+      block.rows = Math.max(0, block.fillsUpTo - above - block.before)
+    rowsOfItems.set(block.item, above + leastRows(block))
   }
 }
 
 function leastRows(block: Block): number {
   const { before } = block
-  if (block.kind === 'text') return before + block.lines * block.rowsPerLine
+  if (block.kind === 'text') return before + Math.ceil(block.lines * block.rowsPerLine - 1e-6)
   return before + (block.kind === 'photos' ? block.offer.min : block.rows)
 }

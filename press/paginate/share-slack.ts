@@ -3,6 +3,27 @@
  * shrinks in proportion to what it can, and none more. What resists shrinking gives only what the others have not.
  */
 export function shareSlack(boxes: readonly Elastic[], slack: number): number[] {
+  return inSteps(boxes, steplessly(boxes, slack))
+}
+
+// What has steps comes down to the next one; what that leaves free is given to those that reach their next step with it.
+function inSteps(boxes: readonly Elastic[], heights: readonly number[]): number[] {
+  let free = 0
+  const lower = heights.map((height, i) => {
+    const step = boxes[i]?.heights?.findLast(step => step <= height) ?? height
+    free += height - step
+    return step
+  })
+  return lower.map((height, i) => {
+    const { heights = [], max = height } = boxes[i] ?? {}
+    const step = heights.findLast(step => step <= Math.min(max, height + free)) ?? height
+    if (step <= height) return height
+    free -= step - height
+    return step
+  })
+}
+
+function steplessly(boxes: readonly Elastic[], slack: number): number[] {
   const resists = boxes.some(box => box.resistsShrinking)
   if (slack >= 0 || !resists) return shared(boxes, slack)
   const yielding = boxes.map(box => (box.resistsShrinking ? { ...box, min: box.natural } : box))
@@ -22,6 +43,7 @@ interface Elastic {
   min: number
   natural: number
   max: number
+  heights?: readonly number[]
   resistsShrinking?: boolean
 }
 

@@ -2,20 +2,14 @@ import { invariant } from '#domain/invariant'
 import type { Measure } from '../engine/count-lines.ts'
 import type { Run } from '../page/display-list.ts'
 import { breakUnits } from '../text/break-units.ts'
+import { joinRuns } from '../text/join-runs.ts'
 import type { Placement, TextBlock } from './block.ts'
 
-/** The words of every text placement: the whole paragraph, or the lines of it that stand there. */
-export function splitTexts(placements: readonly Placement[], context: Measure): Map<Placement, Run[]> {
-  const parts = new Map<TextBlock, Placement[]>()
-  for (const placement of placements) {
-    if (placement.block.kind !== 'text') continue
-    const others = parts.get(placement.block)
-    if (others) others.push(placement)
-    else parts.set(placement.block, [placement])
-  }
+/** The words of every text placement: the whole paragraph, or the lines of it that stand there. Each way to break a month has all. */
+export function splitTexts(ways: readonly (readonly Placement[])[], context: Measure): Map<Placement, Run[]> {
   const words = new Map<Placement, Run[]>()
   const split: { block: TextBlock; places: Placement[]; units: Run[][] }[] = []
-  for (const [block, places] of parts) {
+  for (const [block, places] of ways.flatMap(partsOf)) {
     const [only] = places
     if (places.length === 1 && only) words.set(only, block.paragraph.runs)
     else split.push({ block, places, units: breakUnits(block.paragraph.runs) })
@@ -35,23 +29,27 @@ export function splitTexts(placements: readonly Placement[], context: Measure): 
     for (const [n, place] of places.entries()) {
       const to = n === places.length - 1 ? units.length : ends[i]?.[n]
       invariant(to !== undefined, 'the compiler ends each part of a text')
-      words.set(place, joinRuns(units.slice(from, to).flat()))
+      const part = joinRuns(units.slice(from, to).flat())
+      words.set(place, n > 0 ? trimmed(part) : part)
       from = to
     }
   }
   return words
 }
 
-/** Neighbouring strings become one again, so that shaping and the Han-Latin gap see whole words. */
-export function joinRuns(parts: Run[]): Run[] {
-  const runs: Run[] = []
-  for (const part of parts) {
-    const before = runs.at(-1)
-    if (typeof part === 'string' && typeof before === 'string') runs[runs.length - 1] = before + part
-    else if (typeof part === 'object' && typeof before === 'object') before.emoji += part.emoji
-    else runs.push(typeof part === 'string' ? part : { ...part })
+function partsOf(placements: readonly Placement[]): [TextBlock, Placement[]][] {
+  const parts = new Map<TextBlock, Placement[]>()
+  for (const placement of placements) {
+    if (placement.block.kind !== 'text') continue
+    const others = parts.get(placement.block)
+    if (others) others.push(placement)
+    else parts.set(placement.block, [placement])
   }
-  const [first] = runs
-  if (typeof first === 'string') runs[0] = first.trimStart()
-  return runs
+  return [...parts]
+}
+
+// A part that goes on begins without a space.
+function trimmed(runs: Run[]): Run[] {
+  const [first, ...others] = runs
+  return typeof first === 'string' ? [first.trimStart(), ...others] : runs
 }

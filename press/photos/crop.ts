@@ -13,6 +13,14 @@ export function within(outer: Crop | undefined, inner: Crop): Crop {
   return { x: x + inner.x * w, y: y + inner.y * h, w: inner.w * w, h: inner.h * h }
 }
 
+/** A point of the whole picture as one of its part, on its edge where it is outside. */
+export function focusIn(focus: { x: number; y: number }, crop?: Crop): { x: number; y: number } {
+  if (!crop) return focus
+  const { x, y, w, h } = sound(crop)
+  const inside = (fraction: number) => Math.min(1, Math.max(0, fraction))
+  return { x: inside((focus.x - x) / w), y: inside((focus.y - y) / h) }
+}
+
 /** Size in px of what is shown of a picture: the size that it counts as having. */
 export function shownSize(
   picture: { width: number; height: number },

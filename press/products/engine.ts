@@ -20,6 +20,8 @@ export function startEngine(
     limits: (_job, _input, inputBytes) => limitsOf(processorMs, inputBytes),
     // somebody who types waits for a month; pages that are only looked at come after it
     urgent: 'month',
+    // who comes back to a book after this waits half a second for his first page
+    idleMs: 15 * 60_000,
     warmUp: { job: 'svg', input: warmUp },
   })
 }

@@ -16,7 +16,7 @@ export function pressParts(lock: Lock = readLock()): PressParts {
   const packages = new Set(fontPackages())
   const waiting = readdirSync(join(root, 'press'), { recursive: true, encoding: 'utf8' })
     // the audit reads finished pages and makes none
-    .filter(name => /\.(ts|typ)$/.test(name) && !/\.test\.ts$|^audit[/\\]/.test(name))
+    .filter(name => /\.(ts|typ|otf)$/.test(name) && !/\.test\.ts$|^audit[/\\]/.test(name))
     .map(name => join('press', name))
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (files.has(path)) continue
@@ -26,7 +26,7 @@ export function pressParts(lock: Lock = readLock()): PressParts {
     for (const name of importsOf(bytes.toString())) {
       const file = fileOf(name, path)
       if (file !== undefined) waiting.push(file)
-      else if (!name.startsWith('node:')) packages.add(name)
+      else if (!name.startsWith('node:')) packages.add(packageOf(name))
     }
   }
   return {
@@ -46,6 +46,9 @@ function importsOf(text: string): string[] {
   const pattern = /^(?:import|export|\}).*? from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm
   return [...text.matchAll(pattern)].flatMap(match => match[1] ?? match[2] ?? match[3] ?? [])
 }
+
+// A file inside a package is of the package.
+const packageOf = (name: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name
 
 // The file in this project that `name` means in `path`; undefined for a package.
 function fileOf(name: string, path: string): string | undefined {

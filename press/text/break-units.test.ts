@@ -11,7 +11,7 @@ const unitsOf = (...runs: Run[]) => breakUnits(runs).map(words)
 const runsOf = (text: string) => prepareText(text, 'zh-tw').paragraphs.flatMap(p => p.runs)
 
 describe('a line may end', () => {
-  it.each<[what: string, runs: Run[], units: string[]]>([
+  it.each<[name: string, runs: Run[], units: string[]]>([
     ['after any Chinese character', ['海很安靜'], ['海', '很', '安', '靜']],
     ['after a word and its space', ['We walked home'], ['We ', 'walked ', 'home']],
     ['where letters of two kinds meet', ['搭MRT到'], ['搭', 'MRT', '到']],

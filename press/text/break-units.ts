@@ -52,5 +52,5 @@ function wordsOfThai(part: string): string[] {
 
 const words = new Intl.Segmenter('th', { granularity: 'word' })
 
-// A line may end after a hyphen, a stroke or a call (Unicode line breaking: HY, SY, EX).
-const partsOfWord = (word: string): string[] => word.split(/(?<=[^\s\p{Ps}]-|[/!?|–])(?=\p{L})/u)
+// A line may end after a hyphen, also one that is only drawn there, a stroke or a call (Unicode line breaking: HY, BA, SY, EX).
+const partsOfWord = (word: string): string[] => word.split(/(?<=[^\s\p{Ps}]-|[/!?|–\u00ad])(?=\p{L})/u)

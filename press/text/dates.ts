@@ -47,6 +47,11 @@ export function monthName(month: string, locale: Locale): string {
   return formatter(locale, 'UTC', 'month').format(firstOf(month))
 }
 
+/** 5月3日, May 3. */
+export function dayAndMonth(monthOfYear: number, day: number, locale: Locale): string {
+  return formatter(locale, 'UTC', 'dayAndMonth').format(Date.UTC(2000, monthOfYear - 1, day))
+}
+
 /** 三月, March. */
 export function monthWord(month: string, locale: Locale): string {
   if (locale !== 'en') return `${numerals[Number(month.slice(4))] ?? ''}月`
@@ -70,6 +75,7 @@ const shapes: Record<string, Intl.DateTimeFormatOptions> = {
   weekday: { weekday: 'long' },
   month: { year: 'numeric', month: 'long' },
   monthWord: { month: 'long' },
+  dayAndMonth: { month: 'long', day: 'numeric' },
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()

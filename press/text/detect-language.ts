@@ -1,4 +1,4 @@
-import { covered, traditional } from './font-coverage.ts'
+import { covered, holds } from './font-coverage.ts'
 
 /** The language a paragraph is set in, told by its letters; Chinese is the book's own Chinese. */
 export function detectLanguage(words: string, bookLang: string): string {
@@ -36,7 +36,7 @@ function isSimplified(words: string): boolean {
   let simplified = 0
   for (const character of words) {
     const code = character.codePointAt(0) ?? 0
-    if (code >= 0x4e00 && code <= 0x9fff && !traditional(code) && covered(code)) simplified += 1
+    if (code >= 0x4e00 && code <= 0x9fff && !holds('TC', code) && covered(code)) simplified += 1
     if (simplified === 2) return true
   }
   return false

@@ -4,7 +4,7 @@ import { covered } from './font-coverage.ts'
 const missing = (text: string) => [...text].filter(character => !covered(character.codePointAt(0) ?? 0))
 
 it('has a glyph for every language that is promised', () => {
-  expect(missing('臺灣龘犇語言简体中文かなカナ한국어ЖёΩéñßกขฃअआक्षءالعربيةאבגשּ')).toEqual([])
+  expect(missing('臺灣龘犇語言简体中文𠮷来読𠢕𪜶かなカナ한국어ЖёΩéñßกขฃअआक्षءالعربيةאבגשּ')).toEqual([])
   expect(missing('，。「」『』《》……——‧、；：！？〓～％＆①⑳○●★☆♪→½°℃™©')).toEqual([])
   expect(missing('🌊👍🏽🇹🇼☀❤')).toEqual([])
 })

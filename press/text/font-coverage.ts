@@ -1,6 +1,6 @@
 import { closeSync, openSync, readdirSync, readSync } from 'node:fs'
 import { join } from 'node:path'
-import { fontFolders } from './font-families.ts'
+import { faceFolder, fontFolders, type Typeface } from './font-families.ts'
 
 /** Whether some bundled font has a glyph for the code point. Typst itself prints a box and says nothing. */
 export function covered(codePoint: number): boolean {
@@ -8,24 +8,21 @@ export function covered(codePoint: number): boolean {
   return ((table[codePoint >> 3] ?? 0) & (1 << (codePoint & 7))) !== 0
 }
 
-/** Whether the Traditional Chinese text font has it: what it lacks is written in Simplified Chinese only. */
-export function traditional(codePoint: number): boolean {
-  textTable ??= readTables(
-    fontFolders()
-      .filter(folder => folder.includes('noto-serif-tc'))
-      .slice(0, 1),
-  )
-  return ((textTable[codePoint >> 3] ?? 0) & (1 << (codePoint & 7))) !== 0
+/** Whether the text font of a face has it. */
+export function holds(face: Typeface, codePoint: number): boolean {
+  const bits = tables.get(face) ?? readTables([faceFolder(face)])
+  tables.set(face, bits)
+  return ((bits[codePoint >> 3] ?? 0) & (1 << (codePoint & 7))) !== 0
 }
 
 let table: Uint8Array | undefined
-let textTable: Uint8Array | undefined
+const tables = new Map<Typeface, Uint8Array>()
 
 function readTables(folders: string[]): Uint8Array {
   const bits = new Uint8Array(0x110000 >> 3)
   for (const folder of folders) {
     for (const name of readdirSync(folder)) {
-      if (name.endsWith('.ttf')) markCodePoints(join(folder, name), bits)
+      if (/\.[ot]tf$/.test(name)) markCodePoints(join(folder, name), bits)
     }
   }
   return bits

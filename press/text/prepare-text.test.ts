@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { covered } from './font-coverage.ts'
-import { prepareLine, prepareText } from './prepare-text.ts'
+import { prepareEntry, prepareLine, prepareText } from './prepare-text.ts'
 
 const runsOf = (text: string) => prepareText(text, 'zh-tw').paragraphs.map(p => p.runs)
 
@@ -64,6 +64,16 @@ it.each([
   ['.', [['.']]],
 ])('leaves out lines that only keep paragraphs apart: %j', (text, runs) => {
   expect(runsOf(text)).toEqual(runs)
+})
+
+it('tells the title and the hashtags of an entry apart, and puts the tags last', () => {
+  const story = '河水在這一帶轉了一個很大的彎，像是忽然想起什麼。'.repeat(8)
+  const text = `#散文\n〈河岸〉\n\n${story}\n·\n·\n#京都 #kyoto`
+  expect(prepareEntry(text, 'zh-tw').paragraphs).toEqual([
+    { runs: ['〈河岸〉'], lang: 'zh-tw', role: 'title' },
+    { runs: [story.replace(/麼。$/, '\u2060麼。')], lang: 'zh-tw', apart: true },
+    { runs: ['#\u2060散文 #\u2060京都 #kyoto'], lang: 'zh-tw', role: 'tags' },
+  ])
 })
 
 it('prints an address with the words that its escapes stand for', () => {

@@ -1,16 +1,24 @@
 import type { Run } from '../page/display-list.ts'
 import { cutLongParagraph } from './cut-long-paragraphs.ts'
 import { cutLongWords, partMarks } from './cut-long-words.ts'
-import { decodeAddresses } from './decode-addresses.ts'
 import { detectLanguage } from './detect-language.ts'
+import { withFace } from './face-of-paragraph.ts'
 import { covered } from './font-coverage.ts'
+import { gatherTags } from './gather-tags.ts'
+import { isTitleLine } from './is-title-line.ts'
+import { keepLastLetters } from './keep-last-letters.ts'
 import { loosenLongWords } from './loosen-long-words.ts'
 import { polishPunctuation } from './polish-punctuation.ts'
+import { splitLines } from './split-lines.ts'
 
 export interface Paragraph {
   runs: Run[]
   /** Key of press/engine/languages. */
   lang: string
+  /** The entry's title, or the hashtags that stood together in it; its words where absent. */
+  role?: 'title' | 'tags'
+  /** Its writer left an empty line above it. */
+  apart?: true
 }
 
 export interface PreparedText {
@@ -22,34 +30,48 @@ export interface PreparedText {
 /** A person's words as the engine wants them: paragraphs, emoji apart, lines breakable, glyphs known. */
 export function prepareText(text: string, bookLang: string): PreparedText {
   const missing = new Set<string>()
-  const paragraphs: Paragraph[] = []
-  for (const words of dropSpacers(linesOf(text))) {
-    const lang = detectLanguage(words, bookLang)
-    for (const piece of cutLongParagraph(words)) {
-      const runs = splitEmoji(piece).map(run => (typeof run === 'string' ? setWords(run, missing) : run))
-      paragraphs.push({ runs: keepSigns(runs.filter(run => run !== '')), lang })
-    }
+  const lines = splitLines(text).filter(line => line !== '')
+  return {
+    paragraphs: lines.flatMap(line => prepareParagraph(line, bookLang, missing)),
+    missing: [...missing],
   }
-  return { paragraphs, missing: [...missing] }
 }
 
-// Without those that hold nothing to be seen.
-function linesOf(text: string): string[] {
-  const lines = composed(decodeAddresses(text.toWellFormed())).split(/\r\n|[\n\r\u2028\u2029\v\f]/)
-  return lines
-    .map(line =>
-      line
-        .replace(/[\t\u00a0 ]+/g, ' ')
-        .replace(invisible, '')
-        .trim(),
-    )
-    .filter(line => line !== '')
+/** The same for what people write of a day: its title and its rows of hashtags are told apart. */
+export function prepareEntry(text: string, bookLang: string): PreparedText {
+  const missing = new Set<string>()
+  const { words, tags } = gatherTags(splitLines(text))
+  const first = words.findIndex(line => line !== '')
+  const paragraphs = words.flatMap((line, i) => {
+    if (line === '') return []
+    const prepared = prepareParagraph(line, bookLang, missing)
+    if (i === first && hasTitle(words)) return inRole(prepared, 'title')
+    return i > first && words[i - 1] === '' ? inStanza(prepared) : prepared
+  })
+  const row = tags === '' ? [] : inRole(prepareParagraph(tags, bookLang, missing), 'tags')
+  return { paragraphs: [...paragraphs, ...row], missing: [...missing] }
 }
 
-// Instagram takes no empty lines: people keep paragraphs apart by a point on a line of its own.
-function dropSpacers(lines: string[]): string[] {
-  const words = lines.filter(line => !/^[.·・‧•⠀]$/u.test(line))
-  return words.length > 0 ? words : lines
+const inRole = (paragraphs: readonly Paragraph[], role: NonNullable<Paragraph['role']>): Paragraph[] =>
+  paragraphs.map(paragraph => ({ ...paragraph, role }))
+
+const inStanza = ([head, ...others]: readonly Paragraph[]): Paragraph[] =>
+  head ? [{ ...head, apart: true }, ...others] : []
+
+function hasTitle(lines: readonly string[]): boolean {
+  const [first, ...others] = lines.slice(lines.findIndex(line => line !== ''))
+  const paragraphs = others.filter(line => line !== '')
+  return first !== undefined && isTitleLine(first, { apart: others[0] === '', paragraphs })
+}
+
+// Of more than a paragraph holds, several.
+function prepareParagraph(words: string, bookLang: string, missing: Set<string>): Paragraph[] {
+  const lang = withFace(detectLanguage(words, bookLang), words)
+  return cutLongParagraph(words).map((piece, i, pieces) => {
+    const runs = splitEmoji(piece).map(run => (typeof run === 'string' ? setWords(run, missing) : run))
+    const kept = keepSigns(runs.filter(run => run !== ''))
+    return { runs: i === pieces.length - 1 ? keepLastLetters(kept) : kept, lang }
+  })
 }
 
 // The sign of a hashtag stays with its emoji, and what lengthens an emoji with it.
@@ -77,13 +99,6 @@ export function prepareLongLine(text: string, bookLang: string): PreparedText {
   const lines = text.split(/[\n\r]+/)
   return prepareText(lines.length === 1 ? text : lines.map(line => line.trim()).join(' '), bookLang)
 }
-
-// Letters and their marks as one glyph where there is one; Chinese characters stay the ones that were written.
-const composed = (text: string) => text.replace(/\P{M}\p{M}{1,30}/gu, letter => letter.normalize('NFC'))
-
-// Controls, bidi overrides, byte order marks, selectors of a variant: they print nothing or can turn a page around.
-const invisible =
-  /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffc\u{1d173}-\u{1d17a}\u{e0001}]|\u034f|[\u180b-\u180f]|[\ufe00-\ufe0d]|[\u{e0100}-\u{e01ef}]/gu
 
 // An emoji sequence as Unicode recommends it, or a single pictograph that a phone shows in colour.
 const emoji =

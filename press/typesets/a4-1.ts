@@ -1,94 +1,252 @@
 import type { Item } from '#domain/books/item'
+import { type Columns, columnsOf, spanOf } from '../page/columns.ts'
+import type { Element } from '../page/display-list.ts'
+import type { TextStyle } from '../page/style.ts'
 import { monthWord } from '../text/dates.ts'
+import { leadingOf, ontoBaselineOf } from './baseline.ts'
 import type { TypesetContext } from './context.ts'
-import { type FlowDesign, flow } from './flow.ts'
+import { entryWithPages } from './entry-with-pages.ts'
+import { flow, type Opener } from './flow.ts'
 import { itemBlocks } from './item-blocks.ts'
-import type { ItemDesign } from './item-design.ts'
-import { openerPicture } from './opener-picture.ts'
+import type { ItemDesign, PhotoPlace, PhotoShape } from './item-design.ts'
+import { besideMargin, type MarginDesign, marginHeads } from './margin-heads.ts'
+import { monthBlocks } from './month-blocks.ts'
+import { factLines } from './month-facts.ts'
+import { type OpenerFrame, type OpenerPicture, openerFrames, openerPicture } from './opener-picture.ts'
+import { openerSentence } from './opener-sentence.ts'
 import { faint, grey, hairline, ink, seal } from './palette.ts'
-import { railFoot, railHead } from './rail-head.ts'
+import { photoBlocks } from './photo-blocks.ts'
+import { ownOpener, type RunOnHead, withMonthsThatRunOn } from './run-on.ts'
 import type { Typeset } from './typeset.ts'
+import { withWordsBeside, wordsBeside } from './words-beside.ts'
 
-/** A4, one column: an album for the table. Days in the margin, pictures as large as they bear, wide white. */
+const rowMm = 6
+const body: TextStyle = { family: 'serif', size: 10, lineHeight: rowMm, justify: true }
+const day: TextStyle = { family: 'serif', size: 13, weight: 500, lineHeight: rowMm, color: seal }
+const hour: TextStyle = { family: 'sans', size: 7.4, lineHeight: rowMm, color: grey }
+
+/** A4, an album for the table: words in a narrow column, pictures on five to eight columns of eight. */
 export const a4One: Typeset<'a4-1'> = {
   name: 'a4-1',
   paper: 'a4',
-  margins: { top: 27, bottom: 27, outside: 20 },
-  rowMm: 3.3,
+  margins: { top: 24, bottom: 24, outside: 16 },
+  rowMm,
   styles: {
-    body: { family: 'serif', size: 11, lineHeight: 6.6, justify: true },
-    title: { family: 'serif', size: 16, weight: 700, lineHeight: 9.9 },
-    day: { family: 'serif', size: 30, weight: 300, lineHeight: 11, color: seal },
-    caption: { family: 'serif', size: 9.8, lineHeight: 6.6, color: grey, justify: true },
-    small: { family: 'sans', size: 8, lineHeight: 6.6, color: grey },
-    meta: { family: 'sans', size: 8, lineHeight: 6.6, color: grey },
+    body,
+    day,
+    hour,
+    large: { family: 'serif', size: 18, lineHeight: rowMm * 2 },
+    sentence: { family: 'serif', size: 15, weight: 300, lineHeight: rowMm * 1.5, color: ink },
+    title: { family: 'serif', size: 13, weight: 700, lineHeight: rowMm },
+    caption: { family: 'serif', size: 9.4, lineHeight: rowMm, color: grey, justify: true },
+    small: { family: 'sans', size: 7.4, lineHeight: (rowMm * 2) / 3, color: grey },
+    meta: { family: 'sans', size: 7.4, lineHeight: (rowMm * 2) / 3, color: grey },
+    tags: { family: 'sans', size: 7.2, lineHeight: (rowMm * 2) / 3, color: grey },
     mark: { family: 'sans', size: 6.5, weight: 700, lineHeight: 4.2, color: ink },
-    opener: { family: 'serif', size: 40, weight: 300, lineHeight: 20, color: ink, tracking: 0.1 },
-    openerYear: { family: 'sans', size: 11, weight: 300, lineHeight: 6.6, color: faint, tracking: 0.3 },
+    opener: { family: 'serif', size: 38, weight: 300, lineHeight: rowMm * 3, color: ink, tracking: 0.1 },
+    runOn: { family: 'serif', size: 20, weight: 300, lineHeight: rowMm * 2, color: ink, tracking: 0.1 },
+    newYear: { family: 'serif', size: 38, weight: 300, lineHeight: rowMm * 3, color: seal },
+    openerYear: { family: 'sans', size: 11, weight: 300, lineHeight: rowMm, color: faint, tracking: 0.3 },
     folio: { family: 'serif', size: 9, lineHeight: 5, color: grey },
-    running: { family: 'sans', size: 7.4, lineHeight: 5, color: faint, tracking: 0.1 },
+    running: { family: 'sans', size: 7.2, lineHeight: 5, color: faint, tracking: 0.1 },
   },
   typesetMonth(items, context) {
-    const blocks = items.flatMap(item => [
-      ...railHead(item, context, margin),
-      ...itemBlocks(item, context, design(context)),
-      railFoot(item, margin),
-    ])
+    const page = pageOf(context)
+    const margin = marginDesign(page)
+    const { picture, items: entries } = openerPicture(items, context, framesOf(page, context))
+    const narrow = { ...design(page, context), ...page.margin }
+    const blocksOf = (items: Item[], context: TypesetContext) => {
+      const heads = marginHeads(items, context, margin)
+      const beside = wordsBeside(items, heads, context, narrow, mostBeside)
+      const look = design(page, context)
+      const ownPages = (item: Item) =>
+        besideMargin(item, entryWithPages(item, context, ownLook(look, page)), heads, margin)
+      return monthBlocks(items, context, { ...look, ownPages }, (item, design) => {
+        const words = beside.get(item.id)
+        const [first, ...others] = words
+          ? photoBlocks(item, context, { ...design, photos: largeBeside(page, context) })
+          : []
+        const entry =
+          words && first?.kind === 'photos' && first.x > page.margin.w
+            ? [withWordsBeside(first, words, context), ...others]
+            : itemBlocks(item, context, design)
+        return besideMargin(item, entry, heads, margin)
+      })
+    }
+    const blocks = withMonthsThatRunOn(entries, context, blocksOf, month => runOnHead(page, month))
     const columnWidth = context.area.width
-    return flow(blocks, context, { columns: 1, columnGap: 0, columnWidth, opener: opener(items, context) })
+    return flow(blocks, context, {
+      columns: 1,
+      columnGap: 0,
+      columnWidth,
+      opener: opener(page, ownOpener(items, context), picture, context),
+    })
   },
 }
 
-const rail = 34
-const margin = { width: rail - 4, column: rail, before: 6 }
+interface PageDesign {
+  columns: Columns
+  margin: { x: number; w: number }
+  words: { x: number; w: number }
+}
 
-function design(context: TypesetContext): ItemDesign {
-  const column = { x: rail, w: context.area.width - rail }
+function pageOf(context: TypesetContext): PageDesign {
+  const columns = columnsOf(context.area.width, 8, leadingOf(body))
+  return { columns, margin: spanOf(columns, 0, 3), words: spanOf(columns, 3, 5) }
+}
+
+function design({ columns, words }: PageDesign, context: TypesetContext): ItemDesign {
   return {
-    ...column,
-    paragraphGap: 1,
-    partGap: 2,
-    // many pictures take the whole width, below words that keep clear of the day in the margin
-    photos: (item, group) =>
-      group >= 3 && item.text.length > 160 ? { x: 0, w: context.area.width } : column,
-    photoGap: 2,
+    ...words,
+    columns: columnsOf(context.area.width, 16, leadingOf(body)),
+    paragraphGap: 0,
+    stanzaGap: 1,
+    partGap: 1,
+    headGap: 0,
+    photosGap: 0,
+    captionGap: 0,
+    indentEm: 2,
+    photos: (_, group) => placeOf(group, columns, context),
+    // filled ones were high, and three times as many stood over the turn from their words
+    groupsFill: false,
+    photoGap: leadingOf(body),
+    photoInset: leadingOf(body),
     photoRows: context.area.rows,
     photoTargetScale: 0.9,
     groupMost: 6,
+    largeBody: 'large',
     accent: seal,
     hairline,
   }
 }
 
-function opener(items: Item[], context: TypesetContext): FlowDesign['opener'] {
-  const { top, width, rowMm } = context.area
-  const picture = openerPicture(items, context, 118)
-  const y = picture ? 128 : top
+/** Rows of words beside pictures: below the opener there is room for them and a caption. */
+const mostBeside = 12
+
+// Up to four beside words that are few; what runs off the page, and more, stands below them.
+const largeBeside =
+  ({ columns, words }: PageDesign, context: TypesetContext) =>
+  (_: Item, group: readonly PhotoShape[]): PhotoPlace => {
+    const place = placeOf(group, columns, context)
+    return group.length <= 4 && !place.bleeds ? words : place
+  }
+
+// A picture alone stands under the words; wide ones and groups take the whole width, or run off the page.
+function placeOf(group: readonly PhotoShape[], columns: Columns, context: TypesetContext): PhotoPlace {
+  const all = spanOf(columns, 0, 8)
+  const [photo] = group
+  if (!photo || photo.large || group.length > 2) return all
+  const { aspect, maxWidth, small } = photo
+  if (group.length === 2)
+    return group.every(photo => photo.maxWidth > all.w * 0.4) ? all : spanOf(columns, 3, 5)
+  if (aspect >= 1.3 && maxWidth >= context.area.page.width + 8 && !small) return { ...all, bleeds: true }
+  if (aspect >= 1.2 && maxWidth >= all.w) return all
+  return spanOf(columns, 3, 5)
+}
+
+// On pages of its own a tall picture, or one of few pixels, stands over its words; others over the margin, too.
+function ownLook(look: ItemDesign, { columns, words }: PageDesign): ItemDesign {
+  const all = spanOf(columns, 0, 8)
   return {
-    rows: Math.ceil((y + 30 - top) / rowMm),
-    headless: picture !== undefined,
-    elements: [
-      ...(picture ? [picture] : []),
+    ...look,
+    photoTargetScale: 1.4,
+    photos: (_, group) => {
+      const [photo] = group
+      if (photo && group.length === 1) return photo.aspect < 1.2 || photo.maxWidth < all.w * 0.9 ? words : all
+      return group.length <= 3 ? words : all
+    },
+  }
+}
+
+const marginDesign = ({ margin, words }: PageDesign): MarginDesign => ({
+  ...margin,
+  column: words,
+  before: 1,
+  stretch: 1,
+  dayRows: 1,
+  drawDay: ({ day: number, weekday, clock }, again, x, y) => {
+    const at = { kind: 'text' as const, lines: 1 }
+    return [
       {
-        kind: 'text',
-        x: rail,
-        y,
-        w: width - rail,
-        style: 'opener',
-        lines: 1,
-        runs: [monthWord(context.month, context.locale)],
-        heading: 1,
+        ...at,
+        x,
+        y: y + ontoBaselineOf(body, day),
+        w: 9,
+        style: 'day',
+        runs: [number],
+        ...(again && { color: faint }),
       },
       {
-        kind: 'text',
-        x: 0,
-        y: y + 9,
-        w: rail,
-        style: 'openerYear',
-        lines: 1,
+        ...at,
+        x: x + 8,
+        y: y + ontoBaselineOf(body, hour),
+        w: margin.w - 8,
+        style: 'hour',
+        runs: [`${weekday} ${clock}`],
+      },
+    ]
+  },
+})
+
+// Off the page or over the type area from its head; else over the columns of the words.
+function framesOf({ words }: PageDesign, context: TypesetContext): OpenerFrame[] {
+  const { top } = context.area
+  const feet = Array.from({ length: 8 }, (_, n) => top + (12 + n) * rowMm)
+  return [...openerFrames(context, feet), { frame: 'area', ...words, y: top, feet }]
+}
+
+function opener(
+  { margin, words }: PageDesign,
+  items: Item[],
+  picture: OpenerPicture | undefined,
+  context: TypesetContext,
+): Opener {
+  const { top } = context.area
+  const pictureRows = picture ? Math.round((picture.foot - top) / rowMm) : 0
+  const isNewYear = context.month.endsWith('01')
+  const y = top + (picture ? pictureRows + 1 : 2) * rowMm
+  const at = { kind: 'text' as const, lines: 1 }
+  const below = (picture ? pictureRows + 5 : 7) + 0.5
+  const sentence = openerSentence(items, context, {
+    ...words,
+    y: top + below * rowMm,
+    style: 'sentence',
+    most: 2,
+  })
+  return {
+    rows: Math.ceil(below + (sentence ? sentence.lines * 1.5 + 1 : 0.5)),
+    headless: picture !== undefined,
+    regions: picture?.regions ?? [],
+    elements: [
+      ...(picture?.elements ?? []),
+      ...(sentence ? [sentence] : []),
+      ...factLines(items, context, { style: 'small', w: margin.w }).map(
+        (fact, i): Element => ({
+          ...at,
+          ...margin,
+          y: y + rowMm * 3 + (i * rowMm * 2) / 3,
+          style: 'small',
+          ...fact,
+        }),
+      ),
+      { ...at, ...words, y, style: 'opener', runs: [monthWord(context.month, context.locale)], heading: 1 },
+      {
+        ...at,
+        ...margin,
+        y: y + rowMm * (isNewYear ? 0 : 1.6),
+        style: isNewYear ? 'newYear' : 'openerYear',
         runs: [context.month.slice(0, 4)],
       },
-      { kind: 'rect', x: rail, y: y + 22, w: 16, h: 0.8, fill: seal },
     ],
   }
 }
+
+// The head of a month that runs on: its name over the words.
+const runOnHead = ({ words }: PageDesign, { month, locale }: TypesetContext): RunOnHead => ({
+  before: 2,
+  rows: 2,
+  ...words,
+  draw: (_, y) => [
+    { kind: 'text', ...words, y, style: 'runOn', lines: 1, runs: [monthWord(month, locale)], heading: 1 },
+  ],
+})

@@ -1,26 +1,33 @@
-import { monthSky } from './children/month-sky.ts'
+import { monthGarland, monthSky } from './children/month-sky.ts'
 import { setStories } from './children/set-stories.ts'
-import { storyOf } from './children/story.ts'
+import { storiesOf } from './children/stories-of-month.ts'
 import { faint, grey } from './palette.ts'
+import { monthsThatRunOn, runOnBlock } from './run-on.ts'
 import type { Typeset } from './typeset.ts'
 
-/** A4 for children: large type, a story or two a page in crayon frames, photos stuck in, and room to draw. */
+/** A4, a picture book: large type, stories in crayon frames with their pictures stuck in, remarks in bubbles, and now and then room to draw. */
 export const a4Two: Typeset<'a4-2'> = {
   name: 'a4-2',
   paper: 'a4',
-  margins: { top: 24, bottom: 22, outside: 15 },
-  rowMm: 5.25,
+  margins: { top: 22, bottom: 22, outside: 15 },
+  rowMm: 7.8,
   ground: '#FFFCF5',
   styles: {
-    body: { family: 'sans', size: 17, lineHeight: 10.5, justify: true },
-    remark: { family: 'sans', size: 24, weight: 700, lineHeight: 15.75 },
-    title: { family: 'sans', size: 22, weight: 700, lineHeight: 10.5 },
-    caption: { family: 'sans', size: 14, lineHeight: 10.5, color: grey },
-    small: { family: 'sans', size: 11.5, lineHeight: 5.25, color: grey },
-    meta: { family: 'sans', size: 12, lineHeight: 5.25, color: grey },
-    day: { family: 'sans', size: 32, weight: 900, lineHeight: 15.75 },
-    weekday: { family: 'sans', size: 17, weight: 700, lineHeight: 10.5 },
+    body: { family: 'sans', size: 15, lineHeight: 7.8 },
+    remark: { family: 'sans', size: 18, weight: 700, lineHeight: 7.8 },
+    largeRemark: { family: 'sans', size: 28, weight: 700, lineHeight: 15.6 },
+    feature: { family: 'sans', size: 22, weight: 500, lineHeight: 11.7 },
+    sentence: { family: 'sans', size: 19, weight: 500, lineHeight: 10.5 },
+    story: { family: 'sans', size: 18, weight: 500, lineHeight: 7.8 },
+    title: { family: 'sans', size: 19, weight: 700, lineHeight: 7.8 },
+    caption: { family: 'sans', size: 13, lineHeight: 7.8, color: grey },
+    small: { family: 'sans', size: 11, lineHeight: 7.8, color: grey },
+    meta: { family: 'sans', size: 11.5, lineHeight: 7.8, color: grey },
+    day: { family: 'sans', size: 26, weight: 900, lineHeight: 11 },
+    dot: { family: 'sans', size: 13.5, weight: 900, lineHeight: 7.8 },
+    weekday: { family: 'sans', size: 14.5, weight: 700, lineHeight: 7.8 },
     invite: { family: 'sans', size: 16, weight: 500, lineHeight: 10.5 },
+    tags: { family: 'sans', size: 11, lineHeight: 5.2, color: grey },
     mark: { family: 'sans', size: 8, weight: 700, lineHeight: 4.2 },
     numeral: { family: 'sans', size: 128, weight: 900, lineHeight: 47.25 },
     opener: { family: 'sans', size: 30, weight: 700, lineHeight: 15.75 },
@@ -29,10 +36,14 @@ export const a4Two: Typeset<'a4-2'> = {
     running: { family: 'sans', size: 8.5, lineHeight: 5.25, color: faint, tracking: 0.06 },
   },
   typesetMonth(items, context) {
-    return setStories(
-      items.map(item => storyOf(item, context)),
-      context,
-      monthSky(context),
-    )
+    const months = [
+      { rows: storiesOf(items, context), context },
+      ...monthsThatRunOn(context).map(month => ({
+        rows: storiesOf(month.items, month.context),
+        context: month.context,
+        head: runOnBlock(monthGarland(month.context)),
+      })),
+    ]
+    return { pages: setStories(months, context, monthSky(items, context)) }
   },
 }

@@ -1,62 +1,119 @@
+import type { Item } from '#domain/books/item'
+import { type Columns, columnsOf, spanOf } from '../page/columns.ts'
+import type { Element } from '../page/display-list.ts'
+import type { TextStyle } from '../page/style.ts'
+import type { Block } from '../paginate/block.ts'
 import { monthWord } from '../text/dates.ts'
+import { leadingOf } from './baseline.ts'
 import type { TypesetContext } from './context.ts'
-import { type FlowDesign, flow } from './flow.ts'
+import { entryWithPages } from './entry-with-pages.ts'
+import { flow, type Opener } from './flow.ts'
 import { itemBlocks } from './item-blocks.ts'
-import type { ItemDesign } from './item-design.ts'
+import type { ItemDesign, PhotoPlace, PhotoShape } from './item-design.ts'
+import { headWords } from './item-head.ts'
+import { monthBlocks } from './month-blocks.ts'
+import { factLine } from './month-facts.ts'
+import { type OpenerFrame, type OpenerPicture, openerPicture } from './opener-picture.ts'
+import { openerSentence } from './opener-sentence.ts'
 import { faint, grey, hairline, ink, seal } from './palette.ts'
-import { railFoot, railHead } from './rail-head.ts'
+import { ownOpener, type RunOnHead, withMonthsThatRunOn } from './run-on.ts'
+import { lineBlocks } from './text-block.ts'
 import type { Typeset } from './typeset.ts'
 
-/** A5 for long writing: a narrow margin of dates, large headlines, a calm column, pictures that break out of it. */
+// 18 pt
+const rowMm = 6.35
+const body: TextStyle = { family: 'serif', size: 10.5, lineHeight: rowMm, justify: true }
+
+/** A5, an essay book: titles, ten and a half on eighteen points over thirty characters, pictures as plates. */
 export const a5WaterfallBlog: Typeset<'a5-waterfall-blog'> = {
   name: 'a5-waterfall-blog',
   paper: 'a5',
-  margins: { top: 22, bottom: 21, outside: 13 },
-  rowMm: 2.9,
+  // with the house's gutter of 20 mm the measure is thirty characters
+  margins: { top: 24, bottom: 23, outside: 16.85 },
+  rowMm,
   styles: {
-    body: { family: 'serif', size: 9.4, lineHeight: 5.8, justify: true },
-    title: { family: 'serif', size: 17, weight: 900, lineHeight: 8.7, color: ink },
-    day: { family: 'sans', size: 20, weight: 900, lineHeight: 8.7, color: ink },
-    caption: { family: 'serif', size: 8.8, lineHeight: 5.8, color: grey, justify: true },
-    small: { family: 'sans', size: 7, lineHeight: 5.8, color: grey },
-    meta: { family: 'sans', size: 7, lineHeight: 5.8, color: grey },
+    body,
+    large: { family: 'serif', size: 15, lineHeight: rowMm * 2 },
+    sentence: { family: 'serif', size: 12.5, weight: 300, lineHeight: rowMm, color: ink },
+    title: { family: 'serif', size: 14, weight: 700, lineHeight: rowMm, color: ink },
+    caption: { family: 'serif', size: 9.4, lineHeight: rowMm, color: grey, justify: true },
+    small: { family: 'sans', size: 7, lineHeight: (rowMm * 2) / 3, color: grey },
+    meta: { family: 'sans', size: 7, lineHeight: rowMm, color: grey, tracking: 0.04 },
+    tags: { family: 'sans', size: 6.8, lineHeight: (rowMm * 2) / 3, color: grey },
     mark: { family: 'sans', size: 6.5, weight: 700, lineHeight: 4.2, color: ink },
-    opener: { family: 'serif', size: 44, weight: 900, lineHeight: 18, color: '#FFFFFF' },
-    openerYear: { family: 'sans', size: 9, weight: 500, lineHeight: 5.8, color: '#FFFFFF', tracking: 0.25 },
-    folio: { family: 'sans', size: 7.5, weight: 700, lineHeight: 5, color: ink },
+    opener: { family: 'serif', size: 30, weight: 700, lineHeight: rowMm * 2, color: ink, tracking: 0.08 },
+    runOn: { family: 'serif', size: 17, weight: 700, lineHeight: rowMm * 2, color: ink, tracking: 0.08 },
+    newYear: { family: 'serif', size: 30, weight: 300, lineHeight: rowMm * 2, color: seal },
+    openerYear: { family: 'sans', size: 9, weight: 500, lineHeight: rowMm, color: faint, tracking: 0.25 },
+    folio: { family: 'serif', size: 8.5, lineHeight: 5, color: grey },
     running: { family: 'sans', size: 6.6, lineHeight: 5, color: faint, tracking: 0.08 },
   },
   typesetMonth(items, context) {
-    const blocks = items.flatMap(item => [
-      ...railHead(item, context, margin),
-      ...itemBlocks(item, context, design(context)),
-      railFoot(item, margin),
-    ])
+    const columns = columnsOf(context.area.width, 6, leadingOf(body))
+    const { picture, items: entries } = openerPicture(items, context, framesOf(columns, context))
+    const look = design(columns, context)
+    const all = spanOf(columns, 0, 6)
+    const own = { ...look, photoTargetScale: 1.4, photos: () => all }
+    const blocksOf = (items: Item[], context: TypesetContext) => {
+      const ownPages = (item: Item) => [...head(item, context), ...entryWithPages(item, context, own)]
+      return monthBlocks(items, context, { ...look, ownPages }, (item, design) => [
+        ...head(item, context),
+        ...itemBlocks(item, context, design),
+      ])
+    }
+    const blocks = withMonthsThatRunOn(entries, context, blocksOf, runOnHead)
     const columnWidth = context.area.width
-    return flow(blocks, context, { columns: 1, columnGap: 0, columnWidth, opener: opener(context) })
+    return flow(blocks, context, {
+      columns: 1,
+      columnGap: 0,
+      columnWidth,
+      opener: opener(ownOpener(items, context), picture, context),
+    })
   },
 }
 
-const rail = 23
-const margin = { width: rail - 3, column: rail, before: 7 }
-
-function design(context: TypesetContext): ItemDesign {
-  const column = { x: rail, w: context.area.width - rail }
+function design(columns: Columns, context: TypesetContext): ItemDesign {
   return {
-    ...column,
-    paragraphGap: 1,
-    partGap: 2,
-    photos: (item, group) =>
-      group >= 2 && item.text.length > 120 ? { x: 0, w: context.area.width } : column,
-    photoGap: 1.4,
+    x: 0,
+    w: context.area.width,
+    columns: columnsOf(context.area.width, 12, leadingOf(body)),
+    paragraphGap: 0,
+    stanzaGap: 1,
+    partGap: 1,
+    headGap: 0,
+    titleGap: 1,
+    photosGap: 0,
+    captionGap: 0,
+    indentEm: 2,
+    photos: (_, group) => placeOf(group, columns),
+    photoGap: leadingOf(body),
+    photoInset: leadingOf(body),
     photoRows: context.area.rows,
-    photoTargetScale: 0.8,
+    photoTargetScale: 0.9,
+    largeBody: 'large',
     accent: seal,
     hairline,
   }
 }
 
-// Twelve grounds, one a month, from the cold of January round the year.
+// A plate: what is wide, and every group, over the measure; what is tall on four columns of it.
+function placeOf(group: readonly PhotoShape[], columns: Columns): PhotoPlace {
+  const all = spanOf(columns, 0, 6)
+  const [photo] = group
+  if (!photo || group.length > 1 || photo.large) return all
+  const wide = photo.aspect >= 1.2 && photo.maxWidth >= all.w * 0.9
+  return wide ? all : spanOf(columns, 0, 4)
+}
+
+// Day, weekday and hour, where and with whom on a line above the title.
+function head(item: Item, context: TypesetContext): Block[] {
+  const { day, weekday, clock, place, people, month } = headWords(item, context)
+  const words = [`${month}.${day}`, weekday, clock, place, people].filter(Boolean).join('　')
+  const at = { x: 0, w: context.area.width, before: 2, stretch: 1, keepNext: true }
+  return lineBlocks(item.id, words, 'meta', context, at)
+}
+
+// Twelve colours, one a month, from the cold of January round the year.
 const grounds = [
   '#4A6079',
   '#7D6B91',
@@ -72,34 +129,69 @@ const grounds = [
   '#43545F',
 ]
 
-function opener(context: TypesetContext): FlowDesign['opener'] {
+// A plate below the name of the month, over the measure or four of its columns.
+function framesOf(columns: Columns, { area }: TypesetContext): OpenerFrame[] {
+  const inset = leadingOf(body) / 2
+  const feet = Array.from({ length: 8 }, (_, n) => area.top + (plateRow + 8 + n) * rowMm - inset)
+  const at = { frame: 'area', y: area.top + plateRow * rowMm + inset, feet } as const
+  return [6, 4, 3].map(count => ({ ...at, ...spanOf(columns, 0, count) }))
+}
+
+/** Row at which the plate of an opener begins. */
+const plateRow = 6
+
+function opener(items: readonly Item[], picture: OpenerPicture | undefined, context: TypesetContext): Opener {
   const { top, width, page } = context.area
-  const ground = grounds[Number(context.month.slice(4)) - 1] ?? ink
-  const height = 62
+  const isNewYear = context.month.endsWith('01')
+  const below = picture ? Math.round((picture.foot + leadingOf(body) / 2 - top) / rowMm) : 6
+  const sentence = openerSentence(items, context, {
+    x: 0,
+    w: width,
+    y: top + below * rowMm,
+    style: 'sentence',
+    most: 2,
+  })
+  const fill = grounds[Number(context.month.slice(4)) - 1] ?? ink
+  const at = { kind: 'text' as const, x: 0, w: width, lines: 1 }
   return {
-    rows: Math.ceil((height + 10 - top) / context.area.rowMm),
+    rows: sentence ? below + sentence.lines + 1 : Math.max(7, below),
     headless: true,
+    regions: picture?.regions ?? [],
     elements: [
-      { kind: 'rect', frame: 'sheet', x: 0, y: 0, w: page.width, h: height, fill: ground, bleed: true },
+      ...(picture?.elements ?? []),
+      ...(sentence ? [sentence] : []),
+      ...factLine(items, context, { style: 'meta', w: width }).map(
+        (facts): Element => ({ ...at, y: top + 4.2 * rowMm, style: 'meta', ...facts }),
+      ),
+      { kind: 'rect', frame: 'sheet', x: 0, y: 0, w: page.width, h: 9, fill, bleed: true },
       {
-        kind: 'text',
-        x: rail,
-        y: 33,
-        w: width - rail,
+        ...at,
+        y: top + (isNewYear ? 0 : rowMm),
+        style: isNewYear ? 'newYear' : 'openerYear',
+        runs: [context.month.slice(0, 4)],
+      },
+      {
+        ...at,
+        y: top + 2 * rowMm,
         style: 'opener',
-        lines: 1,
         runs: [monthWord(context.month, context.locale)],
         heading: 1,
       },
-      {
-        kind: 'text',
-        x: 0,
-        y: 43.5,
-        w: rail,
-        style: 'openerYear',
-        lines: 1,
-        runs: [context.month.slice(0, 4)],
-      },
+    ],
+  }
+}
+
+// The head of a month that runs on: its name under a bar of its colour.
+function runOnHead({ month, locale, area }: TypesetContext): RunOnHead {
+  const fill = grounds[Number(month.slice(4)) - 1] ?? ink
+  const at = { x: 0, w: area.width }
+  return {
+    before: 3,
+    rows: 2,
+    ...at,
+    draw: (_, y) => [
+      { kind: 'rect', x: 0, y: y - 0.4, w: 14, h: 1.2, fill },
+      { kind: 'text', ...at, y, style: 'runOn', lines: 1, runs: [monthWord(month, locale)], heading: 1 },
     ],
   }
 }

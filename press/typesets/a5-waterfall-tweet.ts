@@ -1,47 +1,52 @@
-import { faint, grey, ink, seal } from './palette.ts'
+import { grey, ink, seal } from './palette.ts'
+import { monthsThatRunOn } from './run-on.ts'
 import type { Typeset } from './typeset.ts'
-import { cardOfItem } from './waterfall/card-of-item.ts'
+import { cardGap } from './waterfall/card-of-item.ts'
+import { cardsOfMonth } from './waterfall/cards-of-month.ts'
 import { monthBand } from './waterfall/month-band.ts'
+import { underStrip } from './waterfall/month-strip.ts'
 import { setCards } from './waterfall/set-cards.ts'
 
-const columnGap = 3.6
-const openerRows = 12
-
-/** A5, waterfall: a wall of small cards in two columns on warm paper, each in the shorter one. */
+/** A5, a scrapbook: cards, clippings and slips in two columns on tinted paper, each in the shorter one. */
 export const a5WaterfallTweet: Typeset<'a5-waterfall-tweet'> = {
   name: 'a5-waterfall-tweet',
   paper: 'a5',
-  margins: { top: 20, bottom: 20, outside: 13 },
-  rowMm: 2.3,
-  ground: '#F5EFE5',
+  margins: { top: 22, bottom: 20, outside: 13 },
+  rowMm: 5.2,
+  ground: '#EFE5D3',
   styles: {
-    body: { family: 'sans', size: 7.8, lineHeight: 4.6, justify: true },
-    remark: { family: 'serif', size: 11, weight: 600, lineHeight: 6.9 },
-    title: { family: 'sans', size: 9, weight: 700, lineHeight: 4.6 },
-    caption: { family: 'sans', size: 7.2, lineHeight: 4.6, color: grey },
-    small: { family: 'sans', size: 6.4, lineHeight: 4.6, color: grey },
-    meta: { family: 'sans', size: 6, lineHeight: 4.6, color: faint },
-    day: { family: 'sans', size: 11, weight: 700, lineHeight: 4.6, color: seal },
+    body: { family: 'sans', size: 8.8, lineHeight: 5.2 },
+    remark: { family: 'serif', size: 11, weight: 600, lineHeight: 5.2 },
+    largeRemark: { family: 'serif', size: 17, weight: 600, lineHeight: 10.4 },
+    sentence: { family: 'serif', size: 12, weight: 500, lineHeight: 7.8 },
+    title: { family: 'sans', size: 10, weight: 700, lineHeight: 5.2 },
+    caption: { family: 'sans', size: 8, lineHeight: 5.2, color: grey },
+    small: { family: 'sans', size: 6.8, lineHeight: 5.2, color: grey },
+    meta: { family: 'sans', size: 6.5, lineHeight: 5.2, color: grey },
+    day: { family: 'sans', size: 11, weight: 700, lineHeight: 5.2, color: seal },
+    tags: { family: 'sans', size: 6.8, lineHeight: (5.2 * 2) / 3, color: grey },
     mark: { family: 'sans', size: 6.5, weight: 700, lineHeight: 4.2, color: ink },
     numeral: { family: 'sans', size: 56, weight: 700, lineHeight: 23 },
     opener: { family: 'sans', size: 13, weight: 500, lineHeight: 6.9, tracking: 0.1 },
+    runOn: { family: 'sans', size: 9, weight: 500, lineHeight: 5.2, color: '#FFFFFF', tracking: 0.1 },
     openerYear: { family: 'sans', size: 8, lineHeight: 4.6, tracking: 0.2 },
     folio: { family: 'sans', size: 7, lineHeight: 5, color: grey },
-    running: { family: 'sans', size: 6.4, lineHeight: 5, color: faint, tracking: 0.08 },
+    running: { family: 'sans', size: 6.5, lineHeight: 5, color: grey, tracking: 0.08 },
   },
   typesetMonth(items, context) {
-    const columnWidth = (context.area.width - columnGap) / 2
-    const cards = items.map(item => cardOfItem(item, context, columnWidth))
-    const elements = monthBand(
-      items.map(item => item.time),
-      context,
-      openerRows,
-    )
-    return setCards(cards, context, {
+    const columnWidth = (context.area.width - cardGap) / 2
+    const cards = [
+      ...cardsOfMonth(items, context, columnWidth),
+      ...monthsThatRunOn(context).flatMap(month =>
+        underStrip(cardsOfMonth(month.items, month.context, columnWidth), month.context),
+      ),
+    ]
+    const pages = setCards(cards, context, {
       columnWidth,
-      columnGap,
+      columnGap: cardGap,
       gap: 2,
-      opener: { rows: openerRows, elements },
+      opener: monthBand(items, context),
     })
+    return { pages }
   },
 }

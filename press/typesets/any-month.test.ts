@@ -58,7 +58,7 @@ describe.each(Object.values(typesets))('$name sets any month', typeset => {
         const context = buildContext(countingCompiler(3.2), typeset.name)
         const { area } = context
         const foot = area.top + area.height
-        const pages = typeset.typesetMonth(items, context)
+        const { pages } = typeset.typesetMonth(items, context)
         const regions = pages.flatMap(page => page.regions)
         expect(new Set(regions.map(r => r.item))).toEqual(new Set(items.map(item => item.id)))
         const photos = regions.filter(r => r.photo !== undefined).map(r => `${r.item} ${r.photo}`)

@@ -1,3 +1,4 @@
+import type { Item } from '#domain/books/item'
 import type { Compiler } from '../engine/compiler.ts'
 import type { Area } from '../page/geometry.ts'
 import type { Styles } from '../page/style.ts'
@@ -6,6 +7,10 @@ import type { BookWords, Locale } from '../text/book-words.ts'
 /** What a typeset may know while it sets one month. */
 export interface TypesetContext {
   month: string
+  /** Months that run on where this one ends, in order; absent: none. */
+  runOn?: readonly { month: string; items: Item[] }[]
+  /** It is one of several months on its pages. */
+  sharesPages?: boolean
   area: Area
   styles: Styles
   locale: Locale
@@ -14,6 +19,8 @@ export interface TypesetContext {
   compiler: Compiler
   /** Characters that no font has, gathered while text is prepared. */
   missing: Set<string>
+  /** Whether the month is edited: small talk and clippings gathered, the best featured; else all entries are set alike. */
+  edited: boolean
   /** px per mm at which a picture may not be enlarged any more: 240 ppi. */
   pxPerMm: number
 }

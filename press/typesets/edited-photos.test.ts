@@ -8,6 +8,8 @@ import { countingCompiler } from '../../tests/press/counting-compiler.ts'
 import type { ImageElement, Page, Region } from '../page/display-list.ts'
 import { typesets } from './typesets.ts'
 
+// Takes long: each typeset composes the photos of an entry anew for each way of editing them.
+
 const share = fc.double({ min: 0, max: 1, noNaN: true })
 const crop = fc
   .tuple(
@@ -45,7 +47,7 @@ const month = fc
   )
 
 const set = (items: Item[], typeset: TypesetName) =>
-  typesets[typeset].typesetMonth(items, buildContext(countingCompiler(3.2), typeset))
+  typesets[typeset].typesetMonth(items, buildContext(countingCompiler(3.2), typeset)).pages
 
 const photosOf = (page: Page) => page.regions.filter(region => region.photo !== undefined)
 
@@ -127,11 +129,22 @@ describe.each(Object.values(typesets))('$name sets photos as their owner wants t
   })
 })
 
-it('opens a month with no more of a picture than its owner shows', () => {
+it('opens a month with no more of a picture than its owner shows, and with one that stands nowhere else', () => {
   const crop = { x: 0.1, y: 0.2, w: 0.8, h: 0.5 }
-  const items = [buildItem({ media: [buildPhoto('sea', { width: 4000, height: 3000 }, { crop })] })]
-  const [opener] = set(items, 'a5-2')[0]?.elements ?? []
+  const media = [buildPhoto('sea', { width: 4000, height: 3000 }, { crop }), buildPhoto('hill')]
+  const items = [0, 1, 2].map(n =>
+    buildItem({ id: `item-${n}`, text: '海', media: n === 1 ? media : [], time: 1_614_560_400 + n }),
+  )
+  const context = buildContext(countingCompiler(3.2), 'a5-2', { edited: true })
+  const { pages } = typesets['a5-2'].typesetMonth(items, context)
+  const [opener] = pages[0]?.elements ?? []
   if (opener?.kind !== 'image') throw new Error('a picture was expected')
   expect(opener.frame).toBe('sheet')
-  expectInsideOwnersCrop(opener, items[0]?.media[0] ?? buildPhoto('sea'))
+  expectInsideOwnersCrop(opener, media[0] ?? buildPhoto('sea'))
+  expect(
+    pages
+      .flatMap(photosOf)
+      .map(({ item, photo }) => `${item} ${photo}`)
+      .toSorted(),
+  ).toEqual(['item-1 0', 'item-1 1'])
 })

@@ -1,37 +1,86 @@
 import { invariant } from '#domain/invariant'
 import type { Element, Page, Region, Run } from '../page/display-list.ts'
 import type { Block, Placement } from '../paginate/block.ts'
-import { breakPages } from '../paginate/break-pages.ts'
+import { breakMonth } from '../paginate/break-month.ts'
+import type { Broken } from '../paginate/break-pages.ts'
+import { forBothSides } from '../paginate/for-both-sides.ts'
+import { lowerAlone } from '../paginate/lower-alone.ts'
 import { measureBlocks } from '../paginate/measure-blocks.ts'
+import type { SetMonth } from '../paginate/own-pages.ts'
 import { splitTexts } from '../paginate/split-texts.ts'
 import type { TypesetContext } from './context.ts'
+import { drawPlacement } from './draw-placement.ts'
+import { openerThatFits } from './opener-that-fits.ts'
+import type { PagesOfMonth } from './typeset.ts'
 
 export interface FlowDesign {
   columns: number
   /** mm between columns, and the width of each. */
   columnGap: number
   columnWidth: number
-  /** Rows at the head of the month's first page that the opener takes, and what it draws there. */
-  opener: { rows: number; elements: Element[]; headless?: boolean }
+  opener: Opener
+  /** Higher and lower ones, for a month whose last page would be short below that. */
+  otherOpeners?: () => Opener[]
+  /** What stands on the pages of an entry that has its own. */
+  ownFurniture?: () => Element[]
   /** What stands on every page: rules between columns, a ground. */
-  furniture?: (page: number, last: boolean) => Element[]
+  furniture?: (page: number, last: boolean, opener: Opener) => Element[]
 }
 
-/** Sets blocks one after the other into columns and pages. */
-export function flow(blocks: Block[], context: TypesetContext, design: FlowDesign): Page[] {
-  const { rows, rowMm, top } = context.area
+/** Rows at the head of the month's first page that it takes, and what it draws there. */
+export interface Opener {
+  rows: number
+  elements: Element[]
+  regions?: Region[]
+  headless?: boolean
+}
+
+/** Sets blocks one after the other into columns and pages, for a month that begins on a right page and for one that begins on a left. */
+export function flow(blocks: Block[], context: TypesetContext, design: FlowDesign): PagesOfMonth {
+  const { rows } = context.area
+  const { columns } = design
   measureBlocks(blocks, context)
-  const capacity = (frame: number) => (frame < design.columns ? rows - design.opener.rows : rows)
-  const broken = breakWell(blocks, capacity, design.columns)
-  const words = splitTexts(broken.placements, context)
-  const count = Math.max(1, Math.ceil(broken.frames / design.columns))
+  const setBelow = (opener: Opener) => {
+    const capacity = (frame: number) => (frame < columns ? rows - opener.rows : rows)
+    const { right, left } = forBothSides(blocks, {
+      rows,
+      columns,
+      breakMonth(blocks, turns) {
+        const month = breakMonth(blocks, { capacity, columns, turns })
+        return context.edited && columns === 1 ? lowerAlone(month, capacity(0)) : month
+      },
+    })
+    return { ...right, left: left === right ? undefined : left }
+  }
+  const others = design.otherOpeners ?? (() => [])
+  const { opener, way } = openerThatFits(design.opener, others, setBelow, { rows, columns })
+  const ways = way.left ? [way, way.left] : [way]
+  const words = splitTexts(
+    ways.map(({ month, own }) => [month, ...own.map(({ pages }) => pages)].flatMap(one => one.placements)),
+    context,
+  )
+  const [pages = [], fromLeft] = ways.map(way => drawMonth(way, words, context, { ...design, opener }))
+  return { pages, ...(fromLeft && { fromLeft }) }
+}
+
+function drawMonth(
+  { month, own }: SetMonth,
+  words: ReadonlyMap<Placement, Run[]>,
+  context: TypesetContext,
+  design: FlowDesign,
+): Page[] {
+  const { rows, rowMm, top } = context.area
+  const count = Math.max(1, Math.ceil(month.frames / design.columns))
   const pages: Page[] = Array.from({ length: count }, (_, n) => ({
-    elements: [...(n === 0 ? design.opener.elements : []), ...(design.furniture?.(n, n === count - 1) ?? [])],
-    regions: [],
+    elements: [
+      ...(n === 0 ? design.opener.elements : []),
+      ...(design.furniture?.(n, n === count - 1, design.opener) ?? []),
+    ],
+    regions: n === 0 ? [...(design.opener.regions ?? [])] : [],
     ...(n === 0 && design.opener.headless ? { headless: true } : {}),
-    empty: emptyShare(broken.free, n, design.columns, rows),
+    empty: emptyShare(month.free, n, design.columns, rows),
   }))
-  for (const placement of broken.placements) {
+  for (const placement of month.placements) {
     const n = Math.floor(placement.frame / design.columns)
     const page = pages[n]
     invariant(page, 'each placement stands on a page')
@@ -45,102 +94,33 @@ export function flow(blocks: Block[], context: TypesetContext, design: FlowDesig
     page.elements.push(...drawn.elements)
     page.regions.push(...drawn.regions)
   }
-  return pages
+  return pages.flatMap((page, n) => [
+    page,
+    ...own.flatMap(({ after, pages }) =>
+      after === n + 1 ? drawOwnPages(pages, words, context, design) : [],
+    ),
+  ])
 }
 
-type Broken = ReturnType<typeof breakPages>
-
-// A month ends well: not with a few lines on a page of their own, if the pages before can take them; and the
-// columns of its last page end at one height, the least at which all still fits.
-function breakWell(blocks: Block[], capacity: (frame: number) => number, columns: number): Broken {
-  const first = breakPages(blocks, capacity, columns)
-  const whole = tightened(blocks, capacity, columns, first) ?? first
-  return columns === 1 ? whole : balanced(blocks, capacity, columns, whole)
-}
-
-// More special frames than this, and trying would cost more than it brings.
-const mostFrames = 18
-
-function tightened(
-  blocks: Block[],
-  capacity: (frame: number) => number,
-  columns: number,
-  broken: Broken,
-): Broken | undefined {
-  const lastPage = firstFrameOfLastPage(broken, columns)
-  if (lastPage === 0 || lastPage > mostFrames) return undefined
-  const used = broken.placements.reduce((sum, p) => sum + (p.frame < lastPage ? 0 : p.rows), 0)
-  if (used > columns * capacity(lastPage) * 0.3) return undefined
-  const shorter = (frame: number) => (frame < lastPage ? capacity(frame) : 1)
-  return fitting(blocks, shorter, lastPage)
-}
-
-function balanced(
-  blocks: Block[],
-  capacity: (frame: number) => number,
-  columns: number,
-  broken: Broken,
-): Broken {
-  const lastPage = firstFrameOfLastPage(broken, columns)
-  if (broken.frames === 0 || lastPage > mostFrames) return broken
-  let best = broken
-  let low = 1
-  let high = capacity(lastPage)
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2)
-    const lower = (frame: number) => Math.min(capacity(frame), frame >= lastPage ? middle : capacity(frame))
-    const tried = fitting(blocks, lower, lastPage + columns)
-    if (tried) best = { ...tried, free: tried.free.map((free, f) => free + capacity(f) - lower(f)) }
-    if (tried) high = middle
-    else low = middle
-  }
-  return best
-}
-
-// Broken into so many frames at most, nothing taller than its frame; or not at all.
-function fitting(blocks: Block[], capacity: (frame: number) => number, frames: number): Broken | undefined {
-  const tried = breakPages(blocks, capacity, frames)
-  const fits = tried.frames <= frames && tried.placements.every(p => p.top + p.rows <= capacity(p.frame))
-  return fits ? tried : undefined
-}
-
-const firstFrameOfLastPage = ({ frames }: Broken, columns: number) =>
-  Math.floor((frames - 1) / columns) * columns
-
-/** What a placed block draws, at its place. */
-export function drawPlacement(
-  placement: Placement,
-  runs: Run[],
-  origin: { x: number; y: number },
-  rowMm: number,
-): { elements: Element[]; regions: Region[] } {
-  const { block } = placement
-  const x = origin.x + block.x
-  const h = placement.rows * rowMm
-  if (block.kind === 'photos') return block.draw(placement.rows, x, origin.y)
-  const regions = [{ item: block.item, x, y: origin.y, w: block.w, h }]
-  if (block.kind === 'drawn') return { elements: block.draw(x, origin.y), regions }
-  const whole = placement.from === 0 && placement.to === block.lines
-  return {
-    regions,
-    elements: [
-      ...(block.backdrop?.({ x, y: origin.y, w: block.w, h }) ?? []),
-      {
-        kind: 'text',
-        x,
-        y: origin.y,
-        w: block.w,
-        style: block.style,
-        runs,
-        lines: placement.to - placement.from,
-        lang: block.paragraph.lang,
-        ...(placement.to < block.lines ? { continues: true } : {}),
-        ...(block.align ? { align: block.align } : {}),
-        ...(block.color ? { color: block.color } : {}),
-        ...(block.heading && whole ? { heading: block.heading } : {}),
-      },
-    ],
-  }
+function drawOwnPages(
+  { placements, frames, free }: Broken,
+  words: ReadonlyMap<Placement, Run[]>,
+  context: TypesetContext,
+  design: FlowDesign,
+): Page[] {
+  const { rows, rowMm, top } = context.area
+  return Array.from({ length: frames }, (_, n): Page => {
+    const drawn = placements
+      .filter(({ frame }) => frame === n)
+      .map(placement =>
+        drawPlacement(placement, words.get(placement) ?? [], { x: 0, y: top + placement.top * rowMm }, rowMm),
+      )
+    return {
+      elements: [...(design.ownFurniture?.() ?? []), ...drawn.flatMap(({ elements }) => elements)],
+      regions: drawn.flatMap(({ regions }) => regions),
+      empty: emptyShare(free, n, 1, rows),
+    }
+  })
 }
 
 function emptyShare(free: number[], page: number, columns: number, rows: number): number {

@@ -43,8 +43,9 @@ function typesetAll(typeset: keyof typeof typesets, items: Item[]) {
     timeZone: 'Asia/Taipei',
     compiler,
     missing: new Set(),
+    edited: false,
     pxPerMm: 240 / 25.4,
-  })
+  }).pages
 }
 
 const origin = { archive: 'a.zip', path: 'posts/your_posts_1.json' }
@@ -93,6 +94,15 @@ const kinds: Record<string, (n: number) => Item[]> = {
     many(n, i => item({ id: `${i}`, time: 1_600_000_000 + i, text: '今天下雪。'.repeat(1 + (i % 9)) })),
 }
 
+let runs = 0
+/** The same with photos of other sizes each time: groups that were composed before are remembered. */
+function unseen(items: Item[]): Item[] {
+  runs += 1
+  return items.map(given => ({ ...given, media: given.media.map(wider) }))
+}
+const wider = ({ picture, ...media }: Media): Media =>
+  picture ? { ...media, picture: { ...picture, width: picture.width + runs } } : media
+
 // every kind in one typeset, each in another, and the longest in all; all in all of them in the deep run
 const names = namesOf(typesets)
 const cases = Object.entries(kinds).flatMap(([kind, items], index) =>
@@ -103,7 +113,7 @@ test.each(cases)(
   '$kind in $typeset: laying it out takes no longer than its size',
   deeper,
   async ({ typeset, items }) => {
-    const grown = await growthOf({ input: items, work: given => typesetAll(typeset, given) })
+    const grown = await growthOf({ input: items, work: given => typesetAll(typeset, unseen(given)) })
     expect(grown.growth, JSON.stringify(grown)).toBeLessThan(MOST_GROWTH)
   },
 )
@@ -123,7 +133,7 @@ test.each(names)(
       ),
     )
     expect(Math.max(...texts.map(text => text.length))).toBeLessThanOrEqual(LONGEST_PARAGRAPH)
-    const printed = texts.join('').replace(/\s/g, '')
+    const printed = texts.join('').replace(/[\s\u2060]/g, '')
     expect(printed.split(words).length - 1).toBe(4)
   },
 )

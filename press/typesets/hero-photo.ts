@@ -1,30 +1,68 @@
 import type { Item, Picture } from '#domain/books/item'
-import { type Crop, shownSize } from '../photos/crop.ts'
+import { editMonth } from '../edit/edit-month.ts'
+import { type Crop, focusIn, shownSize, within } from '../photos/crop.ts'
+import { cropAround } from '../photos/focus.ts'
 
-/** The picture of a month that bears being large, in a shape: wide, of enough pixels, and the first of the best. */
+export interface HeroPhoto {
+  item: Item
+  /** Index among the media of its item. */
+  photo: number
+  picture: Picture
+  /** The part that its owner shows. */
+  crop: Crop | undefined
+  /** Width over height of that part. */
+  aspect: number
+}
+
+/**
+ * The photo of a month that can open it, and stands nowhere else then: of the shapes and pixels that are asked for, the first of the
+ * widest. Of an entry with several photos, so that its words keep one beside them, and not of the best of the month, which has a
+ * place of its own; without a caption or words in it, and of no size that its owner chose.
+ */
 export function heroPhoto(
   items: readonly Item[],
-  leastAspect: number,
-  leastWidthPx: number,
-  aspect: number,
-): { picture: Picture; crop: Crop | undefined } | undefined {
-  let best: { picture: Picture; crop: Crop | undefined; width: number } | undefined
-  for (const { media } of items) {
-    for (const { picture, crop, size } of media) {
-      if (!picture || size === 'small') continue
+  isFit: (aspect: number, widthPx: number) => boolean,
+): HeroPhoto | undefined {
+  let best: (HeroPhoto & { width: number }) | undefined
+  for (const part of editMonth(items, true)) {
+    if (part.kind !== 'entry' || part.item.media.filter(({ picture }) => picture).length < fewest) continue
+    // what its owner arranged stays together
+    if (part.item.media.some(({ size }) => size)) continue
+    for (const [photo, { picture, crop, caption }] of part.item.media.entries()) {
+      if (!picture || caption || picture.kind === 'words') continue
       const { width, height } = shownSize(picture, crop)
-      // a part may be a ribbon of few pixels, of which the shape takes the middle
-      const usableWidth = crop ? Math.min(width, height * aspect) : width
-      if (usableWidth < leastWidthPx || width / height < leastAspect) continue
-      if (!best || width > best.width) best = { picture, crop, width }
+      const aspect = width / height
+      if (!isFit(aspect, width)) continue
+      if (!best || width > best.width) best = { item: part.item, photo, picture, crop, aspect, width }
     }
   }
   return best
 }
 
-/** The middle of a picture in another shape, a little above the middle. */
-export function cropTo(picture: { width: number; height: number }, aspect: number): Crop {
-  const own = picture.width / picture.height
-  if (own > aspect) return { x: (1 - aspect / own) / 2, y: 0, w: aspect / own, h: 1 }
-  return { x: 0, y: (1 - own / aspect) * 0.4, w: 1, h: own / aspect }
+/** Photos of an entry that gives one away. */
+const fewest = 2
+
+/** The items of a month without that photo; the others keep their places among the media of their item. */
+export function withoutPhoto(
+  items: readonly Item[],
+  { item, photo }: { item: string; photo: number },
+): Item[] {
+  return items.map(other => {
+    if (other.id !== item) return other
+    return {
+      ...other,
+      media: other.media.map((media, index) => {
+        if (index !== photo) return media
+        const { picture: _, ...rest } = media
+        return rest
+      }),
+    }
+  })
+}
+
+/** The part of a picture, or of what its owner shows of it, that has another shape, around its focus; of the whole of it. */
+export function cropTo(picture: Picture, aspect: number, crop?: Crop): Crop {
+  const { width, height } = shownSize(picture, crop)
+  const focus = picture.focus && focusIn(picture.focus, crop)
+  return within(crop, cropAround((aspect * height) / width, focus))
 }

@@ -1,11 +1,14 @@
 import type { Item } from '#domain/books/item'
-import type { Element } from '../page/display-list.ts'
+import type { Element, Run } from '../page/display-list.ts'
+import { pt } from '../page/style.ts'
 import type { Block } from '../paginate/block.ts'
 import { phrase } from '../text/book-words.ts'
+import { joinRuns } from '../text/join-runs.ts'
+import type { Paragraph } from '../text/prepare-text.ts'
 import type { TypesetContext } from './context.ts'
 import type { ItemDesign } from './item-design.ts'
 import { photoBlocks } from './photo-blocks.ts'
-import { lineBlocks, paragraphs, textBlock } from './text-block.ts'
+import { entryParagraphs, lineBlocks, paragraphs, textBlock } from './text-block.ts'
 
 /** Everything of an item but its head, in reading order: title, words, quotation, cards, photos. */
 export function itemBlocks(item: Item, context: TypesetContext, design: ItemDesign): Block[] {
@@ -16,10 +19,11 @@ export function itemBlocks(item: Item, context: TypesetContext, design: ItemDesi
   const parts = order.filter(part => part.length > 0)
   const [first] = parts[0] ?? []
   // nothing but the line of places and people stands above: words keep off it by themselves
-  if (first?.kind === 'photos' && named(item)) first.before = Math.max(first.before, 1)
+  if (first?.kind === 'photos' && named(item)) first.before = Math.max(first.before, design.headGap ?? 1)
   parts.slice(1).forEach(part => {
     const [first] = part
-    if (first) first.before = Math.max(first.before, design.partGap)
+    const gap = part === photos ? (design.photosGap ?? design.partGap) : design.partGap
+    if (first) first.before = Math.max(first.before, gap)
   })
   return parts.flat()
 }
@@ -40,17 +44,54 @@ const hasMore = (item: Item) =>
 
 function textOf(item: Item, context: TypesetContext, design: ItemDesign): Block[] {
   const { x, w } = design
-  return paragraphs(item.text, context).map((paragraph, i) =>
-    textBlock(item.id, paragraph, design.body ?? 'body', context, {
+  const all = entryParagraphs(item.text, context)
+  const { indentEm } = design
+  const isIndented = indentEm !== undefined && isProse(all, w, context)
+  const prepared = isIndented ? all.map(paragraph => indent(paragraph, indentEm)) : all
+  const { paragraphGap, headGap, titleGap = headGap, stanzaGap = 0 } = design
+  const stanzas = isIndented && mostlyApart(all) ? 0 : stanzaGap
+  const gapAbove = (paragraph: Paragraph, before: Paragraph | undefined) => {
+    if (!before) return item.title || item.album ? (titleGap ?? 1) : named(item) ? (headGap ?? 1) : 0
+    const gap = styleOf(before, item, design) === 'title' ? (titleGap ?? paragraphGap) : paragraphGap
+    return Math.max(gap, paragraph.apart ? stanzas : 0)
+  }
+  return prepared.map((paragraph, i) =>
+    textBlock(item.id, paragraph, styleOf(paragraph, item, design), context, {
       x,
       w,
-      before: i === 0 ? (headed(item) ? 1 : 0) : design.paragraphGap,
+      before: gapAbove(paragraph, prepared[i - 1]),
+      ...((paragraph.role === 'title' || prepared[i + 1]?.role === 'tags') && { keepNext: true }),
     }),
   )
 }
 
-// Something stands right above the words: a title, or the line of places and people.
-const headed = (item: Item) => Boolean(item.title || item.album) || named(item)
+// Who leaves a line empty above each paragraph means no more than an indent does.
+const mostlyApart = (all: readonly Paragraph[]) =>
+  all.filter(paragraph => paragraph.apart).length > 0.6 * (all.length - 1)
+
+// An entry has one title: where it has its own, the first line is words.
+function styleOf({ role }: Paragraph, item: Item, design: ItemDesign): string {
+  if (!role || (role === 'title' && (item.title || item.album))) return design.body ?? 'body'
+  return role
+}
+
+// Words of several lines, in paragraphs of which half take more than one: lists, verses and remarks begin flush.
+function isProse(all: readonly Paragraph[], w: number, context: TypesetContext): boolean {
+  const perLine = w / ((context.styles.body?.size ?? 10) * pt)
+  const lengths = all.flatMap(({ role, runs }) => (role ? [] : [lengthOf(runs)]))
+  const total = lengths.reduce((sum, length) => sum + length, 0)
+  const long = lengths.filter(length => length > perLine)
+  return lengths.length > 1 && long.length * 2 >= lengths.length && total > 5 * perLine
+}
+
+const lengthOf = (runs: readonly Run[]) =>
+  runs.reduce((sum, run) => sum + (typeof run === 'string' ? run.length : 1), 0)
+
+// Spaces of an em, which Typst neither stretches nor drops.
+function indent(paragraph: Paragraph, em: number): Paragraph {
+  if (paragraph.role) return paragraph
+  return { ...paragraph, runs: joinRuns(['\u2003'.repeat(em), ...paragraph.runs]) }
+}
 
 const named = (item: Item) => Boolean(item.place) || item.people.length > 0
 

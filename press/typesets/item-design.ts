@@ -1,5 +1,19 @@
 import type { Item } from '#domain/books/item'
+import type { Columns } from '../page/columns.ts'
+import type { Block } from '../paginate/block.ts'
 import type { composeGroup } from '../photos/compose-group.ts'
+import type { GroupPhoto } from '../photos/photo-group.ts'
+
+/** What a typeset knows of a photo when it gives a group its place. */
+export type PhotoShape = GroupPhoto
+
+/** mm from the left of the type area. */
+export interface PhotoPlace {
+  x: number
+  w: number
+  /** Off the trim on both sides: a single photo of enough pixels. */
+  bleeds?: boolean
+}
 
 /**
  * How a typeset sets the parts of an item; lengths in mm, white in rows. Every typeset names its styles alike:
@@ -10,11 +24,42 @@ export interface ItemDesign {
   w: number
   /** Style of the person's own words where it is not `body`. */
   body?: string
+  /** Style of the words of an entry that has its month to itself, where months are edited. */
+  largeBody?: string
   /** Rows between paragraphs, and before photos and cards. */
   paragraphGap: number
   partGap: number
-  /** Where photos stand, when they are wider than the words. */
-  photos?: (item: Item, group: number) => { x: number; w: number }
+  /** Rows before photos, and between their groups; as before cards where absent. */
+  photosGap?: number
+  /** Rows below the line of places; 1 where absent. */
+  headGap?: number
+  /** Rows below a title; as below the line of places where absent. */
+  titleGap?: number
+  /** Rows between photos and their caption; 1 where absent. */
+  captionGap?: number
+  /** Rows where the writer of an entry left a line empty; as between paragraphs where absent. */
+  stanzaGap?: number
+  /** White at the head of the paragraphs of prose, in em. */
+  indentEm?: number
+  /** Where photos stand, when they are wider than the words, or on other columns. */
+  photos?: (item: Item, group: readonly PhotoShape[]) => PhotoPlace
+  /** Inside of that: a narrower place that several photos may fill instead. */
+  narrowPlace?: PhotoPlace
+  /** Whether a group of two to four photos fills its place; true where absent. */
+  groupsFill?: boolean
+  /** The same for entries that are not the best of their month, where months are edited. */
+  quietPhotos?: ItemDesign['photos']
+  /** The best entry of a month as it is set on pages of its own, one column of the whole type area; none where absent. */
+  ownPages?: (item: Item) => Block[]
+  /** Columns of the page that photos stand on. */
+  columns?: Columns
+  /** On pages of its own: columns that its largest picture may end on, where they are others. */
+  dominantColumns?: Columns
+  /**
+   * mm that a group of photos is lower than its rows, half of it above: with the leading of the body photos begin where letters
+   * begin and end where letters end.
+   */
+  photoInset?: number
   photoGap: number
   photoRadius?: number
   /** Most rows of one group of photos, and how large photos should be by taste (1 is usual). */
@@ -26,6 +71,8 @@ export interface ItemDesign {
   groupMost?: number
   /** How a group is composed, where not as usual. */
   compose?: typeof composeGroup
+  /** How a group that fills its width is composed, where not as others. */
+  composeFilling?: typeof composeGroup
   /** How a picture that its owner wants large is composed, where not as wide as the measure. */
   composeLarge?: typeof composeGroup
   /** Where pictures stand that are all to be small; in the middle where absent. */

@@ -8,7 +8,7 @@ import { typesets } from './typesets.ts'
 /** How often the address is printed with an item that links to it. */
 function timesOf(address: string, text: string, link: Item['links'][number]): number {
   const item = buildItem({ text, links: [link] })
-  const pages = typesets['a5-1'].typesetMonth([item], buildContext(countingCompiler()))
+  const { pages } = typesets['a5-1'].typesetMonth([item], buildContext(countingCompiler()))
   const words = pages.flatMap(page =>
     page.elements.flatMap(element => (element.kind === 'text' ? [element.runs.join('')] : [])),
   )
@@ -17,7 +17,7 @@ function timesOf(address: string, text: string, link: Item['links'][number]): nu
 
 const url = 'https://bit.ly/2mother'
 
-it.each<[what: string, text: string, link: Item['links'][number]]>([
+it.each<[name: string, text: string, link: Item['links'][number]]>([
   ['the words name it', `好文 ${url}`, { url }],
   ['the site is all that is known of it', `好文 ${url}`, { url, site: 'bit.ly', title: 'bit.ly' }],
   ['its title is the address', `好文 ${url}`, { url, title: url }],

@@ -1,5 +1,11 @@
 import type { TextBlock } from '../paginate/block.ts'
-import { type Paragraph, prepareLine, prepareLongLine, prepareText } from '../text/prepare-text.ts'
+import {
+  type Paragraph,
+  prepareEntry,
+  prepareLine,
+  prepareLongLine,
+  prepareText,
+} from '../text/prepare-text.ts'
 import type { TypesetContext } from './context.ts'
 
 /** One text block; lines are measured later. */
@@ -16,11 +22,16 @@ export function textBlock(
     item,
     style,
     paragraph,
-    rowsPerLine: Math.max(1, Math.round(lineHeight / context.area.rowMm)),
+    rowsPerLine: rowsPerLine(lineHeight / context.area.rowMm),
     lines: 1,
     before: 0,
     ...more,
   }
+}
+
+// Small type keeps its own leading, in boxes of whole rows.
+function rowsPerLine(ratio: number): number {
+  return ratio > 0.9 ? Math.max(1, Math.round(ratio)) : Math.round(ratio * 12) / 12
 }
 
 /** Words without paragraphs as a text block; of more than a paragraph holds, as several. */
@@ -54,6 +65,13 @@ export function line(text: string, context: TypesetContext): Paragraph {
 /** The paragraphs of a text, with their missing characters noted. */
 export function paragraphs(text: string, context: TypesetContext): Paragraph[] {
   const prepared = prepareText(text, context.locale)
+  for (const character of prepared.missing) context.missing.add(character)
+  return prepared.paragraphs
+}
+
+/** The paragraphs of what a person wrote of a day, its title and its hashtags told apart. */
+export function entryParagraphs(text: string, context: TypesetContext): Paragraph[] {
+  const prepared = prepareEntry(text, context.locale)
   for (const character of prepared.missing) context.missing.add(character)
   return prepared.paragraphs
 }

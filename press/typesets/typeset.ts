@@ -10,11 +10,17 @@ export interface Typeset<Name extends TypesetName = TypesetName> {
   paper: PaperOf<Name>
   /** mm of white around the type area; a printer's safety and gutter may widen the sides. */
   margins: { top: number; bottom: number; outside: number }
-  /** Half a line of the body text: the grid that everything stands on. */
+  /** The grid that everything stands on: a line of the body text, or half of one (decision 0045). */
   rowMm: number
   styles: Styles
   /** Colour of the paper where it is not left white; runs into the bleed. */
   ground?: string
   /** The pages of one month, in order, first page with its opener. */
-  typesetMonth(items: Item[], context: TypesetContext): Page[]
+  typesetMonth(items: Item[], context: TypesetContext): PagesOfMonth
+}
+
+export interface PagesOfMonth {
+  pages: Page[]
+  /** As many, where the month begins on a left page and others suit that better. */
+  fromLeft?: Page[]
 }

@@ -23,3 +23,7 @@ it('sees a sans character in a serif line, and two kinds of Chinese', () => {
   expect(mixedFamilies([line(['没有', 'NotoSerifTC'], ['来', 'NotoSansSC'])])).toBe(1)
   expect(mixedFamilies([line(['没有', 'NotoSansTC'], ['来', 'NotoSansSC'])])).toBe(1)
 })
+
+it('takes a line of each for two paragraphs, one below the other', () => {
+  expect(mixedFamilies([[...line(['本を読む', 'NotoSerifJP']), ...line(['讀書', 'NotoSerifTC'])]])).toBe(0)
+})

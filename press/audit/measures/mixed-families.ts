@@ -1,8 +1,11 @@
 import type { Glyph, Line } from '../drawn-page.ts'
 
-/** Paragraphs whose letters are of more than one family: a serif and a sans, or two kinds of Chinese characters. */
+/**
+ * Paragraphs with a line whose letters are of more than one family: a serif and a sans, or two kinds of Chinese characters. Lines are
+ * looked at one by one: what is gathered here as a paragraph may be two, one below the other, in two languages.
+ */
 export function mixedFamilies(paragraphs: readonly (readonly Line[])[]): number {
-  return paragraphs.filter(lines => isMixed(lines.flatMap(line => line.glyphs))).length
+  return paragraphs.filter(lines => lines.some(line => isMixed(line.glyphs))).length
 }
 
 function isMixed(glyphs: readonly Glyph[]): boolean {

@@ -14,8 +14,8 @@ export interface PageFill {
 
 /** How far down the type area pages are filled by words and photos. Without months all pages count as inside. */
 export function pageFill({ pages }: OpenBook): PageFill {
-  const known = pages.some(page => page.month !== undefined)
-  const counted = pages.filter(page => (known ? page.month !== undefined : depthOf(page) !== undefined))
+  const hasMonths = pages.some(page => page.month !== undefined)
+  const counted = pages.filter(page => (hasMonths ? page.month !== undefined : depthOf(page) !== undefined))
   const depths = counted.map(page => depthOf(page) ?? 0)
   const heads = counted.map(headOf).filter(head => head !== undefined)
   const [top, bottom] = [share(heads, 0.02), share(depths, 0.98)]

@@ -4,8 +4,8 @@ import { countClusters } from './clusters.ts'
 
 /** Different heights at which the first thing of a page begins, 1.2 mm being one; openers and pages outside months aside. */
 export function pageHeads({ pages }: OpenBook): number {
-  const known = pages.some(page => page.month !== undefined)
-  const inside = pages.filter(page => (known ? page.month !== undefined && !page.opens : true))
+  const hasMonths = pages.some(page => page.month !== undefined)
+  const inside = pages.filter(page => (hasMonths ? page.month !== undefined && !page.opens : true))
   return countClusters(inside.flatMap(headOf), 1.2)
 }
 

@@ -13,11 +13,21 @@ export function photoEdges(book: OpenBook): number {
 
 const isRecto = (page: OpenPage) => page.folio % 2 === 1
 
-// The least left edge of the body that is no exception on pages of one side.
+// The leftmost of the left edges that many lines of the body on pages of one side have: where it is depends on the typeset, and is
+// the same on both sides.
 function areaLeft({ pages, body }: OpenBook, recto: boolean): number {
   const edges = pages
     .filter(page => isRecto(page) === recto)
     .flatMap(page => page.lines.filter(line => sizeKey(line) === body.size).map(line => line.x))
     .sort((a, b) => a - b)
-  return edges[Math.floor(edges.length / 50)] ?? 0
+  const most = edges.length * many
+  return (
+    edges.find(
+      (edge, i) => i + most <= edges.length && (edges[i + Math.ceil(most) - 1] ?? 0) - edge < together,
+    ) ?? 0
+  )
 }
+
+/** Share of the lines, and mm within which their edges are one. */
+const many = 0.2
+const together = 0.3

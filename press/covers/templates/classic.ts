@@ -4,7 +4,7 @@ import { small, type Template, title, year } from './template.ts'
 /** Nothing but words, a rule and a moon: the title hangs from the upper right, as on a literary paperback. */
 export const classic: Template = {
   words: { side: 'above', part: 0.52 },
-  async front(pen, { title: words, author, years, photo, palette, vertical }) {
+  async front(pen, { title: words, author, period, photo, palette, vertical }) {
     const { w, h, scale: k } = pen.panel
     const safe = safeBox(pen.panel)
     const ruleX = w * 0.655
@@ -42,7 +42,7 @@ export const classic: Template = {
       )
     }
     await pen.text(
-      years,
+      period,
       { x: safe.x, y: safe.y + safe.h - 5 * k, w: safe.w, h: 5 * k },
       year(palette.soft, { valign: 'bottom' }),
     )

@@ -9,7 +9,7 @@ const rows = 18
 /** The days of a year as a field of dots, fuller where the months were fuller; among them stands a moon, or a picture. */
 export const dots: Template = {
   words: { side: 'below', part: 0.39 },
-  async front(pen, { title: words, author, years, photo, palette, months }) {
+  async front(pen, { title: words, author, period, photo, palette, months }) {
     const { h, scale: k } = pen.panel
     const safe = safeBox(pen.panel)
     const step = Math.min(safe.w / columns, (h * 0.6 - safe.y) / rows)
@@ -50,7 +50,7 @@ export const dots: Template = {
       small(palette.soft, { valign: 'bottom' }),
     )
     await pen.text(
-      years,
+      period,
       { x: safe.x + safe.w * 0.64, y: foot, w: safe.w * 0.36, h: 9 * k },
       year(palette.soft, { valign: 'bottom', align: 'right' }),
     )

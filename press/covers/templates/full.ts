@@ -6,7 +6,7 @@ import { grown } from './window.ts'
 
 /** The picture is the cover; the title is a slip of paper pasted on it, as on a thread-bound book. */
 export const full: Template = {
-  async front(pen, { title: words, author, years, photo, palette, vertical }) {
+  async front(pen, { title: words, author, period, photo, palette, vertical }) {
     const { w, h, scale: k } = pen.panel
     const safe = safeBox(pen.panel)
     if (photo) pen.photo(photo, { x: 0, y: 0, w, h })
@@ -14,12 +14,12 @@ export const full: Template = {
       const all = bleedBox(pen.panel)
       pen.shape(all, waves(all.w, all.h, 11 * k, palette.ground, mix(palette.ground, palette.ink, 0.32)))
     }
-    if (!words && !author && !years) return
+    if (!words && !author && !period) return
     if (vertical) {
       const slip = { x: safe.x + safe.w - 27 * k, y: safe.y, w: 27 * k, h: h * 0.64 }
       pen.rect(slip, { fill: palette.paper })
       pen.rect(grown(slip, -1.6 * k), { stroke: palette.paperSoft, strokeWidth: 0.18 * k })
-      const foot = author || years ? 27 * k : 0
+      const foot = author || period ? 27 * k : 0
       await pen.column(
         words,
         { x: slip.x + 5 * k, y: slip.y + 7 * k, w: slip.w - 10 * k, h: slip.h - 14 * k - foot },
@@ -43,7 +43,7 @@ export const full: Template = {
         small(palette.paperInk, { align: 'center', valign: 'middle', max: 9.5 }),
       )
       await pen.text(
-        years,
+        period,
         { ...inner, y: slip.y + slip.h - 14 * k, h: 8 * k },
         year(palette.paperSoft, { align: 'center', valign: 'middle', max: 8, maxLines: 2, tracking: 0.1 }),
       )
@@ -59,10 +59,10 @@ export const full: Template = {
       title(palette.paperInk, 25, { leading: 1.2, maxLines: 9, tracking: 0 }),
     )
     const foot = { ...inner, y: slip.y + slip.h - 14.5 * k, h: 8 * k }
-    const part = years ? inner.w * 0.62 : inner.w
+    const part = period ? inner.w * 0.62 : inner.w
     await pen.text(author, { ...foot, w: part }, small(palette.paperInk, { valign: 'bottom', max: 9.5 }))
     await pen.text(
-      years,
+      period,
       { ...foot, x: inner.x + inner.w * 0.64, w: inner.w * 0.36 },
       year(palette.paperSoft, { valign: 'bottom', align: 'right', max: 8.5 }),
     )

@@ -5,7 +5,7 @@ import { small, type Template, title, year } from './template.ts'
 /** Panes of a lattice window: the picture shines through them; without one, they are tiles with quarter moons. */
 export const grid: Template = {
   words: { side: 'below', part: 0.36 },
-  async front(pen, { title: words, author, years, photo, palette }) {
+  async front(pen, { title: words, author, period, photo, palette }) {
     const { h, scale: k } = pen.panel
     const safe = safeBox(pen.panel)
     const columns = 4
@@ -32,7 +32,7 @@ export const grid: Template = {
       small(palette.soft, { valign: 'bottom' }),
     )
     await pen.text(
-      years,
+      period,
       { x: safe.x + safe.w * 0.64, y: foot, w: safe.w * 0.36, h: 9 * k },
       year(palette.soft, { valign: 'bottom', align: 'right' }),
     )

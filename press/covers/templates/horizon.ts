@@ -9,7 +9,7 @@ const skyPart = 0.5
 /** Half sky in the theme colour, half picture: a horizon. Without a picture, ranges of hills and a low sun. */
 export const horizon: Template = {
   words: { side: 'above', part: 0.42 },
-  async front(pen, { title: words, author, years, photo, palette, vertical }) {
+  async front(pen, { title: words, author, period, photo, palette, vertical }) {
     const { w, h, scale: k } = pen.panel
     const safe = safeBox(pen.panel)
     const line = h * skyPart
@@ -39,7 +39,7 @@ export const horizon: Template = {
         title(palette.ink, 36, { tracking: 0.1, leading: 1.4, maxLines: 3 }),
       )
       const aside = { x: safe.x, y: top, w: w * 0.36, h: 18 * k }
-      await signed(pen, { author, years }, aside, { ink: palette.ink, soft: palette.soft, max: 11 })
+      await signed(pen, { author, period }, aside, { ink: palette.ink, soft: palette.soft, max: 11 })
       return
     }
     const used = await pen.text(
@@ -48,6 +48,6 @@ export const horizon: Template = {
       title(palette.ink, 32, { leading: 1.2, maxLines: 9, tracking: 0 }),
     )
     const below = { x: safe.x, y: used.y + used.h + 6 * k, w: safe.w * 0.8, h: 14 * k }
-    await signed(pen, { author, years }, below, { ink: palette.ink, soft: palette.soft })
+    await signed(pen, { author, period }, below, { ink: palette.ink, soft: palette.soft })
   },
 }

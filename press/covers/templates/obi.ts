@@ -19,7 +19,7 @@ export const obi: Template = {
     const { w, h } = pen.panel
     pen.rect({ x: 0, y: h * (1 - beltPart), w, h: h * beltPart }, { fill: palette.ground })
   },
-  async front(pen, { title: words, author, years, photo, palette }) {
+  async front(pen, { title: words, author, years, period, photo, palette }) {
     const { w, h, scale: k } = pen.panel
     const safe = safeBox(pen.panel)
     const belt = h * (1 - beltPart)
@@ -35,7 +35,7 @@ export const obi: Template = {
     pen.rect({ x: safe.x, y: foot.y - 3.5 * k, w: 9 * k, h: 0.5 * k }, { fill: palette.accent })
     await pen.text(author, foot, small(palette.ink, { valign: 'bottom', max: 10.5 }))
     await pen.text(
-      photo ? years : '',
+      photo || period !== years ? period : '',
       { ...foot, x: foot.x + safe.w * 0.64, w: safe.w * 0.36 },
       year(palette.soft, { align: 'right', valign: 'bottom' }),
     )

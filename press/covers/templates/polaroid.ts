@@ -6,7 +6,7 @@ import { small, type Template, title, year } from './template.ts'
 /** An instant picture held by a strip of paper tape; the title is written on its white foot. */
 export const polaroid: Template = {
   words: { side: 'below', part: 0.38 },
-  async front(pen, { title: words, author, years, photo, palette }) {
+  async front(pen, { title: words, author, period, photo, palette }) {
     const { w, h, scale: k } = pen.panel
     const safe = safeBox(pen.panel)
     const width = Math.min(w * 0.7, h * 0.5)
@@ -53,7 +53,7 @@ export const polaroid: Template = {
       small(palette.ink, { align: 'center', valign: 'bottom' }),
     )
     await pen.text(
-      years,
+      period,
       { x: safe.x, y: safe.y + safe.h - 6 * k, w: safe.w, h: 6 * k },
       year(palette.soft, { align: 'center', valign: 'bottom' }),
     )

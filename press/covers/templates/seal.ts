@@ -10,7 +10,7 @@ const white = '#FBF8F1'
 export const seal: Template = {
   words: { side: 'above', part: 0.5 },
   cloth: () => paletteOf(white),
-  async front(pen, { title: words, author, years, photo, palette, vertical }) {
+  async front(pen, { title: words, author, period, photo, palette, vertical }) {
     const { w, h, scale: k } = pen.panel
     const safe = safeBox(pen.panel)
     const side = k * (photo ? 25 : 37)
@@ -41,7 +41,7 @@ export const seal: Template = {
       small(palette.paperInk, { valign: 'bottom', maxLines: 1 }),
     )
     await pen.text(
-      years,
+      period,
       { ...foot, x: safe.x + safe.w * 0.62, w: safe.w * 0.38 },
       year(palette.paperSoft, { valign: 'bottom', align: 'right' }),
     )

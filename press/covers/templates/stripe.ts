@@ -5,7 +5,7 @@ import { signed, type Template, title } from './template.ts'
 /** Twelve months as upright slats that rise and fall; the picture shows through them. */
 export const stripe: Template = {
   words: { side: 'above', part: 0.36 },
-  async front(pen, { title: words, author, years, photo, palette, vertical }) {
+  async front(pen, { title: words, author, period, photo, palette, vertical }) {
     const { w, h, scale: k } = pen.panel
     const safe = safeBox(pen.panel)
     const floor = h
@@ -22,7 +22,7 @@ export const stripe: Template = {
     const style = title(palette.ink, 34, { maxLines: 6, leading: 1.22, tracking: vertical ? 0.1 : 0 })
     const used = await pen.text(words, { ...box, h: box.h - 18 * k }, style)
     const below = { x: safe.x, y: used.y + used.h + 5 * k, w: safe.w * 0.7, h: 13 * k }
-    await signed(pen, { author, years }, below, { ink: palette.ink, soft: palette.soft })
+    await signed(pen, { author, period }, below, { ink: palette.ink, soft: palette.soft })
 
     function shade(i: number): string {
       const step = ((i * 5) % 12) / 11

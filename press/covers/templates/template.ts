@@ -8,6 +8,8 @@ export interface Face {
   author: string
   /** `2021` or `2019–2024`. */
   years: string
+  /** The years, and which volume of the book it is. */
+  period: string
   photo?: CoverPhoto
   palette: Palette
   /** The title runs downwards: mostly Chinese or Japanese, and short enough. */
@@ -60,15 +62,19 @@ export const title = (color: string, max: number, more: Partial<Words> = {}): Wo
 /** Author and years, one below the other; returns nothing, as they close the front. */
 export async function signed(
   pen: Pen,
-  face: Pick<Face, 'author' | 'years'>,
+  face: Pick<Face, 'author' | 'period'>,
   box: Box,
   look: { ink: string; soft: string; max?: number; align?: 'left' | 'center'; valign?: 'top' | 'bottom' },
 ): Promise<void> {
   const k = pen.panel.scale
   const { ink, soft, max = 10.5, align = 'left', valign = 'top' } = look
-  const yearH = face.years ? 5 * k : 0
+  const yearH = face.period ? 5 * k : 0
   const author = { ...box, h: box.h - yearH }
   const used = await pen.text(face.author, author, small(ink, { max, align, valign }))
   const y = valign === 'top' ? used.y + used.h + 1.6 * k : box.y + box.h - yearH
-  await pen.text(face.years, { ...box, y, h: yearH }, year(soft, { align, valign: 'bottom', max: max * 0.9 }))
+  await pen.text(
+    face.period,
+    { ...box, y, h: yearH },
+    year(soft, { align, valign: 'bottom', max: max * 0.9 }),
+  )
 }

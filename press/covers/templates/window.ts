@@ -9,7 +9,7 @@ export const window: Template = {
   around: (pen, { palette }) => {
     pen.weave(palette.dark ? mix(palette.ground, '#FFFFFF', 0.06) : mix(palette.ground, '#000000', 0.045))
   },
-  async front(pen, { title: words, author, years, photo, palette, vertical }) {
+  async front(pen, { title: words, author, period, photo, palette, vertical }) {
     const { w, h, scale: k } = pen.panel
     const safe = safeBox(pen.panel)
     if (!photo) {
@@ -28,7 +28,7 @@ export const window: Template = {
     }
     const foot = { x: safe.x, y: safe.y + safe.h - 16 * k, w: safe.w, h: 16 * k }
     const look = { ink: palette.ink, soft: palette.soft, align: 'center', valign: 'bottom' } as const
-    await signed(pen, { author, years }, foot, look)
+    await signed(pen, { author, period }, foot, look)
 
     async function label(box: Box) {
       pen.rect(box, { fill: palette.paper })

@@ -29,11 +29,11 @@ export function checkSafety({ profile, file, facts, places }: CheckedFile): Find
     function finding(
       intrusion: Intrusion,
       head: typeof at & { rule: Finding['rule'] },
-      what: 'photo' | 'words',
+      kind: 'photo' | 'words',
     ): Finding {
       const { side, mm, required, bounds } = intrusion
       const numbers = { side, mm: rounded(mm), wanted: required }
-      return { ...head, ...placeOf(places[index], bounds, trim, what), numbers }
+      return { ...head, ...placeOf(places[index], bounds, trim, kind), numbers }
     }
   })
 }

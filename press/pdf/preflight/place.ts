@@ -7,7 +7,7 @@ export function placeOf(
   regions: readonly Region[] | undefined,
   bounds: Bounds,
   trim: Bounds | undefined,
-  what: 'photo' | 'words',
+  kind: 'photo' | 'words',
 ): { item?: string; photo?: number } {
   if (regions === undefined || trim === undefined) return {}
   const { left, top } = insetOf(bounds, trim)
@@ -17,7 +17,7 @@ export function placeOf(
   for (const region of regions) {
     const shared = overlap(region, box)
     // A photo's own region is inside that of its item: of equal overlaps the one of the right kind counts.
-    const weight = (region.photo !== undefined) === (what === 'photo') ? shared * 2 : shared
+    const weight = (region.photo !== undefined) === (kind === 'photo') ? shared * 2 : shared
     if (weight > most) {
       most = weight
       best = region

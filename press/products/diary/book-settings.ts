@@ -18,6 +18,12 @@ export interface BookSettings {
   color: string
   locale: Locale
   timeZone: string
+  /** Small talk and clippings are gathered, the best of a month is featured. Absent: all entries are set alike. */
+  edited?: boolean
+  /** Sparse months run on where the month before them ends. Absent: each month begins a page. */
+  runOn?: boolean
+  /** Full years of a book of several begin with a leaf of their own. Absent: all years are at a glance in front. */
+  yearDividers?: boolean
   /** The picture on the cover, null for none; the press chooses one where this is absent. */
   coverPhoto?: ChosenPhoto | null
   /** Pages beside the months; in order where several stand at one place. */

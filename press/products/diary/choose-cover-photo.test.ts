@@ -20,3 +20,17 @@ it('goes by what is shown of a picture, and shows no more of it', () => {
   const most = { x: 0, y: 0.1, w: 1, h: 0.9 }
   expect(choose(stamp, { ...harbour, crop: most })).toEqual({ picture: harbour.picture, crop: most })
 })
+
+it('is of the entry that weighs most, where the pictures are as good', () => {
+  const day = 86_400
+  const plain = buildItem({ text: '早', media: [harbour] })
+  const wedding = buildItem({
+    time: plain.time + day,
+    kind: 'life-event',
+    people: ['阿海'],
+    media: [mountain],
+  })
+  expect(chooseCoverPhoto([plain, wedding])?.picture).toEqual(mountain.picture)
+  const blurred = { ...wedding, media: [buildPhoto('blurred', { width: 1600, height: 1200, sharpness: 1 })] }
+  expect(chooseCoverPhoto([plain, blurred])?.picture).toEqual(harbour.picture)
+})

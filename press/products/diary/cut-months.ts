@@ -1,6 +1,5 @@
 import type { Item } from '#domain/books/item'
 import { dayOf } from '../../text/dates.ts'
-import type { MonthFigures } from './plan-book.ts'
 
 /** Items by the month of their day in the book's time zone, months in order; the specification's chapters. */
 export function cutMonths(items: readonly Item[], timeZone: string): { month: string; items: Item[] }[] {
@@ -12,6 +11,13 @@ export function cutMonths(items: readonly Item[], timeZone: string): { month: st
     else months.set(month, [item])
   }
   return [...months].map(([month, items]) => ({ month, items })).sort((a, b) => (a.month < b.month ? -1 : 1))
+}
+
+/** Entries, photos and days of one month, as the front matter tells them. */
+export interface MonthFigures {
+  posts: number
+  photos: number
+  days: Map<number, number>
 }
 
 /** Entries, photos and busy days of each month. */

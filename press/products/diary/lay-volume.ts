@@ -5,6 +5,7 @@ import { layCover } from '../../covers/cover-sheet.ts'
 import type { LaidCover } from '../../covers/front-cover.ts'
 import { drawnBleed } from '../../printers/page-boxes.ts'
 import { profiles } from '../../printers/profiles.ts'
+import { bookWords, phrase } from '../../text/book-words.ts'
 import { typesets } from '../../typesets/typesets.ts'
 import type { Engine } from '../engine.ts'
 import type { BookPage } from './book-page.ts'
@@ -38,7 +39,10 @@ export async function layVolume(
       spineMm,
       binding: settings.binding,
       spineText: pages.length >= profile.spineTextFrom,
-      ...(facts.count > 1 ? { volumeName: String(number) } : {}),
+      ...(facts.count > 1 && {
+        volumeName: String(number),
+        volume: phrase(bookWords(settings.locale).volume, { volume: number }),
+      }),
     },
     measureBy(engine),
   )

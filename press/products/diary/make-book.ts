@@ -1,8 +1,9 @@
 import { deriveHere } from '../../photos/derive-here.ts'
 import type { DerivePhoto } from '../../photos/derive-photos.ts'
-import { type BoundVolume, bindBook } from './bind-book.ts'
+import { bindBook } from './bind-book.ts'
 import type { LaidVolume } from './lay-volume.ts'
 import { type BookRequest, settleBook } from './settle-book.ts'
+import type { BoundVolume } from './write-print-files.ts'
 
 export interface MadeBook {
   volumes: BoundVolume[]

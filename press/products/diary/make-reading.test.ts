@@ -63,8 +63,8 @@ it('counts its own pages: the cover and what is written, without the blank pages
   const { bytes, pages } = await made('pages')
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false })
   expect(pages).toBe(pdf.getPageCount())
-  // title, colophon, contents, the year, a month of one page
-  expect(pages).toBe(1 + 5)
+  // title, figures, contents, the year, a month of one page, names, colophon
+  expect(pages).toBe(1 + 7)
 })
 
 it('says what it is, who wrote it, in which language, and who made it, and the same bytes each time', async () => {

@@ -4,16 +4,26 @@ import { profiles } from '../../printers/profiles.ts'
 import { typesets } from '../../typesets/typesets.ts'
 import type { BookPage } from './book-page.ts'
 import type { BookSettings } from './book-settings.ts'
+import { type PlacedWords, placedWords } from './preview/placed-words.ts'
+
+/** Where an item or one of its photos stands; `words` where they can be typed in their place. */
+export interface Place extends Region {
+  words?: PlacedWords
+}
 
 /** Where items and photos stand on each page of a volume, in mm from the upper left of the trimmed page. */
 export function pagePlaces(
   pages: readonly BookPage[],
   settings: Pick<BookSettings, 'typeset' | 'profile' | 'binding'>,
-): Region[][] {
+): Place[][] {
   const profile = profiles[settings.profile]
-  const area = areaFor(typesets[settings.typeset], profile, settings.binding)
+  const typeset = typesets[settings.typeset]
+  const area = areaFor(typeset, profile, settings.binding)
   return pages.map(page => {
     const left = areaLeft(area, profile, pages.length, page.folio % 2 === 1)
-    return page.regions.map(region => ({ ...region, x: region.x + left }))
+    return page.regions.map(region => {
+      const words = placedWords(page, region, typeset.styles, page.blank ? undefined : typeset.ground)
+      return { ...region, x: region.x + left, ...(words && { words }) }
+    })
   })
 }

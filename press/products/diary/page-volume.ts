@@ -8,13 +8,16 @@ import { bookWords } from '../../text/book-words.ts'
 import { prepareLine } from '../../text/prepare-text.ts'
 import { typesets } from '../../typesets/typesets.ts'
 import type { Engine } from '../engine.ts'
+import { backMatter } from './back-matter.ts'
 import type { BookPage } from './book-page.ts'
 import type { BookSettings } from './book-settings.ts'
 import type { FrontContext, VolumeFacts } from './front/front-context.ts'
+import { glancePage } from './front/glance.ts'
 import { frontMatter } from './front-matter.ts'
 import { frontStyles } from './front-styles.ts'
 import { layInsert } from './inserts/lay-insert.ts'
 import { type PlannedVolume, volumePages } from './plan-book.ts'
+import { yearPage } from './years/year-page.ts'
 
 /** A volume with all its pages, and no cover yet. */
 export interface PagedVolume {
@@ -24,7 +27,7 @@ export interface PagedVolume {
   facts: VolumeFacts
 }
 
-/** A planned volume with its front matter and its inserted pages. */
+/** A planned volume with its front matter, the leaves of its years and its inserted pages. */
 export async function pageVolume(
   volume: PlannedVolume,
   settings: BookSettings,
@@ -33,14 +36,24 @@ export async function pageVolume(
   const context = frontContext(settings, engine)
   const { number, facts } = volume
   const front = await frontMatter(facts, context)
-  const pages = volumePages(volume, front)
+  const pages = volumePages(volume, front, backMatter(facts, volume.sparePages, context))
   const inserted = await Promise.all(
     [...volume.inserts].map(async ([folio, insert]): Promise<BookPage> => {
       const page = await layInsert(insert, context)
       return { ...page, folio, insert: insert.insertId }
     }),
   )
-  for (const page of inserted) pages[page.folio - 1] = page
+  const leaves = await Promise.all(
+    [...volume.leaves].map(async ([folio, { year, picture }]): Promise<BookPage> => {
+      // a year's title stands on the right
+      const isTitle = folio % 2 === 1
+      const page = isTitle
+        ? await yearPage(year, picture, facts, context)
+        : glancePage(year, facts, context, true)
+      return { ...page, folio }
+    }),
+  )
+  for (const page of [...inserted, ...leaves]) pages[page.folio - 1] = page
   const thickness = spineMm(volume.pages, profiles[settings.profile].spine[settings.binding])
   return { number, pages, spineMm: thickness, facts }
 }

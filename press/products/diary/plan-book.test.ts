@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildSettings } from '../../../tests/press/build-settings.ts'
+import { backLength } from './back-matter.ts'
 import type { InsertPage } from './inserts/insert-page.ts'
 import type { MonthPages } from './months/typeset-month.ts'
 import { planBook, volumePages } from './plan-book.ts'
@@ -20,6 +21,7 @@ const year = (from: number, pages: number) =>
 
 const figures = new Map([['202103', { posts: 7, photos: 12, days: new Map([[14, 2]]) }]])
 const front = (count: number) => Array.from({ length: count }, () => ({ elements: [], regions: [] }))
+const back = front(backLength)
 const itemsOf = (pages: { regions: { item: string }[] }[]) =>
   pages.flatMap(page => page.regions.map(r => r.item))
 
@@ -33,7 +35,7 @@ describe('a book of one volume', () => {
 
   it('numbers its pages from the first one, and knows where its months open', () => {
     expect(others).toEqual([])
-    // title, colophon, contents, year at a glance
+    // title, figures, contents, year at a glance
     expect(volume.frontPages).toBe(4)
     expect(volume.body.map(page => page.folio)).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 13])
     expect(volume.facts).toEqual({
@@ -41,24 +43,26 @@ describe('a book of one volume', () => {
       count: 1,
       pages: 16,
       years: '2021',
+      dividedYears: new Set(),
       months: [
         { month: '202103', folio: 5, posts: 7, photos: 12, days: new Map([[14, 2]]) },
         { month: '202104', folio: 10, posts: 0, photos: 0, days: new Map() },
       ],
       missing: ['𓀀'],
+      entries: [],
     })
   })
 
   it('is padded to four with blanks, the last page blank', () => {
-    const pages = volumePages(volume, front(4))
+    const pages = volumePages(volume, front(4), back)
     expect(pages.map(page => page.folio)).toEqual(Array.from({ length: 16 }, (_, i) => i + 1))
-    expect(pages.map(page => page.blank ?? false)).toEqual([...Array(13).fill(false), true, true, true])
+    expect(pages.map(page => page.blank ?? false)).toEqual([...Array(15).fill(false), true])
   })
 })
 
 it('adds four pages rather than print on the last one', () => {
-  const [volume] = planBook([month('202103', 12)], figures, settings)
-  expect(volume?.pages).toBe(20)
+  const [volume] = planBook([month('202103', 14)], figures, settings)
+  expect(volume?.pages).toBe(24)
 })
 
 it('makes the least number of pages that a printer binds', () => {
@@ -78,7 +82,7 @@ describe('a book of several volumes', () => {
     for (const volume of volumes) {
       expect(volume.pages).toBeLessThanOrEqual(most)
       expect(volume.pages % 4).toBe(0)
-      const pages = volumePages(volume, front(volume.frontPages))
+      const pages = volumePages(volume, front(volume.frontPages), back)
       expect(pages.length).toBe(volume.pages)
       expect(pages.at(-1)?.blank).toBe(true)
       expect(pages.map(page => page.folio)).toEqual(pages.map((_, i) => i + 1))
@@ -95,7 +99,7 @@ describe('a book of several volumes', () => {
 
   it('knows on which page each month opens', () => {
     for (const volume of planBook(months, figures, settings)) {
-      const pages = volumePages(volume, front(volume.frontPages))
+      const pages = volumePages(volume, front(volume.frontPages), back)
       for (const { month, folio } of volume.facts.months)
         expect(pages[folio - 1]?.regions[0]?.item).toBe(`${month}.0`)
     }
@@ -143,8 +147,8 @@ describe('inserted pages', () => {
     if (!volume) throw new Error('a volume was expected')
     expect([...volume.inserts.keys()]).toEqual([3])
     expect(volume.facts.months.map(m => m.folio)).toEqual([6, 11])
-    expect(volumePages(volume, front(4)).map(p => p.folio)).toEqual(
-      Array.from({ length: 16 }, (_, i) => i + 1),
+    expect(volumePages(volume, front(4), back).map(p => p.folio)).toEqual(
+      Array.from({ length: 20 }, (_, i) => i + 1),
     )
   })
 
@@ -161,7 +165,7 @@ describe('inserted pages', () => {
       inserts.map(insert => insert.insertId),
     )
     for (const volume of volumes) {
-      const pages = volumePages(volume, front(volume.frontPages - (volume.number === 1 ? 1 : 0)))
+      const pages = volumePages(volume, front(volume.frontPages - (volume.number === 1 ? 1 : 0)), back)
       for (const { month, folio } of volume.facts.months)
         expect(pages[folio - 1]?.regions[0]?.item).toBe(`${month}.0`)
     }
@@ -169,5 +173,123 @@ describe('inserted pages', () => {
 
   it('tell of characters that no font has', () => {
     expect(plan([page('a', '202104', { text: '海𓀀' })])[0]?.facts.missing).toEqual(['𓀀'])
+  })
+})
+
+describe('months that share pages', () => {
+  const names = ['202101', '202102', '202103']
+  const at = (...items: string[]) => ({
+    elements: [],
+    regions: items.map(item => ({ item, x: 0, y: 0, w: 1, h: 1 })),
+  })
+  const run: MonthPages = {
+    month: '202101',
+    run: names,
+    pages: [at('a', 'b'), at('b', 'c')],
+    missing: [],
+    entries: names.map((month, i) => ({ item: 'abc'[i] ?? '', month, day: 3, words: '', people: [] })),
+  }
+  const of = (inserts: InsertPage[] = []) =>
+    planBook([run, month('202107', 2)], figures, { ...settings, inserts })
+
+  it('are each in the contents with the page they begin on, and entries in their months', () => {
+    const [volume] = of()
+    expect(volume?.facts.months.map(m => [m.month, m.folio])).toEqual([
+      ['202101', 5],
+      ['202102', 5],
+      ['202103', 6],
+      ['202107', 7],
+    ])
+    expect(volume?.facts.entries.map(({ item, month, folio }) => [item, month, folio])).toEqual([
+      ['a', '202101', 5],
+      ['b', '202102', 5],
+      ['c', '202103', 6],
+    ])
+    expect(volume?.body.map(page => page.months ?? page.month)).toEqual([
+      ['202101', '202102'],
+      ['202102', '202103'],
+      '202107',
+      '202107',
+    ])
+  })
+
+  it('have a page that is inserted before one of them before the page it begins on', () => {
+    const [volume] = of([{ insertId: 'i', kind: 'divider', at: '202103' }])
+    expect([...(volume?.inserts.keys() ?? [])]).toEqual([6])
+    expect(volume?.facts.months.map(m => m.folio)).toEqual([5, 5, 7, 8])
+  })
+})
+
+describe('the leaves of years', () => {
+  const divided = { ...settings, yearDividers: true }
+  const months = [...year(2020, 3), ...year(2021, 3)]
+  const planned = (inserts: InsertPage[] = [], set = months) =>
+    planBook(set, figures, { ...divided, inserts })[0]
+
+  it('are two pages before the first month of a year, whose calendar is not in front then', () => {
+    const [before] = planBook(months, figures, settings)
+    const volume = planned()
+    if (!before || !volume) throw new Error('a volume was expected')
+    expect(volume.frontPages).toBe(before.frontPages - 2)
+    expect([...volume.facts.dividedYears]).toEqual(['2020', '2021'])
+    const { frontPages } = volume
+    expect([...volume.leaves].map(([folio, { year }]) => [folio - frontPages, year])).toEqual([
+      [1, '2020'],
+      [2, '2020'],
+      [39, '2021'],
+      [40, '2021'],
+    ])
+    expect(volume.facts.months.find(month => month.month === '202101')?.folio).toBe(frontPages + 41)
+    expect(itemsOf(volume.body).length).toBe(72)
+  })
+
+  it('are left to the maker of a book where they divide it themselves', () => {
+    const volume = planned([{ insertId: 'own', kind: 'divider', at: '202101' }])
+    expect([...(volume?.leaves ?? [])].map(([, { year }]) => year)).toEqual(['2020', '2020'])
+    expect(volume?.frontPages).toBe((planned()?.frontPages ?? 0) + 1)
+  })
+
+  it('are none in a book of one year, of years of a few pages, or of a few months', () => {
+    const leaves = (set: MonthPages[]) => planned([], set)?.leaves.size
+    expect(leaves(year(2020, 5))).toBe(0)
+    expect(leaves([...year(2020, 1), ...year(2021, 1)])).toBe(0)
+    expect(leaves([...year(2020, 5).slice(0, 4), ...year(2021, 5).slice(0, 4), month('202203', 30)])).toBe(0)
+  })
+
+  it('begin a volume where that makes it little longer than the other', () => {
+    // halves would be cut after April 2021
+    const volumes = planBook([...year(2020, 13), ...year(2021, 10)], figures, divided)
+    expect(volumes.map(({ facts }) => [facts.months[0]?.month, facts.months.at(-1)?.month])).toEqual([
+      ['202001', '202012'],
+      ['202101', '202112'],
+    ])
+  })
+})
+
+describe('a month that is broken for both sides', () => {
+  const page = (item: string) => ({ elements: [], regions: [{ item, x: 0, y: 0, w: 1, h: 1 }] })
+  const both: MonthPages = {
+    ...month('202104', 2),
+    pages: [page('right'), page('right')],
+    fromLeft: [page('left'), page('left')],
+  }
+
+  it.each([
+    ['left', 5],
+    ['right', 4],
+  ])('stands as it begins on the %s, and moves nothing that follows', (side, before) => {
+    const [volume] = planBook([month('202103', before), both, month('202105', 2)], figures, settings)
+    const at = (item: string) =>
+      (volume?.body ?? []).flatMap(({ regions, folio }) => (regions[0]?.item.startsWith(item) ? [folio] : []))
+    // the months begin on the fifth page
+    expect(at(side)).toEqual([before + 5, before + 6])
+    expect(at('202105')).toEqual([before + 7, before + 8])
+    expect(at(side === 'left' ? 'right' : 'left')).toEqual([])
+  })
+
+  it('goes by the first page of its own, not by one that is inserted before it', () => {
+    const insert: InsertPage = { insertId: 'insert-1', at: '202104', kind: 'divider', text: '河' }
+    const [volume] = planBook([month('202103', 5), both], figures, { ...settings, inserts: [insert] })
+    expect(itemsOf(volume?.body ?? []).slice(-2)).toEqual(['right', 'right'])
   })
 })

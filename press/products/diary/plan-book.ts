@@ -5,13 +5,19 @@ import { invariant } from '#domain/invariant'
 import type { Page } from '../../page/display-list.ts'
 import { profiles } from '../../printers/profiles.ts'
 import { prepareText } from '../../text/prepare-text.ts'
+import { backLength } from './back-matter.ts'
 import type { BookPage } from './book-page.ts'
 import type { BookSettings } from './book-settings.ts'
+import type { MonthFigures } from './cut-months.ts'
 import type { VolumeFacts } from './front/front-context.ts'
 import { frontLength } from './front-matter.ts'
 import type { InsertPage } from './inserts/insert-page.ts'
 import { placeInserts } from './inserts/place-inserts.ts'
+import type { MonthPicture } from './months/month-pictures.ts'
 import type { MonthPages } from './months/typeset-month.ts'
+import { beginnings, monthsOf, monthsOnPages, withMonths } from './months-on-pages.ts'
+import { chooseYearPicture } from './years/choose-year-picture.ts'
+import { dividedYears } from './years/divided-years.ts'
 
 export interface PlannedVolume {
   number: number
@@ -20,17 +26,14 @@ export interface PlannedVolume {
   /** Facts for the front matter; its pages come later, their number is known. */
   facts: VolumeFacts
   frontPages: number
+  /** Pages beyond those that are known to be written on, the blank last one apart. */
+  sparePages: number
   /** Pages of the months with their folios; inserted pages stand between them, empty as yet. */
   body: BookPage[]
   /** What stands on the inserted pages, by folio. */
   inserts: Map<number, InsertPage>
-}
-
-/** Entries, photos and days of one month, as the front matter tells them. */
-export interface MonthFigures {
-  posts: number
-  photos: number
-  days: Map<number, number>
+  /** The pages of the leaves of years, by folio; they are empty as yet, too. */
+  leaves: Map<number, { year: string; picture: MonthPicture | undefined }>
 }
 
 /** Cuts the pages of all months into volumes and numbers them (specification 9). */
@@ -40,79 +43,169 @@ export function planBook(
   settings: BookSettings,
 ): PlannedVolume[] {
   const { pages } = profiles[settings.profile]
-  const parts = partsOf(months, settings.inserts ?? [])
-  const longest = frontLength(months.map(m => m.month)) + parts.opening.length
-  const volumes = splitVolumes({
-    months: [...parts.pages].map(([month, pages]) => ({ month, pages: pages.length })),
-    frontPages: longest,
-    maxPages: Math.min(volumeMaximum[settings.binding], pages.max[settings.binding]),
-    multiple: pages.multiple,
-    lastBlank: pages.lastBlank,
-  })
+  const parts = partsOf(months, settings)
+  const divided = new Set(parts.divided.values())
+  const longest = frontLength(months.flatMap(monthsOf), divided) + parts.opening.length + backLength
+  const split = (frontPages: number) =>
+    splitVolumes({
+      months: [...parts.pages].map(([month, { right }]) => ({
+        month,
+        pages: right.length,
+        ...(parts.divided.has(month) && { opensPart: true }),
+      })),
+      frontPages,
+      maxPages: Math.min(volumeMaximum[settings.binding], pages.max[settings.binding]),
+      multiple: pages.multiple,
+      lastBlank: pages.lastBlank,
+    })
+  const whole = split(longest)
+  // of several volumes one may begin inside a year that has a leaf, and have its calendar in front
+  const volumes = whole.length > 1 && divided.size > 0 ? split(longest + 1) : whole
   const all = new Map(months.map(m => [m.month, m]))
   return volumes.map(volume => {
-    const names = volume.months.map(m => m.month)
+    const names = volume.months.flatMap(part => monthsIn(all, part))
     const opening = volume.number === 1 ? parts.opening : []
-    const frontPages = frontLength(names) + opening.length
+    const dividedHere = new Set(volume.months.flatMap(({ month }) => parts.divided.get(month) ?? []))
+    const frontPages = frontLength(names, dividedHere) + opening.length
     const body: BookPage[] = []
+    const leaves: PlannedVolume['leaves'] = new Map()
     const inserts = new Map(opening.map((insert, i) => [openingFolio + i, insert]))
     const facts: VolumeFacts = {
       number: volume.number,
       count: volumes.length,
       pages: 0,
       years: coverYears(names),
+      dividedYears: dividedHere,
       months: [],
       missing: [],
+      entries: [],
     }
+    const begins = new Map<string, number>()
     for (const part of volume.months) {
-      const figure = figures.get(part.month) ?? { posts: 0, photos: 0, days: new Map() }
-      const monthPages = parts.pages.get(part.month)
-      invariant(monthPages, 'a volume holds months of its book')
-      const pagesHere = monthPages.slice(part.from, part.to)
-      const opens = pagesHere.findIndex(page => !('insertId' in page))
-      facts.months.push({
-        month: part.month,
-        folio: frontPages + body.length + 1 + Math.max(0, opens),
-        ...figure,
-      })
+      const ways = parts.pages.get(part.month)
+      const run = all.get(part.month)
+      invariant(ways && run, 'a volume holds months of its book')
+      const first = frontPages + body.length + 1 - part.from
+      const pagesHere = wayFrom(first, ways).slice(part.from, part.to)
+      const opens = pagesHere.findIndex(page => 'page' in page)
+      const monthBegins = new Map<string, number>()
+      const opensOn = frontPages + body.length + 1 + Math.max(0, opens)
       for (const page of pagesHere) {
         const folio = frontPages + body.length + 1
         if ('insertId' in page) inserts.set(folio, page)
-        body.push('insertId' in page ? emptyPage(folio) : { ...page, month: part.month, folio })
+        else if ('year' in page) leaves.set(folio, page)
+        else {
+          for (const { item } of page.page.regions) if (!begins.has(item)) begins.set(item, folio)
+          for (const month of page.months) if (!monthBegins.has(month)) monthBegins.set(month, folio)
+        }
+        body.push('page' in page ? { ...withMonths(page.page, page.months), folio } : emptyPage(folio))
       }
+      for (const month of monthsIn(all, part)) {
+        const figure = figures.get(month) ?? { posts: 0, photos: 0, days: new Map() }
+        facts.months.push({ month, folio: monthBegins.get(month) ?? opensOn, ...figure })
+      }
+      for (const entry of run.entries ?? []) {
+        const folio = begins.get(entry.item)
+        if (folio !== undefined) facts.entries.push({ ...entry, month: entry.month ?? part.month, folio })
+      }
+      begins.clear()
     }
     const unknown = [...inserts.values()].flatMap(
       ({ text }) => prepareText(text ?? '', settings.locale).missing,
     )
-    facts.missing = [...new Set([...names.flatMap(name => all.get(name)?.missing ?? []), ...unknown])]
+    const missing = volume.months.flatMap(part => all.get(part.month)?.missing ?? [])
+    facts.missing = [...new Set([...missing, ...unknown])]
     const least = Math.ceil(pages.min[settings.binding] / pages.multiple) * pages.multiple
-    facts.pages = Math.max(least, paddedPages(frontPages + body.length, pages))
-    return { number: volume.number, pages: facts.pages, facts, frontPages, body, inserts }
+    facts.pages = Math.max(least, paddedPages(frontPages + body.length + backLength, pages))
+    const written = frontPages + body.length + backLength
+    const sparePages = facts.pages - written - (pages.lastBlank ? 1 : 0)
+    return { number: volume.number, pages: facts.pages, facts, frontPages, sparePages, body, inserts, leaves }
   })
 }
 
-/** After title page and colophon. */
+/** After the title page and its back. */
 const openingFolio = 3
 
 const emptyPage = (folio: number): BookPage => ({ elements: [], regions: [], bare: true, folio })
 
-// The pages of each month with those that are inserted before it, and after the last one.
-function partsOf(months: readonly MonthPages[], inserts: readonly InsertPage[]) {
-  const { opening, before, after } = placeInserts(
-    inserts,
-    months.map(m => m.month),
+// The pages of each month, or run of them, with those that are inserted before the page it begins on, and after the last one; a year
+// begins with its leaf, or with a divider of the book's maker.
+function partsOf(months: readonly MonthPages[], settings: BookSettings) {
+  const { inserts = [], coverPhoto } = settings
+  const { opening, before, after } = placeInserts(inserts, months.flatMap(monthsOf))
+  const divided = new Map(
+    [...dividedYears(months, settings)].filter(([month]) =>
+      (before.get(month) ?? []).every(({ kind }) => kind !== 'divider'),
+    ),
   )
-  const pages = new Map<string, (Page | InsertPage)[]>(
-    months.map((m, i) => [
-      m.month,
-      [...(before.get(m.month) ?? []), ...m.pages, ...(i === months.length - 1 ? after : [])],
-    ]),
+  const leafOf = (month: string): YearLeaf[] => {
+    const year = divided.get(month)
+    if (year === undefined) return []
+    const picture = chooseYearPicture(
+      months.filter(each => each.month.startsWith(year)),
+      coverPhoto?.picture.sha256,
+    )
+    return [
+      { year, picture },
+      { year, picture },
+    ]
+  }
+  const pages = new Map(
+    months.map((run, i) => {
+      const leaf = leafOf(run.month)
+      const way = (run: MonthPages): PartPage[] => {
+        const begins = beginnings(run)
+        const onPages = monthsOnPages(run)
+        const body = run.pages.flatMap((page, n): PartPage[] => [
+          ...(n === 0 ? leaf : []),
+          ...monthsOf(run).flatMap(month => (begins.get(month) === n ? (before.get(month) ?? []) : [])),
+          { page, months: onPages[n] ?? [] },
+        ])
+        return [...body, ...(i === months.length - 1 ? after : [])]
+      }
+      const right = way(run)
+      return [run.month, { right, left: run.fromLeft ? way({ ...run, pages: run.fromLeft }) : right }]
+    }),
   )
-  return { opening, pages }
+  return { opening, pages, divided }
 }
 
-/** All pages of a volume in order: front matter, months, blanks; inserted pages are empty as yet. */
-export function volumePages(volume: PlannedVolume, front: readonly Page[]): BookPage[] {
+type PartPage = MonthPage | InsertPage | YearLeaf
+
+/** The pages of a part by the side that the first one of its months stands on: as many either way. */
+interface Ways {
+  right: PartPage[]
+  left: PartPage[]
+}
+
+// `folio` is of the first page, which may be inserted before the month.
+function wayFrom(folio: number, { right, left }: Ways): PartPage[] {
+  const first = right.findIndex(page => 'page' in page)
+  return (folio + first) % 2 === 0 ? left : right
+}
+
+interface YearLeaf {
+  year: string
+  picture: MonthPicture | undefined
+}
+
+interface MonthPage {
+  page: Page
+  months: string[]
+}
+
+// A run that no volume can hold is in several, which all name its months.
+const monthsIn = (all: ReadonlyMap<string, MonthPages>, { month }: { month: string }): string[] => {
+  const run = all.get(month)
+  return run ? monthsOf(run) : [month]
+}
+
+/** All pages of a volume in order: front matter, months, back matter, blanks; inserted pages are empty as yet. */
+export function volumePages(
+  volume: PlannedVolume,
+  front: readonly Page[],
+  back: readonly Page[],
+): BookPage[] {
   const opening = volume.frontPages - front.length
   const numbered = front.map(
     (page, i): BookPage => ({ ...page, folio: i + 1 < openingFolio ? i + 1 : i + 1 + opening }),
@@ -124,6 +217,7 @@ export function volumePages(volume: PlannedVolume, front: readonly Page[]): Book
     ...numbered.slice(openingFolio - 1),
     ...volume.body,
   ]
+  for (const page of back) written.push({ ...page, folio: written.length + 1 })
   const blanks = Array.from(
     { length: volume.pages - written.length },
     (_, i): BookPage => ({ elements: [], regions: [], blank: true, folio: written.length + i + 1 }),

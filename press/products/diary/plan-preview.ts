@@ -1,8 +1,9 @@
 import type { Engine } from '../engine.ts'
 import type { BookSettings } from './book-settings.ts'
+import type { MonthFigures } from './cut-months.ts'
 import type { MonthPages } from './months/typeset-month.ts'
 import { type PagedVolume, pageVolume } from './page-volume.ts'
-import { type MonthFigures, planBook } from './plan-book.ts'
+import { planBook } from './plan-book.ts'
 
 /**
  * All pages of all volumes, front matter included, without covers: what the months of a book are for its makers

@@ -14,9 +14,11 @@ import { chooseCoverPhoto } from './choose-cover-photo.ts'
 import { cutMonths, figuresOf } from './cut-months.ts'
 import type { InsertPage } from './inserts/insert-page.ts'
 import { coverDesign, type LaidVolume, layVolume, measureBy } from './lay-volume.ts'
+import { gatherRuns } from './months/gather-runs.ts'
 import type { MonthCache } from './months/month-cache.ts'
 import type { MonthPages } from './months/typeset-month.ts'
 import { typesetMonths } from './months/typeset-months.ts'
+import { monthsOf } from './months-on-pages.ts'
 import { planPreview } from './plan-preview.ts'
 
 export interface BookRequest {
@@ -85,25 +87,27 @@ async function settle(request: BookRequest, uses: readonly PhotoUse[]) {
 }
 
 function setAll({ items, settings, engine, months, onProgress }: BookRequest) {
-  const inputs = cutMonths(items, settings.timeZone).map(({ month, items }) => ({
-    month,
-    items,
+  const cut = cutMonths(items, settings.timeZone)
+  const inputs = gatherRuns(cut, settings.runOn ?? false).map(run => ({
+    ...run,
     typeset: settings.typeset,
     locale: settings.locale,
     timeZone: settings.timeZone,
     profile: settings.profile,
     binding: settings.binding,
+    ...(settings.edited && { edited: true }),
   }))
   return typesetMonths(inputs, engine, months, (done, of) => onProgress?.('typeset', done, of))
 }
 
 async function layAll(items: Item[], months: MonthPages[], settings: BookSettings, engine: Engine) {
   const figures = figuresOf(items, settings.timeZone)
+  const names = months.flatMap(monthsOf)
   const photo = photoOfCover(items, settings)
   const design = coverDesign(
     settings,
-    coverYears(months.map(m => m.month)),
-    months.map(m => ({ month: m.month, items: figures.get(m.month)?.posts ?? 0 })),
+    coverYears(names),
+    names.map(month => ({ month, items: figures.get(month)?.posts ?? 0 })),
     photo,
   )
   const planned = await planPreview(months, figures, settings, engine)
@@ -116,8 +120,9 @@ async function layAll(items: Item[], months: MonthPages[], settings: BookSetting
 function photoOfCover(items: readonly Item[], settings: BookSettings): CoverPhoto | undefined {
   const chosen = settings.coverPhoto === undefined ? chooseCoverPhoto(items) : settings.coverPhoto
   if (!chosen) return undefined
-  const { sha256, width, height } = chosen.picture
-  return { sha256, width, height, ...(chosen.crop ? { crop: chosen.crop } : {}) }
+  const { picture, crop, focus } = chosen
+  const { sha256, width, height } = picture
+  return { sha256, width, height, ...(crop && { crop }), ...(focus && { focus }) }
 }
 
 // A broken cover picture makes room for one that the press chooses; an inserted page stays, with its words alone.

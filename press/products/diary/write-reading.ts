@@ -6,7 +6,7 @@ import { asBuffer } from '../../engine/as-buffer.ts'
 import type { Drawing } from '../../engine/drawing.ts'
 import { joinPdfs } from '../../pdf/join/join-pdfs.ts'
 import { writePdf } from '../../pdf/write-pdf.ts'
-import type { Derived } from '../../photos/derive-photos.ts'
+import type { Derived, PhotoUse } from '../../photos/derive-photos.ts'
 import { typesets } from '../../typesets/typesets.ts'
 import type { Engine } from '../engine.ts'
 import type { BookSettings } from './book-settings.ts'
@@ -15,7 +15,10 @@ import { filesByKey } from './files-by-key.ts'
 import { type LaidVolume, measureBy } from './lay-volume.ts'
 import { readingDrawings } from './reading-drawings.ts'
 
-/** Writes the edition for reading: the cover as its first page, no bleed, no padding, smaller photos, and tags. Gives its pages. */
+/**
+ * Writes the edition for reading: the cover as its first page, no bleed, no padding, and tags. Gives its pages. `photos`: smaller ones,
+ * or those of the print files.
+ */
 export async function writeReading(
   volumes: readonly LaidVolume[],
   design: CoverDesign,
@@ -23,6 +26,7 @@ export async function writeReading(
   derived: Derived,
   file: string,
   engine: Engine,
+  photos: PhotoUse = 'reading',
 ): Promise<number> {
   const trim = trims[typesets[settings.typeset].paper]
   const keys = photoKeys()
@@ -34,7 +38,7 @@ export async function writeReading(
     return drawing
   })
   const pdf = await joinPdfs(drawn(counted, engine))
-  await writePdf(pdf, file, { photos: filesByKey(keys, derived, 'reading') })
+  await writePdf(pdf, file, { photos: filesByKey(keys, derived, photos) })
   return pages
 }
 

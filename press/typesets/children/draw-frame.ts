@@ -1,9 +1,9 @@
 import type { Element } from '../../page/display-list.ts'
 import type { TypesetContext } from '../context.ts'
+import { seeded } from '../seeded.ts'
 import { line } from '../text-block.ts'
 import { crayonsOf } from './crayons.ts'
 import { doodle } from './doodles.ts'
-import { seeded } from './seeded.ts'
 import { wobblyFrame } from './wobbly.ts'
 
 /** Room to draw: a dashed frame with its invitation, and a little drawing in a corner to begin with. */

@@ -1,13 +1,22 @@
+import type { Item } from '#domain/books/item'
 import type { Element } from '../../page/display-list.ts'
 import { monthWord } from '../../text/dates.ts'
 import type { TypesetContext } from '../context.ts'
+import { openerSentence } from '../opener-sentence.ts'
+import type { RunOnHead } from '../run-on.ts'
+import { seeded } from '../seeded.ts'
 import { crayonsOf } from './crayons.ts'
 import { doodle } from './doodles.ts'
-import { seeded } from './seeded.ts'
+import { inset } from './page-grid.ts'
+import { wobblyFrame } from './wobbly.ts'
 
-/** Head of a month: a large number under a sky of the season's small drawings. */
-export function monthSky(context: TypesetContext): { rows: number; elements: Element[] } {
+/** Head of a month: a large number under a sky of the season's small drawings, and a sentence of the month in a balloon below it. */
+export function monthSky(
+  items: readonly Item[],
+  context: TypesetContext,
+): { rows: number; elements: Element[] } {
   const { top, width } = context.area
+  const sentence = balloon(items, context)
   const crayons = crayonsOf(context.month)
   const random = seeded(context.month)
   const month = String(Number(context.month.slice(4)))
@@ -26,9 +35,10 @@ export function monthSky(context: TypesetContext): { rows: number; elements: Ele
     )
   })
   return {
-    rows: 9,
+    rows: skyRows + (sentence ? sentence.rows : 0),
     elements: [
       ...sky,
+      ...(sentence ? sentence.elements : []),
       {
         kind: 'text',
         x: 0,
@@ -61,5 +71,75 @@ export function monthSky(context: TypesetContext): { rows: number; elements: Ele
         color: crayons.line,
       },
     ],
+  }
+}
+
+const skyRows = 6
+
+// It points to the number above.
+function balloon(
+  items: readonly Item[],
+  context: TypesetContext,
+): { rows: number; elements: Element[] } | undefined {
+  const { top, width, rowMm } = context.area
+  const crayons = crayonsOf(context.month)
+  const y = top + (skyRows - 0.2) * rowMm
+  const at = { x: inset, w: width - 2 * inset, y: y + 3, style: 'sentence', most: 2 }
+  const sentence = openerSentence(items, context, at)
+  if (!sentence) return undefined
+  const h = sentence.lines * (context.styles.sentence?.lineHeight ?? rowMm) + 6
+  const tail: Element = {
+    kind: 'shape',
+    x: 18,
+    y: y - 5,
+    w: 12,
+    h: 8,
+    vw: 12,
+    vh: 8,
+    svg: `<path d="M1 7.5L3.4 .6L10.5 7.5Z" fill="${crayons.soft}"/>`,
+  }
+  return {
+    rows: Math.ceil(h / rowMm) + 1,
+    elements: [
+      tail,
+      wobblyFrame({ x: 0, y, w: width, h }, `${context.month} balloon`, { fill: crayons.soft, radius: 9 }),
+      { ...sentence, color: crayons.deep },
+    ],
+  }
+}
+
+/** Head of a month that runs on: its name, and a few of its small drawings behind it. */
+export function monthGarland(context: TypesetContext): RunOnHead {
+  const { rowMm, width } = context.area
+  const crayons = crayonsOf(context.month)
+  const at = { x: 0, w: 60 }
+  return {
+    before: 2,
+    rows: 2,
+    x: 0,
+    w: width,
+    draw: (_, y) => {
+      const random = seeded(`${context.month} garland`)
+      const name: Element = {
+        kind: 'text',
+        ...at,
+        y,
+        style: 'opener',
+        lines: 1,
+        runs: [monthWord(context.month, context.locale)],
+        color: crayons.deep,
+        heading: 1,
+      }
+      const drawings = Array.from({ length: 5 }, (_, n) => {
+        const size = 9 + random() * 4
+        const x = 66 + n * ((width - 80) / 5) + random() * 6
+        return doodle(
+          crayons.doodles[n % crayons.doodles.length] ?? 'star',
+          { x, y: y + (1.6 * rowMm - size) / 2, size, turn: (random() - 0.5) * 30 },
+          { fill: n % 2 === 0 ? crayons.soft : crayons.other, line: crayons.line },
+        )
+      })
+      return [name, ...drawings]
+    },
   }
 }

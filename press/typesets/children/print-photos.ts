@@ -1,10 +1,10 @@
 import type { Element, ImageElement, ShapeElement } from '../../page/display-list.ts'
 import type { Block } from '../../paginate/block.ts'
+import { seeded } from '../seeded.ts'
 import type { Crayons } from './crayons.ts'
-import { seeded } from './seeded.ts'
 
 /** mm of white around a print. */
-export const printBorder = 2.2
+const printBorder = 1.5
 
 /** Makes the photos of a block prints that were stuck in: white borders, a coloured paper askew below, tape. */
 export function asPrints(block: Block, crayons: Crayons): Block {
@@ -13,11 +13,13 @@ export function asPrints(block: Block, crayons: Crayons): Block {
     ...block,
     draw(rows, x, y) {
       const drawn = block.draw(rows, x, y)
-      const elements = drawn.elements.flatMap((element): Element[] =>
-        element.kind === 'image'
-          ? [...mount(element, crayons), element, ...tapes(element, crayons)]
-          : [element],
-      )
+      const prints = drawn.elements.filter(element => element.kind === 'image')
+      const elements = [
+        // no paper over a neighbour
+        ...prints.flatMap(print => mount(print, crayons)),
+        ...drawn.elements,
+        ...prints.flatMap(print => tapes(print, crayons)),
+      ]
       return { elements, regions: drawn.regions }
     },
   }
@@ -46,21 +48,21 @@ function mount(image: ImageElement, crayons: Crayons): Element[] {
 function tapes(image: ImageElement, crayons: Crayons): Element[] {
   const random = seeded(`${image.photo} tape`)
   const color = random() < 0.5 ? '#F6E7B4' : crayons.soft
-  const length = Math.min(20, image.w * 0.4)
-  const tape = (cx: number, cy: number, turn: number): Element => ({
+  const tape = (cx: number, cy: number, turn: number, length: number, size: number): Element => ({
     kind: 'shape',
     x: cx - 11,
-    y: cy - 11,
+    y: cy - size / 2,
     w: 22,
-    h: 22,
+    h: size,
     vw: 22,
-    vh: 22,
-    svg: `<path transform="rotate(${turn.toFixed(1)} 11 11)" d="M${11 - length / 2} 8.4h${length}l-.7 1.3.7 1.300-.7 1.300.7 1.300h-${length}l.7-1.300-.7-1.300.7-1.300z" fill="${color}"/>`,
+    vh: size,
+    svg: `<path transform="rotate(${turn.toFixed(1)} 11 ${size / 2})" d="M${11 - length / 2} ${size / 2 - 2.6}h${length}l-.7 1.3.7 1.300-.7 1.300.7 1.300h-${length}l.7-1.300-.7-1.300.7-1.300z" fill="${color}"/>`,
   })
   const top = image.y - printBorder
-  if (image.w < 60 || random() < 0.5) return [tape(image.x + image.w / 2, top, (random() - 0.5) * 10)]
+  if (image.w < 60 || random() < 0.5)
+    return [tape(image.x + image.w / 2, top - 0.1, (random() - 0.5) * 6, Math.min(20, image.w * 0.4), 6.6)]
   return [
-    tape(image.x + 1, top + 2, -42 + random() * 8),
-    tape(image.x + image.w - 1, top + 2, 34 + random() * 8),
+    tape(image.x + 1, top + 2.4, -42 + random() * 8, 11, 11.6),
+    tape(image.x + image.w - 1, top + 2.4, 34 + random() * 8, 11, 11.6),
   ]
 }

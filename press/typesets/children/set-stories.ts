@@ -1,120 +1,189 @@
 import { invariant } from '#domain/invariant'
 import type { Element, Page } from '../../page/display-list.ts'
 import type { Block, Placement } from '../../paginate/block.ts'
-import { breakPages } from '../../paginate/break-pages.ts'
 import { measureBlocks } from '../../paginate/measure-blocks.ts'
+import { withOwnPages } from '../../paginate/own-pages.ts'
 import { splitTexts } from '../../paginate/split-texts.ts'
 import type { TypesetContext } from '../context.ts'
-import { drawPlacement } from '../flow.ts'
-import { bundleStories } from './bundle-stories.ts'
+import { drawPlacement } from '../draw-placement.ts'
+import { pagesOfBest } from './best-of-month.ts'
 import { drawFrame } from './draw-frame.ts'
-import type { Story } from './story.ts'
-import { storyFrame } from './story-frame.ts'
+import { endingWell, type Told } from './ending-well.ts'
+import { betweenStories, panelOf } from './panel.ts'
+import type { Story, StoryRow } from './story.ts'
+import { meadow, storyFrame } from './story-frame.ts'
 
-/** Rows of white that a frame has inside, above and below its story, and between two frames. */
-const pad = 1
-const between = 1
-/** Fewer rows are no room to draw; the frame of the story takes them. */
-const leastDrawing = 10
+/** Rows that are left free at the foot of a page and become room to draw; a few of the month's small drawings from fewer. */
+const leastDrawing = 8
+const leastMeadow = 3
+/** Of so many pages one may have room to draw. */
+const pagesToADrawing = 9
 
-interface Sheet {
-  placements: Placement[]
-  free: number
-  /** Rows of white above its first block: prints want more than a badge. */
-  lead: number
+/** The stories of a month in rows, under its head where it runs on after another month. */
+interface StoriesOfMonth {
+  rows: readonly StoryRow[]
+  context: TypesetContext
+  head?: Block
 }
 
-/** Sets stories into pages, one to three on each; what stays free is room to draw. */
+/** Sets the stories of a month and of those that run on, each row of them in one piece where a page can hold it. */
 export function setStories(
-  stories: Story[],
+  months: readonly StoriesOfMonth[],
   context: TypesetContext,
   opener: { rows: number; elements: Element[] },
 ): Page[] {
-  const { rows } = context.area
-  measureBlocks(
-    stories.flatMap(story => story.blocks),
+  const { area } = context
+  measureStories(
+    months.flatMap(({ rows }) => rows.flatMap(({ stories, best }) => [...stories, ...(best ? [best] : [])])),
     context,
   )
-  const bundles = bundleStories(stories, rows, rows - opener.rows, 2 * pad + between)
-  const sheets = bundles.flatMap((bundle, n) =>
-    breakBundle(bundle, n === 0 ? rows - opener.rows : rows, rows),
+  const unframed = new Set<Block>()
+  const told = months.flatMap(({ rows, head, context }): Told[] => {
+    const blocksOf = (stories: readonly Story[]) => {
+      const panel = panelOf(stories, context)
+      if (!panel) return stories.flatMap(looseBlocks)
+      unframed.add(panel)
+      return [panel]
+    }
+    const larger = (row: StoryRow) => {
+      const stories = row.larger()
+      measureStories(stories.flat(), context)
+      return stories.flatMap(blocksOf)
+    }
+    if (head) unframed.add(head)
+    return [
+      ...(head ? [{ blocks: [head] }] : []),
+      ...rows.map(row => ({
+        blocks: withPages(blocksOf(row.stories), row.best ? pagesOfBest(row.best, context) : []),
+        larger: () => larger(row),
+      })),
+    ]
+  })
+  const room = (frame: number) => (frame === 0 ? area.rows - opener.rows : area.rows)
+  const { month, own } = withOwnPages(
+    told.flatMap(({ blocks }) => blocks),
+    {
+      rows: area.rows,
+      columns: 1,
+      breakMonth: blocks => {
+        const kept = new Set(blocks)
+        return endingWell(
+          told.filter(({ blocks: [first] }) => first && kept.has(first)),
+          room,
+        )
+      },
+    },
   )
-  const words = splitTexts(
-    sheets.flatMap(sheet => sheet.placements),
-    context,
-  )
-  const remarks = new Set(stories.filter(story => story.remark).map(story => story.item))
-  if (sheets.length === 0) sheets.push({ placements: [], free: rows - opener.rows, lead: pad })
-  return sheets.map((sheet, n) => {
-    const head = n === 0 ? opener.rows : 0
-    const page: Page = { elements: n === 0 ? [...opener.elements] : [], regions: [], empty: 0 }
-    const drawn = drawSheet(sheet, head, context, remarks)
-    page.elements.push(...drawn.under)
-    page.empty = drawn.spare / (rows * context.area.rowMm)
-    for (const placement of sheet.placements) {
-      const origin = { x: 0, y: context.area.top + (head + placement.top + sheet.lead) * context.area.rowMm }
-      const { elements, regions } = drawPlacement(
-        placement,
-        words.get(placement) ?? [],
-        origin,
-        context.area.rowMm,
-      )
-      page.elements.push(...elements)
-      page.regions.push(...regions)
+  const { placements, free } = month
+  const words = splitTexts([placements], context)
+  const byFrame = Map.groupBy(placements, placement => placement.frame)
+  const left = free.length > 0 ? free : [room(0)]
+  let drawings = 0
+  const pages = left.map((rowsLeft, n) => {
+    const top = area.top + (n === 0 ? opener.rows * area.rowMm : 0)
+    const page: Page = {
+      elements: n === 0 ? [...opener.elements] : [],
+      regions: [],
+      headless: true,
+      empty: 0,
+    }
+    const placed = byFrame.get(n) ?? [] // a month without a story has one page, empty
+    page.elements.push(
+      ...framesOf(
+        placed.filter(({ block }) => !unframed.has(block)),
+        top,
+        context,
+      ),
+    )
+    for (const placement of placed) {
+      const origin = { x: 0, y: top + placement.top * area.rowMm }
+      // only text has words
+      const drawn = drawPlacement(placement, words.get(placement) ?? [], origin, area.rowMm)
+      page.elements.push(...drawn.elements)
+      page.regions.push(...drawn.regions)
+    }
+    const isLast = n === left.length - 1
+    const mayDraw =
+      drawings < Math.max(inTurn(context.month, left.length), Math.floor((n + 1) / pagesToADrawing))
+    const foot = footOf(rowsLeft, { x: 0, w: area.width, bottom: area.top + area.height }, context)
+    // a hole in the middle of a month is always made use of
+    if (rowsLeft >= leastDrawing && (mayDraw || (!isLast && rowsLeft > area.rows / 3))) {
+      drawings += 1
+      page.elements.push(...drawFrame(foot, `${context.month} ${n} draw`, context))
+    } else {
+      if (rowsLeft >= leastMeadow)
+        page.elements.push(...meadow(low(foot), `${context.month} ${n}`, context.month, false))
+      page.empty = rowsLeft / area.rows
     }
     return page
   })
+  return pages.flatMap((page, n) => [
+    page,
+    ...own.flatMap(({ after, pages }) => (after === n + 1 ? drawBest(pages, context) : [])),
+  ])
 }
 
-function breakBundle(bundle: Story[], first: number, rows: number): Sheet[] {
-  const blocks = bundle.flatMap((story, n): Block[] =>
-    story.blocks.map((block, k) => (k === 0 && n > 0 ? { ...block, before: 2 * pad + between } : block)),
-  )
-  const { placements, frames, free } = breakPages(
-    blocks,
-    n => (n === 0 ? first - 2 * pad : rows - 3 * pad),
-    1,
-  )
-  invariant(free.length === frames, 'each frame has its free rows counted')
-  const byFrame = Map.groupBy(placements, placement => placement.frame)
-  return free.map((rowsLeft, frame) => ({
-    placements: byFrame.get(frame) ?? [], // a frame in which nothing stands has none
-    free: rowsLeft,
-    lead: frame === 0 ? pad : 2 * pad,
-  }))
-}
-
-// Frames of the stories, from their first row to where the next begins; then the room to draw. `spare`: mm left over.
-function drawSheet(
-  sheet: Sheet,
-  head: number,
-  context: TypesetContext,
-  remarks: Set<string>,
-): { under: Element[]; spare: number } {
-  const { top, rowMm, width, rows } = context.area
-  const y = (row: number) => top + (head + row) * rowMm
-  const spans: { item: string; from: number; to: number }[] = []
-  for (const { block, top: from, rows: height } of sheet.placements) {
-    const span = spans.at(-1)
-    const to = from + height + sheet.lead + pad
-    if (span?.item === block.item) span.to = to
-    else spans.push({ item: block.item, from: spans.length === 0 ? 0 : from + sheet.lead - pad, to })
-  }
-  const foot = rows - head
-  const lastSpan = spans.at(-1)
-  const room = foot - (lastSpan ? lastSpan.to + between : 0)
-  const draws = room >= leastDrawing
-  const spare = lastSpan && !draws ? (foot - lastSpan.to) * rowMm : 0
-  if (lastSpan && !draws) lastSpan.to = foot
-  const under = spans.flatMap(span => {
-    const box = { x: 0, y: y(span.from), w: width, h: (span.to - span.from) * rowMm }
-    const { item } = span
-    return storyFrame(box, item, remarks.has(item), context.month, span === lastSpan ? spare : 0)
+// no page cuts what stands on them
+function drawBest({ placements, free }: ReturnType<typeof endingWell>, { area }: TypesetContext): Page[] {
+  return placements.map(({ block, frame, rows }): Page => {
+    invariant(block.kind === 'photos', 'the best of a month is one piece')
+    return {
+      ...block.draw(rows, 0, area.top),
+      headless: true,
+      empty: (free[frame] ?? 0) / area.rows,
+    }
   })
-  if (draws) {
-    const from = foot - room
-    const box = { x: 0, y: y(from), w: width, h: room * rowMm }
-    under.push(...drawFrame(box, `${lastSpan?.item ?? context.month} draw`, context))
+}
+
+// Where its pages are well filled, the best of a month has some to itself.
+function withPages(blocks: Block[], pages: Block[]): Block[] {
+  const [first] = blocks
+  if (first && pages.length > 0) first.ownPages = pages
+  return blocks
+}
+
+function measureStories(stories: readonly Story[], context: TypesetContext) {
+  measureBlocks(
+    stories.flatMap(story => (story.shape === 'beside' ? [...story.words, ...story.pictures] : story.blocks)),
+    context,
+  )
+}
+
+function looseBlocks(story: Story): Block[] {
+  const blocks = story.shape === 'beside' ? [...story.words, ...story.pictures] : story.blocks
+  return blocks.map((block, n) => (n === 0 ? { ...block, before: betweenStories + 1 } : block))
+}
+
+// Months of fewer pages than that take turns in having room to draw.
+function inTurn(month: string, pages: number): number {
+  const number = Number(month.slice(0, 4)) * 12 + Number(month.slice(4))
+  return number % Math.ceil(pagesToADrawing / pages) === 0 ? 1 : 0
+}
+
+function footOf(rowsLeft: number, at: { x: number; w: number; bottom: number }, context: TypesetContext) {
+  const h = Math.max(0, (rowsLeft - 1.2) * context.area.rowMm)
+  return { x: at.x, w: at.w, y: at.bottom - h, h }
+}
+
+// Small drawings stand at the foot of the page, however much room is above them.
+function low(box: { x: number; y: number; w: number; h: number }) {
+  const h = Math.min(box.h, 58)
+  return { ...box, y: box.y + box.h - h, h }
+}
+
+// Around each story that goes over pages, as much of it as stands here.
+function framesOf(placements: readonly Placement[], top: number, context: TypesetContext): Element[] {
+  const { rowMm, width } = context.area
+  const spans: { item: string; from: number; to: number }[] = []
+  for (const { block, top: from, rows } of placements) {
+    if (block.item === undefined) continue
+    const span = spans.at(-1)
+    if (span?.item === block.item) span.to = from + rows
+    else spans.push({ item: block.item, from, to: from + rows })
   }
-  return { under, spare }
+  return spans.flatMap(({ item, from, to }) => {
+    invariant(to >= from, 'a story ends below its beginning')
+    const box = { x: 0, y: top + from * rowMm, w: width, h: (to - from) * rowMm }
+    return storyFrame(box, item, false, context.month).elements
+  })
 }

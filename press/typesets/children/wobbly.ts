@@ -1,5 +1,5 @@
 import type { ShapeElement } from '../../page/display-list.ts'
-import { seeded } from './seeded.ts'
+import { seeded } from '../seeded.ts'
 
 interface Box {
   x: number
@@ -33,6 +33,7 @@ export function wobblyFrame(box: Box, seed: string, pen: Pen): ShapeElement {
     vw: w + 2 * room,
     vh: h + 2 * room,
     svg: `<path transform="translate(${room} ${room})" d="${smooth(points)}" fill="${pen.fill ?? 'none'}" stroke="${pen.stroke ?? 'none'}" stroke-width="${pen.width ?? 0.6}" stroke-linejoin="round" stroke-linecap="round"${dash}/>`,
+    ...(pen.fill && { inside: { fill: pen.fill, edge: room + (pen.width ?? 0.6) } }),
   }
 }
 

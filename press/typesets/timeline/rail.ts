@@ -1,58 +1,71 @@
-import type { Item } from '#domain/books/item'
+import { type Columns, columnsOf, spanOf } from '../../page/columns.ts'
 import type { Element } from '../../page/display-list.ts'
-import { dayOf, weekdayName } from '../../text/dates.ts'
+import { ontoBaselineOf } from '../baseline.ts'
 import type { TypesetContext } from '../context.ts'
-import { faint, paper, seal } from '../palette.ts'
+import type { HeadWords } from '../item-head.ts'
+import { hairline, paper, seal } from '../palette.ts'
 
-/** mm from the left of the type area: where days end, their line, and the cards beside it. */
-export const rail = { words: 11.7, line: 14.5, card: 19.5, pad: 3.6 }
+/** Of eight columns two are the rail of days, hours and places, six are for the words. */
+export const logColumns = (context: TypesetContext): Columns => columnsOf(context.area.width, 8, 3)
+export const wordsOf = (context: TypesetContext) => spanOf(logColumns(context), 2, 6)
 
-/** Day and weekday in the rail, and the dot on its line; grey where the day only goes on from the page before. */
-export function dayMark(item: Item, context: TypesetContext, y: number, again: boolean): Element[] {
-  const day = dayOf(item.time, context.timeZone)
-  const color = again ? faint : seal
-  const w = rail.words
+/** mm: the rail; in it a weekday begins at `weekday` and has `words` to stand in. Its line is so far left of the words. */
+export const rail = { w: 24, weekday: 10, words: 14, line: 2.9 }
+
+/** Rows of day and hour at the head of the rail. */
+export const dayRows = 2
+
+/** Day and weekday over the hour, and a dot on the line; of a further entry of the day its hour alone. */
+export function dayMark(head: HeadWords, again: boolean, y: number, context: TypesetContext): Element[] {
+  const { styles, area } = context
+  const onBaseline = (style: string) => ontoBaselineOf(styles.body, styles[style])
+  const at = { kind: 'text' as const, lines: 1 }
+  const hour: Element = {
+    ...at,
+    x: 0,
+    y: y + (again ? 0 : area.rowMm) + onBaseline('hour'),
+    w: rail.w,
+    style: 'hour',
+    runs: [head.clock],
+  }
+  const dot = entryDot(lineOf(context), y + area.rowMm / 2, again)
+  if (again) return [...dot, hour]
   return [
+    ...dot,
+    { ...at, x: 0, y: y + onBaseline('day'), w: rail.weekday, style: 'day', runs: [head.day] },
     {
-      kind: 'text',
-      x: 0,
-      y: y - 1.1,
-      w,
-      style: 'day',
-      align: 'right',
-      lines: 1,
-      runs: [String(day.day)],
-      color,
-    },
-    {
-      kind: 'text',
-      x: 0,
-      y: y + 5.6,
-      w,
+      ...at,
+      x: rail.weekday,
+      y: y + onBaseline('weekday'),
+      w: rail.words,
       style: 'weekday',
-      align: 'right',
-      lines: 1,
-      runs: [weekdayName(day.weekday, context.locale)],
+      runs: [head.weekday],
     },
-    { kind: 'rect', x: rail.line - 1.3, y: y + 1.3, w: 2.6, h: 2.6, radius: 1.3, fill: again ? faint : seal },
-    { kind: 'rect', x: rail.line - 0.55, y: y + 2.05, w: 1.1, h: 1.1, radius: 0.55, fill: '#FFFFFF' },
+    hour,
   ]
 }
 
-/** The small dot of a further entry of the same day. */
-export function entryDot(y: number): Element[] {
-  const size = 1.5
+const lineOf = (context: TypesetContext) => wordsOf(context).x - rail.line
+
+function entryDot(x: number, y: number, again: boolean): Element[] {
+  const size = again ? 1.5 : 2.2
+  const box = { x: x - size / 2, y: y - size / 2, w: size, h: size, radius: size / 2 }
   return [
-    {
-      kind: 'rect',
-      x: rail.line - size / 2,
-      y: y + 2.6 - size / 2,
-      w: size,
-      h: size,
-      radius: size / 2,
-      fill: paper,
-      stroke: seal,
-      strokeWidth: 0.3,
-    },
+    again
+      ? { kind: 'rect', ...box, fill: paper, stroke: seal, strokeWidth: 0.3 }
+      : { kind: 'rect', ...box, fill: seal },
   ]
+}
+
+/** The line of days, from `top` mm to the foot of the type area. */
+export function dayLine(top: number, context: TypesetContext): Element {
+  const foot = context.area.top + context.area.height
+  return {
+    kind: 'rect',
+    x: lineOf(context) - 0.1,
+    y: top,
+    w: 0.2,
+    h: Math.max(0, foot - top),
+    fill: hairline,
+  }
 }

@@ -1,50 +1,71 @@
 import type { Item } from '#domain/books/item'
 import type { Element } from '../../page/display-list.ts'
-import { phrase } from '../../text/book-words.ts'
 import { monthWord } from '../../text/dates.ts'
 import type { TypesetContext } from '../context.ts'
-import { rail } from './rail.ts'
+import { factLine } from '../month-facts.ts'
+import { openerSentence } from '../opener-sentence.ts'
+import type { RunOnHead } from '../run-on.ts'
+import { rail, wordsOf } from './rail.ts'
 
 /** Head of a month: its number on the line of days, its name beside it, and how much was lived in it. */
 export function timelineOpener(
   items: readonly Item[],
   context: TypesetContext,
 ): { rows: number; elements: Element[] } {
-  const { top, width } = context.area
-  const photos = items.reduce((sum, item) => sum + item.media.length, 0)
-  const count = items.length > 0 ? phrase(context.words.glanceNote, { posts: items.length, photos }) : ''
+  const { top, width, rowMm } = context.area
+  const words = wordsOf(context)
+  const sentence = openerSentence(items, context, {
+    ...words,
+    y: top + 4 * rowMm,
+    style: 'sentence',
+    most: 2,
+  })
   return {
-    rows: 12,
+    rows: sentence ? 5 + sentence.lines : 5,
     elements: [
+      ...(sentence ? [sentence] : []),
       {
         kind: 'text',
-        x: -1,
+        x: -0.6,
         y: top - 1,
-        w: rail.line + 4,
+        w: rail.w,
         style: 'numeral',
-        align: 'center',
         lines: 1,
         runs: [String(Number(context.month.slice(4)))],
       },
       {
         kind: 'text',
-        x: rail.card,
+        x: words.x,
         y: top + 2.4,
-        w: width - rail.card,
+        w: width - words.x,
         style: 'opener',
         lines: 1,
         runs: [monthWord(context.month, context.locale)],
         heading: 1,
       },
-      {
-        kind: 'text',
-        x: rail.card,
-        y: top + 9.6,
-        w: width - rail.card,
-        style: 'openerYear',
-        lines: 1,
-        runs: [`${context.month.slice(0, 4)}　${count}`],
-      },
+      ...factLine(items, context, { style: 'openerYear', w: width - words.x }, context.month.slice(0, 4)).map(
+        (facts): Element => ({
+          kind: 'text',
+          x: words.x,
+          y: top + 9.6,
+          w: width - words.x,
+          style: 'openerYear',
+          lines: 1,
+          ...facts,
+        }),
+      ),
     ],
+  }
+}
+
+/** Head of a month that runs on: its name beside the line of days. */
+export function timelineRunOn(context: TypesetContext): RunOnHead {
+  const words = wordsOf(context)
+  const runs = [monthWord(context.month, context.locale)]
+  return {
+    before: 2,
+    rows: 2,
+    ...words,
+    draw: (_, y) => [{ kind: 'text', ...words, y, style: 'runOn', lines: 1, runs, heading: 1 }],
   }
 }

@@ -1,20 +1,23 @@
 import type { Block } from '../../paginate/block.ts'
+import { boxesOf } from '../../paginate/box.ts'
 import type { CardBox } from './packing.ts'
 
-/** An item as a card of the waterfall. */
+/** What an item is stuck in on: a print, or words on white paper; a slip for a remark; what was cut out of something. */
+export type CardPaper = 'card' | 'slip' | 'clipping'
+
+/** An item as a card of the scrapbook. */
 export interface Card {
   item: string
   blocks: Block[]
-  /** A short remark, set large on a coloured ground. */
-  remark: boolean
-  /** Rows of white above and below. */
-  pad: number
+  paper: CardPaper
 }
 
 /** Where a box comes from: its block, and the line of it. */
 export interface CardLine extends CardBox {
   block: number
   line: number
+  /** Lines of its block that it is. */
+  lines: number
 }
 
 /** The boxes of a card whose lines were counted; cut where both parts are worth a card, on a page of `page` rows. */
@@ -36,28 +39,17 @@ export function cardLines(card: Card, page: number): CardLine[] {
 }
 
 // A smaller part of a card looks like a mistake.
-const leastPart = 9
+const leastPart = 4
 
-function linesOf(block: Block, index: number): CardLine[] {
-  const { before } = block
-  const penalty = block.keepNext ? Number.POSITIVE_INFINITY : 0
-  if (block.kind === 'photos') {
-    const { min, natural, max } = block.offer
-    return [{ block: index, line: 0, glue: before, min, natural, max, penalty }]
-  }
-  if (block.kind === 'drawn') {
-    const { rows } = block
-    return [{ block: index, line: 0, glue: before, min: rows, natural: rows, max: rows, penalty }]
-  }
-  const rows = block.rowsPerLine
-  return Array.from({ length: block.lines }, (_, line) => ({
+const linesOf = (block: Block, index: number): CardLine[] =>
+  boxesOf(block, index).map(({ line, lines, glue, min, natural, max, heights, breakable }) => ({
     block: index,
     line,
-    glue: line === 0 ? before : 0,
-    min: rows,
-    natural: rows,
-    max: rows,
-    penalty:
-      line === block.lines - 1 ? penalty : line >= 1 && line < block.lines - 2 ? 0 : Number.POSITIVE_INFINITY,
+    lines,
+    glue,
+    min,
+    natural,
+    max,
+    ...(heights && { heights }),
+    penalty: breakable ? 0 : Number.POSITIVE_INFINITY,
   }))
-}

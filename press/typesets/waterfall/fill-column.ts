@@ -1,11 +1,12 @@
 import { invariant } from '#domain/invariant'
+import { fullEnd } from '../../paginate/fill-frame.ts'
 import { shareSlack } from '../../paginate/share-slack.ts'
 import type { PlacedBox } from './fill-page.ts'
 import type { CardPart } from './packing.ts'
 
 /** Rows that a column of so many cards can hide: a little in each card, a little between them. */
 export function mostWhite(cards: number, gap: number): number {
-  return cards * 2 + Math.max(0, cards - 1) * gap
+  return cards + Math.max(0, cards - 1) * Math.min(1, gap)
 }
 
 /** Puts the boxes of one column in place; photos take up the slack, then the white of the cards does. */
@@ -22,8 +23,8 @@ export function fillColumn(
     0,
   )
   const natural = white + boxes.reduce((sum, box) => sum + box.natural, 0)
-  const slack = isLast ? Math.min(0, capacity - natural) : capacity - natural
-  const heights = shareSlack(boxes, slack)
+  const filled = isLast ? Math.min(capacity, Math.max(natural, fullEnd(capacity))) : capacity
+  const heights = shareSlack(boxes, filled - natural)
   const used = white + heights.reduce((sum, height) => sum + height, 0)
   const extra = extraWhite(groups.length, gap, isLast ? 0 : capacity - used)
 
@@ -75,17 +76,17 @@ interface ExtraWhite {
 // Row by row: between the cards first, then inside them, until nothing is left or all have had their most.
 function extraWhite(cards: number, gap: number, slack: number): ExtraWhite[] {
   const extra = Array.from({ length: cards }, (): ExtraWhite => ({ inside: 0, above: 0 }))
-  let left = slack
+  let remaining = slack
   const give = (place: keyof ExtraWhite, from: number, round: number) => {
     for (const card of extra.slice(from)) {
-      if (left <= 0) return
+      if (remaining <= 0) return
       card[place] = round + 1
-      left -= 1
+      remaining -= 1
     }
   }
-  for (let round = 0; left > 0 && round < Math.max(2, gap); round++) {
-    if (round < gap) give('above', 1, round)
-    if (round < 2) give('inside', 0, round)
+  for (let round = 0; remaining > 0 && round < 1; round++) {
+    if (gap > 0) give('above', 1, round)
+    give('inside', 0, round)
   }
   return extra
 }

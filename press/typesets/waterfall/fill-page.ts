@@ -25,7 +25,7 @@ export interface PageState {
 }
 
 /**
- * All promising ways to fill one page from a box on, at every place where the page may end. A
+ * All promising ways to fill one page from a box on, together for every place where the page may end. A
  * card may cross from the left column to the right one, best where the left has about `crossing` rows.
  */
 export function* pagesFrom(
@@ -34,7 +34,7 @@ export function* pagesFrom(
   rows: number,
   gap: number,
   crossing: number,
-): Generator<PageState> {
+): Generator<readonly PageState[]> {
   const none: Column = { min: 0, natural: 0, max: 0, cards: 0 }
   let states: PageState[] = [
     { end: start, at: 0, columns: [none, none], leftIsClosed: false, head: 0, detour: 0, cutPenalty: 0 },
@@ -42,19 +42,24 @@ export function* pagesFrom(
   for (let i = start; i < boxes.length && states.length > 0; i++) {
     const box = boxes[i]
     invariant(box, 'a page is filled box by box')
-    const next = new Map<string, PageState>()
+    const next = new Map<number, PageState>()
     for (const state of states) {
       for (const column of openColumns(state, box, boxes[i - 1], i === start, crossing, rows)) {
         const grown = grow(state, box, column, i === start ? undefined : boxes[i - 1], rows, gap)
         if (!grown) continue
-        const key = `${grown.columns[0].natural} ${grown.at} ${grown.leftIsClosed} ${grown.head}`
+        const key = keyOf(grown)
         const cheapest = next.get(key)
         if (!cheapest || grown.detour < cheapest.detour) next.set(key, grown)
       }
     }
     states = promising([...next.values()], crossing)
-    if (box.penalty < Number.POSITIVE_INFINITY) yield* states
+    if (box.penalty < Number.POSITIVE_INFINITY) yield states
   }
+}
+
+/** Equal where nothing that follows tells two pages apart; rows are whole, and fewer than 4,096 in a column. */
+function keyOf({ columns: [left], at, leftIsClosed, head }: PageState): number {
+  return ((left.natural * 4096 + head) * 2 + at) * 2 + Number(leftIsClosed)
 }
 
 function promising(states: PageState[], crossing: number): PageState[] {
@@ -70,7 +75,7 @@ function promising(states: PageState[], crossing: number): PageState[] {
 // More ways than these look alike on paper.
 const widest = 6
 /** Rows by which a card may begin above the head of an earlier one. */
-export const orderTolerance = 8
+export const orderTolerance = 4
 
 function openColumns(
   state: PageState,
@@ -79,24 +84,26 @@ function openColumns(
   first: boolean,
   crossing: number,
   rows: number,
-): (0 | 1)[] {
-  if (first || !previous) return [0]
+): readonly (0 | 1)[] {
+  if (first || !previous) return onlyLeft
   if (box.indexInCard > 0) {
     const crosses =
       state.at === 0 &&
       previous.penalty < Number.POSITIVE_INFINITY &&
       !state.leftIsClosed &&
       state.columns[0].max > Math.min(crossing, rows * 0.4)
-    return crosses ? [0, 1] : [state.at]
+    return crosses ? both : state.at === 0 ? onlyLeft : onlyRight
   }
-  if (state.leftIsClosed) return [1]
+  if (state.leftIsClosed) return onlyRight
   const [left, right] = state.columns
   const least = state.head - orderTolerance
-  const open: (0 | 1)[] = []
-  if (left.natural >= least) open.push(0)
-  if (right.natural >= least) open.push(1)
-  return open
+  if (left.natural < least) return right.natural < least ? [] : onlyRight
+  return right.natural < least ? onlyLeft : both
 }
+
+const onlyLeft = [0] as const
+const onlyRight = [1] as const
+const both = [0, 1] as const
 
 function grow(
   state: PageState,
@@ -111,14 +118,15 @@ function grow(
   const moved = box.indexInCard > 0 && !first && at !== state.at
   const opens = first || box.indexInCard === 0 || moved
   const white = opens ? (old.cards > 0 ? gap : 0) + 2 * box.pad : box.glue
+  const min = old.min + white + box.min
+  // one box that is taller than its column is set all the same, and found by the preflight
+  if (min > rows && old.cards > 0) return undefined
   const column: Column = {
-    min: old.min + white + box.min,
+    min,
     natural: old.natural + white + box.natural,
     max: old.max + white + box.max,
     cards: old.cards + (opens ? 1 : 0),
   }
-  // one box that is taller than its column is set all the same, and found by the preflight
-  if (column.min > rows && old.cards > 0) return undefined
   const other = state.columns[at === 0 ? 1 : 0]
   const fresh = first || box.indexInCard === 0
   return {
@@ -140,4 +148,4 @@ const unevenness = (
 ) =>
   detour +
   cutPenalty * 20 +
-  (leftIsClosed ? Math.max(0, crossing + 5 - left.max) : Math.abs(left.natural - right.natural))
+  (leftIsClosed ? Math.max(0, crossing + 2 - left.max) : Math.abs(left.natural - right.natural))

@@ -1,17 +1,22 @@
+import type { Item } from '#domain/books/item'
 import type { Element } from '../../page/display-list.ts'
 import { dayOf, monthWord } from '../../text/dates.ts'
 import type { TypesetContext } from '../context.ts'
+import { openerSentence } from '../opener-sentence.ts'
 import { hairline, ink } from '../palette.ts'
 import { monthTint } from './month-tint.ts'
 
-/** Head of a month across both columns: its number, its name, and a string of days with the lived ones marked. */
-export function monthBand(times: readonly number[], context: TypesetContext, rows: number): Element[] {
+/** Head of a month across both columns: its number, its name, a string of days with the lived ones marked, and a sentence of it. */
+export function monthBand(
+  items: readonly Item[],
+  context: TypesetContext,
+): { rows: number; elements: Element[] } {
   const { top, width, rowMm } = context.area
   const { deep } = monthTint(context.month)
   const year = Number(context.month.slice(0, 4))
   const month = Number(context.month.slice(4))
-  const foot = top + rows * rowMm
-  const lived = new Set(times.map(time => dayOf(time, context.timeZone).day))
+  const foot = top + bandRows * rowMm
+  const lived = new Set(items.map(({ time }) => dayOf(time, context.timeZone).day))
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate()
   const step = width / days
   const dots: Element[] = Array.from({ length: days }, (_, n) => {
@@ -26,7 +31,9 @@ export function monthBand(times: readonly number[], context: TypesetContext, row
       fill: lived.has(n + 1) ? deep : hairline,
     }
   })
-  return [
+  const at = { x: 0, w: width, y: foot - 2.2, style: 'sentence', most: 2 }
+  const sentence = openerSentence(items, context, at)
+  const elements: Element[] = [
     {
       kind: 'text',
       x: -0.6,
@@ -60,5 +67,9 @@ export function monthBand(times: readonly number[], context: TypesetContext, row
       color: ink,
     },
     ...dots,
+    ...(sentence ? [{ ...sentence, color: deep }] : []),
   ]
+  return { rows: bandRows + (sentence ? Math.ceil(sentence.lines * 1.5) : 0), elements }
 }
+
+const bandRows = 6

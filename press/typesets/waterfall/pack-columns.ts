@@ -54,63 +54,72 @@ function forcedPages(boxes: PlacedBox[], room: PackRoom): FilledPage[] {
   return pages
 }
 
+/** The cheapest way to a page end: its demerits, and where its last page begins. */
 interface Step {
   demerits: number
   from: number
-  state: PageState
 }
 
 function cheapestPages(boxes: PlacedBox[], room: PackRoom): FilledPage[] | undefined {
   if (boxes.length === 0) return []
   const remaining = remainingRows(boxes)
-  const reached: (Step | undefined)[] = []
-  for (let start = 0; start < boxes.length; start++) {
-    const before = start === 0 ? 0 : reached[start]?.demerits
-    if (before === undefined) continue
+  const endsFrom = (start: number) => {
     const rows = room.rows(start === 0 ? 0 : 1)
     // before the left column is full only to end the month with two columns alike
     const toCome = remaining[start]
     invariant(toCome !== undefined, 'the rows that remain are known at each box')
-    const crossing = Math.min(rows - 5, toCome / 2 - 5)
-    for (const { state, demerits } of promisingEnds(
-      pagesFrom(boxes, start, rows, room.gap, crossing),
-      rows,
-      room.gap,
-      boxes,
-    )) {
+    const crossing = Math.min(rows - 2, toCome / 2 - 2)
+    return promisingEnds(pagesFrom(boxes, start, rows, room.gap, crossing), rows, room.gap, boxes)
+  }
+  const reached: (Step | undefined)[] = []
+  for (let start = 0; start < boxes.length; start++) {
+    const before = start === 0 ? 0 : reached[start]?.demerits
+    if (before === undefined) continue
+    for (const { state, demerits } of endsFrom(start)) {
       const cheapest = reached[state.end]
       if (!cheapest || before + demerits < cheapest.demerits)
-        reached[state.end] = { demerits: before + demerits, from: start, state }
+        reached[state.end] = { demerits: before + demerits, from: start }
     }
   }
   const pages: FilledPage[] = []
   for (let at = boxes.length; at > 0; ) {
     const step = reached[at]
     if (!step) return undefined
-    pages.unshift({ from: step.from, state: step.state })
+    // filled again: to keep the columns of every page that may be is more work than to fill these twice
+    const end = endsFrom(step.from).find(({ state }) => state.end === at)
+    invariant(end, 'a page that was filled is filled again')
+    pages.unshift({ from: step.from, state: end.state })
     at = step.from
   }
   return pages
 }
 
-// Ends that are much worse than the best from the same beginning would never be taken.
+// The best at each end; ends that are much worse than the best from the same beginning would never be taken.
 function promisingEnds(
-  states: Iterable<PageState>,
+  ends: Iterable<readonly PageState[]>,
   rows: number,
   gap: number,
   boxes: readonly PlacedBox[],
 ): { state: PageState; demerits: number }[] {
-  const ends: { state: PageState; demerits: number }[] = []
+  const cheapest: { state: PageState; demerits: number }[] = []
   let best = Number.POSITIVE_INFINITY
-  for (const state of states) {
-    const lastBox = boxes[state.end - 1]
-    invariant(lastBox, 'a page ends after a box')
-    const demerits = pageDemerits(state, rows, gap, state.end === boxes.length) + lastBox.penalty
-    if (demerits > best + 3) continue
-    best = Math.min(best, demerits)
-    ends.push({ state, demerits })
+  for (const states of ends) {
+    const [{ end } = { end: 0 }] = states
+    const lastBox = boxes[end - 1]
+    if (!lastBox) continue
+    let fewest = Number.POSITIVE_INFINITY
+    let chosen: PageState | undefined
+    for (const state of states) {
+      const demerits = pageDemerits(state, rows, gap, end === boxes.length) + lastBox.penalty
+      if (demerits >= fewest) continue
+      fewest = demerits
+      chosen = state
+    }
+    if (!chosen || fewest > best + 3) continue
+    best = Math.min(best, fewest)
+    cheapest.push({ state: chosen, demerits: fewest })
   }
-  return ends.filter(end => end.demerits <= best + 3)
+  return cheapest.filter(end => end.demerits <= best + 3)
 }
 
 // Rows of all that comes from each box on.

@@ -7,6 +7,8 @@ export interface CardBox {
   min: number
   natural: number
   max: number
+  /** The heights that it can have, ascending; any where absent. */
+  heights?: readonly number[]
   /** What it costs to cut the card after it; infinite where that may not be. A hole of a tenth of a page costs 0.6. */
   penalty: number
 }

@@ -1,3 +1,4 @@
+import { fullEnd, leastEnd } from '../../paginate/fill-frame.ts'
 import { mostWhite } from './fill-column.ts'
 import type { PageState } from './fill-page.ts'
 import type { Column } from './packing.ts'
@@ -13,7 +14,7 @@ export function pageDemerits(state: PageState, rows: number, gap: number, last: 
 function columnDemerits(column: Column, rows: number, gap: number): number {
   if (column.min > rows) return 1000
   const { min, natural, max } = column
-  if (natural > rows) return 0.5 * ((natural - rows) / Math.max(1, natural - min)) ** 2
+  if (natural > rows) return 2.5 * ((natural - rows) / Math.max(1, natural - min)) ** 2
   const white = mostWhite(column.cards, gap)
   const most = max + white
   if (most >= rows) return 0.4 * ((rows - natural) / Math.max(1, most - natural)) ** 2
@@ -25,9 +26,13 @@ function columnDemerits(column: Column, rows: number, gap: number): number {
 function lastDemerits(left: Column, right: Column, rows: number): number {
   const over = Math.max(left.min, right.min) > rows ? 1000 : 0
   const squeezed = [left, right].reduce((sum, { min, natural }) => {
-    return natural > rows ? sum + 0.5 * ((natural - rows) / Math.max(1, natural - min)) ** 2 : sum
+    return natural > rows ? sum + 2.5 * ((natural - rows) / Math.max(1, natural - min)) ** 2 : sum
   }, 0)
   const apart = Math.abs(left.natural - right.natural) / rows
   const thin = left.natural + right.natural < rows * 0.4 ? 0.8 : 0
-  return over + squeezed + apart ** 2 + thin
+  const depths = [left, right].map(({ natural, max }) => Math.max(natural, Math.min(max, fullEnd(rows))))
+  // of both columns: one alone that reaches the foot fills no page
+  const fill = depths.reduce((sum, depth) => sum + depth, 0) / (2 * rows)
+  const short = fill < leastEnd ? 0.8 + 1.5 * (1 - fill / leastEnd) ** 2 : 0
+  return over + squeezed + apart ** 2 + thin + short
 }

@@ -5,7 +5,7 @@ import { profiles } from '../../../printers/profiles.ts'
 import { bookWords } from '../../../text/book-words.ts'
 import { typesets } from '../../../typesets/typesets.ts'
 import { contentsLength, contentsPages } from './contents.ts'
-import type { FrontContext } from './front-context.ts'
+import type { FrontContext, VolumeFacts } from './front-context.ts'
 
 const unasked = () => Promise.reject(new Error('the contents measure nothing'))
 const context: FrontContext = {
@@ -25,11 +25,21 @@ const monthsFrom = (year: number, count: number) =>
 // 35 of them below the head
 const rowHeight = (context.area.height * 0.9) / 35
 
+const volumeOf = (months: VolumeFacts['months']): VolumeFacts => ({
+  number: 1,
+  count: 1,
+  pages: 200,
+  years: '',
+  dividedYears: new Set(),
+  months,
+  missing: [],
+  entries: [],
+})
+
 /** Each page as its rows: words of one row joined, by their place from the top. */
 function rowsOf(months: string[]): string[][] {
   const facts = months.map((month, i) => ({ month, folio: 9 + i, posts: i, photos: 2 * i, days: new Map() }))
-  const volume = { number: 1, count: 1, pages: 200, years: '', months: facts, missing: [] }
-  return contentsPages(volume, context).map(page => {
+  return contentsPages(volumeOf(facts), context).map(page => {
     const rows = new Map<number, string[]>()
     for (const element of page.elements) {
       if (element.kind !== 'text') continue
@@ -55,8 +65,7 @@ describe('the contents', () => {
       photos: 0,
       days: new Map(),
     }))
-    const volume = { number: 1, count: 1, pages: 200, years: '', months: facts, missing: [] }
-    const [page] = contentsPages(volume, context)
+    const [page] = contentsPages(volumeOf(facts), context)
     const top = (words: string) =>
       page?.elements.findLast(element => element.kind === 'text' && element.runs[0] === words)?.y ?? 0
     const step = top('二月') - top('2020') - (top('三月') - top('二月'))

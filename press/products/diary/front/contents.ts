@@ -6,6 +6,7 @@ import { monthWord } from '../../../text/dates.ts'
 import { typesets } from '../../../typesets/typesets.ts'
 import { frontStyles } from '../front-styles.ts'
 import type { FrontContext, VolumeFacts } from './front-context.ts'
+import { pageHead } from './page-head.ts'
 
 type Month = VolumeFacts['months'][number]
 
@@ -52,16 +53,6 @@ function contentsPage(
   const { area, words } = context
   const head = area.height * 0.1
   const step = (area.height - head) / (contentsLines + 1)
-  const title: Element = {
-    kind: 'text',
-    x: 0,
-    y: area.top,
-    w: area.width,
-    style: 'frontHead',
-    lines: 1,
-    runs: [words.contents],
-    heading: 1,
-  }
   const lines = rows.flatMap((row, i): Element[] => {
     const y = area.top + head + i * step
     if (row === 'space') return []
@@ -71,7 +62,11 @@ function contentsPage(
     invariant(month, 'the contents list the months of their volume')
     return monthLine(month, y, context)
   })
-  return { bare: true, regions: [], elements: [...(first ? [title] : []), ...lines] }
+  return {
+    bare: true,
+    regions: [],
+    elements: [...(first ? [{ ...pageHead(words.contents, context), heading: 1 }] : []), ...lines],
+  }
 }
 
 function monthLine(month: Month, y: number, { area, words, settings }: FrontContext): Element[] {

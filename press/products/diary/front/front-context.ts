@@ -2,6 +2,7 @@ import type { Run } from '../../../page/display-list.ts'
 import type { Area } from '../../../page/geometry.ts'
 import type { BookWords } from '../../../text/book-words.ts'
 import type { BookSettings } from '../book-settings.ts'
+import type { MonthEntry } from '../months/month-entry.ts'
 
 /** What the pages before the first month tell of a volume. */
 export interface VolumeFacts {
@@ -11,9 +12,20 @@ export interface VolumeFacts {
   pages: number
   /** `2021` or `2019~2023` */
   years: string
+  /** Years that begin in this volume with a leaf of their own. */
+  dividedYears: ReadonlySet<string>
   months: { month: string; folio: number; posts: number; photos: number; days: Map<number, number> }[]
   /** Characters that no font has. */
   missing: string[]
+  /** What stands on its pages, in their order. */
+  entries: IndexedEntry[]
+}
+
+/** An entry with the page that it begins on. */
+export interface IndexedEntry extends MonthEntry {
+  /** YYYYMM */
+  month: string
+  folio: number
 }
 
 export interface FrontContext {

@@ -1,32 +1,26 @@
 import type { Element, Page } from '../../../page/display-list.ts'
 import { phrase } from '../../../text/book-words.ts'
 import { monthWord } from '../../../text/dates.ts'
-import { seal } from '../../../typesets/palette.ts'
+import { shade } from './day-shade.ts'
 import type { FrontContext, VolumeFacts } from './front-context.ts'
+import { pageHead } from './page-head.ts'
 
-/** A year as twelve small months, each day the darker the more was written: looked at rather than read. */
-export function glancePage(year: string, volume: VolumeFacts, context: FrontContext): Page {
+/**
+ * A year as twelve small months, each day the darker the more was written: looked at rather than read. On the leaf of a year, whose
+ * other page says which one it is and what it holds, it is headed by what it shows.
+ */
+export function glancePage(year: string, volume: VolumeFacts, context: FrontContext, onLeaf = false): Page {
   const { area, words } = context
   const months = volume.months.filter(({ month }) => month.startsWith(year))
   const sum = (key: 'posts' | 'photos') => months.reduce((total, month) => total + month[key], 0)
   const note = phrase(words.glanceNote, { posts: sum('posts'), photos: sum('photos') })
   const head = area.height * 0.13
   const box = { w: (area.width - 2 * gutter) / 3, h: (area.height - head) / 4 }
-  const at = { kind: 'text' as const, lines: 1 }
   return {
     bare: true,
     regions: [],
     elements: [
-      { ...at, x: 0, y: area.top, w: area.width * 0.5, style: 'frontHead', runs: [year], heading: 1 },
-      {
-        ...at,
-        x: area.width * 0.4,
-        y: area.top + 3,
-        w: area.width * 0.6,
-        style: 'frontSmall',
-        align: 'right',
-        runs: [note],
-      },
+      ...(onLeaf ? [pageHead(words.glance, context)] : headOf(year, note, context)),
       ...Array.from({ length: 12 }, (_, m) => {
         const x = (m % 3) * (box.w + gutter)
         const y = area.top + head + Math.floor(m / 3) * box.h
@@ -34,6 +28,22 @@ export function glancePage(year: string, volume: VolumeFacts, context: FrontCont
       }).flat(),
     ],
   }
+}
+
+function headOf(year: string, note: string, { area }: FrontContext): Element[] {
+  const at = { kind: 'text' as const, lines: 1 }
+  return [
+    { ...at, x: 0, y: area.top, w: area.width * 0.5, style: 'frontHead', runs: [year], heading: 1 },
+    {
+      ...at,
+      x: area.width * 0.4,
+      y: area.top + 3,
+      w: area.width * 0.6,
+      style: 'frontSmall',
+      align: 'right',
+      runs: [note],
+    },
+  ]
 }
 
 // mm between the months of a row
@@ -62,9 +72,4 @@ function smallMonth(
       return { kind: 'rect', x, y, w: side, h: side, fill, radius: side * 0.2 }
     }),
   ]
-}
-
-// Paper, then four steps to the full seal red; opaque, since some printers take no transparency.
-function shade(entries: number): string {
-  return ['#E9E2D6', '#E3B9AE', '#D08A7B', '#C46252', seal][Math.min(4, entries)] ?? seal
 }

@@ -1,7 +1,7 @@
 import { invariant } from '#domain/invariant'
 import type { TextElement } from '../../../page/display-list.ts'
-import { joinRuns } from '../../../paginate/split-texts.ts'
 import { breakUnits } from '../../../text/break-units.ts'
+import { joinRuns } from '../../../text/join-runs.ts'
 import { type Paragraph, prepareText } from '../../../text/prepare-text.ts'
 import type { FrontContext } from '../front/front-context.ts'
 import { frontStyles } from '../front-styles.ts'

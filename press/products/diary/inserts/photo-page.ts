@@ -44,7 +44,8 @@ const mostLines = 5
 const space = 4
 // Pictures that run off the page go as far as every printer's bleed; sheets with less cut it.
 const bleed = 4
-/** Share of the picture that a full page must show of it. */
+
+/** Share of the picture that a full page, which its maker asked for, must show of it. */
 const leastShown = 0.74
 
 function fullBleed(
@@ -58,7 +59,7 @@ function fullBleed(
     words.parts.length > 0 ? area.top + area.height - words.height - space : area.page.height + bleed
   const box = { x: -bleed, y: -bleed, w: area.page.width + 2 * bleed, h: foot + bleed }
   const crop = cropTo(picture, box.w / box.h)
-  if (crop.w * crop.h < leastShown) return undefined
+  if (picture.kind === 'words' || crop.w * crop.h < leastShown) return undefined
   if (picture.width * crop.w < box.w * pxPerMm(settings)) return undefined
   return { kind: 'image', frame: 'sheet', ...box, photo: picture.sha256, crop, alt }
 }

@@ -48,7 +48,7 @@ it('places a page before the next month where its own is not in the book, and af
   ).toEqual(['', 'c', 'ab', '', 'de'])
 })
 
-it('has a dedication that comes first on the page after the colophon', () => {
+it('has a dedication that comes first on the leaf after the title page', () => {
   expect(placed(page('a', 'front', 'dedication'), page('b', 'front', 'dedication'))).toEqual([
     'a',
     'b',

@@ -1,7 +1,7 @@
 import type { InsertPage } from './insert-page.ts'
 
 export interface PlacedInserts {
-  /** A dedication, on the page after the colophon, where books have it: always a right-hand one. */
+  /** A dedication, on the leaf after the title page, where books have it: always a right-hand one. */
   opening: InsertPage[]
   /** Before each month, in order. */
   before: Map<string, InsertPage[]>

@@ -20,7 +20,7 @@ const item = (overrides: Parameters<typeof buildItem>[0]) => ({
   items: [buildItem({ media: [buildPhoto('harbour')], ...overrides })],
 })
 
-it.each<[what: string, change: Partial<MonthInput>]>([
+it.each<[name: string, change: Partial<MonthInput>]>([
   ['the month', { month: '202104' }],
   ['the typeset', { typeset: 'a5-2' }],
   ['the language', { locale: 'en' }],

@@ -8,35 +8,55 @@ import { areaFor } from '../../../page/geometry.ts'
 import { profiles } from '../../../printers/profiles.ts'
 import { bookWords, type Locale } from '../../../text/book-words.ts'
 import { typesets } from '../../../typesets/typesets.ts'
+import { cutMonths } from '../cut-months.ts'
+import { type MonthEntry, monthEntry } from './month-entry.ts'
+import { type MonthPicture, monthPictures } from './month-pictures.ts'
 
 /** All that the pages of a month depend on; equal input gives equal pages. */
 export interface MonthInput {
-  /** YYYYMM */
+  /** YYYYMM; the first of a run. */
   month: string
+  /** The months of a run, where several are set as one (month-runs.ts); their items are in order. */
+  run?: string[]
   items: Item[]
   typeset: TypesetName
   locale: Locale
   timeZone: string
   profile: PrinterName
   binding: Binding
+  /** Absent: all entries are set alike. */
+  edited?: boolean
 }
 
 export interface MonthPages {
+  /** The first of a run. */
   month: string
+  /** The months of a run. */
+  run?: string[]
   pages: Page[]
+  /** As many, where it begins on a left page and others suit that better (decision 0071); see `pagesFrom`. */
+  fromLeft?: Page[]
   /** Characters that no bundled font has. */
   missing: string[]
+  /** What the back matter tells of its items; pages of older editions have none. */
+  entries?: MonthEntry[]
+  /** What may stand on the leaf of its year, the best one first; pages of older editions have none. */
+  pictures?: MonthPicture[]
   /** Ids of the items that the engine died over, or took too much for; they are not on the pages. */
   lost?: string[]
 }
 
-/** Sets one month: pure but for Typst, which only measures. */
+/** Sets one month, or a run of them: pure but for Typst, which only measures. */
 export function typesetMonth(input: MonthInput, compiler: Compiler): MonthPages {
   const typeset = typesets[input.typeset]
   const profile = profiles[input.profile]
   const missing = new Set<string>()
-  const pages = typeset.typesetMonth(input.items, {
-    month: input.month,
+  const { month, run } = input
+  const months = run ? cutRun(input) : [{ month, items: input.items }]
+  const [{ items } = { items: [] }, ...runOn] = months
+  const set = typeset.typesetMonth(items, {
+    month,
+    ...(run && { runOn, sharesPages: true }),
     area: areaFor(typeset, profile, input.binding),
     styles: typeset.styles,
     locale: input.locale,
@@ -44,7 +64,19 @@ export function typesetMonth(input: MonthInput, compiler: Compiler): MonthPages 
     timeZone: input.timeZone,
     compiler,
     missing,
+    edited: input.edited ?? false,
     pxPerMm: profile.ppi.fine / 25.4,
   })
-  return { month: input.month, pages, missing: [...missing] }
+  const entries = months.flatMap(each =>
+    each.items.map(item => ({ ...monthEntry(item, input.timeZone), ...(run && { month: each.month }) })),
+  )
+  const pictures = monthPictures(input.items, profile.ppi.fine / 25.4)
+  return { month, ...(run && { run }), ...set, missing: [...missing], entries, pictures }
+}
+
+// A month that lost all its items to the engine has no head.
+function cutRun({ month, items, timeZone }: MonthInput): { month: string; items: Item[] }[] {
+  const [first, ...others] = cutMonths(items, timeZone)
+  if (!first || first.month === month) return first ? [first, ...others] : []
+  return [{ month, items: [] }, first, ...others]
 }

@@ -61,7 +61,7 @@ describe('the key of a page', () => {
     expect([...byKey.values()].filter(drawings => drawings.size > 1)).toEqual([])
   })
 
-  it.each<[what: string, page: Partial<BookPage>, chosen: Partial<BookSettings>]>([
+  it.each<[name: string, page: Partial<BookPage>, chosen: Partial<BookSettings>]>([
     ['another author', {}, { author: '阿海' }],
     ['another cover', {}, { template: 'obi', color: '#B5675A' }],
     ['other places to click on', { regions: [] }, {}],

@@ -1,0 +1,216 @@
+import { LRUCache } from 'lru-cache'
+import { invariant } from '#domain/invariant'
+import type { Run } from '../page/display-list.ts'
+import { pt } from '../page/style.ts'
+import { breakUnits } from '../text/break-units.ts'
+import { hyphenate } from '../text/hyphenate.ts'
+import { isEnglish } from '../text/is-english.ts'
+import { joinRuns } from '../text/join-runs.ts'
+import { partsToMeasure, unitWidth } from '../text/unit-widths.ts'
+import type { Compiler, WantLines } from './compiler.ts'
+import { countLines, type Measure } from './count-lines.ts'
+import { type FitUnit, firstFit } from './first-fit.ts'
+
+/** em that a straight edge may cost between two Chinese characters; a line that would cost more is left ragged. */
+const MOST_STRETCH = 0.115
+/** The same between two words of a line in Latin letters, beside the half of a space that all lines may be opened by. */
+const MOST_STRETCH_OF_WORDS = 0.15
+
+/**
+ * Lines of each text, and the text with what keeps a straight edge from tearing a line open: a hyphen in the English word after it, or
+ * else a break at its end, where it ends all the same, and is ragged. Lines are foreseen as Typst ends them, first fit; a text that Typst sets in another number stays as it was.
+ */
+export function limitStretch(context: Measure, wants: readonly WantLines[]): Limited[] {
+  const remembered = limitedBy(context.compiler)
+  const keyed = wants.map(want => ({
+    want,
+    key: JSON.stringify([context.styles[want.style], want.lang, want.width, want.runs]),
+  }))
+  // the answer is read from here and never from the cache, which may forget anything at any time
+  const limitedByKey = new Map(keyed.map(({ key }) => [key, remembered.get(key)]))
+  const fresh = keyed.filter(({ key }) => limitedByKey.get(key) === undefined)
+  const limited = limitFresh(
+    context,
+    fresh.map(({ want }) => want),
+  )
+  for (const [i, { key }] of fresh.entries()) {
+    limitedByKey.set(key, limited[i])
+    remembered.set(key, limited[i])
+  }
+  return keyed.map(({ key }) => {
+    const own = limitedByKey.get(key)
+    invariant(own, 'each text has its lines counted')
+    return own
+  })
+}
+
+interface Limited {
+  runs: Run[]
+  lines: number
+}
+
+function limitFresh(context: Measure, wants: readonly WantLines[]): Limited[] {
+  const foreseen = foresee(context, wants)
+  const counts = countLines(
+    context,
+    wants.map((want, i) => ({ ...want, runs: foreseen[i]?.runs ?? want.runs })),
+  )
+  const isWrong = wants.map((_, i) => foreseen[i] !== undefined && foreseen[i]?.lines !== counts[i])
+  const recounted = countLines(
+    context,
+    wants.filter((_, i) => isWrong[i]),
+  )
+  return wants.map((want, i) => {
+    const lines = isWrong[i] ? recounted.shift() : counts[i]
+    invariant(lines !== undefined, 'each text has its lines counted')
+    return { runs: (isWrong[i] ? undefined : foreseen[i]?.runs) ?? want.runs, lines }
+  })
+}
+
+/** Texts with torn lines, with their hyphens and breaks; undefined where nothing is torn. */
+function foresee(
+  context: Measure,
+  wants: readonly WantLines[],
+): ({ runs: Run[]; lines: number } | undefined)[] {
+  const units = wants.map(want => (isStraight(context, want) ? breakUnits(want.runs) : []))
+  const emOf = measureParts(
+    context,
+    wants,
+    units.map(own => [...partsToMeasure(own), ...own.flatMap((unit, i) => gapParts(unit, own[i + 1]))]),
+  )
+  const fitted = wants.map((want, i) => {
+    const own = (units[i] ?? []).map((runs, n, all) => fitUnit(want, runs, emOf, all[n + 1]))
+    return own.length < 2 ? undefined : { own, lines: fitInto(context, want, own) }
+  })
+  const torn = fitted.map(fit => (fit?.lines.some(line => line.isTorn) ? fit : undefined))
+  const ways = wants.map((want, i) => (torn[i] ? waysToPart(want, units[i] ?? []) : []))
+  const emOfWay = measureParts(
+    context,
+    wants,
+    ways.map(own => partsToMeasure(own.flat().flatMap(({ head, tail }) => [[head, '-'], [tail]]))),
+  )
+  return wants.map((want, i) => {
+    const fit = torn[i]
+    if (!fit) return undefined
+    const parted = fit.own.map((unit, n) => {
+      const own = ways[i]?.[n] ?? []
+      return own.length === 0 ? unit : { ...unit, ways: own.map(way => fitWay(want, way, emOfWay, unit)) }
+    })
+    const lines = fitInto(context, want, parted)
+    const broken = lines.flatMap(line => [
+      ...line.units.flatMap(unit => unit.runs),
+      ...(line.isTorn ? ['\n'] : []),
+    ])
+    return { runs: joinRuns(broken), lines: lines.length }
+  })
+}
+
+type Way = ReturnType<typeof hyphenate>[number]
+
+/** Of each unit the ways to part it: of English words, in English and in Chinese. */
+function waysToPart({ lang, runs }: WantLines, units: readonly Run[][]): Way[][] {
+  if (!isChinese(lang) && !isEnglish(runs.filter(run => typeof run === 'string').join(' '))) return []
+  return units.map(([word, ...others], i) => {
+    const before = units[i - 1]?.at(-1)
+    // of a compound only the hyphen that it has
+    const isCompound = typeof before === 'string' && before.endsWith('-')
+    return typeof word === 'string' && others.length === 0 && !isCompound ? hyphenate(word) : []
+  })
+}
+
+type EmOf = (want: WantLines, part: Run) => number
+
+function fitUnit(want: WantLines, runs: Run[], emOf: EmOf, next?: Run[]): FitUnit {
+  const width = unitWidth(runs, part => emOf(want, part), want.lang.startsWith('zh-cn'))
+  const [both, before, after] = gapParts(runs, next)
+  if (both === undefined || before === undefined || after === undefined) return { runs, width }
+  return { runs, width: { ...width, space: emOf(want, both) - emOf(want, before) - emOf(want, after) } }
+}
+
+/**
+ * What tells the white between a word that ends with a space and the next one, since fonts kern spaces: the letters at both sides of it
+ * with the space, and each of them alone; nothing where it is the usual one.
+ */
+function gapParts(unit: Run[], next: Run[] | undefined): string[] {
+  const [end, begin] = [unit.at(-1), next?.[0]]
+  if (typeof end !== 'string' || typeof begin !== 'string') return []
+  const [before] = /[\p{L}\p{N}\p{P}](?= $)/u.exec(end) ?? []
+  const [after] = /^[\p{L}\p{N}]/u.exec(begin) ?? []
+  return before === undefined || after === undefined ? [] : [`${before} ${after}`, before, after]
+}
+
+/** The head with a hyphen that is drawn at a line end only, and is not kerned. */
+const fitWay = (want: WantLines, { head, tail }: Way, emOf: EmOf, whole: FitUnit) => {
+  const rest = fitUnit(want, [tail], emOf)
+  return {
+    head: { ...fitUnit(want, [head, '-'], emOf), runs: [`${head}\u00ad`] },
+    tail: { ...rest, width: { ...rest.width, space: whole.width.space } },
+  }
+}
+
+function fitInto({ styles }: Measure, { style, lang, width }: WantLines, units: readonly FitUnit[]) {
+  const size = styles[style]?.size
+  invariant(size !== undefined, 'a text that is measured has a style')
+  const ems = width / (size * pt)
+  return isChinese(lang)
+    ? firstFit(units, wholeMeasure(ems), MOST_STRETCH)
+    : firstFit(units, ems, MOST_STRETCH_OF_WORDS)
+}
+
+// A measure that is a hair short of whole ems is set as whole (press/engine/draw.typ, hair).
+const wholeMeasure = (ems: number) => (ems > 10 && Math.ceil(ems) - ems < 0.1 ? Math.ceil(ems) : ems)
+
+// Typst squeezes Japanese points by rules of its own; other scripts are set ragged.
+function isStraight({ styles }: Measure, { style, lang }: WantLines): boolean {
+  return styles[style]?.justify === true && !styles[style].tracking && (isChinese(lang) || /^en/.test(lang))
+}
+
+const isChinese = (lang: string) => lang.startsWith('zh')
+
+/** em of the parts of each text, each measured once. */
+function measureParts(
+  { compiler, styles }: Measure,
+  wants: readonly WantLines[],
+  parts: readonly (readonly Run[])[],
+): EmOf {
+  const remembered = widthsOf(compiler)
+  const keyOf = ({ style, lang }: WantLines, part: Run) => JSON.stringify([styles[style], lang, part])
+  const widths = new Map<string, number>()
+  const fresh = new Map<string, Omit<WantLines, 'width'>>()
+  for (const [i, want] of wants.entries()) {
+    for (const part of parts[i] ?? []) {
+      const key = keyOf(want, part)
+      const width = remembered.get(key)
+      if (width === undefined) fresh.set(key, { style: want.style, lang: want.lang, runs: [part] })
+      else widths.set(key, width)
+    }
+  }
+  const measured = compiler.naturalWidths(styles, [...fresh.values()])
+  for (const [i, [key, { style }]] of [...fresh].entries()) {
+    const [mm, size] = [measured[i], styles[style]?.size]
+    invariant(mm !== undefined && size !== undefined, 'each part is measured in its style')
+    widths.set(key, mm / (size * pt))
+    remembered.set(key, mm / (size * pt))
+  }
+  return (want, part) => {
+    const width = widths.get(keyOf(want, part))
+    invariant(width !== undefined, 'each part of a unit is measured')
+    return width
+  }
+}
+
+function widthsOf(compiler: Compiler): LRUCache<string, number> {
+  const widths = widthsByCompiler.get(compiler) ?? new LRUCache<string, number>({ max: 100_000 })
+  widthsByCompiler.set(compiler, widths)
+  return widths
+}
+
+const widthsByCompiler = new WeakMap<Compiler, LRUCache<string, number>>()
+
+function limitedBy(compiler: Compiler): LRUCache<string, Limited> {
+  const limited = limitedByCompiler.get(compiler) ?? new LRUCache<string, Limited>({ max: 20_000 })
+  limitedByCompiler.set(compiler, limited)
+  return limited
+}
+
+const limitedByCompiler = new WeakMap<Compiler, LRUCache<string, Limited>>()

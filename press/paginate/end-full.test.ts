@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import type { Block } from './block.ts'
+import { breakWell } from './break-well.ts'
+import { lastFill } from './last-fill.ts'
+
+const rows = 30
+const columns = 2
+
+/** Entries of a head, so many lines and a photo that may be half as high again, in columns of 30 rows. */
+const entries = (count: number, lines: number, photoRows: number): Block[] =>
+  Array.from({ length: count }, (_, n): Block[] => {
+    const of = { item: `i${n}`, x: 0, w: 50 }
+    return [
+      { kind: 'drawn', ...of, before: 1, stretch: 1, keepNext: true, rows: 1, draw: () => [] },
+      {
+        ...{ kind: 'text', ...of, before: 0, style: 'body', rowsPerLine: 1, lines },
+        paragraph: { runs: [], lang: 'zh-tw' },
+      },
+      {
+        ...{ kind: 'photos', ...of, before: 0 },
+        offer: { min: photoRows, natural: photoRows, max: Math.round(photoRows * 1.5), compose: () => [] },
+        draw: () => ({ elements: [], regions: [] }),
+      },
+    ]
+  }).flat()
+
+const set = (blocks: Block[]) => breakWell(blocks, { capacity: () => rows, columns, turns: undefined })
+const fillOf = (blocks: Block[]) => lastFill(set(blocks), { rows, columns })
+
+it('fills the last page with white and photos of the pages before it where that page has little', () => {
+  // two columns of five entries each, and three entries more
+  const blocks = entries(13, 1, 3)
+  const { frames, free, placements } = set(blocks)
+  expect(frames).toBe(4)
+  expect(fillOf(blocks)).toBeGreaterThan(0.66)
+  // no hole in the page before it
+  expect(Math.max(...free.slice(0, 2))).toBeLessThanOrEqual(rows * 0.2)
+  expect(placements.every(({ top, rows: taken }) => top + taken <= rows)).toBe(true)
+  expect(placements.map(({ block }) => block.item)).toEqual(blocks.map(({ item }) => item))
+})
+
+it('leaves entries as they are where the last page is full', () => {
+  const blocks = entries(18, 1, 3)
+  expect(new Set(set(blocks).placements.map(({ block }) => block))).toEqual(new Set(blocks))
+})

@@ -1,0 +1,73 @@
+import type { Block } from './block.ts'
+import { breakFitting } from './break-fitting.ts'
+import type { Broken } from './break-pages.ts'
+import { leastEnd } from './fill-frame.ts'
+import { type FrameRoom, firstFrameOfLastPage, mostFrames } from './frame-room.ts'
+import { withLargerPhotos, withMoreWhite } from './roomier.ts'
+
+/**
+ * The last page of columns ends where it looks full: with words or photos in each, as it comes, with more of the pages before it, or else with
+ * more white between entries and larger photos. `even` is what it comes to without.
+ */
+export function endFull(blocks: readonly Block[], room: FrameRoom, even: Broken): Broken {
+  const { columns } = room
+  const lastPage = firstFrameOfLastPage(even, columns)
+  if (even.frames === 0 || lastPage > mostFrames) return even
+  // a column alone, however deep, makes a page look cut off
+  const fullness = (tried: Broken) =>
+    (tried.frames === lastPage + columns ? 1 : 0) + depthOf(tried, room, lastPage)
+  const hole = Math.max(mostHole * room.capacity(lastPage), holeBefore(even, lastPage))
+  let fullest = even
+  for (const { setIn, given } of means) {
+    const roomier = setIn(blocks)
+    for (const rows of given) {
+      if (fullness(fullest) >= 1 + leastEnd) return fullest
+      for (const tried of endingAtFeet(roomier, room, lastPage, rows)) {
+        const hasHole = holeBefore(tried, lastPage) > hole
+        if (!hasHole && fullness(tried) > fullness(fullest)) fullest = tried
+      }
+    }
+  }
+  return fullest
+}
+
+type SetIn = (blocks: readonly Block[]) => readonly Block[]
+const asTheyAre: SetIn = blocks => blocks
+const moreWhite: SetIn = blocks => withMoreWhite(blocks, 1)
+const largerPhotos: SetIn = blocks => withLargerPhotos(withMoreWhite(blocks, 1))
+const mostRoom: SetIn = blocks => withLargerPhotos(withMoreWhite(blocks, 2))
+
+/** How entries take more room, and the rows that each column before the last page leaves to it then; the least first. */
+const means: readonly { setIn: SetIn; given: readonly number[] }[] = [
+  { setIn: asTheyAre, given: [0, 1, 2] },
+  { setIn: moreWhite, given: [0, 1, 2] },
+  { setIn: largerPhotos, given: [0, 1, 2] },
+  { setIn: mostRoom, given: [0, 1, 2] },
+  { setIn: asTheyAre, given: [3, 4] },
+  { setIn: moreWhite, given: [3, 4] },
+  { setIn: mostRoom, given: [3, 4] },
+]
+
+/** Shares of the last page that its columns may reach down to. */
+const feet = [0.4, 0.5, 0.6, leastEnd]
+/** Share of a page that a column before the last one may leave empty, or as much as it did. */
+const mostHole = 0.2
+
+function endingAtFeet(blocks: readonly Block[], room: FrameRoom, lastPage: number, rows: number): Broken[] {
+  const { capacity, columns } = room
+  return feet.flatMap(foot => {
+    const lower = (frame: number) =>
+      frame < lastPage ? capacity(frame) - rows : Math.ceil(capacity(frame) * foot)
+    const tried = breakFitting(blocks, { ...room, capacity: lower }, lastPage + columns)
+    if (!tried || firstFrameOfLastPage(tried, columns) !== lastPage) return []
+    return [{ ...tried, free: tried.free.map((free, f) => free + capacity(f) - lower(f)) }]
+  })
+}
+
+// How far down the last page its columns reach, as a share of it: of columns that end apart the mean.
+function depthOf({ free }: Broken, { capacity, columns }: FrameRoom, lastPage: number): number {
+  const depths = free.slice(lastPage).map((rows, n) => 1 - rows / capacity(lastPage + n))
+  return depths.reduce((sum, depth) => sum + depth, 0) / columns
+}
+
+const holeBefore = ({ free }: Broken, lastPage: number) => Math.max(0, ...free.slice(0, lastPage))

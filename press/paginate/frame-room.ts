@@ -1,0 +1,17 @@
+import type { Turns } from './break-pages.ts'
+
+/** The frames that a month is broken into: a page, or each of its columns. */
+export interface FrameRoom {
+  /** Rows of a frame. */
+  capacity(frame: number): number
+  /** Frames of a page. */
+  columns: number
+  turns: Turns | undefined
+}
+
+/** Of so many frames the first that stands on the last page. */
+export const firstFrameOfLastPage = ({ frames }: { frames: number }, columns: number): number =>
+  Math.floor((frames - 1) / columns) * columns
+
+/** More special frames than this, and trying would cost more than it brings. */
+export const mostFrames = 18

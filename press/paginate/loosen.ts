@@ -1,0 +1,39 @@
+import type { Block } from './block.ts'
+import { type Broken, breakPages } from './break-pages.ts'
+import { leastEnd } from './fill-frame.ts'
+import type { FrameRoom } from './frame-room.ts'
+
+/**
+ * The same with a few lines less on each page, so that all end at one height and the last one further down: pages of words have nothing else
+ * to give.
+ */
+export function loosen(
+  blocks: readonly Block[],
+  { capacity, columns, turns }: FrameRoom,
+  broken: Broken,
+): Broken | undefined {
+  const last = broken.frames - 1
+  if (columns > 1 || last < 1 || last > mostLoosened) return undefined
+  const fairest = { broken, fault: faultOf(broken, capacity) }
+  if (fairest.fault < leastFault) return undefined
+  const mostLines = Math.round(capacity(last) * 0.08)
+  for (let lines = 1; lines <= mostLines; lines++) {
+    const tried = breakPages(blocks, frame => capacity(frame) - lines, last + 1, turns)
+    const loose = { ...tried, free: tried.free.map(free => free + lines) }
+    const fault = faultOf(loose, capacity)
+    if (tried.frames === broken.frames && fault < fairest.fault)
+      Object.assign(fairest, { broken: loose, fault })
+  }
+  return fairest.broken
+}
+
+const mostLoosened = 40
+const leastFault = 0.4
+
+// The deepest hole at the foot of a page, and a last page that is short of what looks full.
+function faultOf({ free, frames }: Broken, capacity: (frame: number) => number): number {
+  const shares = free.map((rows, frame) => rows / capacity(frame))
+  const hole = Math.max(0, ...shares.slice(0, -1))
+  const fill = 1 - (shares[frames - 1] ?? 0)
+  return 4 * hole + (fill < leastEnd ? 0.35 + 2 * (1 - fill / leastEnd) ** 2 : 0)
+}

@@ -1,0 +1,206 @@
+import { invariant } from '#domain/invariant'
+import { unseen, widthInPixels } from './mount.ts'
+import { mostCut } from './tree-layout.ts'
+
+/** Columns that a group stands on: widths in mm of one, and of the white between two, which is the gap of the group, too. */
+export interface GroupColumns {
+  width: number
+  gap: number
+}
+
+interface ColumnPhoto {
+  /** Width over height, upright. */
+  aspect: number
+  /** mm at 240 ppi. */
+  maxWidth: number
+  /** Nothing of it may be cut off. */
+  whole?: boolean
+}
+
+interface Heights {
+  lowest: number
+  best: number
+  tallest: number
+}
+
+/**
+ * A slicing tree (Atkins, ICIP 2004) whose parts have whole columns, with the heights in mm that it can have, and how badly it suits
+ * its photos.
+ */
+export type ColumnTree = { columns: number; demerits: number } & Heights &
+  ({ photo: number } | { side: boolean; first: ColumnTree; second: ColumnTree })
+
+export interface Cell {
+  photo: number
+  x: number
+  y: number
+  w: number
+  h: number
+}
+
+export const widthOf = ({ width, gap }: GroupColumns, columns: number): number =>
+  columns * width + (columns - 1) * gap
+
+export interface ColumnTreeLimits {
+  /** Pictures may leave some of their cell free: those with words and those with few pixels, of any width. */
+  mounts: boolean
+  /** mm that a picture is wide at least. */
+  leastOf(photo: ColumnPhoto): number
+}
+
+/**
+ * The best ways to set photos on so many columns, in reading order, with no photo cut too much. `targetArea`: mm2 that a photo of
+ * the group should have.
+ */
+export function columnTrees(
+  photos: readonly ColumnPhoto[],
+  grid: GroupColumns,
+  targetArea: number,
+  { mounts, leastOf }: ColumnTreeLimits,
+): (columns: number) => ColumnTree[] {
+  const treesByPart = new Map<string, ColumnTree[]>()
+  const ways = (from: number, to: number, columns: number): ColumnTree[] => {
+    const key = `${from} ${to} ${columns}`
+    const remembered = treesByPart.get(key)
+    if (remembered) return remembered
+    const trees = to - from === 1 ? leaf(from, columns) : joined(from, to, columns)
+    const kept = cheapestByHeight(trees, to - from === photos.length ? mostWays.whole : mostWays.part)
+    treesByPart.set(key, kept)
+    return kept
+  }
+
+  function leaf(photo: number, columns: number): ColumnTree[] {
+    const shown = photos[photo]
+    invariant(shown, 'each leaf of a tree is a photo of the group')
+    return leafOf(photo, columns, shown, grid, targetArea, photos.length, mounts, leastOf(shown))
+  }
+
+  function joined(from: number, to: number, columns: number): ColumnTree[] {
+    const trees: ColumnTree[] = []
+    for (let cut = from + 1; cut < to; cut++) {
+      for (const first of ways(from, cut, columns)) {
+        if (!isRow(first, false))
+          for (const second of ways(cut, to, columns)) trees.push(stacked(first, second, grid.gap))
+      }
+      for (let share = 1; share < columns; share++) {
+        for (const first of ways(from, cut, share)) {
+          // a row of three is one tree, not two
+          if (isRow(first, true)) continue
+          for (const second of ways(cut, to, columns - share)) {
+            const tree = beside(first, second, photos.length)
+            if (tree) trees.push(tree)
+          }
+        }
+      }
+    }
+    return trees
+  }
+
+  return columns => ways(0, photos.length, columns)
+}
+
+/** Ways that are kept of a part of a group, and of all of it. */
+const mostWays = { part: 8, whole: 32 }
+/** mm: of ways that are as high within it the best is kept. */
+const alike = 3
+/** Share of its cell that a picture which may not be cut may leave to its mount. */
+const mostMount = 0.14
+
+function cheapestByHeight(trees: readonly ColumnTree[], most: number): ColumnTree[] {
+  const best = new Map<number, ColumnTree>()
+  for (const tree of trees) {
+    const height = Math.round(tree.best / alike)
+    const cheapest = best.get(height)
+    if (!cheapest || tree.demerits < cheapest.demerits) best.set(height, tree)
+  }
+  return [...best.values()].sort((a, b) => a.demerits - b.demerits || a.best - b.best).slice(0, most)
+}
+
+const isRow = (tree: ColumnTree, side: boolean): boolean => 'side' in tree && tree.side === side
+
+function leafOf(
+  photo: number,
+  columns: number,
+  shown: ColumnPhoto,
+  grid: GroupColumns,
+  targetArea: number,
+  count: number,
+  mounts: boolean,
+  least: number,
+): ColumnTree[] {
+  const w = widthOf(grid, columns)
+  const best = w / shown.aspect
+  const over = w / widthInPixels(w, shown)
+  if ((over > unseen || w < least) && !mounts) return []
+  const give = 1 - (!shown.whole ? mostCut : mounts ? mostMount : hair)
+  // with its sides cut it has fewer pixels for the same width
+  const pixels = shown.whole || shown.maxWidth < w ? Number.POSITIVE_INFINITY : shown.maxWidth / w
+  const short = Math.min(w, best)
+  const demerits =
+    (short < stamp ? ((stamp - short) / (stamp / 2)) ** 2 : 0) +
+    (over > unseen ? 0.8 + 9 * Math.log(over) ** 2 : 0) +
+    (0.35 * Math.log((w * best) / targetArea) ** 2) / count
+  return [{ columns, photo, demerits, lowest: best * give, best, tallest: best * Math.min(1 / give, pixels) }]
+}
+
+/** mm: what is less wide or high is a stamp. */
+const stamp = 24
+
+/** Parts beside each other at one height; none where they have none in common. */
+function beside(first: ColumnTree, second: ColumnTree, photos: number): ColumnTree | undefined {
+  const lowest = Math.max(first.lowest, second.lowest)
+  const tallest = Math.min(first.tallest, second.tallest)
+  if (lowest > tallest) return undefined
+  const best = Math.min(tallest, Math.max(lowest, Math.sqrt(first.best * second.best)))
+  const cut = Math.log(best / first.best) ** 2 + Math.log(best / second.best) ** 2
+  return {
+    columns: first.columns + second.columns,
+    side: true,
+    first,
+    second,
+    demerits:
+      first.demerits + second.demerits + (8 / photos) * cut + (first.columns % 2 === 0 ? 0 : onHalfColumn),
+    lowest,
+    tallest,
+    best,
+  }
+}
+
+/** Columns are halves of those that words stand on: an edge on a whole one is the better. */
+const onHalfColumn = 0.15
+
+/** Share of its cell that nobody sees a picture leave. */
+const hair = 0.001
+
+const stacked = (first: ColumnTree, second: ColumnTree, gap: number): ColumnTree => ({
+  columns: first.columns,
+  side: false,
+  first,
+  second,
+  demerits: first.demerits + second.demerits,
+  lowest: first.lowest + second.lowest + gap,
+  best: first.best + second.best + gap,
+  tallest: first.tallest + second.tallest + gap,
+})
+
+/** Cells of a tree at a height that it can have, in mm from its upper left. */
+export function cellsOf(tree: ColumnTree, grid: GroupColumns, h: number, at = { x: 0, y: 0 }): Cell[] {
+  if ('photo' in tree) return [{ photo: tree.photo, ...at, w: widthOf(grid, tree.columns), h }]
+  const { first, second } = tree
+  if (tree.side) {
+    const x = at.x + widthOf(grid, first.columns) + grid.gap
+    return [...cellsOf(first, grid, h, at), ...cellsOf(second, grid, h, { ...at, x })]
+  }
+  const upper = shareOf(first, tree, h)
+  return [
+    ...cellsOf(first, grid, upper, at),
+    ...cellsOf(second, grid, h - grid.gap - upper, { ...at, y: at.y + upper + grid.gap }),
+  ]
+}
+
+// Both parts give way alike, each within what it can.
+function shareOf(part: Heights, whole: Heights, h: number): number {
+  const [from, to] = h < whole.best ? (['lowest', 'best'] as const) : (['best', 'tallest'] as const)
+  const range = whole[to] - whole[from]
+  return range <= 0 ? part.best : part[from] + ((part[to] - part[from]) * (h - whole[from])) / range
+}

@@ -1,0 +1,66 @@
+import type { Crop } from './crop.ts'
+import type { Focus } from './focus.ts'
+
+export interface GroupPhoto {
+  /** Width over height, upright. */
+  aspect: number
+  /** mm that the picture may be wide at 240 ppi. */
+  maxWidth: number
+  /** Its owner wants it smaller than the others. */
+  small?: boolean
+  /** Its owner wants it large: in an album the largest of its group. */
+  large?: boolean
+  /** Nothing of it may be cut off: it has words in it. */
+  whole?: boolean
+  focus?: Focus
+}
+
+export interface Slot {
+  /** Index in the group. */
+  photo: number
+  x: number
+  y: number
+  w: number
+  h: number
+  crop: Crop
+  /** The place that it leaves around it where it has too few pixels to fill it: tinted, so that the edges of the group agree. */
+  mount?: Omit<Slot, 'photo' | 'crop' | 'mount'>
+}
+
+export interface GroupOffer {
+  /** Heights in rows that the group can be set at without harm, and the one that suits it best. */
+  min: number
+  natural: number
+  max: number
+  /** The heights between these that it can really have, ascending; any where absent, and any below the first. */
+  heights?: readonly number[]
+  /** Is set lower than natural only rather than leave a page underfull. */
+  resistsShrinking?: boolean
+  /** Slots in mm from the group's upper left, filling so many rows (not only whole ones) as far as the pictures allow. */
+  compose(rows: number): Slot[]
+}
+
+/** Where a group may begin and how wide it may be, mm. */
+export interface Span {
+  x: number
+  w: number
+}
+
+export interface GroupRoom {
+  width: number
+  rowMm: number
+  maxRows: number
+  gap: number
+  targetScale?: number
+  /** mm that a group is lower than its rows. */
+  inset?: number
+  /** Whole columns that a group may stand on, the widest first; twelfths of the width, in the middle, where absent. */
+  spans?: readonly Span[]
+  /**
+   * Is as wide as the room in each of its rows, and all the photos that an entry has (`group`), or one of several groups of an album,
+   * which may be one picture in the middle.
+   */
+  fills?: 'group' | 'album'
+  /** Other places in the room that a group may fill instead of all of it. */
+  narrower?: readonly Span[]
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { buildSettings } from '../../../tests/press/build-settings.ts'
+import { areaFor } from '../../page/geometry.ts'
+import { profiles } from '../../printers/profiles.ts'
+import { bookWords } from '../../text/book-words.ts'
+import { typesets } from '../../typesets/typesets.ts'
+import { folioRanges } from './back/folio-ranges.ts'
+import { backLength, backMatter } from './back-matter.ts'
+import type { FrontContext, IndexedEntry, VolumeFacts } from './front/front-context.ts'
+
+const unasked = () => Promise.reject(new Error('the back matter measures nothing'))
+const context: FrontContext = {
+  settings: buildSettings(),
+  words: bookWords('zh-tw'),
+  area: areaFor(typesets['a5-1'], profiles.house, 'paperback'),
+  countLines: unasked,
+  measure: unasked,
+}
+
+const entry = (folio: number, more: Partial<IndexedEntry> = {}): IndexedEntry => ({
+  item: `item-${folio}`,
+  month: '202103',
+  day: 14,
+  folio,
+  words: '今天走到河堤',
+  people: [],
+  ...more,
+})
+
+const volume = (entries: IndexedEntry[]): VolumeFacts => ({
+  number: 1,
+  count: 1,
+  pages: 40,
+  years: '2021',
+  dividedYears: new Set(),
+  months: [],
+  missing: [],
+  entries,
+})
+
+/** Words of each page, in the order in which they are drawn. */
+const wordsOf = (entries: IndexedEntry[], spare: number) =>
+  backMatter(volume(entries), spare, context).map(page =>
+    page.elements.flatMap(element => (element.kind === 'text' ? [element.runs.join('')] : [])),
+  )
+
+describe('the back matter', () => {
+  it('tells of people and places on which pages they are, those named most first', () => {
+    const [index, colophon] = wordsOf(
+      [
+        entry(9, { people: ['小滿', '阿哲'], place: '墾丁' }),
+        entry(10, { people: ['阿哲'] }),
+        entry(11, { people: ['阿哲'] }),
+        entry(20, { people: ['阿哲'] }),
+      ],
+      0,
+    )
+    expect(index).toEqual(['人與地方', '人', '阿哲', '9–11, 20', '小滿', '9', '地方', '墾丁', '9'])
+    expect(colophon?.[0]).toBe('書名')
+  })
+
+  it('has lines to write on where nobody and no place is named', () => {
+    expect(wordsOf([entry(9)], 0)[0]).toEqual(['還想寫下的'])
+    expect(wordsOf([entry(9)], 2).map(([head]) => head)).toEqual(['還想寫下的', undefined, undefined, '書名'])
+    expect(wordsOf([entry(9)], 20)).toHaveLength(5)
+  })
+
+  it('tells of one day in several years where a page is to spare', () => {
+    const years = ['2019', '2020', '2021'].map((year, i) =>
+      entry(9 + i, { month: `${year}05`, day: 3, words: `${year} 年的五月三日`, people: ['阿哲'] }),
+    )
+    expect(wordsOf(years, 0).map(([head]) => head)).toEqual(['人與地方', '書名'])
+    const [, sameDay] = wordsOf(years, 1)
+    expect(sameDay).toEqual([
+      '歷年今日',
+      '5月3日',
+      ...['2019', '2020', '2021'].flatMap((year, i) => [year, `${year} 年的五月三日`, String(9 + i)]),
+    ])
+    expect(wordsOf(years.slice(1), 1).map(([head]) => head)).toEqual(['人與地方', '還想寫下的', '書名'])
+  })
+
+  it.each([0, 1, 2, 3, 12])('has its own pages and at most %i more, whatever there is to tell', spare => {
+    const many = Array.from({ length: 900 }, (_, i) =>
+      entry(i + 9, {
+        month: `${2016 + (i % 8)}${String((i % 12) + 1).padStart(2, '0')}`,
+        day: (i % 28) + 1,
+        people: [`人${i}`, `友${i % 7}`],
+        place: `地方${i % 90}`,
+      }),
+    )
+    const pages = backMatter(volume(many), spare, context)
+    expect(pages.length).toBeGreaterThanOrEqual(backLength)
+    expect(pages.length).toBeLessThanOrEqual(backLength + spare)
+    const { area } = context
+    for (const { elements } of pages)
+      for (const { x, y, w } of elements) {
+        expect(y).toBeGreaterThanOrEqual(area.top)
+        expect(y).toBeLessThan(area.top + area.height)
+        expect(x + w).toBeLessThanOrEqual(area.width + 0.001)
+      }
+    const kinds = pages.map(page => page.elements.flatMap(e => (e.kind === 'text' ? e.runs : [])))
+    // both kinds have a share of the room
+    expect(kinds[0]?.filter(run => /^(人|地方)\d/.test(String(run))).length).toBeGreaterThan(20)
+    expect(kinds.flat()).toContain('地方')
+  })
+})
+
+it.each<[number[], string]>([
+  [[9], '9'],
+  [[9, 10], '9–10'],
+  [[9, 11, 12, 13], '9, 11–13'],
+  [[1, 3, 5, 7, 9, 11], '1, 3, 5, …'],
+  [[100, 102, 104, 106], '100, 102, …'],
+])('pages %j are written %s', (folios, written) => {
+  expect(folioRanges(folios, 12)).toBe(written)
+})

@@ -1,0 +1,69 @@
+import type { Element, Page } from '../../../page/display-list.ts'
+import { phrase } from '../../../text/book-words.ts'
+import { monthName } from '../../../text/dates.ts'
+import { seal } from '../../../typesets/palette.ts'
+import type { FrontContext, VolumeFacts } from './front-context.ts'
+
+/** The volume in a few large figures, on the back of the title page. */
+export function tallyPage(volume: VolumeFacts, context: FrontContext): Page {
+  const { area, words, settings } = context
+  const large = area.page.width > 150
+  const step = large ? 26 : 19
+  const figures = figuresOf(volume, context)
+  const [first, last] = [volume.months[0], volume.months.at(-1)]
+  const span =
+    first && last
+      ? phrase(words.colophonSpanValue, {
+          first: monthName(first.month, settings.locale),
+          last: monthName(last.month, settings.locale),
+        })
+      : ''
+  const top = area.top + area.height - figures.length * step
+  return {
+    bare: true,
+    regions: [],
+    elements: [
+      { kind: 'rect', x: 0, y: top - 16, w: 12, h: 0.7, fill: seal },
+      { kind: 'text', x: 0, y: top - 12, w: area.width, style: 'frontLine', lines: 1, runs: [span] },
+      ...figures.flatMap(([figure, name], i): Element[] => {
+        const y = top + i * step
+        return [
+          {
+            kind: 'text',
+            x: 0,
+            y,
+            w: area.width * 0.3,
+            style: 'frontFigure',
+            lines: 1,
+            runs: [String(figure)],
+          },
+          {
+            kind: 'text',
+            x: area.width * 0.3,
+            y: y + (large ? 7.6 : 5.8),
+            w: area.width * 0.6,
+            style: 'frontLine',
+            lines: 1,
+            runs: [name],
+          },
+        ]
+      }),
+    ],
+  }
+}
+
+// Only what there is any of: nobody wants to read that a life has no places.
+function figuresOf({ months, entries }: VolumeFacts, { words }: FrontContext): [number, string][] {
+  const sum = (of: (month: VolumeFacts['months'][number]) => number) =>
+    months.reduce((total, month) => total + of(month), 0)
+  const people = new Set(entries.flatMap(entry => entry.people)).size
+  const places = new Set(entries.flatMap(entry => entry.place ?? [])).size
+  const all: [number, string][] = [
+    [sum(month => month.posts), words.tallyEntries],
+    [sum(month => month.photos), words.tallyPhotos],
+    [sum(month => month.days.size), words.tallyDays],
+    [people, words.tallyPeople],
+    [places, words.tallyPlaces],
+  ]
+  return all.filter(([figure]) => figure > 0)
+}

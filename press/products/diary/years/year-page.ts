@@ -1,0 +1,113 @@
+import type { Element, Page } from '../../../page/display-list.ts'
+import { shownSize } from '../../../photos/crop.ts'
+import { mostCut } from '../../../photos/tree-layout.ts'
+import { profiles } from '../../../printers/profiles.ts'
+import { phrase } from '../../../text/book-words.ts'
+import { prepareLine } from '../../../text/prepare-text.ts'
+import { cropTo } from '../../../typesets/hero-photo.ts'
+import { seal } from '../../../typesets/palette.ts'
+import type { FrontContext, VolumeFacts } from '../front/front-context.ts'
+import type { MonthPicture } from '../months/month-pictures.ts'
+
+/** The title of a year: a picture, the year large, how much was written, where, and with whom. Always a right-hand page. */
+export async function yearPage(
+  year: string,
+  photo: MonthPicture | undefined,
+  volume: VolumeFacts,
+  context: FrontContext,
+): Promise<Page> {
+  const { area } = context
+  const k = area.page.width > 150 ? 1.3 : 1
+  const top = area.top + area.height * (photo ? 0.66 : 0.3)
+  const facts = await factLines(year, volume, context)
+  const step = 5.6 * k
+  const bar = top + 22 * k
+  return {
+    bare: true,
+    regions: [],
+    elements: [
+      ...(photo ? [pictureAbove(top - 7 * k, photo, context)] : []),
+      { kind: 'text', x: 0, y: top, w: area.width, style: 'frontGreat', lines: 1, runs: [year], heading: 1 },
+      { kind: 'rect', x: 0, y: bar, w: 12, h: 0.7, fill: seal },
+      ...facts.map(
+        (words, i): Element => ({
+          kind: 'text',
+          x: 0,
+          y: bar + 4 * k + i * step,
+          w: area.width,
+          style: 'frontLine',
+          lines: 1,
+          ...prepareLine(words, context.settings.locale),
+        }),
+      ),
+    ],
+  }
+}
+
+/** Pictures that run off the page go as far as every printer's bleed; sheets with less cut it. */
+const bleed = 4
+
+// Off the trim at the head and both sides where it has the pixels and nearly the shape for that; else within the type area.
+function pictureAbove(
+  foot: number,
+  { picture, crop }: MonthPicture,
+  { area, settings }: FrontContext,
+): Element {
+  const pxPerMm = profiles[settings.profile].ppi.fine / 25.4
+  const { width, height } = shownSize(picture, crop)
+  const aspect = width / height
+  const wide = area.page.width + 2 * bleed
+  const shape = wide / (foot + bleed)
+  const shown = Math.min(aspect / shape, shape / aspect)
+  const image = { kind: 'image' as const, photo: picture.sha256 }
+  if (shown >= 1 - mostCut && width * Math.min(1, shape / aspect) >= wide * pxPerMm)
+    return {
+      ...image,
+      frame: 'sheet',
+      x: -bleed,
+      y: -bleed,
+      w: wide,
+      h: foot + bleed,
+      crop: cropTo(picture, shape, crop),
+    }
+  const w = Math.min(area.width, (foot - area.top) * aspect, (0.99 * width) / pxPerMm)
+  return { ...image, x: 0, y: foot - w / aspect, w, h: w / aspect, crop: cropTo(picture, aspect, crop) }
+}
+
+async function factLines(year: string, volume: VolumeFacts, context: FrontContext): Promise<string[]> {
+  const { words, area } = context
+  const months = volume.months.filter(({ month }) => month.startsWith(year))
+  const entries = volume.entries.filter(({ month }) => month.startsWith(year))
+  const sum = (of: (month: VolumeFacts['months'][number]) => number) =>
+    months.reduce((total, month) => total + of(month), 0)
+  const [posts, photos, days] = [sum(m => m.posts), sum(m => m.photos), sum(m => m.days.size)]
+  const counts = [
+    photos > 0 ? phrase(words.glanceNote, { posts, photos }) : `${posts} ${words.tallyEntries}`,
+    // where each day has one entry, that is said already
+    ...(days < posts ? [`${days} ${words.tallyDays}`] : []),
+  ]
+  const names = [
+    mostNamed(entries.flatMap(({ place }) => place ?? [])),
+    mostNamed(entries.flatMap(({ people }) => people)),
+  ]
+  // as many names as a line holds
+  const shorter = names.map(list => list.map((_, n) => list.slice(0, list.length - n).join(words.list)))
+  const fitting = await Promise.all(
+    shorter.map(async list => {
+      const lines = await Promise.all(list.map(text => context.countLines('frontLine', text, area.width)))
+      return list.filter((_, i) => lines[i] === 1).slice(0, 1)
+    }),
+  )
+  return [...counts, ...fitting.flat()]
+}
+
+const mostNames = 4
+
+// The most frequent ones, of equals the first.
+function mostNamed(names: readonly string[]): string[] {
+  const counts = Map.groupBy(names, name => name)
+  return [...counts]
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .slice(0, mostNames)
+    .map(([name]) => name)
+}

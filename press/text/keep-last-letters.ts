@@ -1,0 +1,25 @@
+import type { Run } from '../page/display-list.ts'
+
+/** A paragraph of fewer characters is no longer than any line. */
+const SHORTEST = 12
+
+/**
+ * Keeps the last two letters of a paragraph on one line, so that none stands alone below the others beside its point: the
+ * line before gives one away and is set a breath wider.
+ */
+export function keepLastLetters(runs: readonly Run[]): Run[] {
+  const characters = runs.map(run => (typeof run === 'string' ? run : run.emoji)).join('')
+  const last = runs.at(-1)
+  if (characters.length < SHORTEST || last === undefined) return [...runs]
+  if (typeof last === 'string') return [...runs.slice(0, -1), last.replace(lastLetter, '\u2060$&')]
+  const words = runs.at(-2)
+  if (typeof words !== 'string' || [...graphemes.segment(last.emoji)].length > 1) return [...runs]
+  // an emoji counts as a letter
+  return [...runs.slice(0, -2), words.endsWith(' ') ? `${words.trimEnd()}\u00a0` : `${words}\u2060`, last]
+}
+
+const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' })
+
+// after a Chinese character; a word of Latin letters is whole by itself
+const lastLetter =
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{S}]\p{M}*[\p{P}\p{Zs}]*$/u

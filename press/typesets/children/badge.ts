@@ -1,0 +1,108 @@
+import type { Item } from '#domain/books/item'
+import type { DrawnBlock } from '../../paginate/block.ts'
+import type { TypesetContext } from '../context.ts'
+import { headWords } from '../item-head.ts'
+import { seeded } from '../seeded.ts'
+import { crayonsOf } from './crayons.ts'
+import { doodle } from './doodles.ts'
+import { wobblyFrame } from './wobbly.ts'
+
+/** Head of a story: the day in a blob of colour, its weekday beside it, and something of the season where there is room. */
+export function storyHead(item: Item, context: TypesetContext, x: number, w: number): DrawnBlock {
+  const crayons = crayonsOf(context.month)
+  const head = headWords(item, context)
+  const random = seeded(`${item.id} badge`)
+  const pick = () => crayons.doodles[Math.floor(random() * crayons.doodles.length)] ?? 'star'
+  const side = Array.from({ length: w > 120 ? 3 : w > 60 ? 1 : 0 }, (_, n) => ({
+    name: pick(),
+    size: 7.5 + random() * 4,
+    turn: (random() - 0.5) * 40,
+    along: n * 13 + random() * 3,
+    down: random() * 3,
+  }))
+  return {
+    kind: 'drawn',
+    item: item.id,
+    before: 0,
+    rows: 2,
+    keepNext: true,
+    x,
+    w,
+    draw: (left, top) => [
+      wobblyFrame({ x: left - 1.5, y: top - 0.4, w: 15.5, h: 14.6 }, `${item.id} blob`, {
+        fill: crayons.line,
+        radius: 8,
+      }),
+      {
+        kind: 'text',
+        x: left - 1.5,
+        y: top + 1.1,
+        w: 15.5,
+        style: 'day',
+        align: 'center',
+        lines: 1,
+        runs: [head.day],
+        color: '#FFFFFF',
+      },
+      {
+        kind: 'text',
+        x: left + 17,
+        y: top + 2.7,
+        w: Math.min(70, w - 17),
+        style: 'weekday',
+        lines: 1,
+        runs: [head.weekday],
+        color: crayons.deep,
+      },
+      ...side.map(({ name, size, turn, along, down }) =>
+        doodle(
+          name,
+          { x: left + w - size - along, y: top + down, size, turn },
+          { fill: along > 12 && along < 22 ? crayons.other : crayons.soft, line: crayons.line },
+        ),
+      ),
+    ],
+  }
+}
+
+/** Head of a remark: a dot of colour with the day in it, and the weekday. */
+export function bubbleHead(item: Item, context: TypesetContext, x: number, w: number): DrawnBlock {
+  const crayons = crayonsOf(context.month)
+  const head = headWords(item, context)
+  return {
+    kind: 'drawn',
+    item: item.id,
+    before: 0,
+    rows: 1,
+    keepNext: true,
+    x,
+    w,
+    draw: (left, top) => [
+      wobblyFrame({ x: left - 1, y: top - 1.6, w: 9.4, h: 8.8 }, `${item.id} blob`, {
+        fill: crayons.line,
+        radius: 5,
+      }),
+      {
+        kind: 'text',
+        x: left - 1,
+        y: top - 1.4,
+        w: 9.4,
+        style: 'dot',
+        align: 'center',
+        lines: 1,
+        runs: [head.day],
+        color: '#FFFFFF',
+      },
+      {
+        kind: 'text',
+        x: left + 10.6,
+        y: top - 1.4,
+        w: w - 10.6,
+        style: 'meta',
+        lines: 1,
+        runs: [head.weekday],
+        color: crayons.deep,
+      },
+    ],
+  }
+}

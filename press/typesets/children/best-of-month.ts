@@ -1,0 +1,58 @@
+import type { Block, PhotosBlock } from '../../paginate/block.ts'
+import type { TypesetContext } from '../context.ts'
+import { crayonsOf } from './crayons.ts'
+import { columnHeight, drawStory } from './panel.ts'
+import type { Stacked } from './story.ts'
+import { meadow } from './story-frame.ts'
+
+/**
+ * The best story of a month as a page of its own, or two, on sheets in the colour of its season; none where it does not fill them. Its
+ * lines are counted.
+ */
+export function pagesOfBest({ item, blocks }: Stacked, context: TypesetContext): PhotosBlock[] {
+  const { rows } = context.area
+  const pages: Block[][] = []
+  for (const block of blocks) {
+    const page = pages.at(-1)
+    if (page && columnHeight([...page, block]).min <= rows) page.push(block)
+    else pages.push([block])
+  }
+  const heights = pages.map(page => columnHeight(page))
+  const fill = heights.every(({ min, max }) => min <= rows && max >= rows * leastFilled)
+  if (!fill || pages.length > mostPages) return []
+  return pages.map(blocks => onColour({ shape: 'stacked', item, blocks }, context))
+}
+
+function onColour(story: Stacked, context: TypesetContext): PhotosBlock {
+  const { rows, rowMm, top, width, page } = context.area
+  const own = Math.min(rows, columnHeight(story.blocks).max)
+  const { soft } = crayonsOf(context.month)
+  const h = (rows - own - 1.5) * rowMm
+  const foot = { x: 0, w: width, y: top + rows * rowMm - h, h }
+  return {
+    kind: 'photos',
+    item: story.item,
+    before: 0,
+    x: 0,
+    w: width,
+    offer: { min: own, natural: own, max: own, compose: () => [] },
+    draw: (_, __, y) => {
+      const { elements, regions } = drawStory(story, own, y, context)
+      const sheet = { frame: 'sheet' as const, x: 0, y: 0, w: page.width, h: page.height }
+      return {
+        elements: [
+          { kind: 'rect', ...sheet, fill: soft, bleed: true },
+          ...elements,
+          ...(h >= leastMeadow ? meadow(foot, `${story.item} best`, context.month, true) : []),
+        ],
+        regions,
+      }
+    },
+  }
+}
+
+const mostPages = 2
+/** Of the rows of its page. */
+const leastFilled = 0.7
+/** mm */
+const leastMeadow = 16

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import type { Block } from '../../paginate/block.ts'
+import { endingWell, type Told } from './ending-well.ts'
+
+const rows = 30
+const room = (frame: number) => (frame === 0 ? rows - 6 : rows)
+
+const picture = (item: string, height: number): Block => ({
+  ...{ kind: 'drawn', item, before: 0, x: 0, w: 100, rows: height },
+  draw: () => [],
+})
+const told = (item: string, height: number, larger?: number): Told => ({
+  blocks: [picture(item, height)],
+  ...(larger !== undefined && { larger: () => [picture(item, larger)] }),
+})
+const fillOf = ({ free, frames }: ReturnType<typeof endingWell>) => 1 - (free[frames - 1] ?? 0) / rows
+const heightsOf = ({ placements }: ReturnType<typeof endingWell>) =>
+  placements.map(({ block, rows }) => [block.item, rows])
+
+it('leaves a month as it is where its last page is full', () => {
+  expect(heightsOf(endingWell([told('a', 24), told('b', 22, 28)], room))).toEqual([
+    ['a', 24],
+    ['b', 22],
+  ])
+})
+
+it('makes as many of the last stories larger as fill the last page', () => {
+  const month = endingWell([told('a', 24, 24), told('b', 5, 9), told('c', 5, 7), told('d', 5, 7)], room)
+  expect(fillOf(month)).toBeGreaterThanOrEqual(0.68)
+  expect(heightsOf(month)).toEqual([
+    ['a', 24],
+    ['b', 9],
+    ['c', 7],
+    ['d', 7],
+  ])
+})
+
+it('makes the story before a hole larger', () => {
+  const month = endingWell([told('a', 15, 24), told('b', 22)], room)
+  expect(heightsOf(month)).toContainEqual(['a', 24])
+})
+
+it('sets what has no larger form as it comes', () => {
+  const month = endingWell([told('a', 24), told('b', 4)], room)
+  expect(month.frames).toBe(2)
+})

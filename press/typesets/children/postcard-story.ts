@@ -1,0 +1,31 @@
+import type { Item } from '#domain/books/item'
+import type { TypesetContext } from '../context.ts'
+import { itemBlocks } from '../item-blocks.ts'
+import { photoBlocks } from '../photo-blocks.ts'
+import { storyHead } from './badge.ts'
+import { crayonsOf } from './crayons.ts'
+import { halfColumns } from './page-grid.ts'
+import { asPrints } from './print-photos.ts'
+import type { Half, StoryPlace } from './story.ts'
+import { prints, storyDesign } from './story-design.ts'
+import { whereLines } from './where-lines.ts'
+
+/** A picture over its few words. */
+export function postcardOf(item: Item, place: StoryPlace, context: TypesetContext): Half {
+  const at = place.inside
+  const look = {
+    ...storyDesign(at.x, at.w, context),
+    compose: prints({ columns: halfColumns, align: 'center' }, context.area.rows * 0.42),
+  }
+  const crayons = crayonsOf(context.month)
+  const words = [
+    ...whereLines(item, context, at.x, at.w),
+    ...itemBlocks({ ...item, media: [] }, context, look),
+  ]
+  const blocks = [
+    storyHead(item, context, at.x, at.w),
+    ...photoBlocks(item, context, look).map(block => asPrints(block, crayons)),
+    ...words.map((block, n) => (n === 0 ? { ...block, before: 1 } : block)),
+  ]
+  return { shape: 'postcard', item: item.id, blocks, ...place.frame }
+}

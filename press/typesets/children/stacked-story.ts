@@ -1,0 +1,58 @@
+import type { Item } from '#domain/books/item'
+import type { TypesetContext } from '../context.ts'
+import { itemBlocks } from '../item-blocks.ts'
+import type { ItemDesign } from '../item-design.ts'
+import { storyHead } from './badge.ts'
+import { crayonsOf } from './crayons.ts'
+import { columns, inset } from './page-grid.ts'
+import { partsOfBest } from './parts-of-best.ts'
+import { asPrints } from './print-photos.ts'
+import type { Stacked, StorySize } from './story.ts'
+import { prints, storyDesign } from './story-design.ts'
+import { whereLines } from './where-lines.ts'
+
+/** Everything of a post one below the other. */
+export function stackedOf(item: Item, context: TypesetContext, size: StorySize): Stacked {
+  const w = context.area.width - 2 * inset
+  const usual = storyDesign(inset, w, context)
+  const look = size === 'large' ? { ...usual, ...largeLook(item, context) } : usual
+  const crayons = crayonsOf(context.month)
+  const lead = [storyHead(item, context, inset, w), ...whereLines(item, context, inset, w)]
+  const body = itemBlocks(item, context, look).map(block => asPrints(block, crayons))
+  const last = lead.at(-1)
+  if (last && body.length === 0) delete last.keepNext
+  const [first] = body
+  if (first) first.before = first.kind === 'photos' && lead.length === 1 ? 1 : 0
+  return { shape: 'stacked', item: item.id, blocks: [...lead, ...body] }
+}
+
+/** The best of a month for a page of its own. */
+export function bestOf(item: Item, context: TypesetContext): Stacked {
+  const w = context.area.width - 2 * inset
+  const crayons = crayonsOf(context.month)
+  const look = { ...storyDesign(inset, w, context), ...largePrints(context), photosGap: 2 }
+  const [first, ...others] = partsOfBest(item, context, look).map(block => asPrints(block, crayons))
+  return {
+    shape: 'stacked',
+    item: item.id,
+    blocks: [
+      storyHead(item, context, inset, w),
+      ...whereLines(item, context, inset, w),
+      ...(first ? [{ ...first, before: 1 }, ...others] : []),
+    ],
+  }
+}
+
+// Pictures as large as they bear, and larger type for few words.
+const largeLook = (item: Item, context: TypesetContext): Partial<ItemDesign> => ({
+  ...largePrints(context),
+  ...(item.text.length <= mostLarge && { body: 'story' }),
+})
+
+/** Characters. */
+const mostLarge = 160
+
+const largePrints = ({ area }: TypesetContext): Partial<ItemDesign> => ({
+  photoTargetScale: 1.2,
+  compose: prints({ columns, align: 'center' }, area.rows * 0.62),
+})

@@ -1,0 +1,62 @@
+import { composeGroup } from '../../photos/compose-group.ts'
+import type { GroupRoom } from '../../photos/photo-group.ts'
+import type { TypesetContext } from '../context.ts'
+import type { ItemDesign } from '../item-design.ts'
+import { type PrintGrid, rowsOfPrints } from '../rows-of-prints.ts'
+import { type Crayons, crayonsOf } from './crayons.ts'
+import { columns, gap, spansOf } from './page-grid.ts'
+
+/** How the parts of a story are set in a place, mm from the left of the type area. */
+export function storyDesign(x: number, w: number, context: TypesetContext): ItemDesign {
+  const crayons: Crayons = crayonsOf(context.month)
+  return {
+    x,
+    w,
+    paragraphGap: 0,
+    partGap: 1,
+    photoGap: gap,
+    photoRows: Math.floor(context.area.rows * 0.8),
+    photoTargetScale: 0.6,
+    groupMost: 9,
+    compose: prints({ columns, align: 'center' }, context.area.rows * 0.42),
+    composeFilling: composeFilling(context),
+    composeLarge: (photos, room) =>
+      prints({ columns, align: 'center' }, context.area.rows * 0.6)(photos, { ...room, targetScale: 1.4 }),
+    accent: crayons.line,
+    hairline: crayons.line,
+  }
+}
+
+/** Photos as prints, in at most so many rows of the page. */
+export const prints =
+  (grid: Pick<PrintGrid, 'columns' | 'align'>, maxRows: number): NonNullable<ItemDesign['compose']> =>
+  (photos, room) =>
+    rowsOfPrints(
+      photos,
+      // many in rows one below the other would be stamps in as few rows of the page
+      {
+        ...room,
+        maxRows: Math.min(
+          room.maxRows,
+          Math.floor(maxRows * (photos.length > 4 ? 1.5 : photos.length > 3 ? 1.1 : 1)),
+        ),
+      },
+      { ...grid, least: Math.min(3, grid.columns - 2), mostInRow: 4 },
+    )
+
+// Several prints fill their rows, cut a little where they have to be.
+const composeFilling =
+  ({ area }: TypesetContext): NonNullable<ItemDesign['compose']> =>
+  (photos, room) =>
+    composeGroup(photos, {
+      ...room,
+      maxRows: Math.floor(area.rows * shareOf(photos.length, room)),
+      spans: spansOf(area, room.width),
+      narrower: spansOf(area, room.width).filter((_, fewer) => fewer === 2),
+    })
+
+// Of a page, with room for the words of the story.
+function shareOf(photos: number, { fills, targetScale = 1 }: GroupRoom): number {
+  if (fills === 'album') return 0.9
+  return targetScale > 1 ? 0.7 : photos > 2 ? 0.62 : 0.5
+}

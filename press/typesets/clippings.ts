@@ -1,0 +1,122 @@
+import type { Item, Media } from '#domain/books/item'
+import { invariant } from '#domain/invariant'
+import { emWidth } from '../edit/em-width.ts'
+import { pt } from '../page/style.ts'
+import type { Block, PhotosBlock } from '../paginate/block.ts'
+import { dayOf } from '../text/dates.ts'
+import { composeClippings } from './compose-clippings.ts'
+import type { TypesetContext } from './context.ts'
+import type { ItemDesign } from './item-design.ts'
+import { lineRows } from './line-rows.ts'
+import { photoBlocks } from './photo-blocks.ts'
+import { runOfItems } from './run-of-items.ts'
+import { sectionHead } from './section-head.ts'
+import { line } from './text-block.ts'
+
+/**
+ * Pictures with words in them and links that were shared: the pictures together, whole, each over its day and what was said of it
+ * where that fits below it; then the links, and what else was said.
+ */
+export function clippingsBlocks(
+  items: readonly Item[],
+  context: TypesetContext,
+  design: ItemDesign,
+): Block[] {
+  const [first] = items
+  if (!first) return []
+  const pictures = items.flatMap(item => item.media.map((media, index) => ({ item, media, index })))
+  const { blocks, captioned } = pictureBlocks(pictures, context, design)
+  const spoken = items
+    .filter(item => hasWords(item) && !captioned.has(item.id))
+    .map(item => ({ ...item, media: [] }))
+  return [
+    sectionHead(first, context.words.clippings, context, design),
+    ...blocks,
+    ...runOfItems(spoken, context, design).map((block, i) =>
+      i === 0 && blocks.length > 0 ? { ...block, before: lineRows(context) } : block,
+    ),
+  ]
+}
+
+interface Clipping {
+  item: Item
+  media: Media
+  index: number
+}
+
+const hasWords = ({ text, place, people, links }: Item) =>
+  text.trim() !== '' || place !== undefined || people.length > 0 || links.length > 0
+
+// One item with the pictures of all, so that they are composed together; each knows its own.
+function pictureBlocks(
+  pictures: readonly Clipping[],
+  context: TypesetContext,
+  design: ItemDesign,
+): { blocks: Block[]; captioned: ReadonlySet<string> } {
+  const captioned = new Set<string>()
+  const [first] = pictures
+  if (!first) return { blocks: [], captioned }
+  const { photos: _, ...others } = design
+  const together = { ...first.item, media: pictures.map(({ media }) => media) }
+  // over the margin, too: their words have to be read
+  const at = { x: 0, w: design.x + design.w }
+  const compose = composeClippings(lineRows(context))
+  const rows = { ...others, ...at, compose, composeFilling: compose, groupMost: 6 }
+  const blocks = photoBlocks(together, context, rows).map(block => {
+    if (block.kind !== 'photos') return block
+    const widths = widthsAtLeast(block)
+    for (const [photo, width] of widths) {
+      const { item } = pictureOf(photo)
+      if (isCaption(item) && emWidth(item.text) * emOf(context) + dayWidth <= width) captioned.add(item.id)
+    }
+    return { ...block, draw: (...at: Parameters<PhotosBlock['draw']>) => withDays(block.draw(...at)) }
+  })
+  return { blocks, captioned }
+
+  function withDays({ elements, regions }: Drawn): Drawn {
+    return {
+      regions: regions.map(region => {
+        const { item, index } = pictureOf(region.photo)
+        return { ...region, item: item.id, photo: index }
+      }),
+      elements: [
+        ...elements,
+        ...regions.map(({ photo, x, y, w, h }) => {
+          const { item } = pictureOf(photo)
+          const day = String(dayOf(item.time, context.timeZone).day)
+          const words = captioned.has(item.id)
+            ? line(`${day}　${item.text.trim()}`, context)
+            : { runs: [day] }
+          return { kind: 'text' as const, x, y: y + h, w, style: 'meta', lines: 1, ...words }
+        }),
+      ],
+    }
+  }
+
+  function pictureOf(photo: number | undefined) {
+    const picture = pictures[photo ?? 0]
+    invariant(picture, 'each picture of the clippings is of one of them')
+    return picture
+  }
+}
+
+type Drawn = ReturnType<PhotosBlock['draw']>
+
+// mm of each picture where the group is as small as it may become
+function widthsAtLeast({ offer, draw }: PhotosBlock): [photo: number, width: number][] {
+  return draw(offer.min, 0, 0).regions.flatMap(({ photo, w }) =>
+    photo === undefined ? [] : [[photo, w] satisfies [number, number]],
+  )
+}
+
+const isCaption = ({ text, place, people, links, media }: Item) =>
+  media.length === 1 && text.trim() !== '' && !place && people.length === 0 && links.length === 0
+
+/** mm that the day takes before the words. */
+const dayWidth = 7
+
+function emOf({ styles }: TypesetContext): number {
+  const { meta } = styles
+  invariant(meta, 'every typeset has a style of what is said about entries')
+  return meta.size * pt
+}

@@ -1,0 +1,23 @@
+import type { composeGroup } from '../photos/compose-group.ts'
+import { rowsOnColumns } from './rows-on-columns.ts'
+
+/**
+ * Pictures with words in them, up to six, whole and in rows of up to three, with a line for the day under each.
+ * `dayRows`: rows of the page's grid that a day takes.
+ */
+export function composeClippings(dayRows: number): typeof composeGroup {
+  return (photos, room) => {
+    const { rowMm, maxRows } = room
+    return rowsOnColumns(
+      photos,
+      { ...room, maxRows: Math.floor(maxRows * largestShare), targetScale },
+      { mostInRow: 3, caption: dayRows * rowMm, tallest: maxRows * rowMm * tallestShare },
+    )
+  }
+}
+
+/** Share of a page that all of them take at most, and that one is high. */
+const largestShare = 0.82
+const tallestShare = 0.36
+/** They are read, not looked at: smaller than photos. */
+const targetScale = 0.7

@@ -1,0 +1,37 @@
+import type { Item } from '#domain/books/item'
+import { editMonth } from '../edit/edit-month.ts'
+import { emWidth } from '../edit/em-width.ts'
+import { weighItem } from '../edit/weigh-item.ts'
+import { prepareLine } from '../text/prepare-text.ts'
+import type { TypesetContext } from './context.ts'
+
+/**
+ * A sentence of the entries of a month that can stand alone in large type: of the best one, else of the heaviest other that has one; not of
+ * the first, which stands below it. None of a month that is not edited.
+ */
+export function pulledSentence(items: readonly Item[], context: TypesetContext): string | undefined {
+  if (!context.edited) return undefined
+  const [, ...parts] = editMonth(items, true)
+  const entries = parts.flatMap(part =>
+    'item' in part
+      ? [{ item: part.item, weight: weighItem(part.item, 0) + (part.kind === 'feature' ? 100 : 0) }]
+      : [],
+  )
+  for (const { item } of entries.toSorted((a, b) => b.weight - a.weight)) {
+    const { text } = item
+    // what is shorter is read at once, what is longer speaks of much else
+    if (text.length < 40 || text.length > 1500) continue
+    const sentence = text
+      .match(sentences)
+      ?.find(words => speaks(words) && prepareLine(words, context.locale).missing.length === 0)
+    if (sentence) return sentence.trim()
+  }
+  return undefined
+}
+
+const sentences = /[^。！？!?\n]+[。！？!?]*[」』”]?/gu
+
+function speaks(sentence: string): boolean {
+  const width = emWidth(sentence.trim())
+  return width >= 9 && width <= 32 && !/[#@＠＃]|https?:|[=^~～]{2}|[「『“][^」』”]*$/u.test(sentence)
+}

@@ -1,0 +1,221 @@
+import { invariant } from '#domain/invariant'
+import type { GroupOffer, GroupPhoto, GroupRoom, Slot } from '../photos/photo-group.ts'
+import { keepSmall } from '../photos/small-photos.ts'
+
+export interface PrintGrid {
+  /** Columns that the measure is cut into; `room.gap` stands between them. */
+  columns: number
+  /** Fewest columns of a print. */
+  least: number
+  /** Most prints beside each other. */
+  mostInRow: number
+  /** mm of the rows of the page that the prints leave free at least, half of it above them. */
+  inset?: number
+  /** mm under each print, for words that belong to it, and how tall a print may be; where absent, none, and as tall as the room. */
+  caption?: number
+  tallest?: number
+  /** Where a row stands that does not fill the measure. */
+  align: 'left' | 'center'
+}
+
+/**
+ * Photos as prints that nothing is cut off: rows of prints on whole columns, each with the height that it has, and
+ * none wider than its pixels bear. Offers the heights at which the prints of a row are nearly alike.
+ */
+export function rowsOfPrints(photos: GroupPhoto[], room: GroupRoom, grid: PrintGrid): GroupOffer {
+  const layouts = [...cheapestByRows(photos, room, grid)].sort(([a], [b]) => a - b)
+  const fewest = Math.min(...layouts.map(([, layout]) => layout.demerits))
+  const [lowest] = layouts
+  const [natural] = layouts.find(([, layout]) => layout.demerits === fewest) ?? []
+  invariant(natural && lowest, 'photos can be set in some rows')
+  const smallest = layouts.find(([, { demerits }]) => demerits < fewest + mostWorse.smaller)
+  const largest = layouts.findLast(([, { demerits }]) => demerits < fewest + mostWorse.larger)
+  const min = Math.min(natural, smallest?.[0] ?? natural)
+  return {
+    min,
+    natural,
+    max: Math.max(natural, largest?.[0] ?? natural),
+    heights: layouts.map(([height]) => height),
+    compose(rows) {
+      // below its least it is as low as it is asked to be, where that is one of its heights
+      const [height, layout] = layouts.findLast(([height]) => height <= rows) ?? lowest
+      const down = (Math.max(rows, height) * room.rowMm - layout.height) / 2
+      const slots = keepSmall(slotsOf(layout, photos, room, grid), photos)
+      return grid.inset === undefined ? slots : slots.map(slot => ({ ...slot, y: slot.y + down }))
+    },
+  }
+}
+
+// A group may be smaller than suits it rather than leave a hole in its page; larger only a little.
+const mostWorse = { smaller: 1.6, larger: 0.6 }
+
+interface Print {
+  photo: number
+  columns: number
+  w: number
+  h: number
+}
+
+interface Row {
+  prints: Print[]
+  height: number
+  demerits: number
+}
+
+interface Layout {
+  rows: Row[]
+  height: number
+  demerits: number
+}
+
+/** The best layout of each height, in rows of the page. */
+function cheapestByRows(photos: GroupPhoto[], room: GroupRoom, grid: PrintGrid): Map<number, Layout> {
+  // by the number of photos set so far
+  const reached = Array.from({ length: photos.length + 1 }, () => new Map<number, Layout>())
+  reached[0]?.set(0, { rows: [], height: 0, demerits: 0 })
+  const target = targetArea(photos.length, room)
+  const { inset = 0 } = grid
+  for (let from = 0; from < photos.length; from++) {
+    for (let to = from + 1; to <= Math.min(photos.length, from + grid.mostInRow); to++) {
+      const rows = rowsFor(photos.slice(from, to), from, photos.length, room, grid, target)
+      for (const before of reached[from]?.values() ?? []) {
+        for (const row of rows) {
+          const height = before.height + (before.rows.length > 0 ? room.gap : 0) + row.height
+          if (height + inset > room.maxRows * room.rowMm + 0.01) continue
+          keepCheapest(reached[to], Math.max(1, Math.ceil((height + inset) / room.rowMm - 0.005)), {
+            rows: [...before.rows, row],
+            height,
+            demerits: before.demerits + row.demerits,
+          })
+        }
+      }
+    }
+  }
+  const layouts = reached.at(-1)
+  invariant(layouts, 'photos are set one after the other')
+  if (layouts.size > 0) return layouts
+  // more than a page holds at their least: narrower than any column
+  const height = room.maxRows * room.rowMm - inset
+  const side = Math.ceil(Math.sqrt(photos.length))
+  const cell = { w: (room.width - (side - 1) * room.gap) / side, h: (height - (side - 1) * room.gap) / side }
+  const rows = Array.from({ length: Math.ceil(photos.length / side) }, (_, n): Row => {
+    const prints = photos.slice(n * side, (n + 1) * side).map(({ aspect, maxWidth }, i): Print => {
+      const w = Math.min(cell.w, cell.h * aspect, Math.max(20, maxWidth))
+      return { photo: n * side + i, columns: 0, w, h: w / aspect }
+    })
+    return { prints, height: cell.h, demerits: 0 }
+  })
+  return new Map([[room.maxRows, { rows, height, demerits: 0 }]])
+}
+
+function keepCheapest(layouts: Map<number, Layout> | undefined, rows: number, layout: Layout) {
+  const cheapest = layouts?.get(rows)
+  if (!cheapest || layout.demerits < cheapest.demerits) layouts?.set(rows, layout)
+}
+
+/** mm2 that a print of a group should have. */
+function targetArea(count: number, room: GroupRoom): number {
+  const height = (room.targetScale ?? 1) * room.width * Math.min(1.5, 0.5 + 0.2 * count)
+  return (room.width * height) / count
+}
+
+// The few best rows of different heights that these photos make beside each other.
+function rowsFor(
+  photos: GroupPhoto[],
+  first: number,
+  group: number,
+  room: GroupRoom,
+  grid: PrintGrid,
+  target: number,
+): Row[] {
+  const best = new Map<number, Row>()
+  for (const columns of sharesOf(photos.length, grid)) {
+    const prints = columns.map((count, i) => printOf(photos[i], first + i, count, room, grid))
+    if (prints.includes(undefined)) continue
+    const row = rowOf(
+      prints.filter(print => print !== undefined),
+      group,
+      grid,
+      target,
+    )
+    const key = Math.round(row.height / room.rowMm)
+    const cheapest = best.get(key)
+    if (!cheapest || row.demerits < cheapest.demerits) best.set(key, row)
+  }
+  return [...best.values()].sort((a, b) => a.demerits - b.demerits).slice(0, 8)
+}
+
+function printOf(
+  photo: GroupPhoto | undefined,
+  index: number,
+  columns: number,
+  room: GroupRoom,
+  grid: PrintGrid,
+): Print | undefined {
+  invariant(photo, 'each print is of a photo')
+  const full = widthOf(columns, room, grid)
+  const most = Math.max(20, photo.maxWidth)
+  // where even the fewest columns are too wide, it is as wide as it may be
+  if (full > most * 1.0005 && columns > grid.least) return undefined
+  const { inset = 0, caption = 0, tallest = Number.POSITIVE_INFINITY } = grid
+  const highest = Math.min(tallest, room.maxRows * room.rowMm - inset - caption)
+  const w = Math.min(full, most, highest * photo.aspect)
+  if (columns > grid.least && w < widthOf(columns - 1, room, grid)) return undefined
+  return { photo: index, columns, w, h: w / photo.aspect }
+}
+
+/** What it costs that a print of three or more has a row to itself. */
+const lonely = 0.8
+
+function rowOf(prints: Print[], group: number, grid: PrintGrid, target: number): Row {
+  const { caption = 0 } = grid
+  const height = Math.max(...prints.map(print => print.h))
+  const used = prints.reduce((sum, print) => sum + print.columns, 0)
+  const demerits = prints.reduce(
+    (sum, { w, h }) => sum + 10 * (1 - h / height) ** 2 + 0.4 * Math.log((w * h) / target) ** 2,
+    1.1 * (1 - used / grid.columns) * prints.length + (prints.length < Math.min(2, group - 1) ? lonely : 0),
+  )
+  return { prints, height: height + caption, demerits }
+}
+
+/** Width in mm of so many columns with the white between them. */
+const widthOf = (columns: number, room: GroupRoom, grid: PrintGrid): number =>
+  ((room.width + room.gap) / grid.columns) * columns - room.gap
+
+/** Every way to give so many prints whole columns of a row. */
+function sharesOf(prints: number, { columns, least }: PrintGrid): number[][] {
+  const key = `${prints} ${columns} ${least}`
+  const remembered = shares.get(key)
+  if (remembered) return remembered
+  const share = (count: number, left: number): number[][] => {
+    if (count === 0) return [[]]
+    const ways: number[][] = []
+    for (let own = least; own <= left - (count - 1) * least; own++)
+      for (const others of share(count - 1, left - own)) ways.push([own, ...others])
+    return ways
+  }
+  const ways = share(prints, columns)
+  shares.set(key, ways)
+  return ways
+}
+
+const shares = new Map<string, number[][]>()
+
+function slotsOf(layout: Layout, photos: GroupPhoto[], room: GroupRoom, grid: PrintGrid): Slot[] {
+  const slots: Slot[] = []
+  let y = 0
+  for (const { prints, height } of layout.rows) {
+    const free = grid.columns - prints.reduce((sum, print) => sum + print.columns, 0)
+    let column = grid.align === 'center' ? Math.floor(free / 2) : 0
+    let x = prints.some(print => print.columns === 0) ? 0 : undefined
+    for (const { photo, columns, w, h } of prints) {
+      const left = x ?? column * ((room.width + room.gap) / grid.columns)
+      slots.push({ photo, x: left, y, w, h, crop: { x: 0, y: 0, w: 1, h: 1 } })
+      column += columns
+      if (x !== undefined) x += w + room.gap
+    }
+    y += height + room.gap
+  }
+  invariant(slots.length === photos.length, 'each photo has its place')
+  return slots
+}

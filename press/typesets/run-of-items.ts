@@ -1,0 +1,70 @@
+import type { Item } from '#domain/books/item'
+import type { Block } from '../paginate/block.ts'
+import { ontoBaselineOf } from './baseline.ts'
+import type { TypesetContext } from './context.ts'
+import { itemBlocks } from './item-blocks.ts'
+import type { ItemDesign } from './item-design.ts'
+import { headWords, whereAndWho } from './item-head.ts'
+
+/** Items as lines one below the other, each beside its day; where and with whom stands after the words. Nothing is left out. */
+export function runOfItems(items: readonly Item[], context: TypesetContext, design: ItemDesign): Block[] {
+  const margin = dayMargin(design)
+  const { photos: _, ...others } = design
+  const lineDesign = {
+    ...others,
+    x: margin.x + margin.w,
+    w: design.x + design.w - margin.x - margin.w,
+    paragraphGap: 0,
+    partGap: 0,
+    photoRows: Math.round(design.photoRows / 3),
+  }
+  let dayBefore = ''
+  return items.flatMap(item => {
+    const head = headWords(item, context)
+    const day = head.day === dayBefore ? '' : head.day
+    dayBefore = head.day
+    const [first, ...rest] = itemBlocks(withPlace(item, whereAndWho(head)), context, lineDesign)
+    if (!first) return []
+    // with the words beside it one place of the page
+    const mark = { ...dayMark(item, day, margin, context), w: margin.w + lineDesign.w }
+    return [mark, { ...first, before: 0 }, ...rest]
+  })
+}
+
+// In the margin of the words where there is one, else in a narrow column of its own.
+function dayMargin({ x }: ItemDesign): { x: number; w: number } {
+  return x >= widthMm ? { x: x - widthMm, w: widthMm } : { x, w: widthMm }
+}
+
+const widthMm = 8
+
+function withPlace({ place: _, people: __, ...item }: Item, where: string): Item {
+  return { ...item, people: [], text: [item.text.trimEnd(), where].filter(Boolean).join('　') }
+}
+
+function dayMark(item: Item, day: string, margin: { x: number; w: number }, context: TypesetContext): Block {
+  const { styles } = context
+  return {
+    kind: 'drawn',
+    item: item.id,
+    before: 0,
+    keepNext: true,
+    rows: 0,
+    x: margin.x,
+    w: margin.w,
+    draw: (x, y) =>
+      day === ''
+        ? []
+        : [
+            {
+              kind: 'text',
+              x,
+              y: y + ontoBaselineOf(styles.body, styles.meta),
+              w: margin.w,
+              style: 'meta',
+              lines: 1,
+              runs: [day],
+            },
+          ],
+  }
+}

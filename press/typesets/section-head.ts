@@ -1,0 +1,36 @@
+import type { Item } from '#domain/books/item'
+import type { Block } from '../paginate/block.ts'
+import { ontoBaselineOf } from './baseline.ts'
+import type { TypesetContext } from './context.ts'
+import type { ItemDesign } from './item-design.ts'
+import { lineRows } from './line-rows.ts'
+
+/** What stands over several entries that are set together: some words, and a hairline below them. */
+export function sectionHead(item: Item, words: string, context: TypesetContext, design: ItemDesign): Block {
+  const { x, w } = design
+  const line = lineRows(context)
+  const { styles, area } = context
+  const { rowMm } = area
+  return {
+    kind: 'drawn',
+    item: item.id,
+    before: line,
+    keepNext: true,
+    rows: 2 * line,
+    x: 0,
+    w: x + w,
+    draw: (left, top) => [
+      { kind: 'rect', x: left, y: top + line * rowMm * 1.25, w: x + w, h: 0.15, fill: design.hairline },
+      {
+        kind: 'text',
+        x: left + x,
+        y: top + ontoBaselineOf(styles.body, styles.meta),
+        w,
+        style: 'meta',
+        lines: 1,
+        runs: [words],
+        color: design.accent,
+      },
+    ],
+  }
+}

@@ -1,0 +1,41 @@
+import type { CardLine } from './card.ts'
+import { fillColumn } from './fill-column.ts'
+import type { CardPart } from './packing.ts'
+
+/** The best of a month as a card that has a page to itself, filling it; none where it would leave it a third empty, or does not fit. */
+export function fillPage(
+  lines: readonly CardLine[],
+  rows: number,
+): Omit<CardPart, 'page' | 'column' | 'card'> | undefined {
+  const sum = (height: 'min' | 'max') =>
+    lines.reduce((sum, line, n) => sum + (n === 0 ? 0 : line.glue) + line[height], 0)
+  if (sum('min') > rows || sum('max') < rows * leastFilled) return undefined
+  const boxes = lines.map((line, indexInCard) => ({ ...line, card: 0, indexInCard, pad: 0 }))
+  const {
+    parts: [part],
+  } = fillColumn(boxes, Math.min(rows, sum('max')), 0, false)
+  return part
+}
+
+/** Of the rows of its page. */
+const leastFilled = 0.78
+
+/**
+ * The page after which the best card of a month stands: one that no card runs over, the nearest to its day; the last one only where the
+ * month ends full. `before`: the cards before it.
+ */
+export function pageBefore(
+  parts: readonly CardPart[],
+  pages: number,
+  before: number,
+  endsFull: boolean,
+): number | undefined {
+  const place = Math.max(0, ...parts.filter(({ card }) => card < before).map(({ page }) => page))
+  const runsOver = (page: number) => {
+    const here = new Set(parts.filter(part => part.page === page).map(({ card }) => card))
+    return parts.some(part => part.page === page + 1 && here.has(part.card))
+  }
+  return Array.from({ length: pages }, (_, page) => page)
+    .filter(page => (page === pages - 1 ? endsFull : !runsOver(page)))
+    .sort((a, b) => Math.abs(a - place) - Math.abs(b - place) || a - b)[0]
+}

@@ -1,0 +1,112 @@
+import { leastEnd } from '../../paginate/fill-frame.ts'
+import { packColumns } from './pack-columns.ts'
+import type { CardPart, MeasuredCard, PackRoom } from './packing.ts'
+
+/** A card as it is, and the same taking more room; the lines of both are counted. */
+interface PackedCard<Card extends MeasuredCard> {
+  usual: Card
+  larger(): Card
+}
+
+export interface PackedMonth<Card> {
+  cards: Card[]
+  parts: CardPart[]
+  free: [number, number][]
+  /** 0 where its last page looks full, and none before it has a hole. */
+  fault: number
+  hasHoles: boolean
+}
+
+/**
+ * Packs the cards of a month so that it ends well: where its last page would be short, as many of the last cards larger as fill it, with
+ * more white between all, or with a few rows less on each page.
+ */
+export function packWell<Card extends MeasuredCard>(
+  cards: readonly PackedCard<Card>[],
+  room: PackRoom,
+): PackedMonth<Card> {
+  const usual = pack(
+    cards.map(card => card.usual),
+    room,
+  )
+  if (usual.fault === 0 || usual.free.length > mostPagesGiving) return usual
+  const most = usual.free.length > mostPages ? usual : withLargerCards(cards, room, usual)
+  return most.fault === 0 ? most : withRowsGiven(most, room)
+}
+
+function withLargerCards<Card extends MeasuredCard>(
+  cards: readonly PackedCard<Card>[],
+  room: PackRoom,
+  usual: PackedMonth<Card>,
+): PackedMonth<Card> {
+  let best = usual
+  const larger = new Map<number, Card>()
+  for (const gap of [room.gap, room.gap + 1]) {
+    const chosen = cards.map(card => card.usual)
+    for (let at = cards.length; at >= Math.max(0, cards.length - mostLarger); at--) {
+      const card = larger.get(at) ?? cards[at]?.larger()
+      if (card) {
+        larger.set(at, card)
+        chosen[at] = card
+      }
+      const tried = pack(chosen, { ...room, gap })
+      const longer = tried.free.length - usual.free.length
+      if (tried.fault + perPage * longer < best.fault) best = tried
+      if (best.fault === 0) return best
+    }
+  }
+  return best
+}
+
+// Words of many pages have enough in a row or two of each.
+function withRowsGiven<Card extends MeasuredCard>(
+  month: PackedMonth<Card>,
+  room: PackRoom,
+): PackedMonth<Card> {
+  let best = month
+  for (let given = 1; given <= mostGiven && best.fault > 0; given++) {
+    const tried = pack(month.cards, room, given)
+    if (tried.free.length === month.free.length && tried.fault < best.fault) best = tried
+  }
+  return best
+}
+
+// More pages than that, and trying would cost more than it brings.
+const mostPages = 12
+const mostPagesGiving = 40
+/** Rows that each column may leave to the last page. */
+const mostGiven = 4
+/** Cards that are made larger. */
+const mostLarger = 8
+/** What a page more is worth. */
+const perPage = 0.25
+
+function pack<Card extends MeasuredCard>(
+  cards: readonly Card[],
+  room: PackRoom,
+  given = 0,
+): PackedMonth<Card> {
+  const { parts, free: left } = packColumns(cards, { ...room, rows: page => room.rows(page) - given })
+  const free = left.map(([left, right]): [number, number] => [left + given, right + given])
+  return { cards: [...cards], parts, free, fault: faultOf(free, room), hasHoles: holesIn(free, room) > 0 }
+}
+
+// A last page neither of whose columns reaches far enough down, or only one of them; and holes in the pages before it.
+function faultOf(free: readonly [number, number][], room: PackRoom): number {
+  const rows = room.rows(1)
+  const [left, right] = free.at(-1) ?? [0, 0]
+  const deepest = 1 - Math.min(left, right) / rows
+  const mean = 1 - (left + right) / (2 * rows)
+  const short = Math.max(leastDepth - deepest, leastMean - mean)
+  return holesIn(free, room) + (short <= 0 ? 0 : 0.2 + short / leastDepth)
+}
+
+const holesIn = (free: readonly [number, number][], room: PackRoom) =>
+  free.slice(0, -1).filter(([left, right]) => left + right > mostEmpty * 2 * room.rows(1)).length
+
+/** Of a page before the last. */
+const mostEmpty = 0.3
+/** Of the last page: a card has white below its words. */
+const leastDepth = leastEnd + 0.04
+/** Of both its columns together. */
+const leastMean = 0.55

@@ -1,0 +1,91 @@
+import type { Item } from '#domain/books/item'
+import type { Block, PhotosBlock } from '../paginate/block.ts'
+import { measureBlocks } from '../paginate/measure-blocks.ts'
+import type { TypesetContext } from './context.ts'
+import { drawPlacement } from './draw-placement.ts'
+import { itemBlocks } from './item-blocks.ts'
+import type { ItemDesign } from './item-design.ts'
+import type { MarginHead } from './margin-heads.ts'
+
+/** The words of an entry in the margin, below its head. */
+export interface BesideWords {
+  blocks: Block[]
+  /** Rows of the head above them. */
+  head: number
+  /** Rows from the head of the entry to the end of its words. */
+  depth: number
+}
+
+/**
+ * Entries with photos whose words are few enough to stand in the margin beside the first of them, by item: `most` rows with their
+ * head. `margin` is the design of an entry as narrow as the margin.
+ */
+export function wordsBeside(
+  items: readonly Item[],
+  heads: ReadonlyMap<string, MarginHead>,
+  context: TypesetContext,
+  margin: ItemDesign,
+  most: number,
+): Map<string, BesideWords> {
+  const short = items.filter(item => item.media.length > 0 && item.text.length <= longest)
+  const entries = short.map(item => ({ item, blocks: itemBlocks({ ...item, media: [] }, context, margin) }))
+  measureBlocks(
+    entries.flatMap(({ blocks }) => blocks),
+    context,
+  )
+  return new Map(
+    entries.flatMap(({ item, blocks }) => {
+      const head = heads.get(item.id)?.depth ?? 0
+      const depth = blocks.reduce((sum, block) => sum + block.before + rowsOf(block), head)
+      return depth <= most ? [[item.id, { blocks, head, depth }]] : []
+    }),
+  )
+}
+
+/** Characters; more are not measured in vain. */
+const longest = 400
+
+/** A group of photos with words in the margin beside it. */
+export function withWordsBeside(
+  group: PhotosBlock,
+  { blocks, head, depth }: BesideWords,
+  context: TypesetContext,
+): PhotosBlock {
+  const { rowMm } = context.area
+  const { min, natural, max, heights } = group.offer
+  return {
+    ...group,
+    offer: {
+      ...group.offer,
+      min: Math.max(min, depth),
+      natural: Math.max(natural, depth),
+      max: Math.max(max, depth),
+      ...(heights && { heights: heights.map(height => Math.max(height, depth)) }),
+    },
+    draw(rows, x, y) {
+      const drawn = group.draw(Math.min(rows, max), x, y)
+      let row = head
+      for (const block of blocks) {
+        row += block.before
+        const origin = { x: x - group.x, y: y + row * rowMm }
+        const lines = block.kind === 'text' ? block.lines : 1
+        const placement = { block, frame: 0, top: row, rows: rowsOf(block), from: 0, to: lines }
+        const words = drawPlacement(
+          placement,
+          block.kind === 'text' ? block.paragraph.runs : [],
+          origin,
+          rowMm,
+        )
+        drawn.elements.push(...words.elements)
+        drawn.regions.push(...words.regions)
+        row += rowsOf(block)
+      }
+      return drawn
+    },
+  }
+}
+
+function rowsOf(block: Block): number {
+  if (block.kind === 'text') return Math.ceil(block.lines * block.rowsPerLine - 1e-6)
+  return block.kind === 'photos' ? block.offer.natural : block.rows
+}
