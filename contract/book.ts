@@ -26,9 +26,10 @@ export const design = z.strictObject({
     crop: crop.optional(),
     x: z.number().min(0).max(1).optional(),
     y: z.number().min(0).max(1).optional(),
-    imageUrl: z.string().max(500).optional(),
   }),
   inserts: z.array(insertPage).max(200),
+  /** One-liners and clippings are gathered, the best of a month is featured; absent or false: all entries are set alike. */
+  edited: z.boolean().optional(),
 })
 export type Design = z.infer<typeof design>
 
@@ -54,7 +55,7 @@ export const book = z.object({
   template: z.string(),
   templateStyle: z.string(),
   design,
-  /** Printed pages of all volumes, blank ones included: what is previewed, and what is paid for. */
+  /** Printed pages of all volumes of a paperback, blank ones included: what is previewed. What is billed says `readBookPrice`. */
   totalPage: z.number().int(),
   editable: z.boolean(),
   public: z.boolean(),
@@ -80,6 +81,10 @@ export const book = z.object({
   patched: z.boolean(),
   insInitialized: z.boolean(),
   isGettingIns: z.boolean(),
+  /** When the last import ended; null where one is on its way, or none ever came. */
+  importEndedAt: moment.nullable(),
+  /** Months of it were set in an older edition of the layout, and stay so until its owner takes the newest. */
+  newEdition: z.boolean(),
   progress: z.array(progress),
   /** Grows with each change of content or design. */
   revision: z.number().int(),

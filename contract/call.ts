@@ -13,6 +13,8 @@ export interface Call {
   about: string
   params?: z.ZodObject
   query?: z.ZodObject
+  /** Headers that this call alone reads, by their names in small letters. */
+  headers?: z.ZodObject
   body?: z.ZodType
   /** The one file of a multipart form, by its field name. */
   form?: { file: string }
@@ -20,6 +22,8 @@ export interface Call {
   /** How the answer comes: JSON in a `data` wrapper unless it says otherwise. */
   as?: 'events'
   status?: 200 | 201 | 202
+  /** What a refusal of it may say is so instead: `errors.facts`. */
+  facts?: z.ZodType
   /** Beside those of its policy. */
   refusals: readonly CodeName[]
 }
@@ -39,5 +43,7 @@ export type CallInput<C extends Call> = (C['params'] extends z.ZodType
 export const apiRoot = '/api/0.1'
 /** Header in which a reader of a shared book shows the key of its link. */
 export const shareHeader = 'x-share'
+/** Header in which who orders names one press of the button: the same key, the same order (orders.ts says how). */
+export const idempotencyHeader = 'idempotency-key'
 /** Header in which a window names itself: `by` of the events that its changes cause. */
 export const tabHeader = 'x-tab'

@@ -1,27 +1,75 @@
-import * as books from './books.ts'
+import * as addresses from './addresses.ts'
+import * as basket from './basket.ts'
+import * as bookCheck from './book-check.ts'
+import * as bookEvents from './book-events.ts'
 import type { Call } from './call.ts'
+import * as chapters from './chapters.ts'
+import * as coupons from './coupons.ts'
+import * as design from './design.ts'
+import * as desk from './desk.ts'
+import * as deskActs from './desk-acts.ts'
+import * as deskCouponBatches from './desk-coupon-batches.ts'
+import * as deskCoupons from './desk-coupons.ts'
+import * as deskFigures from './desk-figures.ts'
+import * as deskPrices from './desk-prices.ts'
 import * as downloads from './downloads.ts'
+import * as editions from './editions.ts'
 import * as ownExports from './exports.ts'
 import * as images from './images.ts'
-import * as linkedNetworks from './linked-networks.ts'
+import * as items from './items.ts'
+import * as linkedAccounts from './linked-accounts.ts'
+import * as notices from './notices.ts'
+import * as orders from './orders.ts'
+import * as pages from './pages.ts'
+import * as payments from './payments.ts'
+import * as prices from './prices.ts'
+import * as privacy from './privacy.ts'
+import * as proofs from './proofs.ts'
 import * as sessions from './sessions.ts'
 import * as sharing from './sharing.ts'
+import * as shelf from './shelf.ts'
 import * as socialBooks from './social-books.ts'
 import * as socialImports from './social-imports.ts'
+import * as typesets from './typesets.ts'
+import * as undo from './undo.ts'
 import * as users from './users.ts'
 
 /** Every call of the API by its name: what the server, the description and the tests are made from. */
 export const calls: Readonly<Record<string, Call>> = Object.fromEntries(
   [
-    books,
+    addresses,
+    basket,
+    bookCheck,
+    bookEvents,
+    chapters,
+    coupons,
+    design,
+    desk,
+    deskActs,
+    deskCouponBatches,
+    deskCoupons,
+    deskFigures,
+    deskPrices,
     downloads,
+    editions,
     ownExports,
     images,
-    linkedNetworks,
+    items,
+    linkedAccounts,
+    notices,
+    orders,
+    pages,
+    payments,
+    prices,
+    privacy,
+    proofs,
     sessions,
     sharing,
+    shelf,
     socialBooks,
     socialImports,
+    typesets,
+    undo,
     users,
   ].flatMap(room => Object.entries(room).filter((entry): entry is [string, Call] => isCall(entry[1]))),
 )

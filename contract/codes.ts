@@ -1,71 +1,7 @@
-/**
- * Every refusal of the API: its number on the wire (`errors.code`), its HTTP status, and the locale key
- * `web-errors:codes.<name>` of its sentence, or `web-errors:http.<status>`. Numbers below 41000 are the status with two digits; 41109 is the specification's.
- */
-export const codes = {
-  badRequest: { code: 40000, status: 400 },
-  unknownField: { code: 40001, status: 400 },
-  /** NUL or half a character in a text, where `fields` says. */
-  badCharacters: { code: 40002, status: 400 },
-  tooManyBooks: { code: 40010, status: 400 },
-  quotaUploadBytes: { code: 40310, status: 403 },
-  quotaUploads: { code: 40311, status: 403 },
-  quotaPictureBytes: { code: 40312, status: 403 },
-  quotaImages: { code: 40313, status: 403 },
-  quotaImports: { code: 42910, status: 429 },
-  quotaPdfs: { code: 42911, status: 429 },
-  quotaExports: { code: 42912, status: 429 },
-  lastBook: { code: 40011, status: 400 },
-  /** No other network is left to log in with. */
-  lastLogin: { code: 40012, status: 400 },
-  emptyPatch: { code: 40020, status: 400 },
-  badDate: { code: 40021, status: 400 },
-  unknownPicture: { code: 40022, status: 400 },
-  pictureTooSmall: { code: 40030, status: 400 },
-  notAPicture: { code: 40031, status: 400 },
-  brokenPicture: { code: 40032, status: 400 },
-  pictureTooLarge: { code: 40033, status: 400 },
-  nothingToImport: { code: 40040, status: 400 },
-  bookEmpty: { code: 40050, status: 400 },
-  nothingToUndo: { code: 40060, status: 400 },
-  nothingToRedo: { code: 40061, status: 400 },
-  wrongPassword: { code: 40070, status: 400 },
-  selfReferral: { code: 40080, status: 400 },
-  unauthorized: { code: 40100, status: 401 },
-  ticketSpent: { code: 40101, status: 401 },
-  forbidden: { code: 40300, status: 403 },
-  /** The page of another site made a browser send it. */
-  crossSite: { code: 40302, status: 403 },
-  bookFinal: { code: 40301, status: 403 },
-  notFound: { code: 40400, status: 404 },
-  changedElsewhere: { code: 40900, status: 409 },
-  importRunning: { code: 40901, status: 409 },
-  /** The account is being deleted: too late to keep it. */
-  deletionDue: { code: 40902, status: 409 },
-  /** The account is going to be deleted: nothing of it is opened to others. */
-  deletionPending: { code: 40903, status: 409 },
-  tooLarge: { code: 41300, status: 413 },
-  notAcceptable: { code: 41500, status: 415 },
-  tooManyRequests: { code: 42900, status: 429 },
-  /** The account is still being set up: ask again (specification 4, referrer binding). */
-  accountNotReady: { code: 41109, status: 400 },
-  serverError: { code: 50000, status: 500 },
-  /** A connection, a lock or a statement took too long: ask again. */
-  serverBusy: { code: 50300, status: 503 },
-  /** PostgreSQL or the store of files does not answer: ask again. */
-  serverAway: { code: 50301, status: 503 },
-  /** Too little of the disk is free for an upload. */
-  storageFull: { code: 50700, status: 507 },
-  /** Too little of the disk is free for all that is of a person. */
-  noRoomForExport: { code: 50701, status: 507 },
-} as const satisfies Record<string, { code: number; status: number }>
+import { generalCodes } from './general-codes.ts'
+import { shopCodes } from './shop-codes.ts'
+
+/** Every refusal of the API. A screen that sells nothing loads the general ones alone. */
+export const codes = { ...generalCodes, ...shopCodes } as const
 
 export type CodeName = keyof typeof codes
-
-/** The refusal that a number stands for; undefined for one that this version does not know. */
-export function codeNamed(code: number): CodeName | undefined {
-  return codeNames.get(code)
-}
-
-// Object.entries forgets the names of the keys
-const codeNames = new Map((Object.keys(codes) as CodeName[]).map(name => [codes[name].code as number, name]))

@@ -14,8 +14,8 @@ export interface Direction {
 export function converters(direction: Direction): (schema: $ZodType) => Convert {
   const made = new WeakMap<$ZodType, Convert>()
   return function converterOf(schema) {
-    const known = made.get(schema)
-    if (known) return known
+    const converter = made.get(schema)
+    if (converter) return converter
     // a schema may hold itself
     let convert: Convert = same
     made.set(schema, value => convert(value))

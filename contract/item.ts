@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { contentType, crop, id, moment, month, place, sha256 } from './shapes.ts'
+import { treatments } from '#domain/books/treatment'
+import { contentType, crop, focus, id, moment, month, place, sha256 } from './shapes.ts'
+
+/** `words`: a picture with words in it (a screenshot, a document, a meme), which is never cut. */
+const pictureKind = z.enum(['photo', 'words'])
 
 /** A photo of an item as the book shows it. */
 const itemPhoto = z.object({
@@ -11,6 +15,12 @@ const itemPhoto = z.object({
   caption: z.string().optional(),
   crop: crop.optional(),
   size: z.enum(['small', 'usual', 'large']),
+  /** What the machine takes the picture for, where it looked; and what its owner says that it is. */
+  seenAs: pictureKind.optional(),
+  pictureKind: pictureKind.optional(),
+  /** The point that one looks at, as the machine tells it; and the one that its owner wants in sight. */
+  seenFocus: focus.optional(),
+  focus: focus.optional(),
   removed: z.boolean(),
   /** It was put beside those that were imported; its photoId is that of its picture. */
   added: z.boolean().optional(),
@@ -31,6 +41,10 @@ export const socialItem = z.object({
   place: place.optional(),
   people: z.array(z.string()),
   photos: z.array(itemPhoto),
+  /** What its maker wants; absent: as the book is edited. */
+  treatment: z.enum(treatments).optional(),
+  /** How its month sets it, where the book is edited and the item was asked for with its month. */
+  part: z.enum(['entry', 'feature', 'smallTalk', 'clippings']).optional(),
   /** In the book, unless it is also in the recycle bin. */
   chosen: z.boolean(),
   deleted: z.boolean(),
@@ -57,6 +71,8 @@ export const itemEdit = z.strictObject({
     .union([place, z.literal(false)])
     .nullable()
     .optional(),
+  /** null: as the book is edited. */
+  treatment: z.enum(treatments).nullable().optional(),
   /** All photos in their new order; those left out are removed. */
   photos: z
     .array(
@@ -66,6 +82,8 @@ export const itemEdit = z.strictObject({
         added: z.boolean().optional(),
         crop: crop.optional(),
         size: z.enum(['small', 'usual', 'large']).optional(),
+        pictureKind: pictureKind.optional(),
+        focus: focus.optional(),
         removed: z.boolean().optional(),
         caption: z.string().max(2000).optional(),
       }),

@@ -6,10 +6,27 @@ const region = z.object({
   item: id,
   /** photoId; absent for words. */
   photo: z.string().optional(),
+  /** The month of the item, on a page that several share. */
+  chapterId: month.optional(),
   x: z.number(),
   y: z.number(),
   w: z.number(),
   h: z.number(),
+  /** A paragraph that can be typed in its place, or its part on this page: as it is printed, and how it is set. */
+  words: z
+    .object({
+      text: z.string(),
+      family: z.enum(['serif', 'sans']),
+      weight: z.number().int(),
+      /** mm */
+      size: z.number(),
+      /** mm from one baseline to the next. */
+      leading: z.number(),
+      color: z.string().optional(),
+      /** The colour that they stand on, where it is not white. */
+      ground: z.string().optional(),
+    })
+    .optional(),
 })
 
 const pageOfPlan = z.object({
@@ -20,6 +37,8 @@ const pageOfPlan = z.object({
   folio: z.number().int(),
   /** Absent for front matter, inserted pages and blanks. */
   chapterId: month.optional(),
+  /** All months that share the page, `chapterId` being the first; absent where it is of one. */
+  chapterIds: z.array(month).optional(),
   /** Of an inserted page (design.inserts). */
   insertId: id.optional(),
 })
@@ -35,9 +54,29 @@ export const bookPlan = z.object({
   pages: z.array(pageOfPlan),
 })
 
-/** A page as it will be printed, photos as links. */
-export const drawnPage = pageOfPlan.extend({ svg: z.string(), places: z.array(region) })
+/** A paragraph of a page as it is read aloud. */
+const readWords = z.object({ text: z.string(), /** BCP 47 */ lang: z.string() })
+
+/** A page as it will be printed, photos as links; its words in reading order. */
+export const drawnPage = pageOfPlan.extend({
+  svg: z.string(),
+  places: z.array(region),
+  words: z.array(readWords),
+})
 export type DrawnPage = z.infer<typeof drawnPage>
+
+/** The fonts of the words of a page that can be typed in their place, each with their characters alone. */
+export const pageFonts = z.object({
+  fonts: z.array(
+    z.object({
+      family: z.enum(['serif', 'sans']),
+      weight: z.number().int(),
+      characters: z.string(),
+      /** WOFF2 in Base64. */
+      woff2: z.string(),
+    }),
+  ),
+})
 
 /** The pages of a month after an edit: all keys, drawings only of those that hold the item. */
 export const typesetChapter = z.object({

@@ -8,7 +8,7 @@ export interface ResourceActions {
   /** The books of a user. */
   shelf: 'read' | 'addBook'
   /** `inspect`: what only who makes the book needs to know of it. */
-  book: 'read' | 'inspect' | 'edit' | 'import' | 'share' | 'unlock' | 'download' | 'delete'
+  book: 'read' | 'inspect' | 'edit' | 'import' | 'share' | 'unlock' | 'download' | 'copy' | 'delete'
   /** The content that a book is made from. */
   socialBook: 'read' | 'edit'
   /** A line of the receipt: what was read and did not come in. */
@@ -16,6 +16,20 @@ export interface ResourceActions {
   image: 'upload' | 'use'
   /** An archive on its way in. */
   upload: 'read' | 'append' | 'remove'
+  /** What books cost. */
+  price: 'read'
+  /** The addresses of a user, and how addresses are written. */
+  addressBook: 'learn' | 'read' | 'add'
+  address: 'read' | 'change' | 'remove'
+  /** The coupons of a user; to `look` at one needs its code. */
+  couponBook: 'look' | 'browse' | 'read' | 'claim'
+  /** What a user is about to order. */
+  basket: 'read' | 'change'
+  /** The orders of a user. */
+  orderBook: 'check' | 'place' | 'read'
+  order: 'read' | 'pay' | 'hide'
+  /** What the staff sees and does: orders of all people, coupons, prices. */
+  desk: 'read' | 'act'
 }
 
 export type Resource = keyof ResourceActions

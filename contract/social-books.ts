@@ -9,6 +9,9 @@ const chapterParams = z.strictObject({ sid: id, cid: month })
 
 const counts = z.object({ items: z.number().int(), chosen: z.number().int(), deleted: z.number().int() })
 
+/** Months (YYYYMM) that a book takes in, both included; null: open at that end. */
+const span = z.strictObject({ since: month.nullable(), until: month.nullable() })
+
 /** What a book is made from: everything that was brought in, by month. */
 export const socialBook = z.object({
   sid: id,
@@ -25,6 +28,7 @@ export const socialBook = z.object({
   ),
   /** Fan pages, albums and accounts that the content came from. */
   origins: z.array(z.object({ name: z.string(), type: contentType, items: z.number().int() })),
+  span,
   linked: z.array(z.object({ network: z.enum(contentNetworks), expired: z.boolean() })),
   revision: z.number().int(),
 })
@@ -44,15 +48,32 @@ export const chooseAll = call({
   method: 'PUT',
   path: '/socialbooks/{sid}/',
   policy: { resource: 'socialBook', action: 'edit' },
-  about: 'Takes all content, of one type, origin or span of months, into the book or out of it.',
+  about:
+    'Takes all content, or what is found by type, origin, span of months or words, into the book or out of it.',
   params: sidOnly,
   body: z.strictObject({
     type: contentType.optional(),
     from: z.string().max(300).optional(),
     since: month.optional(),
     until: month.optional(),
+    q: z.string().max(200).optional(),
+    has: z.enum(['photos', 'words', 'place']).optional(),
+    /** Only what is in the book now, or is not. */
+    now: z.enum(['chosen', 'left']).optional(),
     chosen: z.boolean(),
   }),
+  answer: socialBook,
+  refusals: [],
+})
+
+export const changeSpan = call({
+  method: 'PUT',
+  path: '/socialbooks/{sid}/span/',
+  policy: { resource: 'socialBook', action: 'edit' },
+  about:
+    'Sets the span of months that the book takes in: what lies outside is left out, months within come in whole unless something of them was chosen already. What is imported later outside of it is not chosen.',
+  params: sidOnly,
+  body: span,
   answer: socialBook,
   refusals: [],
 })
@@ -104,6 +125,9 @@ export const listItems = call({
     type: contentType.optional(),
     q: z.string().max(200).optional(),
     from: z.string().max(300).optional(),
+    /** Months, both included. */
+    since: month.optional(),
+    until: month.optional(),
     has: z.enum(['photos', 'words', 'place']).optional(),
     chosen: z.stringbool().optional(),
     deleted: z.stringbool().optional(),
@@ -131,7 +155,7 @@ export const changeSocialItem = call({
   params: z.strictObject({ sid: id, cid: month, itemId: id }),
   body: itemEdit,
   answer: socialItem,
-  refusals: ['changedElsewhere', 'badDate', 'unknownPicture'],
+  refusals: ['changedElsewhere', 'itemInBin', 'badDate', 'unknownPicture'],
 })
 
 export const flushChapter = call({

@@ -76,6 +76,8 @@ export const readReceipt = call({
   answer: z.object({
     items: figures,
     photos: figures,
+    /** Items that came in and were taken out of the book again: unticked, or in the recycle bin. */
+    takenOut: z.number().int(),
     /** Same outcome and reason together. */
     groups: z.array(
       z.object({

@@ -12,12 +12,16 @@ export const user = z.object({
   language,
   /** Region alias: TW, HK, ... */
   region: z.string(),
-  /** Networks whose account is linked. */
+  /** Networks at which an account is linked. */
   networks: z.array(z.enum(networkNames)),
+  /** The linked accounts by network, those linked first before the others. */
+  accounts: z.array(z.object({ accountId: id, network: z.enum(networkNames), name: z.string() })),
   token: z.object({ expiredAt: moment }),
   createdAt: moment,
   /** When the account is deleted, as its user asked for; null where it stays. */
   deletesAt: moment.nullable(),
+  /** Works at the desk. */
+  isStaff: z.boolean(),
 })
 export type User = z.infer<typeof user>
 

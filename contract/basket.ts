@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { orderedBinding, quantity } from './order-lines.ts'
+import { id } from './shapes.ts'
+
+const line = { bid: id, binding: orderedBinding, quantity }
+const basket = z.object({ lines: z.array(z.object(line)) })
+
+export const readBasket = call({
+  method: 'GET',
+  path: '/basket/',
+  policy: { resource: 'basket', action: 'read' },
+  about: 'What is about to be ordered. Books that are gone are left out.',
+  answer: basket,
+  refusals: [],
+})
+
+export const changeBasket = call({
+  method: 'PUT',
+  path: '/basket/',
+  policy: { resource: 'basket', action: 'change' },
+  about: 'Replaces what is about to be ordered; a book stands in it once a binding.',
+  body: z.strictObject({ lines: z.array(z.strictObject(line)).max(20) }),
+  answer: basket,
+  refusals: ['notFound'],
+})
