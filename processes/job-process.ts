@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { deserialize } from 'node:v8'
+import { childEnvironment } from './child-environment.ts'
 import { type Limit, LimitReached, type Limits, ProcessDied } from './limits.ts'
 import type { FromChild, ToChild } from './protocol.ts'
 import { watchJob } from './watch-job.ts'
@@ -18,10 +19,10 @@ export interface Job {
 
 /** A child process that does one job at a time, each within its limits. */
 export interface JobProcess {
+  /** 0 where it could not be started. */
+  pid: number
   isBusy(): boolean
-  /** How many it began. */
-  jobs(): number
-  /** In bytes, as it last told. */
+  /** Resident, in bytes, as it told after its last job. */
   memory(): number
   begin(job: Job): void
   /** Lets one that is idle end by itself, and kills one that is not. */
@@ -41,8 +42,10 @@ export function startJobProcess({ script, execArgv, onIdle, onGone }: JobProcess
   const child = fork(script, [String(process.pid)], {
     serialization: 'advanced',
     execArgv: [...execArgv],
+    env: childEnvironment(process.env),
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   })
+  const pid = child.pid ?? 0
   let isReady = false
   let isGone = false
   const starting = setTimeout(() => child.kill('SIGKILL'), mostStartMs).unref()
@@ -70,7 +73,7 @@ export function startJobProcess({ script, execArgv, onIdle, onGone }: JobProcess
 
   const handOver = (taken: Current) => {
     const { id, job } = taken
-    taken.stopWatching = watchJob(child.pid ?? 0, job.limits, limit => kill(taken, limit))
+    taken.stopWatching = watchJob(pid, job.limits, limit => kill(taken, limit))
     post({ id, job: job.name, input: job.input, outputBytes: job.limits.outputBytes })
   }
   const hear = (heard: Current, message: Exclude<FromChild, { ready: true }>) => {
@@ -123,8 +126,8 @@ export function startJobProcess({ script, execArgv, onIdle, onGone }: JobProcess
   }
 
   return {
+    pid,
     isBusy: () => current !== undefined,
-    jobs: () => nextId - 1,
     memory: () => memory,
     begin(job) {
       const taken: Current = {

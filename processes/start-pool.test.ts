@@ -14,8 +14,7 @@ const roomy: Limits = { processorMs: 60_000, wallMs: 120_000, memoryBytes: 2e9, 
 function start(
   limits: Partial<Limits> = {},
   workers = 1,
-  heapBytes?: number,
-  idleMs?: number,
+  options: { heapBytes?: number; idleMs?: number; replaceAtBytes?: number } = {},
 ): ProcessPool<HostileJobs> {
   // the limits are for the hostile jobs only: the others show that the pool goes on
   const hostile = ['loop', 'sleep', 'buffers', 'heap', 'answer', 'parts', 'burn']
@@ -23,8 +22,8 @@ function start(
     script,
     workers,
     limits: job => (hostile.includes(job) ? { ...roomy, ...limits } : roomy),
-    ...(heapBytes !== undefined && { heapBytes }),
-    ...(idleMs !== undefined && { idleMs }),
+    idleMs: 60_000,
+    ...options,
   })
   return pool
 }
@@ -57,7 +56,7 @@ describe('a job that goes over a limit is killed, and the pool goes on', () => {
   })
 
   it('memory of the heap', async () => {
-    const { run } = start({}, 1, 60_000_000)
+    const { run } = start({}, 1, { heapBytes: 60_000_000 })
     expect(await reached(run('heap', null))).toBe('memory')
     expect(await run('echo', 'after')).toBe('after')
   })
@@ -150,10 +149,26 @@ describe('a job', () => {
   })
 
   it('finds its process gone after a while without any', async () => {
-    const { run } = start({}, 1, undefined, 50)
+    const { run } = start({}, 1, { idleMs: 50 })
     const pid = await run('pid', null)
-    await expect.poll(() => measureProcess(pid), { timeout: 60_000 }).toBeUndefined()
+    await expect.poll(() => measureProcess(pid)).toBeUndefined()
     expect(await run('pid', null)).not.toBe(pid)
+  })
+
+  it('is done by another process where the one before grew too large, and none is lost', async () => {
+    const { run, usage } = start({}, 1, { replaceAtBytes: 1 })
+    const pids = await Promise.all([1, 2, 3].map(() => run('pid', null)))
+    expect(new Set(pids).size).toBe(3)
+    expect((await usage()).processes).toBe(0)
+    for (const pid of pids) await expect.poll(() => measureProcess(pid)).toBeUndefined()
+  })
+
+  it('finds processes that were kept ready, and these end where nobody needs them', async () => {
+    const { keepReady, run, usage } = start({}, 2, { idleMs: 50 })
+    await keepReady()
+    await run('pid', null)
+    await expect.poll(async () => (await usage()).processes).toBe(0)
+    expect(await run('echo', 'after')).toBe('after')
   })
 
   it('is rejected when the pool closes, though it loops', async () => {

@@ -1,6 +1,7 @@
 import { serialize } from 'node:v8'
 import { type Job, type JobProcess, startJobProcess } from './job-process.ts'
 import type { Limits } from './limits.ts'
+import { memoryShare } from './memory-share.ts'
 import type { JobTypes, PartOf } from './protocol.ts'
 
 export interface ProcessPool<Jobs extends JobTypes> {
@@ -13,14 +14,20 @@ export interface ProcessPool<Jobs extends JobTypes> {
     options?: RunOptions<PartOf<Jobs, Name>>,
   ): Promise<Jobs[Name]['output']>
   /**
-   * Starts all processes that are not there yet, and from now on each that has to be replaced, before a job needs it:
+   * Starts all processes that are not there yet, and while they are in use each that has to be replaced, before a job needs it:
    * it takes half a second for that. Answers when they are ready.
    */
   keepReady(): Promise<void>
-  /** Memory of all processes, in bytes, as they last told. */
-  memory(): number
+  /** Its processes now. */
+  usage(): Promise<PoolUsage>
   /** Jobs that wait or run are rejected. */
   close(): Promise<void>
+}
+
+export interface PoolUsage {
+  processes: number
+  /** Of all of them together, what they share with others divided among those; where the system cannot tell that, resident. */
+  memoryBytes: number
 }
 
 export interface RunOptions<Part> {
@@ -40,8 +47,8 @@ export interface PoolOptions<Jobs extends JobTypes> {
   heapBytes?: number
   /** A process that has grown to this size is replaced after its job; default 400 MB. */
   replaceAtBytes?: number
-  /** A process that has had nothing to do for so long ends; default never. One that is kept ready stays. */
-  idleMs?: number
+  /** A process that has had nothing to do for so long, and was not asked to be kept ready, ends. */
+  idleMs: number
   /** The job that goes before all others that wait. */
   urgent?: keyof Jobs
   /** Done first by a process that is kept ready. */
@@ -53,6 +60,7 @@ export function startPool<Jobs extends JobTypes>(options: PoolOptions<Jobs>): Pr
   const { script, workers, urgent, warmUp, idleMs, replaceAtBytes = 400_000_000 } = options
   const queue: Job[] = []
   const processes = new Set<JobProcess>()
+  const idleTimers = new WeakMap<JobProcess, NodeJS.Timeout>()
   let isClosed = false
   let isKeptReady = false
 
@@ -75,7 +83,7 @@ export function startPool<Jobs extends JobTypes>(options: PoolOptions<Jobs>): Pr
       onIdle() {
         if (spawned.memory() > replaceAtBytes) retire(spawned)
         assignJobs()
-        if (idleMs !== undefined && !spawned.isBusy()) endWhenIdle(spawned, idleMs)
+        endOnceIdle(spawned)
       },
       onGone() {
         processes.delete(spawned)
@@ -83,14 +91,18 @@ export function startPool<Jobs extends JobTypes>(options: PoolOptions<Jobs>): Pr
       },
     })
     processes.add(spawned)
+    endOnceIdle(spawned)
     return spawned
   }
-  const endWhenIdle = (idle: JobProcess, idleMs: number) => {
-    const jobs = idle.jobs()
-    setTimeout(() => {
-      if (isKeptReady || idle.jobs() !== jobs || !processes.delete(idle)) return
-      void idle.end()
-    }, idleMs).unref()
+  const endOnceIdle = (waiting: JobProcess) => {
+    clearTimeout(idleTimers.get(waiting))
+    const end = () => {
+      // one that works is asked again when it has done so
+      if (waiting.isBusy() || !processes.delete(waiting)) return
+      if (processes.size === 0) isKeptReady = false
+      void waiting.end()
+    }
+    idleTimers.set(waiting, setTimeout(end, idleMs).unref())
   }
   const retire = (large: JobProcess) => {
     processes.delete(large)
@@ -148,9 +160,13 @@ export function startPool<Jobs extends JobTypes>(options: PoolOptions<Jobs>): Pr
     },
     keepReady() {
       isKeptReady = true
+      for (const kept of processes) endOnceIdle(kept)
       return spawnAll()
     },
-    memory: () => [...processes].reduce((sum, child) => sum + child.memory(), 0),
+    async usage() {
+      const shares = await Promise.all([...processes].map(({ pid }) => memoryShare(pid)))
+      return { processes: shares.length, memoryBytes: shares.reduce((sum, bytes) => sum + bytes, 0) }
+    },
     async close() {
       isClosed = true
       for (const job of queue.splice(0)) job.reject(new Error('the pool is closed'))
