@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
+import type { SandboxRequest } from '../http/sandbox-request.ts'
 import type { Service, Token } from './grants.ts'
-import type { SandboxRequest } from './sandbox-request.ts'
 import type { World } from './world.ts'
 
 export type BearerRefusal = 'missing' | 'unknown' | 'expired' | 'proof'

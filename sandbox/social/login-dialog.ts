@@ -1,7 +1,7 @@
-import { type Answer, redirect } from './answer.ts'
+import { type Answer, redirect } from '../http/answer.ts'
+import type { SandboxRequest } from '../http/sandbox-request.ts'
 import { brokenPage, consentPage, type Site } from './consent-page.ts'
 import { personOf } from './people.ts'
-import type { SandboxRequest } from './sandbox-request.ts'
 import type { World } from './world.ts'
 
 interface Dialog {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { SandboxRequest } from '../http/sandbox-request.ts'
 import { Lives } from './lives.ts'
 import type { LifeKey } from './people.ts'
 import { Pictures } from './pictures.ts'
-import type { SandboxRequest } from './sandbox-request.ts'
 
 let folder: string
 let nowMs = 1_700_000_000_000

@@ -3,9 +3,9 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LifeMedia } from '../demo-life/life.ts'
 import { PictureBytes, videoBytes } from '../demo-life/picture-bytes.ts'
-import { type Answer, text } from './answer.ts'
+import { type Answer, text } from '../http/answer.ts'
+import type { SandboxRequest } from '../http/sandbox-request.ts'
 import type { Lives } from './lives.ts'
-import type { SandboxRequest } from './sandbox-request.ts'
 
 export interface Copy {
   src: string

@@ -1,4 +1,4 @@
-import { type Answer, json } from '../answer.ts'
+import { type Answer, json } from '../../http/answer.ts'
 import { type Account, type Node, uploadedPhotos } from './account.ts'
 import { fieldsOf, presentAccount, presentNode } from './answer-node.ts'
 import type { Call } from './call.ts'

@@ -1,4 +1,4 @@
-import { type Answer, json } from '../answer.ts'
+import { type Answer, json } from '../../http/answer.ts'
 import { OTHERS, portrait } from '../lives.ts'
 import { words } from '../words.ts'
 import type { Account, Node } from './account.ts'

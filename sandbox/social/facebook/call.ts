@@ -1,5 +1,5 @@
+import type { SandboxRequest } from '../../http/sandbox-request.ts'
 import type { Token } from '../grants.ts'
-import type { SandboxRequest } from '../sandbox-request.ts'
 import type { World } from '../world.ts'
 import type { Account } from './account.ts'
 

@@ -1,7 +1,7 @@
-import type { Answer } from '../answer.ts'
-import { text } from '../answer.ts'
+import type { Answer } from '../../http/answer.ts'
+import { text } from '../../http/answer.ts'
+import type { SandboxRequest } from '../../http/sandbox-request.ts'
 import { loginDialog } from '../login-dialog.ts'
-import type { SandboxRequest } from '../sandbox-request.ts'
 import type { World } from '../world.ts'
 
 /** `/{version}/dialog/oauth` */

@@ -1,6 +1,6 @@
-import { type Answer, json } from '../answer.ts'
+import { type Answer, json } from '../../http/answer.ts'
+import type { SandboxRequest } from '../../http/sandbox-request.ts'
 import type { CodeRefusal, Grant, Token } from '../grants.ts'
-import type { SandboxRequest } from '../sandbox-request.ts'
 import type { World } from '../world.ts'
 import { graphError } from './graph-error.ts'
 

@@ -1,4 +1,4 @@
-import { type Answer, json } from '../answer.ts'
+import { type Answer, json } from '../../http/answer.ts'
 import type { Failure } from '../trouble.ts'
 
 interface Shape {

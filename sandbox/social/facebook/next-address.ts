@@ -1,4 +1,4 @@
-import type { SandboxRequest } from '../sandbox-request.ts'
+import type { SandboxRequest } from '../../http/sandbox-request.ts'
 
 /** The address of another page of the list asked for, with the token in it as theirs have; `origin` misleads. */
 export function nextAddress(request: SandboxRequest, token: string, origin: string | undefined) {

@@ -1,6 +1,6 @@
-import { type Answer, text } from '../answer.ts'
+import { type Answer, text } from '../../http/answer.ts'
+import type { SandboxRequest } from '../../http/sandbox-request.ts'
 import { loginDialog } from '../login-dialog.ts'
-import type { SandboxRequest } from '../sandbox-request.ts'
 import type { World } from '../world.ts'
 
 /** `/oauth/authorize`; Instagram puts `#_` behind the address that it sends the visitor back to. */

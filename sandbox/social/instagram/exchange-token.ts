@@ -1,7 +1,7 @@
-import { type Answer, json } from '../answer.ts'
+import { type Answer, json } from '../../http/answer.ts'
+import type { SandboxRequest } from '../../http/sandbox-request.ts'
 import { graphError } from '../facebook/graph-error.ts'
 import type { Grant } from '../grants.ts'
-import type { SandboxRequest } from '../sandbox-request.ts'
 import type { World } from '../world.ts'
 
 const SHORT_SECONDS = 3_600

@@ -1,9 +1,9 @@
-import { type Answer, json, text } from '../answer.ts'
+import { type Answer, json, text } from '../../http/answer.ts'
+import type { SandboxRequest } from '../../http/sandbox-request.ts'
 import { readBearer } from '../bearer.ts'
 import type { Grant } from '../grants.ts'
 import { OTHERS, portrait } from '../lives.ts'
 import { loginDialog } from '../login-dialog.ts'
-import type { SandboxRequest } from '../sandbox-request.ts'
 import type { World } from '../world.ts'
 import { type SigningKey, signingKey } from './signing-key.ts'
 

@@ -1,0 +1,1 @@
+parent.postMessage({ playedStripe: 'challenge-over' }, location.origin)
