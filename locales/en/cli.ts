@@ -2,7 +2,7 @@ export const cli = {
   usage:
     'Usage: npm run book -- ARCHIVE... [--typeset a5-2] [--binding paperback|hardback] [--profile house] [--title ..] [--author ..]\n' +
     '       [--template classic] [--color "#243F66"] [--locale zh-tw] [--timezone Asia/Taipei] [--since YYYY-MM] [--until YYYY-MM]\n' +
-    '       [--out DIR] [--json]\n' +
+    '       [--out DIR] [--plain] [--json]\n' +
     'ARCHIVE is a ZIP, several ZIPs, a folder, or the word demo.',
   steps: {
     read: 'Reading',

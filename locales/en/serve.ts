@@ -6,6 +6,7 @@ export const serve = {
   stopping: 'Stopping... (Ctrl-C again ends everything at once)',
   restarted: '{part} ended unexpectedly and was started again.',
   databaseAway: 'PostgreSQL cannot be reached and is waited for: {why}',
+  keptBeforeUpgrade: 'The database was kept as {name} in "{folder}" before it is brought to this version.',
   bad: {
     setting: 'The setting {name} is wrong: {why}',
     option: 'Unknown option "{option}". Usage: npm start -- --services={services}',

@@ -2,4 +2,5 @@
 export const studio = {
   untitled: 'My Days',
   titleOf: 'The Days of {name}',
+  copyOf: '{title} (copy)',
 }

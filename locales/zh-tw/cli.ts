@@ -3,7 +3,7 @@ export const cli = {
   usage:
     '用法：npm run book -- 檔案… [--typeset a5-2] [--binding paperback|hardback] [--profile house] [--title 書名] [--author 作者]\n' +
     '      [--template classic] [--color "#243F66"] [--locale zh-tw] [--timezone Asia/Taipei] [--since YYYY-MM] [--until YYYY-MM]\n' +
-    '      [--out 資料夾] [--json]\n' +
+    '      [--out 資料夾] [--plain] [--json]\n' +
     '檔案可以是 ZIP、數個 ZIP、資料夾，或 demo（示範的一家人）。',
   steps: {
     read: '閱讀',

@@ -7,6 +7,7 @@ export const serve = {
   stopping: '正在停止⋯⋯（再按一次 Ctrl-C 立即結束）',
   restarted: '{part} 意外結束，已重新啟動。',
   databaseAway: '連不上 PostgreSQL，會一直等到它回來：{why}',
+  keptBeforeUpgrade: '資料庫升級前已備份為 {name}，放在「{folder}」。',
   bad: {
     setting: '設定 {name} 不對：{why}',
     option: '不認得的選項「{option}」。用法：npm start -- --services={services}',

@@ -2,4 +2,5 @@
 export const studio = {
   untitled: '我的日子',
   titleOf: '{name}的日子',
+  copyOf: '{title}（副本）',
 }

@@ -1,0 +1,81 @@
+/** Mails about orders. */
+export const mails = {
+  greeting: 'Hello,',
+  closing: 'Your days, bound into books.',
+  why: 'You get this mail because you placed order {number} at {brand}.',
+  seeOrder: 'See the order',
+  number: 'Order number',
+  placedOn: 'Placed on',
+  sentTo: 'Sent to',
+  sum: {
+    subtotal: 'Books',
+    discount: 'Discount',
+    shipping: 'Shipping',
+    surcharge: 'Non-commercial address surcharge',
+    total: 'Total',
+    refunded: 'Refunded',
+  },
+  line: '{binding} · {pages} pages · quantity {quantity}',
+  lineVolumes: '{binding} · {pages} pages in {volumes} volumes · quantity {quantity}',
+  linePdf: 'PDF · {pages} pages',
+  bindings: { paperback: 'Paperback', hardback: 'Hardback', pdf: 'PDF' },
+  kinds: {
+    received: {
+      subject: 'We have your order {number}',
+      heading: 'We have your order',
+      lead: 'The pages are kept as they were when you ordered. We begin to make your book once the payment is confirmed.',
+    },
+    paid: {
+      subject: 'Paid: your book is being made (order {number})',
+      heading: 'Paid, thank you',
+      lead: 'Your book is being made. We will write again when it is on its way. Expect it within {days} working days.',
+      leadPdf: 'Your PDF is being made. You get the links within one working day.',
+    },
+    pdfReady: {
+      subject: 'Your PDF is ready (order {number})',
+      heading: 'Your PDF is ready',
+      lead: 'These links work until {until}. After that you find new ones with the order.',
+      leadAccount: 'These links work until {until}.',
+    },
+    shipped: {
+      subject: 'Your book is on its way (order {number})',
+      heading: 'Your book is on its way',
+      lead: 'The carrier has your book. Tracking number: {tracking}',
+      leadPlain: 'The carrier has your book.',
+    },
+    refunded: {
+      subject: 'Refunded (order {number})',
+      heading: 'We refunded you',
+      lead: 'We gave back {amount}, to where the payment came from. Banks take a few working days.',
+    },
+  },
+  files: {
+    inner: 'Inner pages (volume {volume})',
+    cover: 'Cover (volume {volume})',
+    reading: 'Reading edition',
+  },
+  track: 'Follow the parcel',
+  coverOf: 'Cover of “{title}”',
+  bookTitle: '{title}',
+  by: 'by {author}',
+  notices: {
+    import: {
+      subject: 'Your days are in {title}',
+      heading: 'Your days are in the book',
+      lead: 'What you brought into {title} was read and set into pages. You can read and change it now; “What came in” tells what is missing, if anything is.',
+    },
+    pdf: {
+      subject: 'The PDF of {title} is ready',
+      heading: 'The PDF is ready',
+      lead: 'The reading edition of {title} is ready. Open the preview to download it.',
+    },
+    failed: {
+      subject: '{title} is not finished',
+      heading: 'Not finished yet',
+      lead: 'Something went wrong with {title}. What came in is kept; open the book to see why, and how to go on.',
+    },
+    open: 'Open the book',
+    pages: '{pages} pages',
+    why: 'You get this mail because you pressed “Tell me when it is done” at {brand}.',
+  },
+}

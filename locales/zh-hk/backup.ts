@@ -1,0 +1,3 @@
+export const backup = {
+  none: '呢度冇備份。',
+}

@@ -1,0 +1,4 @@
+/** Mails about orders. */
+export const mails = {
+  line: '{binding}・{pages} 頁・{quantity} 本',
+}

@@ -1,0 +1,3 @@
+export const sessions = {
+  unknown: '冇帳戶 {uid}。',
+}

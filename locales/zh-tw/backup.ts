@@ -1,0 +1,27 @@
+/** What the commands that make backups and restore them say. */
+export const backup = {
+  usage:
+    '用法：npm run backup -- [make | list | verify 名稱] [--to=備份處]\n備份處是資料夾的完整路徑，或 s3://BUCKET/PREFIX；不寫就用設定 BACKUP_TO。',
+  restoreUsage:
+    '用法：npm run restore -- 名稱 [--from=備份處] [--with-files-there]\n備份處是資料夾的完整路徑，或 s3://BUCKET/PREFIX；不寫就用設定 BACKUP_TO。',
+  noPlace: '沒有說備份放在哪裡：請設定 BACKUP_TO，或加上 --to（還原時是 --from）。',
+  made: '備份 {name} 已完成並讀過一遍：{tables} 個表、{rows} 列、{files} 個檔案。',
+  missing: '其中 {count} 個檔案在複製時已經不在，或已損壞：',
+  line: '{name}  {version}  {tables} 個表、{rows} 列、{files} 個檔案',
+  unfinished: '{name}  沒有做完；下一次會移除',
+  none: '這裡沒有備份。',
+  sound: '備份 {name} 完整無缺。',
+  damaged: '備份 {name} 壞了：{key} 與寫下時不同，或已不在。',
+  restored: '備份 {name} 已還原：{tables} 個表、{rows} 列、{files} 個檔案。',
+  secretPut: '備份裡的密鑰已放進 {file}。',
+  secretOther:
+    '備份是用另一把密鑰（指紋 {fingerprint}）做的：啟動之前請把它放回 {file}，或設為 SECRET，否則密封的資料讀不出來。',
+  running: '有 Daybound 正在使用「{folder}」：請先停下它。',
+  bad: {
+    'no-such-backup': '沒有名為 {name} 的完整備份。',
+    'database-not-empty': '資料庫裡已經有資料；只能還原到空的資料庫。',
+    'files-not-empty':
+      '檔案處已經有檔案。如果它們來自中斷的還原，或是同一個安裝，請加上 --with-files-there。',
+    'newer-version': '這份備份來自較新的版本（{migration}）：請先更新程式。',
+  },
+}

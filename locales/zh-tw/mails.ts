@@ -1,0 +1,77 @@
+/** Mails about orders, and about what was made while somebody was away. */
+export const mails = {
+  greeting: '您好：',
+  closing: '把你的日子，裝訂成書。',
+  why: '您會收到這封信，是因為您在 {brand} 下了訂單 {number}。',
+  seeOrder: '看訂單',
+  number: '訂單編號',
+  placedOn: '下單日期',
+  sentTo: '寄送至',
+  sum: {
+    subtotal: '書籍小計',
+    discount: '折扣',
+    shipping: '運費',
+    surcharge: '非商業地址附加費',
+    total: '總計',
+    refunded: '退款金額',
+  },
+  line: '{binding}・{pages} 頁・{quantity} 本',
+  lineVolumes: '{binding}・{pages} 頁，分 {volumes} 冊・{quantity} 套',
+  linePdf: 'PDF・{pages} 頁',
+  bindings: { paperback: '平裝', hardback: '精裝', pdf: 'PDF' },
+  kinds: {
+    received: {
+      subject: '收到您的訂單 {number}',
+      heading: '收到您的訂單了',
+      lead: '我們已為您留下下單當時的頁面。付款確認後，就開始為您製作。',
+    },
+    paid: {
+      subject: '付款完成，開始製作（訂單 {number}）',
+      heading: '付款完成，謝謝您',
+      lead: '您的書正在製作。印好寄出時，我們會再寫信告訴您。預計 {days} 個工作天內送達。',
+      leadPdf: '您的 PDF 正在製作，完成後會寄下載連結給您，最遲一個工作天。',
+    },
+    pdfReady: {
+      subject: '您的 PDF 完成了（訂單 {number}）',
+      heading: 'PDF 完成了',
+      lead: '以下連結可以下載到 {until}。之後仍可在訂單頁重新取得連結。',
+      leadAccount: '以下連結可以下載到 {until}。',
+    },
+    shipped: {
+      subject: '您的書寄出了（訂單 {number}）',
+      heading: '您的書在路上了',
+      lead: '書已交給貨運，查詢號碼：{tracking}',
+      leadPlain: '書已交給貨運。',
+    },
+    refunded: {
+      subject: '已為您退款（訂單 {number}）',
+      heading: '已為您退款',
+      lead: '我們退了 {amount} 給您。款項回到原付款方式，依各銀行需要幾個工作天。',
+    },
+  },
+  files: { inner: '內頁（第 {volume} 冊）', cover: '封面（第 {volume} 冊）', reading: '閱讀版' },
+  track: '查詢包裹',
+  coverOf: '《{title}》的封面',
+  bookTitle: '《{title}》',
+  by: '{author} 著',
+  notices: {
+    import: {
+      subject: '{title}的內容收好了',
+      heading: '內容收好了',
+      lead: '{title}的內容讀進來、排成頁了，可以翻閱和修改。有沒有漏掉的，「收進了什麼」裡看得到。',
+    },
+    pdf: {
+      subject: '{title}的 PDF 做好了',
+      heading: 'PDF 做好了',
+      lead: '{title}的閱讀版 PDF 做好了，打開預覽就能下載。',
+    },
+    failed: {
+      subject: '{title}還沒有做完',
+      heading: '還沒有做完',
+      lead: '處理{title}的時候出了問題。已經收進來的都在，打開這本書就能看到原因和怎麼繼續。',
+    },
+    open: '打開這本書',
+    pages: '{pages} 頁',
+    why: '您會收到這封信，是因為您在 {brand} 按了「完成時告訴我」。',
+  },
+}
