@@ -7,12 +7,15 @@ import { undiciHttp } from '#sources/live/http'
 import { filesOf } from './adapters/files/files-of.ts'
 import { monthCacheOf } from './adapters/files/month-cache-of.ts'
 import { networksOf } from './adapters/login/networks-of.ts'
+import { mailerOf } from './adapters/mail/mailer-of.ts'
+import { paymentsOf } from './adapters/payments/payments-of.ts'
 import { startPictures } from './adapters/pictures/pictures.ts'
+import { printerOf } from './adapters/printers/printer-of.ts'
 import { startReading } from './adapters/reading/start-reading.ts'
+import { backupJob } from './backup/backup-job.ts'
 import { cleanupJob } from './cleanup.ts'
 import type { Deps } from './deps.ts'
 import { account, accountPolicies } from './features/account/account.ts'
-import { securityEvent } from './features/account/security/security-event.ts'
 import { authenticate } from './features/account/sessions/authenticate.ts'
 import { finishConsent } from './features/library/consent/finish-consent.ts'
 import { heedRemovedFiles } from './features/library/files/heed-removed.ts'
@@ -23,6 +26,9 @@ import { pages } from './features/pages/pages.ts'
 import { pageHead } from './features/pages/site/page-head.ts'
 import { siteSettings } from './features/pages/site/site-settings.ts'
 import { typesetWhileImporting } from './features/pages/typesetting/typeset-while-importing.ts'
+import { type OfferedCoupon, offerCoupons } from './features/shop/coupons/offer-coupons.ts'
+import { exportPurchases } from './features/shop/orders/export-purchases.ts'
+import { shop, shopPolicies } from './features/shop/shop.ts'
 import { connect } from './kernel/db/connect.ts'
 import { apiLimits, healthLimits, workerLimits } from './kernel/db/limits.ts'
 import { untilItAnswers } from './kernel/db/until-it-answers.ts'
@@ -32,7 +38,9 @@ import { startHub } from './kernel/events/hub.ts'
 import { eventsOf } from './kernel/events/reactions.ts'
 import { apiPage } from './kernel/http/api-page.ts'
 import { buildApp } from './kernel/http/app.ts'
+import { watchChildren } from './kernel/http/child-figures.ts'
 import { healthRoutes } from './kernel/http/health.ts'
+import { healthApp } from './kernel/http/health-app.ts'
 import { registry } from './kernel/http/metrics.ts'
 import type { Policy } from './kernel/http/policy.ts'
 import { refuse, sendRefusal } from './kernel/http/refusal.ts'
@@ -40,8 +48,6 @@ import { type PlayedWorld, sandboxRoutes } from './kernel/http/sandbox-routes.ts
 import { serveCall } from './kernel/http/serve-call.ts'
 import { webApp } from './kernel/http/web-app.ts'
 import { type Job, startJobs } from './kernel/jobs/jobs.ts'
-import { retrySetAside } from './kernel/jobs/retry-set-aside.ts'
-import { discardSetAside, type JobSetAside, listSetAside } from './kernel/jobs/set-aside.ts'
 import { watchJobs } from './kernel/jobs/watch-jobs.ts'
 import { work } from './kernel/jobs/work.ts'
 import { openLog } from './kernel/log/open-log.ts'
@@ -49,7 +55,7 @@ import type { Layer } from './layer.ts'
 import { newId } from './new-id.ts'
 import { readinessChecks } from './readiness.ts'
 import { keepScratchSmall } from './scratch.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings-shape.ts'
 
 // The one place where the server is put together. A layer is given here what it needs of those above it.
 
@@ -57,27 +63,37 @@ import type { Settings } from './settings.ts'
 const layers: readonly Layer[] = [
   account({ finishConsent, putFile }),
   library({ beginTypesetting: typesetWhileImporting }),
-  pages,
+  pages({ exportMore: exportPurchases }),
+  shop,
 ]
 
 /** Who may do what, of every resource of the contract. */
 export const policies = {
   ...accountPolicies,
   ...libraryPolicies,
+  ...shopPolicies,
 } as const satisfies { [R in Resource]: Policy<Deps> & { resource: R } }
 
 // each job knows its own payload; the list of all of them does not
-const jobs: readonly Job[] = [cleanupJob as Job, ...layers.flatMap(layer => layer.jobs)]
+export const jobs: readonly Job[] = [
+  cleanupJob as Job,
+  backupJob as Job,
+  ...layers.flatMap(layer => layer.jobs),
+]
 
 export interface Extras {
   /** The outside world, played here. */
   sandbox?: PlayedWorld
+  /** What everybody may claim, where it was not given out yet. */
+  coupons?: readonly OfferedCoupon[]
   /** In place of the one that the settings say. */
   log?: Logger
   /** Folder of the built web app. */
   webFolder?: string
   /** How long a reader waits for a rendered page before he gets the plain one, ms. */
   renderPatienceMs?: number
+  /** Most processes that set pages; as many as there are cores. */
+  engineProcesses?: number
 }
 
 /** The HTTP server: API, navigations, pictures, and the web app if it is given. */
@@ -85,15 +101,19 @@ export async function startApi(
   settings: Settings,
   extras: Extras = {},
 ): Promise<{ port: number; close(): Promise<void> }> {
-  const { deps, healthDb, watch, checks, close } = await compose(settings, { works: false, log: extras.log })
+  const { log, engineProcesses } = extras
+  const composed = await compose(settings, { works: false, log, engineProcesses })
+  const { deps, healthDb, watch, checks, close } = composed
   const app = await buildApp({ ...deps, onUnavailable: watch.hear })
   const jobWatch = watchJobs(registry, healthDb, jobs)
+  watchChildren(registry, childrenOf(deps))
   // where PostgreSQL is away, `database` says so
   const jobHealth = async () => ({
     ready: true,
     ...(await jobWatch.health().catch(() => ({ state: 'unknown' }))),
   })
   healthRoutes(app, settings, { ...checks, jobs: jobHealth })
+  await offerCoupons(deps.db, extras.coupons ?? [], deps.now())
   await mount(app, deps, extras)
   // who watches a book has no answer to wait for
   app.addHook('preClose', () => deps.hub.close())
@@ -115,14 +135,20 @@ export interface WorkerExtras {
   guide?: OpenGuide
   /** Hears when this worker takes work up, and when it has none. */
   onBusy?(isBusy: boolean): void
+  /** As of the server. */
+  engineProcesses?: number
 }
 
 /** What does the jobs: imports, pictures, months, files. */
 export async function startWorker(
   settings: Settings,
-  { guide, onBusy = () => undefined, log }: WorkerExtras = {},
+  { guide, onBusy = () => undefined, log, engineProcesses }: WorkerExtras = {},
 ): Promise<{ close(): Promise<void> }> {
-  const { deps, boss, close } = await compose(settings, { works: true, log })
+  const { deps, boss, checks, close } = await compose(settings, { works: true, log, engineProcesses })
+  watchChildren(registry, childrenOf(deps))
+  const health = healthApp(settings, checks)
+  if (settings.workerPort !== undefined)
+    await health.listen({ port: settings.workerPort, host: settings.host })
   const worker = await work(boss, jobs, deps, { onBusy })
   const leaveScratch = keepScratchSmall(deps)
   // nobody waits for it; without it the shelf of a new user is only emptier
@@ -137,39 +163,33 @@ export async function startWorker(
       ended.abort()
       leaveScratch()
       await Promise.all([worker.close(), guiding])
+      await health.close()
       await close()
     },
   }
 }
 
-/** What the staff can do about jobs that killed their workers. */
-export interface SetAside {
-  list(): Promise<JobSetAside[]>
-  /** False where there is no such job. */
-  retry(id: string): Promise<boolean>
-  discard(id: string): Promise<boolean>
-  close(): Promise<void>
+/** By kind of work, as `/metrics` names them. */
+function childrenOf({ engine, pictures, reading }: Deps) {
+  return { pages: () => engine.usage(), pictures: () => pictures.usage(), archives: () => reading.usage() }
 }
 
-export async function openSetAside(settings: Settings): Promise<SetAside> {
-  const { deps, close } = await compose(settings, { works: false, log: undefined })
-  const noted = async (id: string, act: Promise<boolean>) => {
-    const isDone = await act
-    if (isDone) await securityEvent(deps, { kind: 'staff-act', target: id })
-    return isDone
-  }
-  return {
-    list: () => listSetAside(deps.db),
-    retry: id => noted(id, retrySetAside(deps, jobs, id)),
-    discard: id => noted(id, discardSetAside(deps.db, id)),
-    close,
-  }
+/** Makes the queues of jobs in a database, where they are not there yet. */
+export async function makeQueues(databaseUrl: string): Promise<void> {
+  const queue = await startJobs(databaseUrl, jobs, { works: false, onError: () => undefined })
+  await queue.close()
+}
+
+interface Composition {
+  works: boolean
+  log?: Logger | undefined
+  engineProcesses?: number | undefined
 }
 
 /** What both processes work with. `works`: jobs are done in this one. */
-async function compose(
+export async function compose(
   settings: Settings,
-  { works, log = openLog(settings.logLevel) }: { works: boolean; log: Logger | undefined },
+  { works, log = openLog(settings.logLevel), engineProcesses }: Composition,
 ) {
   const { databaseUrl } = settings
   // what asks PostgreSQL how it is waits for nobody
@@ -187,7 +207,7 @@ async function compose(
     watch.hear,
   )
   const hub = await untilItAnswers(() => startHub(databaseUrl, watch.hear), watch.hear)
-  const engine = startEngine()
+  const engine = startEngine(engineProcesses)
   const reading = startReading()
   const files = filesOf(settings)
   const pictures = startPictures({
@@ -195,12 +215,16 @@ async function compose(
     kind: works ? 'background' : 'interactive',
   })
   const now = () => new Date()
+  const mailer = mailerOf(settings)
   const deps: Deps = {
     settings,
     db: connection.db,
     files,
     pictures,
     networks: networksOf(settings, undiciHttp, now),
+    ...(mailer && { mailer }),
+    printer: printerOf(settings, now),
+    payments: paymentsOf(settings, now),
     jobs: queue,
     events: eventsOf(
       layers.flatMap(layer => layer.reactions),
@@ -224,7 +248,7 @@ async function compose(
     async close() {
       watch.close()
       await queue.close()
-      await Promise.all([engine.close(), reading.close(), pictures.close()])
+      await Promise.all([engine.close(), reading.close(), pictures.close(), mailer?.close()])
       await hub.close()
       await connection.close()
       await health.close()

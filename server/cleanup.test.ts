@@ -7,8 +7,9 @@ import { type ImportFixture, importFixture } from '../tests/imports/import-fixtu
 import { smallZip } from '../tests/imports/small-zip.ts'
 import { cleanupJob } from './cleanup.ts'
 import type { Deps } from './deps.ts'
+import { loginStates } from './features/account/login/schema.ts'
 import { deleteEndedLoginStates, insertLoginState } from './features/account/login/store.ts'
-import { loginStates, sessions, tickets } from './features/account/schema.ts'
+import { sessions, tickets } from './features/account/sessions/schema.ts'
 import {
   deleteEndedSessions,
   deleteEndedTickets,
@@ -16,7 +17,7 @@ import {
   insertTicket,
   lifeAt,
 } from './features/account/sessions/store.ts'
-import { uploads } from './features/library/schema.ts'
+import { uploads } from './features/library/uploads/schema.ts'
 import { uploadPath } from './features/library/uploads/upload-path.ts'
 import { keepScratchSmall, scratchFolder } from './scratch.ts'
 

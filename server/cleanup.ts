@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { trimCaches } from './adapters/files/bound-cache.ts'
 import { cacheLimits } from './adapters/files/files-of.ts'
 import { removeUnfinished } from './adapters/files/folder-files.ts'
+import { deleteOldRevocations } from './features/account/identities/revocations.ts'
 import { removeOldSecurityEvents } from './features/account/security/remove-old-events.ts'
 import { endGone } from './features/library/imports/read-arriving.ts'
 import { deleteOldQuotaUses } from './features/library/quotas/store.ts'
 import { removeOldUploads } from './features/library/uploads/remove-uploads.ts'
 import { deleteOldExports } from './features/pages/exports/store.ts'
+import { forgetOldOrders, orderYears } from './features/shop/orders/store.ts'
+import { deleteUnneededSnapshots } from './features/shop/print-files/store.ts'
 import { type Job, job } from './kernel/jobs/jobs.ts'
 import { reseal } from './reseal.ts'
 
@@ -23,8 +26,10 @@ export const cleanupJob: Job<object> = job({
     // side by side: one that fails keeps none of the others
     const ends = await Promise.allSettled([
       removeOldSecurityEvents(deps),
+      deleteOldRevocations(deps.db),
       deleteOldQuotaUses(deps.db),
       deleteOldExports(deps.db, deps.now()),
+      forgetOldOrders(deps.db, deps.now(), orderYears).then(() => deleteUnneededSnapshots(deps.db)),
       reseal(deps),
       removeOldUploads(deps).then(() => endGone(deps.db, deps)),
       settings.files.kind === 'folder' && removeUnfinished(settings.files.folder, dayMs),

@@ -23,9 +23,9 @@ export function fairQueue({ atOnce, atOnceOfOne, waiting, waitingOfOne }: FairQu
   const runningOf = (owner: string) => running.get(owner) ?? 0
   const count = (owner: string, change: 1 | -1) => {
     runningOfAll += change
-    const left = runningOf(owner) + change
-    if (left === 0) running.delete(owner)
-    else running.set(owner, left)
+    const runningNow = runningOf(owner) + change
+    if (runningNow === 0) running.delete(owner)
+    else running.set(owner, runningNow)
   }
   const giveTurns = () => {
     for (const [owner, line] of lines) {

@@ -5,9 +5,9 @@ export function rateByKey({ most, windowMs }: { most: number; windowMs: number }
   const counts = new LRUCache<string, { since: number; count: number }>({ max: 10_000 })
   return {
     allows(key: string, now: Date): boolean {
-      const known = counts.get(key)
+      const counted = counts.get(key)
       const current =
-        known && now.getTime() - known.since < windowMs ? known : { since: now.getTime(), count: 0 }
+        counted && now.getTime() - counted.since < windowMs ? counted : { since: now.getTime(), count: 0 }
       current.count += 1
       counts.set(key, current)
       return current.count <= most

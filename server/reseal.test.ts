@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ImportFixture, importFixture } from '../tests/imports/import-fixture.ts'
-import { identities } from './features/account/schema.ts'
-import { books } from './features/library/schema.ts'
+import { identities } from './features/account/identities/schema.ts'
+import { books } from './features/library/books/schema.ts'
 import { shareKey } from './features/library/sharing/change-sharing.ts'
 import { reseal } from './reseal.ts'
 import { networkToken, seal, unseal } from './seal.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-test('what the secret before sealed is opened by the present one alone, once it is sealed anew', async () => {
+test('what the secret before or another cipher sealed is sealed anew, and opened by the present secret alone', async () => {
   const { db, settings } = fixture.deps
   const former = settings.secret
   const present = 'n'.repeat(32)
@@ -38,4 +38,17 @@ test('what the secret before sealed is opened by the present one alone, once it 
   expect(await read()).toEqual([undefined, undefined])
   await reseal({ db, log, settings: { ...settings, secret: present, secretBefore: former } })
   expect(await read()).toEqual(['token', 'key'])
+  const chacha = 'chacha20-poly1305'
+  await db
+    .update(identities)
+    .set({ sealedToken: seal(present, networkToken, 'token', chacha) })
+    .where(eq(identities.uid, uid))
+  await db
+    .update(books)
+    .set({ sealedShare: seal(present, shareKey, 'key', chacha) })
+    .where(eq(books.bid, bid))
+  await reseal({ db, log, settings: { ...settings, secret: present } })
+  expect(await read()).toEqual(['token', 'key'])
+  const ciphers = [await db.select().from(identities), await db.select().from(books)].flat()
+  expect(JSON.stringify(ciphers)).not.toContain(chacha)
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { trimFolder } from './adapters/files/trim-folder.ts'
 import type { Deps } from './deps.ts'
 import { fileSystemNow } from './kernel/file-system-now.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings-shape.ts'
 
 /**
  * An empty folder for the files of one piece of work while it lasts. What a killed process left in it is gone when the same work is

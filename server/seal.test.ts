@@ -14,12 +14,16 @@ test('it is closed to other secrets, other purposes and after any change', () =>
   const sealed = seal(secret, 'a', 'token')
   expect(unseal(['t'.repeat(32)], 'a', sealed)).toBeUndefined()
   expect(unseal([secret], 'b', sealed)).toBeUndefined()
-  const bytes = Buffer.from(sealed, 'base64url')
+  const [name, words = ''] = sealed.split('.')
+  const bytes = Buffer.from(words, 'base64url')
   for (const at of bytes.keys()) {
     const changed = Buffer.from(bytes)
     changed[at] = (changed[at] ?? 0) ^ 1
-    expect(unseal([secret], 'a', changed.toString('base64url'))).toBeUndefined()
+    expect(unseal([secret], 'a', `${name}.${changed.toString('base64url')}`)).toBeUndefined()
   }
+  for (const other of ['chacha20-poly1305', 'aes-128-gcm', ''])
+    expect(unseal([secret], 'a', `${other}.${words}`)).toBeUndefined()
+  expect(unseal([secret], 'a', words)).toBeUndefined()
   expect(unseal([secret], 'a', 'short')).toBeUndefined()
 })
 
@@ -32,4 +36,17 @@ test('while a secret is changed both open it, and it is sealed anew with the pre
   expect(unseal([present], 'a', anew ?? '')).toBe('token')
   expect(resealed([present, former], 'a', anew ?? '')).toBeUndefined()
   expect(resealed([present], 'a', old)).toBeUndefined()
+})
+
+test('what another cipher sealed, or one before it was named, is read, and sealed anew with the present one', () => {
+  // of secret and purpose above, as it was sealed before the name was written
+  const unnamed = '1LTKTcmqSjC1mtBwRDR2Wuw10yx0QYlnc8fC_uv_1DD1'
+  for (const old of [seal(secret, 'a', 'token', 'chacha20-poly1305'), unnamed]) {
+    expect(unseal([secret], 'a', old)).toBe('token')
+    expect(unseal([secret], 'b', old)).toBeUndefined()
+    const anew = resealed([secret], 'a', old)
+    expect(anew).toMatch(/^aes-256-gcm\./)
+    expect(unseal([secret], 'a', anew ?? '')).toBe('token')
+    expect(resealed([secret], 'a', anew ?? '')).toBeUndefined()
+  }
 })

@@ -1,4 +1,6 @@
+import { isAbsolute } from 'node:path'
 import { z } from 'zod'
+import { isMailAddress } from './adapters/mail/is-mail-address.ts'
 import { isAddressEntry } from './kernel/http/address-list.ts'
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
@@ -17,6 +19,22 @@ const hosts = text.transform(list =>
     .split(',')
     .map(host => host.trim().toLowerCase())
     .filter(host => host !== ''),
+)
+
+/** A folder by its whole path, or a bucket. */
+const backupAddress = text.refine(to => isAbsolute(to) || /^s3:\/\/[^/\s]+(\/\S*)?$/.test(to), 'address')
+const timeOfDay = text
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d|never)$/, 'choice')
+  .transform(time =>
+    time === 'never' ? undefined : { hour: Number(time.slice(0, 2)), minute: Number(time.slice(3)) },
+  )
+
+/** Ids of people. */
+const people = text.transform(list =>
+  list
+    .split(',')
+    .map(uid => uid.trim())
+    .filter(uid => uid !== ''),
 )
 
 /** `none` for an empty list, since an empty variable counts as absent. */
@@ -45,6 +63,12 @@ export const variables = z.object({
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
   S3_FORCE_PATH_STYLE: onOff.default(false),
+  BACKUP_TO: backupAddress.optional(),
+  BACKUP_AT: timeOfDay.default({ hour: 3, minute: 0 }),
+  BACKUP_DAYS: whole(0, 3650).default(7),
+  BACKUP_WEEKS: whole(0, 520).default(4),
+  BACKUP_SECRET: onOff.default(false),
+  BACKUP_BEFORE_UPGRADE: onOff.default(true),
   UPLOAD_MAX_BYTES: whole(1, Number.MAX_SAFE_INTEGER).default(20 * gigabyte),
   PICTURE_MEMORY_BYTES: whole(100_000_000, Number.MAX_SAFE_INTEGER).optional(),
   PICTURE_CACHE_BYTES: whole(1, Number.MAX_SAFE_INTEGER).default(10 * gigabyte),
@@ -74,6 +98,25 @@ export const variables = z.object({
   OIDC_CLIENT_ID: text.optional(),
   OIDC_CLIENT_SECRET: text.optional(),
   OIDC_NAME: text.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'address' }).optional(),
+  MAIL_FROM: text.refine(isMailAddress, 'address').optional(),
+  PRINTER: z.enum(['manual', 'lulu'], 'choice').default('manual'),
+  PRINTER_FOLDER: text.optional(),
+  PRINTER_BUCKET: text.optional(),
+  LULU_URL: address.default('https://api.lulu.com'),
+  LULU_KEY: text.optional(),
+  LULU_SECRET: text.optional(),
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_PUBLISHABLE_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_API_URL: address.default('https://api.stripe.com'),
+  STRIPE_SCRIPT_URL: address.default('https://js.stripe.com/v3'),
+  PAYPAL_CLIENT_ID: text.optional(),
+  PAYPAL_CLIENT_SECRET: text.optional(),
+  PAYPAL_WEBHOOK_ID: text.optional(),
+  PAYPAL_API_URL: address.default('https://api-m.paypal.com'),
+  PAYPAL_TAKES_MYR: onOff.default(false),
+  STAFF_UIDS: people.default([]),
   REDIRECT_HOSTS: hosts.default([]),
   ENGLISH_SITE: address.optional(),
   JAPANESE_SITE: address.optional(),
@@ -83,6 +126,7 @@ export const variables = z.object({
   TRUSTED_PROXIES: addresses.optional(),
   METRICS_FROM: addresses.default(['loopback']),
   METRICS_TOKEN: text.min(16, 'short').optional(),
+  WORKER_PORT: whole(1, 65_535).optional(),
   LOG_LEVEL: z.enum(logLevels, 'choice').default('info'),
 })
 

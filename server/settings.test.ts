@@ -10,6 +10,12 @@ test('an empty environment gives a whole studio on this machine', () => {
     publicOrigin: 'http://localhost:3000',
     dataFolder: '/home/x/.local/share/daybound',
     files: { kind: 'folder', folder: '/home/x/.local/share/daybound/files' },
+    backup: {
+      at: { hour: 3, minute: 0 },
+      retention: { days: 7, weeks: 4 },
+      withSecret: false,
+      beforeUpgrade: true,
+    },
     uploadMaxBytes: 21_474_836_480,
     pictureMemoryBytes: expect.any(Number),
     pictureCacheBytes: 10_737_418_240,
@@ -28,6 +34,8 @@ test('an empty environment gives a whole studio on this machine', () => {
     trustedProxies: ['loopback'],
     metricsFrom: ['loopback'],
     sandbox: true,
+    printer: { kind: 'manual', place: { kind: 'folder', folder: '/home/x/.local/share/daybound/printer' } },
+    staffUids: [],
     redirectHosts: [],
     sessionIdleDays: 30,
     sessionMostDays: 180,
@@ -69,6 +77,27 @@ test('an OpenID Connect provider is named by its host when nobody names it', () 
   })
 })
 
+test('a printer who has a bucket gets his work there, wherever the files of the studio are', () => {
+  const keys = { S3_ENDPOINT: 'https://s3.example', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
+  expect(readSettings({ ...keys, PRINTER_BUCKET: 'work' })).toMatchObject({
+    files: { kind: 'folder' },
+    printer: {
+      kind: 'manual',
+      place: { kind: 's3', bucket: 'work', endpoint: 'https://s3.example', accessKeyId: 'a' },
+    },
+  })
+})
+
+test('backups go to a folder, or to a bucket at the store that the settings name', () => {
+  const keys = { S3_ENDPOINT: 'https://s3.example', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
+  expect(readSettings({ BACKUP_TO: '/backups', BACKUP_AT: '23:05' })).toMatchObject({
+    backup: { to: { kind: 'folder', folder: '/backups' }, at: { hour: 23, minute: 5 } },
+  })
+  expect(readSettings({ ...keys, BACKUP_TO: 's3://kept/days/', BACKUP_AT: 'never' })).toMatchObject({
+    backup: { to: { kind: 's3', bucket: 'kept', prefix: 'days/', endpoint: 'https://s3.example' } },
+  })
+})
+
 test('hosts are a list', () => {
   expect(readSettings({ REDIRECT_HOSTS: 'a.example, B.example,' })).toMatchObject({
     redirectHosts: ['a.example', 'b.example'],
@@ -103,6 +132,20 @@ test.each([
     [{ name: 'SANDBOX_ON_PUBLIC_ORIGIN', why: 'choice' }],
   ],
   [{ FACEBOOK_APP_ID: '1' }, [{ name: 'FACEBOOK_APP_SECRET', why: 'missing' }]],
+  [{ SMTP_URL: 'smtp://mail.example' }, [{ name: 'MAIL_FROM', why: 'missing' }]],
+  [{ SMTP_URL: 'https://mail.example' }, [{ name: 'SMTP_URL', why: 'address' }]],
+  [{ MAIL_FROM: 'Books <books@days.example>' }, [{ name: 'MAIL_FROM', why: 'address' }]],
+  [
+    { PRINTER: 'lulu', MAIL_FROM: 'books@days.example' },
+    [
+      { name: 'LULU_KEY', why: 'missing' },
+      { name: 'LULU_SECRET', why: 'missing' },
+    ],
+  ],
+  [{ BACKUP_TO: 'backups' }, [{ name: 'BACKUP_TO', why: 'address' }]],
+  [{ BACKUP_AT: '3 am' }, [{ name: 'BACKUP_AT', why: 'choice' }]],
+  [{ BACKUP_TO: 's3://b', S3_ACCESS_KEY_ID: 'a' }, [{ name: 'S3_SECRET_ACCESS_KEY', why: 'missing' }]],
+  [{ PRINTER_BUCKET: 'b', S3_ACCESS_KEY_ID: 'a' }, [{ name: 'S3_SECRET_ACCESS_KEY', why: 'missing' }]],
   [
     { FILES: 's3', S3_BUCKET: 'b' },
     [

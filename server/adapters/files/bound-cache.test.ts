@@ -51,8 +51,8 @@ it('what is read counts as used', async () => {
   }
   await files.readCached('covers', 'aa')
   await trimCaches(folder, { covers: 300 })
-  const left = ['aa', 'bb', 'cc', 'dd'].map(async key => (await files.readCached('covers', key))?.length)
-  expect(await Promise.all(left)).toEqual([68, undefined, undefined, 68])
+  const sizes = ['aa', 'bb', 'cc', 'dd'].map(async key => (await files.readCached('covers', key))?.length)
+  expect(await Promise.all(sizes)).toEqual([68, undefined, undefined, 68])
 })
 
 it('a crowd that fills a cache leaves it near its limit, and touches no other kind', async () => {

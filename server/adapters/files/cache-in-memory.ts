@@ -17,8 +17,8 @@ export function cacheInMemory(files: Files, mostBytes: number): Files {
       hold(kind, key, bytes)
     },
     async readCached(kind, key) {
-      const known = recent.get(`${kind}/${key}`)
-      if (known) return known
+      const cached = recent.get(`${kind}/${key}`)
+      if (cached) return cached
       const bytes = await files.readCached(kind, key)
       if (bytes) hold(kind, key, bytes)
       return bytes

@@ -1,5 +1,5 @@
 import { scratchFolder } from '../../scratch.ts'
-import type { Settings } from '../../settings.ts'
+import type { Settings } from '../../settings-shape.ts'
 import { boundCache, type CacheLimits } from './bound-cache.ts'
 import { cacheInMemory } from './cache-in-memory.ts'
 import type { Files } from './files.ts'

@@ -2,7 +2,6 @@ import { hash, randomUUID } from 'node:crypto'
 import {
   access,
   constants,
-  type FileHandle,
   mkdir,
   open,
   readdir,
@@ -17,6 +16,8 @@ import { dirname, join } from 'node:path'
 import { fileSystemNow } from '../../kernel/file-system-now.ts'
 import { cacheFolder } from './bound-cache.ts'
 import { type CacheKind, checkKey, checkRange, type Files, isSha256 } from './files.ts'
+import { syncFolder } from './sync-folder.ts'
+import { unlessMissing } from './unless-missing.ts'
 import { writeHashed } from './write-hashed.ts'
 
 /**
@@ -126,22 +127,6 @@ async function name(file: string, path: string): Promise<void> {
   await rename(file, path)
 }
 
-/** A name is on the disk once its folder is. */
-async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folders, and writes names through by itself
-  const handle: FileHandle | undefined = await open(folder).catch(() => undefined)
-  await handle?.sync().finally(() => handle.close())
-}
-
 async function sizeOf(path: string): Promise<number | undefined> {
   return (await unlessMissing(stat(path)))?.size
-}
-
-async function unlessMissing<T>(reading: Promise<T>): Promise<T | undefined> {
-  try {
-    return await reading
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  }
 }

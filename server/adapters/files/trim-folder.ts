@@ -1,5 +1,6 @@
 import { opendir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { unlessMissing } from './unless-missing.ts'
 
 interface Found {
   path: string
@@ -17,15 +18,15 @@ export async function trimFolder(
   mostBytes: number,
   spareFrom = Number.POSITIVE_INFINITY,
 ): Promise<void> {
-  const found: Found[] = []
+  const files: Found[] = []
   let bytes = 0
   for await (const file of filesIn(folder)) {
-    found.push(file)
+    files.push(file)
     bytes += file.bytes
   }
   if (bytes <= mostBytes) return
-  found.sort((a, b) => a.usedAt - b.usedAt)
-  for (const file of found) {
+  files.sort((a, b) => a.usedAt - b.usedAt)
+  for (const file of files) {
     if (bytes <= mostBytes * 0.9 || file.usedAt >= spareFrom) return
     await rm(file.path, { force: true })
     bytes -= file.bytes
@@ -43,14 +44,5 @@ async function* filesIn(folder: string): AsyncGenerator<Found> {
       const info = await unlessMissing(stat(path))
       if (info) yield { path, bytes: info.size, usedAt: info.mtimeMs }
     }
-  }
-}
-
-async function unlessMissing<T>(reading: Promise<T>): Promise<T | undefined> {
-  try {
-    return await reading
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
   }
 }

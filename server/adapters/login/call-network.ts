@@ -6,7 +6,7 @@ import { failed, type LoginRefused } from './network.ts'
 /** One call of a network, its answer parsed. `what` names the call in the log; addresses hold secrets and never do. */
 export async function callNetwork<T>(
   http: Http,
-  what: string,
+  purpose: string,
   ask: HttpAsk,
   shape: z.ZodType<T>,
 ): Promise<T | LoginRefused> {
@@ -15,8 +15,8 @@ export async function callNetwork<T>(
     answer = await http(ask)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unreachable'
-    return failed(`${what}: ${code}`)
+    return failed(`${purpose}: ${code}`)
   }
   const read = answer.status < 400 ? shape.safeParse(parseJson(answer.text)) : undefined
-  return read?.success ? read.data : failed(`${what}: status ${answer.status}`)
+  return read?.success ? read.data : failed(`${purpose}: status ${answer.status}`)
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { calculatePKCECodeChallenge } from 'oauth4webapi'
 import { z } from 'zod'
-import type { FacebookSettings } from '#server/settings'
+import type { FacebookSettings } from '#server/settings-shape'
 import type { Http } from '#sources/live/http'
 import { callNetwork } from './call-network.ts'
 import { codeIn, dialogAddress, type LoginNetwork } from './network.ts'

@@ -1,6 +1,6 @@
 import { calculatePKCECodeChallenge } from 'oauth4webapi'
 import { z } from 'zod'
-import type { InstagramSettings } from '#server/settings'
+import type { InstagramSettings } from '#server/settings-shape'
 import type { Http } from '#sources/live/http'
 import { callNetwork } from './call-network.ts'
 import { codeIn, dialogAddress, type LoginNetwork } from './network.ts'

@@ -1,6 +1,6 @@
 import { type NetworkName, networkNames } from '#domain/catalogue/networks'
 import type { Http } from '#sources/live/http'
-import type { NetworkSettings } from '../../settings.ts'
+import type { NetworkSettings } from '../../settings-shape.ts'
 import { facebookLogin } from './facebook.ts'
 import { instagramLogin } from './instagram.ts'
 import type { LoginNetwork } from './network.ts'

@@ -1,10 +1,10 @@
 import * as oauth from 'oauth4webapi'
 import { z } from 'zod'
-import type { OidcSettings } from '#server/settings'
+import type { OidcSettings } from '#server/settings-shape'
 import type { Http } from '#sources/live/http'
 import { dialogAddress, failed, type LoginNetwork } from './network.ts'
 
-/** Any OpenID Connect provider: code flow with PKCE and nonce, its ID token checked (oauth4webapi). */
+/** Any OpenID Connect provider: code flow with PKCE and nonce, the claims and the signature of its ID token checked (oauth4webapi). */
 export function oidcLogin(settings: OidcSettings, http: Http, now: () => Date): LoginNetwork {
   const issuer = new URL(settings.issuer)
   const options = {
@@ -12,14 +12,14 @@ export function oidcLogin(settings: OidcSettings, http: Http, now: () => Date): 
     // a provider of this machine has no certificate
     [oauth.allowInsecureRequests]: issuer.protocol === 'http:',
   }
-  let found: Promise<oauth.AuthorizationServer> | undefined
+  let discovered: Promise<oauth.AuthorizationServer> | undefined
   const provider = () => {
-    found ??= discover(issuer, options).catch(error => {
+    discovered ??= discover(issuer, options).catch(error => {
       // asked again at the next login
-      found = undefined
+      discovered = undefined
       throw error
     })
-    return found
+    return discovered
   }
   return {
     async address({ redirectUri, state, nonce, verifier }) {
@@ -55,6 +55,7 @@ export function oidcLogin(settings: OidcSettings, http: Http, now: () => Date): 
           expectedNonce: nonce,
           requireIdToken: true,
         })
+        await oauth.validateApplicationLevelSignature(server, answer, options)
         const { sub } = sureClaims.parse(oauth.getValidatedIdTokenClaims(tokens))
         const { name, preferred_username, picture } = await profile(server, client, tokens, sub, options)
         return { subject: sub, name: name || preferred_username || '', ...(picture && { picture }) }

@@ -13,8 +13,8 @@ export async function measureOriginal(original: Original): Promise<MeasuredPictu
   if ('bytes' in original) return measure(original.bytes)
   const { path } = original
   const { bytes, size } = await readFirst(path, usualHeader)
-  const known = measure(bytes)
-  if (known !== 'broken-picture' || bytes.length === size) return known
+  const measured = measure(bytes)
+  if (measured !== 'broken-picture' || bytes.length === size) return measured
   if (size > mostBytes) return 'picture-too-large'
   // some formats may tell their size at the end; one at a time is held here for that
   return await oneAtATime(async () => measure((await readFirst(path, mostBytes)).bytes))

@@ -15,9 +15,9 @@ export function memoryBudget({ all, one }: { all: number; one: number }): Memory
   const fits = (bytes: number, used: number, limit: number) => used === 0 || used + bytes <= limit
   const count = (owner: string, bytes: number) => {
     takenOfAll += bytes
-    const left = takenOf(owner) + bytes
-    if (left === 0) taken.delete(owner)
-    else taken.set(owner, left)
+    const takenNow = takenOf(owner) + bytes
+    if (takenNow === 0) taken.delete(owner)
+    else taken.set(owner, takenNow)
   }
   const admit = () => {
     for (const waiting of [...line]) {

@@ -68,9 +68,13 @@ test('each kind of hostile picture gets its answer, and the next picture is seen
     'picture-too-large': 'pictureTooLarge',
   }
   for (const { name, bytes, answer } of await hostilePictures()) {
-    const seen = await look('a', bytes)
+    const lookedAt = await look('a', bytes)
     const why =
-      'refused' in seen ? seen.refused : 'unreadable' in seen.output ? seen.output.unreadable : 'taken'
+      'refused' in lookedAt
+        ? lookedAt.refused
+        : 'unreadable' in lookedAt.output
+          ? lookedAt.output.unreadable
+          : 'taken'
     expect([name, Object.entries(codes).find(([reason]) => reason === why)?.[1] ?? why]).toEqual([
       name,
       answer,

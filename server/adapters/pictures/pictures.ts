@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { CoverPage } from '#press/covers/raster-cover'
 import { LimitReached, ProcessDied } from '#processes/limits'
-import { type ProcessPool, startPool } from '#processes/start-pool'
+import { type PoolUsage, startPool } from '#processes/start-pool'
 import { fairQueue } from '../../fair-queue.ts'
 import { jobBytes, jobLimits } from './job-cost.ts'
 import { measureOriginal, type Undecodable } from './measure-original.ts'
@@ -23,6 +23,8 @@ export interface Pictures {
     wish: OriginalJobs[Name]['input']['wish'],
   ): Promise<{ output: NonNullable<OriginalJobs[Name]['output']> } | PictureRefusal>
   rasterCover(page: CoverPage): Promise<Buffer>
+  /** The child processes now. */
+  usage(): Promise<PoolUsage>
   close(): Promise<void>
 }
 
@@ -42,38 +44,21 @@ export interface PictureOptions {
   limits?: typeof jobLimits
 }
 
-/** Starts no process before there is something to do, and ends those that had nothing to do for a while. */
+/** Starts no process before there is something to do, and ends each that had nothing to do for a while. */
 export function startPictures({ memoryBytes, kind, limits = jobLimits }: PictureOptions): Pictures {
   const cores = Math.max(1, availableParallelism())
   // one more than there are cores: however much one owner asks for, another's picture begins at once
   const turns = fairQueue({ atOnce: cores + 1, atOnceOfOne: cores, waiting: 2000, waitingOfOne: 500 })
   const memory = memoryBudget({ all: memoryBytes, one: Math.ceil(memoryBytes / 2) })
   const script = fileURLToPath(new URL(`./${kind}-child.ts`, import.meta.url))
-  let pool: ProcessPool<PictureJobs> | undefined
-  let running = 0
-  let idle: NodeJS.Timeout | undefined
-
-  const inPool = async <T>(work: (pool: ProcessPool<PictureJobs>) => Promise<T>): Promise<T> => {
-    clearTimeout(idle)
-    running += 1
-    pool ??= startPool<PictureJobs>({
-      script,
-      workers: cores + 1,
-      limits: (_job, input) => limits(input),
-      replaceAtBytes: 250_000_000,
-    })
-    try {
-      return await work(pool)
-    } finally {
-      running -= 1
-      if (running === 0) idle = setTimeout(() => void endPool(), idleMs).unref()
-    }
-  }
-  const endPool = async () => {
-    const ending = pool
-    pool = undefined
-    await ending?.close()
-  }
+  const pool = startPool<PictureJobs>({
+    script,
+    workers: cores + 1,
+    limits: (_job, input) => limits(input),
+    replaceAtBytes: 250_000_000,
+    // starting one takes half a second of somebody's time
+    idleMs: 60_000,
+  })
 
   return {
     async run(owner, job, open, wish) {
@@ -85,7 +70,7 @@ export function startPictures({ memoryBytes, kind, limits = jobLimits }: Picture
           if (typeof measured === 'string') return { refused: measured }
           const giveBack = await memory(owner, jobBytes({ original, measured }))
           try {
-            const output = await inPool(children => children.run(job, { original, measured, wish }))
+            const output = await pool.run(job, { original, measured, wish })
             if (output !== undefined) return { output }
           } finally {
             giveBack()
@@ -98,11 +83,9 @@ export function startPictures({ memoryBytes, kind, limits = jobLimits }: Picture
       })
       return answer === 'full' ? { refused: 'full' } : answer
     },
-    rasterCover: async page => Buffer.from(await inPool(children => children.run('rasterCover', page))),
-    async close() {
-      clearTimeout(idle)
-      await endPool()
-    },
+    rasterCover: async page => Buffer.from(await pool.run('rasterCover', page)),
+    usage: () => pool.usage(),
+    close: () => pool.close(),
   }
 }
 
@@ -114,6 +97,3 @@ async function isGone(original: Original): Promise<boolean> {
     error => error.code === 'ENOENT',
   )
 }
-
-/** How long a process that nobody needs is kept: starting one takes half a second of somebody's time. */
-const idleMs = 60_000

@@ -79,7 +79,7 @@ function optionsOf(
     async beforeFile(file) {
       await sendPart({ step: file })
       isOver ||= leaveOutFrom !== undefined && isSameFile(file, leaveOutFrom)
-      return isOver || leaveOut.some(left => isSameFile(file, left)) ? 'too-costly' : 'read'
+      return isOver || leaveOut.some(leftOut => isSameFile(file, leftOut)) ? 'too-costly' : 'read'
     },
     beforeMerge: () => sendPart({ step: 'merge' }),
     onProgress(progress) {

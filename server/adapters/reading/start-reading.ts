@@ -1,7 +1,7 @@
 import { totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Limits } from '#processes/limits'
-import { startPool } from '#processes/start-pool'
+import { type PoolUsage, startPool } from '#processes/start-pool'
 import type { Refusal } from '#sources/archive/archive'
 import { ARCHIVE_LIMITS } from '#sources/archive/archive-limits'
 import { openArchives } from '#sources/archive/open-archives'
@@ -24,6 +24,8 @@ export interface Reading {
   ): Promise<CountedHistory | Refusal>
   /** Reads an export of this product; closes it with `close` of what it gives. */
   openExport(archive: ExportToRead): Promise<OpenedExport | ExportRefusal | Refusal>
+  /** The child processes now. */
+  usage(): Promise<PoolUsage>
   close(): Promise<void>
 }
 
@@ -54,6 +56,7 @@ export function startReading({ workers = 2, limits = readingLimits }: ReadingOpt
       return 'refused' in opened ? opened : { ...read, ...historyMedia(opened) }
     },
     openExport: archive => openExport(pool, archive),
+    usage: () => pool.usage(),
     close: () => pool.close(),
   }
 }

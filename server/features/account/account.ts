@@ -2,6 +2,7 @@ import type { Job } from '../../kernel/jobs/jobs.ts'
 import type { Layer } from '../../layer.ts'
 import { eraseAccountJob, findDueAccountsJob } from './deletion/erase-account-job.ts'
 import { deletionRoutes } from './deletion/routes.ts'
+import { revokeTokenJob } from './identities/revoke-tokens.ts'
 import type { LoginParts } from './login/login-parts.ts'
 import { loginRoutes } from './login/routes.ts'
 import { type PutPortrait, welcomeJob } from './login/welcome.ts'
@@ -21,7 +22,12 @@ export function account(parts: LoginParts & { putFile: PutPortrait }): Layer {
       await app.register(supportRoute, { deps })
     },
     // each job knows its own payload; the list of all of them does not
-    jobs: [welcomeJob(parts.putFile) as Job, eraseAccountJob as Job, findDueAccountsJob as Job],
+    jobs: [
+      welcomeJob(parts.putFile) as Job,
+      revokeTokenJob as Job,
+      eraseAccountJob as Job,
+      findDueAccountsJob as Job,
+    ],
     reactions: [],
   }
 }

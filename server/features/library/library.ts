@@ -6,6 +6,7 @@ import { bookReactions } from './books/reactions.ts'
 import { bookRoutes } from './books/routes.ts'
 import { shelfPolicy } from './books/shelf-policy.ts'
 import { consentRoutes } from './consent/routes.ts'
+import { copyRoutes } from './copies/routes.ts'
 import { designRoutes } from './design/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { sweepJob } from './files/sweep-job.ts'
@@ -18,6 +19,8 @@ import { importReactions } from './imports/reactions.ts'
 import { importRoutes } from './imports/routes.ts'
 import { maySeePicture } from './media/may-see-picture.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { privacyRoutes } from './privacy/routes.ts'
+import { proofingRoutes } from './proofing/routes.ts'
 import { quotaRoutes } from './quotas/routes.ts'
 import { sharingRoutes } from './sharing/routes.ts'
 import { socialBookPolicy } from './social-books/policy.ts'
@@ -33,10 +36,13 @@ export function library(parts: { beginTypesetting: BeginTypesetting }): Layer {
     routes: [
       ...belongingsRoutes,
       ...bookRoutes,
+      ...copyRoutes,
       ...designRoutes,
       ...eventRoutes,
       ...imageRoutes,
       ...importRoutes,
+      ...privacyRoutes,
+      ...proofingRoutes,
       ...quotaRoutes,
       ...sharingRoutes,
       ...socialBookRoutes,

@@ -1,5 +1,6 @@
 import type { Design } from '#contract/book'
 import type { ItemEdits } from '#domain/books/apply-edits'
+import type { Span } from '#domain/books/span'
 import type { TypesetName } from '#domain/catalogue/typesets'
 
 // What the tables keep as JSON.
@@ -8,6 +9,7 @@ import type { TypesetName } from '#domain/catalogue/typesets'
 export interface BookState {
   design?: Design
   typeset?: TypesetName
+  span?: Span
   items?: Record<string, ItemState>
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { watchBook } from '#contract/books'
+import { watchBook } from '#contract/book-events'
 import type { Answer } from '#contract/call'
 import { topic } from '../../kernel/events/topic.ts'
 
@@ -42,10 +42,16 @@ export const selectionChanged = topic('book.selection-changed', z.strictObject({
 
 export const designChanged = topic(
   'book.design-changed',
-  z.strictObject({ bid, part: z.enum(['cover', 'inserts']) }),
+  z.strictObject({ bid, part: z.enum(['cover', 'inserts', 'editing']) }),
 )
 
 export const typesetChanged = topic('book.typeset-changed', z.strictObject({ bid, typeset: z.string() }))
+
+/** All that was to be brought into a book is in it and set, or its PDF is there; or it failed for good. */
+export const workEnded = topic(
+  'book.work-ended',
+  z.strictObject({ bid, what: z.enum(['import', 'pdf']), isGood: z.boolean() }),
+)
 
 /** So many bytes of an archive are here. */
 export const uploadArrived = topic(

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../../tests/database.ts'
 import { callAs } from './caller-here.ts'
 import { type Connection, connect } from './connect.ts'
+import { afterCommit } from './inside-transaction.ts'
 import type { ConnectionLimits } from './limits.ts'
 import { PoolBusy } from './pool-busy.ts'
 import { whyUnavailable } from './why-unavailable.ts'
@@ -86,18 +87,19 @@ test('one caller holds no more than his share, the others of his wait without a 
   callAs('user a', () => {
     for (let i = 0; i < 10; i += 1) holdings.push(db.transaction(() => held.promise))
   })
-  await expect.poll(() => pool.totalCount, { timeout: 30_000 }).toBe(2)
+  await expect.poll(() => pool.totalCount).toBe(2)
   const other = Promise.withResolvers<unknown>()
   callAs('user b', () => db.execute(sql`select 1`).then(other.resolve, other.reject))
   await other.promise
-  await expect.poll(() => pool.oldestWaitMs(), { timeout: 30_000 }).toBe(0)
+  await expect.poll(() => pool.oldestWaitMs()).toBe(0)
   expect(pool.totalCount).toBe(3)
   held.resolve()
   await Promise.all(holdings)
 })
 
 test('a turn that does not come is given up, and leaves the line', async () => {
-  const { db } = open({ most: 4, mostOfOne: 1, waitMs: 50 })
+  // connecting takes as long at most, which a busy machine needs time for
+  const { db } = open({ most: 4, mostOfOne: 1, waitMs: 500 })
   const held = gate()
   const results: Promise<unknown>[] = []
   callAs('user a', () => {
@@ -127,4 +129,21 @@ test('who asks the pool inside a transaction is refused, and after it is not', a
   })
   ended.resolve()
   await later
+})
+
+test('what is to come after a commit waits for it, and does not come where there is none', async () => {
+  const { db } = open()
+  const acts: string[] = []
+  await db.transaction(async tx => {
+    await tx.transaction(async () => afterCommit(() => acts.push('committed')))
+    expect(acts).toEqual([])
+  })
+  expect(acts).toEqual(['committed'])
+  const undone = db.transaction(async () => {
+    afterCommit(() => acts.push('never'))
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  afterCommit(() => acts.push('at once'))
+  expect(acts).toEqual(['committed', 'at once'])
 })

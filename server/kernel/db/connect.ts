@@ -47,7 +47,7 @@ export function connect(
   pool.on('connect', (client: pg.PoolClient) => client.on('error', lost))
   const db = drizzle(pool)
   const begin = db.transaction.bind(db)
-  db.transaction = (work, config) => begin(tx => insideTransaction(() => work(tx)), config)
+  db.transaction = (work, config) => insideTransaction(within => begin(tx => within(() => work(tx)), config))
   return {
     db,
     pool,

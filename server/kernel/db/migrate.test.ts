@@ -56,6 +56,26 @@ test('a failing file leaves the database as it was', async () => {
   ])
 })
 
+test('what is to be done before an upgrade is done once, for a database in use, and holds the upgrade up where it fails', async () => {
+  const { url } = await database()
+  const done: string[] = []
+  const before = async () => {
+    done.push(
+      JSON.stringify(
+        await ask(url, "select to_regclass('days') as days, count(*)::int as n from migrations"),
+      ),
+    )
+  }
+  await migrate(url, folderOf(firstOnly), before)
+  expect(done).toEqual([])
+  await expect(
+    migrate(url, folderOf(both), () => Promise.reject(new Error('the disk is full'))),
+  ).rejects.toThrow('the disk is full')
+  expect(await ask(url, 'select name from migrations')).toEqual([{ name: '0001-days.sql' }])
+  await Promise.all([1, 2, 3].map(() => migrate(url, folderOf(both), before)))
+  expect(done).toEqual(['[{"days":"days","n":1}]'])
+})
+
 test('the real migrations apply to an empty database, and are in the template', async () => {
   const { url } = await database()
   expect(await migrate(url)).toHaveProperty('applied')

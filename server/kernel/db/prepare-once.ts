@@ -1,11 +1,15 @@
+import { clientOf } from './client-of.ts'
 import type { Sql } from './connect.ts'
 
-/** A statement that is written once for a pool, and planned once by each of its connections. Its name is its own. */
-export function prepareOnce<P>(write: (db: Sql) => P): (db: Sql) => P {
-  const written = new WeakMap<Sql, P>()
+/**
+ * A statement that is written once for the process, whatever transactions ask it, and planned once by each connection. Its name is its
+ * own. Writing a statement costs drizzle several times as much as asking it.
+ */
+export function prepareOnce<P extends object>(write: (db: Sql) => P): (db: Sql) => P {
+  let first: P | undefined
   return db => {
-    const query = written.get(db) ?? write(db)
-    written.set(db, query)
-    return query
+    first ??= write(db)
+    // the same statement, asked elsewhere: what drizzle prepared differs by its client alone
+    return Object.create(first, { client: { value: clientOf(db) } })
   }
 }

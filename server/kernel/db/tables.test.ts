@@ -61,11 +61,11 @@ test('a database from before the foreign keys is brought to the present: orphans
   // what belongs to a person goes with him
   await client.query("delete from users where uid = 'u2'")
   await client.query("delete from users where uid = 'u1'")
-  const left = await client.query(`
+  const remaining = await client.query(`
     select (select count(*)::int from books) as books, (select count(*)::int from items) as items,
       (select count(*)::int from import_troubles) as troubles, (select count(*)::int from referrals) as referrals,
       (select count(*)::int from login_states) as states`)
-  expect(left.rows).toEqual([{ books: 0, items: 0, troubles: 0, referrals: 0, states: 1 }])
+  expect(remaining.rows).toEqual([{ books: 0, items: 0, troubles: 0, referrals: 0, states: 1 }])
 })
 
 async function schemaTables(): Promise<PgTable[]> {

@@ -22,10 +22,10 @@ export class Turns {
     this.#lines.set(name, line)
     if (line.inside < this.#most) line.inside += 1
     else await this.#turnOf(line)
-    let left = false
+    let isOver = false
     return () => {
-      if (left) return
-      left = true
+      if (isOver) return
+      isOver = true
       const next = line.waiting.shift()
       // the turn goes on to who waited longest
       if (next) return next()

@@ -4,12 +4,13 @@ import type { Topic } from './topic.ts'
 
 /** Tells who listens, in all processes; heard when the transaction commits, and not before. `key`: what it happened to. */
 export async function publish<P>(tx: Sql, topic: Topic<P>, key: string, payload: P): Promise<void> {
-  await tx.execute(sql`select pg_notify(${channel}, ${written(topic, key, payload)})`)
+  await tx.execute(sql`select pg_notify(${channel}, ${notificationOf(topic, key, payload)})`)
 }
 
 export const channel = 'daybound'
 
-function written<P>(topic: Topic<P>, key: string, payload: P): string {
+/** The text that is heard in the channel. */
+export function notificationOf<P>(topic: Topic<P>, key: string, payload: P): string {
   const whole = JSON.stringify({ topic: topic.name, key, payload })
   if (fits(whole) || !topic.brief) return whole
   return JSON.stringify({ topic: topic.name, key, payload: topic.brief(payload) })

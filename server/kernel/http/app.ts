@@ -11,16 +11,17 @@ import { isNoSpace } from '../no-space.ts'
 import { StoreAway } from '../store-away.ts'
 import { addressList } from './address-list.ts'
 import { type BodyPace, limitBodyPace, usualPace } from './body-pace.ts'
-import { contentPolicy } from './content-policy.ts'
+import { contentPolicy, type PolicyOrigins } from './content-policy.ts'
 import { drainOnClose } from './drain.ts'
 import { findUnstorable } from './find-unstorable.ts'
+import { logRefusedInput } from './log-refused-input.ts'
 import { measureRequests } from './metrics.ts'
 import { refuse, sendRefusal } from './refusal.ts'
 import { refuseCrossSite } from './refuse-cross-site.ts'
 
 export interface AppOptions {
   /** `publicOrigin`: where browsers find the server. `trustedProxies`: whose word on an address is believed. */
-  settings: { publicOrigin: string; trustedProxies: readonly string[] }
+  settings: PolicyOrigins & { trustedProxies: readonly string[] }
   log: Logger
   /** Hears why a call failed where PostgreSQL was away, or had too much to do. */
   onUnavailable?(error: unknown): void
@@ -51,7 +52,7 @@ export async function buildApp({
     return503OnClosing: false,
   })
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(publicOrigin) },
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(settings) },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     crossOriginEmbedderPolicy: false,
@@ -62,6 +63,7 @@ export async function buildApp({
   await app.register(multipart, { limits: { files: 1, fileSize: mostPicture, fields: 10, parts: 12 } })
   await app.register(rateLimit, { global: false })
   measureRequests(app)
+  logRefusedInput(app)
   limitBodyPace(app, bodyPace)
   drainOnClose(app)
   app.addHook('preHandler', (request, _reply, done) => callAs(`address ${request.ip}`, done))

@@ -14,11 +14,11 @@ export async function authorize<D, Row, Action extends string>(
   action: NoInfer<Action>,
   named: Named,
   context: RequestContext<D>,
-  known?: Row,
+  foundRow?: Row,
 ): Promise<Row | Refused> {
   const rule = policy.actions[action]
   if (!context.caller && needsLogin(policy, rule)) return refuse('unauthorized')
-  const row = known ?? (await policy.find(named, context))
+  const row = foundRow ?? (await policy.find(named, context))
   if (row === undefined) return refuse('notFound')
   const standsIn = (name: string) => holds(policy, name, row, context)
   if (!rule.by.some(standsIn)) return refuse(policy.seenBy.some(standsIn) ? 'forbidden' : 'notFound')

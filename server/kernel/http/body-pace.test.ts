@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
-import { buffer } from 'node:stream/consumers'
+import { buffer, json } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { limitBodyPace } from './body-pace.ts'
@@ -21,10 +21,11 @@ async function beginCall() {
   const call = httpRequest({
     port,
     method: 'POST',
-    headers: { 'content-type': 'a/b', 'content-length': '2000' },
+    headers: { 'content-type': 'a/b', 'content-length': '2000', 'accept-language': 'en' },
   })
   call.on('error', () => undefined)
-  return { call, answer: once(call, 'response').then(([response]) => response.statusCode) }
+  const response = once(call, 'response').then(([answer]) => answer)
+  return { call, response, answer: response.then(({ statusCode }) => statusCode) }
 }
 
 /** Writes again and again until so many windows are over. */
@@ -49,11 +50,19 @@ test('a body that stops coming is ended', async () => {
   expect(await answer).toBe(408)
 })
 
-test('a body that comes a few bytes at a time is ended', async () => {
-  const { call, answer } = await beginCall()
+test('a body that comes a few bytes at a time is ended, with a sentence that arrives whole', async () => {
+  const { call, response } = await beginCall()
   const drip = setInterval(() => call.write('x'), windowMs / 10)
   onTestFinished(() => clearInterval(drip))
-  expect(await answer).toBe(408)
+  const answer = await response
+  expect(answer.statusCode).toBe(408)
+  expect(await json(answer)).toEqual({
+    errors: {
+      code: 40800,
+      name: 'tooSlow',
+      message: expect.stringMatching(/^The connection was too slow.*What has arrived is kept/),
+    },
+  })
 })
 
 test('a call without a line, as tests inject it, is not watched', async () => {

@@ -10,8 +10,8 @@ export type Policies = Readonly<Record<Resource, Policy<never>>>
 /** Who may make a call, in words. */
 export function whoMay(policies: Policies, call: Call): string {
   const { relations, rule } = ruleOf(policies, call)
-  const known: Readonly<Record<string, { about: string }>> = { ...generalRelations, ...relations }
-  return rule.by.map(name => known[name]?.about ?? name).join('; ')
+  const everyRelation: Readonly<Record<string, { about: string }>> = { ...generalRelations, ...relations }
+  return rule.by.map(name => everyRelation[name]?.about ?? name).join('; ')
 }
 
 /** `security` of OpenAPI: the token is needed, helps, or is asked for by nobody. */

@@ -12,12 +12,12 @@ export interface Unstorable {
 export function findUnstorable(value: unknown): Unstorable | undefined {
   const waiting: Place[] = [{ value, depth: 0, name: '', above: undefined }]
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
-    const { value: found, name } = place
-    if (isUnstorable(name) || (typeof found === 'string' && isUnstorable(found)))
+    const { value: node, name } = place
+    if (isUnstorable(name) || (typeof node === 'string' && isUnstorable(node)))
       return { why: 'characters', at: pathOf(place) }
-    if (typeof found !== 'object' || found === null) continue
+    if (typeof node !== 'object' || node === null) continue
     if (place.depth === mostDepth) return { why: 'depth', at: pathOf(place).slice(0, 200) }
-    for (const [key, inner] of Object.entries(found))
+    for (const [key, inner] of Object.entries(node))
       waiting.push({ value: inner, depth: place.depth + 1, name: key, above: place })
   }
   return undefined

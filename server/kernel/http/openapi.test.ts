@@ -44,6 +44,25 @@ test('it names every call once, with each part of its path', async () => {
   }
 })
 
+test('it says which headers a call reads: the key of an order, and what to do with it again', async () => {
+  const { paths } = await described()
+  const { parameters } = paths['/orders/'].post
+  expect(parameters).toMatchObject([
+    {
+      name: 'idempotency-key',
+      in: 'header',
+      required: true,
+      schema: {
+        type: 'string',
+        pattern: '^[A-Za-z0-9_-]{16,64}$',
+        description: expect.stringContaining('with the same key until one comes'),
+      },
+    },
+  ])
+  const others: Operation[] = [paths['/orders/check/'].post, paths['/orders/'].get]
+  expect(others.flatMap(call => call.parameters.filter(parameter => parameter.in === 'header'))).toEqual([])
+})
+
 interface Operation {
   operationId: string
   parameters: { in: string; name: string }[]

@@ -31,7 +31,11 @@ function operation(name: string, call: Call, policies: Policies) {
     summary: call.about,
     description: `Who may call: ${whoMay(policies, call)}.`,
     security: securityOf(policies, call),
-    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
+    parameters: [
+      ...parameters(call.params, 'path'),
+      ...parameters(call.query, 'query'),
+      ...parameters(call.headers, 'header'),
+    ],
     ...requestBody(call),
     responses: {
       [call.status ?? 200]: {
@@ -69,7 +73,7 @@ function requestBody(call: Call) {
   }
 }
 
-function parameters(shape: z.ZodObject | undefined, place: 'path' | 'query') {
+function parameters(shape: z.ZodObject | undefined, place: 'path' | 'query' | 'header') {
   return Object.entries(shape?.shape ?? {}).map(([name, schema]) => ({
     name: place === 'query' ? wireName(name) : name,
     in: place,
@@ -90,8 +94,8 @@ function refusals(names: readonly CodeName[]) {
     properties: {
       errors: {
         type: 'object',
-        required: ['code', 'message'],
-        properties: { code: { type: 'integer' }, message: { type: 'string' } },
+        required: ['code', 'name', 'message'],
+        properties: { code: { type: 'integer' }, name: { type: 'string' }, message: { type: 'string' } },
       },
     },
   }

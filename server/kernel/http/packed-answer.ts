@@ -48,8 +48,8 @@ export async function sendPacked(request: FastifyRequest, reply: FastifyReply, {
 
 /** Another one when the contract says something else: what was kept before is not found any more. */
 function shapeOf(call: Call): string {
-  const known = shapes.get(call)
-  if (known !== undefined) return known
+  const cached = shapes.get(call)
+  if (cached !== undefined) return cached
   const shape = hash('sha256', JSON.stringify(z.toJSONSchema(call.answer, { unrepresentable: 'any' })))
   shapes.set(call, shape)
   return shape

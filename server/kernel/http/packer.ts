@@ -26,8 +26,8 @@ export function packer({ quality, mostBytes }: { quality: number; mostBytes: num
     name = hash('sha256', plain),
   ): Promise<Buffer> => {
     const key = `${encoding} ${name}`
-    const known = recent.get(key)
-    if (known) return known
+    const cached = recent.get(key)
+    if (cached) return cached
     const packed = await compressed(plain, encoding, quality)
     recent.set(key, packed)
     return packed

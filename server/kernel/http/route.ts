@@ -16,6 +16,7 @@ export type CallContext<C extends Call, P extends Policy<never>> = ParsedCall<C>
 export interface ParsedCall<C extends Call> {
   params: C['params'] extends z.ZodType ? z.output<C['params']> : undefined
   query: C['query'] extends z.ZodType ? z.output<C['query']> : undefined
+  headers: C['headers'] extends z.ZodType ? z.output<C['headers']> : undefined
   body: C['body'] extends z.ZodType ? z.output<C['body']> : undefined
   /** The file of a form. */
   file: C['form'] extends { file: string } ? { name: string; stream: Readable } : undefined

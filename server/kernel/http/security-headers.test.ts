@@ -5,8 +5,9 @@ import { buildApp } from './app.ts'
 
 const silent = openLog('silent')
 
-async function appAt(publicOrigin: string): Promise<FastifyInstance> {
-  const app = await buildApp({ settings: { publicOrigin, trustedProxies: [] }, log: silent })
+async function appAt(publicOrigin: string, scriptUrl?: string): Promise<FastifyInstance> {
+  const stripe = scriptUrl === undefined ? {} : { stripe: { scriptUrl } }
+  const app = await buildApp({ settings: { publicOrigin, trustedProxies: [], ...stripe }, log: silent })
   app.get('/page', async (_, reply) => reply.type('text/html; charset=utf-8').send('<p>'))
   app.get('/stream', async (_, reply) => {
     reply.hijack()
@@ -47,6 +48,25 @@ test.each(['/page', '/stream', '/fault', '/nowhere'])(
     expect(headers).not.toHaveProperty('access-control-allow-origin')
   },
 )
+
+test('where Stripe takes cards, browsers may run, frame and ask it, and nobody else', async () => {
+  const app = await appAt('https://days.test', 'https://js.stripe.com/v3')
+  const { headers } = await app.inject('/page')
+  const stripe = 'https://js.stripe.com https://*.js.stripe.com'
+  expect(directives(headers['content-security-policy'])).toMatchObject({
+    'default-src': "'self'",
+    'script-src': `'self' ${stripe}`,
+    'frame-src': `'self' ${stripe} https://hooks.stripe.com`,
+    'connect-src': "'self' https://api.stripe.com",
+    'img-src': "'self' data: blob:",
+  })
+})
+
+test('the Stripe that is played here opens nothing', async () => {
+  const app = await appAt('https://days.test', 'https://days.test/sandbox/stripe/stripe.js')
+  const { headers } = await app.inject('/page')
+  expect(headers['content-security-policy']).not.toContain('stripe')
+})
 
 test('a browser is not kept to https where there is none', async () => {
   const app = await appAt('http://localhost:3000')

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { apiRoot } from '#contract/call'
+import { apiRoot, type Call } from '#contract/call'
 import { fromWire, toWire } from '#contract/wire'
 import { nameCaller } from '../db/caller-here.ts'
 import { authorize, isAboutRow, needsLogin } from './authorize.ts'
 import type { Authenticate, Caller } from './caller.ts'
 import { fileOfForm } from './file-of-form.ts'
+import { noteRefusedInput } from './log-refused-input.ts'
 import { isPacked, sendPacked } from './packed-answer.ts'
 import type { Policy, Rule } from './policy.ts'
 import { isRefused, type Refused, refuse, sendRefusal } from './refusal.ts'
@@ -30,7 +31,7 @@ export function serveCall<D>(
       if (isRefused(input)) return sendRefusal(request, reply, input)
       // what is in it follows from the call and its policy, as routesOf says
       const answer = await run(input as never, deps)
-      if (isRefused(answer)) return sendRefusal(request, reply, answer)
+      if (isRefused(answer)) return sendRefusal(request, reply, withFacts(call, answer))
       if (call.as === 'events') return reply
       reply.code(call.status ?? 200).header('cache-control', reply.getHeader('cache-control') ?? 'no-store')
       if (isPacked(answer)) return sendPacked(request, reply, answer)
@@ -43,6 +44,12 @@ export function serveCall<D>(
   })
 }
 
+/** The refusal with its facts as they go over the wire. */
+function withFacts({ facts: schema }: Call, refusal: Refused): Refused {
+  if (!schema || refusal.facts === undefined) return refusal
+  return { ...refusal, facts: toWire(schema, schema.parse(refusal.facts)) }
+}
+
 /** What reads the requests of a call: its input, or why it is refused. */
 function readerOf<D>({ call, policy }: Route<D>, deps: D, authenticate: Authenticate<D>) {
   const { resource, action } = call.policy
@@ -51,28 +58,42 @@ function readerOf<D>({ call, policy }: Route<D>, deps: D, authenticate: Authenti
   const onlyLoggedIn = needsLogin(policy, rule)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<object | Refused> => {
     const params = call.params?.safeParse(request.params)
-    const found = await callerAndRow(policy, rule, params?.data, request, deps, authenticate)
-    const { caller, row: known } = found
+    const callerAndKnownRow = await callerAndRow(policy, rule, params?.data, request, deps, authenticate)
+    const { caller, row: knownRow } = callerAndKnownRow
     if (isRefused(caller)) return caller
     if (caller) nameCaller(`user ${caller.uid}`)
     if (!caller && onlyLoggedIn) return refuse('unauthorized')
     // an id that cannot be is a thing that is not there
-    if (params && !params.success) return refuse('notFound')
+    if (params && !params.success) {
+      noteRefusedInput(request, refuse('badRequest', placesOf(params.error)))
+      return refuse('notFound')
+    }
     const query = parsed(call.query, fromWire(call.query, request.query ?? {}))
     if (isRefused(query)) return query
     if (!call.query && Object.keys(Object(request.query)).length > 0)
       return refuse('unknownField', Object.keys(Object(request.query)))
+    const headers = parsed(call.headers, request.headers)
+    if (isRefused(headers)) return headers
     const body = parsed(call.body, fromWire(call.body, request.body))
     if (isRefused(body)) return body
     const named = { ...Object(body?.data), ...Object(query?.data), ...params?.data }
     const context = { caller, request, deps }
-    const row = isAboutRow(rule) ? await authorize(policy, action, named, context, known) : undefined
-    if (isRefused(row)) return row
+    const row = isAboutRow(rule) ? await authorize(policy, action, named, context, knownRow) : undefined
+    if (isRefused(row)) {
+      const isKeptOut = row.refused === 'forbidden' || row.refused === 'notFound'
+      if (isKeptOut && caller)
+        request.log.info(
+          { security: { kind: 'access-refused', uid: caller.uid, resource, action } },
+          'a refusal',
+        )
+      return row
+    }
     const file = call.form ? await fileOfForm(request, call.form.file) : undefined
     if (isRefused(file)) return file
     return {
       params: params?.data,
       query: query?.data,
+      headers: headers?.data,
       body: body?.data,
       file,
       caller,
@@ -103,8 +124,9 @@ function parsed(schema: z.ZodType | undefined, value: unknown): { data: unknown 
   const { issues } = result.error
   const unknown = issues.flatMap(issue => (issue.code === 'unrecognized_keys' ? issue.keys : []))
   if (unknown.length > 0) return refuse('unknownField', unknown.slice(0, 10))
-  return refuse(
-    'badRequest',
-    issues.slice(0, 10).map(issue => issue.path.join('.')),
-  )
+  return refuse('badRequest', placesOf(result.error))
+}
+
+function placesOf({ issues }: z.ZodError): string[] {
+  return issues.slice(0, 10).map(issue => issue.path.join('.'))
 }

@@ -53,10 +53,10 @@ export async function webApp(
   app.setNotFoundHandler(async (request, reply) => {
     const url = addressOf(request.url, publicOrigin)
     const reads = request.method === 'GET' || request.method === 'HEAD'
-    const known = url !== undefined && isScreen(url.pathname)
-    if (!reads || !url || !(known || isPageWanted(request, url)))
+    const isKnownScreen = url !== undefined && isScreen(url.pathname)
+    if (!reads || !url || !(isKnownScreen || isPageWanted(request, url)))
       return sendRefusal(request, reply, refuse('notFound'))
-    const rendered = known && request.method === 'GET' ? await render(request, url) : undefined
+    const rendered = isKnownScreen && request.method === 'GET' ? await render(request, url) : undefined
     const plain = url.pathname === '/' ? homes[languageOf(request.headers)] : page
     const head = await site.headOf(url)
     const html = (rendered?.html ?? plain ?? page)
@@ -64,7 +64,7 @@ export async function webApp(
       .replace(/<html[^>]*(?=>)/, tag => (site.sandbox ? `${tag} data-sandbox` : tag))
     reply
       // the app itself shows that there is nothing
-      .code(known ? 200 : 404)
+      .code(isKnownScreen ? 200 : 404)
       // what one person sees is kept by nobody
       .header('cache-control', rendered === undefined ? 'no-cache' : 'private, no-store')
       .header('vary', 'Accept, Accept-Encoding, Accept-Language, Cookie')

@@ -1,34 +1,35 @@
 import { sql as drizzleSql } from 'drizzle-orm'
 import { fromDrizzle, type PgBoss } from 'pg-boss'
 import type { Sql } from '../db/connect.ts'
-import { publish } from '../events/publish.ts'
-import { jobEnqueued } from './job-enqueued.ts'
+import { afterCommit } from '../db/inside-transaction.ts'
 import { lockKey } from './lock-key.ts'
+import { preparing } from './preparing.ts'
 import type { EnqueueOptions, Queue } from './queue.ts'
 
 /**
  * Leaves a job. What waits by the same key gets this payload; it keeps its time where this one is for later, and is for now where
- * this one is.
+ * this one is. `wake` hears the name of the queue when others can see the job.
  */
 export async function enqueue<P>(
-  boss: PgBoss,
+  { boss, wake }: { boss: PgBoss; wake(queue: string): void },
   tx: Sql,
   queue: Queue<P>,
   payload: P,
   options: EnqueueOptions = {},
 ) {
   const { name, fairKey } = queue
-  const { delayMs, startAfter, priority = queue.priority } = options
+  const { delayMs, startAfter, priority = queue.priority, isNew = false } = options
   const later = startAfter ?? (delayMs === undefined ? undefined : delayMs / 1000)
   const person = fairKey === 'nobody' ? undefined : await fairKey.of(payload, tx)
   const singletonKey = queue.key?.(payload)
   const data = Object(payload)
   const rest = {
+    ...(singletonKey !== undefined && { singletonKey }),
     ...(later !== undefined && { startAfter: later }),
     ...(priority !== undefined && { priority }),
     ...(person !== undefined && { group: { id: person } }),
   }
-  if (singletonKey === undefined) await boss.send(name, data, { db: fromDrizzle(tx, drizzleSql), ...rest })
+  if (singletonKey === undefined || isNew) await boss.send(name, data, { db: preparing(tx), ...rest })
   // one of its own where the caller has none
   else
     await tx.transaction(async within => {
@@ -39,9 +40,9 @@ export async function enqueue<P>(
       const sooner = later === undefined && { startAfter: 0 }
       const { jobs } = await boss.update(name, data, { db, singletonKey, match: 'all', ...sooner })
       const [first, ...others] = jobs
-      if (first === undefined) await boss.send(name, data, { db, singletonKey, ...rest })
+      if (first === undefined) await boss.send(name, data, { db: preparing(within), ...rest })
       // tries that failed wait again beside what came meanwhile: the same work now
       if (others.length > 0) await boss.deleteJob(name, others, { db })
     })
-  await publish(tx, jobEnqueued, name, {})
+  afterCommit(() => wake(name))
 }

@@ -5,7 +5,7 @@ import type { Queue } from './queue.ts'
 
 /** A kind of work with what does it; safe to run twice (style 13). */
 export interface Job<P = unknown> extends Queue<P> {
-  /** Interactive work goes before background work, of all kinds and people. */
+  /** Interactive work goes before background work, and that before idle work, of all kinds and people. */
   urgency: Urgency
   /** How many of it a worker does side by side. Where that is more than one, one person has one fewer at once. */
   concurrency: number

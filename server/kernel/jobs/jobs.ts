@@ -3,6 +3,7 @@ import { bossQueuesOf } from './boss-queues.ts'
 import { enqueue } from './enqueue.ts'
 import type { Job } from './job.ts'
 import type { Jobs } from './queue.ts'
+import { wakeWorkers } from './wake-workers.ts'
 
 export { type Job, job } from './job.ts'
 
@@ -29,14 +30,15 @@ export async function startJobs(
   })
   boss.on('error', onError)
   await boss.start()
-  const known = new Set((await boss.getQueues()).map(queue => queue.name))
+  const queueNames = new Set((await boss.getQueues()).map(queue => queue.name))
   for (const { name, ...options } of jobs.flatMap(bossQueuesOf)) {
-    if (known.has(name)) await boss.updateQueue(name, options)
+    if (queueNames.has(name)) await boss.updateQueue(name, options)
     else await boss.createQueue(name, options)
   }
+  const parts = { boss, wake: wakeWorkers(boss.getDb()) }
   return {
     boss,
-    enqueue: (tx, queue, payload, options) => enqueue(boss, tx, queue, payload, options),
+    enqueue: (tx, queue, payload, options) => enqueue(parts, tx, queue, payload, options),
     close: () => boss.stop({ graceful: true, timeout: 5000 }),
   }
 }

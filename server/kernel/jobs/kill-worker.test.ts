@@ -61,7 +61,8 @@ test('a job that kills three workers is set aside and told as failed; what ran b
     .poll(
       async () => {
         await passTime()
-        return worker.words().sort()
+        // one that was done and not yet noted when the worker died is done again
+        return [...new Set(worker.words())].sort()
       },
       { timeout: 60_000 },
     )

@@ -3,10 +3,10 @@ import { type KindState, nextKind } from './next-kind.ts'
 
 const slots = { all: 4, background: 2 }
 
-function kind(name: string, parts: Partial<KindState> = {}) {
+function kind(name: string, parts: Partial<KindState> = {}): KindState & { name: string } {
   return {
     name,
-    urgency: 'background' as const,
+    urgency: 'background',
     concurrency: 4,
     running: 0,
     mayWait: true,
@@ -18,6 +18,14 @@ const next = (...kinds: ReturnType<typeof kind>[]) => nextKind(kinds, slots)?.na
 
 test('interactive work goes first', () => {
   expect(next(kind('import'), kind('pdf', { urgency: 'interactive', servedAt: 9 }))).toBe('pdf')
+})
+
+test('idle work waits for all other, and takes none of the slots of interactive work', () => {
+  const idle = kind('count', { urgency: 'idle' })
+  expect(next(idle, kind('import', { servedAt: 9 }))).toBe('import')
+  expect(next(idle, kind('import', { mayWait: false }))).toBe('count')
+  expect(next(idle, kind('import', { running: 2, mayWait: false }))).toBeUndefined()
+  expect(next({ ...idle, running: 2 }, kind('pdf', { urgency: 'interactive' }))).toBe('pdf')
 })
 
 test('kinds of the same urgency take turns', () => {

@@ -1,5 +1,5 @@
-/** `interactive`: somebody looks at the screen and waits for it. */
-export type Urgency = 'interactive' | 'background'
+/** `interactive`: somebody looks at the screen and waits for it. `idle`: only where nothing else waits, and in short pieces. */
+export type Urgency = 'interactive' | 'background' | 'idle'
 
 export interface KindState {
   urgency: Urgency
@@ -18,17 +18,17 @@ export interface Slots {
   background: number
 }
 
-/** The kind to fetch next: interactive before background, then whichever was served longest ago. */
+/** The kind to fetch next: interactive before background before idle, then whichever was served longest ago. */
 export function nextKind<K extends KindState>(kinds: readonly K[], slots: Slots): K | undefined {
   const running = (of: readonly K[]) => of.reduce((sum, kind) => sum + kind.running, 0)
-  const background = kinds.filter(kind => kind.urgency === 'background')
+  const background = kinds.filter(kind => kind.urgency !== 'interactive')
   const isFull = running(kinds) >= slots.all
   const isBackgroundFull = isFull || running(background) >= slots.background
   const [next] = kinds
     .filter(kind => kind.mayWait && kind.running < kind.concurrency)
-    .filter(kind => !(kind.urgency === 'background' ? isBackgroundFull : isFull))
+    .filter(kind => !(kind.urgency === 'interactive' ? isFull : isBackgroundFull))
     .sort((a, b) => rank[a.urgency] - rank[b.urgency] || a.servedAt - b.servedAt)
   return next
 }
 
-const rank: Record<Urgency, number> = { interactive: 0, background: 1 }
+const rank: Record<Urgency, number> = { interactive: 0, background: 1, idle: 2 }

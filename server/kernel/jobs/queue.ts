@@ -28,4 +28,6 @@ export interface EnqueueOptions {
   startAfter?: Date
   /** In place of the queue's own. */
   priority?: number
+  /** Nothing waits by its key: the same transaction has just written the one row that it is about. */
+  isNew?: boolean
 }

@@ -89,6 +89,21 @@ test('work for another thing by the same key is not dropped', async () => {
   expect(await boss.findJobs(job.name, { queued: true })).toMatchObject([{ data: { n: 1 } }])
 })
 
+test('what was left as new waits by its key like all else', async () => {
+  const job = notedJob({ key: ({ n }) => `order ${n}` })
+  const { deps, close } = await jobDeps(database.url)
+  const queue = await startJobs(database.url, [job as unknown as Job], { works: false, onError: fail })
+  onTestFinished(async () => {
+    await queue.close()
+    await close()
+  })
+  await queue.enqueue(deps.db, job, { n: 1 }, { isNew: true })
+  await queue.enqueue(deps.db, job, { n: 2 }, { isNew: true })
+  await queue.enqueue(deps.db, job, { n: 1 })
+  const waiting = await queue.boss.findJobs<{ n: number }>(job.name, { queued: true })
+  expect(waiting.map(({ data }) => data.n).sort()).toEqual([1, 2])
+})
+
 function fail(error: Error): never {
   throw error
 }

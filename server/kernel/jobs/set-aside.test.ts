@@ -67,7 +67,7 @@ test('a job at which as many died as may is set aside without a run, and told as
   const failures: unknown[] = []
   const job = notedJob({ failed: async payload => void failures.push(payload) })
   const { id, state, setAside } = await afterDeaths(mostDeaths, job)
-  await expect.poll(() => failures, { timeout: 5000 }).toEqual([{ n: 7 }])
+  await expect.poll(() => failures).toEqual([{ n: 7 }])
   expect(await state()).toBe('failed')
   expect(job.tries).toEqual([])
   expect(await setAside()).toMatchObject([{ id, kind: job.name, tries: mostDeaths }])

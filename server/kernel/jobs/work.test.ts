@@ -86,7 +86,7 @@ test('a job that fails is tried again, and told after its last try', async () =>
         return job.tries.length
       }, byLooking)
       .toBe(tries)
-  await expect.poll(() => failures, { timeout: 5000 }).toEqual([[{ n: 1 }, 'no 3']])
+  await expect.poll(() => failures).toEqual([[{ n: 1 }, 'no 3']])
   expect(await only()).toMatchObject({ state: 'failed', output: { failures: 3, message: 'no 3' } })
   expect(job.tries).toEqual([1, 1, 1])
 })
@@ -101,7 +101,7 @@ test('a clock that two workers watch enqueues once a minute', async () => {
   // the first look at the clock is at the start of a worker, the next half a minute later
   await setSchedules(boss, [job as unknown as Job])
   const [first, second] = await Promise.all([startWorker(), startWorker()])
-  await expect.poll(() => job.tries.length, { timeout: 15_000 }).toBeGreaterThan(0)
+  await expect.poll(() => job.tries.length).toBeGreaterThan(0)
   await Promise.all([first.close(), second.close()])
   for (const { createdOn } of await boss.findJobs(job.name))
     minutes.push(Math.floor(createdOn.getTime() / 60_000))
@@ -163,7 +163,7 @@ test('a worker that lives gives a sign for its job, and keeps it', async () => {
   await silent(10)
   const before = await only()
   const signOf = async () => (await only())?.heartbeatOn?.getTime() ?? 0
-  await expect.poll(signOf, { timeout: 6000 }).toBeGreaterThan(before?.heartbeatOn?.getTime() ?? 0)
+  await expect.poll(signOf).toBeGreaterThan(before?.heartbeatOn?.getTime() ?? 0)
   end()
   await expect.poll(async () => (await only())?.state).toBe('completed')
   expect(job.tries).toEqual([1])
@@ -179,6 +179,6 @@ test('what kills every worker is told as failed one day', async () => {
     if (row) await boss.fail(job.name, row.id, { value: { message: 'job heartbeat timeout' } })
   }
   await startWorker()
-  await expect.poll(() => failures, { timeout: 5000 }).toEqual([[{ n: 1 }, 'job heartbeat timeout']])
+  await expect.poll(() => failures).toEqual([[{ n: 1 }, 'job heartbeat timeout']])
   expect(job.tries).toEqual([])
 })

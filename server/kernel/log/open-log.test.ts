@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { freshDatabase, type TestDatabase } from '../../../tests/database.ts'
-import { users } from '../../features/account/schema.ts'
+import { users } from '../../features/account/users/schema.ts'
 import { type Connection, connect } from '../db/connect.ts'
 import { openLog } from './open-log.ts'
 

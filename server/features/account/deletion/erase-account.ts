@@ -11,14 +11,11 @@ import { lockDueUser, removeUser } from '../users/store.ts'
  * transaction: killed anywhere, it is done again or was done. Files follow by the jobs that deleted books have.
  */
 export async function eraseAccount(uid: string, deps: Deps): Promise<void> {
-  const isDue = await deps.db.transaction(tx => lockDueUser(tx, uid))
-  if (!isDue) return
-  // before their rows are gone; who is due cannot be kept any more
-  await revokeTokens(await listIdentities(deps.db, uid), deps)
   await deps.db.transaction(async tx => {
     if (!(await lockDueUser(tx, uid))) return
     await deps.events.emit(tx, accountErasing, { uid })
     await endOtherSessions(uid, undefined, undefined, { ...deps, db: tx })
+    await revokeTokens(tx, await listIdentities(tx, uid), deps)
     await removeUser(tx, uid)
     await securityEvent({ ...deps, db: tx }, { kind: 'account-deleted', uid })
   })

@@ -18,6 +18,6 @@ export const deletionRoutes: readonly Route<Deps>[] = [
   }),
   route(calls.keepUser, async ({ caller, request }, deps) => {
     const kept = await keepAccount(caller.uid, request, deps)
-    return kept ? presentUser(deps.db, caller) : refuse('deletionDue')
+    return kept ? presentUser(deps, caller) : refuse('deletionDue')
   }),
 ]

@@ -1,17 +1,50 @@
+import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
+import type { Sql } from '../../../kernel/db/connect.ts'
+import { type Job, job } from '../../../kernel/jobs/jobs.ts'
 import { networkToken, unseal } from '../../../seal.ts'
 import { secretsOf } from '../../../settings.ts'
+import { deleteRevocation, findRevocation, insertRevocation } from './revocations.ts'
 import type { IdentityRow } from './store.ts'
 
-/** Tells the networks that have a call for it that their tokens are needed no more. One that does not listen is no obstacle. */
+/**
+ * Has the networks told that the tokens of accounts are needed no more, once the transaction that erases the accounts is committed;
+ * those that have a call for it.
+ */
 export async function revokeTokens(
+  tx: Sql,
   accounts: readonly Pick<IdentityRow, 'network' | 'sealedToken'>[],
-  { networks, settings, log }: Pick<Deps, 'networks' | 'settings' | 'log'>,
+  { networks, jobs, newId }: Pick<Deps, 'networks' | 'jobs' | 'newId'>,
 ): Promise<void> {
   for (const { network, sealedToken } of accounts) {
-    const token = sealedToken === null ? undefined : unseal(secretsOf(settings), networkToken, sealedToken)
-    if (token === undefined) continue
-    const failure = await networks[network]?.revoke?.(token)
-    if (failure) log.warn({ network, why: failure.why }, 'a token was not revoked at its network')
+    if (sealedToken === null || !networks[network]?.revoke) continue
+    const revocationId = newId()
+    await insertRevocation(tx, { revocationId, network, sealedToken })
+    await jobs.enqueue(tx, revokeTokenJob, { revocationId })
   }
 }
+
+/** Tells one network; the token is kept, sealed, until it listened or the tries are over. */
+export const revokeTokenJob: Job<{ revocationId: string }> = job({
+  name: 'revoke-token',
+  payload: z.strictObject({ revocationId: z.string() }),
+  fairKey: 'nobody',
+  urgency: 'interactive',
+  concurrency: 2,
+  // some two hours in all
+  retries: 8,
+  pauses: { firstSeconds: 30, mostSeconds: 3600 },
+  async run({ revocationId }, { db, networks, settings }) {
+    const revocation = await findRevocation(db, revocationId)
+    if (!revocation) return
+    const { network, sealedToken } = revocation
+    const token = unseal(secretsOf(settings), networkToken, sealedToken)
+    const failure = token === undefined ? undefined : await networks[network]?.revoke?.(token)
+    if (failure) throw new Error(`${network} did not end a token: ${failure.why}`)
+    await deleteRevocation(db, revocationId)
+  },
+  async failed({ revocationId }, error, { db, log }) {
+    await deleteRevocation(db, revocationId)
+    log.warn({ err: error }, 'a token was not revoked at its network')
+  },
+})

@@ -1,7 +1,7 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, notLike, sql } from 'drizzle-orm'
 import type { NetworkName } from '#domain/catalogue/networks'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import { identities } from '../schema.ts'
+import { identities } from './schema.ts'
 
 export type IdentityRow = typeof identities.$inferSelect
 type NewIdentity = typeof identities.$inferInsert
@@ -39,15 +39,18 @@ export async function updateIdentity(
 }
 
 export async function listIdentities(db: Sql, uid: string): Promise<IdentityRow[]> {
-  return db.select().from(identities).where(eq(identities.uid, uid))
+  return db
+    .select()
+    .from(identities)
+    .where(eq(identities.uid, uid))
+    .orderBy(identities.network, identities.linkedAt, identities.subject)
 }
 
-/** Forgets a user's accounts at a network, and gives what they were. */
-export async function deleteIdentities(tx: Sql, uid: string, network: NetworkName): Promise<IdentityRow[]> {
-  return tx
-    .delete(identities)
-    .where(and(eq(identities.uid, uid), eq(identities.network, network)))
-    .returning()
+export async function deleteIdentity(
+  tx: Sql,
+  account: Pick<IdentityRow, 'network' | 'subject'>,
+): Promise<void> {
+  await tx.delete(identities).where(ofAccount(account))
 }
 
 /** Whether an account is a user's still. */
@@ -98,15 +101,16 @@ export async function lockReadableIdentities(
     .for('update')
 }
 
-/** All that are kept, of everybody. */
+/** All that are kept, of everybody; without those that begin with `but`. */
 export async function listSealedTokens(
   db: Sql,
+  but: string | undefined,
 ): Promise<(Pick<IdentityRow, 'network' | 'subject'> & { sealedToken: string })[]> {
   const { network, subject, sealedToken } = identities
   const rows = await db
     .select({ network, subject, sealedToken })
     .from(identities)
-    .where(isNotNull(sealedToken))
+    .where(and(isNotNull(sealedToken), but === undefined ? undefined : notLike(sealedToken, `${but}%`)))
   return rows.flatMap(row => (row.sealedToken === null ? [] : [{ ...row, sealedToken: row.sealedToken }]))
 }
 

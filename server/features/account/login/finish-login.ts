@@ -35,7 +35,7 @@ export async function finishLogin(
   const state = query.get('state') ?? ''
   const begun = browser === undefined ? undefined : await takeLoginState(deps.db, stateHash(state, browser))
   if (!browser || !begun || begun.network !== name || begun.expiresAt <= deps.now()) {
-    await securityEvent(deps, { kind: 'login-refused', uid: returned.uid, request })
+    await securityEvent(deps, { kind: 'login-refused', uid: returned.uid, target: name, request })
     return messagePath('expired')
   }
   const { verifier, nonce, uid, bid, sources, carried } = begun
@@ -47,6 +47,8 @@ export async function finishLogin(
   })
   if ('refused' in account) {
     const { refused, why } = account
+    if (begun.purpose === 'login')
+      await securityEvent(deps, { kind: 'login-refused', uid: returned.uid, target: name, request })
     if (refused === 'failed') deps.log.warn({ network: name, why }, 'a login failed')
     return messagePath(refused === 'denied' ? 'refused' : 'failed', begun.purpose)
   }
@@ -56,13 +58,19 @@ export async function finishLogin(
   return parts.finishConsent(name, account, { uid, bid, sources, request }, deps)
 }
 
+interface LoggedIn extends Pick<Returned, 'language' | 'request'> {
+  browser: string
+  carried: string
+}
+
 async function loggedIn(
   name: NetworkName,
   account: Account,
-  { browser, carried, language }: { browser: string; carried: string; language: Language },
+  { browser, carried, language, request }: LoggedIn,
   deps: Deps,
 ): Promise<string> {
   const uid = await openAccount(name, account, language, deps)
+  await securityEvent(deps, { kind: 'login-vouched', uid, target: name, request })
   const ticket = deps.newId()
   const expiresAt = new Date(deps.now().getTime() + ticketLifeSeconds * 1000)
   await insertTicket(deps.db, { ticketHash: hashOf(ticket), uid, expiresAt, browserHash: hashOf(browser) })

@@ -1,26 +1,22 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
-import { type LoginFixture, loginFixture, origin } from '../../../../tests/login/login-fixture.ts'
+import { describe, expect, it, test } from 'vitest'
+import { freshLogins } from '../../../../tests/login/fresh-logins.ts'
+import { origin } from '../../../../tests/login/login-fixture.ts'
 import { order } from '../../../../tests/login/network-token.ts'
 import { buildApp } from '../../../kernel/http/app.ts'
-import { books } from '../../library/schema.ts'
-import { identities, loginStates, sessions, tickets, users } from '../schema.ts'
+import { books } from '../../library/books/schema.ts'
+import { identities } from '../identities/schema.ts'
+import { securityEvents } from '../security/schema.ts'
 import { hashOf } from '../sessions/authenticate.ts'
+import { sessions, tickets } from '../sessions/schema.ts'
+import { users } from '../users/schema.ts'
 import { openAccount } from './open-account.ts'
 import { loginRoutes } from './routes.ts'
+import { loginStates } from './schema.ts'
 import { welcomeJob } from './welcome.ts'
 
-let world: LoginFixture
-beforeAll(async () => {
-  world = await loginFixture()
-})
-afterAll(() => world?.close())
-beforeEach(async () => {
-  await world.db.delete(users)
-  await world.db.delete(loginStates)
-  for (const list of [world.queued, world.logged]) list.length = 0
-})
+const world = freshLogins()
 
 const networks = [
   ['facebook', '10159000000000001'],
@@ -191,6 +187,8 @@ describe('the way back', () => {
     expect((await browser.go(broken)).location).toBe('/?login=failed')
     expect(world.logged.join()).toContain('token: status 400')
     expect(world.logged.join()).not.toContain('code_nobody')
+    const events = await world.db.select().from(securityEvents)
+    expect(events).toMatchObject([{ kind: 'login-refused', target: 'facebook', uid: null }])
   })
 })
 

@@ -1,5 +1,5 @@
 import type { NetworkName } from '#domain/catalogue/networks'
-import type { Settings } from '../../../settings.ts'
+import type { Settings } from '../../../settings-shape.ts'
 
 /** Hosts of the networks as the settings name them: they may lie in a private network, and so may their pictures. */
 export function networkHosts({ facebook, instagram, oidc }: Settings): string[] {

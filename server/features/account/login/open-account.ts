@@ -19,10 +19,10 @@ export async function openAccount(
 ): Promise<string> {
   const name = nameOf(account)
   return deps.db.transaction(async tx => {
-    const known = await lockIdentity(tx, network, account.subject)
-    if (known) {
-      await rename(tx, known, name)
-      return known.uid
+    const identity = await lockIdentity(tx, network, account.subject)
+    if (identity) {
+      await rename(tx, identity, name)
+      return identity.uid
     }
     const uid = deps.newId()
     const now = deps.now()
@@ -42,8 +42,8 @@ export function nameOf({ name, subject }: Account): string {
 }
 
 /** The network's new name; a name that the user chose here stays. */
-async function rename(tx: Sql, known: IdentityRow, name: string): Promise<void> {
-  if (known.name === name) return
-  await updateIdentity(tx, known, { name })
-  await renameUser(tx, known.uid, known.name, name)
+async function rename(tx: Sql, identity: IdentityRow, name: string): Promise<void> {
+  if (identity.name === name) return
+  await updateIdentity(tx, identity, { name })
+  await renameUser(tx, identity.uid, identity.name, name)
 }

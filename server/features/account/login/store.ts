@@ -1,7 +1,7 @@
 import { eq, lt } from 'drizzle-orm'
 import { byBothClocks } from '../../../kernel/db/by-both-clocks.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import { loginStates } from '../schema.ts'
+import { loginStates } from './schema.ts'
 
 export async function insertLoginState(db: Sql, state: typeof loginStates.$inferInsert): Promise<void> {
   await db.insert(loginStates).values(state)

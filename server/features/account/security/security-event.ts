@@ -5,6 +5,8 @@ import { coarseOrigin } from './coarse-origin.ts'
 import { insertSecurityEvent } from './store.ts'
 
 export type SecurityKind =
+  /** A network said who it is; `login` follows where he comes back with that. */
+  | 'login-vouched'
   | 'login'
   | 'login-refused'
   | 'logout'

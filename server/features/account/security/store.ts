@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import { byBothClocks } from '../../../kernel/db/by-both-clocks.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import { securityEvents } from '../schema.ts'
+import { securityEvents } from './schema.ts'
 
 export async function insertSecurityEvent(db: Sql, event: typeof securityEvents.$inferInsert): Promise<void> {
   await db.insert(securityEvents).values(event)

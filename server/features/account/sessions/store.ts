@@ -4,7 +4,7 @@ import { byBothClocks } from '../../../kernel/db/by-both-clocks.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { prepareOnce } from '../../../kernel/db/prepare-once.ts'
 import type { Caller } from '../../../kernel/http/caller.ts'
-import { sessions, tickets } from '../schema.ts'
+import { sessions, tickets } from './schema.ts'
 
 // Sessions, and the tickets that they are opened with.
 
@@ -109,6 +109,12 @@ export async function deleteOtherSessions(
     .delete(sessions)
     .where(and(eq(sessions.uid, uid), others))
     .returning()
+}
+
+/** Ids of the people who have any, living or over. */
+export async function listLoggedIn(db: Sql): Promise<string[]> {
+  const rows = await db.selectDistinct({ uid: sessions.uid }).from(sessions)
+  return rows.map(({ uid }) => uid)
 }
 
 /** Those of all users that are over. */

@@ -1,22 +1,17 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { request } from 'undici'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type LoginFixture, loginFixture } from '../../../../tests/login/login-fixture.ts'
+import { afterEach, expect, test } from 'vitest'
+import { freshLogins } from '../../../../tests/login/fresh-logins.ts'
 import { networkToken as grantedToken, order, resetOrders } from '../../../../tests/login/network-token.ts'
 import { networkToken, seal } from '../../../seal.ts'
-import { books } from '../../library/schema.ts'
-import { identities, securityEvents, users } from '../schema.ts'
+import { books } from '../../library/books/schema.ts'
+import { accountIdOf } from '../identities/account-id-of.ts'
+import { deleteOldRevocations } from '../identities/revocations.ts'
+import { revokeTokenJob } from '../identities/revoke-tokens.ts'
+import { identities, tokenRevocations } from '../identities/schema.ts'
+import { securityEvents } from '../security/schema.ts'
 
-let world: LoginFixture
-beforeAll(async () => {
-  world = await loginFixture()
-})
-afterAll(() => world?.close())
-beforeEach(async () => {
-  await world.db.delete(users)
-  await world.db.delete(securityEvents)
-  world.logged.length = 0
-})
+const world = freshLogins()
 afterEach(() => resetOrders(world.social.base))
 
 /** Somebody with an account at Facebook that can be read. */
@@ -29,8 +24,15 @@ async function person(name = 'demo') {
   return {
     uid,
     token,
-    async unlink(network = 'facebook', of = uid) {
-      const url = `/api/0.1/users/${of}/networks/${network}/`
+    async unlink(network: 'facebook' | 'instagram' = 'facebook', of = uid, subject?: string) {
+      const account = eq(identities.uid, of)
+      const [first] = await world.db
+        .select()
+        .from(identities)
+        .where(and(account, eq(identities.network, network)))
+        .orderBy(identities.linkedAt)
+      const accountId = accountIdOf({ network, subject: subject ?? first?.subject ?? 'none' })
+      const url = `/api/0.1/users/${of}/accounts/${accountId}/`
       const headers = { authorization: `Token ${key}` }
       const answer = await world.app.inject({ method: 'DELETE', url, headers })
       return answer.json().errors?.code ?? answer.json().data.networks
@@ -43,12 +45,23 @@ async function person(name = 'demo') {
   }
 }
 
-const linkInstagram = (uid: string) =>
-  world.db
-    .insert(identities)
-    .values({ network: 'instagram', subject: `ig-${uid}`, uid, name: 'me', linkedAt: new Date(0) })
+const link = (uid: string, network: 'facebook' | 'instagram', subject: string) =>
+  world.db.insert(identities).values({ network, subject, uid, name: 'me', linkedAt: new Date() })
+const linkInstagram = (uid: string) => link(uid, 'instagram', `ig-${uid}`)
 const linked = (uid: string, network: 'facebook' | 'instagram') =>
   world.db.$count(identities, and(eq(identities.uid, uid), eq(identities.network, network)))
+const revocations = () => world.db.select().from(tokenRevocations)
+/** What was left for the worker. */
+function leftJob() {
+  const left = world.queued.find(({ name }) => name === revokeTokenJob.name)
+  if (!left) throw new Error('a job was left')
+  return left
+}
+
+/** Does it. */
+async function work() {
+  for (const { run, name } of world.queued.splice(0)) if (name === revokeTokenJob.name) await run()
+}
 const events = async () =>
   (await world.db.select().from(securityEvents)).filter(({ kind }) => kind === 'account-unlinked')
 
@@ -57,7 +70,9 @@ test('an account is forgotten with its token, which is dead at the network too; 
   await linkInstagram(owner.uid)
   expect(await owner.isAlive()).toBe(true)
   expect(await owner.unlink()).toEqual(['instagram'])
+  await work()
   expect([await linked(owner.uid, 'facebook'), await owner.isAlive()]).toEqual([0, false])
+  expect(await revocations()).toEqual([])
   expect(await world.db.$count(books, eq(books.uid, owner.uid))).toBe(1)
   expect(await events()).toMatchObject([{ uid: owner.uid, target: 'facebook' }])
   expect(await owner.unlink()).toBe(40400)
@@ -92,14 +107,59 @@ test('a network that the site does not offer any more is no way to log in', asyn
   }
 })
 
-test('a network that fails is no obstacle, and the log holds no token', async () => {
+test('of two accounts at one network, one goes and the other stays', async () => {
+  const owner = await person()
+  await link(owner.uid, 'facebook', 'another')
+  const ids = async () => {
+    const rows = await world.db.select().from(identities).where(eq(identities.uid, owner.uid))
+    return rows.map(({ subject }) => subject)
+  }
+  expect(await owner.unlink('facebook', owner.uid, 'another')).toEqual(['facebook'])
+  expect(await ids()).not.toContain('another')
+  await work()
+  expect([(await ids()).length, await owner.isAlive()]).toEqual([1, true])
+  await link(owner.uid, 'facebook', 'a-third')
+  expect(await owner.unlink()).toEqual(['facebook'])
+  await work()
+  expect([await ids(), await owner.isAlive()]).toEqual([['a-third'], false])
+  expect(await owner.unlink('facebook', owner.uid, 'a-third')).toBe(40012)
+})
+
+test('a network that fails is no obstacle and is told later, and the log holds no token', async () => {
   const owner = await person()
   await linkInstagram(owner.uid)
   await order(world.social.base, { fail: { path: '/me/permissions', times: 1, status: 500 } })
   expect(await owner.unlink()).toEqual(['instagram'])
+  const left = leftJob()
   expect(await linked(owner.uid, 'facebook')).toBe(0)
-  expect(world.logged.join()).toContain('permissions: status 500')
+  await expect(left.run()).rejects.toThrow('permissions: status 500')
+  expect([
+    JSON.stringify([left.payload, await revocations()]).includes(owner.token),
+    await owner.isAlive(),
+  ]).toEqual([false, true])
+  await left.run()
+  expect([await revocations(), await owner.isAlive()]).toEqual([[], false])
+  // safe to run twice
+  await left.run()
   expect(world.logged.join()).not.toContain(owner.token)
+})
+
+test('a token whose network never listened is forgotten all the same', async () => {
+  const owner = await person()
+  await linkInstagram(owner.uid)
+  await owner.unlink()
+  const left = leftJob()
+  await revokeTokenJob.failed?.(
+    revokeTokenJob.payload.parse(left.payload),
+    new Error('status 500'),
+    world.deps,
+  )
+  expect(await revocations()).toEqual([])
+  expect(world.logged.join()).toContain('a token was not revoked at its network')
+  const old = { revocationId: 'old', network: 'facebook', sealedToken: 's' } as const
+  await world.db.insert(tokenRevocations).values({ ...old, createdAt: sql`now() - interval '169 hours'` })
+  await deleteOldRevocations(world.db)
+  expect(await revocations()).toEqual([])
 })
 
 test('nobody unlinks the account of another', async () => {

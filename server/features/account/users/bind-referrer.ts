@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
-import { referrals } from '../schema.ts'
+import { referrals } from './schema.ts'
 import { findUser } from './store.ts'
 
 /** Says who invited a user. The first one who is named stays (specification 4, referrer binding). */

@@ -1,15 +1,20 @@
 import type { User } from '#contract/users'
 import { mediaHref } from '#domain/pictures/media-address'
-import type { Sql } from '../../../kernel/db/connect.ts'
+import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../kernel/http/caller.ts'
 import type { Language } from '../../../kernel/http/language-of.ts'
-import { listNetworks } from '../identities/store.ts'
+import { accountIdOf } from '../identities/account-id-of.ts'
+import { listIdentities } from '../identities/store.ts'
 import { findUser } from './store.ts'
 
 /** The caller as the API shows him. */
-export async function presentUser(db: Sql, { uid, expiresAt }: Caller): Promise<User> {
+export async function presentUser(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  { uid, expiresAt }: Caller,
+): Promise<User> {
   const row = await findUser(db, uid)
   if (!row) throw new Error('a session without its user')
+  const linked = await listIdentities(db, uid)
   return {
     uid: row.uid,
     name: row.name,
@@ -17,10 +22,16 @@ export async function presentUser(db: Sql, { uid, expiresAt }: Caller): Promise<
     // only parsed calls write it
     language: row.language as Language,
     region: row.region,
-    networks: await listNetworks(db, uid),
+    networks: [...new Set(linked.map(({ network }) => network))],
+    accounts: linked.map(identity => ({
+      accountId: accountIdOf(identity),
+      network: identity.network,
+      name: identity.name,
+    })),
     token: { expiredAt: expiresAt.toISOString() },
     createdAt: row.createdAt.toISOString(),
     deletesAt: row.deletesAt?.toISOString() ?? null,
+    isStaff: settings.staffUids.includes(uid),
   }
 }
 

@@ -9,15 +9,15 @@ import { findUser, updateUser } from './store.ts'
 const userRoute = routesOf(userPolicy)
 
 export const userRoutes: readonly Route<Deps>[] = [
-  userRoute(calls.readUser, ({ caller }, { db }) => presentUser(db, caller)),
+  userRoute(calls.readUser, ({ caller }, deps) => presentUser(deps, caller)),
   userRoute(calls.readTalked, async ({ caller }, { db }) => {
     const user = await findUser(db, caller.uid)
     return { talked: Boolean(user?.talkedAt) }
   }),
-  userRoute(calls.changeUser, async ({ caller, body: { name, language, region } }, { db }) => {
+  userRoute(calls.changeUser, async ({ caller, body: { name, language, region } }, deps) => {
     const change = { ...(name && { name }), ...(language && { language }), ...(region && { region }) }
-    if (Object.keys(change).length > 0) await updateUser(db, caller.uid, change)
-    return presentUser(db, caller)
+    if (Object.keys(change).length > 0) await updateUser(deps.db, caller.uid, change)
+    return presentUser(deps, caller)
   }),
   userRoute(calls.bindReferrer, ({ caller, query }, deps) => bindReferrer(caller.uid, query.parent, deps), {
     max: 60,

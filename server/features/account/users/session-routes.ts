@@ -24,6 +24,8 @@ export const sessionRoutes: readonly Route<Deps>[] = [
   sessionRoute(calls.closeSession, async ({ caller, request, reply }, deps) => {
     await closeSession(caller, request, deps)
     endSessionCookie(request, reply)
+    // pictures and pages that the browser keeps are not for who comes after
+    reply.header('clear-site-data', '"cache"')
     return {}
   }),
   userRoute(calls.listSessions, async ({ caller }, deps) => ({ sessions: await listSessions(caller, deps) })),

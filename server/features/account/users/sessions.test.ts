@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type LoginFixture, loginFixture } from '../../../../tests/login/login-fixture.ts'
-import { securityEvents, sessions, users } from '../schema.ts'
+import { expect, test } from 'vitest'
+import { freshLogins } from '../../../../tests/login/fresh-logins.ts'
+import { securityEvents } from '../security/schema.ts'
+import { sessions } from '../sessions/schema.ts'
+import { endAllSessions, endSessionsOf } from './end-by-staff.ts'
 
-let world: LoginFixture
-beforeAll(async () => {
-  world = await loginFixture()
-})
-afterAll(() => world?.close())
-beforeEach(async () => {
-  await world.db.delete(users)
-  await world.db.delete(securityEvents)
-})
+const world = freshLogins()
 
 async function person(name = 'demo') {
   const browser = world.browser()
@@ -83,4 +77,18 @@ test('who ends the session that he asks with is logged out', async () => {
   const [own] = await here.list()
   expect((await here.end(own.session_id)).status).toBe(200)
   expect(await here.read()).toBe(401)
+})
+
+test('who runs the service logs a person out everywhere, or everybody, and that is noted', async () => {
+  const [here, there, stranger] = [await person(), await person(), await person('second')]
+  const states = async () => [await here.read(), await there.read(), await stranger.read()]
+  expect(await endSessionsOf('nobody', world.deps)).toBeUndefined()
+  expect(await states()).toEqual([200, 200, 200])
+  expect(await endSessionsOf(here.uid, world.deps)).toBe(2)
+  expect(await states()).toEqual([401, 401, 200])
+  expect(await endAllSessions(world.deps)).toBe(1)
+  expect(await states()).toEqual([401, 401, 401])
+  const events = await world.db.select().from(securityEvents)
+  const acts = events.filter(({ kind }) => kind === 'staff-act').map(({ target }) => target)
+  expect([acts, await ended()]).toEqual([[here.uid, 'everybody'], 3])
 })

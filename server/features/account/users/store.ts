@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import { users } from '../schema.ts'
+import { prepareOnce } from '../../../kernel/db/prepare-once.ts'
+import { users } from './schema.ts'
 
 type UserRow = typeof users.$inferSelect
 type NewUser = typeof users.$inferInsert
@@ -12,9 +13,18 @@ export async function findUser(db: Sql, uid: string): Promise<UserRow | undefine
 
 /** The user as it is, and nobody else changes it before the transaction ends; what only refers to it goes on. */
 export async function lockUser(tx: Sql, uid: string): Promise<UserRow | undefined> {
-  const [user] = await tx.select().from(users).where(eq(users.uid, uid)).for('no key update')
+  const [user] = await lockedUser(tx).execute({ uid })
   return user
 }
+
+const lockedUser = prepareOnce(tx =>
+  tx
+    .select()
+    .from(users)
+    .where(eq(users.uid, sql.placeholder('uid')))
+    .for('no key update')
+    .prepare('locked_user'),
+)
 
 export async function insertUser(tx: Sql, user: NewUser): Promise<void> {
   await tx.insert(users).values(user)

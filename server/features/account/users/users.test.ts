@@ -1,17 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type LoginFixture, loginFixture } from '../../../../tests/login/login-fixture.ts'
-import { loginStates, users } from '../schema.ts'
+import { describe, expect, it } from 'vitest'
+import { freshLogins } from '../../../../tests/login/fresh-logins.ts'
 
-let world: LoginFixture
-beforeAll(async () => {
-  world = await loginFixture()
-})
-afterAll(() => world?.close())
-beforeEach(async () => {
-  await world.db.delete(users)
-  await world.db.delete(loginStates)
-  world.queued.length = 0
-})
+const world = freshLogins()
 
 const person = async (name = 'demo') => {
   const browser = world.browser()
@@ -34,10 +24,26 @@ describe('a user', () => {
     const { status, data } = await call('GET', `/users/${uid}/`)
     expect([status, Object.keys(data)]).toEqual([
       200,
-      ['uid', 'name', 'avatar', 'language', 'region', 'networks', 'token', 'created_at', 'deletes_at'],
+      [
+        'uid',
+        'name',
+        'avatar',
+        'language',
+        'region',
+        'networks',
+        'accounts',
+        'token',
+        'created_at',
+        'deletes_at',
+        'is_staff',
+      ],
     ])
     expect(data).toMatchObject({ uid, avatar: '', networks: ['facebook'], language: 'zh-tw' })
     expect(Object.keys(data.token)).toEqual(['expired_at'])
+    // what the network calls him is not said
+    expect(data.accounts).toEqual([
+      { account_id: expect.stringMatching(/^[0-9a-f]{32}$/), network: 'facebook', name: expect.any(String) },
+    ])
   })
 
   it('does not see others', async () => {

@@ -1,8 +1,8 @@
 import { shareHeader } from '#contract/call'
 import type { Deps } from '../../../deps.ts'
 import type { Relation } from '../../../kernel/http/policy.ts'
-import type { BookRow } from '../schema.ts'
 import { isShareOf } from './is-share-of.ts'
+import type { BookRow } from './schema.ts'
 
 /** How somebody can stand to a book and to what is in it. */
 export const bookRelations = {

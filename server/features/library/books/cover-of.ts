@@ -1,6 +1,6 @@
 import type { CoverAddressed } from '#domain/covers/cover-address'
 import { coverYears } from '#domain/covers/cover-years'
-import type { BookRow } from '../schema.ts'
+import type { BookRow } from './schema.ts'
 
 /** The cover of a book with so many entries in each month, as its address tells it. */
 export function coverOf(row: BookRow, months: readonly { month: string; items: number }[]): CoverAddressed {

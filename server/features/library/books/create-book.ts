@@ -4,8 +4,8 @@ import type { Language } from '../../../kernel/http/language-of.ts'
 import type { Refused } from '../../../kernel/http/refusal.ts'
 import { lockUser } from '../../account/users/store.ts'
 import { checkQuota } from '../quotas/check-quota.ts'
-import type { BookRow } from '../schema.ts'
 import { type BookOptions, newDiary } from './new-diary.ts'
+import type { BookRow } from './schema.ts'
 import { insertBook } from './store.ts'
 
 /** A new diary book, unless the shelf is full; two presses at once cannot pass the limit together. */

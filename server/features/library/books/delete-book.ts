@@ -3,8 +3,8 @@ import type { Deps } from '../../../deps.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
 import { securityEvent } from '../../account/security/security-event.ts'
 import { lockUser } from '../../account/users/store.ts'
-import type { BookRow } from '../schema.ts'
 import { eraseBook } from './erase-book.ts'
+import type { BookRow } from './schema.ts'
 import { countDiaries } from './store.ts'
 
 /** Deletes a book with all that was brought into it. The only diary book of the shelf stays (specification 5). */

@@ -6,7 +6,7 @@ import { refuse } from '../../../kernel/http/refusal.ts'
 import { hashOf, tokenOf } from '../../account/sessions/authenticate.ts'
 import { noteUse } from '../../account/sessions/note-use.ts'
 import { lifeAt } from '../../account/sessions/store.ts'
-import type { BookRow } from '../schema.ts'
+import type { BookRow } from './schema.ts'
 import { findCallerAndBook, readBook, readBookBySid } from './store.ts'
 
 export const bookByBid = async (db: Sql, bid: unknown) =>
@@ -28,8 +28,13 @@ function callerAndBook(
 ): Promise<CallerAndRow<BookRow>> | undefined {
   const key = tokenOf(request, deps)
   if (key === undefined || typeof id !== 'string') return undefined
-  return findCallerAndBook(deps.db, by, { id, tokenHash: hashOf(key), ...lifeAt(deps) }).then(async found => {
-    if (found) await noteUse(found.caller, deps)
-    return { caller: found?.caller ?? refuse('unauthorized'), row: found?.book ?? undefined }
-  })
+  return findCallerAndBook(deps.db, by, { id, tokenHash: hashOf(key), ...lifeAt(deps) }).then(
+    async callerAndBook => {
+      if (callerAndBook) await noteUse(callerAndBook.caller, deps)
+      return {
+        caller: callerAndBook?.caller ?? refuse('unauthorized'),
+        row: callerAndBook?.book ?? undefined,
+      }
+    },
+  )
 }

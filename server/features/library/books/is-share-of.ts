@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '../../../deps.ts'
 import { secretsOf } from '../../../settings.ts'
+import { isSame, signature } from '../../../signature.ts'
 import { hashOf } from '../../account/sessions/authenticate.ts'
-import type { BookRow } from '../schema.ts'
+import type { BookRow } from './schema.ts'
 
 /** Whether what stands in the share header opens the book: the key of its link, with the pass if it has a password. */
 export function isShareOf(
@@ -14,7 +14,7 @@ export function isShareOf(
   const [key = '', pass = ''] = shown.split('.')
   if (!isKeyOf(book, key, now())) return false
   const hash = book.sharePasswordHash
-  return !hash || secretsOf(settings).some(secret => same(pass, passOf(key, hash, secret)))
+  return !hash || secretsOf(settings).some(secret => isSame(passOf(key, hash, secret), pass))
 }
 
 /** Whether it is the key of the book's link, while that lives. */
@@ -24,14 +24,10 @@ export function isKeyOf(
   now: Date,
 ): boolean {
   if (!book.shareHash || (book.shareExpiresAt && book.shareExpiresAt <= now)) return false
-  return same(hashOf(key), book.shareHash)
+  return isSame(book.shareHash, hashOf(key))
 }
 
 /** What a reader shows beside the key once he has given the password; dies with the key or the password. */
 export function passOf(key: string, passwordHash: string, secret: string): string {
-  return createHmac('sha256', secret).update(`${key} ${passwordHash}`).digest('base64url')
-}
-
-function same(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+  return signature(`${key} ${passwordHash}`, secret)
 }

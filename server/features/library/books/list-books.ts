@@ -1,10 +1,10 @@
-import type { listBooks as listBooksCall } from '#contract/books'
 import type { Answer } from '#contract/call'
+import type { listBooks as listBooksCall } from '#contract/shelf'
 import type { Deps } from '../../../deps.ts'
 import { findUser } from '../../account/users/store.ts'
-import type { BookRow } from '../schema.ts'
 import { mayHaveMore } from './create-book.ts'
 import { presentBook } from './present-book.ts'
+import type { BookRow } from './schema.ts'
 import { listShelf } from './store.ts'
 
 /**

@@ -9,7 +9,7 @@ import { studio as tw } from '#locales/zh-tw/studio'
 import { phrase, wordsIn } from '#press/text/book-words'
 import type { Deps } from '../../../deps.ts'
 import type { Language } from '../../../kernel/http/language-of.ts'
-import type { books } from '../schema.ts'
+import type { books } from './schema.ts'
 
 export interface Maker {
   uid: string
@@ -38,6 +38,7 @@ export function newDiary(
     template: 'classic',
     cover: { color: themeColours[0].hex },
     inserts: [],
+    edited: true,
   }
   const createdAt = now()
   return {
@@ -52,7 +53,9 @@ export function newDiary(
     finalized: false,
     public: false,
     guide: false,
+    runsOn: true,
     postsInitialized: false,
+    pagesInitialized: false,
     insInitialized: false,
     patched: false,
     totalPage: 0,

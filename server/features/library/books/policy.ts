@@ -1,8 +1,8 @@
 import type { Deps } from '../../../deps.ts'
 import { definePolicy } from '../../../kernel/http/policy.ts'
-import type { BookRow } from '../schema.ts'
 import { bookRelations, bookStates, readers } from './book-relations.ts'
 import { bookByBid, callerAndBookByBid } from './find-book.ts'
+import type { BookRow } from './schema.ts'
 
 /** Its owner does everything with a book; whoever it is shared with reads it (specification 8). */
 export const bookPolicy = definePolicy<'book', BookRow, Deps>()({
@@ -22,6 +22,7 @@ export const bookPolicy = definePolicy<'book', BookRow, Deps>()({
     /** Who has the key of its link, and gives the password. */
     unlock: { by: ['anyone'] },
     download: { by: ['owner'] },
+    copy: { by: ['owner'] },
     delete: { by: ['owner'] },
   },
 })

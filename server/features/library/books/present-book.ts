@@ -1,10 +1,12 @@
 import type { Book } from '#contract/book'
+import { typesetNames } from '#domain/catalogue/typesets'
 import { coverAddress } from '#domain/covers/cover-address'
+import { edition } from '#press/products/edition'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { presentProgress } from '../progress/present-progress.ts'
-import type { BookRow } from '../schema.ts'
 import { coverOf } from './cover-of.ts'
 import { type BookFigures, figuresOf } from './figures-of.ts'
+import type { BookRow } from './schema.ts'
 
 /** A book as the API shows it (specification 3). Only its owner learns what undo would do. */
 export async function presentBook(db: Sql, row: BookRow, reader?: string): Promise<Book> {
@@ -12,9 +14,13 @@ export async function presentBook(db: Sql, row: BookRow, reader?: string): Promi
   const figures = await figuresOf(db, row.bid)
   const { current, binned, running, steps } = figures
   const isRunning = (what: string) => running.some(step => step.what === what && step.state === 'running')
-  const isGettingPosts = isRunning('posts')
+  const isReading = isRunning('posts')
+  const isGettingPages = isReading && figures.imports.some(({ sources }) => sources?.includes('pages'))
+  const isPagesAlone = figures.imports.every(
+    ({ via, sources }) => via === 'facebook' && sources?.includes('posts') === false,
+  )
+  const isGettingPosts = isReading && !(isGettingPages && isPagesAlone)
   const isGettingIns = isRunning('ins')
-  const pagesInitialized = row.totalPage > 0
   return {
     bid: row.bid,
     title: row.design.title,
@@ -29,7 +35,7 @@ export async function presentBook(db: Sql, row: BookRow, reader?: string): Promi
     editable: !row.finalized,
     public: row.public,
     guide: row.guide,
-    status: row.finalized ? 'finalized' : isGettingPosts && !pagesInitialized ? 'creating' : 'editing',
+    status: row.finalized ? 'finalized' : isReading && row.totalPage === 0 ? 'creating' : 'editing',
     source: { sid: row.sid },
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -38,14 +44,16 @@ export async function presentBook(db: Sql, row: BookRow, reader?: string): Promi
     endDate: current.at(-1) ?? null,
     currentChapters: current,
     deletedChapters: binned,
-    retypesetMonths: { [row.typeset]: unset(current, row, figures) },
-    isGettingPages: isRunning('pages'),
+    retypesetMonths: monthsToSet(current, figures),
+    newEdition: figures.set.some(month => month.typeset === row.typeset && month.edition < edition),
+    isGettingPages,
     isGettingPosts,
-    pagesInitialized,
+    pagesInitialized: row.pagesInitialized,
     postsInitialized: row.postsInitialized,
     patched: row.patched,
     insInitialized: row.insInitialized,
     isGettingIns,
+    importEndedAt: figures.importEndedAt === null ? null : new Date(figures.importEndedAt).toISOString(),
     progress: running.map(presentProgress),
     revision: row.revision,
     undo: owns ? steps.undo : null,
@@ -54,7 +62,10 @@ export async function presentBook(db: Sql, row: BookRow, reader?: string): Promi
   }
 }
 
-function unset(months: readonly string[], { typeset }: BookRow, { set }: BookFigures): string[] {
-  const done = new Set(set.filter(month => month.typeset === typeset).map(({ month }) => month))
-  return months.filter(month => !done.has(month))
+/** By typeset, the months that are not set in it as they are now. */
+function monthsToSet(months: readonly string[], { set }: BookFigures): Record<string, string[]> {
+  const done = new Set(set.map(({ typeset, month }) => `${typeset} ${month}`))
+  return Object.fromEntries(
+    typesetNames.map(typeset => [typeset, months.filter(month => !done.has(`${typeset} ${month}`))]),
+  )
 }

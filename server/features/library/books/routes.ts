@@ -1,4 +1,4 @@
-import * as calls from '#contract/books'
+import * as calls from '#contract/shelf'
 import type { Deps } from '../../../deps.ts'
 import { isRefused } from '../../../kernel/http/refusal.ts'
 import { type Route, routesOf } from '../../../kernel/http/route.ts'

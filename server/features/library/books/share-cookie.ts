@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { shareHeader } from '#contract/call'
 import type { Deps } from '../../../deps.ts'
-import type { BookRow } from '../schema.ts'
 import { isShareOf } from './is-share-of.ts'
+import type { BookRow } from './schema.ts'
 
 /**
  * A page's pictures are asked for without the share header: who opens a book with its key gets the same key as a cookie that no
@@ -16,23 +16,30 @@ export function setShareCookie(
 ): void {
   const shown = request.headers[shareHeader]
   if (typeof shown !== 'string' || !isShareOf(book, shown, deps)) return
-  reply.setCookie(nameOf(book.bid), shown, {
+  const { name, secure } = cookieOf(book.bid, deps)
+  reply.setCookie(name, shown, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: deps.settings.publicOrigin.startsWith('https:'),
+    secure,
     maxAge: daySeconds,
   })
 }
 
 /** What a request shows of the key of a book: in the header, or in the cookie. */
-export function shareShown({ headers, cookies }: FastifyRequest, bid: string): string | undefined {
+export function shareShown(
+  { headers, cookies }: FastifyRequest,
+  bid: string,
+  deps: Pick<Deps, 'settings'>,
+): string | undefined {
   const shown = headers[shareHeader]
-  return typeof shown === 'string' ? shown : cookies[nameOf(bid)]
+  return typeof shown === 'string' ? shown : cookies[cookieOf(bid, deps).name]
 }
 
-function nameOf(bid: string): string {
-  return `share-${bid}`
+/** On https by a name that no other host of the domain can set. */
+function cookieOf(bid: string, { settings }: Pick<Deps, 'settings'>): { name: string; secure: boolean } {
+  const secure = settings.publicOrigin.startsWith('https:')
+  return { name: `${secure ? '__Host-' : ''}share-${bid}`, secure }
 }
 
 const daySeconds = 86_400

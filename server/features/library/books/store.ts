@@ -1,11 +1,11 @@
-import { and, count, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, notLike, or, sql } from 'drizzle-orm'
 import { invariant } from '#domain/invariant'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { prepareOnce } from '../../../kernel/db/prepare-once.ts'
 import type { Caller } from '../../../kernel/http/caller.ts'
-import { sessions } from '../../account/schema.ts'
+import { sessions } from '../../account/sessions/schema.ts'
 import { callerColumns, type Life, livingSession } from '../../account/sessions/store.ts'
-import { type BookRow, books } from '../schema.ts'
+import { type BookRow, books } from './schema.ts'
 
 type NewBook = typeof books.$inferInsert
 
@@ -20,10 +20,16 @@ export async function ownerOf(db: Sql, bid: string): Promise<string | undefined>
   return book?.uid
 }
 
-/** The keys of all share links. */
-export async function listSealedShares(db: Sql): Promise<{ bid: string; sealedShare: string }[]> {
+/** The keys of all share links; without those that begin with `but`. */
+export async function listSealedShares(
+  db: Sql,
+  but: string | undefined,
+): Promise<{ bid: string; sealedShare: string }[]> {
   const { bid, sealedShare } = books
-  const rows = await db.select({ bid, sealedShare }).from(books).where(isNotNull(sealedShare))
+  const rows = await db
+    .select({ bid, sealedShare })
+    .from(books)
+    .where(and(isNotNull(sealedShare), but === undefined ? undefined : notLike(sealedShare, `${but}%`)))
   return rows.flatMap(row =>
     row.sealedShare === null ? [] : [{ bid: row.bid, sealedShare: row.sealedShare }],
   )
@@ -52,8 +58,8 @@ export async function findCallerAndBook(
   by: 'bid' | 'sid',
   named: { id: string; tokenHash: string } & Life,
 ): Promise<{ caller: Caller; book: BookRow | null } | undefined> {
-  const [found] = await callerAndBook[by](db).execute({ ...named })
-  return found
+  const [row] = await callerAndBook[by](db).execute({ ...named })
+  return row
 }
 
 const callerAndBook = {
@@ -76,9 +82,18 @@ export async function rereadBook(db: Sql, book: BookRow): Promise<BookRow> {
 
 /** The book as it is, and nobody else changes it before the transaction ends; what only refers to it goes on. */
 export async function lockBook(tx: Sql, bid: string): Promise<BookRow | undefined> {
-  const [book] = await tx.select().from(books).where(eq(books.bid, bid)).for('no key update')
+  const [book] = await lockedBook(tx).execute({ bid })
   return book
 }
+
+const lockedBook = prepareOnce(tx =>
+  tx
+    .select()
+    .from(books)
+    .where(eq(books.bid, sql.placeholder('bid')))
+    .for('no key update')
+    .prepare('locked_book'),
+)
 
 /** The book that is shown to who has none. */
 export async function findGuide(db: Sql): Promise<BookRow | undefined> {

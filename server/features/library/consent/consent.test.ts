@@ -1,20 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Browser, type LoginFixture, loginFixture, origin } from '../../../../tests/login/login-fixture.ts'
+import { describe, expect, it } from 'vitest'
+import { freshLogins } from '../../../../tests/login/fresh-logins.ts'
+import { Browser, origin } from '../../../../tests/login/login-fixture.ts'
 import { networkToken, unseal } from '../../../seal.ts'
-import { identities, loginStates, securityEvents, users } from '../../account/schema.ts'
-import { books, imports } from '../schema.ts'
+import { identities } from '../../account/identities/schema.ts'
+import { loginStates } from '../../account/login/schema.ts'
+import { securityEvents } from '../../account/security/schema.ts'
+import { books } from '../books/schema.ts'
 
-let world: LoginFixture
-beforeAll(async () => {
-  world = await loginFixture()
-})
-afterAll(() => world?.close())
-beforeEach(async () => {
-  await world.db.delete(users)
-  await world.db.delete(loginStates)
-  await world.db.delete(imports)
-})
+const world = freshLogins()
 
 describe('the consent to an import', () => {
   const owner = async (network = 'facebook', person = 'demo') => {

@@ -29,12 +29,12 @@ export async function finishConsent(
     linkedAt: deps.now(),
   }
   return deps.db.transaction(async tx => {
-    const known = await lockIdentity(tx, network, subject)
-    if (known && known.uid !== uid) return messagePath('taken', 'import')
+    const identity = await lockIdentity(tx, network, subject)
+    if (identity && identity.uid !== uid) return messagePath('taken', 'import')
     if (!(await mayImport(tx, deps, { uid, bid }))) return messagePath('failed', 'import')
     await upsertIdentity(tx, { network, subject, ...linked })
     const event = { kind: 'account-linked', uid, target: network, request: returned } as const
-    if (!known?.sealedToken) await securityEvent({ ...deps, db: tx }, event)
+    if (!identity?.sealedToken) await securityEvent({ ...deps, db: tx }, event)
     const request = network === 'facebook' ? { sources } : {}
     await startImport(tx, deps, { bid, via: network, request, names: [linked.name] })
     const tab = network === 'instagram' ? 'instagram' : sources.includes('posts') ? 'facebook' : 'pages'

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { sameJson } from '../../../kernel/db/same-json.ts'
-import type { BookRow } from '../schema.ts'
+import type { BookRow } from '../books/schema.ts'
 import type { ItemState } from '../stored.ts'
 import type { ItemRow } from './present-item.ts'
 import { recordChange, type Step } from './record-change.ts'
@@ -13,14 +13,17 @@ export interface ChangedItems {
   months: string[]
 }
 
-/** One step of undo over locked rows: writes the new states, remembers the old ones, tells everybody. */
+/**
+ * One step of undo over locked rows: writes the new states, remembers the old ones and what else changed with them (`beside`), tells
+ * everybody.
+ */
 export async function changeItems(
   tx: Sql,
   deps: Pick<Deps, 'events' | 'now'>,
   book: BookRow,
   rows: readonly ItemRow[],
   states: ReadonlyMap<string, ItemState>,
-  step: Pick<Step, 'label' | 'run'> & { by: string },
+  step: Pick<Step, 'label' | 'run'> & { by: string; beside?: Pick<Step, 'before' | 'after'> },
 ): Promise<ChangedItems> {
   const changed = rows.filter(row => differs(row, states.get(row.itemId)))
   if (changed.length === 0) return { revision: book.revision, months: [] }
@@ -37,7 +40,14 @@ export async function changeItems(
     }
   }
   const months = await writeItems(tx, book, changed, states, now)
-  await recordChange(tx, book.bid, { ...step, before: { items: before }, after: { items: after } }, now)
+  const { label, run, beside } = step
+  const recorded = {
+    label,
+    run,
+    before: { ...beside?.before, items: before },
+    after: { ...beside?.after, items: after },
+  }
+  await recordChange(tx, book.bid, recorded, now)
   const ids = changed.map(row => row.itemId)
   const revision = await touchBook(tx, deps, book.bid, { months, items: ids, by: step.by })
   return { revision, months }

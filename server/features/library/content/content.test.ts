@@ -1,10 +1,18 @@
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeDesign, changeItem, createBook, createItem, readBook, redo, undo } from '#contract/books'
-import { uploadImage } from '#contract/images'
-import { flushChapter, listItems } from '#contract/social-books'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { changeDesign } from '#contract/design'
+import { takePhotos, uploadImage } from '#contract/images'
+import { changeItem, createItem } from '#contract/items'
+import { createBook, readBook } from '#contract/shelf'
+import { changeSpan, flushChapter, listItems, readSocialBook } from '#contract/social-books'
+import { redo, undo } from '#contract/undo'
+import { connect } from '#server/kernel/db/connect'
+import { drawnPicture } from '../../../../tests/press/drawn-picture.ts'
 import { type Answer, type Studio, startStudio } from '../../../../tests/studio.ts'
+import { raiseRevision } from '../books/store.ts'
+import { lockItems } from './write-items.ts'
 
 let studio: Studio
 let token: string
@@ -54,12 +62,62 @@ test('of two edits of one version, one is kept and the other is told', async () 
   expect((await texts()).at(-1)).toContain(content)
 })
 
+test('who edits an entry while its last edit is taken back waits, and neither fails', async () => {
+  const { item } = (await write('一句', '2024-06-02 08:00')).body.data
+  await change(item, { content: '兩句' })
+  const connection = connect(studio.databaseUrl, error => {
+    throw error
+  })
+  onTestFinished(() => connection.close())
+  const { db } = connection
+  const waiting = sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  const [locked, onwards] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const editing = db.transaction(async tx => {
+    await lockItems(tx, bid, [item.item_id])
+    locked.resolve()
+    await onwards.promise
+    await raiseRevision(tx, bid, new Date())
+  })
+  await locked.promise
+  const undoing = studio.call(undo, of())
+  await expect.poll(async () => (await db.execute(waiting)).rows).toHaveLength(1)
+  onwards.resolve()
+  await editing
+  expect((await undoing).status).toBe(200)
+  expect((await texts()).at(-1)).toBe('2024-06-02 08:00 一句')
+})
+
 test('letters typed in one run are one step of undo', async () => {
   let { item } = (await write('打字', '2024-06-01 08:00')).body.data
   for (const content of ['打字一', '打字一二', '打字一二三'])
     item = (await change(item, { content, run: 'run1' })).body.data.item
   await studio.call(undo, of())
   expect(await texts()).toContain('2024-06-01 08:00 打字')
+})
+
+test('what was taken back is had again by undo, also after something else was typed', async () => {
+  let { item } = (await write('一', '2024-06-03 08:00')).body.data
+  const type = async (content: string, run: string) => {
+    item = (await change(item, { content, run })).body.data.item
+  }
+  const step = async (way: typeof undo | typeof redo) => {
+    const { body } = await studio.call(way, of())
+    const { items } = (await studio.call(listItems, { token, params: { sid } })).body.data
+    item = items.find((listed: { item_id: string }) => listed.item_id === item.item_id)
+    return [item.content, body.data.book.undo, body.data.book.redo]
+  }
+  await type('一二', 'word1')
+  await type('一二三', 'word2')
+  expect(await step(undo)).toEqual(['一二', 'edit', 'edit'])
+  expect(await step(undo)).toEqual(['一', 'patch', 'edit'])
+  // in the run of a word that is not there any more
+  await type('一九', 'word2')
+  expect(await step(undo)).toEqual(['一', 'undo', 'edit'])
+  expect(await step(undo)).toEqual(['一二三', 'edit', 'undo'])
+  expect(await step(undo)).toEqual(['一二', 'edit', 'edit'])
+  for (let i = 0; i < 2; i += 1) await step(redo)
+  expect((await step(redo))[0]).toBe('一九')
 })
 
 test('an entry with another date stands in its month', async () => {
@@ -77,6 +135,64 @@ test('a whole month goes into the recycle bin and comes back', async () => {
   expect((await texts()).some((text: string) => text.startsWith('2024-06'))).toBe(false)
   await flush('recover')
   expect(await texts()).toEqual(before)
+})
+
+test('what lies in the recycle bin is recovered before it is changed, in one call or in two', async () => {
+  const { item } = (await write('丟掉', '2024-07-01 08:00')).body.data
+  const binned = (await change(item, { deleted: true })).body.data.item
+  for (const edit of [
+    { content: '改' },
+    { postDate: '2024-08-01 08:00' },
+    { photos: [] },
+    { deleted: true, title: '題' },
+  ]) {
+    const refused = await change(binned, edit)
+    expect([refused.status, refused.body.errors.code]).toEqual([409, 40904])
+  }
+  const recovered = await change(binned, { deleted: false, content: '撿回來' })
+  expect(recovered.body.data.item).toMatchObject({ content: '撿回來', deleted: false })
+})
+
+test('the address of a cover picture names one of the book, and no other site', async () => {
+  const file = await drawnPicture(640, 640, '#B93A2B')
+  const { image_id, sha256 } = (await studio.call(uploadImage, { token, file })).body.data
+  await studio.call(createItem, {
+    ...of(),
+    body: { content: '', postDate: '2024-07-02 08:00', picList: [image_id] },
+  })
+  const cover = (imageUrl: string) => studio.call(changeDesign, { ...of(), body: { cover: { imageUrl } } })
+  for (const foreign of [
+    'https://example.org/a.jpg',
+    `https://example.org/media/${sha256}/640`,
+    '//example.org/x',
+  ]) {
+    expect((await cover(foreign)).body.errors.code).toBe(40022)
+  }
+  const changed = (await cover(`/media/${sha256}/640`)).body.data.design.cover
+  expect(changed.pic).toBe(sha256)
+  expect(changed).not.toHaveProperty('image_url')
+})
+
+test('photos of the book go into other entries and onto inserted pages; those of other books do not', async () => {
+  const file = await drawnPicture(700, 640, '#3A6B4F')
+  const { image_id, sha256 } = (await studio.call(uploadImage, { token, file })).body.data
+  const take = (pictures: string[]) => studio.call(takePhotos, { ...of(), body: { pictures } })
+  // it is not in the book yet
+  expect((await take([sha256])).body.errors.code).toBe(40022)
+  const entry = { content: '', postDate: '2024-07-03 08:00', picList: [image_id] }
+  await studio.call(createItem, { ...of(), body: entry })
+  const taken = await take([sha256, sha256])
+  const [first, second] = taken.body.data.images
+  expect(first).toMatchObject({ sha256, width: 700, height: 640, image: `/media/${sha256}/640` })
+  expect(new Set([image_id, first.image_id, second.image_id]).size).toBe(3)
+  const { item } = (await write('一年的樣子')).body.data
+  const added = await change(item, { photos: [{ photoId: first.image_id, added: true }] })
+  expect(added.body.data.item.photos).toMatchObject([{ sha256, removed: false }])
+  const inserts = [{ insertId: 'p1', kind: 'photo', at: 'back', imageId: second.image_id }]
+  expect((await studio.call(changeDesign, { ...of(), body: { inserts } })).status).toBe(200)
+  const other = await studio.firstBook('second')
+  const strange = { token: other.token, params: { bid: other.bid }, body: { pictures: [sha256] } }
+  expect((await studio.call(takePhotos, strange)).body.errors.code).toBe(40022)
 })
 
 test('a title has at most forty characters, as readers count them', async () => {
@@ -97,11 +213,21 @@ test('photos are added to an entry, in their places, and taken back as one step'
   })
   item = (await change(item, { photos: [photo(first)], run: 'photos1' })).body.data.item
   const { body } = await change(item, {
-    photos: [photo(second, { size: 'large' }), photo(first, { removed: true })],
+    photos: [
+      photo(second, { size: 'large', pictureKind: 'words', focus: { x: 0.2, y: 0.7 } }),
+      photo(first, { removed: true }),
+    ],
     run: 'photos1',
   })
   expect(body.data.item.photos).toMatchObject([
-    { photo_id: second.image_id, sha256: second.sha256, size: 'large', removed: false, added: true },
+    {
+      photo_id: second.image_id,
+      sha256: second.sha256,
+      size: 'large',
+      seen_as: 'photo',
+      picture_kind: 'words',
+      focus: { x: 0.2, y: 0.7 },
+    },
     { photo_id: first.image_id, removed: true },
   ])
   const drawn = body.data.chapter.drawn.map((page: { svg: string }) => page.svg).join()
@@ -118,10 +244,19 @@ test('photos are added to an entry, in their places, and taken back as one step'
 test('a photo of an entry can be the picture of the cover, also one that was added', async () => {
   const { item } = (await write('封面的那一天')).body.data
   const { image_id, sha256 } = await upload(token, '#482')
-  const cover = () => studio.call(changeDesign, { ...of(), body: { cover: { pic: sha256 } } })
+  const cover = (more: object = {}) =>
+    studio.call(changeDesign, { ...of(), body: { cover: { pic: sha256, ...more } } })
   expect((await cover()).body.errors.code).toBe(40022)
-  await change(item, { photos: [{ photoId: image_id, added: true }] })
-  expect((await cover()).status).toBe(200)
+  const changed = await change(item, { photos: [{ photoId: image_id, added: true }] })
+  const focus = changed.body.data.item.photos[0].seen_focus
+  const coverNow = async (more: object = {}) => (await cover(more)).body.data.design.cover
+  // what one looks at stays in sight until the picture is cropped
+  expect(await coverNow()).toMatchObject({ pic: sha256, ...focus })
+  const crop = { x: 0.2, y: 0, w: 0.5, h: 1 }
+  const cropped = await coverNow({ crop, ...focus })
+  expect([cropped.crop, cropped.x, cropped.y]).toEqual([crop, undefined, undefined])
+  expect(await coverNow({ crop: null })).toMatchObject(focus)
+  expect(await coverNow({ x: 0.1, y: 0.9 })).toMatchObject({ x: 0.1, y: 0.9 })
 })
 
 test('what is saved again as it is makes no step of undo', async () => {
@@ -198,6 +333,34 @@ test('whatever was done, undo goes back to the beginning and redo to the end', a
     }),
     { numRuns: 12, seed: 3 },
   )
+})
+
+test('a span of months is taken in and left again as one step', async () => {
+  const { token, bid, sid } = await studio.firstBook('second')
+  for (const month of ['2018-05', '2019-05', '2020-05'])
+    await studio.call(createItem, {
+      token,
+      params: { bid },
+      body: { content: month, postDate: `${month}-03 10:00`, picList: [] },
+    })
+  const span = (since: string | null, until: string | null) =>
+    studio.call(changeSpan, { token, params: { sid }, body: { since, until } })
+  const now = async () => {
+    const { body } = await studio.call(readSocialBook, { token, params: { sid } })
+    const months = body.data.chapters.filter((month: { chosen: number }) => month.chosen > 0)
+    return [body.data.span, months.map((month: { month: string }) => month.month)]
+  }
+  const open = { since: null, until: null }
+  expect(await now()).toEqual([open, ['201805', '201905', '202005']])
+  await span('201901', '201912')
+  const year = [{ since: '201901', until: '201912' }, ['201905']]
+  expect(await now()).toEqual(year)
+  await span('202001', null)
+  expect(await now()).toEqual([{ since: '202001', until: null }, ['202005']])
+  await studio.call(undo, { token, params: { bid } })
+  expect(await now()).toEqual(year)
+  await studio.call(undo, { token, params: { bid } })
+  expect(await now()).toEqual([open, ['201805', '201905', '202005']])
 })
 
 /** One thing that a person does. Gives whether it made a step. */

@@ -4,8 +4,8 @@ import { momentOf } from '#domain/time/civil-time'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
+import type { BookRow } from '../books/schema.ts'
 import { ownImages } from '../images/own-images.ts'
-import type { BookRow } from '../schema.ts'
 import type { ItemState } from '../stored.ts'
 import { type ChangedItems, changeItems } from './change-items.ts'
 import type { ItemRow } from './present-item.ts'
@@ -26,6 +26,7 @@ export async function editItem(
     if (!row || row.pending) return refuse('notFound')
     if (row.version !== edit.version) return refuse('changedElsewhere')
     if (row.month !== address.chapterId) return refuse('notFound')
+    if (row.deleted && edit.deleted !== false && changesContent(edit)) return refuse('itemInBin')
     const added = await addedPhotos(tx, book.uid, row, edit)
     if (!added) return refuse('unknownPicture')
     const state = stateAfter(row, edit, added, book.timeZone)
@@ -43,7 +44,7 @@ function stateAfter(
   added: NamedMedia[],
   timeZone: string,
 ): ItemState | Refused {
-  const { title, content, postDate, place, photos, deleted, chosen } = edit
+  const { title, content, postDate, place, treatment, photos, deleted, chosen } = edit
   const time = typeof postDate === 'string' ? momentOf(postDate, timeZone) : undefined
   if (typeof postDate === 'string' && time === undefined) return refuse('badDate')
   const edits: ItemEdits = { ...row.edits }
@@ -51,14 +52,19 @@ function stateAfter(
   take(edits, 'text', content)
   take(edits, 'time', postDate === null ? null : time)
   take(edits, 'place', place)
+  take(edits, 'treatment', treatment)
   if (added.length > 0) edits.added = [...(edits.added ?? []), ...added]
   if (photos) edits.photos = photoEdits(row, edits, photos)
-  const words = title !== undefined || content !== undefined || postDate !== undefined || place !== undefined
   return {
-    ...((words || photos) && { edits }),
+    ...(changesContent(edit) && { edits }),
     ...(deleted !== undefined && { deleted }),
     ...(chosen !== undefined && { chosen }),
   }
+}
+
+/** Choosing and recovering leave an item as it is. */
+function changesContent({ title, content, postDate, place, treatment, photos }: ItemEdit): boolean {
+  return [title, content, postDate, place, treatment, photos].some(field => field !== undefined)
 }
 
 /** Absent: as it is; null: as it was imported. */
@@ -79,30 +85,38 @@ async function addedPhotos(
   { original, edits, itemId }: ItemRow,
   { photos = [] }: ItemEdit,
 ): Promise<NamedMedia[] | undefined> {
-  const known = new Set(editedMedia(original, edits).map(photo => photo.photoId))
-  const ids = photos.filter(photo => photo.added && !known.has(photo.photoId)).map(photo => photo.photoId)
+  const photoIds = new Set(editedMedia(original, edits).map(photo => photo.photoId))
+  const ids = photos.filter(photo => photo.added && !photoIds.has(photo.photoId)).map(photo => photo.photoId)
   const pictures = await ownImages(tx, uid, [...new Set(ids)])
   return pictures?.map(image => ({ photoId: image.imageId, media: uploadedPhoto(image, itemId) }))
 }
 
-// photos that the client left out are removed, but can come back
+// photos that the client left out are removed, but can come back; words that it does not name stay as they were changed
 function photoEdits(
-  { original }: ItemRow,
+  { original, edits: before }: ItemRow,
   edits: ItemEdits,
   photos: NonNullable<ItemEdit['photos']>,
 ): PhotoEdit[] {
-  const known = new Set(editedMedia(original, edits).map(photo => photo.photoId))
-  const listed = photos.filter(photo => known.has(photo.photoId))
-  const left = [...known].filter(photoId => !listed.some(photo => photo.photoId === photoId))
+  const photoIds = new Set(editedMedia(original, edits).map(photo => photo.photoId))
+  const listed = photos.filter(photo => photoIds.has(photo.photoId))
+  const captions = new Map(before.photos?.map(photo => [photo.photoId, photo.caption]))
+  const leftOut = [...photoIds].filter(photoId => !listed.some(photo => photo.photoId === photoId))
   return [
-    ...listed.map(({ photoId, crop, size, removed, caption }) => ({
-      photoId,
-      ...(crop && { crop }),
-      ...(size && { size }),
-      ...(removed && { removed }),
-      ...(caption !== undefined && { caption }),
-    })),
-    ...left.map(photoId => ({ photoId, removed: true })),
+    ...listed.map(
+      ({ photoId, crop, size, pictureKind, focus, removed, caption = captions.get(photoId) }) => ({
+        photoId,
+        ...(crop && { crop }),
+        ...(size && { size }),
+        ...(pictureKind && { pictureKind }),
+        ...(focus && { focus }),
+        ...(removed && { removed }),
+        ...(caption !== undefined && { caption }),
+      }),
+    ),
+    ...leftOut.map(photoId => {
+      const caption = captions.get(photoId)
+      return { photoId, removed: true, ...(caption !== undefined && { caption }) }
+    }),
   ]
 }
 
@@ -110,5 +124,6 @@ function labelOf(edit: ItemEdit): Step['label'] {
   if (edit.deleted !== undefined) return edit.deleted ? 'delete' : 'recover'
   if (edit.chosen !== undefined) return 'choose'
   if (edit.photos) return 'photos'
+  if (edit.treatment !== undefined) return 'treatment'
   return edit.postDate !== undefined ? 'date' : 'edit'
 }

@@ -2,10 +2,10 @@ import { and, asc, count, eq, gt, gte, isNotNull, like, lte, ne, type SQL, sql }
 import type { ContentType } from '#domain/catalogue/content-types'
 import { invariant } from '#domain/invariant'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import { items } from '../schema.ts'
 import type { ItemRow } from './present-item.ts'
+import { items } from './schema.ts'
 
-/** All that is asked for must hold; items whose pictures are still being fetched are never found. */
+/** All that is asked for must hold; items whose pictures are still being fetched are found only where they are asked for. */
 export interface ItemFilter {
   month?: string | undefined
   /** Months, both included. */
@@ -17,6 +17,7 @@ export interface ItemFilter {
   has?: 'photos' | 'words' | 'place' | undefined
   chosen?: boolean | undefined
   deleted?: boolean | undefined
+  isPending?: boolean
 }
 
 /** A page of them in the order of time, and how many there are in all. */
@@ -49,11 +50,11 @@ export async function listFilteredIds(db: Sql, bid: string, filter: ItemFilter):
 
 function conditions(
   bid: string,
-  { month, since, until, type, q, from, has, chosen, deleted }: ItemFilter,
+  { month, since, until, type, q, from, has, chosen, deleted, isPending = false }: ItemFilter,
 ): SQL | undefined {
   return and(
     eq(items.bid, bid),
-    eq(items.pending, false),
+    eq(items.pending, isPending),
     month === undefined ? undefined : eq(items.month, month),
     since === undefined ? undefined : gte(items.month, since),
     until === undefined ? undefined : lte(items.month, until),

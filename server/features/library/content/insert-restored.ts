@@ -3,7 +3,7 @@ import type { ItemEdits } from '#domain/books/apply-edits'
 import type { Item } from '#domain/books/item'
 import { inPortions } from '../../../in-portions.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import type { BookRow } from '../schema.ts'
+import type { BookRow } from '../books/schema.ts'
 import { contentTypeOf, deriveColumns } from './derive-columns.ts'
 import { asJson } from './write-originals.ts'
 

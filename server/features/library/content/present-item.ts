@@ -1,13 +1,21 @@
 import type { SocialItem } from '#contract/item'
-import { applyEdits, editedMedia } from '#domain/books/apply-edits'
+import { applyEdits, editedMedia, nameMedia } from '#domain/books/apply-edits'
+import type { PictureContent } from '#domain/books/item'
 import { civilOf } from '#domain/time/civil-time'
-import type { items } from '../schema.ts'
+import type { items } from './schema.ts'
 
 export type ItemRow = typeof items.$inferSelect
 
-export function presentItem(row: ItemRow, timeZone: string): SocialItem {
+/** `part`: how its month sets it, where that is known. */
+export function presentItem(row: ItemRow, timeZone: string, part?: SocialItem['part']): SocialItem {
   const item = applyEdits(row.original, row.edits)
   const added = new Set(row.edits.added?.map(photo => photo.photoId))
+  const seen = new Map(
+    [...nameMedia(row.original), ...(row.edits.added ?? [])].map(({ photoId, media }) => [
+      photoId,
+      media.picture,
+    ]),
+  )
   return {
     itemId: row.itemId,
     chapterId: row.month,
@@ -28,10 +36,15 @@ export function presentItem(row: ItemRow, timeZone: string): SocialItem {
       ...(media.caption !== undefined && { caption: media.caption }),
       ...(media.crop && { crop: media.crop }),
       size: media.size ?? 'usual',
+      ...withSeen(seen.get(photoId)),
+      ...(edit?.pictureKind && { pictureKind: edit.pictureKind }),
+      ...(edit?.focus && { focus: edit.focus }),
       removed: edit?.removed ?? false,
       ...(added.has(photoId) && { added: true }),
       kind: media.kind,
     })),
+    ...(item.treatment && { treatment: item.treatment }),
+    ...(part && { part }),
     chosen: row.chosen,
     deleted: row.deleted,
     edited: Object.keys(row.edits).length > 0,
@@ -40,3 +53,8 @@ export function presentItem(row: ItemRow, timeZone: string): SocialItem {
     updatedAt: row.updatedAt.toISOString(),
   }
 }
+
+const withSeen = ({ kind, focus }: PictureContent = {}) => ({
+  ...(kind && { seenAs: kind }),
+  ...(focus && { seenFocus: focus }),
+})

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import { items } from '../schema.ts'
 import type { ItemRow } from './present-item.ts'
+import { items } from './schema.ts'
 
 // What a book prints: items that are chosen, not in the bin, and have their pictures.
 
@@ -61,4 +61,25 @@ export async function countPrintedByMonth(
     select month, count(*)::int as items, sum(photos)::int as photos from items
     where bid = ${bid} and chosen and not deleted and not pending group by month`)
   return rows
+}
+
+/** The same with the bytes of their words in UTF-8. */
+export async function weighPrintedByMonth(
+  db: Sql,
+  bid: string,
+): Promise<{ month: string; items: number; photos: number; wordBytes: number }[]> {
+  const { rows } = await db.execute<{
+    month: string
+    items: number
+    photos: number
+    wordBytes: number
+  }>(sql`
+    select month, count(*)::int as items, sum(photos)::int as photos, sum(octet_length(words))::int as "wordBytes" from items
+    where bid = ${bid} and chosen and not deleted and not pending group by month`)
+  return rows
+}
+
+/** Months with anything to print, in no order. */
+export async function listPrintedMonths(db: Sql, bid: string): Promise<string[]> {
+  return (await countPrintedByMonth(db, bid)).map(({ month }) => month)
 }

@@ -1,7 +1,7 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import { changes } from '../schema.ts'
 import type { BookState } from '../stored.ts'
+import { changes } from './schema.ts'
 
 export interface Step {
   /** Locale key `steps.<label>`. */
@@ -15,38 +15,54 @@ export interface Step {
     | 'cover'
     | 'inserts'
     | 'typeset'
+    | 'treatment'
+    | 'editing'
     | 'patch'
     | 'take'
+    | 'privacy'
+    | 'undo'
   /** Steps of the same run, one after the other, are one. */
   run?: string | undefined
   before: BookState
   after: BookState
 }
 
-/** Remembers a step of undo. What was taken back before can then not be made again. */
+/** Remembers a step of undo. What was taken back before is not lost: undo comes by it again. */
 export async function recordChange(tx: Sql, bid: string, step: Step, now: Date): Promise<void> {
-  const { rowCount } = await tx.delete(changes).where(and(eq(changes.bid, bid), eq(changes.undone, true)))
+  const wasUndone = await foldUndone(tx, bid, now)
   const [last] = await tx
     .select()
     .from(changes)
     .where(eq(changes.bid, bid))
     .orderBy(desc(changes.seq))
     .limit(1)
-  if (step.run !== undefined && last?.run === step.run && last.label === step.label && !rowCount) {
+  if (step.run !== undefined && last?.run === step.run && last.label === step.label && !wasUndone) {
     const before = merged(step.before, last.before)
     const after = merged(last.after, step.after)
     await tx.update(changes).set({ before, after, changedAt: now }).where(eq(changes.seq, last.seq))
     return
   }
-  await tx.insert(changes).values({
-    bid,
-    label: step.label,
-    run: step.run ?? null,
-    before: step.before,
-    after: step.after,
-    undone: false,
-    changedAt: now,
-  })
+  await insertStep(tx, bid, step, now)
+}
+
+/**
+ * Steps that were taken back become steps that were made, followed by one that takes them back: a letter typed after an
+ * undo leaves nothing that cannot be had again (decision 0065). Tells whether there were any.
+ */
+async function foldUndone(tx: Sql, bid: string, now: Date): Promise<boolean> {
+  const isUndone = and(eq(changes.bid, bid), eq(changes.undone, true))
+  const undone = await tx.select().from(changes).where(isUndone).orderBy(asc(changes.seq))
+  if (undone.length === 0) return false
+  await tx.update(changes).set({ undone: false }).where(isUndone)
+  const before = undone.reduce<BookState>((state, step) => merged(state, step.after), {})
+  const after = undone.reduceRight<BookState>((state, step) => merged(state, step.before), {})
+  await insertStep(tx, bid, { label: 'undo', before, after }, now)
+  return true
+}
+
+async function insertStep(tx: Sql, bid: string, { label, run, before, after }: Step, now: Date) {
+  const row = { bid, label, run: run ?? null, before, after, undone: false, changedAt: now }
+  await tx.insert(changes).values(row)
 }
 
 /** Both states, the second over the first. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import { items } from '../schema.ts'
+import { items } from './schema.ts'
 
 /**
  * Removes rows of which nothing is left. One that a person touched since it was read stays, unless it was `joined` with

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, ne, notLike, sql } from 'drizzle-orm'
 import { invariant } from '#domain/invariant'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import { items } from '../schema.ts'
 import type { ItemRow } from './present-item.ts'
+import { items } from './schema.ts'
 
 // Items by their ids and by what they hold. Those that are printed and those that a filter finds stand in files of their own.
 
@@ -11,9 +11,9 @@ export async function listOriginals(
   db: Sql,
   bid: string,
   itemIds: readonly string[],
-): Promise<Pick<ItemRow, 'itemId' | 'original' | 'edits'>[]> {
+): Promise<Pick<ItemRow, 'itemId' | 'month' | 'original' | 'edits'>[]> {
   return db
-    .select({ itemId: items.itemId, original: items.original, edits: items.edits })
+    .select({ itemId: items.itemId, month: items.month, original: items.original, edits: items.edits })
     .from(items)
     .where(and(eq(items.bid, bid), inArray(items.itemId, [...itemIds])))
 }
@@ -88,10 +88,17 @@ export async function listItemsAfter(
     .limit(most)
 }
 
-/** How many items came in by imports, and how many photos and films with them. */
-export async function countImported(db: Sql, bid: string): Promise<{ items: number; photos: number }> {
-  const { rows } = await db.execute<{ items: number; photos: number }>(sql`
+interface ImportedCount extends Record<string, unknown> {
+  items: number
+  photos: number
+  takenOut: number
+}
+
+/** How many items came in by imports, how many photos and films with them, and how many items were taken out again. */
+export async function countImported(db: Sql, bid: string): Promise<ImportedCount> {
+  const { rows } = await db.execute<ImportedCount>(sql`
     select count(*) filter (where not pending)::int as items,
+      count(*) filter (where not pending and (deleted or not chosen))::int as "takenOut",
       coalesce(sum((select count(*) from jsonb_array_elements(original -> 'media') as one
         where one ? 'picture' or one ->> 'kind' = 'video')), 0)::int as photos
     from items where bid = ${bid} and type <> 'patch'`)
@@ -126,6 +133,21 @@ export async function insertItem(tx: Sql, item: typeof items.$inferInsert): Prom
   return row
 }
 
+/** Marks the words of an item as read through. Tells whether there is such an item. */
+export async function markProofed(
+  db: Sql,
+  bid: string,
+  itemId: string,
+  proofed: string | null,
+): Promise<boolean> {
+  const marked = await db
+    .update(items)
+    .set({ proofed })
+    .where(and(eq(items.bid, bid), eq(items.itemId, itemId)))
+    .returning({ itemId: items.itemId })
+  return marked.length > 0
+}
+
 /** An item as read and as edited, and where it stands in its book. */
 const itemState = {
   itemId: items.itemId,
@@ -134,4 +156,13 @@ const itemState = {
   chosen: items.chosen,
   deleted: items.deleted,
   pending: items.pending,
+}
+
+/** All items of a book into another one, as they are; those whose pictures are still on their way are left out. */
+export async function copyItems(tx: Sql, from: string, to: string, now: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into items (bid, item_id, type, month, time, original, edits, chosen, deleted, words, photos, from_name, proofed, updated_at)
+    select ${to}, item_id, type, month, time, original, edits, chosen, deleted, words, photos, from_name,
+      proofed, ${now.toISOString()}::timestamptz
+    from items where bid = ${from} and not pending`)
 }

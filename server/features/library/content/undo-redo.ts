@@ -2,9 +2,11 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
-import { lockBook, updateBook } from '../books/store.ts'
-import { type BookRow, changes } from '../schema.ts'
+import type { BookRow } from '../books/schema.ts'
+import { lockBook, rereadBook, updateBook } from '../books/store.ts'
 import type { BookState } from '../stored.ts'
+import { listPrintedMonths } from './printed-items.ts'
+import { changes } from './schema.ts'
 import { touchBook } from './touch-book.ts'
 import { lockItems, writeItems } from './write-items.ts'
 
@@ -44,10 +46,13 @@ async function apply(tx: Sql, book: BookRow, state: BookState, now: Date): Promi
   const states = new Map(Object.entries(state.items ?? {}))
   const rows = states.size > 0 ? await lockItems(tx, book.bid, [...states.keys()]) : []
   const months = await writeItems(tx, book, rows, states, now)
-  const { design, typeset } = state
-  if (design || typeset)
-    await updateBook(tx, book.bid, { ...(design && { design }), ...(typeset && { typeset }) })
-  return { months, items: [...states.keys()] }
+  const { design, typeset, span } = state
+  // as it is now: the caller's may be older
+  const edited = design && (await rereadBook(tx, book)).design.edited
+  if (design || typeset || span)
+    await updateBook(tx, book.bid, { ...(design && { design }), ...(typeset && { typeset }), ...span })
+  const isAllChanged = design !== undefined && (design.edited ?? false) !== (edited ?? false)
+  return { months: isAllChanged ? await listPrintedMonths(tx, book.bid) : months, items: [...states.keys()] }
 }
 
 const lastDone = (db: Sql, bid: string) =>

@@ -1,12 +1,12 @@
 import type { Media } from '#domain/books/item'
-import type { ImageRow } from '../schema.ts'
+import type { OwnImage } from '../images/own-images.ts'
 
 /** A picture that its maker uploaded, as a photo of an item. */
-export function uploadedPhoto({ imageId, sha256, width, height }: ImageRow, itemId: string): Media {
+export function uploadedPhoto({ imageId, sha256, width, height, content }: OwnImage, itemId: string): Media {
   return {
     kind: 'photo',
     uri: `image:${imageId}`,
-    picture: { sha256, width, height },
+    picture: { sha256, width, height, ...content },
     origin: { archive: 'patch', path: itemId },
   }
 }

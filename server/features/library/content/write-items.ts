@@ -1,12 +1,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import { type BookRow, items } from '../schema.ts'
+import type { BookRow } from '../books/schema.ts'
+import { lockBook } from '../books/store.ts'
 import type { ItemState } from '../stored.ts'
 import { deriveColumns } from './derive-columns.ts'
 import type { ItemRow } from './present-item.ts'
+import { items } from './schema.ts'
 
-/** The rows of these items, locked until the transaction ends, in a fixed order so that two never wait for each other. */
+/** The rows of these items, locked until the transaction ends: first their book, then they in a fixed order, so that two never wait for each other. */
 export async function lockItems(tx: Sql, bid: string, ids: readonly string[]): Promise<ItemRow[]> {
+  await lockBook(tx, bid)
   return tx
     .select()
     .from(items)

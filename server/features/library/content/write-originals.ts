@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Item } from '#domain/books/item'
+import { isInSpan, type Span } from '#domain/books/span'
 import { inPortions } from '../../../in-portions.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import type { BookRow } from '../schema.ts'
+import type { BookRow } from '../books/schema.ts'
 import { contentTypeOf, deriveColumns } from './derive-columns.ts'
 import { lockItems } from './write-items.ts'
 
@@ -45,13 +46,14 @@ export async function writeOriginals(
   return months
 }
 
-/** New rows. Gives the months of those that can be set. */
+/** New rows, chosen where they lie in the span that is given. Gives the months of those that can be set. */
 export async function insertOriginals(
   tx: Sql,
   book: BookRow,
   originals: ReadonlyMap<string, Original>,
   from: ReadonlyMap<string, string>,
   now: Date,
+  span: Span = { since: null, until: null },
 ): Promise<Set<string>> {
   const months = new Set<string>()
   for (const some of inPortions([...originals], rowsAtOnce)) {
@@ -65,15 +67,17 @@ export async function insertOriginals(
         type: contentTypeOf(item),
         pending,
         from_name: fromName,
+        chosen: isInSpan(derived.month, span),
         ...derived,
       }
     })
     await tx.execute(sql`
-      insert into items (bid, item_id, type, month, time, original, pending, words, photos, from_name, updated_at)
+      insert into items (bid, item_id, type, month, time, original, pending, words, photos, from_name, chosen, updated_at)
       select ${book.bid}, v.item_id, v.type, v.month, v.time, v.original, v.pending, v.words, v.photos, v.from_name,
-        ${now.toISOString()}::timestamptz
+        v.chosen, ${now.toISOString()}::timestamptz
       from jsonb_to_recordset(${asJson(written)}::jsonb) as v(item_id text, type text, month text, time bigint,
-        original jsonb, pending boolean, words text, photos integer, from_name text)
+        original jsonb, pending boolean, words text, photos integer, from_name text,
+        chosen boolean)
       on conflict (bid, item_id) do nothing`)
   }
   return months

@@ -1,19 +1,22 @@
 import type { z } from 'zod'
 import type { Design } from '#contract/book'
-import type { changeDesign as changeDesignCall } from '#contract/books'
+import type { changeDesign as changeDesignCall } from '#contract/design'
 import { countCharacters, coverTextLimits } from '#domain/covers/cover-text'
+import { pictureOfAddress } from '#domain/pictures/media-address'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { sameJson } from '../../../kernel/db/same-json.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
+import type { BookRow } from '../books/schema.ts'
 import { lockBook, rereadBook, updateBook } from '../books/store.ts'
+import { listPrintedMonths } from '../content/printed-items.ts'
 import { recordChange } from '../content/record-change.ts'
 import { hasPicture } from '../content/store.ts'
 import { touchBook } from '../content/touch-book.ts'
 import { ownImages } from '../images/own-images.ts'
 import { listPictures } from '../images/store.ts'
-import type { BookRow } from '../schema.ts'
 import { designChanged } from '../topics.ts'
+import { focusCover } from './focus-cover.ts'
 
 type DesignEdit = z.output<typeof changeDesignCall.body>
 
@@ -25,25 +28,36 @@ export async function changeDesign(
   deps: Deps,
 ): Promise<BookRow | Refused> {
   if (isTooLong(edit)) return refuse('badRequest', ['title', 'author'])
-  const { db, events, now } = deps
+  const { db, events, now, settings } = deps
   return db.transaction(async tx => {
     const current = await lockBook(tx, book.bid)
     if (!current) return refuse('notFound')
     if (edit.revision !== undefined && edit.revision !== current.revision) return refuse('changedElsewhere')
     const { revision, run, cover, ...rest } = edit
-    const next = withoutAbsent({ ...current.design, ...rest, cover: { ...current.design.cover, ...cover } })
-    const known = await knowsPictures(tx, current, next)
-    if (!known) return refuse('unknownPicture')
-    if (sameJson(current.design, known)) return current
-    await updateBook(tx, book.bid, { design: known })
-    const label = edit.inserts ? 'inserts' : 'cover'
+    const { imageUrl, ...named } = cover ?? {}
+    const pic = imageUrl === undefined ? undefined : pictureOfAddress(imageUrl, settings.publicOrigin)
+    if (imageUrl !== undefined && pic === undefined) return refuse('unknownPicture')
+    const ofAddress = pic !== undefined && { pic, imageId: null }
+    const next = withoutAbsent({
+      ...current.design,
+      ...rest,
+      cover: { ...current.design.cover, ...named, ...ofAddress },
+    })
+    const own = await knowsPictures(tx, current, next)
+    if (!own) return refuse('unknownPicture')
+    const withPictures = await focusCover(tx, current.design, own)
+    if (sameJson(current.design, withPictures)) return current
+    await updateBook(tx, book.bid, { design: withPictures })
+    const editing = (withPictures.edited ?? false) !== (current.design.edited ?? false)
+    const label = editing ? 'editing' : edit.inserts ? 'inserts' : 'cover'
     await recordChange(
       tx,
       book.bid,
-      { label, run, before: { design: current.design }, after: { design: known } },
+      { label, run, before: { design: current.design }, after: { design: withPictures } },
       now(),
     )
-    await touchBook(tx, deps, book.bid, { months: [], items: [], by })
+    const months = editing ? await listPrintedMonths(tx, book.bid) : []
+    await touchBook(tx, deps, book.bid, { months, items: [], by })
     await events.emit(tx, designChanged, { bid: book.bid, part: label })
     return rereadBook(tx, current)
   })
@@ -64,18 +78,9 @@ async function knowsPictures(tx: Sql, book: BookRow, design: Design): Promise<De
   if (!owned) return undefined
   const uploaded = owned.find(image => image.imageId === cover.imageId)
   if (uploaded) return { ...design, cover: { ...cover, pic: uploaded.sha256 } }
-  if (
-    cover.pic !== undefined &&
-    cover.pic !== book.design.cover.pic &&
-    !(await isOfBook(tx, book.bid, cover.pic))
-  )
-    return undefined
-  return design
-}
-
-async function isOfBook(tx: Sql, bid: string, sha256: string): Promise<boolean> {
-  const [picture] = await listPictures(tx, [sha256])
-  return picture !== undefined && (await hasPicture(tx, bid, sha256))
+  if (cover.pic === undefined || cover.pic === book.design.cover.pic) return design
+  const [picture] = await listPictures(tx, [cover.pic])
+  return picture && (await hasPicture(tx, book.bid, cover.pic)) ? design : undefined
 }
 
 // absent and undefined are one in JSON; null takes a field away

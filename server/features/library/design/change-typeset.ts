@@ -1,9 +1,9 @@
 import type { TypesetName } from '#domain/catalogue/typesets'
 import type { Deps } from '../../../deps.ts'
+import type { BookRow } from '../books/schema.ts'
 import { lockBook, rereadBook, updateBook } from '../books/store.ts'
 import { recordChange } from '../content/record-change.ts'
 import { touchBook } from '../content/touch-book.ts'
-import type { BookRow } from '../schema.ts'
 import { typesetChanged } from '../topics.ts'
 
 /** Sets the book in another typeset; months that were set in it before are there at once. */

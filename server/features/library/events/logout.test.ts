@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers'
 import { request } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createItem } from '#contract/books'
 import { apiRoot } from '#contract/call'
+import { createItem } from '#contract/items'
 import { closeSession } from '#contract/sessions'
 import { type Studio, startStudio } from '../../../../tests/studio.ts'
 

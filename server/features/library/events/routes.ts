@@ -1,4 +1,4 @@
-import { watchBook } from '#contract/books'
+import { watchBook } from '#contract/book-events'
 import { toWire } from '#contract/wire'
 import type { Deps } from '../../../deps.ts'
 import { whyUnavailable } from '../../../kernel/db/why-unavailable.ts'

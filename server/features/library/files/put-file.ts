@@ -20,7 +20,7 @@ export async function putFile(
     throw new OwnerGone('a file was put for nobody')
   const stored = await files.put(Buffer.isBuffer(file) ? file : createReadStream(file.path))
   // a store may stall for longer than what is deleted meanwhile waits for the sweep
-  if (!(await removeUnlessUsed(db, key))) throw new OwnerGone('a file was put for nobody')
+  if (!(await removeUnlessUsed(db, [key]))) throw new OwnerGone('a file was put for nobody')
   return stored
 }
 

@@ -1,11 +1,13 @@
-import { and, countDistinct, eq, inArray, isNotNull, lt, lte, min, or, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, inArray, isNotNull, isNull, lt, lte, min, or, sql } from 'drizzle-orm'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { prepareOnce } from '../../../kernel/db/prepare-once.ts'
-import { type BookRow, books, type FileKind, fileRemovals, fileUses, images, pictures } from '../schema.ts'
+import { type BookRow, books } from '../books/schema.ts'
+import { images, pictures } from '../images/schema.ts'
+import { type FileKind, fileRemovals, fileUses } from './schema.ts'
 
 /** Somebody's need of a picture; `book` where it is a book that shows it. */
 export interface PictureUse {
-  uid: string
+  uid: string | null
   book: Pick<BookRow, 'bid' | 'uid' | 'public' | 'shareHash' | 'shareExpiresAt' | 'sharePasswordHash'> | null
 }
 
@@ -40,8 +42,8 @@ const usesOfPicture = prepareOnce(db =>
     .prepare('uses_of_picture'),
 )
 
-/** Whose a file is: a book's, or a person's beside his books. */
-export type FileOwner = { bid: string } | { uid: string }
+/** Whose a file is: a book's, a person's beside his books, or nobody's and needed by something with a name, as an order. */
+export type FileOwner = { bid: string } | { uid: string } | { need: string }
 
 export interface NotedUse {
   kind: FileKind
@@ -55,37 +57,68 @@ export interface NotedUse {
  * removes the file in this moment: see sweep-files.ts.
  */
 export async function noteUse(db: Sql, owner: FileOwner, use: NotedUse): Promise<boolean> {
-  const { kind, key, holder, days } = use
-  const of = 'bid' in owner ? owner.bid : owner.uid
-  const from =
-    'bid' in owner
-      ? sql`select uid, bid from books where bid = ${owner.bid} for key share`
-      : sql`select uid, null as bid from users where uid = ${owner.uid} for key share`
+  return noteUses(db, owner, [use])
+}
+
+/** The same for several files at once, each of them another. */
+export async function noteUses(db: Sql, owner: FileOwner, uses: readonly NotedUse[]): Promise<boolean> {
+  const of = nameOfOwner(owner)
   return db.transaction(async tx => {
-    await tx.execute(sql`select pg_advisory_xact_lock_shared(${fileLocks}, hashtext(${key}))`)
+    const keys = uses.map(({ key }) => key)
+    await tx.execute(sql`
+      select pg_advisory_xact_lock_shared(${fileLocks}, lock) from (${locksOf(keys)}) as locks`)
+    const noted = uses.map(({ kind, key, holder, days }) => ({ holder: `${holder} ${of}`, kind, key, days }))
     const { rowCount } = await tx.execute(sql`
+      with owner as materialized (${rowOfOwner(owner)})
       insert into file_uses (holder, kind, key, uid, bid, until)
-      select ${`${holder} ${of}`}, ${kind}, ${key}, o.uid, o.bid, now() + make_interval(days => ${days})
-      from (${from}) as o
+      select n.holder, n.kind, n.key, o.uid, o.bid, now() + make_interval(days => n.days)
+      from owner as o, jsonb_to_recordset(${JSON.stringify(noted)}::jsonb)
+        as n (holder text, kind text, key text, days int)
       on conflict (holder, kind, key) do update set until = excluded.until`)
-    return rowCount === 1
+    return rowCount === uses.length
   })
 }
 
-/** Whether anything needs an original; where nothing does, the sweep looks at it again. */
-export async function removeUnlessUsed(db: Sql, sha256: string): Promise<boolean> {
+const nameOfOwner = (owner: FileOwner) =>
+  'bid' in owner ? owner.bid : 'uid' in owner ? owner.uid : owner.need
+
+function rowOfOwner(owner: FileOwner) {
+  if ('bid' in owner) return sql`select uid, bid from books where bid = ${owner.bid} for key share`
+  if ('uid' in owner) return sql`select uid, null as bid from users where uid = ${owner.uid} for key share`
+  return sql`select null as uid, null as bid`
+}
+
+/** Whether something needs each of these originals; those that nothing does, the sweep looks at again. */
+export async function removeUnlessUsed(db: Sql, keys: readonly string[]): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    insert into file_removals (kind, key, due_at) select 'files', ${sha256}, now()
-    where not exists (select from file_uses where key = ${sha256} and kind = 'files')`)
+    insert into file_removals (kind, key, due_at) select 'files', put.key, now()
+    from unnest(${sql.param(keys)}::text[]) as put (key)
+    where not exists (select from file_uses where file_uses.key = put.key and kind = 'files')`)
   return rowCount === 0
 }
 
 /** Ends what was noted while an original was on its way to the row that needs it now. */
 export async function endPut(tx: Sql, owner: FileOwner, sha256: string): Promise<void> {
-  const holder = `put ${'bid' in owner ? owner.bid : owner.uid}`
+  const holder = `put ${nameOfOwner(owner)}`
   await tx
     .delete(fileUses)
     .where(and(eq(fileUses.holder, holder), eq(fileUses.kind, 'files'), eq(fileUses.key, sha256)))
+}
+
+/** Those of these pictures that a book has: in its entries, in its steps of undo, in its design. */
+export async function listHeldPictures(db: Sql, bid: string, sha256s: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ key: fileUses.key })
+    .from(fileUses)
+    .where(
+      and(
+        eq(fileUses.bid, bid),
+        eq(fileUses.kind, 'files'),
+        inArray(fileUses.key, [...sha256s]),
+        isNull(fileUses.until),
+      ),
+    )
+  return rows.map(({ key }) => key)
 }
 
 export interface FileName {
@@ -113,9 +146,12 @@ export async function listDueRemovals(db: Sql, most: number): Promise<FileName[]
 export async function lockFiles(tx: Sql, files: readonly FileName[]): Promise<void> {
   const keys = files.map(({ key }) => key)
   await tx.execute(sql`
-    select pg_advisory_xact_lock(${fileLocks}, lock)
-    from (select distinct hashtext(key) as lock from unnest(${sql.param(keys)}::text[]) as key order by 1) as locks`)
+    select pg_advisory_xact_lock(${fileLocks}, lock) from (${locksOf(keys)}) as locks`)
 }
+
+/** In one order for all, so that two who lock several do not wait for each other. */
+const locksOf = (keys: readonly string[]) =>
+  sql`select distinct hashtext(key) as lock from unnest(${sql.param(keys)}::text[]) as key order by 1`
 
 export async function listNeeded(tx: Sql, files: readonly FileName[]): Promise<FileName[]> {
   return tx

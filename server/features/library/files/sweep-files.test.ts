@@ -5,12 +5,14 @@ import { sql } from 'drizzle-orm'
 import { array, assert, asyncProperty, constant, constantFrom, nat, oneof, record } from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Files } from '#server/adapters/files/files'
-import { fileRemovals, images } from '#server/features/library/schema'
+import { fileRemovals } from '#server/features/library/files/schema'
+import { images } from '#server/features/library/images/schema'
 import { type ImportFixture, importFixture } from '../../../../tests/imports/import-fixture.ts'
 import { eraseBook } from '../books/erase-book.ts'
 import { bookCache } from './book-cache.ts'
 import { OwnerGone } from './owner-gone.ts'
 import { putFile } from './put-file.ts'
+import { puttingFiles } from './put-files.ts'
 import { noteUse } from './store.ts'
 import { sweepFiles } from './sweep-files.ts'
 
@@ -106,7 +108,10 @@ test('nothing that is needed is ever gone, and nothing that is not stays: whatev
         kill(steps)
         try {
           if (what === 'import') {
-            await put()
+            // with another one that no row comes to need
+            const putting = puttingFiles(deps, { bid })
+            for (const each of [n, (n + 1) % 4]) await putting.put(pictureOf(each))
+            await putting.end()
             await db.execute(sql`insert into items (bid, item_id, type, month, time, original, words, photos, updated_at)
               select bid, ${`i${n}`}, 'facebook', '202601', 0, ${item}::jsonb, '', 1, now() from books where bid = ${bid}
               on conflict do nothing`)

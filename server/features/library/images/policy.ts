@@ -1,6 +1,6 @@
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { definePolicy } from '../../../kernel/http/policy.ts'
-import type { ImageRow } from '../schema.ts'
+import type { ImageRow } from './schema.ts'
 import { findImage } from './store.ts'
 
 /** A picture that was uploaded by hand is used by who uploaded it, and to all others there is no such picture. */

@@ -1,7 +1,8 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { inPortions } from '../../../in-portions.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import { type ImageRow, images, pictures } from '../schema.ts'
+import { prepareOnce } from '../../../kernel/db/prepare-once.ts'
+import { type ImageRow, images, pictures } from './schema.ts'
 
 // Images, which a person uploaded by hand, and pictures, which are all that the file store holds.
 
@@ -26,15 +27,31 @@ export async function insertImage(tx: Sql, image: ImageRow): Promise<void> {
 
 /** Those that are known, in no order. */
 export async function listPictures(db: Sql, sha256s: readonly string[]): Promise<PictureRow[]> {
-  return db
-    .select()
-    .from(pictures)
-    .where(inArray(pictures.sha256, [...sha256s]))
+  return knownPictures(db).execute({ sha256s })
 }
 
-/** A picture that is known stays as it is. */
-export async function insertPictures(tx: Sql, rows: readonly PictureRow[]): Promise<void> {
-  for (const some of inPortions(rows, 1000)) await tx.insert(pictures).values(some).onConflictDoNothing()
+const knownPictures = prepareOnce(db =>
+  db
+    .select()
+    .from(pictures)
+    .where(sql`${pictures.sha256} = any(${sql.placeholder('sha256s')})`)
+    .prepare('known_pictures'),
+)
+
+/** A picture that is known stays as it is, but for what it shows where nobody had looked. */
+export async function insertPictures(
+  tx: Sql,
+  rows: readonly (typeof pictures.$inferInsert)[],
+): Promise<void> {
+  for (const some of inPortions(rows, 1000))
+    await tx
+      .insert(pictures)
+      .values(some)
+      .onConflictDoUpdate({
+        target: pictures.sha256,
+        set: { content: sql`excluded.content` },
+        setWhere: sql`${pictures.content} is null and excluded.content is not null`,
+      })
 }
 
 /** The images of these ids that are there, and nobody removes them before the transaction ends. */

@@ -14,6 +14,7 @@ import { inScratch } from '../../../scratch.ts'
 import { putFile } from '../files/put-file.ts'
 import { endPut } from '../files/store.ts'
 import { checkQuota } from '../quotas/check-quota.ts'
+import { pictureRow } from './picture-row.ts'
 import { insertImage, insertPictures } from './store.ts'
 
 /** Keeps one picture of a person, once it is known that it can be printed (specification 5). It is never in this memory. */
@@ -44,7 +45,7 @@ async function keepImage(
   if ('refused' in look && look.refused === 'full') return refuse('tooManyRequests')
   const picture = 'refused' in look ? { unreadable: look.refused } : look.output
   if ('unreadable' in picture) return refuse(refusals.get(picture.unreadable) ?? 'notAPicture')
-  const { sha256, width, height, phash } = picture
+  const { sha256, width, height } = picture
   // as it is after the rotation that the camera noted
   if (isPictureTooSmall(picture)) return refuse('pictureTooSmall')
   const bytes = (await stat(path)).size
@@ -53,7 +54,7 @@ async function keepImage(
   const refused = await deps.db.transaction(async tx => {
     const reached = await checkQuota(tx, deps, uid, { images: 1, pictureBytes: bytes })
     if (reached) return reached
-    await insertPictures(tx, [{ sha256, width, height, phash: phash ?? null, bytes }])
+    await insertPictures(tx, [pictureRow(picture, bytes)])
     await insertImage(tx, { imageId, uid, sha256, width, height, uploadedAt: deps.now() })
     // a picture of a book that is deleted soon is no longer held than the book
     await endPut(tx, { uid }, sha256)

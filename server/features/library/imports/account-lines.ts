@@ -12,12 +12,12 @@ export function accountLines(
   given: readonly Item[],
 ): ReceiptLine[] {
   const [inBook, again] = [thingsIn(existing), thingsIn(given)]
-  const known = new Map([...inBook].map(([key, count]) => [key, Math.min(count, again.get(key) ?? 0)]))
+  const accounted = new Map([...inBook].map(([key, count]) => [key, Math.min(count, again.get(key) ?? 0)]))
   return lines.filter(line => {
     const key = thingOf(line)
-    const left = known.get(key) ?? 0
-    if (left > 0) known.set(key, left - 1)
-    return left === 0
+    const count = accounted.get(key) ?? 0
+    if (count > 0) accounted.set(key, count - 1)
+    return count === 0
   })
 }
 

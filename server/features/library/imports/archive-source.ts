@@ -34,34 +34,34 @@ export async function openArchiveSource(
   const leftAside = new Map<string, RefusalCode>()
   if (reading.isRead) return picturesOnly(named(archives), leftAside)
   const all = named(archives)
-  let left = all
-  while (left.length > 0) {
+  let unread = all
+  while (unread.length > 0) {
     const history = await reading.readHistory(
-      left.map(archive => archive.path),
+      unread.map(archive => archive.path),
       {
         timeZone: reading.timeZone,
         signal: reading.signal,
-        names: namesOf(left),
-        arrivals: arrivalsOf(left),
+        names: namesOf(unread),
+        arrivals: arrivalsOf(unread),
         onProgress: ({ bytesRead, bytesTotal }) =>
           reading.onProgress(Math.floor((100 * bytesRead) / bytesTotal), 100),
       },
     )
     if (!('refused' in history)) return sourceOf(all, history, leftAside)
     if (history.arriving) return { refused: history.refused, arriving: true }
-    if (history.refused === 'empty-archive' && left.some(archive => history.archive !== archive.name)) {
+    if (history.refused === 'empty-archive' && unread.some(archive => history.archive !== archive.name)) {
       // all of them together hold no item
-      const pictures = reading.wantsPictures ? await picturesOnly(left, leftAside) : undefined
+      const pictures = reading.wantsPictures ? await picturesOnly(unread, leftAside) : undefined
       return pictures && !('refused' in pictures) ? pictures : { refused: history.refused }
     }
     if (history.refused === 'empty-archive' && reading.wantsPictures) {
-      const pictures = await picturesOnly(left, leftAside)
+      const pictures = await picturesOnly(unread, leftAside)
       if (!('refused' in pictures)) return pictures
     }
     // all of them together cost too much
-    if (left.every(archive => history.archive !== archive.name)) return { refused: history.refused }
+    if (unread.every(archive => history.archive !== archive.name)) return { refused: history.refused }
     leftAside.set(history.archive, history.refused)
-    left = left.filter(archive => archive.name !== history.archive)
+    unread = unread.filter(archive => archive.name !== history.archive)
   }
   const refused = [...leftAside.values()]
   // one without words is kept for other parts: what is said of it goes before what is said of broken ones

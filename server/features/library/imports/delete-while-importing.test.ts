@@ -17,7 +17,7 @@ afterAll(() => fixture.close())
 test('an import whose book is deleted ends without an error, and what it had put is swept', async () => {
   const { deps } = fixture
   const life = join(fixture.folder, 'facebook-life.zip')
-  await writeDemoLife({ target: { zip: life }, photos: 'small' })
+  await writeDemoLife({ target: { zip: life }, photos: 'small', scale: { posts: 60, photos: 30 } })
   const book = await fixture.newBook()
   const importId = await fixture.ask(book, [life])
   const deleting = Promise.withResolvers<void>()

@@ -2,8 +2,8 @@ import type { Answer } from '#contract/call'
 import type { importArchives as call } from '#contract/social-imports'
 import type { Deps } from '../../../deps.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
+import type { BookRow } from '../books/schema.ts'
 import { checkQuota } from '../quotas/check-quota.ts'
-import type { BookRow } from '../schema.ts'
 import { isWhole } from '../uploads/finish-upload.ts'
 import { listUploadsSentBy } from '../uploads/store.ts'
 import { presentImport } from './present-import.ts'
@@ -23,15 +23,16 @@ export async function importArchives(
   if (whole.includes(false)) return refuse('nothingToImport')
   return deps.db.transaction(async tx => {
     const refused = await checkQuota(tx, deps, uid, { imports: 1, pictureBytes: 1 })
-    const { early, left } = await handToEarly(tx, deps, book.bid, [...new Set(uploadIds)])
-    if (left.some(uploadId => rows.every(row => row.uploadId !== uploadId))) return refuse('nothingToImport')
-    if (early && left.length === 0) return presentImport(early)
+    const { early, ownUploads } = await handToEarly(tx, deps, book.bid, [...new Set(uploadIds)])
+    if (ownUploads.some(uploadId => rows.every(row => row.uploadId !== uploadId)))
+      return refuse('nothingToImport')
+    if (early && ownUploads.length === 0) return presentImport(early)
     if (refused) return refused
-    const named = rows.filter(row => left.includes(row.uploadId))
+    const named = rows.filter(row => ownUploads.includes(row.uploadId))
     const importId = await startImport(tx, deps, {
       bid: book.bid,
       via: 'archive',
-      request: { uploads: left },
+      request: { uploads: ownUploads },
       names: named.map(row => row.name),
     })
     const row = await readImport(tx, importId)

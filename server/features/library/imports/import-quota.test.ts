@@ -4,9 +4,12 @@ import type { QuotaKind } from '#domain/quotas/quotas'
 import { arrivingArchive } from '../../../../tests/imports/arriving-archive.ts'
 import { type ImportFixture, importFixture } from '../../../../tests/imports/import-fixture.ts'
 import { photo, smallZip } from '../../../../tests/imports/small-zip.ts'
+import type { BookRow } from '../books/schema.ts'
+import { items } from '../content/schema.ts'
+import { progress } from '../progress/schema.ts'
 import { pictureBudget } from '../quotas/picture-budget.ts'
 import { readUsed } from '../quotas/store.ts'
-import { type BookRow, imports, items, progress, receiptLines } from '../schema.ts'
+import { imports, receiptLines } from './schema.ts'
 import { startImport } from './start-import.ts'
 
 let fixture: ImportFixture
@@ -93,8 +96,8 @@ test('an import beyond the quota that begins by itself has failed from its begin
     figures: { used: '1', limit: '1' },
   })
   expect(deps.queued).toEqual([])
-  const told = await deps.db.select().from(progress).where(eq(progress.bid, book.bid))
-  expect(told.map(({ what, state, why }) => [what, state, why])).toEqual([
+  const steps = await deps.db.select().from(progress).where(eq(progress.bid, book.bid))
+  expect(steps.map(({ what, state, why }) => [what, state, why])).toEqual([
     ['posts', 'failed', 'quota-imports'],
   ])
   const rows = await deps.db.select().from(imports).where(eq(imports.bid, book.bid))

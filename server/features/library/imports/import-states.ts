@@ -1,13 +1,15 @@
 import type { ImportVia } from '#domain/catalogue/networks'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
+import type { BookRow } from '../books/schema.ts'
 import { lockBook, updateBook } from '../books/store.ts'
 import { setProgress } from '../progress/set-progress.ts'
 import { listProgress } from '../progress/store.ts'
-import type { BookRow, ImportRow } from '../schema.ts'
+import { workEnded } from '../topics.ts'
 import { lockUploadsOfBook } from '../uploads/store.ts'
 import { importQueue } from './import-queue.ts'
 import { dropPlace } from './reading-place.ts'
+import type { ImportRow } from './schema.ts'
 import { type ImportEnd, settleParts } from './settle-parts.ts'
 import {
   deleteTroubles,
@@ -63,6 +65,7 @@ export async function endImport(deps: Deps, row: ImportRow, end: ImportEnd): Pro
       ...(!isMore && why !== undefined && { why }),
     })
     if (waiting[0]) await deps.jobs.enqueue(tx, importQueue, { importId: waiting[0].importId })
+    else await deps.events.emit(tx, workEnded, { bid, what: 'import', isGood: state !== 'failed' })
   })
 }
 

@@ -1,10 +1,13 @@
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isInSpan } from '#domain/books/span'
 import { writeDemoLife } from '#sandbox/demo-life/write-demo-life'
 import { readHistory } from '#sources/read-history'
 import { type ImportFixture, importFixture } from '../../../../tests/imports/import-fixture.ts'
-import type { BookRow } from '../schema.ts'
+import type { BookRow } from '../books/schema.ts'
+import { updateBook } from '../books/store.ts'
+import { items } from '../content/schema.ts'
 import type { Batch } from './history-source.ts'
 import { loadImportedItems } from './imported-items.ts'
 import { ingestBatch } from './ingest-batch.ts'
@@ -69,6 +72,23 @@ test('whoever is killed between two portions loses nothing and has nothing twice
   expect(a.items.length).toBeGreaterThan(150)
   expect(a.lines.filter(line => line.outcome === 'duplicate').length).toBeGreaterThan(20)
   expect(a).toEqual(b)
+})
+
+test('what lies outside of the span of the book comes in, and is not chosen', async () => {
+  const { deps } = fixture
+  const book = await fixture.newBook()
+  const span = { since: '202001', until: '202112' }
+  await updateBook(deps.db, book.bid, span)
+  const importId = await fixture.ask(book, [])
+  const [batch] = batches
+  if (!batch) throw new Error('a life has a batch')
+  await ingestBatch(deps, book, importId, new Map(), batch)
+  const rows = await deps.db.select().from(items).where(eq(items.bid, book.bid))
+  const months = (chosen: boolean) => rows.filter(row => row.chosen === chosen).map(row => row.month)
+  expect(months(true).length).toBeGreaterThan(5)
+  expect(months(true).every(month => isInSpan(month, span))).toBe(true)
+  expect(months(false).length).toBeGreaterThan(5)
+  expect(months(false).some(month => isInSpan(month, span))).toBe(false)
 })
 
 test('no transaction writes more than a portion', async () => {

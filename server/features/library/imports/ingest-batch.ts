@@ -2,16 +2,18 @@ import { and, eq } from 'drizzle-orm'
 import { applyEdits } from '#domain/books/apply-edits'
 import type { Item, Media } from '#domain/books/item'
 import type { Deps } from '../../../deps.ts'
+import type { BookRow } from '../books/schema.ts'
+import { rereadBook } from '../books/store.ts'
 import { removeRows } from '../content/remove-rows.ts'
 import { touchBook } from '../content/touch-book.ts'
 import { insertOriginals, type Original, writeOriginals } from '../content/write-originals.ts'
-import { type BookRow, receiptLines } from '../schema.ts'
 import type { Batch } from './history-source.ts'
 import { type ImportedItems, isTouched } from './imported-items.ts'
 import { joinBook } from './join-book.ts'
 import { dropLosses, foundElsewhere } from './mended-losses.ts'
 import { type PortionLimits, portionsToIngest } from './portions-to-ingest.ts'
 import { copies, photoLines, receiptRows } from './receipt-rows.ts'
+import { receiptLines } from './schema.ts'
 import { insertTroubles } from './store.ts'
 import { writeReceipt } from './write-receipt.ts'
 
@@ -31,8 +33,8 @@ export async function ingestBatch(
   const now = deps.now()
   const dropped = await droppedPhotos(deps, bid)
   const { added, changed, removed, lines } = joinBook(importedItems, batch, dropped)
-  const known = [...importedItems.values()].map(item => applyEdits(item.original, item.edits))
-  const rows = receiptRows([...batch.receipt, ...lines], { bid, importId }, [...batch.given, ...known])
+  const existing = [...importedItems.values()].map(item => applyEdits(item.original, item.edits))
+  const rows = receiptRows([...batch.receipt, ...lines], { bid, importId }, [...batch.given, ...existing])
   const inserted = asOriginals(added, () => undefined)
   const updated = asOriginals(changed, id => importedItems.get(id)?.pending)
   const portions = portionsToIngest({ lines: rows, inserted, updated, removed }, portionLimits)
@@ -43,7 +45,14 @@ export async function ingestBatch(
       if (portion === portions[0]) await dropLosses(tx, bid, foundElsewhere(lines))
       const months = new Set([
         ...(await writeOriginals(tx, book, updated, now)),
-        ...(await insertOriginals(tx, book, inserted, batch.from ?? new Map(), now)),
+        ...(await insertOriginals(
+          tx,
+          book,
+          inserted,
+          batch.from ?? new Map(),
+          now,
+          await rereadBook(tx, book),
+        )),
         ...(await removeRows(tx, bid, [...gone.keys()], joinedIn(importedItems, gone))),
       ])
       await writeReceipt(tx, portion.lines)
@@ -95,6 +104,6 @@ async function droppedPhotos({ db }: Deps, bid: string): Promise<(media: Media) 
     .where(
       and(eq(receiptLines.bid, bid), eq(receiptLines.what, 'photo'), eq(receiptLines.outcome, 'duplicate')),
     )
-  const known = new Set(rows.map(row => row.lineId))
-  return media => known.size > 0 && photoLines(bid, media, copies).some(lineId => known.has(lineId))
+  const lineIds = new Set(rows.map(row => row.lineId))
+  return media => lineIds.size > 0 && photoLines(bid, media, copies).some(lineId => lineIds.has(lineId))
 }

@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BookRow, imports, items, progress, uploads } from '#server/features/library/schema'
+import type { BookRow } from '#server/features/library/books/schema'
+import { items } from '#server/features/library/content/schema'
+import { imports } from '#server/features/library/imports/schema'
+import { progress } from '#server/features/library/progress/schema'
+import { uploads } from '#server/features/library/uploads/schema'
 import english from '../../../../locales/en/web-import.json' with { type: 'json' }
 import taiwan from '../../../../locales/zh-tw/web-import.json' with { type: 'json' }
 import { overlappingBomb, rawZip } from '../../../../tests/hostile-zips.ts'

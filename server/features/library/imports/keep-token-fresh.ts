@@ -15,8 +15,8 @@ export async function keepTokenFresh(
   http: Http,
 ): Promise<string> {
   const { instagram, secret } = settings
-  const left = (tokenExpiresAt?.getTime() ?? Number.POSITIVE_INFINITY) - now().getTime()
-  if (network !== 'instagram' || !instagram || left <= 0 || left > refreshBelowMs) return token
+  const remainingMs = (tokenExpiresAt?.getTime() ?? Number.POSITIVE_INFINITY) - now().getTime()
+  if (network !== 'instagram' || !instagram || remainingMs <= 0 || remainingMs > refreshBelowMs) return token
   const fresh = await refreshInstagram(http, instagram.graphUrl, token)
   if (!fresh) return token
   await updateIdentity(

@@ -8,12 +8,14 @@ import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeDemoLife } from '#sandbox/demo-life/write-demo-life'
-import { imports, progress } from '#server/features/library/schema'
+import { imports } from '#server/features/library/imports/schema'
+import { progress } from '#server/features/library/progress/schema'
 import { deeper, isDeep } from '../../../../tests/depth.ts'
-import { type ImportFixture, importFixture } from '../../../../tests/imports/import-fixture.ts'
+import { type ImportFixture, importFixture, importing } from '../../../../tests/imports/import-fixture.ts'
+import { tellSteps } from '../../../../tests/imports/tell-steps.ts'
 import { receiptOf } from './receipt-of.ts'
 
-// Takes long: a whole life is read in a process of its own, again after each kill.
+// Takes long: a life is read again after each kill, in a process of its own; a whole one in the deep run.
 
 let fixture: ImportFixture
 let folder: string
@@ -22,8 +24,9 @@ beforeAll(async () => {
   fixture = await importFixture()
   folder = await mkdtemp(join(tmpdir(), 'daybound-kill-'))
   const [facebook, instagram] = [join(folder, 'facebook-life.zip'), join(folder, 'instagram-life.zip')]
-  await writeDemoLife({ target: { zip: facebook }, photos: 'small' })
-  await writeDemoLife({ target: { zip: instagram }, format: 'instagram-2024', photos: 'small' })
+  const life = { photos: 'small' as const, ...(!isDeep && { scale: { posts: 120, photos: 60 } }) }
+  await writeDemoLife({ target: { zip: facebook }, ...life })
+  await writeDemoLife({ target: { zip: instagram }, format: 'instagram-2024', ...life })
   lives = [facebook, instagram]
 })
 afterAll(async () => {
@@ -33,21 +36,24 @@ afterAll(async () => {
 
 const script = fileURLToPath(new URL('../../../../tests/imports/import-worker.ts', import.meta.url))
 
-/** Gives how many steps a worker took; undefined where it was killed. */
-async function work(importId: string, killAt = 0): Promise<number | undefined> {
-  const child = spawn(process.execPath, [
-    script,
-    fixture.database.url,
-    fixture.folder,
-    importId,
-    String(killAt),
-  ])
-  const output = Promise.all([text(child.stdout), text(child.stderr)])
+/** A worker that dies at a step; false where it came to its end before. */
+async function die(importId: string, killAt: number): Promise<boolean> {
+  const args = [script, fixture.database.url, fixture.folder, importId, String(killAt)]
+  const child = spawn(process.execPath, args)
+  const complaint = text(child.stderr)
   const [code, signal] = await once(child, 'exit')
-  const [steps, complaint] = await output
-  if (signal === 'SIGKILL') return undefined
-  if (code !== 0) throw new Error(complaint)
-  return Number(steps)
+  if (signal !== 'SIGKILL' && code !== 0) throw new Error(await complaint)
+  return signal === 'SIGKILL'
+}
+
+/** Works to the end; gives how many steps that took. */
+async function work(importId: string): Promise<number> {
+  let steps = 0
+  const stepping = tellSteps(fixture.deps, () => {
+    steps += 1
+  })
+  await importing.run({ importId }, stepping)
+  return steps
 }
 
 test('an import that is killed again and again loses nothing and has nothing twice', deeper, async () => {
@@ -55,15 +61,14 @@ test('an import that is killed again and again loses nothing and has nothing twi
   const steps = await work(await fixture.ask(whole, lives))
   const importId = await fixture.ask(torn, lives)
   // from the first step to the last; what is left is less each time
-  const points = isDeep ? [1, 2, 3, 5, 45, 131, 132, 260] : [2, 45, 260]
+  const points = isDeep ? [1, 2, 3, 5, 45, 131, 132, 260] : [2, 20, 60]
   let kills = 0
   for (const at of points) {
-    const left = await work(importId, at)
-    if (left === undefined) kills += 1
-    else break
+    if (!(await die(importId, at))) break
+    kills += 1
   }
   await work(importId)
-  expect(steps).toBeGreaterThan(700)
+  expect(steps).toBeGreaterThan(isDeep ? 700 : 100)
   expect(kills).toBeGreaterThanOrEqual(points.length - 1)
   expect(await fixture.state(torn)).toEqual(await fixture.state(whole))
   const [receiptOfTorn, receiptOfWhole] = [

@@ -9,16 +9,16 @@ import type { Deps } from '../../../deps.ts'
 import { networkToken, unseal } from '../../../seal.ts'
 import { secretsOf } from '../../../settings.ts'
 import { isLinked, listIdentitiesWithToken, updateIdentity } from '../../account/identities/store.ts'
-import type { ImportRow } from '../schema.ts'
 import { keepTokenFresh } from './keep-token-fresh.ts'
 import type { LiveAccount } from './live-source.ts'
+import type { ImportRow } from './schema.ts'
 
 /** The accounts that an import may ask, with how to read each. */
 export async function linkedAccounts(
   deps: Deps,
   { via, request }: ImportRow,
   uid: string,
-  onProgress: (read: number) => void,
+  reading: Pick<Span, 'onProgress' | 'onWait'>,
 ): Promise<LiveAccount[]> {
   if (via === 'archive') return []
   const { db, settings } = deps
@@ -38,7 +38,7 @@ export async function linkedAccounts(
     return {
       network: via,
       subject,
-      read: place => reader?.read({ ...span, onProgress, resumeFrom: place }) ?? loggedOut(),
+      read: place => reader?.read({ ...span, ...reading, resumeFrom: place }) ?? loggedOut(),
       askPicture: async uri => reader?.askPicture(uri),
       isLinked: () => isLinked(db, uid, { network: via, subject }),
       onExpired: () => updateIdentity(db, { network: via, subject }, { expired: true }),
@@ -46,7 +46,13 @@ export async function linkedAccounts(
   })
 }
 
-type Span = { since?: number; until?: number; onProgress: (read: number) => void; resumeFrom: ResumePoint }
+interface Span {
+  since?: number
+  until?: number
+  onProgress: (read: number) => void
+  onWait: (isWaiting: boolean) => void
+  resumeFrom: ResumePoint
+}
 
 interface Reader {
   read(span: Span): AsyncIterable<LiveBatch>

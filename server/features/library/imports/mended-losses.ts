@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Item, Media } from '#domain/books/item'
 import type { ReceiptLine } from '#domain/books/receipt'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import { receiptLines } from '../schema.ts'
 import { lineIdOf, losses, photoLines } from './receipt-rows.ts'
+import { receiptLines } from './schema.ts'
 import { dropLines } from './write-receipt.ts'
 
 /** Photos and items that are there now. */

@@ -10,7 +10,7 @@ beforeAll(async () => {
   // no more connections than a transaction needs: who holds one while reading waits for itself
   fixture = await watchedImport(1)
   life = join(fixture.folder, 'facebook-life.zip')
-  await writeDemoLife({ target: { zip: life }, photos: 'small' })
+  await writeDemoLife({ target: { zip: life }, photos: 'small', scale: { posts: 12, photos: 6 } })
 })
 afterAll(() => fixture.close())
 

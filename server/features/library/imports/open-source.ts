@@ -1,11 +1,12 @@
 import type { Deps } from '../../../deps.ts'
-import type { BookRow, ImportRow } from '../schema.ts'
+import type { BookRow } from '../books/schema.ts'
 import { openArchiveSource } from './archive-source.ts'
 import type { HistorySource } from './history-source.ts'
 import { linkedAccounts } from './linked-accounts.ts'
 import { liveSource } from './live-source.ts'
 import type { NamedArchive } from './named-archives.ts'
 import { loadPlace } from './reading-place.ts'
+import type { ImportRow } from './schema.ts'
 import { listArchivesOfOthers } from './store.ts'
 import { uploadedArchives } from './uploaded-archives.ts'
 import { withEarlierArchives } from './with-earlier-archives.ts'
@@ -32,6 +33,8 @@ interface Reading {
   wantsPictures: boolean
   /** `of` 0: nobody knows how many there are. */
   onProgress(done: number, of: number): void
+  /** The network wants less for a while, or answers again. */
+  onWait(isWaiting: boolean): void
   /** Aborted when nobody wants it any more. */
   signal: AbortSignal
 }
@@ -61,7 +64,10 @@ async function open(
   reading: Reading,
 ): ReturnType<typeof openSource> {
   if (row.via !== 'archive') {
-    const accounts = await linkedAccounts(deps, row, book.uid, read => reading.onProgress(read, 0))
+    const accounts = await linkedAccounts(deps, row, book.uid, {
+      onProgress: read => reading.onProgress(read, 0),
+      onWait: reading.onWait,
+    })
     if (accounts.length === 0) return { refused: 'unlinked' }
     const place = await loadPlace(deps.db, row.importId)
     return { source: liveSource(row.importId, accounts, place, trustedHosts(deps.settings)) }

@@ -1,6 +1,7 @@
 import type { Design } from '#contract/book'
 import type { ItemEdits, NamedMedia } from '#domain/books/apply-edits'
 import type { Media, Picture } from '#domain/books/item'
+import { contentOf } from '#domain/books/picture-content'
 import { coverTextLimits } from '#domain/covers/cover-text'
 import type { ExportedBook, ExportedItem } from '#sources/daybound/export-format'
 import type { RestoredItem } from '../content/insert-restored.ts'
@@ -52,13 +53,14 @@ function ownAdded({ photoId, media }: NamedMedia, restored: Restored): NamedMedi
 
 function ownMedia(media: Media, { pictures, images }: Restored): Media[] {
   const { picture: named, ...rest } = media
-  const found = named && pictures.get(named.sha256)
-  const picture = found && {
-    sha256: found.sha256,
-    width: found.width,
-    height: found.height,
+  const stored = named && pictures.get(named.sha256)
+  const picture = stored && {
+    sha256: stored.sha256,
+    width: stored.width,
+    height: stored.height,
     // what was uploaded by hand has none
-    ...(named.phash !== undefined && found.phash !== undefined && { phash: found.phash }),
+    ...(named.phash !== undefined && stored.phash !== undefined && { phash: stored.phash }),
+    ...contentOf(stored),
   }
   const own = { ...rest, ...(picture && { picture }) }
   const byHand = /^image:(.*)$/su.exec(media.uri)?.[1]
@@ -69,7 +71,7 @@ function ownMedia(media: Media, { pictures, images }: Restored): Media[] {
 
 /** Cover and inserted pages in the same way. */
 export function ownDesign(
-  { title, author, cover, inserts, template }: ExportedBook['design'],
+  { title, author, cover, inserts, template, edited }: ExportedBook['design'],
   restored: Restored,
 ): Design {
   const { imageId, pic, crop, x, y, color } = cover
@@ -91,6 +93,7 @@ export function ownDesign(
       const own = named === undefined ? undefined : restored.images.get(named)
       return { ...insert, ...(own !== undefined && { imageId: own }) }
     }),
+    ...(edited !== undefined && { edited }),
   }
 }
 

@@ -1,12 +1,12 @@
 import type { Deps } from '../../../deps.ts'
 import { lockBook } from '../books/store.ts'
 import { setProgress } from '../progress/set-progress.ts'
-import type { ImportRow } from '../schema.ts'
 import { lockUploadsOfBook, setUploadReadTo } from '../uploads/store.ts'
 import { importQueue } from './import-queue.ts'
 import { flagBook, whatOf } from './import-states.ts'
 import type { ImportedItems } from './imported-items.ts'
 import { isUnseen } from './ingest-batch.ts'
+import type { ImportRow } from './schema.ts'
 import { type ImportEnd, markUsed } from './settle-parts.ts'
 import { lockImport, updateImport } from './store.ts'
 

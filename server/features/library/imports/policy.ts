@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { definePolicy } from '../../../kernel/http/policy.ts'
 import { bookRelations, bookStates, readers } from '../books/book-relations.ts'
-import type { BookRow } from '../schema.ts'
+import type { BookRow } from '../books/schema.ts'
 import { findBookOfLine } from './store.ts'
 
 /** A line of the receipt belongs to its book. */

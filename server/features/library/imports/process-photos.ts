@@ -3,13 +3,14 @@ import { monthOf } from '#domain/time/civil-time'
 import { lookFor } from '#server/adapters/pictures/look-for'
 import { isPicture, type Look, lookAtAll, type OpenMedia } from '#sources/pictures/look-at-all'
 import type { Deps } from '../../../deps.ts'
+import type { BookRow } from '../books/schema.ts'
 import { removeRows } from '../content/remove-rows.ts'
 import { touchBook } from '../content/touch-book.ts'
 import { writeOriginals } from '../content/write-originals.ts'
-import { putFile } from '../files/put-file.ts'
+import { puttingFiles } from '../files/put-files.ts'
+import { pictureRow } from '../images/picture-row.ts'
 import { insertPictures } from '../images/store.ts'
 import type { PictureBudget } from '../quotas/picture-budget.ts'
-import type { BookRow } from '../schema.ts'
 import type { HistorySource } from './history-source.ts'
 import type { ImportedItems } from './imported-items.ts'
 import { isUnseen } from './ingest-batch.ts'
@@ -52,20 +53,21 @@ export async function processPhotos(looking: Looking): Promise<void> {
     const photos = ids.flatMap(id => importedItems.get(id)?.original.media.filter(isUnseen) ?? [])
     const before = done
     await budget.renew()
+    const putting = puttingFiles(deps, { bid: looking.book.bid })
     const looks = await lookAtAll(photos, open, {
       concurrency: source.beside,
       phash: true,
       lookAt: lookFor(looking.book.uid, deps.pictures),
       keep: async ({ sha256 }, picture) => {
-        await putFile(deps, { bid: looking.book.bid }, picture)
+        await putting.put(picture)
         bytes.set(sha256, picture.length)
       },
       progress: now => onProgress(before + now, of),
-    })
+    }).finally(putting.end)
     done += photos.length
     // the same picture may stand under many names
-    const seen = new Set([...looks.values()].filter(isPicture).map(({ sha256 }) => sha256))
-    const others = new Set([...seen].flatMap(sha256 => [...(holders.get(sha256) ?? [])]))
+    const lookedAt = new Set([...looks.values()].filter(isPicture).map(({ sha256 }) => sha256))
+    const others = new Set([...lookedAt].flatMap(sha256 => [...(holders.get(sha256) ?? [])]))
     for (const id of ids) others.delete(id)
     const settled = settlePictures(importedItems, ids, [...others], looks)
     const touched = await write(looking, settled, looks, bytes)
@@ -88,13 +90,7 @@ async function write(
   return deps.db.transaction(async tx => {
     await insertPictures(
       tx,
-      distinct(looked).map(({ sha256, width, height, phash }) => ({
-        sha256,
-        width,
-        height,
-        phash: phash ?? null,
-        bytes: bytes.get(sha256) ?? 0,
-      })),
+      distinct(looked).map(picture => pictureRow(picture, bytes.get(picture.sha256) ?? 0)),
     )
     const months = await writeOriginals(tx, book, changed, now)
     for (const month of await removeRows(tx, bid, settled.removed)) months.add(month)

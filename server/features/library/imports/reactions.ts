@@ -7,9 +7,9 @@ import { startImport } from './start-import.ts'
 export const importReactions: readonly Reaction[] = [
   on(uploadArrived, (tx, { uploadId, bytes }, deps) => readArriving(tx, deps, uploadId, bytes)),
   on(uploadFinished, async (tx, { bid, uploadId, name }, deps) => {
-    const { left } = await handToEarly(tx, deps, bid, [uploadId])
-    if (left.length > 0)
-      await startImport(tx, deps, { bid, via: 'archive', request: { uploads: left }, names: [name] })
+    const { ownUploads } = await handToEarly(tx, deps, bid, [uploadId])
+    if (ownUploads.length > 0)
+      await startImport(tx, deps, { bid, via: 'archive', request: { uploads: ownUploads }, names: [name] })
   }),
   on(uploadRemoved, (tx, _payload, deps) => endGone(tx, deps)),
 ]

@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { items, progress, uploads } from '#server/features/library/schema'
+import { items } from '#server/features/library/content/schema'
+import { progress } from '#server/features/library/progress/schema'
+import { uploads } from '#server/features/library/uploads/schema'
 import { rawZip } from '../../../../tests/hostile-zips.ts'
 import { arrivingArchive } from '../../../../tests/imports/arriving-archive.ts'
 import { type ImportFixture, importFixture } from '../../../../tests/imports/import-fixture.ts'
@@ -70,7 +72,7 @@ test('words are in the book before the pictures have come, and each picture once
   expect(await archive.end()).toBe(true)
   expect((await archive.ownImport())?.state).toBe('done')
   expect(await waiting(book.bid)).toEqual([false, false, false])
-  expect(await progressOf(book.bid)).toMatchObject({ posts: 'done 3/3', pages: 'done 1/1' })
+  expect(await progressOf(book.bid)).toMatchObject({ posts: 'done 3/3', pages: 'done 3/3' })
   expect(await fixture.archivesOf(book, 1.1)).toEqual([])
 })
 

@@ -1,9 +1,9 @@
 import type { Piece } from '#contract/upload-order'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import type { ImportRow } from '../schema.ts'
 import { lockUpload } from '../uploads/store.ts'
 import { importQueue } from './import-queue.ts'
+import type { ImportRow } from './schema.ts'
 import { findReached, startImport } from './start-import.ts'
 import { lockForsakenImports, lockImportOfUpload, updateImport } from './store.ts'
 
@@ -16,8 +16,8 @@ export async function readArriving(db: Sql, deps: Deps, uploadId: string, arrive
     const row = await lockUpload(tx, uploadId)
     if (!row?.first || row.wholeAt || !isWorthReading(row.first, row.readTo, arrived, row.bytes)) return
     const { bid, name } = row
-    const known = await lockImportOfUpload(tx, bid, uploadId)
-    if (known) return wake(tx, deps, known)
+    const running = await lockImportOfUpload(tx, bid, uploadId)
+    if (running) return wake(tx, deps, running)
     // it is said once, when all of it is here
     if (await findReached(tx, deps, row.uid)) return
     await startImport(tx, deps, {
@@ -45,20 +45,20 @@ export async function handToEarly(
   deps: Deps,
   bid: string,
   uploadIds: readonly string[],
-): Promise<{ early: ImportRow | undefined; left: string[] }> {
+): Promise<{ early: ImportRow | undefined; ownUploads: string[] }> {
   let early: ImportRow | undefined
-  const left: string[] = []
+  const ownUploads: string[] = []
   for (const uploadId of uploadIds) {
-    const known = await lockImportOfUpload(tx, bid, uploadId)
-    if (known && known.state !== 'failed') {
-      early = known
-      if (!known.request.early) continue
-      const { early: _, ...request } = known.request
-      await updateImport(tx, known.importId, { request })
-      await wake(tx, deps, known)
-    } else left.push(uploadId)
+    const running = await lockImportOfUpload(tx, bid, uploadId)
+    if (running && running.state !== 'failed') {
+      early = running
+      if (!running.request.early) continue
+      const { early: _, ...request } = running.request
+      await updateImport(tx, running.importId, { request })
+      await wake(tx, deps, running)
+    } else ownUploads.push(uploadId)
   }
-  return { early, left }
+  return { early, ownUploads }
 }
 
 async function wake(tx: Sql, deps: Deps, { importId, state }: ImportRow): Promise<void> {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { ListPlace, ResumePoint } from '#sources/live/live'
 import { inPortions } from '../../../in-portions.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import { importMedia, importPlaces } from '../schema.ts'
+import { importMedia, importPlaces } from './schema.ts'
 
 /** What a killed run of a live import left, by the account. */
 export interface ReadingPlace {

@@ -3,7 +3,7 @@ import type { Answer } from '#contract/call'
 import type { readReceipt } from '#contract/social-imports'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { countImported } from '../content/store.ts'
-import { imports, importTroubles, receiptLines } from '../schema.ts'
+import { imports, importTroubles, receiptLines } from './schema.ts'
 
 type Receipt = Answer<typeof readReceipt>
 type Group = Receipt['groups'][number]
@@ -57,6 +57,7 @@ export async function receiptOf(db: Sql, bid: string): Promise<Receipt> {
   return {
     items: figures('item', came.items, groups),
     photos: figures('photo', came.photos, groups),
+    takenOut: came.takenOut,
     groups,
     troubles,
   }

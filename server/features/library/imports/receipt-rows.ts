@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Item, Media } from '#domain/books/item'
 import type { ReceiptLine, ReceiptReason } from '#domain/books/receipt'
-import type { receiptLines } from '../schema.ts'
 import { placeOf, thingOf } from './account-lines.ts'
+import type { receiptLines } from './schema.ts'
 
 export type LineRow = typeof receiptLines.$inferInsert
 

@@ -11,17 +11,20 @@ import type { Language } from '../../../kernel/http/language-of.ts'
 import type { Refused } from '../../../kernel/http/refusal.ts'
 import { lockUser } from '../../account/users/store.ts'
 import { newDiary } from '../books/new-diary.ts'
+import type { BookRow } from '../books/schema.ts'
 import { insertBook, lockBook, updateBook } from '../books/store.ts'
 import { insertRestored } from '../content/insert-restored.ts'
 import { hasItems } from '../content/store.ts'
 import { touchBook } from '../content/touch-book.ts'
-import { putFile } from '../files/put-file.ts'
+import { puttingFiles } from '../files/put-files.ts'
+import { pictureRow } from '../images/picture-row.ts'
 import { insertImage, insertPictures } from '../images/store.ts'
 import { checkQuota } from '../quotas/check-quota.ts'
-import type { BookRow, ImportRow } from '../schema.ts'
 import { selectionChanged } from '../topics.ts'
+import { contentFlags } from './content-flags.ts'
 import { ownDesign, ownItem, type Restored } from './own-restored.ts'
 import { receiptRows } from './receipt-rows.ts'
+import type { ImportRow } from './schema.ts'
 import { lockImport, updateImport } from './store.ts'
 import { writeReceipt } from './write-receipt.ts'
 
@@ -60,19 +63,20 @@ interface Seen {
 async function lookAtPictures({ book, read, source, onProgress }: BookToRestore, deps: Deps): Promise<Seen> {
   const named = [...new Set(sha256sOf(read))].map(asMedia)
   const bytes = new Map<string, number>()
-  const seen = await lookAtAll(named, media => source.openPicture(media.uri), {
+  const putting = puttingFiles(deps, { bid: book.bid })
+  const pictureLooks = await lookAtAll(named, media => source.openPicture(media.uri), {
     concurrency: 2 * availableParallelism(),
     phash: true,
     lookAt: lookFor(book.uid, deps.pictures),
     keep: async ({ sha256 }, picture) => {
-      await putFile(deps, { bid: book.bid }, picture)
+      await putting.put(picture)
       bytes.set(sha256, picture.length)
     },
     progress: onProgress,
-  })
+  }).finally(putting.end)
   const looks = new Map(
     named.flatMap(media => {
-      const look = seen.get(mediaKey(media))
+      const look = pictureLooks.get(mediaKey(media))
       return look === undefined ? [] : [[media.uri, look] as const]
     }),
   )
@@ -121,13 +125,8 @@ async function writeBook(
 
   await insertPictures(
     tx,
-    [...pictures.values()].map(({ sha256, width, height, phash }) => ({
-      sha256,
-      width,
-      height,
-      phash: phash ?? null,
-      bytes: bytes.get(sha256) ?? 0, // looked at twice under two names, and counted once
-    })),
+    // looked at twice under two names, and counted once
+    [...pictures.values()].map(picture => pictureRow(picture, bytes.get(picture.sha256) ?? 0)),
   )
   for (const { imageId, sha256 } of read.book.images) {
     const [newId, picture] = [images.get(imageId), pictures.get(sha256)]
@@ -148,8 +147,7 @@ async function writeBook(
     locale: read.book.locale,
     design: ownDesign(read.book.design, restored),
     ...(isTimeZone(read.book.timeZone) && { timeZone: read.book.timeZone }),
-    ...((sources.has('facebook') || sources.has('facebook-page')) && { postsInitialized: true }),
-    ...(sources.has('instagram') && { insInitialized: true }),
+    ...contentFlags(sources),
     ...(sources.has('patch') && { patched: true }),
   }
   const maker = { uid: user.uid, name: user.name, language: user.language as Language } // written by parsed calls only
@@ -180,10 +178,10 @@ function lossOf(
 ): ReceiptLine[] {
   const look = picture && looks.get(picture.sha256)
   if (look === undefined || isPicture(look)) return []
-  const what = { what: 'photo' as const, id: uri, origin }
+  const photo = { what: 'photo' as const, id: uri, origin }
   return typeof look === 'string'
-    ? [{ ...what, outcome: 'missing', reason: 'file-missing' }]
-    : [{ ...what, outcome: 'unreadable', reason: look.unreadable }]
+    ? [{ ...photo, outcome: 'missing', reason: 'file-missing' }]
+    : [{ ...photo, outcome: 'unreadable', reason: look.unreadable }]
 }
 
 function brokenItems({ broken }: WholeBook): ReceiptLine[] {

@@ -3,15 +3,16 @@ import type { Item, Media } from '#domain/books/item'
 import { identifyMedia } from '#sources/identify'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
+import type { BookRow } from '../books/schema.ts'
 import { recordChange } from '../content/record-change.ts'
 import { findOriginal } from '../content/store.ts'
 import { touchBook } from '../content/touch-book.ts'
 import { insertOriginals } from '../content/write-originals.ts'
-import { type BookRow, receiptLines } from '../schema.ts'
 import { selectionChanged } from '../topics.ts'
 import { placeOf } from './account-lines.ts'
 import { takenPrefix } from './imported-items.ts'
 import { fileName } from './receipt-rows.ts'
+import { receiptLines } from './schema.ts'
 
 /**
  * Puts a duplicate into the book after all, as an item of its own that later imports leave alone. A step of undo; asking again

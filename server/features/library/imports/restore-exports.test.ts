@@ -8,8 +8,13 @@ import { rawZip } from '../../../../tests/hostile-zips.ts'
 import { arrivingArchive } from '../../../../tests/imports/arriving-archive.ts'
 import { type ImportFixture, importFixture } from '../../../../tests/imports/import-fixture.ts'
 import { photo, smallZip } from '../../../../tests/imports/small-zip.ts'
+import { users } from '../../account/users/schema.ts'
+import { type BookRow, books } from '../books/schema.ts'
+import { items } from '../content/schema.ts'
 import { putFile } from '../files/put-file.ts'
-import { type BookRow, books, fileUses, images, items, receiptLines } from '../schema.ts'
+import { fileUses } from '../files/schema.ts'
+import { images } from '../images/schema.ts'
+import { receiptLines } from './schema.ts'
 
 // An export may be written by anybody: what it names is not therefore his.
 
@@ -128,7 +133,7 @@ test('a book comes back with its settings, items and edits', async () => {
   expect(await world.bring(book, path)).toMatchObject({ state: 'done', why: null })
   const [row] = await itemsOf(book)
   expect(row).toMatchObject({ deleted: true, chosen: true, edits, fromName: '某頁', words: '改過\n圖說' })
-  expect(row?.original.media[0]?.picture).toEqual({ sha256: sha(red), width: 640, height: 480 })
+  expect(row?.original.media[0]?.picture).toMatchObject({ sha256: sha(red), width: 640, height: 480 })
   const [restored] = await booksOf(book)
   expect(restored).toMatchObject({
     bid: book.bid,
@@ -267,6 +272,36 @@ test('the first book goes into an empty one, others beside it as long as there i
   world.deps.settings.quotas = { ...world.deps.settings.quotas, books: 5 }
   expect(await world.bring(book, path)).toMatchObject({ state: 'done' })
   expect(await booksOf(book)).toHaveLength(5)
+})
+
+test('its portrait is for who has none, and is a picture of the export itself', async () => {
+  const { deps, newBook, bring } = world
+  const bringAs = async (name: string, avatar: string, pictures: Record<string, Buffer>) => {
+    const book = await newBook()
+    const person = { name: '怡君', language: 'en', region: 'TW', networks: [], createdAt: '', avatar }
+    const path = await exportOf(name, [{ items: [item('a')] }], pictures, { person })
+    const avatarOf = async () =>
+      (await deps.db.select().from(users).where(eq(users.uid, book.uid))).map(user => user.avatar)
+    return { book, path, avatarOf }
+  }
+  const owner = await bringAs('portrait.zip', sha(red), { [sha(red)]: red })
+  expect(await bring(owner.book, owner.path)).toMatchObject({ state: 'done' })
+  expect(await owner.avatarOf()).toEqual([sha(red)])
+  expect(await deps.files.read(sha(red))).toEqual(red)
+  // one that has a portrait keeps it
+  const other = await bringAs('other.zip', sha(blue), { [sha(blue)]: blue })
+  await deps.db
+    .update(users)
+    .set({ avatar: sha(red) })
+    .where(eq(users.uid, other.book.uid))
+  await bring(other.book, other.path)
+  expect(await other.avatarOf()).toEqual([sha(red)])
+  // who knows a sha256 does not therefore see its picture, and words are no picture
+  for (const pictures of [{}, { [sha(red)]: Buffer.from('words') }]) {
+    const thief = await bringAs(`thief-${Object.keys(pictures).length}.zip`, sha(red), pictures)
+    expect(await bring(thief.book, thief.path)).toMatchObject({ state: 'done' })
+    expect(await thief.avatarOf()).toEqual([null])
+  }
 })
 
 test('a worker that dies between two books restores none of them twice', async () => {

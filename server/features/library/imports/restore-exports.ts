@@ -1,17 +1,19 @@
 import type { Deps } from '../../../deps.ts'
 import { isRefused } from '../../../kernel/http/refusal.ts'
+import type { BookRow } from '../books/schema.ts'
 import { inSteps } from '../progress/in-steps.ts'
 import { setProgress } from '../progress/set-progress.ts'
-import type { BookRow, ImportRow } from '../schema.ts'
 import type { ImportTypesetting } from './import-typesetting.ts'
 import type { NamedArchive } from './named-archives.ts'
 import { restoreBook } from './restore-book.ts'
+import { restorePortrait } from './restore-portrait.ts'
+import type { ImportRow } from './schema.ts'
 import type { ImportEnd } from './settle-parts.ts'
 import { readImport } from './store.ts'
 
 /**
  * Restores the books of exports of this product: the first into the book that the import is of where that is empty, all others as
- * new books. Killed anywhere, it goes on with the book that was not whole.
+ * new books; and the portrait, for who has none. Killed anywhere, it goes on with the book that was not whole.
  */
 export async function restoreExports(
   deps: Deps,
@@ -58,6 +60,7 @@ export async function restoreExports(
           continue
         }
         used.push(archive.id)
+        await restorePortrait(book.uid, opened, deps)
         if (restored.bid === book.bid) typesetting.add(restored.months)
       }
     } finally {

@@ -4,9 +4,14 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { identities, sessions } from '#server/features/account/schema'
+import { identities } from '#server/features/account/identities/schema'
 import { authenticate } from '#server/features/account/sessions/authenticate'
-import { type BookRow, imports, progress, uploads } from '#server/features/library/schema'
+import { sessions } from '#server/features/account/sessions/schema'
+import type { BookRow } from '#server/features/library/books/schema'
+import { items } from '#server/features/library/content/schema'
+import { imports } from '#server/features/library/imports/schema'
+import { progress } from '#server/features/library/progress/schema'
+import { uploads } from '#server/features/library/uploads/schema'
 import { buildApp } from '#server/kernel/http/app'
 import { serveCall } from '#server/kernel/http/serve-call'
 import { type ImportFixture, importFixture, importing } from '../../../../tests/imports/import-fixture.ts'
@@ -69,6 +74,7 @@ test('an uploaded archive is imported, listed and accounted for', async () => {
   const receipt = await call(book, 'GET', `/socials/receipt/?bid=${book.bid}`)
   expect(receipt.data).toMatchObject({
     items: { read: 2, placed: 1, duplicate: 1 },
+    taken_out: 0,
     groups: [
       { what: 'item', reason: 'same-photo', mend: 'take', lines: [{ name: 'b.jpg' }] },
       { what: 'photo', reason: 'same-photo', mend: 'none' },
@@ -78,6 +84,9 @@ test('an uploaded archive is imported, listed and accounted for', async () => {
   const other = await ownBook()
   expect(await call(other, 'POST', take)).toMatchObject({ status: 404 })
   expect(await call(book, 'POST', take)).toMatchObject({ status: 200, data: { taken: true } })
+  await fixture.deps.db.update(items).set({ chosen: false }).where(eq(items.bid, book.bid))
+  const after = await call(book, 'GET', `/socials/receipt/?bid=${book.bid}`)
+  expect(after.data).toMatchObject({ items: { placed: 2 }, taken_out: 2 })
 })
 
 test('uploads of others, or that are not whole, are nothing to import', async () => {

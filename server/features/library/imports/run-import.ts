@@ -1,12 +1,16 @@
+import { monthOf } from '#domain/time/civil-time'
+import { namedUris } from '#sources/read-history'
 import type { Deps } from '../../../deps.ts'
 import { runExclusively } from '../../../kernel/db/run-exclusively.ts'
+import type { BookRow } from '../books/schema.ts'
 import { inSteps } from '../progress/in-steps.ts'
 import { setProgress } from '../progress/set-progress.ts'
 import { pictureBudget } from '../quotas/picture-budget.ts'
 import { readPictureBytes } from '../quotas/store.ts'
-import type { BookRow, ImportRow } from '../schema.ts'
 import type { ReachedFigures } from '../stored.ts'
 import { removeUploads } from '../uploads/remove-uploads.ts'
+import { accountUnnamed } from './account-unnamed.ts'
+import { contentFlags } from './content-flags.ts'
 import type { HistorySource, Trouble } from './history-source.ts'
 import { beginImport, endImport, whatOf } from './import-states.ts'
 import type { BeginTypesetting, ImportTypesetting } from './import-typesetting.ts'
@@ -15,7 +19,10 @@ import { ingestBatch, isUnseen } from './ingest-batch.ts'
 import { openSource } from './open-source.ts'
 import { countPhotos, pauseImport } from './pause-import.ts'
 import { processPhotos } from './process-photos.ts'
+import { readingProgress } from './reading-progress.ts'
 import { restoreExports } from './restore-exports.ts'
+import type { ImportRow } from './schema.ts'
+import { setDefaultCover } from './set-default-cover.ts'
 import type { ImportEnd } from './settle-parts.ts'
 import { whyQuota } from './start-import.ts'
 import { readImport } from './store.ts'
@@ -46,13 +53,14 @@ async function runAlone(deps: Deps, importId: string, beginTypesetting: BeginTyp
   const { bid } = book
   // months are set as soon as the first pictures are there
   void deps.engine.keepReady()
-  const what = whatOf(row.via)
+  const kind = whatOf(row.via)
   const importedItems = await loadImportedItems(deps.db, bid)
-  const reading = inSteps((done, of) => setProgress(deps.db, deps, bid, what, { done, of, state: 'running' }))
+  const reading = readingProgress(step => setProgress(deps.db, deps, bid, kind, step))
   const opened = await whileWanted(deps, row, signal =>
     openSource(deps, row, book, {
       wantsPictures: [...importedItems.values()].some(item => item.original.media.some(isUnseen)),
-      onProgress: (done, of) => reading.say(done, of),
+      onProgress: reading.say,
+      onWait: reading.waits,
       signal,
     }),
   )
@@ -60,6 +68,7 @@ async function runAlone(deps: Deps, importId: string, beginTypesetting: BeginTyp
   // deleted, and there is nothing to begin; or its archive was taken back, and it has to say so
   if (!opened) return runAlone(deps, importId, beginTypesetting)
   if ('refused' in opened) {
+    if (opened.refused === 'empty-archive') await accountUnnamed(deps, row, { uris: [], importedItems })
     await endImport(deps, row, { state: 'failed', why: opened.refused, items: importedItems.size })
     return removeRefused(deps, importId)
   }
@@ -81,12 +90,18 @@ async function runAlone(deps: Deps, importId: string, beginTypesetting: BeginTyp
     items: 0,
     ...(why !== undefined && { why }),
   }
+  let uris: string[] = []
   try {
-    const troubles = await readAll(deps, book, importId, importedItems, source)
-    await reading.end()
+    const read = await readAll(deps, book, importId, importedItems, source)
+    const { troubles } = read
+    uris = read.uris
+    await reading.isRead(importedItems.size)
     const trouble = whyOf(troubles)
     if (trouble !== undefined) Object.assign(end, { state: 'partly', why: trouble })
-    const reached = await lookAndSet(deps, book, row, importedItems, source, beginTypesetting(deps, bid))
+    const reached = await lookAndSet(deps, book, row, importedItems, source, {
+      typesetting: beginTypesetting(deps, bid),
+      isWhole: arrived === undefined,
+    })
     if (reached) Object.assign(end, { state: 'partly', why: whyQuota.pictureBytes, figures: reached })
     const cut = source.cutShort?.()
     if (cut !== undefined) Object.assign(end, { state: 'partly', why: cut })
@@ -94,8 +109,10 @@ async function runAlone(deps: Deps, importId: string, beginTypesetting: BeginTyp
     await source.close()
   }
   const used = source.used?.() ?? []
-  const flags = flagsOf(row, importedItems)
+  const sources = [...importedItems.values()].map(item => item.original.source)
+  const flags = contentFlags(sources, row)
   if (arrived) return pauseImport(deps, row, { readTo: arrived, isRead: true, importedItems, used, flags })
+  if (row.via === 'archive') await accountUnnamed(deps, row, { uris, importedItems })
   await endImport(deps, row, { ...end, items: importedItems.size, used, flags })
 }
 
@@ -111,13 +128,15 @@ async function readAll(
   importId: string,
   importedItems: ImportedItems,
   source: HistorySource,
-): Promise<Trouble[]> {
+): Promise<{ troubles: Trouble[]; uris: string[] }> {
   const troubles: Trouble[] = []
+  const uris: string[] = []
   for await (const batch of source.batches()) {
     await ingestBatch(deps, book, importId, importedItems, batch)
     troubles.push(...batch.troubles)
+    uris.push(...namedUris(batch))
   }
-  return troubles
+  return { troubles, uris }
 }
 
 /**
@@ -130,12 +149,14 @@ async function lookAndSet(
   { importId, request }: ImportRow,
   importedItems: ImportedItems,
   source: HistorySource,
-  typesetting: ImportTypesetting,
+  // `isWhole`: no more of it is to arrive
+  { typesetting, isWhole }: { typesetting: ImportTypesetting; isWhole: boolean },
 ): Promise<ReachedFigures | undefined> {
   const { bid } = book
   const looked = inSteps((done, of) =>
     setProgress(deps.db, deps, bid, 'pictures', { done, of, state: done < of ? 'running' : 'done' }),
   )
+  typesetting.expect(monthsOf(book, importedItems))
   // one that looks each time more has arrived goes on counting
   const { processed, unprocessed } = countPhotos(importedItems)
   const before = request.early ? processed : 0
@@ -155,22 +176,20 @@ async function lookAndSet(
   } finally {
     await typesetting.settle()
   }
+  // before its pages are said to be done: whoever waits for these finds the book as it stays
+  if (isWhole) await setDefaultCover(deps, bid, importedItems)
   await looked.end()
   await typesetting.finish()
   return budget.reached()
 }
 
+/** How many months of the book will have pages. */
+function monthsOf({ timeZone }: BookRow, importedItems: ImportedItems): number {
+  const printed = [...importedItems.values()].filter(({ chosen, deleted }) => chosen && !deleted)
+  return new Set(printed.map(({ original, edits }) => monthOf(edits.time ?? original.time, timeZone))).size
+}
+
 function whyOf(troubles: readonly Trouble[]): string | undefined {
   const kinds = ['expired', 'failed', 'rate-limit', 'permission'] as const
   return kinds.find(kind => troubles.some(trouble => trouble.kind === kind))
-}
-
-function flagsOf(row: ImportRow, importedItems: ImportedItems): NonNullable<ImportEnd['flags']> {
-  const sources = new Set([...importedItems.values()].map(item => item.original.source))
-  return {
-    ...((row.via === 'facebook' || sources.has('facebook') || sources.has('facebook-page')) && {
-      postsInitialized: true,
-    }),
-    ...((row.via === 'instagram' || sources.has('instagram')) && { insInitialized: true }),
-  }
 }

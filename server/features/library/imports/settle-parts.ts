@@ -1,7 +1,8 @@
 import type { Sql } from '../../../kernel/db/connect.ts'
-import type { ImportRow } from '../schema.ts'
 import type { ReachedFigures } from '../stored.ts'
 import { hasArrivingUpload, listUselessUploads, setUploadsRead, setUploadsUsed } from '../uploads/store.ts'
+import type { ContentFlags } from './content-flags.ts'
+import type { ImportRow } from './schema.ts'
 import { isOtherReadingArchives, listUselessImports, updateImport } from './store.ts'
 
 /** How an import ended. */
@@ -13,7 +14,7 @@ export interface ImportEnd {
   figures?: ReachedFigures
   /** How many items the book holds then. */
   items: number
-  flags?: { postsInitialized?: boolean; insInitialized?: boolean }
+  flags?: ContentFlags
   /** Uploads of which something came into the book. */
   used?: readonly string[]
 }

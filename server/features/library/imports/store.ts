@@ -1,15 +1,9 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { ImportVia } from '#domain/catalogue/networks'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import {
-  type BookRow,
-  books,
-  type ImportRow,
-  imports,
-  importTroubles,
-  receiptLines,
-  uploads,
-} from '../schema.ts'
+import { type BookRow, books } from '../books/schema.ts'
+import { uploads } from '../uploads/schema.ts'
+import { type ImportRow, imports, importTroubles, receiptLines } from './schema.ts'
 
 // Imports, and what stood in their way. Their receipts and the places of live ones stand in files of their own.
 

@@ -7,8 +7,8 @@ import { rawZip } from '../../../../tests/hostile-zips.ts'
 import { arrivingArchive } from '../../../../tests/imports/arriving-archive.ts'
 import { type ImportFixture, importFixture, importing } from '../../../../tests/imports/import-fixture.ts'
 import { eraseBook } from '../books/erase-book.ts'
-import { imports } from '../schema.ts'
 import { uploadRows } from '../uploads/upload-rows.ts'
+import { imports } from './schema.ts'
 import { whileWanted } from './while-wanted.ts'
 
 let fixture: ImportFixture

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises'
 import type { Deps } from '../../../deps.ts'
-import type { ImportRow } from '../schema.ts'
 import { listUploadsToRead } from '../uploads/store.ts'
 import { uploadPath } from '../uploads/upload-path.ts'
 import type { NamedArchive } from './named-archives.ts'
+import type { ImportRow } from './schema.ts'
 
 export interface UploadedArchives {
   archives: NamedArchive[]

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
-import type { ImportRow } from '../schema.ts'
 import { bookErased, uploadRemoved } from '../topics.ts'
+import type { ImportRow } from './schema.ts'
 import { readImport } from './store.ts'
 
 /**

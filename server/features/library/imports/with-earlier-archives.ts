@@ -43,11 +43,11 @@ interface Opened {
 async function openEach(archives: readonly NamedArchive[]): Promise<Opened[]> {
   const opened: Opened[] = []
   for (const named of archives) {
-    const found = await openNamed([named])
+    const sameNamed = await openNamed([named])
     // what cannot be opened was refused before, beside others that could be read
-    if ('refused' in found) continue
-    for (const archive of found)
-      opened.push({ id: named.id, archive, open: mediaOpener(found, mediaIndex(found)) })
+    if ('refused' in sameNamed) continue
+    for (const archive of sameNamed)
+      opened.push({ id: named.id, archive, open: mediaOpener(sameNamed, mediaIndex(sameNamed)) })
   }
   return opened
 }

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { inPortions } from '../../../in-portions.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import { receiptLines } from '../schema.ts'
 import type { LineRow } from './receipt-rows.ts'
+import { receiptLines } from './schema.ts'
 
 /** Adds lines to the receipt; one that is there stays as it is. */
 export async function writeReceipt(tx: Sql, rows: readonly LineRow[]): Promise<void> {

@@ -22,7 +22,9 @@ export function maySeePicture(deps: Deps): MaySeePicture {
     const uses = await listPictureUses(deps.db, sha256, reader)
     return uses.some(
       ({ uid, book }) =>
-        uid === reader || book?.public || (book && isShareOf(book, shareShown(request, book.bid), deps)),
+        uid === reader ||
+        book?.public ||
+        (book && isShareOf(book, shareShown(request, book.bid, deps), deps)),
     )
   }
 }

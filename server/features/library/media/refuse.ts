@@ -8,5 +8,5 @@ export function refuse(reply: FastifyReply, name: CodeName) {
   return reply
     .code(status)
     .header('cache-control', 'no-store')
-    .send({ errors: { code, message: name } })
+    .send({ errors: { code, name, message: name } })
 }

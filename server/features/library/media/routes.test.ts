@@ -104,9 +104,9 @@ describe('a picture', () => {
 
   it('is not sent again to who has it', async () => {
     const { headers } = await get(`/media/${sha256}/160`, { accept: 'image/webp' })
-    const known = { accept: 'image/webp', 'if-none-match': `"other", W/${headers.etag}` }
-    expect((await get(`/media/${sha256}/160`, known)).statusCode).toBe(304)
-    const other = { ...known, accept: 'image/avif' }
+    const headersOfCached = { accept: 'image/webp', 'if-none-match': `"other", W/${headers.etag}` }
+    expect((await get(`/media/${sha256}/160`, headersOfCached)).statusCode).toBe(304)
+    const other = { ...headersOfCached, accept: 'image/avif' }
     expect((await get(`/media/${sha256}/160`, other)).statusCode).toBe(200)
   })
 
@@ -168,7 +168,7 @@ describe('no picture', () => {
   ])('is made of %s', async (_, bytes) => {
     const answer = await get(`/media/${await put(await bytes())}/160`)
     expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual({ errors: { code: 40400, message: 'notFound' } })
+    expect(answer.json()).toEqual({ errors: { code: 40400, name: 'notFound', message: 'notFound' } })
     expect([answer.headers['cache-control'], answer.headers.etag]).toEqual(['no-store', undefined])
   })
 

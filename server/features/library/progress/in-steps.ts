@@ -6,7 +6,7 @@ export interface Steps {
 
 /**
  * Passes on about so many of many figures, by how far they are and not by the clock; one after the other. `of` 0: the end is
- * not known, every hundredth is passed on.
+ * not known, every twentieth is passed on.
  */
 export function inSteps(write: (done: number, of: number) => Promise<void>, steps = 20): Steps {
   let lastStep = -1
@@ -24,4 +24,4 @@ export function inSteps(write: (done: number, of: number) => Promise<void>, step
   }
 }
 
-const countedAtOnce = 100
+const countedAtOnce = 20

@@ -1,5 +1,5 @@
 import type { Progress } from '#contract/book'
-import type { progress } from '../schema.ts'
+import type { progress } from './schema.ts'
 
 export type ProgressRow = Pick<typeof progress.$inferSelect, 'what' | 'done' | 'total' | 'state' | 'why'>
 

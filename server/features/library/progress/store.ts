@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import { progress } from '../schema.ts'
+import { progress } from './schema.ts'
 
 export type ProgressRow = typeof progress.$inferSelect
 

@@ -19,27 +19,27 @@ export function pictureBudget(
   limit: QuotaFigures['pictureBytes'],
   readUsed: () => Promise<number>,
 ): PictureBudget {
-  let left = 0
+  let remainingBytes = 0
   let taken = Number.POSITIVE_INFINITY
   let isReached = false
   const has = (bytes: number) => {
-    const isEnough = limit === 0 || bytes <= left
+    const isEnough = limit === 0 || bytes <= remainingBytes
     isReached ||= !isEnough
     return isEnough
   }
   return {
     async renew() {
-      if (limit === 0 || taken < left / 20) return
-      left = Math.max(0, limit - (await readUsed()))
+      if (limit === 0 || taken < remainingBytes / 20) return
+      remainingBytes = Math.max(0, limit - (await readUsed()))
       taken = 0
     },
     isLeft: () => has(1),
     take(bytes) {
       if (!has(bytes)) return false
-      left -= bytes
+      remainingBytes -= bytes
       taken += bytes
       return true
     },
-    reached: () => (isReached ? figuresOf('pictureBytes', limit - left, limit) : undefined),
+    reached: () => (isReached ? figuresOf('pictureBytes', limit - remainingBytes, limit) : undefined),
   }
 }

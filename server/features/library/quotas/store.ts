@@ -1,7 +1,11 @@
 import { and, count, countDistinct, eq, gt, inArray, not, sql, sum } from 'drizzle-orm'
 import type { QuotaFigures } from '#domain/quotas/quotas'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import { books, fileUses, images, pictures, quotaUses, uploads } from '../schema.ts'
+import { books } from '../books/schema.ts'
+import { fileUses } from '../files/schema.ts'
+import { images, pictures } from '../images/schema.ts'
+import { uploads } from '../uploads/schema.ts'
+import { quotaUses } from './schema.ts'
 
 type QuotaUse = (typeof quotaUses.$inferSelect)['kind']
 

@@ -1,5 +1,4 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { promisify } from 'node:util'
+import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Answer } from '#contract/call'
@@ -11,8 +10,9 @@ import { secretsOf } from '../../../settings.ts'
 import { securityEvent } from '../../account/security/security-event.ts'
 import { hashOf } from '../../account/sessions/authenticate.ts'
 import { lockUser } from '../../account/users/store.ts'
+import type { BookRow } from '../books/schema.ts'
 import { updateBook } from '../books/store.ts'
-import type { BookRow } from '../schema.ts'
+import { hashPassword } from './share-password.ts'
 import { deleteGuesses } from './store.ts'
 
 type SharingChange = z.output<typeof changeSharingCall.body>
@@ -83,16 +83,3 @@ export function presentSharing(
 
 /** What keys of share links are sealed for. */
 export const shareKey = 'share-key'
-
-const derive = promisify<string, Buffer, number, Buffer>(scrypt)
-
-async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16)
-  return `${salt.toString('base64url')}.${(await derive(password, salt, 32)).toString('base64url')}`
-}
-
-export async function isPassword(password: string, hash: string): Promise<boolean> {
-  const [salt = '', key = ''] = hash.split('.')
-  const expected = Buffer.from(key, 'base64url')
-  return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64url'), 32), expected)
-}

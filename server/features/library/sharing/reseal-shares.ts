@@ -1,13 +1,13 @@
 import type { Deps } from '../../../deps.ts'
-import { resealed } from '../../../seal.ts'
+import { resealed, sealedAlready } from '../../../seal.ts'
 import { secretsOf } from '../../../settings.ts'
 import { listSealedShares, replaceSealedShare } from '../books/store.ts'
 import { shareKey } from './change-sharing.ts'
 
-/** While the secret is changed, seals the keys of share links anew, so that the secret before can be taken away. How many. */
+/** Seals the keys of share links anew that another secret or cipher sealed. How many. */
 export async function resealShares({ db, settings }: Pick<Deps, 'db' | 'settings'>): Promise<number> {
   let count = 0
-  for (const share of await listSealedShares(db)) {
+  for (const share of await listSealedShares(db, sealedAlready(settings))) {
     const anew = resealed(secretsOf(settings), shareKey, share.sealedShare)
     if (anew === undefined) continue
     await replaceSealedShare(db, share, anew)

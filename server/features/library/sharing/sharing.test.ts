@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createItem, readBook, readPage, readPlan } from '#contract/books'
 import { apiRoot, shareHeader } from '#contract/call'
+import { createItem } from '#contract/items'
+import { readPage, readPlan } from '#contract/pages'
 import { changeSharing, unlockShare } from '#contract/sharing'
+import { readBook } from '#contract/shelf'
 import { deleteUser, keepUser } from '#contract/users'
 import { type Studio, startStudio } from '../../../../tests/studio.ts'
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import { shareGuesses } from '../schema.ts'
 import type { Guesses } from './count-guess.ts'
+import { shareGuesses } from './schema.ts'
 
 /** What was guessed at a book, and nobody else counts before the transaction ends. */
 export async function lockGuesses(tx: Sql, bid: string): Promise<Guesses | undefined> {

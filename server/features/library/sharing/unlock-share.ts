@@ -4,8 +4,8 @@ import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
 import { securityEvent } from '../../account/security/security-event.ts'
 import { isKeyOf, passOf } from '../books/is-share-of.ts'
 import { readBook } from '../books/store.ts'
-import { isPassword } from './change-sharing.ts'
 import { countGuess } from './count-guess.ts'
+import { isPassword } from './share-password.ts'
 import { forgiveGuess, lockGuesses, writeGuesses } from './store.ts'
 
 /** The key that reads a shared book, for who knows its password. Guesses are counted by book, whoever makes them from wherever. */

@@ -1,9 +1,9 @@
 import type { ItemEdit, PatchEntry } from '#contract/item'
 import type { Deps } from '../../../deps.ts'
 import { isRefused } from '../../../kernel/http/refusal.ts'
+import type { BookRow } from '../books/schema.ts'
 import { editItem } from '../content/edit-item.ts'
 import { writePatch } from '../content/write-patch.ts'
-import type { BookRow } from '../schema.ts'
 import { selectionChanged } from '../topics.ts'
 
 /** Changes one item away from its page: the month is set later. */

@@ -1,9 +1,9 @@
 import type { Deps } from '../../../deps.ts'
+import type { BookRow } from '../books/schema.ts'
 import { changeItems } from '../content/change-items.ts'
 import { type ItemFilter, listFilteredIds } from '../content/filter-items.ts'
 import type { Step } from '../content/record-change.ts'
 import { lockItems } from '../content/write-items.ts'
-import type { BookRow } from '../schema.ts'
 import type { ItemState } from '../stored.ts'
 import { selectionChanged } from '../topics.ts'
 

@@ -1,9 +1,10 @@
 import type { Answer } from '#contract/call'
 import type { listItems as listItemsCall } from '#contract/social-books'
 import type { Deps } from '../../../deps.ts'
+import type { BookRow } from '../books/schema.ts'
 import { type ItemFilter, listFiltered } from '../content/filter-items.ts'
+import { partsOfMonth } from '../content/parts-of-month.ts'
 import { presentItem } from '../content/present-item.ts'
-import type { BookRow } from '../schema.ts'
 
 interface ItemsWanted extends ItemFilter {
   page?: number | undefined
@@ -18,7 +19,13 @@ export async function listItems(
 ): Promise<Answer<typeof listItemsCall>> {
   const limit = pagesize || usualPage
   const { rows, total } = await listFiltered(db, book.bid, filter, { limit, offset: page * limit })
-  return { items: rows.map(row => presentItem(row, book.timeZone)), page, pagesize: limit, total }
+  const parts = filter.month === undefined ? undefined : await partsOfMonth(db, book, filter.month)
+  return {
+    items: rows.map(row => presentItem(row, book.timeZone, parts?.get(row.itemId))),
+    page,
+    pagesize: limit,
+    total,
+  }
 }
 
 const usualPage = 50

@@ -4,8 +4,8 @@ import { type ContentType, contentTypes } from '#domain/catalogue/content-types'
 import { hasContent } from '#domain/catalogue/networks'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { listIdentities } from '../../account/identities/store.ts'
+import type { BookRow } from '../books/schema.ts'
 import { countByOrigin, type OriginCount } from '../content/store.ts'
-import type { BookRow } from '../schema.ts'
 
 export type SocialBook = Answer<typeof readSocialBook>
 
@@ -28,6 +28,7 @@ export async function presentSocialBook(db: Sql, book: BookRow, type?: ContentTy
       return { cid: month, month, ...sumOf(inMonth), photos: sum(inMonth.map(row => row.photos)) }
     }),
     origins: originsOf(rowsOfType),
+    span: { since: book.since, until: book.until },
     linked: accounts.flatMap(({ network, expired, tokenExpiresAt }) =>
       hasContent(network) ? [{ network, expired: expired || tokenExpiresAt === null }] : [],
     ),

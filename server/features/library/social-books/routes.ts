@@ -7,6 +7,7 @@ import { rereadBook } from '../books/store.ts'
 import { presentItem } from '../content/present-item.ts'
 import { importNetworks } from '../imports/import-networks.ts'
 import { addPatch, changeOne } from './change-one.ts'
+import { changeSpan } from './change-span.ts'
 import { changeMany } from './choose-items.ts'
 import { listItems } from './list-items.ts'
 import { socialBookPolicy } from './policy.ts'
@@ -17,9 +18,18 @@ const route = routesOf(socialBookPolicy)
 export const socialBookRoutes: readonly Route<Deps>[] = [
   route(calls.readSocialBook, ({ book, query }, { db }) => presentSocialBook(db, book, query.type)),
   route(calls.chooseAll, async ({ book, body, request }, deps) => {
-    const { chosen, ...which } = body
+    const { chosen, now, ...found } = body
+    const which = {
+      ...found,
+      ...(now === 'chosen' && { chosen: true, deleted: false }),
+      ...(now === 'left' && { chosen: false }),
+    }
     await changeMany(book, which, { chosen }, { label: 'choose', by: tabOf(request) }, deps)
     return presentSocialBook(deps.db, await rereadBook(deps.db, book), body.type)
+  }),
+  route(calls.changeSpan, async ({ book, body, request }, deps) => {
+    await changeSpan(book, body, tabOf(request), deps)
+    return presentSocialBook(deps.db, await rereadBook(deps.db, book))
   }),
   route(calls.createPatch, async ({ book, body, request }, deps) => {
     const written = await addPatch(book, body, tabOf(request), deps)

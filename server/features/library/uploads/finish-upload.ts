@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { Deps } from '../../../deps.ts'
-import type { UploadRow } from '../schema.ts'
 import { uploadFinished } from '../topics.ts'
+import type { UploadRow } from './schema.ts'
 import { listOrderedArriving, lockUpload, setUploadWhole } from './store.ts'
 import { uploadPath } from './upload-path.ts'
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { definePolicy } from '../../../kernel/http/policy.ts'
-import type { UploadRow } from '../schema.ts'
+import type { UploadRow } from './schema.ts'
 import { findUpload } from './store.ts'
 
 /** An archive on its way in is continued and taken back by who sends it. Who may begin one is said by the policy of the book. */

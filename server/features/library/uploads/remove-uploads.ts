@@ -28,9 +28,9 @@ async function removeOrphans({ db, settings }: Deps): Promise<void> {
   // the files first: one that begins meanwhile is in neither list
   const names = await readdir(folder).catch(() => [])
   if (names.length === 0) return
-  const known = new Set(await listUploadIds(db))
+  const uploadIds = new Set(await listUploadIds(db))
   const before = (await fileSystemNow(folder)) - uploadRetention.unfinished * hourMs
-  for (const name of names.filter(uploadId => !known.has(uploadId))) {
+  for (const name of names.filter(uploadId => !uploadIds.has(uploadId))) {
     const path = uploadPath(settings, name)
     const info = await stat(path).catch(() => undefined)
     if (info?.isFile() && info.mtimeMs < before) await rm(path, { force: true })

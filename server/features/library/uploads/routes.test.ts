@@ -7,8 +7,10 @@ import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
 import { request } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sessions } from '#server/features/account/schema'
-import { type BookRow, books, imports, uploads } from '#server/features/library/schema'
+import { sessions } from '#server/features/account/sessions/schema'
+import { type BookRow, books } from '#server/features/library/books/schema'
+import { imports } from '#server/features/library/imports/schema'
+import { uploads } from '#server/features/library/uploads/schema'
 import { whenUploadsAre } from '../../../../tests/imports/aged-uploads.ts'
 import { type ImportFixture, importFixture } from '../../../../tests/imports/import-fixture.ts'
 import { uploadServer } from '../../../../tests/imports/upload-server.ts'
@@ -109,7 +111,7 @@ async function beginOrdered(bytes: string) {
 
 test('an import begins with the first pieces, and has the archive with the last byte', async () => {
   const { path, uploadId, token, requests } = await beginOrdered('0123')
-  await expect.poll(requests, { timeout: 5000 }).toEqual([{ uploads: [uploadId], early: 'begun' }])
+  await expect.poll(requests).toEqual([{ uploads: [uploadId], early: 'begun' }])
   const headers = { 'upload-offset': '4' }
   await tus({ method: 'PATCH', path, token, headers, body: Buffer.from('456789') })
   expect(await requests()).toEqual([{ uploads: [uploadId] }])

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import { type UploadRow, uploads } from '../schema.ts'
+import { type UploadRow, uploads } from './schema.ts'
 
 export async function findUpload(db: Sql, uploadId: string): Promise<UploadRow | undefined> {
   const [upload] = await db.select().from(uploads).where(eq(uploads.uploadId, uploadId))

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Settings } from '../../../settings.ts'
+import type { Settings } from '../../../settings-shape.ts'
 
 /** Where archives lie from their first byte until no other part needs them (`remove-uploads.ts`). */
 export function uploadFolder({ dataFolder }: Pick<Settings, 'dataFolder'>): string {

@@ -43,8 +43,8 @@ export function readCoverRequest(
   query: unknown,
   hosts: PictureHosts,
 ): CoverRequest | { refused: CoverRefusal } {
-  const known = templateNamed(template)
-  if (!known) return { refused: 'unknown-template' }
+  const coverTemplate = templateNamed(template)
+  if (!coverTemplate) return { refused: 'unknown-template' }
   const read = parameters.safeParse(query)
   if (!read.success) return { refused: 'broken-parameters' }
   const { size, title, author, subtitle, bgColor, mainImg, pic, years, paper, locale, months, crop } =
@@ -56,7 +56,7 @@ export function readCoverRequest(
   const y = read.data.y ?? read.data['pic[posY]']
   const focus = x === undefined && y === undefined ? undefined : { x: x ?? 0.5, y: y ?? 0.45 }
   return {
-    template: known,
+    template: coverTemplate,
     widthPx: size,
     title,
     author: author || subtitle,
@@ -65,7 +65,7 @@ export function readCoverRequest(
     ...(sha256 && { picture: { sha256, ...(focus && { focus }), ...(crop && { crop }) } }),
     paper,
     locale,
-    ...(months && known === 'dots' && { calendarYear: months }),
+    ...(months && coverTemplate === 'dots' && { calendarYear: months }),
   }
 }
 

@@ -189,10 +189,10 @@ describe('a cover of a book', () => {
 
 it('with a picture is only for who may see the picture, and for no shared cache', async () => {
   const address = coverAddress(cover({ template: 'obi', picture: { sha256: green } }))
-  const seen = await get(address)
-  expect(seen.headers['cache-control']).toMatch(/^private,/)
+  const answer = await get(address)
+  expect(answer.headers['cache-control']).toMatch(/^private,/)
   isSeen = false
-  const refused = await get(address, { 'if-none-match': String(seen.headers.etag) })
+  const refused = await get(address, { 'if-none-match': String(answer.headers.etag) })
   isSeen = true
   expect([refused.statusCode, refused.headers['cache-control']]).toEqual([404, 'no-store'])
 })
@@ -218,9 +218,9 @@ it('says without an error that a picture is gone, also one that goes while it is
   const { sha256 } = await files.put(await picture.jpeg().toBuffer())
   const { path } = files
   files.path = async key => {
-    const found = await path?.(key)
+    const cachedFile = await path?.(key)
     await files.remove(key)
-    return found
+    return cachedFile
   }
   try {
     const { statusCode, headers } = await get(`/cover/classic?mainImg=${sha256}`)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { books } from '#server/features/library/schema'
+import { books } from '#server/features/library/books/schema'
 import { type ImportFixture, importFixture } from '../../../../tests/imports/import-fixture.ts'
 import { downloadFiles } from './routes.ts'
 import { signedAddress } from './signed-address.ts'

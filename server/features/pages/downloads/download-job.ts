@@ -7,13 +7,14 @@ import { type Job, job } from '../../../kernel/jobs/jobs.ts'
 import { derivedFolder, inScratch } from '../../../scratch.ts'
 import { ownerOf, readBook } from '../../library/books/store.ts'
 import { whileThere } from '../../library/books/while-there.ts'
-import { bookMonths } from '../../library/files/book-cache.ts'
 import { putFile } from '../../library/files/put-file.ts'
 import { openOriginal } from '../../library/media/open-original.ts'
 import { inSteps } from '../../library/progress/in-steps.ts'
 import { setProgress } from '../../library/progress/set-progress.ts'
+import { workEnded } from '../../library/topics.ts'
 import { bookSettings } from '../typesetting/book-settings.ts'
 import { loadMonths } from '../typesetting/load-months.ts'
+import { shownMonths } from '../typesetting/shown-months.ts'
 import { findDownload, updateDownload } from './store.ts'
 
 /** Makes the reading edition of a book as it is when the job runs; a book waits for its newest. */
@@ -34,8 +35,11 @@ export const downloadJob: Job<{ bid: string; key: string }> = job({
     await setProgress(tx, deps, bid, 'pdf', { done: 0, of: 100, state: 'running' })
   },
   async failed({ bid, key }, _error, deps) {
-    await updateDownload(deps.db, { bid, key }, { state: 'failed' })
-    await setProgress(deps.db, deps, bid, 'pdf', { done: 0, of: 100, state: 'failed', why: 'pdf-failed' })
+    await deps.db.transaction(async tx => {
+      await updateDownload(tx, { bid, key }, { state: 'failed' })
+      await setProgress(tx, deps, bid, 'pdf', { done: 0, of: 100, state: 'failed', why: 'pdf-failed' })
+      await deps.events.emit(tx, workEnded, { bid, what: 'pdf', isGood: false })
+    })
   },
 })
 
@@ -50,8 +54,10 @@ async function makeEdition(bid: string, key: string, deps: Deps): Promise<void> 
     const photoFolder = derivedFolder(service)
     await mkdir(photoFolder, { recursive: true })
     const progress = inSteps((done, of) => setProgress(db, deps, bid, 'pdf', { done, of, state: 'running' }))
+    const shown = await shownMonths(deps, book)
+    const loaded = await loadMonths(db, bid)
     const { file, pages } = await makeReading({
-      items: (await loadMonths(db, bid)).flatMap(month => month.items),
+      items: loaded.flatMap(month => month.items),
       settings: await bookSettings(db, book),
       async derivePhoto(sha256, wanted) {
         const open = () => openOriginal(files, sha256)
@@ -64,7 +70,7 @@ async function makeEdition(bid: string, key: string, deps: Deps): Promise<void> 
       },
       out,
       photoFolder,
-      months: bookMonths(deps, bid),
+      months: shown(loaded),
       engine,
       // hundredths of the whole: typesetting is quick, photos and writing are not
       onProgress(step, done, of) {
@@ -80,6 +86,7 @@ async function makeEdition(bid: string, key: string, deps: Deps): Promise<void> 
       const made = { state: 'ready' as const, sha256, bytes: size, pages, madeAt: deps.now() }
       await updateDownload(tx, { bid, key }, made)
       await setProgress(tx, deps, bid, 'pdf', { done: 100, of: 100, state: 'done' })
+      await deps.events.emit(tx, workEnded, { bid, what: 'pdf', isGood: true })
     })
   })
 }

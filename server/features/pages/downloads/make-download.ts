@@ -1,10 +1,10 @@
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import type { Refused } from '../../../kernel/http/refusal.ts'
+import type { BookRow } from '../../library/books/schema.ts'
 import { setProgress } from '../../library/progress/set-progress.ts'
 import { checkQuota } from '../../library/quotas/check-quota.ts'
 import { insertQuotaUse } from '../../library/quotas/store.ts'
-import type { BookRow } from '../../library/schema.ts'
 import { downloadJob } from './download-job.ts'
 import { lockDownload, upsertDownload } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isSame, signature } from '../../../signature.ts'
 
 /** A file of a book, under a name. */
 export interface BookFile {
@@ -31,14 +31,4 @@ export function isSigned(
 
 function signOf({ bid, sha256, name }: BookFile, until: number, secret: string): string {
   return signature(`download ${bid} ${sha256} ${until} ${name}`, secret)
-}
-
-export function signature(words: string, secret: string): string {
-  return createHmac('sha256', secret).update(words).digest('base64url')
-}
-
-/** In a time that tells nothing of how much of it is right. */
-export function isSame(right: string, given: string): boolean {
-  const [a, b] = [Buffer.from(right), Buffer.from(given)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import { downloads } from '../schema.ts'
+import { downloads } from './schema.ts'
 
 export type DownloadRow = typeof downloads.$inferSelect
 

@@ -1,4 +1,4 @@
-import { isSame, signature } from '../downloads/signed-address.ts'
+import { isSame, signature } from '../../../signature.ts'
 
 /** The ZIP of a person, under a name. */
 export interface PersonFile {

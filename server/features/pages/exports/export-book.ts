@@ -4,9 +4,9 @@ import { civilOf } from '#domain/time/civil-time'
 import type { ExportedBook, ExportedItem } from '#sources/daybound/export-format'
 import { inPortions } from '../../../in-portions.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
+import type { BookRow } from '../../library/books/schema.ts'
 import { listItemsAfter } from '../../library/content/store.ts'
 import { listImages } from '../../library/images/store.ts'
-import type { BookRow } from '../../library/schema.ts'
 
 /** What a book names of the store. */
 export interface FoundInBook {
@@ -20,7 +20,7 @@ export interface FoundInBook {
 export async function* itemsJson(
   db: Sql,
   { bid, timeZone }: Pick<BookRow, 'bid' | 'timeZone'>,
-  found: FoundInBook,
+  collected: FoundInBook,
   count: { items: number },
 ): AsyncGenerator<string> {
   yield '['
@@ -28,7 +28,7 @@ export async function* itemsJson(
     const rows = await listItemsAfter(db, bid, after, atOnce)
     for (const { itemId, original, edits, chosen, deleted, pending, fromName } of rows) {
       for (const media of [...original.media, ...(edits.added ?? []).map(added => added.media)])
-        note(media, found)
+        note(media, collected)
       const item: ExportedItem = {
         itemId,
         chosen,
@@ -50,10 +50,10 @@ export async function* itemsJson(
 
 const atOnce = 200
 
-function note({ picture, uri }: Media, found: FoundInBook): void {
-  if (picture) found.pictures.add(picture.sha256)
+function note({ picture, uri }: Media, collected: FoundInBook): void {
+  if (picture) collected.pictures.add(picture.sha256)
   const imageId = /^image:(.*)$/su.exec(uri)?.[1]
-  if (imageId !== undefined) found.images.add(imageId)
+  if (imageId !== undefined) collected.images.add(imageId)
 }
 
 /** For who reads it: the item as the book prints it. Nothing is restored from this. */
@@ -70,18 +70,18 @@ function printedOf({ title, text, time, place, media }: Item, timeZone: string) 
 }
 
 /** `book.json`, of a book whose items were noted. */
-export async function exportBook(db: Sql, book: BookRow, found: FoundInBook): Promise<ExportedBook> {
-  const { title, author, template, cover, inserts } = book.design
+export async function exportBook(db: Sql, book: BookRow, collected: FoundInBook): Promise<ExportedBook> {
+  const { title, author, template, cover, inserts, edited } = book.design
   const { imageId, pic, color, crop, x, y } = cover
-  if (pic !== undefined) found.pictures.add(pic)
+  if (pic !== undefined) collected.pictures.add(pic)
   for (const id of [imageId, ...inserts.map(insert => insert.imageId)])
-    if (id !== undefined) found.images.add(id)
+    if (id !== undefined) collected.images.add(id)
   const images: ExportedBook['images'] = []
-  for (const some of inPortions([...found.images], 1000))
+  for (const some of inPortions([...collected.images], 1000))
     for (const image of await listImages(db, some)) {
       if (image.uid !== book.uid) continue
       images.push({ imageId: image.imageId, sha256: image.sha256 })
-      found.pictures.add(image.sha256)
+      collected.pictures.add(image.sha256)
     }
   return {
     type: 'diarybook',
@@ -101,6 +101,7 @@ export async function exportBook(db: Sql, book: BookRow, found: FoundInBook): Pr
         ...(x !== undefined && { x }),
         ...(y !== undefined && { y }),
       },
+      ...(edited !== undefined && { edited }),
       inserts: inserts.map(({ insertId, kind, at, text, imageId: picture }) => ({
         insertId,
         kind,

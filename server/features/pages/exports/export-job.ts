@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import { type Job, job } from '../../../kernel/jobs/jobs.ts'
 import { inScratch } from '../../../scratch.ts'
@@ -7,47 +6,42 @@ import { whileThere } from '../../library/books/while-there.ts'
 import { putFile } from '../../library/files/put-file.ts'
 import { endPut } from '../../library/files/store.ts'
 import { inSteps } from '../../library/progress/in-steps.ts'
+import type { ExportMore } from './export-more.ts'
+import { type ExportPayload, exportQueue } from './export-queue.ts'
 import { type ExportRow, findExport, updateExport } from './store.ts'
 import { wantPdfs } from './want-pdfs.ts'
 import { writeExport } from './write-export.ts'
 
-interface ExportPayload {
-  uid: string
-  exportId: string
-  /** Bids of books whose reading edition was asked for, or was there. */
-  asked: string[]
-}
-
 /**
  * Makes the ZIP of a person. Reading editions that are not ready are made by their own jobs first: this one comes back until they are.
- * Killed anywhere, it is begun again; of a person who is gone, or wants it no more, nothing is left.
+ * Killed anywhere, it is begun again; of a person who is gone, or wants it no more, nothing is left. `more`: what features above have
+ * of the person.
  */
-export const exportJob: Job<ExportPayload> = job({
-  name: 'export',
-  payload: z.strictObject({ uid: z.string(), exportId: z.string(), asked: z.array(z.string()) }),
-  fairKey: { of: ({ uid }) => uid },
-  key: ({ uid }) => uid,
-  urgency: 'background',
-  concurrency: 1,
-  run: (payload, deps) =>
-    whileThere(
-      async () => (await findWanted(payload, deps)) !== undefined,
-      () => makeExport(payload, deps),
-    ),
-  async reopen(payload, tx) {
-    await updateExport(tx, payload, { state: 'making' })
-  },
-  async failed(payload, _error, { db }) {
-    await updateExport(db, payload, { state: 'failed' })
-  },
-})
+export function exportJob(more: ExportMore): Job<ExportPayload> {
+  return job({
+    ...exportQueue,
+    urgency: 'background',
+    concurrency: 1,
+    run: (payload, deps) =>
+      whileThere(
+        async () => (await findWanted(payload, deps)) !== undefined,
+        () => makeExport(payload, more, deps),
+      ),
+    async reopen(payload, tx) {
+      await updateExport(tx, payload, { state: 'making' })
+    },
+    async failed(payload, _error, { db }) {
+      await updateExport(db, payload, { state: 'failed' })
+    },
+  })
+}
 
 async function findWanted({ uid, exportId }: ExportPayload, { db }: Deps): Promise<ExportRow | undefined> {
   const row = await findExport(db, uid)
   return row?.exportId === exportId && row.state === 'making' ? row : undefined
 }
 
-async function makeExport(payload: ExportPayload, deps: Deps): Promise<void> {
+async function makeExport(payload: ExportPayload, more: ExportMore, deps: Deps): Promise<void> {
   const { db, jobs, settings } = deps
   const { uid, exportId } = payload
   const row = await findWanted(payload, deps)
@@ -57,7 +51,7 @@ async function makeExport(payload: ExportPayload, deps: Deps): Promise<void> {
   if (waiting > 0 && !isLate) {
     const all = ready.size + waiting
     await updateExport(db, payload, { done: Math.floor((pdfShare * ready.size) / all) })
-    await jobs.enqueue(db, exportJob, { uid, exportId, asked: [...asked] }, { delayMs: lookAgainMs })
+    await jobs.enqueue(db, exportQueue, { uid, exportId, asked: [...asked] }, { delayMs: lookAgainMs })
     return
   }
   await inScratch(settings, `export-${exportId}`, async folder => {
@@ -67,6 +61,7 @@ async function makeExport(payload: ExportPayload, deps: Deps): Promise<void> {
     }, 100)
     const marker = await writeExport(deps, {
       uid,
+      more: await more(db, uid),
       pdfs: ready,
       out,
       onProgress: (done, of) =>

@@ -6,7 +6,7 @@ import { securityEvent } from '../../account/security/security-event.ts'
 import { lockUser } from '../../account/users/store.ts'
 import { checkQuota } from '../../library/quotas/check-quota.ts'
 import { insertQuotaUse, readUsed } from '../../library/quotas/store.ts'
-import { exportJob } from './export-job.ts'
+import { exportQueue } from './export-queue.ts'
 import { beginExport, findExport } from './store.ts'
 
 /** Asks for the ZIP of a person, in place of the one before; while one is made, asking again changes nothing. */
@@ -28,7 +28,7 @@ export async function requestExport(
     const exportId = deps.newId()
     await beginExport(tx, uid, exportId)
     await securityEvent({ ...deps, db: tx }, { kind: 'export-asked', uid, request })
-    await deps.jobs.enqueue(tx, exportJob, { uid, exportId, asked: [] })
+    await deps.jobs.enqueue(tx, exportQueue, { uid, exportId, asked: [] })
     return undefined
   })
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { byBothClocks } from '../../../kernel/db/by-both-clocks.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import { exports } from '../schema.ts'
+import { exports } from './schema.ts'
 
 export type ExportRow = typeof exports.$inferSelect
 

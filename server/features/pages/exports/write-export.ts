@@ -10,6 +10,8 @@ import { type ZipWriter, zipWriter } from './zip-writer.ts'
 
 export interface ExportToWrite {
   uid: string
+  /** What features above have of the person: JSON by its path. */
+  more: ReadonlyMap<string, object>
   /** Reading editions, by the bid of their book. */
   pdfs: ReadonlyMap<string, string>
   /** The file that is written. */
@@ -23,32 +25,33 @@ export interface ExportToWrite {
  */
 export async function writeExport(
   { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
-  { uid, pdfs, out, onProgress }: ExportToWrite,
+  { uid, more, pdfs, out, onProgress }: ExportToWrite,
 ): Promise<ExportMarker | undefined> {
   const user = await findUser(db, uid)
   if (!user) return undefined
   const madeAt = now()
   const zip = zipWriter(out, madeAt)
-  const found: FoundInBook = { pictures: new Set(), images: new Set() }
+  const collected: FoundInBook = { pictures: new Set(), images: new Set() }
   const books: ExportMarker['books'] = []
   const own = (await listBooksOf(db, uid)).filter(book => !book.guide && book.type === 'diarybook')
   for (const book of own.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
     const folder = `books/${books.length + 1}`
-    const inBook: FoundInBook = { pictures: found.pictures, images: new Set() }
+    const inBook: FoundInBook = { pictures: collected.pictures, images: new Set() }
     const count = { items: 0 }
     await zip.add(exportPaths.items(folder), Readable.from(itemsJson(db, book, inBook, count)))
     await zip.add(exportPaths.book(folder), asText(await exportBook(db, book, inBook)))
     const pdf = await addFile(zip, files, pdfs.get(book.bid), () => exportPaths.pdf(folder))
     books.push({ folder, title: book.design.title, items: count.items, pdf })
   }
-  if (user.avatar !== null) found.pictures.add(user.avatar)
+  if (user.avatar !== null) collected.pictures.add(user.avatar)
+  for (const [path, value] of more) await zip.add(path, asText(value))
   let done = 0
-  for (const sha256 of found.pictures) {
+  for (const sha256 of collected.pictures) {
     // one that the store lacks is said to be missing by whoever reads it
     await addFile(zip, files, sha256, first =>
       exportPaths.picture(sha256, extensions[sniffPicture(first) ?? 'unsupported']),
     )
-    onProgress(++done, found.pictures.size)
+    onProgress(++done, collected.pictures.size)
   }
   const marker: ExportMarker = {
     format: exportFormat,

@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { books } from '#server/features/library/schema'
+import { books } from '#server/features/library/books/schema'
 import { type ImportFixture, importFixture } from '../../../../tests/imports/import-fixture.ts'
 import { makeGuide } from './make-guide.ts'
 

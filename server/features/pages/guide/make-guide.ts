@@ -10,6 +10,7 @@ import { type Maker, newDiary } from '../../library/books/new-diary.ts'
 import { findGuide, insertBook } from '../../library/books/store.ts'
 import { insertOriginals } from '../../library/content/write-originals.ts'
 import { putFile } from '../../library/files/put-file.ts'
+import { pictureRow } from '../../library/images/picture-row.ts'
 import { insertPictures } from '../../library/images/store.ts'
 import { typesetBookMonths } from '../typesetting/typeset-book-months.ts'
 
@@ -57,7 +58,7 @@ async function write(deps: Deps, life: GuideLife, signal: AbortSignal) {
     },
     { lookAt: lookFor(guideUid, deps.pictures) },
   )
-  const found = pictured.items.flatMap(item =>
+  const photos = pictured.items.flatMap(item =>
     item.media.flatMap(({ picture, uri }) => (picture ? [{ picture, uri }] : [])),
   )
   const maker: Maker = { uid: guideUid, name: life.owner, language: 'zh-tw' }
@@ -65,7 +66,7 @@ async function write(deps: Deps, life: GuideLife, signal: AbortSignal) {
   const now = begun.createdAt
   // files belong to somebody from their first byte on
   await insertUserIfNew(deps.db, { ...maker, region: 'TW', readyAt: now, createdAt: now })
-  for (const { uri } of found) await putFile(deps, { uid: guideUid }, originals.get(uri) ?? Buffer.alloc(0))
+  for (const { uri } of photos) await putFile(deps, { uid: guideUid }, originals.get(uri) ?? Buffer.alloc(0))
   const cover = chooseCoverPhoto(pictured.items)?.picture
   return await deps.db.transaction(async tx => {
     const book = await insertBook(tx, {
@@ -82,7 +83,7 @@ async function write(deps: Deps, life: GuideLife, signal: AbortSignal) {
     })
     await insertPictures(
       tx,
-      found.map(({ picture }) => ({ ...picture, phash: null, bytes: 0 })),
+      photos.map(({ picture }) => pictureRow(picture, 0)),
     )
     await insertOriginals(
       tx,

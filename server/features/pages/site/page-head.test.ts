@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { request } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeDesign } from '#contract/books'
+import { changeDesign } from '#contract/design'
 import { changeSharing } from '#contract/sharing'
 import { type Studio, startStudio } from '../../../../tests/studio.ts'
 import { smallWebFolder } from '../../../../tests/web/small-web-folder.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '../../../settings.ts'
+import type { Settings } from '../../../settings-shape.ts'
 
 /** What the web app has to know of this site (`web/settings/settings.ts`), as JSON. */
 export function siteSettings(settings: Settings): string {

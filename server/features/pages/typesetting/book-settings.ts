@@ -1,7 +1,7 @@
 import type { BookSettings } from '#press/products/diary/book-settings'
 import type { Sql } from '../../../kernel/db/connect.ts'
+import type { BookRow } from '../../library/books/schema.ts'
 import { listImages, listPictures } from '../../library/images/store.ts'
-import type { BookRow } from '../../library/schema.ts'
 import { settingsOf } from './settings-of.ts'
 
 /** The settings of a book with the pictures that its cover and its inserted pages show. */
@@ -13,6 +13,6 @@ export async function bookSettings(db: Sql, book: BookRow): Promise<BookSettings
     ids.length === 0 ? [] : listImages(db, ids),
   ])
   const photos = new Map(covers.map(picture => [picture.sha256, picture]))
-  for (const image of inserted) photos.set(image.imageId, { ...image, phash: null, bytes: 0 })
+  for (const image of inserted) photos.set(image.imageId, { ...image, phash: null, bytes: 0, content: null })
   return settingsOf(book, photos)
 }

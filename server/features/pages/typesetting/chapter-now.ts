@@ -1,5 +1,6 @@
-import type { changeItem } from '#contract/books'
 import type { Answer } from '#contract/call'
+import type { changeItem } from '#contract/items'
+import { isOfMonth } from '#press/products/diary/months-on-pages'
 import type { Deps } from '../../../deps.ts'
 import { readBook } from '../../library/books/store.ts'
 import { drawPage, presentPage } from './draw-page.ts'
@@ -20,7 +21,7 @@ export async function chapterNow(
   if (!book) return null
   const fresh = months.length > 0 ? await typesetBookMonths(deps, book, months) : new Map()
   const plan = await planOf(deps, book, fresh)
-  const pages = plan.pages.filter(({ page }) => page.month === chapterId)
+  const pages = plan.pages.filter(({ page }) => isOfMonth(page, chapterId))
   const holding = pages.filter(({ page }) => page.regions.some(region => region.item === itemId))
   return {
     revision: book.revision,

@@ -1,8 +1,8 @@
-import type { checkBook as checkBookCall } from '#contract/books'
+import type { checkBook as checkBookCall } from '#contract/book-check'
 import type { Answer } from '#contract/call'
 import type { Deps } from '../../../deps.ts'
 import { isRefused, type Refused, refuse } from '../../../kernel/http/refusal.ts'
-import type { BookRow } from '../../library/schema.ts'
+import type { BookRow } from '../../library/books/schema.ts'
 import { planOf } from './plan-cache.ts'
 import { warningsOf } from './warnings-of.ts'
 
@@ -12,9 +12,11 @@ import { warningsOf } from './warnings-of.ts'
  */
 export async function checkBook(deps: Deps, book: BookRow): Promise<Answer<typeof checkBookCall> | Refused> {
   if (book.totalPage === 0) return refuse('bookEmpty')
-  const found = await warningsOf(deps, book)
-  if (isRefused(found)) return found
-  const missing = found.warnings.find(warning => warning.kind === 'missing-picture')
+  const checked = await warningsOf(deps, book)
+  if (isRefused(checked)) return checked
+  const missing = checked.warnings.find(
+    ({ kind }) => kind === 'missing-picture' || kind === 'insert-without-photo',
+  )
   if (missing === undefined) return { pageIndex: -1, pagesValid: 0 }
   const { pages } = await planOf(deps, book)
   return { pageIndex: pages.findIndex(page => page.key === missing.key), pagesValid: 0 }

@@ -1,17 +1,34 @@
+import type { Binding } from '#domain/catalogue/bindings'
 import type { Page } from '#press/page/display-list'
-import { planBook } from '#press/products/diary/plan-book'
-import type { BookRow } from '../../library/schema.ts'
+import { countVolumes, type VolumeCounts } from '#press/products/diary/count-volumes'
+import type { BookRow } from '../../library/books/schema.ts'
+import { leadersOf } from './runs-of-book.ts'
 import { settingsOf } from './settings-of.ts'
 
-/** Printed pages of a book whose months have so many, over all volumes; 0 of none. */
-export function countPages(months: readonly { month: string; pages: number }[], book: BookRow): number {
-  if (months.length === 0) return 0
-  const set = months.map(({ month, pages }) => ({
+/** Printed pages of a book whose months have so many, over all volumes of a paperback; 0 of none. */
+export function countPages(months: readonly TypesetMonth[], book: BookRow): number {
+  return countInBinding(months, book, 'paperback').pages
+}
+
+/** Pages and volumes of the same months in a binding: as many as its print files have. */
+export function countInBinding(
+  months: readonly TypesetMonth[],
+  book: BookRow,
+  binding: Binding,
+): VolumeCounts {
+  const set = leadersOf(months).map(({ month, run, pages }) => ({
     month,
+    ...(run !== month && { run: run.split(' ') }),
     pages: Array<Page>(pages).fill(blank),
     missing: [],
   }))
-  return planBook(set, new Map(), settingsOf(book)).reduce((sum, volume) => sum + volume.pages, 0)
+  return countVolumes(set, { ...settingsOf(book), binding })
+}
+
+interface TypesetMonth {
+  month: string
+  run: string
+  pages: number
 }
 
 const blank: Page = { elements: [], regions: [] }

@@ -1,7 +1,12 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeDesign, createItem, previewTypeset, readBook, readPage, readPlan, undo } from '#contract/books'
+import { changeDesign } from '#contract/design'
 import { uploadImage } from '#contract/images'
+import { createItem } from '#contract/items'
+import { readPage, readPlan } from '#contract/pages'
+import { readBook } from '#contract/shelf'
+import { previewTypeset } from '#contract/typesets'
+import { undo } from '#contract/undo'
 import { type Studio, startStudio } from '../../../../tests/studio.ts'
 
 let studio: Studio

@@ -1,16 +1,16 @@
-import { readPage } from '#contract/books'
 import type { DrawnPage } from '#contract/page'
+import { readPage } from '#contract/pages'
 import { editedMedia } from '#domain/books/apply-edits'
 import { mediaHref } from '#domain/pictures/media-address'
-import type { Region } from '#press/page/display-list'
 import type { BookPage } from '#press/products/diary/book-page'
-import { pagePlaces } from '#press/products/diary/page-places'
+import { type Place, pagePlaces } from '#press/products/diary/page-places'
 import { pageSvg } from '#press/products/diary/preview/page-svg'
+import { pageWords } from '#press/products/diary/preview/page-words'
 import type { Deps } from '../../../deps.ts'
 import { type Packed, packedAnswer } from '../../../kernel/http/packed-answer.ts'
+import type { BookRow } from '../../library/books/schema.ts'
 import { listOriginals } from '../../library/content/store.ts'
 import { bookCache } from '../../library/files/book-cache.ts'
-import type { BookRow } from '../../library/schema.ts'
 import type { BookPlan, PlannedPage } from './plan-cache.ts'
 import { settingsOf } from './settings-of.ts'
 
@@ -26,7 +26,7 @@ export async function drawPage(
     svgOf(deps, book, planned),
     withPlaces ? placesOf(deps, book, plan, planned) : [],
   ])
-  return { ...presentPage(planned), svg, places }
+  return { ...presentPage(planned), svg, places, words: pageWords(planned.page, book.locale) }
 }
 
 /** The same as it goes over the wire: most readers ask for a page that was drawn before. */
@@ -38,7 +38,7 @@ export async function packedPage(
   withPlaces: boolean,
 ): Promise<Packed> {
   const places = withPlaces ? await placesOf(deps, book, plan, planned) : []
-  const shown = { ...presentPage(planned), places }
+  const shown = { ...presentPage(planned), places, words: pageWords(planned.page, book.locale) }
   return packedAnswer(bookCache(deps, book.bid), readPage, { kind: 'pages', on: [shown] }, async () => ({
     ...shown,
     svg: await svgOf(deps, book, planned),
@@ -51,6 +51,7 @@ export function presentPage({ key, volume, page }: PlannedPage) {
     volume,
     folio: page.folio,
     ...(page.month !== undefined && { chapterId: page.month }),
+    ...(page.months && { chapterIds: page.months }),
     ...(page.insert !== undefined && { insertId: page.insert }),
   }
 }
@@ -98,20 +99,32 @@ async function findPlaces(
   const photos = new Map(
     rows.map(row => [row.itemId, editedMedia(row.original, row.edits).filter(({ edit }) => !edit?.removed)]),
   )
-  return regions.map(({ item, photo, x, y, w, h }) => {
+  const monthOf = new Map(page.months ? rows.map(row => [row.itemId, row.month]) : [])
+  return regions.map(({ item, photo, x, y, w, h, words }) => {
     const photoId = photo === undefined ? undefined : photos.get(item)?.[photo]?.photoId
-    return { item, ...(photoId !== undefined && { photo: photoId }), x, y, w, h }
+    const chapterId = monthOf.get(item)
+    return {
+      item,
+      ...(photoId !== undefined && { photo: photoId }),
+      ...(chapterId !== undefined && { chapterId }),
+      x,
+      y,
+      w,
+      h,
+      ...(words && { words }),
+    }
   })
 }
 
-function volumePlaces({ volumes }: BookPlan, volume: number, book: BookRow): Region[][] {
+/** Where items stand on each page of a volume. */
+export function volumePlaces({ volumes }: BookPlan, volume: number, book: BookRow): Place[][] {
   const pages = volumes.find(each => each.number === volume)?.pages ?? []
   const cached = places.get(pages)
   if (cached) return cached
-  const found = pagePlaces(pages, settingsOf(book))
-  places.set(pages, found)
-  return found
+  const placesOfPages = pagePlaces(pages, settingsOf(book))
+  places.set(pages, placesOfPages)
+  return placesOfPages
 }
 
 // a plan is of one typeset, which is all that the places need of the settings
-const places = new WeakMap<readonly BookPage[], Region[][]>()
+const places = new WeakMap<readonly BookPage[], Place[][]>()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import type { BookRow } from '../../library/schema.ts'
+import type { BookRow } from '../../library/books/schema.ts'
 
 /** The months of a book with what is in each, and its pages once it was set. */
 export async function listChapters(db: Sql, book: BookRow) {

@@ -1,7 +1,7 @@
-import type { MonthFigures } from '#press/products/diary/plan-book'
+import type { MonthFigures } from '#press/products/diary/cut-months'
 import type { Sql } from '../../../kernel/db/connect.ts'
+import type { BookRow } from '../../library/books/schema.ts'
 import { countPrintedByDay } from '../../library/content/printed-items.ts'
-import type { BookRow } from '../../library/schema.ts'
 
 /** Entries, photos and busy days of the months, as the front matter tells them. */
 export async function loadFigures(db: Sql, book: BookRow): Promise<Map<string, MonthFigures>> {

@@ -1,10 +1,11 @@
 import { applyEdits } from '#domain/books/apply-edits'
 import type { Item } from '#domain/books/item'
+import type { Binding } from '#domain/catalogue/bindings'
 import type { MonthInput } from '#press/products/diary/months/typeset-month'
 import type { Sql } from '../../../kernel/db/connect.ts'
+import type { BookRow } from '../../library/books/schema.ts'
 import type { ItemRow } from '../../library/content/present-item.ts'
 import { listPrinted, listPrintedVersions } from '../../library/content/printed-items.ts'
-import type { BookRow } from '../../library/schema.ts'
 import { settingsOf } from './settings-of.ts'
 
 type PrintedRow = Pick<ItemRow, 'itemId' | 'version' | 'month' | 'original' | 'edits'>
@@ -48,11 +49,22 @@ export async function monthStates(
 
 const stateOf = ({ itemId, version }: { itemId: string; version: number }) => `${itemId}.${version}`
 
-/** A month as the press sets it: only pictures that were looked at are shown. */
+/** A month, or a run of them, as the press sets it: only pictures that were looked at are shown. */
 export function monthInput(
   book: BookRow,
-  { month, items }: Pick<LoadedMonth, 'month' | 'items'>,
+  { month, run, items }: Pick<MonthInput, 'month' | 'run' | 'items'>,
+  binding: Binding = settingsOf(book).binding,
 ): MonthInput {
-  const { typeset, locale, timeZone, profile, binding } = settingsOf(book)
-  return { month, items, typeset, locale, timeZone, profile, binding }
+  const { typeset, locale, timeZone, profile, edited } = settingsOf(book)
+  return {
+    month,
+    ...(run && { run }),
+    items,
+    typeset,
+    locale,
+    timeZone,
+    profile,
+    binding,
+    ...(edited && { edited }),
+  }
 }

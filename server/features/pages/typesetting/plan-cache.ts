@@ -2,15 +2,16 @@ import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { BookPage } from '#press/products/diary/book-page'
 import type { BookSettings } from '#press/products/diary/book-settings'
+import type { MonthFigures } from '#press/products/diary/cut-months'
 import type { MonthPages } from '#press/products/diary/months/typeset-month'
-import type { MonthFigures } from '#press/products/diary/plan-book'
 import { planPreview } from '#press/products/diary/plan-preview'
 import { pageKey } from '#press/products/diary/preview/page-key'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import type { BookRow } from '../../library/schema.ts'
+import type { BookRow } from '../../library/books/schema.ts'
 import { bookSettings } from './book-settings.ts'
 import { loadFigures } from './load-figures.ts'
+import { leadersOf } from './runs-of-book.ts'
 import { settingsOf } from './settings-of.ts'
 import { hashTypesetMonths, listTypesetMonths } from './store.ts'
 
@@ -42,11 +43,11 @@ export async function planOf(
   const cached = fresh.size > 0 ? undefined : plans.get(nameWith(await stateOfMonths(deps.db, book)))
   if (cached) return cached
   const [rows, figures] = await Promise.all([listTypesetMonths(deps.db, book), loadFigures(deps.db, book)])
-  const months = await Promise.all(rows.map(row => pagesOf(deps, row.key, fresh.get(row.month))))
-  const known = months.flatMap(month => (month ? [month] : []))
-  const plan = await lay(deps, settings, known, figures)
+  const months = await Promise.all(leadersOf(rows).map(row => pagesOf(deps, row.key, fresh.get(row.month))))
+  const storedMonths = months.flatMap(month => (month ? [month] : []))
+  const plan = await lay(deps, settings, storedMonths, figures)
   // a month whose pages were dropped from the store is set again by the next job; the plan is not kept without it
-  if (known.length === months.length) plans.set(nameWith(stateOf(rows)), plan)
+  if (storedMonths.length === months.length) plans.set(nameWith(stateOf(rows)), plan)
   return plan
 }
 

@@ -1,10 +1,10 @@
-import type { undo } from '#contract/books'
 import type { Answer } from '#contract/call'
+import type { undo } from '#contract/undo'
 import type { Deps } from '../../../deps.ts'
 import { presentBook } from '../../library/books/present-book.ts'
+import type { BookRow } from '../../library/books/schema.ts'
 import { rereadBook } from '../../library/books/store.ts'
 import type { Stepped } from '../../library/content/undo-redo.ts'
-import type { BookRow } from '../../library/schema.ts'
 import { recount } from './typeset-book-months.ts'
 import { typesetFew } from './typeset-few.ts'
 

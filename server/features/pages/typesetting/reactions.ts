@@ -12,7 +12,8 @@ export const typesettingReactions: readonly Reaction[] = [
   on(selectionChanged, (tx, { bid }, deps) => typesetLater(tx, deps, bid)),
   on(typesetChanged, (tx, { bid }, deps) => typesetLater(tx, deps, bid)),
   // inserted pages are counted, a cover is not
-  on(designChanged, async (tx, { bid, part }) => {
+  on(designChanged, async (tx, { bid, part }, deps) => {
+    if (part === 'editing') await typesetLater(tx, deps, bid)
     if (part === 'inserts') await countAnew(tx, bid)
   }),
 ]

@@ -1,12 +1,21 @@
-import * as calls from '#contract/books'
+import * as checkCalls from '#contract/book-check'
+import * as chapterCalls from '#contract/chapters'
+import * as editionCalls from '#contract/editions'
+import * as itemCalls from '#contract/items'
+import * as pageCalls from '#contract/pages'
+import { previewTypeset as previewTypesetCall } from '#contract/typesets'
+import * as undoCalls from '#contract/undo'
 import { trims } from '#domain/catalogue/papers'
+import { isOfMonth } from '#press/products/diary/months-on-pages'
 import { typesets } from '#press/typesets/typesets'
 import type { Deps } from '../../../deps.ts'
 import { isRefused, refuse } from '../../../kernel/http/refusal.ts'
 import { type Route, routesOf } from '../../../kernel/http/route.ts'
 import { tabOf } from '../../../kernel/http/tab-of.ts'
 import { bookPolicy } from '../../library/books/policy.ts'
+import { presentBook } from '../../library/books/present-book.ts'
 import { editItem } from '../../library/content/edit-item.ts'
+import { partsOfMonth } from '../../library/content/parts-of-month.ts'
 import { presentItem } from '../../library/content/present-item.ts'
 import { redoStep, undoStep } from '../../library/content/undo-redo.ts'
 import { writePatch } from '../../library/content/write-patch.ts'
@@ -14,11 +23,15 @@ import { chapterNow } from './chapter-now.ts'
 import { checkBook } from './check-book.ts'
 import { drawPage, packedPage, presentPage } from './draw-page.ts'
 import { listChapters } from './list-chapters.ts'
+import { packedFonts } from './page-fonts.ts'
 import { planOf } from './plan-cache.ts'
 import { presentStep } from './present-step.ts'
+import { previewEdition } from './preview-edition.ts'
 import { previewTypeset } from './preview-typeset.ts'
+import { searchPages } from './search-pages.ts'
 import { settingsOf } from './settings-of.ts'
 import { listUntypesetMonths } from './store.ts'
+import { takeEdition } from './take-edition.ts'
 import { typesetBookMonths } from './typeset-book-months.ts'
 import { typesetFew } from './typeset-few.ts'
 import { warningsOf } from './warnings-of.ts'
@@ -26,7 +39,7 @@ import { warningsOf } from './warnings-of.ts'
 const route = routesOf(bookPolicy)
 
 export const pageRoutes: readonly Route<Deps>[] = [
-  route(calls.readPlan, async ({ book, caller }, deps) => {
+  route(pageCalls.readPlan, async ({ book, caller }, deps) => {
     // who sees all pages of the own book is about to change some
     if (book.uid === caller?.uid) void deps.engine.keepReady()
     const plan = await planOf(deps, book, await typesetFew(deps, book))
@@ -39,7 +52,7 @@ export const pageRoutes: readonly Route<Deps>[] = [
       pages: plan.pages.map(presentPage),
     }
   }),
-  route(calls.readPage, async ({ book, caller, params, reply }, deps) => {
+  route(pageCalls.readPage, async ({ book, caller, params, reply }, deps) => {
     const plan = await planOf(deps, book)
     const page = plan.byKey.get(params.key)
     if (!page) return refuse('notFound')
@@ -49,14 +62,28 @@ export const pageRoutes: readonly Route<Deps>[] = [
       .header('vary', 'Authorization, X-Share')
     return packedPage(deps, book, plan, page, book.uid === caller?.uid)
   }),
-  route(calls.readChapterPages, async ({ book, caller, params }, deps) => {
+  route(
+    pageCalls.searchPages,
+    async ({ book, query }, deps) => {
+      const { pages } = await planOf(deps, book)
+      return pages.length === 0 ? refuse('bookEmpty') : searchPages(pages, query.q)
+    },
+    // as often as one types and rests, of an address behind which may be a family
+    { max: 120, timeWindow: 60_000 },
+  ),
+  route(pageCalls.readPageFonts, async ({ book, params }, deps) => {
+    const plan = await planOf(deps, book)
+    const page = plan.byKey.get(params.key)
+    return page ? packedFonts(deps, book, plan, page) : refuse('notFound')
+  }),
+  route(chapterCalls.readChapterPages, async ({ book, caller, params }, deps) => {
     const isUnset = (await listUntypesetMonths(deps.db, book)).includes(params.chapterId)
     const plan = await planOf(
       deps,
       book,
       isUnset ? await typesetBookMonths(deps, book, [params.chapterId]) : undefined,
     )
-    const pages = plan.pages.filter(({ page }) => page.month === params.chapterId)
+    const pages = plan.pages.filter(({ page }) => isOfMonth(page, params.chapterId))
     if (pages.length === 0) return refuse('notFound')
     const owns = book.uid === caller?.uid
     return {
@@ -65,29 +92,35 @@ export const pageRoutes: readonly Route<Deps>[] = [
       pages: await Promise.all(pages.map(page => drawPage(deps, book, plan, page, owns))),
     }
   }),
-  route(calls.listChapters, ({ book }, { db }) => listChapters(db, book)),
-  route(calls.checkBook, ({ book }, deps) => checkBook(deps, book)),
-  route(calls.readWarnings, ({ book }, deps) => warningsOf(deps, book)),
-  route(calls.previewTypeset, ({ book, params }, deps) => previewTypeset(book, params.typeset, deps)),
-  route(calls.changeItem, async ({ book, params, body, request }, deps) => {
+  route(chapterCalls.listChapters, ({ book }, { db }) => listChapters(db, book)),
+  route(checkCalls.checkBook, ({ book }, deps) => checkBook(deps, book)),
+  route(checkCalls.readWarnings, ({ book }, deps) => warningsOf(deps, book)),
+  route(previewTypesetCall, ({ book, params }, deps) => previewTypeset(book, params.typeset, deps)),
+  route(editionCalls.previewEdition, ({ book }, deps) => previewEdition(book, deps)),
+  route(editionCalls.takeEdition, async ({ book, caller, request }, deps) =>
+    presentBook(deps.db, await takeEdition(book, tabOf(request), deps), caller.uid),
+  ),
+  route(itemCalls.changeItem, async ({ book, params, body, request }, deps) => {
     const changed = await editItem(book, params, body, tabOf(request), deps)
     if (isRefused(changed)) return changed
     const { row, months } = changed
     const chapter = await chapterNow(deps, book.bid, months, row.month, row.itemId)
-    return { item: presentItem(row, book.timeZone), chapter }
+    const parts = await partsOfMonth(deps.db, book, row.month)
+    return { item: presentItem(row, book.timeZone, parts.get(row.itemId)), chapter }
   }),
-  route(calls.createItem, async ({ book, body, request }, deps) => {
+  route(itemCalls.createItem, async ({ book, body, request }, deps) => {
     const written = await writePatch(book, body, tabOf(request), deps)
     if (isRefused(written)) return written
     const { row } = written
     const chapter = await chapterNow(deps, book.bid, [row.month], row.month, row.itemId)
-    return { item: presentItem(row, book.timeZone), chapter }
+    const parts = await partsOfMonth(deps.db, book, row.month)
+    return { item: presentItem(row, book.timeZone, parts.get(row.itemId)), chapter }
   }),
-  route(calls.undo, async ({ book, caller, request }, deps) => {
+  route(undoCalls.undo, async ({ book, caller, request }, deps) => {
     const step = await undoStep(book, tabOf(request), deps)
     return isRefused(step) ? step : presentStep(book, caller.uid, step, deps)
   }),
-  route(calls.redo, async ({ book, caller, request }, deps) => {
+  route(undoCalls.redo, async ({ book, caller, request }, deps) => {
     const step = await redoStep(book, tabOf(request), deps)
     return isRefused(step) ? step : presentStep(book, caller.uid, step, deps)
   }),

@@ -1,9 +1,10 @@
 import type { BookSettings } from '#press/products/diary/book-settings'
-import type { BookRow } from '../../library/schema.ts'
+import type { ChosenPhoto } from '#press/products/diary/choose-cover-photo'
+import type { BookRow } from '../../library/books/schema.ts'
 
-/** What the press needs to know of a book. Pages are set for the paperback of the house until an order says otherwise. */
+/** What the press needs to know of a book: a paperback of the house, until who counts or prints it says otherwise. */
 export function settingsOf(book: BookRow, photos: ReadonlyMap<string, PictureOf> = new Map()): BookSettings {
-  const { title, author, template, cover, inserts } = book.design
+  const { title, author, template, cover, inserts, edited } = book.design
   const photo = cover.pic === undefined ? undefined : photos.get(cover.pic)
   return {
     title,
@@ -16,9 +17,12 @@ export function settingsOf(book: BookRow, photos: ReadonlyMap<string, PictureOf>
     color: cover.color,
     locale: book.locale,
     timeZone: book.timeZone,
+    ...(edited && { edited }),
+    ...(book.runsOn && { runOn: true }),
+    ...(book.runsOn && edited && { yearDividers: true }),
     // the cover on screen is the one that is printed: without a picture where none was chosen
     ...(cover.pic === undefined && { coverPhoto: null }),
-    ...(photo && { coverPhoto: { picture: photo, ...(cover.crop && { crop: cover.crop }) } }),
+    ...(photo && { coverPhoto: coverPhotoOf(photo, cover) }),
     ...(inserts.length > 0 && {
       inserts: inserts.map(({ insertId, kind, at, text, imageId }) => {
         const picture = imageId === undefined ? undefined : photos.get(imageId)
@@ -32,6 +36,12 @@ export function settingsOf(book: BookRow, photos: ReadonlyMap<string, PictureOf>
       }),
     }),
   }
+}
+
+// As its address says it (covers/cover-request): of what of the picture is shown.
+function coverPhotoOf(picture: PictureOf, { crop, x, y }: BookRow['design']['cover']): ChosenPhoto {
+  const hasFocus = x !== undefined || y !== undefined
+  return { picture, ...(crop && { crop }), ...(hasFocus && { focus: { x: x ?? 0.5, y: y ?? 0.45 } }) }
 }
 
 function sizeOf({ sha256, width, height }: PictureOf): PictureOf {

@@ -1,8 +1,8 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { prepareOnce } from '../../../kernel/db/prepare-once.ts'
-import { items } from '../../library/schema.ts'
-import { typesetMonths } from '../schema.ts'
+import { items } from '../../library/content/schema.ts'
+import { typesetMonths } from './schema.ts'
 
 type TypesetMonthRow = typeof typesetMonths.$inferSelect
 
@@ -11,12 +11,22 @@ type SetBook = Pick<TypesetMonthRow, 'bid' | 'typeset'>
 
 /** In their order, stale ones too. */
 export async function listTypesetMonths(db: Sql, { bid, typeset }: SetBook): Promise<TypesetMonthRow[]> {
-  return db
+  return allTypesetMonths(db).execute({ bid, typeset })
+}
+
+const allTypesetMonths = prepareOnce(db =>
+  db
     .select()
     .from(typesetMonths)
-    .where(and(eq(typesetMonths.bid, bid), eq(typesetMonths.typeset, typeset)))
+    .where(
+      and(
+        eq(typesetMonths.bid, sql.placeholder('bid')),
+        eq(typesetMonths.typeset, sql.placeholder('typeset')),
+      ),
+    )
     .orderBy(typesetMonths.month)
-}
+    .prepare('all_typeset_months'),
+)
 
 /** md5 of `month.key` of them all, in their order with a space between; null where none is. */
 export async function hashTypesetMonths(db: Sql, { bid, typeset }: SetBook): Promise<string | null> {
@@ -75,6 +85,18 @@ const untypesetMonths = prepareOnce(db =>
     .prepare('months_to_typeset'),
 )
 
+/** Months that did not change since they were set, in every typeset. */
+export async function listFreshMonths(
+  db: Sql,
+  bid: string,
+): Promise<Pick<TypesetMonthRow, 'typeset' | 'month' | 'run' | 'pages'>[]> {
+  const { typeset, month, run, pages, stale } = typesetMonths
+  return db
+    .select({ typeset, month, run, pages })
+    .from(typesetMonths)
+    .where(and(eq(typesetMonths.bid, bid), eq(stale, false)))
+}
+
 /** Writes the months, over those that are there. */
 export async function replaceTypesetMonths(
   tx: Sql,
@@ -94,12 +116,43 @@ export async function replaceTypesetMonths(
   await tx.insert(typesetMonths).values(months.map(month => ({ bid, typeset, ...month })))
 }
 
-/** In every typeset. */
+/** In every typeset, with the months that share their pages. */
 export async function setStale(tx: Sql, bid: string, months: readonly string[]): Promise<void> {
+  const changed = and(eq(typesetMonths.bid, bid), inArray(typesetMonths.month, [...months]))
+  const runs = tx.select({ run: typesetMonths.run }).from(typesetMonths).where(changed)
   await tx
     .update(typesetMonths)
     .set({ stale: true })
-    .where(and(eq(typesetMonths.bid, bid), inArray(typesetMonths.month, [...months])))
+    .where(and(eq(typesetMonths.bid, bid), inArray(typesetMonths.run, runs)))
+}
+
+/** Months of the book that were set in an edition before this one, in their order. */
+export async function listOlderMonths(
+  db: Sql,
+  { bid, typeset }: SetBook,
+  edition: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ month: typesetMonths.month })
+    .from(typesetMonths)
+    .where(
+      and(
+        eq(typesetMonths.bid, bid),
+        eq(typesetMonths.typeset, typeset),
+        eq(typesetMonths.stale, false),
+        lt(typesetMonths.edition, edition),
+      ),
+    )
+    .orderBy(typesetMonths.month)
+  return rows.map(row => row.month)
+}
+
+/** Those of every typeset are to be set again. */
+export async function setOlderStale(tx: Sql, bid: string, edition: number): Promise<void> {
+  await tx
+    .update(typesetMonths)
+    .set({ stale: true })
+    .where(and(eq(typesetMonths.bid, bid), lt(typesetMonths.edition, edition)))
 }
 
 /** Months that lost their last item have no pages any more. */

@@ -1,6 +1,6 @@
 import type { MonthPages } from '#press/products/diary/months/typeset-month'
 import type { Deps } from '../../../deps.ts'
-import type { BookRow } from '../../library/schema.ts'
+import type { BookRow } from '../../library/books/schema.ts'
 import { listUntypesetMonths } from './store.ts'
 import { typesetBookMonths } from './typeset-book-months.ts'
 import { typesetLater } from './typeset-job.ts'

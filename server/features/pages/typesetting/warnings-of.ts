@@ -1,12 +1,13 @@
-import type { readWarnings } from '#contract/books'
+import type { readWarnings } from '#contract/book-check'
 import type { Answer } from '#contract/call'
 import { volumeMaximum } from '#domain/books/split-volumes'
+import { leastBilledPages } from '#domain/prices/billed-pages'
 import type { ImageElement } from '#press/page/display-list'
 import type { BookPage } from '#press/products/diary/book-page'
 import type { Deps } from '../../../deps.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
+import type { BookRow } from '../../library/books/schema.ts'
 import { listPictures } from '../../library/images/store.ts'
-import type { BookRow } from '../../library/schema.ts'
 import { planOf } from './plan-cache.ts'
 import { settingsOf } from './settings-of.ts'
 
@@ -22,10 +23,13 @@ export async function warningsOf(deps: Deps, book: BookRow): Promise<Warnings | 
     plan.pages.flatMap(({ page }) => imagesOf(page).map(image => image.photo)),
   )
   const warnings: Warning[] = []
-  if (plan.pages.length < leastBilled) warnings.push({ kind: 'too-few-pages', value: leastBilled })
+  if (plan.pages.length < leastBilledPages.current)
+    warnings.push({ kind: 'too-few-pages', value: leastBilledPages.current })
   if (plan.volumes.length > 1)
     warnings.push({ kind: 'more-volumes', value: volumeMaximum[settingsOf(book).binding] })
   for (const { key, volume, page } of plan.pages) {
+    const kind = emptyInsert(book, page)
+    if (kind) warnings.push({ kind, key, volume, folio: page.folio, insertId: page.insert })
     for (const image of imagesOf(page)) {
       const ppi = Math.round(((sizes.get(image.photo) ?? 0) * image.crop.w * 25.4) / image.w)
       if (ppi >= softBelow) continue
@@ -53,17 +57,23 @@ export async function warningsOf(deps: Deps, book: BookRow): Promise<Warnings | 
   return { revision: book.revision, warnings }
 }
 
+/** What an inserted page lacks that it is there for: it would be printed blank, or with a caption alone. */
+function emptyInsert({ design }: BookRow, page: BookPage): Warning['kind'] | undefined {
+  const insert = design.inserts.find(({ insertId }) => insertId === page.insert)
+  if (!insert || insert.kind === 'blank') return undefined
+  if (insert.kind === 'photo') return imagesOf(page).length === 0 ? 'insert-without-photo' : undefined
+  return page.elements.length === 0 ? 'insert-without-words' : undefined
+}
+
 const imagesOf = (page: BookPage): ImageElement[] =>
   page.elements.filter((element): element is ImageElement => element.kind === 'image')
 
 async function sizesOf({ db }: Deps, shas: readonly string[]): Promise<Map<string, number>> {
-  const known = [...new Set(shas)]
-  if (known.length === 0) return new Map()
-  const rows = await listPictures(db, known)
+  const distinct = [...new Set(shas)]
+  if (distinct.length === 0) return new Map()
+  const rows = await listPictures(db, distinct)
   return new Map(rows.map(row => [row.sha256, row.width]))
 }
 
-/** Pages that are billed at least (specification 9). */
-const leastBilled = 60
 /** ppi; below it a photo looks soft in print (facts, print). */
 const softBelow = 150

@@ -27,9 +27,9 @@ export function createCluster(place: ClusterPlace, initdb: string): void {
     // two starts at once: the quicker one has made it
     if (!existsSync(place.data)) throw error
   }
-  for (const left of readdirSync(place.home).filter(name => name.startsWith('unfinished-')))
-    if (left === `unfinished-${process.pid}` || !processLives(Number(left.split('-')[1])))
-      rmSync(join(place.home, left), { recursive: true, force: true })
+  for (const leftover of readdirSync(place.home).filter(name => name.startsWith('unfinished-')))
+    if (leftover === `unfinished-${process.pid}` || !processLives(Number(leftover.split('-')[1])))
+      rmSync(join(place.home, leftover), { recursive: true, force: true })
 }
 
 function run(initdb: string, place: ClusterPlace, unfinished: string, passwordFile: string): void {

@@ -80,9 +80,9 @@ function socketFolder(home: string, owner: Owner | undefined): string {
   const inside = join(home, 'sockets')
   const folder = Buffer.byteLength(inside) <= longestFolder ? inside : join('/tmp', `daybound-${name}`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const found = lstatSync(folder)
-  const ours = [process.getuid?.(), owner?.uid].includes(found.uid)
-  if (!found.isDirectory() || !ours) throw new Error(`${folder} belongs to somebody else`)
+  const stats = lstatSync(folder)
+  const ours = [process.getuid?.(), owner?.uid].includes(stats.uid)
+  if (!stats.isDirectory() || !ours) throw new Error(`${folder} belongs to somebody else`)
   if (owner !== undefined) chownSync(folder, owner.uid, owner.gid)
   chmodSync(folder, 0o700)
   return folder

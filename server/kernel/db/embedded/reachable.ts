@@ -16,6 +16,6 @@ export function openToOthers(path: string): boolean {
 
 /** A folder that is not there yet will be made passable. */
 function passable(folder: string): boolean {
-  const found = statSync(folder, { throwIfNoEntry: false })
-  return found === undefined || (found.mode & 0o001) !== 0
+  const stats = statSync(folder, { throwIfNoEntry: false })
+  return stats === undefined || (stats.mode & 0o001) !== 0
 }

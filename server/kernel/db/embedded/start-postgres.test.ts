@@ -16,7 +16,7 @@ import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { findPostgres, startPostgres } from './start-postgres.ts'
 
-// Takes long: each test makes a cluster of its own and stops it: what is tested is the start and the end.
+// Takes long: nearly each test makes a cluster of its own and stops it: what is tested is the start and the end.
 
 test('keeps what was written over a stop and a start, at the same address', async () => {
   const folder = freshFolder()
@@ -28,19 +28,16 @@ test('keeps what was written over a stop and a start, at the same address', asyn
   expect(await ask(second.url, 'select n from notes')).toEqual([{ n: 1 }])
 })
 
-test('stopping twice is stopping once', async () => {
+test('writes to the disk before it says so, knows letters beyond ASCII, and lets nobody else in', async () => {
   const folder = freshFolder()
-  const postgres = await started(folder)
-  await postgres.stop()
-  await postgres.stop()
-  expect(await findPostgres({ folder })).toBeUndefined()
-})
-
-test('writes to the disk before it says so, and knows letters beyond ASCII', async () => {
-  const { url } = await started(freshFolder())
+  const { url } = await started(folder)
   expect(await ask(url, "select current_setting('fsync') as fsync, lower('ÉÀ') as low")).toEqual([
     { fsync: 'on', low: 'éà' },
   ])
+  for (const closed of ['data', 'sockets']) expect(statSync(join(folder, closed)).mode & 0o077).toBe(0)
+  expect(statSync(join(folder, 'password')).mode & 0o077).toBe(0)
+  const wrong = url.replace(/:[^:@/]+@/, ':guess@')
+  await expect(ask(wrong, 'select 1')).rejects.toThrow('password authentication failed')
 })
 
 test('takes over a server that a killed parent left running', async () => {
@@ -76,22 +73,14 @@ test('starts at once share one server', async () => {
   expect(await ask(both[1].url, 'select 1 as n')).toEqual([{ n: 1 }])
 })
 
-test('another process finds it while it runs, and nothing afterwards', async () => {
+test('another process finds it while it runs, and nothing afterwards; stopping twice is stopping once', async () => {
   const folder = freshFolder()
   expect(await findPostgres({ folder })).toBeUndefined()
   const postgres = await started(folder)
   expect(await findPostgres({ folder })).toBe(postgres.url)
   await postgres.stop()
+  await postgres.stop()
   expect(await findPostgres({ folder })).toBeUndefined()
-})
-
-test('nobody else may enter, and the password is asked for', async () => {
-  const folder = freshFolder()
-  const { url } = await started(folder)
-  for (const closed of ['data', 'sockets']) expect(statSync(join(folder, closed)).mode & 0o077).toBe(0)
-  expect(statSync(join(folder, 'password')).mode & 0o077).toBe(0)
-  const wrong = url.replace(/:[^:@/]+@/, ':guess@')
-  await expect(ask(wrong, 'select 1')).rejects.toThrow('password authentication failed')
 })
 
 test('a folder with a long name works too', async () => {

@@ -94,9 +94,9 @@ async function answers(place: ClusterPlace): Promise<boolean> {
 async function makeDatabase(place: ClusterPlace): Promise<void> {
   const client = new Client({ connectionString: urlOf(place, 'postgres') })
   await client.connect()
-  const found = await client.query('select from pg_database where datname = $1', [databaseName])
+  const databases = await client.query('select from pg_database where datname = $1', [databaseName])
   // two starts at once may both find none; the second is told that it is there (42P04) and has what it wants
-  if (found.rowCount === 0)
+  if (databases.rowCount === 0)
     await client.query(`create database ${databaseName}`).catch(error => {
       if (error.code !== '42P04' && error.code !== '23505') throw error
     })

@@ -1,0 +1,78 @@
+import { S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import { whyUnavailable } from '../../kernel/db/why-unavailable.ts'
+import { StoreAway } from '../../kernel/store-away.ts'
+
+/** Where a store that speaks S3 is, and who asks it. */
+export interface S3Account {
+  region: string
+  /** Of a store that is not Amazon's. */
+  endpoint?: string
+  /** For stores that have no host name per bucket. */
+  forcePathStyle?: boolean
+  patience?: Partial<S3Patience>
+  /** As the environment of the process says, where absent. */
+  credentials?: { accessKeyId: string; secretAccessKey: string }
+}
+
+/** How long the store may take, ms; what failed is tried once more. */
+interface S3Patience {
+  connectMs: number
+  /** Nothing moves, in either direction. */
+  silenceMs: number
+  /** From its first byte to the head of its answer: 8 MB at most go out in one. */
+  requestMs: number
+}
+
+const defaultPatience: S3Patience = { connectMs: 3_000, silenceMs: 5_000, requestMs: 60_000 }
+
+/** Its calls throw StoreAway where the store does not answer in time, or is out of order. */
+export function s3Client(account: S3Account): S3Client {
+  const { region, endpoint, forcePathStyle = false, credentials } = account
+  const { connectMs, silenceMs, requestMs } = { ...defaultPatience, ...account.patience }
+  const client = new S3Client({
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout: connectMs,
+      socketTimeout: silenceMs,
+      requestTimeout: requestMs,
+      throwOnRequestTimeout: true,
+    },
+    region,
+    // other stores refuse the checksums that the SDK adds by itself
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    forcePathStyle,
+    ...(endpoint !== undefined && { endpoint }),
+    ...(credentials && { credentials }),
+  })
+  client.middlewareStack.add(
+    next => async asked => {
+      try {
+        return await next(asked)
+      } catch (error) {
+        throw isAway(error) ? new StoreAway(error) : error
+      }
+    },
+    { step: 'initialize' },
+  )
+  return client
+}
+
+/** Out of time, out of reach, or out of order: what the store itself says against a request is another thing. */
+function isAway(error: unknown): boolean {
+  if (error instanceof S3ServiceException) return (error.$metadata.httpStatusCode ?? 500) >= 500
+  return error instanceof Error && (error.name === 'TimeoutError' || whyUnavailable(error) === 'away')
+}
+
+/** What the store answers; undefined where it has no such thing. */
+export async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) {
+      // a bucket that is not there is a mistake in the settings
+      if (error.name !== 'NoSuchBucket') return undefined
+    }
+    throw error
+  }
+}

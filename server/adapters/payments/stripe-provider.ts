@@ -1,0 +1,111 @@
+import Stripe from 'stripe'
+import { invariant } from '#domain/invariant'
+import type { StripeSettings } from '../../settings-shape.ts'
+import type { Outcome, PaymentProvider, ProviderEvent } from './payment-provider.ts'
+import { chargedBy, stripeAmount } from './stripe-amounts.ts'
+import { callStripe, stripeClient } from './stripe-client.ts'
+import { stripeReason } from './stripe-reasons.ts'
+
+/** Cards by Stripe's payment intents: what the card is goes from the browser to Stripe, and never comes here. */
+export function stripeProvider(settings: StripeSettings, now: () => Date): PaymentProvider {
+  const stripe = stripeClient(settings)
+  const look = async (providerId: string) =>
+    outcomeOf(await callStripe('look', () => stripe.paymentIntents.retrieve(providerId)))
+  return {
+    takes: () => true,
+    async begin({ key, pid, oid, amount, description, email }) {
+      const intent = await callStripe('begin', () =>
+        stripe.paymentIntents.create(
+          {
+            ...stripeAmount(amount),
+            allowed_payment_method_types: ['card'],
+            description,
+            receipt_email: email,
+            metadata: { pid, oid },
+          },
+          { idempotencyKey: key },
+        ),
+      )
+      return { providerId: intent.id, resume: { clientSecret: secretOf(intent) } }
+    },
+    look,
+    async cancel(providerId) {
+      try {
+        return outcomeOf(await callStripe('cancel', () => stripe.paymentIntents.cancel(providerId)))
+      } catch (error) {
+        // paid or ended meanwhile
+        if (hasCode(error, 'payment_intent_unexpected_state')) return look(providerId)
+        throw error
+      }
+    },
+    async refund(providerId, amount, key) {
+      try {
+        const refund = await callStripe('refund', () =>
+          stripe.refunds.create(
+            { payment_intent: providerId, amount: stripeAmount(amount).amount },
+            { idempotencyKey: key },
+          ),
+        )
+        const isRefused = refund.status === 'failed' || refund.status === 'canceled'
+        return isRefused ? { refused: refund.failure_reason ?? refund.status ?? '' } : { refundId: refund.id }
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError)
+          return { refused: error.code ?? error.type }
+        throw error
+      }
+    },
+    async readEvent(headers, rawBody) {
+      const signature = headers['stripe-signature']
+      if (typeof signature !== 'string') return undefined
+      try {
+        const { webhookSecret } = settings
+        const at = now().getTime()
+        return eventOf(
+          stripe.webhooks.constructEvent(rawBody, signature, webhookSecret, toleranceSeconds, undefined, at),
+        )
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined
+        throw error
+      }
+    },
+  }
+}
+
+/** An event is taken so long after it was signed, and not later: what somebody kept is not sent again for ever. */
+const toleranceSeconds = 300
+
+function outcomeOf(intent: Stripe.PaymentIntent): Outcome {
+  if (intent.status === 'succeeded')
+    return {
+      state: 'succeeded',
+      charged: chargedBy({ amount: intent.amount_received, currency: intent.currency }),
+    }
+  if (intent.status === 'canceled') return { state: 'failed', reason: 'paymentCancelled' }
+  // the person has done all of it
+  if (intent.status === 'processing') return { state: 'confirming', resume: {} }
+  const resume = { clientSecret: secretOf(intent) }
+  const error = intent.last_payment_error
+  if (intent.status === 'requires_payment_method' && error)
+    return { state: 'failed', reason: stripeReason(error), resume }
+  return { state: 'confirming', resume }
+}
+
+function secretOf({ client_secret }: Stripe.PaymentIntent): string {
+  invariant(client_secret !== null, 'an intent that is asked for by the secret key shows its secret')
+  return client_secret
+}
+
+/** Every event that is listened to is about an intent, or about a charge or refund that names its own. */
+function eventOf({ id, type, data: { object } }: Stripe.Event): ProviderEvent {
+  const named = 'payment_intent' in object ? object.payment_intent : undefined
+  const providerId =
+    'object' in object && object.object === 'payment_intent'
+      ? object.id
+      : typeof named === 'string'
+        ? named
+        : undefined
+  return { eventId: id, type, ...(providerId !== undefined && { providerId }) }
+}
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Stripe.errors.StripeError && error.code === code

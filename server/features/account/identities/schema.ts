@@ -1,0 +1,44 @@
+import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { type NetworkName, networkNames } from '#domain/catalogue/networks'
+import { withIt } from '#server/kernel/db/cascade'
+import { moment } from '#server/kernel/db/moment'
+import { oneOf } from '#server/kernel/db/one-of'
+import { users } from '../users/schema.ts'
+
+/** Accounts at networks. Tokens are sealed with the server's secret. */
+export const identities = pgTable(
+  'identities',
+  {
+    network: text('network').$type<NetworkName>().notNull(),
+    subject: text('subject').notNull(),
+    uid: text('uid')
+      .notNull()
+      .references(() => users.uid, withIt),
+    name: text('name').notNull(),
+    sealedToken: text('sealed_token'),
+    tokenExpiresAt: moment('token_expires_at'),
+    /** A call was answered with "log in again". */
+    expired: boolean('expired').notNull().default(false),
+    linkedAt: moment('linked_at').notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.network, t.subject] }),
+    index('identities_uid').on(t.uid),
+    oneOf('identities', t.network, networkNames),
+  ],
+)
+
+/** Tokens of accounts that were unlinked or deleted, sealed, until their network was told. No reference: their user may be gone. */
+export const tokenRevocations = pgTable(
+  'token_revocations',
+  {
+    revocationId: text('revocation_id').primaryKey(),
+    network: text('network').$type<NetworkName>().notNull(),
+    sealedToken: text('sealed_token').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  t => [
+    index('token_revocations_created_at').on(t.createdAt),
+    oneOf('token_revocations', t.network, networkNames),
+  ],
+)

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { readingProgress } from './reading-progress.ts'
+
+test('a network that lets one wait is said beside the count, until it answers again', async () => {
+  const said: unknown[] = []
+  const reading = readingProgress(async step => void said.push(step))
+  reading.say(40, 0)
+  await reading.end()
+  reading.waits(true)
+  reading.waits(true)
+  await reading.end()
+  reading.waits(false)
+  await reading.isRead(46)
+  expect(said).toEqual([
+    { done: 40, of: 0, state: 'running' },
+    { done: 40, of: 0, state: 'running', why: 'network-waits' },
+    { done: 40, of: 0, state: 'running' },
+    { done: 46, of: 46, state: 'running' },
+  ])
+})

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeDesign } from '#contract/design'
+import { changeItem, createItem } from '#contract/items'
+import { readPlan } from '#contract/pages'
+import { readBook } from '#contract/shelf'
+import { listChapterItems } from '#contract/social-books'
+import { redo, undo } from '#contract/undo'
+import { type Studio, startStudio } from '../../../../tests/studio.ts'
+
+let studio: Studio
+let token: string
+let bid: string
+let sid: string
+
+beforeAll(async () => {
+  studio = await startStudio({ worker: false })
+  ;({ token, bid } = await studio.firstBook('empty'))
+  sid = (await studio.call(readBook, of())).body.data.source.sid
+  for (const [day, content] of [
+    ['03', '累了'],
+    ['05', '今天走到河堤，'.repeat(9)],
+    ['12', '好喔'],
+  ])
+    await studio.call(createItem, {
+      ...of(),
+      body: { content, postDate: `2024-05-${day} 10:00`, picList: [] },
+    })
+})
+afterAll(() => studio.close())
+
+const month = '202405'
+const of = () => ({ token, params: { bid } })
+const keys = async () =>
+  (await studio.call(readPlan, of())).body.data.pages
+    .filter((page: { chapter_id?: string }) => page.chapter_id === month)
+    .map((page: { key: string }) => page.key)
+const items = async (): Promise<{ item_id: string; version: number; part?: string; treatment?: string }[]> =>
+  (await studio.call(listChapterItems, { token, params: { sid, cid: month } })).body.data.items
+const parts = async () => (await items()).map(item => item.part)
+
+test('a new book is edited, and says of each entry how it is set', async () => {
+  expect((await studio.call(readBook, of())).body.data.design.edited).toBe(true)
+  expect(await parts()).toEqual(['smallTalk', 'entry', 'smallTalk'])
+})
+
+test('its owner has everything alike, and back again', async () => {
+  const edited = await keys()
+  const off = await studio.call(changeDesign, { ...of(), body: { edited: false } })
+  expect(off.body.data.undo).toBe('editing')
+  expect(await parts()).toEqual([undefined, undefined, undefined])
+  const alike = await keys()
+  expect(alike).not.toEqual(edited)
+  await studio.call(undo, of())
+  expect(await keys()).toEqual(edited)
+  await studio.call(redo, of())
+  expect(await keys()).toEqual(alike)
+  await studio.call(undo, of())
+})
+
+test('an entry is set as its owner wishes, until that is undone or left to the book', async () => {
+  const edited = await keys()
+  const set = async (treatment: string | null) => {
+    const [first] = await items()
+    if (!first) throw new Error('the month has entries')
+    const params = { bid, chapterId: month, itemId: first.item_id }
+    return (await studio.call(changeItem, { token, params, body: { version: first.version, treatment } }))
+      .body.data
+  }
+  const own = await set('own')
+  expect(own.item).toMatchObject({ treatment: 'own', part: 'entry', edited: true })
+  expect(own.chapter.pages.map((page: { key: string }) => page.key)).not.toEqual(edited)
+  // the other one-liner is alone now
+  expect(await parts()).toEqual(['entry', 'entry', 'entry'])
+  expect((await studio.call(undo, of())).body.data.book.redo).toBe('treatment')
+  expect(await parts()).toEqual(['smallTalk', 'entry', 'smallTalk'])
+  expect((await set('featured')).item.part).toBe('feature')
+  const left = (await set(null)).item
+  expect([left.part, left.treatment, left.edited]).toEqual(['smallTalk', undefined, false])
+  expect(await keys()).toEqual(edited)
+})

@@ -1,0 +1,34 @@
+import type { Binding } from '#domain/catalogue/bindings'
+import { gatherRuns } from '#press/products/diary/months/gather-runs'
+import { type MonthCache, monthKey } from '#press/products/diary/months/month-cache'
+import { monthsOf } from '#press/products/diary/months-on-pages'
+import type { Deps } from '../../../deps.ts'
+import type { BookRow } from '../../library/books/schema.ts'
+import { bookMonths } from '../../library/files/book-cache.ts'
+import { type LoadedMonth, monthInput } from './load-months.ts'
+import { nameOfRun } from './runs-of-book.ts'
+import { listTypesetMonths } from './store.ts'
+
+/**
+ * The press's cache of months with those of a book as they are shown, whichever version of the press set them: a PDF has the pages
+ * that its owner saw, in whichever binding it is made: the house sets all of them in the same type area. Which ones are shown is read
+ * at once, so that months loaded afterwards are not older than they.
+ */
+export async function shownMonths(
+  deps: Deps,
+  book: BookRow,
+  binding?: Binding,
+): Promise<(loaded: readonly LoadedMonth[]) => MonthCache> {
+  const rows = await listTypesetMonths(deps.db, book)
+  const shown = new Map(rows.flatMap(({ run, key, stale }) => (stale ? [] : [[run, key]])))
+  const cache = bookMonths(deps, book.bid)
+  return loaded => {
+    const shownAs = new Map(
+      gatherRuns(loaded, book.runsOn).flatMap(run => {
+        const key = shown.get(nameOfRun(monthsOf(run)))
+        return key === undefined ? [] : [[monthKey(monthInput(book, run, binding)), key]]
+      }),
+    )
+    return { ...cache, get: key => cache.get(shownAs.get(key) ?? key) }
+  }
+}

@@ -1,0 +1,62 @@
+import type { Deps } from '../../../deps.ts'
+import type { Sql } from '../../../kernel/db/connect.ts'
+import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
+import type { BasketLine } from './schema.ts'
+import { listOwn, readLines, writeLines } from './store.ts'
+
+/** What a person is about to order: books that are still his. */
+export async function readBasket(uid: string, db: Sql): Promise<BasketLine[]> {
+  const lines = await readLines(db, uid)
+  const own = await listOwn(
+    db,
+    uid,
+    lines.map(line => line.bid),
+  )
+  return lines.filter(line => own.has(line.bid))
+}
+
+/** Replaces it. The same book in the same binding is one line; copies of both add up. */
+export async function changeBasket(
+  uid: string,
+  given: readonly BasketLine[],
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+): Promise<BasketLine[] | Refused> {
+  const own = await listOwn(
+    db,
+    uid,
+    given.map(line => line.bid),
+  )
+  if (given.some(line => !own.has(line.bid))) return refuse('notFound')
+  const lines = joined(given)
+  await writeLines(db, uid, lines, now())
+  return lines
+}
+
+/** Without these, which were ordered. */
+export async function takeFromBasket(
+  tx: Sql,
+  uid: string,
+  ordered: readonly BasketLine[],
+  now: Date,
+): Promise<void> {
+  const lines = await readLines(tx, uid)
+  const rest = lines.filter(line => !ordered.some(other => isSame(line, other)))
+  if (rest.length < lines.length) await writeLines(tx, uid, rest, now)
+}
+
+/** Lines of the same book in the same binding as one of all their copies. */
+export function joined(lines: readonly BasketLine[]): BasketLine[] {
+  const distinct: BasketLine[] = []
+  for (const line of lines) {
+    const same = distinct.find(other => isSame(line, other))
+    if (same) same.quantity = Math.min(same.quantity + line.quantity, mostCopies)
+    else distinct.push({ ...line })
+  }
+  return distinct
+}
+
+const isSame = (line: BasketLine, other: BasketLine) =>
+  line.bid === other.bid && line.binding === other.binding
+
+/** Of one line, as the contract says. */
+const mostCopies = 100

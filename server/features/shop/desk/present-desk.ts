@@ -1,0 +1,145 @@
+import type { DeskOrder, DeskRow } from '#contract/desk'
+import { invariant } from '#domain/invariant'
+import { money } from '#domain/money/money'
+import type { Deps } from '../../../deps.ts'
+import type { Sql } from '../../../kernel/db/connect.ts'
+import { dayMs } from '../../../scratch.ts'
+import { listFrozenBooks } from '../freezing/store.ts'
+import { amountOf } from '../orders/check-order.ts'
+import type { OrderLineRow } from '../orders/schema.ts'
+import { listLines } from '../orders/store.ts'
+import { runIdOf } from '../print-files/ask-for-print.ts'
+import { orderFileAddress } from '../print-files/file-address.ts'
+import { listFiles, listRuns, type PrintFileRow, type PrintRunRow } from '../print-files/store.ts'
+import { profileOf } from '../printing/make-order.ts'
+import { presentPayment } from './present-payment.ts'
+import { presentTroubles } from './present-troubles.ts'
+import { findOrderWithShipment, listMailsOf, type OrderAndShipment } from './store.ts'
+
+/** Orders in the list of the staff. */
+export async function presentRows(db: Sql, rows: readonly OrderAndShipment[]): Promise<DeskRow[]> {
+  const lines = await listLines(
+    db,
+    rows.map(({ order }) => order.oid),
+  )
+  const byOrder = Map.groupBy(lines, ({ oid }) => oid)
+  return rows.map(row => presentRow(row, byOrder.get(row.order.oid) ?? [])) // presentRow wants a line
+}
+
+function presentRow({ order, shipment, trouble }: OrderAndShipment, lines: readonly OrderLineRow[]): DeskRow {
+  const [first] = lines
+  invariant(first, 'an order has a line')
+  const { bid, title, typeset, binding, pages, volumes } = first
+  return {
+    oid: order.oid,
+    number: order.number,
+    state: order.state,
+    createdAt: order.createdAt.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    region: order.region,
+    total: amountOf(money(order.totalMinor, order.currency)),
+    email: order.email,
+    addressee: order.address && { firstName: order.address.firstName, lastName: order.address.lastName },
+    shippingWay: order.shippingWay,
+    book: { bid, title, typeset, binding, pages, volumes },
+    books: new Set(lines.map(line => line.bid)).size,
+    trouble,
+    shipment: {
+      state: shipment?.state ?? 'none',
+      why: shipment?.why ?? null,
+      printer: shipment?.printer ?? null,
+      jobId: shipment?.jobId ?? null,
+      trackingNumber: shipment?.trackingNumber ?? null,
+      trackingUrl: shipment?.trackingAddress ?? null,
+      reprints: shipment?.reprints ?? 0,
+      handedOverAt: shipment?.handedOverAt?.toISOString() ?? null,
+      shippedAt: shipment?.shippedAt?.toISOString() ?? null,
+    },
+  }
+}
+
+/** One with its files and mails; undefined where there is none. */
+export async function presentDeskOrder(oid: string, deps: Deps): Promise<DeskOrder | undefined> {
+  const { db } = deps
+  const row = await findOrderWithShipment(db, oid)
+  if (!row) return undefined
+  const { address, note } = row.order
+  const [lines, mails, made, payment, troubles] = await Promise.all([
+    listLines(db, [oid]),
+    listMailsOf(db, oid),
+    madeOf(oid, deps),
+    presentPayment(db, oid),
+    presentTroubles(db, oid),
+  ])
+  return {
+    ...presentRow(row, lines),
+    address,
+    note,
+    payment,
+    troubles,
+    lines: lines.map(({ seq, title, author, typeset, binding, quantity, pages, volumes }) => {
+      const files = made.get(seq)
+      return {
+        seq,
+        title,
+        author,
+        typeset,
+        binding,
+        quantity,
+        pages,
+        volumes,
+        files: files ? presentFiles(oid, files.run, files.files, deps) : null,
+      }
+    }),
+    mails: mails.map(({ kind, about, state, endedAt }) => ({
+      kind,
+      about,
+      state,
+      endedAt: endedAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+/** The run and the files of each line whose files were asked for. */
+async function madeOf(
+  oid: string,
+  deps: Deps,
+): Promise<Map<number, { run: PrintRunRow; files: PrintFileRow[] }>> {
+  const books = (await listFrozenBooks(deps.db, oid)).map(book => ({
+    seq: book.seq,
+    runId: runIdOf({ ...book, profile: profileOf(book, deps) }),
+  }))
+  const ids = books.map(({ runId }) => runId)
+  const [runs, files] = await Promise.all([listRuns(deps.db, ids), listFiles(deps.db, ids)])
+  const byId = new Map(runs.map(run => [run.runId, run]))
+  return new Map(
+    books.flatMap(({ seq, runId }) => {
+      const run = byId.get(runId)
+      return run ? [[seq, { run, files: files.filter(file => file.runId === runId) }] as const] : []
+    }),
+  )
+}
+
+function presentFiles(
+  oid: string,
+  { state, profile, done, pages, report }: PrintRunRow,
+  files: readonly PrintFileRow[],
+  { settings, now }: Deps,
+): DeskOrder['lines'][number]['files'] {
+  const until = new Date(now().getTime() + dayMs)
+  return {
+    state,
+    profile,
+    done,
+    pages,
+    errors: report?.errors ?? 0,
+    warnings: report?.warnings ?? 0,
+    rules: Object.entries(report?.rules ?? {}).map(([rule, times]) => ({ rule, times })),
+    files: files.map(({ volume, kind, sha256, bytes }) => ({
+      volume,
+      kind,
+      bytes,
+      href: orderFileAddress({ oid, sha256, name: `${kind}-${volume}.pdf` }, until, settings.secret),
+    })),
+  }
+}

@@ -1,0 +1,13 @@
+import type { Deps } from '../../../deps.ts'
+import { listFrozenBooks, readSnapshotRow } from './store.ts'
+import { storeSnapshot } from './store-snapshot.ts'
+
+/** JPEG of the cover of an order's first book, as it was ordered; undefined where it could not be drawn. */
+export async function frozenCover(oid: string, deps: Deps): Promise<Buffer | undefined> {
+  const [book] = await listFrozenBooks(deps.db, oid)
+  if (!book) return undefined
+  // the mail may come before the job that writes the snapshot
+  await storeSnapshot(book.snapshotKey, deps)
+  const { cover } = await readSnapshotRow(deps.db, book.snapshotKey)
+  return cover === null ? undefined : deps.files.read(cover)
+}

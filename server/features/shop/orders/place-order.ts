@@ -1,0 +1,211 @@
+import { hash } from 'node:crypto'
+import type { PaymentMethod } from '#contract/orders'
+import { isEmail } from '#domain/addresses/check-address'
+import { invariant } from '#domain/invariant'
+import type { Quote } from '#domain/orders/quote'
+import type { Deps } from '../../../deps.ts'
+import type { Sql } from '../../../kernel/db/connect.ts'
+import { isRefused, type Refused, refuse } from '../../../kernel/http/refusal.ts'
+import { lockUser } from '../../account/users/store.ts'
+import { postalAddressOf } from '../addresses/present-address.ts'
+import { setUsed } from '../addresses/store.ts'
+import { takeFromBasket } from '../basket/basket.ts'
+import { type CouponUse, reserveCoupons } from '../coupons/coupon-uses.ts'
+import { codeText, findCoupons, guessCoupons } from '../coupons/find-coupons.ts'
+import { lockCoupons } from '../coupons/store.ts'
+import { orderPlaced } from '../topics.ts'
+import { amountOf, checkGathered, rulesOf } from './check-order.ts'
+import { type GatheredOrder, gatherOrder, type WantedOrder } from './gather-order.ts'
+import { orderNumber } from './order-number.ts'
+import type { PaymentParts } from './payment-parts.ts'
+import { priceOrder } from './price-order.ts'
+import type { OrderLineRow, OrderRow } from './schema.ts'
+import { findPressed, insertOrder } from './store.ts'
+
+/** What was checked and is ordered. */
+export interface OrderToPlace extends WantedOrder {
+  coupons: readonly string[]
+  email: string
+  note: string
+  method: PaymentMethod
+  /** Of the check. */
+  version: string
+  total: { amount: string; currency: string }
+}
+
+/**
+ * Orders what a person has checked: priced anew under locks, and refused with the check of now where anything is other than it was
+ * then. Order, lines, coupons and payment are written by one transaction; the provider is asked after it (payments). The same `key`
+ * with the same body gives the same order, however often and however much at once it is said.
+ */
+export async function placeOrder(
+  uid: string,
+  key: string,
+  wanted: OrderToPlace,
+  parts: PaymentParts,
+  deps: Deps,
+): Promise<PlacedNow | PlacedBefore | Refused> {
+  const press = { key, bodyHash: hash('sha256', JSON.stringify(wanted)) }
+  // one that was pressed before guesses no coupons again
+  const before = wanted.coupons.length > 0 ? await findPressed(deps.db, uid, key) : undefined
+  if (before) return again(before, press)
+  const guessed = await guessCoupons(wanted.coupons, uid, deps)
+  if (isRefused(guessed)) return guessed
+  return deps.db.transaction(async tx => {
+    // copies of one press wait for each other here
+    const user = await lockUser(tx, uid)
+    if (!user) return refuse('unauthorized')
+    const pressed = await findPressed(tx, uid, key)
+    if (pressed) return again(pressed, press)
+    const gathered = await gatherOrder(tx, uid, wanted, { lock: true, now: deps.now() })
+    if (isRefused(gathered)) return gathered
+    const incomplete = missingFields(wanted, gathered)
+    if (incomplete.length > 0) return refuse('addressIncomplete', incomplete)
+    const refusal = (refused: Refused['refused']) =>
+      withCheck(refused, tx, uid, wanted, gathered, parts, deps)
+    if (gathered.version !== wanted.version) return refusal('bookChanged')
+    const now = deps.now()
+    const codes = [...new Set(wanted.coupons.map(codeText))]
+    // late, so that others who use the same ones wait shortly
+    await lockCoupons(tx, codes)
+    const coupons = await rulesOf(tx, uid, await findCoupons(tx, codes, uid, now))
+    const priced = priceOrder(gathered, wanted, codes, coupons, now)
+    if (isRefused(priced)) return priced
+    const [refusedCoupon] = priced.refusedCoupons
+    if (refusedCoupon) return refusal(refusedCoupon.reason)
+    const { quote } = priced
+    if (!isSame(wanted.total, amountOf(quote.total))) return refusal('priceChanged')
+    const isFree = quote.total.amountMinor === 0
+    if (!isFree && !parts.methodsFor(quote.currency, deps).includes(wanted.method))
+      return refuse('paymentMethodAway')
+    const oid = deps.newId()
+    const language = user.language
+    const order = rowOf({ oid, uid, wanted, gathered, quote, press, language, now })
+    const lines = linesOf(oid, gathered, quote)
+    await insertOrder(tx, order, lines)
+    await reserveCoupons(tx, { oid, uid }, quote.coupons)
+    await takeFromBasket(tx, uid, wanted.lines, now)
+    if (gathered.address) await setUsed(tx, gathered.address.addressId, now)
+    const pid = await parts.create(tx, { oid, method: wanted.method, amount: quote.total }, deps)
+    await deps.events.emit(tx, orderPlaced, { oid })
+    return { oid, pid, order, lines, uses: quote.coupons }
+  })
+}
+
+/** An order that was not there before, as it was written, and the payment that it waits for. */
+export interface PlacedNow {
+  oid: string
+  pid: string
+  order: OrderRow
+  lines: readonly OrderLineRow[]
+  uses: readonly CouponUse[]
+}
+
+/** One that the same press has placed before. */
+export interface PlacedBefore {
+  oid: string
+}
+
+interface Press {
+  key: string
+  bodyHash: string
+}
+
+function again(order: OrderRow, { bodyHash }: Press): PlacedBefore | Refused {
+  return order.bodyHash === bodyHash ? { oid: order.oid } : refuse('orderKeyReused')
+}
+
+/** What is sent needs an address; all need an e-mail. */
+function missingFields({ shipping, email }: OrderToPlace, { address }: GatheredOrder): string[] {
+  return [...(isEmail(email) ? [] : ['email']), ...(shipping === 'email' || address ? [] : ['address_id'])]
+}
+
+/** The refusal with what is so instead. */
+async function withCheck(
+  refused: Refused['refused'],
+  tx: Sql,
+  uid: string,
+  wanted: OrderToPlace,
+  gathered: GatheredOrder,
+  parts: PaymentParts,
+  deps: Deps,
+): Promise<Refused> {
+  const facts = await checkGathered(tx, uid, wanted, gathered, parts, deps)
+  return isRefused(facts) ? facts : { refused, facts }
+}
+
+/** Written as we write it, or else it was not shown by us. */
+const isSame = (one: OrderToPlace['total'], other: OrderToPlace['total']) =>
+  one.amount === other.amount && one.currency === other.currency
+
+function rowOf({
+  oid,
+  uid,
+  wanted,
+  gathered,
+  quote,
+  press,
+  language,
+  now,
+}: {
+  oid: string
+  uid: string
+  wanted: OrderToPlace
+  gathered: GatheredOrder
+  quote: Quote
+  press: Press
+  language: OrderRow['language']
+  now: Date
+}): OrderRow {
+  const { address } = gathered
+  return {
+    oid,
+    uid,
+    number: orderNumber(oid, now),
+    state: 'pending',
+    region: wanted.region,
+    currency: quote.currency,
+    subtotalMinor: quote.subtotal.amountMinor,
+    discountMinor: quote.discount.amountMinor,
+    shippingMinor: quote.shipping.amountMinor,
+    surchargeMinor: quote.surcharge.amountMinor,
+    taxMinor: quote.tax.amountMinor,
+    totalMinor: quote.total.amountMinor,
+    shippingWay: wanted.shipping,
+    freeShipping: quote.freeShipping ?? null,
+    deliveryDays: quote.deliveryDays,
+    // files that come by e-mail need no address
+    address: wanted.shipping === 'email' || !address ? null : postalAddressOf(address),
+    email: wanted.email,
+    note: wanted.note,
+    language,
+    idempotencyKey: press.key,
+    bodyHash: press.bodyHash,
+    createdAt: now,
+    paidAt: null,
+    hiddenAt: null,
+  }
+}
+
+function linesOf(oid: string, { books }: GatheredOrder, quote: Quote): OrderLineRow[] {
+  return quote.lines.map((line, index) => {
+    const book = books.get(line.bid)
+    invariant(book, 'every line has its book')
+    return {
+      oid,
+      seq: index + 1,
+      bid: line.bid,
+      title: book.design.title,
+      author: book.design.author,
+      bookType: line.bookType,
+      typeset: line.typeset,
+      binding: line.binding,
+      quantity: line.quantity,
+      pages: line.pages,
+      billedPages: line.billedPages,
+      volumes: line.volumes,
+      subtotalMinor: line.subtotal.amountMinor,
+      discountMinor: line.discount.amountMinor,
+    }
+  })
+}

@@ -1,0 +1,166 @@
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { OrderedBinding } from '#domain/catalogue/bindings'
+import { invariant } from '#domain/invariant'
+import type { OrderState } from '#domain/orders/order-states'
+import type { Sql } from '../../../kernel/db/connect.ts'
+import { insertOnce } from '../../../kernel/db/insert-once.ts'
+import { prepareOnce } from '../../../kernel/db/prepare-once.ts'
+import { type BookRow, books } from '../../library/books/schema.ts'
+import { type OrderLineRow, type OrderRow, orderLines, orders } from './schema.ts'
+
+export async function readOrder(db: Sql, oid: string): Promise<OrderRow | undefined> {
+  const [order] = await db.select().from(orders).where(eq(orders.oid, oid))
+  return order
+}
+
+/** The order as it is, and nobody else changes it before the transaction ends. */
+export async function lockOrder(tx: Sql, oid: string): Promise<OrderRow | undefined> {
+  const [order] = await tx.select().from(orders).where(eq(orders.oid, oid)).for('update')
+  return order
+}
+
+/** What came of a press of the button, if it was pressed before. */
+export async function findPressed(db: Sql, uid: string, key: string): Promise<OrderRow | undefined> {
+  const [order] = await pressedOrder(db).execute({ uid, key })
+  return order
+}
+
+const pressedOrder = prepareOnce(db =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.uid, sql.placeholder('uid')), eq(orders.idempotencyKey, sql.placeholder('key'))))
+    .prepare('pressed_order'),
+)
+
+/** The newest first, without those that were taken off the list. */
+export async function listOrdersOf(db: Sql, uid: string): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.uid, uid), isNull(orders.hiddenAt)))
+    .orderBy(desc(orders.createdAt), orders.oid)
+    .limit(500)
+}
+
+/** All of a person, hidden ones too, the oldest first. */
+export async function listAllOrdersOf(db: Sql, uid: string): Promise<OrderRow[]> {
+  return db.select().from(orders).where(eq(orders.uid, uid)).orderBy(orders.createdAt, orders.oid)
+}
+
+/** The lines of the orders, each in their order. */
+export async function listLines(db: Sql, oids: readonly string[]): Promise<OrderLineRow[]> {
+  if (oids.length === 0) return []
+  return db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.oid, [...oids]))
+    .orderBy(orderLines.oid, orderLines.seq)
+}
+
+export async function insertOrder(tx: Sql, order: OrderRow, lines: readonly OrderLineRow[]): Promise<void> {
+  invariant(lines.length > 0, 'an order has a line')
+  await insertOrderRow(tx, order)
+  for (const line of lines) await insertLine(tx, line)
+}
+
+const insertOrderRow = insertOnce('insert_order', orders)
+const insertLine = insertOnce('insert_order_line', orderLines)
+
+/** Where it is paid, since when. */
+export async function setOrderState(tx: Sql, oid: string, state: OrderState, now: Date): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ state, ...(state === 'paid' && { paidAt: now }) })
+    .where(eq(orders.oid, oid))
+}
+
+/** Off the list of the person; one that is off it stays so. */
+export async function setHidden(db: Sql, oid: string, hiddenAt: Date): Promise<void> {
+  await db
+    .update(orders)
+    .set({ hiddenAt })
+    .where(and(eq(orders.oid, oid), isNull(orders.hiddenAt)))
+}
+
+/** How many books of the orders paid last, and not paid back, are bound in each way; several copies of one are one. */
+export async function countSold(db: Sql): Promise<{ binding: OrderedBinding; books: number }[]> {
+  const lately = db
+    .select({ oid: orders.oid })
+    .from(orders)
+    .where(and(isNotNull(orders.paidAt), ne(orders.state, 'refunded')))
+    .orderBy(desc(orders.paidAt))
+    .limit(1000)
+  return db
+    .select({ binding: orderLines.binding, books: count() })
+    .from(orderLines)
+    .where(inArray(orderLines.oid, lately))
+    .groupBy(orderLines.binding)
+    .orderBy(orderLines.binding)
+}
+
+/** Some of those that were placed before and are not paid, the oldest first. */
+export async function listUnpaidSince(db: Sql, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ oid: orders.oid })
+    .from(orders)
+    .where(and(eq(orders.state, 'pending'), lt(orders.createdAt, before)))
+    .orderBy(orders.createdAt)
+    .limit(limit)
+  return rows.map(({ oid }) => oid)
+}
+
+/** A person's own books among these, locked in an order that all keep; nobody changes them before the transaction ends. */
+export async function lockOwnBooks(tx: Sql, uid: string, bids: readonly string[]): Promise<BookRow[]> {
+  return lockedOwnBooks(tx).execute({ uid, bids })
+}
+
+const lockedOwnBooks = prepareOnce(tx =>
+  tx
+    .select()
+    .from(books)
+    .where(
+      and(
+        eq(books.uid, sql.placeholder('uid')),
+        eq(books.guide, false),
+        sql`${books.bid} = any(${sql.placeholder('bids')})`,
+      ),
+    )
+    .orderBy(books.bid)
+    .for('no key update')
+    .prepare('locked_own_books'),
+)
+
+export async function listOwnBooks(db: Sql, uid: string, bids: readonly string[]): Promise<BookRow[]> {
+  return db
+    .select()
+    .from(books)
+    .where(and(eq(books.uid, uid), eq(books.guide, false), inArray(books.bid, [...bids])))
+}
+
+/** The orders of a person who goes: paid ones stay without what nobody needs, ended ones go. */
+export async function forgetPerson(tx: Sql, uid: string): Promise<void> {
+  await tx.delete(orders).where(and(eq(orders.uid, uid), inArray(orders.state, ['expired', 'cancelled'])))
+  await tx
+    .update(orders)
+    .set({ uid: null, note: '', idempotencyKey: null, bodyHash: null })
+    .where(eq(orders.uid, uid))
+}
+
+/** How long orders of people who are gone say to whom they went: vouchers are kept for five years (Taiwan, Business Entity Accounting Act 38). */
+export const orderYears = 5
+
+/** Of people who are gone: those that ended unpaid go; after the years that the law wants, nobody is named in the others. */
+export async function forgetOldOrders(db: Sql, now: Date, years: number): Promise<void> {
+  await db.delete(orders).where(and(isNull(orders.uid), inArray(orders.state, ['expired', 'cancelled'])))
+  await db
+    .update(orders)
+    .set({ address: null, email: '', note: '' })
+    .where(
+      and(
+        isNull(orders.uid),
+        lt(orders.createdAt, sql`${now}::timestamptz - make_interval(years => ${years})`),
+        sql`${orders.email} <> ''`,
+      ),
+    )
+}

@@ -1,0 +1,26 @@
+import { type PaymentMethod, paymentMethod } from '#contract/orders'
+import type { Currency } from '#domain/money/currencies'
+import { money } from '#domain/money/money'
+import type { Deps } from '../../../deps.ts'
+import type { PaymentParts } from '../orders/payment-parts.ts'
+import { beginPayment } from './begin-payment.ts'
+import { createPayment } from './create-payment.ts'
+import { retryPayment } from './retry-payment.ts'
+import { listLastPayments } from './store.ts'
+
+/** What orders need of payments. */
+export const paymentParts: PaymentParts = {
+  methodsFor,
+  create: createPayment,
+  begin: beginPayment,
+  retry: retryPayment,
+  async lastOf(db, oids) {
+    const rows = await listLastPayments(db, oids)
+    return new Map(rows.map(({ oid, pid, method, state }) => [oid, { id: pid, method, state }]))
+  },
+}
+
+/** The ways to pay that are set up and take the currency. */
+function methodsFor(currency: Currency, { payments }: Pick<Deps, 'payments'>): PaymentMethod[] {
+  return paymentMethod.options.filter(method => payments[method]?.takes(money(1, currency)))
+}

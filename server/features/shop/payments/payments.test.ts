@@ -1,0 +1,305 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Cut, fakeProvider } from '../../../../tests/shop/fake-providers.ts'
+import { paymentFixture } from '../../../../tests/shop/payment-fixture.ts'
+import { orThrow } from '../../../../tests/shop/shop-fixture.ts'
+import { askRefund } from './ask-refund.ts'
+import { beginPayment } from './begin-payment.ts'
+import { confirmPayment } from './confirm-payment.ts'
+import { expireOrder } from './expire-order.ts'
+import { readPaymentOf } from './read-payment.ts'
+import { refundAgain } from './refund-again.ts'
+import { retryPayment } from './retry-payment.ts'
+import { refunds } from './schema.ts'
+import { settlePayment } from './settle-payment.ts'
+import { lockPayment, nameAtProvider } from './store.ts'
+import { sweepPayments } from './sweep-payments.ts'
+
+const cuts: Cut[] = []
+const card = fakeProvider('card', () => cuts.shift() ?? 'none')
+const paypal = fakeProvider('paypal', () => cuts.shift() ?? 'none')
+
+let world: Awaited<ReturnType<typeof paymentFixture>>
+beforeAll(async () => {
+  world = await paymentFixture({ card, paypal })
+})
+afterAll(() => world.close())
+beforeEach(() => {
+  cuts.length = 0
+  world.logged.length = 0
+})
+
+const atStripe = (pid: string) => `card-${pid}`
+const atPaypal = (pid: string) => `paypal-${pid}`
+
+const paidOrder = { state: 'paid', paid: true, coupon: 'redeemed', left: 0, emitted: ['order.paid'] }
+
+test('a payment that succeeded pays its order once, however often that is heard', async () => {
+  const { oid, pid } = await world.order()
+  expect(await beginPayment(pid, world.deps)).toMatchObject({
+    id: pid,
+    state: 'confirming',
+    clientSecret: expect.any(String),
+  })
+  card.person.pay(atStripe(pid))
+  await Promise.all([
+    confirmPayment(pid, world.deps),
+    readPaymentOf({ oid }, world.deps),
+    confirmPayment(pid, world.deps),
+  ])
+  expect(await readPaymentOf({ oid }, world.deps)).toEqual({
+    id: pid,
+    method: 'card',
+    state: 'succeeded',
+    orderState: 'paid',
+  })
+  expect(await world.written(oid)).toMatchObject(paidOrder)
+})
+
+test('a declined card says why, and another one pays on the same payment', async () => {
+  const { oid, pid } = await world.order()
+  await beginPayment(pid, world.deps)
+  card.person.decline(atStripe(pid))
+  expect(await readPaymentOf({ oid }, world.deps)).toMatchObject({
+    state: 'failed',
+    reason: 'cardDeclined',
+    orderState: 'pending',
+  })
+  const again = orThrow(await retryPayment(oid, 'card', world.deps))
+  expect(again).toMatchObject({ id: pid, state: 'confirming', clientSecret: expect.any(String) })
+  card.person.pay(atStripe(pid))
+  expect(await readPaymentOf({ oid }, world.deps)).toMatchObject({ state: 'succeeded', orderState: 'paid' })
+})
+
+test('with another method, the first payment is given up at its provider before', async () => {
+  const { oid, pid } = await world.order()
+  await beginPayment(pid, world.deps)
+  const other = orThrow(await retryPayment(oid, 'paypal', world.deps))
+  expect(other).toMatchObject({ method: 'paypal', state: 'confirming', approveUrl: expect.any(String) })
+  card.person.pay(atStripe(pid))
+  expect(card.accounts.get(atStripe(pid))).toMatchObject({ status: 'cancelled', captures: 0 })
+  paypal.person.pay(atPaypal(other.id))
+  expect(await readPaymentOf({ oid }, world.deps)).toMatchObject({ state: 'succeeded', orderState: 'paid' })
+  expect(paypal.accounts.get(atPaypal(other.id))).toMatchObject({ captures: 1 })
+})
+
+test('where the first turns out to be paid, no other is begun', async () => {
+  const { oid, pid } = await world.order()
+  await beginPayment(pid, world.deps)
+  card.person.pay(atStripe(pid))
+  expect(await retryPayment(oid, 'paypal', world.deps)).toMatchObject({ id: pid, state: 'succeeded' })
+  expect(await retryPayment(oid, 'paypal', world.deps)).toEqual({ refused: 'orderClosed' })
+  expect((await world.written(oid)).payments).toHaveLength(1)
+})
+
+test('what PayPal was approved for is not taken once the payment was given up', async () => {
+  const { oid, pid } = await world.order({ method: 'paypal' })
+  await beginPayment(pid, world.deps)
+  const other = orThrow(await retryPayment(oid, 'card', world.deps))
+  paypal.person.pay(atPaypal(pid))
+  await confirmPayment(pid, world.deps)
+  expect(paypal.accounts.get(atPaypal(pid))).toMatchObject({ status: 'approved', captures: 0 })
+  card.person.pay(atStripe(other.id))
+  expect(await readPaymentOf({ oid }, world.deps)).toMatchObject({ id: other.id, state: 'succeeded' })
+})
+
+test('a provider that is away leaves the payment as it is, and is asked again', async () => {
+  const { oid, pid } = await world.order()
+  cuts.push('after')
+  expect(await beginPayment(pid, world.deps)).toMatchObject({
+    state: 'confirming',
+    reason: 'paymentProviderAway',
+  })
+  expect(await readPaymentOf({ oid }, world.deps)).toMatchObject({ clientSecret: expect.any(String) })
+  expect(card.accounts.size).toBeGreaterThan(0)
+  cuts.push('before')
+  expect(await retryPayment(oid, 'paypal', world.deps)).toMatchObject({
+    id: pid,
+    reason: 'paymentProviderAway',
+  })
+  expect((await world.written(oid)).payments).toHaveLength(1)
+})
+
+test.each([
+  { amount: '689', currency: 'TWD' },
+  { amount: '690', currency: 'USD' },
+])('%j is not what was asked: nothing is paid, and the staff hears of it', async charged => {
+  const { oid, pid } = await world.order()
+  await world.deps.db.transaction(tx => settlePayment(tx, pid, { state: 'succeeded', charged }, world.deps))
+  expect(await world.written(oid)).toMatchObject({
+    state: 'pending',
+    coupon: 'reserved',
+    emitted: [],
+    payments: [{ state: 'confirming', trouble: 'amountMismatch' }],
+  })
+  expect(world.logged.join()).toContain('another amount or currency')
+})
+
+test('the sweep finds what nobody heard of, not sooner than after a minute', async () => {
+  const { oid, pid } = await world.order()
+  await beginPayment(pid, world.deps)
+  card.person.pay(atStripe(pid))
+  world.clock.now += 59_000
+  await sweepPayments(world.deps)
+  expect(await world.written(oid)).toMatchObject({ state: 'pending' })
+  world.clock.now += 1_000
+  await sweepPayments(world.deps)
+  expect(await world.written(oid)).toMatchObject(paidOrder)
+})
+
+test('after a day an unpaid order ends: given up at the provider, its coupon free again', async () => {
+  const { oid, pid } = await world.order()
+  const never = await world.order({ method: 'paypal' })
+  await beginPayment(pid, world.deps)
+  world.clock.now += 24 * 3_600_000 - 1_000
+  await sweepPayments(world.deps)
+  expect(await world.written(oid)).toMatchObject({ state: 'pending' })
+  world.clock.now += 2_000
+  await sweepPayments(world.deps)
+  for (const order of [oid, never.oid])
+    expect(await world.written(order)).toMatchObject({
+      state: 'expired',
+      coupon: 'released',
+      left: 1,
+      emitted: ['order.expired'],
+      payments: [{ state: 'failed', reason: 'paymentCancelled' }],
+    })
+  expect(card.accounts.get(atStripe(pid))).toMatchObject({ status: 'cancelled' })
+})
+
+test('an order that turns out to be paid when it should end is paid', async () => {
+  const { oid, pid } = await world.order()
+  await beginPayment(pid, world.deps)
+  card.person.pay(atStripe(pid))
+  await expireOrder(oid, world.deps)
+  expect(await world.written(oid)).toMatchObject(paidOrder)
+})
+
+test('an order whose provider is away does not end', async () => {
+  const { oid, pid } = await world.order()
+  await beginPayment(pid, world.deps)
+  cuts.push('before')
+  await expect(expireOrder(oid, world.deps)).rejects.toThrow('does not answer')
+  expect(await world.written(oid)).toMatchObject({ state: 'pending', coupon: 'reserved' })
+})
+
+test('what costs nothing is paid without a provider', async () => {
+  const { oid, pid } = await world.order({ totalMinor: 0 })
+  expect(await beginPayment(pid, world.deps)).toEqual({ id: pid, method: 'card', state: 'succeeded' })
+  expect(await world.written(oid)).toMatchObject(paidOrder)
+  expect(card.accounts.has(atStripe(pid))).toBe(false)
+})
+
+test('money that comes for an order that has ended is given back by itself', async () => {
+  const { oid, pid } = await world.order()
+  await beginPayment(pid, world.deps)
+  await expireOrder(oid, world.deps)
+  // no provider does that; should one
+  Object.assign(card.accounts.get(atStripe(pid)) ?? {}, { status: 'paid', captures: 1 })
+  await confirmPayment(pid, world.deps)
+  await world.runRefunds()
+  expect(await world.written(oid)).toMatchObject({
+    state: 'expired',
+    coupon: 'released',
+    emitted: ['order.expired'],
+    payments: [{ state: 'refunded', trouble: 'surplus' }],
+  })
+  expect(card.accounts.get(atStripe(pid))).toMatchObject({ refunded: 690 })
+})
+
+async function paid() {
+  const order = await world.order()
+  await beginPayment(order.pid, world.deps)
+  card.person.pay(atStripe(order.pid))
+  await confirmPayment(order.pid, world.deps)
+  const refund = (amountMinor: number) =>
+    world.deps.db.transaction(tx => askRefund(tx, order.oid, { amountMinor, askedBy: 'staff' }, world.deps))
+  return { ...order, refund }
+}
+
+test('refunds in part and the rest: order and payment say so, each is told once', async () => {
+  const { oid, pid, refund } = await paid()
+  const { rid } = orThrow(await refund(200))
+  await world.runRefunds()
+  expect(await world.written(oid)).toMatchObject({
+    state: 'partlyRefunded',
+    emitted: ['order.paid', 'order.refunded'],
+    payments: [{ state: 'partlyRefunded' }],
+  })
+  world.refunds.push(rid)
+  await world.runRefunds()
+  expect(await refund(491)).toEqual({ refused: 'refundTooMuch' })
+  orThrow(await refund(490))
+  await world.runRefunds()
+  expect(await world.written(oid)).toMatchObject({
+    state: 'refunded',
+    emitted: ['order.paid', 'order.refunded', 'order.refunded'],
+    payments: [{ state: 'refunded' }],
+  })
+  expect(card.accounts.get(atStripe(pid))).toMatchObject({ refunded: 690 })
+  expect(await refund(1)).toEqual({ refused: 'nothingToRefund' })
+})
+
+test('two refunds at once do not give back more than was paid', async () => {
+  const { refund } = await paid()
+  const results = await Promise.all([refund(400), refund(400)])
+  expect(results.filter(result => 'refused' in result)).toEqual([{ refused: 'refundTooMuch' }])
+})
+
+test('a refund that was cut off is asked again, and gives back once', async () => {
+  const { oid, pid, refund } = await paid()
+  const { rid } = orThrow(await refund(690))
+  cuts.push('after')
+  await expect(world.runRefunds()).rejects.toThrow('does not answer')
+  world.refunds.push(rid)
+  await world.runRefunds()
+  expect(card.accounts.get(atStripe(pid))).toMatchObject({ refunded: 690 })
+  expect(await world.written(oid)).toMatchObject({ state: 'refunded' })
+})
+
+test('a refund that failed is asked for again under the same key, and gives back once', async () => {
+  const { oid, pid, refund } = await paid()
+  const { rid } = orThrow(await refund(690))
+  cuts.push('after')
+  await expect(world.runRefunds()).rejects.toThrow('does not answer')
+  const failed = { state: 'failed' as const, failure: 'nobody answered', settledAt: world.deps.now() }
+  await world.deps.db.update(refunds).set(failed).where(eq(refunds.rid, rid))
+  const again = () => world.deps.db.transaction(tx => refundAgain(tx, oid, rid, world.deps))
+  orThrow((await again()) ?? {})
+  await world.runRefunds()
+  // the provider had given it back the first time
+  expect(card.accounts.get(atStripe(pid))).toMatchObject({ refunded: 690 })
+  expect(await world.written(oid)).toMatchObject({ state: 'refunded' })
+  expect(await again()).toBeUndefined()
+})
+
+test('what was not paid is not given back', async () => {
+  const { oid } = await world.order()
+  const asked = world.deps.db.transaction(tx =>
+    askRefund(tx, oid, { amountMinor: 1, askedBy: 'staff' }, world.deps),
+  )
+  expect(await asked).toEqual({ refused: 'nothingToRefund' })
+})
+
+test('what is given up while it is begun gets no name there: nobody is told how it could be paid', async () => {
+  const { pid } = await world.order()
+  const { db } = world.deps
+  const [locked, onwards] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const givenUp = db.transaction(async tx => {
+    await lockPayment(tx, pid)
+    locked.resolve()
+    await onwards.promise
+    await settlePayment(tx, pid, { state: 'failed', reason: 'paymentFailed' }, world.deps)
+  })
+  await locked.promise
+  const named = nameAtProvider(db, pid, atStripe(pid))
+  const waiting = sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await db.execute(waiting)).rows).toHaveLength(1)
+  onwards.resolve()
+  await givenUp
+  expect(await named).toBeUndefined()
+  expect(await nameAtProvider(db, (await world.order()).pid, atStripe(pid))).toMatchObject({
+    providerId: atStripe(pid),
+  })
+})

@@ -1,0 +1,23 @@
+import type { MadePrint } from '#press/products/diary/make-print'
+
+/** What staff read of files that were made. */
+export interface PrintReport {
+  errors: number
+  warnings: number
+  /** Names of rules and how often each was broken. */
+  rules: Record<string, number>
+  /** Items and pictures that are not on the pages though they belong there. */
+  lost: string[]
+  broken: string[]
+}
+
+export function printReport({ report, lost, broken }: MadePrint): PrintReport {
+  const rules: Record<string, number> = {}
+  for (const { rule } of report.findings) rules[rule] = (rules[rule] ?? 0) + 1
+  return { errors: report.errors, warnings: report.warnings, rules, lost, broken }
+}
+
+/** Whether the files go to a printer without anybody looking at them. */
+export function isFlawless({ errors, lost, broken }: PrintReport): boolean {
+  return errors === 0 && lost.length === 0 && broken.length === 0
+}

@@ -1,0 +1,126 @@
+import type { TypesetName } from '#domain/catalogue/typesets'
+import { paperOf } from '#domain/catalogue/typesets'
+import { invariant } from '#domain/invariant'
+import type {
+  PrintAddress,
+  PrintedBook,
+  PrintedFile,
+  PrintOrder,
+} from '../../../adapters/printers/printer.ts'
+import type { Deps } from '../../../deps.ts'
+import { type Job, job } from '../../../kernel/jobs/jobs.ts'
+import { dayMs } from '../../../scratch.ts'
+import { listFrozenBooks } from '../freezing/store.ts'
+import { runIdOf } from '../print-files/ask-for-print.ts'
+import { orderFileAddress } from '../print-files/file-address.ts'
+import { listFiles, type PrintFileRow } from '../print-files/store.ts'
+import { handOverQueue } from './hand-over-queue.ts'
+import { profileOf } from './make-order.ts'
+import { findShipment, updateShipment } from './store.ts'
+
+/** What a printer has to know of an order beside its files. */
+export interface OrderToPrint {
+  number: string
+  note: string
+  /** Its money was given back: nobody prints it. */
+  isRefunded: boolean
+  shipping: 'standard' | 'express'
+  address: PrintAddress
+  /** By the number of their line. */
+  lines: ReadonlyMap<number, { title: string; typeset: TypesetName; quantity: number }>
+}
+
+/**
+ * Hands an order over to the printer, under a name by which the printer knows that he has it already. A reprint has the same files
+ * under another name.
+ */
+export function handOverJob(
+  readOrder: (oid: string, deps: Deps) => Promise<OrderToPrint | undefined>,
+): Job<{ oid: string; reprint: number }> {
+  return job({
+    ...handOverQueue,
+    urgency: 'background',
+    concurrency: 1,
+    // a printer may be away over a weekend
+    retries: 20,
+    pauses: { firstSeconds: 60, mostSeconds: 4 * 3600 },
+    async run({ oid, reprint }, deps) {
+      const { db, printer } = deps
+      const shipment = await findShipment(db, oid)
+      if (shipment?.state !== 'ready' || shipment.reprints !== reprint) return
+      const order = await readOrder(oid, deps)
+      invariant(order, 'an order that is printed is there')
+      if (order.isRefunded) return updateShipment(db, oid, { why: 'refunded' })
+      const { jobId } = await printer.handOver(await printOrderOf(oid, reprint, order, deps))
+      await updateShipment(db, oid, { state: 'handedOver', printer: printer.name, jobId, why: null })
+    },
+    async reopen({ oid }, tx) {
+      await updateShipment(tx, oid, { why: null })
+    },
+    async failed({ oid }, _error, { db, log }) {
+      await updateShipment(db, oid, { why: 'not handed over' })
+      log.error({ oid }, 'an order waits for the staff')
+    },
+  })
+}
+
+async function printOrderOf(
+  oid: string,
+  reprint: number,
+  order: OrderToPrint,
+  deps: Deps,
+): Promise<PrintOrder> {
+  const { db } = deps
+  const books: PrintedBook[] = []
+  for (const frozen of await listFrozenBooks(db, oid)) {
+    const { binding, seq, snapshotKey } = frozen
+    if (binding === 'pdf') continue
+    const line = order.lines.get(seq)
+    invariant(line, 'a frozen book is of a line of its order')
+    const files = await listFiles(db, [runIdOf({ snapshotKey, binding, profile: profileOf(frozen, deps) })])
+    const volumes = Math.max(...files.map(({ volume }) => volume))
+    for (let volume = 1; volume <= volumes; volume += 1) {
+      const of = (kind: PrintFileRow['kind']) => {
+        const file = files.find(file => file.volume === volume && file.kind === kind)
+        invariant(file, 'every volume has its files')
+        return file
+      }
+      const inner = of('inner')
+      books.push({
+        title: line.title,
+        binding,
+        paper: paperOf(line.typeset),
+        copies: line.quantity,
+        volume,
+        volumes,
+        pages: inner.pages,
+        inner: printedFile(oid, inner, deps),
+        cover: printedFile(oid, of('cover'), deps),
+      })
+    }
+  }
+  const { number, note, shipping, address } = order
+  return { id: reprint === 0 ? oid : `${oid}-${reprint}`, number, note, shipping, address, books }
+}
+
+function printedFile(
+  oid: string,
+  { sha256, bytes, kind, volume }: PrintFileRow,
+  { files, settings, now }: Deps,
+): PrintedFile {
+  const until = new Date(now().getTime() + fetchDays * dayMs)
+  const path = orderFileAddress({ oid, sha256, name: `${kind}-${volume}.pdf` }, until, settings.secret)
+  return {
+    sha256,
+    bytes,
+    address: `${settings.publicOrigin}${path}`,
+    async open() {
+      const file = await files.open(sha256)
+      invariant(file, 'the store has the files of orders')
+      return file.stream
+    },
+  }
+}
+
+/** That a printer may take to fetch a file. */
+const fetchDays = 30

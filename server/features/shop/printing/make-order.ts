@@ -1,0 +1,85 @@
+import type { PrinterName } from '#domain/catalogue/printers'
+import type { Deps } from '../../../deps.ts'
+import type { Sql } from '../../../kernel/db/connect.ts'
+import { type FrozenBook, listFrozenBooks, listOrdersOf } from '../freezing/store.ts'
+import { sendMail } from '../mails/send-mail.ts'
+import { askForPrint } from '../print-files/ask-for-print.ts'
+import { findRun, listRuns, type PrintRunRow, updateRun } from '../print-files/store.ts'
+import { handOverQueue } from './hand-over-queue.ts'
+import { insertShipment, lockShipment, type ShipmentRow, updateShipment } from './store.ts'
+
+/** An order was paid, in the transaction in which it is: its files are made, and what is printed goes to the printer. */
+export async function beginShipment(tx: Sql, oid: string, deps: Deps): Promise<void> {
+  if (!(await insertShipment(tx, oid))) return
+  await advanceShipment(tx, oid, deps)
+}
+
+/** Files were made: the orders that wait for them go on. */
+export async function advanceOrdersOf(tx: Sql, runId: string, deps: Deps): Promise<void> {
+  const run = await findRun(tx, runId)
+  if (!run) return
+  for (const oid of await listOrdersOf(tx, run)) await advanceShipment(tx, oid, deps)
+}
+
+/** Staff let files go that preflight objected to; false where there are none. */
+export async function acceptFiles(tx: Sql, oid: string, deps: Deps): Promise<boolean> {
+  const shipment = await lockShipment(tx, oid)
+  if (shipment?.state !== 'making') return false
+  const ids: string[] = []
+  for (const book of await listFrozenBooks(tx, oid))
+    ids.push(await askForPrint(tx, book, profileOf(book, deps), deps))
+  const objected = (await listRuns(tx, ids)).filter(run => run.state === 'objected')
+  for (const { runId } of objected) {
+    await updateRun(tx, runId, { state: 'ready' })
+    await advanceOrdersOf(tx, runId, deps)
+  }
+  return objected.length > 0
+}
+
+/** Moves an order on as far as its files allow; safe to call at any time. */
+async function advanceShipment(tx: Sql, oid: string, deps: Deps): Promise<void> {
+  const shipment = await lockShipment(tx, oid)
+  if (shipment?.state !== 'making') return
+  const books = await listFrozenBooks(tx, oid)
+  const ids: string[] = []
+  for (const book of books) ids.push(await askForPrint(tx, book, profileOf(book, deps), deps))
+  const runs = new Map((await listRuns(tx, ids)).map(run => [run.runId, run]))
+  const made = books.map((book, i) => ({ book, run: runs.get(ids[i] ?? '') }))
+  const isReady = ({ run }: (typeof made)[number]) => run?.state === 'ready'
+  const pdfs = made.filter(({ book }) => book.binding === 'pdf')
+  if (pdfs.length > 0 && pdfs.every(isReady)) await sendMail(tx, { oid, kind: 'pdfReady' }, deps)
+  if (made.every(isReady)) {
+    const isPrinted = pdfs.length < made.length
+    await updateShipment(tx, oid, { state: isPrinted ? 'ready' : 'sent', why: null })
+    if (isPrinted) await deps.jobs.enqueue(tx, handOverQueue, { oid, reprint: shipment.reprints })
+    return
+  }
+  await noteTrouble(
+    tx,
+    shipment,
+    made.flatMap(({ run }) => run ?? []),
+    deps,
+  )
+}
+
+/** The house prints PDFs that nobody prints. */
+export function profileOf(
+  { binding }: Pick<FrozenBook, 'binding'>,
+  { printer }: Pick<Deps, 'printer'>,
+): PrinterName {
+  return binding === 'pdf' ? 'house' : printer.profile
+}
+
+/** Staff are told once. */
+async function noteTrouble(
+  tx: Sql,
+  { oid, why }: ShipmentRow,
+  runs: readonly PrintRunRow[],
+  { log }: Deps,
+): Promise<void> {
+  const bad = runs.find(run => run.state === 'objected' || run.state === 'failed')
+  if (!bad) return updateShipment(tx, oid, { why: null })
+  if (why !== null) return
+  await updateShipment(tx, oid, { why: `files ${bad.state}` })
+  log.error({ oid, runId: bad.runId, state: bad.state }, 'an order waits for the staff')
+}

@@ -1,0 +1,35 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { wakeWorkers } from './wake-workers.ts'
+
+/** A database that answers when it is let. */
+function slowDatabase() {
+  const asked: { texts: string[]; answer: PromiseWithResolvers<{ rows: [] }> }[] = []
+  const executeSql = (_: string, [, texts]: unknown[] = []) => {
+    const answer = Promise.withResolvers<{ rows: [] }>()
+    asked.push({ texts: texts as string[], answer })
+    return answer.promise
+  }
+  const queues = () => asked.map(({ texts }) => texts.map(text => JSON.parse(text).key))
+  return { db: { executeSql }, asked, queues }
+}
+
+test('what comes while workers are told is told together, each queue once', async () => {
+  const { db, asked, queues } = slowDatabase()
+  const wake = wakeWorkers(db)
+  for (const queue of ['mail', 'print', 'mail', 'print']) wake(queue)
+  expect(queues()).toEqual([['mail']])
+  asked[0]?.answer.resolve({ rows: [] })
+  await turn()
+  expect(queues()).toEqual([['mail'], ['print', 'mail']])
+})
+
+test('who could not be told is told of what comes next', async () => {
+  const { db, asked, queues } = slowDatabase()
+  const wake = wakeWorkers(db)
+  wake('mail')
+  asked[0]?.answer.reject(new Error('away'))
+  await turn()
+  wake('print')
+  expect(queues()).toEqual([['mail'], ['print']])
+})

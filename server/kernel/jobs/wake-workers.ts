@@ -1,0 +1,31 @@
+import type { Db } from 'pg-boss'
+import { channel, notificationOf } from '../events/publish.ts'
+import { jobEnqueued } from './job-enqueued.ts'
+
+/**
+ * Tells the workers of all processes in which queues there is something; what comes while they are told is told together. Not in the
+ * transaction that leaves the job: those that notify commit one after the other, each waiting for the disk by itself. Where nobody
+ * could be told, workers find it when they look by themselves (work.ts).
+ */
+export function wakeWorkers(db: Db): (queue: string) => void {
+  const queues = new Set<string>()
+  let isTelling = false
+
+  async function tell(): Promise<void> {
+    isTelling = true
+    while (queues.size > 0) {
+      const texts = [...queues].map(queue => notificationOf(jobEnqueued, queue, {}))
+      queues.clear()
+      await db.executeSql(told, [channel, texts]).catch(() => undefined)
+    }
+    isTelling = false
+  }
+
+  return queue => {
+    queues.add(queue)
+    if (!isTelling) void tell()
+  }
+}
+
+/** Nothing is lost with the disk: nobody waits for it. */
+const told = `select set_config('synchronous_commit', 'off', true), pg_notify($1, text) from unnest($2::text[]) as text`
