@@ -29,6 +29,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
+    // a picture in a script delays all that the script does
+    assetsInlineLimit: file => (file.endsWith('.webp') ? false : undefined),
     rolldownOptions: {
       output: {
         // what most screens share comes in one file: on a phone, fifty small ones cost more in round trips than in bytes
@@ -37,8 +39,26 @@ export default defineConfig({
             // a file runs from its first module to its last: what forbids zod to make code comes before any schema
             { name: 'zod', test: /node_modules\/zod\/|settings\/without-eval/, priority: 1 },
             // the shapes of the wire take a while to be made: a piece of their own, between which a page can be scrolled
-            { name: 'contract', test: /\/(contract|domain)\//, minShareCount: 20, priority: 1 },
-            { name: 'common', minShareCount: 20 },
+            { name: 'contract', test: /\/(contract|domain)\//, minShareCount: 30, priority: 1 },
+            // but for dialogs and menus, which open after a first screen is there, however many screens have some
+            {
+              name: 'common',
+              test: /^(?!.*\/(@floating-ui|react-remove-scroll[a-z-]*|react-style-singleton|use-sidecar|use-callback-ref|use-focus-trap|FocusTrap|Overlay|CloseButton|Transition|Portal)\/)/,
+              minShareCount: 30,
+            },
+            // what first screens share: small files of their own would cost more than they hold
+            {
+              name: 'common',
+              test: /\/web\/(session|settings|i18n|ui\/(load-later|chunk-failure|use-in-browser|use-loading|loading-state|round-button|plain-page|empty-state)|features\/(books|imports\/(follow-book|step-figure|uploads\/has-begun)))|\/domain\/(catalogue|time)\/|@tanstack\/(query-core|react-query)|Icon(Plus|Refresh|User|Dots)\.mjs/,
+              minShareCount: 3,
+            },
+            { name: 'layout', test: /\/web\/layout\/(start|region)-button|support-link/, minShareCount: 2 },
+            // what the home page shares with the other public ones
+            {
+              name: 'public',
+              test: /\/web\/(i18n\/price-text|features\/(prices\/region-prices-query|home\/(questions|(home|faq)\.module)))/,
+              minShareCount: 2,
+            },
           ],
         },
       },

@@ -1,8 +1,17 @@
-import { type CodeName, codeNamed } from '#contract/codes'
+import type { CodeName } from '#contract/codes'
+import { codeNamed } from '#contract/general-codes'
 
 export interface Figures {
   used: string
   limit: string
+}
+
+/** What the body of a refusal says beside its number. */
+export interface ErrorDetails {
+  /** Says the codes that the first load does not know. */
+  name: CodeName | undefined
+  figures: Figures | undefined
+  facts: unknown
 }
 
 /** A call that was refused or never answered. `status` 0: no answer came. */
@@ -12,19 +21,22 @@ export class ApiError extends Error {
   readonly figures: Figures | undefined
   /** The number of the error body (specification 8), when there was one. */
   readonly code: number | undefined
+  /** What is so instead of what was asked for, in the wire form of the call. */
+  readonly facts: unknown
   override readonly name: CodeName | 'timeout' | 'unreachable' | 'unknown'
 
   constructor(
     status: number,
     code: number | undefined,
     why?: 'timeout' | 'unreachable',
-    options?: ErrorOptions & { figures?: Figures | undefined },
+    options?: ErrorOptions & Partial<ErrorDetails>,
   ) {
     super(`${why ?? 'refused'} ${status} ${code ?? ''}`.trim(), options)
     this.status = status
     this.figures = options?.figures
+    this.facts = options?.facts
     this.code = code
-    this.name = why ?? (code === undefined ? undefined : codeNamed(code)) ?? 'unknown'
+    this.name = why ?? (code === undefined ? undefined : codeNamed(code)) ?? options?.name ?? 'unknown'
   }
 }
 

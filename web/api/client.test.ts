@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { call } from '#contract/call'
-import { codes } from '#contract/codes'
+import { type CodeName, codes } from '#contract/codes'
 import en from '../../locales/en/web-errors.json' with { type: 'json' }
 import tw from '../../locales/zh-tw/web-errors.json' with { type: 'json' }
 import { flatWords } from '../build/locale-keys.ts'
@@ -64,8 +64,11 @@ test('a refusal carries its code and has its words', async () => {
 
 test.each([tw, en])('every refusal that the server knows has words', words => {
   const texts = flatWords(words)
-  const unsaid = Object.values(codes)
-    .map(({ status, code }) => messageOf(new ApiError(status, code)).key)
+  const unsaid = Object.entries(codes)
+    .map(
+      ([name, { status, code }]) =>
+        messageOf(new ApiError(status, code, undefined, { name: name as CodeName })).key,
+    ) // the keys are the names
     .filter(key => !texts.has(key.replace('web-errors:', '')))
   expect(unsaid).toEqual([])
 })

@@ -1,9 +1,18 @@
 import { z } from 'zod/mini'
-import { type Answer, apiRoot, type Call, type CallInput, shareHeader, tabHeader } from '#contract/call'
+import {
+  type Answer,
+  apiRoot,
+  type Call,
+  type CallInput,
+  idempotencyHeader,
+  shareHeader,
+  tabHeader,
+} from '#contract/call'
+import type { CodeName } from '#contract/codes'
 import { fromWire, toWire } from '#contract/wire'
 import { expireUser } from '../session/session.ts'
 import { readUser } from '../session/user.ts'
-import { ApiError, type Figures } from './api-error.ts'
+import { ApiError, type ErrorDetails } from './api-error.ts'
 import { callAddress } from './call-address.ts'
 import { firstOf } from './first-of.ts'
 import { tabId } from './tab-id.ts'
@@ -14,6 +23,10 @@ export interface CallOptions {
   share?: string | undefined
   /** The call goes out although the window is closed meanwhile. */
   keepalive?: boolean
+  /** Who asks does not matter: a login that ended is no reason to be refused. */
+  anonymous?: boolean
+  /** Names one press of the button: the same call with the same key is done once. */
+  idempotencyKey?: string
 }
 
 /**
@@ -29,10 +42,12 @@ export async function callApi<C extends Call>(
   const { params, query, body, file } = input as Parts
   const timeout = AbortSignal.timeout(call.form ? 120_000 : 60_000)
   const headers = callHeaders(options.share)
+  if (options.idempotencyKey) headers.set(idempotencyHeader, options.idempotencyKey)
   const request: RequestInit = {
     method: call.method,
     signal: firstOf(timeout, options.signal),
     ...(options.keepalive && { keepalive: true }),
+    ...(options.anonymous && { credentials: 'omit' as const }),
   }
   if (call.form && file instanceof Blob) request.body = formOf(call.form.file, file)
   else if (body !== undefined) {
@@ -45,7 +60,7 @@ export async function callApi<C extends Call>(
     timeout,
   )
   if (status >= 400) {
-    const error = new ApiError(status, codeIn(json), undefined, { figures: figuresIn(json) })
+    const error = new ApiError(status, codeIn(json), undefined, detailsIn(json))
     // a ticket that is refused says nothing of the login that is there
     if (status === 401 && error.name !== 'ticketSpent' && readUser()) expireUser()
     throw error
@@ -60,9 +75,11 @@ export function codeIn(json: unknown): number | undefined {
   return errorBody.safeParse(json).data?.errors.code
 }
 
-/** What of a quota is used, where one was reached. */
-export function figuresIn(json: unknown): Figures | undefined {
-  return errorBody.safeParse(json).data?.errors.figures
+/** What a refusal says beside its code: which it is, what of a quota is used, what is so instead. */
+export function detailsIn(json: unknown): ErrorDetails {
+  const errors = errorBody.safeParse(json).data?.errors
+  // names come from the table of the server
+  return { name: errors?.name as CodeName | undefined, figures: errors?.figures, facts: errors?.facts }
 }
 
 /** Headers of every call, also of those that are streams. Who calls is said by the session's cookie, which the browser adds. */
@@ -84,6 +101,8 @@ const wrapper = z.object({ data: z.unknown() })
 const errorBody = z.object({
   errors: z.object({
     code: z.number(),
+    name: z.optional(z.string()),
+    facts: z.optional(z.unknown()),
     figures: z.optional(z.object({ used: z.string(), limit: z.string() })),
   }),
 })

@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser'
-import { watchBook } from '#contract/books'
+import { watchBook } from '#contract/book-events'
 import { type Answer, apiRoot } from '#contract/call'
 import { fromWire } from '#contract/wire'
 import { expireUser } from '../session/session.ts'
@@ -65,8 +65,8 @@ async function listen(
     const parser = createParser({
       onEvent: ({ event, data, id }) => {
         place.lastId = id ?? place.lastId
-        const known = parseEvent(event, data)
-        if (known) onEvent(known)
+        const parsed = parseEvent(event, data)
+        if (parsed) onEvent(parsed)
       },
       onRetry: ms => {
         place.retry = ms

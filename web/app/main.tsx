@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { chooseLanguage } from '#domain/catalogue/choose-language'
 import { forgetWithUser, newQueries } from '../api/queries.ts'
-import { isJapanese } from '../i18n/choose-language.ts'
+import { homeElsewhere } from '../i18n/choose-language.ts'
 import { startWords, words } from '../i18n/words.ts'
 import { startSupport } from '../layout/start-support.ts'
 import { readCookie } from '../session/cookies.ts'
@@ -19,9 +19,11 @@ import '../ui/theme/mantine.css'
 import '../ui/theme/theme.css'
 
 const chosen = readCookie('language')
-const { japaneseSite } = settings()
-if (japaneseSite && location.pathname === '/' && isJapanese(chosen, navigator.language))
-  location.replace(japaneseSite)
+const elsewhere = homeElsewhere(location.pathname, settings().japaneseSite, {
+  chosen,
+  browser: navigator.language,
+})
+if (elsewhere) location.replace(elsewhere)
 else await start()
 
 async function start(): Promise<void> {

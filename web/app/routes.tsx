@@ -1,12 +1,15 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect, redirectDocument } from 'react-router'
+import { homeElsewhere } from '../i18n/choose-language.ts'
 import { words } from '../i18n/words.ts'
 import { Frame } from '../layout/frame.tsx'
+import { readCookie } from '../session/cookies.ts'
 import { type Access, redirectFor } from '../session/guard.ts'
 import { readUser } from '../session/user.ts'
+import { settings } from '../settings/settings.ts'
 import { loadPart } from '../ui/chunk-failure.ts'
 import { ErrorPage } from '../ui/error-page.tsx'
 import { notYet } from './not-yet-list.ts'
-import { designAddress } from './screen-addresses.ts'
+import { designAddress, paymentAddress } from './screen-addresses.ts'
 import { type Screen, screens } from './screens.ts'
 
 /** What a route tells the frame. */
@@ -26,7 +29,13 @@ export const routes: RouteObject[] = [
         children: [
           ...screens.filter(screen => !screen.inDesign).map(screenRoute),
           ...notYet.map(({ path, title, access }) =>
-            screenRoute({ path, title, access, words: [], load: () => import('../routes/not-yet.tsx') }),
+            screenRoute({
+              path,
+              title,
+              access,
+              words: ['web-not-yet'],
+              load: () => import('../routes/not-yet.tsx'),
+            }),
           ),
           {
             lazy: () => loadPart(() => import('../routes/app/design.tsx')),
@@ -36,6 +45,7 @@ export const routes: RouteObject[] = [
             path: designAddress,
             loader: ({ request }) => redirect(`/app/design/cover${new URL(request.url).search}`),
           },
+          { path: paymentAddress, loader: () => redirect('/app/payment/checkout') },
           { path: '*', loader: () => redirect('/404') },
         ],
       },
@@ -59,7 +69,10 @@ function screenRoute(screen: Pick<Screen, 'path' | 'title' | 'access' | 'words' 
 
 function guarded(access: Access) {
   return ({ request }: LoaderFunctionArgs) => {
-    const to = redirectFor(access, readUser() !== undefined, request.url)
+    const reader = { chosen: readCookie('language'), browser: navigator.language }
+    const to =
+      homeElsewhere(new URL(request.url).pathname, settings().japaneseSite, reader) ??
+      redirectFor(access, readUser() !== undefined, request.url)
     return to === undefined ? null : redirectDocument(to)
   }
 }

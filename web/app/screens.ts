@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { ShopScreen } from '../routes/shop.ts'
 import type { Access } from '../session/guard.ts'
 
 export interface Screen {
@@ -13,6 +14,8 @@ export interface Screen {
   inDesign?: true
 }
 
+const shop = (name: ShopScreen) => async () => (await import('../routes/shop.ts')).shopScreen(name)
+
 /** Every screen by its address (specification 2). Each is loaded when one goes there. */
 export const screens: readonly Screen[] = [
   {
@@ -21,6 +24,20 @@ export const screens: readonly Screen[] = [
     access: 'public',
     words: ['web-home'],
     load: () => import('../routes/home.tsx'),
+  },
+  {
+    path: '/pricing',
+    title: 'pricing',
+    access: 'public',
+    words: ['web-home', 'web-pricing'],
+    load: () => import('../routes/pricing.tsx'),
+  },
+  {
+    path: '/faq',
+    title: 'faq',
+    access: 'public',
+    words: ['web-home', 'web-faq'],
+    load: () => import('../routes/faq.tsx'),
   },
   {
     path: '/login',
@@ -83,12 +100,119 @@ export const screens: readonly Screen[] = [
     inDesign: true,
   },
   {
+    path: '/app/design/proofing',
+    title: 'proofing',
+    access: 'user',
+    words: ['web-proofing', 'web-content', 'web-reading'],
+    load: () => import('../routes/app/design/proofing.tsx'),
+    inDesign: true,
+  },
+  {
+    path: '/app/design/privacy',
+    title: 'privacy',
+    access: 'user',
+    words: ['web-privacy', 'web-proofing', 'web-content', 'web-reading'],
+    load: () => import('../routes/app/design/privacy.tsx'),
+    inDesign: true,
+  },
+  {
     path: '/app/design/preview',
     title: 'preview',
     access: 'user',
     words: ['web-preview', 'web-reading'],
     load: () => import('../routes/app/design/preview.tsx'),
     inDesign: true,
+  },
+  {
+    path: '/app/checkout',
+    title: 'checkout',
+    access: 'user',
+    words: ['web-checkout', 'web-addresses', 'web-coupons', 'web-prices'],
+    load: shop('Checkout'),
+  },
+  {
+    path: '/app/payment/checkout',
+    title: 'checkout',
+    access: 'user',
+    words: ['web-checkout', 'web-addresses', 'web-coupons', 'web-prices'],
+    load: shop('PaymentCheckout'),
+  },
+  {
+    path: '/app/payment/address',
+    title: 'addresses',
+    access: 'user',
+    words: ['web-checkout', 'web-addresses'],
+    load: shop('PaymentAddress'),
+  },
+  {
+    path: '/app/payment/trade',
+    title: 'trade',
+    access: 'user',
+    words: ['web-checkout', 'web-addresses'],
+    load: shop('PaymentTrade'),
+  },
+  {
+    path: '/app/payment/:bid/status',
+    title: 'paymentStatus',
+    access: 'user',
+    words: ['web-checkout'],
+    load: shop('PaymentStatus'),
+  },
+  {
+    path: '/app/trade/:bid',
+    title: 'trade',
+    access: 'user',
+    words: [],
+    load: shop('TradeRedirect'),
+  },
+  {
+    path: '/app/addresses',
+    title: 'addresses',
+    access: 'user',
+    words: ['web-addresses'],
+    load: shop('Addresses'),
+  },
+  {
+    path: '/app/order',
+    title: 'order',
+    access: 'user',
+    words: ['web-orders'],
+    load: shop('Order'),
+  },
+  {
+    path: '/app/orders',
+    title: 'orders',
+    access: 'user',
+    words: ['web-orders'],
+    load: shop('Orders'),
+  },
+  {
+    path: '/app/pdf',
+    title: 'pdf',
+    access: 'user',
+    words: ['web-orders'],
+    load: shop('Pdf'),
+  },
+  {
+    path: '/app/coupons',
+    title: 'coupons',
+    access: 'user',
+    words: ['web-coupons'],
+    load: shop('Coupons'),
+  },
+  {
+    path: '/desk/:part?',
+    title: 'desk',
+    access: 'user',
+    words: ['web-desk', 'web-desk-shop', 'web-coupons'],
+    load: shop('Desk'),
+  },
+  {
+    path: '/coupons/claim/:cid',
+    title: 'coupons',
+    access: 'public',
+    words: ['web-coupons'],
+    load: shop('Claim'),
   },
   {
     path: '/404',

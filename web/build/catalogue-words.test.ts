@@ -1,21 +1,38 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { bindingNames, pricedBinding } from '#domain/catalogue/bindings'
+import { openTroubles } from '#contract/desk'
+import { deskActNames } from '#contract/desk-acts'
+import { batchCouponStates } from '#contract/desk-coupon-batches'
+import { couponStates } from '#contract/desk-coupons'
+import { paymentReasons } from '#contract/payments'
+import { addressRules } from '#domain/addresses/address-rules'
+import { bindingNames, orderedBindings, pricedBinding } from '#domain/catalogue/bindings'
 import { contentTypes } from '#domain/catalogue/content-types'
 import { languageCodes } from '#domain/catalogue/languages'
 import { contentNetworks, networkNames } from '#domain/catalogue/networks'
 import { paperNames } from '#domain/catalogue/papers'
 import { regionCodes } from '#domain/catalogue/regions'
 import { typesetNames } from '#domain/catalogue/typesets'
+import { couponKinds } from '#domain/coupons/coupon'
 import { coverTemplates, themeColours } from '#domain/covers/cover-colours'
+import { orderStates } from '#domain/orders/order-states'
+import { paymentStates } from '#domain/orders/payment-states'
+import { refundStates } from '#domain/orders/refund-states'
+import { shipmentStates } from '#domain/orders/shipment-states'
+import { pageRows } from '#domain/prices/price-table'
+import { shippingWays } from '#domain/prices/shipping-price'
+import { findingKinds } from '#domain/privacy/private-findings'
+import { doubtKinds } from '#domain/proofing/doubt-rules'
 import { cover as englishCover } from '#locales/en/cover'
 import { cover } from '#locales/zh-tw/cover'
+import { preflight } from '#locales/zh-tw/preflight'
 import { flatWords } from './locale-keys.ts'
 
 // The compiler does not look into JSON: what is said of each name of the catalogue is looked for here.
 
 const pricedBindings = paperNames.flatMap(paper => bindingNames.map(name => pricedBinding(name, paper)))
+const preflightRules = Object.keys(preflight).flatMap(key => /^rule-(.*)/.exec(key)?.[1] ?? []) // others are no rules
 
 describe.each(['zh-tw', 'en'])('%s', language => {
   test.each([
@@ -27,8 +44,33 @@ describe.each(['zh-tw', 'en'])('%s', language => {
     ['web-frame', 'languages', languageCodes],
     ['web-frame', 'login', networkNames],
     ['web-profile', 'networks', networkNames],
+    ['web-addresses', 'states', regionCodes.filter(code => addressRules[code].states.length > 0)],
+    ['web-addresses', 'cities', regionCodes.filter(code => addressRules[code].hasCity)],
+    ['web-coupons', 'kinds', couponKinds],
+    ['web-checkout', 'binding.names', orderedBindings],
+    ['web-checkout', 'shipping.names', shippingWays],
+    ['web-orders', 'bindings', orderedBindings],
+    ['web-orders', 'ways', shippingWays],
+    ['web-orders', 'status', orderStates.map(state => (state === 'paid' ? 'making' : state))],
+    ['web-desk', 'bindings', orderedBindings],
+    ['web-desk', 'ways', shippingWays],
+    ['web-desk', 'states', orderStates],
+    ['web-desk', 'shipments', shipmentStates],
+    ['web-desk', 'payments', paymentStates],
+    ['web-desk', 'refunds', refundStates],
+    ['web-desk', 'rules', preflightRules],
+    ['web-desk-shop', 'acts.names', deskActNames],
+    ['web-desk-shop', 'coupons.kinds', couponKinds],
+    ['web-desk-shop', 'coupons.states', couponStates],
+    ['web-desk-shop', 'batches.states', batchCouponStates],
+    ['web-desk-shop', 'prices.fields.page', pageRows],
+    ['web-desk', 'waits', openTroubles],
+    ['web-prices', 'of', bindingNames],
+    ['web-errors', 'codes', paymentReasons],
     ['web-import', 'ways', contentNetworks.flatMap(network => [network, `${network}Text`])],
     ['web-selection', 'tabs', contentTypes],
+    ['web-proofing', 'kinds', doubtKinds],
+    ['web-privacy', 'kinds', findingKinds],
   ])('%s says %s of each name', (namespace, key, names) => {
     const words = wordsOf(language, namespace)
     expect(names.filter(name => !words.has(`${key}.${name}`))).toEqual([])

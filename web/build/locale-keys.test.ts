@@ -18,11 +18,11 @@ test('every key that a screen uses is there', () => {
       [...words.keys()].map(key => `${name}:${withoutNumber(key)}`),
     ),
   )
-  const known = [...there]
+  const keys = [...there]
   const missing = sources().flatMap(({ file, text }) =>
     keysUsed(text)
       .filter(key =>
-        key.endsWith('*') ? !known.some(other => other.startsWith(key.slice(0, -1))) : !there.has(key),
+        key.endsWith('*') ? !keys.some(other => other.startsWith(key.slice(0, -1))) : !there.has(key),
       )
       .map(key => `${file}: ${key}`),
   )

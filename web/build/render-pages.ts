@@ -12,6 +12,8 @@ const forServer = '.server'
 /** Screens that are seen before any script has run: their entries in the manifest, and their words. */
 const rendered = {
   home: { entry: 'routes/home.tsx', words: ['web-home'] },
+  pricing: { entry: 'routes/pricing.tsx', words: ['web-home', 'web-pricing'] },
+  faq: { entry: 'routes/faq.tsx', words: ['web-home', 'web-faq'] },
   shelf: { entry: 'routes/app/shelf.tsx', words: ['web-shelf'] },
   review: { entry: 'routes/app/review.tsx', words: ['web-review', 'web-reading'] },
 }
@@ -87,7 +89,13 @@ async function startsOf(out: string): Promise<Starts> {
         }),
       ),
     )
-  return { home: await startOf('home'), shelf: await startOf('shelf'), review: await startOf('review') }
+  return {
+    home: await startOf('home'),
+    pricing: await startOf('pricing'),
+    faq: await startOf('faq'),
+    shelf: await startOf('shelf'),
+    review: await startOf('review'),
+  }
 }
 
 /** What a screen needs, by its names in the manifest. */

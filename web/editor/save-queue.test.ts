@@ -34,6 +34,23 @@ test('another field is a step of its own', () => {
   expect(unsaved(both)).toEqual({ content: 'ab', title: 't' })
 })
 
+test('words that are typed faster than they are saved are saved together', () => {
+  const typing = follow(
+    ...['a', 'ab', 'abc', 'abcd', 'abcde', 'abcdef'].map((text, i) => type(text, `r${i}`)),
+  )
+  expect(typing.queue.map(({ run, edit }) => [run, edit.content])).toEqual([
+    ['r1', 'ab'],
+    ['r2', 'abc'],
+    ['r3', 'abcd'],
+    ['r5', 'abcdef'],
+  ])
+  const withTitle = follow(type('a'), ...[1, 2, 3, 4, 5, 6].map(n => type(String(n), `r${n}`)), {
+    kind: 'edit',
+    change: { run: 'title', edit: { title: 't' }, upTo: 99 },
+  })
+  expect(withTitle.queue.at(-1)?.run).toBe('title')
+})
+
 test('what nobody answered goes out again with what was typed since', () => {
   const lost = follow(type('a'), type('ab'), { kind: 'unanswered' }, type('abc'))
   expect(lost).toMatchObject({ state: 'waiting', failures: 1 })

@@ -1,4 +1,4 @@
-/** A change that waits to be saved. Changes of the same run, one after the other, are one: the latest words win. */
+/** A change that waits to be saved. Changes of the same run, one after the other, are one: the latest words win; so are words of one field. */
 export interface Change<E> {
   run: string
   edit: E
@@ -86,8 +86,23 @@ function sendNext<E>({ version, queue, failures }: SaveQueue<E>): SaveQueue<E> {
 
 function added<E extends object>(queue: readonly Change<E>[], change: Change<E>): Change<E>[] {
   const last = queue.at(-1)
-  if (last?.run !== change.run) return [...queue, change]
+  const isOneStep =
+    last?.run === change.run || (queue.length >= mostWaiting && areSameWords(last?.edit ?? {}, change.edit))
+  if (!last || !isOneStep) return [...queue, change]
   return [...queue.slice(0, -1), { ...change, edit: { ...last.edit, ...change.edit } }]
+}
+
+/** Steps that may wait before words are saved together: the page must not lag behind who types. */
+const mostWaiting = 4
+
+/** Words that are typed faster than they are saved, or without a network, are saved together. */
+function areSameWords(edit: object, next: object): boolean {
+  const fields = Object.keys(edit)
+  const words = Object.entries(next)
+  return (
+    fields.length === words.length &&
+    words.every(([field, value]) => fields.includes(field) && typeof value === 'string')
+  )
 }
 
 // what nobody answered may have arrived or not; it goes first again, with what was typed since

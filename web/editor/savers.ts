@@ -47,7 +47,7 @@ export function createSavers<E extends object, D>(parts: SaverParts<E, D>) {
   function step(
     id: string,
     event: SaveEvent<E>,
-    known: Pick<Partial<Saving<E, D>>, 'document' | 'theirs'> = {},
+    newest: Pick<Partial<Saving<E, D>>, 'document' | 'theirs'> = {},
   ) {
     const saving = savingOf(id)
     if (!saving) return
@@ -56,7 +56,7 @@ export function createSavers<E extends object, D>(parts: SaverParts<E, D>) {
     const next = {
       ...rest,
       ...(queue.state === 'conflict' && theirs !== undefined && { theirs }),
-      ...known,
+      ...newest,
       queue,
     }
     put(id, next)
@@ -114,8 +114,8 @@ export function createSavers<E extends object, D>(parts: SaverParts<E, D>) {
     store,
     savingOf,
     /** Takes a change of a document as it is known. Gives its number, by which its answer is known. Changes of one run are one step of undo. */
-    edit(id: string, known: { document: D; version: number }, run: string, edit: E): number {
-      const { document, version } = known
+    edit(id: string, newest: { document: D; version: number }, run: string, edit: E): number {
+      const { document, version } = newest
       const before = savingOf(id) ?? { document, queue: startSaving<E>(version) }
       const queue = afterSave(before.queue, { kind: 'read', version })
       store.setState(({ savings }) => ({ savings: new Map(savings).set(id, { ...before, document, queue }) }))

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { redo, undo } from '#contract/books'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { Answer } from '#contract/call'
+import { redo, undo } from '#contract/undo'
 import { callApi } from '../api/client.ts'
 import { showError } from '../ui/toast.ts'
 import { actionOfKeys } from './action.ts'
@@ -38,7 +38,8 @@ export function useHistory({ bid, saved, onStepped }: HistoryParts) {
     // what was typed a moment ago is no step yet on this side: whether there is one, the server says
     void step(action.perform())
   })
-  useEffect(() => {
+  // with the screen itself: who sees it may press a key
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)

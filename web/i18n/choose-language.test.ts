@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseRegion, isJapanese } from './choose-language.ts'
+import { chooseRegion, homeElsewhere } from './choose-language.ts'
 
 test.each([
   ['MO', 'zh-TW', 'zh-tw', 'MO'],
@@ -14,9 +14,14 @@ test.each([
   expect(chooseRegion(chosen, browser, language)).toBe(region)
 })
 
-test('Japanese readers are known by their choice first', () => {
-  expect(isJapanese(undefined, 'ja-JP')).toBe(true)
-  expect(isJapanese('jp', 'en')).toBe(true)
-  expect(isJapanese('en', 'ja')).toBe(false)
-  expect(isJapanese(undefined, 'zh-TW')).toBe(false)
+test('Japanese readers are known by their choice first, and go elsewhere from the home page alone', () => {
+  const site = 'https://example.jp/'
+  const home = (chosen: string | undefined, browser: string | undefined, path = '/') =>
+    homeElsewhere(path, site, { chosen, browser })
+  expect(home(undefined, 'ja-JP')).toBe(site)
+  expect(home('jp', 'en')).toBe(site)
+  expect(home('en', 'ja')).toBeUndefined()
+  expect(home(undefined, 'zh-TW')).toBeUndefined()
+  expect(home('jp', 'en', '/app/shelf')).toBeUndefined()
+  expect(homeElsewhere('/', undefined, { chosen: 'jp', browser: 'ja' })).toBeUndefined()
 })

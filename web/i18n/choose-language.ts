@@ -8,11 +8,15 @@ export function chooseRegion(
   language: Language,
 ): RegionCode {
   const named = chosen ?? browser?.split('-').at(-1)
-  const found = named?.length === 2 && (chosen || browser?.includes('-')) ? regionOf(named) : undefined
-  return found ?? defaultRegions[language]
+  const region = named?.length === 2 && (chosen || browser?.includes('-')) ? regionOf(named) : undefined
+  return region ?? defaultRegions[language]
 }
 
-/** Whether the home page is not for this reader but the Japanese site's is (specification 4). */
-export function isJapanese(chosen: string | undefined, browser: string | undefined): boolean {
-  return /^(ja|jp)\b/.test((chosen ?? browser ?? '').toLowerCase())
+/** Where the home page of a Japanese reader is, on another site; undefined for everybody else (specification 4, route guard). */
+export function homeElsewhere(
+  path: string,
+  japaneseSite: string | undefined,
+  { chosen, browser }: { chosen: string | undefined; browser: string | undefined },
+): string | undefined {
+  return path === '/' && /^(ja|jp)\b/.test((chosen ?? browser ?? '').toLowerCase()) ? japaneseSite : undefined
 }

@@ -2,7 +2,7 @@ import { createInstance, type i18n, type ReadCallback } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { type Language, languageCodes, languages } from '#domain/catalogue/languages'
 import { writeCookie } from '../session/cookies.ts'
-import { countText } from './count-text.ts'
+import { formatValues } from './format-values.ts'
 
 type Words = Record<string, unknown>
 
@@ -17,8 +17,8 @@ export async function startWords(language: Language): Promise<void> {
   await prepare(words, language, [])
   follow(language)
   words.on('languageChanged', changed => {
-    const known = languageCodes.find(language => language === changed)
-    if (known) follow(known)
+    const knownLanguage = languageCodes.find(language => language === changed)
+    if (knownLanguage) follow(knownLanguage)
   })
 }
 
@@ -31,6 +31,7 @@ export async function wordsIn(language: Language, more: readonly string[]): Prom
 
 async function prepare(instance: i18n, language: Language, more: readonly string[]): Promise<void> {
   instance.use({ type: 'backend', read })
+  instance.use(formatValues)
   instance.use(initReactI18next)
   await instance.init({
     lng: language,
@@ -42,11 +43,9 @@ async function prepare(instance: i18n, language: Language, more: readonly string
     ns: [...first, ...more],
     defaultNS: 'web-frame',
     keySeparator: '.',
-    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false, alwaysFormat: true },
     react: { useSuspense: false },
   })
-  // {count, number}
-  instance.services.formatter?.add('number', countText)
 }
 
 /** Shows another language from now on, and the next time too. */
@@ -64,7 +63,7 @@ function read(language: string, namespace: string, done: ReadCallback): void {
   // Hong Kong may have nothing to say differently
   const file = load?.() ?? Promise.resolve({})
   file.then(
-    found => done(null, found),
+    words => done(null, words),
     error => done(error, null),
   )
 }

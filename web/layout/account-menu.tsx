@@ -6,7 +6,7 @@ import { LaterMenu } from '../ui/later-menu.tsx'
 import { loadLater } from '../ui/load-later.ts'
 import styles from './account-menu.module.css'
 
-const load = () => import('./opened-account-menu.tsx').then(found => found.OpenedAccountMenu)
+const load = () => import('./opened-account-menu.tsx').then(module => module.OpenedAccountMenu)
 const OpenedAccountMenu = loadLater<{ user: SessionUser }>(load)
 
 /** The avatar, and what opens under it. */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import styles from './footer.module.css'
 import { RegionButton } from './region-button.tsx'
 import { SupportLink } from './support-link.tsx'
@@ -13,6 +14,8 @@ export function Footer() {
           {t('footer.line')}
         </p>
         <div className={styles.links}>
+          <Link to="/pricing">{t('nav.pricing')}</Link>
+          <Link to="/faq">{t('nav.faq')}</Link>
           <SupportLink />
           <RegionButton />
         </div>

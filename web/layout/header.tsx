@@ -9,7 +9,7 @@ import styles from './header.module.css'
 import seal from './seal.svg'
 import { StartButton } from './start-button.tsx'
 
-const MobileNav = loadLater(() => import('./mobile-nav.tsx').then(found => found.MobileNav))
+const MobileNav = loadLater(() => import('./mobile-nav.tsx').then(module => module.MobileNav))
 
 /** The head of every screen but the design's. */
 export function Header() {
@@ -31,8 +31,8 @@ export function Header() {
             </>
           ) : (
             <>
-              <Link to="/#pricing">{t('nav.pricing')}</Link>
-              <Link to="/#faq">{t('nav.faq')}</Link>
+              <Link to="/pricing">{t('nav.pricing')}</Link>
+              <Link to="/faq">{t('nav.faq')}</Link>
             </>
           )}
         </nav>

@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { hasContent } from '#domain/catalogue/networks'
 import { loginAddress } from '../session/guard.ts'
 import { offeredNetworks } from '../session/offered-networks.ts'
 import { settings } from '../settings/settings.ts'
@@ -10,10 +11,12 @@ import '@mantine/core/styles/Text.layer.css'
 /** The accounts that one may log in with, by setting. `back` is the path to come back to. */
 export function LoginChoices({ back }: { back: string }) {
   const { t } = useTranslation('web-frame')
+  const networks = offeredNetworks()
+  const hasImport = networks.some(hasContent)
   return (
     <Stack gap="sm">
-      <Text>{t('login.text')}</Text>
-      {offeredNetworks().map(network => {
+      <Text>{t(hasImport ? 'login.text' : 'login.uploadText')}</Text>
+      {networks.map(network => {
         const Icon = networkIcons[network]
         return (
           <Button
@@ -30,6 +33,11 @@ export function LoginChoices({ back }: { back: string }) {
           </Button>
         )
       })}
+      {hasImport && networks.includes('oidc') && (
+        <Text size="sm" c="var(--ink-soft)">
+          {t('login.oidcText', { name: settings().oidcName })}
+        </Text>
+      )}
       <Text size="sm" c="var(--ink-soft)">
         {t('login.privacy')}
       </Text>

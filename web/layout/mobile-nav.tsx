@@ -3,21 +3,24 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useUser } from '../session/use-user.ts'
+import { dialogAttributes } from '../ui/dialog-attributes.ts'
 import { loadLater } from '../ui/load-later.ts'
 import { menuEntries } from './menu-entries.ts'
 import styles from './mobile-nav.module.css'
 import { SupportLink } from './support-link.tsx'
+import { useIsStaff } from './use-is-staff.ts'
 import { useLogOut } from './use-log-out.ts'
 import '../ui/theme/dialogs.css'
 import '@mantine/core/styles/Drawer.layer.css'
 
-const RegionDialog = loadLater(() => import('./region-dialog.tsx').then(found => found.RegionDialog))
+const RegionDialog = loadLater(() => import('./region-dialog.tsx').then(module => module.RegionDialog))
 
 /** The navigation of phones. Mounted while it is open. */
 export function MobileNav({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('web-frame')
   const user = useUser()
   const leave = useLogOut()
+  const isStaff = useIsStaff(user?.uid)
   const [choosing, choose] = useState(false)
   return (
     <>
@@ -27,6 +30,7 @@ export function MobileNav({ onClose }: { onClose: () => void }) {
         position="right"
         size="min(20rem, 86vw)"
         title={t('brand')}
+        attributes={dialogAttributes(t('brand'))}
         closeButtonProps={{ 'aria-label': t('close') }}
       >
         <nav className={styles.list} aria-label={t('nav.label')}>
@@ -41,12 +45,17 @@ export function MobileNav({ onClose }: { onClose: () => void }) {
               {t('nav.profile')}
             </Link>
           )}
+          {isStaff && (
+            <Link to="/desk" onClick={onClose}>
+              {t('titles.desk')}
+            </Link>
+          )}
           {!user && (
             <>
-              <Link to="/#pricing" onClick={onClose}>
+              <Link to="/pricing" onClick={onClose}>
                 {t('nav.pricing')}
               </Link>
-              <Link to="/#faq" onClick={onClose}>
+              <Link to="/faq" onClick={onClose}>
                 {t('nav.faq')}
               </Link>
             </>

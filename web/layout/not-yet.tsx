@@ -1,15 +1,21 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useMatches } from 'react-router'
+import { z } from 'zod/mini'
 import { useUser } from '../session/use-user.ts'
 import { PlainPage } from '../ui/plain-page.tsx'
 
-/** The page of all routes in `not-yet-list.ts`. */
+const handled = z.object({ title: z.string() })
+
+/** The page of all routes in `not-yet-list.ts`: each says what it will be. */
 export function NotYet() {
-  const { t } = useTranslation('web-frame')
+  const { t } = useTranslation(['web-frame', 'web-not-yet'])
   const user = useUser()
+  // what the route is called
+  const { title } = handled.parse(useMatches().at(-1)?.handle)
+  const words = `web-not-yet:items.${title}`
   return (
-    <PlainPage heading={t('notYet.heading')} text={t('notYet.text')}>
+    <PlainPage heading={t(`${words}.title`)} text={t(`${words}.text`)}>
       <Button component={Link} to={user ? '/app/shelf' : '/'}>
         {user ? t('toShelf') : t('toHome')}
       </Button>

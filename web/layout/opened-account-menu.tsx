@@ -7,15 +7,17 @@ import { loadLater } from '../ui/load-later.ts'
 import { OpenedMenu } from '../ui/opened-menu.tsx'
 import { AvatarButton } from './account-menu.tsx'
 import { menuEntries } from './menu-entries.ts'
+import { useIsStaff } from './use-is-staff.ts'
 import { useLogOut } from './use-log-out.ts'
 
-const RegionDialog = loadLater(() => import('./region-dialog.tsx').then(found => found.RegionDialog))
+const RegionDialog = loadLater(() => import('./region-dialog.tsx').then(module => module.RegionDialog))
 
 /** The avatar with its menu. */
 export function OpenedAccountMenu({ user }: { user: SessionUser }) {
   const { t } = useTranslation('web-frame')
   const [choosing, choose] = useState(false)
   const leave = useLogOut()
+  const isStaff = useIsStaff(user.uid)
   return (
     <>
       <OpenedMenu button={ref => <AvatarButton ref={ref} user={user} />}>
@@ -29,6 +31,11 @@ export function OpenedAccountMenu({ user }: { user: SessionUser }) {
             {t(`nav.${title}`)}
           </Menu.Item>
         ))}
+        {isStaff && (
+          <Menu.Item component={Link} to="/desk">
+            {t('titles.desk')}
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Item onClick={leave}>{t('nav.logOut')}</Menu.Item>
       </OpenedMenu>

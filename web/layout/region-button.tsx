@@ -5,7 +5,7 @@ import { useLanguage, useRegion } from '../i18n/use-language.ts'
 import { loadLater } from '../ui/load-later.ts'
 import styles from './region-button.module.css'
 
-const RegionDialog = loadLater(() => import('./region-dialog.tsx').then(found => found.RegionDialog))
+const RegionDialog = loadLater(() => import('./region-dialog.tsx').then(module => module.RegionDialog))
 
 /** Says which region and language are shown, and lets one change them. */
 export function RegionButton() {

@@ -1,12 +1,12 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageCodes } from '#domain/catalogue/languages'
 import { regionCodes } from '#domain/catalogue/regions'
 import { changeRegion, useLanguage, useRegion } from '../i18n/use-language.ts'
 import { changeLanguage } from '../i18n/words.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import styles from './region-dialog.module.css'
-import '../ui/theme/dialogs.css'
 
 /** Chooses language and region. Mounted while it is open. */
 export function RegionDialog({ onClose }: { onClose: () => void }) {
@@ -19,7 +19,7 @@ export function RegionDialog({ onClose }: { onClose: () => void }) {
     onClose()
   }
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={t('region.heading')}
@@ -52,6 +52,6 @@ export function RegionDialog({ onClose }: { onClose: () => void }) {
       <Button fullWidth onClick={save}>
         {t('region.save')}
       </Button>
-    </Modal>
+    </Dialog>
   )
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useUser } from '../session/use-user.ts'
 import { loadLater } from '../ui/load-later.ts'
 
-const LoginDialog = loadLater(() => import('./login-dialog.tsx').then(found => found.LoginDialog))
+const LoginDialog = loadLater(() => import('./login-dialog.tsx').then(module => module.LoginDialog))
 
 /** Start: a visitor gets the login dialog, who is logged in goes to the shelf. */
 export function StartButton({ size = 'md', words }: { size?: MantineSize; words?: string }) {

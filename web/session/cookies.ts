@@ -6,10 +6,10 @@ export interface CookieLife {
 
 /** Value of one cookie in the text of `document.cookie`, decoded. */
 export function cookieIn(text: string, name: string): string | undefined {
-  const found = text.split('; ').find(pair => pair.startsWith(`${encodeURIComponent(name)}=`))
-  if (found === undefined) return undefined
+  const cookie = text.split('; ').find(pair => pair.startsWith(`${encodeURIComponent(name)}=`))
+  if (cookie === undefined) return undefined
   try {
-    return decodeURIComponent(found.slice(found.indexOf('=') + 1))
+    return decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1))
   } catch {
     // another site of the domain may write what is not encoded
     return undefined

@@ -15,12 +15,23 @@ test('every route of the specification is there, and guarded as it says', () => 
   const access = Object.fromEntries(
     [...screens, ...notYet].map(screen => [screen.path.replace(/\/:?bid\??/, '/{bid}'), screen.access]),
   )
-  const open = ['/', '/login', '/products', '/templates', '/setup', '/app/review/{bid}', '/agent/landing']
-  const alsoOpen = ['/group/start', '/groups', '/testimonials', '/404']
-  const design = ['cover', 'selection', 'pages', 'content', 'preview', 'album'].map(
+  const open = [
+    '/',
+    '/pricing',
+    '/faq',
+    '/login',
+    '/products',
+    '/templates',
+    '/setup',
+    '/app/review/{bid}',
+    '/agent/landing',
+  ]
+  const alsoOpen = ['/coupons/claim/:cid', '/group/start', '/groups', '/testimonials', '/404']
+  const design = ['cover', 'selection', 'pages', 'content', 'proofing', 'privacy', 'preview', 'album'].map(
     page => `/app/design/${page}`,
   )
-  const payment = ['', '/checkout', '/address', '/trade', '/{bid}/status'].map(page => `/app/payment${page}`)
+  // `/app/payment` itself leads to its first step
+  const payment = ['checkout', 'address', 'trade', '{bid}/status'].map(page => `/app/payment/${page}`)
   const app = [
     'shelf',
     'checkout',
@@ -33,7 +44,15 @@ test('every route of the specification is there, and guarded as it says', () => 
     'coupons',
   ]
   const agent = ['', '/fans', '/info', '/order', '/withdraw', '/record'].map(page => `/agent${page}`)
-  const guarded = [...design, ...payment, ...app.map(path => `/app/${path}`), '/app/invitation', ...agent]
+  const desk = ['/desk/:part?']
+  const guarded = [
+    ...design,
+    ...payment,
+    ...desk,
+    ...app.map(path => `/app/${path}`),
+    '/app/invitation',
+    ...agent,
+  ]
   expect(access).toEqual({
     ...Object.fromEntries([...open, ...alsoOpen].map(path => [path, 'public'])),
     ...Object.fromEntries([...guarded, '/group/event', '/group/record'].map(path => [path, 'user'])),

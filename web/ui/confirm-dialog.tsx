@@ -1,6 +1,6 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import './theme/dialogs.css'
+import { Dialog } from './dialog.tsx'
 
 export interface ConfirmDialogProps {
   opened: boolean
@@ -21,7 +21,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t } = useTranslation('web-frame')
   const { opened, heading, text, confirm, busy = false, noCancel = false, onConfirm, onClose } = props
   return (
-    <Modal opened={opened} onClose={onClose} title={heading} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Dialog opened={opened} onClose={onClose} title={heading} closeButtonProps={{ 'aria-label': t('close') }}>
       {text && <Text>{text}</Text>}
       <Group justify="flex-end" mt="lg">
         {!noCancel && (
@@ -33,6 +33,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {confirm ?? t('confirm')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

@@ -26,6 +26,8 @@ export function OpenedMenu({ button, children }: OpenedMenuProps) {
       width={220}
       withinPortal={false}
       withInitialFocusPlaceholder={false}
+      // work that goes on may push its button out of the window
+      hideDetached={false}
     >
       <Menu.Target>{button(target)}</Menu.Target>
       <Menu.Dropdown>{children}</Menu.Dropdown>

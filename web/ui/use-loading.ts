@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react'
+import { useLayoutEffect, useReducer } from 'react'
 import { afterEvent, type LoadingState, loadingDelay } from './loading-state.ts'
 
 /**
@@ -7,8 +7,9 @@ import { afterEvent, type LoadingState, loadingDelay } from './loading-state.ts'
  */
 export function useLoading(status: 'pending' | 'success' | 'error', what = ''): LoadingState {
   const [state, tell] = useReducer(afterEvent, 'pending')
+  // before anything is painted: what came never stands beside what waited for it
   // biome-ignore lint/correctness/useExhaustiveDependencies: another thing to wait for starts anew
-  useEffect(() => {
+  useLayoutEffect(() => {
     tell('start')
     if (status !== 'pending') return tell(status === 'success' ? 'done' : 'fail')
     const timer = setTimeout(tell, loadingDelay, 'delayed')

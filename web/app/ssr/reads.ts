@@ -1,6 +1,8 @@
 import type { Params } from 'react-router'
-import { listBooks, readBook } from '#contract/books'
 import type { Call } from '#contract/call'
+import { searchPrices } from '#contract/prices'
+import { listBooks, readBook } from '#contract/shelf'
+import { priceTableQuery } from '../../features/prices/region-prices-query.ts'
 import { bookQuery } from '../../features/reader/page-queries.ts'
 import { shelfKey } from '../../features/shelf/shelf-key.ts'
 import type { SessionUser } from '../../session/user.ts'
@@ -23,6 +25,8 @@ export interface Reader {
 
 /** What screens are rendered from before the app starts, by their address; undefined where nothing can be rendered. */
 export const readsOf: Readonly<Record<string, (reader: Reader) => Read[] | undefined>> = {
+  '/pricing': () => [{ key: priceTableQuery.queryKey, call: searchPrices }],
+  '/faq': () => [],
   '/app/shelf': ({ user }) =>
     user && [{ key: shelfKey(user.uid), call: listBooks, query: { uid: user.uid } }],
   '/app/review/:bid?': ({ params, search }) => {

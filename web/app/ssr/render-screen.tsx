@@ -99,6 +99,7 @@ async function prepare(screen: Screen, language: Language) {
   const start = starts[screen.title]?.[language]
   if (!start) throw new Error(`The build has no start of ${screen.title} in ${language}`)
   const title = `${words.t(`web-frame:titles.${screen.title}`)}｜${words.t('web-frame:brandSuffix')}`
-  const pageWords = { title, description: words.t('web-home:hero.text'), lang: languages[language].htmlLang }
+  const description = words.t([`web-${screen.title}:description`, 'web-home:hero.text'])
+  const pageWords = { title, description, lang: languages[language].htmlLang }
   return { words, Component, page: fillWords(fillStart(page, start), pageWords) }
 }

@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { keepUser } from '#contract/users'
 import { callApi } from '../../api/client.ts'
+import { userKey } from '../../api/own-user.ts'
 import { useUser } from '../../session/use-user.ts'
 import { showError, showToast } from '../../ui/toast.ts'
 import { dayText } from '../books/book-dates.ts'
 import styles from './deletion-bar.module.css'
 import type { DeletionBarProps } from './deletion-bar.tsx'
-import { userKey } from './user-key.ts'
 
 export function OpenedDeletionBar({ deletesAt }: DeletionBarProps) {
   const { t } = useTranslation('web-profile')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayText, monthText, wasUpdated } from './book-dates.ts'
+import { dayText, entryDayText, momentText, monthText, wasUpdated } from './book-dates.ts'
 
 test('a month is written as year and month', () => {
   expect(monthText('202103')).toBe('2021/03')
@@ -19,4 +19,10 @@ test('a day without a place is that of who reads', () => {
 test('a change on the same day is not told apart', () => {
   expect(wasUpdated('2024-05-01T01:00:00Z', '2024-05-01T09:00:00Z', 'Asia/Taipei')).toBe(false)
   expect(wasUpdated('2024-05-01T01:00:00Z', '2024-05-02T09:00:00Z', 'Asia/Taipei')).toBe(true)
+})
+
+test('days and moments are written in one form', () => {
+  expect(entryDayText('2019-02-14 08:05')).toBe('2019/02/14')
+  expect(entryDayText('2019-02-14')).toBe('2019/02/14')
+  expect(momentText(new Date(2019, 1, 14, 8, 5).toISOString())).toBe('2019/02/14 08:05')
 })

@@ -9,7 +9,9 @@ export interface BookObjectProps {
   cover?: { src: string; srcSet?: string; sizes?: string } | undefined
   /** What the picture shows; empty where the words beside it say it. */
   alt: string
+  /** Of all volumes together. */
   pages: number
+  volumes?: number
   paper?: Paper
   binding?: Binding
   /** Height on screen as CSS; its width follows. */
@@ -22,12 +24,13 @@ export interface BookObjectProps {
   children?: ReactNode
 }
 
-/** A book as an object: its cover, and its block of pages as thick as it will be. */
+/** A book as an object: its cover, and its block of pages as thick as it will be. Of several volumes the others stand behind the first. */
 export function BookObject(props: BookObjectProps) {
   const {
     cover,
     alt,
     pages,
+    volumes = 1,
     paper = 'a5',
     binding = 'paperback',
     height = '16rem',
@@ -35,7 +38,7 @@ export function BookObject(props: BookObjectProps) {
     eager,
     children,
   } = props
-  const shape = bookShape(paper, binding, pages)
+  const shape = bookShape(paper, binding, pages / volumes)
   // custom properties are no part of React's type
   const measures = {
     '--mm': `calc(${height} / ${shape.heightMm})`,
@@ -43,9 +46,25 @@ export function BookObject(props: BookObjectProps) {
     '--high': shape.heightMm,
     '--thick': shape.thicknessMm,
     '--boards': boards ?? 'var(--paper-deep)',
+    '--behind': volumes - 1,
   } as CSSProperties
   return (
     <div className={styles.stage} style={measures}>
+      {Array.from({ length: volumes - 1 }, (_, at) => volumes - 1 - at).map(place => (
+        <div
+          key={place}
+          className={styles.book}
+          data-binding={binding}
+          data-behind
+          // custom properties are no part of React's type
+          style={{ '--place': place } as CSSProperties}
+          aria-hidden
+        >
+          <div className={styles.back} />
+          <div className={styles.pages} />
+          <div className={styles.front}>{cover && <img {...cover} alt="" loading="lazy" />}</div>
+        </div>
+      ))}
       <div className={styles.book} data-binding={binding}>
         <div className={styles.back} />
         <div className={styles.pages} />

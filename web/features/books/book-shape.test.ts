@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookShape } from './book-shape.ts'
+import { bookShape, volumesOf } from './book-shape.ts'
 
 test('a book is as thick as it will be in the hand', () => {
   expect(bookShape('a5', 'hardback', 200)).toEqual({ widthMm: 148, heightMm: 210, thicknessMm: 27.6 })
@@ -8,4 +8,8 @@ test('a book is as thick as it will be in the hand', () => {
 
 test('a book without pages is still a thing', () => {
   expect(bookShape('a5', 'paperback', 0).thicknessMm).toBeCloseTo(0.152)
+})
+
+test('a book is as many volumes as hold its pages', () => {
+  expect([0, 240, 241, 481].map(volumesOf)).toEqual([1, 1, 2, 3])
 })

@@ -10,3 +10,8 @@ export function bookShape(paper: Paper, binding: Binding, pages: number) {
     thicknessMm: (Math.max(pages, 2) * bindings[binding].mmPer100Pages) / 100,
   }
 }
+
+/** The least volumes that the pages of a book are bound in, which are counted as those of a paperback; its months may want one more. */
+export function volumesOf(pages: number): number {
+  return Math.max(1, Math.ceil(pages / bindings.paperback.maxPages))
+}

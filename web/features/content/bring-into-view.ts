@@ -1,3 +1,5 @@
+import { isNarrow } from './is-narrow.ts'
+
 /**
  * Scrolls to an entry on its page: on a phone the sheet covers the lower half, so it goes to the upper one. Of an entry
  * that goes over several pages it is the part nearest to what one looks at.
@@ -7,7 +9,7 @@ export function bringIntoView(itemId: string): void {
     const areas = [...document.querySelectorAll(`[data-item="${CSS.escape(itemId)}"]`)]
     const [area] = areas.toSorted((area, other) => outOfView(area) - outOfView(other))
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
-    if (matchMedia('(max-width: 48rem)').matches) area?.scrollIntoView({ block: 'start', behavior })
+    if (isNarrow()) area?.scrollIntoView({ block: 'start', behavior })
     else area?.scrollIntoView({ block: 'nearest', behavior })
   }, 60)
 }

@@ -1,4 +1,5 @@
 import { IconCloudCheck, IconCloudOff, IconCloudUp, IconListDetails, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../editor/action-button.tsx'
 import type { History, HistoryWay } from '../../editor/history.ts'
@@ -16,13 +17,15 @@ export interface ContentBarProps {
   history: History
   onStep: (way: HistoryWay) => void
   onBin: () => void
+  /** What the book comes to. */
+  price: ReactNode
   /** Shows what is in the month, where the panel is not beside the pages. */
   onPanel: () => void
 }
 
 /** Month, saving, undo and redo, recycle bin: what is needed wherever one is in the book. */
 export function ContentBar(props: ContentBarProps) {
-  const { months, month, onMonth, state, history, onStep, onBin, onPanel } = props
+  const { months, month, onMonth, state, history, onStep, price, onBin, onPanel } = props
   const { t } = useTranslation('web-content')
   const Icon = savingLooks[state]
   return (
@@ -30,6 +33,7 @@ export function ContentBar(props: ContentBarProps) {
       <div className={styles.group} data-empty={months.length === 0 || undefined}>
         <MonthJump months={months} month={month} onMonth={onMonth} />
       </div>
+      <div className={styles.price}>{price}</div>
       <p className={styles.saving} role="status" data-state={state}>
         <Icon size={18} stroke={1.5} aria-hidden />
         <span>{t(`saving.${state}`)}</span>

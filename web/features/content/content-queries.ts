@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listChapters } from '#contract/books'
+import { listChapters } from '#contract/chapters'
 import { callApi } from '../../api/client.ts'
 
 /** The months of a book, with how much is in each. */

@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { useTranslation } from 'react-i18next'
@@ -6,8 +6,8 @@ import type { SocialItem } from '#contract/item'
 import { mediaHref } from '#domain/pictures/media-address'
 import styles from './crop-dialog.module.css'
 import { sharpWidthCm } from './print-width.ts'
-import '../../ui/theme/dialogs.css'
 import 'react-easy-crop/react-easy-crop.css'
+import { Dialog } from '../../ui/dialog.tsx'
 
 export interface CropDialogProps {
   photo: SocialItem['photos'][number]
@@ -35,7 +35,7 @@ export function CropDialog({ photo, onCrop, onClose }: CropDialogProps) {
     ? ['kept', 'whole', 'square', 'wide', 'tall']
     : ['whole', 'square', 'wide', 'tall']
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       size="lg"
@@ -94,7 +94,7 @@ export function CropDialog({ photo, onCrop, onClose }: CropDialogProps) {
         </Button>
         <Button onClick={() => onCrop(area)}>{t('crop.save')}</Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }
 

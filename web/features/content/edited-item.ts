@@ -8,12 +8,14 @@ export function editedItem(item: SocialItem, saving: ItemSaving | undefined): So
   const stored = saving?.document.item
   const newest = stored && stored.version >= item.version ? stored : item
   if (!saving) return newest
-  const { title, content, postDate, place, photos, ...flags } = unsavedEdit(saving)
-  const { place: known, ...placeless } = newest
+  const { title, content, postDate, place, photos, treatment, ...flags } = unsavedEdit(saving)
+  const { place: newestPlace, treatment: wished, ...rest } = newest
+  const wish = treatment === undefined ? wished : treatment
   const byId = new Map(newest.photos.map(photo => [photo.photoId, photo]))
   return {
-    ...placeless,
-    ...(place ? { place } : known && place !== false && { place: known }),
+    ...rest,
+    ...(wish && { treatment: wish }),
+    ...(place ? { place } : newestPlace && place !== false && { place: newestPlace }),
     ...(typeof title === 'string' && { title }),
     ...(typeof content === 'string' && { content }),
     ...(typeof postDate === 'string' && { postDate }),
@@ -23,9 +25,17 @@ export function editedItem(item: SocialItem, saving: ItemSaving | undefined): So
       photos: photos.flatMap(edit => {
         const photo = byId.get(edit.photoId) ?? onItsWay(edit)
         if (!photo) return []
-        const { crop, size, removed } = edit
-        const { crop: _, ...rest } = photo
-        return { ...rest, ...(crop && { crop }), size: size ?? 'usual', removed: removed ?? false }
+        const { caption, crop, size, pictureKind, focus, removed } = edit
+        const { crop: _, pictureKind: __, focus: ___, ...rest } = photo
+        return {
+          ...rest,
+          ...(caption !== undefined && { caption }),
+          ...(crop && { crop }),
+          ...(pictureKind && { pictureKind }),
+          ...(focus && { focus }),
+          size: size ?? 'usual',
+          removed: removed ?? false,
+        }
       }),
     }),
   }

@@ -20,6 +20,7 @@ test.each<[string, Edit]>([
   ['its words', { title: '', content: '早', postDate: '2021-03-05 08:00' }],
   ['its place', { place: { name: '台南' } }],
   ['its photos', { photos: [a, b, c] }],
+  ['that the book decides how it is set', { treatment: null }],
   ['its photos without the removed one', { photos: [a, b] }],
 ])('an item holds %s', (_, edit) => {
   expect(holdsEdit(item, edit)).toBe(true)
@@ -35,9 +36,12 @@ test.each<[string, Edit]>([
   ['another crop', { photos: [{ ...a, crop: { ...crop, w: 0.4 } }, b, c] }],
   ['no crop', { photos: [{ photoId: 'a' }, b, c] }],
   ['another size', { photos: [a, { photoId: 'b' }, c] }],
+  ['another kind of picture', { photos: [{ ...a, pictureKind: 'words' }, b, c] }],
+  ['another focus', { photos: [{ ...a, focus: { x: 0.2, y: 0.7 } }, b, c] }],
   ['a photo that comes back', { photos: [a, b, { photoId: 'c' }] }],
   ['a photo less', { photos: [a] }],
   ['a photo more', { photos: [a, b, c, { photoId: 'd', added: true }] }],
+  ['another way to be set', { treatment: 'own' }],
   ['a caption', { photos: [{ ...a, caption: '門口' }, b, c] }],
 ])('an item does not hold %s', (_, edit) => {
   expect(holdsEdit(item, edit)).toBe(false)

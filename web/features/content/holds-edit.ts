@@ -6,12 +6,13 @@ type PhotoEdits = NonNullable<Edit['photos']>
 
 /** Whether an item is already as an edit wants it. What takes back what was imported (null) cannot be told. */
 export function holdsEdit(item: SocialItem, edit: Edit): boolean {
-  const { title, content, postDate, place, photos, deleted, chosen } = edit
+  const { title, content, postDate, place, treatment, photos, deleted, chosen } = edit
   const pairs = [
     [title, item.title],
     [content, item.content],
     [postDate, item.postDate],
     [place ? place.name : place, item.place?.name ?? false],
+    [treatment, item.treatment ?? null],
     [deleted, item.deleted],
     [chosen, item.chosen],
   ]
@@ -28,12 +29,14 @@ function holdsPhotos(photos: Photos, edits: PhotoEdits): boolean {
 }
 
 function holdsPhoto(photo: Photos[number] | undefined, edit: PhotoEdits[number]): boolean {
-  const { photoId, crop, size = 'usual', removed = false, caption } = edit
+  const { photoId, crop, size = 'usual', removed = false, caption, pictureKind, focus } = edit
   return (
     photo?.photoId === photoId &&
     photo.size === size &&
     photo.removed === removed &&
+    photo.pictureKind === pictureKind &&
     (['x', 'y', 'w', 'h'] as const).every(side => photo.crop?.[side] === crop?.[side]) &&
+    (['x', 'y'] as const).every(side => photo.focus?.[side] === focus?.[side]) &&
     (caption === undefined || caption === (photo.caption ?? ''))
   )
 }

@@ -1,21 +1,24 @@
 import { Button } from '@mantine/core'
-import { Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SocialItem } from '#contract/item'
 import { newId } from '../../api/tab-id.ts'
 import { loadLater } from '../../ui/load-later.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { DayFields } from './day-fields.tsx'
+import { isTouched } from './is-touched.ts'
 import { itemActions } from './item-actions.ts'
 import type { Edit } from './item-drafts.ts'
 import styles from './item-editor.module.css'
 import type { ItemSaving } from './item-savers.ts'
+import { TreatmentField } from './treatment-field.tsx'
 import { TypedField } from './typed-field.tsx'
 import type { AddPhotos } from './use-add-photos.ts'
 
-const PhotoList = loadLater(() => import('./photo-list.tsx').then(found => found.PhotoList))
+const PhotoList = loadLater(() => import('./photo-list.tsx').then(module => module.PhotoList))
 
 export interface ItemEditorProps {
+  book: { bid: string; sid: string }
   /** As its maker sees it. */
   item: SocialItem
   saving: ItemSaving | undefined
@@ -23,20 +26,24 @@ export interface ItemEditorProps {
   photoId: string | undefined
   adding: Pick<AddPhotos, 'sendingTo' | 'previews'>
   onAddPhotos: (files: readonly File[]) => void
+  onTakePhotos: (photos: readonly string[]) => Promise<boolean>
   onEdit: (edit: Edit, run: string, at?: number) => void
   onChoose: (whose: 'mine' | 'theirs') => void
+  /** Said before the fields. */
+  children: ReactNode
 }
 
 /** All that can be changed of an item. Everything saves itself. */
 export function ItemEditor(props: ItemEditorProps) {
-  const { item, saving, photoId, adding, onAddPhotos, onEdit, onChoose } = props
+  const { book, item, saving, photoId, adding, onAddPhotos, onTakePhotos, onEdit, onChoose, children } = props
   const { t } = useTranslation('web-content')
   const { title, content, postDate, place, photos, chosen, deleted } = item
   const editor = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another photo of the same entry takes no focus
   useEffect(() => {
     // an entry that is opened by its address comes after its panel, which kept the focus on its button
     const panel = editor.current?.closest('aside')
-    if (panel?.contains(document.activeElement))
+    if (panel?.contains(document.activeElement) && !(photoId && isTouched()))
       editor.current?.querySelector('textarea')?.focus({ preventScroll: true })
   }, [])
   return (
@@ -45,6 +52,7 @@ export function ItemEditor(props: ItemEditorProps) {
         <ConflictNotice mine={item} theirs={saving.theirs?.item} onChoose={onChoose} />
       )}
       {deleted && <p className={styles.note}>{t('inBin')}</p>}
+      {children}
       <TypedField
         label={t('fields.title')}
         value={title}
@@ -65,16 +73,21 @@ export function ItemEditor(props: ItemEditorProps) {
         maxLength={200}
         onType={(value, run) => onEdit({ place: value.trim() === '' ? false : { name: value } }, run)}
       />
-      <Suspense>
+      <Suspense fallback={<div style={{ minHeight: roomOfPhotos(photos.length) }} />}>
         <PhotoList
+          book={book}
           photos={photos}
           focused={photoId}
           sending={adding.sendingTo(item.itemId)}
           previews={adding.previews}
           onAdd={onAddPhotos}
+          onTake={onTakePhotos}
           onChange={next => onEdit({ photos: next }, newId())}
         />
       </Suspense>
+      {(item.part ?? item.treatment) && (
+        <TreatmentField item={item} onChange={treatment => onEdit({ treatment }, newId())} />
+      )}
       <label className={styles.chosen}>
         <input
           type="checkbox"
@@ -101,3 +114,6 @@ export function ItemEditor(props: ItemEditorProps) {
     </div>
   )
 }
+
+/** CSS height that the list of so many photos takes, so that what stands below it is in its place from the start. */
+const roomOfPhotos = (photos: number) => `calc(11.875rem + ${photos} * 11.75rem)`

@@ -1,6 +1,6 @@
-import type { changeItem } from '#contract/books'
 import type { Answer } from '#contract/call'
 import type { SocialItem } from '#contract/item'
+import type { changeItem } from '#contract/items'
 import type { Drafts } from '../../editor/drafts.ts'
 import {
   createSavers,
@@ -73,7 +73,7 @@ export function createItemSavers(parts: ItemSaverParts) {
     const theirs = await find(where).catch(() => 'unanswered' as const)
     if (theirs === 'unanswered') return { kind: 'unanswered' }
     if (theirs && holdsEdit(theirs, edit)) return answered(theirs)
-    return { kind: 'conflict', theirs: theirs && known(theirs) }
+    return { kind: 'conflict', theirs: theirs && documentOf(theirs) }
   }
 
   return {
@@ -86,7 +86,7 @@ export function createItemSavers(parts: ItemSaverParts) {
       const saving = savers.savingOf(item.itemId)
       const stored = saving?.document.item
       const isNewer = !saving || (stored && item.version > stored.version)
-      const document = isNewer ? known(item) : saving.document
+      const document = isNewer ? documentOf(item) : saving.document
       const version = saving ? Math.max(item.version, saving.queue.version) : item.version
       return savers.edit(item.itemId, { document, version }, run, edit)
     },
@@ -95,11 +95,11 @@ export function createItemSavers(parts: ItemSaverParts) {
       const saving = savers.savingOf(item.itemId)
       const stored = saving?.document.item
       if (saving && (!stored || item.version > stored.version))
-        savers.read(item.itemId, known(item), item.version)
+        savers.read(item.itemId, documentOf(item), item.version)
     },
     /** Takes up what was not saved when the window was closed. */
-    resume(left: readonly ItemDraft[]): void {
-      for (const { itemId, chapterId, version, edit } of left)
+    resume(drafts: readonly ItemDraft[]): void {
+      for (const { itemId, chapterId, version, edit } of drafts)
         if (!savers.savingOf(itemId))
           savers.edit(itemId, { document: { chapterId }, version }, newRun(), edit)
     },
@@ -115,10 +115,10 @@ export function createItemSavers(parts: ItemSaverParts) {
   }
 }
 
-const known = (item: SocialItem): KnownItem => ({ item, chapterId: item.chapterId })
+const documentOf = (item: SocialItem): KnownItem => ({ item, chapterId: item.chapterId })
 
 function answered(item: SocialItem): SaveOutcome<KnownItem> {
-  return { kind: 'answered', version: item.version, document: known(item) }
+  return { kind: 'answered', version: item.version, document: documentOf(item) }
 }
 
 function keepDraft(drafts: Drafts<ItemDraft>, itemId: string, saving: ItemSaving): void {

@@ -38,3 +38,8 @@ export const browserClock = {
     performance.measure('keystroke-to-page', { start, end })
   },
 }
+
+/** Measures a key that is typed on the page to the frame that shows its letter there, as `keystroke-to-letter`. */
+export function measureLetter(start: number): void {
+  browserClock.afterPaint(end => performance.measure('keystroke-to-letter', { start, end }))
+}

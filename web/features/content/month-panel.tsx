@@ -1,8 +1,16 @@
 import { Button } from '@mantine/core'
-import { IconArrowBackUp, IconCloudDown, IconPencilPlus, IconRefresh, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconChecks,
+  IconCloudDown,
+  IconPencilPlus,
+  IconRefresh,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { SocialItem } from '#contract/item'
 import { flushChapter } from '#contract/social-books'
 import { importFromNetworks } from '#contract/social-imports'
@@ -10,13 +18,14 @@ import { callApi } from '../../api/client.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { loadLater } from '../../ui/load-later.ts'
 import { showError, showToast } from '../../ui/toast.ts'
+import { proofingAddress } from '../design/proofing-address.ts'
 import { monthWords } from '../reader/month-words.ts'
 import { dayAndTime, itemName } from './item-name.ts'
 import { monthItemsQuery } from './month-items.ts'
 import styles from './month-panel.module.css'
 
 const ConfirmDialog = loadLater(() =>
-  import('../../ui/confirm-dialog.tsx').then(found => found.ConfirmDialog),
+  import('../../ui/confirm-dialog.tsx').then(module => module.ConfirmDialog),
 )
 
 export interface MonthPanelProps {
@@ -24,6 +33,8 @@ export interface MonthPanelProps {
   sid: string
   month: string
   deleted: number
+  /** What the book comes to, where the bar has no room for it. */
+  price: ReactNode
   onSelect: (item: SocialItem) => void
   onAdd: () => void
   onBin: () => void
@@ -32,7 +43,8 @@ export interface MonthPanelProps {
 }
 
 /** What is in the month: its entries in order, and what one can do with all of them. */
-export function MonthPanel({ bid, sid, month, deleted, onSelect, onAdd, onBin, onFlushed }: MonthPanelProps) {
+export function MonthPanel(props: MonthPanelProps) {
+  const { bid, sid, month, deleted, price, onSelect, onAdd, onBin, onFlushed } = props
   const { t } = useTranslation('web-content')
   const language = useLanguage()
   const { data: items } = useQuery(monthItemsQuery(sid, month))
@@ -63,13 +75,24 @@ export function MonthPanel({ bid, sid, month, deleted, onSelect, onAdd, onBin, o
         {month && <h2>{monthWords(month, language)}</h2>}
         {items && <p>{t('monthCount', { count: shown.length })}</p>}
       </header>
+      <div className={styles.price}>{price}</div>
+      <p className={styles.hint}>{t('hint')}</p>
       <Button fullWidth leftSection={<IconPencilPlus size={18} stroke={1.5} aria-hidden />} onClick={onAdd}>
         {t('entry.add')}
+      </Button>
+      <Button
+        fullWidth
+        variant="default"
+        component={Link}
+        to={proofingAddress(bid, { month })}
+        leftSection={<IconChecks size={18} stroke={1.5} aria-hidden />}
+      >
+        {t('proofread')}
       </Button>
       <ol className={styles.list}>
         {shown.map(item => (
           <li key={item.itemId}>
-            <button type="button" onClick={() => onSelect(item)}>
+            <button type="button" data-entry={item.itemId} onClick={() => onSelect(item)}>
               <span className={styles.day}>{dayAndTime(item.postDate).day}</span>
               <span className={styles.name}>{itemName(item, 60) || t('photosOnly')}</span>
               {photosOf(item) > 0 && (
@@ -79,7 +102,7 @@ export function MonthPanel({ bid, sid, month, deleted, onSelect, onAdd, onBin, o
           </li>
         ))}
       </ol>
-      <div className={styles.actions} hidden={!month}>
+      <div className={styles.actions} hidden={!month || !items}>
         <Button
           variant="subtle"
           color="ink.9"

@@ -1,40 +1,92 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SocialItem } from '#contract/item'
 import type { DrawnPage } from '#contract/page'
+import { loadLater } from '../../ui/load-later.ts'
 import { type ItemArea, itemAreas, photoAt } from '../reader/item-areas.ts'
+import { isTouched } from './is-touched.ts'
 import { itemName } from './item-name.ts'
+import type { ItemSavers } from './item-savers.ts'
+import { holdKeyboard } from './on-page/hold-keyboard.ts'
+import type { FormPlace, TypedWordsProps } from './on-page/typed-words.tsx'
 import styles from './page-overlay.module.css'
 
+const TypedWords = loadLater(() => import('./on-page/typed-words.tsx').then(module => module.TypedWords))
+
 export interface PageOverlayProps {
+  bid: string
   page: DrawnPage
   /** mm */
   size: { width: number; height: number }
+  /** CSS pixels per mm. */
+  scale: number
   /** Items of the page's month, once they are here. */
   items: ReadonlyMap<string, SocialItem>
   selected: string | undefined
-  onSelect: (itemId: string, photoId: string | undefined) => void
+  savers: ItemSavers
+  onTyped: (change: number, at: number) => void
+  /** `isTyped`: its words are typed on the page, and the focus is there. */
+  onSelect: (itemId: string, photoId: string | undefined, isTyped: boolean) => void
+  /** The form takes over from the page. */
+  onForm: (itemId: string, place: FormPlace) => void
 }
 
-/** Buttons over what stands on a page: what one points at is what one edits. */
-export function PageOverlay({ page, size, items, selected, onSelect }: PageOverlayProps) {
+/** Buttons over what stands on a page: what one points at is what one edits, words in their place. */
+export function PageOverlay(props: PageOverlayProps) {
+  const { bid, page, size, scale, items, selected, savers, onTyped, onSelect, onForm } = props
   const { t } = useTranslation('web-content')
-  return itemAreas(page.places).map(area => {
-    const item = items.get(area.item)
-    const name = item ? itemName(item, 24) : ''
-    return (
-      <button
-        type="button"
-        key={`${area.item} ${area.x} ${area.y}`}
-        className={styles.area}
-        style={placeOf(area, size)}
-        data-item={area.item}
-        aria-pressed={selected === area.item}
-        aria-label={name ? t('editNamed', { name }) : t('editOne')}
-        onClick={event => onSelect(area.item, photoUnder(event, area))}
-      />
-    )
-  })
+  const [typed, setTyped] = useState<{ itemId: string; start: TypedWordsProps['start'] }>()
+  const typedItem = typed && items.get(typed.itemId)
+  const select = (event: MouseEvent<HTMLButtonElement>, area: ItemArea) => {
+    const point = pointOf(event, area)
+    const photoId = point && photoAt(area, point.x, point.y)
+    const words = point && !photoId && items.has(area.item) ? wordsAt(page, area.item, point) : undefined
+    const start = words && point && { printed: words.text, point }
+    if (start && isTouched()) holdKeyboard({ x: event.clientX, y: event.clientY })
+    setTyped(start && { itemId: area.item, start })
+    onSelect(area.item, photoId, start !== undefined)
+  }
+  return (
+    <>
+      {itemAreas(page.places).map((area, at, areas) => {
+        const item = items.get(area.item)
+        const name = item ? itemName(item, 24) : ''
+        return (
+          <button
+            type="button"
+            // an entry that moves on its page keeps its button, and the focus on it
+            key={`${area.item} ${areas.slice(0, at).filter(({ item }) => item === area.item).length}`}
+            className={styles.area}
+            style={placeOf(area, size)}
+            data-item={area.item}
+            data-words={area.hasWords || undefined}
+            aria-pressed={selected === area.item}
+            aria-label={name ? t('editNamed', { name }) : t('editOne')}
+            onClick={event => select(event, area)}
+          />
+        )
+      })}
+      {typed && typedItem && (
+        <Suspense>
+          <TypedWords
+            key={`${typed.start.point.x} ${typed.start.point.y} ${typed.start.printed}`}
+            bid={bid}
+            page={page}
+            size={size}
+            scale={scale}
+            item={typedItem}
+            savers={savers}
+            start={typed.start}
+            onTyped={onTyped}
+            onLeave={place => {
+              setTyped(undefined)
+              if (place) onForm(typed.itemId, place)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 function placeOf({ x, y, w, h }: ItemArea, { width, height }: PageOverlayProps['size']) {
@@ -50,14 +102,27 @@ function placeOf({ x, y, w, h }: ItemArea, { width, height }: PageOverlayProps['
 /** mm */
 const air = 1.5
 
-function photoUnder(event: MouseEvent<HTMLButtonElement>, area: ItemArea): string | undefined {
+/** mm from the upper left of the page; undefined by keyboard, when the whole item is meant. */
+function pointOf(event: MouseEvent<HTMLButtonElement>, area: ItemArea): { x: number; y: number } | undefined {
+  if (event.detail === 0) return undefined
   const { left, top, width } = event.currentTarget.getBoundingClientRect()
   const perMm = width / (area.w + 2 * air)
-  // by keyboard there is no point: the whole item is meant
-  if (event.detail === 0) return undefined
-  return photoAt(
-    area,
-    area.x - air + (event.clientX - left) / perMm,
-    area.y - air + (event.clientY - top) / perMm,
+  return {
+    x: area.x - air + (event.clientX - left) / perMm,
+    y: area.y - air + (event.clientY - top) / perMm,
+  }
+}
+
+/** The words that stand at a point and can be typed there. */
+function wordsAt({ places }: DrawnPage, itemId: string, { x, y }: { x: number; y: number }) {
+  const place = places.find(
+    place =>
+      place.item === itemId &&
+      place.words &&
+      x >= place.x - air &&
+      x <= place.x + place.w + air &&
+      y >= place.y &&
+      y <= place.y + place.h,
   )
+  return place?.words
 }

@@ -1,10 +1,20 @@
 import { useQueries } from '@tanstack/react-query'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { memo, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import {
+  memo,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SocialItem } from '#contract/item'
 import type { DrawnPage } from '#contract/page'
 import { LazyPage } from '../reader/lazy-page.tsx'
+import { isOfMonth, monthsOn } from '../reader/months-on.ts'
 import type { Plan } from '../reader/page-queries.ts'
 import { pageScale } from '../reader/page-scale.ts'
 import { SpreadView } from '../reader/spread-view.tsx'
@@ -12,7 +22,9 @@ import { pagesOf, singlesOf, spreadAt, spreadsOf } from '../reader/spreads-of.ts
 import { usePageLabel } from '../reader/use-page-label.ts'
 import { useSize } from '../reader/use-size.ts'
 import { useWide } from '../reader/use-wide.ts'
+import type { ItemSavers } from './item-savers.ts'
 import { monthItemsQuery } from './month-items.ts'
+import type { FormPlace } from './on-page/typed-words.tsx'
 import { PageOverlay } from './page-overlay.tsx'
 import styles from './pages-column.module.css'
 import { useKeptPlace } from './use-kept-place.ts'
@@ -22,14 +34,26 @@ export interface PagesColumnProps {
   bid: string
   sid: string
   plan: Plan
-  /** The month to begin at; the book's beginning without it. */
-  start: string | undefined
+  /** The page or the month to begin at; the book's beginning without them. */
+  start: { month: string | undefined; page: { volume: number; folio: number } | undefined }
   /** It lies open there. */
   onArrived: () => void
   selected: string | undefined
-  onSelect: (itemId: string, chapterId: string, photoId: string | undefined) => void
-  /** The month that is in the middle of the screen. */
+  onSelect: (
+    itemId: string,
+    chapterId: string,
+    photoId: string | undefined,
+    how: { isApart: boolean; isTyped: boolean },
+  ) => void
+  savers: ItemSavers
+  onTyped: (change: number, at: number) => void
+  /** The form takes over from the page. */
+  onForm: (itemId: string, place: FormPlace) => void
+  /** The month that is looked at, and what tells of another one in the middle of the screen. */
+  month: string
   onMonth: (month: string) => void
+  /** Another page is in the middle of the screen. */
+  onPage: (page: { volume: number; folio: number }) => void
   onDrawn: (page: DrawnPage) => void
   handle: Ref<PagesHandle>
 }
@@ -43,7 +67,8 @@ export interface PagesHandle {
  * words are typed beside them and saved.
  */
 export const PagesColumn = memo(function PagesColumn(props: PagesColumnProps) {
-  const { bid, sid, plan, start, onArrived, selected, onSelect, onMonth, onDrawn, handle } = props
+  const { bid, sid, plan, start, onArrived, selected, onSelect, onDrawn, handle } = props
+  const { month, onMonth, onPage, savers, onTyped, onForm } = props
   const { t } = useTranslation('web-content')
   const wide = useWide()
   const across = wide ? 2 : 1
@@ -79,25 +104,32 @@ export const PagesColumn = memo(function PagesColumn(props: PagesColumnProps) {
   }))
 
   // once the pages have their size, the book opens where the address says
-  const first = plan.pages.find(page => page.chapterId === start)
-  const opening = start ? first && spreadAt(spreads, first) : 0
+  const first = firstShown(plan, start)
+  const opening = start.month || start.page ? first && spreadAt(spreads, first) : 0
   const isOpen = useOpening(rows, opening, room.width > 0 && top > 0)
   useKeptPlace(rows, spreads, { rowHeight, top, across })
   const shown = isOpen ? rows.getVirtualItems() : []
   const scrolled = rows.scrollOffset ?? 0
   const middle = scrolled + innerHeight / 2
   const atMiddle = shown.find(row => row.end > middle) ?? shown.at(-1)
-  const month = atMiddle && pagesOf(spreads[atMiddle.index]).findLast(page => page.chapterId)?.chapterId
+  const inMiddle = atMiddle ? pagesOf(spreads[atMiddle.index]).flatMap(monthsOn) : []
+  const another = inMiddle.includes(month) ? undefined : inMiddle.at(-1)
   useEffect(() => {
     if (isOpen) onArrived()
   }, [isOpen, onArrived])
   useEffect(() => {
-    if (month) onMonth(month)
-  }, [month, onMonth])
+    if (another) onMonth(another)
+  }, [another, onMonth])
+  const [pageInMiddle] = atMiddle ? pagesOf(spreads[atMiddle.index]) : []
+  const { volume, folio } = pageInMiddle ?? {}
+  const tellPage = useEffectEvent(onPage)
+  useEffect(() => {
+    if (volume === undefined || folio === undefined) return
+    const rested = setTimeout(() => tellPage({ volume, folio }), restMs)
+    return () => clearTimeout(rested)
+  }, [volume, folio])
 
-  const months = [
-    ...new Set(shown.flatMap(row => pagesOf(spreads[row.index]).flatMap(page => page.chapterId ?? []))),
-  ]
+  const months = [...new Set(shown.flatMap(row => pagesOf(spreads[row.index]).flatMap(monthsOn)))]
   const items = useQueries({ queries: months.map(month => monthItemsQuery(sid, month)), combine: byId })
   const labelOf = usePageLabel(plan.volumes.length)
   const read = useMemo(() => ({ bid }), [bid])
@@ -119,11 +151,21 @@ export const PagesColumn = memo(function PagesColumn(props: PagesColumnProps) {
                   <LazyPage read={read} page={page} label={labelOf(page)} isAhead={isAhead} onDrawn={onDrawn}>
                     {drawn => (
                       <PageOverlay
+                        bid={bid}
                         page={drawn}
                         size={plan.page}
+                        scale={scale}
                         items={items}
                         selected={selected}
-                        onSelect={(itemId, photoId) => onSelect(itemId, monthOf(page), photoId)}
+                        savers={savers}
+                        onTyped={onTyped}
+                        onSelect={(itemId, photoId, isTyped) =>
+                          onSelect(itemId, monthOf(drawn, itemId), photoId, {
+                            isApart: !hasWords(drawn, itemId),
+                            isTyped,
+                          })
+                        }
+                        onForm={onForm}
                       />
                     )}
                   </LazyPage>
@@ -142,8 +184,23 @@ function byId(answers: readonly { data?: SocialItem[] | undefined }[]): Readonly
   return new Map(answers.flatMap(({ data }) => data ?? []).map(item => [item.itemId, item]))
 }
 
-/** The month of a page that has items. */
-function monthOf({ key, chapterId }: Plan['pages'][number]): string {
+/** The page of the address, where the book still has it in that month; else the first of the month. */
+function firstShown({ pages }: Plan, { month, page }: PagesColumnProps['start']) {
+  const named = page && pages.find(({ volume, folio }) => volume === page.volume && folio === page.folio)
+  if (named && (!month || isOfMonth(named, month) || monthsOn(named).length === 0)) return named
+  return pages.find(page => isOfMonth(page, month)) ?? named
+}
+
+/** Browsers refuse addresses that change with every page that is scrolled by. */
+const restMs = 250
+
+function hasWords({ places }: DrawnPage, itemId: string): boolean {
+  return places.some(place => place.item === itemId && place.photo === undefined)
+}
+
+/** The month of an item on a page. */
+function monthOf({ key, places, ...page }: DrawnPage, itemId: string): string {
+  const chapterId = places.find(place => place.item === itemId)?.chapterId ?? page.chapterId
   if (chapterId === undefined) throw new Error(`Page ${key} has items and no month`)
   return chapterId
 }

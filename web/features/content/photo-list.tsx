@@ -19,30 +19,38 @@ import type { SocialItem } from '#contract/item'
 import { loadLater } from '../../ui/load-later.ts'
 import { PictureInput } from '../photos/picture-input.tsx'
 import type { PictureUpload } from '../photos/use-picture-upload.ts'
+import { PhotoPicker } from '../picker/photo-picker.tsx'
 import { AddPhotosButton } from './add-photos.tsx'
 import type { Edit } from './item-drafts.ts'
 import { photoEdits } from './photo-edits.ts'
 import styles from './photo-list.module.css'
 import { PhotoRow } from './photo-row.tsx'
 
-const CropDialog = loadLater(() => import('./crop-dialog.tsx').then(found => found.CropDialog))
+const CropDialog = loadLater(() => import('./crop-dialog.tsx').then(module => module.CropDialog))
+const FocusDialog = loadLater(() => import('./focus-dialog.tsx').then(module => module.FocusDialog))
 
 type Photo = SocialItem['photos'][number]
 
 export interface PhotoListProps {
+  book: { bid: string; sid: string }
   photos: readonly Photo[]
   focused: string | undefined
   /** Photos that are being added. */
   sending: PictureUpload['sending']
   previews: PictureUpload['previews']
   onAdd: (files: readonly File[]) => void
+  /** Photos of the book (sha256) are to be added too; false where they could not be. */
+  onTake: (photos: readonly string[]) => Promise<boolean>
   onChange: (photos: NonNullable<Edit['photos']>) => void
 }
 
 /** The photos of an item: their order (by dragging, or by buttons), size, crop, which are in the book, and more of them. */
-export function PhotoList({ photos, focused, sending, previews, onAdd, onChange }: PhotoListProps) {
+export function PhotoList(props: PhotoListProps) {
+  const { book, photos, focused, sending, previews, onAdd, onTake, onChange } = props
   const { t } = useTranslation('web-content')
   const [cropped, crop] = useState<string>()
+  const [pointedAt, pointAt] = useState<string>()
+  const [isPicking, setPicking] = useState(false)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -58,6 +66,7 @@ export function PhotoList({ photos, focused, sending, previews, onAdd, onChange 
     if (over) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
   }
   const beingCropped = photos.find(photo => photo.photoId === cropped)
+  const beingPointedAt = photos.find(photo => photo.photoId === pointedAt)
   return (
     <PictureInput className={styles.photos} label={t('photos.heading')} onFiles={onAdd}>
       {choose => (
@@ -93,12 +102,23 @@ export function PhotoList({ photos, focused, sending, previews, onAdd, onChange 
                     onMove={by => move(at, at + by)}
                     onChange={change => replace(photo.photoId, change)}
                     onCrop={() => crop(photo.photoId)}
+                    onFocus={() => pointAt(photo.photoId)}
                   />
                 ))}
               </ol>
             </SortableContext>
           </DndContext>
-          <AddPhotosButton sending={sending} onChoose={choose} />
+          <AddPhotosButton sending={sending} onChoose={choose} onPick={() => setPicking(true)} />
+          {isPicking && (
+            <PhotoPicker
+              book={book}
+              most={mostAtOnce}
+              onChoose={async taken => {
+                if (await onTake(taken)) setPicking(false)
+              }}
+              onClose={() => setPicking(false)}
+            />
+          )}
           {beingCropped && (
             <Suspense>
               <CropDialog
@@ -111,8 +131,23 @@ export function PhotoList({ photos, focused, sending, previews, onAdd, onChange 
               />
             </Suspense>
           )}
+          {beingPointedAt && (
+            <Suspense>
+              <FocusDialog
+                photo={beingPointedAt}
+                onFocus={focus => {
+                  replace(beingPointedAt.photoId, { focus })
+                  pointAt(undefined)
+                }}
+                onClose={() => pointAt(undefined)}
+              />
+            </Suspense>
+          )}
         </>
       )}
     </PictureInput>
   )
 }
+
+/** Photos of the book that are added by one choice. */
+const mostAtOnce = 50

@@ -3,6 +3,7 @@ import {
   IconArrowDown,
   IconArrowUp,
   IconCrop,
+  IconFocusCentered,
   IconGripVertical,
   IconPhotoMinus,
   IconPhotoPlus,
@@ -29,12 +30,13 @@ export interface PhotoRowProps {
   onMove: (by: 1 | -1) => void
   onChange: (change: Partial<Photo>) => void
   onCrop: () => void
+  onFocus: () => void
 }
 
 export function PhotoRow(props: PhotoRowProps) {
-  const { photo, preview, number, isFirst, isLast, isFocused, onMove, onChange, onCrop } = props
+  const { photo, preview, number, isFirst, isLast, isFocused, onMove, onChange, onCrop, onFocus } = props
   const { t } = useTranslation('web-content')
-  const { photoId, sha256, width, height, crop, size, removed, caption } = photo
+  const { photoId, sha256, width, height, crop, size, removed, caption, seenAs, pictureKind } = photo
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: photoId })
   const row = useRef<HTMLLIElement>(null)
@@ -82,21 +84,41 @@ export function PhotoRow(props: PhotoRowProps) {
         )}
       </div>
       <div className={styles.body}>
-        <select
-          value={size}
-          disabled={removed}
-          aria-label={t('photos.size', { number })}
-          onChange={event => {
-            const chosen = sizes.find(size => size === event.currentTarget.value)
-            if (chosen) onChange({ size: chosen })
-          }}
-        >
-          {sizes.map(size => (
-            <option key={size} value={size}>
-              {t(`photos.sizes.${size}`)}
-            </option>
-          ))}
-        </select>
+        <div className={styles.choices}>
+          <select
+            value={size}
+            disabled={removed}
+            aria-label={t('photos.size', { number })}
+            onChange={event => {
+              const chosen = sizes.find(size => size === event.currentTarget.value)
+              if (chosen) onChange({ size: chosen })
+            }}
+          >
+            {sizes.map(size => (
+              <option key={size} value={size}>
+                {t(`photos.sizes.${size}`)}
+              </option>
+            ))}
+          </select>
+          {sha256 && (
+            <select
+              value={pictureKind ?? seenAs ?? 'photo'}
+              disabled={removed}
+              aria-label={t('photos.kind', { number })}
+              title={t('photos.kindHelp')}
+              onChange={event => {
+                const chosen = kinds.find(kind => kind === event.currentTarget.value)
+                if (chosen) onChange({ pictureKind: chosen })
+              }}
+            >
+              {kinds.map(kind => (
+                <option key={kind} value={kind}>
+                  {t(`photos.kinds.${kind}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </div>
         {sharp !== undefined && (
           <p className={styles.sharp} data-low={sharp < pageWideCm || undefined}>
             {t(sharp < pageWideCm ? 'photos.soft' : 'photos.sharp', { width, height, cm: sharp })}
@@ -111,6 +133,13 @@ export function PhotoRow(props: PhotoRowProps) {
           </RoundButton>
           <RoundButton label={t('photos.crop', { number })} disabled={removed || !sha256} onClick={onCrop}>
             <IconCrop size={18} stroke={1.5} aria-hidden />
+          </RoundButton>
+          <RoundButton
+            label={t('photos.focus', { number })}
+            disabled={removed || !sha256 || (pictureKind ?? seenAs) === 'words'}
+            onClick={onFocus}
+          >
+            <IconFocusCentered size={18} stroke={1.5} aria-hidden />
           </RoundButton>
           <RoundButton
             label={removed ? t('photos.bring', { number }) : t('photos.remove', { number })}
@@ -129,6 +158,7 @@ export function PhotoRow(props: PhotoRowProps) {
 }
 
 const sizes = ['small', 'usual', 'large'] as const
+const kinds = ['photo', 'words'] as const
 
 /** What is narrower than the words of a page cannot be printed over its whole width. */
 const pageWideCm = 11

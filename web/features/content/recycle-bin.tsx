@@ -2,12 +2,14 @@ import { Button, Drawer } from '@mantine/core'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeItem } from '#contract/books'
 import type { SocialItem } from '#contract/item'
+import { changeItem } from '#contract/items'
 import { flushChapter, listChapterItems, listItems } from '#contract/social-books'
 import { callApi } from '../../api/client.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { dialogAttributes } from '../../ui/dialog-attributes.ts'
 import { showError, showToast } from '../../ui/toast.ts'
+import { entryDayText } from '../books/book-dates.ts'
 import { monthWords } from '../reader/month-words.ts'
 import { binKey } from './content-queries.ts'
 import { itemName } from './item-name.ts'
@@ -92,6 +94,7 @@ export function RecycleBin({ bid, sid, month, months, onRecovered, onFlushed, on
       onClose={onClose}
       position="right"
       title={t('bin.heading')}
+      attributes={dialogAttributes(t('bin.heading'))}
       closeButtonProps={{ 'aria-label': t('web-frame:close') }}
     >
       <fieldset className={styles.which}>
@@ -121,7 +124,7 @@ export function RecycleBin({ bid, sid, month, months, onRecovered, onFlushed, on
             {items.map(item => (
               <li key={item.itemId}>
                 <div>
-                  <p className={styles.date}>{item.postDate.slice(0, 10)}</p>
+                  <p className={styles.date}>{entryDayText(item.postDate)}</p>
                   <p className={styles.name}>{itemName(item, 60) || t('photosOnly')}</p>
                 </div>
                 <Button

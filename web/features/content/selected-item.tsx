@@ -1,5 +1,6 @@
 import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../ui/toast.ts'
 import { editedItem } from './edited-item.ts'
@@ -7,9 +8,11 @@ import type { Edit } from './item-drafts.ts'
 import { ItemEditor } from './item-editor.tsx'
 import type { ItemSavers, ItemSaving } from './item-savers.ts'
 import { monthItemsQuery } from './month-items.ts'
+import { newestItem } from './newest-item.ts'
 import type { AddPhotos } from './use-add-photos.ts'
 
 export interface SelectedItemProps {
+  bid: string
   sid: string
   itemId: string
   chapterId: string
@@ -19,11 +22,14 @@ export interface SelectedItemProps {
   saving: ItemSaving | undefined
   /** A key was pressed at a time (ms) and is in this change. */
   onTyped: (change: number, at: number) => void
+  onDeleted: (itemId: string) => void
+  /** Said before its fields. */
+  children: ReactNode
 }
 
 /** The entry that is edited, as soon as it is here. */
 export function SelectedItem(props: SelectedItemProps) {
-  const { sid, itemId, chapterId, photoId, savers, adding, saving, onTyped } = props
+  const { bid, sid, itemId, chapterId, photoId, savers, adding, saving, onTyped, onDeleted, children } = props
   const { t } = useTranslation('web-content')
   const { data, isPending, isError, refetch } = useQuery(monthItemsQuery(sid, chapterId))
   const read = data?.find(item => item.itemId === itemId) ?? saving?.document.item
@@ -42,22 +48,25 @@ export function SelectedItem(props: SelectedItemProps) {
     )
   const item = editedItem(read, saving)
   const onEdit = (edit: Edit, run: string, at?: number) => {
-    // the newest version that is known, with what the server has and not what is still on its way
-    const stored = saving?.document.item
-    const known = stored && stored.version > read.version ? stored : read
-    const change = savers.edit(known, run, edit)
+    const change = savers.edit(newestItem(read, saving), run, edit)
     if (at !== undefined) onTyped(change, at)
-    if (edit.deleted) void showToast({ kind: 'success', text: t('deletedToBin') })
+    if (!edit.deleted) return
+    void showToast({ kind: 'success', text: t('deletedToBin') })
+    onDeleted(itemId)
   }
   return (
     <ItemEditor
+      book={{ bid, sid }}
       item={item}
       saving={saving}
       photoId={photoId}
       adding={adding}
       onAddPhotos={files => adding.send(read, files)}
+      onTakePhotos={photos => adding.take(read, photos)}
       onEdit={onEdit}
       onChoose={whose => savers.choose(itemId, whose)}
-    />
+    >
+      {children}
+    </ItemEditor>
   )
 }

@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RoundButton } from '../../ui/round-button.tsx'
+import { isTouched } from './is-touched.ts'
 import styles from './side-panel.module.css'
 import { useKeyboardHeight } from './use-keyboard-height.ts'
 
@@ -13,19 +14,25 @@ export interface SidePanelProps {
   closable: boolean
   /** Another one takes the focus. */
   subject: string
+  /** A photo was pointed at: nobody wants to write yet, and a phone must not bring up its keyboard. */
+  ofPhoto?: boolean
+  /** One types on the page beside it, where it is not. */
+  takesFocus?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** The editor beside its page; on phones a sheet from below that leaves the entry in view. */
-export function SidePanel({ label, opened, closable, subject, onClose, children }: SidePanelProps) {
+export function SidePanel(props: SidePanelProps) {
+  const { label, opened, closable, subject, ofPhoto = false, takesFocus = true, onClose, children } = props
   const { t } = useTranslation('web-content')
   const panel = useRef<HTMLElement>(null)
   const keyboard = useKeyboardHeight()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another subject begins at its top
   useEffect(() => {
     panel.current?.scrollTo({ top: 0 })
-    if (opened && closable) focusFirst(panel.current)
+    if (opened && closable && takesFocus)
+      focusFirst(panel.current, ofPhoto && isTouched() ? 'button' : 'textarea')
   }, [subject, opened, closable])
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && opened && closable && !event.defaultPrevented) onClose()
@@ -55,8 +62,8 @@ export function SidePanel({ label, opened, closable, subject, onClose, children 
   )
 }
 
-function focusFirst(panel: HTMLElement | null): void {
+function focusFirst(panel: HTMLElement | null, wanted: 'textarea' | 'button'): void {
   // who clicked on words wants to write
-  const field = panel?.querySelector<HTMLElement>('textarea') ?? panel?.querySelector<HTMLElement>('button')
+  const field = panel?.querySelector<HTMLElement>(wanted) ?? panel?.querySelector<HTMLElement>('button')
   field?.focus({ preventScroll: true })
 }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from 'zustand'
-import { changeItem } from '#contract/books'
 import type { SocialItem } from '#contract/item'
+import { changeItem } from '#contract/items'
 import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
 import { reconnectDelay } from '../../api/reconnect-delay.ts'
@@ -40,11 +40,15 @@ export function useItemSavers(
         (await readMonthItems(sid, chapterId)).find(item => item.itemId === itemId),
       onAnswer(answer, upTo, before) {
         const { item } = answer
-        queries.setQueryData<SocialItem[]>(monthItemsKey(sid, before), items =>
+        const key = monthItemsKey(sid, before)
+        const known = queries.getQueryData<SocialItem[]>(key)?.find(other => other.itemId === item.itemId)
+        queries.setQueryData<SocialItem[]>(key, items =>
           items?.flatMap(other =>
             other.itemId !== item.itemId ? other : item.chapterId === before ? item : [],
           ),
         )
+        // the others of its month are gathered otherwise, too
+        if (known?.part !== item.part) void queries.invalidateQueries({ queryKey: key })
         if (item.chapterId !== before)
           void queries.invalidateQueries({ queryKey: monthItemsKey(sid, item.chapterId) })
         live.answered(answer, upTo, before)

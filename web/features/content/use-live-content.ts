@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { Progress } from '#contract/book'
 import { tabId } from '../../api/tab-id.ts'
 import { showToast } from '../../ui/toast.ts'
+import { type StepFigure, stepFigure } from '../imports/step-figure.ts'
 import { useBookEvents } from '../reader/use-book-events.ts'
 
-/** Follows a book while its content is edited. Gives the work that is under way. */
+/** Follows a book while its content is edited. Gives the work that is under way, and how far it is. */
 export function useLiveContent(
   bid: string,
   parts: { onChanged: (months?: readonly string[]) => void; onSet: () => void },
-): Progress | undefined {
+): { what: Progress['what']; figure: StepFigure } | undefined {
   const { t } = useTranslation('web-content')
   const [work, setWork] = useState<ReadonlyMap<string, Progress>>(new Map())
   useBookEvents(bid, event => {
@@ -37,5 +38,13 @@ export function useLiveContent(
       )
     }
   })
-  return [...work.values()].find(step => step.state === 'running' && step.what !== 'pdf' && step.of > 0)
+  const step = [...work.values()].find(isUnderWay)
+  const figure = step && stepFigure(step)
+  return figure && { what: step.what, figure }
+}
+
+/** What was read to its end is said to run until all is made of it. */
+function isUnderWay({ what, state, done, of }: Progress): boolean {
+  const isRead = (what === 'posts' || what === 'ins') && done >= of
+  return state === 'running' && what !== 'pdf' && of > 0 && !isRead
 }

@@ -1,23 +1,30 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
+import { placeText } from '../reader/place.ts'
 
-/** The month in view, kept in the address (`month`), so that it is found again after a reload. */
-export function useMonthOfAddress(months: readonly string[]): [string, (month: string) => void] {
+/** The month and the page in view, kept in the address, so that they are found again after a reload and by the way back. */
+export function useMonthOfAddress(months: readonly string[]) {
   const [search, setSearch] = useSearchParams()
   const named = search.get('month')
-  const month = months.find(month => month === named) ?? months[0] ?? ''
-  const change = useCallback(
-    (to: string) =>
+  const write = useCallback(
+    (values: Record<string, string>) =>
       setSearch(
         search => {
           const next = new URLSearchParams(search)
-          if (next.get('month') !== to) next.delete('item')
-          next.set('month', to)
+          if (values.month !== undefined && next.get('month') !== values.month) next.delete('item')
+          for (const [name, value] of Object.entries(values)) next.set(name, value)
           return next
         },
         { replace: true, preventScrollReset: true },
       ),
     [setSearch],
   )
-  return [month, change]
+  return {
+    month: months.find(month => month === named) ?? months[0] ?? '',
+    setMonth: useCallback((month: string) => write({ month }), [write]),
+    setPage: useCallback(
+      (page: { volume: number; folio: number }) => write({ page: placeText(page) }),
+      [write],
+    ),
+  }
 }

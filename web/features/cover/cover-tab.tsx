@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { Book, Design } from '#contract/book'
 import { DesignTabs } from '../design/design-tabs.tsx'
 import { useDesign } from '../design/use-design.ts'
+import { monthsQuery } from '../picker/months-query.ts'
+import { BookPrice } from '../prices/book-price.tsx'
 import { ColourChoice } from './colour-choice.tsx'
 import styles from './cover.module.css'
 import { coverOfBook } from './cover-of-book.ts'
 import { CoverPreview } from './cover-preview.tsx'
-import { monthsQuery } from './months-query.ts'
 import { PictureChoice } from './picture-choice.tsx'
 import { StyleChoice } from './style-choice.tsx'
 import { WordsFields } from './words-fields.tsx'
@@ -26,6 +27,9 @@ export function CoverTab({ book }: { book: Book }) {
       <CoverPreview {...parts} />
       <div className={styles.panel}>
         <DesignTabs book={book} current="cover" state={state} />
+        <p className={styles.price}>
+          <BookPrice bid={book.bid} revision={book.revision} show="bindings" />
+        </p>
         {!book.editable && <p className={styles.note}>{t('final')}</p>}
         <fieldset className={styles.parts} disabled={!book.editable}>
           <legend className="for-readers-only">{t('heading')}</legend>

@@ -1,11 +1,11 @@
-import { Button, Group, Modal, Slider } from '@mantine/core'
+import { Button, Group, Slider } from '@mantine/core'
 import { useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { useTranslation } from 'react-i18next'
 import '@mantine/core/styles/Slider.layer.css'
-import '../../ui/theme/dialogs.css'
 import 'react-easy-crop/react-easy-crop.css'
 import type { Design } from '#contract/book'
+import { Dialog } from '../../ui/dialog.tsx'
 import styles from './crop-dialog.module.css'
 import { partOfPercent } from './crop-shape.ts'
 
@@ -28,7 +28,7 @@ export function CropDialog({ src, shape, crop, onCrop, onClose }: CropDialogProp
   const [area, setArea] = useState<Area>()
   const [failed, setFailed] = useState(false)
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={t('crop.heading')}
@@ -82,6 +82,6 @@ export function CropDialog({ src, shape, crop, onCrop, onClose }: CropDialogProp
           {t('crop.use')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

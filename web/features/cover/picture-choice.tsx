@@ -9,12 +9,12 @@ import { newId } from '../../api/tab-id.ts'
 import { ImageTile } from '../../ui/image-tile.tsx'
 import { loadLater } from '../../ui/load-later.ts'
 import { useUpload } from '../photos/use-upload.ts'
+import { PhotoPicker } from '../picker/photo-picker.tsx'
 import styles from './choices.module.css'
 import type { CoverPart } from './cover-part.ts'
 import { cropShape } from './crop-shape.ts'
 
 const CropDialog = loadLater(async () => (await import('./crop-dialog.tsx')).CropDialog)
-const PhotoDialog = loadLater(async () => (await import('./photo-dialog.tsx')).PhotoDialog)
 
 /** The picture on the cover: one's own file or a photo of the book, and the part of it that is shown. */
 export function PictureChoice({ book, design, change }: CoverPart) {
@@ -96,17 +96,18 @@ export function PictureChoice({ book, design, change }: CoverPart) {
             }}
           />
         )}
-        {dialog === 'photos' && (
-          <PhotoDialog
-            sid={book.source.sid}
-            onClose={() => setDialog(undefined)}
-            onChoose={sha256 => {
-              change({ cover: { ...bare, pic: sha256 } }, newId())
-              setDialog('crop')
-            }}
-          />
-        )}
       </Suspense>
+      {dialog === 'photos' && (
+        <PhotoPicker
+          book={{ bid: book.bid, sid: book.source.sid }}
+          most={1}
+          onClose={() => setDialog(undefined)}
+          onChoose={([pic]) => {
+            change({ cover: { ...bare, ...(pic && { pic }) } }, newId())
+            setDialog('crop')
+          }}
+        />
+      )}
     </fieldset>
   )
 }

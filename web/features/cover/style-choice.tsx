@@ -42,9 +42,15 @@ export function StyleChoice({ book, design, change, addressOf }: CoverPart) {
 }
 
 function SmallCover({ address, ratio, name }: { address: string; ratio: number; name: CoverTemplate }) {
-  const { src } = useSteadyPicture(address)
+  const { src } = useSteadyPicture(address, 'behind')
+  const isStale = src !== undefined && src !== address
   return (
-    <span className={styles.cover} style={{ aspectRatio: ratio }} data-template={name}>
+    <span
+      className={styles.cover}
+      style={{ aspectRatio: ratio }}
+      data-template={name}
+      data-stale={isStale || undefined}
+    >
       {src !== undefined && <img src={src} alt="" width={240} height={Math.round(240 / ratio)} />}
     </span>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { createPictureTurns, type PictureTurns } from './picture-turns.ts'
 
 export interface SteadyPicture {
   /** The last picture that was decoded; undefined before the first. */
@@ -7,38 +8,63 @@ export interface SteadyPicture {
 }
 
 /**
- * A picture that is asked for anew while one types: one request at a time, then the newest wish, and the old picture
- * stays until the new one can be painted.
+ * A picture that is asked for anew while one types: a few requests at a time, then the newest wish, and the old picture
+ * stays until the new one can be painted. One `behind` others is asked for when those are there.
  */
-export function useSteadyPicture(address: string): SteadyPicture {
+export function useSteadyPicture(address: string, turn: keyof PictureTurns): SteadyPicture {
   const [shown, setShown] = useState<SteadyPicture>({ src: undefined, status: 'pending' })
-  const newest = useRef(address)
-  const busy = useRef(false)
+  const newest = useRef<string>(undefined)
+  const [loads] = useState(() => ({ running: 0, begun: 0, shown: 0, asked: '' }))
   useEffect(() => {
     newest.current = address
-    if (busy.current || address === shown.src) return
+    if (loads.running >= atOnce[turn] || address === shown.src || address === loads.asked) return
     const load = async () => {
-      const src = newest.current
       setShown(before => ({ ...before, status: 'pending' }))
-      const loaded = await decoded(src)
-      setShown(before => (loaded ? { src, status: 'success' } : { ...before, status: 'error' }))
-      if (newest.current !== src) await load()
+      loads.begun += 1
+      const number = loads.begun
+      const picture = await turns[turn](() => {
+        loads.asked = newest.current ?? ''
+        return decoded(newest.current)
+      })
+      if (newest.current === undefined) return
+      // one that was overtaken is no news
+      if (number > loads.shown) {
+        loads.shown = number
+        setShown(before =>
+          picture.isDecoded ? { src: picture.address, status: 'success' } : { ...before, status: 'error' },
+        )
+      }
+      if (newest.current !== loads.asked) await load()
     }
-    busy.current = true
+    loads.running += 1
     void load().finally(() => {
-      busy.current = false
+      loads.running -= 1
+      if (loads.running === 0) loads.asked = ''
     })
-  }, [address, shown.src])
+  }, [address, shown.src, turn, loads])
+  // what nobody looks at any more need not be drawn
+  useEffect(
+    () => () => {
+      newest.current = undefined
+    },
+    [],
+  )
   return address === shown.src ? { src: shown.src, status: 'success' } : shown
 }
 
-async function decoded(src: string): Promise<boolean> {
+/** What is looked at does not wait for what was wished before: the sharper picture of it takes the longest. */
+const atOnce: Record<keyof PictureTurns, number> = { first: 2, behind: 1 }
+
+const turns = createPictureTurns()
+
+async function decoded(address: string | undefined): Promise<{ address?: string; isDecoded: boolean }> {
+  if (address === undefined) return { isDecoded: false }
   const image = new Image()
-  image.src = src
+  image.src = address
   try {
     await image.decode()
-    return true
+    return { address, isDecoded: true }
   } catch {
-    return false
+    return { address, isDecoded: false }
   }
 }

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import '@mantine/core/styles/Input.layer.css'
 import { countCharacters, coverTextLimits } from '#domain/covers/cover-text'
-import { useRun } from '../../editor/use-run.ts'
+import { isComposing, useRun } from '../../editor/use-run.ts'
 import styles from './cover.module.css'
 import type { CoverPart } from './cover-part.ts'
 
@@ -39,7 +39,11 @@ function WordsField({ design, change, name }: CoverPart & { name: 'title' | 'aut
       value={value}
       autoComplete="off"
       onFocus={run.begin}
-      onChange={event => change({ [name]: firstCharacters(event.currentTarget.value, most) }, run.current())}
+      onCompositionStart={run.begin}
+      onChange={event => {
+        const after = firstCharacters(event.currentTarget.value, most)
+        change({ [name]: after }, run.of({ before: value, after, at: event.timeStamp }, isComposing(event)))
+      }}
     />
   )
 }

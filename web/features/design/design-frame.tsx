@@ -1,14 +1,13 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link, Outlet, useLocation } from 'react-router'
+import { Link, Outlet, useLocation, useSearchParams } from 'react-router'
 import styles from './design-frame.module.css'
-import { type DesignStep, designSteps, stepAddress, stepAt } from './design-steps.ts'
+import { contentParts, type DesignStep, designSteps, stepAddress, stepAt } from './design-steps.ts'
 import { useBookId } from './use-book-id.ts'
 
 /** Around the screens of the design: the steps, and the way back to the shelf. On phones the steps are at the foot. */
 export function DesignFrame() {
   const { t } = useTranslation('web-frame')
-  const bid = useBookId()
   const here = stepAt(useLocation().pathname)
   return (
     <div className={styles.frame}>
@@ -20,7 +19,11 @@ export function DesignFrame() {
         <ol className={styles.steps}>
           {designSteps.map((step, index) => (
             <li key={step}>
-              <StepLink step={step} number={index + 1} bid={bid} current={step === here} />
+              {step === 'content' ? (
+                <ContentStep number={index + 1} />
+              ) : (
+                <StepLink step={step} number={index + 1} current={step === here} />
+              )}
             </li>
           ))}
         </ol>
@@ -35,18 +38,64 @@ export function DesignFrame() {
 interface StepLinkProps {
   step: DesignStep
   number: number
-  bid: string
   current: boolean
 }
 
-function StepLink({ step, number, bid, current }: StepLinkProps) {
+function StepLink({ step, number, current }: StepLinkProps) {
   const { t } = useTranslation('web-frame')
+  const bid = useBookId()
+  const [search] = useSearchParams()
+  const address =
+    step === 'preview'
+      ? stepAddress(step, bid, search.get('month'), search.get('page'))
+      : stepAddress(step, bid)
   return (
-    <Link to={stepAddress(step, bid)} className={styles.step} aria-current={current ? 'step' : undefined}>
+    <Link to={address} className={styles.step} aria-current={current ? 'step' : undefined}>
       <span className={styles.number} aria-hidden>
         {number}
       </span>
       {t(`design.steps.${step}`)}
     </Link>
+  )
+}
+
+/** The second step has two screens, each in reach of the other at the month where one is. */
+function ContentStep({ number }: { number: number }) {
+  const { t } = useTranslation('web-frame')
+  const bid = useBookId()
+  const [search] = useSearchParams()
+  const { pathname } = useLocation()
+  const here = stepAt(pathname) === 'content'
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
+      role="group"
+      aria-label={t('design.steps.content')}
+      className={styles.parts}
+      data-here={here || undefined}
+    >
+      <span className={styles.number} aria-hidden>
+        {number}
+      </span>
+      <span className={styles.stepName} aria-hidden>
+        {t('design.steps.content')}
+      </span>
+      {contentParts.map(part => (
+        <Link
+          key={part}
+          to={stepAddress(
+            part,
+            bid,
+            search.get('month'),
+            part === 'content' ? search.get('page') : undefined,
+          )}
+          className={styles.part}
+          aria-label={t(`titles.${part}`)}
+          aria-current={pathname.split('/')[3] === part ? 'step' : undefined}
+        >
+          {t(`design.parts.${part}`)}
+        </Link>
+      ))}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Design } from '#contract/book'
-import type { changeDesign } from '#contract/books'
 import type { CallInput } from '#contract/call'
+import type { changeDesign } from '#contract/design'
 import { createSavers, type SaverParts, savingState, unsavedEdit } from '../../editor/savers.ts'
 
 /** Fields of the design, each whole. */
@@ -48,8 +48,7 @@ const anyVersion = { version: 0 }
 /** The cover whole: what it does not have is taken away in the store, too. */
 function bodyOf({ cover, ...rest }: DesignChange): Body {
   if (!cover) return rest
-  const { imageUrl: _, ...stored } = cover
-  return { ...rest, cover: { imageId: null, pic: null, crop: null, ...stored } }
+  return { ...rest, cover: { imageId: null, pic: null, crop: null, ...cover } }
 }
 
 /** ms; nobody answered so many times. */

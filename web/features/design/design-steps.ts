@@ -7,8 +7,19 @@ export function stepAt(path: string): DesignStep | undefined {
   return screen === undefined ? undefined : steps.get(screen)
 }
 
-export function stepAddress(step: DesignStep, bid: string): string {
-  return `/app/design/${step}?bid=${encodeURIComponent(bid)}`
+/** What is done with content: what goes into the book is chosen, and how it reads there is edited. */
+export const contentParts = ['selection', 'content'] as const
+export type ContentPart = (typeof contentParts)[number]
+
+/** The screen of a step, at the month (YYYYMM) and page where one is. */
+export function stepAddress(
+  screen: DesignStep | ContentPart,
+  bid: string,
+  month?: string | null,
+  page?: string | null,
+): string {
+  const named = { bid, ...(month && { month }), ...(page && page !== 'cover' && { page }) }
+  return `/app/design/${screen}?${new URLSearchParams(named)}`
 }
 
 const steps = new Map<string, DesignStep>([
@@ -16,5 +27,7 @@ const steps = new Map<string, DesignStep>([
   ['pages', 'cover'],
   ['selection', 'content'],
   ['content', 'content'],
+  ['proofing', 'content'],
+  ['privacy', 'content'],
   ['preview', 'preview'],
 ])

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Book } from '#contract/book'
 import { ApiError, messageOf } from '../../api/api-error.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { isWorking } from '../imports/follow-book.ts'
 
 export interface NoPagesProps {
   book: Book
@@ -21,7 +22,7 @@ export function NoPages({ book, error, failed, hasEntries = false }: NoPagesProp
     const { key, values } = messageOf(error)
     return <EmptyState heading={failed} text={t(key, values)} />
   }
-  const isComing = book.isGettingPosts || book.isGettingIns || book.isGettingPages || hasEntries
+  const isComing = isWorking(book) || hasEntries
   if (!error || isComing)
     return (
       <EmptyState

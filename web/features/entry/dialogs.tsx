@@ -4,11 +4,11 @@ import { loadLater } from '../../ui/load-later.ts'
 import type { EntryDialogProps } from './entry-dialog.tsx'
 
 const Later = loadLater<EntryDialogProps>(async () => {
-  const [{ EntryDialog: found }] = await Promise.all([
+  const [{ EntryDialog: Dialog }] = await Promise.all([
     import('./entry-dialog.tsx'),
     words.loadNamespaces(['web-patch']),
   ])
-  return found
+  return Dialog
 })
 
 /** Writes an entry by hand. Mounted while it is open; any screen may show it. */

@@ -5,9 +5,11 @@ import { ApiError, messageOf } from '../../api/api-error.ts'
 import { showToast } from '../../ui/toast.ts'
 import { WideDialog } from '../../ui/wide-dialog.tsx'
 import { usePictureUpload } from '../photos/use-picture-upload.ts'
+import { PhotoPicker } from '../picker/photo-picker.tsx'
+import { takeBookPhotos } from '../picker/take-book-photos.ts'
 import { checkEntry } from './check-entry.ts'
 import styles from './entry-dialog.module.css'
-import { dropDraft, emptyDraft, keepDraft, readDraft } from './entry-draft.ts'
+import { type DraftPicture, dropDraft, emptyDraft, keepDraft, readDraft } from './entry-draft.ts'
 import { EntryPictures } from './entry-pictures.tsx'
 import { type EntryTarget, type SavedEntry, saveEntry } from './save-entry.ts'
 import '@mantine/core/styles/Input.layer.css'
@@ -28,6 +30,7 @@ export function EntryDialog({ target, date, onSaved, onClose }: EntryDialogProps
   const [draft, setDraft] = useState(() => readDraft(localStorage, key) ?? emptyDraft(new Date(), date))
   const [trouble, setTrouble] = useState<string>()
   const [saving, setSaving] = useState(false)
+  const [isPicking, setPicking] = useState(false)
   const saved = useRef(false)
   const upload = usePictureUpload()
   useEffect(() => {
@@ -37,6 +40,15 @@ export function EntryDialog({ target, date, onSaved, onClose }: EntryDialogProps
   const change = (changes: Partial<typeof draft>) => {
     setTrouble(undefined)
     setDraft(before => ({ ...before, ...changes }))
+  }
+  const add = ({ imageId, image }: DraftPicture) =>
+    setDraft(before => ({ ...before, pictures: [...before.pictures, { imageId, image }] }))
+  const addOfBook = async (photos: readonly string[]) => {
+    const images = await takeBookPhotos(target.bid, photos)
+    if (!images) return
+    setTrouble(undefined)
+    images.forEach(add)
+    setPicking(false)
   }
   const save = async () => {
     if (upload.sending) return setTrouble(t('web-errors:upload.busy'))
@@ -52,14 +64,14 @@ export function EntryDialog({ target, date, onSaved, onClose }: EntryDialogProps
       onClose()
     } catch (error) {
       const { key: reason, values } = messageOf(error)
-      const known = error instanceof ApiError && reason.startsWith('web-errors:codes.')
-      setTrouble(known ? t(reason, values) : t('saveFailed'))
+      const hasWords = error instanceof ApiError && reason.startsWith('web-errors:codes.')
+      setTrouble(hasWords ? t(reason, values) : t('saveFailed'))
     } finally {
       setSaving(false)
     }
   }
   return (
-    <WideDialog heading={t('heading')} onClose={onClose}>
+    <WideDialog heading={t('heading')} closeOnEscape={!isPicking} onClose={onClose}>
       <form
         className={styles.form}
         noValidate
@@ -105,11 +117,8 @@ export function EntryDialog({ target, date, onSaved, onClose }: EntryDialogProps
         <EntryPictures
           pictures={draft.pictures}
           upload={upload}
-          onFiles={files =>
-            void upload.send(files, ({ imageId, image }) =>
-              setDraft(before => ({ ...before, pictures: [...before.pictures, { imageId, image }] })),
-            )
-          }
+          onFiles={files => void upload.send(files, add)}
+          onPick={() => setPicking(true)}
           onChange={pictures => change({ pictures: [...pictures] })}
         />
         {trouble && (
@@ -124,6 +133,17 @@ export function EntryDialog({ target, date, onSaved, onClose }: EntryDialogProps
           </Button>
         </div>
       </form>
+      {isPicking && (
+        <PhotoPicker
+          book={target}
+          most={Math.max(1, mostPictures - draft.pictures.length)}
+          onChoose={addOfBook}
+          onClose={() => setPicking(false)}
+        />
+      )}
     </WideDialog>
   )
 }
+
+/** Pictures that an entry may begin with (contract/item, picList). */
+const mostPictures = 100

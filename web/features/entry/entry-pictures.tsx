@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core'
-import { IconArrowLeft, IconArrowRight, IconPhotoPlus, IconX } from '@tabler/icons-react'
+import { IconArrowLeft, IconArrowRight, IconPhotoPlus, IconPhotoSearch, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { PictureInput } from '../photos/picture-input.tsx'
 import type { PictureUpload } from '../photos/use-picture-upload.ts'
@@ -11,11 +11,13 @@ export interface EntryPicturesProps {
   pictures: readonly DraftPicture[]
   upload: Pick<PictureUpload, 'sending' | 'previews'>
   onFiles: (files: readonly File[]) => void
+  /** The photos of the book are to be looked through. */
+  onPick: () => void
   onChange: (pictures: readonly DraftPicture[]) => void
 }
 
 /** The pictures of an entry in their order; more can be added. */
-export function EntryPictures({ pictures, upload, onFiles, onChange }: EntryPicturesProps) {
+export function EntryPictures({ pictures, upload, onFiles, onPick, onChange }: EntryPicturesProps) {
   const { t } = useTranslation('web-patch')
   const { sending, previews } = upload
   return (
@@ -70,6 +72,12 @@ export function EntryPictures({ pictures, upload, onFiles, onChange }: EntryPict
               <button type="button" className={styles.add} onClick={choose}>
                 <IconPhotoPlus size={26} stroke={1.25} aria-hidden />
                 {t('add')}
+              </button>
+            </li>
+            <li>
+              <button type="button" className={styles.add} onClick={onPick}>
+                <IconPhotoSearch size={26} stroke={1.25} aria-hidden />
+                {t('fromBook')}
               </button>
             </li>
           </ul>

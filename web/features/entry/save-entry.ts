@@ -1,6 +1,6 @@
-import { createItem } from '#contract/books'
 import type { Answer } from '#contract/call'
 import type { PatchEntry } from '#contract/item'
+import { createItem } from '#contract/items'
 import { callApi } from '../../api/client.ts'
 import type { EntryDraft } from './entry-draft.ts'
 

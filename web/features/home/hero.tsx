@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { pagesPrice } from '#domain/catalogue/regions'
+import { price } from '#domain/money/exact-amount'
 import { priceText } from '../../i18n/price-text.ts'
 import { useRegion } from '../../i18n/use-language.ts'
 import { StartButton } from '../../layout/start-button.tsx'
 import { BookObject } from '../books/book-object.tsx'
+import { useRegionPrices } from '../prices/region-prices-query.ts'
 import styles from './hero.module.css'
 import cover from './pictures/cover-300.webp'
 import coverLarge from './pictures/cover-600.webp'
@@ -12,7 +13,7 @@ import spreadSmall from './pictures/spread-small.webp'
 
 export function Hero() {
   const { t } = useTranslation('web-home')
-  const region = useRegion()
+  const { currency, page } = useRegionPrices(useRegion())
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
@@ -20,7 +21,7 @@ export function Hero() {
         <p>{t('hero.text')}</p>
         <StartButton size="lg" words={t('hero.start')} />
         <p className={styles.price}>
-          {t('hero.from', { price: priceText(pagesPrice(region, 'paperback', 1)) })}
+          {t('hero.from', { price: priceText(price(page.paperback, currency)) })}
         </p>
       </div>
       <div className={styles.books}>

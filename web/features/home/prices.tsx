@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { bindingNames, pricedBinding } from '#domain/catalogue/bindings'
 import { paperNames } from '#domain/catalogue/papers'
-import { pagesPrice, regions, shippingPrice } from '#domain/catalogue/regions'
+import { price, timesCount } from '#domain/money/exact-amount'
 import { priceText } from '../../i18n/price-text.ts'
 import { useRegion } from '../../i18n/use-language.ts'
 import { RegionButton } from '../../layout/region-button.tsx'
+import { useRegionPrices } from '../prices/region-prices-query.ts'
 import home from './home.module.css'
 import styles from './prices.module.css'
 
@@ -15,6 +16,7 @@ const rows = paperNames.flatMap(paper =>
 export function Prices() {
   const { t } = useTranslation('web-home')
   const region = useRegion()
+  const { currency, page, shipping, deliveryDays } = useRegionPrices(region)
   return (
     <section className={home.section} id="pricing">
       <h2>{t('prices.title')}</h2>
@@ -38,18 +40,15 @@ export function Prices() {
                 <span className={styles.under}>{t(`prices.${paper}`)}</span>
               </th>
               <td className={styles.size}>{t(`prices.${paper}`)}</td>
-              <td>{priceText(pagesPrice(region, binding, 1))}</td>
-              <td>{priceText(pagesPrice(region, binding, 100))}</td>
+              <td>{priceText(price(page[binding], currency))}</td>
+              <td>{priceText(timesCount(price(page[binding], currency), 100))}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <div className={styles.foot}>
         <span>
-          {t('prices.shipping', {
-            price: priceText(shippingPrice(region)),
-            days: regions[region].deliveryDays,
-          })}
+          {t('prices.shipping', { price: priceText(price(shipping, currency)), days: deliveryDays })}
         </span>
         <RegionButton />
       </div>

@@ -29,8 +29,8 @@ export function FacebookSources({ bid }: { bid: string }) {
               onChange={({ currentTarget }) => {
                 miss(false)
                 choose(
-                  sources.filter(known =>
-                    known === source ? currentTarget.checked : chosen.includes(known),
+                  sources.filter(option =>
+                    option === source ? currentTarget.checked : chosen.includes(option),
                   ),
                 )
               }}

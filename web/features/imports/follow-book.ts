@@ -6,25 +6,27 @@ export function followBook(book: Book, event: BookEvent | { event: 'again' }): B
   if (event.event === 'progress') return withProgress(book, event.data)
   if (event.event !== 'set') return undefined
   const { totalPage } = event.data
-  return { ...book, totalPage, pagesInitialized: totalPage > 0 }
+  return { ...book, totalPage }
 }
 
-function withProgress(book: Book, step: Progress): Book {
+function withProgress(book: Book, step: Progress): Book | undefined {
   const before = book.progress.find(({ what }) => what === step.what)
   const progress = before
     ? book.progress.map(other => (other === before ? step : other))
     : [...book.progress, step]
   const runs = (what: Progress['what']) =>
     progress.some(step => step.what === what && step.state === 'running')
-  const isGettingPosts = runs('posts')
+  const isReading = runs('posts')
+  // an import begins, and only the server knows whether posts or fan pages are read
+  if (isReading && !book.isGettingPosts && !book.isGettingPages) return undefined
   return {
     ...book,
     progress,
-    isGettingPosts,
+    isGettingPosts: isReading && book.isGettingPosts,
     isGettingIns: runs('ins'),
-    isGettingPages: runs('pages'),
+    isGettingPages: isReading && book.isGettingPages,
     ...(book.status !== 'finalized' && {
-      status: isGettingPosts && book.totalPage === 0 ? 'creating' : 'editing',
+      status: isReading && book.totalPage === 0 ? 'creating' : 'editing',
     }),
   }
 }
@@ -53,6 +55,11 @@ export function endsReading(event: BookEvent | { event: 'again' }): boolean {
 /** Why the last import brought in only a part: a key below `why`. */
 export function whyPartly({ progress }: Pick<Book, 'progress'>): string | undefined {
   return progress.find(({ state, what, why }) => state === 'done' && what !== 'pdf' && why)?.why
+}
+
+/** Whether the last import ended so lately that it is still news: within a day of `now`, ms. */
+export function hasJustEnded({ importEndedAt }: Pick<Book, 'importEndedAt'>, now: number): boolean {
+  return importEndedAt !== null && now - Date.parse(importEndedAt) < 86_400_000
 }
 
 /** Reading, pictures and setting in this order; what was never begun is left out. */

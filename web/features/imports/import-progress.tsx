@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Book, Progress } from '#contract/book'
-import { importSteps, isArriving, isWorking, whyPartly } from './follow-book.ts'
+import { AwayWatch } from './away/away-watch.tsx'
+import { TellMe } from './away/tell-me.tsx'
+import { isArriving, isWorking, whyPartly } from './follow-book.ts'
 import styles from './import-progress.module.css'
-import { Meter } from './meter.tsx'
+import { ImportStageLine } from './import-stage.tsx'
+import { importStages } from './import-stages.ts'
 import { ReceiptDialog } from './receipt/receipt-dialog.tsx'
-import { stepFigure } from './step-figure.ts'
 import { useArchiveUploads } from './uploads/archive-uploads.ts'
 import { isMoving } from './uploads/upload-state.ts'
 import { useLiveBook } from './use-live-book.ts'
@@ -20,41 +22,53 @@ export interface ImportProgressProps {
   onBring?: () => void
 }
 
-/** Each step of the work with its numbers; the first pages as soon as there are some. */
+/**
+ * How far an import is, whichever way it comes: its stages with their numbers, what is waited for, and in the end what came in and
+ * where to go next. As high from the beginning on as it will be.
+ */
 export function ImportProgress({ bid, onLeave, onBring }: ImportProgressProps) {
   const { t } = useTranslation('web-import')
   const { data: book } = useLiveBook(bid)
   const [receipt, showReceipt] = useState(false)
   const uploads = useArchiveUploads(bid)
   const isSent = uploads.some(upload => isMoving(upload.state))
-  const steps = book ? importSteps(book) : []
-  if (!book || steps.length === 0) return null
+  const stages = book ? importStages(isSent ? withoutFailures(book) : book) : []
+  if (!book || stages.length === 0) return null
   const works = isWorking(book)
   const arrives = isSent || (isArriving(book) && !works)
+  const isOpen = works || arrives
   const partly = whyPartly(book)
-  const failed = partly !== undefined || steps.some(step => step.state === 'failed')
+  const failed = partly !== undefined || stages.some(stage => stage.state === 'failed')
+  const waiting = stages.find(stage => stage.state === 'running' && stage.why !== undefined)?.why
   return (
     <section className={styles.panel} aria-live="off">
+      <AwayWatch book={book} />
       <h2>
         {arrives && t('progress.arrivingHeading')}
         {!arrives && works && t('progress.heading')}
-        {!arrives && !works && (failed ? t('progress.failedHeading') : t('progress.doneHeading'))}
+        {!isOpen && (failed ? t('progress.failedHeading') : t('progress.doneHeading'))}
       </h2>
-      {isSent && <p className={styles.note}>{t('progress.arriving')}</p>}
-      {arrives && uploads.length === 0 && <p className={styles.note}>{t('progress.stopped')}</p>}
-      {!arrives && works && <p className={styles.note}>{t('progress.leave')}</p>}
-      {!arrives && !works && partly && <p className={styles.note}>{t([`why.${partly}`, 'why.failed'])}</p>}
-      <ul className={styles.steps}>
-        {steps.map(step => (
-          <Step key={step.what} step={step} />
+      <p className={styles.note} role="status">
+        {isSent && t('progress.arriving')}
+        {arrives && !isSent && t('progress.stopped')}
+        {!arrives && works && (waiting ? t([`why.${waiting}`, 'why.failed']) : t('progress.leave'))}
+        {!isOpen && (partly ? t([`why.${partly}`, 'why.failed']) : t('progress.next'))}
+      </p>
+      <ul className={styles.stages}>
+        {stages.map(stage => (
+          <ImportStageLine key={stage.what} stage={stage} />
         ))}
       </ul>
       <div className={styles.actions}>
-        {book.totalPage > 0 && <ReadLink book={book} works={works || arrives} onLeave={onLeave} />}
-        {!works && !arrives && (
-          <Button variant="default" size="sm" onClick={() => showReceipt(true)}>
-            {t('progress.receipt')}
-          </Button>
+        {book.totalPage > 0 && <ReadLink book={book} works={isOpen} onLeave={onLeave} />}
+        {works && <TellMe bid={bid} />}
+        {!isOpen && (
+          <>
+            <Button variant="default" size="sm" onClick={() => showReceipt(true)}>
+              {t('progress.receipt')}
+            </Button>
+            <ChooseLink bid={bid} onLeave={onLeave} />
+          </>
         )}
       </div>
       {receipt && (
@@ -74,6 +88,16 @@ export function ImportProgress({ bid, onLeave, onBring }: ImportProgressProps) {
   )
 }
 
+/** What an earlier file failed with is not said of the one that is being sent. */
+function withoutFailures({ progress }: Book): Pick<Book, 'progress'> {
+  const isOver = ({ state }: Progress) => state === 'failed'
+  return {
+    progress: progress.map(step =>
+      isOver(step) ? { what: step.what, done: 0, of: 0, state: 'arriving' } : step,
+    ),
+  }
+}
+
 function ReadLink(props: { book: Book; works: boolean; onLeave: (() => void) | undefined }) {
   const { t } = useTranslation('web-import')
   const { book, works, onLeave } = props
@@ -90,31 +114,20 @@ function ReadLink(props: { book: Book; works: boolean; onLeave: (() => void) | u
   )
 }
 
-function Step({ step }: { step: Progress }) {
+/** To the selection, from elsewhere. */
+function ChooseLink({ bid, onLeave }: { bid: string; onLeave: (() => void) | undefined }) {
   const { t } = useTranslation('web-import')
-  const { what, done, of, state, why } = step
-  const label = t(`progress.${what}`)
-  const figure = stepFigure(step)
+  const { pathname } = useLocation()
+  if (pathname === '/app/design/selection') return null
   return (
-    <li data-state={state}>
-      <div className={styles.line}>
-        <span>{label}</span>
-        <span className={styles.number}>
-          {state === 'done' && t('progress.finished')}
-          {state === 'running' && !figure && t('progress.started')}
-          {state === 'running' && figure?.kind === 'percent' && t('progress.percent', figure)}
-          {state === 'running' && figure?.kind === 'count' && t('progress.count', figure)}
-          {state === 'arriving' &&
-            (figure?.kind === 'count' ? t('progress.soFar', figure) : t('progress.awaited'))}
-        </span>
-      </div>
-      {state === 'running' && <Meter label={label} part={of > 0 ? done / of : undefined} />}
-      {state === 'arriving' && figure?.kind === 'count' && <Meter label={label} part={done / of} />}
-      {state === 'failed' && (
-        <p role="alert" className={styles.alert}>
-          {t([`why.${why}`, 'why.failed'])}
-        </p>
-      )}
-    </li>
+    <Button
+      component={Link}
+      to={`/app/design/selection?bid=${encodeURIComponent(bid)}`}
+      variant="default"
+      size="sm"
+      {...(onLeave && { onClick: onLeave })}
+    >
+      {t('progress.choose')}
+    </Button>
   )
 }

@@ -12,6 +12,7 @@ test('pictures and months are counted, never more than there are', () => {
   expect(stepFigure({ what: 'pages', done: 9, of: 8 })).toEqual({ kind: 'count', done: 8, of: 8 })
 })
 
-test('nothing is said of what has no known end', () => {
-  expect(stepFigure({ what: 'posts', done: 312, of: 0 })).toBeUndefined()
+test('what has no known end is counted as it comes', () => {
+  expect(stepFigure({ what: 'posts', done: 312, of: 0 })).toEqual({ kind: 'counted', done: 312 })
+  expect(stepFigure({ what: 'posts', done: 0, of: 0 })).toBeUndefined()
 })

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import type { Book } from '#contract/book'
 import { newId } from '../../api/tab-id.ts'
 import { DesignTabs } from '../design/design-tabs.tsx'
 import { useDesign } from '../design/use-design.ts'
 import { AddInsert } from './add-insert.tsx'
 import { InsertForm } from './insert-form.tsx'
-import { inBookOrder, withChanged, withNew } from './insert-list.ts'
+import { inBookOrder, mostInserts, withChanged, withNew, withPhotos } from './insert-list.ts'
 import styles from './insert-pages.module.css'
 import { InsertPreview } from './insert-preview.tsx'
 import { InsertRow } from './insert-row.tsx'
@@ -17,7 +18,7 @@ export function InsertDesk({ book }: { book: Book }) {
   const { design, state, change } = useDesign(book)
   const months = book.currentChapters
   const inserts = inBookOrder(design.inserts)
-  const [selectedId, setSelectedId] = useState<string>()
+  const [selectedId, setSelectedId] = useState(useSearchParams()[0].get('insert') ?? undefined)
   const chosen = inserts.find(insert => insert.insertId === selectedId) ?? inserts[0]
   const write = (next: typeof inserts, run = newId()) => change({ inserts: next }, run)
   return (
@@ -49,8 +50,11 @@ export function InsertDesk({ book }: { book: Book }) {
                 >
                   {insert === chosen && (
                     <InsertForm
+                      book={{ bid: book.bid, sid: book.source.sid }}
                       insert={insert}
                       months={months}
+                      mostPhotos={Math.min(mostAtOnce, mostInserts + 1 - inserts.length)}
+                      onPhotos={imageIds => write(withPhotos(inserts, insert.insertId, imageIds, newId))}
                       onChange={(changed, run) => write(withChanged(inserts, insert.insertId, changed), run)}
                     />
                   )}
@@ -70,3 +74,6 @@ export function InsertDesk({ book }: { book: Book }) {
     </div>
   )
 }
+
+/** Photo pages that are made by one choice of photos. */
+const mostAtOnce = 24

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Insert, inBookOrder, moved, withChanged, withNew, without } from './insert-list.ts'
+import { type Insert, inBookOrder, moved, withChanged, withNew, without, withPhotos } from './insert-list.ts'
 
 const months = ['202001', '202003']
 const page = (insertId: string, at: Insert['at'], kind: Insert['kind'] = 'blank'): Insert => ({
@@ -54,4 +54,17 @@ test('changes keep the other pages', () => {
     { ...page('b', 'front'), text: '給你' },
   ])
   expect(without(list, 'a')).toEqual([page('b', 'back')])
+})
+
+test('of several photos the first is on the page, the others on pages of their own after it', () => {
+  const after = page('b', '202001')
+  const list = [{ ...page('a', '202001', 'photo'), text: '海邊' }, after]
+  let pages = 0
+  expect(withPhotos(list, 'a', ['x', 'y', 'z'], () => `n${++pages}`)).toEqual([
+    { insertId: 'a', kind: 'photo', at: '202001', text: '海邊', imageId: 'x' },
+    { insertId: 'n1', kind: 'photo', at: '202001', imageId: 'y' },
+    { insertId: 'n2', kind: 'photo', at: '202001', imageId: 'z' },
+    after,
+  ])
+  expect(withPhotos(list, 'a', [], () => 'n')).toEqual(list)
 })

@@ -33,6 +33,29 @@ export function withChanged(inserts: readonly Insert[], insertId: string, change
   )
 }
 
+/** A photo page with the first of these pictures; each of the others on a page of its own, named by `newId`, after it. */
+export function withPhotos(
+  inserts: readonly Insert[],
+  insertId: string,
+  imageIds: readonly string[],
+  newId: () => string,
+): Insert[] {
+  const [first, ...others] = imageIds
+  return inBookOrder(
+    inserts.flatMap(insert => {
+      if (insert.insertId !== insertId || first === undefined) return [insert]
+      const { kind, at } = insert
+      return [
+        { ...insert, imageId: first },
+        ...others.map(imageId => ({ insertId: newId(), kind, at, imageId })),
+      ]
+    }),
+  )
+}
+
+/** Inserted pages that a book may have. */
+export const mostInserts = 200
+
 export function without(inserts: readonly Insert[], insertId: string): Insert[] {
   return inserts.filter(insert => insert.insertId !== insertId)
 }

@@ -19,6 +19,9 @@ export interface InsertRowProps {
   children: ReactNode
 }
 
+/** A photo page without a photo is printed blank, or with its caption alone. */
+const isBlank = ({ kind, imageId }: Insert) => kind === 'photo' && imageId === undefined
+
 /** One inserted page in the list: what it is, where it stands, and the ways to move it. */
 export function InsertRow(props: InsertRowProps) {
   const { t } = useTranslation('web-pages')
@@ -35,6 +38,9 @@ export function InsertRow(props: InsertRowProps) {
           <span>
             <span className={styles.rowName}>{insert.text?.trim().split('\n')[0]?.slice(0, 24) || name}</span>
             <span className={styles.place}>{place}</span>
+            {insert.kind === 'photo' && (
+              <span className={styles.lacking}>{isBlank(insert) && t('noPhoto')}</span>
+            )}
           </span>
         </button>
         {insertActions.map(action => (

@@ -4,8 +4,9 @@ import { sayOfPicture, sendPicture, type UploadedPicture } from './send-picture.
 export interface PictureUpload {
   /** The picture that is on its way, and how many are left with it. */
   sending: { preview: string | undefined; left: number } | undefined
-  /** Addresses in this browser of pictures that were sent, by their imageId. */
+  /** Addresses of pictures that were sent or taken from the book, by their imageId. */
   previews: ReadonlyMap<string, string>
+  preview(imageId: string, address: string): void
   send(files: readonly File[], add: (picture: UploadedPicture) => void): Promise<void>
 }
 
@@ -25,6 +26,7 @@ export function usePictureUpload(): PictureUpload {
   return {
     sending,
     previews,
+    preview: (imageId, address) => previews.set(imageId, address),
     async send(files, add) {
       // one lot after the other (specification 5)
       if (busy.current) return sayOfPicture('upload.busy')

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DrawnPage } from '#contract/page'
 import { LazyPage } from '../reader/lazy-page.tsx'
+import { isOfMonth } from '../reader/months-on.ts'
 import type { Plan } from '../reader/page-queries.ts'
 import { pageScale, type Zoom } from '../reader/page-scale.ts'
 import { SpreadView } from '../reader/spread-view.tsx'
@@ -29,7 +30,7 @@ export function MonthPages({ bid, plan, month, zoom, children }: MonthPagesProps
   const read = useMemo(() => ({ bid }), [bid])
   const labelOf = usePageLabel(plan.volumes.length)
   const all = wide ? spreadsOf(plan.pages) : singlesOf(plan.pages)
-  const spreads = all.filter(spread => pagesOf(spread).some(page => page.chapterId === month))
+  const spreads = all.filter(spread => pagesOf(spread).some(page => isOfMonth(page, month)))
   const scale = pageScale(plan.page, across, { width: room.width, height: room.height - 24 }, zoom)
   return (
     // a long month is scrolled by keys too
@@ -41,7 +42,7 @@ export function MonthPages({ bid, plan, month, zoom, children }: MonthPagesProps
           <WhenNear key={`${first?.volume}.${first?.folio}`} height={plan.page.height * scale}>
             <SpreadView spread={spread} page={plan.page} scale={scale} across={across}>
               {page => (
-                <LazyPage read={read} page={page} label={labelOf(page)}>
+                <LazyPage read={read} page={page} label={labelOf(page)} isRead>
                   {children}
                 </LazyPage>
               )}

@@ -1,41 +1,64 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
 import type { Book } from '#contract/book'
 import { loadLater } from '../../ui/load-later.ts'
-import { coverAt } from '../books/cover-at.ts'
+import { CoverFace } from '../books/cover-face.tsx'
 import { ImportDialog, UploadLine } from '../imports/dialogs.tsx'
 import { isArriving, isWorking } from '../imports/follow-book.ts'
-import { BookReader, type Place } from '../reader/book-reader.tsx'
+import { BookPrice } from '../prices/book-price.tsx'
+import { BookReader } from '../reader/book-reader.tsx'
+import { isOfMonth, monthsOn } from '../reader/months-on.ts'
 import type { Plan } from '../reader/page-queries.ts'
 import type { Zoom } from '../reader/page-scale.ts'
+import type { Place } from '../reader/place.ts'
+import { usePlaceOfAddress } from '../reader/use-place-of-address.ts'
 import { MonthPages } from './month-pages.tsx'
 import styles from './preview.module.css'
 import { PreviewBar, type PreviewMode } from './preview-bar.tsx'
 import { useLivePreview } from './use-live-preview.ts'
+import { useSearchBook } from './use-search-book.ts'
 import { WarningMarks } from './warning-marks.tsx'
 import { warningsQuery } from './warnings-query.ts'
 
-const SharingDialog = loadLater(() => import('./sharing-dialog.tsx').then(found => found.SharingDialog))
-const WarningsDialog = loadLater(() => import('./warnings-dialog.tsx').then(found => found.WarningsDialog))
+const SharingDialog = loadLater(() => import('./sharing-dialog.tsx').then(module => module.SharingDialog))
+const WarningsDialog = loadLater(() => import('./warnings-dialog.tsx').then(module => module.WarningsDialog))
 
 export function PreviewScreen({ book, plan }: { book: Book; plan: Plan }) {
   const { t } = useTranslation('web-preview')
   const { bid } = book
-  const [mode, setMode] = useState<PreviewMode>('book')
+  const search = useSearchBook(book)
+  const [params, setSearch] = useSearchParams()
+  const mode: PreviewMode = params.get('view') === 'month' ? 'month' : 'book'
   const [zoom, setZoom] = useState<Zoom>('fit')
-  const [place, setPlace] = useState<Place>('cover')
+  const [named, setPlace] = usePlaceOfAddress(place => monthAt(plan, place))
+  const place = named ?? firstOf(plan, params.get('month')) ?? 'cover'
   const [opened, open] = useState<'sharing' | 'warnings' | 'import'>()
   const { data: warned } = useQuery(warningsQuery(bid))
   const warnings = warned?.warnings ?? []
   useLivePreview(bid)
 
-  const months = [...new Set(plan.pages.flatMap(page => page.chapterId ?? []))]
-  const month = monthAt(plan, place) ?? months[0] ?? ''
+  const months = [...new Set(plan.pages.flatMap(monthsOn))]
+  // of several months on a page the one that was asked for
+  const [asked, ask] = useState<string>()
+  const month =
+    (asked !== undefined && isAt(plan, place, asked) ? asked : monthAt(plan, place)) ?? months[0] ?? ''
   const showMonth = (to: string) => {
-    const first = plan.pages.find(page => page.chapterId === to)
-    if (first) setPlace({ volume: first.volume, folio: first.folio })
+    const first = firstOf(plan, to)
+    if (first) setPlace(first)
+    ask(to)
   }
+  const setMode = (mode: PreviewMode) =>
+    setSearch(
+      search => {
+        const next = new URLSearchParams(search)
+        if (mode === 'month') next.set('view', mode)
+        else next.delete('view')
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
   return (
     <div className={styles.screen}>
       <h1 className="for-readers-only">{t('heading', { title: book.title })}</h1>
@@ -47,12 +70,24 @@ export function PreviewScreen({ book, plan }: { book: Book; plan: Plan }) {
         onZoom={setZoom}
         months={months}
         month={month}
+        place={place}
         onMonth={showMonth}
         warnings={warnings.length}
         onWarnings={() => open('warnings')}
         onShare={() => open('sharing')}
       />
       <div className={styles.awaited}>
+        <p className={styles.price}>
+          <BookPrice bid={bid} revision={book.revision} show="all" />
+        </p>
+        {book.newEdition && (
+          <p>
+            {t('newEdition')}{' '}
+            <Link to={`/app/design/cover?bid=${encodeURIComponent(bid)}&tab=layout`}>
+              {t('newEditionLook')}
+            </Link>
+          </p>
+        )}
         <UploadLine
           bid={bid}
           isArriving={isArriving(book) && !isWorking(book)}
@@ -67,7 +102,8 @@ export function PreviewScreen({ book, plan }: { book: Book; plan: Plan }) {
             place={place}
             onPlace={setPlace}
             zoom={zoom}
-            cover={<img src={coverAt(book.coverUrl, 960)} alt={t('coverOf', { title: book.title })} />}
+            search={search}
+            cover={<CoverFace coverUrl={book.coverUrl} alt={t('coverOf', { title: book.title })} />}
           >
             {page => <WarningMarks bid={bid} page={page} size={plan.page} warnings={warnings} />}
           </BookReader>
@@ -98,6 +134,18 @@ export function PreviewScreen({ book, plan }: { book: Book; plan: Plan }) {
       )}
     </div>
   )
+}
+
+/** The first page of a month. */
+function firstOf({ pages }: Plan, month: string | null): Place | undefined {
+  const first = month ? pages.find(page => isOfMonth(page, month)) : undefined
+  return first && { volume: first.volume, folio: first.folio }
+}
+
+function isAt({ pages }: Plan, place: Place, month: string): boolean {
+  if (place === 'cover') return false
+  const page = pages.find(page => page.volume === place.volume && page.folio === place.folio)
+  return page !== undefined && isOfMonth(page, month)
 }
 
 /** The month that lies open: of the page, or the last one before it. */

@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { DrawnPage } from '#contract/page'
+import { insertAddress } from '../design/insert-address.ts'
 import { itemAddress } from '../design/item-address.ts'
 import styles from './warning-marks.module.css'
 import type { Warning } from './warnings-query.ts'
@@ -21,10 +22,10 @@ export function WarningMarks({ bid, page, size, warnings }: WarningMarksProps) {
   const here = new Map(
     warnings
       .filter(warning => warning.key === page.key)
-      .map(warning => [`${warning.kind} ${warning.itemId} ${warning.photoId}`, warning]),
+      .map(warning => [`${warning.kind} ${warning.itemId ?? warning.insertId} ${warning.photoId}`, warning]),
   )
   return [...here].map(([name, warning]) => {
-    const { kind, itemId, photoId, value } = warning
+    const { kind, itemId, photoId, insertId, value } = warning
     const place =
       page.places.find(
         place => place.item === itemId && place.photo !== undefined && (!photoId || place.photo === photoId),
@@ -34,7 +35,11 @@ export function WarningMarks({ bid, page, size, warnings }: WarningMarksProps) {
       <Link
         key={name}
         className={styles.mark}
-        to={itemAddress(bid, page.chapterId, itemId)}
+        to={
+          insertId
+            ? insertAddress(bid, insertId)
+            : itemAddress(bid, place?.chapterId ?? page.chapterId, itemId)
+        }
         title={text}
         aria-label={text}
         style={{

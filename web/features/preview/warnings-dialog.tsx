@@ -1,8 +1,7 @@
-import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/dialog.tsx'
 import styles from './warnings-dialog.module.css'
 import type { Warning } from './warnings-query.ts'
-import '../../ui/theme/dialogs.css'
 
 export interface WarningsDialogProps {
   warnings: readonly Warning[]
@@ -15,7 +14,7 @@ export function WarningsDialog({ warnings, onShow, onClose }: WarningsDialogProp
   const { t } = useTranslation('web-preview')
   const hasPages = warnings.some(warning => warning.folio !== undefined)
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={t('warningsHeading.heading')}
@@ -42,6 +41,6 @@ export function WarningsDialog({ warnings, onShow, onClose }: WarningsDialogProp
           )
         })}
       </ul>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { readWarnings } from '#contract/books'
+import { readWarnings } from '#contract/book-check'
 import type { Answer } from '#contract/call'
 import { callApi } from '../../api/client.ts'
 

@@ -6,7 +6,7 @@ import { loadLater } from '../../ui/load-later.ts'
 import styles from './profile.module.css'
 
 const DeleteAccountDialog = loadLater(() =>
-  import('./opened-dialogs.tsx').then(found => found.DeleteAccountDialog),
+  import('./opened-dialogs.tsx').then(module => module.DeleteAccountDialog),
 )
 
 /** The way out for good, below all else. */

@@ -3,36 +3,29 @@ import { IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readUser } from '#contract/users'
-import { callApi } from '../../api/client.ts'
+import { ownUserQuery } from '../../api/own-user.ts'
 import { useLogOut } from '../../layout/use-log-out.ts'
 import { useUser } from '../../session/use-user.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { loadLater } from '../../ui/load-later.ts'
 import { DeletionBar } from '../account/deletion-bar.tsx'
-import { userKey } from '../account/user-key.ts'
 import { dayText } from '../books/book-dates.ts'
 import { DeleteAccount } from './delete-account.tsx'
-import { LinkedNetworks } from './linked-networks.tsx'
+import { LinkedAccounts } from './linked-accounts.tsx'
 import { NameForm } from './name-form.tsx'
 import { PlaceForm } from './place-form.tsx'
 import styles from './profile.module.css'
 import { QuotaList } from './quota-list.tsx'
 import { SessionList } from './session-list.tsx'
 
-const TakeAlong = loadLater(() => import('./take-along.tsx').then(found => found.TakeAlong))
+const TakeAlong = loadLater(() => import('./take-along.tsx').then(module => module.TakeAlong))
 
-/** Who one is here: name, accounts, language and region, and the way out. */
 /** Who one is here: name, accounts, language and region, what one uses, where one is logged in, and the way out. */
 export function Profile() {
   const { t } = useTranslation('web-profile')
   const leave = useLogOut()
   const uid = useUser()?.uid ?? ''
-  const query = useQuery({
-    queryKey: userKey(uid),
-    queryFn: ({ signal }) => callApi(readUser, { params: { uid } }, { signal }),
-    enabled: uid !== '',
-  })
+  const query = useQuery(ownUserQuery(uid))
   const user = query.data
   return (
     <div className={styles.profile}>
@@ -62,7 +55,7 @@ export function Profile() {
               </p>
             </div>
           </section>
-          <LinkedNetworks user={user} />
+          <LinkedAccounts user={user} />
           <PlaceForm user={user} />
           <QuotaList uid={user.uid} />
           <Suspense fallback={<div className={styles.along} />}>

@@ -1,20 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import type { NetworkName } from '#domain/catalogue/networks'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useUnlinkNetwork } from './use-unlink-network.ts'
+import { useUnlinkAccount } from './use-unlink-account.ts'
 
 export interface UnlinkDialogProps {
   uid: string
-  network: NetworkName
+  accountId: string
   /** As it is shown. */
   name: string
   onClose: () => void
 }
 
-/** Says what ends and what stays before accounts are unlinked. */
-export function UnlinkDialog({ uid, network, name, onClose }: UnlinkDialogProps) {
+/** Says what ends and what stays before an account is unlinked. */
+export function UnlinkDialog({ uid, accountId, name, onClose }: UnlinkDialogProps) {
   const { t } = useTranslation('web-profile')
-  const unlink = useUnlinkNetwork(uid, network, name)
+  const unlink = useUnlinkAccount(uid, accountId, name)
   return (
     <ConfirmDialog
       opened

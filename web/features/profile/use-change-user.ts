@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { CallInput } from '#contract/call'
 import { changeUser, type User } from '#contract/users'
 import { callApi } from '../../api/client.ts'
+import { userKey } from '../../api/own-user.ts'
 import { showError, showToast } from '../../ui/toast.ts'
-import { userKey } from '../account/user-key.ts'
 
 /** Changes the user, shows the change, and says so. */
 export function useChangeUser(uid: string) {

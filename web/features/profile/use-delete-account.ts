@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { deleteUser, type User } from '#contract/users'
 import { callApi } from '../../api/client.ts'
+import { userKey } from '../../api/own-user.ts'
 import { clearUser } from '../../session/session.ts'
 import { showError, showToast } from '../../ui/toast.ts'
-import { userKey } from '../account/user-key.ts'
 import { dayText } from '../books/book-dates.ts'
 
 /** Asks for the deletion of the account. Where there are no days to wait it goes at once, and one is logged out. */

@@ -1,33 +1,39 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconList, IconMaximize, IconMinimize } from '@tabler/icons-react'
 import {
   type CSSProperties,
   type PointerEvent,
   type ReactNode,
+  Suspense,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DrawnPage } from '#contract/page'
+import { loadLater } from '../../ui/load-later.ts'
 import { RoundButton } from '../../ui/round-button.tsx'
 import styles from './book-reader.module.css'
+import type { SearchBook } from './book-search.tsx'
 import { type Face, facesOf } from './faces-of.ts'
 import { LazyPage } from './lazy-page.tsx'
 import { spreadForKey } from './leaf-keys.ts'
+import { PageNumber } from './page-number.tsx'
 import type { BookRead, PageOfPlan, Plan } from './page-queries.ts'
 import { pageScale, type Zoom } from './page-scale.ts'
 import { PageSlider } from './page-slider.tsx'
 import paper from './paper.module.css'
+import type { Place } from './place.ts'
 import { pagesOf, type Spread, singlesOf, spreadAt, spreadsOf } from './spreads-of.ts'
-import { type Point, swipeOf } from './swipe.ts'
+import { type Point, swipeOf, tapOf } from './swipe.ts'
+import { useFullScreen } from './use-full-screen.ts'
 import { useNeighbours } from './use-neighbours.ts'
 import { usePageLabel } from './use-page-label.ts'
 import { useSize } from './use-size.ts'
 import { prefersStillness, useWide } from './use-wide.ts'
 
-/** A page of a book, or its closed cover. */
-export type Place = { volume: number; folio: number } | 'cover'
+const ContentsDialog = loadLater(() => import('./contents-dialog.tsx').then(module => module.ContentsDialog))
 
 export interface BookReaderProps {
   read: BookRead
@@ -37,17 +43,21 @@ export interface BookReaderProps {
   /** The front of the cover; without it the book begins at its first page. */
   cover?: ReactNode
   zoom?: Zoom
+  /** Where the words of the book can be searched. */
+  search?: SearchBook
   /** Laid over a page. */
   children?: (page: DrawnPage) => ReactNode
 }
 
-/** A book to leaf through: by buttons, keys, fingers, or the slider at its foot. */
+/** A book to leaf through: by buttons, keys, fingers and clicks, by a slider and a page number, and by its contents. */
 export function BookReader(props: BookReaderProps) {
-  const { read, plan, place, onPlace, cover, zoom = 'fit', children } = props
+  const { read, plan, place, onPlace, cover, zoom = 'fit', search, children } = props
   const { t } = useTranslation('web-reading')
   const wide = useWide()
   const across = wide ? 2 : 1
   const [watch, room] = useSize()
+  const [isFull, setFull] = useFullScreen()
+  const [isFinding, setFinding] = useState(false)
   const covers = cover ? 1 : 0
   const spreads = useMemo(() => (wide ? spreadsOf(plan.pages) : singlesOf(plan.pages)), [plan.pages, wide])
   const last = spreads.length + covers - 1
@@ -71,10 +81,20 @@ export function BookReader(props: BookReaderProps) {
   const onPointerUp = (event: PointerEvent) => {
     const from = finger.current
     finger.current = undefined
-    const turn = from && swipeOf(from, pointOf(event))
+    if (!from || (event.target instanceof Element && event.target.closest('button, a'))) return
+    const to = pointOf(event)
+    const turn = swipeOf(from, to) ?? tapOf(from, to, event.currentTarget.getBoundingClientRect())
     if (turn) turnTo(turn === 'next' ? at + 1 : at - 1)
   }
 
+  const sayOf = (index: number) => {
+    const opening = openingAt(index)
+    if (opening === 'cover') return t('cover')
+    return plan.volumes.length > 1
+      ? t('foliosOfVolume', { volume: opening?.volume, folios: foliosOf(opening) })
+      : foliosOf(opening)
+  }
+  const wayIn = t(search ? 'find.heading' : 'find.contents')
   const opening = openingAt(at)
   const openingLabel = opening === 'cover' ? t('cover') : pagesOf(opening).map(labelOf).join(', ')
   // custom properties are no part of React's type
@@ -82,15 +102,23 @@ export function BookReader(props: BookReaderProps) {
     '--page-width': `${plan.page.width * scale}px`,
     '--page-height': `${plan.page.height * scale}px`,
   } as CSSProperties
+  // pages that have no size yet would jump to it
+  const faces = room.width > 0 ? facesOf(openingAt(settled), opening, at - settled, across) : []
   const faceContent = (face: Face<PageOfPlan>) => {
     if (face.page === 'cover') return cover
     if (!face.page) return undefined
     return (
-      <LazyPage read={read} page={face.page} label={labelOf(face.page)} {...(children && { children })} />
+      <LazyPage
+        read={read}
+        page={face.page}
+        label={labelOf(face.page)}
+        isRead
+        {...(children && { children })}
+      />
     )
   }
   return (
-    <section className={styles.reader} aria-label={t('book')}>
+    <section className={styles.reader} aria-label={t('book')} data-full={isFull || undefined}>
       <div
         ref={watch}
         className={styles.room}
@@ -98,7 +126,7 @@ export function BookReader(props: BookReaderProps) {
         // at print size it scrolls, by keys too
         tabIndex={zoom === 'print' ? 0 : undefined}
         onPointerDown={event => {
-          if (event.pointerType !== 'mouse' && zoom === 'fit') finger.current = pointOf(event)
+          if (event.isPrimary && event.button === 0 && zoom === 'fit') finger.current = pointOf(event)
         }}
         onPointerUp={onPointerUp}
         onPointerCancel={() => {
@@ -111,7 +139,7 @@ export function BookReader(props: BookReaderProps) {
           data-across={across}
           data-closed={opening === 'cover' || undefined}
         >
-          {facesOf(openingAt(settled), opening, at - settled, across).map(face => (
+          {faces.map(face => (
             <div
               key={face.name}
               className={`${paper.paper} ${styles.face}`}
@@ -127,25 +155,52 @@ export function BookReader(props: BookReaderProps) {
         </div>
       </div>
       <nav className={styles.turning} aria-label={t('turning')}>
+        <RoundButton className={styles.wide ?? ''} label={wayIn} onClick={() => setFinding(true)}>
+          <IconList size={22} stroke={1.5} aria-hidden />
+          <span aria-hidden>{wayIn}</span>
+        </RoundButton>
         <RoundButton label={t('previous')} disabled={at === 0} onClick={() => turnTo(at - 1)}>
           <IconChevronLeft size={24} stroke={1.5} aria-hidden />
         </RoundButton>
-        <PageSlider
-          at={at}
-          last={last}
-          sayOf={index => {
-            const opening = openingAt(index)
-            if (opening === 'cover') return t('cover')
-            return plan.volumes.length > 1
-              ? t('foliosOfVolume', { volume: opening?.volume, folios: foliosOf(opening) })
-              : foliosOf(opening)
-          }}
-          onTurn={turnTo}
-        />
+        <PageSlider at={at} last={last} sayOf={sayOf} onTurn={turnTo} />
         <RoundButton label={t('next')} disabled={at === last} onClick={() => turnTo(at + 1)}>
           <IconChevronRight size={24} stroke={1.5} aria-hidden />
         </RoundButton>
+        <PageNumber
+          shown={sayOf(at)}
+          volume={pagesOf(opening === 'cover' ? undefined : opening)[0]?.volume ?? 1}
+          has={to =>
+            to === 'cover'
+              ? covers > 0
+              : plan.pages.some(({ volume, folio }) => volume === to.volume && folio === to.folio)
+          }
+          onPlace={onPlace}
+        />
+        <RoundButton
+          className={styles.wide ?? ''}
+          label={t(isFull ? 'smaller' : 'fullScreen')}
+          onClick={() => setFull(!isFull)}
+        >
+          {isFull ? (
+            <IconMinimize size={22} stroke={1.5} aria-hidden />
+          ) : (
+            <IconMaximize size={22} stroke={1.5} aria-hidden />
+          )}
+          <span aria-hidden>{t(isFull ? 'smaller' : 'fullScreen')}</span>
+        </RoundButton>
       </nav>
+      {isFinding && (
+        <Suspense>
+          <ContentsDialog
+            read={read}
+            plan={plan}
+            place={place}
+            onPlace={onPlace}
+            search={search}
+            onClose={() => setFinding(false)}
+          />
+        </Suspense>
+      )}
       <p className="for-readers-only" role="status">
         {openingLabel}
       </p>
@@ -167,7 +222,8 @@ function useSettled(at: number): number {
 }
 
 function useTurningKeys(at: number, openings: number, turnTo: (to: number) => void): void {
-  useEffect(() => {
+  // with the book itself: who sees it may press a key
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return
       if (event.target instanceof Element && event.target.closest('input, textarea, select, [role=dialog]'))

@@ -7,10 +7,12 @@ test('words and photos of an item are one area', () => {
       { item: 'a', x: 20, y: 10, w: 100, h: 20 },
       { item: 'a', photo: 'p', x: 20, y: 32, w: 60, h: 40 },
       { item: 'b', x: 20, y: 80, w: 100, h: 10 },
+      { item: 'c', photo: 'q', x: 20, y: 95, w: 60, h: 40 },
     ]).map(({ photos, ...area }) => [area, photos.length]),
   ).toEqual([
-    [{ item: 'a', x: 20, y: 10, w: 100, h: 62 }, 1],
-    [{ item: 'b', x: 20, y: 80, w: 100, h: 10 }, 0],
+    [{ item: 'a', x: 20, y: 10, w: 100, h: 62, hasWords: true }, 1],
+    [{ item: 'b', x: 20, y: 80, w: 100, h: 10, hasWords: true }, 0],
+    [{ item: 'c', x: 20, y: 95, w: 60, h: 40, hasWords: false }, 1],
   ])
 })
 

@@ -10,6 +10,8 @@ export interface ItemArea {
   w: number
   h: number
   photos: Region[]
+  /** Words of it stand here, not pictures alone. */
+  hasWords: boolean
 }
 
 /** The places of a page, joined: an item once for each column it stands in, in the order of reading. */
@@ -17,11 +19,14 @@ export function itemAreas(places: readonly Region[]): ItemArea[] {
   const areas: ItemArea[] = []
   for (const region of places) {
     const near = areas.find(area => area.item === region.item && shareColumn(area, region))
-    const photos = region.photo === undefined ? [] : [region]
-    if (!near) areas.push({ item: region.item, x: region.x, y: region.y, w: region.w, h: region.h, photos })
+    const hasWords = region.photo === undefined
+    const photos = hasWords ? [] : [region]
+    const { item, x, y, w, h } = region
+    if (!near) areas.push({ item, x, y, w, h, photos, hasWords })
     else {
       Object.assign(near, union(near, region))
       near.photos.push(...photos)
+      near.hasWords ||= hasWords
     }
   }
   return areas

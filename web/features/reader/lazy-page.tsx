@@ -13,13 +13,23 @@ export interface LazyPageProps {
   label: string
   /** It is not in sight: it is asked for when nobody waits for anything else. */
   isAhead?: boolean
+  /** Its words are read aloud. */
+  isRead?: boolean
   onDrawn?: (page: DrawnPage) => void
   /** What lies over the page, for the drawing that is shown. */
   children?: (shown: DrawnPage) => ReactNode
 }
 
 /** A page of the plan, asked for by its key. While another one is on its way the one before stays. */
-export function LazyPage({ read, page, label, isAhead = false, onDrawn, children }: LazyPageProps) {
+export function LazyPage({
+  read,
+  page,
+  label,
+  isAhead = false,
+  isRead = false,
+  onDrawn,
+  children,
+}: LazyPageProps) {
   const queries = useQueryClient()
   const { data, error } = useQuery({ ...pageQuery(read, page.key), enabled: useTurn(isAhead) })
   const { bid } = read
@@ -33,6 +43,7 @@ export function LazyPage({ read, page, label, isAhead = false, onDrawn, children
       page={shown}
       failed={error !== null && !isGone && !shown}
       label={label}
+      isRead={isRead}
       {...(onDrawn && { onDrawn })}
     >
       {shown && children?.(shown)}

@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { readBook, readChapterPages, readPage, readPlan } from '#contract/books'
 import type { Answer } from '#contract/call'
+import { readChapterPages } from '#contract/chapters'
+import { readPage, readPlan } from '#contract/pages'
+import { readBook } from '#contract/shelf'
 import { callApi } from '../../api/client.ts'
 
 export type Plan = Answer<typeof readPlan>

@@ -34,7 +34,7 @@ export function PageSlider({ at, last, sayOf, onTurn }: PageSliderProps) {
         aria-valuetext={sayOf(shown)}
         onChange={event => setTarget(event.currentTarget.valueAsNumber)}
       />
-      <output className={styles.place}>{sayOf(shown)}</output>
+      {target !== undefined && <output className={styles.place}>{sayOf(shown)}</output>}
     </div>
   )
 }

@@ -5,8 +5,11 @@ import { useTranslation } from 'react-i18next'
 import type { DrawnPage } from '#contract/page'
 import { useLoading } from '../../ui/use-loading.ts'
 import styles from './page-view.module.css'
+import { PageWords } from './page-words.tsx'
+import { PhotoRooms } from './photo-rooms.tsx'
 import { readDrawing } from './read-svg.ts'
 import { redraw } from './redraw.ts'
+import { usePhotosAwaited } from './use-photos-awaited.ts'
 
 export interface PageViewProps {
   /** Undefined while it is not here yet. */
@@ -16,18 +19,21 @@ export interface PageViewProps {
   label: string
   /** After this drawing came on screen. */
   onDrawn?: (page: DrawnPage) => void
+  /** Its words are read aloud: where the page is read, and not only shown. */
+  isRead?: boolean
   /** Laid over the drawing. */
   children?: ReactNode
 }
 
 /** A page as it will be printed, as large as the room it is in. */
-export function PageView({ page, failed = false, label, onDrawn, children }: PageViewProps) {
+export function PageView({ page, failed = false, label, onDrawn, isRead = false, children }: PageViewProps) {
   const { t } = useTranslation('web-reading')
   const room = useRef<HTMLDivElement>(null)
   const scope = `p${useId().replace(/\W/g, '')}-`
   const [broken, setBroken] = useState<string>()
   const isBroken = failed || (page !== undefined && broken === page.key)
   const state = useLoading(isBroken ? 'error' : page ? 'success' : 'pending')
+  const [isAwaited, look] = usePhotosAwaited(room)
   useLayoutEffect(() => {
     if (!page || !room.current) return
     try {
@@ -35,14 +41,16 @@ export function PageView({ page, failed = false, label, onDrawn, children }: Pag
       const shown = room.current.firstElementChild
       if (shown) redraw(shown, next)
       else room.current.append(next)
+      look()
       onDrawn?.(page)
     } catch (error) {
       reportError(error)
       setBroken(page.key)
     }
-  }, [page, scope, onDrawn])
+  }, [page, scope, onDrawn, look])
   return (
-    <div className={styles.page} aria-busy={state === 'pending' || state === 'loading'}>
+    <div className={styles.page} aria-busy={state === 'pending' || state === 'loading'} data-page={page?.key}>
+      {page && isAwaited && <PhotoRooms page={page} />}
       <div ref={room} className={styles.drawing} role="img" aria-label={isBroken ? t('pageFailed') : label} />
       {state === 'loading' && <Loader size="sm" color="ink.4" className={styles.loader} aria-hidden />}
       {isBroken && (
@@ -51,6 +59,7 @@ export function PageView({ page, failed = false, label, onDrawn, children }: Pag
           {t('pageFailed')}
         </p>
       )}
+      {isRead && page && <PageWords words={page.words} />}
       {children}
     </div>
   )

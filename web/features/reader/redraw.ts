@@ -32,8 +32,8 @@ function reline(shown: Element, next: Element): void {
 
 // glyphs and clips are named by their content: what is known is right, and a few too many do no harm
 function redefine(shown: Element, next: Element): void {
-  const known = new Set([...shown.children].map(child => child.id))
-  for (const child of [...next.children]) if (!known.has(child.id)) shown.append(child)
+  const ids = new Set([...shown.children].map(child => child.id))
+  for (const child of [...next.children]) if (!ids.has(child.id)) shown.append(child)
 }
 
 function isAlike(old: Element, next: Element): boolean {

@@ -31,8 +31,8 @@ export function leaveOutGlyphs(svg: string, isKnown: (id: string) => boolean): s
   const [before = '', ...glyphs] = svg.split(glyphStart)
   const ownGlyphs = glyphs.map(glyph => {
     const end = glyph.indexOf(glyphEnd)
-    const known = end !== -1 && isKnown(glyph.slice(0, glyph.indexOf('"')))
-    return known ? glyph.slice(end + glyphEnd.length) : glyphStart + glyph
+    const isShown = end !== -1 && isKnown(glyph.slice(0, glyph.indexOf('"')))
+    return isShown ? glyph.slice(end + glyphEnd.length) : glyphStart + glyph
   })
   return before + ownGlyphs.join('')
 }

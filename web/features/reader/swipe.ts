@@ -15,3 +15,14 @@ export function swipeOf(from: Point, to: Point): 'next' | 'previous' | undefined
   if (length < 64 && !isFast) return undefined
   return across < 0 ? 'next' : 'previous'
 }
+
+/** A press without a way as a turn of the page: on its right or left part; the middle is for looking. */
+export function tapOf(
+  from: Point,
+  to: Point,
+  { left, width }: { left: number; width: number },
+): 'next' | 'previous' | undefined {
+  if (Math.hypot(to.x - from.x, to.y - from.y) > 6 || to.at - from.at > 500) return undefined
+  const part = (to.x - left) / width
+  return part > 0.7 ? 'next' : part < 0.3 ? 'previous' : undefined
+}

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
 import type { Book } from '#contract/book'
 import { paperOf } from '#domain/catalogue/typesets'
 import { messageOf } from '../../api/api-error.ts'
@@ -9,12 +10,18 @@ import { StartButton } from '../../layout/start-button.tsx'
 import { useUser } from '../../session/use-user.ts'
 import { loadLater } from '../../ui/load-later.ts'
 import { BookObject } from '../books/book-object.tsx'
+import { volumesOf } from '../books/book-shape.ts'
 import { coverAt } from '../books/cover-at.ts'
-import type { Place } from '../reader/book-reader.tsx'
-import { planQuery } from '../reader/page-queries.ts'
+import { CoverFace } from '../books/cover-face.tsx'
+import { MonthJump } from '../reader/month-jump.tsx'
+import { isOfMonth, monthsOn } from '../reader/months-on.ts'
+import { type Plan, planQuery } from '../reader/page-queries.ts'
+import { placeText } from '../reader/place.ts'
+import { usePlaceOfAddress } from '../reader/use-place-of-address.ts'
 import styles from './review.module.css'
+import { useSearchPages } from './use-search-pages.ts'
 
-const BookReader = loadLater(() => import('../reader/book-reader.tsx').then(found => found.BookReader))
+const BookReader = loadLater(() => import('../reader/book-reader.tsx').then(module => module.BookReader))
 
 export interface ReviewBookProps {
   book: Book
@@ -27,24 +34,57 @@ export interface ReviewBookProps {
 export function ReviewBook({ book, share, invites }: ReviewBookProps) {
   const { t } = useTranslation('web-review')
   const user = useUser()
-  const [place, setPlace] = useState<Place>()
+  const [place, setPlace] = usePlaceOfAddress()
+  const { search } = useLocation()
+  const navigate = useNavigate()
   const { bid, title, author, coverUrl, totalPage, design } = book
   const read = { bid, share }
-  const { data: plan, error } = useQuery(planQuery(read))
+  const { data: plan, error } = useQuery({ ...planQuery(read), enabled: totalPage > 0 })
+  const find = useSearchPages(read, plan?.volumes.length ?? 1)
   const first = plan?.pages[0]
+  const volumes = volumesOf(totalPage)
+  const months = [...new Set(plan?.pages.flatMap(monthsOn))]
+  const at = plan && place && place !== 'cover' ? pageAt(plan, place) : -1
+  const month =
+    plan?.pages
+      .slice(0, at + 2)
+      .flatMap(monthsOn)
+      .at(-1) ??
+    months[0] ??
+    ''
+  const showMonth = (to: string) => {
+    const page = plan?.pages.find(page => isOfMonth(page, to))
+    if (page) setPlace({ volume: page.volume, folio: page.folio })
+  }
+  // by the way that opened it, or, where one came by a link to a page, to the closed book
+  const isOpenedHere = useRef(false)
+  const close = () =>
+    isOpenedHere.current ? navigate(-1) : navigate({ search: withPage(search, undefined) }, { replace: true })
+  const open = (page: string) => {
+    isOpenedHere.current = true
+    void navigate({ search: withPage(search, page) })
+  }
   const invitation = invites && !user && (
     <aside className={styles.invitation}>
       <p>{t('startText')}</p>
       <StartButton words={t('start')} />
     </aside>
   )
-  const cover = <img src={coverAt(coverUrl, 960)} alt={t('coverOf', { title })} />
+  const cover = <CoverFace coverUrl={coverUrl} alt={t('coverOf', { title })} />
   if (place && plan)
     return (
       <div className={styles.open}>
-        <h1 className="for-readers-only">{title}</h1>
-        <Suspense>
-          <BookReader read={read} plan={plan} place={place} onPlace={setPlace} cover={cover} />
+        <div className={styles.bar}>
+          <h1>{title}</h1>
+          <div className={styles.months}>
+            <MonthJump months={months} month={month} onMonth={showMonth} />
+          </div>
+          <Button variant="default" size="sm" onClick={close}>
+            {t('close')}
+          </Button>
+        </div>
+        <Suspense fallback={<div />}>
+          <BookReader read={read} plan={plan} place={place} onPlace={setPlace} cover={cover} search={find} />
         </Suspense>
         {invitation}
       </div>
@@ -59,6 +99,7 @@ export function ReviewBook({ book, share, invites }: ReviewBookProps) {
         }}
         alt={t('coverOf', { title })}
         pages={totalPage}
+        volumes={volumes}
         paper={paperOf(book.typeset)}
         binding="hardback"
         height="min(27rem, 90vw, 62dvh)"
@@ -68,12 +109,8 @@ export function ReviewBook({ book, share, invites }: ReviewBookProps) {
       <div className={styles.about}>
         <h1>{title}</h1>
         {author && <p>{t('byAuthor', { author })}</p>}
-        {totalPage > 0 && <p>{t('pages', { count: totalPage })}</p>}
-        <Button
-          size="md"
-          disabled={!first}
-          onClick={() => first && setPlace({ volume: first.volume, folio: first.folio })}
-        >
+        {totalPage > 0 && <p>{t(volumes > 1 ? 'volumes' : 'pages', { count: totalPage, volumes })}</p>}
+        <Button size="md" disabled={!first} onClick={() => first && open(placeText(first))}>
           {t('open')}
         </Button>
         {error && <p role="alert">{message(error, t)}</p>}
@@ -81,6 +118,18 @@ export function ReviewBook({ book, share, invites }: ReviewBookProps) {
       </div>
     </div>
   )
+}
+
+function pageAt({ pages }: Plan, { volume, folio }: { volume: number; folio: number }): number {
+  return pages.findIndex(page => page.volume === volume && page.folio === folio)
+}
+
+/** The same address at a page: a way of its own, from which the browser leads back to the closed book. */
+function withPage(search: string, page: string | undefined): string {
+  const params = new URLSearchParams(search)
+  if (page === undefined) params.delete('page')
+  else params.set('page', page)
+  return params.toString()
 }
 
 function message(error: Error, t: (key: string, values: { code: number }) => string): string {

@@ -25,7 +25,16 @@ export function Review() {
     const isDrawn = queries.getQueryData(bookQuery({ bid, share: link }).queryKey) !== undefined
     return isDrawn ? link : readShare(bid, link)
   })
-  const { data: book, status, error, refetch } = useQuery(bookQuery({ bid, share }))
+  const {
+    data: book,
+    status,
+    error,
+    refetch,
+  } = useQuery({
+    ...bookQuery({ bid, share }),
+    // the guide is on the shelf before its pages are set: it can be opened as soon as they are
+    refetchInterval: ({ state }) => (state.data?.totalPage === 0 ? pollMs : false),
+  })
   const state = useLoading(bid === '' ? 'error' : status)
   if (book) return <ReviewBook book={book} share={share} invites={search.get('action') === 'share'} />
   const isMissing = bid === '' || (error instanceof ApiError && error.status === 404)
@@ -51,3 +60,5 @@ export function Review() {
     </div>
   )
 }
+
+const pollMs = 3000

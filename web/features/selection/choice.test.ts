@@ -27,6 +27,7 @@ const book: SocialBook = {
   },
   chapters: [month('202404', 3), month('202405', 2)],
   origins: [],
+  span: { since: null, until: null },
   linked: [],
   revision: 1,
 }

@@ -1,12 +1,15 @@
 import type { SocialItem } from '#contract/item'
 import type { ContentType } from '#domain/catalogue/content-types'
+import type { SelectionFilter } from './selection-filter.ts'
 import type { SocialBook } from './selection-queries.ts'
 
-/** What somebody wants in the book, or not: one item (as he saw it), or all of a tab, of a month or an origin in it. */
+/** What somebody wants in the book, or not: one item (as he saw it), all of a tab, of a month or an origin in it, or what was found. */
 export type Choice =
   | { kind: 'item'; item: SocialItem; change: { chosen: boolean } | { deleted: boolean } }
   | { kind: 'month'; type: ContentType; month: string; chosen: boolean }
   | { kind: 'all'; type: ContentType; from: string; chosen: boolean }
+  /** All that a search finds: which that is, the server knows. */
+  | { kind: 'found'; filter: SelectionFilter; chosen: boolean }
 
 /** An item as it is once these choices are made. The same object where they do not concern it. */
 export function itemWith(item: SocialItem, choices: readonly Choice[]): SocialItem {
@@ -23,6 +26,7 @@ export function bookWith(book: SocialBook, choices: readonly Choice[]): SocialBo
 
 function concerns(choice: Choice, { itemId, type, chapterId, from }: SocialItem): boolean {
   if (choice.kind === 'item') return choice.item.itemId === itemId
+  if (choice.kind === 'found') return false
   if (choice.type !== type) return false
   return choice.kind === 'month' ? choice.month === chapterId : choice.from === '' || choice.from === from
 }
@@ -32,6 +36,7 @@ function chosenItem(item: SocialItem, choice: Choice): SocialItem {
 }
 
 function oneMore(book: SocialBook, choice: Choice): SocialBook {
+  if (choice.kind === 'found') return book
   if (book.type !== (choice.kind === 'item' ? choice.item.type : choice.type)) return book
   if (choice.kind === 'all' && choice.from !== '') return book
   const chapters = book.chapters.map(month => {

@@ -24,6 +24,12 @@ export function FilterBar({ filter, origins, months, onJump }: FilterBarProps) {
   const language = useLanguage()
   const [search, setSearch] = useSearchParams()
   const [typed, setTyped] = useState(filter.q)
+  // cleared from elsewhere, by a tab or by taking all conditions away
+  const [asked, setAsked] = useState(filter.q)
+  if (asked !== filter.q) {
+    setAsked(filter.q)
+    if (filter.q === '') setTyped('')
+  }
   const write = (change: Record<string, string>) =>
     setSearch(searchWith(search, change), { replace: true, preventScrollReset: true })
   const commit = useEffectEvent(() => {
@@ -67,7 +73,7 @@ export function FilterBar({ filter, origins, months, onJump }: FilterBarProps) {
         ]}
         onChange={event => write({ show: event.currentTarget.value })}
       />
-      {(origins.length > 1 || filter.from) && (
+      {(origins.length > 0 || filter.from) && (
         <NativeSelect
           aria-label={t('filter.from')}
           value={filter.from}
@@ -81,17 +87,16 @@ export function FilterBar({ filter, origins, months, onJump }: FilterBarProps) {
           onChange={event => write({ from: event.currentTarget.value })}
         />
       )}
-      {months.length > 1 && (
-        <NativeSelect
-          aria-label={t('filter.jump')}
-          value=""
-          data={[
-            { value: '', label: t('filter.jump') },
-            ...months.map(month => ({ value: month, label: monthWords(month, language) })),
-          ]}
-          onChange={event => event.currentTarget.value && onJump(event.currentTarget.value)}
-        />
-      )}
+      <NativeSelect
+        aria-label={t('filter.jump')}
+        value=""
+        disabled={months.length < 2}
+        data={[
+          { value: '', label: t('filter.jump') },
+          ...months.map(month => ({ value: month, label: monthWords(month, language) })),
+        ]}
+        onChange={event => event.currentTarget.value && onJump(event.currentTarget.value)}
+      />
     </search>
   )
 }

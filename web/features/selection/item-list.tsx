@@ -2,12 +2,13 @@ import { Button, Loader } from '@mantine/core'
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SocialItem } from '#contract/item'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useLoading } from '../../ui/use-loading.ts'
 import styles from './item-list.module.css'
 import { ItemRow } from './item-row.tsx'
 import { MonthRow } from './month-row.tsx'
-import { headingAt, type SelectionRow } from './selection-rows.ts'
+import { headingAt, headingOf, rowAfter, type SelectionRow } from './selection-rows.ts'
 import type { Choices } from './use-choices.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -17,12 +18,22 @@ export interface ItemListProps {
   editable: boolean
   /** Nothing is filtered out. */
   whole: boolean
-  /** The month that was asked for; another object asks again. */
+  /** What was searched for in all tabs; empty otherwise. */
+  q: string
+  /** The month that is asked for, until it was jumped to. */
   jump: { month: string } | undefined
+  onJumped: () => void
+  /** The month at the top, and whether one scrolled to it. */
+  onMonth: (month: string, isScrolled: boolean) => void
+  onRead: (item: SocialItem) => void
 }
 
-/** The items by month. Only the rows in sight are in the document, so thousands scroll like ten. */
-export function ItemList({ selection, choices, editable, whole, jump }: ItemListProps) {
+/**
+ * The items by month. Only the rows in sight are in the document, and none is measured: all of a kind are as high as each other, so
+ * thousands scroll like ten, and what comes in above leaves what one looks at where it is.
+ */
+export function ItemList(props: ItemListProps) {
+  const { selection, choices, editable, whole, q, jump, onJumped, onMonth, onRead } = props
   const { t } = useTranslation('web-selection')
   const { rows, hasMore, loading, status, social } = selection
   const room = useRef<HTMLDivElement>(null)
@@ -46,7 +57,7 @@ export function ItemList({ selection, choices, editable, whole, jump }: ItemList
   )
   const list = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: index => (rows[index]?.kind === 'month' ? 57 : 96),
+    estimateSize: index => heightOf(rows[index]),
     getItemKey: index => rows[index]?.key ?? index,
     overscan: 6,
     scrollMargin: top,
@@ -65,13 +76,32 @@ export function ItemList({ selection, choices, editable, whole, jump }: ItemList
   const see = useEffectEvent(() => selection.see(first, last))
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is in sight has changed
   useEffect(() => see(), [first, last, rows.length])
-  const go = useEffectEvent((month: string) => {
-    const index = rows.findIndex(row => row.kind === 'month' && row.month === month)
+  const go = useEffectEvent(() => {
+    if (!jump || !whole || rows.length === 0) return
+    onJumped()
+    const index = headingOf(rows, jump.month)
     if (index >= 0) list.scrollToIndex(index, { align: 'start' })
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the months may come after what asks for one of them
+  useEffect(() => go(), [jump, rows.length])
+  const topRow = sticky === undefined ? undefined : rows[sticky]
+  const topMonth = topRow?.kind === 'month' ? topRow.month : undefined
+  const tellMonth = useEffectEvent(() => topMonth && onMonth(topMonth, window.scrollY > top))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another month is at the top
   useEffect(() => {
-    if (jump) go(jump.month)
-  }, [jump])
+    const timer = setTimeout(tellMonth, calmMs)
+    return () => clearTimeout(timer)
+  }, [topMonth])
+  const before = useRef({ rows, first: firstRow })
+  useLayoutEffect(() => {
+    const { rows: was, first } = before.current
+    before.current = { rows, first: firstRow }
+    if (was === rows || !whole || window.scrollY <= top) return
+    const now = rowAfter(was, rows, first)
+    if (now === undefined) return
+    const by = heightBefore(rows, now) - heightBefore(was, first)
+    if (by !== 0) window.scrollBy(0, by)
+  })
   const state = useLoading(status)
   if (state === 'failed')
     return (
@@ -98,8 +128,6 @@ export function ItemList({ selection, choices, editable, whole, jump }: ItemList
           return (
             <div
               key={key}
-              ref={list.measureElement}
-              data-index={index}
               className={isSticky ? styles.sticky : styles.row}
               style={isSticky ? undefined : { transform: `translateY(${start - top}px)` }}
             >
@@ -112,7 +140,13 @@ export function ItemList({ selection, choices, editable, whole, jump }: ItemList
                   onChoose={chooseMonth}
                 />
               ) : (
-                <ItemRow item={row.slot.item} disabled={!editable} onChange={changeItem} />
+                <ItemRow
+                  item={row.slot.item}
+                  disabled={!editable}
+                  q={q}
+                  onRead={onRead}
+                  onChange={changeItem}
+                />
               )}
             </div>
           )
@@ -126,6 +160,19 @@ export function ItemList({ selection, choices, editable, whole, jump }: ItemList
     </div>
   )
 }
+
+/** In pixels, as the style sheet has it; people may have larger letters. */
+function heightOf(row: SelectionRow | undefined): number {
+  return (row?.kind === 'month' ? 3.5 : 6.625) * rem
+}
+
+function heightBefore(rows: readonly SelectionRow[], index: number): number {
+  return rows.slice(0, index).reduce((sum, row) => sum + heightOf(row), 0)
+}
+
+const rem = import.meta.env.SSR ? 16 : Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+/** ms at a month before it is said. */
+const calmMs = 250
 
 /** Place of the item at a row, or of the next one that way. */
 function itemNear(rows: readonly SelectionRow[], index: number, way: 1 | -1): number {

@@ -6,18 +6,23 @@ import type { SocialItem } from '#contract/item'
 import { mediaHref } from '#domain/pictures/media-address'
 import { ImageTile } from '../../ui/image-tile.tsx'
 import { RoundButton } from '../../ui/round-button.tsx'
+import { aroundHit } from './hits.ts'
 import styles from './item-list.module.css'
+import { Marked } from './marked.tsx'
 import type { Choices } from './use-choices.ts'
 
 export interface ItemRowProps {
   /** Undefined until it was read. */
   item: SocialItem | undefined
   disabled: boolean
+  /** What was searched for in all tabs; empty otherwise. */
+  q: string
+  onRead: (item: SocialItem) => void
   onChange: Choices['item']
 }
 
 /** One item: whether it is in the book, what it says, what one sees on it. */
-export const ItemRow = memo(function ItemRow({ item, disabled, onChange }: ItemRowProps) {
+export const ItemRow = memo(function ItemRow({ item, disabled, q, onRead, onChange }: ItemRowProps) {
   const { t } = useTranslation('web-selection')
   const name = useId()
   if (!item) return <div className={styles.ghost} aria-hidden />
@@ -35,17 +40,24 @@ export const ItemRow = memo(function ItemRow({ item, disabled, onChange }: ItemR
       <div className={styles.text}>
         <p className={styles.meta} id={name}>
           <time dateTime={postDate.slice(0, 10)}>{postDate.replaceAll('-', '/')}</time>
+          {q && <span className={styles.badge}>{t(`tabs.${item.type}`)}</span>}
           {deleted && <span className={styles.badge}>{t('inBin')}</span>}
           {item.edited && !deleted && <span className={styles.badge}>{t('edited')}</span>}
-          {from && <span>{from}</span>}
+          {from && (
+            <span>
+              <Marked text={from} q={q} />
+            </span>
+          )}
           {place && (
             <span className={styles.place}>
               <IconMapPin size={14} stroke={1.5} aria-hidden />
-              {place.name}
+              <Marked text={place.name} q={q} />
             </span>
           )}
         </p>
-        <p className={styles.words}>{words || t('onlyPhotos', { count: pictures.length })}</p>
+        <button type="button" className={styles.words} onClick={() => onRead(item)}>
+          {words ? <Marked text={aroundHit(words, q)} q={q} /> : t('onlyPhotos', { count: pictures.length })}
+        </button>
       </div>
       {pictures.length > 0 && (
         <div className={styles.pictures}>

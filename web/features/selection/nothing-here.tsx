@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { offeredNetworks } from '../../session/offered-networks.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { isFiltered, type SelectionFilter, searchWith } from './selection-filter.ts'
 
@@ -8,12 +9,14 @@ export interface NothingHereProps {
   filter: SelectionFilter
   /** What there is was brought in: there was nothing of this kind. */
   isRead: boolean
+  /** An import runs, and may bring some. */
+  isComing: boolean
   onImport: () => void
   onWrite: () => void
 }
 
 /** A tab without items, or a search that finds none. */
-export function NothingHere({ filter, isRead, onImport, onWrite }: NothingHereProps) {
+export function NothingHere({ filter, isRead, isComing, onImport, onWrite }: NothingHereProps) {
   const { t } = useTranslation('web-selection')
   const [search, setSearch] = useSearchParams()
   if (isFiltered(filter))
@@ -31,10 +34,19 @@ export function NothingHere({ filter, isRead, onImport, onWrite }: NothingHerePr
       </EmptyState>
     )
   const { type } = filter
+  if (isComing && type !== 'patch')
+    return <EmptyState heading={t('coming.heading')} text={t('coming.text')} />
   const isPatch = type === 'patch'
-  const text = isRead && (type === 'facebook' || type === 'instagram') ? 'read' : 'text'
+  const network = type === 'instagram' ? 'instagram' : 'facebook'
+  const isNetwork = type === 'facebook' || type === 'instagram'
+  // what the site does not offer is not promised
+  const isOffered = type === 'photos' || offeredNetworks().includes(network)
+  const text = isRead && isNetwork ? 'read' : isOffered ? 'text' : 'upload'
   return (
-    <EmptyState heading={t(`empty.${type}.heading`)} text={t(`empty.${type}.${text}`)}>
+    <EmptyState
+      heading={t(`empty.${type}.heading`)}
+      text={t([`empty.${type}.${text}`, `empty.${type}.text`])}
+    >
       <Button onClick={isPatch ? onWrite : onImport}>{t(isPatch ? 'write' : 'import')}</Button>
     </EmptyState>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterOf, isFiltered, queryOf, searchWith } from './selection-filter.ts'
+import { filterOf, foundBy, isFiltered, queryOf, searchWith } from './selection-filter.ts'
 
 const filter = (search: string) => filterOf(new URLSearchParams(search))
 
@@ -24,13 +24,22 @@ test.each([
 })
 
 test('asks the server for just that', () => {
-  expect(queryOf(filter('tab=pages&show=chosen&q= 海 '))).toEqual({
+  expect(queryOf(filter('tab=pages&show=chosen'))).toEqual({
     type: 'pages',
-    q: '海',
     chosen: 'true',
     deleted: 'false',
   })
   expect(queryOf(filter('show=bin'))).toEqual({ type: 'facebook', deleted: 'true' })
+})
+
+test('words are searched in all tabs', () => {
+  expect(queryOf(filter('tab=pages&show=left&q= 海 '))).toEqual({ q: '海', chosen: 'false' })
+  expect(foundBy(filter('tab=pages&show=left&q= 海 &has=photos'))).toEqual({
+    q: '海',
+    has: 'photos',
+    now: 'left',
+  })
+  expect(foundBy(filter('tab=pages&has=place'))).toEqual({ type: 'pages', has: 'place' })
 })
 
 test('what is empty leaves the address', () => {

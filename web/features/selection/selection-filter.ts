@@ -25,17 +25,37 @@ export function isFiltered({ q, from, has, show }: SelectionFilter): boolean {
   return Boolean(q.trim() || from || has || show)
 }
 
+/** Words are searched in the content of all tabs. */
+export function isSearch({ q }: SelectionFilter): boolean {
+  return q.trim() !== ''
+}
+
 /** The query of `listItems`. */
-export function queryOf({ type, q, from, has, show }: SelectionFilter) {
+export function queryOf(filter: SelectionFilter) {
+  const { from, has, show } = filter
   return {
-    type,
-    ...(q.trim() && { q: q.trim().slice(0, 200) }),
+    ...whatOf(filter),
     ...(from && { from }),
     ...(has && { has }),
     ...(show === 'chosen' && { chosen: 'true', deleted: 'false' }),
     ...(show === 'left' && { chosen: 'false' }),
     ...(show === 'bin' && { deleted: 'true' }),
   }
+}
+
+/** All that the filter lets through, as `chooseAll` has it. */
+export function foundBy(filter: SelectionFilter) {
+  const { from, has, show } = filter
+  return {
+    ...whatOf(filter),
+    ...(from && { from }),
+    ...(has && { has }),
+    ...((show === 'chosen' || show === 'left') && { now: show }),
+  }
+}
+
+function whatOf(filter: SelectionFilter) {
+  return isSearch(filter) ? { q: filter.q.trim().slice(0, 200) } : { type: filter.type }
 }
 
 /** The address after a change; what is empty is left out. */
@@ -48,6 +68,6 @@ export function searchWith(search: URLSearchParams, change: Record<string, strin
   return next
 }
 
-function oneOf<const T extends string>(known: readonly T[], value: string | null): T | undefined {
-  return known.find(option => option === value)
+function oneOf<const T extends string>(options: readonly T[], value: string | null): T | undefined {
+  return options.find(option => option === value)
 }

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { buildSocialItem } from '../../../tests/web/build-social-item.ts'
-import { choiceOf, headingAt, pagesAround, rowsOf, slotsOfFound, slotsOfMonths } from './selection-rows.ts'
+import {
+  choiceOf,
+  headingAt,
+  headingOf,
+  pagesAround,
+  rowAfter,
+  rowsOf,
+  slotsOfFound,
+  slotsOfMonths,
+} from './selection-rows.ts'
 
 const item = (itemId: string, chapterId: string) => buildSocialItem({ itemId, chapterId })
 const keys = (rows: ReturnType<typeof rowsOf>) => rows.map(row => row.key)
@@ -16,8 +25,8 @@ test('months say how many there are before they are read', () => {
 })
 
 test('what was found stands below its months', () => {
-  const found = [item('a', '202001'), item('b', '202001'), item('c', '202105')]
-  expect(keys(rowsOf(slotsOfFound(found)))).toEqual([
+  const items = [item('a', '202001'), item('b', '202001'), item('c', '202105')]
+  expect(keys(rowsOf(slotsOfFound(items)))).toEqual([
     'month 202001',
     'item 0',
     'item 1',
@@ -50,4 +59,20 @@ test.each([
   [{ items: 0, chosen: 0, deleted: 0 }, 'none'],
 ])('%j: %s', (counts, choice) => {
   expect(choiceOf(counts)).toBe(choice)
+})
+
+test('a row is found again when months came in above it', () => {
+  const rows = (...months: [string, number][]) =>
+    rowsOf(
+      slotsOfMonths(
+        months.map(([month, items]) => ({ month, items })),
+        () => undefined,
+      ),
+    )
+  const before = rows(['202001', 3], ['202003', 5])
+  // the second item of March
+  expect(rowAfter(before, rows(['201912', 4], ['202001', 3], ['202003', 5]), 6)).toBe(11)
+  expect(rowAfter(before, rows(['202001', 3], ['202003', 9]), 6)).toBe(6)
+  expect(rowAfter(before, rows(['202001', 3]), 6)).toBeUndefined()
+  expect(headingOf(before, '202002')).toBe(4)
 })

@@ -69,3 +69,21 @@ export function choiceOf({ items, chosen, deleted }: { items: number; chosen: nu
   if (chosen === 0) return 'none'
   return chosen >= open ? 'all' : 'some'
 }
+
+/** Where a row stands that stood at `first` of rows before: months may have come in above it, or grown. Undefined: its month is gone. */
+export function rowAfter(
+  before: readonly SelectionRow[],
+  after: readonly SelectionRow[],
+  first: number,
+): number | undefined {
+  const heading = headingAt(before, first)
+  const row = heading === undefined ? undefined : before[heading]
+  if (heading === undefined || row?.kind !== 'month') return undefined
+  const now = after.findIndex(other => other.kind === 'month' && other.month === row.month)
+  return now < 0 ? undefined : Math.min(now + first - heading, after.length - 1)
+}
+
+/** The heading of a month, or of the first one after it that is there. */
+export function headingOf(rows: readonly SelectionRow[], month: string): number {
+  return rows.findIndex(row => row.kind === 'month' && row.month >= month)
+}

@@ -7,7 +7,8 @@ import type { SocialBook } from './selection-queries.ts'
 
 export interface SelectionTabsProps {
   bid: string
-  current: ContentType
+  /** None while all of them are searched. */
+  current: ContentType | undefined
   counts: SocialBook['counts'] | undefined
 }
 
@@ -24,7 +25,7 @@ export function SelectionTabs({ bid, current, counts }: SelectionTabsProps) {
           words: (
             <>
               {t(`tabs.${tab}`)}
-              {counts && <span className={styles.count}>{countText(counts[tab]?.items ?? 0)}</span>}
+              <span className={styles.count}>{counts && countText(counts[tab]?.items ?? 0)}</span>
             </>
           ),
         }))}

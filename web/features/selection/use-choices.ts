@@ -5,6 +5,7 @@ import type { ContentType } from '#domain/catalogue/content-types'
 import { callApi } from '../../api/client.ts'
 import { showError } from '../../ui/toast.ts'
 import { bookWith, type Choice, itemWith } from './choice.ts'
+import { foundBy, type SelectionFilter } from './selection-filter.ts'
 import { type ItemsPage, itemsKey, readAnew, type SocialBook, socialKey } from './selection-queries.ts'
 
 export interface Choices {
@@ -14,6 +15,7 @@ export interface Choices {
   item(item: SocialItem, change: { chosen: boolean } | { deleted: boolean }): void
   month(cid: string, chosen: boolean): void
   all(chosen: boolean, from: string): void
+  found(chosen: boolean, filter: SelectionFilter): void
 }
 
 /** Chooses what goes into the book, one wish after the other; `usePendingChoices` shows them before they are answered. */
@@ -51,6 +53,7 @@ export function useChoices(bid: string, sid: string, type: ContentType): Choices
     item: (item, change) => mutate({ kind: 'item', item, change }),
     month: (month, chosen) => mutate({ kind: 'month', type, month, chosen }),
     all: (chosen, from) => mutate({ kind: 'all', type, from, chosen }),
+    found: (chosen, filter) => mutate({ kind: 'found', filter, chosen }),
   }
 }
 
@@ -71,6 +74,10 @@ async function send(queries: QueryClient, sid: string, choice: Choice): Promise<
     const { chapterId: cid, itemId } = item
     const body = { version: newestVersion(queries, sid, item), ...change }
     return callApi(changeSocialItem, { params: { sid, cid, itemId }, body })
+  }
+  if (choice.kind === 'found') {
+    await callApi(chooseAll, { params: { sid }, body: { ...foundBy(choice.filter), chosen: choice.chosen } })
+    return undefined
   }
   const { type, chosen } = choice
   if (choice.kind === 'month')

@@ -43,12 +43,12 @@ export function useSelection(sid: string, filter: SelectionFilter): Selection {
     const item = page?.isPlaceholderData ? undefined : page?.data?.items[index % pagesize]
     return item && itemWith(item, pending)
   }
-  const found = filtered
+  const matches = filtered
     ? pages
         .flatMap(page => (page.isPlaceholderData ? [] : (page.data?.items ?? [])))
         .map(item => itemWith(item, pending))
     : []
-  const slots = filtered ? slotsOfFound(found) : slotsOfMonths(months, itemAt)
+  const slots = filtered ? slotsOfFound(matches) : slotsOfMonths(months, itemAt)
   const total = filtered ? pages[0]?.data?.total : social.data && all
   const failed = social.isError || pages.some(page => page.isError)
   return {
@@ -57,7 +57,7 @@ export function useSelection(sid: string, filter: SelectionFilter): Selection {
     total,
     status: failed ? 'error' : social.data && (pages[0]?.data || all === 0) ? 'success' : 'pending',
     loading: pages.some(page => page.isPending || page.isPlaceholderData),
-    hasMore: filtered ? found.length < (total ?? 0) : false,
+    hasMore: filtered ? matches.length < (total ?? 0) : false,
     see(from, to) {
       // only another page is news: the whole screen is drawn again for it
       const [start, end] = [pageOf(from), pageOf(to)]

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import type { Book } from '#contract/book'
-import { importSteps, isWorking, whyPartly } from '../imports/follow-book.ts'
+import { loadLater } from '../../ui/load-later.ts'
+import { useInBrowser } from '../../ui/use-in-browser.ts'
+import { hasJustEnded, importSteps, isWorking, whyPartly } from '../imports/follow-book.ts'
 import { BookFacts } from './book-facts.tsx'
 import { BookMenu } from './book-menu.tsx'
 import styles from './book-row.module.css'
@@ -10,6 +13,9 @@ import { editTarget, previewAddress, purchaseAddress } from './edit-target.ts'
 import { OnItsWay } from './on-its-way.tsx'
 import { ShelfBook } from './shelf-book.tsx'
 import type { OpenDialog } from './shelf-dialog.tsx'
+
+// words and all: nothing of it comes with the first load
+const BookPrice = loadLater(() => import('../prices/book-price.tsx').then(module => module.BookPrice))
 
 export interface BookCardProps {
   book: Book
@@ -22,6 +28,7 @@ export interface BookCardProps {
 export function BookCard({ book, isFirst, onOpen }: BookCardProps) {
   const { t } = useTranslation('web-shelf')
   const navigate = useNavigate()
+  const isInBrowser = useInBrowser()
   const { bid, title, editable, totalPage } = book
   const edit = () => {
     const target = editable ? editTarget(book) : { to: previewAddress(book) }
@@ -29,6 +36,7 @@ export function BookCard({ book, isFirst, onOpen }: BookCardProps) {
     else void navigate(target.to)
   }
   const works = isWorking(book)
+  const isPartly = whyPartly(book) !== undefined
   const failed = importSteps(book).find(step => step.state === 'failed')
   return (
     <li className={styles.card} aria-busy={works}>
@@ -41,12 +49,21 @@ export function BookCard({ book, isFirst, onOpen }: BookCardProps) {
       <div className={styles.words}>
         <h2>{title}</h2>
         <BookFacts book={book} />
+        {totalPage > 0 && (
+          <p className={styles.price}>
+            {isInBrowser && (
+              <Suspense>
+                <BookPrice bid={bid} revision={book.revision} show="price" />
+              </Suspense>
+            )}
+          </p>
+        )}
         <OnItsWay book={book} onOpen={() => onOpen({ kind: 'import', bid })} />
-        {!works && !failed && whyPartly(book) && (
+        {!works && !failed && (isPartly || hasJustEnded(book, Date.now())) && (
           <p className={styles.work}>
-            {t('workPartly')}{' '}
+            {t(isPartly ? 'workPartly' : 'workDone')}{' '}
             <button type="button" onClick={() => onOpen({ kind: 'receipt', bid })}>
-              {t('whatIsMissing')}
+              {t(isPartly ? 'whatIsMissing' : 'menu.receipt')}
             </button>
           </p>
         )}

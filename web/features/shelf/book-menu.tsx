@@ -13,7 +13,7 @@ export interface BookMenuProps {
   onOpen: (dialog: OpenDialog) => void
 }
 
-const load = () => import('./opened-book-menu.tsx').then(found => found.OpenedBookMenu)
+const load = () => import('./opened-book-menu.tsx').then(module => module.OpenedBookMenu)
 const OpenedBookMenu = loadLater<BookMenuProps>(load)
 
 /** What else one can do with a book. */

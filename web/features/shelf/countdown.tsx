@@ -14,20 +14,20 @@ export interface CountdownProps {
 export function Countdown({ until, label }: CountdownProps) {
   const { t } = useTranslation('web-shelf')
   const [now, setNow] = useState(Date.now)
-  const left = countdownParts(until, now)
-  const runs = left !== undefined
+  const remaining = countdownParts(until, now)
+  const runs = remaining !== undefined
   useEffect(() => {
     if (!runs) return
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [runs])
-  if (!left) return null
+  if (!remaining) return null
   const twoDigits = (value: number) => String(value).padStart(2, '0')
-  const clock = `${twoDigits(left.hours)}:${twoDigits(left.minutes)}:${twoDigits(left.seconds)}`
+  const clock = `${twoDigits(remaining.hours)}:${twoDigits(remaining.minutes)}:${twoDigits(remaining.seconds)}`
   return (
     // drawn a moment ago, it told an earlier second
     <p className={styles.countdown} role="timer" suppressHydrationWarning>
-      {label} {left.days > 0 ? t('daysAndClock', { days: left.days, clock }) : clock}
+      {label} {remaining.days > 0 ? t('daysAndClock', { days: remaining.days, clock }) : clock}
     </p>
   )
 }

@@ -26,6 +26,7 @@ const fresh: Book = {
   currentChapters: [],
   deletedChapters: [],
   retypesetMonths: {},
+  newEdition: false,
   isGettingPages: false,
   isGettingPosts: false,
   pagesInitialized: false,
@@ -33,6 +34,7 @@ const fresh: Book = {
   patched: false,
   insInitialized: false,
   isGettingIns: false,
+  importEndedAt: null,
   progress: [],
   revision: 0,
   undo: null,
@@ -43,13 +45,15 @@ const fresh: Book = {
 const preview = { to: '/app/design/preview?bid=b1' }
 const review = { to: '/app/review?bid=b1' }
 const selection = (tab: string) => ({ to: `/app/design/selection?bid=b1&tab=${tab}` })
-const made = { totalPage: 80, pagesInitialized: true, currentChapters: ['202401'] }
+const made = { totalPage: 80, currentChapters: ['202401'] }
 
 test.each<[string, Partial<Book>, ReturnType<typeof editTarget>]>([
   ['nothing was brought in', {}, 'import'],
   ['posts are there, no pages yet', { postsInitialized: true }, selection('facebook')],
   ['posts are just coming', { isGettingPosts: true }, selection('facebook')],
-  ['only fan pages', { isGettingPages: true }, selection('pages')],
+  ['only fan pages', { pagesInitialized: true }, selection('pages')],
+  ['fan pages are just coming', { isGettingPages: true }, selection('pages')],
+  ['posts before fan pages', { postsInitialized: true, pagesInitialized: true }, selection('facebook')],
   ['only entries by hand', { patched: true }, selection('patch')],
   ['only Instagram', { insInitialized: true }, selection('instagram')],
   ['Instagram is just coming', { isGettingIns: true, patched: true }, selection('instagram')],

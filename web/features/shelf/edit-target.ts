@@ -24,8 +24,7 @@ export function purchaseAddress({ bid, type, source }: Pick<Book, 'bid' | 'type'
 /** The tab of the selection where the first content is, or soon will be. */
 function tabWithContent(book: Book): 'facebook' | 'pages' | 'instagram' | 'patch' | undefined {
   if (book.postsInitialized || book.isGettingPosts) return 'facebook'
+  if (book.pagesInitialized || book.isGettingPages) return 'pages'
   if (book.insInitialized || book.isGettingIns) return 'instagram'
-  if (book.patched) return 'patch'
-  // set, or being set, from fan pages alone
-  return book.pagesInitialized || book.isGettingPages ? 'pages' : undefined
+  return book.patched ? 'patch' : undefined
 }

@@ -6,12 +6,23 @@ import { hasBegunUploads } from '../imports/uploads/has-begun.ts'
 import { WorkLine } from './work-line.tsx'
 
 // few shelves open while an archive is on its way
-const UploadLine = loadLater(() => import('../imports/dialogs.tsx').then(found => found.UploadLine))
+const UploadLine = loadLater(() => import('../imports/dialogs.tsx').then(module => module.UploadLine))
+
+const AwayWatch = loadLater(() => import('../imports/dialogs.tsx').then(module => module.AwayWatch))
 
 /** What is on its way into a book: an archive, or else the work on what has come. */
 export function OnItsWay({ book, onOpen }: { book: Book; onOpen: () => void }) {
   const hasBegun = useSyncExternalStore<boolean | undefined>(onOtherTab, hasBegunUploads, () => undefined)
-  const work = isWorking(book) && <WorkLine book={book} onOpen={onOpen} />
+  const work = isWorking(book) && (
+    <>
+      <WorkLine book={book} onOpen={onOpen} />
+      {hasBegun !== undefined && (
+        <Suspense>
+          <AwayWatch book={book} />
+        </Suspense>
+      )}
+    </>
+  )
   // a shelf that is drawn beforehand knows nothing of what the browser holds
   if (hasBegun === undefined || !book.editable || !(isArriving(book) || hasBegun)) return work
   return (

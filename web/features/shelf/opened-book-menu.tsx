@@ -1,24 +1,52 @@
 import { Menu } from '@mantine/core'
-import { IconFileDownload, IconListCheck, IconPencilPlus, IconTrash } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconBook,
+  IconCopy,
+  IconCursorText,
+  IconDownload,
+  IconFileDownload,
+  IconListCheck,
+  IconPencilPlus,
+  IconShare,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { OpenedMenu } from '../../ui/opened-menu.tsx'
 import { type BookMenuProps, MenuButton } from './book-menu.tsx'
+import { previewAddress } from './edit-target.ts'
+import type { OpenDialog } from './shelf-dialog.tsx'
 
-const entries = [
-  { kind: 'import', Icon: IconFileDownload, editing: true },
-  { kind: 'patch', Icon: IconPencilPlus, editing: true },
-  { kind: 'receipt', Icon: IconListCheck, editing: false },
-  { kind: 'delete', Icon: IconTrash, editing: false },
-] as const
+const entries: readonly { kind: OpenDialog['kind']; Icon: Icon; wants?: 'editable' | 'pages' }[] = [
+  { kind: 'rename', Icon: IconCursorText, wants: 'editable' },
+  { kind: 'import', Icon: IconFileDownload, wants: 'editable' },
+  { kind: 'patch', Icon: IconPencilPlus, wants: 'editable' },
+  { kind: 'receipt', Icon: IconListCheck },
+  { kind: 'copy', Icon: IconCopy },
+  { kind: 'share', Icon: IconShare, wants: 'pages' },
+  { kind: 'pdf', Icon: IconDownload, wants: 'pages' },
+  { kind: 'delete', Icon: IconTrash },
+]
 
 /** The menu of a book. A finalized book takes nothing in any more. */
 export function OpenedBookMenu({ book, onOpen }: BookMenuProps) {
   const { t } = useTranslation('web-shelf')
-  const { bid, editable } = book
+  const { bid, editable, totalPage } = book
+  const isThere = { editable, pages: totalPage > 0 }
   return (
     <OpenedMenu button={ref => <MenuButton ref={ref} book={book} />}>
+      {totalPage > 0 && (
+        <Menu.Item
+          component={Link}
+          to={previewAddress(book)}
+          leftSection={<IconBook size={18} stroke={1.5} aria-hidden />}
+        >
+          {t('preview')}
+        </Menu.Item>
+      )}
       {entries
-        .filter(entry => editable || !entry.editing)
+        .filter(({ wants }) => wants === undefined || isThere[wants])
         .map(({ kind, Icon }) => (
           <Menu.Item
             key={kind}

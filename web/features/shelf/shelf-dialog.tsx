@@ -1,12 +1,16 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { loadLater } from '../../ui/load-later.ts'
+import type { ImportWay } from '../imports/choose-way.tsx'
 import type { Shelf } from './use-shelf.ts'
 
-const OpenedDialog = loadLater(() => import('./opened-dialog.tsx').then(found => found.OpenedDialog))
+const OpenedDialog = loadLater(() => import('./opened-dialog.tsx').then(module => module.OpenedDialog))
 
 export interface OpenDialog {
-  kind: 'import' | 'patch' | 'receipt' | 'delete'
+  /** `new`: of no book yet; its `bid` is ''. */
+  kind: 'new' | 'import' | 'patch' | 'receipt' | 'delete' | 'rename' | 'copy' | 'share' | 'pdf'
   bid: string
+  /** Of an import, where it was chosen before. */
+  way?: ImportWay
 }
 
 /** Which dialog is open for which book. Afterwards one is where one was. */
@@ -34,12 +38,10 @@ export function useShelfDialog() {
 
 /** The dialog that was asked for. */
 export function ShelfDialog({ shelf, dialog }: { shelf: Shelf; dialog: ReturnType<typeof useShelfDialog> }) {
-  const { opened, close } = dialog
-  const book = shelf.books?.find(shelved => shelved.bid === opened?.bid)
-  if (!opened || !book) return null
+  if (!dialog.opened) return null
   return (
     <Suspense>
-      <OpenedDialog kind={opened.kind} book={book} shelf={shelf} onClose={close} />
+      <OpenedDialog opened={dialog.opened} shelf={shelf} onOpen={dialog.open} onClose={dialog.close} />
     </Suspense>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { words } from '../../i18n/words.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { loadLater } from '../../ui/load-later.ts'
 import { showToast } from '../../ui/toast.ts'
@@ -15,7 +16,16 @@ import { ShelfHead } from './shelf-head.tsx'
 import { useShelf } from './use-shelf.ts'
 
 // its words come with it: a shelf that is drawn beforehand leaves room for it
-const DeletionBar = loadLater(() => import('../account/deletion-bar.tsx').then(found => found.DeletionBar))
+const DeletionBar = loadLater(() => import('../account/deletion-bar.tsx').then(module => module.DeletionBar))
+
+// below all else: nothing moves when it comes
+const FirstSteps = loadLater(async () => {
+  const [{ FirstSteps }] = await Promise.all([
+    import('./first-steps.tsx'),
+    words.loadNamespaces(['web-home']),
+  ])
+  return FirstSteps
+})
 
 /** The shelf: all books of a person, and everything one does with a whole book. */
 export function Shelf() {
@@ -26,9 +36,10 @@ export function Shelf() {
   const isInBrowser = useInBrowser()
   useLoginMessage()
   const { books } = shelf
-  const create = async () => {
-    const book = await shelf.create()
-    if (book) dialog.open({ kind: 'import', bid: book.bid })
+  const create = () => {
+    const isFull = shelf.books && !shelf.hasRoom
+    if (isFull) void showToast({ kind: 'notice', text: t('tooMany') })
+    else dialog.open({ kind: 'new', bid: '' })
   }
   return (
     <div className={styles.shelf}>
@@ -41,9 +52,9 @@ export function Shelf() {
           )}
         </div>
       )}
-      <ShelfHead shelf={shelf} onCreate={() => void create()} />
+      <ShelfHead shelf={shelf} onCreate={create} />
       <PromotionSlot promotion={undefined} />
-      {state === 'loading' && <Waiting />}
+      {!books && state === 'loading' && <Waiting />}
       {shelf.query.isError && (
         <EmptyState heading={t('failed.heading')} text={t('failed.text', { code: shelf.failure })}>
           <Button onClick={() => void shelf.query.refetch()}>{t('refresh')}</Button>
@@ -51,7 +62,7 @@ export function Shelf() {
       )}
       {books && books.length === 0 && !shelf.creating && (
         <EmptyState heading={t('empty.heading')} text={t('empty.text')}>
-          <Button size="md" onClick={() => void create()}>
+          <Button size="md" onClick={create}>
             {t('create')}
           </Button>
         </EmptyState>
@@ -61,8 +72,13 @@ export function Shelf() {
           books={books}
           creating={shelf.creating}
           onOpen={dialog.open}
-          onCreate={shelf.hasRoom ? () => void create() : undefined}
+          onCreate={shelf.hasRoom ? create : undefined}
         />
+      )}
+      {isInBrowser && books?.every(book => book.guide || book.totalPage === 0) && (
+        <Suspense>
+          <FirstSteps />
+        </Suspense>
       )}
       <ShelfDialog shelf={shelf} dialog={dialog} />
     </div>

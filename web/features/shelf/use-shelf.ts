@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Book } from '#contract/book'
-import { createBook, deleteBook, listBooks } from '#contract/books'
 import type { Answer } from '#contract/call'
+import { copyBook, createBook, deleteBook, listBooks } from '#contract/shelf'
 import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
 import type { watchEvents } from '../../api/events.ts'
@@ -33,6 +33,20 @@ export function useShelf() {
   const [creating, setCreating] = useState(false)
   const [deleting, setDeleting] = useState(false)
   const refresh = () => client.invalidateQueries({ queryKey: key })
+  const making = async (call: () => Promise<Book>): Promise<Book | undefined> => {
+    setCreating(true)
+    try {
+      const book = await call()
+      await refresh()
+      void showToast({ kind: 'success', text: t('created') })
+      return book
+    } catch (error) {
+      void showError(error)
+      return undefined
+    } finally {
+      setCreating(false)
+    }
+  }
   return {
     query,
     books: query.data?.books,
@@ -43,25 +57,13 @@ export function useShelf() {
     creating,
     deleting,
     /** The new book; undefined where it was refused, which the person was told. */
-    async create(): Promise<Book | undefined> {
-      if (query.data && !query.data.ableToCreateNew) {
-        void showToast({ kind: 'notice', text: t('tooMany') })
-        return undefined
-      }
-      setCreating(true)
-      try {
+    create: () =>
+      making(() => {
         const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-        const book = await callApi(createBook, { body: { timeZone } })
-        await refresh()
-        void showToast({ kind: 'success', text: t('created') })
-        return book
-      } catch (error) {
-        void showError(error)
-        return undefined
-      } finally {
-        setCreating(false)
-      }
-    },
+        return callApi(createBook, { body: { timeZone } })
+      }),
+    /** Another book with the same content; undefined where it was refused. */
+    copy: (bid: string) => making(() => callApi(copyBook, { params: { bid } })),
     async remove(bid: string): Promise<void> {
       setDeleting(true)
       try {

@@ -16,7 +16,7 @@ export function WorkLine({ book, onOpen }: { book: Book; onOpen: () => void }) {
   return (
     <div className={styles.work}>
       <button type="button" onClick={onOpen}>
-        {label} {figure && <span>{figure.kind === 'count' ? t('count', figure) : t('percent', figure)}</span>}
+        {label} {figure && <span>{t(figure.kind, figure)}</span>}
       </button>
       <Meter label={label} part={of > 0 ? done / of : undefined} />
     </div>

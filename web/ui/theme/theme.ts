@@ -2,8 +2,6 @@ import { createTheme } from '@mantine/core'
 
 const dialog = {
   overlayProps: { backgroundOpacity: 0.35 },
-  // Mantine heads them with <header>, which would be a second banner of the page
-  attributes: { header: { role: 'none' } },
   styles: { title: { fontSize: '1.25rem', fontFamily: 'var(--serif)' } },
 }
 

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { listImports } from '#contract/social-imports'
 import { callApi } from '../../../api/client.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
+import { momentText } from '../../books/book-dates.ts'
 import styles from './lists.module.css'
 
 /** All imports of a book, the newest first. */
 export function ImportHistory({ bid }: { bid: string }) {
   const { t } = useTranslation('web-import')
-  const moment = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'medium', timeStyle: 'short' })
   const { data } = useQuery({
     queryKey: ['imports', bid],
     queryFn: ({ signal }) => callApi(listImports, { query: { bid } }, { signal }),
@@ -26,7 +25,7 @@ export function ImportHistory({ bid }: { bid: string }) {
               <small>{names.join('、')}</small>
             </span>
             <span>
-              <time dateTime={startedAt}>{moment.format(new Date(startedAt))}</time>
+              <time dateTime={startedAt}>{momentText(startedAt)}</time>
               <small data-state={state}>
                 {t(`receipt.states.${state}`)}
                 {why && ` · ${t([`why.${why}`, 'why.failed'])}`}

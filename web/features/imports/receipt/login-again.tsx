@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ContentNetwork } from '#domain/catalogue/networks'
+import { offeredNetworks } from '../../../session/offered-networks.ts'
 import { useUser } from '../../../session/use-user.ts'
 import { loginImportAddress } from './mend-address.ts'
 
@@ -13,7 +14,7 @@ export interface LoginAgainProps extends Pick<ButtonProps, 'size' | 'variant'> {
 export function LoginAgain({ bid, network, ...looks }: LoginAgainProps) {
   const { t } = useTranslation('web-import')
   const user = useUser()
-  if (!user) return null
+  if (!user || !offeredNetworks().includes(network)) return null
   return (
     <Button component="a" href={loginImportAddress(network, user.uid, bid)} {...looks}>
       {t('receipt.login', { network: t(`receipt.via.${network}`) })}

@@ -8,8 +8,8 @@ export function networkOf(origin: string): ContentNetwork {
 
 /** The networks that lines of the receipt came from, each once. */
 export function networksOf(lines: readonly { origin: string }[]): ContentNetwork[] {
-  const found = new Set(lines.map(({ origin }) => networkOf(origin)))
-  return contentNetworks.filter(network => found.has(network))
+  const networks = new Set(lines.map(({ origin }) => networkOf(origin)))
+  return contentNetworks.filter(network => networks.has(network))
 }
 
 /** The login that reads the whole account again: what is there already is known again. */

@@ -74,7 +74,7 @@ function isEmpty({ items, photos, troubles }: Receipt): boolean {
 
 function Whole({ bid, receipt, onAdd }: { bid: string; receipt: Receipt; onAdd: () => void }) {
   const { t } = useTranslation('web-import')
-  const { items, photos, groups, troubles } = receipt
+  const { items, photos, takenOut, groups, troubles } = receipt
   const sums = {
     items: t('receipt.count.item', { count: items.read }),
     photos: t('receipt.count.photo', { count: photos.read }),
@@ -87,6 +87,7 @@ function Whole({ bid, receipt, onAdd }: { bid: string; receipt: Receipt; onAdd: 
       <p className={styles.after}>
         {groups.length > 0 && t('receipt.left')}
         {groups.length + troubles.length === 0 && t('receipt.all')}
+        {takenOut > 0 && ` ${t('receipt.takenOut', { count: takenOut })}`}
       </p>
       <ReceiptBar what={t('receipt.items')} figures={items} />
       <ReceiptBar what={t('receipt.photos')} figures={photos} />

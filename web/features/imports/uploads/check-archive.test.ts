@@ -10,12 +10,13 @@ test('a ZIP is one by what it begins with, whatever its name', async () => {
 })
 
 test('a ZIP whose download stopped is not sent at all', async () => {
-  expect(await checkArchive(new File([zip.subarray(0, -1)], 'facebook-life.zip'))).toBe('notZip')
+  expect(await checkArchive(new File([zip.subarray(0, -1)], 'facebook-life.zip'))).toBe('cutShort')
 })
 
 test.each([
   ['posts_1.json', '[]', 'unpacked'],
   ['your_posts.html', '<html>', 'unpacked'],
+  ['notes.txt', 'x', 'notZip'],
   ['life.rar', 'Rar!', 'otherPack'],
   ['IMG_1.HEIC', '....', 'picture'],
   ['life.zip', 'no zip', 'notZip'],

@@ -1,6 +1,6 @@
 import { isCutShort } from './directory-of.ts'
 
-export type ArchiveTrouble = 'empty' | 'unpacked' | 'otherPack' | 'picture' | 'notZip'
+export type ArchiveTrouble = 'empty' | 'unpacked' | 'otherPack' | 'picture' | 'cutShort' | 'notZip'
 
 /** What is wrong with a file that was given as an archive; undefined when it can be sent. */
 export async function checkArchive(
@@ -9,9 +9,9 @@ export async function checkArchive(
   if (file.size === 0) return 'empty'
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer())
   if (zipStarts.some(magic => magic.every((byte, at) => start[at] === byte)))
-    return (await isCutShort(file)) ? 'notZip' : undefined
+    return (await isCutShort(file)) ? 'cutShort' : undefined
   const ending = file.name.toLowerCase().split('.').at(-1) ?? ''
-  return endings.find(([known]) => known.includes(ending))?.[1] ?? 'notZip'
+  return endings.find(([extensions]) => extensions.includes(ending))?.[1] ?? 'notZip'
 }
 
 // PKWARE APPNOTE 4.3: a file in the archive, an archive without files, one part of several
@@ -22,7 +22,7 @@ const zipStarts = [
 ]
 
 const endings: readonly [readonly string[], ArchiveTrouble][] = [
-  [['json', 'html', 'htm', 'txt', 'csv'], 'unpacked'],
+  [['json', 'html', 'htm'], 'unpacked'],
   [['tgz', 'gz', 'tar', 'rar', '7z', 'bz2', 'xz'], 'otherPack'],
   [['jpg', 'jpeg', 'png', 'webp', 'gif', 'heic', 'heif', 'avif', 'mp4', 'mov'], 'picture'],
 ]

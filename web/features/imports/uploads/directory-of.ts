@@ -17,11 +17,11 @@ export async function directoryOf(file: Blob): Promise<Directory | undefined> {
   const tail = await viewOf(file, from, file.size)
   const at = endAt(tail)
   if (at === undefined) return undefined
-  const found = (await largeEnd(file, tail, at)) ?? {
+  const directory = (await largeEnd(file, tail, at)) ?? {
     start: tail.getUint32(at + 16, true),
     bytes: tail.getUint32(at + 12, true),
   }
-  const { start, bytes } = found
+  const { start, bytes } = directory
   if (bytes > mostBytes || start + bytes > from + at) return undefined
   return { start, entries: entriesIn(await viewOf(file, start, start + bytes)) }
 }

@@ -41,11 +41,11 @@ function fewer(spans: Span[]): Span[] {
   if (spans.length <= mostPieces) return spans
   const gaps = spans.slice(1).map(([start], i) => start - (spans[i]?.[1] ?? 0))
   const widest = gaps.toSorted((a, b) => b - a)[mostPieces - 2] ?? 0
-  let left = mostPieces - 1 - gaps.filter(gap => gap > widest).length
+  let widestLeft = mostPieces - 1 - gaps.filter(gap => gap > widest).length
   const apart: Span[] = []
   for (const [i, span] of spans.entries()) {
     const gap = gaps[i - 1] ?? 0
-    const isApart = i === 0 || gap > widest || (gap === widest && left-- > 0)
+    const isApart = i === 0 || gap > widest || (gap === widest && widestLeft-- > 0)
     const last = apart.at(-1)
     if (isApart || !last) apart.push([...span])
     else last[1] = span[1]

@@ -1,10 +1,9 @@
 import { DetailedError, defaultOptions, Upload, type UploadOptions } from 'tus-js-client'
 import { apiRoot } from '#contract/call'
 import { allPieces, readFirst, writeFirst } from '#contract/upload-order'
-import { ApiError } from '../../../api/api-error.ts'
-import { codeIn, figuresIn } from '../../../api/client.ts'
 import { expireUser } from '../../../session/session.ts'
 import { ArchiveGone, whyGone } from './archive-gone.ts'
+import { failureOf } from './failure-of.ts'
 import { firstPieces } from './first-pieces.ts'
 import { isLineTrouble } from './line-trouble.ts'
 import { firstPieceBytes, nextPieceBytes, smallerPieceBytes } from './piece-size.ts'
@@ -43,10 +42,7 @@ export async function sendArchive(file: File, bid: string, listener: SendingList
     onSuccess: listener.whole,
     onError: error => {
       const status = error instanceof DetailedError ? statusOf(error) : undefined
-      const failure =
-        status === undefined || status === 0
-          ? undefined
-          : new ApiError(status, codeOf(error), undefined, { figures: figuresOf(error) })
+      const failure = error instanceof DetailedError ? failureOf(statusOf(error), bodyOf(error)) : undefined
       if (status !== undefined && isLineTrouble(status)) return listener.lost(failure)
       if (status === 401) expireUser()
       if (status === 404 || status === 410)
@@ -93,15 +89,6 @@ function sizeOf({ options }: Upload): number {
   return options.chunkSize ?? firstPieceBytes
 }
 
-const codeOf = (error: Error) => codeIn(bodyOf(error))
-const figuresOf = (error: Error) => figuresIn(bodyOf(error))
-
-function bodyOf(error: Error): unknown {
-  if (!(error instanceof DetailedError)) return undefined
-  try {
-    return JSON.parse(error.originalResponse?.getBody() ?? '')
-  } catch {
-    // a proxy's own page
-    return undefined
-  }
+function bodyOf({ originalResponse }: DetailedError): string {
+  return originalResponse?.getBody() ?? ''
 }

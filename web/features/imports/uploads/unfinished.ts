@@ -21,20 +21,20 @@ export function unfinishedUploads(
   storage: Pick<Storage, 'length' | 'key' | 'getItem'>,
   bid: string,
 ): Unfinished[] {
-  const found: Unfinished[] = []
+  const unfinished: Unfinished[] = []
   for (let at = 0; at < storage.length; at += 1) {
     const storageKey = storage.key(at)
     if (!storageKey || !isUploadKey(storageKey)) continue
     const upload = read(storage.getItem(storageKey))
     if (upload?.metadata.bid === bid)
-      found.push({
+      unfinished.push({
         storageKey,
         address: upload.uploadUrl,
         name: upload.metadata.filename,
         bytes: upload.size,
       })
   }
-  return found
+  return unfinished
 }
 
 function read(text: string | null): z.infer<typeof storedUpload> | undefined {

@@ -50,7 +50,7 @@ export function UploadRow({ upload }: { upload: ArchiveUpload }) {
           <IconX size={18} stroke={1.5} aria-hidden />
         </button>
       </span>
-      {state !== 'done' && <Meter label={name} part={bytes > 0 ? sent / bytes : 0} />}
+      <Meter label={name} part={bytes > 0 ? sent / bytes : 0} />
       <span className={styles.figures}>
         <span role="status">{t(`upload.state.${state}`)}</span>
         <span>

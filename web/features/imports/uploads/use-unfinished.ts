@@ -5,10 +5,10 @@ import type { ArchiveUpload } from './upload-queue.ts'
 
 /** The archives of a book that were left on their way before a reload, as far as the server still waits for them. */
 export function useUnfinished(bid: string, uploads: readonly ArchiveUpload[]) {
-  const [left, setLeft] = useState<readonly Unfinished[]>([])
+  const [unfinished, setUnfinished] = useState<readonly Unfinished[]>([])
   const forget = ({ storageKey }: Unfinished) => {
     localStorage.removeItem(storageKey)
-    setLeft(before => before.filter(upload => upload.storageKey !== storageKey))
+    setUnfinished(before => before.filter(upload => upload.storageKey !== storageKey))
   }
   useEffect(() => {
     let isHere = true
@@ -17,7 +17,7 @@ export function useUnfinished(bid: string, uploads: readonly ArchiveUpload[]) {
       const coming = await Promise.all(all.map(upload => isStillComing(upload.address)))
       // the server read the rest by itself, or removed what came
       all.filter((_, at) => !coming[at]).map(upload => localStorage.removeItem(upload.storageKey))
-      if (isHere) setLeft(all.filter((_, at) => coming[at]))
+      if (isHere) setUnfinished(all.filter((_, at) => coming[at]))
     }
     void ask()
     return () => {
@@ -26,9 +26,9 @@ export function useUnfinished(bid: string, uploads: readonly ArchiveUpload[]) {
   }, [bid])
   const isHere = ({ name, bytes }: Unfinished) =>
     uploads.some(upload => upload.name === name && upload.bytes === bytes)
-  const shown = left.filter(upload => !isHere(upload))
+  const shown = unfinished.filter(upload => !isHere(upload))
   // what was given again is finished, or taken back, from there
-  if (shown.length < left.length) setLeft(shown)
+  if (shown.length < unfinished.length) setUnfinished(shown)
   return {
     unfinished: shown,
     /** What came of it is not wanted any more. */

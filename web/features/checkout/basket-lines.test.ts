@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { type BasketLine, withBook, withLine, withoutLine } from './basket-lines.ts'
+
+const spring: BasketLine = { bid: 'spring', binding: 'paperback', quantity: 1 }
+const summer: BasketLine = { bid: 'summer', binding: 'hardback', quantity: 2 }
+
+test('a book comes in once, as a paperback', () => {
+  expect(withBook([summer], 'spring')).toEqual([summer, spring])
+  expect(withBook([spring], 'spring')).toEqual([spring])
+})
+
+test('a line gets another binding or number of copies', () => {
+  expect(withLine([spring, summer], 0, { binding: 'pdf' })).toEqual([{ ...spring, binding: 'pdf' }, summer])
+  expect(withLine([spring, summer], 1, { quantity: 3 })).toEqual([spring, { ...summer, quantity: 3 }])
+})
+
+test('two lines of a book in one binding become one', () => {
+  const hard: BasketLine = { ...spring, binding: 'hardback', quantity: 4 }
+  expect(withLine([hard, summer, spring], 2, { binding: 'hardback' })).toEqual([
+    summer,
+    { ...hard, quantity: 5 },
+  ])
+  expect(
+    withLine(
+      [
+        { ...hard, quantity: 99 },
+        { ...spring, quantity: 9 },
+      ],
+      1,
+      { binding: 'hardback' },
+    ),
+  ).toEqual([{ ...hard, quantity: 100 }])
+})
+
+test('a line goes', () => {
+  expect(withoutLine([spring, summer], 0)).toEqual([summer])
+})

@@ -1,0 +1,40 @@
+import type { OrderedBinding } from '#domain/catalogue/bindings'
+
+export interface BasketLine {
+  bid: string
+  binding: OrderedBinding
+  quantity: number
+}
+
+/** Most copies of a line. */
+export const mostCopies = 100
+
+/** The basket with a book in it, as the plainest of what is printed; as it was where the book is there. */
+export function withBook(lines: readonly BasketLine[], bid: string): readonly BasketLine[] {
+  if (lines.some(line => line.bid === bid)) return lines
+  return [...lines, { bid, binding: 'paperback', quantity: 1 }]
+}
+
+/** Another binding or number of copies; a book stands once a binding, so two lines may become one. */
+export function withLine(
+  lines: readonly BasketLine[],
+  index: number,
+  part: Partial<Pick<BasketLine, 'binding' | 'quantity'>>,
+): readonly BasketLine[] {
+  const line = lines[index]
+  if (!line) return lines
+  const changed = { ...line, ...part }
+  const isSame = (other: BasketLine) => other.bid === changed.bid && other.binding === changed.binding
+  const other = lines.findIndex((candidate, at) => at !== index && isSame(candidate))
+  if (other < 0) return lines.with(index, changed)
+  const quantity = Math.min(mostCopies, changed.quantity + (lines[other]?.quantity ?? 0)) // the line was just found
+  return lines.with(index, { ...changed, quantity }).toSpliced(other, 1)
+}
+
+export function withoutLine(lines: readonly BasketLine[], index: number): readonly BasketLine[] {
+  return lines.toSpliced(index, 1)
+}
+
+export function isPrinted({ binding }: Pick<BasketLine, 'binding'>): boolean {
+  return binding !== 'pdf'
+}

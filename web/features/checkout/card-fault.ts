@@ -1,0 +1,18 @@
+import type { CardChange, CardField } from './card-script.ts'
+
+/** What the fields of a card said last. */
+export type CardChanges = Partial<Record<CardField, CardChange>>
+
+/** Cards that are taken (specification 9); `unknown` is one that is still being typed. */
+const brandsTaken: ReadonlySet<string> = new Set(['visa', 'mastercard', 'amex', 'unknown'])
+
+/** What is wrong with a card before it is charged: one that is not taken is told at once. */
+export function cardFault(changes: CardChanges, postalCode: string): 'jcb' | 'incomplete' | undefined {
+  if (isRefused(changes)) return 'jcb'
+  const isWhole = changes.cardNumber?.complete && changes.cardExpiry?.complete && changes.cardCvc?.complete
+  return isWhole && postalCode.trim() !== '' ? undefined : 'incomplete'
+}
+
+export function isRefused({ cardNumber }: CardChanges): boolean {
+  return cardNumber?.brand !== undefined && !brandsTaken.has(cardNumber.brand)
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../api/api-error.ts'
+import styles from './checkout.module.css'
+import { isCounting } from './checkout-queries.ts'
+import { Sums } from './sums.tsx'
+import type { Order } from './use-order.ts'
+
+/** The sums of the order, or why there are none. */
+export function OrderSums({ order }: { order: Order }) {
+  const { t } = useTranslation('web-checkout')
+  const { check, isOld, isByPost } = order
+  const { key, values } = messageOf(check.error)
+  return (
+    <section className={styles.sums}>
+      <h2>{t('sums.heading')}</h2>
+      {check.error && (
+        <p role={isCounting(check.error) ? 'status' : 'alert'}>
+          {isCounting(check.error) ? t('counting') : t(key, values)}
+        </p>
+      )}
+      {check.data && !check.error && <Sums quote={check.data} isByEmail={!isByPost} isOld={isOld} />}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { checkBook } from '#contract/book-check'
+import { callApi } from '../../api/client.ts'
+import styles from './checkout.module.css'
+
+/** Says before one pays that a page lacks its photo, and leads to the book; nothing where none does (specification 3, book check). */
+export function PageGap({ bid }: { bid: string }) {
+  const { t } = useTranslation('web-checkout')
+  const { data } = useQuery({
+    queryKey: ['book check', bid],
+    queryFn: ({ signal }) => callApi(checkBook, { params: { bid } }, { signal }),
+  })
+  if (!data || data.pageIndex < 0) return null
+  return (
+    <p className={styles.hint} role="status">
+      {t('gap', { number: data.pageIndex + 1 })}{' '}
+      <Link to={`/app/design/preview?${new URLSearchParams({ bid })}`}>{t('gapShow')}</Link>
+    </p>
+  )
+}

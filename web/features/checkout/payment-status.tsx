@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { useUser } from '../../session/use-user.ts'
+import { PlainPage } from '../../ui/plain-page.tsx'
+import { orderQuery, ordersQuery } from '../orders/order-queries.ts'
+import { sumText } from '../prices/sum-text.ts'
+import styles from './checkout.module.css'
+import { OrderLines } from './order-lines.tsx'
+import { outcomeOf, reasonOf } from './outcome-of.ts'
+import { PayAgain } from './pay-again.tsx'
+import { paymentQuery } from './payment-query.ts'
+
+/** How a payment ended: our own server asks the provider, however often one comes back to this page. */
+export function PaymentStatus() {
+  const { t } = useTranslation('web-checkout')
+  const uid = useUser()?.uid ?? ''
+  const { bid = '' } = useParams()
+  const [search] = useSearchParams()
+  const named = search.get('oid')
+  // an address without an order means the newest one of the book
+  const orders = useQuery({ ...ordersQuery(uid), enabled: named === null && uid !== '' })
+  const oid =
+    named ?? orders.data?.orders.find(order => order.lines.some(line => line.bid === bid))?.oid ?? ''
+  const { data: order, isError } = useQuery(orderQuery(oid))
+  const { data: payment } = useQuery(paymentQuery(oid))
+  const isNowhere = isError || (orders.data && oid === '')
+  if (isNowhere)
+    return (
+      <PlainPage heading={t('status.none')}>
+        <Button component={Link} to="/app/orders">
+          {t('status.toOrders')}
+        </Button>
+      </PlainPage>
+    )
+  if (!order || !payment) return <div aria-busy style={{ minHeight: '24rem' }} />
+  const wasCancelled = search.get('cancelled') !== null
+  const outcome = outcomeOf(payment, order.state, wasCancelled)
+  const reason = reasonOf(outcome, payment.reason, wasCancelled)
+  const isPayable = outcome === 'failed' || outcome === 'unpaid'
+  const text = { email: order.email }
+  const isOnlyPdf = order.shippingWay === 'email'
+  return (
+    <div className={styles.status} data-outcome={outcome}>
+      <div role="status" aria-live="polite">
+        <h1>{t(`status.${outcome}`)}</h1>
+        <p>
+          {t(outcome === 'succeeded' && isOnlyPdf ? 'status.succeededPdf' : `status.${outcome}Text`, text)}
+        </p>
+        {reason && (
+          <p className={styles.fault}>
+            {t([`web-errors:codes.${reason}`, 'web-errors:codes.paymentFailed'])}
+          </p>
+        )}
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('status.number')}</dt>
+          <dd>{order.number}</dd>
+        </div>
+        <div>
+          <dt>{t('status.total')}</dt>
+          <dd>{sumText(order.total)}</dd>
+        </div>
+      </dl>
+      <OrderLines lines={order.lines} />
+      {isPayable && <PayAgain order={order} />}
+      <div className={styles.ways}>
+        <Button component={Link} to="/app/orders" variant={isPayable ? 'default' : 'filled'}>
+          {t('status.toOrders')}
+        </Button>
+        <Button component={Link} to="/app/shelf" variant="default">
+          {t('status.toShelf')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { orderCheck, type PaymentMethod } from '#contract/orders'
+import { fromWire } from '#contract/wire'
+import { ApiError, messageOf } from '../../api/api-error.ts'
+import { setCoupons } from '../coupons/chosen-coupons.ts'
+import type { Sum } from '../prices/sum.ts'
+import { endDraft } from './checkout-draft.ts'
+import { basketQuery, type Check, checkQuery, type OrderBody, usePlaceOrder } from './checkout-queries.ts'
+import { type OrderFault, orderFaults } from './order-faults.ts'
+import { forgetOrderKey } from './order-key.ts'
+import { useCardFields } from './use-card-fields.ts'
+import { useFinishPayment } from './use-finish-payment.ts'
+import type { Order } from './use-order.ts'
+
+/** Places the order that is on screen and pays it. What is missing is told; what has changed is shown before anything is charged. */
+export function usePay(order: Order) {
+  const { t } = useTranslation('web-checkout')
+  const queries = useQueryClient()
+  const place = usePlaceOrder()
+  const finish = useFinishPayment()
+  const [faults, setFaults] = useState<ReadonlySet<OrderFault>>(new Set())
+  const [error, setError] = useState<string>()
+  const [change, setChange] = useState<{ before: Sum; after: Sum }>()
+  const [isPaying, setPaying] = useState(false)
+  const isBusy = useRef(false)
+  const { uid, body, check, isByPost, address, draft, email } = order
+  const quote = check.data
+  const [only, ...others] = quote?.methods ?? []
+  const method: PaymentMethod | undefined =
+    others.length === 0 ? only : quote?.methods.find(m => m === draft.method)
+  const card = useCardFields(method === 'card')
+
+  /** Whether the order was placed: then one is on the way to another screen. */
+  const pay = async (wanted: OrderBody, shown: Check): Promise<boolean> => {
+    try {
+      const { order: placed, payment } = await place.mutateAsync(wanted)
+      forgetOrderKey()
+      await finish({ oid: placed.oid, bid: placed.lines[0]?.bid ?? '', email: placed.email, payment }, card) // an order has lines
+      setCoupons([])
+      endDraft()
+      void queries.invalidateQueries({ queryKey: basketQuery(uid).queryKey })
+      void queries.invalidateQueries({ queryKey: ['orders', uid] })
+      return true
+    } catch (failure) {
+      const now = factsOf(failure)
+      if (now) {
+        setChange({ before: shown.total, after: now.total })
+        queries.setQueryData(checkQuery(body).queryKey, now)
+        return false
+      }
+      // another order has the key: the next press has one of its own
+      if (failure instanceof ApiError && failure.name === 'orderKeyReused') forgetOrderKey()
+      const { key, values } = messageOf(failure)
+      setError(t(key, values))
+      // a coupon may have ended meanwhile: the sums say so
+      void check.refetch()
+      return false
+    }
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy.current || !body || !quote || order.isOld) return
+    setError(undefined)
+    setChange(undefined)
+    const found = orderFaults({
+      isByPost,
+      hasAddress: address !== undefined,
+      email,
+      method,
+      isFree: isFree(quote),
+      checkCard: card.check,
+    })
+    setFaults(new Set(found))
+    if (found.length > 0 || !method) return
+    isBusy.current = true
+    setPaying(true)
+    const { version, total } = quote
+    const isPlaced = await pay(
+      { ...body, email: email.trim(), note: draft.note.trim(), method, version, total },
+      quote,
+    )
+    if (isPlaced) return
+    isBusy.current = false
+    setPaying(false)
+  }
+
+  return {
+    card,
+    method,
+    faults,
+    error,
+    change,
+    isPaying,
+    submit: (event: FormEvent) => void submit(event),
+  }
+}
+
+/** Nothing is charged: a coupon pays for all of it. */
+function isFree({ total }: Check): boolean {
+  return /^[0.]*$/.test(total.amount)
+}
+
+/** What the order costs now, where that is why it was refused. */
+function factsOf(error: unknown): Check | undefined {
+  if (!(error instanceof ApiError) || error.facts === undefined) return undefined
+  return orderCheck.safeParse(fromWire(orderCheck, error.facts)).data
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { addressLines, fullName, phoneText } from '#domain/addresses/address-lines'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { dayText } from '../books/book-dates.ts'
+import { discountText, isNothing, sumText } from '../prices/sum-text.ts'
+import type { Order } from './order-queries.ts'
+import styles from './orders.module.css'
+
+/** All that was ordered, to whom and how it is sent and paid (specification 3, order). */
+export function OrderFacts({ order }: { order: Order }) {
+  const { t } = useTranslation('web-orders')
+  const isChinese = useLanguage() !== 'en'
+  const { number, createdAt, state, total, address, email, shippingWay, shipment, payment, coupons, note } =
+    order
+  const rows: (readonly [label: string, value: string | undefined])[] = [
+    [t('facts.number'), number],
+    [t('facts.created'), dayText(createdAt)],
+    [state === 'pending' ? t('facts.toPay') : t('facts.paid'), sumText(total)],
+    [t('facts.books'), sumText(order.subtotal)],
+    [t('facts.discount'), isNothing(order.discount) ? undefined : discountText(order.discount)],
+    [t('facts.coupon'), coupons.map(({ code }) => code).join(', ')],
+    [t('facts.shipping'), shippingWay === 'email' ? undefined : sumText(order.shipping)],
+    [t('facts.surcharge'), isNothing(order.surcharge) ? undefined : sumText(order.surcharge)],
+    [t('facts.addressee'), address ? fullName(address) : undefined],
+    [t('facts.phone'), address ? phoneText(address) : undefined],
+    [
+      t('facts.address'),
+      address
+        ? addressLines(
+            { ...address, postalCode: '' },
+            t(`web-frame:regions.${address.country}`),
+            isChinese,
+          ).join(isChinese ? ' ' : ', ')
+        : undefined,
+    ],
+    [t('facts.postalCode'), address?.postalCode],
+    [t('facts.email'), email],
+    [t('facts.delivery'), t(`ways.${shippingWay}`)],
+    [t('facts.tracking'), shippingWay === 'email' ? undefined : (shipment.trackingNumber ?? t('noNumber'))],
+    [t('facts.payment'), payment ? t(`methods.${payment.method}`) : t('methods.none')],
+    [t('facts.note'), note],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {rows.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { NoOrder } from './no-order.tsx'
+import { OrderBooks } from './order-books.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { orderQuery } from './order-queries.ts'
+import { orderStatus } from './order-status.ts'
+import styles from './orders.module.css'
+
+/** One order: how far it is, and all that was ordered (specification 2, order status). */
+export function Order() {
+  const { t } = useTranslation('web-orders')
+  const oid = useSearchParams()[0].get('oid') ?? ''
+  const { data: order, error, refetch } = useQuery(orderQuery(oid))
+  if (!order) return <NoOrder oid={oid} error={error} onRetry={() => void refetch()} />
+  const status = orderStatus(order)
+  return (
+    <div className={styles.screen}>
+      <h1>{t('orderHeading', { number: order.number })}</h1>
+      <p className={styles.state} data-status={status} role="status">
+        {t(`status.${status}`)}
+      </p>
+      <p className={styles.note}>{t(`statusText.${status}`, { days: order.deliveryDays })}</p>
+      <OrderBooks lines={order.lines} />
+      <OrderFacts order={order} />
+      <p>
+        <Link to="/app/orders">{t('toOrders')}</Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import type { Currency } from '#domain/money/currencies'
+
+/** An amount of the API: a decimal number of its currency. */
+export interface Sum {
+  amount: string
+  currency: Currency
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { decidePrivacy } from '#contract/privacy'
+import { callApi } from '../../api/client.ts'
+import { showError, showToast } from '../../ui/toast.ts'
+import { afterDecision } from './after-decision.ts'
+import { type Decision, privacyQuery } from './privacy-queries.ts'
+
+/** Covers and keeps, one decision after the other; each shows at once. */
+export function useDecisions(bid: string, sid: string): { busy: boolean; decide(decision: Decision): void } {
+  const { t } = useTranslation('web-privacy')
+  const queries = useQueryClient()
+  const { queryKey } = privacyQuery(sid)
+  const mutationKey = ['decide privacy', sid]
+  const { mutate, isPending } = useMutation({
+    mutationKey,
+    scope: { id: `privacy ${sid}` },
+    mutationFn: (body: Decision) => callApi(decidePrivacy, { params: { sid }, body }),
+    onMutate: async decision => {
+      await queries.cancelQueries({ queryKey })
+      queries.setQueryData(queryKey, found => found && afterDecision(found, decision))
+    },
+    onSuccess: ({ changed }) => {
+      if (changed > 0) void showToast({ kind: 'success', text: t('covered', { count: changed }) })
+    },
+    onError: showError,
+    onSettled() {
+      // what is read while more is decided is old when it comes
+      if (queries.isMutating({ mutationKey }) > 1) return
+      void queries.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey.includes(bid) || queryKey.includes(sid),
+      })
+    },
+  })
+  return { busy: isPending, decide: mutate }
+}

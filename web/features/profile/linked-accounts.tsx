@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { User } from '#contract/users'
+import { type NetworkName, networkNames } from '#domain/catalogue/networks'
+import { canLogInWith } from '#domain/login/can-log-in-with'
+import { networkIcons } from '../../layout/network-icons.ts'
+import { offeredNetworks } from '../../session/offered-networks.ts'
+import { settings } from '../../settings/settings.ts'
+import { loadLater } from '../../ui/load-later.ts'
+import styles from './profile.module.css'
+
+const UnlinkDialog = loadLater(() => import('./opened-dialogs.tsx').then(module => module.UnlinkDialog))
+
+type Account = User['accounts'][number]
+
+/** Which accounts are linked, how others come to be, and how one goes. */
+export function LinkedAccounts({ user: { uid, accounts } }: { user: User }) {
+  const { t } = useTranslation('web-profile')
+  const [unlinking, unlink] = useState<Account>()
+  const { oidcName } = settings()
+  const offered = offeredNetworks()
+  const accountsAt = (network: NetworkName) => accounts.filter(account => account.network === network)
+  const mayGo = (account: Account) => {
+    const others = accounts.filter(other => other !== account)
+    return canLogInWith(
+      others.map(({ network }) => network),
+      offered,
+    )
+  }
+  const networkText = (network: NetworkName) =>
+    network === 'oidc' && oidcName ? oidcName : t(`networks.${network}`)
+  // of several at a network, each is told by its name there
+  const nameOf = ({ network, name }: Account) =>
+    accountsAt(network).length > 1
+      ? t('accountNamed', { network: networkText(network), name })
+      : networkText(network)
+  return (
+    <section className={styles.section}>
+      <h2>{t('networksTitle')}</h2>
+      <ul className={styles.rows}>
+        {networkNames.flatMap(network => {
+          const linked = accountsAt(network)
+          if (linked.length === 0 && !offered.includes(network)) return []
+          const Icon = networkIcons[network]
+          const icon = <Icon size={22} stroke={1.25} aria-hidden />
+          if (linked.length === 0)
+            return [
+              <li key={network}>
+                {icon}
+                <div className={styles.what}>
+                  {networkText(network)}
+                  <small>{t('notLinked')}</small>
+                </div>
+              </li>,
+            ]
+          return linked.map(account => (
+            <li key={account.accountId}>
+              {icon}
+              <div className={styles.what}>
+                {nameOf(account)}
+                <small>
+                  <IconCheck size={14} stroke={1.75} aria-hidden />
+                  <span>{t('linked')}</span>
+                </small>
+                {!mayGo(account) && <small>{t('unlink.last')}</small>}
+              </div>
+              {mayGo(account) && (
+                <Button
+                  variant="default"
+                  size="sm"
+                  aria-label={t('unlink.named', { network: nameOf(account) })}
+                  onClick={() => unlink(account)}
+                >
+                  {t('unlink.open')}
+                </Button>
+              )}
+            </li>
+          ))
+        })}
+      </ul>
+      <p className={styles.note}>{t('networksNote')}</p>
+      <Button component={Link} to="/app/shelf" variant="default">
+        {t('toShelf')}
+      </Button>
+      {unlinking && (
+        <Suspense>
+          <UnlinkDialog
+            uid={uid}
+            accountId={unlinking.accountId}
+            name={nameOf(unlinking)}
+            onClose={() => unlink(undefined)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export { Addresses } from '../../features/addresses/addresses.tsx'

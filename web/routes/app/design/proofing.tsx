@@ -1,0 +1,1 @@
+export { Proofing as Component } from '../../../features/proofing/proofing.tsx'

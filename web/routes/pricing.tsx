@@ -1,0 +1,1 @@
+export { Pricing as Component } from '../features/home/pricing.tsx'
