@@ -22,7 +22,7 @@ it('audits a few weeks of a life: none of the faults that are no longer made', a
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     book: 'life:mother*0.02',
     typeset: 'a5-1',
-    bodySizePt: 9.6,
+    bodySizePt: 9.3,
     forbiddenStarts: 0,
     forbiddenEnds: 0,
     brokenTags: 0,
@@ -32,8 +32,8 @@ it('audits a few weeks of a life: none of the faults that are no longer made', a
 })
 
 it('refuses a typeset that there is none of', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(await auditCommand(['life:few-posts', '--typeset', 'a6'], () => undefined)).toBe(2)
-  expect(said).toHaveBeenCalledOnce()
-  said.mockRestore()
+  expect(complaints).toHaveBeenCalledOnce()
+  complaints.mockRestore()
 })

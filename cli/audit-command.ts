@@ -69,4 +69,4 @@ export async function openLife(name: string): Promise<AuditedLife> {
   return { items: life.items, author: life.owner ?? '', marks }
 }
 
-const isTypeset = (name: string): name is TypesetName => typesetNames.some(known => known === name)
+const isTypeset = (name: string): name is TypesetName => typesetNames.some(typeset => typeset === name)

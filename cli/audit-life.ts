@@ -29,8 +29,9 @@ export async function auditLife(
   { items, author, marks }: AuditedLife,
   typeset: TypesetName,
   engine: Engine,
+  edited = true,
 ): Promise<AuditFigures> {
-  const settings = { ...usual, author, typeset }
+  const settings = { ...usual, author, typeset, edited, yearDividers: edited }
   const folder = await mkdtemp(join(tmpdir(), 'daybound-audit-'))
   try {
     const settled = await settleBook(
@@ -75,6 +76,7 @@ const usual: Omit<BookSettings, 'author' | 'typeset'> = {
   color: '#243F66',
   locale: 'zh-tw',
   timeZone: 'Asia/Taipei',
+  runOn: true,
 }
 
 function factsOf(pages: readonly BookPage[], items: readonly Item[], marks: PictureMarks): BookFacts {
@@ -90,6 +92,10 @@ function factsOf(pages: readonly BookPage[], items: readonly Item[], marks: Pict
     months: pages.map(page => page.month),
     pictures: pages.map(page =>
       page.elements.flatMap(element => (element.kind === 'image' ? [facts.get(element.photo)] : [])),
+    ),
+    places: pages.map(page =>
+      // the end of an entry beside a margin is a place without height: nobody reads it
+      page.regions.flatMap(({ item, photo, h }) => (h > 0 ? [{ item, isPhoto: photo !== undefined }] : [])),
     ),
     texts: items.flatMap(wordsOf),
   }

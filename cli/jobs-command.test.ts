@@ -26,14 +26,14 @@ async function service() {
     db,
     /** Exit code, and what was said. */
     async run(...args: string[]) {
-      const said: string[] = []
+      const lines: string[] = []
       const spies = [
-        vi.spyOn(console, 'log').mockImplementation(line => void said.push(line)),
-        vi.spyOn(console, 'error').mockImplementation(line => void said.push(line)),
+        vi.spyOn(console, 'log').mockImplementation(line => void lines.push(line)),
+        vi.spyOn(console, 'error').mockImplementation(line => void lines.push(line)),
       ]
       const code = await jobsCommand(args, env)
       for (const spy of spies) spy.mockRestore()
-      return [code, ...said]
+      return [code, ...lines]
     },
   }
 }

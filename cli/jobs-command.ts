@@ -1,11 +1,8 @@
-import { join } from 'node:path'
 import { phrase } from '#press/text/book-words'
-import { openSetAside, type SetAside } from '#server/app'
-import { findPostgres } from '#server/kernel/db/embedded/start-postgres'
-import { completeSettings, type Environment, readSettings } from '#server/settings'
+import { openSetAside, type SetAside } from '#server/operator-commands'
+import type { Environment } from '#server/settings'
+import { databaseSettings } from './database-settings.ts'
 import { type JobsWords, jobsWords } from './jobs-words.ts'
-import { sayRefusal } from './serve/say-refusal.ts'
-import { serveWords } from './serve/serve-words.ts'
 
 /** `npm run jobs [list]`, `... retry ID`, `... discard ID`: what the staff does about jobs that were set aside. Gives the exit code. */
 export async function jobsCommand(args: readonly string[], env: Environment): Promise<number> {
@@ -16,19 +13,9 @@ export async function jobsCommand(args: readonly string[], env: Environment): Pr
     console.error(words.usage)
     return 2
   }
-  const settings = readSettings(env)
-  if ('refused' in settings) {
-    console.error(sayRefusal(settings, serveWords(env)))
-    return 1
-  }
-  const folder = join(settings.dataFolder, 'postgres')
-  const databaseUrl = settings.databaseUrl ?? (await findPostgres({ folder }))
-  if (databaseUrl === undefined) {
-    console.error(sayRefusal({ refused: 'no-postgres', folder }, serveWords(env)))
-    return 1
-  }
-  // nothing is signed here
-  const setAside = await openSetAside(completeSettings(settings, { databaseUrl, secret: '' }))
+  const settings = await databaseSettings(env)
+  if (!settings) return 1
+  const setAside = await openSetAside(settings)
   try {
     return await (isVerb(verb) && id !== undefined
       ? change(setAside, verb, id, words)

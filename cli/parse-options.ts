@@ -29,6 +29,8 @@ const schema = z.object({
   since: month.optional(),
   until: month.optional(),
   out: z.string().min(1).default('out'),
+  /** Everything alike: nothing gathered, nothing featured. */
+  plain: z.boolean().default(false),
   json: z.boolean().default(false),
 })
 
@@ -82,6 +84,7 @@ function readArguments(argv: string[]) {
         since: text,
         until: text,
         out: text,
+        plain: { type: 'boolean' },
         json: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },

@@ -51,7 +51,7 @@ export async function readLife(
   return {
     ...(history.owner ? { owner: history.owner } : {}),
     items: result.items,
-    receipt: [...history.receipt, ...filtered, ...result.receipt],
+    receipt: [...history.receipt, ...filtered, ...result.receipt, ...history.listUnnamed(history)],
     nearDuplicates: result.nearDuplicates,
     openPicture: async (sha256: string): Promise<Buffer> => history.openPicture(mediaOf(sha256)),
     async derivePhoto(sha256: string, wanted: WantedFiles): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Totals } from '#domain/books/receipt'
-import type { BoundVolume } from '#press/products/diary/bind-book'
+import type { BoundVolume } from '#press/products/diary/write-print-files'
 import { phrase } from '#press/text/book-words'
 import type { CliWords } from './cli-words.ts'
 import type { Options } from './parse-options.ts'

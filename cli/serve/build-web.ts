@@ -91,11 +91,13 @@ function run(command: string[], cwd: string, signal: AbortSignal): Promise<void>
 function forgetOld(buildsFolder: string): void {
   mkdirSync(buildsFolder, { recursive: true })
   const names = readdirSync(buildsFolder)
-  const left = names.filter(name => builderOf(name) !== undefined && !processLives(Number(builderOf(name))))
+  const unfinished = names.filter(
+    name => builderOf(name) !== undefined && !processLives(Number(builderOf(name))),
+  )
   const builds = names.filter(name => builderOf(name) === undefined)
   const at = (name: string) => statSync(join(buildsFolder, name)).mtimeMs
   const newestFirst = builds.sort((a, b) => at(b) - at(a))
-  for (const name of [...left, ...newestFirst.slice(1)])
+  for (const name of [...unfinished, ...newestFirst.slice(1)])
     rmSync(join(buildsFolder, name), { recursive: true, force: true })
 }
 

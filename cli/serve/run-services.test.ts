@@ -2,8 +2,12 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { createConnection, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { folderPlace } from '#server/backup/folder-place'
+import { readManifest } from '#server/backup/manifest'
 import { findPostgres } from '#server/kernel/db/embedded/start-postgres'
+import { migrateTo } from '#server/kernel/db/migrate'
 import { freshDatabase } from '../../tests/database.ts'
 import { runServices } from './run-services.ts'
 
@@ -14,7 +18,7 @@ const part = `
   const fs = require('fs')
   const note = what => fs.appendFileSync(process.env.NOTES, process.argv[2] + ' ' + what + '\\n')
   process.once('message', ({ databaseUrl }) => {
-    const up = () => { note('up ' + process.pid + ' ' + new URL(databaseUrl).pathname); process.send('ready') }
+    const up = () => { note('up ' + process.pid + ' ' + new URL(databaseUrl).pathname); note(process.execArgv.join(' ')); process.send('ready') }
     if (process.argv[2] !== 'api') up()
     else require('http').createServer((req, res) => res.end()).listen(process.env.PORT, '127.0.0.1', up)
   })
@@ -31,6 +35,7 @@ test('brings its own PostgreSQL, says the address when it answers, and ends the 
   expect(await studio.code).toBe(0)
   expect(await findPostgres({ folder: join(studio.data, 'postgres') })).toBeUndefined()
   expect(studio.notes().filter(note => note.endsWith('down'))).toHaveLength(2)
+  expect(studio.notes().filter(note => note.includes('--max-semi-space-size=16'))).toHaveLength(2)
   expect(statSync(join(studio.data, 'secret')).mode & 0o777).toBe(0o600)
 })
 
@@ -47,10 +52,18 @@ test('a killed part and a killed PostgreSQL come back', async () => {
   expect(await studio.code).toBe(0)
 })
 
-test('with DATABASE_URL it starts no PostgreSQL, and migrates that one', async () => {
+test('with DATABASE_URL it starts no PostgreSQL, and brings that one to the present, of which it keeps a backup before', async () => {
   const { url, drop } = await freshDatabase({ empty: true })
   onTestFinished(drop)
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await migrateTo(client, ['0001-studio.sql', '0002-workers.sql'])
+  await client.end()
   const studio = await start({ args: ['--services=postgres,worker'], env: { DATABASE_URL: url } })
+  const kept = await studio.lineWith('The database was kept as')
+  const [, name = ''] = /kept as (\S+) in/.exec(kept) ?? []
+  const backup = await readManifest(folderPlace(join(studio.data, 'before-upgrade')), name)
+  expect(backup?.migrations.map(migration => migration.name)).toEqual(['0001-studio.sql', '0002-workers.sql'])
   await studio.lineWith('Started')
   expect(studio.notes()[0]).toContain(new URL(url).pathname)
   studio.stop()

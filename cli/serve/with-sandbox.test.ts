@@ -29,6 +29,13 @@ test('a provider that has keys stays itself', () => {
   expect(whole.instagram?.appId).toBe('me')
 })
 
+test('mail goes to the catcher where there is one, and to a server of its own where one is set', () => {
+  expect(withSandbox(settings({}), client, 2525).mail?.smtpUrl).toBe('smtp://127.0.0.1:2525')
+  expect(withSandbox(settings({}), client).mail).toBeUndefined()
+  const given = settings({ SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'books@days.example' })
+  expect(withSandbox(given, client, 2525).mail).toEqual(given.mail)
+})
+
 test('without the sandbox nothing is added', () => {
   const given = settings({ SANDBOX: 'off' })
   expect(withSandbox(given, client)).toEqual(given)

@@ -1,10 +1,16 @@
-import type { Settings } from '#server/settings'
+import { paypalSandbox } from '#sandbox/paypal/sandbox-account'
+import { stripeSandbox } from '#sandbox/stripe/sandbox-keys'
+import type { Settings } from '#server/settings-shape'
 
 /**
  * Settings whose missing providers are played by the sandbox. Browsers reach it by the public origin, our own processes by this
- * machine's address; the issuer of OpenID Connect has to be one for both.
+ * machine's address; the issuer of OpenID Connect has to be one for both. `smtpPort`: of the mail catcher.
  */
-export function withSandbox(settings: Settings, client: { id: string; secret: string }): Settings {
+export function withSandbox(
+  settings: Settings,
+  client: { id: string; secret: string },
+  smtpPort?: number,
+): Settings {
   if (!settings.sandbox) return settings
   const publicSandbox = `${settings.publicOrigin}/sandbox`
   const localSandbox = `${nearOrigin(settings)}/sandbox`
@@ -27,8 +33,17 @@ export function withSandbox(settings: Settings, client: { id: string; secret: st
       issuer: `${publicSandbox}/oidc`,
       clientId: client.id,
       clientSecret: client.secret,
-      name: 'OpenID',
+      name: 'Example ID',
     },
+    ...(smtpPort !== undefined && {
+      mail: { smtpUrl: `smtp://127.0.0.1:${smtpPort}`, from: 'books@daybound.example' },
+    }),
+    stripe: {
+      ...stripeSandbox,
+      apiUrl: `${localSandbox}/stripe`,
+      scriptUrl: `${publicSandbox}/stripe/stripe.js`,
+    },
+    paypal: { ...paypalSandbox, apiUrl: `${localSandbox}/paypal`, takesMyr: true },
     ...settings,
   }
 }
