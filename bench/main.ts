@@ -8,7 +8,9 @@ import { benchFirstPages } from './studio/first-pages.ts'
 import { benchKeystrokes } from './studio/keystrokes.ts'
 import { benchLargeImport } from './studio/large-import.ts'
 import { benchMixedReads } from './studio/mixed-reads.ts'
+import { benchOrders } from './studio/orders.ts'
 import { benchPictures } from './studio/pictures.ts'
+import { benchPrintFiles } from './studio/print-files.ts'
 import { benchScreens } from './studio/screens.ts'
 import { benchSoak } from './studio/soak.ts'
 import { benchStarts } from './studio/starts.ts'
@@ -34,6 +36,8 @@ const studio: Record<string, () => Promise<Table[]>> = {
   reads: benchMixedReads,
   screens: benchScreens,
   pictures: benchPictures,
+  orders: benchOrders,
+  print: benchPrintFiles,
 }
 /** Takes a quarter of an hour by itself: run by name only. */
 const byName: Record<string, () => Promise<Table[]>> = { soak: benchSoak }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { listBooks } from '#contract/books'
+import { listBooks } from '#contract/shelf'
 import type { Visitor } from './visitor.ts'
 
 /** Until the service has made the guide book, which it does once in its life, beside everything else. */

@@ -5,8 +5,8 @@ import { ZipFile } from 'yazl'
 import { overMonths, sampleLife } from '../sample-life.ts'
 
 const months = 18
-const posts = 331
-const photos = 707
+const posts = 420
+const photos = 897
 
 /** An archive whose posts fill about 240 A5 pages in one column, 13 a month, with small photos. */
 export async function writeBookArchive(folder: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { readBook } from '#contract/books'
+import { readBook } from '#contract/shelf'
 import { chooseAll } from '#contract/social-books'
 import type { Visitor } from './visitor.ts'
 

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createBook } from '#contract/books'
+import { createBook } from '#contract/shelf'
 import { writeDemoLife } from '#sandbox/demo-life/write-demo-life'
 import { atMost, figure, noTarget, type Table } from '../table.ts'
 import { awaitGuide } from './await-guide.ts'

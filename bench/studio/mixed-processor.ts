@@ -8,6 +8,7 @@ const parts: readonly (readonly [part: string, fits: RegExp])[] = [
   ["API's Typst", /engine\/child\.ts of the API/],
   ["worker's Typst", /engine\/child\.ts of the worker/],
   ['PostgreSQL', /postgres/],
+  ['Stripe', /play-stripe\.ts/],
   ['client', /bench\/main\.ts/],
 ]
 

@@ -1,4 +1,4 @@
-import { createBook } from '#contract/books'
+import { createBook } from '#contract/shelf'
 import { percentile } from '../median.ts'
 import { atLeast, atMost, figure, noTarget, type Table } from '../table.ts'
 import { writeBookArchive } from './book-archive.ts'

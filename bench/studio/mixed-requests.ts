@@ -1,5 +1,6 @@
-import { listBooks, readBook, readPage, readPlan } from '#contract/books'
 import { apiRoot, type Call } from '#contract/call'
+import { readPage, readPlan } from '#contract/pages'
+import { listBooks, readBook } from '#contract/shelf'
 import { listItems, readSocialBook } from '#contract/social-books'
 import { mediaHref } from '#domain/pictures/media-address'
 import { randomFrom } from '../reword.ts'

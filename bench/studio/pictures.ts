@@ -1,6 +1,6 @@
 import { Agent, FormData, request } from 'undici'
-import { listBooks } from '#contract/books'
 import { uploadImage } from '#contract/images'
+import { listBooks } from '#contract/shelf'
 import { hostilePictures, largestAvif } from '../../tests/attacks/hostile-pictures.ts'
 import { percentile } from '../median.ts'
 import { atMost, figure, noTarget, type Table } from '../table.ts'

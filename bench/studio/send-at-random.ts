@@ -7,14 +7,23 @@ export interface Sent {
   milliseconds: number[]
   bytes: number
   failed: number
+  /** Of these, those that the service could not answer: 500 and above, or a line that broke. */
+  broken: number
   /** From the first request to the last answer. */
   seconds: number
 }
 
-export interface ReadRequest {
+export interface SentRequest {
   path: string
-  method: 'GET'
+  method: 'GET' | 'POST'
   headers: Record<string, string>
+  body?: string
+}
+
+export interface Load {
+  perSecond: number
+  seconds: number
+  connections: number
 }
 
 /**
@@ -23,12 +32,12 @@ export interface ReadRequest {
  */
 export async function sendAtRandom(
   origin: string,
-  requests: readonly ReadRequest[],
-  load: { perSecond: number; seconds: number; connections: number },
+  requests: readonly SentRequest[],
+  load: Load,
 ): Promise<Sent> {
   const pool = new Pool(origin, { connections: load.connections })
   const random = randomFrom(17)
-  const sent: Sent = { milliseconds: [], bytes: 0, failed: 0, seconds: 0 }
+  const sent: Sent = { milliseconds: [], bytes: 0, failed: 0, broken: 0, seconds: 0 }
   const answers: Promise<void>[] = []
   const start = performance.now()
   let due = start
@@ -45,10 +54,11 @@ export async function sendAtRandom(
   return sent
 }
 
-async function ask(pool: Pool, request: ReadRequest, due: number, sent: Sent): Promise<void> {
+async function ask(pool: Pool, request: SentRequest, due: number, sent: Sent): Promise<void> {
   const answer = await pool.request(request).catch(() => undefined)
   const body = await answer?.body.arrayBuffer().catch(() => undefined)
   if (!body || !answer || answer.statusCode >= 300) sent.failed += 1
+  if (!body || !answer || answer.statusCode >= 500) sent.broken += 1
   sent.bytes += body?.byteLength ?? 0
   sent.milliseconds.push(performance.now() - due)
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../../tests/free-port.ts'
+import { freePort } from '../../cli/serve/free-port.ts'
 import { inTemporaryFolder } from '../temporary-folder.ts'
 
 /** A service for the length of some work; it has ended before its room goes, whatever happens. */

@@ -7,14 +7,14 @@ const entries = 8
 const keysEach = 12
 
 /**
- * Somebody types on the pages in a browser, a key after the last one is on screen: ms from key to painted page, as the
- * content editor measures them itself.
+ * Somebody types on the pages in a browser, a key after the last one is on screen: ms from key to painted page, and, where the words
+ * are typed in their place, to the painted letter; as the content editor measures them itself.
  */
 export async function typeOnPage(
   folder: string,
   origin: string,
   book: { bid: string; visitor: Visitor; months: readonly string[] },
-): Promise<number[]> {
+): Promise<{ pages: number[]; letters: number[] }> {
   const browser = await startChromium(folder)
   try {
     const context = await browser.newContext({
@@ -24,26 +24,31 @@ export async function typeOnPage(
     })
     await context.addCookies(loginCookies(book.visitor))
     const page = await context.newPage()
-    const milliseconds: number[] = []
+    const pages: number[] = []
+    const letters: number[] = []
     for (const month of book.months.slice(0, entries)) {
       await page.goto(`${origin}/app/design/content?bid=${book.bid}&month=${month}`)
       // an entry that stands on the page in view
       await (await entryInView(page)).click()
-      const words = page.locator('aside textarea').first()
-      await words.click()
+      // in its place, or in the form where it is not exact there
+      await page.waitForFunction(`document.activeElement.matches('main [contenteditable], aside textarea')`)
       // by no key: it would count as the press of what is written next
-      await words.evaluate(`field => field.setSelectionRange(field.value.length, field.value.length)`)
+      await page.evaluate(`(() => {
+        const field = document.activeElement
+        if (field.matches('textarea')) field.setSelectionRange(field.value.length, field.value.length)
+        else getSelection().selectAllChildren(field), getSelection().collapseToEnd()
+      })()`)
       for (let key = 1; key <= keysEach; key += 1) {
         await page.keyboard.type('好')
 
         await page.waitForFunction(`performance.getEntriesByName('keystroke-to-page').length >= ${key}`)
       }
-      const durations = await page.evaluate<number[]>(
-        `performance.getEntriesByName('keystroke-to-page').map(measure => measure.duration)`,
-      )
-      milliseconds.push(...durations)
+      const durations = (name: string) =>
+        page.evaluate<number[]>(`performance.getEntriesByName('${name}').map(measure => measure.duration)`)
+      pages.push(...(await durations('keystroke-to-page')))
+      letters.push(...(await durations('keystroke-to-letter')))
     }
-    return milliseconds
+    return { pages, letters }
   } finally {
     await browser.close()
   }
