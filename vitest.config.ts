@@ -6,23 +6,28 @@ import { WriteTimes } from './tests/times/write-times.ts'
 
 const deepFiles = depths.flatMap(({ files }) => files)
 const inBrowser = ['tests/journeys/**/*.test.ts']
-const killing = ['tests/kill/**/*.test.ts', '**/kill-*.test.ts']
+const quickly = new URL('tests/resolve-quickly.ts', import.meta.url).href
 const elsewhere = ['node_modules/**', 'out/**', '.cache/**']
 
-/** Tests that need one another's process to be fresh: browsers and kills. All others share a process, one after another. */
-function project(name: string, include: string[], exclude: string[], isolate: boolean) {
+/** Files that share a process, one after another: what they load is loaded once. */
+function project(name: string, include: string[], exclude: string[]) {
   return {
     test: {
       name,
       include: isDeep ? deepFiles.filter(file => include.some(glob => matchesGlob(file, glob))) : include,
       exclude: [...elsewhere, ...exclude],
-      isolate,
+      isolate: false,
       pool: 'forks' as const,
-      maxWorkers: Number(process.env.DAYBOUND_TEST_WORKERS ?? 3),
+      maxWorkers: Number(process.env.DAYBOUND_TEST_WORKERS ?? 4),
       testTimeout: 300_000,
       hookTimeout: 120_000,
-      // programs that tests start, again and again, need not be compiled each time
-      env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache', 'compiled') },
+      // machines that run many tests at once are slow; what never comes fails all the same
+      expect: { poll: { timeout: 60_000 } },
+      // tests, and programs that they start again and again, need not be compiled and looked up each time
+      env: {
+        NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache', 'compiled'),
+        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${quickly}`.trim(),
+      },
     },
   }
 }
@@ -35,10 +40,6 @@ export default defineConfig({
     tags: [{ name: 'deep', description: 'has more to it in npm run test:deep (tests/depth.ts)' }],
     ...(isDeep && { tagsFilter: ['deep'] }),
     reporters: process.env.DAYBOUND_TIMES ? ['default', new WriteTimes()] : ['default'],
-    projects: [
-      project('browser', inBrowser, [], true),
-      project('kill', killing, [], true),
-      project('rest', ['**/*.test.ts'], [...inBrowser, ...killing], false),
-    ],
+    projects: [project('browser', inBrowser, []), project('rest', ['**/*.test.ts'], inBrowser)],
   },
 })

@@ -17,7 +17,9 @@ export interface TestDatabase {
 export async function freshDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const server = await serverUrl()
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await run(server, `create database ${name} template ${empty ? 'template0' : templateName}`)
+  // by default each page would go through the log of writes as well
+  const template = empty ? 'template0' : templateName
+  await run(server, `create database ${name} template ${template} strategy file_copy`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => drop(server, name) }

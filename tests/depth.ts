@@ -18,9 +18,10 @@ interface Depth {
 export const depths: readonly Depth[] = [
   {
     usual: 'each journey in one of the four views, the four spread over the journeys',
-    deep: 'each journey in the other three; the first book of the whole demo life in one of them',
+    deep: 'each journey in the other three, axe in one of them at the other width; the first book of the whole demo life in one',
     why: 'width and language seldom change what a click does; how a screen looks in all four is seen by every-screen',
     files: [
+      'buying',
       'content',
       'design',
       'first-book',
@@ -35,19 +36,22 @@ export const depths: readonly Depth[] = [
     ].map(name => `tests/journeys/${name}.test.ts`),
   },
   {
-    usual: 'every screen in all four views; what axe says of it once a width',
-    deep: 'what axe says in the other languages',
-    why: 'languages differ in words and their lengths, seldom in roles, names and contrasts',
+    usual:
+      'every screen opened once a language and a width, where axe looks, and seen in all four views by resizing the window',
+    deep: 'every screen opened in the other two views, and what axe says there',
+    why: 'languages differ in words and their lengths, seldom in roles, names and contrasts; a width, in what lies where',
     files: ['tests/journeys/every-screen.test.ts'],
   },
   {
-    usual: 'one round of kills, of half of its moments',
-    deep: 'all rounds, at more moments',
-    why: 'a fault in what is kept shows in the first round nearly always; the others look for rare moments',
+    usual: 'kills at half of the moments, while small lives come in',
+    deep: 'at all moments, of larger lives',
+    why: 'a fault in what is kept shows in the first kills nearly always; the others look for rare moments',
     files: [
       'tests/kill/kill.test.ts',
       'server/features/library/imports/kill-import.test.ts',
       'server/features/library/imports/kill-live.test.ts',
+      'server/features/shop/payments/kill-payment.test.ts',
+      'tests/shop/kill-making.test.ts',
     ],
   },
   {
@@ -55,9 +59,14 @@ export const depths: readonly Depth[] = [
     deep: 'many, as many as have found something before',
     why: 'what breaks a rule outright is found by few; what breaks it once in hundreds waits for the deep run',
     files: [
+      'server/features/shop/orders/place-order.test.ts',
+      'server/features/shop/payments/one-charge.test.ts',
       'sources/account-for-all.test.ts',
+      'tests/api/fuzz.test.ts',
       'tests/imports/parts-at-once.test.ts',
       'tests/imports/read-arriving.test.ts',
+      'domain/orders/quote-properties.test.ts',
+      'tests/shop/shown-price.test.ts',
     ],
   },
   {
@@ -89,6 +98,12 @@ export const depths: readonly Depth[] = [
     deep: 'whole lives of every kind in all typesets, none of their figures worse than recorded',
     why: 'what breaks lines or pages shows in a few weeks; how often it does is known of whole books only',
     files: ['tests/audit/real-lives.test.ts'],
+  },
+  {
+    usual: 'the pages that are counted for each binding are those that are laid for it',
+    deep: 'and those of the print files',
+    why: 'a file has the pages that were laid; making two books takes ten seconds',
+    files: ['press/products/diary/count-volumes.test.ts'],
   },
 ]
 

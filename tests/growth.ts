@@ -11,7 +11,7 @@ export interface Growing<T> {
 const TIMES = 8
 /** 2.5 for each doubling leaves room for caches and for the collection of garbage. */
 export const MOST_GROWTH = 2.5 ** 3
-/** The smallest input takes as long as this, so that what is measured is the work and not its beginning. */
+/** What takes less counts as this long, so that what is measured is the work and not its beginning. */
 const LEAST_MS = 3
 
 export interface Growth {
@@ -34,7 +34,7 @@ export async function growthOf<T>({ input, work, mostSize = MOST_SIZE }: Growing
   for (;;) {
     const first = await leastMs(work, input(n * TIMES), 2)
     // what was compiled meanwhile makes the same work faster: the smaller size is measured now
-    const small = Math.max(await leastMs(work, input(n), 4), LEAST_MS / 2)
+    const small = Math.max(await leastMs(work, input(n), 4), LEAST_MS)
     const isMuch = first >= small * MOST_GROWTH && first <= TOO_LONG_MS
     // garbage of what ran before may be collected in each of two runs, seldom in each of eight
     const large = isMuch ? Math.min(first, await leastMs(work, input(n * TIMES), 6)) : first
@@ -49,14 +49,22 @@ const MOST_SIZE = 2 ** 18
 async function leastMs<T>(work: (input: T) => unknown, input: T, runs: number): Promise<number> {
   let least = Infinity
   for (let run = 0; run < runs; run += 1) {
-    const before = process.threadCpuUsage()
+    const before = threadMs()
     await work(input)
-    const { user, system } = process.threadCpuUsage(before)
-    least = Math.min(least, (user + system) / 1000)
+    least = Math.min(least, threadMs() - before)
     if (least > TOO_LONG_MS) break
   }
   return least
 }
+
+/** Processor time of this thread. Linux adds it up where a thread leaves the processor, else at each tick of 4 ms only: so it leaves. */
+function threadMs(): number {
+  Atomics.wait(nobodyWakes, 0, 0, 0.05)
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+const nobodyWakes = new Int32Array(new SharedArrayBuffer(4))
 
 /** One run is enough to see that it is too much. */
 const TOO_LONG_MS = 1500

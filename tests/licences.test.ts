@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 /** Licences under which a package may be part of what is MIT, or be used to make it. */
 const allowed = new Set(
-  'MIT ISC 0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 MPL-2.0 OFL-1.1 Python-2.0 CC0-1.0 Zlib'.split(
+  'MIT MIT-0 ISC 0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 MPL-2.0 OFL-1.1 Python-2.0 CC0-1.0 Zlib'.split(
     ' ',
   ),
 )

@@ -1,16 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  changeItem,
-  createBook,
-  createItem,
-  deleteBook,
-  listBooks,
-  readBook,
-  readChapterPages,
-  readPlan,
-  redo,
-  undo,
-} from '#contract/books'
+import { readChapterPages } from '#contract/chapters'
+import { changeItem, createItem } from '#contract/items'
+import { readPlan } from '#contract/pages'
+import { createBook, deleteBook, listBooks, readBook } from '#contract/shelf'
+import { redo, undo } from '#contract/undo'
 import { type Studio, startStudio } from './studio.ts'
 
 let studio: Studio

@@ -2,18 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Agent, FormData, request } from 'undici'
-import { listBooks } from '#contract/books'
 import type { Call } from '#contract/call'
 import { apiRoot } from '#contract/call'
+import { listBooks } from '#contract/shelf'
 import { toWire } from '#contract/wire'
 import { sandboxClient } from '#sandbox/social/sandbox-client'
-import { socialWorld } from '#sandbox/social/social-world'
 import { startApi, startWorker } from '#server/app'
 import { completeSettings, type Environment, readSettings } from '#server/settings'
+import { freePort } from '../cli/serve/free-port.ts'
 import { guideLife } from '../cli/serve/guide-life.ts'
+import { playSandbox } from '../cli/serve/play-sandbox.ts'
 import { withSandbox } from '../cli/serve/with-sandbox.ts'
 import { freshDatabase } from './database.ts'
-import { freePort } from './free-port.ts'
 import { logIn } from './log-in.ts'
 
 export interface Answer {
@@ -53,6 +53,8 @@ export interface StudioParts {
   guide?: boolean
   /** More than a port and a folder. */
   environment?: Environment
+  /** Ids of those who work at the desk; somebody may be added later. */
+  staff?: string[]
 }
 
 export const studioSecret = 'a secret that is long enough for a test of the studio'
@@ -63,10 +65,12 @@ export async function startStudio({
   webFolder,
   guide = false,
   environment = {},
+  staff,
 }: StudioParts = {}): Promise<Studio> {
   const database = await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'daybound-studio-'))
   const port = await freePort()
+  const smtpPort = await freePort()
   const read = readSettings({
     ...environment,
     PORT: String(port),
@@ -77,16 +81,26 @@ export async function startStudio({
   const settings = withSandbox(
     completeSettings(read, { databaseUrl: database.url, secret: studioSecret }),
     sandboxClient,
+    smtpPort,
   )
-  const sandbox = socialWorld({
-    prefix: '/sandbox',
+  const sandbox = await playSandbox({
     folder: join(tmpdir(), 'daybound-played'),
-    now: Date.now,
+    smtpPort,
+    productOrigin: `http://127.0.0.1:${port}`,
   })
+  // known by their ids, which they have when they have logged in
+  if (staff) settings.staffUids = staff
   const parts = [
-    await startApi(settings, { sandbox, renderPatienceMs, ...(webFolder !== undefined && { webFolder }) }),
+    await startApi(settings, {
+      sandbox,
+      renderPatienceMs,
+      engineProcesses,
+      ...(webFolder !== undefined && { webFolder }),
+    }),
   ]
-  const working = worker ? await startWorker(settings, guide ? { guide: guideLife } : {}) : undefined
+  const working = worker
+    ? await startWorker(settings, { engineProcesses, ...(guide && { guide: guideLife }) })
+    : undefined
   const origin = `http://localhost:${port}`
   return {
     origin,
@@ -102,6 +116,7 @@ export async function startStudio({
     async close() {
       await working?.close()
       await Promise.all(parts.map(part => part.close()))
+      await sandbox.close()
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     },
@@ -143,6 +158,9 @@ function formOf(field: string, bytes: Buffer): FormData {
   form.append(field, new Blob([new Uint8Array(bytes)]), 'picture.jpg')
   return form
 }
+
+/** Each takes a second until it has its fonts and is quick, and the other cores have tests to run. */
+const engineProcesses = 1
 
 /** A busy machine must not make the plain page of what a test wants rendered. */
 const renderPatienceMs = 60_000

@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { request } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeDesign, readBook } from '#contract/books'
+import { changeDesign } from '#contract/design'
+import { readBook } from '#contract/shelf'
 import { type Studio, startStudio } from '../studio.ts'
 
 let studio: Studio
@@ -46,7 +47,7 @@ test('thirty calls for a locked book get 503 with a sentence, while other people
   const lock = await lockOutside(mine.bid)
   const calls = Array.from({ length: 30 }, (_, i) => change(`書名 ${i}`))
   // half of the pool is all that one person can hold
-  await expect.poll(() => countWaiting(watcher), { timeout: 4_000 }).toBe(5)
+  await expect.poll(() => countWaiting(watcher)).toBe(5)
   const began = performance.now()
   for (let i = 0; i < 20; i += 1) {
     const read = await studio.call(readBook, { token: other.token, params: { bid: other.bid } })
@@ -59,6 +60,7 @@ test('thirty calls for a locked book get 503 with a sentence, while other people
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
   expect(answers[0]?.body.errors).toEqual({
     code: 50300,
+    name: 'serverBusy',
     message: 'The server is busy right now. Please try again in a moment',
   })
   await lock.release()

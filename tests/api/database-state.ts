@@ -18,8 +18,8 @@ export async function databaseState(client: Client) {
   return {
     async read(): Promise<DatabaseState> {
       const state: Record<string, string[]> = Object.fromEntries([...tables, 'jobs'].map(name => [name, []]))
-      const found = await client.query<{ name: string; row: string }>(`${all} order by name, row`)
-      for (const { name, row } of found.rows) state[name]?.push(row)
+      const result = await client.query<{ name: string; row: string }>(`${all} order by name, row`)
+      for (const { name, row } of result.rows) state[name]?.push(row)
       return state
     },
     /** Makes all tables as they were in `state`; `now` is what they are. */

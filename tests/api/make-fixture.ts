@@ -1,31 +1,45 @@
 import sharp from 'sharp'
-import { createItem, listBooks, readPlan } from '#contract/books'
+import { createAddress } from '#contract/addresses'
 import { uploadImage } from '#contract/images'
+import { createItem } from '#contract/items'
+import { readPlan } from '#contract/pages'
 import { changeSharing } from '#contract/sharing'
-import { sessions } from '#server/features/account/schema'
-import { imports, receiptLines } from '#server/features/library/schema'
+import { listBooks } from '#contract/shelf'
+import { readUser } from '#contract/users'
+import { money } from '#domain/money/money'
+import { sessions } from '#server/features/account/sessions/schema'
+import { imports, receiptLines } from '#server/features/library/imports/schema'
+import { insertCoupon } from '#server/features/shop/coupons/store'
+import { insertOrder } from '#server/features/shop/orders/store'
+import { createPayment } from '#server/features/shop/payments/create-payment'
 import { connect } from '#server/kernel/db/connect'
+import { newId } from '#server/new-id'
+import { buildAddress } from '../shop/build-address.ts'
+import { buildOrder } from '../shop/build-order.ts'
 import type { Studio } from '../studio.ts'
 import type { Fixture } from './requests.ts'
 
-/** A book with one entry, a share link, an import with a line of its receipt, and a picture to upload. */
+/** A book with one entry and its photo, a share link, an import with a line of its receipt, and a picture to upload. */
 export async function makeFixture(
   studio: Studio,
   { uid, token }: { uid: string; token: string },
 ): Promise<Fixture> {
   const shelf = await studio.call(listBooks, { token })
   const { bid, source } = shelf.body.data.books[0]
-  const body = { content: '今天開始寫日記。', postDate: '2024-05-03 10:30', picList: [] }
+  const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#a33' } })
+    .jpeg()
+    .toBuffer()
+  const uploaded = await studio.call(uploadImage, { token, file: picture })
+  const { image_id, sha256 } = uploaded.body.data
+  const body = { content: '今天開始寫日記。', postDate: '2024-05-03 10:30', picList: [image_id] }
   const written = await studio.call(createItem, { token, params: { bid }, body })
   const plan = await studio.call(readPlan, { token, params: { bid } })
   const shared = await studio.call(changeSharing, { token, params: { bid }, body: { link: {} } })
   const lineId = await writeLine(studio.databaseUrl, bid)
   await writeSession(studio.databaseUrl, uid)
   const { item } = written.body.data
-  const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#a33' } })
-    .jpeg()
-    .toBuffer()
-  const uploaded = await studio.call(uploadImage, { token, file: picture })
+  const addressed = await studio.call(createAddress, { token, body: buildAddress() })
+  const account = await studio.call(readUser, { token, params: { uid } })
   return {
     uid,
     stranger: (await studio.logIn('withholds')).uid,
@@ -38,8 +52,13 @@ export async function makeFixture(
     pageKey: plan.body.data.pages[0].key,
     share: shared.body.data.link.share,
     picture,
-    imageId: uploaded.body.data.image_id,
+    imageId: image_id,
+    sha256,
     otherSession,
+    couponCode: await writeCoupon(studio.databaseUrl),
+    oid: await writeOrder(studio.databaseUrl, uid, bid),
+    addressId: addressed.body.data.address_id,
+    accountId: account.body.data.accounts[0].account_id,
   }
 }
 
@@ -78,6 +97,39 @@ async function writeLine(url: string, bid: string): Promise<string> {
   })
   await close()
   return lineId
+}
+
+async function writeCoupon(url: string): Promise<string> {
+  const { db, close } = connect(url, error => {
+    throw error
+  })
+  const code = 'FOR-EVERYBODY'
+  const uses = { usesTotal: 10, usesLeft: 10 }
+  await insertCoupon(db, {
+    code,
+    kind: 'discount',
+    percent: 10,
+    official: true,
+    createdAt: new Date(),
+    ...uses,
+  })
+  await close()
+  return code
+}
+
+async function writeOrder(url: string, uid: string, bid: string): Promise<string> {
+  const { db, close } = connect(url, error => {
+    throw error
+  })
+  const { order, line } = buildOrder({ uid, bid })
+  await insertOrder(db, order, [line])
+  await createPayment(
+    db,
+    { oid: order.oid, method: 'card', amount: money(order.totalMinor, order.currency) },
+    { newId, now: () => order.createdAt },
+  )
+  await close()
+  return order.oid
 }
 
 const otherSession = 'other-session'

@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { Agent, request } from 'undici'
 import { expect, onTestFinished, test } from 'vitest'
-import { changeDesign } from '#contract/books'
 import { apiRoot } from '#contract/call'
+import { changeDesign } from '#contract/design'
 import { toWire } from '#contract/wire'
 import { startStudio } from '../studio.ts'
 
@@ -50,7 +50,7 @@ test('a stop answers the twelve calls in flight, ends streams and idle connectio
     )
     return rows[0].n
   }
-  await expect.poll(waiting, { timeout: 4_000 }).toBe(5)
+  await expect.poll(waiting).toBe(5)
 
   const stopped = studio.close()
   await Promise.all([stream, idleEnded])
@@ -93,7 +93,7 @@ test('an upload in flight is cut where its bytes are kept', async () => {
   socket.write(Buffer.alloc(300_000, 7))
   socket.resume()
   const file = join(studio.folder, 'uploads', path.slice(path.lastIndexOf('/') + 1))
-  await expect.poll(async () => (await stat(file)).size, { timeout: 10_000 }).toBe(300_000)
+  await expect.poll(async () => (await stat(file)).size).toBe(300_000)
   const began = performance.now()
   await studio.close()
   await ended

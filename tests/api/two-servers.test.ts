@@ -2,20 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  changeDesign,
-  changeItem,
-  createItem,
-  listBooks,
-  readBook,
-  readPage,
-  readPlan,
-} from '#contract/books'
 import type { Call } from '#contract/call'
+import { changeDesign } from '#contract/design'
+import { changeItem, createItem } from '#contract/items'
+import { readPage, readPlan } from '#contract/pages'
 import { closeSession } from '#contract/sessions'
 import { changeSharing } from '#contract/sharing'
+import { listBooks, readBook } from '#contract/shelf'
 import { fromWire } from '#contract/wire'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../../cli/serve/free-port.ts'
 import { ask, type CallInput, type Studio, startStudio } from '../studio.ts'
 
 // One database, two servers that are processes of their own: what one of them holds in memory must not outlive what the other did.

@@ -12,8 +12,10 @@ export interface Import {
 export function readImports(file: string, text: string): Import[] {
   const { staticImports, staticExports } = parseSync(file, text).module
   const loading = [
-    ...staticImports.map(found => found.moduleRequest.value),
-    ...staticExports.flatMap(found => found.entries.flatMap(entry => entry.moduleRequest?.value ?? [])),
+    ...staticImports.map(statement => statement.moduleRequest.value),
+    ...staticExports.flatMap(statement =>
+      statement.entries.flatMap(entry => entry.moduleRequest?.value ?? []),
+    ),
   ]
   return [
     ...resolveAll(loading, file).map(target => ({ target, when: 'loading' as const })),

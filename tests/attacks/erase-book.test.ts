@@ -5,14 +5,17 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { request } from 'undici'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { changeDesign, createBook, createItem, deleteBook, readBook, readChapterPages } from '#contract/books'
+import { readChapterPages } from '#contract/chapters'
+import { changeDesign } from '#contract/design'
 import { makeDownload, readDownload } from '#contract/downloads'
 import { uploadImage } from '#contract/images'
+import { createItem } from '#contract/items'
 import { changeSharing } from '#contract/sharing'
+import { createBook, deleteBook, readBook } from '#contract/shelf'
 import { readUser } from '#contract/users'
 import { folderFiles } from '#server/adapters/files/folder-files'
 import { sweepFiles } from '#server/features/library/files/sweep-files'
-import { uploads } from '#server/features/library/schema'
+import { uploads } from '#server/features/library/uploads/schema'
 import { uploadPath } from '#server/features/library/uploads/upload-path'
 import { type Connection, connect } from '#server/kernel/db/connect'
 import { type Studio, startStudio } from '../studio.ts'
@@ -49,14 +52,14 @@ async function tablesWithMarker(): Promise<string[]> {
   const { rows } = await connection.db.execute<{ name: string }>(sql`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`)
-  const found: string[] = []
+  const traces: string[] = []
   for (const { name } of rows) {
     const { rows: hits } = await connection.db.execute(
       sql`select from ${sql.raw(name)} as t where t::text like ${`%${marker}%`} limit 1`,
     )
-    if (hits.length > 0) found.push(name)
+    if (hits.length > 0) traces.push(name)
   }
-  return found
+  return traces
 }
 
 async function makeWholeBook(): Promise<string> {

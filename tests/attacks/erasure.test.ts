@@ -2,9 +2,10 @@ import { hash } from 'node:crypto'
 import sharp from 'sharp'
 import { request } from 'undici'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createBook, createItem, deleteBook, readBook } from '#contract/books'
 import { uploadImage } from '#contract/images'
+import { createItem } from '#contract/items'
 import { changeSharing } from '#contract/sharing'
+import { createBook, deleteBook, readBook } from '#contract/shelf'
 import { type Studio, startStudio } from '../studio.ts'
 
 // Pictures are for who may see them, and what was deleted is at no address, whoever knows the address.

@@ -4,11 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { request } from 'undici'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { apiRoot } from '#contract/call'
 import { uploadImage } from '#contract/images'
+import { startEngine } from '#press/products/engine'
 import { boundCache } from '#server/adapters/files/bound-cache'
-import { imports, items } from '#server/features/library/schema'
+import { items } from '#server/features/library/content/schema'
+import { writePatch } from '#server/features/library/content/write-patch'
+import { imports } from '#server/features/library/imports/schema'
+import { downloadJob } from '#server/features/pages/downloads/download-job'
+import { downloadKey } from '#server/features/pages/downloads/download-key'
+import { askForDownload } from '#server/features/pages/downloads/make-download'
+import { findDownload } from '#server/features/pages/downloads/store'
 import { type ImportFixture, importFixture, importing } from '../imports/import-fixture.ts'
 import { photo, smallZip } from '../imports/small-zip.ts'
 import { type Studio, startStudio } from '../studio.ts'
@@ -78,7 +85,11 @@ test.runIf(disk)(
       const { status, body } = await upload()
       expect([status, body.errors]).toEqual([
         507,
-        { code: 50700, message: 'Storage is almost full, so uploads are paused. Please try again later' },
+        {
+          code: 50700,
+          name: 'storageFull',
+          message: 'Storage is almost full, so uploads are paused. Please try again later',
+        },
       ])
       expect(unfinished(studio.folder)).toEqual([])
       makeRoom()
@@ -144,8 +155,8 @@ test.runIf(disk)(
     await importing.failed?.({ importId }, new Error(error.message), deps)
     const row = async () => (await deps.db.select().from(imports).where(eq(imports.importId, importId)))[0]
     expect(await row()).toMatchObject({ state: 'failed', why: 'storage-full' })
-    const held = await deps.db.select().from(items).where(eq(items.bid, book.bid))
-    expect(held.map(({ original }) => original.text)).toEqual(['Snow'])
+    const rows = await deps.db.select().from(items).where(eq(items.bid, book.bid))
+    expect(rows.map(({ original }) => original.text)).toEqual(['Snow'])
     makeRoom()
     await deps.db.transaction(tx => importing.reopen?.({ importId }, tx, deps) ?? Promise.resolve())
     await importing.run({ importId }, deps)
@@ -156,6 +167,30 @@ test.runIf(disk)(
     ])
   },
 )
+
+test.runIf(disk)('a PDF fails, leaves nothing unfinished, and is made when there is room', async () => {
+  const engine = startEngine(1)
+  onTestFinished(() => engine.close())
+  const deps = { ...fixture.deps, engine }
+  const book = await fixture.newBook()
+  await writePatch(book, { content: '下雪了。', postDate: '2024-05-03 10:30', picList: [] }, book.uid, deps)
+  const key = await downloadKey(deps.db, book)
+  await askForDownload(book, key, deps)
+  const makeRoom = fill(0)
+  const error = await downloadJob.run({ bid: book.bid, key }, deps).catch(reason => reason)
+  expect(error).toBeInstanceOf(Error)
+  expect(error.message).toMatch(/ENOSPC/)
+  expect(unfinished(fixture.folder)).toEqual([])
+  expect(await findDownload(deps.db, book.bid)).toMatchObject({ state: 'making', sha256: null })
+  await downloadJob.failed?.({ bid: book.bid, key }, error, deps)
+  expect(await findDownload(deps.db, book.bid)).toMatchObject({ state: 'failed', sha256: null })
+  makeRoom()
+  await askForDownload(book, key, deps)
+  await downloadJob.run({ bid: book.bid, key }, deps)
+  const made = await findDownload(deps.db, book.bid)
+  expect(made).toMatchObject({ state: 'ready' })
+  expect(await deps.files.has(made?.sha256 ?? '')).toBe(true)
+})
 
 test.runIf(disk)(
   'what is derived for screens is given without being kept; what a book needs is an error',

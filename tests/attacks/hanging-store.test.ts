@@ -1,8 +1,8 @@
 import { startFauxqs } from 'fauxqs'
 import { request } from 'undici'
 import { expect, onTestFinished, test } from 'vitest'
-import { listBooks } from '#contract/books'
 import { uploadImage } from '#contract/images'
+import { listBooks } from '#contract/shelf'
 import { deeper, isDeep } from '../depth.ts'
 import { photo } from '../imports/small-zip.ts'
 import { startStudio } from '../studio.ts'
@@ -60,12 +60,12 @@ test.runIf(isDeep)(
       new Set(['503 50301']),
     )
     expect(answers[0]?.body.errors.message).toMatch(/\w+ \w+/)
-    await expect.poll(ready, { timeout: 20_000 }).toBe(503)
+    await expect.poll(ready).toBe(503)
     // nothing is left of what was given up
-    await expect.poll(proxy.open, { timeout: 20_000 }).toBeLessThan(5)
+    await expect.poll(proxy.open).toBeLessThan(5)
 
     proxy.goOn()
-    await expect.poll(ready, { timeout: 20_000 }).toBe(200)
+    await expect.poll(ready).toBe(200)
     const after = await Promise.all([upload(101), upload(102)])
     expect(after.map(({ status }) => status)).toEqual([201, 201])
   },

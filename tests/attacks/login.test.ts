@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { securityEvents, sessions, users } from '#server/features/account/schema'
+import { securityEvents } from '#server/features/account/security/schema'
 import { hashOf } from '#server/features/account/sessions/authenticate'
 import { endOtherSessions, endSession } from '#server/features/account/sessions/close-session'
+import { sessions } from '#server/features/account/sessions/schema'
 import { lifeAt, listSessionsOf } from '#server/features/account/sessions/store'
-import { books, imports } from '#server/features/library/schema'
+import { users } from '#server/features/account/users/schema'
+import { books } from '#server/features/library/books/schema'
+import { imports } from '#server/features/library/imports/schema'
 import { type Browser, type LoginFixture, loginFixture, origin } from '../login/login-fixture.ts'
 
 let world: LoginFixture
@@ -208,22 +211,23 @@ describe('the session of a browser', () => {
     const { key: second } = await browser.open(await browser.logIn('facebook', 'second'))
     expect((await world.db.select().from(sessions)).map(row => row.tokenHash)).toEqual([hashOf(second)])
     expect(second).not.toBe(first)
-    const left = await world.app.inject({
+    const answer = await world.app.inject({
       method: 'DELETE',
       url: '/api/0.1/sessions/',
       headers: { cookie: browser.cookie, ...own },
     })
-    expect(left.cookies).toMatchObject([{ name: 'session', value: '' }])
+    expect(answer.cookies).toMatchObject([{ name: 'session', value: '' }])
+    expect(answer.headers['clear-site-data']).toBe('"cache"')
     expect(await world.db.$count(sessions)).toBe(0)
-    const kinds = (await world.db.select().from(securityEvents)).map(event => [
-      event.kind,
-      event.uid !== null,
-    ])
-    expect(kinds).toEqual([
-      ['login', true],
-      ['login', true],
-      ['logout', true],
-      ['logout', true],
+    const events = await world.db.select().from(securityEvents).orderBy(securityEvents.eventId)
+    expect(events.every(({ uid }) => uid !== null)).toBe(true)
+    expect(events.map(({ kind, target }) => [kind, target])).toEqual([
+      ['login-vouched', 'facebook'],
+      ['login', expect.any(String)],
+      ['login-vouched', 'facebook'],
+      ['login', expect.any(String)],
+      ['logout', expect.any(String)],
+      ['logout', expect.any(String)],
     ])
   })
 })

@@ -5,8 +5,9 @@ import { text } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiRoot } from '#contract/call'
-import { sessions } from '#server/features/account/schema'
-import { type BookRow, uploads } from '#server/features/library/schema'
+import { sessions } from '#server/features/account/sessions/schema'
+import type { BookRow } from '#server/features/library/books/schema'
+import { uploads } from '#server/features/library/uploads/schema'
 import { uploadPath } from '#server/features/library/uploads/upload-path'
 import { type ImportFixture, importFixture } from '../imports/import-fixture.ts'
 import { uploadServer } from '../imports/upload-server.ts'
@@ -75,10 +76,13 @@ async function begin({ uid, bid }: BookRow, length: number, bytes: string): Prom
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
-/** What there is of an upload: its bytes, and its row. */
+/** What there is of an upload: its bytes, and its row but for when bytes came last, which its own are noted a moment after. */
 async function stateOf(uploadId: string) {
   const [row] = await fixture.deps.db.select().from(uploads).where(eq(uploads.uploadId, uploadId))
-  return [row, await readFile(uploadPath(fixture.deps.settings, uploadId), 'utf8').catch(() => 'gone')]
+  return [
+    row && { ...row, arrivedAt: undefined },
+    await readFile(uploadPath(fixture.deps.settings, uploadId), 'utf8').catch(() => 'gone'),
+  ]
 }
 
 const addresses: [string, (mine: string, theirs: string) => string][] = [

@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { revocationDays } from '#server/features/account/identities/revocations'
 import { securityEventDays } from '#server/features/account/security/security-event'
 import { cachedDays } from '#server/features/library/files/book-cache'
 import { putDays } from '#server/features/library/files/put-file'
 import { uploadRetention } from '#server/features/library/uploads/remove-uploads'
 import { exportDays } from '#server/features/pages/exports/store'
+import { orderYears } from '#server/features/shop/orders/store'
+import { eventDays } from '#server/features/shop/payments/store'
 import { jobRetention } from '#server/kernel/jobs/boss-queues'
 import { dayMs } from '#server/scratch'
 import { freshDatabase } from '../database.ts'
@@ -33,7 +36,13 @@ test.each([
   ['rows of jobs that ended or failed (ids only)', `${jobRetention.endedDays} days`],
   ['rows of jobs that no worker took', `${jobRetention.waitingDays} days`],
   ['what a person takes along (ZIP)', `${exportDays} days`],
+  [
+    'tokens of accounts that were unlinked or deleted, sealed',
+    `until the network was told, ${revocationDays} days`,
+  ],
   ['security events', `${securityEventDays} days`],
+  ['events of payment providers (ids only)', `${eventDays} days`],
+  ['address and e-mail in paid orders of deleted accounts', `${orderYears} years`],
 ])('the operator reads how long %s: %s', (what, stays) => {
   expect(saidOf(what)?.startsWith(stays)).toBe(true)
 })

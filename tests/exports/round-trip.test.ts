@@ -3,20 +3,13 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { request } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  changeDesign,
-  changeItem,
-  createBook,
-  createItem,
-  listBooks,
-  readBook,
-  readDesign,
-  readPage,
-  readPlan,
-} from '#contract/books'
+import { changeDesign, readDesign } from '#contract/design'
 import { makeExport, readExport } from '#contract/exports'
 import { uploadImage } from '#contract/images'
 import type { SocialItem } from '#contract/item'
+import { changeItem, createItem } from '#contract/items'
+import { readPage, readPlan } from '#contract/pages'
+import { createBook, listBooks, readBook } from '#contract/shelf'
 import { listItems } from '#contract/social-books'
 import { listImports } from '#contract/social-imports'
 import { ARCHIVE_LIMITS } from '#sources/archive/archive-limits'
@@ -197,8 +190,11 @@ async function wholeBook(studio: Studio, { token, bid, sid }: Book) {
 async function settled(studio: Studio, of: { token: string; params: { bid: string } }): Promise<void> {
   await until('pages', async () => {
     const { data } = (await studio.call(readBook, of)).body
-    const left = Object.values(data.retypeset_months).flat()
-    return data.total_page > 0 && left.length === 0 && !data.is_getting_pages ? true : undefined
+    const isSetting = data.progress.some(
+      ({ what, state }: { what: string; state: string }) => what === 'pages' && state === 'running',
+    )
+    const isSet = data.retypeset_months[data.typeset].length === 0
+    return data.total_page > 0 && isSet && !isSetting ? true : undefined
   })
 }
 

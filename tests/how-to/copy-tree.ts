@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-const left = new Set(['node_modules', 'out', '.cache', '.git'])
+const notCopied = new Set(['node_modules', 'out', '.cache', '.git'])
 
 export interface Tree {
   folder: string
@@ -17,7 +17,7 @@ export interface Tree {
 /** The whole project once more in a folder that one may change, with the same packages. */
 export function copyTree(): Tree {
   const folder = mkdtempSync(join(tmpdir(), 'daybound-how-to-'))
-  cpSync(root, folder, { recursive: true, filter: from => from === root || !left.has(basename(from)) })
+  cpSync(root, folder, { recursive: true, filter: from => from === root || !notCopied.has(basename(from)) })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   return {
     folder,

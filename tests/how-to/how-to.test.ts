@@ -9,6 +9,9 @@ import { type PageChange, pathsNamed, readPage } from './read-page.ts'
 // Takes long: the whole project is type checked, 5 to 10 s each time; all pages are followed at once.
 
 const projects = ['tsconfig.json', 'web/tsconfig.json']
+const compiler = 'typescript/bin/tsc'
+/** Several threads each check what they need of the same types: two thirds more work beside tests that run already. */
+const alone = ['--noEmit', '--singleThreaded']
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'docs/how-to')
 const pages = readdirSync(folder).map(name => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
@@ -49,7 +52,7 @@ describe('whoever follows all pages', () => {
   afterAll(() => tree.remove())
 
   it.each(projects)('has what compiles by %s', project => {
-    expect(tree.complaints('typescript/bin/tsc', ['--noEmit', '-p', project])).toBe('')
+    expect(tree.complaints(compiler, [...alone, '-p', project])).toBe('')
   })
   it('has what is formatted, and breaks no arrow', () => {
     expect(tree.complaints('../tests/arrows/check-arrows.ts', [tree.folder])).toBe('')
@@ -92,6 +95,6 @@ function listedIn(text: string): string {
 }
 
 function filesWithErrors(tree: Tree, project: string): string[] {
-  const lines = tree.complaints('typescript/bin/tsc', ['--noEmit', '--pretty', 'false', '-p', project])
+  const lines = tree.complaints(compiler, [...alone, '--pretty', 'false', '-p', project])
   return [...lines.matchAll(/^([\w./-]+)\(\d+,\d+\): error/gm)].map(match => match[1] ?? '')
 }

@@ -7,15 +7,20 @@ import { memoryCache } from '#press/products/diary/months/month-cache'
 import type { Engine } from '#press/products/engine'
 import { folderFiles } from '#server/adapters/files/folder-files'
 import { startPictures } from '#server/adapters/pictures/pictures'
+import { handoverFolder } from '#server/adapters/printers/handover-folder'
+import { manualPrinter } from '#server/adapters/printers/manual-printer'
 import { startReading } from '#server/adapters/reading/start-reading'
 import type { Deps } from '#server/deps'
-import { users } from '#server/features/account/schema'
+import { users } from '#server/features/account/users/schema'
 import { createFirstBook } from '#server/features/library/books/create-book'
+import { type BookRow, books } from '#server/features/library/books/schema'
+import { items } from '#server/features/library/content/schema'
 import { importJob } from '#server/features/library/imports/import-job'
 import { importReactions } from '#server/features/library/imports/reactions'
+import { imports, receiptLines } from '#server/features/library/imports/schema'
 import { startImport } from '#server/features/library/imports/start-import'
-import { type BookRow, books, imports, items, receiptLines, uploads } from '#server/features/library/schema'
 import { removeOldUploads } from '#server/features/library/uploads/remove-uploads'
+import { uploads } from '#server/features/library/uploads/schema'
 import { uploadFolder, uploadPath } from '#server/features/library/uploads/upload-path'
 import { typesettingReactions } from '#server/features/pages/typesetting/reactions'
 import { typesetWhileImporting } from '#server/features/pages/typesetting/typeset-while-importing'
@@ -30,12 +35,12 @@ import { whenUploadsAre } from './aged-uploads.ts'
 export const importing = importJob(typesetWhileImporting)
 
 /** Sets every month at once, with no pages: where it does not matter what they look like. */
-export const swiftEngine: Engine = {
+const swiftEngine: Engine = {
   workers: 2,
   // only months are asked for here
   run: async (_job, input) => ({ month: Object(input).month, pages: [], missing: [] }) as never,
   keepReady: async () => undefined,
-  memory: () => 0,
+  usage: async () => ({ processes: 0, memoryBytes: 0 }),
   close: async () => undefined,
 }
 
@@ -63,6 +68,8 @@ export function importDeps(
     files: folderFiles(join(folder, 'files')),
     pictures,
     networks: {},
+    printer: manualPrinter(handoverFolder(join(folder, 'printer'))),
+    payments: {},
     jobs: {
       async enqueue(_sql, job, payload) {
         if (job.name === 'import') queued.push(Object(payload).importId)

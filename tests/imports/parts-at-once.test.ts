@@ -6,8 +6,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PictureBytes } from '#sandbox/demo-life/picture-bytes'
 import { writeDemoLife } from '#sandbox/demo-life/write-demo-life'
+import type { BookRow } from '#server/features/library/books/schema'
 import { receiptOf } from '#server/features/library/imports/receipt-of'
-import { type BookRow, imports, progress } from '#server/features/library/schema'
+import { imports } from '#server/features/library/imports/schema'
+import { progress } from '#server/features/library/progress/schema'
 import { deeper, runs } from '../depth.ts'
 import { arrivingArchive } from './arriving-archive.ts'
 import { type ImportFixture, importFixture, importing } from './import-fixture.ts'
@@ -23,7 +25,7 @@ let whole: Awaited<ReturnType<typeof resultOf>>
 beforeAll(async () => {
   fixture = await importFixture()
   folder = await mkdtemp(join(tmpdir(), 'daybound-at-once-'))
-  const small = { photos: 'small', pictures: new PictureBytes(), scale: { posts: 60, photos: 90 } } as const
+  const small = { photos: 'small', pictures: new PictureBytes(), scale: { posts: 60, photos: 45 } } as const
   await writeDemoLife({ ...small, target: { zip: join(folder, 'facebook.zip') }, parts: 3 })
   await writeDemoLife({
     ...small,

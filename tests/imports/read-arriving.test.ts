@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FORMATS } from '#sandbox/demo-life/formats/formats'
 import { PictureBytes } from '#sandbox/demo-life/picture-bytes'
 import { writeDemoLife } from '#sandbox/demo-life/write-demo-life'
+import type { BookRow } from '#server/features/library/books/schema'
 import { receiptOf } from '#server/features/library/imports/receipt-of'
-import type { BookRow } from '#server/features/library/schema'
-import { deeper, runs } from '../depth.ts'
+import { deeper, isDeep, runs } from '../depth.ts'
 import { arrivingArchive } from './arriving-archive.ts'
 import { type ImportFixture, importFixture } from './import-fixture.ts'
 
@@ -33,7 +33,7 @@ async function lifeOf(format: keyof typeof FORMATS): Promise<string> {
     format,
     photos: 'small',
     pictures,
-    scale: { posts: 60, photos: 90 },
+    scale: { posts: 60, photos: isDeep ? 90 : 30 },
   })
   return zip
 }

@@ -1,8 +1,8 @@
 import type { ContentNetwork } from '#domain/catalogue/networks'
 import { sandboxClient } from '#sandbox/social/sandbox-client'
 import type { Deps } from '#server/deps'
-import { identities } from '#server/features/account/schema'
-import type { BookRow } from '#server/features/library/schema'
+import { identities } from '#server/features/account/identities/schema'
+import type { BookRow } from '#server/features/library/books/schema'
 import { seal, networkToken as sealedFor } from '#server/seal'
 import { networkToken } from '../login/network-token.ts'
 

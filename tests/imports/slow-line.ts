@@ -16,18 +16,20 @@ export async function slowLine(to: string, bytesPerSecond: number, cutAfter: num
   let cuts = 0
   const server = createServer({ pauseOnConnect: true }, browser => {
     const upstream = connect(Number(port), hostname)
-    let left = cutAfter
+    let remainingBytes = cutAfter
     const end = () => {
       clearInterval(timer)
       browser.destroy()
       upstream.destroy()
     }
     const timer = setInterval(() => {
-      const some = browser.read(Math.min(left, browser.readableLength, (bytesPerSecond * tickMs) / 1000))
+      const some = browser.read(
+        Math.min(remainingBytes, browser.readableLength, (bytesPerSecond * tickMs) / 1000),
+      )
       if (!some) return
-      left -= some.length
+      remainingBytes -= some.length
       upstream.write(some)
-      if (left > 0) return
+      if (remainingBytes > 0) return
       cuts += 1
       // what was sent arrives
       upstream.end()

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readPlan } from '#contract/pages'
 import { listChapterItems } from '#contract/social-books'
 import { deeper } from '../depth.ts'
 import { photo } from '../imports/small-zip.ts'
@@ -37,6 +38,15 @@ describe.each(viewsOf(phone))('$name', deeper, view => {
     await changesPage(visitor, () => size.selectOption('large'))
     await checkScreen('content-photos')
 
+    await page.getByRole('button', { name: t('web-content:photos.focus', { number: 1 }) }).click()
+    const focus = page.getByRole('dialog', { name: t('web-content:focus.heading') })
+    await focus.getByRole('button', { name: t('web-content:focus.picture') }).click()
+    const down = focus.getByRole('slider', { name: t('web-content:focus.down') })
+    await eventually(() => down.inputValue()).toBe('50')
+    await down.press('ArrowDown')
+    await checkScreen('content-focus')
+    await focus.getByRole('button', { name: t('web-content:focus.save'), exact: true }).click()
+
     await page.getByRole('button', { name: t('web-content:photos.crop', { number: 2 }) }).click()
     const crop = page.getByRole('dialog', { name: t('web-content:crop.heading') })
     await crop.getByRole('radio', { name: t('web-content:crop.shapes.square') }).check()
@@ -57,8 +67,11 @@ describe.each(viewsOf(phone))('$name', deeper, view => {
       })
       return body.data.items.find((item: { item_id: string }) => item.item_id === itemId).photos
     }
+    await eventually(async () => (await stored())[2].removed).toBe(true)
     const [large, square, removed] = await stored()
     expect([large.size, square.size, removed.removed]).toEqual(['large', 'usual', true])
+    // a click in the middle of the picture, and a step down by a key
+    expect([Math.round(large.focus.x * 20), Math.round(large.focus.y * 100)]).toEqual([10, 51])
     expect(square.crop.w * square.width).toBeCloseTo(square.crop.h * square.height, 0)
 
     // step by step, with a reload in between, as if the window had been closed
@@ -98,7 +111,8 @@ describe.each(viewsOf(phone))('$name', deeper, view => {
     await dialog.getByRole('button', { name: t('web-patch:save') }).click()
     await dialog.waitFor({ state: 'hidden' })
     const name = t('web-content:editNamed', { name: '補記：那天的晚霞是橘色的。' })
-    await page.getByRole('button', { name, pressed: true }).waitFor()
+    // its words, and its photo where that stands on the next page
+    await page.getByRole('button', { name, pressed: true }).first().waitFor()
     await checkScreen('content-entry-added')
     await page.getByRole('button', { name: t('web-content:closeEditor') }).click()
     await openMonth(visitor)
@@ -110,6 +124,10 @@ describe.each(viewsOf(phone))('$name', deeper, view => {
       expect.stringMatching(/^28/),
     ])
 
+    // of so many entries a month begins on a page of its own
+    const last = { content: '月底大掃除。', postDate: '2023-05-30 20:00' }
+    const { itemId: lastId } = await writeEntry(app.studio, visitor, bid, last)
+    await page.locator(`[data-item="${lastId}"]`).first().waitFor()
     const area = page.locator(`[data-item="${itemId}"]`).first()
     const before = await placeOf(area)
     const earlier = { content: '還沒開學。', postDate: '2023-02-03 18:30', scenes: ['sea'] as const }
@@ -133,6 +151,7 @@ describe.each(viewsOf(phone))('$name', deeper, view => {
     const before = await listed.allTextContents()
     await page.getByRole('button', { name: t('web-content:deleteAll') }).click()
     const confirmation = page.getByRole('dialog', { name: tPattern('web-content:deleteAllAsk.heading') })
+    await confirmation.waitFor()
     await checkScreen('content-delete-month')
     await confirmation.getByRole('button', { name: t('web-content:deleteAll') }).click()
     await confirmation.waitFor({ state: 'hidden' })
@@ -150,11 +169,10 @@ describe.each(viewsOf(phone))('$name', deeper, view => {
 })
 
 test('two windows on one entry: both texts are shown, one is chosen, the other can be had back', async () => {
-  const { visitor, itemId } = await openEntry(desktop, 'withholds')
+  const { visitor, bid, itemId } = await openEntry(desktop, 'withholds')
   const { page, t, checkScreen } = visitor
   const far = await app.visitAs('withholds', englishPhone)
-  // a page that was just set anew may still be asked for by the name it had
-  far.expectRefusal('404 /pages/', '409 /items/', 'net::ERR_INTERNET_DISCONNECTED')
+  far.expectRefusal('409 /items/', 'net::ERR_INTERNET_DISCONNECTED')
   await far.page.goto(page.url())
   const field = ({ page, t }: Visitor) =>
     page.getByRole('textbox', { name: t('web-content:fields.text'), exact: true })
@@ -180,15 +198,71 @@ test('two windows on one entry: both texts are shown, one is chosen, the other c
   await eventually(() => field(visitor).inputValue()).toBe('家裡寫的字。')
   expect(itemId).toBeTruthy()
   await checkScreen('two-windows-after')
+  const first = '雨下了一整天，在家讀書。'
+  await showsBook(far, visitor.token, bid)
+  await typeOnPhone(far, first, '☔好')
   await far.leave()
+  await showsBook(visitor, visitor.token, bid)
+  await typeOnPage(visitor, field(visitor), `${first}☔好`)
   await visitor.leave()
 })
+
+/** Until the pages that are seen are those of the book as it is now. */
+async function showsBook({ page }: Visitor, token: string, bid: string): Promise<void> {
+  await eventually(async () => {
+    const { body } = await app.studio.call(readPlan, { token, params: { bid } })
+    const keys = new Set(body.data.pages.map(({ key }: { key: string }) => key))
+    const shown = await page
+      .locator('[data-page]')
+      .evaluateAll(all => all.map(drawn => drawn.getAttribute('data-page')))
+    return shown.length > 0 && shown.every(key => keys.has(key))
+  }).toBe(true)
+}
+
+/** Touches words on a page of a phone, and writes there: the form stays away, and the words are saved. */
+async function typeOnPhone({ page, t, checkScreen }: Visitor, before: string, added: string): Promise<void> {
+  const form = page.getByRole('complementary', { name: t('web-content:editor') })
+  await form.getByRole('button', { name: t('web-content:closeEditor') }).click()
+  await form.waitFor({ state: 'hidden' })
+  const wordsOf = (name: string) =>
+    page.getByRole('textbox', { name: t('web-content:typedOnPage', { name }) })
+  await page.getByRole('button', { name: t('web-content:editNamed', { name: before }), exact: true }).tap()
+  const words = wordsOf(before)
+  await eventually(() => words.evaluate(field => field.matches(':focus'))).toBe(true)
+  await checkScreen('content-on-phone')
+  await words.press('End')
+  await page.keyboard.insertText(added)
+  // it has its new name once it is saved
+  await wordsOf(before + added).waitFor()
+  await page.getByRole('button', { name: t('web-content:onPage.done'), exact: true }).tap()
+  await wordsOf(before + added).waitFor({ state: 'detached' })
+  expect(await form.isVisible()).toBe(false)
+}
+
+/** Clicks words where they stand on their page, and writes there: the form has them, and so has the page. */
+async function typeOnPage({ page, t, checkScreen }: Visitor, form: Locator, before: string): Promise<void> {
+  const after = `${before}晚上雨停了。`
+  const areaOf = (name: string) =>
+    page.getByRole('button', { name: t('web-content:editNamed', { name }), exact: true })
+  await areaOf(before).click()
+  const words = page.getByRole('textbox', { name: t('web-content:typedOnPage', { name: before }) })
+  await eventually(() => words.evaluate(field => field.matches(':focus'))).toBe(true)
+  await checkScreen('content-on-page')
+  await words.press('End')
+  await page.keyboard.insertText('晚上雨停了。')
+  await eventually(() => form.inputValue()).toBe(after)
+  await page.getByRole('toolbar').getByText(t('web-content:saving.saved'), { exact: true }).waitFor()
+  // the page has them, and is seen again
+  const typed = page.getByRole('textbox', { name: t('web-content:typedOnPage', { name: after }) })
+  await typed.and(page.locator(':not([data-typing])')).waitFor()
+  await eventually(() => typed.textContent()).toBe(after)
+  await page.keyboard.press('Escape')
+  await typed.waitFor({ state: 'detached' })
+}
 
 /** A book with two entries in one month; the one with three photos is open. */
 async function openEntry(view: View, person = ownPerson(view)) {
   const visitor = await app.visitAs(person, view)
-  // a page that was just set anew may still be asked for by the name it had
-  visitor.expectRefusal('404 /pages/')
   const { studio } = app
   const { bid, sid } = await emptyBook(studio, visitor, '小日子')
   const { itemId, month } = await writeEntry(studio, visitor, bid, {

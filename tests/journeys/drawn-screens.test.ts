@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import type { BrowserContextOptions } from 'playwright-core'
 import { request } from 'undici'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { changeDesign, listBooks } from '#contract/books'
+import { changeDesign } from '#contract/design'
 import { changeSharing } from '#contract/sharing'
+import { listBooks } from '#contract/shelf'
 import { dayText } from '../../web/features/books/book-dates.ts'
 import { photograph } from './photograph.ts'
 import { type App, startApp } from './start-app.ts'
@@ -199,7 +200,11 @@ test.each([phone, englishPhone])('the app takes the page over as it is ($name)',
   // pressed as soon as it is seen
   await page.goto('/app/shelf', { waitUntil: 'commit' })
   await page.getByRole('button', { name: t('web-shelf:more', { title }) }).click()
-  await page.getByRole('menuitem', { name: t('web-shelf:menu.delete') }).waitFor()
+  const remove = page.getByRole('menuitem', { name: t('web-shelf:menu.delete') })
+  await remove.waitFor()
+  // what is told of the work on a book pushes the button out of the window: its menu goes with it
+  await page.getByRole('main').evaluate(main => Object.assign(main.style, { paddingTop: '200vh' }))
+  await eventually(async () => (await remove.boundingBox())?.y ?? 0).toBeGreaterThan(1_000)
   await visitor.leave()
 })
 

@@ -1,77 +1,128 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changeDesign, createItem } from '#contract/books'
+import { changeDesign } from '#contract/design'
+import { createItem } from '#contract/items'
 import { changeSharing } from '#contract/sharing'
 import { listChapterItems } from '#contract/social-books'
+import { insertBatch } from '#server/features/shop/desk/coupon-batches/store'
+import { payments } from '#server/features/shop/payments/schema'
+import { connect } from '#server/kernel/db/connect'
+import { newId } from '#server/new-id'
 import { notYet } from '../../web/app/not-yet-list.ts'
 import { deeper, isDeep } from '../depth.ts'
 import type { BookIds } from '../kill/book-steps.ts'
+import { insertDeskOrder } from '../shop/insert-desk-order.ts'
 import { bringArchive, emptyBook, firstBook, writeSpring } from './prepare-book.ts'
-import { makerScreens, type Screen, visitorScreens } from './screens.ts'
+import { deskScreens, makerScreens, type Screen, visitorScreens } from './screens.ts'
 import { type App, startApp } from './start-app.ts'
-import { desktop, englishPhone, hongKongPhone, type View, views } from './views.ts'
+import { desktop, englishDesktop, englishPhone, hongKongPhone, phone, type View } from './views.ts'
 import { eventually, type Visitor } from './visitor.ts'
 
 // Takes long: the only walk that sees every screen in all four views and in Hong Kong, some fifty screens each, with axe once a width.
+// Each screen is opened once a language and once a width, and seen at the other width in a window that is resized.
 
+const staff: string[] = []
 let app: App
 let places: Awaited<ReturnType<typeof prepare>>
 beforeAll(async () => {
-  app = await startApp()
+  app = await startApp({ staff })
   places = await prepare()
 })
 afterAll(() => app.close())
 
-/** Where axe looks by default: once a width. The deep run has it look in the other languages. */
-const axeViews = [desktop, englishPhone]
-const seenViews = isDeep ? views.filter(view => !axeViews.includes(view)) : views
+interface Walk {
+  /** In which screens are opened, and axe looks. */
+  view: View
+  /** In which they are seen besides, where they stand. */
+  resized?: View
+}
 
-const seeAsVisitor = (view: View) => seeAll(visitorScreens(places), view, app.visit(view))
+/** Those of the deep run open in the views that are only resized by default. */
+const walks: Walk[] = isDeep
+  ? [{ view: phone }, { view: englishDesktop }]
+  : [
+      { view: desktop, resized: phone },
+      { view: englishPhone, resized: englishDesktop },
+    ]
 
-test('every screen that anybody sees, in Hong Kong', deeper, () => seeAsVisitor(hongKongPhone))
+test('every screen that anybody sees, in Hong Kong', deeper, () =>
+  seeAll(visitorScreens(places), app.visit(hongKongPhone), { axe: isDeep }),
+)
 
-describe.each(seenViews)('$name', deeper, view => {
-  test('every screen that anybody sees', () => seeAsVisitor(view))
-  test('every screen of a maker', () => seeAll(makerScreens(places), view, app.visitAs('empty', view)))
+describe.each(walks)('$view.name', deeper, ({ view, resized }) => {
+  test('every screen that anybody sees', () =>
+    seeAll(visitorScreens(places), app.visit(view), { axe: true, resized }))
+
+  test('every screen of a maker', () =>
+    seeAll(makerScreens(places), app.visitAs('empty', view), { axe: true, resized }))
+
+  test('every screen of the staff', async () => {
+    const visitor = await app.visitAs('second', view)
+    staff.push(visitor.uid)
+    await seeAll(deskScreens(places), Promise.resolve(visitor), { axe: true, resized })
+  })
 
   test('every screen that is still to come', async () => {
     const visitor = await app.visitAs('empty', view)
     const { page, t } = visitor
-    await page.goto('/app/orders')
+    await page.goto('/app/invitation')
     for (const { path, title } of notYet) {
       await page.evaluate(
         `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
       )
-      await page.getByRole('heading', { level: 1, name: t('notYet.heading') }).waitFor()
+      await page.getByRole('heading', { level: 1, name: t(`web-not-yet:items.${title}.title`) }).waitFor()
       await eventually(() => page.title()).toBe(`${t(`titles.${title}`)}｜${t('brandSuffix')}`)
     }
     await visitor.checkScreen('screen-not-yet')
+    if (resized) {
+      await visitor.resize(resized)
+      await visitor.checkScreen('screen-not-yet', { axe: false })
+    }
     await visitor.leave()
   })
 })
 
-async function seeAll(screens: readonly Screen[], view: View, coming: Promise<Visitor>): Promise<void> {
+async function seeAll(
+  screens: readonly Screen[],
+  coming: Promise<Visitor>,
+  { axe = false, resized }: { axe?: boolean; resized?: View | undefined },
+): Promise<void> {
   const visitor = await coming
+  const { view } = visitor
   // what is empty, hidden or nowhere is looked at too
   visitor.expectRefusal(
     '404 /nowhere/',
     '404 /books/',
+    '404 /desk/',
     '400 /unlock/',
     '400 /pages/',
     '400 /warnings/',
     '400 /typesets/',
   )
-  for (const { name, at, see, only } of screens) {
-    if (only !== undefined && only !== view.width) continue
-    if (at !== undefined) await visitor.page.goto(at)
-    await visitor.opened()
-    const missing = await see(visitor).then(
-      () => undefined,
-      error => String(error),
-    )
-    expect.soft(missing, `${name} at ${view.name}`).toBeUndefined()
-    await visitor.checkScreen(`screen-${name}`, { axe: isDeep || axeViews.includes(view) })
+  for (const screen of screens) {
+    const { name, only, opensAnew } = screen
+    const isIn = ({ width }: View) => only === undefined || only === width
+    if (isIn(view)) {
+      await open(screen, visitor)
+      await visitor.checkScreen(`screen-${name}`, { axe })
+    }
+    if (resized && isIn(resized)) {
+      await visitor.resize(resized)
+      if (opensAnew || only) await open(screen, visitor)
+      await visitor.checkScreen(`screen-${name}`, { axe: false })
+      await visitor.resize(view)
+    }
   }
   await visitor.leave()
+}
+
+async function open({ name, at, see }: Screen, visitor: Visitor): Promise<void> {
+  if (at !== undefined) await visitor.page.goto(at)
+  await visitor.opened()
+  const missing = await see(visitor).then(
+    () => undefined,
+    error => String(error),
+  )
+  expect.soft(missing, `${name} at ${visitor.view.name}`).toBeUndefined()
 }
 
 /** One person with a book to look at, one that is empty, and one that is shared with a password. */
@@ -97,6 +148,50 @@ async function prepare() {
     book: bid,
     empty: empty.bid,
     locked: `bid=${hidden.bid}&share=${shared.body.data.link.share}`,
+    order: await orders(),
+    batch: await batch(),
     item: String(pictured.item_id),
   }
+}
+
+/** Three coupons at once, for the desk. */
+async function batch(): Promise<string> {
+  const connection = connect(app.studio.databaseUrl, error => {
+    throw error
+  })
+  const issued = { batchId: newId(), createdAt: new Date() }
+  const uses = { usesTotal: 1, usesLeft: 1, usesEach: 1 }
+  const rows = ['AAAAA-22222', 'BBBBB-33333', 'CCCCC-44444'].map(code => ({
+    code,
+    kind: 'discount' as const,
+    percent: 10,
+    ...uses,
+    ...issued,
+  }))
+  await insertBatch(connection.db, { ...issued, name: '書展' }, rows)
+  await connection.close()
+  return issued.batchId
+}
+
+/** Two for the desk, one of which preflight objects to; gives the other, which is paid and at the printer. */
+async function orders(): Promise<string> {
+  const connection = connect(app.studio.databaseUrl, error => {
+    throw error
+  })
+  await insertDeskOrder(connection, { state: 'paid', shipment: { why: 'files objected' }, files: 'objected' })
+  const shipment = { state: 'handedOver', printer: 'manual', handedOverAt: new Date() } as const
+  const oid = await insertDeskOrder(connection, { state: 'paid', note: '請包裝成禮物', shipment })
+  await connection.db.insert(payments).values({
+    pid: newId(),
+    oid,
+    method: 'card',
+    providerId: `pi_${oid}`,
+    state: 'succeeded',
+    amountMinor: 690,
+    currency: 'TWD',
+    createdAt: new Date(),
+    settledAt: new Date(),
+  })
+  await connection.close()
+  return oid
 }

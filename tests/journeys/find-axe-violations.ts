@@ -1,8 +1,15 @@
-import axe from 'axe-core'
-import type { Page } from 'playwright-core'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { BrowserContext, Page } from 'playwright-core'
 import { z } from 'zod'
 
-const { source } = axe
+/** The smaller of its two files: half a megabyte that every page reads. */
+const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+/** Sent to the browser once for all pages of a context; only where axe looks is more of it read than its length. */
+export async function bringAxe(context: BrowserContext): Promise<void> {
+  await context.addInitScript(`globalThis.startAxe = () => {${source}}`)
+}
 
 /** Inside of a drawn page is nothing that is read out, but thousands of parts, each of which axe would look at. */
 const withoutDrawings = `(async () => {
@@ -24,12 +31,11 @@ const results = z.array(
   }),
 )
 
-/** What axe objects to on a page, a line for each element. */
+/** What axe objects to on a page of a context that it was brought to, a line for each element. */
 export async function findAxeViolations(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(`'axe' in globalThis`))) await page.evaluate(source)
-  const found = await page.evaluate(withoutDrawings)
+  await page.evaluate(`'axe' in globalThis || startAxe()`)
   return results
-    .parse(found)
+    .parse(await page.evaluate(withoutDrawings))
     .flatMap(({ id, help, nodes }) =>
       nodes.map(
         ({ html, failureSummary = '' }) =>

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cover as en } from '#locales/en/cover'
 import { cover as tw } from '#locales/zh-tw/cover'
 import { deeper } from '../depth.ts'
 import { chooseInMenu, receiptBar } from './book-menu.ts'
+import { entryOnOnePage } from './entry-on-one-page.ts'
 import { logInBy } from './log-in-by.ts'
 import { type App, startApp } from './start-app.ts'
 import { desktop, englishPhone, viewsOf } from './views.ts'
@@ -26,13 +28,11 @@ describe.each(viewsOf(desktop))('$name', deeper, view => {
   })
   afterAll(() => app.close())
 
-  const person = view === wholeLifeView ? 'demo' : 'second'
+  const person = view.name === wholeLifeView.name ? 'demo' : 'second'
   test(
     'from the first visit to the PDF in hand',
     async () => {
       const visitor = await app.visit(view)
-      // a page that was just set anew may still be asked for by the name it had
-      visitor.expectRefusal('404 /pages/')
       await logIn(visitor, person)
       await bringDays(visitor, person)
       await chooseContent(visitor)
@@ -140,26 +140,27 @@ async function designCover({ page, t, tPattern, checkScreen, view }: Visitor): P
   await checkScreen('insert-pages')
 }
 
-/** Clicks words on the page, types, sees the page change; nothing is lost, everything can be taken back. */
-async function editContent({ page, t, tPattern, checkScreen }: Visitor): Promise<void> {
-  await page.getByRole('link', { name: t('design.steps.content'), exact: true }).click()
+/** Opens the form of an entry from its page, types, sees the page change; nothing is lost, everything can be taken back. */
+async function editContent(visitor: Visitor): Promise<void> {
+  const { page, t, tPattern, checkScreen } = visitor
+  await page.getByRole('link', { name: t('titles.content'), exact: true }).click()
   const months = page.getByRole('combobox', { name: t('web-reading:jump') })
-  await months.selectOption({ index: 1 })
-  const first = await page.getByRole('main').locator('[data-item]').first().getAttribute('data-item')
-  const area = page.locator(`[data-item="${first}"]`).first()
+  const [chapterId = ''] = await months.selectOption({ index: 1 })
+  const bid = new URL(page.url()).searchParams.get('bid') ?? ''
+  const entry = await entryOnOnePage(app.studio, visitor, { bid, chapterId })
+  const area = page.locator(`[data-item="${entry}"]`).first()
   await checkScreen('content')
-  await area.click()
+  await area.press('Enter')
   const panel = page.getByRole('complementary', { name: t('web-content:editor') })
   const field = panel.getByRole('textbox', { name: t('web-content:fields.text') })
   const before = await field.inputValue()
   await checkScreen('content-editor')
   const typed = '今天也好好過了。'
-  // an entry may go on over the page
   const pages = page.locator(':has(> [data-item][aria-pressed="true"]) > [role=img]')
   const drawing = async () => Promise.all((await pages.all()).map(drawn => drawn.innerHTML()))
   const drawn = await drawing()
   await field.press('Control+End')
-  await field.pressSequentially(typed)
+  await page.keyboard.insertText(typed)
   await eventually(drawing).not.toEqual(drawn)
   const saved = page.getByRole('toolbar').locator('[data-state="saved"]')
   await saved.waitFor()
@@ -167,16 +168,16 @@ async function editContent({ page, t, tPattern, checkScreen }: Visitor): Promise
   expect(after.replace(typed, '')).toBe(before)
   await page.reload()
   await months.selectOption({ index: 1 })
-  await area.click()
+  await area.press('Enter')
   await eventually(() => field.inputValue()).toBe(after)
   await page.getByRole('button', { name: tPattern('web-content:undo') }).click()
   await eventually(() => field.inputValue()).toBe(before)
   await page.getByRole('button', { name: tPattern('web-content:redo') }).click()
   await eventually(() => field.inputValue()).toBe(after)
   await panel.getByRole('button', { name: t('web-content:delete'), exact: true }).click()
-  await page.getByText(t('web-content:inBin')).waitFor()
+  await page.getByText(t('web-content:deletedToBin')).waitFor()
+  await panel.waitFor({ state: 'hidden' })
   await saved.waitFor()
-  await panel.getByRole('button', { name: t('web-content:closeEditor') }).click()
   await page.getByRole('button', { name: t('web-content:bin.heading'), exact: true }).click()
   const bin = page.getByRole('dialog', { name: t('web-content:bin.heading') })
   await bin.getByRole('button', { name: tPattern('web-content:bin.recoverOne') }).waitFor()
@@ -190,8 +191,24 @@ async function editContent({ page, t, tPattern, checkScreen }: Visitor): Promise
 async function preview({ page, t, tPattern, checkScreen, view }: Visitor): Promise<void> {
   await page.getByRole('link', { name: t('design.steps.preview'), exact: true }).click()
   const book = page.getByRole('region', { name: t('web-reading:book') })
+  // it opens where one was in the editor
+  await book.locator('[role=img] svg').first().waitFor()
+  await page.keyboard.press('Home')
   await book.getByRole('img', { name: tPattern('web-preview:coverOf') }).waitFor()
   await checkScreen('preview-cover')
+  await leaveAndReturn({ page, t }, book)
+  await book.getByRole('button', { name: t('web-reading:find.heading') }).click()
+  const contents = page.getByRole('dialog', { name: t('web-reading:find.heading') })
+  await contents.getByRole('button', { name: t('web-reading:find.search'), exact: true }).click()
+  await contents.getByRole('searchbox').fill('阿嬤')
+  await contents.getByRole('status').filter({ hasText: /\d/ }).waitFor()
+  await checkScreen('preview-search')
+  await contents.getByRole('button', { name: t('web-reading:find.pages'), exact: true }).click()
+  await contents.locator('svg').first().waitFor()
+  await checkScreen('preview-pages')
+  await page.keyboard.press('Escape')
+  await contents.waitFor({ state: 'hidden' })
+  await page.keyboard.press('Home')
   const place = book.getByRole('status').last()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
@@ -208,11 +225,29 @@ async function preview({ page, t, tPattern, checkScreen, view }: Visitor): Promi
   await eventually(() => month.locator('[role=img] svg').count()).toBeGreaterThan(0)
   await checkScreen('preview-month')
   // the smaller life gives the printer nothing to object to
-  if (view !== wholeLifeView) return
+  if (view.name !== wholeLifeView.name) return
   await page.getByRole('button', { name: tPattern('web-preview:warningsCount', { count: 1 }) }).click()
   await page.getByRole('dialog', { name: t('web-preview:warningsHeading.heading') }).waitFor()
   await checkScreen('warnings')
   await page.keyboard.press('Escape')
+}
+
+/** By the number of a page there, into the editor, and by the browser back to the same page. */
+async function leaveAndReturn({ page, t }: Pick<Visitor, 'page' | 't'>, book: Locator): Promise<void> {
+  const place = book.getByRole('status').last()
+  const number = book.getByRole('textbox', { name: t('web-reading:pageNumber') })
+  await number.fill('5')
+  await number.press('Enter')
+  await eventually(() => place.textContent()).toMatch(/5/)
+  await eventually(() => new URL(page.url()).searchParams.get('page')).toMatch(/[45]/)
+  // in English the step of the same name stands before it
+  await page
+    .getByRole('link', { name: t('web-preview:edit') })
+    .last()
+    .click()
+  await page.waitForURL('**/app/design/content?*')
+  await page.goBack()
+  await eventually(() => place.textContent()).toMatch(/5/)
 }
 
 /** Shares the book by its link, with a password; somebody else reads it. */
@@ -230,6 +265,9 @@ async function shareIt({ page, t, checkScreen, view }: Visitor): Promise<void> {
   await reader.page.getByRole('button', { name: t('web-review:open') }).click()
   await eventually(() => reader.page.locator('[role=img] svg').count()).toBeGreaterThan(0)
   await reader.checkScreen('review-open')
+  // back to the closed book, not away from the site
+  await reader.page.goBack()
+  await reader.page.getByRole('button', { name: t('web-review:open') }).waitFor()
   await reader.leave()
 
   await dialog.getByRole('textbox', { name: t('web-preview:sharing.password') }).fill('紅豆湯圓加芋頭粥')

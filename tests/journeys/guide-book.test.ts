@@ -19,7 +19,7 @@ test.each([desktop, englishPhone])('a new person leafs through the sample book: 
   await eventually(async () => {
     await page.getByRole('button', { name: t('web-shelf:refresh') }).click()
     return open.count()
-  }, 90_000).toBe(1)
+  }, 200_000).toBe(1)
   await checkScreen('shelf-guide')
   await open.click()
   await page.getByRole('button', { name: t('web-review:open') }).click()

@@ -111,9 +111,9 @@ describe.each(viewsOf(desktop))('$name', deeper, view => {
       query: { deleted: false },
     })
     const items: { item_id: string; content: string; photos: unknown[] }[] = listed.body.data.items
-    const [found] = items.filter(({ photos, content }) => photos.length > 0 && content !== '')
-    if (!found) throw new Error(`no picture in ${month}`)
-    return { itemId: found.item_id, month, text: found.content }
+    const [pictured] = items.filter(({ photos, content }) => photos.length > 0 && content !== '')
+    if (!pictured) throw new Error(`no picture in ${month}`)
+    return { itemId: pictured.item_id, month, text: pictured.content }
   }
 })
 

@@ -7,8 +7,8 @@ import { findChromium } from './find-chromium.ts'
 export async function launchChromium(folder: string): Promise<BrowserServer> {
   await mkdir(folder, { recursive: true })
   const FONTCONFIG_FILE = await writeFonts(folder)
-  const found = await findChromium(folder)
-  return chromium.launchServer({ ...found, env: { ...found.env, FONTCONFIG_FILE } })
+  const executable = await findChromium(folder)
+  return chromium.launchServer({ ...executable, env: { ...executable.env, FONTCONFIG_FILE } })
 }
 
 /** The screens in our own fonts, so that a screenshot looks alike on every machine, also where none are installed. */

@@ -1,6 +1,7 @@
-import { createBook, createItem, listBooks, readBook } from '#contract/books'
 import { apiRoot } from '#contract/call'
 import { uploadImage } from '#contract/images'
+import { createItem } from '#contract/items'
+import { createBook, listBooks, readBook } from '#contract/shelf'
 import { drawPhoto } from '#sandbox/demo-life/drawing/draw-photo'
 import type { SceneName } from '#sandbox/demo-life/drawing/scenes'
 import { planLife } from '#sandbox/demo-life/timeline'
@@ -71,9 +72,11 @@ export async function bringArchive(
   await bringIn({ origin: studio.origin, token, onCall: () => undefined }, made, path)
   await until('the pages of an archive', async () => {
     const { body } = await studio.call(readBook, { token, params: { bid: made.bid } })
-    const { is_getting_pages, total_page, retypeset_months } = body.data
-    const isSet = !is_getting_pages && total_page > 0 && Object.values(retypeset_months).flat().length === 0
-    return isSet || undefined
+    const { progress, total_page, typeset, retypeset_months } = body.data
+    const isSetting = progress.some(
+      ({ what, state }: { what: string; state: string }) => what === 'pages' && state === 'running',
+    )
+    return (!isSetting && total_page > 0 && retypeset_months[typeset].length === 0) || undefined
   })
 }
 

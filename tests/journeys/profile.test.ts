@@ -1,9 +1,13 @@
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createItem } from '#contract/items'
+import { listBooks } from '#contract/shelf'
 import { readUser } from '#contract/users'
-import { identities } from '#server/features/account/schema'
+import { identities } from '#server/features/account/identities/schema'
 import { connect } from '#server/kernel/db/connect'
 import { deeper } from '../depth.ts'
+import { bringIn, itemsOf } from '../kill/book-steps.ts'
 import { type App, startApp } from './start-app.ts'
 import { ownPerson, phone, viewsOf } from './views.ts'
 import { eventually } from './visitor.ts'
@@ -59,6 +63,28 @@ describe.each(viewsOf(phone))('$name', deeper, view => {
     await visitor.leave()
   })
 
+  test('who takes everything along waits for it, fetches it, and brings it in as somebody else', async () => {
+    const visitor = await app.visitAs(ownPerson(view), view)
+    const { page, t, checkScreen, token } = visitor
+    const [{ bid }] = (await app.studio.call(listBooks, { token })).body.data.books
+    const body = { content: '要帶走的一則', postDate: '2024-05-03 10:30', picList: [] }
+    expect((await app.studio.call(createItem, { token, params: { bid }, body })).status).toBe(201)
+    await page.goto('/app/profile')
+    await page.getByRole('button', { name: t('web-profile:export.make') }).click()
+    const fetchIt = page.getByRole('link', { name: t('web-profile:export.fetch') })
+    await fetchIt.waitFor({ timeout: 60_000 })
+    await checkScreen('profile-export')
+    const [download] = await Promise.all([page.waitForEvent('download'), fetchIt.click()])
+    const path = join(app.folder, download.suggestedFilename())
+    expect(path).toMatch(/daybound-[\d-]{10}\.zip$/)
+    await download.saveAs(path)
+    const newcomer = await app.studio.firstBook('withholds')
+    const caller = { origin: app.studio.origin, token: newcomer.token, onCall: () => undefined }
+    await bringIn(caller, newcomer, path)
+    expect((await itemsOf(caller, newcomer, {})).map(({ content }) => content)).toContain(body.content)
+    await visitor.leave()
+  })
+
   test('who deletes the account types the name, is told of it everywhere, and keeps it after all', async () => {
     const visitor = await app.visitAs(ownPerson(view), view)
     const { page, t, tPattern, checkScreen, uid, token } = visitor
@@ -80,7 +106,7 @@ describe.each(viewsOf(phone))('$name', deeper, view => {
     const bar = page.getByRole('status').filter({ has: told })
     await bar.waitFor()
     expect((await account()).deletes_at).not.toBeNull()
-    expect(await page.getByRole('button', { name: t('web-profile:deletion.open') }).count()).toBe(0)
+    await page.getByRole('button', { name: t('web-profile:deletion.open') }).waitFor({ state: 'detached' })
     await checkScreen('profile-deleting')
     await page.goto('/app/shelf')
     await bar.waitFor()

@@ -12,6 +12,8 @@ export interface Screen {
   see(visitor: Visitor): Promise<unknown>
   /** Only at this width. */
   only?: 375 | 1280
+  /** Another thing opens at each width: it does not stay when the window is resized. */
+  opensAnew?: true
 }
 
 export interface Places {
@@ -20,6 +22,10 @@ export interface Places {
   empty: string
   /** Query of a book that wants a password. */
   locked: string
+  /** An order of the desk that has gone to the printer. */
+  order: string
+  /** A batch of coupons. */
+  batch: string
   /** An entry of April 2023 with a photo. */
   item: string
 }
@@ -55,6 +61,9 @@ export function visitorScreens({ book, locked }: Places): Screen[] {
         await dialog(visitor, 'region.heading').waitFor()
       },
     },
+    { name: 'pricing', at: '/pricing', see: heading('web-home:prices.title') },
+    { name: 'faq', at: '/faq', see: heading('web-home:faq.title') },
+    { name: 'claim', at: '/coupons/claim/SPRING', see: heading('web-coupons:claimHeading') },
     { name: 'not-found', at: '/nowhere/at/all', see: heading('notFound.heading') },
     { name: 'review-missing', at: '/app/review?bid=nothing', see: heading('web-review:missing.heading') },
     { name: 'review-password', at: `/app/review?${locked}`, see: heading('web-review:password.heading') },
@@ -92,6 +101,19 @@ export function makerScreens({ book, empty, item }: Places): Screen[] {
       see: openMenu(entry),
     })),
     {
+      name: 'shelf-new',
+      at: '/app/shelf',
+      async see(visitor: Visitor) {
+        const { page, t } = visitor
+        await page
+          .getByRole('button', { name: t('web-shelf:create') })
+          .first()
+          .click()
+        const opened = dialog(visitor, 'web-import:newBook')
+        await opened.getByRole('button', { name: new RegExp(t('web-import:ways.handText')) }).waitFor()
+      },
+    },
+    {
       name: 'import-facebook',
       at: '/app/shelf',
       async see(visitor: Visitor) {
@@ -110,7 +132,30 @@ export function makerScreens({ book, empty, item }: Places): Screen[] {
     },
     { name: 'profile', at: '/app/profile', see: heading('web-profile:heading') },
     {
+      name: 'addresses',
+      at: '/app/addresses',
+      see: ({ page, t }) => page.getByRole('button', { name: t('web-addresses:save') }).waitFor(),
+    },
+    {
+      name: 'order-check',
+      at: `/app/checkout?bid=${book}`,
+      see: ({ page, t }) => page.getByRole('link', { name: t('web-checkout:next.address') }).waitFor(),
+    },
+    {
+      name: 'orders-empty',
+      at: '/app/orders',
+      see: ({ page, t }) => page.getByRole('heading', { name: t('web-orders:empty.heading') }).waitFor(),
+    },
+    { name: 'desk-refused', at: '/desk', see: heading('web-desk:refused.heading') },
+    {
+      name: 'coupons',
+      at: '/app/coupons',
+      see: ({ page, t }) => page.getByText(t('web-coupons:none')).waitFor(),
+    },
+    {
       name: 'profile-menu',
+      at: '/app/profile',
+      opensAnew: true,
       async see({ page, t, view }: Visitor) {
         await page.getByRole('textbox', { name: t('web-profile:name') }).waitFor()
         await page.getByRole('button', { name: t(view.width === 375 ? 'nav.open' : 'nav.account') }).click()
@@ -126,6 +171,25 @@ export function makerScreens({ book, empty, item }: Places): Screen[] {
           ? page.getByRole('article').first().waitFor()
           : page.getByRole('heading', { name: t(`web-selection:empty.${tab}.heading`) }).waitFor(),
     })),
+    {
+      name: 'selection-span',
+      at: design('selection?tab=facebook&'),
+      opensAnew: true,
+      async see(visitor: Visitor) {
+        const { page, t } = visitor
+        await page.getByRole('button', { name: t('web-selection:span.change') }).click()
+        await dialog(visitor, 'web-import:span.heading').getByRole('combobox').first().waitFor()
+      },
+    },
+    {
+      name: 'selection-entry',
+      at: design('selection?tab=patch&'),
+      opensAnew: true,
+      async see({ page, t }: Visitor) {
+        await page.getByRole('article').first().getByText('補寫的一天。').click()
+        await page.getByRole('dialog').getByText(t('web-selection:inBook')).waitFor()
+      },
+    },
     {
       name: 'selection-nothing-found',
       at: design('selection?tab=facebook&q=zzz&'),
@@ -184,6 +248,12 @@ export function makerScreens({ book, empty, item }: Places): Screen[] {
       },
     },
     {
+      name: 'proofing',
+      at: design('proofing?'),
+      see: ({ page }) => page.getByRole('main').getByRole('textbox').first().waitFor(),
+    },
+    { name: 'privacy', at: design('privacy?'), see: heading('web-privacy:heading') },
+    {
       name: 'content-of-empty-book',
       at: design('content?', empty),
       see: ({ page, t }) => page.getByText(t('web-reading:empty.text')).waitFor(),
@@ -229,6 +299,72 @@ export function makerScreens({ book, empty, item }: Places): Screen[] {
       see: ({ page, t }) => page.getByText(t('web-reading:empty.text')).waitFor(),
     },
     { name: 'preview-of-nothing', at: design('preview?', 'nothing'), see: heading('web-preview:notLoaded') },
+  ]
+}
+
+export function deskScreens({ order, batch }: Places): Screen[] {
+  return [
+    {
+      name: 'desk',
+      at: '/desk',
+      see: ({ page, t }) => page.getByText(t('web-desk:waits.filesObjected')).waitFor(),
+    },
+    {
+      name: 'desk-order',
+      at: `/desk/${order}`,
+      see: ({ page, t }) => page.getByText(t('web-desk:waitsText.toShip')).waitFor(),
+    },
+    {
+      name: 'desk-refund',
+      async see(visitor) {
+        const { page, t } = visitor
+        await page.getByRole('button', { name: t('web-desk:refund.action') }).click()
+        await page.getByRole('dialog').getByRole('textbox').waitFor()
+      },
+    },
+    {
+      name: 'desk-coupons',
+      at: '/desk/coupons',
+      see: ({ page }) => page.getByRole('link', { name: '書展' }).waitFor(),
+    },
+    {
+      name: 'desk-issue',
+      async see(visitor) {
+        const { page, t } = visitor
+        await page.getByRole('button', { name: t('web-desk-shop:coupons.issue.action') }).click()
+        await dialog(visitor, 'web-desk-shop:coupons.issue.heading').getByRole('textbox').first().waitFor()
+      },
+    },
+    {
+      name: 'desk-batch',
+      at: `/desk/coupons?batch=${batch}`,
+      see: ({ page, t }) => page.getByRole('heading', { name: t('web-desk-shop:batches.codes') }).waitFor(),
+    },
+    {
+      name: 'desk-prices',
+      at: '/desk/prices',
+      see: ({ page, t }) => page.getByRole('link', { name: t('regions.HK') }).waitFor(),
+    },
+    {
+      name: 'desk-region',
+      at: '/desk/prices?region=HK',
+      see: ({ page, t }) =>
+        page.getByRole('textbox', { name: t('web-desk-shop:prices.fields.shipping') }).waitFor(),
+    },
+    {
+      name: 'desk-figures',
+      at: '/desk/figures',
+      see: ({ page, t }) =>
+        page
+          .getByRole('table')
+          .or(page.getByText(t('web-desk-shop:figures.empty.text')))
+          .waitFor(),
+    },
+    {
+      name: 'desk-acts',
+      at: '/desk/acts',
+      see: ({ page, t }) => page.getByText(t('web-desk-shop:acts.empty.heading')).waitFor(),
+    },
   ]
 }
 

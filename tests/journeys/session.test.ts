@@ -33,9 +33,10 @@ test.each(viewsOf(phone))(
     )
     await eventually(() => isRequested).toBe(true)
     const failed = page.getByRole('heading', { name: t('web-errors:chunk.heading') })
-    await page.clock.runFor(119_000)
+    // the time of the machine goes on beside
+    await page.clock.runFor(90_000)
     expect(await failed.count()).toBe(0)
-    await page.clock.runFor(1_500)
+    await page.clock.runFor(30_000)
     await failed.waitFor()
     await page.clock.resume()
     await checkScreen('chunk-failed')

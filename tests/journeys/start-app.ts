@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { request } from 'undici'
 import { inject } from 'vitest'
-import { type Studio, startStudio } from '../studio.ts'
+import { type Studio, type StudioParts, startStudio } from '../studio.ts'
 import { askBrowser } from './start-browser.ts'
 import type { View } from './views.ts'
 import { type Visitor, visit } from './visitor.ts'
@@ -25,10 +25,13 @@ export interface App {
 }
 
 /** The whole product, open for visitors. */
-export async function startApp({ guide = false }: { guide?: boolean } = {}): Promise<App> {
+export async function startApp({
+  guide = false,
+  staff,
+}: Pick<StudioParts, 'guide' | 'staff'> = {}): Promise<App> {
   const started = await askBrowser(inject('browserSocket'))
   const [studio, browser, folder] = await Promise.all([
-    startStudio({ webFolder: started.webFolder, guide }),
+    startStudio({ webFolder: started.webFolder, guide, ...(staff && { staff }) }),
     chromium.connect(started.browser),
     mkdtemp(join(tmpdir(), 'daybound-journey-')),
   ])
@@ -53,7 +56,7 @@ export async function startApp({ guide = false }: { guide?: boolean } = {}): Pro
         ...names.map(name => ({ name, value, url: studio.origin })),
         { name: 'session', value: token, url: studio.origin, httpOnly: true },
       ])
-      return { ...visitor, uid, token }
+      return Object.assign(visitor, { uid, token })
     },
     orderTrouble: order => control('', order),
     endTrouble: () => control('/reset', {}),

@@ -73,5 +73,6 @@ export async function until<T>(what: string, look: () => Promise<T | undefined>)
   throw new Error(`waited in vain for ${what}`)
 }
 
-const mostLooks = 2000
+// beside two other tests an import that is killed eight times takes minutes
+const mostLooks = 8000
 const betweenMs = 40

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import * as books from '#contract/books'
 import * as downloads from '#contract/downloads'
+import { changeItem, createItem } from '#contract/items'
+import { createBook, readBook } from '#contract/shelf'
 import { listItems } from '#contract/social-books'
 import { importArchives, listImports } from '#contract/social-imports'
+import { changeTypeset } from '#contract/typesets'
+import { redo, undo } from '#contract/undo'
 import { attempt, type Caller, until, untilAnswered } from './attempt.ts'
 import { upload } from './upload.ts'
 
@@ -17,7 +20,7 @@ export interface BookIds {
 
 export async function newBook(caller: Caller): Promise<BookIds> {
   const body = { title: '怡君的日子', author: '怡君' }
-  const book = books.createBook.answer.parse(await untilAnswered(caller, books.createBook, { body }))
+  const book = createBook.answer.parse(await untilAnswered(caller, createBook, { body }))
   return { bid: book.bid, sid: book.source.sid }
 }
 
@@ -48,7 +51,7 @@ export async function edit(caller: Caller, book: BookIds): Promise<void> {
       if (!now) throw new Error(`the item ${itemId} is gone`)
       if (Object.entries(change).every(([name, value]) => Object(now)[name] === value)) return true
       const params = { bid: book.bid, chapterId: now.chapterId, itemId }
-      const answer = await attempt(caller, books.changeItem, {
+      const answer = await attempt(caller, changeItem, {
         params,
         body: { version: now.version, ...change },
       })
@@ -66,7 +69,7 @@ export async function write(caller: Caller, book: BookIds): Promise<void> {
       picList: [],
     }
     await until('an entry', async () => {
-      const answer = await attempt(caller, books.createItem, { params: { bid }, body })
+      const answer = await attempt(caller, createItem, { params: { bid }, body })
       if (answer !== 'lost') return true
       const items = await itemsOf(caller, book, { type: 'patch' })
       return items.some(({ content }) => content === body.content) ? true : undefined
@@ -77,11 +80,12 @@ export async function write(caller: Caller, book: BookIds): Promise<void> {
 /** Gives when every month is set in it. */
 export async function typesetIn(caller: Caller, { bid }: BookIds, typeset: string): Promise<void> {
   const params = { bid }
-  await untilAnswered(caller, books.changeTypeset, { params, body: { typeset } })
+  await untilAnswered(caller, changeTypeset, { params, body: { typeset } })
   await until('pages', async () => {
-    const book = books.readBook.answer.parse(await untilAnswered(caller, books.readBook, { params }))
-    const left = Object.values(book.retypesetMonths).flat()
-    return book.typeset === typeset && left.length === 0 && !book.isGettingPages ? true : undefined
+    const book = readBook.answer.parse(await untilAnswered(caller, readBook, { params }))
+    const isSet = book.retypesetMonths[typeset]?.length === 0
+    const isSetting = book.progress.some(({ what, state }) => what === 'pages' && state === 'running')
+    return book.typeset === typeset && isSet && !isSetting ? true : undefined
   })
 }
 
@@ -109,12 +113,11 @@ export async function backAndForth(caller: Caller, { bid }: BookIds): Promise<nu
   const params = { bid }
   const steps: number[] = []
   for (const [call, name] of [
-    [books.undo, 'undo'],
-    [books.redo, 'redo'],
+    [undo, 'undo'],
+    [redo, 'redo'],
   ] as const) {
     let count = 0
-    const next = async () =>
-      books.readBook.answer.parse(await untilAnswered(caller, books.readBook, { params }))[name]
+    const next = async () => readBook.answer.parse(await untilAnswered(caller, readBook, { params }))[name]
     while ((await next()) !== null) {
       await untilAnswered(caller, call, { params })
       count += 1

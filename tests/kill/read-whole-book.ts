@@ -31,7 +31,7 @@ export async function readWholeBook(service: Killable, caller: Caller, bid: stri
        where bid = $1 order by month`,
     ),
     book: await rows(
-      'select typeset, design, total_page, posts_initialized, ins_initialized, patched from books where bid = $1',
+      'select typeset, design, total_page, posts_initialized, pages_initialized, ins_initialized, patched from books where bid = $1',
     ),
     imports: await rows(
       'select via, state, why, names, ended_at is not null as ended from imports where bid = $1 order by started_at',

@@ -11,6 +11,7 @@ import { networksOf } from '#server/adapters/login/networks-of'
 import type { Deps } from '#server/deps'
 import { eraseAccountJob } from '#server/features/account/deletion/erase-account-job'
 import { deletionRoutes } from '#server/features/account/deletion/routes'
+import { revokeTokenJob } from '#server/features/account/identities/revoke-tokens'
 import { loginRoutes } from '#server/features/account/login/routes'
 import { welcomeJob } from '#server/features/account/login/welcome'
 import { authenticate } from '#server/features/account/sessions/authenticate'
@@ -22,7 +23,7 @@ import { bookReactions } from '#server/features/library/books/reactions'
 import { finishConsent } from '#server/features/library/consent/finish-consent'
 import { consentRoutes } from '#server/features/library/consent/routes'
 import { putFile } from '#server/features/library/files/put-file'
-import { imports } from '#server/features/library/schema'
+import { imports } from '#server/features/library/imports/schema'
 import { connect } from '#server/kernel/db/connect'
 import { eventsOf } from '#server/kernel/events/reactions'
 import { buildApp } from '#server/kernel/http/app'
@@ -37,7 +38,7 @@ import { freshDatabase } from '../database.ts'
 export const origin = 'http://localhost:3000'
 
 // each job knows its own payload
-const jobs = [welcomeJob(putFile) as Job, eraseAccountJob as Job]
+const jobs = [welcomeJob(putFile) as Job, revokeTokenJob as Job, eraseAccountJob as Job]
 
 /** The login's part of the server, over a database of its own and the sandbox's networks; its clock is moved by hand. */
 export async function loginFixture() {

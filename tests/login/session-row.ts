@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { sessions } from '#server/features/account/schema'
 import { hashOf } from '#server/features/account/sessions/authenticate'
+import type { sessions } from '#server/features/account/sessions/schema'
 
 /** A session that begins now and lives for an hour. */
 export function sessionRow(

@@ -22,6 +22,7 @@ export function buildContext(
     timeZone: 'Asia/Taipei',
     compiler,
     missing: new Set(),
+    edited: false,
     pxPerMm: 240 / 25.4,
     ...overrides,
   }

@@ -33,5 +33,8 @@ export function countingCompiler(emMm = 3): Compiler {
 }
 
 function lengthOf(runs: readonly Run[]): number {
-  return runs.reduce((sum, run) => sum + [...(typeof run === 'string' ? run : run.emoji)].length, 0)
+  return runs.reduce(
+    (sum, run) => sum + [...(typeof run === 'string' ? run.replaceAll('\n', '') : run.emoji)].length,
+    0,
+  )
 }

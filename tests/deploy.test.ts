@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { variables } from '#server/setting-variables'
+import { readSettings } from '#server/settings'
+
+const root = join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(root, 'deploy', file), 'utf8')
+const compose = read('compose.yaml')
+
+/** What stands below a name, which is given with the spaces before it. */
+function blockOf(text: string, name: string): string {
+  const [, rest = ''] = new RegExp(`^${name}:\\n([^]*)`, 'm').exec(text) ?? []
+  const indent = /^ */.exec(name)?.[0] ?? ''
+  const lines = rest.split('\n')
+  const end = lines.findIndex(line => line.trim() !== '' && !line.startsWith(`${indent} `))
+  return lines.slice(0, end === -1 ? undefined : end).join('\n')
+}
+
+const environment = Object.fromEntries(
+  [...blockOf(blockOf(compose, '  app'), '    environment').matchAll(/^ +([A-Z0-9_]+): (.*)$/gm)].map(
+    ([, name, value]) => [String(name), String(value).replace(/^"(.*)"$/, '$1')],
+  ),
+)
+/** What is no setting of ours. */
+const foreign = ['NODE_ENV']
+
+test('every setting in the files for operators is one that is read', () => {
+  const names = [
+    ...Object.keys(environment),
+    ...[...read('Dockerfile').matchAll(/^ENV (.*)$/gm)].flatMap(([, pairs]) =>
+      String(pairs)
+        .split(' ')
+        .map(pair => pair.split('=')[0] ?? ''),
+    ),
+    ...[...read('daybound.service').matchAll(/^Environment=([A-Z0-9_]+)=/gm)].map(([, name]) => String(name)),
+  ]
+  expect(names.length).toBeGreaterThan(20)
+  const known = Object.keys(variables.shape)
+  expect(names.filter(name => !known.includes(name) && !foreign.includes(name))).toEqual([])
+})
+
+test('the service starts with what compose.yaml says, once the blanks are filled in', () => {
+  const given = { SITE: 'books.example.org', OIDC_ISSUER: '', SECRET: 'x'.repeat(32) }
+  const filled = Object.entries(environment).map(([name, value]) => [
+    name,
+    value.replace(/\$\{([A-Z0-9_]+)(:[-?][^}]*)?\}/g, (_, blank: string, rule = '') =>
+      rule.startsWith(':-') ? '' : (Object.entries(given).find(([key]) => key === blank)?.[1] ?? 'filled'),
+    ),
+  ])
+  expect(readSettings(Object.fromEntries(filled))).toMatchObject({
+    publicOrigin: 'https://books.example.org',
+    sandbox: false,
+    files: { kind: 's3', bucket: 'daybound' },
+    trustedProxies: ['uniquelocal'],
+    backup: { to: { kind: 'folder', folder: '/backups' } },
+  })
+})
+
+test('compose.yaml is in the form of YAML, and names only volumes and services that it has', () => {
+  expect(compose).not.toMatch(/\t/)
+  const odd = compose.split('\n').filter(line => !/^( {2})*(#.*|- .+|[A-Za-z0-9_-]+:( .+)?)?$/.test(line))
+  expect(odd).toEqual([])
+  // the last block of that name is the one that declares
+  const volumes = [...compose.slice(compose.lastIndexOf('\nvolumes:')).matchAll(/^ {2}([a-z]+):$/gm)].map(
+    ([, name]) => name,
+  )
+  const mounted = [...compose.matchAll(/^ {6}- ([a-z]+):\//gm)].map(([, name]) => name)
+  expect([...mounted].sort()).toEqual([...volumes].sort())
+  for (const name of ['app', 'postgres', 's3', 'proxy'])
+    expect(blockOf(compose, `  ${name}`)).toMatch(/image: /)
+})
+
+test('the image holds what runs, as nobody special, and no test and no dependency of development', () => {
+  const dockerfile = read('Dockerfile')
+  expect(dockerfile).toMatch(/^RUN npm ci --omit=dev/m)
+  expect(dockerfile).toMatch(/^USER node$/m)
+  const rooms = [...read('Dockerfile.dockerignore').matchAll(/^!(.+)$/gm)].map(([, name]) => String(name))
+  expect(rooms.filter(name => !existsSync(join(root, name)))).toEqual([])
+  const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  for (const room of Object.keys(imports)) expect(rooms).toContain(room.slice(1, -2))
+})
+
+test.each(['nginx.conf', 'Caddyfile'])(
+  '%s passes bodies and events on as they come, and closes the figures',
+  file => {
+    const text = read(file)
+    const count = (mark: string) => text.split(mark).length
+    expect(count('{')).toBe(count('}'))
+    expect(text).toMatch(/\/metrics[^\n]*\n?[^\n]*404/)
+    expect(text).toMatch(/150s/)
+    expect(text).toMatch(file === 'Caddyfile' ? /flush_interval -1/ : /proxy_buffering off;/)
+  },
+)

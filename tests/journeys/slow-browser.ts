@@ -1,0 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
+import { apiRoot } from '#contract/call'
+
+/** How many times slower pages run and how late answers come: `DAYBOUND_SLOW=6` shakes out what waits for too little. */
+const slowness = Number(process.env.DAYBOUND_SLOW ?? 1)
+
+/** Where it is wanted, a page on a slow processor, whose answers come late and not in the order they were asked for. */
+export async function slowDown(page: Page): Promise<void> {
+  if (slowness <= 1) return
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+  await page.route(`**${apiRoot}/**`, async route => {
+    await pause(Math.random() * 100 * slowness)
+    await route.fallback()
+  })
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  acceptDeskFiles,
+  listDeskOrders,
+  readDeskOrder,
+  refundDeskOrder,
+  reprintDeskOrder,
+  shipDeskOrder,
+} from '#contract/desk'
+import { listDeskActs } from '#contract/desk-acts'
+import { createBook } from '#contract/shelf'
+import { invariant } from '#domain/invariant'
+import { orderLines } from '#server/features/shop/orders/schema'
+import { listLines } from '#server/features/shop/orders/store'
+import { payments, refunds } from '#server/features/shop/payments/schema'
+import { type Connection, connect } from '#server/kernel/db/connect'
+import { newId } from '#server/new-id'
+import { type Studio, startStudio } from '../studio.ts'
+import { insertDeskOrder } from './insert-desk-order.ts'
+
+let studio: Studio
+let connection: Connection
+const staff: string[] = []
+beforeAll(async () => {
+  studio = await startStudio({ worker: false, staff })
+  connection = connect(studio.databaseUrl, error => {
+    throw error
+  })
+})
+afterAll(async () => {
+  await connection.close()
+  await studio.close()
+})
+
+const order = (given?: Parameters<typeof insertDeskOrder>[1]) => insertDeskOrder(connection, given)
+
+test('to who is not staff there is no desk', async () => {
+  const { token } = await studio.logIn('second')
+  const oid = await order()
+  expect((await studio.call(listDeskOrders, {})).status).toBe(401)
+  expect((await studio.call(listDeskOrders, { token })).status).toBe(404)
+  expect((await studio.call(shipDeskOrder, { token, params: { oid }, body: {} })).status).toBe(404)
+})
+
+test('staff find orders by what they wait for and by what people say', async () => {
+  const { token, uid } = await studio.logIn('empty')
+  staff.push(uid)
+  const stuck = await order({ shipment: { why: 'files failed' } })
+  const shipped = await order({ shipment: { state: 'shipped', trackingNumber: 'RR 123' } })
+  const found = async (query: Record<string, string>) => {
+    const { status, body } = await studio.call(listDeskOrders, { token, query })
+    expect(status).toBe(200)
+    return body.data.orders.map((row: { oid: string }) => row.oid)
+  }
+  expect(await found({ stuck: 'true' })).toEqual([stuck])
+  expect(await found({ search: 'RR 123' })).toEqual([shipped])
+  expect(await found({ search: `${shipped}@exam` })).toEqual([shipped])
+  expect(await found({ search: `林${shipped}` })).toEqual([shipped])
+  expect(await found({ search: `怡君 林${stuck}` })).toEqual([stuck])
+  expect(await found({ search: '%' })).toEqual([])
+  expect(await found({ shipment: 'shipped' })).toEqual([shipped])
+})
+
+test('the list shows what was ordered, with the cover of each first book that is still there', async () => {
+  const { token, uid } = await studio.logIn('second')
+  staff.push(uid)
+  const { bid } = (await studio.call(createBook, { token, body: {} })).body.data
+  const two = await order({ bid })
+  const [line] = await listLines(connection.db, [two])
+  invariant(line, 'an order has a line')
+  await connection.db.insert(orderLines).values({ ...line, seq: 2, bid: newId(), title: '另一本' })
+  const gone = await order()
+  const { orders, covers } = (await studio.call(listDeskOrders, { token })).body.data
+  const shown = (oid: string) => orders.find((row: { oid: string }) => row.oid === oid)
+  expect(shown(two)).toMatchObject({ book: { bid, title: '我們的小日子', pages: 100 }, books: 2 })
+  expect(shown(gone)).toMatchObject({ books: 1 })
+  expect(covers[bid]).toMatch(/^\/cover\//)
+  expect(covers).not.toHaveProperty(shown(gone).book.bid)
+})
+
+test('what staff do is done once and noted; what cannot be done is not', async () => {
+  const { token, uid } = await studio.logIn('empty')
+  const oid = await order({ shipment: { state: 'handedOver', handedOverAt: new Date() } })
+  const ship = { token, params: { oid }, body: { trackingNumber: 'RR 456' } }
+  const { body } = await studio.call(shipDeskOrder, ship)
+  expect(body.data).toMatchObject({
+    done: true,
+    order: { shipment: { state: 'shipped', tracking_number: 'RR 456' }, mails: [{ kind: 'shipped' }] },
+  })
+  expect((await studio.call(shipDeskOrder, ship)).body.data.done).toBe(false)
+  const again = await studio.call(reprintDeskOrder, { token, params: { oid } })
+  expect(again.body.data).toMatchObject({ done: true, order: { shipment: { state: 'ready', reprints: 1 } } })
+  const { acts } = (await studio.call(listDeskActs, { token, query: { target: oid } })).body.data
+  expect(acts).toMatchObject([
+    { act: 'reprint', who: { uid }, target: oid, order_number: body.data.order.number, details: [] },
+    { act: 'ship', who: { uid }, target: oid, details: [{ name: 'trackingNumber', value: 'RR 456' }] },
+  ])
+})
+
+test('no more is given back than was paid, and nothing in another currency', async () => {
+  const { token, uid } = await studio.logIn('empty')
+  const oid = await order()
+  await connection.db.insert(payments).values({
+    pid: newId(),
+    oid,
+    method: 'card',
+    providerId: `pi_${oid}`,
+    state: 'succeeded',
+    amountMinor: 690,
+    currency: 'TWD',
+    createdAt: new Date(),
+  })
+  const refund = async (amount: string, currency = 'TWD') =>
+    (await studio.call(refundDeskOrder, { token, params: { oid }, body: { amount: { amount, currency } } }))
+      .status
+  expect(await refund('690', 'USD')).toBe(400)
+  expect(await refund('0.5')).toBe(400)
+  expect(await refund('691')).toBe(400)
+  expect(await refund('600')).toBe(200)
+  expect(await refund('91')).toBe(400)
+  expect(await connection.db.select().from(refunds)).toMatchObject([{ amountMinor: 600, askedBy: uid }])
+  const { body } = await studio.call(readDeskOrder, { token, params: { oid } })
+  expect(body.data.payment).toMatchObject({
+    method: 'card',
+    amount: { amount: '690' },
+    refundable: { amount: '90' },
+    refunds: [{ amount: { amount: '600' }, state: 'asked', asked_by: uid }],
+  })
+})
+
+test('files that preflight objected to go on when staff say so', async () => {
+  const { token } = await studio.logIn('empty')
+  const oid = await order({ shipment: { why: 'files objected' }, files: 'objected' })
+  const { body } = await studio.call(acceptDeskFiles, { token, params: { oid } })
+  expect(body.data).toMatchObject({ done: true, order: { shipment: { state: 'ready', why: null } } })
+  expect((await studio.call(acceptDeskFiles, { token, params: { oid } })).body.data.done).toBe(false)
+  const missing = await studio.call(readDeskOrder, { token, params: { oid: 'none' } })
+  expect(missing.status).toBe(404)
+})
