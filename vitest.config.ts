@@ -17,6 +17,7 @@ function project(name: string, include: string[], exclude: string[]) {
       include: isDeep ? deepFiles.filter(file => include.some(glob => matchesGlob(file, glob))) : include,
       exclude: [...elsewhere, ...exclude],
       isolate: false,
+      setupFiles: ['tests/seed-properties.ts'],
       pool: 'forks' as const,
       maxWorkers: Number(process.env.DAYBOUND_TEST_WORKERS ?? 4),
       testTimeout: 300_000,
