@@ -37,8 +37,8 @@ export const depths: readonly Depth[] = [
   },
   {
     usual:
-      'every screen opened once a language and a width, where axe looks, and seen in all four views by resizing the window',
-    deep: 'every screen opened in the other two views, and what axe says there',
+      'every screen opened and looked at by axe once a language and a width: Chinese on a desktop, English on a phone',
+    deep: 'every screen opened in the other two views, with axe, and those that anybody sees in Hong Kong',
     why: 'languages differ in words and their lengths, seldom in roles, names and contrasts; a width, in what lies where',
     files: ['tests/journeys/every-screen.test.ts'],
   },

@@ -14,11 +14,11 @@ import { insertDeskOrder } from '../shop/insert-desk-order.ts'
 import { bringArchive, emptyBook, firstBook, writeSpring } from './prepare-book.ts'
 import { deskScreens, makerScreens, type Screen, visitorScreens } from './screens.ts'
 import { type App, startApp } from './start-app.ts'
-import { desktop, englishDesktop, englishPhone, hongKongPhone, phone, type View } from './views.ts'
+import { desktop, englishDesktop, englishPhone, hongKongPhone, phone } from './views.ts'
 import { eventually, type Visitor } from './visitor.ts'
 
-// Takes long: the only walk that sees every screen in all four views and in Hong Kong, some fifty screens each, with axe once a width.
-// Each screen is opened once a language and once a width, and seen at the other width in a window that is resized.
+// Takes long: the only walk that opens every screen, some fifty, once a language and once a width, with axe.
+// The deep run opens them in the other two views, and those that anybody sees in Hong Kong.
 
 const staff: string[] = []
 let app: App
@@ -29,36 +29,21 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-interface Walk {
-  /** In which screens are opened, and axe looks. */
-  view: View
-  /** In which they are seen besides, where they stand. */
-  resized?: View
-}
+const walks = isDeep ? [phone, englishDesktop] : [desktop, englishPhone]
 
-/** Those of the deep run open in the views that are only resized by default. */
-const walks: Walk[] = isDeep
-  ? [{ view: phone }, { view: englishDesktop }]
-  : [
-      { view: desktop, resized: phone },
-      { view: englishPhone, resized: englishDesktop },
-    ]
-
-test('every screen that anybody sees, in Hong Kong', deeper, () =>
-  seeAll(visitorScreens(places), app.visit(hongKongPhone), { axe: isDeep }),
+test.runIf(isDeep)('every screen that anybody sees, in Hong Kong', deeper, () =>
+  seeAll(visitorScreens(places), app.visit(hongKongPhone)),
 )
 
-describe.each(walks)('$view.name', deeper, ({ view, resized }) => {
-  test('every screen that anybody sees', () =>
-    seeAll(visitorScreens(places), app.visit(view), { axe: true, resized }))
+describe.each(walks)('$name', deeper, view => {
+  test('every screen that anybody sees', () => seeAll(visitorScreens(places), app.visit(view)))
 
-  test('every screen of a maker', () =>
-    seeAll(makerScreens(places), app.visitAs('empty', view), { axe: true, resized }))
+  test('every screen of a maker', () => seeAll(makerScreens(places), app.visitAs('empty', view)))
 
   test('every screen of the staff', async () => {
     const visitor = await app.visitAs('second', view)
     staff.push(visitor.uid)
-    await seeAll(deskScreens(places), Promise.resolve(visitor), { axe: true, resized })
+    await seeAll(deskScreens(places), Promise.resolve(visitor))
   })
 
   test('every screen that is still to come', async () => {
@@ -73,19 +58,11 @@ describe.each(walks)('$view.name', deeper, ({ view, resized }) => {
       await eventually(() => page.title()).toBe(`${t(`titles.${title}`)}｜${t('brandSuffix')}`)
     }
     await visitor.checkScreen('screen-not-yet')
-    if (resized) {
-      await visitor.resize(resized)
-      await visitor.checkScreen('screen-not-yet', { axe: false })
-    }
     await visitor.leave()
   })
 })
 
-async function seeAll(
-  screens: readonly Screen[],
-  coming: Promise<Visitor>,
-  { axe = false, resized }: { axe?: boolean; resized?: View | undefined },
-): Promise<void> {
+async function seeAll(screens: readonly Screen[], coming: Promise<Visitor>): Promise<void> {
   const visitor = await coming
   const { view } = visitor
   // what is empty, hidden or nowhere is looked at too
@@ -99,18 +76,10 @@ async function seeAll(
     '400 /typesets/',
   )
   for (const screen of screens) {
-    const { name, only, opensAnew } = screen
-    const isIn = ({ width }: View) => only === undefined || only === width
-    if (isIn(view)) {
-      await open(screen, visitor)
-      await visitor.checkScreen(`screen-${name}`, { axe })
-    }
-    if (resized && isIn(resized)) {
-      await visitor.resize(resized)
-      if (opensAnew || only) await open(screen, visitor)
-      await visitor.checkScreen(`screen-${name}`, { axe: false })
-      await visitor.resize(view)
-    }
+    const { name, only } = screen
+    if (only !== undefined && only !== view.width) continue
+    await open(screen, visitor)
+    await visitor.checkScreen(`screen-${name}`)
   }
   await visitor.leave()
 }

@@ -12,8 +12,6 @@ export interface Screen {
   see(visitor: Visitor): Promise<unknown>
   /** Only at this width. */
   only?: 375 | 1280
-  /** Another thing opens at each width: it does not stay when the window is resized. */
-  opensAnew?: true
 }
 
 export interface Places {
@@ -155,7 +153,6 @@ export function makerScreens({ book, empty, item }: Places): Screen[] {
     {
       name: 'profile-menu',
       at: '/app/profile',
-      opensAnew: true,
       async see({ page, t, view }: Visitor) {
         await page.getByRole('textbox', { name: t('web-profile:name') }).waitFor()
         await page.getByRole('button', { name: t(view.width === 375 ? 'nav.open' : 'nav.account') }).click()
@@ -174,7 +171,6 @@ export function makerScreens({ book, empty, item }: Places): Screen[] {
     {
       name: 'selection-span',
       at: design('selection?tab=facebook&'),
-      opensAnew: true,
       async see(visitor: Visitor) {
         const { page, t } = visitor
         await page.getByRole('button', { name: t('web-selection:span.change') }).click()
@@ -184,7 +180,6 @@ export function makerScreens({ book, empty, item }: Places): Screen[] {
     {
       name: 'selection-entry',
       at: design('selection?tab=patch&'),
-      opensAnew: true,
       async see({ page, t }: Visitor) {
         await page.getByRole('article').first().getByText('補寫的一天。').click()
         await page.getByRole('dialog').getByText(t('web-selection:inBook')).waitFor()

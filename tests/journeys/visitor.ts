@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { i18n } from 'i18next'
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { bringAxe, findAxeViolations } from './find-axe-violations.ts'
@@ -15,7 +15,6 @@ import { browserOf, patternOf, translatorOf, type View } from './views.ts'
 export interface Visitor {
   page: Page
   context: BrowserContext
-  /** As it is now. */
   view: View
   t: i18n['t']
   /** The same words with anything where they leave room for something. */
@@ -24,8 +23,6 @@ export interface Visitor {
   expectRefusal(...answers: string[]): void
   /** Until the app is there: a drawn page is seen before. */
   opened(): Promise<void>
-  /** Goes on where he is in a window of another view, as who turns a phone does; its language is that of the visit. */
-  resize(view: View): Promise<void>
   /** A screen as it is now: without raw keys, foreign words, sideways scrolling, findings of axe and fields that a phone enlarges. */
   checkScreen(name: string, checks?: { axe: boolean }): Promise<void>
   /** What went wrong in the browser until now. */
@@ -55,7 +52,6 @@ export async function visit(browser: Browser, origin: string, view: View): Promi
   })
   const t = translatorOf(view.language)
   const isForeign = foreignWords(view.language)
-  let devTools: CDPSession | undefined
   const visitor: Visitor = {
     page,
     context,
@@ -64,21 +60,6 @@ export async function visit(browser: Browser, origin: string, view: View): Promi
     tPattern: (key, values) => patternOf(t, key, values),
     expectRefusal: (...answers) => expected.push(...answers),
     opened: () => page.locator('html[data-open]').waitFor(),
-    async resize(other) {
-      devTools ??= await context.newCDPSession(page)
-      const { viewport, isMobile = false, hasTouch = false, deviceScaleFactor = 1 } = browserOf(other)
-      await devTools.send('Emulation.setDeviceMetricsOverride', {
-        ...viewport,
-        mobile: isMobile,
-        deviceScaleFactor,
-      })
-      await devTools.send('Emulation.setTouchEmulationEnabled', { enabled: hasTouch })
-      const isResized = await page.evaluate(`matchMedia('(width: ${other.width}px)').matches`)
-      if (!isResized) throw new Error(`the window is not ${other.width} px wide`)
-      visitor.view = other
-      // the first frame tells the app of its new width, in the second it has answered
-      await page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))')
-    },
     async checkScreen(name, { axe } = { axe: visitor.view.axe !== false }) {
       const { view } = visitor
       await settle(page)
