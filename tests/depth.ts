@@ -43,7 +43,7 @@ export const depths: readonly Depth[] = [
     files: ['tests/journeys/every-screen.test.ts'],
   },
   {
-    usual: 'kills at half of the moments, while small lives come in',
+    usual: 'kills at a quarter to a half of the moments, while small lives come in',
     deep: 'at all moments, of larger lives',
     why: 'a fault in what is kept shows in the first kills nearly always; the others look for rare moments',
     files: [

@@ -131,7 +131,12 @@ const facebook: AccountImport = {
   sources: ['posts'],
   since: seconds(2021, 0),
 }
-const instagram: AccountImport = { via: 'instagram', person: 'huge', sources: ['posts'] }
+const instagram: AccountImport = {
+  via: 'instagram',
+  person: 'huge',
+  sources: ['posts'],
+  since: seconds(2015, 0),
+}
 const fanPage: AccountImport = {
   via: 'facebook',
   person: 'demo',
