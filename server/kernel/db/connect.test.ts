@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../../tests/database.ts'
 import { callAs } from './caller-here.ts'
-import { type Connection, connect } from './connect.ts'
+import { type Connection, connect, type Db } from './connect.ts'
 import { afterCommit } from './inside-transaction.ts'
 import type { ConnectionLimits } from './limits.ts'
 import { PoolBusy } from './pool-busy.ts'
@@ -25,6 +25,29 @@ function gate(): PromiseWithResolvers<void> {
   const made = Promise.withResolvers<void>()
   onTestFinished(() => made.resolve())
   return made
+}
+
+const waitMs = 5_000
+
+/**
+ * Timers fire when the test says so and not before: connecting may take no longer than waiting for a connection, and a busy machine
+ * takes its time for it.
+ */
+function stillTime(): (ms: number) => Promise<unknown> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  return ms => vi.advanceTimersByTimeAsync(ms)
+}
+
+/** A transaction that has its connection once it has begun, and keeps it. */
+function begun(db: Db, until: Promise<void>) {
+  const has = Promise.withResolvers<void>()
+  const ended = db.transaction(async tx => {
+    await tx.execute(sql`select 1`)
+    has.resolve()
+    await until
+  })
+  return { begun: has.promise, ended }
 }
 
 /** Why a query fails: the word for it, and the code of PostgreSQL. */
@@ -69,14 +92,17 @@ test('a statement, a wait for a lock and an idle transaction end in time', async
 })
 
 test('who waits too long for a connection hears so', async () => {
-  const { db, pool } = open({ most: 1, waitMs: 500 })
-  await db.execute(sql`select 1`)
+  const pass = stillTime()
+  const { db, pool } = open({ most: 1, waitMs })
   const held = gate()
-  const holding = db.transaction(() => held.promise)
-  expect((await failureOf(db.execute(sql`select 1`)))[0]).toBe('busy')
+  const holding = begun(db, held.promise)
+  await holding.begun
+  const refused = failureOf(db.execute(sql`select 1`))
+  await pass(waitMs)
+  expect((await refused)[0]).toBe('busy')
   expect(pool.oldestWaitMs()).toBe(0)
   held.resolve()
-  await holding
+  await holding.ended
   await db.execute(sql`select 1`)
 })
 
@@ -98,17 +124,19 @@ test('one caller holds no more than his share, the others of his wait without a 
 })
 
 test('a turn that does not come is given up, and leaves the line', async () => {
-  // connecting takes as long at most, which a busy machine needs time for
-  const { db } = open({ most: 4, mostOfOne: 1, waitMs: 500 })
+  const pass = stillTime()
+  const { db } = open({ most: 4, mostOfOne: 1, waitMs })
   const held = gate()
-  const results: Promise<unknown>[] = []
-  callAs('user a', () => {
-    results.push(db.transaction(() => held.promise))
-    results.push(db.execute(sql`select 1`).catch(error => error.cause ?? error))
-  })
-  expect(await results[1]).toBeInstanceOf(PoolBusy)
+  const asUserA = <T>(ask: () => Promise<T>) =>
+    new Promise<T>((resolve, reject) => callAs('user a', () => ask().then(resolve, reject)))
+  const holding = asUserA(async () => begun(db, held.promise))
+  await (await holding).begun
+  const refused = asUserA(() => db.execute(sql`select 1`)).catch(error => error.cause ?? error)
+  await pass(waitMs)
+  expect(await refused).toBeInstanceOf(PoolBusy)
   held.resolve()
-  await results[0]
+  await (await holding).ended
+  await asUserA(() => db.execute(sql`select 1`))
 })
 
 test('who asks the pool inside a transaction is refused, and after it is not', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openLog } from '../log/open-log.ts'
 import { buildApp } from './app.ts'
 import { healthRoutes, type ReadinessChecks } from './health.ts'
@@ -91,9 +91,14 @@ test('what is not ready is named to whom it may concern, and others hear only th
   ])
 })
 
-test('many who ask at once make one look', async () => {
+test('many who ask at once make one look, and who asks later another', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
   let looks = 0
   const get = await serve({}, { database: async () => ({ ready: true, looks: ++looks }) })
   await Promise.all(Array.from({ length: 50 }, () => get('/health/ready')))
   expect(looks).toBe(1)
+  vi.advanceTimersByTime(501)
+  await get('/health/ready')
+  expect(looks).toBe(2)
 })

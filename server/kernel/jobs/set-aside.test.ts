@@ -119,4 +119,4 @@ test('a worker that is asked to end gives back what runs, and that is no death',
   const other = await startJobs(database.url, [job as unknown as Job], { works: false, onError: fail })
   onTestFinished(other.close)
   expect(await other.boss.findJobs(job.name, { id })).toMatchObject([{ state: 'retry' }])
-}, 20_000)
+})
