@@ -38,7 +38,8 @@ async function drop(server: string, name: string): Promise<void> {
   const client = new Client({ connectionString: server })
   await client.connect()
   const isConnected = 'select from pg_stat_activity where datname = $1'
-  for (let looks = 0; looks < 15; looks += 1) {
+  // on a busy machine it takes its time; what is never closed waits for no more than this
+  for (let looks = 0; looks < 500; looks += 1) {
     const { rowCount } = await client.query(isConnected, [name])
     if (rowCount === 0) break
     await pause(20)

@@ -9,11 +9,11 @@ import { toWire } from '#contract/wire'
 import { sandboxClient } from '#sandbox/social/sandbox-client'
 import { startApi, startWorker } from '#server/app'
 import { completeSettings, type Environment, readSettings } from '#server/settings'
-import { freePort } from '../cli/serve/free-port.ts'
 import { guideLife } from '../cli/serve/guide-life.ts'
 import { playSandbox } from '../cli/serve/play-sandbox.ts'
 import { withSandbox } from '../cli/serve/with-sandbox.ts'
 import { freshDatabase } from './database.ts'
+import { freePort } from './free-port.ts'
 import { logIn } from './log-in.ts'
 
 export interface Answer {

@@ -9,6 +9,7 @@ import { readManifest } from '#server/backup/manifest'
 import { findPostgres } from '#server/kernel/db/embedded/start-postgres'
 import { migrateTo } from '#server/kernel/db/migrate'
 import { freshDatabase } from '../../tests/database.ts'
+import { freePort } from '../../tests/free-port.ts'
 import { runServices } from './run-services.ts'
 
 // Takes long: starts the whole service several times, as `npm start` does.
@@ -200,12 +201,4 @@ async function start({ args, env, data, port }: StudioOptions) {
         code.then(() => reject(new Error(`ended before "${start}": ${lines.join('\n')}`)))
       }),
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise(resolve => server.once('listening', resolve))
-  const address = server.address()
-  await new Promise(resolve => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
 }

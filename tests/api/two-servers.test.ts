@@ -10,7 +10,7 @@ import { closeSession } from '#contract/sessions'
 import { changeSharing } from '#contract/sharing'
 import { listBooks, readBook } from '#contract/shelf'
 import { fromWire } from '#contract/wire'
-import { freePort } from '../../cli/serve/free-port.ts'
+import { freePort } from '../free-port.ts'
 import { ask, type CallInput, type Studio, startStudio } from '../studio.ts'
 
 // One database, two servers that are processes of their own: what one of them holds in memory must not outlive what the other did.

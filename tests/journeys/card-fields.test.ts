@@ -8,7 +8,7 @@ import { stripeProvider } from '#server/adapters/payments/stripe-provider'
 import { buildApp } from '#server/kernel/http/app'
 import { sandboxRoutes } from '#server/kernel/http/sandbox-routes'
 import { openLog } from '#server/kernel/log/open-log'
-import { freePort } from '../../cli/serve/free-port.ts'
+import { freePort } from '../free-port.ts'
 import { askBrowser } from './start-browser.ts'
 
 let browser: Browser

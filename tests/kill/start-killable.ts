@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { findPostgres } from '#server/kernel/db/embedded/start-postgres'
-import { freePort } from '../../cli/serve/free-port.ts'
+import { freePort } from '../free-port.ts'
 import { send, until } from './attempt.ts'
 import { childrenOf, killNow, withVariable, workingIn } from './processes.ts'
 
