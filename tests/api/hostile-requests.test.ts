@@ -22,7 +22,7 @@ afterAll(() => studio.close())
 /** A request as it stands on the line; no client of ours would send most of them. */
 async function send(method: string, path: string, body = '', headers: string[] = []): Promise<string> {
   const { hostname, port } = new URL(studio.origin)
-  const socket = connect(Number(port), hostname).setTimeout(10_000, () => socket.destroy())
+  const socket = connect(Number(port), hostname).setTimeout(60_000, () => socket.destroy())
   const head = [
     `${method} ${path} HTTP/1.1`,
     'Host: localhost',

@@ -1,15 +1,21 @@
 import { stat } from 'node:fs/promises'
+import { Server } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { Agent, request } from 'undici'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { apiRoot } from '#contract/call'
 import { changeDesign } from '#contract/design'
 import { toWire } from '#contract/wire'
 import { startStudio } from '../studio.ts'
+
+beforeEach(() => {
+  // at the end of its patience a stop cuts all that is left: here it has patience without end, and nothing may need that
+  const cut = vi.spyOn(Server.prototype, 'closeAllConnections').mockReturnValue(undefined)
+  onTestFinished(() => cut.mockRestore())
+})
 
 test('a stop answers the twelve calls in flight, ends streams and idle connections at once, and takes no new ones', async () => {
   const studio = await startStudio({ worker: false })
@@ -61,8 +67,7 @@ test('a stop answers the twelve calls in flight, ends streams and idle connectio
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200))
   expect(new Set(answers.map(answer => answer.headers.connection))).toEqual(new Set(['close']))
   await Promise.all(answers.map(answer => answer.body.dump()))
-  const end = await Promise.race([stopped.then(() => 'stopped'), pause(10_000, 'still there')])
-  expect(end).toBe('stopped')
+  await stopped
 })
 
 test('an upload in flight is cut where its bytes are kept', async () => {
@@ -94,8 +99,5 @@ test('an upload in flight is cut where its bytes are kept', async () => {
   socket.resume()
   const file = join(studio.folder, 'uploads', path.slice(path.lastIndexOf('/') + 1))
   await expect.poll(async () => (await stat(file)).size).toBe(300_000)
-  const began = performance.now()
-  await studio.close()
-  await ended
-  expect(performance.now() - began).toBeLessThan(10_000)
+  await Promise.all([studio.close(), ended])
 })

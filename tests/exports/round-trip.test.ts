@@ -62,7 +62,7 @@ test('books that were taken along are the same on another server, page by page',
     'daybound-export.json',
     expect.stringMatching(/^pictures\/[0-9a-f]{64}\.jpg$/),
   ])
-}, 120_000)
+})
 
 type Book = { token: string; bid: string; sid: string }
 

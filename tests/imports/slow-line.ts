@@ -8,8 +8,19 @@ export interface SlowLine {
   close(): Promise<void>
 }
 
-/** A way to a server that lets so many bytes a second up, and cuts each connection after so many. */
-export async function slowLine(to: string, bytesPerSecond: number, cutAfter: number): Promise<SlowLine> {
+export interface LineOptions {
+  bytesPerSecond: number
+  /** Each connection is cut after so many bytes. */
+  cutAfter: number
+  /** Hears how much time has passed for the line: as long as it lets bytes through, however late it does. */
+  onPassed(ms: number): void
+}
+
+/** A slow way up to a server. */
+export async function slowLine(
+  to: string,
+  { bytesPerSecond, cutAfter, onPassed }: LineOptions,
+): Promise<SlowLine> {
   const { hostname, port } = new URL(to)
   const tickMs = 50
   const sockets = new Set<Socket>()
@@ -18,23 +29,26 @@ export async function slowLine(to: string, bytesPerSecond: number, cutAfter: num
     const upstream = connect(Number(port), hostname)
     let remainingBytes = cutAfter
     const end = () => {
-      clearInterval(timer)
+      clearTimeout(timer)
       browser.destroy()
       upstream.destroy()
     }
-    const timer = setInterval(() => {
+    const pass = () => {
+      timer = setTimeout(pass, tickMs)
       const some = browser.read(
         Math.min(remainingBytes, browser.readableLength, (bytesPerSecond * tickMs) / 1000),
       )
       if (!some) return
       remainingBytes -= some.length
       upstream.write(some)
+      onPassed(tickMs)
       if (remainingBytes > 0) return
       cuts += 1
       // what was sent arrives
       upstream.end()
       end()
-    }, tickMs)
+    }
+    let timer = setTimeout(pass, tickMs)
     for (const socket of [browser, upstream]) {
       sockets.add(socket)
       socket.on('error', end).on('close', end)

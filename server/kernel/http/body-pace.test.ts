@@ -38,8 +38,12 @@ test('a body that keeps coming is taken, however many windows it lasts', async (
   onTestFinished(() => void vi.useRealTimers())
   const { call, answer, arrived } = await beginCall()
   // not by expect.poll, which moves such timers
+  let isAnswered = false
+  answer.then(() => {
+    isAnswered = true
+  })
   const arrive = async (least: number) => {
-    while (arrived() < least) await new Promise(resolve => setImmediate(resolve))
+    while (arrived() < least && !isAnswered) await new Promise(resolve => setImmediate(resolve))
   }
   call.flushHeaders()
   await arrive(1)
