@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LifeMedia } from '../demo-life/life.ts'
@@ -84,8 +84,10 @@ export class Pictures {
     if (drawn) return drawn
     const bytes = await this.#bytes.of(media, 'full')
     await mkdir(this.#folder, { recursive: true })
-    await writeFile(`${path}.${process.pid}`, bytes)
-    await rename(`${path}.${process.pid}`, path)
+    // several worlds may draw it at once, in this process too
+    const unfinished = `${path}.${randomUUID()}`
+    await writeFile(unfinished, bytes)
+    await rename(unfinished, path)
     return bytes
   }
 }
