@@ -13,16 +13,18 @@ export type CacheLimits = Partial<Record<CacheKind, number>>
 export function boundCache(files: Files, folder: string, limits: CacheLimits): Files {
   const written = new Map<CacheKind, number>()
   const trimming = new Set<CacheKind>()
-  const wrote = (kind: CacheKind, bytes: number, limit: number) => {
-    const sum = (written.get(kind) ?? 0) + bytes
-    written.set(kind, sum)
-    if (sum < limit / 10 || trimming.has(kind)) return
+  const trimIfDue = (kind: CacheKind, limit: number) => {
+    if ((written.get(kind) ?? 0) < limit / 10 || trimming.has(kind)) return
     trimming.add(kind)
     written.delete(kind)
     trimFolder(cacheFolder(folder, kind), limit)
       // the cleanup does the same soon, and says what is wrong
       .catch(() => undefined)
-      .finally(() => trimming.delete(kind))
+      .finally(() => {
+        trimming.delete(kind)
+        // it saw little of what was written meanwhile
+        trimIfDue(kind, limit)
+      })
   }
   return {
     ...files,
@@ -31,7 +33,8 @@ export function boundCache(files: Files, folder: string, limits: CacheLimits): F
       if (limit === undefined) return files.putCached(kind, key, bytes)
       try {
         await files.putCached(kind, key, bytes)
-        wrote(kind, bytes.length, limit)
+        written.set(kind, (written.get(kind) ?? 0) + bytes.length)
+        trimIfDue(kind, limit)
       } catch (error) {
         // who looks at it gets it all the same, and the next one waits for it again
         if (!isNoSpace(error)) throw error
