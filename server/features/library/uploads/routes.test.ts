@@ -278,7 +278,14 @@ test('an upload that comes slowly is no old one', async () => {
   const path = String((await begin(10)).headers.location)
   await whenUploadsAre(8, fixture.deps, async () => {
     const headers = { 'upload-offset': '0' }
+    const arrivedAt = async () => {
+      const own = eq(uploads.uploadId, idOf(path))
+      return (await fixture.deps.db.select().from(uploads).where(own))[0]?.arrivedAt
+    }
+    const before = await arrivedAt()
     expect((await tus({ method: 'PATCH', path, headers, body: Buffer.from('abc') })).status).toBe(204)
+    // it is noted when the sender has his answer
+    await expect.poll(arrivedAt).not.toEqual(before)
     await removeOldUploads(fixture.deps)
     expect((await tus({ method: 'HEAD', path })).headers['upload-offset']).toBe('3')
   })
