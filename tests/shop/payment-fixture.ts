@@ -28,7 +28,9 @@ export async function paymentFixture(payments: Payments) {
   const logged: string[] = []
   const { db } = imports
   // what is emitted is there where its transaction is
-  await db.execute(sql`create table emitted (topic text not null, oid text not null)`)
+  await db.execute(
+    sql`create table emitted (place int generated always as identity, topic text not null, oid text not null)`,
+  )
   const deps: Deps = {
     ...paymentDeps(imports, payments, refunds),
     now: () => new Date(clock.now),
@@ -75,7 +77,7 @@ export async function paymentFixture(payments: Payments) {
       select state, paid_at is not null as paid,
         (select u.state from coupon_uses u where u.oid = o.oid) as coupon,
         (select c.uses_left from coupons c where c.code = 'C-' || o.oid) as left,
-        (select coalesce(array_agg(topic), '{}') from emitted e where e.oid = o.oid) as emitted,
+        (select coalesce(array_agg(topic order by place), '{}') from emitted e where e.oid = o.oid) as emitted,
         (select coalesce(jsonb_agg(jsonb_build_object('method', method, 'state', p.state, 'reason', reason, 'trouble', trouble) order by p.created_at, p.pid), '[]') from payments p where p.oid = o.oid) as payments
       from orders o where oid = ${oid}`)
     const [row] = rows
@@ -117,7 +119,9 @@ export function paymentDeps(imports: Deps, payments: Payments, refunds: string[]
     },
     events: {
       emit: async (tx, { name }, payload) =>
-        void (await tx.execute(sql`insert into emitted values (${name}, ${Object(payload).oid})`)),
+        void (await tx.execute(
+          sql`insert into emitted (topic, oid) values (${name}, ${Object(payload).oid})`,
+        )),
     },
   }
 }

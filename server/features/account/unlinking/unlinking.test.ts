@@ -46,7 +46,9 @@ async function person(name = 'demo') {
 }
 
 const link = (uid: string, network: 'facebook' | 'instagram', subject: string) =>
-  world.db.insert(identities).values({ network, subject, uid, name: 'me', linkedAt: new Date() })
+  world.db
+    .insert(identities)
+    .values({ network, subject, uid, name: 'me', linkedAt: new Date(world.clock.now + 1) })
 const linkInstagram = (uid: string) => link(uid, 'instagram', `ig-${uid}`)
 const linked = (uid: string, network: 'facebook' | 'instagram') =>
   world.db.$count(identities, and(eq(identities.uid, uid), eq(identities.network, network)))

@@ -88,7 +88,7 @@ test('who runs the service logs a person out everywhere, or everybody, and that 
   expect(await states()).toEqual([401, 401, 200])
   expect(await endAllSessions(world.deps)).toBe(1)
   expect(await states()).toEqual([401, 401, 401])
-  const events = await world.db.select().from(securityEvents)
+  const events = await world.db.select().from(securityEvents).orderBy(securityEvents.eventId)
   const acts = events.filter(({ kind }) => kind === 'staff-act').map(({ target }) => target)
   expect([acts, await ended()]).toEqual([[here.uid, 'everybody'], 3])
 })
