@@ -82,7 +82,7 @@ test('no upload begins that would take what must stay free, and what others were
   const before = await readPromisedBytes(fixture.deps)
   await begin(5000)
   expect((await readPromisedBytes(fixture.deps)) - before).toBe(5000)
-  const keepFreeBytes = (await freeBytesOf(fixture.folder)) + 2 ** 30
+  const keepFreeBytes = (await freeBytesOf(fixture.folder)) + 2 ** 40
   Object.assign(server.deps.settings, { keepFreeBytes })
   expect(await begin(10)).toMatchObject({ status: 507, errors: { code: 50700 } })
 })
