@@ -159,4 +159,4 @@ test('killed while an archive arrives, nothing is lost and nothing there twice',
   await fixture.bring(whole, life)
   expect((await archive.ownImport())?.state).toBe('done')
   expect(await fixture.state(torn)).toEqual(await fixture.state(whole))
-}, 180_000)
+})

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeDownload, readDownload } from '#contract/downloads'
 import { previewEdition, takeEdition } from '#contract/editions'
 import { changeItem, createItem } from '#contract/items'
@@ -67,11 +67,9 @@ test('a book stays in the edition it was set in, on screen and in PDFs, until it
   expect((await studio.call(previewEdition, of())).body.data).toMatchObject({ older_months: 0, before: [] })
   const pdf = async () => {
     await studio.call(makeDownload, of())
-    return vi.waitFor(async () => {
-      const download = (await studio.call(readDownload, of())).body.data
-      expect(download.state).toBe('ready')
-      return download.pages as number
-    }, 60_000)
+    const download = async () => (await studio.call(readDownload, of())).body.data
+    await expect.poll(async () => (await download()).state).toBe('ready')
+    return (await download()).pages as number
   }
   await setInOlderEdition()
 
@@ -93,10 +91,10 @@ test('a book stays in the edition it was set in, on screen and in PDFs, until it
   expect((await book()).new_edition).toBe(true)
 
   expect((await studio.call(takeEdition, of())).status).toBe(200)
-  await vi.waitFor(async () => expect((await book()).new_edition).toBe(false), 30_000)
+  await expect.poll(async () => (await book()).new_edition).toBe(false)
   // both months on a page
   const shared = async () =>
     (await planned()).flatMap((page: { chapter_ids?: string[] }) => page.chapter_ids ?? [])
-  await vi.waitFor(async () => expect(await shared()).toEqual(['202405', '202406']), 30_000)
+  await expect.poll(shared).toEqual(['202405', '202406'])
   expect(await pdf()).toBe((await planned()).length)
 })

@@ -79,11 +79,7 @@ test('the key of an order is not that of another one, and another person may hav
 
 describe('a coupon', () => {
   const [people, uses] = isDeep ? [200, 10] : [12, 3]
-  test(
-    `of ${uses} uses in ${people} orders at once is used ${uses} times`,
-    { ...deeper, timeout: 120_000 },
-    () => race(people, uses),
-  )
+  test(`of ${uses} uses in ${people} orders at once is used ${uses} times`, deeper, () => race(people, uses))
   async function race(howMany: number, left: number) {
     const code = `RACE${howMany}`
     await world.issue({ code, usesTotal: left })
@@ -215,10 +211,7 @@ describe('nothing is ordered', () => {
     expect(await refusedOf({ email: 'a@b' })).toEqual({ refused: 'addressIncomplete', fields: ['email'] })
   })
 
-  test('at another price than was shown, whichever field was touched', {
-    ...deeper,
-    timeout: 60_000,
-  }, async () => {
+  test('at another price than was shown, whichever field was touched', deeper, async () => {
     const buyer = await world.buyer({ pages: 90 })
     await world.issue({ code: 'TAMPER-10', official: true })
     const order = await world.checked(buyer)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeItem, createItem } from '#contract/items'
 import { readPlan } from '#contract/pages'
 import { compareTypesets, readBookPrice } from '#contract/prices'
@@ -34,15 +34,10 @@ interface Compared {
 const of = () => ({ token, params: { bid } })
 const compare = async (): Promise<Compared> =>
   (await studio.call(compareTypesets, { ...of(), query: { region: 'TW' } })).body.data
-const counted = () =>
-  vi.waitFor(
-    async () => {
-      const compared = await compare()
-      expect(compared.counting).toBe(false)
-      return compared
-    },
-    { timeout: 60_000, interval: 100 },
-  )
+const counted = async () => {
+  await expect.poll(async () => (await compare()).counting, { interval: 100 }).toBe(false)
+  return compare()
+}
 const write = async (postDate: string) =>
   (
     await studio.call(createItem, {
