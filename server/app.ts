@@ -30,7 +30,7 @@ import { type OfferedCoupon, offerCoupons } from './features/shop/coupons/offer-
 import { exportPurchases } from './features/shop/orders/export-purchases.ts'
 import { shop, shopPolicies } from './features/shop/shop.ts'
 import { connect } from './kernel/db/connect.ts'
-import { apiLimits, healthLimits, workerLimits } from './kernel/db/limits.ts'
+import { apiLimits, type ConnectionLimits, healthLimits, workerLimits } from './kernel/db/limits.ts'
 import { untilItAnswers } from './kernel/db/until-it-answers.ts'
 import { watchDatabase } from './kernel/db/watch-database.ts'
 import { whyUnavailable } from './kernel/db/why-unavailable.ts'
@@ -94,6 +94,8 @@ export interface Extras {
   renderPatienceMs?: number
   /** Most processes that set pages; as many as there are cores. */
   engineProcesses?: number
+  /** In place of what the server asks of PostgreSQL. */
+  databaseLimits?: Partial<ConnectionLimits>
 }
 
 /** The HTTP server: API, navigations, pictures, and the web app if it is given. */
@@ -101,8 +103,8 @@ export async function startApi(
   settings: Settings,
   extras: Extras = {},
 ): Promise<{ port: number; close(): Promise<void> }> {
-  const { log, engineProcesses } = extras
-  const composed = await compose(settings, { works: false, log, engineProcesses })
+  const { log, engineProcesses, databaseLimits } = extras
+  const composed = await compose(settings, { works: false, log, engineProcesses, databaseLimits })
   const { deps, healthDb, watch, checks, close } = composed
   const app = await buildApp({ ...deps, onUnavailable: watch.hear })
   const jobWatch = watchJobs(registry, healthDb, jobs)
@@ -184,12 +186,13 @@ interface Composition {
   works: boolean
   log?: Logger | undefined
   engineProcesses?: number | undefined
+  databaseLimits?: Partial<ConnectionLimits> | undefined
 }
 
 /** What both processes work with. `works`: jobs are done in this one. */
 export async function compose(
   settings: Settings,
-  { works, log = openLog(settings.logLevel), engineProcesses }: Composition,
+  { works, log = openLog(settings.logLevel), engineProcesses, databaseLimits }: Composition,
 ) {
   const { databaseUrl } = settings
   // what asks PostgreSQL how it is waits for nobody
@@ -197,7 +200,8 @@ export async function compose(
   const askDatabase = () => health.db.execute(sql`select 1`)
   const watch = watchDatabase(askDatabase, log)
   await untilItAnswers(askDatabase, watch.hear)
-  const connection = connect(databaseUrl, watch.hear, works ? workerLimits : apiLimits)
+  const limits = { ...(works ? workerLimits : apiLimits), ...databaseLimits }
+  const connection = connect(databaseUrl, watch.hear, limits)
   const onJobsError = (error: Error) => {
     if (whyUnavailable(error) === 'away') watch.hear(error)
     else log.error({ err: error }, 'the queue of jobs has trouble')

@@ -8,6 +8,7 @@ import { listBooks } from '#contract/shelf'
 import { toWire } from '#contract/wire'
 import { sandboxClient } from '#sandbox/social/sandbox-client'
 import { startApi, startWorker } from '#server/app'
+import type { ConnectionLimits } from '#server/kernel/db/limits'
 import { completeSettings, type Environment, readSettings } from '#server/settings'
 import { guideLife } from '../cli/serve/guide-life.ts'
 import { playSandbox } from '../cli/serve/play-sandbox.ts'
@@ -55,6 +56,8 @@ export interface StudioParts {
   environment?: Environment
   /** Ids of those who work at the desk; somebody may be added later. */
   staff?: string[]
+  /** What the server asks of PostgreSQL, where a test is about that. */
+  databaseLimits?: Partial<ConnectionLimits>
 }
 
 export const studioSecret = 'a secret that is long enough for a test of the studio'
@@ -66,6 +69,7 @@ export async function startStudio({
   guide = false,
   environment = {},
   staff,
+  databaseLimits = patientLimits,
 }: StudioParts = {}): Promise<Studio> {
   const database = await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'daybound-studio-'))
@@ -95,6 +99,7 @@ export async function startStudio({
       sandbox,
       renderPatienceMs,
       engineProcesses,
+      databaseLimits,
       ...(webFolder !== undefined && { webFolder }),
     }),
   ]
@@ -164,3 +169,6 @@ const engineProcesses = 1
 
 /** A busy machine must not make the plain page of what a test wants rendered. */
 const renderPatienceMs = 60_000
+
+/** Nor refuse who waits for others on it. */
+const patientLimits = { waitMs: 60_000, statementMs: 60_000, lockMs: 60_000, idleMs: 60_000 }

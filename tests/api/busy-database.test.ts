@@ -3,11 +3,12 @@ import { request } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeDesign } from '#contract/design'
 import { readBook } from '#contract/shelf'
+import { apiLimits } from '#server/kernel/db/limits'
 import { type Studio, startStudio } from '../studio.ts'
 
 let studio: Studio
 beforeAll(async () => {
-  studio = await startStudio({ worker: false })
+  studio = await startStudio({ worker: false, databaseLimits: apiLimits })
 })
 afterAll(() => studio.close())
 
