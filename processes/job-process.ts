@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { deserialize } from 'node:v8'
 import { childEnvironment } from './child-environment.ts'
-import { type Limit, LimitReached, type Limits, ProcessDied } from './limits.ts'
+import { type Limit, LimitReached, type Limits, ProcessDied, type Spent } from './limits.ts'
 import type { FromChild, ToChild } from './protocol.ts'
 import { watchJob } from './watch-job.ts'
 
@@ -73,7 +73,7 @@ export function startJobProcess({ script, execArgv, onIdle, onGone }: JobProcess
 
   const handOver = (taken: Current) => {
     const { id, job } = taken
-    taken.stopWatching = watchJob(pid, job.limits, limit => kill(taken, limit))
+    taken.stopWatching = watchJob(pid, job.limits, (limit, spent) => kill(taken, limit, spent))
     post({ id, job: job.name, input: job.input, outputBytes: job.limits.outputBytes })
   }
   const hear = (heard: Current, message: Exclude<FromChild, { ready: true }>) => {
@@ -100,7 +100,8 @@ export function startJobProcess({ script, execArgv, onIdle, onGone }: JobProcess
       }
     })
   }
-  const kill = (failing: Current, limit: Limit) => stop(failing, new LimitReached(limit, failing.job.name))
+  const kill = (failing: Current, limit: Limit, spent?: Spent) =>
+    stop(failing, new LimitReached(limit, failing.job.name, spent))
   const stop = (failing: Current, failure: unknown) => {
     failing.failure ??= failure
     child.kill('SIGKILL')

@@ -10,15 +10,21 @@ export interface Limits {
   outputBytes: number
 }
 
+/** What a job has cost so far. */
+export type Spent = Pick<Limits, 'processorMs' | 'wallMs'>
+
 export type Limit = 'processor' | 'wall' | 'memory' | 'output'
 
 /** A job went over one of its limits: its process was killed. */
 export class LimitReached extends Error {
   readonly limit: Limit
+  /** Where it was looked at from outside. */
+  readonly spent: Spent | undefined
 
-  constructor(limit: Limit, job: string) {
+  constructor(limit: Limit, job: string, spent?: Spent) {
     super(`${job} went over its limit: ${limit}`)
     this.limit = limit
+    this.spent = spent
   }
 }
 

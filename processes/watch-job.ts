@@ -1,8 +1,12 @@
-import type { Limit, Limits } from './limits.ts'
+import type { Limit, Limits, Spent } from './limits.ts'
 import { measureProcess, type Usage } from './measure-process.ts'
 
 /** Looks at a process while it does a job, until told to stop; tells the first limit that it goes over. */
-export function watchJob(pid: number, limits: Limits, onReached: (limit: Limit) => void): () => void {
+export function watchJob(
+  pid: number,
+  limits: Limits,
+  onReached: (limit: Limit, spent: Spent) => void,
+): () => void {
   const began = performance.now()
   const before = measureProcess(pid)
   let isOver = false
@@ -14,10 +18,14 @@ export function watchJob(pid: number, limits: Limits, onReached: (limit: Limit) 
   const look = async () => {
     const [start, now] = [await before, await measureProcess(pid)]
     if (isOver) return
-    const limit = reached(limits, performance.now() - began, start, now)
+    const spent = {
+      processorMs: start && now ? now.processorMs - start.processorMs : 0,
+      wallMs: performance.now() - began,
+    }
+    const limit = reached(limits, spent, now)
     if (limit === undefined) return again()
     stop()
-    onReached(limit)
+    onReached(limit, spent)
   }
   const again = () => {
     timer = setTimeout(() => void look(), lookEveryMs)
@@ -28,8 +36,8 @@ export function watchJob(pid: number, limits: Limits, onReached: (limit: Limit) 
   return stop
 }
 
-function reached(limits: Limits, wallMs: number, before?: Usage, now?: Usage): Limit | undefined {
-  if (before && now && now.processorMs - before.processorMs > limits.processorMs) return 'processor'
+function reached(limits: Limits, { processorMs, wallMs }: Spent, now?: Usage): Limit | undefined {
+  if (processorMs > limits.processorMs) return 'processor'
   if (now && now.memoryBytes > limits.memoryBytes) return 'memory'
   return wallMs > limits.wallMs ? 'wall' : undefined
 }

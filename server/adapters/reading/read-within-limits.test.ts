@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Origin } from '#domain/books/item'
-import { type Limit, LimitReached, ProcessDied } from '#processes/limits'
+import { type Limit, LimitReached, ProcessDied, type Spent } from '#processes/limits'
 import type { ProcessPool } from '#processes/start-pool'
 import { readWithinLimits } from './read-within-limits.ts'
 import type { ReadInput, ReadingJobs, ReadPart } from './reading-jobs.ts'
@@ -9,8 +9,13 @@ const files = ['1', '2', '3', '4', '5', '6'].map((path): Origin => ({ archive: '
 const [first, second] = files
 const input = { paths: ['/a.zip'], names: new Map(), arrivals: new Map(), timeZone: 'UTC' }
 
-/** Tells the files one after another, as a child does, and ends where `failure` says so. */
-function poolOf(failure: (step: Origin | 'merge', asked: ReadInput, time: number) => Error | undefined) {
+type Step = Origin | 'merge'
+
+/** Tells the files one after another, as a child does, and ends where `failure` says so; each step costs as much as is told. */
+function poolOf(
+  failure: (step: Step, asked: ReadInput, time: number, spent: Spent) => Error | undefined,
+  costOf: (step: Step) => Spent = () => ({ processorMs: 1, wallMs: 1 }),
+) {
   const asked: ReadInput[] = []
   const pool: Pick<ProcessPool<ReadingJobs>, 'run'> = {
     async run(job, given, { onPart, signal } = {}) {
@@ -18,10 +23,13 @@ function poolOf(failure: (step: Origin | 'merge', asked: ReadInput, time: number
       const request = structuredClone(given as ReadInput) // reason: likewise
       asked.push(request)
       const tell = onPart as (part: ReadPart) => void // reason: likewise
+      const spent = { processorMs: 0, wallMs: 0 }
       for (const step of [...files, 'merge' as const]) {
         signal?.throwIfAborted()
-        tell({ step })
-        const error = failure(step, request, asked.length)
+        tell({ step, spent: { ...spent } })
+        spent.processorMs += costOf(step).processorMs
+        spent.wallMs += costOf(step).wallMs
+        const error = failure(step, request, asked.length, spent)
         if (error) throw error
       }
       return { read: { items: 0, photos: 0 } } as never // reason: likewise
@@ -34,7 +42,7 @@ const isLeftOut = ({ leaveOut, leaveOutFrom }: ReadInput, file: Origin) =>
   leaveOut.some(({ path }) => path === file.path) ||
   (leaveOutFrom !== undefined && file.path >= leaveOutFrom.path)
 
-const over = (limit: Limit) => new LimitReached(limit, 'read')
+const over = (limit: Limit, spent?: Spent) => new LimitReached(limit, 'read', spent)
 
 test('the file over which the memory went is left out, and all else read again', async () => {
   const { pool, asked } = poolOf((step, request) =>
@@ -44,14 +52,28 @@ test('the file over which the memory went is left out, and all else read again',
   expect(asked.map(({ leaveOut }) => leaveOut)).toEqual([[], [second]])
 })
 
-test('the file that took longest is to blame for time, not the one that was read last', async () => {
-  const { pool, asked } = poolOf((step, request) => {
-    if (step === first && !isLeftOut(request, step))
-      for (const until = performance.now() + 20; performance.now() < until; );
-    return step === second && !isLeftOut(request, { archive: '', path: '1' }) ? over('processor') : undefined
-  })
+test.each([
+  ['processor', { processorMs: 90, wallMs: 10 }],
+  ['wall', { processorMs: 10, wallMs: 90 }],
+] as const)(
+  'the file that took longest by that measure is to blame for time (%s), not the one that was read last',
+  async (limit, costly) => {
+    const cheap = { processorMs: costly.wallMs, wallMs: costly.processorMs }
+    const fails: Parameters<typeof poolOf>[0] = (step, request, _time, spent) =>
+      step === second && !isLeftOut(request, { archive: '', path: '1' }) ? over(limit, spent) : undefined
+    const costOf = (step: Step) => (step === first ? costly : cheap)
+    const { pool, asked } = poolOf(fails, costOf)
+    await readWithinLimits(pool, input, undefined)
+    expect(asked.map(({ leaveOut }) => leaveOut)).toEqual([[], [first]])
+  },
+)
+
+test('the file at which it was stopped is to blame where that took longest', async () => {
+  const fails: Parameters<typeof poolOf>[0] = (step, request, _time, spent) =>
+    step === second && !isLeftOut(request, step) ? over('processor', spent) : undefined
+  const { pool, asked } = poolOf(fails, step => ({ processorMs: step === second ? 90 : 10, wallMs: 1 }))
   await readWithinLimits(pool, input, undefined)
-  expect(asked.map(({ leaveOut }) => leaveOut)).toEqual([[], [first]])
+  expect(asked.map(({ leaveOut }) => leaveOut)).toEqual([[], [second]])
 })
 
 test('after three files, what was not reached is left out as well', async () => {

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { Item, Origin } from '#domain/books/item'
 import type { ReceiptLine } from '#domain/books/receipt'
-import { LimitReached, ProcessDied } from '#processes/limits'
+import { LimitReached, ProcessDied, type Spent } from '#processes/limits'
 import type { ProcessPool } from '#processes/start-pool'
 import type { Refusal } from '#sources/archive/archive'
 import type { ReadOptions, Weight } from '#sources/read-archives'
@@ -36,8 +36,7 @@ export async function readWithinLimits(
       // somebody else may have killed it, once
       if (!isLimit && ++deaths === 1) continue
       const last = parts.last()
-      const isTime = isLimit && (error.limit === 'processor' || error.limit === 'wall')
-      const blamed = isTime ? parts.longest() : last
+      const blamed = isLimit ? parts.costliest(error) : last
       if (typeof blamed !== 'object' || leaveOut.length === mostBlamed) {
         if (isLimit)
           return { refused: 'zip-bomb', archive: input.paths.map(path => nameOf(path, input)).join(', ') }
@@ -80,24 +79,30 @@ function collectParts(onProgress: ReadOptions['onProgress']) {
   const items: Item[] = []
   const receipt: ReceiptLine[] = []
   let step: Step = 'open'
-  let [since, longestMs] = [performance.now(), 0]
-  let longest: Step = 'open'
-  const settle = () => {
-    const now = performance.now()
-    if (now - since > longestMs) [longest, longestMs] = [step, now - since]
-    since = now
+  let before: Spent = { processorMs: 0, wallMs: 0 }
+  const most: Record<keyof Spent, { step: Step; ms: number }> = {
+    processorMs: { step, ms: 0 },
+    wallMs: { step, ms: 0 },
+  }
+  const settle = (spent: Spent) => {
+    for (const measure of ['processorMs', 'wallMs'] as const) {
+      const ms = spent[measure] - before[measure]
+      if (ms > most[measure].ms) most[measure] = { step, ms }
+    }
+    before = spent
   }
   return {
     /** What it was doing when it was last heard of. */
     last: () => step,
-    /** What it has spent most time with. */
-    longest() {
-      settle()
-      return longest
+    /** What to blame for a limit: for time, what has cost most of it. */
+    costliest({ limit, spent }: LimitReached): Step {
+      if (spent) settle(spent)
+      if (limit === 'processor') return most.processorMs.step
+      return limit === 'wall' ? most.wallMs.step : step
     },
     take(part: ReadPart): void {
       if ('step' in part) {
-        settle()
+        settle(part.spent)
         step = part.step
       } else if ('progress' in part) onProgress?.(part.progress)
       else if ('given' in part) for (const item of part.given) given.push(item)

@@ -1,4 +1,5 @@
 import { invariant } from '#domain/invariant'
+import type { Spent } from '#processes/limits'
 import { serveJobs } from '#processes/serve-jobs'
 import type { Archive, Refusal } from '#sources/archive/archive'
 import { ARCHIVE_LIMITS } from '#sources/archive/archive-limits'
@@ -25,13 +26,14 @@ serveJobs<ReadingJobs>({
     return weigh(opened)
   },
   async read(input, sendPart) {
+    const spent = startMeasuring()
     const archives = await open(input)
     if ('refused' in archives) return archives
     try {
-      const history = await readItems(archives, optionsOf(input, sendPart))
+      const history = await readItems(archives, optionsOf(input, sendPart, spent))
       if ('refused' in history) return history
       const { items, given, receipt, read, owner } = history
-      await sendPart({ step: 'give' })
+      await sendPart({ step: 'give', spent: spent() })
       for (const some of inPortions(given, atOnce)) await sendPart({ given: some })
       for (const some of inPortions(items, atOnce)) await sendPart({ items: some })
       for (const some of inPortions(receipt, atOnce)) await sendPart({ receipt: some })
@@ -71,17 +73,18 @@ const open = ({ paths, names, arrivals }: ArchivesToRead) =>
 function optionsOf(
   { timeZone, leaveOut, leaveOutFrom }: ReadInput,
   sendPart: (part: ReadPart) => Promise<void>,
+  spent: () => Spent,
 ): ReadOptions {
   let isOver = false
   let hundredths = 0
   return {
     timeZone,
     async beforeFile(file) {
-      await sendPart({ step: file })
+      await sendPart({ step: file, spent: spent() })
       isOver ||= leaveOutFrom !== undefined && isSameFile(file, leaveOutFrom)
       return isOver || leaveOut.some(leftOut => isSameFile(file, leftOut)) ? 'too-costly' : 'read'
     },
-    beforeMerge: () => sendPart({ step: 'merge' }),
+    beforeMerge: () => sendPart({ step: 'merge', spent: spent() }),
     onProgress(progress) {
       const now = Math.floor((100 * progress.bytesRead) / progress.bytesTotal)
       if (now === hundredths) return
@@ -89,6 +92,15 @@ function optionsOf(
       // what it says is not needed; whether there is room for more is known at the next file
       sendPart({ progress }).catch(() => undefined)
     },
+  }
+}
+
+/** Tells what has been spent since: here, since who asked may hear of a step late. */
+function startMeasuring(): () => Spent {
+  const [began, before] = [performance.now(), process.cpuUsage()]
+  return () => {
+    const { user, system } = process.cpuUsage(before)
+    return { processorMs: (user + system) / 1000, wallMs: performance.now() - began }
   }
 }
 

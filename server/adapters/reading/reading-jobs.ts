@@ -1,5 +1,6 @@
 import type { Item, Origin } from '#domain/books/item'
 import type { ReceiptLine } from '#domain/books/receipt'
+import type { Spent } from '#processes/limits'
 import type { Refusal } from '#sources/archive/archive'
 import type { Arrival } from '#sources/archive/arriving-bytes'
 import type { ExportedItem } from '#sources/daybound/export-format'
@@ -36,9 +37,9 @@ export interface ReadInput extends ArchivesToRead {
   leaveOutFrom?: Origin
 }
 
-/** What comes in several parts is in order. */
+/** What comes in several parts is in order; `spent` is what all before the step has cost. */
 export type ReadPart =
-  | { step: Origin | 'merge' | 'give' }
+  | { step: Origin | 'merge' | 'give'; spent: Spent }
   | { progress: { bytesRead: number; bytesTotal: number; items: number } }
   | { given: Item[] }
   | { items: Item[] }
