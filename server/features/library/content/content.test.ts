@@ -363,6 +363,9 @@ test('a span of months is taken in and left again as one step', async () => {
   expect(await now()).toEqual([open, ['201805', '201905', '202005']])
 })
 
+/** The entries that were made, the first first. */
+const made: string[] = []
+
 /** One thing that a person does. Gives whether it made a step. */
 async function act(
   book: { bid: string; sid: string },
@@ -373,9 +376,14 @@ async function act(
   const params = { bid: book.bid }
   const before = (await studio.call(readBook, { token, params })).body.data.revision
   const { items } = (await studio.call(listItems, { token, params: { sid: book.sid } })).body.data
+  // ids are drawn anew at each run: among equal times they give an order by chance
+  items.sort(
+    (a: { item_id: string }, b: { item_id: string }) => made.indexOf(a.item_id) - made.indexOf(b.item_id),
+  )
   const item = items[at % Math.max(1, items.length)]
   const body = { content: `新的${words}`, postDate: `2024-0${(at % 9) + 1}-11 10:00`, picList: [] }
-  if (kind === 0 || !item) await studio.call(createItem, { token, params, body })
+  if (kind === 0 || !item)
+    made.push((await studio.call(createItem, { token, params, body })).body.data.item.item_id)
   else if (kind === 1) await edit(book.bid, item, { content: `改${words}` })
   else if (kind === 2) await edit(book.bid, item, { deleted: !item.deleted })
   else if (kind === 3)
