@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { growthOf, MOST_GROWTH } from '../../tests/growth.ts'
 import type { Block, DrawnBlock, PhotosBlock, Placement, TextBlock } from './block.ts'
 import { breakPages } from './break-pages.ts'
 
@@ -213,19 +214,13 @@ it('has no frame for no blocks', () => {
   expect(broken([])).toEqual({ placements: [], frames: 0, free: [] })
 })
 
-it('breaks a post of 3,000 lines, and one of 30,000 in little more than ten times as long', () => {
-  const time = (lines: number) => {
-    const start = process.cpuUsage()
+it('breaks a post of many lines, and one of eight times as many in little more than eight times as long', async () => {
+  const work = (lines: number) =>
     expect(broken([drawn(4, { keepNext: true }), text(lines)]).frames).toBe(
       Math.ceil((lines * 2 + 4 - 40) / 58) + 1,
     )
-    const { user, system } = process.cpuUsage(start)
-    return (user + system) / 1000
-  }
-  time(300)
-  const short = time(3000)
-  expect(short).toBeLessThan(500)
-  expect(time(30_000)).toBeLessThan(Math.max(short, 20) * 40)
+  const grown = await growthOf({ input: lines => lines, work })
+  expect(grown.growth, JSON.stringify(grown)).toBeLessThan(MOST_GROWTH)
 })
 
 it('begins a frame with what would rather stand there, where photos can fill the one before', () => {

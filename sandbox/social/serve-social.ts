@@ -28,6 +28,8 @@ export async function serveSocial(options: ServeSocialOptions): Promise<ServedSo
   const server = createServer((req, res) => {
     answer(req, res).catch(() => res.destroy())
   })
+  // the client closes what rests: whoever closes here after a pause may meet the next call on its way
+  server.keepAliveTimeout = 0
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('the server has no port')

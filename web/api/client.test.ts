@@ -38,6 +38,8 @@ beforeEach(() => {
   })
   vi.stubGlobal('document', tab)
   vi.stubGlobal('location', { protocol: 'https:' })
+  // files that ran before in this process may have ended a login
+  session.setState({ user: undefined, expired: false })
   vi.stubGlobal('fetch', async (address: string, init: RequestInit & { headers: Headers }) => {
     requests.push({ address, init })
     const answer = answers.shift()
@@ -92,7 +94,6 @@ test('an answer of 401 ends the login', async () => {
 })
 
 test('a ticket that is refused leaves the login that is there', async () => {
-  session.setState({ expired: false })
   answers = [Response.json({ errors: { code: 40101, message: '' } }, { status: 401 })]
   await expect(callApi(readBook, input)).rejects.toMatchObject({ name: 'ticketSpent' })
   expect(session.getState().expired).toBe(false)
