@@ -116,7 +116,7 @@ test('a card is typed into frames, refused by its brand, challenged by its bank,
   await field('number').pressSequentially('4000002500003155')
   await field('expiry').fill('1240')
   await field('cvc').fill('123')
-  expect(await page.evaluate('brands.at(-1)')).toBe('visa')
+  await expect.poll(() => page.evaluate('brands.at(-1)')).toBe('visa')
   const [refused] = await Promise.all([pay(), challenge('fail')])
   expect(refused).toMatchObject({ error: { code: 'payment_intent_authentication_failure' } })
   const [paid] = await Promise.all([pay(), challenge('pass')])
@@ -147,9 +147,12 @@ test('the policy lets the real Stripe run, be asked and be framed, and nobody el
     'https://evil.example/',
   ])
     await page.evaluate(`openFrame('${address}')`)
-  expect(await page.evaluate('violations')).toEqual([
-    'script-src-elem https://evil.example/x.js',
-    'connect-src https://evil.example/numbers',
-    'frame-src https://evil.example',
-  ])
+  // the browser tells them beside the loading that they end
+  await expect
+    .poll(() => page.evaluate('violations'))
+    .toEqual([
+      'script-src-elem https://evil.example/x.js',
+      'connect-src https://evil.example/numbers',
+      'frame-src https://evil.example',
+    ])
 })

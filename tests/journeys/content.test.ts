@@ -128,6 +128,7 @@ describe.each(viewsOf(phone))('$name', deeper, view => {
     const last = { content: '月底大掃除。', postDate: '2023-05-30 20:00' }
     const { itemId: lastId } = await writeEntry(app.studio, visitor, bid, last)
     await page.locator(`[data-item="${lastId}"]`).first().waitFor()
+    await showsBook(visitor, visitor.token, bid)
     const area = page.locator(`[data-item="${itemId}"]`).first()
     const before = await placeOf(area)
     const earlier = { content: '還沒開學。', postDate: '2023-02-03 18:30', scenes: ['sea'] as const }
@@ -177,6 +178,9 @@ test('two windows on one entry: both texts are shown, one is chosen, the other c
   const field = ({ page, t }: Visitor) =>
     page.getByRole('textbox', { name: t('web-content:fields.text'), exact: true })
   await field(far).waitFor()
+  // the form is whole: what is still to be fetched would fail without a network
+  await far.page.getByRole('region', { name: far.t('web-content:photos.heading') }).waitFor()
+  await showsBook(far, visitor.token, bid)
   // on a train: what is written here goes out when the other one has long been saved
   await far.context.setOffline(true)
   await field(far).fill('火車上寫的字。')

@@ -19,7 +19,6 @@ test.each(viewsOf(phone))('a book is shared, for some time, and not any more: $n
   const { bid } = await emptyBook(app.studio, owner, '給你看的日子')
   const written = { content: '想給你看的一天。', postDate: '2023-06-01 08:00', scenes: ['sea'] } as const
   await writeEntry(app.studio, owner, bid, written)
-  await page.addInitScript(keepNotices)
   await page.goto(`/app/design/preview?bid=${bid}`)
   await page.getByRole('button', { name: t('web-preview:share') }).click()
   const dialog = page.getByRole('dialog', { name: t('web-preview:sharing.heading') })
@@ -78,12 +77,6 @@ test.each(viewsOf(phone))('a book is shared, for some time, and not any more: $n
   await dialog.waitFor({ state: 'hidden' })
   await owner.leave()
 })
-
-/** The three seconds after which a notice goes never end. */
-const keepNotices = `{
-  const { setTimeout } = window
-  window.setTimeout = (work, ms, ...values) => (ms === 3_000 ? 0 : setTimeout(work, ms, ...values))
-}`
 
 async function visitorAt(view: View, address: string): Promise<Visitor> {
   const visitor = await app.visit(view)

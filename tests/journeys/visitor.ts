@@ -40,6 +40,7 @@ export async function visit(browser: Browser, origin: string, view: View): Promi
   await context.addInitScript(
     `addEventListener('app-open', () => { document.documentElement.dataset.open = '' })`,
   )
+  await context.addInitScript(keepToasts)
   await bringAxe(context)
   await watchShifts(context, view.name)
   const page = await context.newPage()
@@ -76,7 +77,7 @@ export async function visit(browser: Browser, origin: string, view: View): Promi
       const isGood = (faults: object) => JSON.stringify(faults) === JSON.stringify(faultless)
       let faults = await look()
       // what opens or comes in is whole some frames later; what is wrong stays so
-      for (let more = 20; more > 0 && !isGood(faults); more -= 1) {
+      for (const end = Date.now() + patienceMs; !isGood(faults) && Date.now() < end; ) {
         await page.waitForTimeout(250)
         faults = await look()
       }
@@ -95,6 +96,12 @@ const faultless = { words: [], sideways: 'none', axe: [], smallFields: [] }
 
 // machines that run many tests at once are slow; what never comes fails all the same
 const patienceMs = 60_000
+
+/** The three seconds after which a toast goes never end: who looks for it on a busy machine may come later. */
+const keepToasts = `{
+  const { setTimeout } = window
+  window.setTimeout = (work, ms, ...values) => (ms === 3_000 ? 0 : setTimeout(work, ms, ...values))
+}`
 
 /** What is so in a moment: `eventually(read).toBe(…)`. */
 export function eventually<T>(read: () => T | Promise<T>, timeout = patienceMs) {
