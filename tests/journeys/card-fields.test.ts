@@ -122,7 +122,8 @@ test('a card is typed into frames, refused by its brand, challenged by its bank,
   const [paid] = await Promise.all([pay(), challenge('pass')])
   expect(paid).toMatchObject({ paymentIntent: { id: providerId, status: 'succeeded' } })
   expect(world.charges()).toMatchObject([{ amount: 69_000, payment_intent: providerId }])
-  expect(await page.content()).not.toContain('4000')
+  // the port in its addresses may have four of its digits
+  expect(await page.content()).not.toMatch(/4000 ?0025/)
   expect(await page.evaluate('violations')).toEqual([])
 })
 
