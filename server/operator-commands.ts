@@ -1,8 +1,8 @@
 import { compose, jobs } from './app.ts'
 import { securityEvent } from './features/account/security/security-event.ts'
 import { endAllSessions, endSessionsOf } from './features/account/users/end-by-staff.ts'
-import { retrySetAside } from './kernel/jobs/retry-set-aside.ts'
-import { discardSetAside, type JobSetAside, listSetAside } from './kernel/jobs/set-aside.ts'
+import { discardJob, takeBack } from './kernel/jobs/change-jobs.ts'
+import { type JobSetAside, listSetAside } from './kernel/jobs/set-aside.ts'
 import type { Settings } from './settings-shape.ts'
 
 /** What the staff can do about jobs that killed their workers. */
@@ -16,15 +16,16 @@ export interface SetAside {
 
 export async function openSetAside(settings: Settings): Promise<SetAside> {
   const { deps, close } = await compose(settings, { works: false })
-  const noted = async (id: string, act: Promise<boolean>) => {
-    const isDone = await act
-    if (isDone) await securityEvent(deps, { kind: 'staff-act', target: id })
-    return isDone
-  }
+  const noted = (act: typeof takeBack) => (id: string) =>
+    deps.db.transaction(async tx => {
+      const isDone = (await act(tx, deps, jobs, id)) !== undefined
+      if (isDone) await securityEvent({ ...deps, db: tx }, { kind: 'staff-act', target: id })
+      return isDone
+    })
   return {
     list: () => listSetAside(deps.db),
-    retry: id => noted(id, retrySetAside(deps, jobs, id)),
-    discard: id => noted(id, discardSetAside(deps.db, id)),
+    retry: noted(takeBack),
+    discard: noted(discardJob),
     close,
   }
 }

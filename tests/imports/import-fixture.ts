@@ -74,6 +74,8 @@ export function importDeps(
       async enqueue(_sql, job, payload) {
         if (job.name === 'import') queued.push(Object(payload).importId)
       },
+      giveUp: async () => undefined,
+      forget: async () => undefined,
       close: async () => undefined,
     },
     events: eventsOf([...importReactions, ...typesettingReactions], () => deps),

@@ -59,6 +59,8 @@ export async function loginFixture() {
         const done = async () => jobs.find(job => job.name === name)?.run(payload, deps)
         queued.push({ name, payload, run: done })
       },
+      giveUp: async () => undefined,
+      forget: async () => undefined,
       close: async () => undefined,
     },
     events: eventsOf(bookReactions, () => deps),

@@ -101,6 +101,8 @@ export function afterPaymentOf(before: Deps, smtpPort: number) {
       async enqueue(_tx, { name }, payload) {
         queued.push({ name, payload })
       },
+      giveUp: async () => undefined,
+      forget: async () => undefined,
       close: async () => undefined,
     },
     events: eventsOf(layer.reactions, () => deps),

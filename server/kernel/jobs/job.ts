@@ -9,6 +9,8 @@ export interface Job<P = unknown> extends Queue<P> {
   urgency: Urgency
   /** How many of it a worker does side by side. Where that is more than one, one person has one fewer at once. */
   concurrency: number
+  /** Done also for people whose jobs are held (WorkOptions.heldPeople): what they are owed, or what ends their account. */
+  evenIfHeld?: true
   /** Tries after the first that fails, 2 where it says nothing. A try whose process was killed is counted apart (run-job.ts). */
   retries?: number
   /** Each pause before a retry is about twice the one before. */

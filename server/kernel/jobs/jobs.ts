@@ -1,5 +1,7 @@
-import { PgBoss } from 'pg-boss'
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
 import { bossQueuesOf } from './boss-queues.ts'
+import { endForGood } from './end-for-good.ts'
 import { enqueue } from './enqueue.ts'
 import type { Job } from './job.ts'
 import type { Jobs } from './queue.ts'
@@ -39,6 +41,10 @@ export async function startJobs(
   return {
     boss,
     enqueue: (tx, queue, payload, options) => enqueue(parts, tx, queue, payload, options),
+    giveUp: (tx, job, message) => endForGood(boss, tx, job, { message }),
+    async forget(tx, { name, id }) {
+      await boss.deleteJob(name, id, { db: fromDrizzle(tx, sql) })
+    },
     close: () => boss.stop({ graceful: true, timeout: 5000 }),
   }
 }

@@ -19,7 +19,17 @@ export type FairKey<P> = 'nobody' | { of(payload: P, tx: Sql): string | Promise<
 /** Where work is left: a row in PostgreSQL, written by the transaction that needs it (architecture, decision 6). */
 export interface Jobs {
   enqueue<P>(tx: Sql, queue: Queue<P>, payload: P, options?: EnqueueOptions): Promise<void>
+  /** Ends one that waits as failed for good: whose it is hears of it. */
+  giveUp(tx: Sql, job: JobName, why: string): Promise<void>
+  /** One that ended is not known any more; nothing where there is none. */
+  forget(tx: Sql, job: JobName): Promise<void>
   close(): Promise<void>
+}
+
+/** A single job: its kind, and its id. */
+export interface JobName {
+  name: string
+  id: string
 }
 
 export interface EnqueueOptions {

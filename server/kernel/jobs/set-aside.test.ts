@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../../tests/database.ts'
 import { jobDeps, notedJob } from '../../../tests/jobs/job-fixture.ts'
+import { discardJob, takeBack } from './change-jobs.ts'
 import { beginTry, countDeaths } from './count-tries.ts'
 import type { Job } from './job.ts'
 import { startJobs } from './jobs.ts'
-import { retrySetAside } from './retry-set-aside.ts'
 import { mostDeaths } from './run-job.ts'
-import { discardSetAside, listSetAside } from './set-aside.ts'
+import { listSetAside } from './set-aside.ts'
 import { work } from './work.ts'
 
 let database: TestDatabase
@@ -35,9 +35,9 @@ async function afterDeaths(deaths: number, job: ReturnType<typeof notedJob>) {
   return {
     deps,
     boss,
-    jobs,
     id: row.id,
     close: worker.close,
+    change: (act: typeof takeBack) => deps.db.transaction(tx => act(tx, deps, jobs, row.id)),
     state: async () => (await boss.findJobs(job.name, { id: row.id }))[0]?.state,
     setAside: async () => (await listSetAside(deps.db)).filter(({ kind }) => kind === job.name),
   }
@@ -76,21 +76,22 @@ test('a job at which as many died as may is set aside without a run, and told as
 test('the staff can let it be tried again, with all its deaths forgotten', async () => {
   const reopened: unknown[] = []
   const job = notedJob({ reopen: async payload => void reopened.push(payload) })
-  const { deps, jobs, id, setAside } = await afterDeaths(mostDeaths, job)
+  const { change, setAside } = await afterDeaths(mostDeaths, job)
   await expect.poll(async () => (await setAside()).length).toBe(1)
-  expect(await retrySetAside(deps, jobs, id)).toBe(true)
+  expect(await change(takeBack)).toBe(job.name)
   await expect.poll(() => job.tries).toEqual([7])
   expect(reopened).toEqual([{ n: 7 }])
   expect(await setAside()).toEqual([])
-  expect(await retrySetAside(deps, jobs, id)).toBe(false)
+  expect(await change(takeBack)).toBeUndefined()
 })
 
 test('the staff can discard it', async () => {
-  const { deps, id, setAside } = await afterDeaths(mostDeaths, notedJob())
+  const job = notedJob()
+  const { change, setAside } = await afterDeaths(mostDeaths, job)
   await expect.poll(async () => (await setAside()).length).toBe(1)
-  expect(await discardSetAside(deps.db, id)).toBe(true)
+  expect(await change(discardJob)).toBe(job.name)
   expect(await setAside()).toEqual([])
-  expect(await discardSetAside(deps.db, id)).toBe(false)
+  expect(await change(discardJob)).toBeUndefined()
 })
 
 test('what runs is neither retried nor discarded', async () => {
@@ -101,11 +102,11 @@ test('what runs is neither retried nor discarded', async () => {
       await end.promise
     },
   })
-  const { deps, jobs, id, state } = await afterDeaths(0, job)
+  const { deps, change, id, state } = await afterDeaths(0, job)
   await expect.poll(() => job.tries).toEqual([7])
   expect(await countDeaths(deps.db, id)).toBe(1)
-  expect(await retrySetAside(deps, jobs, id)).toBe(false)
-  expect(await discardSetAside(deps.db, id)).toBe(false)
+  expect(await change(takeBack)).toBeUndefined()
+  expect(await change(discardJob)).toBeUndefined()
   end.resolve()
   await expect.poll(state).toBe('completed')
 })

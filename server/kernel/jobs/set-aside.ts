@@ -48,12 +48,3 @@ export async function takeBackIn(
     .returning()
   return run
 }
-
-/** Forgets a job that was set aside; false where none is. */
-export async function discardSetAside(db: Db, id: string): Promise<boolean> {
-  const gone = await db
-    .delete(jobRuns)
-    .where(and(eq(jobRuns.id, id), isNotNull(jobRuns.setAsideAt)))
-    .returning({ id: jobRuns.id })
-  return gone.length > 0
-}

@@ -21,6 +21,11 @@ export async function tellFailed(
   }
 }
 
+/** Why a try failed, of what it left; undefined where that says nothing. */
+export function failureOf(output: unknown): string | undefined {
+  return failure.safeParse(output).data?.message
+}
+
 /** What a failed try leaves: of ours, and of pg-boss where a worker was killed or silent. */
 const failure = z.union([
   z.object({ message: z.string() }),

@@ -20,6 +20,8 @@ export interface Worker {
 export interface WorkOptions {
   /** Hears when the first of some jobs begins and when the last has ended. */
   onBusy?(isBusy: boolean): void
+  /** Whose jobs wait: none of theirs begins, those that run end by themselves. */
+  heldPeople?(): Promise<string[]>
   /** How long what runs may go on when the worker is to end. */
   patienceMs?: number
 }
@@ -29,7 +31,7 @@ export async function work(
   boss: PgBoss,
   jobs: readonly Job[],
   deps: Deps,
-  { onBusy, patienceMs = 8_000 }: WorkOptions = {},
+  { onBusy, heldPeople, patienceMs = 8_000 }: WorkOptions = {},
 ): Promise<Worker> {
   await setSchedules(boss, jobs)
   const ended = new AbortController()
@@ -49,10 +51,12 @@ export async function work(
     }
   }
   const kindOf = (job: Job): Kind<JobRow>[] => {
-    const { name, urgency, concurrency, failed } = job
+    const { name, urgency, concurrency, evenIfHeld, failed } = job
     const fetch = (queue: string) => (passedOver: string[]) => takeJob(boss, deps.db, queue, passedOver)
+    const fetchUnheld = async (passedOver: string[]) =>
+      takeJob(boss, deps.db, name, [...passedOver, ...((await heldPeople?.()) ?? [])]) // held by nobody
     const run = watched(row => runJob(job, row, parts))
-    const own = { name, urgency, concurrency, fetch: fetch(name), run }
+    const own = { name, urgency, concurrency, fetch: evenIfHeld ? fetch(name) : fetchUnheld, run }
     if (!failed) return [own]
     const dead = deadQueueOf(name)
     const tell = watched(row => tellFailed(job, row, parts))

@@ -10,6 +10,7 @@ export const eraseAccountJob: Job<{ uid: string }> = job({
   key: ({ uid }) => uid,
   fairKey: { of: ({ uid }) => uid },
   urgency: 'interactive',
+  evenIfHeld: true,
   concurrency: 1,
   run: ({ uid }, deps) => eraseAccount(uid, deps),
 })

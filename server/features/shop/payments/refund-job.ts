@@ -17,6 +17,7 @@ import { changePayment, changeRefund, listRefundsOf, lockPayment, readPayment, r
 export const refundJob: Job<RefundPayload> = job({
   ...refundQueue,
   urgency: 'background',
+  evenIfHeld: true,
   concurrency: 2,
   // for half a day: providers come back
   retries: 12,
