@@ -11,7 +11,10 @@ import * as deskActs from './desk-acts.ts'
 import * as deskCouponBatches from './desk-coupon-batches.ts'
 import * as deskCoupons from './desk-coupons.ts'
 import * as deskFigures from './desk-figures.ts'
+import * as deskJobs from './desk-jobs.ts'
+import * as deskPeople from './desk-people.ts'
 import * as deskPrices from './desk-prices.ts'
+import * as deskService from './desk-service.ts'
 import * as downloads from './downloads.ts'
 import * as editions from './editions.ts'
 import * as ownExports from './exports.ts'
@@ -49,7 +52,10 @@ export const calls: Readonly<Record<string, Call>> = Object.fromEntries(
     deskCouponBatches,
     deskCoupons,
     deskFigures,
+    deskJobs,
+    deskPeople,
     deskPrices,
+    deskService,
     downloads,
     editions,
     ownExports,

@@ -16,6 +16,17 @@ export const deskActNames = [
   'endBatch',
   'changePrices',
   'withdrawPrices',
+  'disablePerson',
+  'enablePerson',
+  'changeQuotas',
+  'deletePerson',
+  'keepPerson',
+  'endSessions',
+  'retryJob',
+  'setAsideJob',
+  'takeBackJob',
+  'discardJob',
+  'sweepFiles',
 ] as const
 export type DeskActName = (typeof deskActNames)[number]
 
@@ -29,7 +40,7 @@ const actRow = z.object({
   act: z.enum(deskActNames),
   /** The name is null where the account is gone. */
   who: z.object({ uid: z.string(), name: z.string().nullable() }),
-  /** Id of the order or the batch of coupons, code of the coupon, code of the region. */
+  /** Id of the order, the batch of coupons, the person or the job, code of the coupon, code of the region. */
   target: z.string(),
   /** Of the order that it is about; null where it is about none. */
   orderNumber: z.string().nullable(),

@@ -36,6 +36,8 @@ export const generalCodes = {
   forbidden: { code: 40300, status: 403 },
   /** The page of another site made a browser send it. */
   crossSite: { code: 40302, status: 403 },
+  /** Who runs the service has disabled the account. */
+  accountDisabled: { code: 40303, status: 403 },
   bookFinal: { code: 40301, status: 403 },
   notFound: { code: 40400, status: 404 },
   /** The body of a request did not come, or a few bytes at a time. */

@@ -28,7 +28,7 @@ export interface ResourceActions {
   /** The orders of a user. */
   orderBook: 'check' | 'place' | 'read'
   order: 'read' | 'pay' | 'hide'
-  /** What the staff sees and does: orders of all people, coupons, prices. */
+  /** What the staff sees and does: orders of all people, coupons, prices, accounts, jobs. */
   desk: 'read' | 'act'
 }
 

@@ -16,7 +16,7 @@ export const openSession = call({
     token: z.object({ key: z.string().optional(), expiredAt: moment }),
   }),
   status: 201,
-  refusals: ['ticketSpent'],
+  refusals: ['ticketSpent', 'accountDisabled'],
 })
 
 export const closeSession = call({

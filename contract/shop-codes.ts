@@ -48,6 +48,8 @@ export const shopCodes = {
   deskInvalid: { code: 40142, status: 400 },
   /** Somebody else of the staff was faster: it is no longer as it was when it was looked at. */
   deskOutdated: { code: 40935, status: 409 },
+  /** Whoever works at the desk is neither disabled nor deleted there. */
+  staffAccount: { code: 40340, status: 403 },
   /** There is a coupon of this code. */
   couponTaken: { code: 40936, status: 409 },
   /** Why a payment failed, which its answer names (contract/payments.ts). */

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -17,10 +18,12 @@ import { cleanupJob } from './cleanup.ts'
 import type { Deps } from './deps.ts'
 import { account, accountPolicies } from './features/account/account.ts'
 import { authenticate } from './features/account/sessions/authenticate.ts'
+import { listDisabled } from './features/account/users/store.ts'
 import { finishConsent } from './features/library/consent/finish-consent.ts'
 import { heedRemovedFiles } from './features/library/files/heed-removed.ts'
 import { putFile } from './features/library/files/put-file.ts'
 import { library, libraryPolicies } from './features/library/library.ts'
+import { operations } from './features/operations/operations.ts'
 import { makeGuide, type OpenGuide } from './features/pages/guide/make-guide.ts'
 import { pages } from './features/pages/pages.ts'
 import { pageHead } from './features/pages/site/page-head.ts'
@@ -51,8 +54,10 @@ import { type Job, startJobs } from './kernel/jobs/jobs.ts'
 import { watchJobs } from './kernel/jobs/watch-jobs.ts'
 import { work } from './kernel/jobs/work.ts'
 import { openLog } from './kernel/log/open-log.ts'
+import { giveSignsOfLife } from './kernel/processes/sign-of-life.ts'
 import type { Layer } from './layer.ts'
 import { newId } from './new-id.ts'
+import { productVersion } from './product-version.ts'
 import { readinessChecks } from './readiness.ts'
 import { keepScratchSmall } from './scratch.ts'
 import type { Settings } from './settings-shape.ts'
@@ -65,6 +70,7 @@ const layers: readonly Layer[] = [
   library({ beginTypesetting: typesetWhileImporting }),
   pages({ exportMore: exportPurchases }),
   shop,
+  operations({ jobs: () => jobs }),
 ]
 
 /** Who may do what, of every resource of the contract. */
@@ -120,11 +126,13 @@ export async function startApi(
   // who watches a book has no answer to wait for
   app.addHook('preClose', () => deps.hub.close())
   await app.listen({ port: settings.port, host: settings.host })
+  const signs = signsOf('api', deps)
   const address = app.server.address()
   return {
     port: typeof address === 'object' && address ? address.port : settings.port,
     async close() {
       await app.close()
+      await signs.close()
       await close()
     },
   }
@@ -151,7 +159,8 @@ export async function startWorker(
   const health = healthApp(settings, checks)
   if (settings.workerPort !== undefined)
     await health.listen({ port: settings.workerPort, host: settings.host })
-  const worker = await work(boss, jobs, deps, { onBusy })
+  const worker = await work(boss, jobs, deps, { onBusy, heldPeople: () => listDisabled(deps.db) })
+  const signs = signsOf('worker', deps)
   const leaveScratch = keepScratchSmall(deps)
   // nobody waits for it; without it the shelf of a new user is only emptier
   const ended = new AbortController()
@@ -166,9 +175,16 @@ export async function startWorker(
       leaveScratch()
       await Promise.all([worker.close(), guiding])
       await health.close()
+      await signs.close()
       await close()
     },
   }
+}
+
+/** For the desk of who runs the service: this process lives. */
+function signsOf(kind: 'api' | 'worker', { db, log }: Deps) {
+  const signing = { processId: newId(), kind, host: hostname(), version: productVersion }
+  return giveSignsOfLife(db, signing, log)
 }
 
 /** By kind of work, as `/metrics` names them. */

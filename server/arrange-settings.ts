@@ -15,7 +15,7 @@ import type {
 } from './settings-shape.ts'
 
 /** The variables as settings, with what they leave open. */
-export function arrange(read: Variables): GivenSettings {
+export function arrange(read: Variables): Omit<GivenSettings, 'inForce'> {
   const dataFolder = dataFolderOf(read)
   const providers = providersOf(read)
   return {
@@ -59,6 +59,7 @@ export function arrange(read: Variables): GivenSettings {
     ...(read.ENGLISH_SITE && { englishSite: read.ENGLISH_SITE }),
     ...(read.JAPANESE_SITE && { japaneseSite: read.JAPANESE_SITE }),
     ...(read.SUPPORT_URL && { supportUrl: read.SUPPORT_URL }),
+    ...(read.NEWS_URL && { newsUrl: read.NEWS_URL }),
     ...(read.TUTORIAL_URL && { tutorialUrl: read.TUTORIAL_URL }),
   }
 }

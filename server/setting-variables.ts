@@ -122,6 +122,7 @@ export const variables = z.object({
   JAPANESE_SITE: address.optional(),
   SUPPORT_URL: address.optional(),
   TUTORIAL_URL: address.optional(),
+  NEWS_URL: address.optional(),
   BRAND_NAME: text.default('Daybound'),
   TRUSTED_PROXIES: addresses.optional(),
   METRICS_FROM: addresses.default(['loopback']),

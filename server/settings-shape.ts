@@ -1,5 +1,6 @@
 import type { QuotaFigures } from '#domain/quotas/quotas'
 import type { Variables } from './setting-variables.ts'
+import type { SettingInForce } from './settings-in-force.ts'
 
 /** What the environment says, read once. What it leaves open (database, secret) is filled by completeSettings. */
 export interface GivenSettings extends Partial<NetworkSettings>, Partial<PaymentSettings> {
@@ -41,12 +42,16 @@ export interface GivenSettings extends Partial<NetworkSettings>, Partial<Payment
   /** Ids of the people who work at the desk. */
   staffUids: string[]
   redirectHosts: string[]
+  /** Where news of a newer version is asked for once a day; absent: nowhere. */
+  newsUrl?: string
   englishSite?: string
   japaneseSite?: string
   supportUrl?: string
   tutorialUrl?: string
   brandName: string
   logLevel: Variables['LOG_LEVEL']
+  /** All of them as the operator sees them, without secrets. */
+  inForce: readonly SettingInForce[]
 }
 
 /** What one can log in with at each network; absent where this site has none. */

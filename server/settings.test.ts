@@ -42,6 +42,7 @@ test('an empty environment gives a whole studio on this machine', () => {
     accountDeletionDays: 7,
     brandName: 'Daybound',
     logLevel: 'info',
+    inForce: expect.any(Array),
   })
 })
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { arrange } from './arrange-settings.ts'
 import { type SettingName, type Variables, variables } from './setting-variables.ts'
+import { settingsInForce } from './settings-in-force.ts'
 import type { GivenSettings, Settings } from './settings-shape.ts'
 
 export type SettingProblem = {
@@ -25,7 +26,7 @@ export function readSettings(env: Environment): GivenSettings | SettingsRefused 
   const missing = missingBeside(read.data)
   if (missing.length > 0)
     return { refused: 'bad-settings', problems: missing.map(name => ({ name, why: 'missing' })) }
-  const settings = arrange(read.data)
+  const settings = { ...arrange(read.data), inForce: settingsInForce(filled, read.data) }
   if (settings.sandbox && isPublic(settings) && !read.data.SANDBOX_ON_PUBLIC_ORIGIN)
     return { refused: 'bad-settings', problems: [{ name: 'SANDBOX', why: 'public' }] }
   return settings

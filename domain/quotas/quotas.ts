@@ -14,6 +14,11 @@ export type QuotaKind = (typeof quotaKinds)[number]
 /** Of each kind: bytes, or how many. As a limit, 0 means none. */
 export type QuotaFigures = Readonly<Record<QuotaKind, number>>
 
+/** What holds for a person: quotas of one's own before those of the settings. */
+export function limitsFor(standard: QuotaFigures, own: Partial<QuotaFigures>): QuotaFigures {
+  return { ...standard, ...own }
+}
+
 export interface QuotaReached {
   kind: QuotaKind
   used: number

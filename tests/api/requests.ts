@@ -45,6 +45,8 @@ const orderOf = ({ bid }: Fixture) => ({
   region: 'TW',
   shipping: 'standard',
 })
+const staffAct: Row = ({ stranger }) => ({ params: { uid: stranger }, body: { reason: '客服' } })
+const noJob = '00000000-0000-4000-8000-000000000000'
 const social: Row = ({ sid }) => ({ params: { sid } })
 
 /** A good request for every call of the contract. A call without a row fails the access test. */
@@ -185,6 +187,19 @@ export const requests: Record<string, Row> = {
     },
   }),
   endCouponBatch: () => ({ params: { batchId: 'no-batch' } }),
+  listDeskPeople: () => ({}),
+  readDeskPerson: ({ stranger }) => ({ params: { uid: stranger } }),
+  disableDeskPerson: staffAct,
+  enableDeskPerson: staffAct,
+  changeDeskQuotas: of => ({ ...staffAct(of), body: { reason: '客服', quotas: { books: 9 }, seen: {} } }),
+  deleteDeskPerson: of => ({ ...staffAct(of), body: { reason: '客服', name: 'nobody' } }),
+  keepDeskPerson: staffAct,
+  endDeskSessions: staffAct,
+  readDeskService: () => ({}),
+  readDeskStore: () => ({}),
+  sweepDeskStore: () => ({}),
+  listDeskJobs: () => ({ query: { state: 'failed' } }),
+  changeDeskJob: () => ({ params: { jobId: noJob }, body: { act: 'retry' } }),
   readDeskFigures: () => ({ query: { from: '2026-11-01T00:00:00Z', until: '2026-11-02T00:00:00Z' } }),
   listDeskPrices: () => ({}),
   changeDeskPrices: () => ({

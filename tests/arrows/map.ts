@@ -80,7 +80,7 @@ export const folderOrders: readonly FolderOrder[] = [
       'audit',
     ],
   },
-  { parent: 'server/features', folders: ['account', 'library', 'pages', 'shop'] },
+  { parent: 'server/features', folders: ['account', 'library', 'pages', 'shop', 'operations'] },
   {
     parent: 'web',
     folders: [
@@ -139,6 +139,7 @@ export const withoutCircles: readonly string[] = [
   'server/features/library',
   'server/features/pages',
   'server/features/shop',
+  'server/features/operations',
   'server/kernel',
   'server',
   'sources',

@@ -21,7 +21,7 @@ import {
   takeTicket,
 } from '../sessions/store.ts'
 import { avatarHref } from './present-user.ts'
-import { findUser } from './store.ts'
+import { lockUser } from './store.ts'
 
 /**
  * Exchanges a ticket for a token, in the browser that began the login: a ticket that another site sends a person with opens nothing.
@@ -39,8 +39,10 @@ export async function openSession(
     const shown = await takeTicket(tx, hashOf(ticket))
     if (!shown || shown.uid !== uid) return undefined
     if (shown.browserHash !== hashOf(browserKey(request, deps) ?? '')) return undefined
-    const user = await findUser(tx, uid)
+    // who disables the account meanwhile ends this session, or is seen here
+    const user = await lockUser(tx, uid)
     if (!user) return undefined
+    if (user.disabledAt) return 'disabled'
     await deleteEndedSessions(tx, lifeAt(deps))
     const key = randomBytes(32).toString('base64url')
     const expiresAt = new Date(now.getTime() + deps.settings.sessionMostDays * dayMs)
@@ -58,6 +60,10 @@ export async function openSession(
     await securityEvent({ ...deps, db: tx }, { kind: 'login', uid, target: sessionId, request })
     return { uid, avatar: avatarHref(user.avatar), key, expiresAt }
   })
+  if (opened === 'disabled') {
+    await securityEvent(deps, { kind: 'login-refused', uid, request })
+    return refuse('accountDisabled')
+  }
   if (opened) {
     const { key, expiresAt, ...user } = opened
     const expiredAt = expiresAt.toISOString()

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Language } from '#domain/catalogue/languages'
 import type { RegionCode } from '#domain/catalogue/regions'
+import type { QuotaFigures } from '#domain/quotas/quotas'
 import { withIt } from '#server/kernel/db/cascade'
 import { moment } from '#server/kernel/db/moment'
 
@@ -20,8 +21,16 @@ export const users = pgTable(
     createdAt: moment('created_at').notNull(),
     /** Its owner asked for its deletion: by the clock of the database it goes then. */
     deletesAt: moment('deletes_at'),
+    /** By the staff: nobody logs in with it, and its jobs wait. */
+    disabledAt: moment('disabled_at'),
+    /** Those that are not what the settings say. */
+    quotas: jsonb('quotas').$type<Partial<QuotaFigures>>().notNull().default({}),
   },
-  t => [index('users_deletes_at').on(t.deletesAt).where(sql`${t.deletesAt} is not null`)],
+  t => [
+    index('users_deletes_at').on(t.deletesAt).where(sql`${t.deletesAt} is not null`),
+    index('users_created').on(t.createdAt, t.uid),
+    index('users_disabled').on(t.uid).where(sql`${t.disabledAt} is not null`),
+  ],
 )
 
 export const referrals = pgTable(

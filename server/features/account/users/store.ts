@@ -1,9 +1,9 @@
-import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { prepareOnce } from '../../../kernel/db/prepare-once.ts'
 import { users } from './schema.ts'
 
-type UserRow = typeof users.$inferSelect
+export type UserRow = typeof users.$inferSelect
 type NewUser = typeof users.$inferInsert
 
 export async function findUser(db: Sql, uid: string): Promise<UserRow | undefined> {
@@ -85,6 +85,33 @@ export async function cancelDeletion(tx: Sql, uid: string): Promise<boolean> {
     .set({ deletesAt: null })
     .where(and(eq(users.uid, uid), gt(users.deletesAt, sql`now()`)))
   return rowCount === 1
+}
+
+/** Nobody logs in with it from now on; false where that was so. */
+export async function disableUser(tx: Sql, uid: string, now: Date): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(users)
+    .set({ disabledAt: now })
+    .where(and(eq(users.uid, uid), isNull(users.disabledAt)))
+  return rowCount === 1
+}
+
+export async function enableUser(tx: Sql, uid: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(users)
+    .set({ disabledAt: null })
+    .where(and(eq(users.uid, uid), isNotNull(users.disabledAt)))
+  return rowCount === 1
+}
+
+/** Ids of those whose account is disabled. */
+export async function listDisabled(db: Sql): Promise<string[]> {
+  const rows = await db.select({ uid: users.uid }).from(users).where(isNotNull(users.disabledAt))
+  return rows.map(({ uid }) => uid)
+}
+
+export async function setQuotas(tx: Sql, uid: string, quotas: UserRow['quotas']): Promise<void> {
+  await tx.update(users).set({ quotas }).where(eq(users.uid, uid))
 }
 
 const isDue = lte(users.deletesAt, sql`now()`)

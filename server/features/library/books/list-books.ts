@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/call'
 import type { listBooks as listBooksCall } from '#contract/shelf'
+import { limitsFor } from '#domain/quotas/quotas'
 import type { Deps } from '../../../deps.ts'
 import { findUser } from '../../account/users/store.ts'
 import { mayHaveMore } from './create-book.ts'
@@ -18,7 +19,7 @@ export async function listBooks(uid: string, { db, settings }: Deps): Promise<An
   const shown: BookRow[] = [...own, ...rows.filter(row => row.guide && isNew)]
   return {
     books: await Promise.all(shown.map(row => presentBook(db, row, uid))),
-    ableToCreateNew: mayHaveMore(own, settings.quotas.books),
+    ableToCreateNew: mayHaveMore(own, limitsFor(settings.quotas, user?.quotas ?? {}).books),
     accountDeletesAt: user?.deletesAt?.toISOString() ?? null,
   }
 }

@@ -20,15 +20,28 @@ import {
 /**
  * Removes files that are due and that no row needs. Bytes go inside the transaction, against the rule of the house: its locks keep who
  * would need them (noteUse) waiting until they are gone. Killed anywhere, the next sweep does the same again.
+ * Gives how many were removed: all that are due, or where `most` is given about so many.
  */
-export async function sweepFiles(deps: Pick<Deps, 'db' | 'files'>): Promise<void> {
+export async function sweepFiles(
+  deps: Pick<Deps, 'db' | 'files'>,
+  { most = Number.POSITIVE_INFINITY }: { most?: number } = {},
+): Promise<number> {
   const { db, files } = deps
+  let removed = 0
+  let looked = 0
   await deleteEndedUses(db)
-  for (let due = await listDueRemovals(db, atOnce); due.length > 0; due = await listDueRemovals(db, atOnce))
-    await db.transaction(tx => sweep(tx, files, due))
+  for (
+    let due = await listDueRemovals(db, atOnce);
+    due.length > 0 && looked < most;
+    due = await listDueRemovals(db, atOnce)
+  ) {
+    removed += await db.transaction(tx => sweep(tx, files, due))
+    looked += due.length
+  }
+  return removed
 }
 
-async function sweep(tx: Sql, files: Files, due: readonly FileName[]): Promise<void> {
+async function sweep(tx: Sql, files: Files, due: readonly FileName[]): Promise<number> {
   await lockFiles(tx, due)
   await lockImageRows(
     tx,
@@ -40,6 +53,7 @@ async function sweep(tx: Sql, files: Files, due: readonly FileName[]): Promise<v
   await deleteRowsOf(tx, unneeded)
   await deleteDueRemovals(tx, due)
   if (unneeded.length > 0) await publish(tx, filesRemoved, 'all', { files: [...unneeded] })
+  return unneeded.length
 }
 
 /** Throws what failed only when nothing is being removed any more: the locks end with the transaction, and what is put then stays. */

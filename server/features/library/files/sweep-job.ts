@@ -10,5 +10,5 @@ export const sweepJob: Job<object> = job({
   urgency: 'background',
   concurrency: 1,
   every: '* * * * *',
-  run: (_payload, deps) => sweepFiles(deps),
+  run: async (_payload, deps) => void (await sweepFiles(deps)),
 })

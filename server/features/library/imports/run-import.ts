@@ -5,6 +5,7 @@ import { runExclusively } from '../../../kernel/db/run-exclusively.ts'
 import type { BookRow } from '../books/schema.ts'
 import { inSteps } from '../progress/in-steps.ts'
 import { setProgress } from '../progress/set-progress.ts'
+import { limitsOf } from '../quotas/limits-of.ts'
 import { pictureBudget } from '../quotas/picture-budget.ts'
 import { readPictureBytes } from '../quotas/store.ts'
 import type { ReachedFigures } from '../stored.ts'
@@ -160,7 +161,7 @@ async function lookAndSet(
   // one that looks each time more has arrived goes on counting
   const { processed, unprocessed } = countPhotos(importedItems)
   const before = request.early ? processed : 0
-  const { pictureBytes } = deps.settings.quotas
+  const { pictureBytes } = await limitsOf(deps.db, book.uid, deps)
   const budget = pictureBudget(pictureBytes, () => readPictureBytes(deps.db, book.uid))
   try {
     await processPhotos({

@@ -6,6 +6,7 @@ import type { Sql } from '../../../kernel/db/connect.ts'
 import { readBook } from '../books/store.ts'
 import { setProgress } from '../progress/set-progress.ts'
 import { figuresOf } from '../quotas/check-quota.ts'
+import { limitsOf } from '../quotas/limits-of.ts'
 import { insertQuotaUse, readUsed } from '../quotas/store.ts'
 import type { ImportRequest } from '../stored.ts'
 import { importQueue } from './import-queue.ts'
@@ -63,8 +64,11 @@ export async function startImport(
  * Which quota stands in the way of one more import. Imports that begin by themselves ask here and nowhere else, without a lock of the
  * user: they hold others already, and one too many does no harm.
  */
-export async function findReached(tx: Sql, { settings }: Pick<Deps, 'settings'>, uid: string) {
-  const reached = quotaReached(await readUsed(tx, uid), settings.quotas, { imports: 1, pictureBytes: 1 })
+export async function findReached(tx: Sql, deps: Pick<Deps, 'settings'>, uid: string) {
+  const reached = quotaReached(await readUsed(tx, uid), await limitsOf(tx, uid, deps), {
+    imports: 1,
+    pictureBytes: 1,
+  })
   if (!reached) return undefined
   const { kind } = reached
   invariant(kind === 'imports' || kind === 'pictureBytes', 'a quota is reached that nobody asked about')

@@ -1,5 +1,5 @@
 import type { CodeName } from '#contract/codes'
-import { figureText, type QuotaFigures, type QuotaKind, quotaReached } from '#domain/quotas/quotas'
+import { figureText, limitsFor, type QuotaFigures, type QuotaKind, quotaReached } from '#domain/quotas/quotas'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
@@ -17,8 +17,9 @@ export async function checkQuota(
   uid: string,
   more: Partial<QuotaFigures>,
 ): Promise<Refused | undefined> {
-  await lockUser(tx, uid)
-  const reached = quotaReached(await readUsed(tx, uid), settings.quotas, more)
+  const user = await lockUser(tx, uid)
+  const limits = limitsFor(settings.quotas, user?.quotas ?? {}) // who is gone has none of his own
+  const reached = quotaReached(await readUsed(tx, uid), limits, more)
   if (!reached) return undefined
   const { kind, used, limit } = reached
   return { ...refuse(refusals[kind]), figures: figuresOf(kind, used, limit) }

@@ -14,7 +14,7 @@ export interface ActingStaff {
 
 export interface DeskAct {
   act: DeskActName
-  /** Id of the order or the batch of coupons, code of the coupon, code of the region. */
+  /** Id of the order, the batch of coupons, the person or the job, code of the coupon, code of the region. */
   target: string
   details?: readonly DeskActDetail[]
 }
@@ -28,5 +28,7 @@ export async function recordAct(
 ): Promise<void> {
   const row = { act, target, details: [...details], uid, origin: coarseOrigin(request.ip) }
   await insertAct(tx, { ...row, at: now() })
-  log.info({ deskAct: row }, 'an act of the staff')
+  // what somebody typed stands in the row alone
+  const logged = details.filter(({ name }) => name !== 'reason')
+  log.info({ deskAct: { ...row, details: logged } }, 'an act of the staff')
 }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { variables } from './setting-variables.ts'
+import { readSettings } from './settings.ts'
+
+function inForce(env: Record<string, string>) {
+  const settings = readSettings(env)
+  if ('refused' in settings) throw new Error('the settings of the test are no settings')
+  return new Map(settings.inForce.map(({ name, value, from }) => [String(name), [value, from]]))
+}
+
+test('each setting is told with its value and where that comes from', () => {
+  const told = inForce({ PORT: '4000', BRAND_NAME: '我們的書', BACKUP_AT: '' })
+  expect(told.get('PORT')).toEqual(['4000', 'environment'])
+  expect(told.get('BRAND_NAME')).toEqual(['我們的書', 'environment'])
+  expect(told.get('HOST')).toEqual(['127.0.0.1', 'default'])
+  expect(told.get('BACKUP_AT')).toEqual(['03:00', 'default'])
+  expect(told.get('SUPPORT_URL')).toEqual([null, 'unset'])
+})
+
+test('no secret is in it, whatever it is called', () => {
+  // long enough for every variable that wants so much
+  const hidden = 'hidden-'.repeat(8)
+  const named = Object.keys(variables.shape).filter(name => /SECRET|TOKEN|KEY|PASSWORD/.test(name))
+  const env = Object.fromEntries(named.map(name => [name, hidden]))
+  const open = { BACKUP_SECRET: 'on', INSTAGRAM_TOKEN_URL: 'https://token.example' }
+  const logins = {
+    DATABASE_URL: `postgresql://daybound:${hidden}@db.example/daybound?password=${hidden}`,
+    SMTP_URL: `smtps://user:${hidden}@mail.example:465`,
+    MAIL_FROM: 'books@example.com',
+  }
+  const told = inForce({ ...env, ...open, ...logins })
+  expect(JSON.stringify([...told])).not.toContain('hidden')
+  expect(told.get('DATABASE_URL')).toEqual(['postgresql://db.example/daybound', 'environment'])
+  expect(told.get('SMTP_URL')).toEqual(['smtps://mail.example:465', 'environment'])
+  expect(told.get('METRICS_TOKEN')).toEqual([null, 'secret'])
+})
