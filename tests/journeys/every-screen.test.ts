@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeDesign } from '#contract/design'
 import { createItem } from '#contract/items'
@@ -6,6 +7,7 @@ import { listChapterItems } from '#contract/social-books'
 import { insertBatch } from '#server/features/shop/desk/coupon-batches/store'
 import { payments } from '#server/features/shop/payments/schema'
 import { connect } from '#server/kernel/db/connect'
+import { jobRuns } from '#server/kernel/jobs/schema'
 import { newId } from '#server/new-id'
 import { notYet } from '../../web/app/not-yet-list.ts'
 import { deeper, isDeep } from '../depth.ts'
@@ -111,6 +113,7 @@ async function prepare() {
   const hidden = await emptyBook(studio, owner, '上鎖的日子')
   const link = { password: '紅豆湯圓加芋頭粥' }
   const shared = await studio.call(changeSharing, { token, params: { bid: hidden.bid }, body: { link } })
+  await setAsideJob()
   const month = await studio.call(listChapterItems, { token, params: { sid, cid: '202304' } })
   const pictured = month.body.data.items.find((item: { photos: unknown[] }) => item.photos.length > 0)
   return {
@@ -140,6 +143,17 @@ async function batch(): Promise<string> {
   await insertBatch(connection.db, { ...issued, name: '書展' }, rows)
   await connection.close()
   return issued.batchId
+}
+
+/** A job that no worker takes. */
+async function setAsideJob(): Promise<void> {
+  const connection = connect(app.studio.databaseUrl, error => {
+    throw error
+  })
+  const at = new Date()
+  const job = { id: randomUUID(), kind: 'import', payload: { importId: 'gone' }, tries: 3 }
+  await connection.db.insert(jobRuns).values({ ...job, begunAt: at, setAsideAt: at })
+  await connection.close()
 }
 
 /** Two for the desk, one of which preflight objects to; gives the other, which is paid and at the printer. */

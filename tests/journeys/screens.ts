@@ -356,6 +356,54 @@ export function deskScreens({ order, batch }: Places): Screen[] {
           .waitFor(),
     },
     {
+      name: 'desk-people',
+      at: '/desk/people',
+      see: ({ page }) => page.getByRole('table').getByRole('link').first().waitFor(),
+    },
+    {
+      name: 'desk-person',
+      async see({ page, t }) {
+        await page.getByRole('table').getByRole('link').first().click()
+        await page.getByRole('heading', { name: t('web-desk-service:people.quotas.heading') }).waitFor()
+      },
+    },
+    {
+      name: 'desk-quotas',
+      async see({ page, t }) {
+        await page.getByRole('button', { name: t('web-desk-service:people.acts.quotas.action') }).click()
+        await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+      },
+    },
+    {
+      name: 'desk-reason',
+      at: '/desk/jobs?state=setAside',
+      async see({ page, t }) {
+        await page.getByRole('button', { name: t('web-desk-service:jobs.acts.takeBack.action') }).click()
+        await page.getByRole('dialog').getByRole('textbox').waitFor()
+      },
+    },
+    {
+      name: 'desk-jobs',
+      at: '/desk/jobs?state=setAside',
+      see: ({ page, t }) =>
+        page.getByRole('button', { name: t('web-desk-service:jobs.acts.takeBack.action') }).waitFor(),
+    },
+    {
+      name: 'desk-no-jobs',
+      at: '/desk/jobs?about=nothing',
+      see: ({ page, t }) => page.getByText(t('web-desk-service:jobs.empty.failed')).waitFor(),
+    },
+    {
+      name: 'desk-store',
+      at: '/desk/store',
+      see: ({ page, t }) => page.getByRole('button', { name: t('web-desk-service:store.sweep') }).waitFor(),
+    },
+    {
+      name: 'desk-service',
+      at: '/desk/service',
+      see: ({ page }) => page.getByText('KEEP_FREE_BYTES').waitFor(),
+    },
+    {
       name: 'desk-acts',
       at: '/desk/acts',
       see: ({ page, t }) => page.getByText(t('web-desk-shop:acts.empty.heading')).waitFor(),

@@ -204,7 +204,7 @@ export const screens: readonly Screen[] = [
     path: '/desk/:part?',
     title: 'desk',
     access: 'user',
-    words: ['web-desk', 'web-desk-shop', 'web-coupons'],
+    words: ['web-desk', 'web-desk-shop', 'web-desk-service', 'web-coupons', 'web-profile'],
     load: shop('Desk'),
   },
   {

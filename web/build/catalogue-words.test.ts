@@ -5,6 +5,8 @@ import { openTroubles } from '#contract/desk'
 import { deskActNames } from '#contract/desk-acts'
 import { batchCouponStates } from '#contract/desk-coupon-batches'
 import { couponStates } from '#contract/desk-coupons'
+import { deskJobStates, jobActs } from '#contract/desk-jobs'
+import { deskChecks, storedKinds } from '#contract/desk-service'
 import { paymentReasons } from '#contract/payments'
 import { addressRules } from '#domain/addresses/address-rules'
 import { bindingNames, orderedBindings, pricedBinding } from '#domain/catalogue/bindings'
@@ -24,6 +26,7 @@ import { pageRows } from '#domain/prices/price-table'
 import { shippingWays } from '#domain/prices/shipping-price'
 import { findingKinds } from '#domain/privacy/private-findings'
 import { doubtKinds } from '#domain/proofing/doubt-rules'
+import { quotaKinds } from '#domain/quotas/quotas'
 import { cover as englishCover } from '#locales/en/cover'
 import { cover } from '#locales/zh-tw/cover'
 import { preflight } from '#locales/zh-tw/preflight'
@@ -60,6 +63,13 @@ describe.each(['zh-tw', 'en'])('%s', language => {
     ['web-desk', 'refunds', refundStates],
     ['web-desk', 'rules', preflightRules],
     ['web-desk-shop', 'acts.names', deskActNames],
+    ['web-desk-service', 'jobs.states', deskJobStates],
+    ['web-desk-service', 'jobs.empty', deskJobStates],
+    ['web-desk-service', 'jobs.acts', Object.keys(jobActs).map(act => `${act}.action`)],
+    ['web-profile', 'quotas.kinds', quotaKinds],
+    ['web-desk-service', 'store.kinds', storedKinds],
+    ['web-desk-service', 'service.checks', deskChecks],
+    ['web-desk-service', 'service.states', deskChecks.flatMap(name => [`${name}.good`, `${name}.bad`])],
     ['web-desk-shop', 'coupons.kinds', couponKinds],
     ['web-desk-shop', 'coupons.states', couponStates],
     ['web-desk-shop', 'batches.states', batchCouponStates],

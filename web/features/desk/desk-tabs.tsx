@@ -7,6 +7,10 @@ const parts = [
   ['coupons', '/desk/coupons'],
   ['prices', '/desk/prices'],
   ['figures', '/desk/figures'],
+  ['people', '/desk/people'],
+  ['jobs', '/desk/jobs'],
+  ['store', '/desk/store'],
+  ['service', '/desk/service'],
   ['acts', '/desk/acts'],
 ] as const
 

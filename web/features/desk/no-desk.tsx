@@ -8,8 +8,8 @@ import { PlainPage } from '../../ui/plain-page.tsx'
 
 export interface NoDeskProps {
   error: Error
-  /** Of one order, coupon or batch of coupons, which may be missing to the staff as well. */
-  isOf?: 'order' | 'coupon' | 'batch'
+  /** Of one order, coupon, batch of coupons or person, which may be missing to the staff as well. */
+  isOf?: 'order' | 'coupon' | 'batch' | 'person'
   onRetry: () => void
 }
 
@@ -50,5 +50,9 @@ const missing = {
   batch: {
     words: 'web-desk-shop:noBatch',
     back: { to: '/desk/coupons', words: 'web-desk-shop:coupons.toAll' },
+  },
+  person: {
+    words: 'web-desk-service:noPerson',
+    back: { to: '/desk/people', words: 'web-desk-service:people.toAll' },
   },
 } as const

@@ -83,6 +83,11 @@ test('an account that is not ready in time is args, and asked again at the next 
   expect(to).toEqual({ go: '/app/shelf' })
 })
 
+test('a disabled account is said, and nobody is logged in', async () => {
+  const open = () => Promise.reject(new ApiError(403, 40303))
+  expect(await login('token=t1&uid=u1', { open })).toEqual({ to: { refused: 'disabled' }, done: [] })
+})
+
 test('any other trouble with the referrer is only reported', async () => {
   const bind = async () => {
     throw new ApiError(500, 50000)
@@ -92,7 +97,10 @@ test('any other trouble with the referrer is only reported', async () => {
 
 test('a ticket that opens nothing here is said, and who is logged in stays so', async () => {
   const open = () => Promise.reject(new ApiError(401, 40101))
-  expect(await login('token=t1&uid=u1&state=uid_u2', { open })).toEqual({ to: { refused: true }, done: [] })
+  expect(await login('token=t1&uid=u1&state=uid_u2', { open })).toEqual({
+    to: { refused: 'spent' },
+    done: [],
+  })
 })
 
 test.each([

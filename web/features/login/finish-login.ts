@@ -30,8 +30,8 @@ export interface LoginTools {
   report(error: unknown): void
 }
 
-/** Where one goes; or that the ticket opens nothing here: it is old, was spent, or belongs to another browser. */
-export type LoginEnd = Destination | { refused: true }
+/** Where one goes; or that nothing is opened: the ticket is old, was spent or belongs to another browser, or the account is disabled. */
+export type LoginEnd = Destination | { refused: 'spent' | 'disabled' }
 
 /** The login flow of specification 4, from the query of /login to where one goes. */
 export async function finishLogin(query: URLSearchParams, tools: LoginTools): Promise<LoginEnd> {
@@ -44,7 +44,8 @@ export async function finishLogin(query: URLSearchParams, tools: LoginTools): Pr
     tools.store({ ...opened, avatar })
   } catch (error) {
     // whoever is logged in here stays so: the address may come from somebody else
-    if (error instanceof ApiError && error.name === 'ticketSpent') return { refused: true }
+    if (error instanceof ApiError && error.name === 'ticketSpent') return { refused: 'spent' }
+    if (error instanceof ApiError && error.name === 'accountDisabled') return { refused: 'disabled' }
     tools.report(error)
     tools.clear()
     tools.say('failed')

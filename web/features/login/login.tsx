@@ -6,6 +6,7 @@ import { bindReferrer, readUser as readRecord } from '#contract/users'
 import { callApi } from '../../api/client.ts'
 import { words } from '../../i18n/words.ts'
 import { LoginChoices } from '../../layout/login-choices.tsx'
+import { SupportLink } from '../../layout/support-link.tsx'
 import { loginAddress } from '../../session/guard.ts'
 import { offeredNetworks } from '../../session/offered-networks.ts'
 import { betaCookie, forgetReferrer, readReferrer, storeReferrer } from '../../session/referrer.ts'
@@ -21,7 +22,7 @@ export function Login() {
   const { t } = useTranslation('web-login')
   const navigate = useNavigate()
   const started = useRef(false)
-  const [refused, setRefused] = useState(false)
+  const [refused, setRefused] = useState<'spent' | 'disabled'>()
   useEffect(() => {
     // a ticket is good once
     if (started.current) return
@@ -30,11 +31,17 @@ export function Login() {
     // before anything else: what the ticket stands in goes out of the history
     history.replaceState(history.state, '', location.pathname)
     finishLogin(query, tools).then(to => {
-      if ('refused' in to) setRefused(true)
+      if ('refused' in to) setRefused(to.refused)
       else if ('leave' in to) location.replace(to.leave)
       else void navigate(to.go, { replace: true })
     })
   }, [navigate])
+  if (refused === 'disabled')
+    return (
+      <PlainPage heading={t('disabled.heading')} text={t('disabled.text')}>
+        <SupportLink />
+      </PlainPage>
+    )
   if (refused)
     return (
       <PlainPage heading={t('refused.heading')} text={t('refused.text')}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { DeskActDetail, DeskActRow } from '#contract/desk-acts'
+import { quotaKinds } from '#domain/quotas/quotas'
 import { momentText } from '../../books/book-dates.ts'
 import styles from '../desk.module.css'
 
@@ -38,6 +39,9 @@ function Target({ act: { act, target, orderNumber } }: { act: DeskActRow }) {
     return <Link to={`/desk/coupons?code=${encodeURIComponent(target)}`}>{target}</Link>
   if (act === 'issueBatch' || act === 'endBatch')
     return <Link to={`/desk/coupons?batch=${encodeURIComponent(target)}`}>{t('acts.batch')}</Link>
+  if (aboutPeople.has(act))
+    return <Link to={`/desk/people?uid=${encodeURIComponent(target)}`}>{t('acts.person')}</Link>
+  if (act === 'sweepFiles') return <Link to="/desk/store">{t('parts.store')}</Link>
   // an order is forgotten one day; what was done with it is not
   return orderNumber === null ? target : <Link to={`/desk/${encodeURIComponent(target)}`}>{orderNumber}</Link>
 }
@@ -46,6 +50,8 @@ function Details({ act: { who, details } }: { act: DeskActRow }) {
   const { t } = useTranslation('web-desk-shop')
   const wordsOf = ({ name, value }: DeskActDetail) => {
     if (name === 'validFrom') return momentText(value)
+    if (name === 'job') return t(`web-desk-service:jobs.kinds.${value}`, { defaultValue: value })
+    if (value === 'standard' && isQuota(name)) return t('acts.standard')
     return name === 'kind' ? t(`coupons.kinds.${value}`) : value
   }
   const words = details.map(detail => t('acts.detail', { name: t(nameKey(detail)), value: wordsOf(detail) }))
@@ -54,8 +60,20 @@ function Details({ act: { who, details } }: { act: DeskActRow }) {
 
 /** Prices are called as on their own screen. */
 function nameKey({ name }: DeskActDetail): string {
+  if (isQuota(name)) return `web-profile:quotas.kinds.${name}`
   return name in detailNames ? `acts.details.${name}` : `prices.fields.${name}`
 }
+
+const isQuota = (name: string) => quotaKinds.some(kind => kind === name)
+
+const aboutPeople = new Set<DeskActRow['act']>([
+  'disablePerson',
+  'enablePerson',
+  'changeQuotas',
+  'deletePerson',
+  'keepPerson',
+  'endSessions',
+])
 
 const detailNames = {
   trackingNumber: true,
@@ -67,4 +85,7 @@ const detailNames = {
   batch: true,
   coupons: true,
   validFrom: true,
+  reason: true,
+  job: true,
+  removed: true,
 }

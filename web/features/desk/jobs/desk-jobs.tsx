@@ -1,0 +1,128 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { deskJobStates } from '#contract/desk-jobs'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import styles from '../desk.module.css'
+import { DeskTabs } from '../desk-tabs.tsx'
+import { NoDesk } from '../no-desk.tsx'
+import { JobItems } from './job-items.tsx'
+import { deskJobsQuery, type JobFilter, jobFilterOf } from './job-queries.ts'
+import { KindTable } from './kind-table.tsx'
+import { useKindWords } from './use-kind-words.ts'
+import '@mantine/core/styles/Input.layer.css'
+
+/** Work in the background: how much of each kind, and the jobs of a state with why they failed. */
+export function DeskJobs() {
+  const { t } = useTranslation('web-desk-service')
+  const [params, setParams] = useSearchParams()
+  const filter = jobFilterOf(params)
+  const listed = useInfiniteQuery(deskJobsQuery(filter))
+  if (listed.isError && !listed.data)
+    return <NoDesk error={listed.error} onRetry={() => void listed.refetch()} />
+  const jobs = listed.data?.pages.flatMap(page => page.jobs)
+  const kinds = listed.data?.pages[0]?.kinds
+  return (
+    <div className={styles.screen}>
+      <DeskTabs current="jobs" />
+      <header className={styles.top}>
+        <h1>{t('jobs.heading')}</h1>
+        <Button
+          variant="default"
+          size="sm"
+          loading={listed.isRefetching}
+          onClick={() => void listed.refetch()}
+        >
+          {t('refresh')}
+        </Button>
+      </header>
+      {kinds && <KindTable kinds={kinds} />}
+      <JobFilters
+        key={params.toString()}
+        filter={filter}
+        kinds={kinds?.map(({ kind }) => kind) ?? []} // not known yet
+        onFilter={setParams}
+      />
+      {jobs?.length === 0 && (
+        <EmptyState
+          heading={t(`jobs.empty.${filter.state}`)}
+          text={filter.kind || filter.about ? t('jobs.nothing') : t('jobs.emptyText')}
+        />
+      )}
+      <div aria-busy={listed.isPending || listed.isPlaceholderData}>{jobs && <JobItems jobs={jobs} />}</div>
+      {listed.isError && <p role="alert">{t('jobs.failed')}</p>}
+      {listed.hasNextPage && (
+        <Button
+          variant="default"
+          mt="md"
+          loading={listed.isFetchingNextPage}
+          onClick={() => void listed.fetchNextPage()}
+        >
+          {t('jobs.further')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface JobFiltersProps {
+  filter: JobFilter
+  kinds: readonly string[]
+  /** What shall stand in the address. */
+  onFilter: (params: Record<string, string>) => void
+}
+
+/** Choices count at once, the id when it is sent. */
+function JobFilters({ filter, kinds, onFilter }: JobFiltersProps) {
+  const { t } = useTranslation('web-desk-service')
+  const kindWords = useKindWords()
+  const { state, kind = '', about = '' } = filter
+  const [typed, setTyped] = useState(about)
+  const change = (chosen: { state?: string; kind?: string }) => {
+    const all = { state, kind, about: typed.trim(), ...chosen }
+    onFilter(Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    change({})
+  }
+  return (
+    <form className={styles.filters} onSubmit={submit}>
+      <TextInput
+        size="sm"
+        label={t('jobs.about')}
+        type="search"
+        value={typed}
+        maxLength={64}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={event => setTyped(event.currentTarget.value)}
+      />
+      <NativeSelect
+        size="sm"
+        label={t('jobs.state')}
+        value={state}
+        data={deskJobStates.map(name => ({ value: name, label: t(`jobs.states.${name}`) }))}
+        onChange={event => change({ state: event.currentTarget.value })}
+      />
+      <NativeSelect
+        size="sm"
+        label={t('jobs.kind')}
+        value={kind}
+        data={[
+          { value: '', label: t('web-desk:filter.all') },
+          ...[...new Set([...kinds, ...(kind === '' ? [] : [kind])])].map(name => ({
+            value: name,
+            label: kindWords(name),
+          })),
+        ]}
+        onChange={event => change({ kind: event.currentTarget.value })}
+      />
+      <Button type="submit" size="sm" variant="default">
+        {t('web-desk:filter.go')}
+      </Button>
+    </form>
+  )
+}
