@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { Resource } from '#contract/policies'
 import { startEngine } from '#press/products/engine'
 import { undiciHttp } from '#sources/live/http'
-import { filesOf } from './adapters/files/files-of.ts'
+import { chunkObjectsOf, filesOf } from './adapters/files/files-of.ts'
 import { monthCacheOf } from './adapters/files/month-cache-of.ts'
 import { networksOf } from './adapters/login/networks-of.ts'
 import { mailerOf } from './adapters/mail/mailer-of.ts'
@@ -24,6 +24,7 @@ import { heedRemovedFiles } from './features/library/files/heed-removed.ts'
 import { putFile } from './features/library/files/put-file.ts'
 import { library, libraryPolicies } from './features/library/library.ts'
 import { operations } from './features/operations/operations.ts'
+import { keepCopiesFew } from './features/library/uploads/remove-copies.ts'
 import { makeGuide, type OpenGuide } from './features/pages/guide/make-guide.ts'
 import { pages } from './features/pages/pages.ts'
 import { pageHead } from './features/pages/site/page-head.ts'
@@ -162,6 +163,7 @@ export async function startWorker(
   const worker = await work(boss, jobs, deps, { onBusy, heldPeople: () => listDisabled(deps.db) })
   const signs = signsOf('worker', deps)
   const leaveScratch = keepScratchSmall(deps)
+  const leaveCopies = keepCopiesFew(deps)
   // nobody waits for it; without it the shelf of a new user is only emptier
   const ended = new AbortController()
   const guiding =
@@ -173,6 +175,7 @@ export async function startWorker(
     async close() {
       ended.abort()
       leaveScratch()
+      leaveCopies()
       await Promise.all([worker.close(), guiding])
       await health.close()
       await signs.close()
@@ -230,6 +233,7 @@ export async function compose(
   const engine = startEngine(engineProcesses)
   const reading = startReading()
   const files = filesOf(settings)
+  const chunkObjects = chunkObjectsOf(settings)
   const pictures = startPictures({
     memoryBytes: settings.pictureMemoryBytes,
     kind: works ? 'background' : 'interactive',
@@ -240,6 +244,7 @@ export async function compose(
     settings,
     db: connection.db,
     files,
+    ...(chunkObjects && { chunkObjects }),
     pictures,
     networks: networksOf(settings, undiciHttp, now),
     ...(mailer && { mailer }),

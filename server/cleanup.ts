@@ -6,6 +6,7 @@ import { deleteOldRevocations } from './features/account/identities/revocations.
 import { removeOldSecurityEvents } from './features/account/security/remove-old-events.ts'
 import { endGone } from './features/library/imports/read-arriving.ts'
 import { deleteOldQuotaUses } from './features/library/quotas/store.ts'
+import { finishLeft } from './features/library/uploads/finish-upload.ts'
 import { removeOldUploads } from './features/library/uploads/remove-uploads.ts'
 import { deleteOldExports } from './features/pages/exports/store.ts'
 import { forgetOldOrders, orderYears } from './features/shop/orders/store.ts'
@@ -32,6 +33,8 @@ export const cleanupJob: Job<object> = job({
       forgetOldOrders(deps.db, deps.now(), orderYears).then(() => deleteUnneededSnapshots(deps.db)),
       reseal(deps),
       removeOldUploads(deps).then(() => endGone(deps.db, deps)),
+      // with several servers, none may start for long
+      finishLeft(deps),
       settings.files.kind === 'folder' && removeUnfinished(settings.files.folder, dayMs),
       settings.files.kind === 'folder' && trimCaches(settings.files.folder, cacheLimits(settings)),
     ])

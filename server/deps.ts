@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { MonthCache } from '#press/products/diary/months/month-cache'
 import type { Engine } from '#press/products/engine'
+import type { ChunkObjects } from './adapters/files/chunk-objects.ts'
 import type { Files } from './adapters/files/files.ts'
 import type { Networks } from './adapters/login/networks-of.ts'
 import type { Mailer } from './adapters/mail/mailer.ts'
@@ -19,6 +20,8 @@ export interface Deps {
   settings: Settings
   db: Db
   files: Files
+  /** Uploads, where all machines share a store; absent where they lie in a folder of this one. */
+  chunkObjects?: ChunkObjects
   /** Everything that decodes pictures of people. */
   pictures: Pictures
   /** That one can log in with. */

@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { allPieces, readFirst, writeFirst } from '#contract/upload-order'
 import type { BookRow } from '#server/features/library/books/schema'
@@ -6,10 +6,11 @@ import { readArriving } from '#server/features/library/imports/read-arriving'
 import { imports } from '#server/features/library/imports/schema'
 import { finishUpload } from '#server/features/library/uploads/finish-upload'
 import { uploads } from '#server/features/library/uploads/schema'
-import { uploadPath } from '#server/features/library/uploads/upload-path'
+import { uploadBytesOf } from '#server/features/library/uploads/upload-bytes-of'
 import { newId } from '#server/new-id'
 import { firstPieces } from '../../web/features/imports/uploads/first-pieces.ts'
 import { type ImportFixture, importing } from './import-fixture.ts'
+import { putUpload } from './put-upload.ts'
 
 /** An archive on its way into a book, byte by byte, as a browser sends it. */
 export async function arrivingArchive(fixture: ImportFixture, { bid, uid }: BookRow, path: string) {
@@ -37,7 +38,7 @@ export async function arrivingArchive(fixture: ImportFixture, { bid, uid }: Book
     ownImport,
     /** So many bytes are there, and the server hears of it. */
     async arrive(count: number, isWorking = true) {
-      await writeFile(uploadPath(deps.settings, uploadId), sent.subarray(0, count))
+      await putUpload(deps, uploadId, sent.subarray(0, count))
       await readArriving(deps.db, deps, uploadId, count)
       if (isWorking) await fixture.work()
     },
@@ -50,8 +51,7 @@ export async function arrivingArchive(fixture: ImportFixture, { bid, uid }: Book
     },
     /** All is there; false where nobody waits for it any more. */
     async finish() {
-      const path = uploadPath(deps.settings, uploadId)
-      if ((await stat(path).catch(() => undefined))?.size !== sent.length) await writeFile(path, sent)
+      if ((await uploadBytesOf(deps).arrived(uploadId)) !== sent.length) await putUpload(deps, uploadId, sent)
       return finishUpload(deps, uploadId)
     },
     /** All is there and is read; false as above. */

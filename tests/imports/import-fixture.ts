@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -21,7 +21,7 @@ import { imports, receiptLines } from '#server/features/library/imports/schema'
 import { startImport } from '#server/features/library/imports/start-import'
 import { removeOldUploads } from '#server/features/library/uploads/remove-uploads'
 import { uploads } from '#server/features/library/uploads/schema'
-import { uploadFolder, uploadPath } from '#server/features/library/uploads/upload-path'
+import { uploadFolder } from '#server/features/library/uploads/upload-path'
 import { typesettingReactions } from '#server/features/pages/typesetting/reactions'
 import { typesetWhileImporting } from '#server/features/pages/typesetting/typeset-while-importing'
 import { connect } from '#server/kernel/db/connect'
@@ -30,6 +30,8 @@ import { newId } from '#server/new-id'
 import { completeSettings, readSettings } from '#server/settings'
 import { freshDatabase } from '../database.ts'
 import { whenUploadsAre } from './aged-uploads.ts'
+import { chunkObjectsAt } from './played-store.ts'
+import { putUpload } from './put-upload.ts'
 
 /** What a worker does, as it is composed. */
 export const importing = importJob(typesetWhileImporting)
@@ -50,6 +52,7 @@ export function importDeps(
   folder: string,
   engine: Engine = swiftEngine,
   connections?: number,
+  storeAddress?: string,
 ): Deps & { queued: string[]; close(): Promise<void> } {
   const read = readSettings({ DATA_FOLDER: folder, LOG_LEVEL: 'silent' })
   if ('refused' in read) throw new Error(JSON.stringify(read))
@@ -66,6 +69,7 @@ export function importDeps(
     settings: completeSettings(read, { databaseUrl, secret: 'a secret that is long enough for tests' }),
     db: connection.db,
     files: folderFiles(join(folder, 'files')),
+    ...(storeAddress !== undefined && { chunkObjects: chunkObjectsAt(storeAddress) }),
     pictures,
     networks: {},
     printer: manualPrinter(handoverFolder(join(folder, 'printer'))),
@@ -93,11 +97,11 @@ export function importDeps(
   return deps
 }
 
-/** `connections`: as many as may be open to the database at once. */
-export async function importFixture(engine?: Engine, connections?: number) {
+/** `connections`: as many as may be open to the database at once. `storeAddress`: of a played store, where uploads lie then. */
+export async function importFixture(engine?: Engine, connections?: number, storeAddress?: string) {
   const database = await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'daybound-import-'))
-  const deps = importDeps(database.url, folder, engine, connections)
+  const deps = importDeps(database.url, folder, engine, connections, storeAddress)
   const { db } = deps
   await mkdir(uploadFolder(deps.settings), { recursive: true })
 
@@ -116,10 +120,10 @@ export async function importFixture(engine?: Engine, connections?: number) {
     name = path.slice(path.lastIndexOf('/') + 1),
   ) => {
     const uploadId = newId()
-    await copyFile(path, uploadPath(deps.settings, uploadId))
-    const { size } = await stat(path)
-    const row = { uploadId, uid, bid, name, bytes: size, wholeAt: deps.now(), createdAt: deps.now() }
+    const bytes = await readFile(path)
+    const row = { uploadId, uid, bid, name, bytes: bytes.length, wholeAt: deps.now(), createdAt: deps.now() }
     await db.insert(uploads).values(row)
+    await putUpload(deps, uploadId, bytes)
     return uploadId
   }
 

@@ -9,8 +9,9 @@ export async function uploadServer(
   folder: string,
   uploadMaxBytes = 5_000_000,
   bodyPace?: BodyPace,
+  storeAddress?: string,
 ) {
-  const deps = importDeps(databaseUrl, folder)
+  const deps = importDeps(databaseUrl, folder, undefined, undefined, storeAddress)
   deps.settings.uploadMaxBytes = uploadMaxBytes
   const app = await buildApp({ ...deps, ...(bodyPace && { bodyPace }) })
   await uploadRoutes(app, deps)
@@ -27,7 +28,7 @@ export async function uploadServer(
 
 // a server to kill
 if (process.argv[1] === import.meta.filename) {
-  const [, , databaseUrl = '', folder = ''] = process.argv
-  const { address } = await uploadServer(databaseUrl, folder)
+  const [, , databaseUrl = '', folder = '', storeAddress] = process.argv
+  const { address } = await uploadServer(databaseUrl, folder, undefined, undefined, storeAddress)
   process.stdout.write(`${address}\n`)
 }

@@ -1,7 +1,8 @@
 import { scratchFolder } from '../../scratch.ts'
-import type { Settings } from '../../settings-shape.ts'
+import type { S3Settings, Settings } from '../../settings-shape.ts'
 import { boundCache, type CacheLimits } from './bound-cache.ts'
 import { cacheInMemory } from './cache-in-memory.ts'
+import { type ChunkObjects, s3ChunkObjects } from './chunk-objects.ts'
 import type { Files } from './files.ts'
 import { folderFiles } from './folder-files.ts'
 import { s3Files } from './s3-files.ts'
@@ -13,16 +14,23 @@ export function filesOf(settings: Settings): Files {
     const bounded = boundCache(folderFiles(files.folder), files.folder, cacheLimits(settings))
     return cacheInMemory(bounded, cachedBytes)
   }
-  const { bucket, region, endpoint, forcePathStyle, accessKeyId, secretAccessKey } = files
-  const store = s3Files({
+  const store = s3Files({ ...bucketOf(files), scratch: scratchFolder({ dataFolder }) })
+  return cacheInMemory(store, cachedBytes)
+}
+
+/** Where uploads lie in the store; undefined where they lie in a folder. */
+export function chunkObjectsOf({ files }: Pick<Settings, 'files'>): ChunkObjects | undefined {
+  return files.kind === 'folder' ? undefined : s3ChunkObjects(bucketOf(files))
+}
+
+function bucketOf({ bucket, region, endpoint, forcePathStyle, accessKeyId, secretAccessKey }: S3Settings) {
+  return {
     bucket,
     region,
     forcePathStyle,
-    scratch: scratchFolder({ dataFolder }),
     ...(endpoint !== undefined && { endpoint }),
     credentials: { accessKeyId, secretAccessKey },
-  })
-  return cacheInMemory(store, cachedBytes)
+  }
 }
 
 /** What people and strangers cause by looking; months and pages belong to their books. */

@@ -9,7 +9,8 @@ import type { Sql } from '../../../kernel/db/connect.ts'
 import { lockBook } from '../books/store.ts'
 import type { UploadRow } from '../uploads/schema.ts'
 import { hasArrivingUpload, listUploadsToRead } from '../uploads/store.ts'
-import { uploadPath } from '../uploads/upload-path.ts'
+import type { UploadBytes } from '../uploads/upload-bytes.ts'
+import { uploadBytesOf } from '../uploads/upload-bytes-of.ts'
 import type { ImportedItems } from './imported-items.ts'
 import { type NamedArchive, named, openNamed } from './named-archives.ts'
 import { fileName, receiptRows } from './receipt-rows.ts'
@@ -28,17 +29,19 @@ export async function accountUnnamed(
   { uris, importedItems }: { uris: readonly string[]; importedItems: ImportedItems },
 ): Promise<void> {
   const { bid, importId, request } = row
-  const { db, settings } = deps
+  const { db } = deps
+  const bytes = uploadBytesOf(deps)
   if ((await isOtherReadingArchives(db, row)) || (await hasArrivingUpload(db, bid))) return
   const own = request.uploads ?? []
   const uploads = await listUploadsToRead(db, bid, own, 'whole')
-  const archives = named(uploads.map(upload => namedArchive(settings, upload)))
+  const archives = named(uploads.map(upload => namedArchive(bytes, upload)))
   const inBook = [...importedItems.values()].flatMap(({ original }) => original.media.map(({ uri }) => uri))
   const isNamed = namedBy([...uris, ...inBook])
   const stayedOut = await namesOfPhotosOut(db, bid)
   const read = new Set(
     archives.filter(({ id }) => uris.length > 0 && own.includes(id)).map(({ name }) => name),
   )
+  for (const { id } of archives) await bytes.bring(id)
   const opened = await openEach(archives)
   const lines = unnamedPictures(
     opened,
@@ -68,11 +71,11 @@ export async function accountUnnamed(
   })
 }
 
-function namedArchive(settings: Deps['settings'], upload: UploadRow): NamedArchive {
+function namedArchive(uploadBytes: UploadBytes, upload: UploadRow): NamedArchive {
   const { uploadId, name, first, bytes } = upload
   return {
     id: uploadId,
-    path: uploadPath(settings, uploadId),
+    path: uploadBytes.path(uploadId),
     name,
     ...(first && { arrival: { first, bytes } }),
     isArriving: false,

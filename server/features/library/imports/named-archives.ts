@@ -9,6 +9,8 @@ export interface NamedArchive {
   id: string
   path: string
   name: string
+  /** Sees to it that its bytes are at `path`, where they may lie elsewhere. */
+  bring?(): Promise<unknown>
   /** In what order its bytes came or come, where it is another than their own. */
   arrival?: Arrival
   /** Not all of it is there. */

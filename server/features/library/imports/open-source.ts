@@ -73,7 +73,7 @@ async function open(
     return { source: liveSource(row.importId, accounts, place, trustedHosts(deps.settings)) }
   }
   const { early } = row.request
-  const { archives, earlier, arrived, isGone } = await uploadedArchives(deps, row)
+  const { archives, earlier, arrived, isGone } = await uploadedArchives(deps, row, reading.signal)
   if (isGone && early === 'begun') return { refused: 'upload-unfinished' }
   if (archives.length === 0 && !isGone) return { refused: 'not-found' }
   const opened = await openArchiveSource(archives, {

@@ -43,6 +43,7 @@ interface Opened {
 async function openEach(archives: readonly NamedArchive[]): Promise<Opened[]> {
   const opened: Opened[] = []
   for (const named of archives) {
+    await named.bring?.()
     const sameNamed = await openNamed([named])
     // what cannot be opened was refused before, beside others that could be read
     if ('refused' in sameNamed) continue

@@ -1,9 +1,8 @@
-import { stat } from 'node:fs/promises'
 import type { Deps } from '../../../deps.ts'
 import { uploadFinished } from '../topics.ts'
 import type { UploadRow } from './schema.ts'
 import { listOrderedArriving, lockUpload, setUploadWhole } from './store.ts'
-import { uploadPath } from './upload-path.ts'
+import { uploadBytesOf } from './upload-bytes-of.ts'
 
 /**
  * All bytes of an upload are there. One that named the order of its bytes is given to its import here, since who sent it may be gone
@@ -24,15 +23,10 @@ export async function finishUpload(deps: Deps, uploadId: string): Promise<boolea
 /** Whether all bytes are there. A server that was killed after the last of them did not say so: then it is said now. */
 export async function isWhole(deps: Deps, { uploadId, bytes, wholeAt }: UploadRow): Promise<boolean> {
   if (wholeAt) return true
-  const there = await stat(uploadPath(deps.settings, uploadId)).then(
-    info => info.size,
-    // no file: nothing came, or it was read and removed
-    () => undefined,
-  )
-  return there === bytes && finishUpload(deps, uploadId)
+  return (await uploadBytesOf(deps).arrived(uploadId)) === bytes && finishUpload(deps, uploadId)
 }
 
-/** What became whole when a server was killed, and nobody asks for again. For the start of a server. */
+/** What became whole when a server was killed, and nobody asks for again. For the start of a server, and for the cleanup of several. */
 export async function finishLeft(deps: Deps): Promise<void> {
   for (const row of await listOrderedArriving(deps.db)) await isWhole(deps, row)
 }

@@ -1,7 +1,4 @@
-import { mkdirSync } from 'node:fs'
-import { open, stat } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
-import { FileStore } from '@tus/file-store'
 import { ERRORS, EVENTS, Server } from '@tus/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiRoot } from '#contract/call'
@@ -12,21 +9,20 @@ import { freeBytesOf } from '../../../free-bytes-of.ts'
 import { authorize } from '../../../kernel/http/authorize.ts'
 import { isRefused, type Refused, refusalBody, refuse, sendRefusal } from '../../../kernel/http/refusal.ts'
 import { isNoSpace } from '../../../kernel/no-space.ts'
+import { StoreAway } from '../../../kernel/store-away.ts'
 import { authenticate } from '../../account/sessions/authenticate.ts'
 import { bookPolicy } from '../books/policy.ts'
 import { uploadArrived } from '../topics.ts'
 import { finishLeft, finishUpload, isWhole } from './finish-upload.ts'
 import { uploadPolicy } from './policy.ts'
-import { readPromisedBytes } from './promised-bytes.ts'
 import { setUploadArrived } from './store.ts'
+import { uploadBytesOf } from './upload-bytes-of.ts'
 import { keepUploadCall, readUploadCall, type UploadCall, uploadCallOf } from './upload-call.ts'
 import type { UploadMetadata } from './upload-metadata.ts'
-import { uploadFolder, uploadPath } from './upload-path.ts'
 import { UploadRefused, uploadRows } from './upload-rows.ts'
 
 /** Archives come in by tus: in pieces, and on from where they were after a break. */
 export async function uploadRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  mkdirSync(uploadFolder(deps.settings), { recursive: true, mode: 0o700 })
   const tus = tusServer(deps)
   app.addHook('onReady', () => finishLeft(deps))
   await app.register(async scope => {
@@ -64,10 +60,10 @@ const root = `${apiRoot}/uploads`
 
 function tusServer(deps: Deps): Server {
   const { settings } = deps
-  const configstore = uploadRows(deps)
+  const bytes = uploadBytesOf(deps)
   const server = new Server({
     path: root,
-    datastore: new FileStore({ directory: uploadFolder(settings), ...(configstore && { configstore }) }),
+    datastore: bytes.datastore(uploadRows(deps)),
     maxSize: settings.uploadMaxBytes,
     namingFunction: () => deps.newId(),
     getFileIdFromRequest: request => uploadCallOf(request).uploadId,
@@ -82,14 +78,12 @@ function tusServer(deps: Deps): Server {
     allowedOrigins: [],
     async onUploadFinish(_request, { id }) {
       // one that was refused as soon as its directory could be read is gone
-      const file = await open(uploadPath(settings, id)).catch(() => undefined)
-      await file?.sync().finally(() => file.close())
-      if (!file || !(await finishUpload(deps, id))) throw ERRORS.FILE_NOT_FOUND
+      if (!(await bytes.sync(id)) || !(await finishUpload(deps, id))) throw ERRORS.FILE_NOT_FOUND
       return {}
     },
     async onResponseError(request, error) {
       const asked = { 'accept-language': request.headers.get('accept-language') ?? '' }
-      const refusal = error instanceof UploadRefused ? error.refusal : await diskRefusal(error, deps)
+      const refusal = await refusalOf(error, deps)
       if (refusal)
         return {
           status_code: codes[refusal.refused].status,
@@ -106,6 +100,15 @@ function tusServer(deps: Deps): Server {
   return server
 }
 
+async function refusalOf(error: unknown, deps: Deps): Promise<Refused | undefined> {
+  if (error instanceof UploadRefused) return error.refusal
+  if (error instanceof StoreAway) {
+    deps.log.warn({ path: root }, 'the store of files does not answer')
+    return refuse('serverAway')
+  }
+  return diskRefusal(error, deps)
+}
+
 /** Whether a piece could not be written since the disk is full: what came before stays, and the sender waits. */
 async function diskRefusal(error: unknown, { settings }: Deps): Promise<Refused | undefined> {
   if (isNoSpace(error)) return refuse('storageFull')
@@ -118,14 +121,15 @@ const fullDiskBytes = 16 * 2 ** 20
 
 async function tellArrived(deps: Deps, uploadId: string): Promise<void> {
   try {
-    const { size } = await stat(uploadPath(deps.settings, uploadId))
+    const bytes = await uploadBytesOf(deps).arrived(uploadId)
+    // nothing yet; or refused, or read to its end
+    if (bytes === undefined) return
     await deps.db.transaction(async tx => {
       await setUploadArrived(tx, uploadId)
-      await deps.events.emit(tx, uploadArrived, { uploadId, bytes: size })
+      await deps.events.emit(tx, uploadArrived, { uploadId, bytes })
     })
   } catch (error) {
-    // refused, or read to its end
-    if (Object(error).code !== 'ENOENT') deps.log.error({ err: error }, 'an upload was not read')
+    deps.log.error({ err: error }, 'an upload was not read')
   }
 }
 
@@ -139,11 +143,8 @@ async function readChecked(request: FastifyRequest, deps: Deps): Promise<UploadC
   if (isRefused(call)) return call
   const context = { caller, request, deps }
   if (call.uploadId === undefined) {
-    const { uploadMaxBytes, dataFolder, keepFreeBytes } = deps.settings
-    if (call.bytes > uploadMaxBytes) return refuse('tooLarge')
-    // what others were promised is not there yet
-    const promised = call.bytes + (await readPromisedBytes(deps))
-    if ((await freeBytesOf(dataFolder)) - promised < keepFreeBytes) return refuse('storageFull')
+    if (call.bytes > deps.settings.uploadMaxBytes) return refuse('tooLarge')
+    if (!(await uploadBytesOf(deps).hasRoomFor(call.bytes))) return refuse('storageFull')
     const book = await authorize(bookPolicy, 'import', { bid: call.metadata.bid }, context)
     return isRefused(book) ? book : call
   }

@@ -1,11 +1,11 @@
-import { bigint, boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Piece } from '#contract/upload-order'
 import { users } from '#server/features/account/users/schema'
 import { withIt } from '#server/kernel/db/cascade'
 import { moment } from '#server/kernel/db/moment'
 import { books } from '../books/schema.ts'
 
-/** Archives on their way in, and for a while those that were read; the bytes lie with the tus store. */
+/** Archives on their way in, and for a while those that were read; where their bytes lie, upload-bytes.ts knows. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -34,3 +34,22 @@ export const uploads = pgTable(
   t => [index('uploads_uid').on(t.uid), index('uploads_bid').on(t.bid)],
 )
 export type UploadRow = typeof uploads.$inferSelect
+
+/** Bytes of an upload in the shared store, from the first on without a gap; a chunk that is here never changes. */
+export const uploadChunks = pgTable(
+  'upload_chunks',
+  {
+    uploadId: text('upload_id')
+      .notNull()
+      .references(() => uploads.uploadId, withIt),
+    /** From 1. */
+    number: integer('number').notNull(),
+    /** Its first byte in the upload. */
+    start: bigint('start', { mode: 'number' }).notNull(),
+    bytes: integer('bytes').notNull(),
+    /** Last part of the key of its object. */
+    object: text('object').notNull(),
+  },
+  t => [primaryKey({ columns: [t.uploadId, t.number] })],
+)
+export type ChunkRow = typeof uploadChunks.$inferSelect

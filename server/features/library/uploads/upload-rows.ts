@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises'
-import type { FileStore } from '@tus/file-store'
 import { Upload } from '@tus/server'
 import { readFirst } from '#contract/upload-order'
 import { invariant } from '#domain/invariant'
@@ -11,7 +9,7 @@ import { checkQuota } from '../quotas/check-quota.ts'
 import { uploadRemoved } from '../topics.ts'
 import { archiveName } from './archive-name.ts'
 import { deleteUploads, findUpload, insertUpload } from './store.ts'
-import { uploadPath } from './upload-path.ts'
+import type { UploadRows } from './upload-bytes.ts'
 
 /** Why an upload may not begin; thrown, since tus asks from inside. */
 export class UploadRefused extends Error {
@@ -24,7 +22,7 @@ export class UploadRefused extends Error {
 }
 
 /** tus remembers uploads in their rows: what a killed server knew of them is whole or not there. */
-export function uploadRows(deps: Deps): FileStore['configstore'] {
+export function uploadRows(deps: Deps): UploadRows {
   const { db, events } = deps
   return {
     async get(uploadId) {
@@ -46,7 +44,7 @@ export function uploadRows(deps: Deps): FileStore['configstore'] {
       if (!book) throw new Error('an upload for a book that is not there')
       const name = archiveName(metadata.filename ?? undefined)
       const first = metadata.first ? readFirst(metadata.first, size) : undefined
-      const begun = db.transaction(async tx => {
+      await db.transaction(async tx => {
         const refused = await checkQuota(tx, deps, book.uid, {
           uploads: 1,
           uploadBytes: size,
@@ -63,11 +61,6 @@ export function uploadRows(deps: Deps): FileStore['configstore'] {
           first: first ?? null,
           wholeAt: null,
         })
-      })
-      await begun.catch(async error => {
-        // tus made the file before it asked
-        if (error instanceof UploadRefused) await rm(uploadPath(deps.settings, uploadId), { force: true })
-        throw error
       })
     },
     async delete(uploadId) {
