@@ -128,10 +128,13 @@ export async function startApi(
   app.addHook('preClose', () => deps.hub.close())
   await app.listen({ port: settings.port, host: settings.host })
   const signs = signsOf('api', deps)
+  // no worker may run on this host
+  const leaveScratch = keepScratchSmall(deps)
   const address = app.server.address()
   return {
     port: typeof address === 'object' && address ? address.port : settings.port,
     async close() {
+      leaveScratch()
       await app.close()
       await signs.close()
       await close()

@@ -40,9 +40,10 @@ export async function removeOldScratch(settings: Pick<Settings, 'dataFolder'>, a
 
 /**
  * Removes scratch folders of killed processes after a day, and of the photos derived for books those that were not used for
- * longest: now and every hour, in each worker and not as a job, since each host has its own. Gives the way to stop.
+ * longest: now and every hour, in each process and not as a job, since each host has its own. Gives the way to stop.
  */
 export function keepScratchSmall({ settings, log }: Pick<Deps, 'settings' | 'log'>): () => void {
+  let isLeft = false
   const tidy = () =>
     Promise.all([
       removeOldScratch(settings, dayMs),
@@ -50,10 +51,15 @@ export function keepScratchSmall({ settings, log }: Pick<Deps, 'settings' | 'log
       fileSystemNow(settings.dataFolder).then(now =>
         trimFolder(derivedFolder(settings), settings.pictureCacheBytes, now - dayMs / 4),
       ),
-    ]).catch(error => log.error({ err: error }, 'old scratch folders were not removed'))
+    ]).catch(error => {
+      if (!isLeft) log.error({ err: error }, 'old scratch folders were not removed')
+    })
   void tidy()
   const watch = setInterval(tidy, hourMs)
-  return () => clearInterval(watch)
+  return () => {
+    isLeft = true
+    clearInterval(watch)
+  }
 }
 
 const hourMs = 3_600_000
