@@ -30,6 +30,7 @@ export type ReceiptReason =
   | 'file-missing'
   | 'not-in-archive-remote'
   | 'over-quota'
+  | 'upload-gone'
   | 'broken-record'
   | 'too-costly'
   | 'too-deep'

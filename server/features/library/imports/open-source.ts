@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { BookRow } from '../books/schema.ts'
+import { accountGoneUploads } from './account-gone-uploads.ts'
 import { openArchiveSource } from './archive-source.ts'
 import type { HistorySource } from './history-source.ts'
 import { linkedAccounts } from './linked-accounts.ts'
@@ -73,7 +74,9 @@ async function open(
     return { source: liveSource(row.importId, accounts, place, trustedHosts(deps.settings)) }
   }
   const { early } = row.request
-  const { archives, earlier, arrived, isGone } = await uploadedArchives(deps, row, reading.signal)
+  const uploaded = await uploadedArchives(deps, row, reading.signal)
+  const { archives, earlier, arrived, isGone } = uploaded
+  await accountGoneUploads(deps, row, uploaded)
   if (isGone && early === 'begun') return { refused: 'upload-unfinished' }
   if (archives.length === 0 && !isGone) return { refused: 'not-found' }
   const opened = await openArchiveSource(archives, {

@@ -85,7 +85,7 @@ interface Listed extends Record<string, unknown> {
 
 function mendOf(outcome: Group['outcome'], reason: string, lines: readonly Listed[]): Group['mend'] {
   if (outcome === 'duplicate') return lines.some(line => line.held) ? 'take' : 'none'
-  if (reason === 'over-quota') return 'none'
+  if (reason === 'over-quota' || reason === 'upload-gone') return 'none'
   if (outcome === 'missing') return reason === 'not-in-archive-remote' ? 'login' : 'add-archive'
   return 'none'
 }
