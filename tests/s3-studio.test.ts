@@ -2,29 +2,21 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { startFauxqs } from 'fauxqs'
 import { request } from 'undici'
 import { expect, onTestFinished, test } from 'vitest'
 import { readPlan } from '#contract/pages'
 import { listBooks } from '#contract/shelf'
 import { writeDemoLife } from '#sandbox/demo-life/write-demo-life'
+import { playedStore, storeEnvironment } from './imports/played-store.ts'
 import { bringIn, download, newBook } from './kill/book-steps.ts'
 import { startStudio } from './studio.ts'
 
 test('with its files in a bucket, a life comes in, is shown and goes out as a book', async () => {
-  const store = await startFauxqs({ port: 0, logger: false })
+  const store = await playedStore()
   onTestFinished(() => store.stop())
-  store.createBucket('days')
   const studio = await startStudio({
     guide: true,
-    environment: {
-      FILES: 's3',
-      S3_ENDPOINT: store.address,
-      S3_BUCKET: 'days',
-      S3_FORCE_PATH_STYLE: 'on',
-      S3_ACCESS_KEY_ID: 'key',
-      S3_SECRET_ACCESS_KEY: 'secret',
-    },
+    environment: storeEnvironment(store.address),
   })
   onTestFinished(() => studio.close())
   const folder = await mkdtemp(join(tmpdir(), 'daybound-bucket-'))
@@ -60,5 +52,6 @@ test('with its files in a bucket, a life comes in, is shown and goes out as a bo
   expect(books.map((book: { total_page: number }) => book.total_page)).toContain(pages.length)
   expect(books.length).toBeGreaterThanOrEqual(2)
   // nothing of the store is on the machine
-  expect(await readdir(studio.folder)).not.toContain('files')
+  const names = await readdir(studio.folder)
+  expect(names.filter(name => name === 'files' || name === 'uploads')).toEqual([])
 })

@@ -1,9 +1,9 @@
-import { startFauxqs } from 'fauxqs'
 import { request } from 'undici'
 import { expect, onTestFinished, test } from 'vitest'
 import { uploadImage } from '#contract/images'
 import { listBooks } from '#contract/shelf'
 import { deeper, isDeep } from '../depth.ts'
+import { playedStore, storeEnvironment } from '../imports/played-store.ts'
 import { photo } from '../imports/small-zip.ts'
 import { startStudio } from '../studio.ts'
 import { hangingProxy } from './hanging-proxy.ts'
@@ -14,21 +14,13 @@ test.runIf(isDeep)(
   'a store that hangs: readiness says so, calls get 503 in a sentence, others go on, and so does all after it',
   deeper,
   async () => {
-    const store = await startFauxqs({ port: 0, logger: false })
+    const store = await playedStore()
     onTestFinished(() => store.stop())
-    store.createBucket('days')
     const proxy = await hangingProxy(store.address)
     onTestFinished(() => proxy.close())
     const studio = await startStudio({
       worker: false,
-      environment: {
-        FILES: 's3',
-        S3_ENDPOINT: proxy.address,
-        S3_BUCKET: 'days',
-        S3_FORCE_PATH_STYLE: 'on',
-        S3_ACCESS_KEY_ID: 'key',
-        S3_SECRET_ACCESS_KEY: 'secret',
-      },
+      environment: storeEnvironment(proxy.address),
     })
     onTestFinished(() => studio.close())
     const { token } = await studio.logIn('empty')
