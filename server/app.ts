@@ -42,10 +42,8 @@ import { startHub } from './kernel/events/hub.ts'
 import { eventsOf } from './kernel/events/reactions.ts'
 import { apiPage } from './kernel/http/api-page.ts'
 import { buildApp } from './kernel/http/app.ts'
-import { watchChildren } from './kernel/http/child-figures.ts'
 import { healthRoutes } from './kernel/http/health.ts'
 import { healthApp } from './kernel/http/health-app.ts'
-import { registry } from './kernel/http/metrics.ts'
 import type { Policy } from './kernel/http/policy.ts'
 import { refuse, sendRefusal } from './kernel/http/refusal.ts'
 import { type PlayedWorld, sandboxRoutes } from './kernel/http/sandbox-routes.ts'
@@ -55,11 +53,15 @@ import { type Job, startJobs } from './kernel/jobs/jobs.ts'
 import { watchJobs } from './kernel/jobs/watch-jobs.ts'
 import { work } from './kernel/jobs/work.ts'
 import { openLog } from './kernel/log/open-log.ts'
+import { tellBuild } from './kernel/metrics/build-info.ts'
+import { watchChildren } from './kernel/metrics/child-figures.ts'
+import { registry } from './kernel/metrics/registry.ts'
 import { giveSignsOfLife } from './kernel/processes/sign-of-life.ts'
 import type { Layer } from './layer.ts'
 import { newId } from './new-id.ts'
 import { productVersion } from './product-version.ts'
 import { readinessChecks } from './readiness.ts'
+import { watchResources } from './resource-figures.ts'
 import { keepScratchSmall } from './scratch.ts'
 import type { Settings } from './settings-shape.ts'
 
@@ -112,16 +114,9 @@ export async function startApi(
 ): Promise<{ port: number; close(): Promise<void> }> {
   const { log, engineProcesses, databaseLimits } = extras
   const composed = await compose(settings, { works: false, log, engineProcesses, databaseLimits })
-  const { deps, healthDb, watch, checks, close } = composed
+  const { deps, watch, checks, close } = composed
   const app = await buildApp({ ...deps, onUnavailable: watch.hear })
-  const jobWatch = watchJobs(registry, healthDb, jobs)
-  watchChildren(registry, childrenOf(deps))
-  // where PostgreSQL is away, `database` says so
-  const jobHealth = async () => ({
-    ready: true,
-    ...(await jobWatch.health().catch(() => ({ state: 'unknown' }))),
-  })
-  healthRoutes(app, settings, { ...checks, jobs: jobHealth })
+  healthRoutes(app, settings, checks)
   await offerCoupons(deps.db, extras.coupons ?? [], deps.now())
   await mount(app, deps, extras)
   // who watches a book has no answer to wait for
@@ -159,11 +154,10 @@ export async function startWorker(
   { guide, onBusy = () => undefined, log, engineProcesses }: WorkerExtras = {},
 ): Promise<{ close(): Promise<void> }> {
   const { deps, boss, checks, close } = await compose(settings, { works: true, log, engineProcesses })
-  watchChildren(registry, childrenOf(deps))
-  const health = healthApp(settings, checks)
+  const worker = await work(boss, jobs, deps, { onBusy, heldPeople: () => listDisabled(deps.db) })
+  const health = healthApp(settings, { ...checks, queue: async () => ({ ...worker.health() }) })
   if (settings.workerPort !== undefined)
     await health.listen({ port: settings.workerPort, host: settings.host })
-  const worker = await work(boss, jobs, deps, { onBusy, heldPeople: () => listDisabled(deps.db) })
   const signs = signsOf('worker', deps)
   const leaveScratch = keepScratchSmall(deps)
   const leaveCopies = keepCopiesFew(deps)
@@ -267,12 +261,20 @@ export async function compose(
     newId,
   }
   heedRemovedFiles(deps)
+  const { pool } = connection
+  tellBuild(registry, { version: productVersion, service: works ? 'worker' : 'api' })
+  watchChildren(registry, childrenOf(deps))
+  watchResources(registry, { pool, ...settings })
+  const jobWatch = watchJobs(registry, health.db, jobs)
   return {
     deps,
     boss: queue.boss,
-    healthDb: health.db,
     watch,
-    checks: readinessChecks({ askDatabase, pool: connection.pool, ...settings, files }),
+    checks: {
+      ...readinessChecks({ askDatabase, pool, ...settings, files }),
+      // where PostgreSQL is away, `database` says so
+      jobs: async () => ({ ready: true, ...(await jobWatch.health().catch(() => ({ state: 'unknown' }))) }),
+    },
     async close() {
       watch.close()
       await queue.close()

@@ -25,7 +25,9 @@ export function readinessChecks(parts: ReadinessParts): ReadinessChecks {
       return { ready, state: ready ? 'free' : 'full', open, idle, waiting, oldestWaitMs }
     },
     disk: async () => {
-      const freeBytes = await freeBytesOf(dataFolder)
+      const freeBytes = await freeBytesOf(dataFolder).catch(() => undefined)
+      // unmounted, or taken away
+      if (freeBytes === undefined) return { ready: false, state: 'away' }
       return { ready: true, state: freeBytes < keepFreeBytes ? 'low' : 'enough', freeBytes }
     },
   }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { registry } from '../../kernel/metrics/registry.ts'
 import { StoreAway } from '../../kernel/store-away.ts'
 import { s3Files } from './s3-files.ts'
 
@@ -50,6 +51,27 @@ test('a store that takes calls and never answers is asked twice, and then away',
     expect(error).toBeInstanceOf(StoreAway)
     expect(error).toMatchObject({ cause: { $metadata: { attempts: 2 } } })
   }
+})
+
+test('errors of the store are counted by why; what it does not have is none', async () => {
+  const errors = async () => {
+    const { values = [] } = (await registry.getSingleMetric('store_errors_total')?.get()) ?? {}
+    return Object.fromEntries(values.map(({ labels, value }) => [labels.why, value]))
+  }
+  let status = 404
+  const { files } = await storeThat((_request, response) => void response.writeHead(status).end())
+  const { away = 0, refused = 0 } = await errors()
+  expect(await files.has(hash)).toBe(false)
+  expect(await errors()).toEqual({ away, refused })
+  status = 403
+  await expect(files.read(hash)).rejects.toThrow()
+  expect(await errors()).toEqual({ away, refused: refused + 1 })
+  status = 503
+  await expect(files.read(hash)).rejects.toThrow(StoreAway)
+  expect(await errors()).toEqual({ away: away + 1, refused: refused + 1 })
+  expect(await registry.metrics()).toContain(
+    'store_call_duration_seconds_count{operation="GetObjectCommand"}',
+  )
 })
 
 test('a store that is not there is away', async () => {

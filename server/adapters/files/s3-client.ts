@@ -1,6 +1,7 @@
 import { S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import { whyUnavailable } from '../../kernel/db/why-unavailable.ts'
 import { StoreAway } from '../../kernel/store-away.ts'
+import { countStoreError, timeStoreCall } from './store-figures.ts'
 
 /** Where a store that speaks S3 is, and who asks it. */
 export interface S3Account {
@@ -46,13 +47,19 @@ export function s3Client(account: S3Account): S3Client {
     ...(credentials && { credentials }),
   })
   client.middlewareStack.add(
-    next => async asked => {
-      try {
-        return await next(asked)
-      } catch (error) {
-        throw isAway(error) ? new StoreAway(error) : error
-      }
-    },
+    (next, { commandName = 'other' }) =>
+      async asked => {
+        const endTiming = timeStoreCall(commandName)
+        try {
+          return await next(asked)
+        } catch (error) {
+          const away = isAway(error)
+          if (away || !isMissing(error)) countStoreError(away ? 'away' : 'refused')
+          throw away ? new StoreAway(error) : error
+        } finally {
+          endTiming()
+        }
+      },
     { step: 'initialize' },
   )
   return client
@@ -69,10 +76,13 @@ export async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefine
   try {
     return await answer
   } catch (error) {
-    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) {
-      // a bucket that is not there is a mistake in the settings
-      if (error.name !== 'NoSuchBucket') return undefined
-    }
+    if (isMissing(error)) return undefined
     throw error
   }
+}
+
+/** A bucket that is not there is a mistake in the settings. */
+function isMissing(error: unknown): boolean {
+  if (!(error instanceof S3ServiceException)) return false
+  return error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket'
 }

@@ -15,7 +15,7 @@ import { contentPolicy, type PolicyOrigins } from './content-policy.ts'
 import { drainOnClose } from './drain.ts'
 import { findUnstorable } from './find-unstorable.ts'
 import { logRefusedInput } from './log-refused-input.ts'
-import { measureRequests } from './metrics.ts'
+import { measureRequests } from './measure-requests.ts'
 import { refuse, sendRefusal } from './refusal.ts'
 import { refuseCrossSite } from './refuse-cross-site.ts'
 

@@ -91,6 +91,13 @@ test('what is not ready is named to whom it may concern, and others hear only th
   ])
 })
 
+test('what is not ready is a figure too', async () => {
+  const get = await serve({}, away)
+  const { body } = await get('/metrics')
+  expect(body).toContain('readiness_check{check="database"} 1')
+  expect(body).toContain('readiness_check{check="store"} 0')
+})
+
 test('many who ask at once make one look, and who asks later another', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())

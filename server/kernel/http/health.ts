@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { addGauge } from '../metrics/add-gauge.ts'
+import { registry } from '../metrics/registry.ts'
 import { type InsideSettings, mayLookInside } from './may-look-inside.ts'
-import { registry } from './metrics.ts'
 import { refuse, sendRefusal } from './refusal.ts'
 
 /** What one of the things that a process needs is like now. */
@@ -25,6 +26,19 @@ export function healthRoutes(app: FastifyInstance, settings: InsideSettings, che
     const findings = Object.fromEntries(await Promise.all(entries))
     return { ready: Object.values(findings).every(finding => finding.ready), findings }
   }, 500)
+  addGauge(
+    registry,
+    {
+      name: 'readiness_check',
+      help: '1 where what the process needs is there, 0 otherwise',
+      labelNames: ['check'],
+    },
+    async () =>
+      Object.entries((await look()).findings).map(([check, { ready }]) => ({
+        labels: { check },
+        value: ready ? 1 : 0,
+      })),
+  )
   app.get('/health/live', async () => ({ live: true }))
   app.get('/health/ready', async (request, reply) => {
     const { ready, findings } = await look()

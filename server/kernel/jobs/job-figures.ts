@@ -11,35 +11,27 @@ export interface JobFigures {
   oldestSeconds: number
   running: number
   setAside: number
-  /** Of those that were done in the last quarter of an hour; null where none was. */
-  medianSeconds: number | null
-  p95Seconds: number | null
 }
 
 /**
- * Figures of these kinds of jobs, from the table of pg-boss: pg-boss has no call that tells ages or durations, and counts once a minute.
+ * Figures of these kinds of jobs, from the table of pg-boss: pg-boss has no call that tells ages, and counts once a minute.
  */
 export async function readJobFigures(db: Db, kinds: readonly string[]): Promise<JobFigures[]> {
   // what waits by a key is touched whenever it is enqueued again, and its start with it
   const age = sql`extract(epoch from max(now() - case
     when state = 'created' and singleton_key is not null then created_on else greatest(created_on, start_after)
     end) filter (where state < 'active' and start_after <= now()))::float`
-  const seconds = sql`extract(epoch from completed_on - started_on)`
-  const recent = sql`state = 'completed' and completed_on > now() - interval '15 minutes'`
   const { rows } = await db.execute(sql`
     select k.kind, coalesce(waiting, 0)::int as "waiting", greatest(coalesce(oldest, 0), 0) as "oldestSeconds",
-      coalesce(running, 0)::int as "running", coalesce(set_aside, 0)::int as "setAside",
-      median as "medianSeconds", p95 as "p95Seconds"
+      coalesce(running, 0)::int as "running", coalesce(set_aside, 0)::int as "setAside"
     from unnest(array[${sql.join(
       kinds.map(kind => sql`${kind}`),
       sql`, `,
     )}]::text[]) as k (kind)
     left join (
       select name, count(*) filter (where state < 'active' and start_after <= now()) as waiting, ${age} as oldest,
-        count(*) filter (where state = 'active') as running,
-        percentile_cont(0.5) within group (order by ${seconds}) filter (where ${recent})::float as median,
-        percentile_cont(0.95) within group (order by ${seconds}) filter (where ${recent})::float as p95
-      from jobs.job where state < 'completed' or (${recent}) group by name
+        count(*) filter (where state = 'active') as running
+      from jobs.job where state < 'completed' group by name
     ) as j on j.name = k.kind
     left join (select kind, count(*) as set_aside from job_runs where set_aside_at is not null group by kind) as r
       on r.kind = k.kind`)
@@ -88,6 +80,4 @@ const figures = z.object({
   oldestSeconds: z.number(),
   running: z.int(),
   setAside: z.int(),
-  medianSeconds: z.number().nullable(),
-  p95Seconds: z.number().nullable(),
 })

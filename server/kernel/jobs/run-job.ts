@@ -7,6 +7,7 @@ import { defaultRetries, mostSeconds } from './boss-queues.ts'
 import { beginTry, countDeaths, endTries } from './count-tries.ts'
 import { endForGood } from './end-for-good.ts'
 import type { Job } from './job.ts'
+import { countOutcome } from './job-outcomes.ts'
 import { setAside } from './set-aside.ts'
 import type { JobRow } from './take-job.ts'
 
@@ -29,14 +30,22 @@ export async function runJob(job: Job, row: JobRow, parts: RunParts): Promise<vo
   const { boss, deps, alone } = parts
   const { id, name, data } = row
   const deaths = await countDeaths(deps.db, id)
+  if (deaths > 0) {
+    countOutcome(name, 'taken-back')
+    deps.log.warn({ job: name, id, deaths }, 'a job was taken back from a worker that died')
+  }
   if (deaths >= mostDeaths) {
+    await setAside(boss, deps.db, { id, name })
+    countOutcome(name, 'set-aside')
     deps.log.error({ job: name, id }, 'a job killed its worker again and again and is set aside')
-    return setAside(boss, deps.db, { id, name })
+    return
   }
   const begin = async () => {
     if (parts.ended.aborted) return
     await beginTry(deps.db, { id, kind: name, payload: data })
-    await settle(job, row, await attempt(job, data, deps), parts)
+    const begun = performance.now()
+    const outcome = await attempt(job, data, deps)
+    await settle(job, row, { outcome, seconds: (performance.now() - begun) / 1000 }, parts)
   }
   return deaths === mostDeaths - 1 ? alone(begin) : begin()
 }
@@ -59,7 +68,7 @@ async function attempt(job: Job, data: unknown, deps: Deps): Promise<Outcome> {
 async function settle(
   job: Job,
   row: JobRow,
-  outcome: Outcome,
+  { outcome, seconds }: { outcome: Outcome; seconds: number },
   { boss, deps, ended, untold }: RunParts,
 ): Promise<void> {
   if (ended.aborted) return
@@ -69,13 +78,15 @@ async function settle(
   untold.delete(id)
   if (outcome === 'done') {
     await boss.complete(name, id)
-    return
+    return countOutcome(name, 'done', seconds)
   }
-  deps.log.error({ err: outcome.error, job: name }, 'a job failed')
+  deps.log.error({ err: outcome.error, job: name, id }, 'a job failed')
   const failures = failuresOf(row.output) + 1
   const output = { failures, message: safeMessage(outcome.error) }
-  if (failures > (job.retries ?? defaultRetries)) await endForGood(boss, deps.db, row, output)
+  const isLast = failures > (job.retries ?? defaultRetries)
+  if (isLast) await endForGood(boss, deps.db, row, output)
   else await boss.fail(name, id, output)
+  countOutcome(name, isLast ? 'failed-for-good' : 'failed')
 }
 
 /** How often the job failed in a row. A try that was killed leaves no number: the count begins again. */

@@ -1,5 +1,6 @@
-import { Gauge, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import type { Db } from '../db/connect.ts'
+import { addGauge, readTogether } from '../metrics/add-gauge.ts'
 import { bossQueuesOf } from './boss-queues.ts'
 import type { Job } from './job.ts'
 import { type JobFigures, readJobFigures } from './job-figures.ts'
@@ -39,50 +40,17 @@ export function watchJobs(registry: Registry, db: Db, jobs: readonly Job[]): Job
 const lateSeconds = 60
 
 function addGauges(registry: Registry, read: () => Promise<JobFigures[]>): void {
-  // all gauges are asked at once: one question for them together
-  let reading: Promise<JobFigures[]> | undefined
-  const readOnce = () => {
-    reading ??= read()
-      // where PostgreSQL is away there are no figures of jobs, but those of this process
-      .catch(() => [])
-      .finally(() => {
-        reading = undefined
-      })
-    return reading
-  }
-  const add = (name: string, help: string, tell: (gauge: Gauge, figures: JobFigures) => void) => {
-    // another server of the same process had it
-    registry.removeSingleMetric(name)
-    const gauge: Gauge = new Gauge({
-      name,
-      help,
-      labelNames: name === durationName ? ['kind', 'quantile'] : ['kind'],
-      registers: [registry],
-      async collect() {
-        gauge.reset()
-        for (const figures of await readOnce()) tell(gauge, figures)
-      },
-    })
-  }
-  add('jobs_waiting', 'Jobs that might begin now, by kind', (gauge, { kind, waiting }) =>
-    gauge.set({ kind }, waiting),
-  )
+  const readOnce = readTogether(read)
+  const add = (name: string, help: string, figure: (figures: JobFigures) => number) =>
+    addGauge(registry, { name, help, labelNames: ['kind'] }, async () =>
+      (await readOnce()).map(figures => ({ labels: { kind: figures.kind }, value: figure(figures) })),
+    )
+  add('jobs_waiting', 'Jobs that might begin now, by kind, in the whole cluster', ({ waiting }) => waiting)
   add(
     'jobs_oldest_waiting_seconds',
-    'Age of the oldest job that might begin now, by kind',
-    (gauge, { kind, oldestSeconds }) => gauge.set({ kind }, oldestSeconds),
+    'Age of the oldest job that might begin now, by kind, in the whole cluster',
+    ({ oldestSeconds }) => oldestSeconds,
   )
-  add('jobs_running', 'Jobs that run, by kind', (gauge, { kind, running }) => gauge.set({ kind }, running))
-  add(
-    'jobs_set_aside',
-    'Jobs that killed their workers and wait for the staff',
-    (gauge, { kind, setAside }) => gauge.set({ kind }, setAside),
-  )
-  add(durationName, 'Duration of the jobs of the last quarter of an hour', (gauge, figures) => {
-    const { kind, medianSeconds, p95Seconds } = figures
-    if (medianSeconds !== null) gauge.set({ kind, quantile: '0.5' }, medianSeconds)
-    if (p95Seconds !== null) gauge.set({ kind, quantile: '0.95' }, p95Seconds)
-  })
+  add('jobs_running', 'Jobs that run, by kind, in the whole cluster', ({ running }) => running)
+  add('jobs_set_aside', 'Jobs that killed their workers and wait for the staff', ({ setAside }) => setAside)
 }
-
-const durationName = 'jobs_recent_duration_seconds'

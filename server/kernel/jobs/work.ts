@@ -7,6 +7,7 @@ import { endTries } from './count-tries.ts'
 import { dispatch, type Kind } from './dispatch.ts'
 import type { Job } from './job.ts'
 import { jobEnqueued } from './job-enqueued.ts'
+import { beginOutcomes, countOutcome } from './job-outcomes.ts'
 import type { Slots } from './next-kind.ts'
 import { failuresOf, type RunParts, runJob } from './run-job.ts'
 import { setSchedules } from './set-schedules.ts'
@@ -14,7 +15,15 @@ import { type JobRow, takeJob } from './take-job.ts'
 import { tellFailed } from './tell-failed.ts'
 
 export interface Worker {
+  /** Whether it gets work: not where the queue has given it no answer for long. */
+  health(): WorkerHealth
   close(): Promise<void>
+}
+
+export interface WorkerHealth {
+  ready: boolean
+  state: 'up' | 'away'
+  running: number
 }
 
 export interface WorkOptions {
@@ -34,6 +43,8 @@ export async function work(
   { onBusy, heldPeople, patienceMs = 8_000 }: WorkOptions = {},
 ): Promise<Worker> {
   await setSchedules(boss, jobs)
+  beginOutcomes(jobs)
+  let answeredAt = performance.now()
   const ended = new AbortController()
   const parts: RunParts = { boss, deps, alone: pLimit(1), untold: new Set(), ended: ended.signal }
   const running = new Map<string, { row: JobRow; end: Promise<void> }>()
@@ -52,9 +63,13 @@ export async function work(
   }
   const kindOf = (job: Job): Kind<JobRow>[] => {
     const { name, urgency, concurrency, evenIfHeld, failed } = job
-    const fetch = (queue: string) => (passedOver: string[]) => takeJob(boss, deps.db, queue, passedOver)
+    const fetch = (queue: string) => async (passedOver: string[]) => {
+      const row = await takeJob(boss, deps.db, queue, passedOver)
+      answeredAt = performance.now()
+      return row
+    }
     const fetchUnheld = async (passedOver: string[]) =>
-      takeJob(boss, deps.db, name, [...passedOver, ...((await heldPeople?.()) ?? [])]) // held by nobody
+      fetch(name)([...passedOver, ...((await heldPeople?.()) ?? [])]) // held by nobody
     const run = watched(row => runJob(job, row, parts))
     const own = { name, urgency, concurrency, fetch: evenIfHeld ? fetch(name) : fetchUnheld, run }
     if (!failed) return [own]
@@ -85,12 +100,22 @@ export async function work(
     await boss.stop({ graceful: false })
   }
   let ending: Promise<void> | undefined
-  return { close: () => (ending ??= end()) }
+  return {
+    health() {
+      // with all slots taken nothing is asked
+      const ready = running.size >= slots.all || performance.now() - answeredAt < silentMs
+      return { ready, state: ready ? 'up' : 'away', running: running.size }
+    },
+    close: () => (ending ??= end()),
+  }
 }
 
 const slots: Slots = { all: 6, background: 3 }
 
 const lookEveryMs = 2_000
+
+/** Without an answer of the queue, which is asked every two seconds where a slot is free. */
+const silentMs = 30_000
 
 interface Running {
   row: JobRow
@@ -119,8 +144,10 @@ async function giveBack(boss: PgBoss, running: readonly Running[], { db }: Deps)
     db,
     running.map(({ row }) => row.id),
   )
-  for (const { row } of running)
+  for (const { row } of running) {
     await boss.fail(row.name, row.id, { failures: failuresOf(row.output), message: 'the worker was stopped' })
+    countOutcome(row.name, 'given-back')
+  }
 }
 
 function atMost(ms: number, end: Promise<unknown>): Promise<void> {

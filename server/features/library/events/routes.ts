@@ -1,3 +1,4 @@
+import { Gauge } from 'prom-client'
 import { watchBook } from '#contract/book-events'
 import { toWire } from '#contract/wire'
 import type { Deps } from '../../../deps.ts'
@@ -5,6 +6,7 @@ import { whyUnavailable } from '../../../kernel/db/why-unavailable.ts'
 import { authorize } from '../../../kernel/http/authorize.ts'
 import { isRefused } from '../../../kernel/http/refusal.ts'
 import { type Route, routesOf } from '../../../kernel/http/route.ts'
+import { registry } from '../../../kernel/metrics/registry.ts'
 import { authenticate } from '../../account/sessions/authenticate.ts'
 import { sessionClosed } from '../../account/topics.ts'
 import { bookPolicy } from '../books/policy.ts'
@@ -13,6 +15,12 @@ import { listProgress } from '../progress/store.ts'
 import { type BookEvent, bookErased, bookEvents } from '../topics.ts'
 
 const route = routesOf(bookPolicy)
+
+const streams = new Gauge({
+  name: 'event_streams',
+  help: 'Open pages that are told of changes to their book',
+  registers: [registry],
+})
 
 /** Server-sent events of a book: how far work on it is, and what others change of it. */
 export const eventRoutes: readonly Route<Deps>[] = [
@@ -40,11 +48,13 @@ export const eventRoutes: readonly Route<Deps>[] = [
     const stop = hub.subscribe(bookEvents, book.bid, hear, () => raw.end())
     const forget = caller && hub.subscribe(sessionClosed, caller.tokenHash, () => raw.end())
     const erased = hub.subscribe(bookErased, book.bid, () => raw.end())
+    streams.inc()
     const beat = setInterval(() => ifStillAllowed(() => raw.write(': \n\n')), beatMs)
     request.raw.once('close', () => {
       stop()
       forget?.()
       erased()
+      streams.dec()
       clearInterval(beat)
     })
     // a link may end, and a token be given back, while somebody watches

@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-
-/** Figures of this process for Prometheus. */
-export const registry = new Registry()
-collectDefaultMetrics({ register: registry })
+import { Histogram } from 'prom-client'
+import { registry } from '../metrics/registry.ts'
 
 const seconds = new Histogram({
   name: 'http_request_duration_seconds',
