@@ -20,7 +20,7 @@ async function service() {
     await rm(folder, { recursive: true, force: true })
   })
   await db.execute(sql`insert into job_runs (id, kind, payload, tries, begun_at, set_aside_at)
-    values (${id}, 'typeset', '{"bid": "b1"}', 3, now(), '2026-01-02T03:04:05Z')`)
+    values (${id}, 'typeset', '{"bid": "b1", "$requestId": "request-1"}', 3, now(), '2026-01-02T03:04:05Z')`)
   const env = { DATABASE_URL: url, DATA_FOLDER: folder, LC_ALL: 'C', LOG_LEVEL: 'silent' }
   return {
     db,
@@ -40,7 +40,10 @@ async function service() {
 
 test('the staff sees what was set aside, and discards it, of which a note is kept', async () => {
   const { db, run } = await service()
-  expect(await run()).toEqual([0, `${id}  typeset  2026-01-02T03:04:05.000Z  killed its worker 3 times`])
+  expect(await run()).toEqual([
+    0,
+    `${id}  typeset  2026-01-02T03:04:05.000Z  killed its worker 3 times  request-1`,
+  ])
   expect(await run('discard', id)).toEqual([0, `${id} was discarded.`])
   expect(await run('list')).toEqual([0, 'No job was set aside.'])
   expect(await run('discard', id)).toEqual([1, `No job ${id} was set aside.`])
@@ -52,7 +55,7 @@ test('the staff lets it be tried again: it waits for a worker', async () => {
   const { db, run } = await service()
   expect(await run('retry', id)).toEqual([0, `${id} is tried again.`])
   const { rows } = await db.execute(sql`select name, data, state from jobs.job where name = 'typeset'`)
-  expect(rows).toEqual([{ name: 'typeset', data: { bid: 'b1' }, state: 'created' }])
+  expect(rows).toEqual([{ name: 'typeset', data: { bid: 'b1', $requestId: 'request-1' }, state: 'created' }])
   expect(await run('list')).toEqual([0, 'No job was set aside.'])
 })
 

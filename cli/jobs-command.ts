@@ -30,8 +30,8 @@ const isVerb = (text: string): text is Verb => text === 'retry' || text === 'dis
 
 async function list(setAside: SetAside, words: JobsWords): Promise<number> {
   const jobs = await setAside.list()
-  for (const { id, kind, tries, setAsideAt } of jobs)
-    console.log(phrase(words.line, { id, kind, at: setAsideAt.toISOString(), tries }))
+  for (const { id, kind, tries, setAsideAt, requestId: request = '-' } of jobs)
+    console.log(phrase(words.line, { id, kind, at: setAsideAt.toISOString(), tries, request }))
   if (jobs.length === 0) console.log(words.none)
   return 0
 }

@@ -208,7 +208,12 @@ interface Composition {
 /** What both processes work with. `works`: jobs are done in this one. */
 export async function compose(
   settings: Settings,
-  { works, log = openLog(settings.logLevel), engineProcesses, databaseLimits }: Composition,
+  {
+    works,
+    log = openLog(settings.logLevel).child({ service: works ? 'worker' : 'api' }),
+    engineProcesses,
+    databaseLimits,
+  }: Composition,
 ) {
   const { databaseUrl } = settings
   // what asks PostgreSQL how it is waits for nobody

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Logger } from 'pino'
 import { Agent, FormData, request } from 'undici'
 import type { Call } from '#contract/call'
 import { apiRoot } from '#contract/call'
@@ -54,6 +55,8 @@ export interface StudioParts {
   guide?: boolean
   /** More than a port and a folder. */
   environment?: Environment
+  /** In place of the one that only says errors. */
+  log?: Logger
   /** Ids of those who work at the desk; somebody may be added later. */
   staff?: string[]
   /** What the server asks of PostgreSQL, where a test is about that. */
@@ -68,6 +71,7 @@ export async function startStudio({
   webFolder,
   guide = false,
   environment = {},
+  log,
   staff,
   databaseLimits = patientLimits,
 }: StudioParts = {}): Promise<Studio> {
@@ -100,11 +104,16 @@ export async function startStudio({
       renderPatienceMs,
       engineProcesses,
       databaseLimits,
+      ...(log && { log: log.child({ service: 'api' }) }),
       ...(webFolder !== undefined && { webFolder }),
     }),
   ]
   const working = worker
-    ? await startWorker(settings, { engineProcesses, ...(guide && { guide: guideLife }) })
+    ? await startWorker(settings, {
+        engineProcesses,
+        ...(log && { log: log.child({ service: 'worker' }) }),
+        ...(guide && { guide: guideLife }),
+      })
     : undefined
   const origin = `http://localhost:${port}`
   return {

@@ -16,6 +16,7 @@ import { drainOnClose } from './drain.ts'
 import { findUnstorable } from './find-unstorable.ts'
 import { logRefusedInput } from './log-refused-input.ts'
 import { measureRequests } from './measure-requests.ts'
+import { nameRequests, requestIds } from './name-request.ts'
 import { refuse, sendRefusal } from './refusal.ts'
 import { refuseCrossSite } from './refuse-cross-site.ts'
 
@@ -38,7 +39,8 @@ export async function buildApp({
   const { publicOrigin, trustedProxies } = settings
   const app: FastifyInstance = Fastify({
     // the address of a login carries a ticket: paths are logged, queries never
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIds(trustedProxies),
     // pino's logger is more than Fastify asks for
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: addressList(trustedProxies),
@@ -62,6 +64,7 @@ export async function buildApp({
   await app.register(cookie)
   await app.register(multipart, { limits: { files: 1, fileSize: mostPicture, fields: 10, parts: 12 } })
   await app.register(rateLimit, { global: false })
+  nameRequests(app)
   measureRequests(app)
   logRefusedInput(app)
   limitBodyPace(app, bodyPace)

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../db/connect.ts'
+import { withRequestId } from '../log/request-id-here.ts'
 import type { Job } from './job.ts'
+import { readJobData } from './job-data.ts'
 import { jobRuns } from './schema.ts'
 import { takeBackIn } from './set-aside.ts'
 
@@ -54,9 +56,10 @@ export async function discardJob(tx: Sql, deps: Deps, jobs: readonly Job[], id: 
 }
 
 async function enqueueAgain(tx: Sql, deps: Deps, job: Job, data: unknown): Promise<void> {
-  const payload = job.payload.parse(data)
+  const { payload: left, requestId } = readJobData(data)
+  const payload = job.payload.parse(left)
   await job.reopen?.(payload, tx, deps)
-  await deps.jobs.enqueue(tx, job, payload)
+  await withRequestId(requestId, () => deps.jobs.enqueue(tx, job, payload))
 }
 
 /** The job in one of these states, and nobody else changes it before the transaction ends; no worker takes it either. */

@@ -2,6 +2,7 @@ import { sql as drizzleSql } from 'drizzle-orm'
 import { fromDrizzle, type PgBoss } from 'pg-boss'
 import type { Sql } from '../db/connect.ts'
 import { afterCommit } from '../db/inside-transaction.ts'
+import { jobDataOf } from './job-data.ts'
 import { lockKey } from './lock-key.ts'
 import { preparing } from './preparing.ts'
 import type { EnqueueOptions, Queue } from './queue.ts'
@@ -22,7 +23,7 @@ export async function enqueue<P>(
   const later = startAfter ?? (delayMs === undefined ? undefined : delayMs / 1000)
   const person = fairKey === 'nobody' ? undefined : await fairKey.of(payload, tx)
   const singletonKey = queue.key?.(payload)
-  const data = Object(payload)
+  const data = jobDataOf(payload)
   const rest = {
     ...(singletonKey !== undefined && { singletonKey }),
     ...(later !== undefined && { startAfter: later }),

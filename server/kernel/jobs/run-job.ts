@@ -3,10 +3,12 @@ import type { PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { safeMessage } from '../log/describe-error.ts'
+import { requestIdHere, withRequestId } from '../log/request-id-here.ts'
 import { defaultRetries, mostSeconds } from './boss-queues.ts'
 import { beginTry, countDeaths, endTries } from './count-tries.ts'
 import { endForGood } from './end-for-good.ts'
 import type { Job } from './job.ts'
+import { readJobData } from './job-data.ts'
 import { countOutcome } from './job-outcomes.ts'
 import { setAside } from './set-aside.ts'
 import type { JobRow } from './take-job.ts'
@@ -26,7 +28,11 @@ export interface RunParts {
 export const mostDeaths = 3
 
 /** Runs a job that was fetched and tells pg-boss how it ended. A job that kills its worker again and again is set aside instead. */
-export async function runJob(job: Job, row: JobRow, parts: RunParts): Promise<void> {
+export function runJob(job: Job, row: JobRow, parts: RunParts): Promise<void> {
+  return withRequestId(readJobData(row.data).requestId, () => runHere(job, row, parts))
+}
+
+async function runHere(job: Job, row: JobRow, parts: RunParts): Promise<void> {
   const { boss, deps, alone } = parts
   const { id, name, data } = row
   const deaths = await countDeaths(deps.db, id)
@@ -56,7 +62,7 @@ async function attempt(job: Job, data: unknown, deps: Deps): Promise<Outcome> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error('the job took too long')), mostSeconds * 1000)
   try {
-    await Promise.race([job.run(job.payload.parse(data), deps), late.promise])
+    await Promise.race([job.run(job.payload.parse(readJobData(data).payload), deps), late.promise])
     return 'done'
   } catch (error) {
     return { error }
@@ -82,7 +88,12 @@ async function settle(
   }
   deps.log.error({ err: outcome.error, job: name, id }, 'a job failed')
   const failures = failuresOf(row.output) + 1
-  const output = { failures, message: safeMessage(outcome.error) }
+  const requestId = requestIdHere()
+  const output = {
+    failures,
+    message: safeMessage(outcome.error),
+    ...(requestId !== undefined && { requestId }),
+  }
   const isLast = failures > (job.retries ?? defaultRetries)
   if (isLast) await endForGood(boss, deps.db, row, output)
   else await boss.fail(name, id, output)

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import type { Db, Sql } from '../db/connect.ts'
 import { endForGood } from './end-for-good.ts'
+import { readJobData } from './job-data.ts'
 import { jobRuns } from './schema.ts'
 
 /** A job that no worker takes any more until the staff says so. */
@@ -10,6 +11,8 @@ export interface JobSetAside {
   kind: string
   tries: number
   setAsideAt: Date
+  /** That left it; its lines in the log name it. */
+  requestId?: string
 }
 
 /** Takes a job out of the way of all others. Whose it is hears that it failed. */
@@ -31,9 +34,12 @@ export async function listSetAside(db: Db): Promise<JobSetAside[]> {
     .from(jobRuns)
     .where(isNotNull(jobRuns.setAsideAt))
     .orderBy(jobRuns.setAsideAt)
-  return rows.flatMap(({ id, kind, tries, setAsideAt }) =>
-    setAsideAt === null ? [] : [{ id, kind, tries, setAsideAt }],
-  )
+  return rows.flatMap(({ id, kind, tries, setAsideAt, payload }) => {
+    const { requestId } = readJobData(payload)
+    return setAsideAt === null
+      ? []
+      : [{ id, kind, tries, setAsideAt, ...(requestId !== undefined && { requestId }) }]
+  })
 }
 
 /** Forgets a job of one of these kinds that was set aside, and gives what it was; undefined where none is. */

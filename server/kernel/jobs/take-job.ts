@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { type ConnectionOptions, fromDrizzle, type JobWithMetadata, type PgBoss } from 'pg-boss'
 import type { Db } from '../db/connect.ts'
+import { readJobData } from './job-data.ts'
 import { lockKey } from './lock-key.ts'
 
 export type JobRow = JobWithMetadata<unknown>
@@ -25,7 +26,10 @@ export async function takeJob(
 async function dropSame(boss: PgBoss, db: Db, { name, data }: JobRow, key: string): Promise<void> {
   const same = async (options: ConnectionOptions = {}) => {
     const waiting = await boss.findJobs(name, { key, queued: true, ...options })
-    return waiting.filter(other => isDeepStrictEqual(other.data, data)).map(({ id }) => id)
+    const { payload } = readJobData(data)
+    return waiting
+      .filter(other => isDeepStrictEqual(readJobData(other.data).payload, payload))
+      .map(({ id }) => id)
   }
   if ((await same()).length === 0) return
   await db.transaction(async tx => {

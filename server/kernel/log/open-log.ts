@@ -1,12 +1,22 @@
-import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
+import { type DestinationStream, type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino'
 import { describeError } from './describe-error.ts'
+import { requestIdHere } from './request-id-here.ts'
 
-/** The log of a process, to stdout unless said otherwise. Errors stand in it without what people wrote. */
+/**
+ * The log of a process, to stdout unless said otherwise: a line of JSON each, with ISO times. Errors stand in it without what people wrote,
+ * and beside each line the request that it came of.
+ */
 export function openLog(level: LoggerOptions['level'] & string, to?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
+    timestamp: stdTimeFunctions.isoTime,
+    mixin: (_line, _level, log) => {
+      const requestId = requestIdHere()
+      // a log of Fastify's for one request names it itself
+      return requestId === undefined || 'requestId' in log.bindings() ? {} : { requestId }
+    },
     serializers: { err: describeError, error: describeError },
-    formatters: { log: withoutErrors },
+    formatters: { level: name => ({ level: name }), log: withoutErrors },
     hooks: {
       logMethod(args, method) {
         // pino makes a line's message of the error's own where none is given
