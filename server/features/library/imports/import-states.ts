@@ -1,6 +1,7 @@
 import type { ImportVia } from '#domain/catalogue/networks'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
+import { afterCommit } from '../../../kernel/db/inside-transaction.ts'
 import type { BookRow } from '../books/schema.ts'
 import { lockBook, updateBook } from '../books/store.ts'
 import { setProgress } from '../progress/set-progress.ts'
@@ -53,6 +54,7 @@ export async function endImport(deps: Deps, row: ImportRow, end: ImportEnd): Pro
     const { state, why, items, flags } = via === 'archive' ? await settleParts(tx, row, end) : end
     await updateImport(tx, importId, { state, why: why ?? null, figures: end.figures ?? null, endedAt: now })
     await dropPlace(tx, importId)
+    afterCommit(() => deps.log.info({ importId, bid, uid: book.uid, state, why }, 'an import ended'))
     const waiting = await flagBook(tx, bid, flags, now)
     const isMore = waiting.some(other => whatOf(other.via) === whatOf(via))
     const isBad = state === 'failed' && !isMore

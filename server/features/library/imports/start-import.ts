@@ -3,6 +3,7 @@ import { invariant } from '#domain/invariant'
 import { quotaReached } from '#domain/quotas/quotas'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
+import { afterCommit } from '../../../kernel/db/inside-transaction.ts'
 import { readBook } from '../books/store.ts'
 import { setProgress } from '../progress/set-progress.ts'
 import { figuresOf } from '../quotas/check-quota.ts'
@@ -49,12 +50,14 @@ export async function startImport(
     const figures = figuresOf(kind, used, limit)
     await insertImport(tx, { ...row, state: 'failed', why, figures, endedAt: deps.now() })
     await setProgress(tx, deps, bid, whatOf(via), { done: 0, of: 0, state: 'failed', why })
+    afterCommit(() => deps.log.info({ importId, bid, uid: book.uid, via, why }, 'an import was refused'))
     return importId
   }
   if (book) await insertQuotaUse(tx, book.uid, 'import')
   await insertImport(tx, { ...row, state: 'waiting' })
   await setProgress(tx, deps, bid, whatOf(via), { done: 0, of: 0, state: 'running' })
   await deps.jobs.enqueue(tx, importQueue, { importId })
+  afterCommit(() => deps.log.info({ importId, bid, uid: book?.uid, via }, 'an import was asked for'))
   // who brings a life in reads its first pages in a moment
   void deps.engine.keepReady()
   return importId

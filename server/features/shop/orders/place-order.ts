@@ -5,6 +5,7 @@ import { invariant } from '#domain/invariant'
 import type { Quote } from '#domain/orders/quote'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
+import { afterCommit } from '../../../kernel/db/inside-transaction.ts'
 import { isRefused, type Refused, refuse } from '../../../kernel/http/refusal.ts'
 import { lockUser } from '../../account/users/store.ts'
 import { postalAddressOf } from '../addresses/present-address.ts'
@@ -88,6 +89,7 @@ export async function placeOrder(
     if (gathered.address) await setUsed(tx, gathered.address.addressId, now)
     const pid = await parts.create(tx, { oid, method: wanted.method, amount: quote.total }, deps)
     await deps.events.emit(tx, orderPlaced, { oid })
+    afterCommit(() => deps.log.info({ oid, uid }, 'an order was placed'))
     return { oid, pid, order, lines, uses: quote.coupons }
   })
 }

@@ -1,6 +1,7 @@
 import { nextOrderState } from '#domain/orders/order-states'
 import { isIllegal } from '#domain/orders/transitions'
 import type { Deps } from '../../../deps.ts'
+import { afterCommit } from '../../../kernel/db/inside-transaction.ts'
 import { releaseCoupons } from '../coupons/coupon-uses.ts'
 import { lockOrder, setOrderState } from '../orders/store.ts'
 import { orderExpired } from '../topics.ts'
@@ -24,5 +25,6 @@ export async function expireOrder(oid: string, deps: Deps): Promise<void> {
     await setOrderState(tx, oid, expired, deps.now())
     await releaseCoupons(tx, oid)
     await deps.events.emit(tx, orderExpired, { oid })
+    afterCommit(() => deps.log.info({ oid }, 'an order expired'))
   })
 }

@@ -7,6 +7,7 @@ import { isIllegal } from '#domain/orders/transitions'
 import { ProviderAway } from '../../../adapters/payments/payment-provider.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
+import { afterCommit } from '../../../kernel/db/inside-transaction.ts'
 import { type Job, job } from '../../../kernel/jobs/jobs.ts'
 import { setOrderState } from '../orders/store.ts'
 import { orderRefunded } from '../topics.ts'
@@ -42,7 +43,7 @@ async function refundDone(
   rid: string,
   pid: string,
   providerId: string,
-  { events, now }: Pick<Deps, 'events' | 'now'>,
+  { events, log, now }: Pick<Deps, 'events' | 'log' | 'now'>,
 ): Promise<void> {
   const { order, payment } = await lockPayment(tx, pid)
   const { state, amountMinor } = await readRefund(tx, rid)
@@ -61,6 +62,7 @@ async function refundDone(
   invariant(!isIllegal(orderState), 'only a paid order is refunded')
   await setOrderState(tx, order.oid, orderState, now())
   await events.emit(tx, orderRefunded, { oid: order.oid, refund: rid, amountMinor })
+  afterCommit(() => log.info({ oid: order.oid, rid }, 'an order was refunded'))
 }
 
 async function failRefund(

@@ -6,6 +6,7 @@ import { isIllegal } from '#domain/orders/transitions'
 import type { Charged, Outcome } from '../../../adapters/payments/payment-provider.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
+import { afterCommit } from '../../../kernel/db/inside-transaction.ts'
 import { redeemCoupons } from '../coupons/coupon-uses.ts'
 import type { OrderRow } from '../orders/schema.ts'
 import { setOrderState } from '../orders/store.ts'
@@ -69,6 +70,7 @@ async function succeed(
   await redeemCoupons(tx, oid)
   const succeeded = await changePayment(tx, pid, settled)
   await deps.events.emit(tx, orderPaid, { oid })
+  afterCommit(() => deps.log.info({ oid, pid }, 'an order was paid'))
   return succeeded
 }
 

@@ -1,6 +1,7 @@
 import type { PrintState, Tracking } from '../../../adapters/printers/printer.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
+import { afterCommit } from '../../../kernel/db/inside-transaction.ts'
 import { sendMail } from '../mails/send-mail.ts'
 import { orderShipped } from '../topics.ts'
 import { handOverQueue } from './hand-over-queue.ts'
@@ -27,6 +28,7 @@ export async function shipOrder(
   const about = reprints === 0 ? '' : `reprint-${reprints}`
   await sendMail(tx, { oid, kind: 'shipped', about, ...(details && { details }) }, deps)
   await deps.events.emit(tx, orderShipped, { oid })
+  afterCommit(() => deps.log.info({ oid }, 'an order was shipped'))
   return true
 }
 
