@@ -29,14 +29,14 @@ const compiled = join(dataFolderOf(process.env), 'compiled')
 if (existsSync(compiled)) enableCompileCache(compiled)
 resolveQuickly()
 const { runServices } = await import('./serve/run-services.ts')
+const { logFormatOf, serveOutput } = await import('./serve/serve-output.ts')
 
 process.exitCode = await runServices({
   args: process.argv.slice(2),
   env: process.env,
   root: join(import.meta.dirname, '..'),
   partFile: join(import.meta.dirname, 'serve', 'part.ts'),
-  say: line => process.stdout.write(`${line}\n`),
-  complain: line => process.stderr.write(`${line}\n`),
+  ...serveOutput(logFormatOf(process.env, process.stdout.isTTY), process.stdout, process.stderr),
   stopSignal: stopping.signal,
   forced: forced.signal,
 })

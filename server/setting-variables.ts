@@ -129,6 +129,7 @@ export const variables = z.object({
   METRICS_TOKEN: text.min(16, 'short').optional(),
   WORKER_PORT: whole(1, 65_535).optional(),
   LOG_LEVEL: z.enum(logLevels, 'choice').default('info'),
+  LOG_FORMAT: z.enum(['json', 'text'], 'choice').optional(),
 })
 
 export type Variables = z.infer<typeof variables>

@@ -122,6 +122,7 @@ test.each([
   [{ PUBLIC_ORIGIN: 'https://a.example/path' }, [{ name: 'PUBLIC_ORIGIN', why: 'address' }]],
   [{ SUPPORT_URL: 'javascript:alert(1)' }, [{ name: 'SUPPORT_URL', why: 'address' }]],
   [{ DATABASE_URL: 'mysql://x/y' }, [{ name: 'DATABASE_URL', why: 'address' }]],
+  [{ LOG_FORMAT: 'xml' }, [{ name: 'LOG_FORMAT', why: 'choice' }]],
   [{ SANDBOX: 'maybe' }, [{ name: 'SANDBOX', why: 'choice' }]],
   [{ SECRET: 'short' }, [{ name: 'SECRET', why: 'short' }]],
   [{ SECRET: ' ' }, [{ name: 'SECRET', why: 'short' }]],

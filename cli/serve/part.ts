@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { parseArgs } from 'node:util'
 import { drainMs } from '#server/kernel/http/drain'
+import { logLastError } from './log-last-error.ts'
 import { resolveQuickly } from './resolve-quickly.ts'
 
 // One part of the service, as a process of its own: `node cli/serve/part.ts api --sandbox` or `... worker`. It loads its program at
@@ -9,6 +10,8 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { sandbox: { type: 'boolean', default: false } },
 })
+
+logLastError(positionals[0] ?? 'part')
 
 /** Longer than answers are waited for (server/kernel/http/drain.ts). */
 const patienceMs = drainMs + 10_000

@@ -177,6 +177,7 @@ async function start({ args, env, data, port }: StudioOptions) {
     partFile,
     say: hear,
     complain: hear,
+    relay: () => undefined,
     stopSignal: stopping.signal,
     forced: new AbortController().signal,
   })

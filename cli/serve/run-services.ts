@@ -20,20 +20,19 @@ import { keepSecret } from './keep-secret.ts'
 import { parseServices, type Service } from './parse-services.ts'
 import type { PartGround } from './part-ground.ts'
 import { type ServeRefused, sayRefusal } from './say-refusal.ts'
+import type { ServeOutput } from './serve-output.ts'
 import { type ServeWords, serveWords } from './serve-words.ts'
 import { type SupervisedProcess, type SuperviseRules, superviseProcess } from './supervise-process.ts'
 import { tryPort } from './try-port.ts'
 import { nearOrigin } from './with-sandbox.ts'
 
-export interface Run {
+export interface Run extends ServeOutput {
   args: readonly string[]
   env: Environment
   /** The project's folder. */
   root: string
   /** The program of one part, which is told its name and what it mounts. */
   partFile: string
-  say(line: string): void
-  complain(line: string): void
   /** Ends it cleanly: parts first, PostgreSQL last. */
   stopSignal: AbortSignal
   /** Ends everything at once. */
@@ -247,7 +246,7 @@ function startParts(
         ground,
         before,
         onRestart: () => run.complain(phrase(words.restarted, { part: name })),
-        hear: text => process.stderr.write(text),
+        hear: text => run.relay(name, text),
         ...(run.rules && { rules: run.rules }),
       }),
     }))

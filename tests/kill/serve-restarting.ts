@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { runServices } from '../../cli/serve/run-services.ts'
+import { serveOutput } from '../../cli/serve/serve-output.ts'
 import { superviseRules } from '../../cli/serve/supervise-process.ts'
 
 // The services as cli/serve.ts runs them, but a part may die as often as it is killed: that is no mistake of its own.
@@ -11,8 +12,7 @@ process.exitCode = await runServices({
   env: process.env,
   root,
   partFile: join(root, 'cli', 'serve', 'part.ts'),
-  say: line => process.stdout.write(`${line}\n`),
-  complain: line => process.stderr.write(`${line}\n`),
+  ...serveOutput('text', process.stdout, process.stderr),
   stopSignal: stopping.signal,
   forced: new AbortController().signal,
   rules: { ...superviseRules, most: Number.POSITIVE_INFINITY, quickMs: 0 },
