@@ -5,7 +5,7 @@ import { isRequestId, withRequestId } from '../log/request-id-here.ts'
 import { addressList } from './address-list.ts'
 
 /** Where proxies write the id of a request, and where answers tell it. */
-export const requestIdHeader = 'x-request-id'
+const requestIdHeader = 'x-request-id'
 
 /** What gives requests their ids: that of a trusted proxy where it is in a safe form, one of our own otherwise. */
 export function requestIds(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
