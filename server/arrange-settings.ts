@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { QuotaFigures } from '#domain/quotas/quotas'
 import { dataFolderOf } from './data-folder-of.ts'
-import { addressList } from './kernel/http/address-list.ts'
 import { usualPictureMemory } from './picture-memory.ts'
 import type { Variables } from './setting-variables.ts'
 import type {
@@ -40,7 +39,7 @@ export function arrange(read: Variables): Omit<GivenSettings, 'inForce'> {
     coverCacheBytes: read.COVER_CACHE_BYTES,
     keepFreeBytes: read.KEEP_FREE_BYTES,
     quotas: quotasOf(read),
-    trustedProxies: read.TRUSTED_PROXIES ?? nearProxies(read.HOST),
+    trustedProxies: read.TRUSTED_PROXIES,
     metricsFrom: read.METRICS_FROM,
     sandbox: read.SANDBOX ?? Object.keys(providers).length === 0,
     ...providers,
@@ -62,11 +61,6 @@ export function arrange(read: Variables): Omit<GivenSettings, 'inForce'> {
     ...(read.NEWS_URL && { newsUrl: read.NEWS_URL }),
     ...(read.TUTORIAL_URL && { tutorialUrl: read.TUTORIAL_URL }),
   }
-}
-
-/** Who listens to this machine alone can only be reached from elsewhere through a proxy that runs on it. */
-function nearProxies(host: string): string[] {
-  return host === 'localhost' || addressList(['loopback'])(host) ? ['loopback'] : []
 }
 
 function quotasOf(read: Variables): QuotaFigures {

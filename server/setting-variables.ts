@@ -124,7 +124,7 @@ export const variables = z.object({
   TUTORIAL_URL: address.optional(),
   NEWS_URL: address.optional(),
   BRAND_NAME: text.default('Daybound'),
-  TRUSTED_PROXIES: addresses.optional(),
+  TRUSTED_PROXIES: addresses.default([]),
   METRICS_FROM: addresses.default(['loopback']),
   METRICS_TOKEN: text.min(16, 'short').optional(),
   WORKER_PORT: whole(1, 65_535).optional(),

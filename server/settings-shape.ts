@@ -28,7 +28,7 @@ export interface GivenSettings extends Partial<NetworkSettings>, Partial<Payment
   /** Where less of the disk is free, no upload begins. */
   keepFreeBytes: number
   quotas: QuotaFigures
-  /** Addresses whose `X-Forwarded-For` is believed. */
+  /** Addresses whose `X-Forwarded-For`, `-Proto` and `-Host` are believed. */
   trustedProxies: string[]
   /** Who may read the figures (kernel/http/may-look-inside.ts). */
   metricsFrom: string[]

@@ -23,7 +23,11 @@ let photo: Buffer
 beforeAll(async () => {
   studio = await startStudio({
     worker: false,
-    environment: { PICTURE_MEMORY_BYTES: String(memoryBytes), COVER_CACHE_BYTES: String(coverBytes) },
+    environment: {
+      PICTURE_MEMORY_BYTES: String(memoryBytes),
+      COVER_CACHE_BYTES: String(coverBytes),
+      TRUSTED_PROXIES: 'loopback',
+    },
   })
   attacker = await studio.logIn('second')
   other = await studio.firstBook('empty')
@@ -85,7 +89,7 @@ test('nothing of an upload that was refused stays', async () => {
 })
 
 describe('covers, for which nobody has to log in', () => {
-  /** Addresses behind the proxy of this machine, which is believed. */
+  /** Addresses behind the proxy of this machine, which is named. */
   const cover = async (from: string, title: string, size = 4096) => {
     const address = `${studio.origin}/cover/classic?size=${size}&title=${title}&book=${bid}`
     const answer = await request(address, { headers: { 'x-forwarded-for': from, accept: 'image/png' } })

@@ -17,6 +17,7 @@ import { findUnstorable } from './find-unstorable.ts'
 import { logRefusedInput } from './log-refused-input.ts'
 import { measureRequests } from './measure-requests.ts'
 import { nameRequests, requestIds } from './name-request.ts'
+import { noticeProxy } from './notice-proxy.ts'
 import { refuse, sendRefusal } from './refusal.ts'
 import { refuseCrossSite } from './refuse-cross-site.ts'
 
@@ -37,13 +38,14 @@ export async function buildApp({
   bodyPace = usualPace,
 }: AppOptions): Promise<FastifyInstance> {
   const { publicOrigin, trustedProxies } = settings
+  const isTrusted = addressList(trustedProxies)
   const app: FastifyInstance = Fastify({
     // the address of a login carries a ticket: paths are logged, queries never
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIds(trustedProxies),
     // pino's logger is more than Fastify asks for
     loggerInstance: log as FastifyBaseLogger,
-    trustProxy: addressList(trustedProxies),
+    trustProxy: isTrusted,
     bodyLimit: mostBody,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     frameworkErrors: (_error, request, reply) => void sendRefusal(request, reply, refuse('badRequest')),
@@ -65,6 +67,7 @@ export async function buildApp({
   await app.register(multipart, { limits: { files: 1, fileSize: mostPicture, fields: 10, parts: 12 } })
   await app.register(rateLimit, { global: false })
   nameRequests(app)
+  noticeProxy(app, isTrusted)
   measureRequests(app)
   logRefusedInput(app)
   limitBodyPace(app, bodyPace)

@@ -13,6 +13,8 @@ export async function sandboxRoutes(app: FastifyInstance, { world }: { world: Pl
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   app.all('/sandbox/*', { helmet: false }, async (request, reply) => {
     reply.hijack()
+    // its addresses begin as those of this server do: a proxy that nobody named does not say how
+    request.raw.headers['x-forwarded-proto'] = request.protocol
     if (!(await world.handle(request.raw, reply.raw))) reply.raw.writeHead(404).end()
   })
 }

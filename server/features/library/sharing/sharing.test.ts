@@ -12,7 +12,7 @@ let token: string
 let bid: string
 
 beforeAll(async () => {
-  studio = await startStudio({ worker: false })
+  studio = await startStudio({ worker: false, environment: { TRUSTED_PROXIES: 'loopback' } })
   ;({ token, bid } = await studio.firstBook('empty'))
   const body = { content: '給你看的一頁', postDate: '2024-05-03 10:30', picList: [] }
   await studio.call(createItem, { token, params: { bid }, body })
