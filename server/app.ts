@@ -57,6 +57,7 @@ import { tellBuild } from './kernel/metrics/build-info.ts'
 import { watchChildren } from './kernel/metrics/child-figures.ts'
 import { registry } from './kernel/metrics/registry.ts'
 import { giveSignsOfLife } from './kernel/processes/sign-of-life.ts'
+import { countRate } from './kernel/rates/count-rate.ts'
 import type { Layer } from './layer.ts'
 import { newId } from './new-id.ts'
 import { productVersion } from './product-version.ts'
@@ -115,7 +116,11 @@ export async function startApi(
   const { log, engineProcesses, databaseLimits } = extras
   const composed = await compose(settings, { works: false, log, engineProcesses, databaseLimits })
   const { deps, watch, checks, close } = composed
-  const app = await buildApp({ ...deps, onUnavailable: watch.hear })
+  const app = await buildApp({
+    ...deps,
+    onUnavailable: watch.hear,
+    countRate: (key, windowMs) => countRate(deps.db, key, windowMs),
+  })
   healthRoutes(app, settings, checks)
   await offerCoupons(deps.db, extras.coupons ?? [], deps.now())
   await mount(app, deps, extras)

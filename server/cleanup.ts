@@ -12,6 +12,7 @@ import { deleteOldExports } from './features/pages/exports/store.ts'
 import { forgetOldOrders, orderYears } from './features/shop/orders/store.ts'
 import { deleteUnneededSnapshots } from './features/shop/print-files/store.ts'
 import { type Job, job } from './kernel/jobs/jobs.ts'
+import { deleteEndedRates } from './kernel/rates/count-rate.ts'
 import { reseal } from './reseal.ts'
 
 /** Removes what nobody needs any more; often, so that a service that only runs for a while each day gets to it. */
@@ -29,6 +30,7 @@ export const cleanupJob: Job<object> = job({
       removeOldSecurityEvents(deps),
       deleteOldRevocations(deps.db),
       deleteOldQuotaUses(deps.db),
+      deleteEndedRates(deps.db),
       deleteOldExports(deps.db, deps.now()),
       forgetOldOrders(deps.db, deps.now(), orderYears).then(() => deleteUnneededSnapshots(deps.db)),
       reseal(deps),

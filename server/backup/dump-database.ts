@@ -48,14 +48,17 @@ interface Table {
   columns: string[]
 }
 
-/** What is generated from other columns is left out, and what tells of migrations: restoring makes both. */
+/**
+ * What is generated from other columns is left out, and what tells of migrations: restoring makes both. So are unlogged tables, which
+ * a crash of PostgreSQL may empty as well.
+ */
 async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select n.nspname as schema, c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where (n.nspname = 'public' and c.relkind = 'r' and c.relname <> 'migrations')
+    where (n.nspname = 'public' and c.relkind = 'r' and c.relpersistence = 'p' and c.relname <> 'migrations')
       or (n.nspname = 'jobs' and c.relname = 'job')
     group by 1, 2 order by 1, 2`)
   return rows

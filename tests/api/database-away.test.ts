@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiRoot } from '#contract/call'
 import { changeDesign } from '#contract/design'
 import { createItem } from '#contract/items'
+import { unlockShare } from '#contract/sharing'
 import { readBook } from '#contract/shelf'
 import { sandboxClient } from '#sandbox/social/sandbox-client'
 import { socialWorld } from '#sandbox/social/social-world'
@@ -86,6 +87,9 @@ test('while PostgreSQL is away calls hear so, and when it is back all goes on by
         'The service cannot reach its data right now. Everything you made is safe; please try again in a moment',
     },
   ])
+  // a limit that nobody can count lets nobody pass
+  const guess = { params: { bid }, body: { share: 'of nobody', password: 'a guess' } }
+  expect((await ask(origin, unlockShare, guess)).status).toBe(503)
   const ready = await get('/health/ready')
   expect([ready.status, JSON.parse(ready.text)]).toMatchObject([
     503,

@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '#contract/call'
 import { changeDesign } from '#contract/design'
 import { changeItem, createItem } from '#contract/items'
 import { readPage, readPlan } from '#contract/pages'
 import { closeSession } from '#contract/sessions'
-import { changeSharing } from '#contract/sharing'
+import { changeSharing, unlockShare } from '#contract/sharing'
 import { listBooks, readBook } from '#contract/shelf'
 import { fromWire } from '#contract/wire'
 import { freePort } from '../free-port.ts'
@@ -96,6 +97,20 @@ test('who logs out here is logged out there', async () => {
   await here(closeSession, { token: leaving })
   expect([(await read(readBook)).status, (await read(readPlan)).status]).toEqual([401, 401])
   expect((await read(listBooks)).status).toBe(401)
+})
+
+test('who guesses a password here is not listened to there', async () => {
+  const guess = (ask: typeof here) => ask(unlockShare, { body: { share: 'of nobody', password: 'a guess' } })
+  expect((await guess(here)).status).toBe(404)
+  const client = new Client({ connectionString: studio.databaseUrl })
+  await client.connect()
+  // as if he had guessed as often as he may, in a window that lasts as long as this test
+  const { rowCount } = await client.query(
+    `update rate_counts set hits = 20, ends_at = now() + interval '1 hour' where key like '%unlock%'`,
+  )
+  await client.end()
+  expect(rowCount).toBe(1)
+  expect([(await guess(there)).status, (await guess(here)).status]).toEqual([429, 429])
 })
 
 /** As an operator starts one more of them beside the first. */

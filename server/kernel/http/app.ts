@@ -18,6 +18,7 @@ import { logRefusedInput } from './log-refused-input.ts'
 import { measureRequests } from './measure-requests.ts'
 import { nameRequests, requestIds } from './name-request.ts'
 import { noticeProxy } from './notice-proxy.ts'
+import { type CountRate, countHere, rateStoreOf } from './rate-store.ts'
 import { refuse, sendRefusal } from './refusal.ts'
 import { refuseCrossSite } from './refuse-cross-site.ts'
 
@@ -28,6 +29,8 @@ export interface AppOptions {
   /** Hears why a call failed where PostgreSQL was away, or had too much to do. */
   onUnavailable?(error: unknown): void
   bodyPace?: BodyPace
+  /** How often was asked: for all servers, where it is given. */
+  countRate?: CountRate
 }
 
 /** The HTTP server without its routes: limits, headers, errors, figures. */
@@ -36,6 +39,7 @@ export async function buildApp({
   log,
   onUnavailable,
   bodyPace = usualPace,
+  countRate = countHere(),
 }: AppOptions): Promise<FastifyInstance> {
   const { publicOrigin, trustedProxies } = settings
   const isTrusted = addressList(trustedProxies)
@@ -65,7 +69,7 @@ export async function buildApp({
   await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'] })
   await app.register(cookie)
   await app.register(multipart, { limits: { files: 1, fileSize: mostPicture, fields: 10, parts: 12 } })
-  await app.register(rateLimit, { global: false })
+  await app.register(rateLimit, { global: false, store: rateStoreOf(countRate) })
   nameRequests(app)
   noticeProxy(app, isTrusted)
   measureRequests(app)

@@ -24,7 +24,7 @@ export interface ParsedCall<C extends Call> {
   reply: FastifyReply
 }
 
-/** How often one address may call within so many milliseconds. */
+/** How often one address may call within so many milliseconds, all servers together. */
 export interface RateLimit {
   max: number
   timeWindow: number

@@ -9,7 +9,7 @@ import { mediaHref } from '#domain/pictures/media-address'
 import { isPictureTooSmall } from '#domain/pictures/picture-rules'
 import type { Deps } from '../../../deps.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
-import { rateByKey } from '../../../rate-by-key.ts'
+import { countRate } from '../../../kernel/rates/count-rate.ts'
 import { inScratch } from '../../../scratch.ts'
 import { putFile } from '../files/put-file.ts'
 import { endPut } from '../files/store.ts'
@@ -23,7 +23,8 @@ export async function takeImage(
   file: Readable,
   deps: Deps,
 ): Promise<Answer<typeof uploadImage> | Refused> {
-  if (!ofPerson.allows(uid, deps.now())) {
+  const { hits } = await countRate(deps.db, `images of ${uid}`, 60_000)
+  if (hits > mostAMinute) {
     file.resume()
     return refuse('tooManyRequests')
   }
@@ -68,7 +69,7 @@ async function keepImage(
 const shownWidth = 640
 
 /** Pictures that a person may bring: as many as a hand chooses, and no machine's many. */
-const ofPerson = rateByKey({ most: 120, windowMs: 60_000 })
+const mostAMinute = 120
 
 const refusals = new Map([
   ['not-a-picture', 'notAPicture'],

@@ -32,49 +32,53 @@ export async function coverRoutes(app: FastifyInstance, deps: CoverDependencies)
   const once = onceByKey<Drawn>()
   const samples = memoryCache()
 
-  app.get('/cover/:template', { config: { rateLimit: ofAddress } }, async (request, reply) => {
-    const { template } = address.parse(request.params)
-    const cover = readCoverRequest(template, request.query, deps.hosts)
-    const failed = (why: object) => {
-      request.log.error({ template, ...why }, 'a cover could not be built')
-      return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('')
-    }
-    if ('refused' in cover) return failed(cover)
-    const { book } = bookOf.parse(request.query)
-    const cache = book === undefined ? samples : await deps.cacheOf(book)
-    if (!cache || (cover.picture && !(await deps.maySee(cover.picture.sha256, request))))
-      return refuse(reply, 'notFound')
-
-    const format = formatFor(request.headers.accept, coverFormats)
-    const key = coverKey(cover, format)
-    const etag = `"${key}"`
-    const good = () =>
-      reply
-        .header('cache-control', `${cover.picture ? 'private' : 'public'}, ${aDay}`)
-        .header('vary', 'Accept')
-        .header('etag', etag)
-        .header('x-content-type-options', 'nosniff')
-        .header('content-security-policy', "default-src 'none'")
-        // shared books show their cover on other sites
-        .header('cross-origin-resource-policy', 'cross-origin')
-    // Equal keys are equal pictures: who has it need not wait until it is drawn again.
-    if (request.headers['if-none-match']?.includes(etag)) return good().code(304).send()
-
-    try {
-      const image =
-        (await cache.readCached('covers', key)) ??
-        (await once(key, () => turns(request.ip, () => draw(deps, cache, cover, format, key, request))))
-      if (image === 'full') return refuse(reply, 'tooManyRequests')
-      if ('refused' in image) {
-        if (image.refused === 'full') return refuse(reply, 'tooManyRequests')
-        // deleted since it was asked for: nothing that anybody could mend
-        return image.refused === 'missing' ? refuse(reply, 'notFound') : failed(image)
+  app.get(
+    '/cover/:template',
+    { config: { rateLimit: ofAddress, limitsProcess: true } },
+    async (request, reply) => {
+      const { template } = address.parse(request.params)
+      const cover = readCoverRequest(template, request.query, deps.hosts)
+      const failed = (why: object) => {
+        request.log.error({ template, ...why }, 'a cover could not be built')
+        return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('')
       }
-      return good().type(`image/${format}`).send(image)
-    } catch (error) {
-      return failed({ err: error })
-    }
-  })
+      if ('refused' in cover) return failed(cover)
+      const { book } = bookOf.parse(request.query)
+      const cache = book === undefined ? samples : await deps.cacheOf(book)
+      if (!cache || (cover.picture && !(await deps.maySee(cover.picture.sha256, request))))
+        return refuse(reply, 'notFound')
+
+      const format = formatFor(request.headers.accept, coverFormats)
+      const key = coverKey(cover, format)
+      const etag = `"${key}"`
+      const good = () =>
+        reply
+          .header('cache-control', `${cover.picture ? 'private' : 'public'}, ${aDay}`)
+          .header('vary', 'Accept')
+          .header('etag', etag)
+          .header('x-content-type-options', 'nosniff')
+          .header('content-security-policy', "default-src 'none'")
+          // shared books show their cover on other sites
+          .header('cross-origin-resource-policy', 'cross-origin')
+      // Equal keys are equal pictures: who has it need not wait until it is drawn again.
+      if (request.headers['if-none-match']?.includes(etag)) return good().code(304).send()
+
+      try {
+        const image =
+          (await cache.readCached('covers', key)) ??
+          (await once(key, () => turns(request.ip, () => draw(deps, cache, cover, format, key, request))))
+        if (image === 'full') return refuse(reply, 'tooManyRequests')
+        if ('refused' in image) {
+          if (image.refused === 'full') return refuse(reply, 'tooManyRequests')
+          // deleted since it was asked for: nothing that anybody could mend
+          return image.refused === 'missing' ? refuse(reply, 'notFound') : failed(image)
+        }
+        return good().type(`image/${format}`).send(image)
+      } catch (error) {
+        return failed({ err: error })
+      }
+    },
+  )
 }
 
 const address = z.object({ template: z.string() })

@@ -20,14 +20,21 @@ export async function paymentWebhooks(app: FastifyInstance, { deps }: { deps: De
     done(null, body),
   )
   for (const method of paymentMethod.options)
-    app.post(paths[method], { config: { rateLimit: ofAddress } }, async (request, reply) => {
-      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const heard = await hear(method, request.headers, body, deps)
-      if (heard === 'done') return { received: true }
-      deps.log.warn({ path: paths[method], ip: request.ip }, `an event of a provider was not taken: ${heard}`)
-      // what is answered by 503 is sent again
-      return sendRefusal(request, reply, refuse(heard === 'away' ? 'serverAway' : 'badRequest'))
-    })
+    app.post(
+      paths[method],
+      { config: { rateLimit: ofAddress, limitsProcess: true } },
+      async (request, reply) => {
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        const heard = await hear(method, request.headers, body, deps)
+        if (heard === 'done') return { received: true }
+        deps.log.warn(
+          { path: paths[method], ip: request.ip },
+          `an event of a provider was not taken: ${heard}`,
+        )
+        // what is answered by 503 is sent again
+        return sendRefusal(request, reply, refuse(heard === 'away' ? 'serverAway' : 'badRequest'))
+      },
+    )
 }
 
 async function hear(
