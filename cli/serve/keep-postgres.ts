@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { startPostgres } from '#server/kernel/db/embedded/start-postgres'
+import { claimLock } from './claim-lock.ts'
 
 export interface RunningPostgres {
   url: string
@@ -22,7 +23,7 @@ export async function keepPostgres(options: {
   onTrouble(error: unknown): void
 }): Promise<RunningPostgres | { refused: 'already-running' }> {
   let postgres = await startPostgres(options)
-  let watch = await claim(postgres.url)
+  let watch = await claimLock(postgres.url, 'postgres')
   if (watch === undefined) return { refused: 'already-running' }
   const gaveUp = Promise.withResolvers<string>()
   let restarted = Promise.resolve()
@@ -32,7 +33,7 @@ export async function keepPostgres(options: {
     for (let failed = 0; !stopping; ) {
       try {
         postgres = await startPostgres(options)
-        watch = await claim(postgres.url)
+        watch = await claimLock(postgres.url, 'postgres')
         if (watch === undefined) return gaveUp.resolve('already-running')
         listen(watch)
         return options.onRestart()
@@ -66,25 +67,5 @@ export async function keepPostgres(options: {
       // PostgreSQL's immediate shutdown: the next start recovers
       process.kill(postgres.pid, 'SIGQUIT')
     },
-  }
-}
-
-/** Any number that nothing else locks by. */
-const ownerLock = 724_115_002
-
-/** A connection that owns the server; undefined when another living process does. */
-async function claim(url: string): Promise<Client | undefined> {
-  const client = new Client({ connectionString: url })
-  client.on('error', () => undefined)
-  await client.connect()
-  // the owner may have been killed a moment ago: its session takes that long to end
-  await client.query("set lock_timeout = '2s'")
-  try {
-    await client.query('select pg_advisory_lock($1)', [ownerLock])
-    return client
-  } catch (error) {
-    await client.end()
-    if (error instanceof Error && 'code' in error && error.code === '55P03') return undefined
-    throw error
   }
 }

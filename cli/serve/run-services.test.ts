@@ -29,7 +29,7 @@ const part = `
 `
 
 test('brings its own PostgreSQL, says the address when it answers, and ends the parts before PostgreSQL', async () => {
-  const studio = await start({ args: ['--services=postgres,api,worker'] })
+  const studio = await start({ args: ['--services=postgres,api,worker'], env: { SANDBOX: 'off' } })
   expect(await studio.lineWith('Daybound is open')).toBe(`Daybound is open: http://localhost:${studio.port}`)
   expect(await findPostgres({ folder: join(studio.data, 'postgres') })).toBeDefined()
   studio.stop()
@@ -114,6 +114,22 @@ test('a second one on the same folder is refused and leaves the first alone', as
   expect(await first.code).toBe(0)
 })
 
+test('one start plays the sandbox of a database: another is refused, until the first has ended', async () => {
+  const { url, drop } = await freshDatabase()
+  onTestFinished(drop)
+  const play = () => start({ args: ['--services=api,sandbox'], env: { DATABASE_URL: url } })
+  const first = await play()
+  await first.lineWith('Daybound is open')
+  const second = await play()
+  expect(await second.code).toBe(1)
+  expect(second.lines).toEqual([
+    'Another start plays the sandbox for this database, and only one can: a login that begins there would not come back here. To run several, set the keys of a login and SANDBOX=off.',
+  ])
+  first.stop()
+  expect(await first.code).toBe(0)
+  await (await play()).lineWith('Daybound is open')
+})
+
 test('a taken port is said in a sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await new Promise(resolve => other.once('listening', resolve))
@@ -133,6 +149,11 @@ test.each([
     {},
     ['--services=mail'],
     'Unknown option "mail". Usage: npm start -- --services=postgres,api,worker,sandbox,web',
+  ],
+  [
+    {},
+    ['--services=api,web'],
+    'The sandbox is on (no login has keys), but this start does not play it, so nobody could log in. Set the keys of a login, or SANDBOX=off, or add sandbox to --services.',
   ],
   [{ LC_ALL: 'zh_TW.UTF-8' }, ['--services=web'], 'web 由 api 提供，請一併啟動 api。'],
 ])('%j with %j ends with 1 and a sentence', async (env, args, sentence) => {

@@ -13,6 +13,7 @@ import { type Environment, readSettings } from '#server/settings'
 import type { GivenSettings } from '#server/settings-shape'
 import { awaitHealth } from './await-health.ts'
 import { buildWebIfStale } from './build-web.ts'
+import { claimSandbox } from './claim-sandbox.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { freePort } from './free-port.ts'
 import { keepPostgres } from './keep-postgres.ts'
@@ -76,6 +77,8 @@ async function start(run: Run, words: ServeWords, open: Open): Promise<ServeRefu
   if ('refused' in services) return services
   const settings = readSettings(run.env)
   if ('refused' in settings) return settings
+  if (settings.sandbox && services.has('api') && !services.has('sandbox'))
+    return { refused: 'sandbox-not-played' }
   const taken = services.has('api') ? await portRefusal(settings) : undefined
   if (taken !== undefined) return taken
 
@@ -98,31 +101,37 @@ async function start(run: Run, words: ServeWords, open: Open): Promise<ServeRefu
   if ('refused' in database) return database
   run.stopSignal.throwIfAborted()
   restarted = database.restarted
-  const playsMail = services.has('sandbox') && settings.sandbox
+  const plays = services.has('sandbox') && settings.sandbox
+  const claim = plays ? await claimSandbox(database.url) : undefined
+  if (plays && !claim) return { refused: 'sandbox-elsewhere' }
+  open.closers.push(async () => claim?.release())
   ground.resolve({
     databaseUrl: database.url,
     ...(folder !== undefined && { webFolder: folder }),
-    ...(playsMail && { smtpPort: await freePort() }),
+    ...(plays && { smtpPort: await freePort() }),
   })
 
-  const gaveUp = Promise.race([
-    ...parts.map(async ({ name, part }) => ({ part: name, words: await part.gaveUp })),
-    database.gaveUp.then(last => ({ part: 'PostgreSQL', words: last })),
+  const gaveUp: Promise<ServeRefused> = Promise.race([
+    ...parts.map(async ({ name, part }) => refusalOf(name, await part.gaveUp)),
+    database.gaveUp.then(last => refusalOf('PostgreSQL', last)),
+    ...(claim ? [claim.lost.then(() => ({ refused: 'sandbox-elsewhere' as const }))] : []),
   ])
   const ready = Promise.all(parts.map(({ part }) => part.ready))
   const up = ready.then(() =>
     services.has('api') ? awaitHealth(nearOrigin(settings), run.stopSignal) : undefined,
   )
   const ended = await Promise.race([up, gaveUp])
-  if (ended !== undefined) return { refused: 'gave-up', ...ended }
+  if (ended !== undefined) return ended
   run.say(
     services.has('api')
       ? phrase(words.ready, { address: settings.publicOrigin })
       : phrase(words.readyParts, { services: [...services].join(', ') }),
   )
-  if (services.has('sandbox') && settings.sandbox) run.say(words.sandbox)
-  return { refused: 'gave-up', ...(await gaveUp) }
+  if (plays) run.say(words.sandbox)
+  return await gaveUp
 }
+
+const refusalOf = (part: string, words: string) => ({ refused: 'gave-up' as const, part, words })
 
 async function portRefusal({ host, port }: GivenSettings): Promise<ServeRefused | undefined> {
   const why = await tryPort({ host, port })

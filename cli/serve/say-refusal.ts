@@ -13,6 +13,7 @@ export type ServeRefused =
   | { refused: 'port-taken'; address: string }
   | { refused: 'cannot-listen'; address: string; why: string }
   | { refused: 'already-running' | 'no-postgres'; folder: string }
+  | { refused: 'sandbox-not-played' | 'sandbox-elsewhere' }
   | { refused: 'gave-up'; part: string; words: string }
 
 /** Why it does not start, in sentences. */
@@ -36,6 +37,10 @@ export function sayRefusal(refusal: ServeRefused, { bad, why, secretWhy }: Serve
       return phrase(bad.alreadyRunning, { folder: refusal.folder })
     case 'no-postgres':
       return phrase(bad.noPostgres, { folder: refusal.folder })
+    case 'sandbox-not-played':
+      return bad.sandboxNotPlayed
+    case 'sandbox-elsewhere':
+      return bad.sandboxElsewhere
     case 'gave-up':
       return phrase(bad.gaveUp, { part: refusal.part, words: refusal.words })
     default:

@@ -15,6 +15,10 @@ export const serve = {
     hostUnknown: 'Cannot listen on {address}: {why}',
     alreadyRunning: 'Another Daybound is using "{folder}".',
     noPostgres: 'No PostgreSQL runs in "{folder}". Set DATABASE_URL, or start postgres as well.',
+    sandboxNotPlayed:
+      'The sandbox is on (no login has keys), but this start does not play it, so nobody could log in. Set the keys of a login, or SANDBOX=off, or add sandbox to --services.',
+    sandboxElsewhere:
+      'Another start plays the sandbox for this database, and only one can: a login that begins there would not come back here. To run several, set the keys of a login and SANDBOX=off.',
     'migration-changed': 'The migration {name} was changed after the database had it; this cannot go on.',
     'migration-unknown': 'The database belongs to a newer version ({name}): update the program.',
     secret:

@@ -16,6 +16,10 @@ export const serve = {
     hostUnknown: '無法在 {address} 聽候連線：{why}',
     alreadyRunning: '「{folder}」已有另一個 Daybound 在使用。',
     noPostgres: '「{folder}」沒有執行中的 PostgreSQL。請設定 DATABASE_URL，或一併啟動 postgres。',
+    sandboxNotPlayed:
+      '沙盒是開著的（沒有設定登入服務的金鑰），這次啟動卻沒有包含它，誰也無法登入。請設定登入服務的金鑰，或設 SANDBOX=off，或在 --services 加上 sandbox。',
+    sandboxElsewhere:
+      '這個資料庫已有另一個 Daybound 在扮演沙盒，而沙盒只能有一個：從那邊開始的登入，回到這裡就接不上。要同時執行好幾個，請設定登入服務的金鑰，並設 SANDBOX=off。',
     'migration-changed': '資料庫套用過的 {name} 後來被改動了，無法繼續。',
     'migration-unknown': '資料庫屬於較新的版本（{name}），請更新程式。',
     secret:

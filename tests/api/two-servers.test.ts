@@ -125,6 +125,8 @@ async function startOther({ databaseUrl, folder }: Studio) {
       DATABASE_URL: databaseUrl,
       DATA_FOLDER: folder,
       SECRET: 'a secret that is long enough for the other server',
+      // played by the first alone
+      SANDBOX: 'off',
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
