@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { variables } from '#server/setting-variables'
 import { readSettings } from '#server/settings'
+import { shippedBuilds } from '../cli/serve/shipped-builds.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, 'deploy', file), 'utf8')
@@ -75,6 +76,13 @@ test('the image holds what runs, as nobody special, and no test and no dependenc
   const dockerfile = read('Dockerfile')
   expect(dockerfile).toMatch(/^RUN npm ci --omit=dev/m)
   expect(dockerfile).toMatch(/^USER node$/m)
+  // the web app is built with the image, where a start of the image looks for it
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  expect(dockerfile).toContain(
+    `RUN ["node_modules/.bin/node", "${scripts['build-web'].replace('node ', '')}"]`,
+  )
+  const built = relative(root, shippedBuilds(root))
+  expect(dockerfile).toContain(`\nCOPY --from=web /app/${built} ./${built}\n`)
   const rooms = [...read('Dockerfile.dockerignore').matchAll(/^!(.+)$/gm)].map(([, name]) => String(name))
   expect(rooms.filter(name => !existsSync(join(root, name)))).toEqual([])
   const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { buildWebIfStale } from './build-web.ts'
+import { buildWebIfStale, type WebBuild } from './build-web.ts'
 
 const good = (out: string) => [
   '-e',
@@ -19,6 +19,18 @@ test('builds once for the same sources, again when they change', async () => {
   expect(built).toHaveLength(1)
   writeFileSync(join(root, 'web', 'app.ts'), 'two')
   expect(readFileSync(join(await build(good), 'app.js'), 'utf8')).toBe('two')
+})
+
+test('what was built before it was shipped is served as it is, and built anew once its sources have changed', async () => {
+  const { build, built, root, buildsFolder } = project()
+  const shippedFolder = join(root, 'shipped')
+  const shipped = await build(good, { buildsFolder: shippedFolder })
+  const start = () => build(good, { shippedFolder })
+  expect(await start()).toBe(shipped)
+  expect([built.length, existsSync(buildsFolder)]).toEqual([1, false])
+  writeFileSync(join(root, 'web', 'app.ts'), 'two')
+  expect(await start()).toMatch(buildsFolder)
+  expect(readdirSync(shippedFolder)).toHaveLength(1)
 })
 
 test('tests are no source of the web app', async () => {
@@ -64,7 +76,7 @@ function project() {
   const buildsFolder = join(root, 'kept')
   const built: true[] = []
   const signal = new AbortController().signal
-  const build = (command: (out: string) => string[]) =>
-    buildWebIfStale({ root, buildsFolder, onBuild: () => built.push(true), signal, command })
+  const build = (command: (out: string) => string[], folders: Partial<WebBuild> = {}) =>
+    buildWebIfStale({ root, buildsFolder, onBuild: () => built.push(true), signal, command, ...folders })
   return { build, built, buildsFolder, root }
 }

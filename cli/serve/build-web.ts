@@ -11,6 +11,8 @@ export interface WebBuild {
   root: string
   /** Builds are kept in it by what they were made of. */
   buildsFolder: string
+  /** Where builds may lie that came with the program; nothing is written there. */
+  shippedFolder?: string
   onBuild(): void
   signal: AbortSignal
   command?: (out: string) => string[]
@@ -20,11 +22,15 @@ export interface WebBuild {
 export async function buildWebIfStale({
   root,
   buildsFolder,
+  shippedFolder,
   onBuild,
   signal,
   command = vite(root),
 }: WebBuild) {
-  const folder = join(buildsFolder, hashOf(root))
+  const name = hashOf(root)
+  const shipped = shippedFolder && join(shippedFolder, name)
+  if (shipped && existsSync(shipped)) return shipped
+  const folder = join(buildsFolder, name)
   if (existsSync(folder)) return folder
   onBuild()
   const unfinished = join(buildsFolder, `unfinished-${process.pid}`)

@@ -23,6 +23,7 @@ import type { PartGround } from './part-ground.ts'
 import { type ServeRefused, sayRefusal } from './say-refusal.ts'
 import type { ServeOutput } from './serve-output.ts'
 import { type ServeWords, serveWords } from './serve-words.ts'
+import { shippedBuilds } from './shipped-builds.ts'
 import { type SupervisedProcess, type SuperviseRules, superviseProcess } from './supervise-process.ts'
 import { tryPort } from './try-port.ts'
 import { nearOrigin } from './with-sandbox.ts'
@@ -147,6 +148,7 @@ function webFolder(run: Run, words: ServeWords, { dataFolder }: GivenSettings): 
   return buildWebIfStale({
     root: run.root,
     buildsFolder,
+    shippedFolder: shippedBuilds(run.root),
     onBuild: () => run.say(words.building),
     signal: run.stopSignal,
   })

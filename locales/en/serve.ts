@@ -1,5 +1,6 @@
 export const serve = {
   building: 'Preparing the web pages...',
+  built: 'The web pages are built: {folder}',
   ready: 'Daybound is open: {address}',
   sandbox: 'Logins are played by the sandbox on this machine (no keys of any provider are set).',
   readyParts: 'Started: {services}',

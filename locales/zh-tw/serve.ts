@@ -1,6 +1,7 @@
 /** What the start command says. */
 export const serve = {
   building: '準備網頁⋯⋯',
+  built: '網頁已備妥：{folder}',
   ready: '日誌書坊開張了：{address}',
   sandbox: '登入由本機的沙盒扮演（沒有設定任何平台的金鑰）。',
   readyParts: '已啟動：{services}',
