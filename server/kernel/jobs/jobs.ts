@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import { bossQueuesOf } from './boss-queues.ts'
 import { endForGood } from './end-for-good.ts'
@@ -31,12 +32,14 @@ export async function startJobs(
     monitorIntervalSeconds: 2,
   })
   boss.on('error', onError)
-  await boss.start()
-  const queueNames = new Set((await boss.getQueues()).map(queue => queue.name))
-  for (const { name, ...options } of jobs.flatMap(bossQueuesOf)) {
-    if (queueNames.has(name)) await boss.updateQueue(name, options)
-    else await boss.createQueue(name, options)
-  }
+  await inTurn(url, async () => {
+    await boss.start()
+    const queueNames = new Set((await boss.getQueues()).map(queue => queue.name))
+    for (const { name, ...options } of jobs.flatMap(bossQueuesOf)) {
+      if (queueNames.has(name)) await boss.updateQueue(name, options)
+      else await boss.createQueue(name, options)
+    }
+  })
   const parts = { boss, wake: wakeWorkers(boss.getDb()) }
   return {
     boss,
@@ -46,5 +49,22 @@ export async function startJobs(
       await boss.deleteJob(name, id, { db: fromDrizzle(tx, sql) })
     },
     close: () => boss.stop({ graceful: true, timeout: 5000 }),
+  }
+}
+
+/** Any number that nothing else locks by. */
+const lockNumber = 724_115_004
+
+/** One process of a database after another: pg-boss makes and upgrades its tables by statements of which all but the first fail. */
+async function inTurn(url: string, begin: () => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: url, keepAlive: true })
+  // where it breaks, so do the connections of what begins
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockNumber])
+    await begin()
+  } finally {
+    await client.end()
   }
 }
