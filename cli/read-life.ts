@@ -6,7 +6,8 @@ import { dayOf } from '#press/text/dates'
 import { lookFor } from '#server/adapters/pictures/look-for'
 import { startPictures } from '#server/adapters/pictures/pictures'
 import { startReading } from '#server/adapters/reading/start-reading'
-import { usualPictureMemory } from '#server/picture-memory'
+import { budgetsOf } from '#server/budgets/budgets-of'
+import { machineHere } from '#server/budgets/machine-here'
 import type { Refusal } from '#sources/archive/archive'
 import { lookAtPictures } from '#sources/pictures/look-at-pictures'
 import type { Options } from './parse-options.ts'
@@ -28,7 +29,8 @@ export async function readLife(
   if ('refused' in history) return history satisfies Refusal
   const read = performance.now()
   const { within, filtered } = byDates(history.items, options)
-  const pictures = startPictures({ memoryBytes: usualPictureMemory(), kind: 'interactive' })
+  const { pictureMemoryBytes: memoryBytes, pictureChildren: children } = budgetsOf({}, machineHere())
+  const pictures = startPictures({ memoryBytes, children, kind: 'interactive' })
   const result = await lookAtPictures(within, history.openMedia, {
     phash: true,
     lookAt: lookFor('owner', pictures),

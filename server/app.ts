@@ -14,6 +14,8 @@ import { startPictures } from './adapters/pictures/pictures.ts'
 import { printerOf } from './adapters/printers/printer-of.ts'
 import { startReading } from './adapters/reading/start-reading.ts'
 import { backupJob } from './backup/backup-job.ts'
+import { jobBudgets } from './budgets/budgets-of.ts'
+import { logBudgets } from './budgets/log-budgets.ts'
 import { cleanupJob } from './cleanup.ts'
 import type { Deps } from './deps.ts'
 import { account, accountPolicies } from './features/account/account.ts'
@@ -102,8 +104,6 @@ export interface Extras {
   webFolder?: string
   /** How long a reader waits for a rendered page before he gets the plain one, ms. */
   renderPatienceMs?: number
-  /** Most processes that set pages; as many as there are cores. */
-  engineProcesses?: number
   /** In place of what the server asks of PostgreSQL. */
   databaseLimits?: Partial<ConnectionLimits>
 }
@@ -113,8 +113,8 @@ export async function startApi(
   settings: Settings,
   extras: Extras = {},
 ): Promise<{ port: number; close(): Promise<void> }> {
-  const { log, engineProcesses, databaseLimits } = extras
-  const composed = await compose(settings, { works: false, log, engineProcesses, databaseLimits })
+  const { log, databaseLimits } = extras
+  const composed = await compose(settings, { works: false, isService: true, log, databaseLimits })
   const { deps, watch, checks, close } = composed
   const app = await buildApp({
     ...deps,
@@ -149,17 +149,21 @@ export interface WorkerExtras {
   guide?: OpenGuide
   /** Hears when this worker takes work up, and when it has none. */
   onBusy?(isBusy: boolean): void
-  /** As of the server. */
-  engineProcesses?: number
 }
 
 /** What does the jobs: imports, pictures, months, files. */
 export async function startWorker(
   settings: Settings,
-  { guide, onBusy = () => undefined, log, engineProcesses }: WorkerExtras = {},
+  { guide, onBusy = () => undefined, log }: WorkerExtras = {},
 ): Promise<{ close(): Promise<void> }> {
-  const { deps, boss, checks, close } = await compose(settings, { works: true, log, engineProcesses })
-  const worker = await work(boss, jobs, deps, { onBusy, heldPeople: () => listDisabled(deps.db) })
+  const { budgets } = settings
+  const { deps, boss, checks, close } = await compose(settings, { works: true, isService: true, log })
+  const worker = await work(boss, jobs, deps, {
+    onBusy,
+    heldPeople: () => listDisabled(deps.db),
+    slots: { all: budgets.jobsAtOnce, background: budgets.backgroundJobsAtOnce },
+    concurrency: jobBudgets(budgets),
+  })
   const health = healthApp(settings, { ...checks, queue: async () => ({ ...worker.health() }) })
   if (settings.workerPort !== undefined)
     await health.listen({ port: settings.workerPort, host: settings.host })
@@ -205,8 +209,9 @@ export async function makeQueues(databaseUrl: string): Promise<void> {
 
 interface Composition {
   works: boolean
+  /** Goes on, and says what it may use; a command does not. */
+  isService?: boolean
   log?: Logger | undefined
-  engineProcesses?: number | undefined
   databaseLimits?: Partial<ConnectionLimits> | undefined
 }
 
@@ -215,19 +220,24 @@ export async function compose(
   settings: Settings,
   {
     works,
+    isService = false,
     log = openLog(settings.logLevel).child({ service: works ? 'worker' : 'api' }),
-    engineProcesses,
     databaseLimits,
   }: Composition,
 ) {
-  const { databaseUrl } = settings
+  const { databaseUrl, budgets, machine } = settings
   // what asks PostgreSQL how it is waits for nobody
   const health = connect(databaseUrl, () => undefined, healthLimits)
   const askDatabase = () => health.db.execute(sql`select 1`)
   const watch = watchDatabase(askDatabase, log)
   await untilItAnswers(askDatabase, watch.hear)
-  const limits = { ...(works ? workerLimits : apiLimits), ...databaseLimits }
-  const connection = connect(databaseUrl, watch.hear, limits)
+  if (isService)
+    await untilItAnswers(() => logBudgets({ db: health.db, log }, { budgets, machine, works }), watch.hear)
+  const limitsOf = works ? workerLimits : apiLimits
+  const connection = connect(databaseUrl, watch.hear, {
+    ...limitsOf(budgets.databaseConnections),
+    ...databaseLimits,
+  })
   const onJobsError = (error: Error) => {
     if (whyUnavailable(error) === 'away') watch.hear(error)
     else log.error({ err: error }, 'the queue of jobs has trouble')
@@ -237,12 +247,13 @@ export async function compose(
     watch.hear,
   )
   const hub = await untilItAnswers(() => startHub(databaseUrl, watch.hear), watch.hear)
-  const engine = startEngine(engineProcesses)
-  const reading = startReading()
+  const engine = startEngine(budgets.pageChildren)
+  const reading = startReading({ workers: budgets.archiveChildren })
   const files = filesOf(settings)
   const chunkObjects = chunkObjectsOf(settings)
   const pictures = startPictures({
-    memoryBytes: settings.pictureMemoryBytes,
+    memoryBytes: budgets.pictureMemoryBytes,
+    children: budgets.pictureChildren,
     kind: works ? 'background' : 'interactive',
   })
   const now = () => new Date()

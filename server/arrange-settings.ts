@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import type { QuotaFigures } from '#domain/quotas/quotas'
+import { budgetTable } from './budgets/budget-table.ts'
+import { type Budgets, budgetNames, budgetsOf } from './budgets/budgets-of.ts'
+import { machineHere } from './budgets/machine-here.ts'
 import { dataFolderOf } from './data-folder-of.ts'
-import { usualPictureMemory } from './picture-memory.ts'
 import type { Variables } from './setting-variables.ts'
 import type {
   BackupAddress,
@@ -17,6 +19,7 @@ import type {
 export function arrange(read: Variables): Omit<GivenSettings, 'inForce'> {
   const dataFolder = dataFolderOf(read)
   const providers = providersOf(read)
+  const machine = machineHere(read.MEMORY_BYTES)
   return {
     port: read.PORT,
     host: read.HOST,
@@ -34,7 +37,8 @@ export function arrange(read: Variables): Omit<GivenSettings, 'inForce'> {
       beforeUpgrade: read.BACKUP_BEFORE_UPGRADE,
     },
     uploadMaxBytes: read.UPLOAD_MAX_BYTES,
-    pictureMemoryBytes: read.PICTURE_MEMORY_BYTES ?? usualPictureMemory(),
+    machine,
+    budgets: budgetsOf(givenBudgets(read), machine),
     pictureCacheBytes: read.PICTURE_CACHE_BYTES,
     coverCacheBytes: read.COVER_CACHE_BYTES,
     keepFreeBytes: read.KEEP_FREE_BYTES,
@@ -61,6 +65,11 @@ export function arrange(read: Variables): Omit<GivenSettings, 'inForce'> {
     ...(read.NEWS_URL && { newsUrl: read.NEWS_URL }),
     ...(read.TUTORIAL_URL && { tutorialUrl: read.TUTORIAL_URL }),
   }
+}
+
+function givenBudgets(read: Variables): Partial<Budgets> {
+  const given = budgetNames.map(name => [name, read[budgetTable[name].variable]] as const)
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined))
 }
 
 function quotasOf(read: Variables): QuotaFigures {

@@ -1,6 +1,7 @@
 import { isAbsolute } from 'node:path'
 import { z } from 'zod'
 import { isMailAddress } from './adapters/mail/is-mail-address.ts'
+import { type BudgetName, budgetTable } from './budgets/budget-table.ts'
 import { isAddressEntry } from './kernel/http/address-list.ts'
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
@@ -42,6 +43,9 @@ const addresses = text
   .transform(list => (list === 'none' ? [] : list.split(',').map(entry => entry.trim().toLowerCase())))
   .refine(list => list.every(isAddressEntry), 'address')
 
+/** A figure of the table of budgets. */
+const budget = (name: BudgetName) => whole(budgetTable[name].least, budgetTable[name].most).optional()
+
 /** Every environment variable that is read, in the order in which docs/operate.md explains them. */
 export const variables = z.object({
   PORT: whole(0, 65_535).default(3000),
@@ -69,8 +73,20 @@ export const variables = z.object({
   BACKUP_WEEKS: whole(0, 520).default(4),
   BACKUP_SECRET: onOff.default(false),
   BACKUP_BEFORE_UPGRADE: onOff.default(true),
+  MEMORY_BYTES: whole(500_000_000, Number.MAX_SAFE_INTEGER).optional(),
+  PAGE_CHILDREN: budget('pageChildren'),
+  PICTURE_CHILDREN: budget('pictureChildren'),
+  ARCHIVE_CHILDREN: budget('archiveChildren'),
+  PICTURE_MEMORY_BYTES: budget('pictureMemoryBytes'),
+  DATABASE_CONNECTIONS: budget('databaseConnections'),
+  JOBS_AT_ONCE: budget('jobsAtOnce'),
+  BACKGROUND_JOBS_AT_ONCE: budget('backgroundJobsAtOnce'),
+  IMPORTS_AT_ONCE: budget('importsAtOnce'),
+  TYPESETTINGS_AT_ONCE: budget('typesettingsAtOnce'),
+  DOWNLOADS_AT_ONCE: budget('downloadsAtOnce'),
+  PRINTS_AT_ONCE: budget('printsAtOnce'),
+  EXPORTS_AT_ONCE: budget('exportsAtOnce'),
   UPLOAD_MAX_BYTES: whole(1, Number.MAX_SAFE_INTEGER).default(20 * gigabyte),
-  PICTURE_MEMORY_BYTES: whole(100_000_000, Number.MAX_SAFE_INTEGER).optional(),
   PICTURE_CACHE_BYTES: whole(1, Number.MAX_SAFE_INTEGER).default(10 * gigabyte),
   COVER_CACHE_BYTES: whole(1, Number.MAX_SAFE_INTEGER).default(gigabyte),
   KEEP_FREE_BYTES: whole(0, Number.MAX_SAFE_INTEGER).default(gigabyte),

@@ -1,4 +1,6 @@
 import type { QuotaFigures } from '#domain/quotas/quotas'
+import type { Budgets } from './budgets/budgets-of.ts'
+import type { Machine } from './budgets/machine-here.ts'
 import type { Variables } from './setting-variables.ts'
 import type { SettingInForce } from './settings-in-force.ts'
 
@@ -20,8 +22,10 @@ export interface GivenSettings extends Partial<NetworkSettings>, Partial<Payment
   files: FileSettings
   backup: BackupSettings
   uploadMaxBytes: number
-  /** That decoding pictures may take at once, in each process. */
-  pictureMemoryBytes: number
+  /** What the usual budgets follow from. */
+  machine: Machine
+  /** Of each process. */
+  budgets: Budgets
   /** Of pictures derived for screens, and again of those derived for books. */
   pictureCacheBytes: number
   coverCacheBytes: number

@@ -27,6 +27,10 @@ export function readSettings(env: Environment): GivenSettings | SettingsRefused 
   if (missing.length > 0)
     return { refused: 'bad-settings', problems: missing.map(name => ({ name, why: 'missing' })) }
   const settings = { ...arrange(read.data), inForce: settingsInForce(filled, read.data) }
+  const { jobsAtOnce, backgroundJobsAtOnce } = settings.budgets
+  // a slot is left for what somebody waits for
+  if (backgroundJobsAtOnce >= jobsAtOnce)
+    return { refused: 'bad-settings', problems: [{ name: 'BACKGROUND_JOBS_AT_ONCE', why: 'number' }] }
   if (settings.sandbox && isPublic(settings) && !read.data.SANDBOX_ON_PUBLIC_ORIGIN)
     return { refused: 'bad-settings', problems: [{ name: 'SANDBOX', why: 'public' }] }
   return settings

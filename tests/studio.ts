@@ -80,6 +80,7 @@ export async function startStudio({
   const port = await freePort()
   const smtpPort = await freePort()
   const read = readSettings({
+    ...fewChildren,
     ...environment,
     PORT: String(port),
     DATA_FOLDER: folder,
@@ -102,7 +103,6 @@ export async function startStudio({
     await startApi(settings, {
       sandbox,
       renderPatienceMs,
-      engineProcesses,
       databaseLimits,
       ...(log && { log: log.child({ service: 'api' }) }),
       ...(webFolder !== undefined && { webFolder }),
@@ -110,7 +110,6 @@ export async function startStudio({
   ]
   const working = worker
     ? await startWorker(settings, {
-        engineProcesses,
         ...(log && { log: log.child({ service: 'worker' }) }),
         ...(guide && { guide: guideLife }),
       })
@@ -174,7 +173,7 @@ function formOf(field: string, bytes: Buffer): FormData {
 }
 
 /** Each takes a second until it has its fonts and is quick, and the other cores have tests to run. */
-const engineProcesses = 1
+const fewChildren = { PAGE_CHILDREN: '1' }
 
 /** A busy machine must not make the plain page of what a test wants rendered. */
 const renderPatienceMs = 60_000

@@ -8,7 +8,7 @@ import { type Studio, startStudio } from '../studio.ts'
 
 let studio: Studio
 beforeAll(async () => {
-  studio = await startStudio({ worker: false, databaseLimits: apiLimits })
+  studio = await startStudio({ worker: false, databaseLimits: apiLimits(10) })
 })
 afterAll(() => studio.close())
 

@@ -39,21 +39,27 @@ export interface PictureRefusal {
 export interface PictureOptions {
   /** Bytes that decoding may take at once; half of them for one owner. */
   memoryBytes: number
+  /** Processes, two or more; by default one more than there are cores. */
+  children?: number
   /** `interactive` goes before `background` on a busy machine. */
   kind: 'interactive' | 'background'
   limits?: typeof jobLimits
 }
 
 /** Starts no process before there is something to do, and ends each that had nothing to do for a while. */
-export function startPictures({ memoryBytes, kind, limits = jobLimits }: PictureOptions): Pictures {
-  const cores = Math.max(1, availableParallelism())
-  // one more than there are cores: however much one owner asks for, another's picture begins at once
-  const turns = fairQueue({ atOnce: cores + 1, atOnceOfOne: cores, waiting: 2000, waitingOfOne: 500 })
+export function startPictures({
+  memoryBytes,
+  children = availableParallelism() + 1,
+  kind,
+  limits = jobLimits,
+}: PictureOptions): Pictures {
+  // however much one owner asks for, another's picture begins at once
+  const turns = fairQueue({ atOnce: children, atOnceOfOne: children - 1, waiting: 2000, waitingOfOne: 500 })
   const memory = memoryBudget({ all: memoryBytes, one: Math.ceil(memoryBytes / 2) })
   const script = fileURLToPath(new URL(`./${kind}-child.ts`, import.meta.url))
   const pool = startPool<PictureJobs>({
     script,
-    workers: cores + 1,
+    workers: children,
     limits: (_job, input) => limits(input),
     replaceAtBytes: 250_000_000,
     // starting one takes half a second of somebody's time

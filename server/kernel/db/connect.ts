@@ -23,7 +23,7 @@ export function connect(
   onLost: (error: Error) => void,
   limits: Partial<ConnectionLimits> = {},
 ): Connection {
-  const { most, mostOfOne, waitMs, statementMs, lockMs, idleMs } = { ...workerLimits, ...limits }
+  const { most, mostOfOne, waitMs, statementMs, lockMs, idleMs } = { ...workerLimits(10), ...limits }
   const pool = new SharedPool(
     {
       connectionString: url,

@@ -14,24 +14,24 @@ export interface ConnectionLimits {
   idleMs: number
 }
 
-/** Somebody waits for the answer. */
-export const apiLimits: ConnectionLimits = {
-  most: 10,
-  mostOfOne: 5,
+/** Somebody waits for the answer. One person holds half of the connections. */
+export const apiLimits = (most: number): ConnectionLimits => ({
+  most,
+  mostOfOne: Math.ceil(most / 2),
   waitMs: 5_000,
   statementMs: 10_000,
   lockMs: 5_000,
   idleMs: 15_000,
-}
+})
 
 /** Nobody waits: a step over a life of ten years may take its time, and waits for another that does. */
-export const workerLimits: ConnectionLimits = {
-  most: 10,
+export const workerLimits = (most: number): ConnectionLimits => ({
+  most,
   waitMs: 60_000,
   statementMs: 120_000,
   lockMs: 60_000,
   idleMs: 60_000,
-}
+})
 
 /** Asks whether PostgreSQL answers, whatever all others wait for. */
 export const healthLimits: ConnectionLimits = {

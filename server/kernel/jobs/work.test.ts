@@ -8,7 +8,7 @@ import { jobDeps, notedJob } from '../../../tests/jobs/job-fixture.ts'
 import type { Job } from './job.ts'
 import { startJobs } from './jobs.ts'
 import { setSchedules } from './set-schedules.ts'
-import { work } from './work.ts'
+import { type WorkOptions, work } from './work.ts'
 
 // Takes long: pg-boss tells of a death and of a schedule by the second, and a worker that dies is a process.
 
@@ -34,9 +34,9 @@ async function jobFixture(job: Counting, { url } = database) {
   return {
     boss: queue.boss,
     enqueue: (n: number) => queue.enqueue(deps.db, job, { n }),
-    async startWorker() {
+    async startWorker(options: WorkOptions = {}) {
       const { boss } = await startJobs(url, jobs, { works: true, onError: fail })
-      const worker = await work(boss, jobs, deps)
+      const worker = await work(boss, jobs, deps, options)
       let closed: Promise<void> | undefined
       const close = () => (closed ??= worker.close())
       closings.push(close)
@@ -87,6 +87,23 @@ test('a job that fails is tried again, and told after its last try', async () =>
   await expect.poll(() => failures).toEqual([[{ n: 1 }, 'no 3']])
   expect(await only()).toMatchObject({ state: 'failed', output: { failures: 3, message: 'no 3' } })
   expect(job.tries).toEqual([1, 1, 1])
+})
+
+test('a worker does as many of a job at once as it is told', async () => {
+  const both = Promise.withResolvers<void>()
+  const job = notedJob({
+    run: async ({ n }) => {
+      job.tries.push(n)
+      if (job.tries.length === 2) both.resolve()
+      // neither ends before the other has begun
+      await both.promise
+    },
+  })
+  const { enqueue, startWorker } = await jobFixture(job)
+  for (const n of [1, 2]) await enqueue(n)
+  await startWorker({ concurrency: new Map([[job.name, 3]]) })
+  await expect.poll(() => job.tries.length).toBe(2)
+  both.resolve()
 })
 
 test('a clock that two workers watch enqueues once a minute', async () => {

@@ -33,6 +33,9 @@ export interface WorkOptions {
   heldPeople?(): Promise<string[]>
   /** How long what runs may go on when the worker is to end. */
   patienceMs?: number
+  slots?: Slots
+  /** How many of a job at once, by its name, where that is another number than its own. */
+  concurrency?: ReadonlyMap<string, number>
 }
 
 /** Works on jobs until it is closed. */
@@ -40,7 +43,13 @@ export async function work(
   boss: PgBoss,
   jobs: readonly Job[],
   deps: Deps,
-  { onBusy, heldPeople, patienceMs = 8_000 }: WorkOptions = {},
+  {
+    onBusy,
+    heldPeople,
+    patienceMs = 8_000,
+    slots = usualSlots,
+    concurrency: given = new Map(),
+  }: WorkOptions = {},
 ): Promise<Worker> {
   await setSchedules(boss, jobs)
   beginOutcomes(jobs)
@@ -62,7 +71,8 @@ export async function work(
     }
   }
   const kindOf = (job: Job): Kind<JobRow>[] => {
-    const { name, urgency, concurrency, evenIfHeld, failed } = job
+    const { name, urgency, evenIfHeld, failed } = job
+    const concurrency = given.get(name) ?? job.concurrency
     const fetch = (queue: string) => async (passedOver: string[]) => {
       const row = await takeJob(boss, deps.db, queue, passedOver)
       answeredAt = performance.now()
@@ -110,7 +120,7 @@ export async function work(
   }
 }
 
-const slots: Slots = { all: 6, background: 3 }
+const usualSlots: Slots = { all: 6, background: 3 }
 
 const lookEveryMs = 2_000
 
