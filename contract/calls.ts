@@ -21,6 +21,7 @@ import * as ownExports from './exports.ts'
 import * as images from './images.ts'
 import * as items from './items.ts'
 import * as linkedAccounts from './linked-accounts.ts'
+import * as logins from './logins.ts'
 import * as notices from './notices.ts'
 import * as orders from './orders.ts'
 import * as pages from './pages.ts'
@@ -62,6 +63,7 @@ export const calls: Readonly<Record<string, Call>> = Object.fromEntries(
     images,
     items,
     linkedAccounts,
+    logins,
     notices,
     orders,
     pages,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { networkNames } from '#domain/catalogue/networks'
+import { loginWays } from '#domain/catalogue/login-ways'
 import { orderStates } from '#domain/orders/order-states'
 import { quotaKinds } from '#domain/quotas/quotas'
 import { call } from './call.ts'
@@ -10,7 +10,7 @@ import { comparedMoment, id, moment } from './shapes.ts'
 const personRow = z.object({
   uid: id,
   name: z.string(),
-  networks: z.array(z.enum(networkNames)),
+  networks: z.array(z.enum(loginWays)),
   books: z.number().int(),
   orders: z.number().int(),
   createdAt: moment,
@@ -26,7 +26,7 @@ const person = personRow.extend({
   sessions: z.number().int(),
   /** Who works at the desk is neither disabled nor deleted there. */
   isStaff: z.boolean(),
-  accounts: z.array(z.object({ network: z.enum(networkNames), linkedAt: moment })),
+  accounts: z.array(z.object({ network: z.enum(loginWays), linkedAt: moment })),
   /** `limit`: what holds for this person, 0 for none; `own`: where that is not what the settings say. Bytes, or how many. */
   quotas: z.array(
     z.object({ kind: z.enum(quotaKinds), used: z.number(), limit: z.number(), own: z.boolean() }),

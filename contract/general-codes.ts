@@ -30,6 +30,12 @@ export const generalCodes = {
   nothingToUndo: { code: 40060, status: 400 },
   nothingToRedo: { code: 40061, status: 400 },
   wrongPassword: { code: 40070, status: 400 },
+  /** What stands where an e-mail address should is none. */
+  badEmail: { code: 40090, status: 400 },
+  /** The link for a login was opened before, or is too old. */
+  linkSpent: { code: 40091, status: 400 },
+  /** The invitation was taken, or is too old. */
+  invitationSpent: { code: 40092, status: 400 },
   selfReferral: { code: 40080, status: 400 },
   unauthorized: { code: 40100, status: 401 },
   ticketSpent: { code: 40101, status: 401 },
@@ -38,6 +44,12 @@ export const generalCodes = {
   crossSite: { code: 40302, status: 403 },
   /** Who runs the service has disabled the account. */
   accountDisabled: { code: 40303, status: 403 },
+  /** The way to log in as who sits at this machine, asked for from elsewhere. */
+  notLocal: { code: 40306, status: 403 },
+  /** The link for a login was asked for in another browser. */
+  linkOtherBrowser: { code: 40304, status: 403 },
+  /** Accounts are opened here by invitation only. */
+  uninvited: { code: 40305, status: 403 },
   bookFinal: { code: 40301, status: 403 },
   notFound: { code: 40400, status: 404 },
   /** The body of a request did not come, or a few bytes at a time. */

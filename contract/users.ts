@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { loginWays } from '#domain/catalogue/login-ways'
 import { networkNames } from '#domain/catalogue/networks'
 import { regionCodes } from '#domain/catalogue/regions'
 import { quotaKinds } from '#domain/quotas/quotas'
@@ -14,8 +15,8 @@ export const user = z.object({
   region: z.string(),
   /** Networks at which an account is linked. */
   networks: z.array(z.enum(networkNames)),
-  /** The linked accounts by network, those linked first before the others. */
-  accounts: z.array(z.object({ accountId: id, network: z.enum(networkNames), name: z.string() })),
+  /** What the user can be known by: accounts at networks and ways of our own, those linked first before the others. */
+  accounts: z.array(z.object({ accountId: id, network: z.enum(loginWays), name: z.string() })),
   token: z.object({ expiredAt: moment }),
   createdAt: moment,
   /** When the account is deleted, as its user asked for; null where it stays. */

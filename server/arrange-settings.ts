@@ -4,6 +4,8 @@ import { budgetTable } from './budgets/budget-table.ts'
 import { type Budgets, budgetNames, budgetsOf } from './budgets/budgets-of.ts'
 import { machineHere } from './budgets/machine-here.ts'
 import { dataFolderOf } from './data-folder-of.ts'
+import { addressList } from './kernel/http/address-list.ts'
+import { isNearHost } from './near-host.ts'
 import type { Variables } from './setting-variables.ts'
 import type {
   BackupAddress,
@@ -46,6 +48,9 @@ export function arrange(read: Variables): Omit<GivenSettings, 'inForce'> {
     trustedProxies: read.TRUSTED_PROXIES,
     metricsFrom: read.METRICS_FROM,
     sandbox: read.SANDBOX ?? Object.keys(providers).length === 0,
+    localLogin: read.LOCAL_LOGIN && servesThisMachineAlone(read),
+    emailLogin: read.EMAIL_LOGIN,
+    invitedOnly: read.INVITED_ONLY,
     ...providers,
     ...(read.SMTP_URL && read.MAIL_FROM && { mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM } }),
     printer: printerOf(read, dataFolder),
@@ -70,6 +75,16 @@ export function arrange(read: Variables): Omit<GivenSettings, 'inForce'> {
 function givenBudgets(read: Variables): Partial<Budgets> {
   const given = budgetNames.map(name => [name, read[budgetTable[name].variable]] as const)
   return Object.fromEntries(given.filter(([, value]) => value !== undefined))
+}
+
+/** Nothing that is set speaks of others: it listens to this machine, under a name of this machine, without TLS, and no proxy is named. */
+function servesThisMachineAlone({ HOST, PUBLIC_ORIGIN, TRUSTED_PROXIES }: Variables): boolean {
+  const { protocol, hostname } = new URL(PUBLIC_ORIGIN ?? 'http://localhost')
+  return isLoopback(HOST) && protocol === 'http:' && isNearHost(hostname) && TRUSTED_PROXIES.length === 0
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || addressList(['loopback'])(host)
 }
 
 function quotasOf(read: Variables): QuotaFigures {

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { trimCaches } from './adapters/files/bound-cache.ts'
 import { cacheLimits } from './adapters/files/files-of.ts'
 import { removeUnfinished } from './adapters/files/folder-files.ts'
+import { deleteEndedLinks } from './features/account/email-login/store.ts'
 import { deleteOldRevocations } from './features/account/identities/revocations.ts'
+import { deleteEndedInvitations } from './features/account/invitations/store.ts'
 import { removeOldSecurityEvents } from './features/account/security/remove-old-events.ts'
 import { endGone } from './features/library/imports/read-arriving.ts'
 import { deleteOldQuotaUses } from './features/library/quotas/store.ts'
@@ -29,6 +31,8 @@ export const cleanupJob: Job<object> = job({
     const ends = await Promise.allSettled([
       removeOldSecurityEvents(deps),
       deleteOldRevocations(deps.db),
+      deleteEndedLinks(deps.db, deps.now()),
+      deleteEndedInvitations(deps.db, deps.now()),
       deleteOldQuotaUses(deps.db),
       deleteEndedRates(deps.db),
       deleteOldExports(deps.db, deps.now()),

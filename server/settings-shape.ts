@@ -40,6 +40,12 @@ export interface GivenSettings extends Partial<NetworkSettings>, Partial<Payment
   /** Where a worker tells its health and figures; absent: nowhere. */
   workerPort?: number
   sandbox: boolean
+  /** Who sits at this machine may log in by that; never where others can come (account/login/is-local.ts). */
+  localLogin: boolean
+  /** People may log in by a link that is sent to them. */
+  emailLogin: boolean
+  /** Who is new needs an invitation. */
+  invitedOnly: boolean
   /** Absent: no mail is sent. */
   mail?: MailSettings
   printer: PrinterSettings

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { arrange } from './arrange-settings.ts'
+import { isNearHost } from './near-host.ts'
 import { type SettingName, type Variables, variables } from './setting-variables.ts'
 import { settingsInForce } from './settings-in-force.ts'
 import type { GivenSettings, Settings } from './settings-shape.ts'
@@ -33,6 +34,9 @@ export function readSettings(env: Environment): GivenSettings | SettingsRefused 
     return { refused: 'bad-settings', problems: [{ name: 'BACKGROUND_JOBS_AT_ONCE', why: 'number' }] }
   if (settings.sandbox && isPublic(settings) && !read.data.SANDBOX_ON_PUBLIC_ORIGIN)
     return { refused: 'bad-settings', problems: [{ name: 'SANDBOX', why: 'public' }] }
+  // the sandbox has a server of mail of its own
+  if (settings.emailLogin && !settings.mail && !settings.sandbox)
+    return { refused: 'bad-settings', problems: [{ name: 'SMTP_URL', why: 'missing' }] }
   return settings
 }
 
@@ -55,7 +59,7 @@ export function secretsOf({
 /** Whether people elsewhere come to it: https, on a name that is not this machine's own. */
 function isPublic({ publicOrigin }: GivenSettings): boolean {
   const { protocol, hostname } = new URL(publicOrigin)
-  return protocol === 'https:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  return protocol === 'https:' && !isNearHost(hostname)
 }
 
 /** Settings that only make sense together: the first needs the others. */

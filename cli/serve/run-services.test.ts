@@ -31,6 +31,9 @@ const part = `
 test('brings its own PostgreSQL, says the address when it answers, and ends the parts before PostgreSQL', async () => {
   const studio = await start({ args: ['--services=postgres,api,worker'], env: { SANDBOX: 'off' } })
   expect(await studio.lineWith('Daybound is open')).toBe(`Daybound is open: http://localhost:${studio.port}`)
+  expect(await studio.lineWith('There is no staff yet')).toContain(
+    `http://localhost:${studio.port}/login/invitation?key=`,
+  )
   expect(await findPostgres({ folder: join(studio.data, 'postgres') })).toBeDefined()
   studio.stop()
   expect(await studio.code).toBe(0)

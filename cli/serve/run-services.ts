@@ -8,9 +8,10 @@ import { removeBackups } from '#server/backup/remove-backups'
 import { findPostgres } from '#server/kernel/db/embedded/start-postgres'
 import { migrate } from '#server/kernel/db/migrate'
 import { untilItAnswers } from '#server/kernel/db/until-it-answers'
+import { openPeople } from '#server/open-people'
 import { productVersion } from '#server/product-version'
 import { type Environment, readSettings } from '#server/settings'
-import type { GivenSettings } from '#server/settings-shape'
+import type { GivenSettings, Settings } from '#server/settings-shape'
 import { awaitHealth } from './await-health.ts'
 import { buildWebIfStale } from './build-web.ts'
 import { claimSandbox } from './claim-sandbox.ts'
@@ -129,7 +130,22 @@ async function start(run: Run, words: ServeWords, open: Open): Promise<ServeRefu
       : phrase(words.readyParts, { services: [...services].join(', ') }),
   )
   if (plays) run.say(words.sandbox)
+  if (services.has('api')) await sayFirstStaff(run, words, { ...settings, secret, databaseUrl: database.url })
   return await gaveUp
+}
+
+/** Without staff there is nobody who could make the first of them: the terminal is who runs the service. */
+async function sayFirstStaff(run: Run, words: ServeWords, settings: Settings): Promise<void> {
+  const people = openPeople(settings)
+  try {
+    const address = await people.inviteFirstStaff()
+    if (address !== undefined) run.say(phrase(words.firstStaff, { address }))
+  } catch (error) {
+    // the next start says it
+    run.complain(phrase(words.databaseAway, { why: explain(error) }))
+  } finally {
+    await people.close()
+  }
 }
 
 const refusalOf = (part: string, words: string) => ({ refused: 'gave-up' as const, part, words })

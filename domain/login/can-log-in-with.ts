@@ -1,6 +1,6 @@
-import type { NetworkName } from '../catalogue/networks.ts'
+import type { LoginWay } from '../catalogue/login-ways.ts'
 
-/** Whether who has accounts at `linked` can log in with one of them. `offered`: by the site. */
-export function canLogInWith(linked: readonly NetworkName[], offered: readonly NetworkName[]): boolean {
-  return linked.some(network => offered.includes(network))
+/** Whether who is known by the ways of `linked` can log in by one of them. `offered`: by the site. */
+export function canLogInWith(linked: readonly LoginWay[], offered: readonly LoginWay[]): boolean {
+  return linked.some(way => offered.includes(way))
 }

@@ -1,4 +1,4 @@
-/** Mails about orders. */
+/** Mails: about orders, books and logins. */
 export const mails = {
   greeting: 'Hello,',
   closing: 'Your days, bound into books.',
@@ -77,5 +77,12 @@ export const mails = {
     open: 'Open the book',
     pages: '{pages} pages',
     why: 'You get this mail because you pressed “Tell me when it is done” at {brand}.',
+  },
+  login: {
+    subject: 'Your link to log in to {brand}',
+    heading: 'Your link to log in',
+    lead: 'Open this link in the browser where you asked for it, and you are logged in to {brand}. It works once, for {minutes} minutes.',
+    open: 'Log in',
+    why: 'You get this mail because somebody asked to log in at {brand} with this address. If it was not you, do nothing: without this link nobody is logged in.',
   },
 }

@@ -3,6 +3,8 @@ export const serve = {
   built: 'The web pages are built: {folder}',
   ready: 'Daybound is open: {address}',
   sandbox: 'Logins are played by the sandbox on this machine (no keys of any provider are set).',
+  firstStaff:
+    'There is no staff yet. The first opens this address, which works once, within seven days: {address}',
   readyParts: 'Started: {services}',
   stopping: 'Stopping... (Ctrl-C again ends everything at once)',
   restarted: '{part} ended unexpectedly and was started again.',

@@ -74,4 +74,11 @@ export const mails = {
     pages: '{pages} 頁',
     why: '您會收到這封信，是因為您在 {brand} 按了「完成時告訴我」。',
   },
+  login: {
+    subject: '登入 {brand} 的連結',
+    heading: '登入的連結',
+    lead: '請在剛才輸入信箱的那個瀏覽器打開這個連結，就會登入 {brand}。{minutes} 分鐘內有效，只能用一次。',
+    open: '登入',
+    why: '您會收到這封信，是因為有人在 {brand} 輸入這個信箱要登入。如果不是您，不用理會：沒有這個連結，誰都不能登入。',
+  },
 }

@@ -4,6 +4,7 @@ export const serve = {
   built: '網頁已備妥：{folder}',
   ready: '日誌書坊開張了：{address}',
   sandbox: '登入由本機的沙盒扮演（沒有設定任何平台的金鑰）。',
+  firstStaff: '還沒有工作人員。第一位請打開這個網址，只能用一次，七天內有效：{address}',
   readyParts: '已啟動：{services}',
   stopping: '正在停止⋯⋯（再按一次 Ctrl-C 立即結束）',
   restarted: '{part} 意外結束，已重新啟動。',

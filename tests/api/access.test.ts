@@ -198,6 +198,12 @@ const reasonsOfUseCase: Readonly<Record<string, readonly CodeName[]>> = {
   importArchives: ['nothingToImport'],
   importFromNetworks: ['nothingToImport'],
   openSession: ['ticketSpent'],
+  // no page made these requests
+  logInLocally: ['notLocal'],
+  // off where nobody sets it
+  askForLoginLink: ['notFound'],
+  openLoginLink: ['linkSpent'],
+  acceptInvitation: ['invitationSpent'],
   redo: ['nothingToRedo'],
   unlinkAccount: ['lastLogin'],
   // without the key of the link as it is now

@@ -240,6 +240,10 @@ export const requests: Record<string, Row> = {
   endOtherSessions: ({ uid }) => ({ params: { uid } }),
   unlinkAccount: ({ uid, accountId }) => ({ params: { uid, accountId } }),
   openSession: ({ uid }) => ({ body: { uid, ticket: 'not-a-ticket' } }),
+  logInLocally: () => ({}),
+  askForLoginLink: () => ({ body: { email: 'yijun@example.com' } }),
+  acceptInvitation: () => ({ body: { key: 'not-a-key' } }),
+  openLoginLink: () => ({ body: { key: 'not-a-key' } }),
   closeSession: () => ({}),
   bindReferrer: ({ stranger }) => ({ query: { parent: stranger } }),
 }

@@ -26,7 +26,7 @@ const staff: string[] = []
 let app: App
 let places: Awaited<ReturnType<typeof prepare>>
 beforeAll(async () => {
-  app = await startApp({ staff })
+  app = await startApp({ staff, environment: { EMAIL_LOGIN: 'on' } })
   places = await prepare()
 })
 afterAll(() => app.close())
@@ -73,6 +73,7 @@ async function seeAll(screens: readonly Screen[], coming: Promise<Visitor>): Pro
     '404 /books/',
     '404 /desk/',
     '400 /unlock/',
+    '400 /logins/',
     '400 /pages/',
     '400 /warnings/',
     '400 /typesets/',

@@ -67,12 +67,32 @@ test('a guarded screen sends to the login and back', async () => {
   const visitor = await app.visit(desktop)
   const { page, t } = visitor
   await page.goto('/app/profile')
+  await page.getByRole('heading', { level: 1, name: t('login.heading') }).waitFor()
+  await page.getByRole('link', { name: t('login.facebook') }).click()
   await page.waitForURL(/\/sandbox\/facebook\//)
   await page.locator('[data-person="empty"]').click()
   await page.getByRole('heading', { level: 1, name: t('web-profile:heading') }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/app/profile')
   expect(page.url()).not.toMatch(/token|ticket/)
   await visitor.leave()
+})
+
+test('who sits at this machine has an account at once, and the same one again', async () => {
+  const uids: string[] = []
+  for (const back of ['/app/profile', '/app/orders']) {
+    const visitor = await app.visit(englishPhone)
+    const { page, t } = visitor
+    await page.goto(back)
+    await page.getByRole('button', { name: t('login.local') }).click()
+    await page.waitForURL(`**${back}`)
+    await eventually(async () =>
+      (await visitor.context.cookies()).some(({ name }) => name === 'session'),
+    ).toBe(true)
+    const user = (await visitor.context.cookies()).find(({ name }) => name === 'user')
+    uids.push(JSON.parse(decodeURIComponent(user?.value ?? '{}')).uid)
+    await visitor.leave()
+  }
+  expect(uids[0]).toBe(uids[1])
 })
 
 test('who refuses consent is told so and is nobody here', async () => {

@@ -38,6 +38,23 @@ export function visitorScreens({ book, locked }: Places): Screen[] {
         await dialog(visitor, 'login.heading').getByRole('link').first().waitFor()
       },
     },
+    { name: 'login', at: '/login', see: heading('login.heading') },
+    { name: 'login-email', at: '/login/email', see: heading('web-login:email.heading') },
+    {
+      name: 'login-email-sent',
+      async see(visitor) {
+        const { page, t } = visitor
+        await page.getByLabel(t('web-login:email.label')).fill('yijun@example.com')
+        await page.getByRole('button', { name: t('web-login:email.send') }).click()
+        await heading('web-login:email.sent.heading')(visitor)
+      },
+    },
+    {
+      name: 'invitation-spent',
+      at: '/login/invitation?key=nothing',
+      see: heading('web-login:invitation.spent.heading'),
+    },
+    { name: 'login-link-spent', at: '/login/link?key=nothing', see: heading('web-login:link.spent.heading') },
     {
       name: 'mobile-nav',
       at: '/',

@@ -28,10 +28,11 @@ export interface App {
 export async function startApp({
   guide = false,
   staff,
-}: Pick<StudioParts, 'guide' | 'staff'> = {}): Promise<App> {
+  environment = {},
+}: Pick<StudioParts, 'guide' | 'staff' | 'environment'> = {}): Promise<App> {
   const started = await askBrowser(inject('browserSocket'))
   const [studio, browser, folder] = await Promise.all([
-    startStudio({ webFolder: started.webFolder, guide, ...(staff && { staff }) }),
+    startStudio({ webFolder: started.webFolder, guide, environment, ...(staff && { staff }) }),
     chromium.connect(started.browser),
     mkdtemp(join(tmpdir(), 'daybound-journey-')),
   ])

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { loginLinks } from '#server/features/account/email-login/schema'
 import { tokenRevocations } from '#server/features/account/identities/schema'
+import { invitations } from '#server/features/account/invitations/schema'
 import { loginStates } from '#server/features/account/login/schema'
 import { securityEvents } from '#server/features/account/security/schema'
 import { users } from '#server/features/account/users/schema'
@@ -13,7 +15,8 @@ export function freshLogins(): LoginFixture {
   })
   beforeEach(async () => {
     // books and all that is in them go with their owners
-    for (const table of [users, loginStates, securityEvents, tokenRevocations]) await world.db.delete(table)
+    for (const table of [users, loginStates, loginLinks, invitations, securityEvents, tokenRevocations])
+      await world.db.delete(table)
     for (const list of [world.queued, world.logged]) list.length = 0
   })
   afterAll(() => world.close?.())

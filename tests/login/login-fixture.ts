@@ -11,7 +11,11 @@ import { networksOf } from '#server/adapters/login/networks-of'
 import type { Deps } from '#server/deps'
 import { eraseAccountJob } from '#server/features/account/deletion/erase-account-job'
 import { deletionRoutes } from '#server/features/account/deletion/routes'
+import { linkMailJob } from '#server/features/account/email-login/link-mail-job'
+import { emailLoginRoutes } from '#server/features/account/email-login/routes'
 import { revokeTokenJob } from '#server/features/account/identities/revoke-tokens'
+import { invitationRoutes } from '#server/features/account/invitations/routes'
+import { localLoginRoutes } from '#server/features/account/login/local-routes'
 import { loginRoutes } from '#server/features/account/login/routes'
 import { welcomeJob } from '#server/features/account/login/welcome'
 import { authenticate } from '#server/features/account/sessions/authenticate'
@@ -38,7 +42,7 @@ import { freshDatabase } from '../database.ts'
 export const origin = 'http://localhost:3000'
 
 // each job knows its own payload
-const jobs = [welcomeJob(putFile) as Job, revokeTokenJob as Job, eraseAccountJob as Job]
+const jobs = [welcomeJob(putFile) as Job, revokeTokenJob as Job, linkMailJob as Job, eraseAccountJob as Job]
 
 /** The login's part of the server, over a database of its own and the sandbox's networks; its clock is moved by hand. */
 export async function loginFixture() {
@@ -75,7 +79,15 @@ export async function loginFixture() {
   await app.register(loginRoutes, { deps, parts: { finishConsent } })
   await app.register(consentRoutes, { deps })
   await app.register(supportRoute, { deps })
-  for (const route of [...userRoutes, ...sessionRoutes, ...deletionRoutes, ...unlinkingRoutes])
+  for (const route of [
+    ...userRoutes,
+    ...sessionRoutes,
+    ...localLoginRoutes,
+    ...emailLoginRoutes,
+    ...invitationRoutes,
+    ...deletionRoutes,
+    ...unlinkingRoutes,
+  ])
     serveCall(app, route, deps, authenticate)
   return {
     app,
@@ -133,7 +145,7 @@ let browsers = 0
 export class Browser {
   readonly #app: FastifyInstance
   /** Each has an address of its own: the limits count addresses. */
-  readonly #address = `198.51.100.${++browsers % 256}`
+  readonly address = `198.51.100.${++browsers % 256}`
   readonly cookies = new Map<string, string>()
 
   constructor(app: FastifyInstance) {
@@ -149,7 +161,7 @@ export class Browser {
   async go(url: string) {
     const answer = await this.#app.inject({
       url,
-      remoteAddress: this.#address,
+      remoteAddress: this.address,
       headers: { host: 'localhost:3000', cookie: this.cookie },
     })
     for (const { name, value } of answer.cookies) this.cookies.set(name, value)
@@ -178,7 +190,7 @@ export class Browser {
     const answer = await this.#app.inject({
       method: 'POST',
       url: '/api/0.1/sessions/',
-      remoteAddress: this.#address,
+      remoteAddress: this.address,
       headers: { cookie: this.cookie, origin, 'sec-fetch-site': 'same-origin' },
       payload: { uid, ticket: query.get('token') },
     })

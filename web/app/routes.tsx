@@ -4,6 +4,7 @@ import { words } from '../i18n/words.ts'
 import { Frame } from '../layout/frame.tsx'
 import { readCookie } from '../session/cookies.ts'
 import { type Access, redirectFor } from '../session/guard.ts'
+import { socialLogin } from '../session/offered-ways.ts'
 import { readUser } from '../session/user.ts'
 import { settings } from '../settings/settings.ts'
 import { loadPart } from '../ui/chunk-failure.ts'
@@ -72,7 +73,7 @@ function guarded(access: Access) {
     const reader = { chosen: readCookie('language'), browser: navigator.language }
     const to =
       homeElsewhere(new URL(request.url).pathname, settings().japaneseSite, reader) ??
-      redirectFor(access, readUser() !== undefined, request.url)
+      redirectFor(access, readUser() !== undefined, request.url, socialLogin())
     return to === undefined ? null : redirectDocument(to)
   }
 }

@@ -47,6 +47,27 @@ export const screens: readonly Screen[] = [
     load: () => import('../routes/login.tsx'),
   },
   {
+    path: '/login/email',
+    title: 'login',
+    access: 'public',
+    words: ['web-login'],
+    load: () => import('../routes/login-email.tsx'),
+  },
+  {
+    path: '/login/link',
+    title: 'login',
+    access: 'public',
+    words: ['web-login'],
+    load: () => import('../routes/login-link.tsx'),
+  },
+  {
+    path: '/login/invitation',
+    title: 'login',
+    access: 'public',
+    words: ['web-login'],
+    load: () => import('../routes/login-invitation.tsx'),
+  },
+  {
     path: '/app/shelf',
     title: 'shelf',
     access: 'user',

@@ -12,7 +12,8 @@ import { addressRules } from '#domain/addresses/address-rules'
 import { bindingNames, orderedBindings, pricedBinding } from '#domain/catalogue/bindings'
 import { contentTypes } from '#domain/catalogue/content-types'
 import { languageCodes } from '#domain/catalogue/languages'
-import { contentNetworks, networkNames } from '#domain/catalogue/networks'
+import { loginWays } from '#domain/catalogue/login-ways'
+import { contentNetworks } from '#domain/catalogue/networks'
 import { paperNames } from '#domain/catalogue/papers'
 import { regionCodes } from '#domain/catalogue/regions'
 import { typesetNames } from '#domain/catalogue/typesets'
@@ -45,8 +46,8 @@ describe.each(['zh-tw', 'en'])('%s', language => {
     ['web-home', 'prices.bindings', pricedBindings],
     ['web-frame', 'regions', regionCodes],
     ['web-frame', 'languages', languageCodes],
-    ['web-frame', 'login', networkNames],
-    ['web-profile', 'networks', networkNames],
+    ['web-frame', 'login', loginWays],
+    ['web-profile', 'networks', loginWays],
     ['web-addresses', 'states', regionCodes.filter(code => addressRules[code].states.length > 0)],
     ['web-addresses', 'cities', regionCodes.filter(code => addressRules[code].hasCity)],
     ['web-coupons', 'kinds', couponKinds],

@@ -1,9 +1,11 @@
 import { Button, Stack, Text } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { hasContent } from '#domain/catalogue/networks'
 import { loginAddress } from '../session/guard.ts'
-import { offeredNetworks } from '../session/offered-networks.ts'
+import { offeredNetworks, offeredWays } from '../session/offered-ways.ts'
 import { settings } from '../settings/settings.ts'
+import { LocalLogin } from './local-login.tsx'
 import { networkIcons } from './network-icons.ts'
 import '@mantine/core/styles/Stack.layer.css'
 import '@mantine/core/styles/Text.layer.css'
@@ -11,21 +13,37 @@ import '@mantine/core/styles/Text.layer.css'
 /** The accounts that one may log in with, by setting. `back` is the path to come back to. */
 export function LoginChoices({ back }: { back: string }) {
   const { t } = useTranslation('web-frame')
+  const ways = offeredWays()
   const networks = offeredNetworks()
+  const address = new URL(back, location.href).href
   const hasImport = networks.some(hasContent)
   return (
     <Stack gap="sm">
-      <Text>{t(hasImport ? 'login.text' : 'login.uploadText')}</Text>
+      <Text>{t(ways.length === 0 ? 'login.none' : hasImport ? 'login.text' : 'login.uploadText')}</Text>
+      {ways.includes('local') && <LocalLogin back={address} />}
+      {ways.includes('email') && (
+        <Button
+          component="a"
+          href={`/login/email?${new URLSearchParams({ state: `redirect_${address}` })}`}
+          size="md"
+          fullWidth
+          variant={ways[0] === 'email' ? 'filled' : 'outline'}
+          color="ink.9"
+          leftSection={<IconMail size={20} stroke={1.5} aria-hidden />}
+        >
+          {t('login.email')}
+        </Button>
+      )}
       {networks.map(network => {
         const Icon = networkIcons[network]
         return (
           <Button
             key={network}
             component="a"
-            href={loginAddress(new URL(back, location.href).href, network)}
+            href={loginAddress(address, network)}
             size="md"
             fullWidth
-            variant={network === 'facebook' ? 'filled' : 'outline'}
+            variant={network === ways[0] ? 'filled' : 'outline'}
             color="ink.9"
             leftSection={<Icon size={20} stroke={1.5} aria-hidden />}
           >
@@ -36,6 +54,11 @@ export function LoginChoices({ back }: { back: string }) {
       {hasImport && networks.includes('oidc') && (
         <Text size="sm" c="var(--ink-soft)">
           {t('login.oidcText', { name: settings().oidcName })}
+        </Text>
+      )}
+      {settings().invitedOnly && (
+        <Text size="sm" c="var(--ink-soft)">
+          {t('login.invitedOnly')}
         </Text>
       )}
       <Text size="sm" c="var(--ink-soft)">

@@ -1,8 +1,16 @@
-import { IconBrandFacebook, IconBrandInstagram, IconKey } from '@tabler/icons-react'
-import type { NetworkName } from '#domain/catalogue/networks'
+import {
+  IconBrandFacebook,
+  IconBrandInstagram,
+  IconDeviceLaptop,
+  IconKey,
+  IconMail,
+} from '@tabler/icons-react'
+import type { LoginWay } from '#domain/catalogue/login-ways'
 
-/** What each network is known by. */
-export const networkIcons: Record<NetworkName, typeof IconKey> = {
+/** What each network, and each way to log in without one, is known by. */
+export const networkIcons: Record<LoginWay, typeof IconKey> = {
+  local: IconDeviceLaptop,
+  email: IconMail,
   facebook: IconBrandFacebook,
   instagram: IconBrandInstagram,
   oidc: IconKey,

@@ -15,4 +15,4 @@ export async function showLoginOutcome(): Promise<void> {
   await showToast({ kind, text: words.t(`web-login:why.${why}`) })
 }
 
-const reasons = ['refused', 'expired', 'failed', 'taken', 'stranger', 'unavailable'] as const
+const reasons = ['refused', 'expired', 'failed', 'taken', 'stranger', 'unavailable', 'uninvited'] as const

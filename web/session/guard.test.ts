@@ -4,11 +4,15 @@ import { screens } from '../app/screens.ts'
 import { redirectFor } from './guard.ts'
 
 test('visitors of a guarded screen go to the login and come back to where they wanted to go', () => {
-  expect(redirectFor('user', false, 'https://a.test/app/design/cover?bid=b1&x=2')).toBe(
+  expect(redirectFor('user', false, 'https://a.test/app/design/cover?bid=b1&x=2', 'facebook')).toBe(
     '/social/facebook_login?state=redirect_https%3A%2F%2Fa.test%2Fapp%2Fdesign%2Fcover%3Fbid%3Db1%26x%3D2',
   )
-  expect(redirectFor('user', true, 'https://a.test/app/shelf')).toBeUndefined()
-  expect(redirectFor('public', false, 'https://a.test/')).toBeUndefined()
+  expect(redirectFor('user', true, 'https://a.test/app/shelf', 'facebook')).toBeUndefined()
+  expect(redirectFor('public', false, 'https://a.test/', 'facebook')).toBeUndefined()
+  // where there is more than a network to choose from
+  expect(redirectFor('user', false, 'https://a.test/app/shelf', undefined)).toBe(
+    '/login?state=redirect_https%3A%2F%2Fa.test%2Fapp%2Fshelf',
+  )
 })
 
 test('every route of the specification is there, and guarded as it says', () => {
@@ -20,6 +24,9 @@ test('every route of the specification is there, and guarded as it says', () => 
     '/pricing',
     '/faq',
     '/login',
+    '/login/email',
+    '/login/link',
+    '/login/invitation',
     '/products',
     '/templates',
     '/setup',

@@ -5,12 +5,18 @@ test('a page without settings has the defaults', () => {
   expect(parseSettings(undefined)).toEqual({
     facebook: true,
     instagram: true,
+    localLogin: false,
+    emailLogin: false,
+    invitedOnly: false,
     redirectHosts: [],
     testMode: false,
   })
   expect(parseSettings(' \n')).toEqual({
     facebook: true,
     instagram: true,
+    localLogin: false,
+    emailLogin: false,
+    invitedOnly: false,
     redirectHosts: [],
     testMode: false,
   })

@@ -5,6 +5,12 @@ const shape = z.object({
   instagram: z._default(z.boolean(), true),
   /** Name of the OpenID Connect provider that one may log in with. */
   oidcName: z.optional(z.string()),
+  /** Who sits at the machine of the service may log in by that. */
+  localLogin: z._default(z.boolean(), false),
+  /** A link for a login is sent by e-mail. */
+  emailLogin: z._default(z.boolean(), false),
+  /** Who is new needs an invitation. */
+  invitedOnly: z._default(z.boolean(), false),
   /** Where Japanese readers go from the home page. */
   japaneseSite: z.optional(z.url()),
   /** Where those who use the English site go after login. */

@@ -2,7 +2,11 @@ import type { Job } from '../../kernel/jobs/jobs.ts'
 import type { Layer } from '../../layer.ts'
 import { eraseAccountJob, findDueAccountsJob } from './deletion/erase-account-job.ts'
 import { deletionRoutes } from './deletion/routes.ts'
+import { linkMailJob } from './email-login/link-mail-job.ts'
+import { emailLoginRoutes } from './email-login/routes.ts'
 import { revokeTokenJob } from './identities/revoke-tokens.ts'
+import { invitationRoutes } from './invitations/routes.ts'
+import { localLoginRoutes } from './login/local-routes.ts'
 import type { LoginParts } from './login/login-parts.ts'
 import { loginRoutes } from './login/routes.ts'
 import { type PutPortrait, welcomeJob } from './login/welcome.ts'
@@ -16,7 +20,15 @@ import { supportRoute } from './users/support-route.ts'
 /** Who people are, and how they log in: the lowest layer. */
 export function account(parts: LoginParts & { putFile: PutPortrait }): Layer {
   return {
-    routes: [...userRoutes, ...sessionRoutes, ...deletionRoutes, ...unlinkingRoutes],
+    routes: [
+      ...userRoutes,
+      ...sessionRoutes,
+      ...localLoginRoutes,
+      ...emailLoginRoutes,
+      ...invitationRoutes,
+      ...deletionRoutes,
+      ...unlinkingRoutes,
+    ],
     async mount(app, deps) {
       await app.register(loginRoutes, { deps, parts })
       await app.register(supportRoute, { deps })
@@ -24,6 +36,7 @@ export function account(parts: LoginParts & { putFile: PutPortrait }): Layer {
     // each job knows its own payload; the list of all of them does not
     jobs: [
       welcomeJob(parts.putFile) as Job,
+      linkMailJob as Job,
       revokeTokenJob as Job,
       eraseAccountJob as Job,
       findDueAccountsJob as Job,

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { addressList } from './address-list.ts'
+import { isForwarded } from './is-forwarded.ts'
 
 export interface InsideSettings {
   /** Shown as `Authorization: Bearer ...`. */
@@ -21,12 +22,9 @@ export function mayLookInside(settings: InsideSettings): (request: FastifyReques
   return ({ headers, ip, socket }) => {
     const shown = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]
     if (shown !== undefined && metricsToken !== undefined && isSame(shown, metricsToken)) return true
-    const isForwarded = forwarding.some(name => headers[name] !== undefined)
-    return isNamed(ip) && (!isForwarded || isProxy(socket.remoteAddress ?? ''))
+    return isNamed(ip) && (!isForwarded(headers) || isProxy(socket.remoteAddress ?? ''))
   }
 }
-
-const forwarding = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'] as const
 
 function isSame(one: string, other: string): boolean {
   const [a, b] = [one, other].map(text => createHash('sha256').update(text).digest())

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { messageOf } from '../../api/api-error.ts'
 import { loginAddress } from '../../session/guard.ts'
+import { socialLogin } from '../../session/offered-ways.ts'
 import { useUser } from '../../session/use-user.ts'
 import { PlainPage } from '../../ui/plain-page.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -25,7 +26,7 @@ export function Claim() {
   if (!user)
     return (
       <PlainPage heading={t('claimHeading')} text={t('claimVisitor')}>
-        <Button component="a" href={loginAddress(location.href)}>
+        <Button component="a" href={loginAddress(location.href, socialLogin())}>
           {t('claimLogin')}
         </Button>
       </PlainPage>

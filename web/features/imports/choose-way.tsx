@@ -2,7 +2,7 @@ import { IconChevronRight, IconFileZip, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type ContentNetwork, hasContent } from '#domain/catalogue/networks'
 import { networkIcons } from '../../layout/network-icons.ts'
-import { offeredNetworks } from '../../session/offered-networks.ts'
+import { offeredNetworks } from '../../session/offered-ways.ts'
 import styles from './import-dialog.module.css'
 
 export type ImportWay = ContentNetwork | 'upload'

@@ -51,6 +51,7 @@ test('nobody goes to the social login, somebody to the shelf', async () => {
   expect(await login('')).toEqual({ to: { leave: '/social/facebook_login' }, done: [] })
   expect(await login('', { hasUser: () => true })).toEqual({ to: { go: '/app/shelf' }, done: [] })
   expect((await login('uid=u1')).to).toEqual({ leave: '/social/facebook_login' })
+  expect((await login('', { socialLogin: undefined })).to).toEqual({ choose: true })
 })
 
 test('a ticket is exchanged, the user kept and said', async () => {

@@ -15,8 +15,8 @@ export interface LoginTools {
   place: LoginPlace
   /** Somebody is logged in already. */
   hasUser(): boolean
-  /** Where the social login is. */
-  socialLogin: string
+  /** Where the social login is; absent where one chooses here. */
+  socialLogin: string | undefined
   open(ticket: { uid: string; ticket: string }): Promise<Opened>
   /** Avatar of the user record. */
   record(uid: string): Promise<{ avatar: string }>
@@ -30,13 +30,16 @@ export interface LoginTools {
   report(error: unknown): void
 }
 
-/** Where one goes; or that nothing is opened: the ticket is old, was spent or belongs to another browser, or the account is disabled. */
-export type LoginEnd = Destination | { refused: 'spent' | 'disabled' }
+/** Where one goes; or that nothing is opened: the ticket is old, was spent or belongs to another browser, or the account is disabled; or that one has yet to choose a way. */
+export type LoginEnd = Destination | { refused: 'spent' | 'disabled' } | { choose: true }
 
 /** The login flow of specification 4, from the query of /login to where one goes. */
 export async function finishLogin(query: URLSearchParams, tools: LoginTools): Promise<LoginEnd> {
   const [ticket, uid] = [query.get('token'), query.get('uid')]
-  if (!ticket || !uid) return tools.hasUser() ? { go: '/app/shelf' } : { leave: tools.socialLogin }
+  if (!ticket || !uid) {
+    if (tools.hasUser()) return { go: '/app/shelf' }
+    return tools.socialLogin === undefined ? { choose: true } : { leave: tools.socialLogin }
+  }
   try {
     const opened = await tools.open({ uid, ticket })
     tools.store(opened)

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { openSession } from '#contract/sessions'
 import { bindReferrer, readUser as readRecord } from '#contract/users'
+import { readLoginState, safeRedirect } from '#domain/login/login-state'
 import { callApi } from '../../api/client.ts'
 import { words } from '../../i18n/words.ts'
 import { LoginChoices } from '../../layout/login-choices.tsx'
 import { SupportLink } from '../../layout/support-link.tsx'
 import { loginAddress } from '../../session/guard.ts'
-import { offeredNetworks } from '../../session/offered-networks.ts'
+import { socialLogin } from '../../session/offered-ways.ts'
 import { betaCookie, forgetReferrer, readReferrer, storeReferrer } from '../../session/referrer.ts'
 import { clearUser, storeUser } from '../../session/session.ts'
 import { readUser } from '../../session/user.ts'
@@ -17,32 +18,41 @@ import { PlainPage } from '../../ui/plain-page.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { finishLogin, type LoginTools } from './finish-login.ts'
 
-/** Where a network sends people back to; goes on by itself. */
+/** Where a network sends people back to, which goes on by itself; and where who came for a login chooses one. */
 export function Login() {
   const { t } = useTranslation('web-login')
   const navigate = useNavigate()
   const started = useRef(false)
-  const [refused, setRefused] = useState<'spent' | 'disabled'>()
+  const [end, setEnd] = useState<'spent' | 'disabled' | 'choose'>()
+  const [back, setBack] = useState('/app/shelf')
   useEffect(() => {
     // a ticket is good once
     if (started.current) return
     started.current = true
     const query = new URLSearchParams(location.search)
+    setBack(backOf(query))
     // before anything else: what the ticket stands in goes out of the history
     history.replaceState(history.state, '', location.pathname)
     finishLogin(query, tools).then(to => {
-      if ('refused' in to) setRefused(to.refused)
+      if ('refused' in to) setEnd(to.refused)
+      else if ('choose' in to) setEnd('choose')
       else if ('leave' in to) location.replace(to.leave)
       else void navigate(to.go, { replace: true })
     })
   }, [navigate])
-  if (refused === 'disabled')
+  if (end === 'disabled')
     return (
       <PlainPage heading={t('disabled.heading')} text={t('disabled.text')}>
         <SupportLink />
       </PlainPage>
     )
-  if (refused)
+  if (end === 'choose')
+    return (
+      <PlainPage heading={t('web-frame:login.heading')}>
+        <LoginChoices back={back} />
+      </PlainPage>
+    )
+  if (end === 'spent')
     return (
       <PlainPage heading={t('refused.heading')} text={t('refused.text')}>
         <LoginChoices back="/app/shelf" />
@@ -55,13 +65,21 @@ export function Login() {
   )
 }
 
+/** The address that one wanted to see when one was sent here. */
+function backOf(query: URLSearchParams): string {
+  const state = readLoginState(query.get('state'))
+  const wanted = state.kind === 'redirect' && safeRedirect(state.url, location.origin, [])
+  return wanted || '/app/shelf'
+}
+
 const tools: LoginTools = {
   get place() {
     const { redirectHosts, englishSite } = settings()
     return { origin: location.origin, redirectHosts, language: words.language, englishSite }
   },
   get socialLogin() {
-    return loginAddress(`${location.origin}/app/shelf`, offeredNetworks()[0])
+    const network = socialLogin()
+    return network && loginAddress(`${location.origin}/app/shelf`, network)
   },
   hasUser: () => readUser() !== undefined,
   open: body => callApi(openSession, { body }),

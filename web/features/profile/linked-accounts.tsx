@@ -4,10 +4,10 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { User } from '#contract/users'
-import { type NetworkName, networkNames } from '#domain/catalogue/networks'
+import { isNetwork, type LoginWay, loginWays } from '#domain/catalogue/login-ways'
 import { canLogInWith } from '#domain/login/can-log-in-with'
 import { networkIcons } from '../../layout/network-icons.ts'
-import { offeredNetworks } from '../../session/offered-networks.ts'
+import { offeredWays } from '../../session/offered-ways.ts'
 import { settings } from '../../settings/settings.ts'
 import { loadLater } from '../../ui/load-later.ts'
 import styles from './profile.module.css'
@@ -21,8 +21,8 @@ export function LinkedAccounts({ user: { uid, accounts } }: { user: User }) {
   const { t } = useTranslation('web-profile')
   const [unlinking, unlink] = useState<Account>()
   const { oidcName } = settings()
-  const offered = offeredNetworks()
-  const accountsAt = (network: NetworkName) => accounts.filter(account => account.network === network)
+  const offered = offeredWays()
+  const accountsAt = (network: LoginWay) => accounts.filter(account => account.network === network)
   const mayGo = (account: Account) => {
     const others = accounts.filter(other => other !== account)
     return canLogInWith(
@@ -30,7 +30,7 @@ export function LinkedAccounts({ user: { uid, accounts } }: { user: User }) {
       offered,
     )
   }
-  const networkText = (network: NetworkName) =>
+  const networkText = (network: LoginWay) =>
     network === 'oidc' && oidcName ? oidcName : t(`networks.${network}`)
   // of several at a network, each is told by its name there
   const nameOf = ({ network, name }: Account) =>
@@ -41,9 +41,9 @@ export function LinkedAccounts({ user: { uid, accounts } }: { user: User }) {
     <section className={styles.section}>
       <h2>{t('networksTitle')}</h2>
       <ul className={styles.rows}>
-        {networkNames.flatMap(network => {
+        {loginWays.flatMap(network => {
           const linked = accountsAt(network)
-          if (linked.length === 0 && !offered.includes(network)) return []
+          if (linked.length === 0 && !(isNetwork(network) && offered.includes(network))) return []
           const Icon = networkIcons[network]
           const icon = <Icon size={22} stroke={1.25} aria-hidden />
           if (linked.length === 0)

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { offeredNetworks } from '../../session/offered-networks.ts'
+import { offeredNetworks } from '../../session/offered-ways.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { isFiltered, type SelectionFilter, searchWith } from './selection-filter.ts'
 

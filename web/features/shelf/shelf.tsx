@@ -2,7 +2,9 @@ import { Button } from '@mantine/core'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { hasContent } from '#domain/catalogue/networks'
 import { words } from '../../i18n/words.ts'
+import { offeredNetworks } from '../../session/offered-ways.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { loadLater } from '../../ui/load-later.ts'
 import { showToast } from '../../ui/toast.ts'
@@ -17,6 +19,8 @@ import { useShelf } from './use-shelf.ts'
 
 // its words come with it: a shelf that is drawn beforehand leaves room for it
 const DeletionBar = loadLater(() => import('../account/deletion-bar.tsx').then(module => module.DeletionBar))
+
+const ArchivesFirst = loadLater(() => import('./archives-first.tsx').then(module => module.ArchivesFirst))
 
 // below all else: nothing moves when it comes
 const FirstSteps = loadLater(async () => {
@@ -36,6 +40,7 @@ export function Shelf() {
   const isInBrowser = useInBrowser()
   useLoginMessage()
   const { books } = shelf
+  const isByArchive = !offeredNetworks().some(hasContent)
   const create = () => {
     const isFull = shelf.books && !shelf.hasRoom
     if (isFull) void showToast({ kind: 'notice', text: t('tooMany') })
@@ -61,7 +66,7 @@ export function Shelf() {
         </EmptyState>
       )}
       {books && books.length === 0 && !shelf.creating && (
-        <EmptyState heading={t('empty.heading')} text={t('empty.text')}>
+        <EmptyState heading={t('empty.heading')} text={t(isByArchive ? 'archives.text' : 'empty.text')}>
           <Button size="md" onClick={create}>
             {t('create')}
           </Button>
@@ -77,6 +82,7 @@ export function Shelf() {
       )}
       {isInBrowser && books?.every(book => book.guide || book.totalPage === 0) && (
         <Suspense>
+          {isByArchive && books.length > 0 && <ArchivesFirst books={books} onOpen={dialog.open} />}
           <FirstSteps />
         </Suspense>
       )}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isNetwork } from '#domain/catalogue/login-ways'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { type Job, job } from '../../../kernel/jobs/jobs.ts'
@@ -17,7 +18,7 @@ export async function revokeTokens(
   { networks, jobs, newId }: Pick<Deps, 'networks' | 'jobs' | 'newId'>,
 ): Promise<void> {
   for (const { network, sealedToken } of accounts) {
-    if (sealedToken === null || !networks[network]?.revoke) continue
+    if (sealedToken === null || !isNetwork(network) || !networks[network]?.revoke) continue
     const revocationId = newId()
     await insertRevocation(tx, { revocationId, network, sealedToken })
     await jobs.enqueue(tx, revokeTokenJob, { revocationId })

@@ -1,15 +1,16 @@
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { type LoginWay, loginWays } from '#domain/catalogue/login-ways'
 import { type NetworkName, networkNames } from '#domain/catalogue/networks'
 import { withIt } from '#server/kernel/db/cascade'
 import { moment } from '#server/kernel/db/moment'
 import { oneOf } from '#server/kernel/db/one-of'
 import { users } from '../users/schema.ts'
 
-/** Accounts at networks. Tokens are sealed with the server's secret. */
+/** What people are known by: accounts at networks, and the ways of our own. Tokens are sealed with the server's secret. */
 export const identities = pgTable(
   'identities',
   {
-    network: text('network').$type<NetworkName>().notNull(),
+    network: text('network').$type<LoginWay>().notNull(),
     subject: text('subject').notNull(),
     uid: text('uid')
       .notNull()
@@ -24,7 +25,7 @@ export const identities = pgTable(
   t => [
     primaryKey({ columns: [t.network, t.subject] }),
     index('identities_uid').on(t.uid),
-    oneOf('identities', t.network, networkNames),
+    oneOf('identities', t.network, loginWays),
   ],
 )
 

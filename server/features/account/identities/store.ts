@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, notLike, sql } from 'drizzle-orm'
+import { isNetwork, type LoginWay } from '#domain/catalogue/login-ways'
 import type { NetworkName } from '#domain/catalogue/networks'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { identities } from './schema.ts'
@@ -9,11 +10,19 @@ type NewIdentity = typeof identities.$inferInsert
 /** The identity as it is, and nobody else changes or makes it before the transaction ends. */
 export async function lockIdentity(
   tx: Sql,
-  network: NetworkName,
+  network: LoginWay,
   subject: string,
 ): Promise<IdentityRow | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${network} ${subject}`}, 0))`)
   const [identity] = await tx.select().from(identities).where(ofAccount({ network, subject }))
+  return identity
+}
+
+export async function findIdentity(
+  db: Sql,
+  account: Pick<IdentityRow, 'network' | 'subject'>,
+): Promise<IdentityRow | undefined> {
+  const [identity] = await db.select().from(identities).where(ofAccount(account))
   return identity
 }
 
@@ -73,7 +82,7 @@ export async function listNetworks(db: Sql, uid: string): Promise<NetworkName[]>
     .from(identities)
     .where(eq(identities.uid, uid))
     .orderBy(asc(identities.network))
-  return rows.map(({ network }) => network)
+  return rows.map(({ network }) => network).filter(isNetwork)
 }
 
 /** A user's accounts at a network that gave a token, dead ones too, the first linked first. */

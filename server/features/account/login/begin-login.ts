@@ -57,7 +57,7 @@ export function callbackOf(name: NetworkName, { settings }: Pick<Deps, 'settings
 }
 
 /** An address that one may not be sent to is dropped before anybody sees it. */
-function carriedOf(carried: string, { settings }: Deps): string {
+export function carriedOf(carried: string, { settings }: Pick<Deps, 'settings'>): string {
   const state = readLoginState(carried)
   if (state.kind !== 'redirect') return carried.length > longestState ? '' : carried
   return safeRedirect(state.url, settings.publicOrigin, settings.redirectHosts) === undefined ? '' : carried

@@ -4,10 +4,8 @@ import type { Account, LoginNetwork } from '../../../adapters/login/network.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Language } from '../../../kernel/http/language-of.ts'
 import { securityEvent } from '../security/security-event.ts'
-import { hashOf } from '../sessions/authenticate.ts'
-import { ticketLifeSeconds } from '../sessions/browser-key.ts'
-import { insertTicket } from '../sessions/store.ts'
 import { callbackOf, stateHash } from './begin-login.ts'
+import { giveTicket } from './give-ticket.ts'
 import { messagePath } from './login-message.ts'
 import type { LoginParts } from './login-parts.ts'
 import { openAccount } from './open-account.ts'
@@ -20,6 +18,8 @@ export interface Returned {
   /** Who is logged in there. */
   uid: string | undefined
   language: Language
+  /** The hash of the invitation that the browser brings. */
+  invitation?: string | undefined
   request: Pick<FastifyRequest, 'ip'>
 }
 
@@ -58,7 +58,7 @@ export async function finishLogin(
   return parts.finishConsent(name, account, { uid, bid, sources, request }, deps)
 }
 
-interface LoggedIn extends Pick<Returned, 'language' | 'request'> {
+interface LoggedIn extends Pick<Returned, 'language' | 'invitation' | 'request'> {
   browser: string
   carried: string
 }
@@ -66,13 +66,15 @@ interface LoggedIn extends Pick<Returned, 'language' | 'request'> {
 async function loggedIn(
   name: NetworkName,
   account: Account,
-  { browser, carried, language, request }: LoggedIn,
+  { browser, carried, language, invitation, request }: LoggedIn,
   deps: Deps,
 ): Promise<string> {
-  const uid = await openAccount(name, account, language, deps)
+  const uid = await openAccount(name, account, { language, invitation }, deps)
+  if (uid === undefined) {
+    await securityEvent(deps, { kind: 'login-refused', target: name, request })
+    return messagePath('uninvited')
+  }
   await securityEvent(deps, { kind: 'login-vouched', uid, target: name, request })
-  const ticket = deps.newId()
-  const expiresAt = new Date(deps.now().getTime() + ticketLifeSeconds * 1000)
-  await insertTicket(deps.db, { ticketHash: hashOf(ticket), uid, expiresAt, browserHash: hashOf(browser) })
+  const ticket = await giveTicket({ uid, browser }, deps)
   return `/login?${new URLSearchParams({ token: ticket, uid, ...(carried && { state: carried }) })}`
 }

@@ -81,10 +81,10 @@ test('two first logins at once make one user', async () => {
       },
     },
   }
-  const first = openAccount('facebook', account, 'en', slowly)
+  const first = openAccount('facebook', account, { language: 'en' }, slowly)
   await arrived.promise
   let settled = false
-  const second = openAccount('facebook', account, 'en', world.deps).finally(() => {
+  const second = openAccount('facebook', account, { language: 'en' }, world.deps).finally(() => {
     settled = true
   })
   while (!settled && !(await someoneWaits())) await setImmediate()
@@ -120,7 +120,7 @@ it.each([
       name,
       value: expect.stringMatching(/^[\w-]{22}$/),
       path: '/',
-      maxAge: 660,
+      maxAge: 960,
       httpOnly: true,
       sameSite: 'Lax',
       ...(secure && { secure }),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { networkNames } from '#domain/catalogue/networks'
 import type { Deps } from '../../../deps.ts'
 import { languageOf } from '../../../kernel/http/language-of.ts'
+import { invitationOf } from '../invitations/invitation-cookie.ts'
 import { browserCaller } from '../sessions/browser-caller.ts'
 import { browserKey } from '../sessions/browser-key.ts'
 import { finishLogin } from './finish-login.ts'
@@ -33,6 +34,7 @@ export async function loginRoutes(
         browser: browserKey(request, deps),
         uid: (await browserCaller(request, deps))?.uid,
         language: languageOf(request.headers),
+        invitation: invitationOf(request, deps),
         request,
       }
       return reply.redirect(await finishLogin(name, network, returned, parts, deps), 302)

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { NetworkName } from '#domain/catalogue/networks'
 import type { Deps } from '../../../deps.ts'
-import { browserCookie, browserKey, cookieLife } from '../sessions/browser-key.ts'
+import { isNearHost } from '../../../near-host.ts'
+import { giveBrowserKey } from '../sessions/browser-key.ts'
 import { beginLogin, type LoginRequest } from './begin-login.ts'
 import { messagePath } from './login-message.ts'
 
@@ -16,10 +17,9 @@ export async function sendToNetwork(
   const purpose = login.importing ? 'import' : 'login'
   const network = deps.networks[name]
   if (!network) return reply.redirect(messagePath('unavailable', purpose), 302)
-  const browser = browserKey(request, deps) ?? deps.newId()
   try {
-    const address = await beginLogin(name, network, login, browser, deps)
-    return reply.setCookie(browserCookie(deps), browser, cookieLife(deps)).redirect(address, 302)
+    const browser = giveBrowserKey(request, reply, deps)
+    return reply.redirect(await beginLogin(name, network, login, browser, deps), 302)
   } catch (error) {
     // a provider whose description cannot be read
     deps.log.warn({ network: name, err: error }, 'a login cannot begin')
@@ -38,12 +38,10 @@ export function queryOf({ url }: FastifyRequest): URLSearchParams {
 export function ownHost({ host, url }: FastifyRequest, { settings }: Deps): string | undefined {
   const own = new URL(settings.publicOrigin)
   const isNear = [own.hostname, URL.parse(`http://${host}`)?.hostname].every(
-    name => name !== undefined && near.includes(name),
+    name => name !== undefined && isNearHost(name),
   )
   return isNear && own.host !== host ? settings.publicOrigin + url : undefined
 }
 
 /** Navigations to a network and back; a person needs a few. */
 export const navigationConfig = { rateLimit: { max: 120, timeWindow: 60_000 } }
-
-const near = ['localhost', '127.0.0.1', '[::1]']

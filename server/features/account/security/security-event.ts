@@ -9,6 +9,7 @@ export type SecurityKind =
   | 'login-vouched'
   | 'login'
   | 'login-refused'
+  | 'login-link-asked'
   | 'logout'
   | 'session-ended'
   | 'account-linked'
@@ -24,6 +25,7 @@ export type SecurityKind =
   | 'export-asked'
   | 'export-fetched'
   | 'staff-act'
+  | 'staff-made'
 
 export interface SecurityEvent {
   kind: SecurityKind

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { networkNames } from '#domain/catalogue/networks'
 import { canLogInWith } from '#domain/login/can-log-in-with'
 import type { Deps } from '../../../deps.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
 import { accountIdOf } from '../identities/account-id-of.ts'
 import { revokeTokens } from '../identities/revoke-tokens.ts'
 import { deleteIdentity, listIdentities } from '../identities/store.ts'
+import { offeredWays } from '../login/offered-ways.ts'
 import { securityEvent } from '../security/security-event.ts'
 import { lockUser } from '../users/store.ts'
 
@@ -19,7 +19,7 @@ export async function unlinkAccount(
   request: Pick<FastifyRequest, 'ip'>,
   deps: Deps,
 ): Promise<Refused | undefined> {
-  const offered = networkNames.filter(name => deps.networks[name])
+  const offered = offeredWays(deps)
   return deps.db.transaction(async tx => {
     // two that unlink the last two accounts at once wait for each other here
     await lockUser(tx, uid)

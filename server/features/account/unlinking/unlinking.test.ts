@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { request } from 'undici'
 import { afterEach, expect, test } from 'vitest'
+import type { LoginWay } from '#domain/catalogue/login-ways'
 import { freshLogins } from '../../../../tests/login/fresh-logins.ts'
 import { networkToken as grantedToken, order, resetOrders } from '../../../../tests/login/network-token.ts'
 import { networkToken, seal } from '../../../seal.ts'
@@ -24,7 +25,7 @@ async function person(name = 'demo') {
   return {
     uid,
     token,
-    async unlink(network: 'facebook' | 'instagram' = 'facebook', of = uid, subject?: string) {
+    async unlink(network: LoginWay = 'facebook', of = uid, subject?: string) {
       const account = eq(identities.uid, of)
       const [first] = await world.db
         .select()
@@ -45,7 +46,7 @@ async function person(name = 'demo') {
   }
 }
 
-const link = (uid: string, network: 'facebook' | 'instagram', subject: string) =>
+const link = (uid: string, network: LoginWay, subject: string) =>
   world.db
     .insert(identities)
     .values({ network, subject, uid, name: 'me', linkedAt: new Date(world.clock.now + 1) })
@@ -108,6 +109,28 @@ test('a network that the site does not offer any more is no way to log in', asyn
     Object.assign(world.deps.networks, { instagram })
   }
 })
+
+test.each(['local', 'email'] as const)(
+  'who is known by %s links a network and unlinks it again; what the site offers no more holds nobody',
+  async way => {
+    const offered = {
+      localLogin: true,
+      emailLogin: true,
+      mail: { smtpUrl: 'smtp://unused', from: 'a@b.example' },
+    }
+    Object.assign(world.deps.settings, offered)
+    const owner = await person()
+    await link(owner.uid, way, 'me')
+    expect(await owner.unlink('facebook')).toEqual([])
+    await work()
+    expect([await owner.isAlive(), await owner.unlink(way)]).toEqual([false, 40012])
+    await linkInstagram(owner.uid)
+    Object.assign(world.deps.settings, { localLogin: false, emailLogin: false })
+    expect(await owner.unlink('instagram')).toBe(40012)
+    Object.assign(world.deps.settings, offered)
+    expect(await owner.unlink(way)).toEqual(['instagram'])
+  },
+)
 
 test('of two accounts at one network, one goes and the other stays', async () => {
   const owner = await person()

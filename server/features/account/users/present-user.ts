@@ -1,4 +1,5 @@
 import type { User } from '#contract/users'
+import { isNetwork } from '#domain/catalogue/login-ways'
 import { mediaHref } from '#domain/pictures/media-address'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../kernel/http/caller.ts'
@@ -22,7 +23,7 @@ export async function presentUser(
     // only parsed calls write it
     language: row.language as Language,
     region: row.region,
-    networks: [...new Set(linked.map(({ network }) => network))],
+    networks: [...new Set(linked.map(({ network }) => network).filter(isNetwork))],
     accounts: linked.map(identity => ({
       accountId: accountIdOf(identity),
       network: identity.network,
@@ -31,7 +32,7 @@ export async function presentUser(
     token: { expiredAt: expiresAt.toISOString() },
     createdAt: row.createdAt.toISOString(),
     deletesAt: row.deletesAt?.toISOString() ?? null,
-    isStaff: settings.staffUids.includes(uid),
+    isStaff: settings.staffUids.includes(uid) || row.staffSince !== null,
   }
 }
 

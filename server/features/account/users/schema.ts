@@ -19,6 +19,8 @@ export const users = pgTable(
     /** Until the welcome job is done, a referrer cannot be bound (code 41109). */
     readyAt: moment('ready_at'),
     createdAt: moment('created_at').notNull(),
+    /** Works at the desk since then, by an invitation; those whom STAFF_UIDS names need none. */
+    staffSince: moment('staff_since'),
     /** Its owner asked for its deletion: by the clock of the database it goes then. */
     deletesAt: moment('deletes_at'),
     /** By the staff: nobody logs in with it, and its jobs wait. */

@@ -67,6 +67,18 @@ export async function setReady(db: Sql, uid: string, readyAt: Date): Promise<voi
     .where(and(eq(users.uid, uid), isNull(users.readyAt)))
 }
 
+/** Who works at the desk already does so since then. */
+export async function setStaff(tx: Sql, uid: string, staffSince: Date | null): Promise<boolean> {
+  const set = { staffSince: staffSince && sql`coalesce(${users.staffSince}, ${staffSince})` }
+  const { rowCount } = await tx.update(users).set(set).where(eq(users.uid, uid))
+  return rowCount === 1
+}
+
+/** Whether anybody became staff by an invitation. */
+export async function hasStaff(db: Sql): Promise<boolean> {
+  return (await db.$count(users, isNotNull(users.staffSince))) > 0
+}
+
 /** The user goes in so many days by the database's clock, or when he was to go before; gives when, undefined where there is none. */
 export async function scheduleDeletion(tx: Sql, uid: string, days: number): Promise<Date | undefined> {
   const [user] = await tx

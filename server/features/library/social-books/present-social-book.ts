@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/call'
 import type { readSocialBook } from '#contract/social-books'
 import { type ContentType, contentTypes } from '#domain/catalogue/content-types'
+import { isNetwork } from '#domain/catalogue/login-ways'
 import { hasContent } from '#domain/catalogue/networks'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { listIdentities } from '../../account/identities/store.ts'
@@ -30,7 +31,9 @@ export async function presentSocialBook(db: Sql, book: BookRow, type?: ContentTy
     origins: originsOf(rowsOfType),
     span: { since: book.since, until: book.until },
     linked: accounts.flatMap(({ network, expired, tokenExpiresAt }) =>
-      hasContent(network) ? [{ network, expired: expired || tokenExpiresAt === null }] : [],
+      isNetwork(network) && hasContent(network)
+        ? [{ network, expired: expired || tokenExpiresAt === null }]
+        : [],
     ),
     revision: book.revision,
   }

@@ -3,6 +3,7 @@ import { limitsFor, quotaKinds } from '#domain/quotas/quotas'
 import type { Deps } from '../../../deps.ts'
 import { listIdentities } from '../../account/identities/store.ts'
 import { lifeAt } from '../../account/sessions/store.ts'
+import { isStaff } from '../../account/users/is-staff.ts'
 import { readUsed } from '../../library/quotas/store.ts'
 import { countSessions, findPerson, listOrdersOf, type PersonRow } from './store.ts'
 
@@ -39,7 +40,7 @@ export async function presentPerson(
   return {
     ...presentRow(row),
     sessions: await countSessions(db, uid, life),
-    isStaff: settings.staffUids.includes(uid),
+    isStaff: await isStaff(uid, deps),
     accounts: identities.map(({ network, linkedAt }) => ({ network, linkedAt: linkedAt.toISOString() })),
     quotas: quotaKinds.map(kind => ({
       kind,

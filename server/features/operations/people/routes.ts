@@ -8,6 +8,7 @@ import { beginDeletion } from '../../account/deletion/request-deletion.ts'
 import { securityEvent } from '../../account/security/security-event.ts'
 import { endOtherSessions } from '../../account/sessions/close-session.ts'
 import { lifeAt } from '../../account/sessions/store.ts'
+import { isStaff } from '../../account/users/is-staff.ts'
 import {
   cancelDeletion,
   disableUser,
@@ -35,7 +36,7 @@ export const deskPeopleRoutes: readonly Route<Deps>[] = [
   ),
   route(calls.disableDeskPerson, ({ params: { uid }, body, caller, request }, deps) =>
     perform({ act: 'disablePerson', target: uid, ...body }, { caller, request }, deps, async tx => {
-      if (isStaff(uid, deps)) return refuse('staffAccount')
+      if (await isStaff(uid, { ...deps, db: tx })) return refuse('staffAccount')
       if (!(await disableUser(tx, uid, deps.now()))) return false
       await endOtherSessions(uid, undefined, undefined, { ...deps, db: tx })
       return true
@@ -63,7 +64,7 @@ export const deskPeopleRoutes: readonly Route<Deps>[] = [
       { caller, request },
       deps,
       async (tx, user) => {
-        if (isStaff(uid, deps)) return refuse('staffAccount')
+        if (await isStaff(uid, { ...deps, db: tx })) return refuse('staffAccount')
         if (user.name.trim() !== name.trim()) return refuse('deskInvalid')
         if (user.deletesAt !== null) return false
         return (await beginDeletion(tx, { uid }, deps)) !== undefined
@@ -86,8 +87,6 @@ export const deskPeopleRoutes: readonly Route<Deps>[] = [
 ]
 
 const atOnce = 50
-
-const isStaff = (uid: string, { settings }: Pick<Deps, 'settings'>) => settings.staffUids.includes(uid)
 
 /** Under the lock of the user: of two of the staff at once, the second finds what the first did, and changes nothing. */
 async function perform(

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ContentNetwork } from '#domain/catalogue/networks'
-import { offeredNetworks } from '../../../session/offered-networks.ts'
+import { offeredNetworks } from '../../../session/offered-ways.ts'
 import { useUser } from '../../../session/use-user.ts'
 import { loginImportAddress } from './mend-address.ts'
 

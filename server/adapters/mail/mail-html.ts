@@ -1,5 +1,5 @@
 import { languages } from '#domain/catalogue/languages'
-import { escaped } from '../../../kernel/http/escaped.ts'
+import { escaped } from '../../kernel/http/escaped.ts'
 import type { MailContent, MailLink } from './mail-content.ts'
 
 /** Name of the cover among the pictures of a mail. */
@@ -23,9 +23,13 @@ export function mailHtml(content: MailContent): string {
 <tr><td style="padding:16px 36px 0;"><p style="margin:0 0 8px;">${escaped(greeting)}</p><p style="margin:0;">${escaped(lead)}</p></td></tr>
 ${links.length > 0 ? `<tr><td style="padding:16px 36px 0;">${links.map(listed).join('\n')}</td></tr>` : ''}
 ${action ? `<tr><td style="padding:20px 36px 0;">${button(action)}</td></tr>` : ''}
-<tr><td style="padding:28px 36px 0;">${rule}<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
+${
+  books.length > 0
+    ? `<tr><td style="padding:28px 36px 0;">${rule}<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
 ${cover(content)}<td valign="top" style="padding:20px 0;">${books.map(bookOf).join('\n')}</td>
-</tr></table>${rule}</td></tr>
+</tr></table>${rule}</td></tr>`
+    : ''
+}
 <tr><td style="padding:16px 36px 0;"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${sums.map(sumOf).join('')}</table></td></tr>
 <tr><td style="padding:16px 36px 0;"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${facts.map(factOf).join('')}</table></td></tr>
 <tr><td style="padding:28px 36px 32px;"><p style="margin:0;font-family:${serif};color:${accent};">${escaped(content.closing)}</p>

@@ -1,0 +1,3 @@
+export const people = {
+  unknown: '冇帳戶 {uid}。',
+}

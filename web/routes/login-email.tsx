@@ -1,0 +1,1 @@
+export { EmailLogin as Component } from '../features/login/email-login.tsx'

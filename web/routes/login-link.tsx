@@ -1,0 +1,1 @@
+export { LoginLink as Component } from '../features/login/login-link.tsx'
