@@ -43,8 +43,8 @@ export default defineConfig({
             // but for dialogs and menus, which open after a first screen is there, however many screens have some
             {
               name: 'common',
-              test: /^(?!.*\/(@floating-ui|react-remove-scroll[a-z-]*|react-style-singleton|use-sidecar|use-callback-ref|use-focus-trap|FocusTrap|Overlay|CloseButton|Transition|Portal)\/)/,
-              minShareCount: 30,
+              test: /^(?!.*\/((@floating-ui|react-remove-scroll[a-z-]*|react-style-singleton|use-sidecar|use-callback-ref|use-focus-trap|FocusTrap|Overlay|CloseButton|Transition|Portal)\/|theme\/dialogs\.css))/,
+              minShareCount: 36,
             },
             // what first screens share: small files of their own would cost more than they hold
             {
