@@ -51,5 +51,5 @@ test.each([
 
 test('who would take more connections than the server has is told', async () => {
   const [, warning] = await logged(1000, false)
-  expect(warning).toMatchObject({ level: 40, msg: expect.stringContaining('DATABASE_CONNECTIONS') })
+  expect(warning).toMatchObject({ level: 'warn', msg: expect.stringContaining('DATABASE_CONNECTIONS') })
 })

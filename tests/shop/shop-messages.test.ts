@@ -420,7 +420,7 @@ function expectSaid(code: CodeName, said: Said): void {
 }
 
 // only the staff hears these: desk-shop.test.ts brings them about
-const ofDesk = new Set(['couponTaken', 'deskInvalid', 'deskOutdated'])
+const ofDesk = new Set(['couponTaken', 'deskInvalid', 'deskOutdated', 'staffAccount'])
 
 test('every refusal of the shop that buyers hear is among them, and all are told apart', () => {
   const all = [...refusals, ...ruled]

@@ -33,6 +33,7 @@ describe.each(['a folder', 'a shared store'])('uploads in %s', place => {
     expect(await readImport(deps.db, importId)).toMatchObject({ state: 'failed', why: 'not-found' })
     expect(lines.map(line => JSON.parse(line))).toMatchObject([
       { level: 50, msg: 'an import did not find the bytes of its upload', importId, uploadId },
+      { msg: 'an import ended', importId, state: 'failed', why: 'not-found' },
     ])
     const groups = async () =>
       (await receiptOf(deps.db, book.bid)).groups.map(({ outcome, reason, lines }) => [
