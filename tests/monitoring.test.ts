@@ -4,8 +4,10 @@ import { startFauxqs } from 'fauxqs'
 import { request } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBook } from '#contract/shelf'
-import { freePort } from '../cli/serve/free-port.ts'
+import { freePort } from './free-port.ts'
 import { type Studio, startStudio } from './studio.ts'
+
+// Takes long: a server and a worker start with a store of their own, and all that they expose is read.
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8')
 
