@@ -44,7 +44,7 @@ describe.each(viewsOf(desktop))('$name', deeper, view => {
       await logOut(visitor)
       await visitor.leave()
     },
-    10 * minutes,
+    15 * minutes,
   )
 })
 
@@ -81,7 +81,8 @@ async function bringDays(visitor: Visitor, person: string): Promise<void> {
   const card = page.locator('li[aria-busy="false"]')
   await card
     .getByRole('link', { name: tPattern('web-shelf:purchaseNamed') })
-    .waitFor({ timeout: 2 * minutes })
+    // sixty months of the whole life, by one process, while other tests have the processors
+    .waitFor({ timeout: 5 * minutes })
   await checkScreen('shelf-filled')
   await chooseInMenu(visitor, 'receipt')
   await receiptBar(visitor).waitFor()
@@ -293,7 +294,7 @@ async function shareIt({ page, t, checkScreen, view }: Visitor): Promise<void> {
 async function download({ page, t, tPattern, view }: Visitor): Promise<void> {
   await page.getByRole('button', { name: t('web-preview:pdf.make') }).click()
   const ready = page.getByRole('link', { name: tPattern('web-preview:pdf.download') })
-  await ready.waitFor({ timeout: 2 * minutes })
+  await ready.waitFor({ timeout: 5 * minutes })
   const [file] = await Promise.all([page.waitForEvent('download'), ready.click()])
   const path = join(app.folder, `${view.name}.pdf`)
   await file.saveAs(path)
