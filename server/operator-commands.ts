@@ -1,8 +1,9 @@
-import { compose, jobs } from './app.ts'
+import { compose } from './compose.ts'
 import { securityEvent } from './features/account/security/security-event.ts'
 import { endAllSessions, endSessionsOf } from './features/account/users/end-by-staff.ts'
 import { discardJob, takeBack } from './kernel/jobs/change-jobs.ts'
 import { type JobSetAside, listSetAside } from './kernel/jobs/set-aside.ts'
+import { jobs } from './layers.ts'
 import type { Settings } from './settings-shape.ts'
 
 /** What the staff can do about jobs that killed their workers. */

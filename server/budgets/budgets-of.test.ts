@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { jobs } from '../app.ts'
+import { jobs } from '../layers.ts'
 import { variables } from '../setting-variables.ts'
 import { readSettings } from '../settings.ts'
 import { budgetTable, type Usual } from './budget-table.ts'

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listDeskActs } from '#contract/desk-acts'
 import { changeDeskJob, listDeskJobs } from '#contract/desk-jobs'
-import { jobs } from '#server/app'
 import { type Connection, connect } from '#server/kernel/db/connect'
+import { jobs } from '#server/layers'
 import { type Studio, startStudio } from '../studio.ts'
 
 // Jobs of all kinds at the desk; how they are changed is tested beside kernel/jobs/change-jobs.ts.

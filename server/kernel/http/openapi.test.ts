@@ -4,7 +4,7 @@ import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
 import { apiRoot } from '#contract/call'
 import { calls } from '#contract/calls'
-import { policies } from '#server/app'
+import { policies } from '#server/layers'
 import { apiPage } from './api-page.ts'
 
 const methods = ['get', 'put', 'post', 'delete', 'patch']
