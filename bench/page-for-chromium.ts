@@ -100,16 +100,15 @@ body { font: 8pt/4.6mm ${stack('serif')} }
 header { margin-top: 7mm }
 img { max-width: 100%; height: auto !important }`
 
-/** The press's font files. */
+/** The font files of the press's packages; its own folder of a few rare characters is no family of a page. */
 export function facesForChromium(): Face[] {
   const names = new Map([...stacks.serif, ...stacks.sans].map(n => [n.toLowerCase().replaceAll(' ', '-'), n]))
-  return fontFolders().map(folder => {
-    const file = readdirSync(folder).find(name => name.endsWith('.ttf')) ?? ''
-    return {
-      family: names.get(basename(dirname(folder))) ?? '',
-      weight: String(Number.parseInt(basename(folder), 10)),
-      source: `url('${pathToFileURL(join(folder, file)).href}')`,
-    }
+  return fontFolders().flatMap(folder => {
+    const family = names.get(basename(dirname(folder)))
+    const file = readdirSync(folder).find(name => name.endsWith('.ttf'))
+    if (family === undefined || file === undefined) return []
+    const weight = String(Number.parseInt(basename(folder), 10))
+    return [{ family, weight, source: `url('${pathToFileURL(join(folder, file)).href}')` }]
   })
 }
 
