@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { invariant } from '#domain/invariant'
 import type { Run } from '../page/display-list.ts'
 import { pt } from '../page/style.ts'
@@ -7,9 +6,10 @@ import { hyphenate } from '../text/hyphenate.ts'
 import { isEnglish } from '../text/is-english.ts'
 import { joinRuns } from '../text/join-runs.ts'
 import { partsToMeasure, unitWidth } from '../text/unit-widths.ts'
-import type { Compiler, WantLines } from './compiler.ts'
+import type { WantLines } from './compiler.ts'
 import { countLines, type Measure } from './count-lines.ts'
 import { type FitUnit, firstFit } from './first-fit.ts'
+import { rememberAnswers } from './remember-answers.ts'
 
 /** em that a straight edge may cost between two Chinese characters; a line that would cost more is left ragged. */
 const MOST_STRETCH = 0.115
@@ -21,33 +21,20 @@ const MOST_STRETCH_OF_WORDS = 0.15
  * else a break at its end, where it ends all the same, and is ragged. Lines are foreseen as Typst ends them, first fit; a text that Typst sets in another number stays as it was.
  */
 export function limitStretch(context: Measure, wants: readonly WantLines[]): Limited[] {
-  const remembered = limitedBy(context.compiler)
-  const keyed = wants.map(want => ({
-    want,
-    key: JSON.stringify([context.styles[want.style], want.lang, want.width, want.runs]),
-  }))
-  // the answer is read from here and never from the cache, which may forget anything at any time
-  const limitedByKey = new Map(keyed.map(({ key }) => [key, remembered.get(key)]))
-  const fresh = keyed.filter(({ key }) => limitedByKey.get(key) === undefined)
-  const limited = limitFresh(
-    context,
-    fresh.map(({ want }) => want),
+  return limited(
+    context.compiler,
+    wants,
+    ({ style, lang, width, runs }) => JSON.stringify([context.styles[style], lang, width, runs]),
+    fresh => limitFresh(context, fresh),
   )
-  for (const [i, { key }] of fresh.entries()) {
-    limitedByKey.set(key, limited[i])
-    remembered.set(key, limited[i])
-  }
-  return keyed.map(({ key }) => {
-    const own = limitedByKey.get(key)
-    invariant(own, 'each text has its lines counted')
-    return own
-  })
 }
 
 interface Limited {
   runs: Run[]
   lines: number
 }
+
+const limited = rememberAnswers<WantLines, Limited>(20_000)
 
 function limitFresh(context: Measure, wants: readonly WantLines[]): Limited[] {
   const foreseen = foresee(context, wants)
@@ -173,44 +160,34 @@ function measureParts(
   wants: readonly WantLines[],
   parts: readonly (readonly Run[])[],
 ): EmOf {
-  const remembered = widthsOf(compiler)
-  const keyOf = ({ style, lang }: WantLines, part: Run) => JSON.stringify([styles[style], lang, part])
-  const widths = new Map<string, number>()
-  const fresh = new Map<string, Omit<WantLines, 'width'>>()
-  for (const [i, want] of wants.entries()) {
-    for (const part of parts[i] ?? []) {
-      const key = keyOf(want, part)
-      const width = remembered.get(key)
-      if (width === undefined) fresh.set(key, { style: want.style, lang: want.lang, runs: [part] })
-      else widths.set(key, width)
-    }
-  }
-  const measured = compiler.naturalWidths(styles, [...fresh.values()])
-  for (const [i, [key, { style }]] of [...fresh].entries()) {
-    const [mm, size] = [measured[i], styles[style]?.size]
-    invariant(mm !== undefined && size !== undefined, 'each part is measured in its style')
-    widths.set(key, mm / (size * pt))
-    remembered.set(key, mm / (size * pt))
-  }
+  const keyOf = ({ style, lang }: Part, part: Run) => JSON.stringify([styles[style], lang, part])
+  const asked = wants.flatMap(({ style, lang }, i) => (parts[i] ?? []).map(part => ({ style, lang, part })))
+  const measured = widths(
+    compiler,
+    asked,
+    want => keyOf(want, want.part),
+    fresh => emOfParts({ compiler, styles }, fresh),
+  )
+  const emOf = new Map(asked.map((want, i) => [keyOf(want, want.part), measured[i]]))
   return (want, part) => {
-    const width = widths.get(keyOf(want, part))
+    const width = emOf.get(keyOf(want, part))
     invariant(width !== undefined, 'each part of a unit is measured')
     return width
   }
 }
 
-function widthsOf(compiler: Compiler): LRUCache<string, number> {
-  const widths = widthsByCompiler.get(compiler) ?? new LRUCache<string, number>({ max: 100_000 })
-  widthsByCompiler.set(compiler, widths)
-  return widths
+type Part = Pick<WantLines, 'style' | 'lang'>
+
+const widths = rememberAnswers<Part & { part: Run }, number>(100_000)
+
+function emOfParts({ compiler, styles }: Measure, parts: readonly (Part & { part: Run })[]): number[] {
+  const mm = compiler.naturalWidths(
+    styles,
+    parts.map(({ part, ...want }) => ({ ...want, runs: [part] })),
+  )
+  return parts.map(({ style }, i) => {
+    const [width, size] = [mm[i], styles[style]?.size]
+    invariant(width !== undefined && size !== undefined, 'each part is measured in its style')
+    return width / (size * pt)
+  })
 }
-
-const widthsByCompiler = new WeakMap<Compiler, LRUCache<string, number>>()
-
-function limitedBy(compiler: Compiler): LRUCache<string, Limited> {
-  const limited = limitedByCompiler.get(compiler) ?? new LRUCache<string, Limited>({ max: 20_000 })
-  limitedByCompiler.set(compiler, limited)
-  return limited
-}
-
-const limitedByCompiler = new WeakMap<Compiler, LRUCache<string, Limited>>()

@@ -1,5 +1,6 @@
 import { invariant } from '#domain/invariant'
 import type { Measure } from '../engine/count-lines.ts'
+import { splitParagraphs } from '../engine/split-paragraphs.ts'
 import type { Run } from '../page/display-list.ts'
 import { breakUnits } from '../text/break-units.ts'
 import { joinRuns } from '../text/join-runs.ts'
@@ -14,8 +15,8 @@ export function splitTexts(ways: readonly (readonly Placement[])[], context: Mea
     if (places.length === 1 && only) words.set(only, block.paragraph.runs)
     else split.push({ block, places, units: breakUnits(block.paragraph.runs) })
   }
-  const ends = context.compiler.split(
-    context.styles,
+  const ends = splitParagraphs(
+    context,
     split.map(({ block, places, units }) => ({
       style: block.style,
       lang: block.paragraph.lang,

@@ -1,0 +1,15 @@
+import type { WantSplit } from './compiler.ts'
+import type { Measure } from './count-lines.ts'
+import { rememberAnswers } from './remember-answers.ts'
+
+/** Unit index where each part of each paragraph ends. */
+export function splitParagraphs({ compiler, styles }: Measure, wants: readonly WantSplit[]): number[][] {
+  return remembered(
+    compiler,
+    wants,
+    ({ style, ...want }) => JSON.stringify([styles[style], want]),
+    fresh => compiler.split(styles, fresh),
+  )
+}
+
+const remembered = rememberAnswers<WantSplit, number[]>(5_000)
