@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import { phrase } from '#press/text/book-words'
 import { filesOf } from '#server/adapters/files/files-of'
-import { DamagedBackup } from '#server/backup/checked-part'
 import { alone, makeBackup } from '#server/backup/make-backup'
 import { listBackups, readManifest } from '#server/backup/manifest'
 import type { BackupPlace } from '#server/backup/place'
-import { verifyBackup } from '#server/backup/verify-backup'
+import { verifyAndNote } from '#server/backup/verifications'
 import { findPostgres } from '#server/kernel/db/embedded/start-postgres'
 import { productVersion } from '#server/product-version'
 import { completeSettings, type Environment } from '#server/settings'
@@ -88,11 +87,9 @@ async function verify(place: BackupPlace, name: string, words: BackupWords): Pro
     console.error(phrase(words.bad['no-such-backup'], { name }))
     return 1
   }
-  try {
-    await verifyBackup(place, manifest)
-  } catch (error) {
-    if (!(error instanceof DamagedBackup)) throw error
-    console.error(phrase(words.damaged, { name, key: error.key }))
+  const { damaged } = await verifyAndNote(place, name, manifest, () => new Date())
+  if (damaged !== undefined) {
+    console.error(phrase(words.damaged, { name, key: damaged }))
     return 1
   }
   console.log(phrase(words.sound, { name }))

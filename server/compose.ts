@@ -10,6 +10,7 @@ import { paymentsOf } from './adapters/payments/payments-of.ts'
 import { startPictures } from './adapters/pictures/pictures.ts'
 import { printerOf } from './adapters/printers/printer-of.ts'
 import { startReading } from './adapters/reading/start-reading.ts'
+import { watchBackups } from './backup/backup-figures.ts'
 import { logBudgets } from './budgets/log-budgets.ts'
 import type { Deps } from './deps.ts'
 import { heedRemovedFiles } from './features/library/files/heed-removed.ts'
@@ -123,6 +124,7 @@ export async function compose(
   tellBuild(registry, { version: productVersion, service: works ? 'worker' : 'api' })
   watchChildren(registry, childrenOf(deps))
   watchResources(registry, { pool, ...settings })
+  if (works && settings.backup.to !== undefined) watchBackups(registry)
   const jobWatch = watchJobs(registry, health.db, jobs)
   return {
     deps,

@@ -71,6 +71,7 @@ export const variables = z.object({
   BACKUP_AT: timeOfDay.default({ hour: 3, minute: 0 }),
   BACKUP_DAYS: whole(0, 3650).default(7),
   BACKUP_WEEKS: whole(0, 520).default(4),
+  BACKUP_VERIFY_DAYS: whole(0, 3650).default(30),
   BACKUP_SECRET: onOff.default(false),
   BACKUP_BEFORE_UPGRADE: onOff.default(true),
   MEMORY_BYTES: whole(500_000_000, Number.MAX_SAFE_INTEGER).optional(),

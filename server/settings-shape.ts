@@ -92,6 +92,8 @@ export interface BackupSettings {
   at?: { hour: number; minute: number }
   /** Days and weeks of which the newest backup is kept. */
   retention: { days: number; weeks: number }
+  /** Days after which one is read to its end again; 0: never. */
+  verifyDays: number
   withSecret: boolean
   /** Of the database, before it is brought to a newer version. */
   beforeUpgrade: boolean

@@ -13,6 +13,7 @@ test('an empty environment gives a whole studio on this machine', () => {
     backup: {
       at: { hour: 3, minute: 0 },
       retention: { days: 7, weeks: 4 },
+      verifyDays: 30,
       withSecret: false,
       beforeUpgrade: true,
     },

@@ -18,7 +18,13 @@ beforeAll(async () => {
   store = await startFauxqs({ port: 0, logger: false })
   store.createBucket('days')
   const workerPort = await freePort()
-  studio = await startStudio({ environment: { ...bucket(store.address), WORKER_PORT: String(workerPort) } })
+  studio = await startStudio({
+    environment: {
+      ...bucket(store.address),
+      WORKER_PORT: String(workerPort),
+      BACKUP_TO: 's3://days/backups',
+    },
+  })
   const scrape = async (origin: string) => (await request(`${origin}/metrics`)).body.text()
   // the second tells of the calls that the first one made: to the server, to the store
   await scrape(studio.origin)

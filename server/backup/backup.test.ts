@@ -5,12 +5,14 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { startFauxqs } from 'fauxqs'
 import { Client } from 'pg'
+import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '../../tests/database.ts'
 import { type ImportFixture, importFixture } from '../../tests/imports/import-fixture.ts'
 import { photo, smallZip } from '../../tests/imports/small-zip.ts'
 import { folderFiles } from '../adapters/files/folder-files.ts'
 import { makeQueues } from '../compose.ts'
+import { watchBackups } from './backup-figures.ts'
 import { backupJob } from './backup-job.ts'
 import { DamagedBackup, fileKey } from './checked-part.ts'
 import { folderPlace } from './folder-place.ts'
@@ -21,6 +23,7 @@ import { removeBackups } from './remove-backups.ts'
 import { restoreBackup, secretIn } from './restore-backup.ts'
 import { s3Place } from './s3-place.ts'
 import { storeIsEmpty } from './store-is-empty.ts'
+import { isVerificationDue, verifyAndNote } from './verifications.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 // Takes long: a life is imported, kept in a folder and in a bucket, restored from both, and compared row by row.
@@ -202,6 +205,7 @@ test('the job makes a backup when one is due, and removes what need not be kept'
     to: { kind: 'folder' as const, folder },
     at: { hour: 3, minute: 0 },
     retention: { days: 1, weeks: 0 },
+    verifyDays: 0,
     withSecret: false,
     beforeUpgrade: true,
   }
@@ -217,6 +221,63 @@ test('the job makes a backup when one is due, and removes what need not be kept'
   await at('2026-11-23T03:00:00Z')
   await at('2026-11-23T03:10:00Z')
   expect(await whole()).toEqual(['2026-11-23T03-00'])
+})
+
+test('the job reads the newest to its end when none was for days, and tells how backups are', async () => {
+  const registry = new Registry()
+  watchBackups(registry)
+  const told = async () => {
+    const value = async (name: string) => (await registry.getSingleMetric(name)?.get())?.values[0]?.value
+    return [
+      await value('backup_last_success_timestamp_seconds'),
+      await value('backup_last_verified_timestamp_seconds'),
+      await value('backups_damaged'),
+    ]
+  }
+  const folder = await newFolder()
+  const place = folderPlace(folder)
+  const backup = {
+    to: { kind: 'folder' as const, folder },
+    at: { hour: 3, minute: 0 },
+    retention: { days: 1, weeks: 0 },
+    verifyDays: 30,
+    withSecret: false,
+    beforeUpgrade: true,
+  }
+  const at = (time: string) =>
+    backupJob.run(
+      {},
+      { ...life.deps, settings: { ...life.deps.settings, backup }, now: () => new Date(time) },
+    )
+  const second = (time: string) => Date.parse(time) / 1000
+  await at('2026-10-01T03:00:00Z')
+  expect(await told()).toEqual([second('2026-10-01T03:00:00Z'), second('2026-10-01T03:00:00Z'), 0])
+  await at('2026-10-30T03:00:00Z')
+  expect(await told()).toEqual([second('2026-10-30T03:00:00Z'), second('2026-10-01T03:00:00Z'), 0])
+  const [name = ''] = (await listBackups(place)).whole
+  const key = (await readManifest(place, name))?.tables[0]?.key ?? ''
+  await place.write(key, Readable.from([Buffer.from('rot')]))
+  await at('2026-10-31T03:00:00Z')
+  // a new one was due, and is what is read
+  expect(await told()).toEqual([second('2026-10-31T03:00:00Z'), second('2026-10-31T03:00:00Z'), 0])
+  const [newest = ''] = (await listBackups(place)).whole
+  const manifest = await readManifest(place, newest)
+  if (!manifest) throw new Error('no manifest')
+  await place.write(manifest.tables[0]?.key ?? '', Readable.from([Buffer.from('rot')]))
+  const verify = (time: string) => verifyAndNote(place, newest, manifest, () => new Date(time))
+  expect(await verify('2026-10-31T04:00:00Z')).toEqual({ damaged: manifest.tables[0]?.key })
+  await at('2026-10-31T04:10:00Z')
+  expect(await told()).toEqual([0, 0, 1])
+})
+
+test('a reading that was cut short is begun again a day later, not at the next look', () => {
+  const state = { newest: 'x', soundAt: new Date('2026-09-01T00:00:00Z'), damaged: 0 }
+  const due = (days: number, now: string) =>
+    isVerificationDue({ ...state, triedAt: new Date('2026-11-01T00:00:00Z') }, days, new Date(now))
+  expect(due(30, '2026-11-01T23:59:59Z')).toBe(false)
+  expect(due(30, '2026-11-02T00:00:00Z')).toBe(true)
+  expect(due(365, '2026-11-02T00:00:00Z')).toBe(false)
+  expect(due(0, '2036-11-02T00:00:00Z')).toBe(false)
 })
 
 test('the secret is told from others, and stands in no backup unasked', async () => {
