@@ -83,6 +83,8 @@ async function look(folder: string, address: string, visitor: Visitor | undefine
   const port = await freePort()
   const browser = await startChromium(folder, [`--remote-debugging-port=${port}`])
   try {
+    // Lighthouse opens and closes a page of its own, and some builds of Chromium draw nothing, or end, without another one
+    await browser.newPage()
     if (visitor) {
       const session = await browser.newBrowserCDPSession()
       await session.send('Storage.setCookies', { cookies: loginCookies(visitor) })
