@@ -51,9 +51,10 @@ export async function startApi(
 ): Promise<{ port: number; close(): Promise<void> }> {
   const { log, databaseLimits } = extras
   const composed = await compose(settings, { works: false, isService: true, log, databaseLimits })
-  const { deps, watch, checks, close } = composed
+  const { deps, watch, checks, tracing, close } = composed
   const app = await buildApp({
     ...deps,
+    tracing,
     onUnavailable: watch.hear,
     countRate: (key, windowMs) => countRate(deps.db, key, windowMs),
   })
@@ -93,9 +94,14 @@ export async function startWorker(
   { guide, onBusy = () => undefined, log }: WorkerExtras = {},
 ): Promise<{ close(): Promise<void> }> {
   const { budgets } = settings
-  const { deps, boss, checks, close } = await compose(settings, { works: true, isService: true, log })
+  const { deps, boss, checks, tracing, close } = await compose(settings, {
+    works: true,
+    isService: true,
+    log,
+  })
   const worker = await work(boss, jobs, deps, {
     onBusy,
+    tracing,
     heldPeople: () => listDisabled(deps.db),
     slots: { all: budgets.jobsAtOnce, background: budgets.backgroundJobsAtOnce },
     concurrency: jobBudgets(budgets),

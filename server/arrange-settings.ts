@@ -60,6 +60,7 @@ export function arrange(read: Variables): Omit<GivenSettings, 'inForce'> {
     redirectHosts: read.REDIRECT_HOSTS,
     brandName: read.BRAND_NAME,
     logLevel: read.LOG_LEVEL,
+    ...tracingOf(read),
     ...(read.DATABASE_URL && { databaseUrl: read.DATABASE_URL }),
     ...(read.SECRET && { secret: read.SECRET }),
     ...(read.METRICS_TOKEN && { metricsToken: read.METRICS_TOKEN }),
@@ -86,6 +87,19 @@ function servesThisMachineAlone({ HOST, PUBLIC_ORIGIN, TRUSTED_PROXIES }: Variab
 
 function isLoopback(host: string): boolean {
   return host === 'localhost' || addressList(['loopback'])(host)
+}
+
+function tracingOf(read: Variables): Pick<GivenSettings, 'tracing'> {
+  if (!read.OTEL_EXPORTER_OTLP_ENDPOINT) return {}
+  return {
+    tracing: {
+      endpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT,
+      headers: read.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+      ...(read.OTEL_SERVICE_NAME && { serviceName: read.OTEL_SERVICE_NAME }),
+      sampler: read.OTEL_TRACES_SAMPLER,
+      ratio: read.OTEL_TRACES_SAMPLER_ARG,
+    },
+  }
 }
 
 function quotasOf(read: Variables): QuotaFigures {

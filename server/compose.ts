@@ -27,6 +27,9 @@ import { openLog } from './kernel/log/open-log.ts'
 import { tellBuild } from './kernel/metrics/build-info.ts'
 import { watchChildren } from './kernel/metrics/child-figures.ts'
 import { registry } from './kernel/metrics/registry.ts'
+import { openTracing } from './kernel/tracing/open-tracing.ts'
+import { tracePool } from './kernel/tracing/trace-pool.ts'
+import { traceStatements } from './kernel/tracing/trace-statements.ts'
 import { jobs, layers } from './layers.ts'
 import { newId } from './new-id.ts'
 import { productVersion } from './product-version.ts'
@@ -76,6 +79,9 @@ export async function compose(
     ...limitsOf(budgets.databaseConnections),
     ...databaseLimits,
   })
+  const service = works ? 'worker' : 'api'
+  const tracing = await openTracing(settings.tracing, { service, version: productVersion }, log)
+  if (tracing) connection.pool.on('connect', traceStatements)
   const onJobsError = (error: Error) => {
     if (whyUnavailable(error) === 'away') watch.hear(error)
     else log.error({ err: error }, 'the queue of jobs has trouble')
@@ -85,7 +91,7 @@ export async function compose(
     watch.hear,
   )
   const hub = await untilItAnswers(() => startHub(databaseUrl, watch.hear), watch.hear)
-  const engine = startEngine(budgets.pageChildren)
+  const engine = tracePool('pages', startEngine(budgets.pageChildren))
   const reading = startReading({ workers: budgets.archiveChildren })
   const files = filesOf(settings)
   const chunkObjects = chunkObjectsOf(settings)
@@ -121,7 +127,7 @@ export async function compose(
   }
   heedRemovedFiles(deps)
   const { pool } = connection
-  tellBuild(registry, { version: productVersion, service: works ? 'worker' : 'api' })
+  tellBuild(registry, { version: productVersion, service })
   watchChildren(registry, childrenOf(deps))
   watchResources(registry, { pool, ...settings })
   if (works && settings.backup.to !== undefined) watchBackups(registry)
@@ -129,6 +135,7 @@ export async function compose(
   return {
     deps,
     boss: queue.boss,
+    tracing,
     watch,
     checks: {
       ...readinessChecks({ askDatabase, pool, ...settings, files }),
@@ -142,6 +149,7 @@ export async function compose(
       await hub.close()
       await connection.close()
       await health.close()
+      await tracing?.close()
     },
   }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isMailAddress } from './adapters/mail/is-mail-address.ts'
 import { type BudgetName, budgetTable } from './budgets/budget-table.ts'
 import { isAddressEntry } from './kernel/http/address-list.ts'
+import { samplers } from './kernel/tracing/open-tracing.ts'
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
 const gigabyte = 1024 ** 3
@@ -30,6 +31,11 @@ const timeOfDay = text
     time === 'never' ? undefined : { hour: Number(time.slice(0, 2)), minute: Number(time.slice(3)) },
   )
 
+/** `NAME=VALUE`, by commas, with `%2C` for a comma and so on. */
+const headers = text
+  .refine(list => list.split(',').every(isHeader), 'choice')
+  .transform(list => Object.fromEntries(list.split(',').map(pairOf)))
+
 /** Ids of people. */
 const people = text.transform(list =>
   list
@@ -42,6 +48,18 @@ const people = text.transform(list =>
 const addresses = text
   .transform(list => (list === 'none' ? [] : list.split(',').map(entry => entry.trim().toLowerCase())))
   .refine(list => list.every(isAddressEntry), 'address')
+
+const pairOf = (entry: string) => {
+  const [name = '', ...value] = entry.trim().split('=')
+  return [name, decodeURIComponent(value.join('='))] as const
+}
+function isHeader(entry: string): boolean {
+  try {
+    return /^[\w-]+=/.test(decodeURIComponent(entry.trim()))
+  } catch {
+    return false
+  }
+}
 
 /** A figure of the table of budgets. */
 const budget = (name: BudgetName) => whole(budgetTable[name].least, budgetTable[name].most).optional()
@@ -148,6 +166,11 @@ export const variables = z.object({
   METRICS_FROM: addresses.default(['loopback']),
   METRICS_TOKEN: text.min(16, 'short').optional(),
   WORKER_PORT: whole(1, 65_535).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: headers.optional(),
+  OTEL_SERVICE_NAME: text.optional(),
+  OTEL_TRACES_SAMPLER: z.enum(samplers, 'choice').default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number('number').min(0, 'number').max(1, 'number').default(1),
   LOG_LEVEL: z.enum(logLevels, 'choice').default('info'),
   LOG_FORMAT: z.enum(['json', 'text'], 'choice').optional(),
 })

@@ -45,6 +45,7 @@ const secretSettings: ReadonlySet<SettingName> = new Set([
   'STRIPE_WEBHOOK_SECRET',
   'PAYPAL_CLIENT_SECRET',
   'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ])
 
 /** Addresses hold user, password and keys in their queries. */

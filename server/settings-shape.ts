@@ -1,6 +1,7 @@
 import type { QuotaFigures } from '#domain/quotas/quotas'
 import type { Budgets } from './budgets/budgets-of.ts'
 import type { Machine } from './budgets/machine-here.ts'
+import type { TracingSettings } from './kernel/tracing/open-tracing.ts'
 import type { Variables } from './setting-variables.ts'
 import type { SettingInForce } from './settings-in-force.ts'
 
@@ -29,6 +30,8 @@ export interface GivenSettings extends Partial<NetworkSettings>, Partial<Payment
   /** Of pictures derived for screens, and again of those derived for books. */
   pictureCacheBytes: number
   coverCacheBytes: number
+  /** Absent: nothing is traced. */
+  tracing?: TracingSettings
   /** Where less of the disk is free, no upload begins. */
   keepFreeBytes: number
   quotas: QuotaFigures

@@ -14,18 +14,28 @@ import { payByCard } from '#sandbox/stripe/visit-stripe'
 import { openLog } from '#server/kernel/log/open-log'
 import { bringIn, download, edit, itemsOf, newBook, write } from './kill/book-steps.ts'
 import { buildAddress } from './shop/build-address.ts'
+import { type Span, startCollector } from './span-collector.ts'
 import { type Studio, startStudio } from './studio.ts'
 
-// Takes long: a life is brought in, edited, set as PDF, printed and deleted, with all that the service logs of it.
+// Takes long: a life is brought in, edited, set as PDF, printed and deleted, with all that the service logs and traces of it.
 
 const late = { timeout: 120_000, interval: 100 }
 
-test('no line of the log has words of a life while it is imported, edited, printed and deleted', async () => {
+test('no line of the log and no span has words of a life while it is imported, edited, printed and deleted', async () => {
   const lines: string[] = []
   const log = openLog('trace', { write: line => void lines.push(line) })
   const told = () => lines.map(line => JSON.parse(line)).map(({ msg, security }) => security?.kind ?? msg)
-  const studio = await startStudio({ log, environment: { ACCOUNT_DELETION_DAYS: '0' } })
-  onTestFinished(() => studio.close())
+  const collector = await startCollector()
+  const studio = await startStudio({
+    log,
+    environment: { ACCOUNT_DELETION_DAYS: '0', OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint },
+  })
+  let isClosed = false
+  const close = async () => {
+    if (!isClosed) await studio.close()
+    isClosed = true
+  }
+  onTestFinished(close)
   const folder = await mkdtemp(join(tmpdir(), 'daybound-words-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const zip = join(folder, 'life.zip')
@@ -77,9 +87,34 @@ test('no line of the log has words of a life while it is imported, edited, print
   ]
   const text = lines.join('')
   expect([...words, ...others].filter(known => text.includes(known))).toEqual([])
+  // sends what was not sent
+  await close()
+  const spans = collector.spans()
+  expect([...words, ...others, uid, book.bid].filter(known => JSON.stringify(spans).includes(known))).toEqual(
+    [],
+  )
+  checkImport(spans)
   // by ids, who may look things up finds them
   expect(text).toContain(uid)
 })
+
+/** One trace goes from the call that asked for the import through the queue into what the worker did for it. */
+function checkImport(spans: readonly Span[]): void {
+  const job = spans.find(({ name }) => name === 'job import')
+  const asked = spans.find(({ id }) => id === job?.parent)
+  expect(asked).toMatchObject({ kind: 'server', service: 'daybound-api', trace: job?.trace, links: [] })
+  expect(job).toMatchObject({ kind: 'consumer', service: 'daybound-worker', links: [asked?.id] })
+  expect(asked?.name).toMatch(/^(POST|PATCH|PUT) \/api\/0\.1\//)
+  expect(job?.attributes['request.id']).toBe(asked?.attributes['request.id'])
+  const below = (above: Span | undefined, pattern: RegExp) =>
+    spans.filter(
+      ({ parent, trace, name }) => parent === above?.id && trace === above?.trace && pattern.test(name),
+    )
+  expect(below(asked, /^(select|insert|update) [a-z_.]+$/).length).toBeGreaterThan(0)
+  const within = spans.filter(({ trace }) => trace === job?.trace).map(({ name }) => name)
+  for (const part of ['insert items', 'store put files', 'child archives read'])
+    expect(within.filter(name => name.startsWith(part)).length, part).toBeGreaterThan(0)
+}
 
 /** Orders a printed book and pays it; its files are made then. */
 async function buy(studio: Studio, token: string, bid: string): Promise<void> {

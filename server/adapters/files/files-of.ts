@@ -6,16 +6,17 @@ import { type ChunkObjects, s3ChunkObjects } from './chunk-objects.ts'
 import type { Files } from './files.ts'
 import { folderFiles } from './folder-files.ts'
 import { s3Files } from './s3-files.ts'
+import { traceFiles } from './trace-files.ts'
 
 /** The store that the settings name. */
 export function filesOf(settings: Settings): Files {
   const { files, dataFolder } = settings
   if (files.kind === 'folder') {
     const bounded = boundCache(folderFiles(files.folder), files.folder, cacheLimits(settings))
-    return cacheInMemory(bounded, cachedBytes)
+    return cacheInMemory(traceFiles(bounded), cachedBytes)
   }
   const store = s3Files({ ...bucketOf(files), scratch: scratchFolder({ dataFolder }) })
-  return cacheInMemory(store, cachedBytes)
+  return cacheInMemory(traceFiles(store), cachedBytes)
 }
 
 /** Where uploads lie in the store; undefined where they lie in a folder. */

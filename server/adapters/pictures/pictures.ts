@@ -5,6 +5,7 @@ import type { CoverPage } from '#press/covers/raster-cover'
 import { LimitReached, ProcessDied } from '#processes/limits'
 import { type PoolUsage, startPool } from '#processes/start-pool'
 import { fairQueue } from '../../fair-queue.ts'
+import { tracePool } from '../../kernel/tracing/trace-pool.ts'
 import { jobBytes, jobLimits } from './job-cost.ts'
 import { measureOriginal, type Undecodable } from './measure-original.ts'
 import { memoryBudget } from './memory-budget.ts'
@@ -57,7 +58,7 @@ export function startPictures({
   const turns = fairQueue({ atOnce: children, atOnceOfOne: children - 1, waiting: 2000, waitingOfOne: 500 })
   const memory = memoryBudget({ all: memoryBytes, one: Math.ceil(memoryBytes / 2) })
   const script = fileURLToPath(new URL(`./${kind}-child.ts`, import.meta.url))
-  const pool = startPool<PictureJobs>({
+  const started = startPool<PictureJobs>({
     script,
     workers: children,
     limits: (_job, input) => limits(input),
@@ -65,6 +66,7 @@ export function startPictures({
     // starting one takes half a second of somebody's time
     idleMs: 60_000,
   })
+  const pool = tracePool('pictures', started)
 
   return {
     async run(owner, job, open, wish) {

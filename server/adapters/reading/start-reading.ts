@@ -8,6 +8,7 @@ import { openArchives } from '#sources/archive/open-archives'
 import type { ExportRefusal } from '#sources/daybound/read-export'
 import type { ReadOptions, Weight } from '#sources/read-archives'
 import { type CountedHistory, historyMedia } from '#sources/read-history'
+import { tracePool } from '../../kernel/tracing/trace-pool.ts'
 import { type ExportToRead, type OpenedExport, openExport } from './open-export.ts'
 import { readWithinLimits } from './read-within-limits.ts'
 import type { ReadingJobs } from './reading-jobs.ts'
@@ -37,13 +38,14 @@ export interface ReadingOptions {
 
 /** Children are started when they are needed, and end when they were not for a minute. */
 export function startReading({ workers = 2, limits = readingLimits }: ReadingOptions = {}): Reading {
-  const pool = startPool<ReadingJobs>({
+  const children = startPool<ReadingJobs>({
     script: fileURLToPath(new URL('./reading-child.ts', import.meta.url)),
     workers,
     limits: (_job, input) => limits('weight' in input ? input.weight : 'opening'),
     heapBytes: mostMemory,
     idleMs: 60_000,
   })
+  const pool = tracePool('archives', children)
   return {
     async readHistory(
       paths,

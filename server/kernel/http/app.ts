@@ -9,6 +9,7 @@ import { callAs } from '../db/caller-here.ts'
 import { whyUnavailable } from '../db/why-unavailable.ts'
 import { isNoSpace } from '../no-space.ts'
 import { StoreAway } from '../store-away.ts'
+import type { Tracing } from '../tracing/open-tracing.ts'
 import { addressList } from './address-list.ts'
 import { type BodyPace, limitBodyPace, usualPace } from './body-pace.ts'
 import { contentPolicy, type PolicyOrigins } from './content-policy.ts'
@@ -21,6 +22,7 @@ import { noticeProxy } from './notice-proxy.ts'
 import { type CountRate, countHere, rateStoreOf } from './rate-store.ts'
 import { refuse, sendRefusal } from './refusal.ts'
 import { refuseCrossSite } from './refuse-cross-site.ts'
+import { traceRequests } from './trace-requests.ts'
 
 export interface AppOptions {
   /** `publicOrigin`: where browsers find the server. `trustedProxies`: whose word on an address is believed. */
@@ -31,6 +33,8 @@ export interface AppOptions {
   bodyPace?: BodyPace
   /** How often was asked: for all servers, where it is given. */
   countRate?: CountRate
+  /** Where requests are traced. */
+  tracing?: Tracing | undefined
 }
 
 /** The HTTP server without its routes: limits, headers, errors, figures. */
@@ -40,6 +44,7 @@ export async function buildApp({
   onUnavailable,
   bodyPace = usualPace,
   countRate = countHere(),
+  tracing,
 }: AppOptions): Promise<FastifyInstance> {
   const { publicOrigin, trustedProxies } = settings
   const isTrusted = addressList(trustedProxies)
@@ -71,6 +76,7 @@ export async function buildApp({
   await app.register(multipart, { limits: { files: 1, fileSize: mostPicture, fields: 10, parts: 12 } })
   await app.register(rateLimit, { global: false, store: rateStoreOf(countRate) })
   nameRequests(app)
+  if (tracing) traceRequests(app, tracing, isTrusted)
   noticeProxy(app, isTrusted)
   measureRequests(app)
   logRefusedInput(app)

@@ -4,6 +4,8 @@ import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { safeMessage } from '../log/describe-error.ts'
 import { requestIdHere, withRequestId } from '../log/request-id-here.ts'
+import type { Tracing } from '../tracing/open-tracing.ts'
+import { withSpan } from '../tracing/span-here.ts'
 import { defaultRetries, mostSeconds } from './boss-queues.ts'
 import { beginTry, countDeaths, endTries } from './count-tries.ts'
 import { endForGood } from './end-for-good.ts'
@@ -16,6 +18,8 @@ import type { JobRow } from './take-job.ts'
 export interface RunParts {
   boss: PgBoss
   deps: Deps
+  /** Where jobs are traced. */
+  tracing?: Tracing | undefined
   /** One at a time: so a job that kills is known from those that only ran beside it. */
   alone: LimitFunction
   /** Tries that ended while PostgreSQL could not be told. */
@@ -50,13 +54,37 @@ async function runHere(job: Job, row: JobRow, parts: RunParts): Promise<void> {
     if (parts.ended.aborted) return
     await beginTry(deps.db, { id, kind: name, payload: data })
     const begun = performance.now()
-    const outcome = await attempt(job, data, deps)
+    const outcome = await traced(row, parts.tracing, () => attempt(job, data, deps))
     await settle(job, row, { outcome, seconds: (performance.now() - begun) / 1000 }, parts)
   }
   return deaths === mostDeaths - 1 ? alone(begin) : begin()
 }
 
 type Outcome = 'done' | { error: unknown }
+
+/** A try is a span; it goes on from the request that left the job. */
+async function traced(
+  { id, name, data }: JobRow,
+  tracing: Tracing | undefined,
+  run: () => Promise<Outcome>,
+): Promise<Outcome> {
+  if (tracing === undefined) return run()
+  const { traceparent, requestId } = readJobData(data)
+  const span = tracing.begin(`job ${name}`, {
+    kind: 'consumer',
+    attributes: {
+      'job.kind': name,
+      'job.id': id,
+      ...(requestId !== undefined && { 'request.id': requestId }),
+    },
+    traceparent,
+    isQueued: true,
+  })
+  const outcome = await withSpan(span, run)
+  if (outcome !== 'done') span.fail(outcome.error)
+  span.end()
+  return outcome
+}
 
 async function attempt(job: Job, data: unknown, deps: Deps): Promise<Outcome> {
   const late = Promise.withResolvers<never>()

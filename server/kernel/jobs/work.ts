@@ -2,6 +2,7 @@ import pLimit from 'p-limit'
 import type { PgBoss } from 'pg-boss'
 import type { Deps } from '../../deps.ts'
 import { whyUnavailable } from '../db/why-unavailable.ts'
+import type { Tracing } from '../tracing/open-tracing.ts'
 import { deadQueueOf, heartbeatRefreshSeconds } from './boss-queues.ts'
 import { endTries } from './count-tries.ts'
 import { dispatch, type Kind } from './dispatch.ts'
@@ -34,6 +35,8 @@ export interface WorkOptions {
   /** How long what runs may go on when the worker is to end. */
   patienceMs?: number
   slots?: Slots
+  /** Where jobs are traced. */
+  tracing?: Tracing | undefined
   /** How many of a job at once, by its name, where that is another number than its own. */
   concurrency?: ReadonlyMap<string, number>
 }
@@ -48,6 +51,7 @@ export async function work(
     heldPeople,
     patienceMs = 8_000,
     slots = usualSlots,
+    tracing,
     concurrency: given = new Map(),
   }: WorkOptions = {},
 ): Promise<Worker> {
@@ -55,7 +59,7 @@ export async function work(
   beginOutcomes(jobs)
   let answeredAt = performance.now()
   const ended = new AbortController()
-  const parts: RunParts = { boss, deps, alone: pLimit(1), untold: new Set(), ended: ended.signal }
+  const parts: RunParts = { boss, deps, tracing, alone: pLimit(1), untold: new Set(), ended: ended.signal }
   const running = new Map<string, { row: JobRow; end: Promise<void> }>()
 
   /** What is fetched is in `running` until it has ended, and gives signs of life there. */
