@@ -25,6 +25,7 @@ import * as logins from './logins.ts'
 import * as notices from './notices.ts'
 import * as orders from './orders.ts'
 import * as pages from './pages.ts'
+import * as passkeys from './passkeys.ts'
 import * as payments from './payments.ts'
 import * as prices from './prices.ts'
 import * as privacy from './privacy.ts'
@@ -67,6 +68,7 @@ export const calls: Readonly<Record<string, Call>> = Object.fromEntries(
     notices,
     orders,
     pages,
+    passkeys,
     payments,
     prices,
     privacy,

@@ -16,8 +16,10 @@ export const generalCodes = {
   quotaPdfs: { code: 42911, status: 429 },
   quotaExports: { code: 42912, status: 429 },
   lastBook: { code: 40011, status: 400 },
-  /** No other network is left to log in with. */
+  /** Nothing else is left to log in with. */
   lastLogin: { code: 40012, status: 400 },
+  /** More ways to log in than an account can have. */
+  tooManyAccounts: { code: 40013, status: 400 },
   emptyPatch: { code: 40020, status: 400 },
   badDate: { code: 40021, status: 400 },
   unknownPicture: { code: 40022, status: 400 },
@@ -36,6 +38,10 @@ export const generalCodes = {
   linkSpent: { code: 40091, status: 400 },
   /** The invitation was taken, or is too old. */
   invitationSpent: { code: 40092, status: 400 },
+  /** The passkey is none of ours, or what it signed is not what was asked for. */
+  passkeyRefused: { code: 40093, status: 400 },
+  /** What a passkey was to sign was signed before, is too old, or was asked for in another browser. */
+  passkeyExpired: { code: 40094, status: 400 },
   selfReferral: { code: 40080, status: 400 },
   unauthorized: { code: 40100, status: 401 },
   ticketSpent: { code: 40101, status: 401 },
@@ -48,6 +54,8 @@ export const generalCodes = {
   notLocal: { code: 40306, status: 403 },
   /** The link for a login was asked for in another browser. */
   linkOtherBrowser: { code: 40304, status: 403 },
+  /** The link that links a mailbox was asked for by somebody who is not logged in. */
+  linkOtherPerson: { code: 40307, status: 403 },
   /** Accounts are opened here by invitation only. */
   uninvited: { code: 40305, status: 403 },
   bookFinal: { code: 40301, status: 403 },
@@ -62,6 +70,8 @@ export const generalCodes = {
   deletionDue: { code: 40902, status: 409 },
   /** The account is going to be deleted: nothing of it is opened to others. */
   deletionPending: { code: 40903, status: 409 },
+  /** Another account is logged in to with it. */
+  belongsToAnother: { code: 40905, status: 409 },
   tooLarge: { code: 41300, status: 413 },
   notAcceptable: { code: 41500, status: 415 },
   tooManyRequests: { code: 42900, status: 429 },
@@ -72,6 +82,8 @@ export const generalCodes = {
   serverBusy: { code: 50300, status: 503 },
   /** PostgreSQL or the store of files does not answer: ask again. */
   serverAway: { code: 50301, status: 503 },
+  /** The network that one wants to log in with does not answer: ask again. */
+  networkAway: { code: 50303, status: 503 },
   /** Too little of the disk is free for an upload. */
   storageFull: { code: 50700, status: 507 },
   /** Too little of the disk is free for all that is of a person. */

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { id } from './shapes.ts'
 
 /** What a session is opened with (sessions.ts), in the browser that began the login. */
-const ticket = z.object({ uid: id, ticket: z.string() })
+export const ticket = z.object({ uid: id, ticket: z.string() })
 
 export const logInLocally = call({
   method: 'POST',
@@ -33,12 +33,19 @@ export const openLoginLink = call({
   path: '/logins/email/open/',
   policy: { resource: 'session', action: 'open' },
   about:
-    'Logs in by the key of a link that was sent. Another browser than the one that asked spends nothing.',
+    'Logs in by the key of a link that was sent, or links the mailbox where it was sent for that (linkMailbox). Another browser than the one that asked spends nothing.',
   body: z.strictObject({ key: z.string().min(1).max(200) }),
-  /** `state`: as it was asked with. */
-  answer: ticket.extend({ state: z.string() }),
+  /** `ticket`: null where a mailbox was linked. `state`: as it was asked with. */
+  answer: ticket.extend({ ticket: z.string().nullable(), state: z.string() }),
   status: 201,
-  refusals: ['linkSpent', 'linkOtherBrowser', 'uninvited'],
+  refusals: [
+    'linkSpent',
+    'linkOtherBrowser',
+    'linkOtherPerson',
+    'uninvited',
+    'belongsToAnother',
+    'tooManyAccounts',
+  ],
 })
 
 export const acceptInvitation = call({

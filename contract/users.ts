@@ -16,7 +16,17 @@ export const user = z.object({
   /** Networks at which an account is linked. */
   networks: z.array(z.enum(networkNames)),
   /** What the user can be known by: accounts at networks and ways of our own, those linked first before the others. */
-  accounts: z.array(z.object({ accountId: id, network: z.enum(loginWays), name: z.string() })),
+  accounts: z.array(
+    z.object({
+      accountId: id,
+      network: z.enum(loginWays),
+      /** '' of a passkey that has none yet. */
+      name: z.string(),
+      linkedAt: moment,
+      /** Of a passkey that was logged in with; null of all else. */
+      lastUsedAt: moment.nullable(),
+    }),
+  ),
   token: z.object({ expiredAt: moment }),
   createdAt: moment,
   /** When the account is deleted, as its user asked for; null where it stays. */

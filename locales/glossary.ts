@@ -35,6 +35,11 @@ export const glossary: readonly Term[] = [
     },
   },
   {
+    about: 'what a device logs in with by finger, face or PIN (WebAuthn)',
+    name: { 'zh-tw': '通行密鑰', 'zh-hk': '通行密鑰', en: 'passkey' },
+    not: { 'zh-tw': /通行金鑰|密碼金鑰/, 'zh-hk': /通行金鑰|密碼金鑰/, en: /pass key|security key/i },
+  },
+  {
     about: 'what somebody wrote on a network',
     name: { 'zh-tw': '貼文', 'zh-hk': '帖文', en: 'post' },
     not: { 'zh-tw': /帖文/, 'zh-hk': /貼文/ },

@@ -3,6 +3,7 @@ import type { QuotaFigures } from '#domain/quotas/quotas'
 import { budgetTable } from './budgets/budget-table.ts'
 import { type Budgets, budgetNames, budgetsOf } from './budgets/budgets-of.ts'
 import { machineHere } from './budgets/machine-here.ts'
+import { canHavePasskeys } from './can-have-passkeys.ts'
 import { dataFolderOf } from './data-folder-of.ts'
 import { addressList } from './kernel/http/address-list.ts'
 import { isNearHost } from './near-host.ts'
@@ -22,10 +23,11 @@ export function arrange(read: Variables): Omit<GivenSettings, 'inForce'> {
   const dataFolder = dataFolderOf(read)
   const providers = providersOf(read)
   const machine = machineHere(read.MEMORY_BYTES)
+  const publicOrigin = read.PUBLIC_ORIGIN ?? `http://localhost:${read.PORT}`
   return {
     port: read.PORT,
     host: read.HOST,
-    publicOrigin: read.PUBLIC_ORIGIN ?? `http://localhost:${read.PORT}`,
+    publicOrigin,
     dataFolder,
     sessionIdleDays: read.SESSION_IDLE_DAYS,
     sessionMostDays: read.SESSION_MOST_DAYS,
@@ -51,6 +53,7 @@ export function arrange(read: Variables): Omit<GivenSettings, 'inForce'> {
     sandbox: read.SANDBOX ?? Object.keys(providers).length === 0,
     localLogin: read.LOCAL_LOGIN && servesThisMachineAlone(read),
     emailLogin: read.EMAIL_LOGIN,
+    passkeyLogin: read.PASSKEY_LOGIN && canHavePasskeys(publicOrigin),
     invitedOnly: read.INVITED_ONLY,
     ...providers,
     ...(read.SMTP_URL && read.MAIL_FROM && { mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM } }),

@@ -5,6 +5,7 @@ import { removeUnfinished } from './adapters/files/folder-files.ts'
 import { deleteEndedLinks } from './features/account/email-login/store.ts'
 import { deleteOldRevocations } from './features/account/identities/revocations.ts'
 import { deleteEndedInvitations } from './features/account/invitations/store.ts'
+import { deleteEndedChallenges } from './features/account/passkeys/store.ts'
 import { removeOldSecurityEvents } from './features/account/security/remove-old-events.ts'
 import { endGone } from './features/library/imports/read-arriving.ts'
 import { deleteOldQuotaUses } from './features/library/quotas/store.ts'
@@ -32,6 +33,7 @@ export const cleanupJob: Job<object> = job({
       removeOldSecurityEvents(deps),
       deleteOldRevocations(deps.db),
       deleteEndedLinks(deps.db, deps.now()),
+      deleteEndedChallenges(deps.db, deps.now()),
       deleteEndedInvitations(deps.db, deps.now()),
       deleteOldQuotaUses(deps.db),
       deleteEndedRates(deps.db),

@@ -121,6 +121,7 @@ export const variables = z.object({
   SANDBOX_ON_PUBLIC_ORIGIN: z.literal('i-know-that-anybody-can-log-in-as-anybody', 'choice').optional(),
   LOCAL_LOGIN: onOff.default(true),
   EMAIL_LOGIN: onOff.default(false),
+  PASSKEY_LOGIN: onOff.default(false),
   INVITED_ONLY: onOff.default(false),
   FACEBOOK_APP_ID: text.optional(),
   FACEBOOK_APP_SECRET: text.optional(),

@@ -47,6 +47,8 @@ export interface GivenSettings extends Partial<NetworkSettings>, Partial<Payment
   localLogin: boolean
   /** People may log in by a link that is sent to them. */
   emailLogin: boolean
+  /** People may log in by passkeys that they added; never where browsers have none for our origin (can-have-passkeys.ts). */
+  passkeyLogin: boolean
   /** Who is new needs an invitation. */
   invitedOnly: boolean
   /** Absent: no mail is sent. */

@@ -38,6 +38,7 @@ test('an empty environment gives a whole studio on this machine', () => {
     sandbox: true,
     localLogin: true,
     emailLogin: false,
+    passkeyLogin: false,
     invitedOnly: false,
     printer: { kind: 'manual', place: { kind: 'folder', folder: '/home/x/.local/share/daybound/printer' } },
     staffUids: [],

@@ -85,4 +85,11 @@ export const mails = {
     open: 'Log in',
     why: 'You get this mail because somebody asked to log in at {brand} with this address. If it was not you, do nothing: without this link nobody is logged in.',
   },
+  linkMailbox: {
+    subject: 'Link this mailbox to your {brand} account',
+    heading: 'Link this mailbox',
+    lead: 'Open this link in the browser where you typed your address. You can then log in to {brand} with this mailbox too. It works once, for {minutes} minutes.',
+    open: 'Link the mailbox',
+    why: 'You get this mail because somebody at {brand} wants to link this mailbox to an account. If it was not you, there is nothing to do; give the link to nobody.',
+  },
 }

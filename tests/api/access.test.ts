@@ -24,7 +24,7 @@ let fixture: Fixture
 
 beforeAll(async () => {
   // whatever works by itself would change rows meanwhile
-  studio = await startStudio({ worker: false })
+  studio = await startStudio({ worker: false, environment: { EMAIL_LOGIN: 'on', PASSKEY_LOGIN: 'on' } })
   const owner = await studio.logIn('empty')
   const other = await studio.logIn('second')
   fixture = await makeFixture(studio, owner)
@@ -67,6 +67,7 @@ test('who may do what', () => {
       "user delete: self",
       "user bindReferrer: self",
       "user endSession: self",
+      "user link: self",
       "user unlink: self",
       "user export: self",
       "shelf read: owner",
@@ -200,12 +201,12 @@ const reasonsOfUseCase: Readonly<Record<string, readonly CodeName[]>> = {
   openSession: ['ticketSpent'],
   // no page made these requests
   logInLocally: ['notLocal'],
-  // off where nobody sets it
-  askForLoginLink: ['notFound'],
   openLoginLink: ['linkSpent'],
+  // nobody signed anything
+  logInWithPasskey: ['passkeyExpired'],
+  addPasskey: ['passkeyExpired'],
   acceptInvitation: ['invitationSpent'],
   redo: ['nothingToRedo'],
-  unlinkAccount: ['lastLogin'],
   // without the key of the link as it is now
   unlockShare: ['wrongPassword', 'notFound'],
 }

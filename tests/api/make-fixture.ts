@@ -7,6 +7,8 @@ import { changeSharing } from '#contract/sharing'
 import { listBooks } from '#contract/shelf'
 import { readUser } from '#contract/users'
 import { money } from '#domain/money/money'
+import { accountIdOf } from '#server/features/account/identities/account-id-of'
+import { insertIdentity } from '#server/features/account/identities/store'
 import { sessions } from '#server/features/account/sessions/schema'
 import { imports, receiptLines } from '#server/features/library/imports/schema'
 import { insertCoupon } from '#server/features/shop/coupons/store'
@@ -59,6 +61,7 @@ export async function makeFixture(
     oid: await writeOrder(studio.databaseUrl, uid, bid),
     addressId: addressed.body.data.address_id,
     accountId: account.body.data.accounts[0].account_id,
+    passkeyId: await writePasskey(studio.databaseUrl, uid),
   }
 }
 
@@ -144,4 +147,15 @@ async function writeSession(url: string, uid: string): Promise<void> {
   const keys = { tokenHash: otherSession, sessionId: otherSession }
   await db.insert(sessions).values({ ...keys, uid, createdAt: now, lastUsedAt: now, expiresAt })
   await close()
+}
+
+/** The person can log in by a passkey too; gives the id of that account. */
+async function writePasskey(url: string, uid: string): Promise<string> {
+  const { db, close } = connect(url, error => {
+    throw error
+  })
+  const way = { network: 'passkey', subject: 'a-passkey' } as const
+  await insertIdentity(db, { ...way, uid, name: '', linkedAt: new Date(0) })
+  await close()
+  return accountIdOf(way)
 }

@@ -32,6 +32,8 @@ export interface Fixture {
   oid: string
   /** With which the person logged in. */
   accountId: string
+  /** The account that is a passkey of the owner. */
+  passkeyId: string
 }
 
 type Row = (of: Fixture) => Pick<CallInput, 'params' | 'query' | 'body' | 'file' | 'headers'>
@@ -238,6 +240,27 @@ export const requests: Record<string, Row> = {
   listSessions: ({ uid }) => ({ params: { uid } }),
   endSession: ({ uid, otherSession }) => ({ params: { uid, sessionId: otherSession } }),
   endOtherSessions: ({ uid }) => ({ params: { uid } }),
+  linkNetwork: ({ uid }) => ({ params: { uid }, body: { network: 'facebook' } }),
+  linkMailbox: ({ uid }) => ({ params: { uid }, body: { email: 'yijun@example.com' } }),
+  renameAccount: ({ uid, passkeyId }) => ({
+    params: { uid, accountId: passkeyId },
+    body: { name: '我的筆電' },
+  }),
+  beginPasskey: ({ uid }) => ({ params: { uid } }),
+  addPasskey: ({ uid }) => ({
+    params: { uid },
+    body: { credentialId: 'eA', clientData: 'eA', attestationObject: 'eA', transports: [] },
+  }),
+  beginPasskeyLogin: () => ({}),
+  logInWithPasskey: () => ({
+    body: {
+      credentialId: 'eA',
+      clientData: 'eA',
+      authenticatorData: 'eA',
+      signature: 'eA',
+      userHandle: 'eA',
+    },
+  }),
   unlinkAccount: ({ uid, accountId }) => ({ params: { uid, accountId } }),
   openSession: ({ uid }) => ({ body: { uid, ticket: 'not-a-ticket' } }),
   logInLocally: () => ({}),

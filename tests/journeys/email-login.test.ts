@@ -4,14 +4,14 @@ import { hashOf } from '#server/features/account/sessions/authenticate'
 import { connect } from '#server/kernel/db/connect'
 import { openLogin } from './log-in-by.ts'
 import { type App, startApp } from './start-app.ts'
-import { desktop, englishPhone } from './views.ts'
-import { eventually } from './visitor.ts'
+import { desktop, englishPhone, phone } from './views.ts'
+import { eventually, type Visitor } from './visitor.ts'
 
-// Takes long: two logins without a network, from the first page to the shelf and to the desk.
+// Takes long: logins without a network, from the first page to the shelf, to the desk, and by a passkey.
 
 let app: App
 beforeAll(async () => {
-  app = await startApp({ environment: { EMAIL_LOGIN: 'on' } })
+  app = await startApp({ environment: { EMAIL_LOGIN: 'on', PASSKEY_LOGIN: 'on' } })
 })
 afterAll(() => app.close())
 
@@ -58,6 +58,75 @@ test('who is invited to the staff logs in his own way, and works at the desk', a
   await page.getByRole('heading', { level: 1, name: t('web-desk:heading') }).waitFor()
   await visitor.leave()
 })
+
+test('who adds a passkey and links a mailbox logs in by the passkey, and lets the first way go', async () => {
+  const visitor = await app.visitAs('empty', phone)
+  const { page, t, tPattern, checkScreen, uid } = visitor
+  await addAuthenticator(visitor)
+  await page.goto('/app/profile')
+  await page.getByRole('button', { name: t('web-profile:passkeys.add') }).click()
+  await page.getByText(t('web-profile:passkeys.unused')).waitFor()
+  await page.getByRole('button', { name: tPattern('web-profile:passkeys.renameNamed') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('我的手機')
+  await checkScreen('passkey-rename')
+  await dialog.getByRole('button', { name: t('web-profile:passkeys.save') }).click()
+  await page.getByText('我的手機').waitFor()
+  // the device has one by now
+  await page.getByRole('button', { name: t('web-profile:passkeys.add') }).click()
+  await page.getByText(t('web-profile:passkeys.known')).waitFor()
+
+  const network = t('web-profile:networks.email')
+  await page.getByRole('button', { name: t('web-profile:link.named', { network }) }).click()
+  await dialog.getByLabel(network).fill('passkey@example.com')
+  await checkScreen('profile-link-mailbox')
+  const before = await mailedLink()
+  await dialog.getByRole('button', { name: t('web-profile:link.email.send') }).click()
+  await dialog.getByText(t('web-profile:link.email.sent', { email: 'passkey@example.com' })).waitFor()
+  await eventually(mailedLink).not.toBe(before)
+  await page.goto((await mailedLink()) ?? '')
+  await page.waitForURL('**/app/profile')
+  await page.getByText(t('web-login:why.linked')).waitFor()
+  await checkScreen('profile-passkey')
+
+  await visitor.context.clearCookies()
+  await page.goto('/login')
+  await page.getByRole('button', { name: t('login.passkey') }).click()
+  await page.waitForURL('**/app/shelf')
+  expect(await page.evaluate('document.cookie')).toContain(uid)
+
+  await page.goto('/app/profile')
+  await page.getByText(tPattern('web-profile:passkeys.used')).waitFor()
+  const facebook = { network: t('web-profile:networks.facebook') }
+  await page.getByRole('button', { name: t('web-profile:unlink.named', facebook) }).click()
+  await dialog.getByRole('button', { name: t('web-profile:unlink.confirm') }).click()
+  await page.getByRole('button', { name: t('web-profile:link.named', facebook) }).waitFor()
+  await page
+    .getByRole('button', { name: t('web-profile:passkeys.removeNamed', { name: '我的手機' }) })
+    .click()
+  await dialog.getByRole('button', { name: t('web-profile:passkeys.remove') }).click()
+  await page.getByText(t('web-profile:unlink.last')).waitFor()
+  await page.getByRole('button', { name: t('web-profile:link.named', facebook) }).click()
+  await page.waitForURL('**/sandbox/facebook/**')
+  await page.locator('[data-person="empty"]').click()
+  await page.waitForURL('**/app/profile')
+  await page.getByRole('button', { name: t('web-profile:unlink.named', facebook) }).waitFor()
+  await visitor.leave()
+})
+
+/** A device with a screen lock, whose owner agrees to everything. */
+async function addAuthenticator({ context, page }: Visitor): Promise<void> {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+  } as const
+  await devtools.send('WebAuthn.addVirtualAuthenticator', { options })
+}
 
 /** The path in the last mail, once it has come. */
 async function mailedLink(): Promise<string | undefined> {

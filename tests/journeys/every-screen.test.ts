@@ -26,7 +26,7 @@ const staff: string[] = []
 let app: App
 let places: Awaited<ReturnType<typeof prepare>>
 beforeAll(async () => {
-  app = await startApp({ staff, environment: { EMAIL_LOGIN: 'on' } })
+  app = await startApp({ staff, environment: { EMAIL_LOGIN: 'on', PASSKEY_LOGIN: 'on' } })
   places = await prepare()
 })
 afterAll(() => app.close())

@@ -3,6 +3,7 @@ import { loginLinks } from '#server/features/account/email-login/schema'
 import { tokenRevocations } from '#server/features/account/identities/schema'
 import { invitations } from '#server/features/account/invitations/schema'
 import { loginStates } from '#server/features/account/login/schema'
+import { passkeyChallenges } from '#server/features/account/passkeys/schema'
 import { securityEvents } from '#server/features/account/security/schema'
 import { users } from '#server/features/account/users/schema'
 import { type LoginFixture, loginFixture } from './login-fixture.ts'
@@ -15,8 +16,16 @@ export function freshLogins(): LoginFixture {
   })
   beforeEach(async () => {
     // books and all that is in them go with their owners
-    for (const table of [users, loginStates, loginLinks, invitations, securityEvents, tokenRevocations])
-      await world.db.delete(table)
+    const tables = [
+      users,
+      loginStates,
+      loginLinks,
+      passkeyChallenges,
+      invitations,
+      securityEvents,
+      tokenRevocations,
+    ]
+    for (const table of tables) await world.db.delete(table)
     for (const list of [world.queued, world.logged]) list.length = 0
   })
   afterAll(() => world.close?.())

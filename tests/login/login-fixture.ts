@@ -15,9 +15,12 @@ import { linkMailJob } from '#server/features/account/email-login/link-mail-job'
 import { emailLoginRoutes } from '#server/features/account/email-login/routes'
 import { revokeTokenJob } from '#server/features/account/identities/revoke-tokens'
 import { invitationRoutes } from '#server/features/account/invitations/routes'
+import { linkingRoutes } from '#server/features/account/linking/routes'
+import { networkLinkRoutes } from '#server/features/account/login/link-routes'
 import { localLoginRoutes } from '#server/features/account/login/local-routes'
 import { loginRoutes } from '#server/features/account/login/routes'
 import { welcomeJob } from '#server/features/account/login/welcome'
+import { passkeyRoutes } from '#server/features/account/passkeys/routes'
 import { authenticate } from '#server/features/account/sessions/authenticate'
 import { unlinkingRoutes } from '#server/features/account/unlinking/routes'
 import { userRoutes } from '#server/features/account/users/routes'
@@ -86,6 +89,9 @@ export async function loginFixture() {
     ...emailLoginRoutes,
     ...invitationRoutes,
     ...deletionRoutes,
+    ...passkeyRoutes,
+    ...networkLinkRoutes,
+    ...linkingRoutes,
     ...unlinkingRoutes,
   ])
     serveCall(app, route, deps, authenticate)

@@ -7,6 +7,7 @@ import { offeredNetworks, offeredWays } from '../session/offered-ways.ts'
 import { settings } from '../settings/settings.ts'
 import { LocalLogin } from './local-login.tsx'
 import { networkIcons } from './network-icons.ts'
+import { PasskeyLogin } from './passkey-login.tsx'
 import '@mantine/core/styles/Stack.layer.css'
 import '@mantine/core/styles/Text.layer.css'
 
@@ -51,6 +52,7 @@ export function LoginChoices({ back }: { back: string }) {
           </Button>
         )
       })}
+      {ways.includes('passkey') && <PasskeyLogin back={address} />}
       {hasImport && networks.includes('oidc') && (
         <Text size="sm" c="var(--ink-soft)">
           {t('login.oidcText', { name: settings().oidcName })}

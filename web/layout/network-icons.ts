@@ -2,6 +2,7 @@ import {
   IconBrandFacebook,
   IconBrandInstagram,
   IconDeviceLaptop,
+  IconFingerprint,
   IconKey,
   IconMail,
 } from '@tabler/icons-react'
@@ -14,4 +15,5 @@ export const networkIcons: Record<LoginWay, typeof IconKey> = {
   facebook: IconBrandFacebook,
   instagram: IconBrandInstagram,
   oidc: IconKey,
+  passkey: IconFingerprint,
 }

@@ -1,7 +1,7 @@
 import { words } from '../i18n/words.ts'
 import { showToast } from '../ui/toast.ts'
 
-/** Says why a login or a consent came to nothing: the server sends back with `?login=`. Takes it out of the address. */
+/** Says what became of a login, a consent or the linking of an account, where nothing else does: the server sends back with `?login=`. Takes it out of the address. */
 export async function showLoginOutcome(): Promise<void> {
   const url = new URL(location.href)
   const why = reasons.find(reason => reason === url.searchParams.get('login'))
@@ -11,8 +11,17 @@ export async function showLoginOutcome(): Promise<void> {
   history.replaceState(history.state, '', url)
   if (!why) return
   await words.loadNamespaces('web-login')
-  const kind = why === 'refused' ? 'notice' : 'error'
+  const kind = why === 'linked' ? 'success' : why === 'refused' ? 'notice' : 'error'
   await showToast({ kind, text: words.t(`web-login:why.${why}`) })
 }
 
-const reasons = ['refused', 'expired', 'failed', 'taken', 'stranger', 'unavailable', 'uninvited'] as const
+const reasons = [
+  'refused',
+  'expired',
+  'failed',
+  'taken',
+  'stranger',
+  'unavailable',
+  'uninvited',
+  'linked',
+] as const

@@ -4,13 +4,14 @@ import { settings } from '../settings/settings.ts'
 
 /** The ways to log in that this site has, in the order in which they are offered. */
 export function offeredWays(): LoginWay[] {
-  const { facebook, instagram, oidcName, localLogin, emailLogin } = settings()
+  const { facebook, instagram, oidcName, localLogin, emailLogin, passkeyLogin } = settings()
   const offered: Record<LoginWay, boolean> = {
     local: localLogin,
     email: emailLogin,
     facebook,
     instagram,
     oidc: oidcName !== undefined,
+    passkey: passkeyLogin,
   }
   return loginWays.filter(way => offered[way])
 }

@@ -9,6 +9,8 @@ const shape = z.object({
   localLogin: z._default(z.boolean(), false),
   /** A link for a login is sent by e-mail. */
   emailLogin: z._default(z.boolean(), false),
+  /** People log in by passkeys that they added. */
+  passkeyLogin: z._default(z.boolean(), false),
   /** Who is new needs an invitation. */
   invitedOnly: z._default(z.boolean(), false),
   /** Where Japanese readers go from the home page. */

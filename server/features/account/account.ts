@@ -6,10 +6,13 @@ import { linkMailJob } from './email-login/link-mail-job.ts'
 import { emailLoginRoutes } from './email-login/routes.ts'
 import { revokeTokenJob } from './identities/revoke-tokens.ts'
 import { invitationRoutes } from './invitations/routes.ts'
+import { linkingRoutes } from './linking/routes.ts'
+import { networkLinkRoutes } from './login/link-routes.ts'
 import { localLoginRoutes } from './login/local-routes.ts'
 import type { LoginParts } from './login/login-parts.ts'
 import { loginRoutes } from './login/routes.ts'
 import { type PutPortrait, welcomeJob } from './login/welcome.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import { sessionPolicy } from './sessions/policy.ts'
 import { unlinkingRoutes } from './unlinking/routes.ts'
 import { userPolicy } from './users/policy.ts'
@@ -27,6 +30,9 @@ export function account(parts: LoginParts & { putFile: PutPortrait }): Layer {
       ...emailLoginRoutes,
       ...invitationRoutes,
       ...deletionRoutes,
+      ...passkeyRoutes,
+      ...networkLinkRoutes,
+      ...linkingRoutes,
       ...unlinkingRoutes,
     ],
     async mount(app, deps) {

@@ -1,30 +1,30 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askForLoginLink } from '#contract/logins'
 import { messageOf } from '../../api/api-error.ts'
-import { callApi } from '../../api/client.ts'
 import styles from './email-form.module.css'
 import '@mantine/core/styles/Input.layer.css'
 
 export interface EmailFormProps {
-  /** What the login carries and gives back (specification 4). */
-  state: string
+  /** Words of the field and of the button. */
+  label: string
+  action: string
+  send: (email: string) => Promise<unknown>
   onSent: (email: string) => void
 }
 
-/** Asks for the mailbox that a link for a login is sent to. */
-export function EmailForm({ state, onSent }: EmailFormProps) {
-  const { t } = useTranslation('web-login')
+/** Asks for the mailbox that a link is sent to. */
+export function EmailForm({ label, action, send, onSent }: EmailFormProps) {
+  const { t } = useTranslation()
   const [email, setEmail] = useState('')
   const [trouble, setTrouble] = useState<string>()
   const [sending, setSending] = useState(false)
-  const send = async (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (email.trim() === '') return setTrouble(t('web-errors:codes.badEmail'))
     setSending(true)
     try {
-      await callApi(askForLoginLink, { body: { email, state } })
+      await send(email)
       onSent(email.trim())
     } catch (error) {
       const { key, values } = messageOf(error)
@@ -33,11 +33,11 @@ export function EmailForm({ state, onSent }: EmailFormProps) {
     }
   }
   return (
-    <form className={styles.form} noValidate onSubmit={event => void send(event)}>
+    <form className={styles.form} noValidate onSubmit={event => void submit(event)}>
       <TextInput
         size="md"
         type="email"
-        label={t('email.label')}
+        label={label}
         autoComplete="email"
         inputMode="email"
         maxLength={254}
@@ -49,7 +49,7 @@ export function EmailForm({ state, onSent }: EmailFormProps) {
         }}
       />
       <Button type="submit" size="md" fullWidth loading={sending}>
-        {t('email.send')}
+        {action}
       </Button>
     </form>
   )

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { askForLoginLink } from '#contract/logins'
+import { callApi } from '../../api/client.ts'
 import { PlainPage } from '../../ui/plain-page.tsx'
 import { EmailForm } from './email-form.tsx'
 
@@ -23,7 +25,14 @@ export function EmailLogin() {
     )
   return (
     <PlainPage heading={t('email.heading')} text={t('email.text')}>
-      <EmailForm state={search.get('state') ?? ''} onSent={setEmail} />
+      <EmailForm
+        label={t('email.label')}
+        action={t('email.send')}
+        send={address =>
+          callApi(askForLoginLink, { body: { email: address, state: search.get('state') ?? '' } })
+        }
+        onSent={setEmail}
+      />
     </PlainPage>
   )
 }

@@ -8,9 +8,9 @@ import { callApi } from '../../api/client.ts'
 import { ticketAddress } from '../../session/ticket-address.ts'
 import { PlainPage } from '../../ui/plain-page.tsx'
 
-type Outcome = 'opening' | 'otherBrowser' | 'spent' | { trouble: string }
+type Outcome = 'opening' | 'otherBrowser' | 'spent' | { trouble: string; isLinking: boolean }
 
-/** Where a link that was sent by e-mail leads: logs in, or says why it does not and how to go on. */
+/** Where a link that was sent by e-mail leads: logs in or links the mailbox, or says why it does not and how to go on. */
 export function LoginLink() {
   const { t } = useTranslation('web-login')
   const [outcome, setOutcome] = useState<Outcome>('opening')
@@ -27,13 +27,16 @@ export function LoginLink() {
     history.replaceState(history.state, '', location.pathname)
     if (key === '') return setOutcome('spent')
     callApi(openLoginLink, { body: { key } }).then(
-      ticket => location.replace(ticketAddress(ticket)),
+      ({ ticket, ...opened }) =>
+        location.replace(
+          ticket === null ? '/app/profile?login=linked' : ticketAddress({ ...opened, ticket }),
+        ),
       error => {
         const name = error instanceof ApiError ? error.name : undefined
         if (name === 'linkOtherBrowser') return setOutcome('otherBrowser')
         if (name === 'linkSpent') return setOutcome('spent')
         const { key: words, values } = messageOf(error)
-        setOutcome({ trouble: t(words, values) })
+        setOutcome({ trouble: t(words, values), isLinking: linkingRefusals.has(name) })
       },
     )
   }, [t])
@@ -70,6 +73,14 @@ export function LoginLink() {
         {again}
       </PlainPage>
     )
+  if (outcome.isLinking)
+    return (
+      <PlainPage heading={t('link.linking.heading')} text={outcome.trouble}>
+        <Button component={Link} to="/app/profile">
+          {t('link.linking.back')}
+        </Button>
+      </PlainPage>
+    )
   return (
     <PlainPage heading={t('link.failed')} text={outcome.trouble}>
       <Button component="a" href={address}>
@@ -78,3 +89,10 @@ export function LoginLink() {
     </PlainPage>
   )
 }
+
+/** Of a link that links a mailbox. */
+const linkingRefusals = new Set<string | undefined>([
+  'linkOtherPerson',
+  'belongsToAnother',
+  'tooManyAccounts',
+])

@@ -4,32 +4,24 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { User } from '#contract/users'
-import { isNetwork, type LoginWay, loginWays } from '#domain/catalogue/login-ways'
-import { canLogInWith } from '#domain/login/can-log-in-with'
+import { type LoginWay, loginWays } from '#domain/catalogue/login-ways'
 import { networkIcons } from '../../layout/network-icons.ts'
 import { offeredWays } from '../../session/offered-ways.ts'
 import { settings } from '../../settings/settings.ts'
 import { loadLater } from '../../ui/load-later.ts'
+import { LinkAccount } from './link-account.tsx'
+import { type Account, mayUnlink } from './may-unlink.ts'
 import styles from './profile.module.css'
 
 const UnlinkDialog = loadLater(() => import('./opened-dialogs.tsx').then(module => module.UnlinkDialog))
 
-type Account = User['accounts'][number]
-
-/** Which accounts are linked, how others come to be, and how one goes. */
+/** Which accounts are linked, with a way to link others, and to let one go. */
 export function LinkedAccounts({ user: { uid, accounts } }: { user: User }) {
   const { t } = useTranslation('web-profile')
   const [unlinking, unlink] = useState<Account>()
   const { oidcName } = settings()
   const offered = offeredWays()
   const accountsAt = (network: LoginWay) => accounts.filter(account => account.network === network)
-  const mayGo = (account: Account) => {
-    const others = accounts.filter(other => other !== account)
-    return canLogInWith(
-      others.map(({ network }) => network),
-      offered,
-    )
-  }
   const networkText = (network: LoginWay) =>
     network === 'oidc' && oidcName ? oidcName : t(`networks.${network}`)
   // of several at a network, each is told by its name there
@@ -41,9 +33,10 @@ export function LinkedAccounts({ user: { uid, accounts } }: { user: User }) {
     <section className={styles.section}>
       <h2>{t('networksTitle')}</h2>
       <ul className={styles.rows}>
-        {loginWays.flatMap(network => {
+        {shown.flatMap(network => {
           const linked = accountsAt(network)
-          if (linked.length === 0 && !(isNetwork(network) && offered.includes(network))) return []
+          // who sits at the machine is one account for all
+          if (linked.length === 0 && (network === 'local' || !offered.includes(network))) return []
           const Icon = networkIcons[network]
           const icon = <Icon size={22} stroke={1.25} aria-hidden />
           if (linked.length === 0)
@@ -54,6 +47,7 @@ export function LinkedAccounts({ user: { uid, accounts } }: { user: User }) {
                   {networkText(network)}
                   <small>{t('notLinked')}</small>
                 </div>
+                <LinkAccount uid={uid} way={network} name={networkText(network)} />
               </li>,
             ]
           return linked.map(account => (
@@ -65,9 +59,9 @@ export function LinkedAccounts({ user: { uid, accounts } }: { user: User }) {
                   <IconCheck size={14} stroke={1.75} aria-hidden />
                   <span>{t('linked')}</span>
                 </small>
-                {!mayGo(account) && <small>{t('unlink.last')}</small>}
+                {!mayUnlink(account, accounts) && <small>{t('unlink.last')}</small>}
               </div>
-              {mayGo(account) && (
+              {mayUnlink(account, accounts) && (
                 <Button
                   variant="default"
                   size="sm"
@@ -89,7 +83,7 @@ export function LinkedAccounts({ user: { uid, accounts } }: { user: User }) {
         <Suspense>
           <UnlinkDialog
             uid={uid}
-            accountId={unlinking.accountId}
+            account={unlinking}
             name={nameOf(unlinking)}
             onClose={() => unlink(undefined)}
           />
@@ -98,3 +92,6 @@ export function LinkedAccounts({ user: { uid, accounts } }: { user: User }) {
     </section>
   )
 }
+
+/** Passkeys have a list of their own. */
+const shown = loginWays.filter(way => way !== 'passkey')

@@ -13,6 +13,7 @@ import { dayText } from '../books/book-dates.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { LinkedAccounts } from './linked-accounts.tsx'
 import { NameForm } from './name-form.tsx'
+import { PasskeyList } from './passkey-list.tsx'
 import { PlaceForm } from './place-form.tsx'
 import styles from './profile.module.css'
 import { QuotaList } from './quota-list.tsx'
@@ -56,6 +57,7 @@ export function Profile() {
             </div>
           </section>
           <LinkedAccounts user={user} />
+          <PasskeyList user={user} />
           <PlaceForm user={user} />
           <QuotaList uid={user.uid} />
           <Suspense fallback={<div className={styles.along} />}>

@@ -1,25 +1,40 @@
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import type { Account } from './may-unlink.ts'
 import { useUnlinkAccount } from './use-unlink-account.ts'
 
 export interface UnlinkDialogProps {
   uid: string
-  accountId: string
+  account: Account
   /** As it is shown. */
   name: string
   onClose: () => void
 }
 
-/** Says what ends and what stays before an account is unlinked. */
-export function UnlinkDialog({ uid, accountId, name, onClose }: UnlinkDialogProps) {
+/** Says what ends and what stays before an account is unlinked, or a passkey removed. */
+export function UnlinkDialog({ uid, account: { accountId, network }, name, onClose }: UnlinkDialogProps) {
   const { t } = useTranslation('web-profile')
-  const unlink = useUnlinkAccount(uid, accountId, name)
+  const says =
+    network === 'passkey'
+      ? {
+          heading: t('passkeys.removeHeading', { name }),
+          text: t('passkeys.removeText'),
+          confirm: t('passkeys.remove'),
+          done: t('passkeys.removed'),
+        }
+      : {
+          heading: t('unlink.heading', { network: name }),
+          text: t('unlink.text', { network: name }),
+          confirm: t('unlink.confirm'),
+          done: t('unlink.done', { network: name }),
+        }
+  const unlink = useUnlinkAccount(uid, accountId, says.done)
   return (
     <ConfirmDialog
       opened
-      heading={t('unlink.heading', { network: name })}
-      text={t('unlink.text', { network: name })}
-      confirm={t('unlink.confirm')}
+      heading={says.heading}
+      text={says.text}
+      confirm={says.confirm}
       busy={unlink.isPending}
       onConfirm={() => unlink.mutate(undefined, { onSettled: onClose })}
       onClose={onClose}

@@ -14,12 +14,20 @@ import { linkMailQueue } from './link-mail-queue.ts'
 import { mailboxOf } from './mailbox-of.ts'
 import { countLinks, deleteEndedLinks, insertLink } from './store.ts'
 
+export interface LinkWanted {
+  email: string
+  /** What the login carries (specification 4). */
+  state?: string | undefined
+  /** To whose account the mailbox is to be linked; absent for a login. */
+  uid?: string
+}
+
 /**
  * Has a link sent to a mailbox. Whether somebody is known by it is not looked at here, so that neither answer nor its time says so; a mailbox
  * that has enough links on their way gets no more, whoever asks.
  */
 export async function askForLink(
-  { email: written, state }: { email: string; state?: string | undefined },
+  { email: written, state, uid }: LinkWanted,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   deps: Deps,
 ): Promise<Record<string, never> | Refused> {
@@ -39,6 +47,7 @@ export async function askForLink(
       linkHash,
       browserHash: hashOf(browser),
       email,
+      uid: uid ?? null,
       sealedKey: seal(deps.settings.secret, loginLink, key),
       carried: carriedOf(state ?? '', deps),
       invitation: invitationOf(request, deps) ?? null,
@@ -46,7 +55,7 @@ export async function askForLink(
       expiresAt: new Date(now.getTime() + linkLifeSeconds * 1000),
     })
     await deps.jobs.enqueue(tx, linkMailQueue, { linkHash }, { isNew: true })
-    await securityEvent({ ...deps, db: tx }, { kind: 'login-link-asked', request })
+    await securityEvent({ ...deps, db: tx }, { kind: 'login-link-asked', uid, request })
     return true
   })
   return isAsked ? {} : refuse('tooManyRequests')

@@ -8,7 +8,7 @@ import { linkMailQueue } from './link-mail-queue.ts'
 import { renderLinkMail } from './render-link-mail.ts'
 import { findLink, forgetKey, type LoginLink } from './store.ts'
 
-/** Sends a link for a login. Killed after the server's yes it sends the same message again, under the same Message-ID. */
+/** Sends a link that logs in, or links the mailbox. Killed after the server's yes it sends the same message again, under the same Message-ID. */
 export const linkMailJob: Job<{ linkHash: string }> = job({
   ...linkMailQueue,
   // somebody looks into his mail
@@ -25,7 +25,7 @@ export const linkMailJob: Job<{ linkHash: string }> = job({
     if (!mailer) log.warn('a link for a login was not sent: SMTP_URL is not set')
     // not looked at when it was asked for: that would say who is known
     if (mailer && key !== undefined && (await mayComeIn(link, deps))) {
-      const mail = renderLinkMail(key, link.language, settings)
+      const mail = renderLinkMail(key, link, settings)
       // part of a hash: it names the message and opens nothing
       const id = `login-${linkHash.slice(0, 24)}`
       const delivery = await mailer.send({ id, to: link.email, ...mail, pictures: [] })
@@ -36,11 +36,12 @@ export const linkMailJob: Job<{ linkHash: string }> = job({
   failed: ({ linkHash }, _error, { db }) => forgetKey(db, linkHash),
 })
 
-/** Whether the link would let anybody in: where this is by invitation only, who is new has to bring one. */
+/** Whether the link would let anybody in: where this is by invitation only, who is new has to bring one; who links a mailbox is in. */
 async function mayComeIn(
-  { email, invitation }: Pick<LoginLink, 'email' | 'invitation'>,
+  { email, uid, invitation }: Pick<LoginLink, 'email' | 'uid' | 'invitation'>,
   { db, settings, now }: Deps,
 ): Promise<boolean> {
-  if (!settings.invitedOnly || (await findIdentity(db, { network: 'email', subject: email }))) return true
+  if (!settings.invitedOnly || uid !== null || (await findIdentity(db, { network: 'email', subject: email })))
+    return true
   return invitation !== null && (await findInvitation(db, invitation, now())) !== undefined
 }

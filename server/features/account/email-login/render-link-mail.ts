@@ -9,14 +9,14 @@ import { mailText } from '../../../adapters/mail/mail-text.ts'
 import type { Settings } from '../../../settings-shape.ts'
 import { linkLifeSeconds } from '../sessions/browser-key.ts'
 
-/** The mail with a link for a login, in the language of who asked. */
+/** The mail with a link that logs in or, with a `uid`, links the mailbox to an account; in the language of who asked. */
 export function renderLinkMail(
   key: string,
-  language: Language,
+  { language, uid }: { language: Language; uid: string | null },
   { brandName, publicOrigin }: Pick<Settings, 'brandName' | 'publicOrigin'>,
 ): { subject: string; text: string; html: string } {
   const words = wordsIn<typeof tw>(language, { tw, hk, en })
-  const { subject, heading, lead, open, why } = words.login
+  const { subject, heading, lead, open, why } = uid === null ? words.login : words.linkMailbox
   const content: MailContent = {
     language,
     brandName,

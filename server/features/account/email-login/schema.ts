@@ -1,8 +1,10 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Language } from '#domain/catalogue/languages'
+import { withIt } from '#server/kernel/db/cascade'
 import { moment } from '#server/kernel/db/moment'
+import { users } from '../users/schema.ts'
 
-/** Links for a login that were asked for by e-mail: good once, in the browser that asked. They go with their end. */
+/** Links by e-mail that log in, or link the mailbox: good once, in the browser that asked. They go with their end. */
 export const loginLinks = pgTable(
   'login_links',
   {
@@ -10,6 +12,8 @@ export const loginLinks = pgTable(
     /** sha256 of the key of the browser that asked. */
     browserHash: text('browser_hash').notNull(),
     email: text('email').notNull(),
+    /** To whose account the mailbox is to be linked; null of a link that logs in. */
+    uid: text('uid').references(() => users.uid, withIt),
     /** What stands in the link, until the mail is out. */
     sealedKey: text('sealed_key'),
     /** The specification's state, given back to /login as it came. */
@@ -19,5 +23,9 @@ export const loginLinks = pgTable(
     language: text('language').$type<Language>().notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  t => [index('login_links_email').on(t.email), index('login_links_expires_at').on(t.expiresAt)],
+  t => [
+    index('login_links_email').on(t.email),
+    index('login_links_uid').on(t.uid),
+    index('login_links_expires_at').on(t.expiresAt),
+  ],
 )

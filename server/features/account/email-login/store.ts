@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import { byBothClocks } from '../../../kernel/db/by-both-clocks.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { loginLinks } from './schema.ts'
@@ -15,15 +15,19 @@ export async function findLink(db: Sql, linkHash: string, now: Date): Promise<Lo
   return link
 }
 
-/** Takes a link away and gives it; undefined where it is none, was opened, is over, or belongs to another browser. */
+/**
+ * Takes a link away and gives it; undefined where it is none, was opened, is over, or belongs to another browser, or where it links a mailbox to the
+ * account of somebody else than `uid`, who is logged in there.
+ */
 export async function takeLink(
   db: Sql,
-  { linkHash, browserHash }: Pick<LoginLink, 'linkHash' | 'browserHash'>,
+  { linkHash, browserHash, uid }: Pick<LoginLink, 'linkHash' | 'browserHash'> & { uid: string | undefined },
   now: Date,
 ): Promise<LoginLink | undefined> {
+  const isOfCaller = or(isNull(loginLinks.uid), uid === undefined ? undefined : eq(loginLinks.uid, uid))
   const [link] = await db
     .delete(loginLinks)
-    .where(and(living(linkHash, now), eq(loginLinks.browserHash, browserHash)))
+    .where(and(living(linkHash, now), eq(loginLinks.browserHash, browserHash), isOfCaller))
     .returning()
   return link
 }

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { type LoginWay, loginWays } from '#domain/catalogue/login-ways'
 import { type NetworkName, networkNames } from '#domain/catalogue/networks'
 import { withIt } from '#server/kernel/db/cascade'
@@ -26,6 +26,31 @@ export const identities = pgTable(
     primaryKey({ columns: [t.network, t.subject] }),
     index('identities_uid').on(t.uid),
     oneOf('identities', t.network, loginWays),
+  ],
+)
+
+/** What a passkey signs is checked with; it goes with its identity, whose subject is the id of the credential. All of it is public. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    network: text('network').$type<'passkey'>().notNull().default('passkey'),
+    subject: text('subject').notNull(),
+    /** COSE, as base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often it signed, as it says; 0 for ever where it does not count. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** How a browser reaches it, as `internal` or `usb`. */
+    transports: jsonb('transports').$type<string[]>().notNull(),
+    /** The account that it was made for, as the passkey says it: accounts that were joined have several. */
+    userHandle: text('user_handle').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  t => [
+    primaryKey({ columns: [t.network, t.subject] }),
+    foreignKey({
+      columns: [t.network, t.subject],
+      foreignColumns: [identities.network, identities.subject],
+    }).onDelete('cascade'),
   ],
 )
 

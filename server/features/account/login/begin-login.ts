@@ -12,6 +12,8 @@ export interface LoginRequest {
   carried: string
   /** What is to be imported into which book, and by whom; absent for a login alone. */
   importing?: { uid: string; bid: string; sources: string[] }
+  /** To whose account the network's is to be linked. */
+  linking?: { uid: string }
 }
 
 /**
@@ -31,7 +33,7 @@ export async function beginLogin(
     generateRandomNonce(),
     generateRandomCodeVerifier(),
   ]
-  const { uid = null, bid = null, sources = [] } = login.importing ?? {}
+  const { bid = null, sources = [] } = login.importing ?? {}
   await deleteEndedLoginStates(deps.db, now)
   await insertLoginState(deps.db, {
     stateHash: stateHash(state, browser),
@@ -39,8 +41,8 @@ export async function beginLogin(
     verifier,
     nonce,
     carried: carriedOf(login.carried, deps),
-    purpose: login.importing ? 'import' : 'login',
-    uid,
+    purpose: login.importing ? 'import' : login.linking ? 'link' : 'login',
+    uid: (login.importing ?? login.linking)?.uid ?? null,
     bid,
     sources,
     expiresAt: new Date(now.getTime() + stateLifeSeconds * 1000),

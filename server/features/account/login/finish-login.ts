@@ -3,12 +3,14 @@ import type { NetworkName } from '#domain/catalogue/networks'
 import type { Account, LoginNetwork } from '../../../adapters/login/network.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Language } from '../../../kernel/http/language-of.ts'
+import { isRefused } from '../../../kernel/http/refusal.ts'
+import { linkIdentity } from '../linking/link-identity.ts'
 import { securityEvent } from '../security/security-event.ts'
 import { callbackOf, stateHash } from './begin-login.ts'
 import { giveTicket } from './give-ticket.ts'
 import { messagePath } from './login-message.ts'
 import type { LoginParts } from './login-parts.ts'
-import { openAccount } from './open-account.ts'
+import { nameOf, openAccount } from './open-account.ts'
 import { takeLoginState } from './store.ts'
 
 export interface Returned {
@@ -23,7 +25,7 @@ export interface Returned {
   request: Pick<FastifyRequest, 'ip'>
 }
 
-/** Ends a login, or the consent to an import, with the path to go to. Every state is good once. */
+/** Ends a login, the consent to an import, or the linking of an account, with the path to go to. Every state is good once. */
 export async function finishLogin(
   name: NetworkName,
   network: LoginNetwork,
@@ -54,13 +56,27 @@ export async function finishLogin(
   }
   if (begun.purpose === 'login') return loggedIn(name, account, { ...returned, browser, carried }, deps)
   // somebody else logged in here while the dialog was open
-  if (uid !== returned.uid) return messagePath('stranger', 'import')
+  if (uid === null || uid !== returned.uid) return messagePath('stranger', begun.purpose)
+  if (begun.purpose === 'link') return linked(name, account, { uid, request }, deps)
   return parts.finishConsent(name, account, { uid, bid, sources, request }, deps)
 }
 
 interface LoggedIn extends Pick<Returned, 'language' | 'invitation' | 'request'> {
   browser: string
   carried: string
+}
+
+/** Who it is there is known from now on; what can be read there is asked for by an import. */
+async function linked(
+  network: NetworkName,
+  account: Account,
+  { uid, request }: { uid: string; request: Returned['request'] },
+  deps: Deps,
+): Promise<string> {
+  const way = { network, subject: account.subject, name: nameOf(account) }
+  const outcome = await deps.db.transaction(tx => linkIdentity(tx, uid, way, request, deps))
+  if (!isRefused(outcome)) return messagePath('linked', 'link')
+  return messagePath(outcome.refused === 'belongsToAnother' ? 'taken' : 'failed', 'link')
 }
 
 async function loggedIn(

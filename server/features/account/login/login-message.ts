@@ -1,4 +1,4 @@
-/** Why a visitor is sent away without what he came for; the page says it (`?login=`). */
+/** What became of what a visitor came for, where it is not a login; the page says it (`?login=`). */
 export type LoginMessage =
   | 'refused'
   | 'expired'
@@ -7,8 +7,17 @@ export type LoginMessage =
   | 'stranger'
   | 'unavailable'
   | 'uninvited'
+  | 'linked'
 
-/** `/` for a login, the shelf for who is logged in. */
-export function messagePath(message: LoginMessage, purpose: 'login' | 'import' = 'login'): string {
-  return `${purpose === 'login' ? '/' : '/app/shelf'}?login=${message}`
+export type LoginPurpose = 'login' | 'import' | 'link'
+
+export function messagePath(message: LoginMessage, purpose: LoginPurpose = 'login'): string {
+  return `${places[purpose]}?login=${message}`
+}
+
+/** Where one came from. */
+const places: Readonly<Record<LoginPurpose, string>> = {
+  login: '/',
+  import: '/app/shelf',
+  link: '/app/profile',
 }

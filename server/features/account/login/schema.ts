@@ -15,12 +15,13 @@ export const loginStates = pgTable(
     nonce: text('nonce').notNull(),
     /** The specification's state, given back to /login as it came. */
     carried: text('carried').notNull(),
-    purpose: text('purpose').$type<'login' | 'import'>().notNull(),
+    purpose: text('purpose').$type<'login' | 'import' | 'link'>().notNull(),
+    /** Who began it; null of a login. */
     uid: text('uid').references(() => users.uid, withIt),
     /** No reference: books stand above accounts, and the row lives for minutes. */
     bid: text('bid'),
     sources: jsonb('sources').$type<string[]>().notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  t => [index('login_states_uid').on(t.uid), oneOf('login_states', t.purpose, ['login', 'import'])],
+  t => [index('login_states_uid').on(t.uid), oneOf('login_states', t.purpose, ['login', 'import', 'link'])],
 )

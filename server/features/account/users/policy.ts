@@ -22,6 +22,7 @@ export const userPolicy = definePolicy<'user', UserKey, Deps>()({
     delete: { by: ['self'] },
     bindReferrer: { by: ['self'] },
     endSession: { by: ['self'] },
+    link: { by: ['self'] },
     unlink: { by: ['self'] },
     export: { by: ['self'] },
   },

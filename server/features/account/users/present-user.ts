@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../kernel/http/caller.ts'
 import type { Language } from '../../../kernel/http/language-of.ts'
 import { accountIdOf } from '../identities/account-id-of.ts'
+import { listPasskeys } from '../identities/passkeys.ts'
 import { listIdentities } from '../identities/store.ts'
 import { findUser } from './store.ts'
 
@@ -16,6 +17,8 @@ export async function presentUser(
   const row = await findUser(db, uid)
   if (!row) throw new Error('a session without its user')
   const linked = await listIdentities(db, uid)
+  const passkeys = await listPasskeys(db, uid)
+  const lastUses = new Map(passkeys.map(({ subject, lastUsedAt }) => [subject, lastUsedAt]))
   return {
     uid: row.uid,
     name: row.name,
@@ -28,6 +31,8 @@ export async function presentUser(
       accountId: accountIdOf(identity),
       network: identity.network,
       name: identity.name,
+      linkedAt: identity.linkedAt.toISOString(),
+      lastUsedAt: lastUses.get(identity.subject)?.toISOString() ?? null,
     })),
     token: { expiredAt: expiresAt.toISOString() },
     createdAt: row.createdAt.toISOString(),

@@ -42,7 +42,13 @@ describe('a user', () => {
     expect(Object.keys(data.token)).toEqual(['expired_at'])
     // what the network calls him is not said
     expect(data.accounts).toEqual([
-      { account_id: expect.stringMatching(/^[0-9a-f]{32}$/), network: 'facebook', name: expect.any(String) },
+      {
+        account_id: expect.stringMatching(/^[0-9a-f]{32}$/),
+        network: 'facebook',
+        name: expect.any(String),
+        last_used_at: null,
+        linked_at: '2026-01-15T12:00:00.000Z',
+      },
     ])
   })
 

@@ -9,6 +9,7 @@ export function siteSettings(settings: Settings): string {
     ...(oidc && { oidcName: oidc.name }),
     localLogin: settings.localLogin,
     emailLogin: settings.emailLogin && settings.mail !== undefined,
+    passkeyLogin: settings.passkeyLogin,
     invitedOnly: settings.invitedOnly,
     ...(japaneseSite !== undefined && { japaneseSite }),
     ...(englishSite !== undefined && { englishSite }),
