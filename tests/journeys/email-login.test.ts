@@ -96,7 +96,9 @@ test('who adds a passkey and links a mailbox logs in by the passkey, and lets th
   expect(await page.evaluate('document.cookie')).toContain(uid)
 
   await page.goto('/app/profile')
-  await page.getByText(tPattern('web-profile:passkeys.used')).waitFor()
+  // sessions say the same below
+  const passkey = page.getByRole('listitem').filter({ hasText: '我的手機' })
+  await passkey.getByText(tPattern('web-profile:passkeys.used')).waitFor()
   const facebook = { network: t('web-profile:networks.facebook') }
   await page.getByRole('button', { name: t('web-profile:unlink.named', facebook) }).click()
   await dialog.getByRole('button', { name: t('web-profile:unlink.confirm') }).click()

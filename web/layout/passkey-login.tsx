@@ -20,7 +20,7 @@ export function PasskeyLogin({ back }: { back: string }) {
         const { uid, ticket } = await callApi(logInWithPasskey, { body: signed })
         return location.assign(ticketAddress({ uid, ticket, state: `redirect_${back}` }))
       }
-      const text = t(signed === 'unsupported' ? 'login.passkeyNone' : 'login.passkeyNothing')
+      const text = t(`login.${reasons[signed]}`)
       void showToast({ kind: 'notice', text })
     } catch (error) {
       void showError(error)
@@ -41,3 +41,10 @@ export function PasskeyLogin({ back }: { back: string }) {
     </Button>
   )
 }
+
+const reasons = {
+  unsupported: 'passkeyNone',
+  nothing: 'passkeyNothing',
+  known: 'passkeyNothing',
+  elsewhere: 'passkeyElsewhere',
+} as const

@@ -24,4 +24,5 @@ const reasons = [
   'unavailable',
   'uninvited',
   'linked',
+  'otherPerson',
 ] as const

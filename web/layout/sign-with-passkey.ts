@@ -1,11 +1,11 @@
 import type { CallInput } from '#contract/call'
 import { beginPasskeyLogin, type logInWithPasskey } from '#contract/passkeys'
 import { callApi } from '../api/client.ts'
-import { hasNoPasskey } from './has-no-passkey.ts'
+import { whyNoPasskey } from './why-no-passkey.ts'
 
-/** What a passkey of this site signed for a login; `nothing`: none was chosen, or not in time. */
+/** What a passkey of this site signed for a login, or why none did. */
 export async function signWithPasskey(): Promise<
-  CallInput<typeof logInWithPasskey>['body'] | 'unsupported' | 'nothing'
+  CallInput<typeof logInWithPasskey>['body'] | 'unsupported' | NonNullable<ReturnType<typeof whyNoPasskey>>
 > {
   const { browserSupportsWebAuthn, startAuthentication } = await import('@simplewebauthn/browser')
   if (!browserSupportsWebAuthn()) return 'unsupported'
@@ -15,7 +15,8 @@ export async function signWithPasskey(): Promise<
     const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response
     return { credentialId: id, clientData: clientDataJSON, authenticatorData, signature, userHandle }
   } catch (error) {
-    if (hasNoPasskey(error)) return 'nothing'
-    throw error
+    const why = whyNoPasskey(error)
+    if (why === undefined) throw error
+    return why
   }
 }

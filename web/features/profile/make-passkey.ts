@@ -1,13 +1,12 @@
 import { addPasskey, beginPasskey } from '#contract/passkeys'
 import type { User } from '#contract/users'
 import { callApi } from '../../api/client.ts'
-import { hasNoPasskey } from '../../layout/has-no-passkey.ts'
+import { whyNoPasskey } from '../../layout/why-no-passkey.ts'
 
-/** What came of it; `known`: the device has one of this account; `nothing`: nobody confirmed it, or not in time. */
-export type MadePasskey = { user: User } | 'unsupported' | 'known' | 'nothing'
-
-/** Has the browser make a passkey, and adds it to the account. */
-export async function makePasskey(uid: string): Promise<MadePasskey> {
+/** Has the browser make a passkey, and adds it to the account; or why there is none. */
+export async function makePasskey(
+  uid: string,
+): Promise<{ user: User } | 'unsupported' | NonNullable<ReturnType<typeof whyNoPasskey>>> {
   const { browserSupportsWebAuthn, startRegistration } = await import('@simplewebauthn/browser')
   if (!browserSupportsWebAuthn()) return 'unsupported'
   const params = { uid }
@@ -18,8 +17,8 @@ export async function makePasskey(uid: string): Promise<MadePasskey> {
     const body = { credentialId: id, clientData: clientDataJSON, attestationObject, transports }
     return { user: await callApi(addPasskey, { params, body }) }
   } catch (error) {
-    if (hasNoPasskey(error)) return 'nothing'
-    if (error instanceof Error && error.name === 'InvalidStateError') return 'known'
-    throw error
+    const why = whyNoPasskey(error)
+    if (why === undefined) throw error
+    return why
   }
 }

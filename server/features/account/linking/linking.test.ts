@@ -195,7 +195,7 @@ describe('an account at a network', () => {
       const back = await browser.consent(await dialog('oidc'), 'demo')
       const own = browser.cookies.get('session') ?? ''
       browser.cookies.set('session', session)
-      expect((await browser.go(back)).location).toBe('/app/profile?login=stranger')
+      expect((await browser.go(back)).location).toBe('/app/profile?login=otherPerson')
       browser.cookies.set('session', own)
     }
     expect([await waysOf(uid), await waysOf(other.uid)]).toEqual([['facebook'], ['facebook']])

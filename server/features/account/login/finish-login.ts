@@ -56,7 +56,8 @@ export async function finishLogin(
   }
   if (begun.purpose === 'login') return loggedIn(name, account, { ...returned, browser, carried }, deps)
   // somebody else logged in here while the dialog was open
-  if (uid === null || uid !== returned.uid) return messagePath('stranger', begun.purpose)
+  if (uid === null || uid !== returned.uid)
+    return messagePath(begun.purpose === 'link' ? 'otherPerson' : 'stranger', begun.purpose)
   if (begun.purpose === 'link') return linked(name, account, { uid, request }, deps)
   return parts.finishConsent(name, account, { uid, bid, sources, request }, deps)
 }

@@ -8,6 +8,7 @@ export type LoginMessage =
   | 'unavailable'
   | 'uninvited'
   | 'linked'
+  | 'otherPerson'
 
 export type LoginPurpose = 'login' | 'import' | 'link'
 
