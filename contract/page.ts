@@ -25,6 +25,8 @@ const region = z.object({
       color: z.string().optional(),
       /** The colour that they stand on, where it is not white. */
       ground: z.string().optional(),
+      /** Some lines of a paragraph whose others stand on another page, or in another column. */
+      part: z.boolean().optional(),
     })
     .optional(),
 })

@@ -39,7 +39,7 @@ function resolveElement(
   const y = element.y + side.bleed.top
   switch (element.kind) {
     case 'text': {
-      const { frame, lines, lang, ...rest } = element
+      const { frame, lines, lang, continued, ...rest } = element
       return { ...rest, lang: lang ?? bookLang, x, y }
     }
     case 'image': {

@@ -26,6 +26,8 @@ export interface TextElement extends Placed {
   lines: number
   /** The text goes on elsewhere: its last line is set to the full measure. */
   continues?: boolean
+  /** The text began elsewhere. */
+  continued?: boolean
   /** Overrides of the style. */
   align?: 'left' | 'center' | 'right'
   color?: string

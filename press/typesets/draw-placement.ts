@@ -32,6 +32,7 @@ export function drawPlacement(
         lines: placement.to - placement.from,
         lang: block.paragraph.lang,
         ...(placement.to < block.lines ? { continues: true } : {}),
+        ...(placement.from > 0 ? { continued: true } : {}),
         ...(block.align ? { align: block.align } : {}),
         ...(block.color ? { color: block.color } : {}),
         ...(block.heading && whole ? { heading: block.heading } : {}),

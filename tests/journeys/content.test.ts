@@ -211,6 +211,75 @@ test('two windows on one entry: both texts are shown, one is chosen, the other c
   await visitor.leave()
 })
 
+test('a paragraph over two pages is typed on both, as if it stood on one', async () => {
+  const visitor = await app.visitAs('withholds', desktop)
+  const { page, t, token } = visitor
+  const { bid } = await emptyBook(app.studio, visitor, '長長的一天')
+  // no words of it stand there twice
+  const content = Array.from({ length: 95 }, (_, i) => `走到第${numeral(i + 100)}步看見海。`).join('')
+  const { itemId } = await writeEntry(app.studio, visitor, bid, { content, postDate: '2023-05-03 18:30' })
+  await page.goto(`/app/design/content?bid=${bid}&month=202305&item=${itemId}`)
+  const form = page.getByRole('textbox', { name: t('web-content:fields.text'), exact: true })
+  const areas = page.locator(`[data-item="${itemId}"][data-words]`)
+  await eventually(() => areas.count()).toBe(2)
+  await showsBook(visitor, token, bid)
+  const name = t('web-content:typedOnPage', { name: `${content.slice(0, 24)}…` })
+  const typed = page.getByRole('textbox', { name }).and(page.locator(':focus'))
+  const part = async () => ((await typed.count()) === 1 ? await typed.textContent() : '')
+
+  // in its first line, beside the margin
+  await areas.last().scrollIntoViewIfNeeded()
+  await areas.last().click({ position: { x: 200, y: 16 } })
+  await eventually(async () => content.endsWith((await part()) || ' ')).toBe(true)
+  const second = (await part()) ?? ''
+  const before = content.slice(0, -second.length)
+
+  // what is typed there is put into the whole
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.insertText('好')
+  await eventually(() => form.inputValue()).toBe(`${before}好${second}`)
+  // a letter of the other page is taken away from here
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Backspace')
+  await eventually(() => form.inputValue()).toBe(`${before.slice(0, -1)}好${second}`)
+
+  // over the edge, and back by its end
+  await showsWords(visitor, part, '好')
+  await page.keyboard.press('ArrowUp')
+  await eventually(async () => content.startsWith((await part())?.slice(0, 20) || ' ')).toBe(true)
+
+  // words that do not go on the first page take the caret along to the second
+  const words =
+    '今天還想再走遠一點，一直走到看得見燈塔的地方，然後坐下來，什麼都不說，只聽海的聲音，聽到天黑。'
+  await page.keyboard.press('Control+End')
+  await page.keyboard.insertText(words)
+  await eventually(async () => (await form.inputValue()).includes(words)).toBe(true)
+  await eventually(async () => content.endsWith((await part())?.slice(-20) || ' ')).toBe(true)
+  await page.keyboard.insertText('嗯')
+  await eventually(async () => (await form.inputValue()).includes(`${words}嗯`)).toBe(true)
+  await visitor.checkScreen('content-over-two-pages')
+
+  // away from the words and into the form, on the same entry
+  await page.keyboard.press('Escape')
+  await eventually(() => areas.last().evaluate(area => area.matches(':focus'))).toBe(true)
+  await page.keyboard.press('Enter')
+  await eventually(() => form.evaluate(field => field.matches(':focus'))).toBe(true)
+  await visitor.leave()
+})
+
+const numeral = (number: number) =>
+  [...String(number)].map(digit => '零一二三四五六七八九'.charAt(Number(digit))).join('')
+
+/** Until the page shows what was typed, and the field only lies over it. */
+async function showsWords(
+  { page }: Visitor,
+  part: () => Promise<string | null>,
+  words: string,
+): Promise<void> {
+  await page.locator('[role="textbox"]:focus:not([data-typing])').waitFor()
+  await eventually(part).toContain(words)
+}
+
 /** Until the pages that are seen are those of the book as it is now. */
 async function showsBook({ page }: Visitor, token: string, bid: string): Promise<void> {
   await eventually(async () => {

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Book } from '#contract/book'
 import { BookPrice } from '../prices/book-price.tsx'
-import styles from './item-editor.module.css'
 import { MonthPanel, type MonthPanelProps } from './month-panel.tsx'
 import type { PagesHandle } from './pages-column.tsx'
 import { SelectedItem } from './selected-item.tsx'
@@ -35,6 +34,7 @@ export function ContentPanel(props: ContentPanelProps) {
       opened={sheet}
       closable={selected !== undefined}
       subject={selected?.itemId ?? 'month'}
+      asked={selected?.asked ?? 0}
       ofPhoto={selected?.photoId !== undefined}
       takesFocus={!selected?.isTyped}
       onClose={selection.close}
@@ -61,7 +61,6 @@ export function ContentPanel(props: ContentPanelProps) {
           onTyped={onTyped}
           onDeleted={selection.leaveDeleted}
         >
-          {selected.isPart && <p className={styles.note}>{t('onPage.twoPages')}</p>}
           {selected.isApart && (
             <WordsElsewhere
               bid={bid}

@@ -1,4 +1,4 @@
-import type { FormPlace } from './on-page/typed-words.tsx'
+import type { FormPlace } from './on-page/form-place.ts'
 
 /** The form of the entry goes on where somebody typed on the page. */
 export function focusText(place: FormPlace, tries = 60): void {

@@ -1,4 +1,4 @@
-import { type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SocialItem } from '#contract/item'
 import type { DrawnPage } from '#contract/page'
@@ -7,9 +7,13 @@ import { type ItemArea, itemAreas, photoAt } from '../reader/item-areas.ts'
 import { isTouched } from './is-touched.ts'
 import { itemName } from './item-name.ts'
 import type { ItemSavers } from './item-savers.ts'
+import type { FormPlace } from './on-page/form-place.ts'
 import { holdKeyboard } from './on-page/hold-keyboard.ts'
-import type { FormPlace, TypedWordsProps } from './on-page/typed-words.tsx'
+import type { TypedPlace } from './on-page/lay-letters.ts'
+import type { ItemWords } from './on-page/shown-words.ts'
+import type { TypingStart } from './on-page/typing-start.ts'
 import styles from './page-overlay.module.css'
+import type { Typing } from './use-typing.ts'
 
 const TypedWords = loadLater(() => import('./on-page/typed-words.tsx').then(module => module.TypedWords))
 
@@ -25,6 +29,12 @@ export interface PageOverlayProps {
   selected: string | undefined
   savers: ItemSavers
   onTyped: (change: number, at: number) => void
+  /** What is typed on this page. */
+  typing: Typing | undefined
+  /** Words are typed on this page from now on, or none. */
+  onType: (itemId: string, start: TypingStart | undefined) => void
+  onCarry: (typing: Typing, caret: FormPlace, words: ItemWords, from: TypedPlace) => boolean
+  onTypingEnd: (typing: Typing) => void
   /** `isTyped`: its words are typed on the page, and the focus is there. */
   onSelect: (itemId: string, photoId: string | undefined, isTyped: boolean) => void
   /** The form takes over from the page. */
@@ -34,16 +44,16 @@ export interface PageOverlayProps {
 /** Buttons over what stands on a page: what one points at is what one edits, words in their place. */
 export function PageOverlay(props: PageOverlayProps) {
   const { bid, page, size, scale, items, selected, savers, onTyped, onSelect, onForm } = props
+  const { typing, onType, onCarry, onTypingEnd } = props
   const { t } = useTranslation('web-content')
-  const [typed, setTyped] = useState<{ itemId: string; start: TypedWordsProps['start'] }>()
-  const typedItem = typed && items.get(typed.itemId)
+  const typedItem = typing && items.get(typing.itemId)
   const select = (event: MouseEvent<HTMLButtonElement>, area: ItemArea) => {
     const point = pointOf(event, area)
     const photoId = point && photoAt(area, point.x, point.y)
     const words = point && !photoId && items.has(area.item) ? wordsAt(page, area.item, point) : undefined
-    const start = words && point && { printed: words.text, point }
+    const start = words && point && { printed: words, point }
     if (start && isTouched()) holdKeyboard({ x: event.clientX, y: event.clientY })
-    setTyped(start && { itemId: area.item, start })
+    onType(area.item, start)
     onSelect(area.item, photoId, start !== undefined)
   }
   return (
@@ -66,21 +76,22 @@ export function PageOverlay(props: PageOverlayProps) {
           />
         )
       })}
-      {typed && typedItem && (
+      {typing && typedItem && (
         <Suspense>
           <TypedWords
-            key={`${typed.start.point.x} ${typed.start.point.y} ${typed.start.printed}`}
+            key={typing.id}
             bid={bid}
             page={page}
             size={size}
             scale={scale}
             item={typedItem}
             savers={savers}
-            start={typed.start}
+            start={typing.start}
             onTyped={onTyped}
+            onCarry={(caret, words, from) => onCarry(typing, caret, words, from)}
             onLeave={place => {
-              setTyped(undefined)
-              if (place) onForm(typed.itemId, place)
+              onTypingEnd(typing)
+              if (place) onForm(typing.itemId, place)
             }}
           />
         </Suspense>

@@ -24,11 +24,12 @@ import { useSize } from '../reader/use-size.ts'
 import { useWide } from '../reader/use-wide.ts'
 import type { ItemSavers } from './item-savers.ts'
 import { monthItemsQuery } from './month-items.ts'
-import type { FormPlace } from './on-page/typed-words.tsx'
+import type { FormPlace } from './on-page/form-place.ts'
 import { PageOverlay } from './page-overlay.tsx'
 import styles from './pages-column.module.css'
 import { useKeptPlace } from './use-kept-place.ts'
 import { useOpening } from './use-opening.ts'
+import { isOnPage, useTyping } from './use-typing.ts'
 
 export interface PagesColumnProps {
   bid: string
@@ -131,6 +132,7 @@ export const PagesColumn = memo(function PagesColumn(props: PagesColumnProps) {
 
   const months = [...new Set(shown.flatMap(row => pagesOf(spreads[row.index]).flatMap(monthsOn)))]
   const items = useQueries({ queries: months.map(month => monthItemsQuery(sid, month)), combine: byId })
+  const typing = useTyping(bid, plan.pages, page => rows.scrollToIndex(spreadAt(spreads, page)))
   const labelOf = usePageLabel(plan.volumes.length)
   const read = useMemo(() => ({ bid }), [bid])
   return (
@@ -166,6 +168,10 @@ export const PagesColumn = memo(function PagesColumn(props: PagesColumnProps) {
                           })
                         }
                         onForm={onForm}
+                        typing={typing.current && isOnPage(typing.current, page) ? typing.current : undefined}
+                        onType={(itemId, start) => typing.begin(page, itemId, start)}
+                        onCarry={typing.carry}
+                        onTypingEnd={typing.end}
                       />
                     )}
                   </LazyPage>

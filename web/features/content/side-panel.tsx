@@ -14,6 +14,8 @@ export interface SidePanelProps {
   closable: boolean
   /** Another one takes the focus. */
   subject: string
+  /** Grows each time it is asked for anew, while it may be open already: it takes the focus then. */
+  asked: number
   /** A photo was pointed at: nobody wants to write yet, and a phone must not bring up its keyboard. */
   ofPhoto?: boolean
   /** One types on the page beside it, where it is not. */
@@ -24,7 +26,17 @@ export interface SidePanelProps {
 
 /** The editor beside its page; on phones a sheet from below that leaves the entry in view. */
 export function SidePanel(props: SidePanelProps) {
-  const { label, opened, closable, subject, ofPhoto = false, takesFocus = true, onClose, children } = props
+  const {
+    label,
+    opened,
+    closable,
+    subject,
+    asked,
+    ofPhoto = false,
+    takesFocus = true,
+    onClose,
+    children,
+  } = props
   const { t } = useTranslation('web-content')
   const panel = useRef<HTMLElement>(null)
   const keyboard = useKeyboardHeight()
@@ -33,7 +45,7 @@ export function SidePanel(props: SidePanelProps) {
     panel.current?.scrollTo({ top: 0 })
     if (opened && closable && takesFocus)
       focusFirst(panel.current, ofPhoto && isTouched() ? 'button' : 'textarea')
-  }, [subject, opened, closable])
+  }, [subject, opened, closable, asked])
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && opened && closable && !event.defaultPrevented) onClose()
   })

@@ -3,7 +3,7 @@ import { bringIntoView } from './bring-into-view.ts'
 import { focusBeside } from './focus-beside.ts'
 import { focusText } from './focus-text.ts'
 import { isNarrow } from './is-narrow.ts'
-import type { FormPlace } from './on-page/typed-words.tsx'
+import type { FormPlace } from './on-page/form-place.ts'
 
 /** The entry that is edited. */
 export interface Selected {
@@ -15,8 +15,8 @@ export interface Selected {
   isApart?: boolean
   /** Its words are typed on the page: the panel leaves the focus there. */
   isTyped?: boolean
-  /** The paragraph that was clicked on stands on two pages. */
-  isPart?: boolean
+  /** Counts how often its form was asked for, which takes the focus each time. */
+  asked?: number
 }
 
 export type Selection = ReturnType<typeof useSelection>
@@ -39,7 +39,11 @@ export function useSelection(start: Selected | undefined) {
         photoId: string | undefined,
         how: Pick<Selected, 'isApart' | 'isTyped'> = {},
       ) => {
-        setSelected({ itemId, chapterId, photoId, ...how })
+        const isForForm = !photoId && !how.isTyped
+        setSelected(last => {
+          const asked = (last?.asked ?? 0) + (isForForm ? 1 : 0)
+          return { itemId, chapterId, photoId, ...how, asked }
+        })
         // the sheet would lie over the words that are typed on their page
         const isAlone = how.isTyped === true && isNarrow()
         openSheet(!isAlone)
@@ -48,7 +52,6 @@ export function useSelection(start: Selected | undefined) {
       [],
     ),
     goOnInForm: useCallback((itemId: string, place: FormPlace) => {
-      if (place.isPart) setSelected(selected => selected && { ...selected, isPart: true })
       openSheet(true)
       bringIntoView(itemId)
       focusText(place)

@@ -33,9 +33,13 @@ test('a paragraph on bare paper is told as it was written, with how it is set', 
   })
 })
 
-test('of a paragraph over two pages it is the part on this one', () => {
-  expect(placedWords(pageOf({ continues: true }), region, styles)?.text).toBe('早上去菜市場，下午在河邊。')
-})
+test.each([{ continues: true }, { continued: true }])(
+  'of a paragraph over two pages it is the part on this one: %j',
+  goesOn => {
+    const words = placedWords(pageOf(goesOn), region, styles)
+    expect(words).toMatchObject({ text: '早上去菜市場，下午在河邊。', part: true })
+  },
+)
 
 test('what stands beside it changes nothing', () => {
   const rule: Element = { kind: 'rect', x: 1.6, y: 30, w: 0.6, h: 12, fill: '#000' }

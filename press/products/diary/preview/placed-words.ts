@@ -15,6 +15,8 @@ export interface PlacedWords {
   color?: string
   /** The colour that they stand on, where it is not white. */
   ground?: string
+  /** Some lines of a paragraph whose others stand elsewhere. */
+  part?: boolean
 }
 
 /**
@@ -45,6 +47,7 @@ export function placedWords(
     leading: style.lineHeight,
     ...(color && { color }),
     ...(ground !== white && { ground }),
+    ...((element.continues || element.continued) && { part: true }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { isUnseen } from './shown-words.ts'
+import { isUnseen } from './visible.ts'
 
 /** A character that is seen, at its offset in the text. */
 export interface TextLetter {

@@ -1,0 +1,5 @@
+/** A caret in a field of the form. */
+export interface FormPlace {
+  field: 'title' | 'content'
+  caret: number
+}
