@@ -12,7 +12,7 @@ import { openPeople } from '#server/open-people'
 import { productVersion } from '#server/product-version'
 import { type Environment, readSettings } from '#server/settings'
 import type { GivenSettings, Settings } from '#server/settings-shape'
-import { awaitHealth } from './await-health.ts'
+import { awaitHealth, type Late } from './await-health.ts'
 import { buildWebIfStale } from './build-web.ts'
 import { claimSandbox } from './claim-sandbox.ts'
 import { makeDataFolder } from './data-folder.ts'
@@ -120,7 +120,7 @@ async function start(run: Run, words: ServeWords, open: Open): Promise<ServeRefu
   ])
   const ready = Promise.all(parts.map(({ part }) => part.ready))
   const up = ready.then(() =>
-    services.has('api') ? awaitHealth(nearOrigin(settings), run.stopSignal) : undefined,
+    services.has('api') ? awaitHealth(nearOrigin(settings), run.stopSignal, sayLate(run, words)) : undefined,
   )
   const ended = await Promise.race([up, gaveUp])
   if (ended !== undefined) return ended
@@ -132,6 +132,15 @@ async function start(run: Run, words: ServeWords, open: Open): Promise<ServeRefu
   if (plays) run.say(words.sandbox)
   if (services.has('api')) await sayFirstStaff(run, words, { ...settings, secret, databaseUrl: database.url })
   return await gaveUp
+}
+
+/** A store under another name answers nothing for as long as one waits: the start says what it waits for. */
+function sayLate(run: Run, words: ServeWords): Late {
+  const say = (checks: readonly string[]) =>
+    run.complain(
+      checks.length === 0 ? words.notReady : phrase(words.notReadyFor, { checks: checks.join(', ') }),
+    )
+  return { afterMs: 10_000, say }
 }
 
 /** Without staff there is nobody who could make the first of them: the terminal is who runs the service. */

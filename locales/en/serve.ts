@@ -9,6 +9,9 @@ export const serve = {
   stopping: 'Stopping... (Ctrl-C again ends everything at once)',
   restarted: '{part} ended unexpectedly and was started again.',
   databaseAway: 'PostgreSQL cannot be reached and is waited for: {why}',
+  notReady:
+    'The server runs, but something that it needs is missing: /health/ready says what. It goes on waiting.',
+  notReadyFor: 'The server runs, but this is missing, and is waited for: {checks}.',
   keptBeforeUpgrade: 'The database was kept as {name} in "{folder}" before it is brought to this version.',
   bad: {
     setting: 'The setting {name} is wrong: {why}',

@@ -9,6 +9,8 @@ export const serve = {
   stopping: '正在停止⋯⋯（再按一次 Ctrl-C 立即結束）',
   restarted: '{part} 意外結束，已重新啟動。',
   databaseAway: '連不上 PostgreSQL，會一直等到它回來：{why}',
+  notReady: '伺服器已執行，但還缺少需要的東西：/health/ready 會說是什麼。會繼續等。',
+  notReadyFor: '伺服器已執行，但還缺這些，會一直等到它們就緒：{checks}。',
   keptBeforeUpgrade: '資料庫升級前已備份為 {name}，放在「{folder}」。',
   bad: {
     setting: '設定 {name} 不對：{why}',
