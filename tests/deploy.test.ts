@@ -24,7 +24,7 @@ const environment = Object.fromEntries(
   ),
 )
 /** What is no setting of ours. */
-const foreign = ['NODE_ENV']
+const foreign = ['NODE_ENV', 'PATH']
 
 test('every setting in the files for operators is one that is read', () => {
   const names = [
@@ -75,7 +75,10 @@ test('compose.yaml is in the form of YAML, and names only volumes and services t
 test('the image holds what runs, as nobody special, and no test and no dependency of development', () => {
   const dockerfile = read('Dockerfile')
   expect(dockerfile).toMatch(/^RUN npm ci --omit=dev/m)
-  expect(dockerfile).toMatch(/^USER node$/m)
+  expect(dockerfile).toMatch(/^USER daybound$/m)
+  // what runs is what is left of the packages once the web app is built
+  expect(dockerfile).toContain('"cli/prune-packages.ts"]')
+  expect(dockerfile).toContain('\nCOPY --from=web /app/node_modules ./node_modules\n')
   // the web app is built with the image, where a start of the image looks for it
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   expect(dockerfile).toContain(
