@@ -39,6 +39,8 @@ test.each(viewsOf(phone))('a book is shared, for some time, and not any more: $n
   const start = reader.page.getByRole('main').getByRole('button', { name: reader.t('web-review:start') })
   await start.waitFor()
   await reader.checkScreen('review-public')
+  await findsWords(reader)
+  await reader.page.goto(open)
   await start.click()
   await reader.page.getByRole('dialog', { name: reader.t('login.heading') }).waitFor()
   await reader.leave()
@@ -77,6 +79,24 @@ test.each(viewsOf(phone))('a book is shared, for some time, and not any more: $n
   await dialog.waitFor({ state: 'hidden' })
   await owner.leave()
 })
+
+/** A visitor looks for words of the book, and reads the page that has them. */
+async function findsWords({ page, t, checkScreen }: Visitor): Promise<void> {
+  await page.getByRole('button', { name: t('web-review:open') }).click()
+  await page.getByRole('button', { name: t('web-reading:find.heading') }).click()
+  const contents = page.getByRole('dialog', { name: t('web-reading:find.heading') })
+  await contents.getByRole('button', { name: t('web-reading:find.search'), exact: true }).click()
+  const words = contents.getByRole('searchbox')
+  await words.fill('沒有人寫過的字')
+  await contents.getByText(t('web-reading:find.found', { count: 0 })).waitFor()
+  await words.fill('想給你看')
+  await contents.getByRole('listitem').getByRole('button').first().waitFor()
+  await checkScreen('review-search')
+  await contents.getByRole('listitem').getByRole('button').first().click()
+  await contents.waitFor({ state: 'hidden' })
+  const read = page.locator('[data-page-words]').filter({ hasText: '想給你看的一天。' })
+  await read.first().waitFor({ state: 'attached' })
+}
 
 async function visitorAt(view: View, address: string): Promise<Visitor> {
   const visitor = await app.visit(view)
