@@ -34,17 +34,22 @@ test('what its life is read from lies below the data folder, and is gone where i
   expect(await readdir(scratch())).toEqual([])
 })
 
-test('the book is made, and nothing is left of what it was made from', async () => {
-  await makeGuide(
-    fixture.deps,
-    async folder => {
-      await writes(folder)
-      return { owner: '小滿', items: [], openMedia: async () => 'missing', close: async () => undefined }
-    },
-    signal,
-  )
+test('two workers that begin at once make one book, and nothing is left of what it was made from', async () => {
+  const bothRead = Promise.withResolvers<void>()
+  const make = () =>
+    makeGuide(
+      fixture.deps,
+      async folder => {
+        await writes(folder)
+        if (written.length === 3) bothRead.resolve()
+        await bothRead.promise
+        return { owner: '小滿', items: [], openMedia: async () => 'missing', close: async () => undefined }
+      },
+      signal,
+    )
+  await Promise.all([make(), make()])
   const made = await fixture.deps.db.select().from(books).where(eq(books.guide, true))
   expect(made.map(book => [book.design.author, book.public, book.finalized])).toEqual([['小滿', true, true]])
-  expect(written[1]).not.toBe(written[0])
+  expect(new Set(written).size).toBe(3)
   expect(await readdir(scratch())).toEqual([])
 })

@@ -5,7 +5,7 @@ import { lookFor } from '#server/adapters/pictures/look-for'
 import { lookAtPictures } from '#sources/pictures/look-at-pictures'
 import type { Deps } from '../../../deps.ts'
 import { inScratch } from '../../../scratch.ts'
-import { insertUserIfNew } from '../../account/users/store.ts'
+import { insertUserIfNew, lockUser } from '../../account/users/store.ts'
 import { type Maker, newDiary } from '../../library/books/new-diary.ts'
 import { findGuide, insertBook } from '../../library/books/store.ts'
 import { insertOriginals } from '../../library/content/write-originals.ts'
@@ -69,6 +69,10 @@ async function write(deps: Deps, life: GuideLife, signal: AbortSignal) {
   for (const { uri } of photos) await putFile(deps, { uid: guideUid }, originals.get(uri) ?? Buffer.alloc(0))
   const cover = chooseCoverPhoto(pictured.items)?.picture
   return await deps.db.transaction(async tx => {
+    // of two workers that begin at once, the second waits here and finds what the first made
+    await lockUser(tx, guideUid)
+    const made = await findGuide(tx)
+    if (made) return made
     const book = await insertBook(tx, {
       ...begun,
       design: {
