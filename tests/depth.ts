@@ -88,6 +88,12 @@ export const depths: readonly Depth[] = [
     files: ['tests/attacks/hanging-store.test.ts', 'tests/attacks/busy-reading.test.ts'],
   },
   {
+    usual: 'two servers and a worker elsewhere, and three first starts in one process',
+    deep: 'three servers and three workers with a start command each, all killed in turn while a life becomes a book',
+    why: 'six services take minutes; what they share, each through the database or the store, is proved two by two',
+    files: ['tests/cluster/cluster.test.ts'],
+  },
+  {
     usual: 'what the how-to pages say compiles, all of it at once',
     deep: 'after the first step, the compiler names the files that the pages list and no others',
     why: 'a list that grew shows when the page is followed, and costs two type checks of everything',

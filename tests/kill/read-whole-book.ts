@@ -3,7 +3,7 @@ import { type Caller, untilAnswered } from './attempt.ts'
 import type { Killable } from './start-killable.ts'
 
 /** All that is kept of a book, without what only says when, and with names for ids that are made by chance. */
-export async function readWholeBook(service: Killable, caller: Caller, bid: string) {
+export async function readWholeBook(service: Pick<Killable, 'rows'>, caller: Caller, bid: string) {
   const patches = await service.rows<{ item_id: string; text: string }>(
     `select item_id, original ->> 'text' as text from items where bid = $1 and type = 'patch'`,
     [bid],

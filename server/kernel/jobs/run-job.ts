@@ -53,6 +53,7 @@ async function runHere(job: Job, row: JobRow, parts: RunParts): Promise<void> {
   const begin = async () => {
     if (parts.ended.aborted) return
     await beginTry(deps.db, { id, kind: name, payload: data })
+    deps.log.debug({ job: name, id }, 'a job begins')
     const begun = performance.now()
     const outcome = await traced(row, parts.tracing, () => attempt(job, data, deps))
     await settle(job, row, { outcome, seconds: (performance.now() - begun) / 1000 }, parts)
