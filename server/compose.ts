@@ -90,9 +90,12 @@ export async function compose(
     () => startJobs(databaseUrl, jobs, { works, onError: onJobsError }),
     watch.hear,
   )
-  const hub = await untilItAnswers(() => startHub(databaseUrl, watch.hear), watch.hear)
+  const hub = await untilItAnswers(
+    () => startHub(databaseUrl, watch.hear, databaseLimits?.waitMs),
+    watch.hear,
+  )
   const engine = tracePool('pages', startEngine(budgets.pageChildren))
-  const reading = startReading({ workers: budgets.archiveChildren })
+  const reading = startReading({ workers: budgets.archiveChildren, ...machine })
   const files = filesOf(settings)
   const chunkObjects = chunkObjectsOf(settings)
   const pictures = startPictures({

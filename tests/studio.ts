@@ -17,6 +17,7 @@ import { withSandbox } from '../cli/serve/with-sandbox.ts'
 import { freshDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
 import { logIn } from './log-in.ts'
+import { patienceMs } from './patience.ts'
 
 export interface Answer {
   status: number
@@ -179,4 +180,9 @@ const fewChildren = { PAGE_CHILDREN: '1' }
 const renderPatienceMs = 60_000
 
 /** Nor refuse who waits for others on it. */
-const patientLimits = { waitMs: 60_000, statementMs: 60_000, lockMs: 60_000, idleMs: 60_000 }
+const patientLimits = {
+  waitMs: patienceMs,
+  statementMs: patienceMs,
+  lockMs: patienceMs,
+  idleMs: patienceMs,
+}

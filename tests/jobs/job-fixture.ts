@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps'
 import { connect } from '#server/kernel/db/connect'
 import { startHub } from '#server/kernel/events/hub'
 import { type Job, job } from '#server/kernel/jobs/jobs'
+import { patienceMs } from '../patience.ts'
 
 let jobs = 0
 
@@ -25,7 +26,7 @@ export function notedJob(parts: Partial<Job<{ n: number }>> = {}): Job<{ n: numb
 /** What a worker needs of the server to do such jobs. */
 export async function jobDeps(databaseUrl: string): Promise<{ deps: Deps; close(): Promise<void> }> {
   const { db, close } = connect(databaseUrl, () => undefined)
-  const hub = await startHub(databaseUrl, () => undefined)
+  const hub = await startHub(databaseUrl, () => undefined, patienceMs)
   return {
     // the jobs of these tests use nothing else
     deps: { db, hub, log: pino({ level: 'silent' }) } as unknown as Deps,

@@ -4,6 +4,7 @@ import { startHub } from '#server/kernel/events/hub'
 import { startJobs } from '#server/kernel/jobs/jobs'
 import { work } from '#server/kernel/jobs/work'
 import { importDeps } from '../imports/import-fixture.ts'
+import { patienceMs } from '../patience.ts'
 import { afterPaymentOf } from './paid-books.ts'
 
 // A worker to kill: makes and mails orders, and dies by its own hand at a moment that is told.
@@ -58,7 +59,7 @@ db.transaction = async (act, config) => {
   if (isMade) at('files noted')
   return result
 }
-deps.hub = await startHub(databaseUrl, onError)
+deps.hub = await startHub(databaseUrl, onError, patienceMs)
 const queue = await startJobs(databaseUrl, layer.jobs, { works: true, onError })
 deps.jobs = queue
 await work(queue.boss, layer.jobs, deps)

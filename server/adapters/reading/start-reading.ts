@@ -12,6 +12,7 @@ import { tracePool } from '../../kernel/tracing/trace-pool.ts'
 import { type ExportToRead, type OpenedExport, openExport } from './open-export.ts'
 import { readWithinLimits } from './read-within-limits.ts'
 import type { ReadingJobs } from './reading-jobs.ts'
+import { mostReadingMemory, readingLimits } from './reading-limits.ts'
 
 /** Reads archives of anybody in children with limits. */
 export interface Reading {
@@ -32,17 +33,23 @@ export interface Reading {
 
 export interface ReadingOptions {
   workers?: number
+  /** All that there is, of which a child takes its share. */
+  memoryBytes?: number
   /** For opening, and for reading so much. */
   limits?: (weight: Weight | 'opening') => Limits
 }
 
 /** Children are started when they are needed, and end when they were not for a minute. */
-export function startReading({ workers = 2, limits = readingLimits }: ReadingOptions = {}): Reading {
+export function startReading({
+  workers = 2,
+  memoryBytes = totalmem(),
+  limits = weight => readingLimits(weight, memoryBytes),
+}: ReadingOptions = {}): Reading {
   const children = startPool<ReadingJobs>({
     script: fileURLToPath(new URL('./reading-child.ts', import.meta.url)),
     workers,
     limits: (_job, input) => limits('weight' in input ? input.weight : 'opening'),
-    heapBytes: mostMemory,
+    heapBytes: mostReadingMemory(memoryBytes),
     idleMs: 60_000,
   })
   const pool = tracePool('archives', children)
@@ -62,22 +69,3 @@ export function startReading({ workers = 2, limits = readingLimits }: ReadingOpt
     close: () => pool.close(),
   }
 }
-
-/** Ten times what archives of people take, pages in HTML the most; in `docs/operate.md` as well. */
-function readingLimits(weight: Weight | 'opening'): Limits {
-  if (weight === 'opening')
-    return { processorMs: 30_000, wallMs: 180_000, memoryBytes: 1 * GB, outputBytes: 1 * MB }
-  const { files, bytes } = weight
-  const processorMs = 10_000 + bytes / 500 + files * 5
-  return {
-    processorMs,
-    wallMs: 60_000 + 5 * processorMs,
-    memoryBytes: Math.min(1 * GB + 40 * bytes, mostMemory),
-    // what it gives is held by the process that asked
-    outputBytes: Math.min(50 * MB + 10 * bytes, 1 * GB),
-  }
-}
-
-const MB = 1e6
-const GB = 1e9
-const mostMemory = Math.max(2 * GB, totalmem() / 2)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { freshDatabase } from '../../../tests/database.ts'
+import { patienceMs } from '../../../tests/patience.ts'
 import type { Deps } from '../../deps.ts'
 import { type Connection, connect } from '../db/connect.ts'
 import { type Hub, startHub } from './hub.ts'
@@ -15,7 +16,7 @@ let hub: Hub
 beforeAll(async () => {
   database = await freshDatabase()
   connection = connect(database.url, () => undefined)
-  hub = await startHub(database.url, () => undefined)
+  hub = await startHub(database.url, () => undefined, patienceMs)
   await connection.db.execute(sql`create table shelf (name text)`)
 })
 afterAll(async () => {
@@ -117,7 +118,7 @@ test('what is longer than a notification may be is said in brief', async () => {
 
 test('a hub whose connection was lost opens it again, and tells who may have missed something', async () => {
   const losses: Error[] = []
-  const own = await startHub(database.url, error => losses.push(error))
+  const own = await startHub(database.url, error => losses.push(error), patienceMs)
   const missed = Promise.withResolvers<void>()
   const heard = Promise.withResolvers<string>()
   own.subscribe(
@@ -137,7 +138,7 @@ test('a hub whose connection was lost opens it again, and tells who may have mis
 })
 
 test('who listens is told when the hub is closed, and who comes later too', async () => {
-  const own = await startHub(database.url, () => undefined)
+  const own = await startHub(database.url, () => undefined, patienceMs)
   const [before, after] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   own.subscribe(opened, 'a', () => undefined, before.resolve)
   await own.close()

@@ -20,9 +20,9 @@ interface Subscriber {
 
 /**
  * One connection that listens for all of this process. Where it is lost, `onLost` is told, and it is opened again, however long
- * that takes. Rejects where PostgreSQL does not answer at the start.
+ * that takes. Rejects where PostgreSQL does not answer at the start. `answerMs`: its patience with PostgreSQL.
  */
-export async function startHub(url: string, onLost: (error: Error) => void): Promise<Hub> {
+export async function startHub(url: string, onLost: (error: Error) => void, answerMs = 5_000): Promise<Hub> {
   const subscribers = new Map<string, Set<Subscriber>>()
   let client: pg.Client | undefined
   let closed = false
@@ -109,7 +109,6 @@ export async function startHub(url: string, onLost: (error: Error) => void): Pro
 
 const firstPauseMs = 200
 const mostPauseMs = 2_000
-const answerMs = 5_000
 const beatMs = 15_000
 
 const notification = z.object({ topic: z.string(), key: z.string(), payload: z.unknown() })

@@ -6,6 +6,7 @@ import { type Hub, startHub } from '#server/kernel/events/hub'
 import { rawZip } from '../../../../tests/hostile-zips.ts'
 import { arrivingArchive } from '../../../../tests/imports/arriving-archive.ts'
 import { type ImportFixture, importFixture, importing } from '../../../../tests/imports/import-fixture.ts'
+import { patienceMs } from '../../../../tests/patience.ts'
 import { eraseBook } from '../books/erase-book.ts'
 import { uploadRows } from '../uploads/upload-rows.ts'
 import { imports } from './schema.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 beforeEach(async () => {
-  hub = await startHub(fixture.database.url, () => undefined)
+  hub = await startHub(fixture.database.url, () => undefined, patienceMs)
 })
 afterEach(() => hub.close())
 
