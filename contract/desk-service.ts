@@ -41,7 +41,8 @@ const service = z.object({
       name: z.string(),
       /** Null where there is none, and for secrets. */
       value: z.string().nullable(),
-      from: z.enum(['environment', 'default', 'unset', 'secret']),
+      /** `derived`: reckoned from the machine or from other settings. */
+      from: z.enum(['environment', 'default', 'derived', 'unset', 'secret']),
     }),
   ),
 })

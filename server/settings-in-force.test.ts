@@ -17,6 +17,19 @@ test('each setting is told with its value and where that comes from', () => {
   expect(told.get('SUPPORT_URL')).toEqual([null, 'unset'])
 })
 
+test('what is reckoned from the machine or from other settings is told as it holds', () => {
+  const told = inForce({ PORT: '4000', MEMORY_BYTES: '1000000000', JOBS_AT_ONCE: '8', SANDBOX: 'off' })
+  expect(told.get('PAGE_CHILDREN')).toEqual(['1', 'derived'])
+  expect(told.get('PICTURE_MEMORY_BYTES')).toEqual(['256000000', 'derived'])
+  expect(told.get('BACKGROUND_JOBS_AT_ONCE')).toEqual(['4', 'derived'])
+  expect(told.get('JOBS_AT_ONCE')).toEqual(['8', 'environment'])
+  expect(told.get('IMPORTS_AT_ONCE')).toEqual(['2', 'default'])
+  expect(told.get('PUBLIC_ORIGIN')).toEqual(['http://localhost:4000', 'derived'])
+  expect(told.get('SANDBOX')).toEqual(['off', 'environment'])
+  expect(inForce({}).get('SANDBOX')).toEqual(['on', 'derived'])
+  expect(inForce({}).get('MEMORY_BYTES')).toEqual([expect.stringMatching(/^\d+$/), 'derived'])
+})
+
 test('no secret is in it, whatever it is called', () => {
   // long enough for every variable that wants so much
   const hidden = 'hidden-'.repeat(8)

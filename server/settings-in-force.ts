@@ -5,14 +5,20 @@ export interface SettingInForce {
   name: SettingName
   /** As it holds now; null where there is none, and for secrets. */
   value: string | null
-  /** `secret`: it was given, and is not shown. */
-  from: 'environment' | 'default' | 'unset' | 'secret'
+  /** `derived`: reckoned from the machine or from other settings; `secret`: it was given, and is not shown. */
+  from: 'environment' | 'default' | 'derived' | 'unset' | 'secret'
 }
 
-/** Every setting with where it comes from. `given`: the variables that are not empty; `read`: what became of them. */
+/** What holds of settings that are not set and have no default of their own, and why. */
+export type UsualSettings = {
+  [Name in SettingName]?: { value: string; from: 'default' | 'derived' }
+}
+
+/** Every setting with where it comes from. `given`: the variables that are not empty; `read`: what became of them; `usual`: what holds for some that are not set. */
 export function settingsInForce(
   given: Readonly<Record<string, string | undefined>>,
   read: Variables,
+  usual: UsualSettings,
 ): SettingInForce[] {
   // its keys are those of the variables; the two that only say where data lies are none of ours
   const names = (Object.keys(variables.shape) as (keyof Variables)[]).filter(
@@ -22,7 +28,8 @@ export function settingsInForce(
     const text = given[name]
     if (text === undefined) {
       const value = textOf(read[name])
-      return { name, value, from: value === null ? 'unset' : 'default' }
+      if (value !== null) return { name, value, from: 'default' }
+      return { name, ...(usual[name] ?? { value: null, from: 'unset' }) }
     }
     if (secretSettings.has(name)) return { name, value: null, from: 'secret' }
     return { name, value: withoutLogin(text.trim()), from: 'environment' }

@@ -4,6 +4,7 @@ import { isNearHost } from './near-host.ts'
 import { type SettingName, type Variables, variables } from './setting-variables.ts'
 import { settingsInForce } from './settings-in-force.ts'
 import type { GivenSettings, Settings } from './settings-shape.ts'
+import { usualSettings } from './usual-settings.ts'
 
 export type SettingProblem = {
   name: SettingName
@@ -27,7 +28,8 @@ export function readSettings(env: Environment): GivenSettings | SettingsRefused 
   const missing = missingBeside(read.data)
   if (missing.length > 0)
     return { refused: 'bad-settings', problems: missing.map(name => ({ name, why: 'missing' })) }
-  const settings = { ...arrange(read.data), inForce: settingsInForce(filled, read.data) }
+  const arranged = arrange(read.data)
+  const settings = { ...arranged, inForce: settingsInForce(filled, read.data, usualSettings(arranged)) }
   const { jobsAtOnce, backgroundJobsAtOnce } = settings.budgets
   // a slot is left for what somebody waits for
   if (backgroundJobsAtOnce >= jobsAtOnce)

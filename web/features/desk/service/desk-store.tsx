@@ -39,7 +39,7 @@ export function DeskStore() {
       />
       {freeBytes < keepFreeBytes && (
         <p className={styles.waiting} role="alert">
-          {t('store.low')}
+          {t(`store.low.${store.kind}`)}
         </p>
       )}
       <section>

@@ -32,9 +32,7 @@ export function SettingTable({ settings }: { settings: DeskService['settings'] }
                   <code>{value}</code>
                 )}
               </td>
-              <td data-label={t('service.setting.from')}>
-                {t(`service.from.${from === 'default' || from === 'unset' ? 'default' : 'environment'}`)}
-              </td>
+              <td data-label={t('service.setting.from')}>{t(`service.from.${froms[from]}`)}</td>
             </tr>
           ))}
         </tbody>
@@ -42,3 +40,11 @@ export function SettingTable({ settings }: { settings: DeskService['settings'] }
     </section>
   )
 }
+
+const froms = {
+  environment: 'environment',
+  secret: 'environment',
+  default: 'default',
+  unset: 'default',
+  derived: 'derived',
+} as const satisfies Record<DeskService['settings'][number]['from'], string>
