@@ -35,7 +35,7 @@ test('no secret is in it, whatever it is called', () => {
   const hidden = 'hidden-'.repeat(8)
   const named = Object.keys(variables.shape).filter(name => /SECRET|TOKEN|KEY|PASSWORD/.test(name))
   const env = Object.fromEntries(named.map(name => [name, hidden]))
-  const open = { BACKUP_SECRET: 'on', INSTAGRAM_TOKEN_URL: 'https://token.example' }
+  const open = { BACKUP_SECRET: 'on', PASSKEY_LOGIN: 'off', INSTAGRAM_TOKEN_URL: 'https://token.example' }
   const logins = {
     DATABASE_URL: `postgresql://daybound:${hidden}@db.example/daybound?password=${hidden}`,
     SMTP_URL: `smtps://user:${hidden}@mail.example:465`,
