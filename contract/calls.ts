@@ -20,6 +20,7 @@ import * as editions from './editions.ts'
 import * as ownExports from './exports.ts'
 import * as images from './images.ts'
 import * as items from './items.ts'
+import * as joining from './joining.ts'
 import * as linkedAccounts from './linked-accounts.ts'
 import * as logins from './logins.ts'
 import * as notices from './notices.ts'
@@ -63,6 +64,7 @@ export const calls: Readonly<Record<string, Call>> = Object.fromEntries(
     ownExports,
     images,
     items,
+    joining,
     linkedAccounts,
     logins,
     notices,

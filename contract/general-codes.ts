@@ -20,6 +20,8 @@ export const generalCodes = {
   lastLogin: { code: 40012, status: 400 },
   /** More ways to log in than an account can have. */
   tooManyAccounts: { code: 40013, status: 400 },
+  /** Whoever wants to join two accounts has logged in to the one that he is in. */
+  sameAccount: { code: 40014, status: 400 },
   emptyPatch: { code: 40020, status: 400 },
   badDate: { code: 40021, status: 400 },
   unknownPicture: { code: 40022, status: 400 },
@@ -72,6 +74,10 @@ export const generalCodes = {
   deletionPending: { code: 40903, status: 409 },
   /** Another account is logged in to with it. */
   belongsToAnother: { code: 40905, status: 409 },
+  /** That the other account is the user’s too was not shown in this session, or too long ago. */
+  joiningUnproven: { code: 40906, status: 409 },
+  /** Something stands in the way of joining two accounts: readJoining says what. */
+  joiningWaits: { code: 40907, status: 409 },
   tooLarge: { code: 41300, status: 413 },
   notAcceptable: { code: 41500, status: 415 },
   tooManyRequests: { code: 42900, status: 429 },

@@ -4,7 +4,7 @@
  */
 export interface ResourceActions {
   session: 'open' | 'close'
-  user: 'read' | 'update' | 'delete' | 'bindReferrer' | 'endSession' | 'link' | 'unlink' | 'export'
+  user: 'read' | 'update' | 'delete' | 'bindReferrer' | 'endSession' | 'link' | 'unlink' | 'join' | 'export'
   /** The books of a user. */
   shelf: 'read' | 'addBook'
   /** `inspect`: what only who makes the book needs to know of it. */

@@ -52,6 +52,7 @@ export const depths: readonly Depth[] = [
       'server/features/library/imports/kill-live.test.ts',
       'server/features/shop/payments/kill-payment.test.ts',
       'tests/shop/kill-making.test.ts',
+      'server/features/shop/joining/kill-joining.test.ts',
     ],
   },
   {

@@ -69,6 +69,7 @@ test('who may do what', () => {
       "user endSession: self",
       "user link: self",
       "user unlink: self",
+      "user join: self",
       "user export: self",
       "shelf read: owner",
       "shelf addBook: owner",
@@ -207,6 +208,10 @@ const reasonsOfUseCase: Readonly<Record<string, readonly CodeName[]>> = {
   addPasskey: ['passkeyExpired'],
   acceptInvitation: ['invitationSpent'],
   redo: ['nothingToRedo'],
+  unlinkAccount: ['lastLogin'],
+  // nobody logged in to another account
+  proveAccount: ['ticketSpent'],
+  joinAccounts: ['joiningUnproven'],
   // without the key of the link as it is now
   unlockShare: ['wrongPassword', 'notFound'],
 }

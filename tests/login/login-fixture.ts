@@ -31,6 +31,7 @@ import { finishConsent } from '#server/features/library/consent/finish-consent'
 import { consentRoutes } from '#server/features/library/consent/routes'
 import { putFile } from '#server/features/library/files/put-file'
 import { imports } from '#server/features/library/imports/schema'
+import { joiningRoutes } from '#server/features/shop/joining/routes'
 import { connect } from '#server/kernel/db/connect'
 import { eventsOf } from '#server/kernel/events/reactions'
 import { buildApp } from '#server/kernel/http/app'
@@ -93,6 +94,7 @@ export async function loginFixture() {
     ...networkLinkRoutes,
     ...linkingRoutes,
     ...unlinkingRoutes,
+    ...joiningRoutes,
   ])
     serveCall(app, route, deps, authenticate)
   return {
@@ -104,6 +106,7 @@ export async function loginFixture() {
     imports: () => db.select().from(imports),
     logged,
     social,
+    databaseUrl: database.url,
     browser: () => new Browser(app),
     async close() {
       await app.close()

@@ -14,6 +14,7 @@ import { deskFigureRoutes } from './desk/figures/routes.ts'
 import { deskPolicy } from './desk/policy.ts'
 import { deskPriceRoutes } from './desk/prices/routes.ts'
 import { deskRoutes } from './desk/routes.ts'
+import { joiningRoutes } from './joining/routes.ts'
 import { noticeJob } from './notices/notice-job.ts'
 import { noticeReactions } from './notices/reactions.ts'
 import { noticeRoutes } from './notices/routes.ts'
@@ -45,6 +46,7 @@ export const shop: Layer = {
     ...couponBatchRoutes,
     ...deskFigureRoutes,
     ...deskPriceRoutes,
+    ...joiningRoutes,
     ...noticeRoutes,
     ...orderRoutes({ payments: paymentParts, shipments: shipmentsOfOrders }),
     ...paymentRoutes,

@@ -24,6 +24,7 @@ export const userPolicy = definePolicy<'user', UserKey, Deps>()({
     endSession: { by: ['self'] },
     link: { by: ['self'] },
     unlink: { by: ['self'] },
+    join: { by: ['self'] },
     export: { by: ['self'] },
   },
 })

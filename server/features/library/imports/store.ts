@@ -68,6 +68,17 @@ export async function listUselessImports(db: Sql, bid: string): Promise<ImportRo
     .where(and(eq(imports.bid, bid), inArray(imports.why, ['empty-archive', 'unused-part'])))
 }
 
+/** Whether anything is being imported into a book of a person, or waits for it. */
+export async function isImporting(db: Sql, uid: string): Promise<boolean> {
+  const [running] = await db
+    .select({ importId: imports.importId })
+    .from(imports)
+    .innerJoin(books, eq(books.bid, imports.bid))
+    .where(and(eq(books.uid, uid), inArray(imports.state, [...statesUnderWay])))
+    .limit(1)
+  return running !== undefined
+}
+
 /** Whether another import of the book runs. */
 export async function isOtherRunning(db: Sql, { bid, importId }: ImportRow): Promise<boolean> {
   const [other] = await db
@@ -102,12 +113,10 @@ export async function listArchivesOfOthers(db: Sql, { bid, importId }: ImportRow
 }
 
 function otherUnderWay(bid: string, importId: string) {
-  return [
-    eq(imports.bid, bid),
-    ne(imports.importId, importId),
-    inArray(imports.state, ['waiting', 'running', 'arriving']),
-  ]
+  return [eq(imports.bid, bid), ne(imports.importId, importId), inArray(imports.state, [...statesUnderWay])]
 }
+
+const statesUnderWay = ['waiting', 'running', 'arriving'] as const
 
 /** The import that was asked first of those that wait and were not begun early. */
 export async function lockWaitingImport(
