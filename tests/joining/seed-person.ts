@@ -18,6 +18,10 @@ const statements = (uid: string, name: string) => [
     values ('ticket ${name}', '${uid}', '2100-01-01', 'b')`,
   `insert into login_states (state_hash, network, verifier, nonce, carried, purpose, uid, sources, expires_at)
     values ('state ${name}', 'facebook', '', '', '', 'import', '${uid}', '[]', '2100-01-01')`,
+  `insert into login_links (link_hash, browser_hash, email, uid, carried, language, expires_at)
+    values ('link ${name}', 'b', '${name}@more.example', '${uid}', '', 'zh-tw', '2100-01-01')`,
+  `insert into passkey_challenges (challenge_hash, uid, expires_at)
+    values ('challenge ${name}', '${uid}', '2100-01-01')`,
   `insert into referrals (child, parent, bound_at)
     values ('${uid}', 'parent of ${name}', now()), ('child of ${name}', '${uid}', now())`,
   `insert into images (image_id, uid, sha256, width, height, uploaded_at)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { studio as wordsOfStudio } from '#locales/zh-tw/studio'
 import { insertInvitation } from '#server/features/account/invitations/store'
 import { hashOf } from '#server/features/account/sessions/authenticate'
 import { connect } from '#server/kernel/db/connect'
@@ -7,7 +8,7 @@ import { type App, startApp } from './start-app.ts'
 import { desktop, englishPhone, phone } from './views.ts'
 import { eventually, type Visitor } from './visitor.ts'
 
-// Takes long: logins without a network, from the first page to the shelf, to the desk, and by a passkey.
+// Takes long: logins without a network, from the first page to the shelf, to the desk, by a passkey, and to a second account that is joined.
 
 let app: App
 beforeAll(async () => {
@@ -39,6 +40,35 @@ test('a link by e-mail opens the shelf where it was asked for, and says elsewher
   await page.goto(link)
   await page.waitForURL('**/app/shelf')
   await page.getByRole('heading', { level: 1, name: t('web-shelf:heading') }).waitFor()
+  await visitor.leave()
+})
+
+test('who has two accounts reads what joining them does, joins them by name, and finds all books on one shelf', async () => {
+  const visitor = await app.visitAs('empty', phone)
+  const { page, t, tPattern, checkScreen } = visitor
+  await page.goto('/app/profile')
+  await page.getByRole('link', { name: t('web-profile:joining.open') }).click()
+  await page.getByRole('heading', { level: 1, name: t('web-joining:heading') }).waitFor()
+  // the account of who sits at this machine
+  await page.getByRole('button', { name: t('login.local') }).click()
+  const field = page.getByRole('textbox', { name: tPattern('web-profile:deletion.name') })
+  await field.waitFor()
+  expect(new URL(page.url()).pathname).toBe('/app/joining')
+  await page.getByText(t('web-joining:comes.books', { books: 1 })).waitFor()
+  // what was shown is there after a reload too
+  await page.reload()
+  await field.waitFor()
+  await field.fill('somebody else')
+  await page.getByRole('button', { name: t('web-joining:confirm') }).click()
+  await page.getByText(t('web-profile:deletion.mismatch')).waitFor()
+  await checkScreen('joining-preview')
+  await field.fill(wordsOfStudio.me)
+  await field.press('Enter')
+  await page.waitForURL('**/app/shelf')
+  const editable = page.getByRole('button', { name: tPattern('web-shelf:editNamed') })
+  await eventually(() => editable.count()).toBe(2)
+  await page.goto('/app/profile')
+  await page.getByText(t('web-profile:networks.local')).first().waitFor()
   await visitor.leave()
 })
 

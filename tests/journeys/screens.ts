@@ -146,6 +146,7 @@ export function makerScreens({ book, empty, item }: Places): Screen[] {
       },
     },
     { name: 'profile', at: '/app/profile', see: heading('web-profile:heading') },
+    { name: 'joining', at: '/app/joining', see: heading('web-joining:heading') },
     {
       name: 'addresses',
       at: '/app/addresses',

@@ -89,6 +89,13 @@ export const screens: readonly Screen[] = [
     load: () => import('../routes/app/profile.tsx'),
   },
   {
+    path: '/app/joining',
+    title: 'joining',
+    access: 'user',
+    words: ['web-joining', 'web-profile'],
+    load: () => import('../routes/app/joining.tsx'),
+  },
+  {
     path: '/app/design/cover',
     title: 'cover',
     access: 'user',

@@ -48,6 +48,7 @@ test('every route of the specification is there, and guarded as it says', () => 
     'orders',
     'pdf',
     'profile',
+    'joining',
     'coupons',
   ]
   const agent = ['', '/fans', '/info', '/order', '/withdraw', '/record'].map(page => `/agent${page}`)

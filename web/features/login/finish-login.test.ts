@@ -18,7 +18,8 @@ async function login(query: string, change: Partial<LoginTools> = {}, referrer?:
       )
   const tools: LoginTools = {
     place: { origin: 'https://books.example', redirectHosts: [], language: 'zh-tw', englishSite: undefined },
-    hasUser: () => false,
+    user: () => undefined,
+    prove: async (uid, other) => note('prove')(uid, other),
     socialLogin: '/social/facebook_login',
     open: async input => {
       note('open')(input)
@@ -49,7 +50,7 @@ const start = ['open {"uid":"u1","ticket":"t1"}', 'store u1 ', 'store u1 /a']
 
 test('nobody goes to the social login, somebody to the shelf', async () => {
   expect(await login('')).toEqual({ to: { leave: '/social/facebook_login' }, done: [] })
-  expect(await login('', { hasUser: () => true })).toEqual({ to: { go: '/app/shelf' }, done: [] })
+  expect(await login('', { user: () => 'u9' })).toEqual({ to: { go: '/app/shelf' }, done: [] })
   expect((await login('uid=u1')).to).toEqual({ leave: '/social/facebook_login' })
   expect((await login('', { socialLogin: undefined })).to).toEqual({ choose: true })
 })
@@ -102,6 +103,31 @@ test('a ticket that opens nothing here is said, and who is logged in stays so', 
     to: { refused: 'spent' },
     done: [],
   })
+})
+
+const toJoin = 'token=t1&uid=u1&state=redirect_https://books.example/app/joining'
+
+test('who comes from joining accounts stays logged in, and shows that the other account is his too', async () => {
+  const user = () => 'u9'
+  expect(await login(toJoin, { user })).toEqual({
+    to: { go: '/app/joining' },
+    done: ['prove u9 {"from":"u1","ticket":"t1"}'],
+  })
+  // nobody's other account: a login as any
+  expect((await login(toJoin)).done).toEqual([...start, 'say done'])
+  // another site's screen of that name is none of ours
+  const foreign = 'token=t1&uid=u1&state=redirect_https://evil.example/app/joining'
+  expect((await login(foreign, { user })).done).toEqual([...start, 'say done'])
+})
+
+test.each([
+  [40101, { refused: 'spent' }, []],
+  [40303, { refused: 'disabled' }, []],
+  [40014, { go: '/app/joining' }, ['say sameAccount']],
+  [50000, { go: '/app/joining' }, ['report', 'say failed']],
+])('a proof that is refused with %i', async (code, to, done) => {
+  const prove = () => Promise.reject(new ApiError(400, code))
+  expect(await login(toJoin, { user: () => 'u9', prove })).toEqual({ to, done })
 })
 
 test.each([

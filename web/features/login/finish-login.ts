@@ -1,5 +1,5 @@
 import type { LoginState } from '#domain/login/login-state'
-import { readLoginState } from '#domain/login/login-state'
+import { readLoginState, safeRedirect } from '#domain/login/login-state'
 import { ApiError } from '../../api/api-error.ts'
 import { afterLogin, type Destination, type LoginPlace } from './after-login.ts'
 import { type Bound, bindStored } from './bind-stored.ts'
@@ -13,8 +13,10 @@ export interface Opened {
 /** What a login does to the browser and asks of the server. */
 export interface LoginTools {
   place: LoginPlace
-  /** Somebody is logged in already. */
-  hasUser(): boolean
+  /** Who is logged in already. */
+  user(): string | undefined
+  /** Shows by a ticket that another account is the user's too. */
+  prove(uid: string, other: { from: string; ticket: string }): Promise<unknown>
   /** Where the social login is; absent where one chooses here. */
   socialLogin: string | undefined
   open(ticket: { uid: string; ticket: string }): Promise<Opened>
@@ -26,7 +28,7 @@ export interface LoginTools {
   beta: { set(): void; remove(): void }
   bind(parent: string): Promise<unknown>
   wait(ms: number): Promise<void>
-  say(message: 'failed' | 'done' | 'notReady'): void
+  say(message: 'failed' | 'done' | 'notReady' | 'sameAccount'): void
   report(error: unknown): void
 }
 
@@ -37,9 +39,13 @@ export type LoginEnd = Destination | { refused: 'spent' | 'disabled' } | { choos
 export async function finishLogin(query: URLSearchParams, tools: LoginTools): Promise<LoginEnd> {
   const [ticket, uid] = [query.get('token'), query.get('uid')]
   if (!ticket || !uid) {
-    if (tools.hasUser()) return { go: '/app/shelf' }
+    if (tools.user() !== undefined) return { go: '/app/shelf' }
     return tools.socialLogin === undefined ? { choose: true } : { leave: tools.socialLogin }
   }
+  const state = readLoginState(query.get('state'))
+  const own = tools.user()
+  if (own !== undefined && leadsTo(joiningAddress, state, tools.place))
+    return proveOther(own, { from: uid, ticket }, tools)
   try {
     const opened = await tools.open({ uid, ticket })
     tools.store(opened)
@@ -47,18 +53,48 @@ export async function finishLogin(query: URLSearchParams, tools: LoginTools): Pr
     tools.store({ ...opened, avatar })
   } catch (error) {
     // whoever is logged in here stays so: the address may come from somebody else
-    if (error instanceof ApiError && error.name === 'ticketSpent') return { refused: 'spent' }
-    if (error instanceof ApiError && error.name === 'accountDisabled') return { refused: 'disabled' }
+    const refused = refusedFor(error)
+    if (refused) return { refused }
     tools.report(error)
     tools.clear()
     tools.say('failed')
     return { go: '/' }
   }
-  const state = readLoginState(query.get('state'))
   keepState(state, tools)
   const bound = await bindReferrer(uid, tools)
   tools.say(bound === 'later' ? 'notReady' : 'done')
   return afterLogin(state, query, tools.place)
+}
+
+/** Who is logged in and comes from the screen to join accounts stays logged in: the login shows that the other account is his too. */
+async function proveOther(
+  own: string,
+  other: { from: string; ticket: string },
+  tools: LoginTools,
+): Promise<LoginEnd> {
+  try {
+    await tools.prove(own, other)
+  } catch (error) {
+    const refused = refusedFor(error)
+    if (refused) return { refused }
+    const isSame = error instanceof ApiError && error.name === 'sameAccount'
+    if (!isSame) tools.report(error)
+    tools.say(isSame ? 'sameAccount' : 'failed')
+  }
+  return { go: joiningAddress }
+}
+
+function refusedFor(error: unknown): 'spent' | 'disabled' | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  if (error.name === 'ticketSpent') return 'spent'
+  return error.name === 'accountDisabled' ? 'disabled' : undefined
+}
+
+/** Where accounts are joined. */
+const joiningAddress = '/app/joining'
+
+function leadsTo(path: string, state: LoginState, { origin }: LoginPlace): boolean {
+  return state.kind === 'redirect' && safeRedirect(state.url, origin, []) === origin + path
 }
 
 function keepState(state: LoginState, { referrer, beta }: LoginTools): void {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { proveAccount } from '#contract/joining'
 import { openSession } from '#contract/sessions'
 import { bindReferrer, readUser as readRecord } from '#contract/users'
 import { readLoginState, safeRedirect } from '#domain/login/login-state'
@@ -81,7 +82,8 @@ const tools: LoginTools = {
     const network = socialLogin()
     return network && loginAddress(`${location.origin}/app/shelf`, network)
   },
-  hasUser: () => readUser() !== undefined,
+  user: () => readUser()?.uid,
+  prove: (uid, body) => callApi(proveAccount, { params: { uid }, body }),
   open: body => callApi(openSession, { body }),
   record: uid => callApi(readRecord, { params: { uid } }),
   store: ({ uid, avatar, token: { expiredAt } }) => storeUser({ uid, avatar }, expiredAt),

@@ -7,13 +7,15 @@ import '@mantine/core/styles/Input.layer.css'
 
 export interface ConfirmByNameProps {
   name: string
+  /** On the button. */
+  confirm: string
   busy: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Goes on with what cannot be undone when one's own name was typed. */
-export function ConfirmByName({ name, busy, onConfirm, onClose }: ConfirmByNameProps) {
+/** Goes on with what cannot be undone when a name was typed. */
+export function ConfirmByName({ name, confirm, busy, onConfirm, onClose }: ConfirmByNameProps) {
   const { t } = useTranslation('web-profile')
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
@@ -48,7 +50,7 @@ export function ConfirmByName({ name, busy, onConfirm, onClose }: ConfirmByNameP
           {t('web-frame:cancel')}
         </Button>
         <Button type="submit" loading={busy}>
-          {t('deletion.confirm')}
+          {confirm}
         </Button>
       </div>
     </form>

@@ -41,6 +41,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
           </p>
           <ConfirmByName
             name={user.name}
+            confirm={t('deletion.confirm')}
             busy={deletion.isPending}
             onConfirm={() => deletion.mutate(undefined, { onSuccess: onClose })}
             onClose={onClose}

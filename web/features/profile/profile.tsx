@@ -11,6 +11,7 @@ import { loadLater } from '../../ui/load-later.ts'
 import { DeletionBar } from '../account/deletion-bar.tsx'
 import { dayText } from '../books/book-dates.ts'
 import { DeleteAccount } from './delete-account.tsx'
+import { JoinAccounts } from './join-accounts.tsx'
 import { LinkedAccounts } from './linked-accounts.tsx'
 import { NameForm } from './name-form.tsx'
 import { PasskeyList } from './passkey-list.tsx'
@@ -58,6 +59,7 @@ export function Profile() {
           </section>
           <LinkedAccounts user={user} />
           <PasskeyList user={user} />
+          <JoinAccounts />
           <PlaceForm user={user} />
           <QuotaList uid={user.uid} />
           <Suspense fallback={<div className={styles.along} />}>

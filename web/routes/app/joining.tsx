@@ -1,0 +1,1 @@
+export { Joining as Component } from '../../features/profile/joining.tsx'
