@@ -15,7 +15,7 @@ import { backupArguments, backupSettings } from './backup-arguments.ts'
 import { type BackupWords, backupWords, sayContents } from './backup-words.ts'
 import { makeDataFolder } from './serve/data-folder.ts'
 import { keepPostgres } from './serve/keep-postgres.ts'
-import { sayRefusal } from './serve/say-refusal.ts'
+import { type ServeRefused, sayRefusal } from './serve/say-refusal.ts'
 import { serveWords } from './serve/serve-words.ts'
 
 /** `npm run restore -- NAME`, while no service runs on the same data. Gives the exit code. */
@@ -39,8 +39,8 @@ export async function restoreCommand(args: readonly string[], env: Environment):
   }
   makeDataFolder(settings.dataFolder)
   const database = await openDatabase(settings)
-  if (database === undefined) {
-    console.error(phrase(words.running, { folder: settings.dataFolder }))
+  if ('refused' in database) {
+    console.error(sayRefusal(database, serveWords(env)))
     return 1
   }
   try {
@@ -51,14 +51,15 @@ export async function restoreCommand(args: readonly string[], env: Environment):
   }
 }
 
-/** The one of the settings, or our own; undefined where a service has it. */
+/** The one of the settings, or our own. */
 async function openDatabase(
   settings: GivenSettings,
-): Promise<{ url: string; stop(): Promise<void> } | undefined> {
+): Promise<{ url: string; stop(): Promise<void> } | ServeRefused> {
   if (settings.databaseUrl !== undefined) return { url: settings.databaseUrl, stop: async () => undefined }
   const folder = join(settings.dataFolder, 'postgres')
   const postgres = await keepPostgres({ folder, onRestart: () => undefined, onTrouble: () => undefined })
-  return 'refused' in postgres ? undefined : postgres
+  if (!('refused' in postgres)) return postgres
+  return postgres.refused === 'already-running' ? { refused: postgres.refused, folder } : postgres
 }
 
 async function restore(

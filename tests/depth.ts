@@ -112,6 +112,12 @@ export const depths: readonly Depth[] = [
     why: 'a file has the pages that were laid; making two books takes ten seconds',
     files: ['press/products/diary/count-volumes.test.ts'],
   },
+  {
+    usual: 'which version of PostgreSQL data are of, and what was left half way',
+    deep: 'data written anew, killed at each of the steps',
+    why: 'it makes six clusters; that part changes when PostgreSQL does',
+    files: ['server/backup/upgrade-cluster.test.ts'],
+  },
 ]
 
 /** How many made-up cases: a part by default, all in the deep run. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { startPostgres } from '#server/kernel/db/embedded/start-postgres'
+import { startPostgres, stateOfCluster } from '#server/kernel/db/embedded/start-postgres'
 import { claimLock } from './claim-lock.ts'
 
 export interface RunningPostgres {
@@ -12,6 +12,11 @@ export interface RunningPostgres {
   kill(): void
 }
 
+export type PostgresRefused =
+  | { refused: 'already-running' }
+  | { refused: 'postgres-moving' }
+  | { refused: 'postgres-older' | 'postgres-newer'; major: number; needed: number }
+
 /**
  * Keeps the PostgreSQL of a folder alive. One open connection notices its end, whoever started it, and holds the lock that says
  * whose it is.
@@ -21,7 +26,11 @@ export async function keepPostgres(options: {
   onRestart(): void
   /** Hears once why it cannot be started again; that is tried on, however long it takes. */
   onTrouble(error: unknown): void
-}): Promise<RunningPostgres | { refused: 'already-running' }> {
+}): Promise<RunningPostgres | PostgresRefused> {
+  const state = stateOfCluster(options.folder)
+  if (state.kind === 'moving') return { refused: 'postgres-moving' }
+  if (state.kind === 'older') return { refused: 'postgres-older', major: state.major, needed: state.needed }
+  if (state.kind === 'newer') return { refused: 'postgres-newer', major: state.major, needed: state.needed }
   let postgres = await startPostgres(options)
   let watch = await claimLock(postgres.url, 'postgres')
   if (watch === undefined) return { refused: 'already-running' }

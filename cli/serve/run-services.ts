@@ -239,7 +239,8 @@ async function openDatabase(
     if (postgres !== undefined && !('refused' in postgres)) await postgres.stop()
   })
   const postgres = await keeping
-  if ('refused' in postgres) return { ...postgres, folder }
+  if ('refused' in postgres)
+    return postgres.refused === 'already-running' ? { refused: postgres.refused, folder } : postgres
   open.killers.push(postgres.kill)
   return postgres
 }

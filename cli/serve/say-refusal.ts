@@ -1,6 +1,7 @@
 import { phrase } from '#press/text/book-words'
 import type { MigrationRefused } from '#server/kernel/db/migrate'
 import type { SettingsRefused } from '#server/settings'
+import type { PostgresRefused } from './keep-postgres.ts'
 import type { SecretRefused } from './keep-secret.ts'
 import { allServices, type ServicesRefused } from './parse-services.ts'
 import type { ServeWords } from './serve-words.ts'
@@ -10,6 +11,7 @@ export type ServeRefused =
   | ServicesRefused
   | MigrationRefused
   | SecretRefused
+  | Exclude<PostgresRefused, { refused: 'already-running' }>
   | { refused: 'port-taken'; address: string }
   | { refused: 'cannot-listen'; address: string; why: string }
   | { refused: 'already-running' | 'no-postgres'; folder: string }
@@ -37,6 +39,12 @@ export function sayRefusal(refusal: ServeRefused, { bad, why, secretWhy }: Serve
       return phrase(bad.alreadyRunning, { folder: refusal.folder })
     case 'no-postgres':
       return phrase(bad.noPostgres, { folder: refusal.folder })
+    case 'postgres-moving':
+      return bad.postgresMoving
+    case 'postgres-older':
+      return phrase(bad.postgresOlder, { major: refusal.major, needed: refusal.needed })
+    case 'postgres-newer':
+      return phrase(bad.postgresNewer, { major: refusal.major, needed: refusal.needed })
     case 'sandbox-not-played':
       return bad.sandboxNotPlayed
     case 'sandbox-elsewhere':

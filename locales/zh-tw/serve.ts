@@ -19,6 +19,10 @@ export const serve = {
     portTaken: '{address} 已被其他程式使用。請結束那個程式，或用 PORT 換一個埠號。',
     hostUnknown: '無法在 {address} 聽候連線：{why}',
     alreadyRunning: '「{folder}」已有另一個 Daybound 在使用。',
+    postgresMoving: 'PostgreSQL 的資料正在換到新版的半路上：請再執行一次 npm run upgrade-postgres。',
+    postgresOlder:
+      '資料是 PostgreSQL {major} 的，這一版程式附的是 {needed}：請執行 npm run upgrade-postgres（見 docs/upgrade.md）。',
+    postgresNewer: '資料是 PostgreSQL {major} 的，這一版程式附的是 {needed}：請改用較新的程式。',
     noPostgres: '「{folder}」沒有執行中的 PostgreSQL。請設定 DATABASE_URL，或一併啟動 postgres。',
     sandboxNotPlayed:
       '沙盒是開著的（沒有設定登入服務的金鑰），這次啟動卻沒有包含它，誰也無法登入。請設定登入服務的金鑰，或設 SANDBOX=off，或在 --services 加上 sandbox。',

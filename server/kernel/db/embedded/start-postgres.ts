@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { chooseOwner } from './choose-owner.ts'
+import { type ClusterState, clusterState } from './cluster-state.ts'
 import { createCluster, databaseName } from './create-cluster.ts'
 import { findBinaries } from './find-binaries.ts'
 import { type ClusterPlace, placeCluster, systemFolder } from './place-cluster.ts'
@@ -24,12 +25,15 @@ export interface EmbeddedPostgres {
 export async function startPostgres({
   folder,
   lasting = true,
+  binaries,
 }: {
   folder: string
   lasting?: boolean
+  /** Another PostgreSQL than the one that npm brought. */
+  binaries?: string
 }): Promise<EmbeddedPostgres> {
   const place = placeCluster(folder, chooseOwner)
-  const pid = (await answering(place)) ?? (await start(place, lasting))
+  const pid = (await answering(place)) ?? (await start(place, lasting, binaries))
   await makeDatabase(place)
   return { url: urlOf(place, databaseName), pid, stop: () => stop(place, pid) }
 }
@@ -41,6 +45,22 @@ export async function findPostgres({ folder }: { folder: string }): Promise<stri
   return (await answering(place)) === undefined ? undefined : urlOf(place, databaseName)
 }
 
+/** Ends the one that a killed process left running in a folder, whether it answers or not: its data are not needed any more. */
+export async function endPostgres({ folder }: { folder: string }): Promise<void> {
+  const data = join(folder, 'data')
+  const pid = existsSync(data) ? runningPostmaster(data)?.pid : undefined
+  if (pid !== undefined) endNow(pid)
+  while (existsSync(data) && (runningPostmaster(data) !== undefined || orphansOf(data).length > 0)) {
+    for (const orphan of orphansOf(data)) endNow(orphan)
+    await pause(lookEveryMs)
+  }
+}
+
+/** How the data of a folder stand to the PostgreSQL that npm brought. */
+export function stateOfCluster(folder: string): ClusterState {
+  return clusterState(folder, () => findBinaries({ foreign: false, copies: folder }).postgres)
+}
+
 const readyWithinMs = 60_000
 const lookEveryMs = 10
 const buriedWithinMs = 3_000
@@ -49,9 +69,10 @@ function urlOf(place: ClusterPlace, database: string): string {
   return `postgresql://${databaseName}:${place.password}@localhost/${database}?host=${encodeURIComponent(place.sockets)}`
 }
 
-async function start(place: ClusterPlace, lasting: boolean): Promise<number> {
+async function start(place: ClusterPlace, lasting: boolean, brought: string | undefined): Promise<number> {
   const foreign = place.owner !== undefined
-  const binaries = findBinaries({ foreign, copies: foreign ? systemFolder : place.home })
+  const copies = foreign ? systemFolder : place.home
+  const binaries = findBinaries({ foreign, copies, ...(brought !== undefined && { brought }) })
   createCluster(place, binaries.initdb)
   for (const orphan of orphansOf(place.data)) endNow(orphan)
   while (orphansOf(place.data).length > 0) await pause(lookEveryMs)
