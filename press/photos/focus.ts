@@ -7,16 +7,24 @@ export interface Focus {
 }
 
 /**
- * The part of a picture that is `give` times as wide for its height as all of it: the focus in the middle of it, or a little below
- * (heads are above what one looks at), as far as the edges allow.
+ * The part of a picture that is `give` times as wide for its height as all of it: its middle, moved no further than keeps what is around its
+ * focus. What one looks at is larger than a point and goes on below it: under a face is whom it belongs to.
  */
-export function cropAround(give: number, focus: Focus = usualFocus): Crop {
-  if (give >= 1) return { x: 0, y: start(1 / give, focus.y, 0.58), w: 1, h: 1 / give }
-  return { x: start(give, focus.x, 0.5), y: 0, w: give, h: 1 }
+export function cropAround(give: number, focus: Focus = middle): Crop {
+  if (give >= 1)
+    return { x: 0, y: start(1 / give, focus.y, { before: 0.3, behind: 0.35 }), w: 1, h: 1 / give }
+  return { x: start(give, focus.x, { before: 0.21, behind: 0.21 }), y: 0, w: give, h: 1 }
 }
 
-// Faces are in the upper half: where nothing is known, more goes at the foot.
-const usualFocus: Focus = { x: 0.5, y: 0.5 }
+const middle: Focus = { x: 0.5, y: 0.5 }
 
-const start = (shown: number, focus: number, place: number) =>
-  Math.min(1 - shown, Math.max(0, focus - shown * place))
+// A part that is too narrow for all that is around its focus has its share on either side.
+function start(shown: number, focus: number, around: { before: number; behind: number }): number {
+  const all = around.before + around.behind
+  const share = Math.min(1, shown / all)
+  const last = focus - around.before * share
+  const first = focus + around.behind * share - shown
+  return within(0, within(first, (1 - shown) / 2, last), 1 - shown)
+}
+
+const within = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))

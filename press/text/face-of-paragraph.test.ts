@@ -31,6 +31,7 @@ it('sets each paragraph from one face, serif as sans, whatever it mixes', async 
     '他說：「来週見」，我說好，然後我們就走了。',
     '佢話今日唔得閒，我話冇所謂，一個人食嘢都幾好㗎。',
     '今日的早餐：クロワッサン＋カフェオレ，850円。',
+    '𠮷野家深夜定食，老闆叫我𠢕囡仔，笑死。𪜶講台語比我還輪轉。',
     '#京都 #写真好きな人と繋がりたい #ファインダー越しの私の世界 #台灣人在京都',
   ]
   const wants = texts.flatMap(text =>

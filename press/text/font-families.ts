@@ -10,10 +10,10 @@ export const stacks = {
 /** Faces of Chinese letters: one family of designs, each with the letters of its region. */
 export type Typeface = 'TC' | 'SC' | 'JP'
 
-/** Their fonts by family; Sans SC has the Japanese letters too. */
+/** Their fonts by family. */
 export const faces: Record<keyof typeof stacks, Record<Typeface, string>> = {
   serif: { TC: 'Noto Serif TC', SC: 'Noto Serif SC', JP: 'Noto Serif JP' },
-  sans: { TC: 'Noto Sans TC', SC: 'Noto Sans SC', JP: 'Noto Sans SC' },
+  sans: { TC: 'Noto Sans TC', SC: 'Noto Sans SC', JP: 'Noto Sans JP' },
 }
 
 /** Folder of the text font of a face, which says what letters the face has. */
@@ -56,6 +56,7 @@ const bundled: [name: string, weights: string[]][] = [
   ['noto-serif-sc', ['400Regular', '700Bold']],
   ['noto-serif-jp', ['400Regular', '700Bold']],
   ['noto-sans-sc', ['400Regular', '700Bold']],
+  ['noto-sans-jp', ['400Regular', '700Bold']],
   ['noto-sans-kr', ['400Regular']],
   ['noto-sans-arabic', ['400Regular']],
   ['noto-sans-hebrew', ['400Regular']],
@@ -69,6 +70,7 @@ const bundled: [name: string, weights: string[]][] = [
 function fallbacks(): string[] {
   return [
     'Noto Sans SC',
+    'Noto Sans JP',
     'Noto Sans KR',
     'Noto Sans Arabic',
     'Noto Sans Hebrew',
