@@ -17,6 +17,7 @@ describe('a line may end', () => {
     ['where letters of two kinds meet', ['搭MRT到'], ['搭', 'MRT', '到']],
     ['but not before closing marks', ['「好。」她說'], ['「好。」', '她', '說']],
     ['but not after opening marks', ['在（港口）'], ['在', '（港', '口）']],
+    ['but not at a space that holds', ['蛋 2\u00a0顆'], ['蛋 ', '2\u00a0顆']],
     ['but not inside a dash', ['雨——停了'], ['雨', '——', '停', '了']],
     ['but not after an opening mark before a dash', ['「——你'], ['「——', '你']],
     ['but not inside or before an ellipsis', ['然後……沒有'], ['然', '後……', '沒', '有']],

@@ -30,7 +30,7 @@ const pieces =
 
 const neverFirst =
   /^[\u2060、，。．！？：；）〕】〉》」』〗〙”’%‧·・ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々〻!),.:;?\]}…—～\s\u200b]/u
-const neverLast = /[（〔【〈《「『〖〘“‘([{]$|\u2060$/u
+const neverLast = /[（〔【〈《「『〖〘“‘([{\u2060\u00a0]$/u
 
 // A row of points that no line holds has breaks of its own (cut-long-words).
 const isLong = (before: Run): boolean =>
