@@ -3,17 +3,25 @@ import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import { failureFolder } from './photograph.ts'
 
-/** Shifts are measured for whoever wants to look: on a busy machine an answer to a press comes after the half second that is given it. */
 const shiftsWanted = process.env.DAYBOUND_SHIFTS !== undefined
 
-/** Where it is wanted, writes each layout shift that follows no press into `out/journeys/shifts.txt`: how much, where, and what moved. */
-export async function watchShifts(context: BrowserContext, view: string): Promise<void> {
-  if (!shiftsWanted) return
-  await mkdir(failureFolder, { recursive: true })
-  await context.exposeBinding('tellShift', (_, shift: string) =>
-    appendFile(join(failureFolder, 'shifts.txt'), `${view} ${shift}\n`),
-  )
+/** A layout shift that follows no press: how much, where, and what moved. */
+export interface LayoutShift {
+  value: number
+  what: string
+}
+
+/** Gathers the shifts of all pages; where they are wanted, writes them into `out/journeys/shifts.txt`, too. */
+export async function watchShifts(context: BrowserContext, view: string): Promise<readonly LayoutShift[]> {
+  const shifts: LayoutShift[] = []
+  if (shiftsWanted) await mkdir(failureFolder, { recursive: true })
+  await context.exposeBinding('tellShift', async (_, value: number, what: string) => {
+    shifts.push({ value, what })
+    const line = `${view} ${value.toFixed(4)} ${what}\n`
+    if (shiftsWanted) await appendFile(join(failureFolder, 'shifts.txt'), line)
+  })
   await context.addInitScript(tellShifts)
+  return shifts
 }
 
 const tellShifts = `
@@ -25,6 +33,6 @@ const tellShifts = `
   }
   new PerformanceObserver(list => {
     for (const { value, hadRecentInput, sources } of list.getEntries())
-      if (!hadRecentInput) tellShift(value.toFixed(4) + ' ' + location.pathname + ' ' + sources.map(moved).join(' | '))
+      if (!hadRecentInput) tellShift(value, location.pathname + ' ' + sources.map(moved).join(' | '))
   }).observe({ type: 'layout-shift', buffered: true })
 `

@@ -25,6 +25,8 @@ export interface Visitor {
   opened(): Promise<void>
   /** A screen as it is now: without raw keys, foreign words, sideways scrolling, findings of axe and fields that a phone enlarges. */
   checkScreen(name: string, checks?: { axe: boolean }): Promise<void>
+  /** What moved though nobody pressed anything, further than a line on a button that gets its width. */
+  shifts(): string[]
   /** What went wrong in the browser until now. */
   troubles(): string[]
   /** Ends the visit; fails if something went wrong on the way. */
@@ -42,7 +44,7 @@ export async function visit(browser: Browser, origin: string, view: View): Promi
   )
   await context.addInitScript(keepToasts)
   await bringAxe(context)
-  await watchShifts(context, view.name)
+  const shifts = await watchShifts(context, view.name)
   const page = await context.newPage()
   await slowDown(page)
   watch(page, troubles, expected)
@@ -83,6 +85,8 @@ export async function visit(browser: Browser, origin: string, view: View): Promi
       }
       expect.soft(faults, `${name} at ${view.name}`).toEqual(faultless)
     },
+    shifts: () =>
+      shifts.filter(({ value }) => value > mostShift).map(({ value, what }) => `${value} ${what}`),
     troubles: () => troubles,
     async leave() {
       await context.close()
@@ -91,6 +95,12 @@ export async function visit(browser: Browser, origin: string, view: View): Promi
   }
   return visitor
 }
+
+/**
+ * Of one shift, as browsers count them (share of the window that moves, times how far it does). Half of what they call good for a
+ * whole visit: on a busy machine an answer to a press comes after the half second that is given it.
+ */
+const mostShift = 0.05
 
 const faultless = { words: [], sideways: 'none', axe: [], smallFields: [] }
 

@@ -181,7 +181,7 @@ export const PagesColumn = memo(function PagesColumn(props: PagesColumnProps) {
           )
         })}
       </div>
-      <p className={styles.end}>{t('noMore')}</p>
+      {isOpen && <p className={styles.end}>{t('noMore')}</p>}
     </div>
   )
 })

@@ -100,30 +100,28 @@ export function PhotoRow(props: PhotoRowProps) {
               </option>
             ))}
           </select>
-          {sha256 && (
-            <select
-              value={pictureKind ?? seenAs ?? 'photo'}
-              disabled={removed}
-              aria-label={t('photos.kind', { number })}
-              title={t('photos.kindHelp')}
-              onChange={event => {
-                const chosen = kinds.find(kind => kind === event.currentTarget.value)
-                if (chosen) onChange({ pictureKind: chosen })
-              }}
-            >
-              {kinds.map(kind => (
-                <option key={kind} value={kind}>
-                  {t(`photos.kinds.${kind}`)}
-                </option>
-              ))}
-            </select>
-          )}
+          {/* both, and the line below, are there before the server has looked at the photo: nothing moves when it has */}
+          <select
+            value={pictureKind ?? seenAs ?? 'photo'}
+            disabled={removed || !sha256}
+            aria-label={t('photos.kind', { number })}
+            title={t('photos.kindHelp')}
+            onChange={event => {
+              const chosen = kinds.find(kind => kind === event.currentTarget.value)
+              if (chosen) onChange({ pictureKind: chosen })
+            }}
+          >
+            {kinds.map(kind => (
+              <option key={kind} value={kind}>
+                {t(`photos.kinds.${kind}`)}
+              </option>
+            ))}
+          </select>
         </div>
-        {sharp !== undefined && (
-          <p className={styles.sharp} data-low={sharp < pageWideCm || undefined}>
-            {t(sharp < pageWideCm ? 'photos.soft' : 'photos.sharp', { width, height, cm: sharp })}
-          </p>
-        )}
+        <p className={styles.sharp} data-low={(sharp !== undefined && sharp < pageWideCm) || undefined}>
+          {sharp !== undefined &&
+            t(sharp < pageWideCm ? 'photos.soft' : 'photos.sharp', { width, height, cm: sharp })}
+        </p>
         <div className={styles.tools}>
           <RoundButton label={t('photos.up', { number })} disabled={isFirst} onClick={() => onMove(-1)}>
             <IconArrowUp size={18} stroke={1.5} aria-hidden />

@@ -68,13 +68,16 @@ export function Profile() {
           <SessionList uid={user.uid} />
         </>
       )}
-      <section className={styles.section}>
-        <h2>{t('leaveTitle')}</h2>
-        <p className={styles.note}>{t('leaveText')}</p>
-        <Button variant="default" onClick={() => void leave()}>
-          {t('leave')}
-        </Button>
-      </section>
+      {/* it stays where it is when what is above it is there */}
+      {!query.isPending && (
+        <section className={styles.section}>
+          <h2>{t('leaveTitle')}</h2>
+          <p className={styles.note}>{t('leaveText')}</p>
+          <Button variant="default" onClick={() => void leave()}>
+            {t('leave')}
+          </Button>
+        </section>
+      )}
       {user && !user.deletesAt && <DeleteAccount user={user} />}
     </div>
   )

@@ -75,3 +75,8 @@ export function OpenedDialog({ opened, shelf, onOpen, onClose }: OpenedDialogPro
     </Suspense>
   )
 }
+
+/** What most people open first. */
+export async function fetchAhead(): Promise<void> {
+  await Promise.all([import('../imports/import-dialog.tsx'), words.loadNamespaces(['web-import'])])
+}

@@ -1,9 +1,11 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { loadLater } from '../../ui/load-later.ts'
+import { whenAtRest } from '../../ui/when-at-rest.ts'
 import type { ImportWay } from '../imports/choose-way.tsx'
 import type { Shelf } from './use-shelf.ts'
 
-const OpenedDialog = loadLater(() => import('./opened-dialog.tsx').then(module => module.OpenedDialog))
+const loadDialogs = () => import('./opened-dialog.tsx')
+const OpenedDialog = loadLater(() => loadDialogs().then(module => module.OpenedDialog))
 
 export interface OpenDialog {
   /** `new`: of no book yet; its `bid` is ''. */
@@ -38,6 +40,17 @@ export function useShelfDialog() {
 
 /** The dialog that was asked for. */
 export function ShelfDialog({ shelf, dialog }: { shelf: Shelf; dialog: ReturnType<typeof useShelfDialog> }) {
+  // they are here before the first press; what fails is told of at the press
+  useEffect(
+    () =>
+      whenAtRest(
+        () =>
+          void loadDialogs()
+            .then(module => module.fetchAhead())
+            .catch(() => undefined),
+      ),
+    [],
+  )
   if (!dialog.opened) return null
   return (
     <Suspense>

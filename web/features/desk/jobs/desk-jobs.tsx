@@ -39,12 +39,14 @@ export function DeskJobs() {
         </Button>
       </header>
       {kinds && <KindTable kinds={kinds} />}
-      <JobFilters
-        key={params.toString()}
-        filter={filter}
-        kinds={kinds?.map(({ kind }) => kind) ?? []} // not known yet
-        onFilter={setParams}
-      />
+      {kinds && (
+        <JobFilters
+          key={params.toString()}
+          filter={filter}
+          kinds={kinds.map(({ kind }) => kind)}
+          onFilter={setParams}
+        />
+      )}
       {jobs?.length === 0 && (
         <EmptyState
           heading={t(`jobs.empty.${filter.state}`)}
