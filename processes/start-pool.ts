@@ -49,6 +49,8 @@ export interface PoolOptions<Jobs extends JobTypes> {
   replaceAtBytes?: number
   /** A process that has had nothing to do for so long, and was not asked to be kept ready, ends. */
   idleMs: number
+  /** Asked where a job is given in: the signal of all work there, beside the job's own. */
+  signalHere?(): AbortSignal | undefined
   /** The job that goes before all others that wait. */
   urgent?: keyof Jobs
   /** Done first by a process that is kept ready. */
@@ -136,13 +138,15 @@ export function startPool<Jobs extends JobTypes>(options: PoolOptions<Jobs>): Pr
   return {
     workers,
     async run(name, input, runOptions = {}) {
-      const { signal } = runOptions
+      const signals = [runOptions.signal, options.signalHere?.()].filter(given => given !== undefined)
+      const signal = signals.length > 1 ? AbortSignal.any(signals) : signals[0]
       signal?.throwIfAborted()
       if (isClosed) throw new Error('the pool is closed')
       let drop = () => {}
       try {
         // reason: the parts have the type of their job (protocol)
-        const output = await makeJob(name, input, runOptions as RunOptions<never>, job => {
+        const all = { ...runOptions, ...(signal && { signal }) } as RunOptions<never>
+        const output = await makeJob(name, input, all, job => {
           drop = () => {
             const at = queue.indexOf(job)
             if (at < 0) return

@@ -16,6 +16,7 @@ import type { Deps } from './deps.ts'
 import { heedRemovedFiles } from './features/library/files/heed-removed.ts'
 import { connect } from './kernel/db/connect.ts'
 import { apiLimits, type ConnectionLimits, healthLimits, workerLimits } from './kernel/db/limits.ts'
+import { signalHere } from './kernel/db/signal-here.ts'
 import { untilItAnswers } from './kernel/db/until-it-answers.ts'
 import { watchDatabase } from './kernel/db/watch-database.ts'
 import { whyUnavailable } from './kernel/db/why-unavailable.ts'
@@ -94,7 +95,7 @@ export async function compose(
     () => startHub(databaseUrl, watch.hear, databaseLimits?.waitMs),
     watch.hear,
   )
-  const engine = tracePool('pages', startEngine(budgets.pageChildren))
+  const engine = tracePool('pages', startEngine(budgets.pageChildren, undefined, undefined, signalHere))
   const reading = startReading({ workers: budgets.archiveChildren, ...machine })
   const files = filesOf(settings)
   const chunkObjects = chunkObjectsOf(settings)

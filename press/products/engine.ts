@@ -8,11 +8,12 @@ import type { PressJobs } from './press-jobs.ts'
 /** Typst in child processes, which also typeset whole months. */
 export type Engine = ProcessPool<PressJobs>
 
-/** As many children as there are cores; `script` is what a child runs, and `processorMs` what any job may take. */
+/** As many children as there are cores; `script` is what a child runs, `processorMs` what any job may take, `signalHere` gives up all that is asked for somewhere. */
 export function startEngine(
   workers = Math.max(1, availableParallelism()),
   script = childPath,
   processorMs = 30_000,
+  signalHere?: () => AbortSignal | undefined,
 ): Engine {
   return startPool<PressJobs>({
     script,
@@ -23,6 +24,7 @@ export function startEngine(
     // who comes back to a book after this waits half a second for his first page
     idleMs: 15 * 60_000,
     warmUp: { job: 'svg', input: warmUp },
+    ...(signalHere && { signalHere }),
   })
 }
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shareHeader } from '#contract/call'
 import { listDeskActs } from '#contract/desk-acts'
 import {
   changeDeskQuotas,
@@ -12,7 +13,8 @@ import {
   readDeskPerson,
 } from '#contract/desk-people'
 import { openSession } from '#contract/sessions'
-import { createBook } from '#contract/shelf'
+import { changeSharing, unlockShare } from '#contract/sharing'
+import { createBook, readBook } from '#contract/shelf'
 import { readQuotas, readUser } from '#contract/users'
 import { hashOf } from '#server/features/account/sessions/authenticate'
 import { insertTicket } from '#server/features/account/sessions/store'
@@ -143,6 +145,36 @@ test('who is disabled is logged out at once and cannot log in, until the account
   })
   expect((await studio.call(enableDeskPerson, of())).body.data.done).toBe(false)
   expect((await logIn()).status).toBe(201)
+})
+
+test('what a disabled person shared is closed to others, and open as before when the account is enabled', async () => {
+  const owner = await studio.firstBook('huge')
+  const { uid: ownerUid } = await studio.logIn('huge')
+  const params = { bid: owner.bid }
+  const share = async (body: object) =>
+    (await studio.call(changeSharing, { token: owner.token, params, body })).body.data.link?.share
+  const withLink = { [shareHeader]: await share({ link: { password: 'eight letters' } }) }
+  const link = withLink[shareHeader]
+  const unlock = (password: string) => studio.call(unlockShare, { params, body: { share: link, password } })
+  const pass = (await unlock('eight letters')).body.data.share
+  const seen = async () => [
+    (await studio.call(readBook, { params, headers: { [shareHeader]: pass } })).status,
+    (await unlock('eight letters')).status,
+  ]
+  expect(await seen()).toEqual([200, 200])
+  expect((await studio.call(disableDeskPerson, of({ uid: ownerUid }))).body.data.done).toBe(true)
+  expect(await seen()).toEqual([404, 404])
+  expect((await studio.call(enableDeskPerson, of({ uid: ownerUid }))).body.data.done).toBe(true)
+  expect(await seen()).toEqual([200, 200])
+
+  const { token: again } = await studio.logIn('huge')
+  await studio.call(changeSharing, { token: again, params, body: { public: true, link: null } })
+  const read = async () => (await studio.call(readBook, { params })).status
+  expect(await read()).toBe(200)
+  await studio.call(disableDeskPerson, of({ uid: ownerUid }))
+  expect(await read()).toBe(404)
+  await studio.call(enableDeskPerson, of({ uid: ownerUid }))
+  expect(await read()).toBe(200)
 })
 
 test('sessions are ended for who lost a phone', async () => {

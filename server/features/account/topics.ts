@@ -17,5 +17,10 @@ export const accountDeletionRequested = topic(
   z.strictObject({ uid: z.string(), deletesAt: z.iso.datetime() }),
 )
 
+/** Who runs the service has disabled an account. What is open to others of it is closed until it is enabled. */
+export const accountDisabled = topic('account.disabled', z.strictObject({ uid: z.string() }))
+
+export const accountEnabled = topic('account.enabled', z.strictObject({ uid: z.string() }))
+
 /** An account is about to be deleted: what is of it in the features above goes first. */
 export const accountErasing = topic('account.erasing', z.strictObject({ uid: z.string() }))

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { askedInTransaction, insideTransaction } from './inside-transaction.ts'
 import { type ConnectionLimits, workerLimits } from './limits.ts'
 import { SharedPool } from './shared-pool.ts'
+import { signalHere } from './signal-here.ts'
 
 export type Db = NodePgDatabase
 /** Inside a transaction, or outside: what a query needs. */
@@ -37,7 +38,7 @@ export function connect(
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     },
-    { mostOfOne: mostOfOne ?? most, waitMs, before: askedInTransaction },
+    { mostOfOne: mostOfOne ?? most, waitMs, before: mayAsk },
   )
   let closing = false
   // what breaks while it is being closed is not lost
@@ -56,4 +57,9 @@ export function connect(
       await pool.end()
     },
   }
+}
+
+function mayAsk(): void {
+  signalHere()?.throwIfAborted()
+  askedInTransaction()
 }

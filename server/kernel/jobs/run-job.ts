@@ -1,7 +1,7 @@
 import type { LimitFunction } from 'p-limit'
 import type { PgBoss } from 'pg-boss'
-import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
+import { withSignal } from '../db/signal-here.ts'
 import { safeMessage } from '../log/describe-error.ts'
 import { requestIdHere, withRequestId } from '../log/request-id-here.ts'
 import type { Tracing } from '../tracing/open-tracing.ts'
@@ -9,9 +9,11 @@ import { withSpan } from '../tracing/span-here.ts'
 import { defaultRetries, mostSeconds } from './boss-queues.ts'
 import { beginTry, countDeaths, endTries } from './count-tries.ts'
 import { endForGood } from './end-for-good.ts'
+import { giveBack } from './give-back.ts'
 import type { Job } from './job.ts'
 import { readJobData } from './job-data.ts'
 import { countOutcome } from './job-outcomes.ts'
+import { failuresOf } from './job-output.ts'
 import { setAside } from './set-aside.ts'
 import type { JobRow } from './take-job.ts'
 
@@ -31,12 +33,15 @@ export interface RunParts {
 /** So many workers may die at a job. */
 export const mostDeaths = 3
 
-/** Runs a job that was fetched and tells pg-boss how it ended. A job that kills its worker again and again is set aside instead. */
-export function runJob(job: Job, row: JobRow, parts: RunParts): Promise<void> {
-  return withRequestId(readJobData(row.data).requestId, () => runHere(job, row, parts))
+/**
+ * Runs a job that was fetched and tells pg-boss how it ended. A job that kills its worker again and again is set aside instead. With `held`
+ * it is given up at its next step, and given back.
+ */
+export function runJob(job: Job, row: JobRow, parts: RunParts, held: AbortSignal): Promise<void> {
+  return withRequestId(readJobData(row.data).requestId, () => runHere(job, row, parts, held))
 }
 
-async function runHere(job: Job, row: JobRow, parts: RunParts): Promise<void> {
+async function runHere(job: Job, row: JobRow, parts: RunParts, held: AbortSignal): Promise<void> {
   const { boss, deps, alone } = parts
   const { id, name, data } = row
   const deaths = await countDeaths(deps.db, id)
@@ -55,7 +60,11 @@ async function runHere(job: Job, row: JobRow, parts: RunParts): Promise<void> {
     await beginTry(deps.db, { id, kind: name, payload: data })
     deps.log.debug({ job: name, id }, 'a job begins')
     const begun = performance.now()
-    const outcome = await traced(row, parts.tracing, () => attempt(job, data, deps))
+    const outcome = await withSignal(held, () => traced(row, parts.tracing, () => attempt(job, data, deps)))
+    if (outcome !== 'done' && held.aborted && !parts.ended.aborted) {
+      deps.log.info({ job: name, id }, 'a job was given back, since those of its person are held')
+      return giveBack(boss, deps.db, [row], 'the jobs of the person are held')
+    }
     await settle(job, row, { outcome, seconds: (performance.now() - begun) / 1000 }, parts)
   }
   return deaths === mostDeaths - 1 ? alone(begin) : begin()
@@ -127,9 +136,4 @@ async function settle(
   if (isLast) await endForGood(boss, deps.db, row, output)
   else await boss.fail(name, id, output)
   countOutcome(name, isLast ? 'failed-for-good' : 'failed')
-}
-
-/** How often the job failed in a row. A try that was killed leaves no number: the count begins again. */
-export function failuresOf(output: unknown): number {
-  return z.object({ failures: z.int() }).safeParse(output).data?.failures ?? 0
 }

@@ -6,11 +6,13 @@ import type { Tracing } from '../tracing/open-tracing.ts'
 import { deadQueueOf, heartbeatRefreshSeconds } from './boss-queues.ts'
 import { endTries } from './count-tries.ts'
 import { dispatch, type Kind } from './dispatch.ts'
+import { giveBack } from './give-back.ts'
+import { holdRunning, type RunningJob } from './hold-running.ts'
 import type { Job } from './job.ts'
 import { jobEnqueued } from './job-enqueued.ts'
-import { beginOutcomes, countOutcome } from './job-outcomes.ts'
+import { beginOutcomes } from './job-outcomes.ts'
 import type { Slots } from './next-kind.ts'
-import { failuresOf, type RunParts, runJob } from './run-job.ts'
+import { type RunParts, runJob } from './run-job.ts'
 import { setSchedules } from './set-schedules.ts'
 import { type JobRow, takeJob } from './take-job.ts'
 import { tellFailed } from './tell-failed.ts'
@@ -30,7 +32,7 @@ export interface WorkerHealth {
 export interface WorkOptions {
   /** Hears when the first of some jobs begins and when the last has ended. */
   onBusy?(isBusy: boolean): void
-  /** Whose jobs wait: none of theirs begins, those that run end by themselves. */
+  /** Whose jobs wait: none of theirs begins, and those that run are given up within seconds. */
   heldPeople?(): Promise<string[]>
   /** How long what runs may go on when the worker is to end. */
   patienceMs?: number
@@ -60,20 +62,22 @@ export async function work(
   let answeredAt = performance.now()
   const ended = new AbortController()
   const parts: RunParts = { boss, deps, tracing, alone: pLimit(1), untold: new Set(), ended: ended.signal }
-  const running = new Map<string, { row: JobRow; end: Promise<void> }>()
+  const running = new Map<string, RunningJob>()
 
   /** What is fetched is in `running` until it has ended, and gives signs of life there. */
-  const watched = (run: (row: JobRow) => Promise<void>) => async (row: JobRow) => {
-    if (running.size === 0) onBusy?.(true)
-    const end = run(row)
-    running.set(row.id, { row, end })
-    try {
-      await end
-    } finally {
-      running.delete(row.id)
-      if (running.size === 0) onBusy?.(false)
+  const watched =
+    (run: (row: JobRow, held: AbortSignal) => Promise<void>, mayBeHeld: boolean) => async (row: JobRow) => {
+      if (running.size === 0) onBusy?.(true)
+      const hold = new AbortController()
+      const end = run(row, hold.signal)
+      running.set(row.id, { row, end, ...(mayBeHeld && { hold }) })
+      try {
+        await end
+      } finally {
+        running.delete(row.id)
+        if (running.size === 0) onBusy?.(false)
+      }
     }
-  }
   const kindOf = (job: Job): Kind<JobRow>[] => {
     const { name, urgency, evenIfHeld, failed } = job
     const concurrency = given.get(name) ?? job.concurrency
@@ -84,11 +88,11 @@ export async function work(
     }
     const fetchUnheld = async (passedOver: string[]) =>
       fetch(name)([...passedOver, ...((await heldPeople?.()) ?? [])]) // held by nobody
-    const run = watched(row => runJob(job, row, parts))
+    const run = watched((row, held) => runJob(job, row, parts, held), !evenIfHeld)
     const own = { name, urgency, concurrency, fetch: evenIfHeld ? fetch(name) : fetchUnheld, run }
     if (!failed) return [own]
     const dead = deadQueueOf(name)
-    const tell = watched(row => tellFailed(job, row, parts))
+    const tell = watched(row => tellFailed(job, row, parts), false)
     // somebody looks at what will never end until he is told
     return [own, { name: dead, urgency: 'interactive', concurrency: 1, fetch: fetch(dead), run: tell }]
   }
@@ -101,7 +105,13 @@ export async function work(
   const leave = kinds.map(({ name }) => deps.hub.subscribe(jobEnqueued, name, () => dispatcher.wake(name)))
   dispatcher.wake()
   // retries, schedules and what is for later come without a word
-  const looking = setInterval(() => dispatcher.wake(), lookEveryMs)
+  const looking = setInterval(() => {
+    dispatcher.wake()
+    if (heldPeople)
+      holdRunning(running, heldPeople).catch(error =>
+        deps.log.debug({ err: error }, 'who is held is not known'),
+      )
+  }, lookEveryMs)
   const beating = setInterval(() => void beat([...running.values()], parts), heartbeatRefreshSeconds * 1000)
   async function end(): Promise<void> {
     clearInterval(looking)
@@ -110,7 +120,8 @@ export async function work(
     await atMost(patienceMs, Promise.allSettled([...running.values()].map(job => job.end)))
     ended.abort()
     clearInterval(beating)
-    await giveBack(boss, [...running.values()], deps)
+    const left = [...running.values()].map(({ row }) => row)
+    await giveBack(boss, deps.db, left, 'the worker was stopped')
     await boss.stop({ graceful: false })
   }
   let ending: Promise<void> | undefined
@@ -131,12 +142,8 @@ const lookEveryMs = 2_000
 /** Without an answer of the queue, which is asked every two seconds where a slot is free. */
 const silentMs = 30_000
 
-interface Running {
-  row: JobRow
-}
-
 /** Says that this worker lives and has these jobs, and what could not be said before. */
-async function beat(running: readonly Running[], { boss, deps, untold }: RunParts): Promise<void> {
+async function beat(running: readonly RunningJob[], { boss, deps, untold }: RunParts): Promise<void> {
   const { db, log } = deps
   try {
     for (const [name, some] of Map.groupBy(running, ({ row }) => row.name))
@@ -149,18 +156,6 @@ async function beat(running: readonly Running[], { boss, deps, untold }: RunPart
     for (const id of ids) untold.delete(id)
   } catch (error) {
     log.warn({ err: error }, 'a sign of life was not given')
-  }
-}
-
-/** Jobs that did not end in time are another worker's, and neither failed nor killed anybody. */
-async function giveBack(boss: PgBoss, running: readonly Running[], { db }: Deps): Promise<void> {
-  await endTries(
-    db,
-    running.map(({ row }) => row.id),
-  )
-  for (const { row } of running) {
-    await boss.fail(row.name, row.id, { failures: failuresOf(row.output), message: 'the worker was stopped' })
-    countOutcome(row.name, 'given-back')
   }
 }
 

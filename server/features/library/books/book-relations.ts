@@ -15,7 +15,7 @@ export const bookRelations = {
   public: {
     about: 'anyone while the book is public',
     login: false,
-    holds: book => book.public,
+    holds: book => book.public && !book.suspended,
   },
   shareKey: {
     about: `who shows the key of its link (${shareHeader})`,

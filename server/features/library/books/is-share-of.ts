@@ -6,7 +6,7 @@ import type { BookRow } from './schema.ts'
 
 /** Whether what stands in the share header opens the book: the key of its link, with the pass if it has a password. */
 export function isShareOf(
-  book: Pick<BookRow, 'shareHash' | 'shareExpiresAt' | 'sharePasswordHash'>,
+  book: Pick<BookRow, 'suspended' | 'shareHash' | 'shareExpiresAt' | 'sharePasswordHash'>,
   shown: string | string[] | undefined,
   { settings, now }: Pick<Deps, 'settings' | 'now'>,
 ): boolean {
@@ -19,11 +19,11 @@ export function isShareOf(
 
 /** Whether it is the key of the book's link, while that lives. */
 export function isKeyOf(
-  book: Pick<BookRow, 'shareHash' | 'shareExpiresAt'>,
+  book: Pick<BookRow, 'suspended' | 'shareHash' | 'shareExpiresAt'>,
   key: string,
   now: Date,
 ): boolean {
-  if (!book.shareHash || (book.shareExpiresAt && book.shareExpiresAt <= now)) return false
+  if (book.suspended || !book.shareHash || (book.shareExpiresAt && book.shareExpiresAt <= now)) return false
   return isSame(book.shareHash, hashOf(key))
 }
 

@@ -1,8 +1,14 @@
 import { on, type Reaction } from '../../../kernel/events/reactions.ts'
-import { accountDeletionRequested, accountErasing, accountOpened } from '../../account/topics.ts'
+import {
+  accountDeletionRequested,
+  accountDisabled,
+  accountEnabled,
+  accountErasing,
+  accountOpened,
+} from '../../account/topics.ts'
 import { createFirstBook } from './create-book.ts'
 import { eraseBook } from './erase-book.ts'
-import { listBooksOf, unshareBooksOf } from './store.ts'
+import { listBooksOf, suspendBooksOf, unshareBooksOf } from './store.ts'
 
 export const bookReactions: readonly Reaction[] = [
   // the shelf keeps at least one book
@@ -10,6 +16,8 @@ export const bookReactions: readonly Reaction[] = [
     await createFirstBook(tx, deps, uid, name, language)
   }),
   on(accountDeletionRequested, (tx, { uid }) => unshareBooksOf(tx, uid)),
+  on(accountDisabled, (tx, { uid }) => suspendBooksOf(tx, uid, true)),
+  on(accountEnabled, (tx, { uid }) => suspendBooksOf(tx, uid, false)),
   // the last book too
   on(accountErasing, async (tx, { uid }, deps) => {
     for (const { bid } of await listBooksOf(tx, uid)) await eraseBook(tx, bid, deps)

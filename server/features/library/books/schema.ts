@@ -25,6 +25,8 @@ export const books = pgTable(
     finalized: boolean('finalized').notNull().default(false),
     public: boolean('public').notNull().default(false),
     guide: boolean('guide').notNull().default(false),
+    /** The account of its owner is disabled: neither its link nor that it is public opens it. */
+    suspended: boolean('suspended').notNull().default(false),
     /** Sparse months run on where the month before them ends; false: each month begins a page. */
     runsOn: boolean('runs_on').notNull().default(false),
     /** First and last month (YYYYMM) that it takes in; null: open. */

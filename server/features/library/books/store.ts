@@ -149,6 +149,11 @@ export async function unshareBooksOf(tx: Sql, uid: string): Promise<void> {
     .where(eq(books.uid, uid))
 }
 
+/** Closes his books to others, whatever he has chosen, or opens them again as he has. */
+export async function suspendBooksOf(tx: Sql, uid: string, suspended: boolean): Promise<void> {
+  await tx.update(books).set({ suspended }).where(eq(books.uid, uid))
+}
+
 /** The next revision, which the book has from now on; undefined where it was deleted. */
 export async function raiseRevision(tx: Sql, bid: string, now: Date): Promise<number | undefined> {
   const [book] = await tx

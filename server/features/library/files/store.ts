@@ -8,7 +8,10 @@ import { type FileKind, fileRemovals, fileUses } from './schema.ts'
 /** Somebody's need of a picture; `book` where it is a book that shows it. */
 export interface PictureUse {
   uid: string | null
-  book: Pick<BookRow, 'bid' | 'uid' | 'public' | 'shareHash' | 'shareExpiresAt' | 'sharePasswordHash'> | null
+  book: Pick<
+    BookRow,
+    'bid' | 'uid' | 'public' | 'suspended' | 'shareHash' | 'shareExpiresAt' | 'sharePasswordHash'
+  > | null
 }
 
 /** What needs a picture, of a person and of books that others may read; nothing where it is deleted, though its bytes may still be there. */
@@ -24,6 +27,7 @@ const usesOfPicture = prepareOnce(db =>
         bid: books.bid,
         uid: books.uid,
         public: books.public,
+        suspended: books.suspended,
         shareHash: books.shareHash,
         shareExpiresAt: books.shareExpiresAt,
         sharePasswordHash: books.sharePasswordHash,

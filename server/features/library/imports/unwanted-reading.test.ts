@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { withSignal } from '#server/kernel/db/signal-here'
 import { type Hub, startHub } from '#server/kernel/events/hub'
 import { rawZip } from '../../../../tests/hostile-zips.ts'
 import { arrivingArchive } from '../../../../tests/imports/arriving-archive.ts'
@@ -79,4 +80,19 @@ test('what was deleted before anybody listened is not read', async () => {
   await deps.db.transaction(tx => eraseBook(tx, book.bid, deps))
   const read = async () => expect.unreachable()
   expect(await whileWanted({ ...deps, hub }, row ?? expect.unreachable(), read)).toBeUndefined()
+})
+
+test('the reading of an archive ends with its job, and the import waits', async () => {
+  const { deps } = fixture
+  const book = await fixture.newBook()
+  const importId = await fixture.ask(book, [zip])
+  const { begun, givenUp, reading } = endless()
+  const held = new AbortController()
+  const running = withSignal(held.signal, () => importing.run({ importId }, { ...deps, hub, reading }))
+  const ended = expect(running).rejects.toThrow()
+  await begun
+  held.abort(new Error('held'))
+  await Promise.all([givenUp, ended])
+  const [row] = await deps.db.select().from(imports).where(eq(imports.importId, importId))
+  expect(row).toMatchObject({ why: null, endedAt: null })
 })

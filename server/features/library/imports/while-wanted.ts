@@ -1,11 +1,12 @@
 import type { Deps } from '../../../deps.ts'
+import { signalHere } from '../../../kernel/db/signal-here.ts'
 import { bookErased, uploadRemoved } from '../topics.ts'
 import type { ImportRow } from './schema.ts'
 import { readImport } from './store.ts'
 
 /**
  * Work for an import, given up when nobody wants it any more: its book was deleted, or an archive was taken back while it arrived.
- * Gives undefined then; other failures of `work` are thrown.
+ * Gives undefined then; other failures of `work` are thrown. It is given up, and fails, where the job is that it belongs to.
  */
 export async function whileWanted<T>(
   { db, hub }: Pick<Deps, 'db' | 'hub'>,
@@ -26,7 +27,9 @@ export async function whileWanted<T>(
   try {
     // it may have been deleted before anybody listened
     await giveUpIfGone()
-    return unwanted.signal.aborted ? undefined : await work(unwanted.signal)
+    const held = signalHere()
+    const signal = held ? AbortSignal.any([unwanted.signal, held]) : unwanted.signal
+    return unwanted.signal.aborted ? undefined : await work(signal)
   } catch (error) {
     if (unwanted.signal.aborted) return undefined
     throw error

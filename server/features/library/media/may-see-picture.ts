@@ -23,7 +23,7 @@ export function maySeePicture(deps: Deps): MaySeePicture {
     return uses.some(
       ({ uid, book }) =>
         uid === reader ||
-        book?.public ||
+        (book?.public && !book.suspended) ||
         (book && isShareOf(book, shareShown(request, book.bid, deps), deps)),
     )
   }

@@ -8,6 +8,7 @@ import { beginDeletion } from '../../account/deletion/request-deletion.ts'
 import { securityEvent } from '../../account/security/security-event.ts'
 import { endOtherSessions } from '../../account/sessions/close-session.ts'
 import { lifeAt } from '../../account/sessions/store.ts'
+import { accountDisabled, accountEnabled } from '../../account/topics.ts'
 import { isStaff } from '../../account/users/is-staff.ts'
 import {
   cancelDeletion,
@@ -39,13 +40,16 @@ export const deskPeopleRoutes: readonly Route<Deps>[] = [
       if (await isStaff(uid, { ...deps, db: tx })) return refuse('staffAccount')
       if (!(await disableUser(tx, uid, deps.now()))) return false
       await endOtherSessions(uid, undefined, undefined, { ...deps, db: tx })
+      await deps.events.emit(tx, accountDisabled, { uid })
       return true
     }),
   ),
   route(calls.enableDeskPerson, ({ params: { uid }, body, caller, request }, deps) =>
-    perform({ act: 'enablePerson', target: uid, ...body }, { caller, request }, deps, tx =>
-      enableUser(tx, uid),
-    ),
+    perform({ act: 'enablePerson', target: uid, ...body }, { caller, request }, deps, async tx => {
+      if (!(await enableUser(tx, uid))) return false
+      await deps.events.emit(tx, accountEnabled, { uid })
+      return true
+    }),
   ),
   route(calls.changeDeskQuotas, ({ params: { uid }, body, caller, request }, deps) => {
     const { quotas, seen, reason } = body

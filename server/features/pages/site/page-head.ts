@@ -29,7 +29,7 @@ function settingsScript({ settings }: Deps): string {
 /** Only of a public book: what needs a key says nothing to those who have none. */
 async function openGraph(bid: string, { db, settings }: Deps): Promise<string> {
   const book = await readBook(db, bid)
-  if (!book?.public) return ''
+  if (!book?.public || book.suspended) return ''
   const { entries } = await figuresOf(db, book.bid)
   const image = new URL(coverAddress({ ...coverOf(book, entries), widthPx: 960 }), settings.publicOrigin)
   const properties = {
