@@ -44,7 +44,7 @@ test('a link by e-mail opens the shelf where it was asked for, and says elsewher
 })
 
 test('who has two accounts reads what joining them does, joins them by name, and finds all books on one shelf', async () => {
-  const visitor = await app.visitAs('empty', phone)
+  const visitor = await app.visitAs('second', phone)
   const { page, t, tPattern, checkScreen } = visitor
   await page.goto('/app/profile')
   await page.getByRole('link', { name: t('web-profile:joining.open') }).click()
