@@ -201,19 +201,7 @@ test('a backup that was changed is not restored: the database stays empty, and f
 test('the job makes a backup when one is due, and removes what need not be kept', async () => {
   const folder = await newFolder()
   const place = folderPlace(folder)
-  const backup = {
-    to: { kind: 'folder' as const, folder },
-    at: { hour: 3, minute: 0 },
-    retention: { days: 1, weeks: 0 },
-    verifyDays: 0,
-    withSecret: false,
-    beforeUpgrade: true,
-  }
-  const at = (time: string) =>
-    backupJob.run(
-      {},
-      { ...life.deps, settings: { ...life.deps.settings, backup }, now: () => new Date(time) },
-    )
+  const at = jobInto(folder, 0)
   const whole = async () => (await listBackups(place)).whole.map(name => name.slice(0, 16))
   await at('2026-11-22T14:00:00Z')
   await at('2026-11-23T02:50:00Z')
@@ -236,19 +224,7 @@ test('the job reads the newest to its end when none was for days, and tells how 
   }
   const folder = await newFolder()
   const place = folderPlace(folder)
-  const backup = {
-    to: { kind: 'folder' as const, folder },
-    at: { hour: 3, minute: 0 },
-    retention: { days: 1, weeks: 0 },
-    verifyDays: 30,
-    withSecret: false,
-    beforeUpgrade: true,
-  }
-  const at = (time: string) =>
-    backupJob.run(
-      {},
-      { ...life.deps, settings: { ...life.deps.settings, backup }, now: () => new Date(time) },
-    )
+  const at = jobInto(folder, 30)
   const second = (time: string) => Date.parse(time) / 1000
   await at('2026-10-01T03:00:00Z')
   expect(await told()).toEqual([second('2026-10-01T03:00:00Z'), second('2026-10-01T03:00:00Z'), 0])
@@ -342,4 +318,21 @@ async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'daybound-backup-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
+}
+
+/** Runs the job at a time, with a day's backup kept in a folder. */
+function jobInto(folder: string, verifyDays: number) {
+  const backup = {
+    to: { kind: 'folder' as const, folder },
+    at: { hour: 3, minute: 0 },
+    retention: { days: 1, weeks: 0 },
+    verifyDays,
+    withSecret: false,
+    beforeUpgrade: true,
+  }
+  return (time: string) =>
+    backupJob.run(
+      {},
+      { ...life.deps, settings: { ...life.deps.settings, backup }, now: () => new Date(time) },
+    )
 }

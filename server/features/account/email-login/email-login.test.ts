@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { askApi } from '../../../../tests/login/ask-api.ts'
+import { catchMails } from '../../../../tests/login/catch-mails.ts'
 import { freshLogins } from '../../../../tests/login/fresh-logins.ts'
-import { type Browser, origin } from '../../../../tests/login/login-fixture.ts'
-import type { Mail } from '../../../adapters/mail/mailer.ts'
+import type { Browser } from '../../../../tests/login/login-fixture.ts'
 import { readSettings } from '../../../settings.ts'
 import { identities } from '../identities/schema.ts'
 import { securityEvents } from '../security/schema.ts'
@@ -12,31 +13,14 @@ import { loginLinks } from './schema.ts'
 import { deleteEndedLinks } from './store.ts'
 
 const world = freshLogins()
-const sent: Mail[] = []
-beforeEach(() => {
-  sent.length = 0
-  world.deps.settings.emailLogin = true
-  world.deps.settings.mail = { smtpUrl: 'smtp://unused', from: 'books@days.example' }
-  world.deps.mailer = {
-    send: async mail => {
-      sent.push(mail)
-      return 'sent'
-    },
-    close: async () => undefined,
-  }
-})
+const sent = catchMails(world)
 
-async function post(browser: Browser, path: string, payload: object, language = 'zh-TW') {
-  const answer = await world.app.inject({
-    method: 'POST',
-    url: `/api/0.1/logins/email/${path}`,
-    remoteAddress: browser.address,
-    headers: { cookie: browser.cookie, origin, 'sec-fetch-site': 'same-origin', 'accept-language': language },
+const post = (browser: Browser, path: string, payload: object, language = 'zh-TW') =>
+  askApi(world, browser, {
+    path: `/logins/email/${path}`,
     payload,
+    headers: { 'accept-language': language },
   })
-  for (const { name, value } of answer.cookies) browser.cookies.set(name, value)
-  return answer
-}
 const codeOf = (answer: Awaited<ReturnType<typeof post>>) => answer.json().errors?.code
 const ask = (
   browser: Browser,

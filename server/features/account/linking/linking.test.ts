@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { askApi } from '../../../../tests/login/ask-api.ts'
+import { catchMails } from '../../../../tests/login/catch-mails.ts'
 import { freshLogins } from '../../../../tests/login/fresh-logins.ts'
-import { type Browser, origin } from '../../../../tests/login/login-fixture.ts'
-import type { Mail } from '../../../adapters/mail/mailer.ts'
+import type { Browser } from '../../../../tests/login/login-fixture.ts'
 import { loginLinks } from '../email-login/schema.ts'
 import { identities } from '../identities/schema.ts'
 import { loginStates } from '../login/schema.ts'
@@ -10,32 +11,13 @@ import { securityEvents } from '../security/schema.ts'
 import { users } from '../users/schema.ts'
 
 const world = freshLogins()
-const sent: Mail[] = []
+const sent = catchMails(world)
 beforeEach(() => {
-  sent.length = 0
-  Object.assign(world.deps.settings, {
-    emailLogin: true,
-    invitedOnly: false,
-    mail: { smtpUrl: 'smtp://unused', from: 'books@days.example' },
-  })
-  world.deps.mailer = {
-    send: async mail => {
-      sent.push(mail)
-      return 'sent'
-    },
-    close: async () => undefined,
-  }
+  world.deps.settings.invitedOnly = false
 })
 
 async function post(browser: Browser, path: string, payload: object, site = 'same-origin') {
-  const answer = await world.app.inject({
-    method: 'POST',
-    url: `/api/0.1${path}`,
-    remoteAddress: browser.address,
-    headers: { cookie: browser.cookie, origin, 'sec-fetch-site': site, 'accept-language': 'zh-TW' },
-    payload,
-  })
-  for (const { name, value } of answer.cookies) browser.cookies.set(name, value)
+  const answer = await askApi(world, browser, { path, payload, headers: { 'sec-fetch-site': site } })
   const { data, errors } = answer.json()
   return { status: answer.statusCode, data, code: errors?.code }
 }

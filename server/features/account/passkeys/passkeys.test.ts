@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { askApi } from '../../../../tests/login/ask-api.ts'
 import { freshLogins } from '../../../../tests/login/fresh-logins.ts'
 import { type Browser, origin } from '../../../../tests/login/login-fixture.ts'
 import { type Misbehaviour, SoftwarePasskey } from '../../../../tests/login/software-authenticator.ts'
@@ -18,19 +19,12 @@ beforeEach(() => {
 })
 
 async function call(browser: Browser, method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) {
-  const answer = await world.app.inject({
+  const answer = await askApi(world, browser, {
     method,
-    url: `/api/0.1${path}`,
-    remoteAddress: browser.address,
-    headers: {
-      cookie: browser.cookie,
-      origin,
-      'sec-fetch-site': 'same-origin',
-      'user-agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/140.0',
-    },
+    path,
+    headers: { 'user-agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/140.0' },
     ...(payload && { payload }),
   })
-  for (const { name, value } of answer.cookies) browser.cookies.set(name, value)
   const { data, errors } = answer.json()
   return { status: answer.statusCode, data, code: errors?.code }
 }
