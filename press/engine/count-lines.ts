@@ -10,12 +10,12 @@ export interface Measure {
 
 /** Lines of each text at its width. */
 export function countLines({ compiler, styles }: Measure, wants: readonly WantLines[]): number[] {
-  return remembered(
-    compiler,
-    wants,
-    ({ style, lang, width, runs }) => JSON.stringify([styles[style], lang, width, runs]),
-    fresh => compiler.countLines(styles, fresh),
-  )
+  return remembered(compiler, wants, linesKey(styles), fresh => compiler.countLines(styles, fresh))
+}
+
+/** Equal for texts that are set alike. */
+export function linesKey(styles: Styles): (want: WantLines) => string {
+  return ({ style, lang, width, runs }) => JSON.stringify([styles[style], lang, width, runs])
 }
 
 const remembered = rememberAnswers<WantLines, number>(100_000)

@@ -7,7 +7,7 @@ import { isEnglish } from '../text/is-english.ts'
 import { joinRuns } from '../text/join-runs.ts'
 import { partsToMeasure, unitWidth } from '../text/unit-widths.ts'
 import type { WantLines } from './compiler.ts'
-import { countLines, type Measure } from './count-lines.ts'
+import { countLines, linesKey, type Measure } from './count-lines.ts'
 import { type FitUnit, firstFit } from './first-fit.ts'
 import { rememberAnswers } from './remember-answers.ts'
 
@@ -21,12 +21,7 @@ const MOST_STRETCH_OF_WORDS = 0.15
  * else a break at its end, where it ends all the same, and is ragged. Lines are foreseen as Typst ends them, first fit; a text that Typst sets in another number stays as it was.
  */
 export function limitStretch(context: Measure, wants: readonly WantLines[]): Limited[] {
-  return limited(
-    context.compiler,
-    wants,
-    ({ style, lang, width, runs }) => JSON.stringify([context.styles[style], lang, width, runs]),
-    fresh => limitFresh(context, fresh),
-  )
+  return limited(context.compiler, wants, linesKey(context.styles), fresh => limitFresh(context, fresh))
 }
 
 interface Limited {
@@ -160,15 +155,17 @@ function measureParts(
   wants: readonly WantLines[],
   parts: readonly (readonly Run[])[],
 ): EmOf {
-  const keyOf = ({ style, lang }: Part, part: Run) => JSON.stringify([styles[style], lang, part])
-  const asked = wants.flatMap(({ style, lang }, i) => (parts[i] ?? []).map(part => ({ style, lang, part })))
+  const keyOf = ({ style, lang }: WantLines, part: Run) => JSON.stringify([styles[style], lang, part])
+  const asked = wants.flatMap((want, i) =>
+    (parts[i] ?? []).map(part => ({ style: want.style, lang: want.lang, part, key: keyOf(want, part) })),
+  )
   const measured = widths(
     compiler,
     asked,
-    want => keyOf(want, want.part),
+    ({ key }) => key,
     fresh => emOfParts({ compiler, styles }, fresh),
   )
-  const emOf = new Map(asked.map((want, i) => [keyOf(want, want.part), measured[i]]))
+  const emOf = new Map(asked.map(({ key }, i) => [key, measured[i]]))
   return (want, part) => {
     const width = emOf.get(keyOf(want, part))
     invariant(width !== undefined, 'each part of a unit is measured')
@@ -176,14 +173,17 @@ function measureParts(
   }
 }
 
-type Part = Pick<WantLines, 'style' | 'lang'>
+interface Part extends Pick<WantLines, 'style' | 'lang'> {
+  part: Run
+  key: string
+}
 
-const widths = rememberAnswers<Part & { part: Run }, number>(100_000)
+const widths = rememberAnswers<Part, number>(100_000)
 
-function emOfParts({ compiler, styles }: Measure, parts: readonly (Part & { part: Run })[]): number[] {
+function emOfParts({ compiler, styles }: Measure, parts: readonly Part[]): number[] {
   const mm = compiler.naturalWidths(
     styles,
-    parts.map(({ part, ...want }) => ({ ...want, runs: [part] })),
+    parts.map(({ style, lang, part }) => ({ style, lang, runs: [part] })),
   )
   return parts.map(({ style }, i) => {
     const [width, size] = [mm[i], styles[style]?.size]
