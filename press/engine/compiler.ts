@@ -4,6 +4,7 @@ import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-no
 import type { Run } from '../page/display-list.ts'
 import type { Styles } from '../page/style.ts'
 import { faces, fontFolders, stacks } from '../text/font-families.ts'
+import { collectWhenGrown } from './collect-when-grown.ts'
 import type { Drawing } from './drawing.ts'
 import { languages } from './languages.ts'
 import { placeholder } from './placeholder.ts'
@@ -55,6 +56,7 @@ export function createCompiler() {
     if (!result.result) throw new Error('Typst gave no document')
     return result.result
   }
+  const collect = collectWhenGrown(memory, limits)
   const ask = <T>(task: string, rest: object): T[] => {
     const [answer] = typst.query(compile(task, rest), { selector: '<answer>', field: 'value' })
     return answer
@@ -76,19 +78,17 @@ export function createCompiler() {
     svg(drawing: Drawing): string {
       return typst.plainSvg(compile('draw', drawing))
     },
-    /**
-     * Forgets what was not used in the last jobs; without it memory only grows (facts, print 2). What JavaScript
-     * holds is collected once it is worth half a second of every ten jobs.
-     */
+    /** Forgets what was not used in the last jobs; without it memory only grows (facts, print 2). */
     forget() {
       typst.evictCache(3)
-      if (process.memoryUsage.rss() > collectFrom) globalThis.gc?.()
+      collect()
     },
   }
 }
 
-// Bytes; a child starts at about 150 MB, and is replaced at 400 (processes/start-pool).
-const collectFrom = 300_000_000
+// A child starts at about 200 MB, and is replaced at 400 (processes/start-pool).
+const limits = { from: 300_000_000, growth: 40_000_000 }
+const memory = { resident: () => process.memoryUsage.rss(), collect: () => globalThis.gc?.() }
 
 export type Compiler = ReturnType<typeof createCompiler>
 
