@@ -3,12 +3,18 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
 import { findChromium } from '../tests/journeys/find-chromium.ts'
+import { writeFonts } from '../tests/journeys/launch-chromium.ts'
 import type { Face } from './page-for-chromium.ts'
 
-/** Starts headless Chromium, its letters unhinted so that they lie where the press would put them. */
+/** Starts headless Chromium, its letters unhinted so that they lie where the press would put them; without fonts it ends at an emoji. */
 export async function startChromium(folder: string, more: readonly string[] = []): Promise<Browser> {
-  const { args, ...found } = await findChromium(join(folder, 'chromium'))
-  return chromium.launch({ ...found, args: [...args, '--font-render-hinting=none', ...more] })
+  const own = join(folder, 'chromium')
+  const { args, env, ...found } = await findChromium(own)
+  return chromium.launch({
+    ...found,
+    env: { ...env, FONTCONFIG_FILE: await writeFonts(own) },
+    args: [...args, '--font-render-hinting=none', ...more],
+  })
 }
 
 /** An open page with the fonts loaded, that prints one body after the other. */

@@ -14,13 +14,12 @@ import { visit } from './visitor.ts'
 export async function benchFirstPages(): Promise<Table[]> {
   const [cold, warm] = await withService(async (service, folder) => {
     const cold = await firstPages(service)
-    const warm = await withService(
-      other => firstPages(other),
-      async next => {
+    const warm = await withService(other => firstPages(other), {
+      async before(next) {
         await mkdir(join(next, 'data'))
         await rename(join(folder, 'data', 'sandbox'), join(next, 'data', 'sandbox'))
       },
-    )
+    })
     return [cold, warm]
   })
   const row = (what: string, { readable, complete }: Reached) => [

@@ -7,6 +7,8 @@ export interface Sent {
   milliseconds: number[]
   bytes: number
   failed: number
+  /** How often what failed, by status and path; status 0 where the line broke. */
+  failures: Map<string, number>
   /** Of these, those that the service could not answer: 500 and above, or a line that broke. */
   broken: number
   /** From the first request to the last answer. */
@@ -37,7 +39,7 @@ export async function sendAtRandom(
 ): Promise<Sent> {
   const pool = new Pool(origin, { connections: load.connections })
   const random = randomFrom(17)
-  const sent: Sent = { milliseconds: [], bytes: 0, failed: 0, broken: 0, seconds: 0 }
+  const sent: Sent = { milliseconds: [], bytes: 0, failed: 0, failures: new Map(), broken: 0, seconds: 0 }
   const answers: Promise<void>[] = []
   const start = performance.now()
   let due = start
@@ -57,7 +59,11 @@ export async function sendAtRandom(
 async function ask(pool: Pool, request: SentRequest, due: number, sent: Sent): Promise<void> {
   const answer = await pool.request(request).catch(() => undefined)
   const body = await answer?.body.arrayBuffer().catch(() => undefined)
-  if (!body || !answer || answer.statusCode >= 300) sent.failed += 1
+  if (!body || !answer || answer.statusCode >= 300) {
+    sent.failed += 1
+    const what = `${body && answer ? answer.statusCode : 0} ${request.path}`
+    sent.failures.set(what, (sent.failures.get(what) ?? 0) + 1)
+  }
   if (!body || !answer || answer.statusCode >= 500) sent.broken += 1
   sent.bytes += body?.byteLength ?? 0
   sent.milliseconds.push(performance.now() - due)

@@ -9,17 +9,22 @@ import { inTemporaryFolder } from '../temporary-folder.ts'
 /** A service for the length of some work; it has ended before its room goes, whatever happens. */
 export async function withService<T>(
   work: (service: Service, scratch: string) => Promise<T>,
-  before: (scratch: string) => Promise<void> = async () => undefined,
+  { before, environment }: Preparation = {},
 ): Promise<T> {
   return inTemporaryFolder(async scratch => {
-    await before(scratch)
-    const service = await startService(scratch)
+    await before?.(scratch)
+    const service = await startService(scratch, environment)
     try {
       return await work(service, scratch)
     } finally {
       await service.stop()
     }
   })
+}
+
+interface Preparation {
+  before?: (scratch: string) => Promise<void>
+  environment?: Record<string, string>
 }
 
 export interface Service {

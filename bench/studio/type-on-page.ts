@@ -55,7 +55,7 @@ export async function typeOnPage(
 }
 
 /**
- * The first entry that one sees whole, once the pages in view and those beside them are there with their pictures: nobody
+ * The first entry whose words one sees whole, once the pages in view and those beside them are there with their pictures: nobody
  * finds an entry and writes in it in the second in which the app still starts.
  */
 async function entryInView(page: Page): Promise<ElementHandle> {
@@ -66,7 +66,7 @@ async function entryInView(page: Page): Promise<ElementHandle> {
     return pages.length > 0 && pages.every(page => page.ariaBusy === 'false') && pictures.every(address => loaded.has(address))
   })()`)
   const found =
-    await page.waitForFunction(`[...document.querySelectorAll('main button[data-item]')].find(button => {
+    await page.waitForFunction(`[...document.querySelectorAll('main button[data-words]')].find(button => {
     const { top, bottom } = button.getBoundingClientRect()
     return top >= ${barsHeight} && bottom <= innerHeight
   })`)

@@ -12,7 +12,7 @@ export async function launchChromium(folder: string): Promise<BrowserServer> {
 }
 
 /** The screens in our own fonts, so that a screenshot looks alike on every machine, also where none are installed. */
-async function writeFonts(folder: string): Promise<string> {
+export async function writeFonts(folder: string): Promise<string> {
   const root = join(import.meta.dirname, '..', '..', 'node_modules', '@expo-google-fonts')
   const dirs = ['noto-sans', 'noto-sans-tc', 'noto-serif', 'noto-serif-tc', 'noto-sans-arabic']
     .flatMap(name => ['400Regular', '600SemiBold', '700Bold'].map(weight => join(root, name, weight)))
