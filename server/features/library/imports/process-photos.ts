@@ -129,7 +129,7 @@ function portionsOf({ book, importedItems, source }: Looking): Portion[] {
     const last = portions.at(-1)
     if (last && portions.length > 1 && last.photos < photosAtOnce) {
       last.months.push(month)
-      last.ids.push(...ids)
+      for (const id of ids) last.ids.push(id)
       last.photos += photos
     } else portions.push({ months: [month], ids: [...ids], photos })
   }

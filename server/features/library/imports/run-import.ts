@@ -135,7 +135,8 @@ async function readAll(
   for await (const batch of source.batches()) {
     await ingestBatch(deps, book, importId, importedItems, batch)
     troubles.push(...batch.troubles)
-    uris.push(...namedUris(batch))
+    // one by one, as everywhere that archives say how many: of too many at once a call has no room
+    for (const uri of namedUris(batch)) uris.push(uri)
   }
   return { troubles, uris }
 }

@@ -49,10 +49,9 @@ export function settlePictures(
   for (const [id, row] of rows) {
     const item = now.get(id) ?? { ...row.original, media: [] }
     const losses = row.original.media.flatMap(media => lossOf(media, looks.get(mediaKey(media))))
-    settled.lines.push(...losses)
-    settled.found.media.push(
-      ...row.original.media.filter(media => isFound(media, looks.get(mediaKey(media)))),
-    )
+    for (const line of losses) settled.lines.push(line)
+    for (const media of row.original.media)
+      if (isFound(media, looks.get(mediaKey(media)))) settled.found.media.push(media)
     const fate = fates.get(id)
     if (fate && !isTouched(row)) {
       settled.lines.push(fate)
