@@ -202,6 +202,7 @@ describe.each(['a folder', 'a shared store'])('uploads in %s', place => {
     ['nothing', { 'upload-length': '0' }, 40000],
     ['an unknown length', { 'upload-defer-length': '1' }, 40000],
     ['a strange length', { 'upload-length': '1e3x' }, 40000],
+    ['a length that only JavaScript reads', { 'upload-length': '0x10' }, 40000],
   ])('%s is refused', async (_, headers, expected) => {
     const answer = await tus({
       method: 'POST',

@@ -20,11 +20,16 @@ export function readUploadCall({ method, params, headers }: FastifyRequest): Upl
   if (headers['upload-concat'] !== undefined) return refuse('badRequest', ['upload-concat'])
   const metadata = uploadMetadata(headers['upload-metadata'])
   if (!metadata) return refuse('badRequest', ['upload-metadata'])
-  const bytes = Number(headers['upload-length'] ?? Number.NaN)
+  const bytes = lengthOf(headers['upload-length'])
   if (!Number.isSafeInteger(bytes) || bytes <= 0) return refuse('badRequest', ['upload-length'])
   if (metadata.first !== undefined && !readFirst(metadata.first, bytes))
     return refuse('badRequest', ['upload-metadata'])
   return { metadata, bytes }
+}
+
+/** As tus writes it: other numbers it would refuse without a sentence. */
+function lengthOf(header: unknown): number {
+  return typeof header === 'string' && /^\d+$/.test(header) ? Number(header) : Number.NaN
 }
 
 /** Kept beside its request: tus would find another id in the address of one (its last part, queries included). */
