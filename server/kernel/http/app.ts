@@ -84,6 +84,10 @@ export async function buildApp({
   drainOnClose(app)
   app.addHook('preHandler', (request, _reply, done) => callAs(`address ${request.ip}`, done))
   refuseCrossSite(app, publicOrigin)
+  app.addHook('onRequest', async (request, reply) => {
+    // a line that broke off in its first bytes: nobody is there, and limits have no address to count
+    if (request.ip === undefined) return sendRefusal(request, reply, refuse('badRequest'))
+  })
   app.addHook('preValidation', async (request, reply) => {
     // read as an address, this names another site
     if (request.url.startsWith('//')) return sendRefusal(request, reply, refuse('badRequest'))
