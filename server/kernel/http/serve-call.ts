@@ -5,6 +5,7 @@ import { fromWire, toWire } from '#contract/wire'
 import { nameCaller } from '../db/caller-here.ts'
 import { authorize, isAboutRow, needsLogin } from './authorize.ts'
 import type { Authenticate, Caller } from './caller.ts'
+import { refusalOfEnded } from './ended-meanwhile.ts'
 import { fileOfForm } from './file-of-form.ts'
 import { noteRefusedInput } from './log-refused-input.ts'
 import { isPacked, sendPacked } from './packed-answer.ts'
@@ -30,7 +31,14 @@ export function serveCall<D>(
       const input = await read(request, reply)
       if (isRefused(input)) return sendRefusal(request, reply, input)
       // what is in it follows from the call and its policy, as routesOf says
-      const answer = await run(input as never, deps)
+      const answer = await run(input as never, deps).catch(error =>
+        refusalOfEnded(
+          error,
+          { request, reply, hadCaller: 'caller' in input && !!input.caller },
+          deps,
+          authenticate,
+        ),
+      )
       if (isRefused(answer)) return sendRefusal(request, reply, withFacts(call, answer))
       if (call.as === 'events') return reply
       reply.code(call.status ?? 200).header('cache-control', reply.getHeader('cache-control') ?? 'no-store')
