@@ -9,6 +9,8 @@ export interface Call {
   path: `/${string}/`
   /** What is done with what: who may is said by the policy of the resource, and so is what the others hear. */
   policy: PolicyName
+  /** A GET that changes something all the same: refused where the page of another site caused it, as other methods are. */
+  changes?: true
   /** One sentence for those who read the API's description. */
   about: string
   params?: z.ZodObject

@@ -75,6 +75,7 @@ export const claimCoupon = call({
   method: 'GET',
   path: '/coupons/{code}/claim/',
   policy: { resource: 'couponBook', action: 'claim' },
+  changes: true,
   about: 'Puts a coupon into the coupons of who calls, once.',
   params,
   answer: coupon,

@@ -26,6 +26,7 @@ export const importFromNetworks = call({
   method: 'GET',
   path: '/socials/import/',
   policy: { resource: 'book', action: 'import' },
+  changes: true,
   about:
     'Reads again what the linked accounts hold, in a span of days where one is given; progress comes as events.',
   query: z.strictObject({ bid: id, since: bound.optional(), until: bound.optional() }),

@@ -20,6 +20,15 @@ export function isFromBrowser({ headers }: Pick<FastifyRequest, 'headers'>): boo
   return headers.origin !== undefined || headers['sec-fetch-site'] !== undefined
 }
 
+/**
+ * Whether the page of another site had a browser make it, with its cookie: for a GET that changes something. A browser that does not
+ * say where from, on http, is believed: its cookie is SameSite.
+ */
+export function isCausedElsewhere({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  const { authorization, 'sec-fetch-site': site } = headers
+  return authorization === undefined && (site === 'cross-site' || site === 'same-site')
+}
+
 function isOwn(request: FastifyRequest, publicOrigin: string): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers
   if (site !== undefined) return site === 'same-origin'

@@ -11,6 +11,7 @@ import { noteRefusedInput } from './log-refused-input.ts'
 import { isPacked, sendPacked } from './packed-answer.ts'
 import type { Policy, Rule } from './policy.ts'
 import { isRefused, type Refused, refuse, sendRefusal } from './refusal.ts'
+import { isCausedElsewhere } from './refuse-cross-site.ts'
 import type { Route } from './route.ts'
 import { sendJson } from './send-json.ts'
 
@@ -28,6 +29,7 @@ export function serveCall<D>(
     url: apiRoot + call.path.replace(/\{(\w+)\}/g, ':$1'),
     ...(limit && { config: { rateLimit: { ...limit } } }),
     async handler(request, reply) {
+      if (call.changes && isCausedElsewhere(request)) return sendRefusal(request, reply, refuse('crossSite'))
       const input = await read(request, reply)
       if (isRefused(input)) return sendRefusal(request, reply, input)
       // what is in it follows from the call and its policy, as routesOf says
