@@ -39,6 +39,8 @@ async function appThatLogs(max = 2) {
     lines,
     ask: async (uid?: string, query = '') =>
       (await app.inject({ url: url + query, headers: uid === undefined ? {} : { 'x-uid': uid } })).statusCode,
+    post: async (origin: string) =>
+      (await app.inject({ method: 'POST', url: '/words-of-somebody', headers: { origin } })).statusCode,
     security: () => lines.flatMap(({ security }) => security ?? []),
   }
 }
@@ -69,4 +71,11 @@ test('who sends them without an end does not fill the log', async () => {
   const { ask, security } = await appThatLogs(100)
   for (let i = 0; i < 40; i++) expect(await ask('owner', `?type=${i}`)).toBe(400)
   expect(security()).toHaveLength(5)
+})
+
+test('nor does another site that has browsers send requests without an end', async () => {
+  const { post, lines } = await appThatLogs()
+  for (let i = 0; i < 40; i++) expect(await post('https://evil.example')).toBe(403)
+  expect(lines).toHaveLength(5)
+  expect(JSON.stringify(lines)).not.toContain('words')
 })

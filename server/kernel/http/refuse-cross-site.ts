@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { lineBudget } from '../log/line-budget.ts'
 import { refuse, sendRefusal } from './refusal.ts'
 import { sessionKeyOf } from './session-cookie.ts'
 
@@ -7,10 +8,14 @@ import { sessionKeyOf } from './session-cookie.ts'
  * request that may change something; programs that show a token show it on purpose.
  */
 export function refuseCrossSite(app: FastifyInstance, publicOrigin: string): void {
+  // another site may send as many as it likes
+  const budget = lineBudget(5, 60_000)
   app.addHook('onRequest', async (request, reply) => {
     if (safeMethods.has(request.method) || request.headers.authorization !== undefined) return
     if (isOwn(request, publicOrigin)) return
-    request.log.warn({ path: request.url.split('?')[0] }, 'a request that another site caused was refused')
+    const route = request.routeOptions.url ?? 'none'
+    const line = budget(route, performance.now())
+    if (line) request.log.warn({ route, ...line }, 'a request that another site caused was refused')
     return sendRefusal(request, reply, refuse('crossSite'))
   })
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { id } from '#contract/shapes'
 import { trims } from '#domain/catalogue/papers'
 import { coverAddress } from '#domain/covers/cover-address'
+import { lineBudget } from '../../../kernel/log/line-budget.ts'
 import { type CoverRequest, readCoverRequest } from '../covers/cover-request.ts'
 import type { PictureHosts } from '../covers/own-picture.ts'
 import { bookIn, canvasPage } from './canvas-page.ts'
@@ -12,10 +13,14 @@ import { bookIn, canvasPage } from './canvas-page.ts'
  * on other sites. What is no cover gives an empty canvas, and is logged, as for the cover's picture.
  */
 export async function canvasRoutes(app: FastifyInstance, { hosts }: { hosts: PictureHosts }): Promise<void> {
+  // anybody may ask for as many as he likes
+  const budget = lineBudget(60, 60_000)
   app.get('/canvas/html', async (request, reply) => {
     const { size, template, book } = parameters.parse(request.query)
     const cover = readCoverRequest(template, request.query, hosts)
-    if ('refused' in cover) request.log.error({ template, ...cover }, 'a canvas has no cover')
+    const line = 'refused' in cover ? budget('canvas', performance.now()) : undefined
+    if (line)
+      request.log.error({ template: template.slice(0, 100), ...cover, ...line }, 'a canvas has no cover')
     const { html, policy } = canvasPage(
       'refused' in cover ? { size, lang: 'zh-tw', title: '', aspect: 1 } : filled(size, cover, book),
     )

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { id } from '#contract/shapes'
 import type { PictureRefusal } from '#server/adapters/pictures/pictures'
 import { fairQueue } from '../../../fair-queue.ts'
+import { lineBudget } from '../../../kernel/log/line-budget.ts'
 import { recentBytes } from '../../../recent-bytes.ts'
 import type { BookCache } from '../../library/files/book-cache.ts'
 import type { MaySeePicture } from '../../library/media/may-see-picture.ts'
@@ -30,6 +31,8 @@ export async function coverRoutes(app: FastifyInstance, deps: CoverDependencies)
   // whoever asks without end leaves turns to others
   const turns = fairQueue({ atOnce: 3, atOnceOfOne: 2, waiting: 300, waitingOfOne: 100 })
   const once = onceByKey<Drawn>()
+  // nor may anybody fill the log with covers that are none
+  const budget = lineBudget(60, 60_000)
   const samples = memoryCache()
 
   app.get(
@@ -39,7 +42,8 @@ export async function coverRoutes(app: FastifyInstance, deps: CoverDependencies)
       const { template } = address.parse(request.params)
       const cover = readCoverRequest(template, request.query, deps.hosts)
       const failed = (why: object) => {
-        request.log.error({ template, ...why }, 'a cover could not be built')
+        const line = budget('cover', performance.now())
+        if (line) request.log.error({ template, ...why, ...line }, 'a cover could not be built')
         return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('')
       }
       if ('refused' in cover) return failed(cover)

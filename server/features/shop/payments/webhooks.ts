@@ -4,6 +4,7 @@ import { type PaymentMethod, paymentMethod } from '#contract/orders'
 import { ProviderAway, type ProviderEvent } from '../../../adapters/payments/payment-provider.ts'
 import type { Deps } from '../../../deps.ts'
 import { refuse, sendRefusal } from '../../../kernel/http/refusal.ts'
+import { lineBudget } from '../../../kernel/log/line-budget.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { findPaymentAt, hasEvent, insertEvent } from './store.ts'
 
@@ -19,6 +20,8 @@ export async function paymentWebhooks(app: FastifyInstance, { deps }: { deps: De
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
     done(null, body),
   )
+  // forged ones may come without end
+  const budget = lineBudget(20, 60_000)
   for (const method of paymentMethod.options)
     app.post(
       paths[method],
@@ -27,10 +30,12 @@ export async function paymentWebhooks(app: FastifyInstance, { deps }: { deps: De
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         const heard = await hear(method, request.headers, body, deps)
         if (heard === 'done') return { received: true }
-        deps.log.warn(
-          { path: paths[method], ip: request.ip },
-          `an event of a provider was not taken: ${heard}`,
-        )
+        const line = budget(`${method} ${heard}`, performance.now())
+        if (line)
+          deps.log.warn(
+            { path: paths[method], ip: request.ip, ...line },
+            `an event of a provider was not taken: ${heard}`,
+          )
         // what is answered by 503 is sent again
         return sendRefusal(request, reply, refuse(heard === 'away' ? 'serverAway' : 'badRequest'))
       },
