@@ -163,7 +163,8 @@ export const variables = z.object({
   TUTORIAL_URL: address.optional(),
   NEWS_URL: address.optional(),
   BRAND_NAME: text.default('Daybound'),
-  TRUSTED_PROXIES: addresses.default([]),
+  // with everybody believed, each visitor could choose his address
+  TRUSTED_PROXIES: addresses.refine(list => !list.some(entry => /\/0+$/.test(entry)), 'choice').default([]),
   METRICS_FROM: addresses.default(['loopback']),
   METRICS_TOKEN: text.min(16, 'short').optional(),
   WORKER_PORT: whole(1, 65_535).optional(),

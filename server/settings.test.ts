@@ -120,6 +120,8 @@ test('proxies are believed where they are named', () => {
 
 test.each([
   [{ TRUSTED_PROXIES: 'proxy.example' }, [{ name: 'TRUSTED_PROXIES', why: 'address' }]],
+  [{ TRUSTED_PROXIES: 'loopback, 0.0.0.0/0' }, [{ name: 'TRUSTED_PROXIES', why: 'choice' }]],
+  [{ TRUSTED_PROXIES: '::/0' }, [{ name: 'TRUSTED_PROXIES', why: 'choice' }]],
   [{ METRICS_TOKEN: 'short' }, [{ name: 'METRICS_TOKEN', why: 'short' }]],
   [{ PORT: 'abc' }, [{ name: 'PORT', why: 'number' }]],
   [{ PORT: '70000' }, [{ name: 'PORT', why: 'number' }]],
