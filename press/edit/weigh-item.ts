@@ -25,7 +25,7 @@ const mostRead = 5_000
 // a picture that fills the measure, 1200 px, counts as much as three small ones; screens and memes are none
 function weighPhotos({ media }: Item): number {
   const photos = media.filter(({ picture }) => picture?.kind !== 'words')
-  const widest = Math.max(0, ...photos.map(({ picture }) => picture?.width ?? 0))
+  const widest = photos.reduce((most, { picture }) => Math.max(most, picture?.width ?? 0), 0)
   const large = media.some(photo => photo.size === 'large')
   return 3 * filled(photos.length, 3) + 2 * Math.min(1, widest / 1200) + (large ? 1 : 0)
 }

@@ -60,7 +60,7 @@ export function storiesOf(month: readonly Item[], context: TypesetContext): Stor
 
 // A photo alone, or of few, that is more than its neighbours would let it be.
 function bearsLarge({ media }: Item, context: TypesetContext): boolean {
-  const widest = Math.max(0, ...media.map(({ picture }) => picture?.width ?? 0))
+  const widest = media.reduce((most, { picture }) => Math.max(most, picture?.width ?? 0), 0)
   return media.length <= 3 && widest / context.pxPerMm >= (context.area.width - 2 * inset) * 0.74
 }
 
