@@ -25,4 +25,5 @@ const reasons = [
   'uninvited',
   'linked',
   'otherPerson',
+  'tooMany',
 ] as const

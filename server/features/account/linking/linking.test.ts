@@ -168,6 +168,18 @@ describe('an account at a network', () => {
     expect(await waysOf(uid)).toEqual(['facebook'])
   })
 
+  test('is told apart from a failure where the account has as many ways to log in as it may have', async () => {
+    const { uid, browser, dialog } = await person()
+    const mailbox = (n: number) => ({ network: 'email' as const, subject: `${n}@example.org`, name: `${n}` })
+    const linkedAt = new Date()
+    await world.db
+      .insert(identities)
+      .values(Array.from({ length: 49 }, (_, n) => ({ ...mailbox(n), uid, expired: false, linkedAt })))
+    const back = await browser.go(await browser.consent(await dialog('instagram'), 'demo'))
+    expect(back.location).toBe('/app/profile?login=tooMany')
+    expect((await waysOf(uid)).filter(way => way === 'instagram')).toEqual([])
+  })
+
   test('is not linked in another browser, nor where somebody else or nobody is logged in by then', async () => {
     const { uid, browser, dialog } = await person()
     const other = await person('second')

@@ -3,12 +3,12 @@ import type { NetworkName } from '#domain/catalogue/networks'
 import type { Account, LoginNetwork } from '../../../adapters/login/network.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Language } from '../../../kernel/http/language-of.ts'
-import { isRefused } from '../../../kernel/http/refusal.ts'
+import { isRefused, type Refused } from '../../../kernel/http/refusal.ts'
 import { linkIdentity } from '../linking/link-identity.ts'
 import { securityEvent } from '../security/security-event.ts'
 import { callbackOf, stateHash } from './begin-login.ts'
 import { giveTicket } from './give-ticket.ts'
-import { messagePath } from './login-message.ts'
+import { type LoginMessage, messagePath } from './login-message.ts'
 import type { LoginParts } from './login-parts.ts'
 import { nameOf, openAccount } from './open-account.ts'
 import { takeLoginState } from './store.ts'
@@ -77,7 +77,12 @@ async function linked(
   const way = { network, subject: account.subject, name: nameOf(account) }
   const outcome = await deps.db.transaction(tx => linkIdentity(tx, uid, way, request, deps))
   if (!isRefused(outcome)) return messagePath('linked', 'link')
-  return messagePath(outcome.refused === 'belongsToAnother' ? 'taken' : 'failed', 'link')
+  return messagePath(messages[outcome.refused] ?? 'failed', 'link')
+}
+
+const messages: Readonly<Partial<Record<Refused['refused'], LoginMessage>>> = {
+  belongsToAnother: 'taken',
+  tooManyAccounts: 'tooMany',
 }
 
 async function loggedIn(

@@ -9,6 +9,7 @@ export type LoginMessage =
   | 'uninvited'
   | 'linked'
   | 'otherPerson'
+  | 'tooMany'
 
 export type LoginPurpose = 'login' | 'import' | 'link'
 
