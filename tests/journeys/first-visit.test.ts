@@ -26,6 +26,24 @@ describe.each(viewsOf(englishPhone))('$name', deeper, view => {
     await visitor.leave()
   })
 
+  test('something is seen before the app is there', async () => {
+    const visitor = await app.visit(view)
+    const { page, t } = visitor
+    const waits = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async route => {
+      await waits.promise
+      await route.continue()
+    })
+    const sign = () => page.evaluate(`getComputedStyle(document.querySelector('#root'), '::before').content`)
+    visitor.expectRefusal('404 /404')
+    await page.goto('/404', { waitUntil: 'commit' })
+    await eventually(sign).toBe('""')
+    waits.resolve()
+    await page.getByRole('heading', { name: t('notFound.heading') }).waitFor()
+    expect(await sign()).toBe('none')
+    await visitor.leave()
+  })
+
   test('the language is chosen, and stays', async () => {
     const visitor = await app.visit(view)
     const { page, t } = visitor
