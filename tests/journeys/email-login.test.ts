@@ -50,7 +50,12 @@ test('who has two accounts reads what joining them does, joins them by name, and
   await page.getByRole('link', { name: t('web-profile:joining.open') }).click()
   await page.getByRole('heading', { level: 1, name: t('web-joining:heading') }).waitFor()
   // the account of who sits at this machine
-  await page.getByRole('button', { name: t('login.local') }).click()
+  const local = page.getByRole('button', { name: t('login.local') })
+  await local.waitFor()
+  // words for newcomers are for those
+  for (const words of [t('login.privacy'), t('login.localText')])
+    expect(await page.getByText(words).count()).toBe(0)
+  await local.click()
   const field = page.getByRole('textbox', { name: tPattern('web-profile:deletion.name') })
   await field.waitFor()
   expect(new URL(page.url()).pathname).toBe('/app/joining')
@@ -67,6 +72,11 @@ test('who has two accounts reads what joining them does, joins them by name, and
   await page.waitForURL('**/app/shelf')
   const editable = page.getByRole('button', { name: tPattern('web-shelf:editNamed') })
   await eventually(() => editable.count()).toBe(2)
+  // who is in the account of this machine means another one
+  await page.goto('/app/joining')
+  await page.getByRole('heading', { level: 2, name: t('web-joining:begin.heading') }).waitFor()
+  await page.getByRole('link', { name: t('login.email') }).waitFor()
+  expect(await local.count()).toBe(0)
   await page.goto('/app/profile')
   await page.getByText(t('web-profile:networks.local')).first().waitFor()
   await visitor.leave()

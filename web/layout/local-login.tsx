@@ -8,8 +8,8 @@ import { callApi } from '../api/client.ts'
 import { ticketAddress } from '../session/ticket-address.ts'
 import { showToast } from '../ui/toast.ts'
 
-/** Logs in as who sits at this machine. `back` is the whole address to come back to. */
-export function LocalLogin({ back }: { back: string }) {
+/** Logs in as who sits at this machine. `back` is the whole address to come back to; `bare`: nothing is said to newcomers. */
+export function LocalLogin({ back, bare }: { back: string; bare: boolean }) {
   const { t } = useTranslation('web-frame')
   const [busy, setBusy] = useState(false)
   const logIn = async () => {
@@ -35,9 +35,11 @@ export function LocalLogin({ back }: { back: string }) {
       >
         {t('login.local')}
       </Button>
-      <Text size="sm" c="var(--ink-soft)">
-        {t('login.localText')}
-      </Text>
+      {!bare && (
+        <Text size="sm" c="var(--ink-soft)">
+          {t('login.localText')}
+        </Text>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { LoginWay } from '#domain/catalogue/login-ways'
 import { hasContent } from '#domain/catalogue/networks'
 import { loginAddress } from '../session/guard.ts'
 import { offeredNetworks, offeredWays } from '../session/offered-ways.ts'
@@ -11,17 +12,26 @@ import { PasskeyLogin } from './passkey-login.tsx'
 import '@mantine/core/styles/Stack.layer.css'
 import '@mantine/core/styles/Text.layer.css'
 
-/** The accounts that one may log in with, by setting. `back` is the path to come back to. */
-export function LoginChoices({ back }: { back: string }) {
+interface LoginChoicesProps {
+  /** The path to come back to. */
+  back: string
+  /** For who is logged in and means another account: nothing is said to newcomers, and these ways lead to the account that one is in. */
+  another?: { without: readonly LoginWay[] }
+}
+
+/** The accounts that one may log in with, by setting. */
+export function LoginChoices({ back, another }: LoginChoicesProps) {
   const { t } = useTranslation('web-frame')
-  const ways = offeredWays()
+  const ways = offeredWays().filter(way => !another?.without.includes(way))
   const networks = offeredNetworks()
   const address = new URL(back, location.href).href
   const hasImport = networks.some(hasContent)
   return (
     <Stack gap="sm">
-      <Text>{t(ways.length === 0 ? 'login.none' : hasImport ? 'login.text' : 'login.uploadText')}</Text>
-      {ways.includes('local') && <LocalLogin back={address} />}
+      {!another && (
+        <Text>{t(ways.length === 0 ? 'login.none' : hasImport ? 'login.text' : 'login.uploadText')}</Text>
+      )}
+      {ways.includes('local') && <LocalLogin back={address} bare={another !== undefined} />}
       {ways.includes('email') && (
         <Button
           component="a"
@@ -53,19 +63,21 @@ export function LoginChoices({ back }: { back: string }) {
         )
       })}
       {ways.includes('passkey') && <PasskeyLogin back={address} />}
-      {hasImport && networks.includes('oidc') && (
+      {!another && hasImport && networks.includes('oidc') && (
         <Text size="sm" c="var(--ink-soft)">
           {t('login.oidcText', { name: settings().oidcName })}
         </Text>
       )}
-      {settings().invitedOnly && (
+      {!another && settings().invitedOnly && (
         <Text size="sm" c="var(--ink-soft)">
           {t('login.invitedOnly')}
         </Text>
       )}
-      <Text size="sm" c="var(--ink-soft)">
-        {t('login.privacy')}
-      </Text>
+      {!another && (
+        <Text size="sm" c="var(--ink-soft)">
+          {t('login.privacy')}
+        </Text>
+      )}
     </Stack>
   )
 }

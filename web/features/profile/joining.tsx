@@ -3,8 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { readJoining } from '#contract/joining'
+import type { LoginWay } from '#domain/catalogue/login-ways'
 import { callApi } from '../../api/client.ts'
+import { ownUserQuery } from '../../api/own-user.ts'
 import { LoginChoices } from '../../layout/login-choices.tsx'
+import { offeredWays } from '../../session/offered-ways.ts'
 import { useUser } from '../../session/use-user.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { JoiningPreview } from './joining-preview.tsx'
@@ -22,18 +25,24 @@ export function Joining() {
     // what stands in the way may be over
     refetchOnWindowFocus: true,
   })
+  const user = useQuery(ownUserQuery(uid))
+  const isPending = query.isPending || user.isPending
+  const isError = query.isError || user.isError
+  // of this machine there is one account: who is in it means another
+  const own = user.data?.accounts.some(({ network }) => network === 'local') ? (['local'] as const) : []
   return (
     <div className={styles.profile}>
       <h1>{t('heading')}</h1>
-      {query.isPending && <p role="status">{t('loading')}</p>}
-      {query.isError && (
+      {isPending && <p role="status">{t('loading')}</p>}
+      {isError && (
         <EmptyState heading={t('failed')}>
-          <Button variant="default" onClick={() => void query.refetch()}>
+          <Button variant="default" onClick={() => void Promise.all([query.refetch(), user.refetch()])}>
             {t('retry')}
           </Button>
         </EmptyState>
       )}
-      {query.data &&
+      {!isPending &&
+        query.data &&
         (query.data.joining ? (
           <JoiningPreview uid={uid} joining={query.data.joining} onLookAgain={() => void query.refetch()} />
         ) : (
@@ -42,7 +51,7 @@ export function Joining() {
             <p className={styles.note}>{t('begin.stays')}</p>
             <section className={styles.section}>
               <h2>{t('begin.heading')}</h2>
-              <LoginChoices back="/app/joining" />
+              <OtherAccount without={own} />
             </section>
             <p>
               <Link to="/app/profile">{t('back')}</Link>
@@ -51,4 +60,11 @@ export function Joining() {
         ))}
     </div>
   )
+}
+
+/** The ways to the other account, but those that lead to the one that one is in. */
+function OtherAccount({ without }: { without: readonly LoginWay[] }) {
+  const { t } = useTranslation('web-joining')
+  if (offeredWays().every(way => without.includes(way))) return <p>{t('begin.none')}</p>
+  return <LoginChoices back="/app/joining" another={{ without }} />
 }
