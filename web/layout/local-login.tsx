@@ -8,8 +8,8 @@ import { callApi } from '../api/client.ts'
 import { ticketAddress } from '../session/ticket-address.ts'
 import { showToast } from '../ui/toast.ts'
 
-/** Logs in as who sits at this machine. `back` is the whole address to come back to; `bare`: nothing is said to newcomers. */
-export function LocalLogin({ back, bare }: { back: string; bare: boolean }) {
+/** Logs in as who sits at this machine. `back` is the whole address to come back to. */
+export function LocalLogin({ back, note }: { back: string; note?: string | undefined }) {
   const { t } = useTranslation('web-frame')
   const [busy, setBusy] = useState(false)
   const logIn = async () => {
@@ -35,9 +35,9 @@ export function LocalLogin({ back, bare }: { back: string; bare: boolean }) {
       >
         {t('login.local')}
       </Button>
-      {!bare && (
+      {note !== undefined && (
         <Text size="sm" c="var(--ink-soft)">
-          {t('login.localText')}
+          {note}
         </Text>
       )}
     </>

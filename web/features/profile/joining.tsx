@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { readJoining } from '#contract/joining'
-import type { LoginWay } from '#domain/catalogue/login-ways'
 import { callApi } from '../../api/client.ts'
 import { ownUserQuery } from '../../api/own-user.ts'
-import { LoginChoices } from '../../layout/login-choices.tsx'
+import { LoginWays } from '../../layout/login-ways.tsx'
 import { offeredWays } from '../../session/offered-ways.ts'
 import { useUser } from '../../session/use-user.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -29,7 +28,8 @@ export function Joining() {
   const isPending = query.isPending || user.isPending
   const isError = query.isError || user.isError
   // of this machine there is one account: who is in it means another
-  const own = user.data?.accounts.some(({ network }) => network === 'local') ? (['local'] as const) : []
+  const isLocal = user.data?.accounts.some(({ network }) => network === 'local')
+  const ways = offeredWays().filter(way => !(isLocal && way === 'local'))
   return (
     <div className={styles.profile}>
       <h1>{t('heading')}</h1>
@@ -51,7 +51,7 @@ export function Joining() {
             <p className={styles.note}>{t('begin.stays')}</p>
             <section className={styles.section}>
               <h2>{t('begin.heading')}</h2>
-              <OtherAccount without={own} />
+              {ways.length === 0 ? <p>{t('begin.none')}</p> : <LoginWays ways={ways} back="/app/joining" />}
             </section>
             <p>
               <Link to="/app/profile">{t('back')}</Link>
@@ -60,11 +60,4 @@ export function Joining() {
         ))}
     </div>
   )
-}
-
-/** The ways to the other account, but those that lead to the one that one is in. */
-function OtherAccount({ without }: { without: readonly LoginWay[] }) {
-  const { t } = useTranslation('web-joining')
-  if (offeredWays().every(way => without.includes(way))) return <p>{t('begin.none')}</p>
-  return <LoginChoices back="/app/joining" another={{ without }} />
 }
