@@ -3,7 +3,6 @@ import { monthOf } from '#domain/time/civil-time'
 import { lookFor } from '#server/adapters/pictures/look-for'
 import { isPicture, type Look, lookAtAll, type OpenMedia } from '#sources/pictures/look-at-all'
 import type { Deps } from '../../../deps.ts'
-import { inPortions } from '../../../in-portions.ts'
 import type { BookRow } from '../books/schema.ts'
 import { removeRows } from '../content/remove-rows.ts'
 import { touchBook } from '../content/touch-book.ts'
@@ -16,7 +15,7 @@ import type { HistorySource } from './history-source.ts'
 import type { ImportedItems } from './imported-items.ts'
 import { isUnseen } from './ingest-batch.ts'
 import { dropLosses } from './mended-losses.ts'
-import { type LineRow, receiptRows } from './receipt-rows.ts'
+import { receiptRows } from './receipt-rows.ts'
 import { type Settled, settlePictures } from './settle-pictures.ts'
 import { writeReceipt } from './write-receipt.ts'
 
@@ -89,7 +88,9 @@ async function write(
   const looked = [...looks.values()].filter(isPicture)
   const changed = new Map([...settled.items].filter(([id, next]) => isChanged(importedItems, id, next)))
   const rows = receiptRows(settled.lines, { bid, importId }, settled.examined)
-  await writeMany(deps, rows)
+  const isMany = rows.length > mostLinesAtOnce
+  // these would keep the book from every call for as long as they take; killed after some, they are written again, each once
+  if (isMany) await writeReceipt(deps.db, rows)
   return deps.db.transaction(async tx => {
     await insertPictures(
       tx,
@@ -98,20 +99,11 @@ async function write(
     const months = await writeOriginals(tx, book, changed, now)
     for (const month of await removeRows(tx, bid, settled.removed)) months.add(month)
     await dropLosses(tx, bid, settled.found)
-    await writeReceipt(tx, rows.length > mostLinesAtOnce ? [] : rows)
+    if (!isMany) await writeReceipt(tx, rows)
     const list = [...months].sort()
     if (list.length > 0) await touchBook(tx, deps, bid, { months: list, items: [], by: 'import' })
     return list
   })
-}
-
-/**
- * Lines by the ten thousand would keep the book from every call for as long as they take: so many are written before, a part at a
- * time. Killed after some, they are written again, each line once.
- */
-async function writeMany({ db }: Pick<Deps, 'db'>, rows: readonly LineRow[]): Promise<void> {
-  if (rows.length > mostLinesAtOnce)
-    for (const some of inPortions(rows, mostLinesAtOnce)) await writeReceipt(db, some)
 }
 
 const mostLinesAtOnce = 5000
