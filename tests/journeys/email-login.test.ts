@@ -128,6 +128,8 @@ test('who adds a passkey and links a mailbox logs in by the passkey, and lets th
   await page.waitForURL('**/app/profile')
   await page.getByText(t('web-login:why.linked')).waitFor()
   await checkScreen('profile-passkey')
+  // what the profile asks for last: without the cookie it would be refused
+  await page.getByRole('button', { name: t('web-profile:export.make') }).waitFor()
 
   await visitor.context.clearCookies()
   await page.goto('/login')
