@@ -85,7 +85,7 @@ export function hostileArchives(size: number): Record<Kind, fc.Arbitrary<Hostile
         json(`${count} posts`, `[${tagged(count, [''], (_, at) => oneOf(at))}0]`, ['broken-record']),
       ),
       upTo(1000).map(count => json(`${count} broken records`, `[${'0,'.repeat(count)}0]`, ['broken-record'])),
-      upTo(8000).map(count =>
+      upTo(2000).map(count =>
         json(`a post that names ${count} photos`, post('x', photos(count)), ['file-missing']),
       ),
       upTo(200).map(count => ({

@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Item } from '#domain/books/item'
 import { isInSpan, type Span } from '#domain/books/span'
 import { inPortions } from '../../../in-portions.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import type { BookRow } from '../books/schema.ts'
+import { lockBook } from '../books/store.ts'
 import { contentTypeOf, deriveColumns } from './derive-columns.ts'
+import { items } from './schema.ts'
 import { lockItems } from './write-items.ts'
 
 export interface Original {
@@ -42,6 +44,29 @@ export async function writeOriginals(
         from jsonb_to_recordset(${asJson(written)}::jsonb) as v(item_id text, original jsonb, type text,
           pending boolean, month text, time bigint, words text, photos integer)
         where items.bid = ${book.bid} and items.item_id = v.item_id`)
+  }
+  return months
+}
+
+/**
+ * Rows whose originals stay as they are, though some of their photos never came: they wait no longer. Gives their months. An
+ * original may name very many photos: it is neither read nor written while the book is locked.
+ */
+export async function endPending(
+  tx: Sql,
+  bid: string,
+  itemIds: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  const months = new Set<string>()
+  if (itemIds.length > 0) await lockBook(tx, bid)
+  for (const some of inPortions([...itemIds].sort(), rowsAtOnce)) {
+    const rows = await tx
+      .update(items)
+      .set({ pending: false, version: sql`${items.version} + 1`, updatedAt: now })
+      .where(and(eq(items.bid, bid), inArray(items.itemId, [...some])))
+      .returning({ month: items.month })
+    for (const { month } of rows) months.add(month)
   }
   return months
 }

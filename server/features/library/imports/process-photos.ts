@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import type { BookRow } from '../books/schema.ts'
 import { removeRows } from '../content/remove-rows.ts'
 import { touchBook } from '../content/touch-book.ts'
-import { writeOriginals } from '../content/write-originals.ts'
+import { endPending, writeOriginals } from '../content/write-originals.ts'
 import { puttingFiles } from '../files/put-files.ts'
 import { pictureRow } from '../images/picture-row.ts'
 import { insertPictures } from '../images/store.ts'
@@ -86,7 +86,10 @@ async function write(
   const { bid } = book
   const now = deps.now()
   const looked = [...looks.values()].filter(isPicture)
-  const changed = new Map([...settled.items].filter(([id, next]) => isChanged(importedItems, id, next)))
+  const changed = new Map([...settled.items].filter(([id, next]) => isChanged(importedItems, id, next.item)))
+  const arrived = [...settled.items].flatMap(([id, { pending }]) =>
+    !changed.has(id) && !pending && importedItems.get(id)?.pending ? [id] : [],
+  )
   const rows = receiptRows(settled.lines, { bid, importId }, settled.examined)
   const isMany = rows.length > mostLinesAtOnce
   // these would keep the book from every call for as long as they take; killed after some, they are written again, each once
@@ -97,6 +100,7 @@ async function write(
       distinct(looked).map(picture => pictureRow(picture, bytes.get(picture.sha256) ?? 0)),
     )
     const months = await writeOriginals(tx, book, changed, now)
+    for (const month of await endPending(tx, bid, arrived, now)) months.add(month)
     for (const month of await removeRows(tx, bid, settled.removed)) months.add(month)
     await dropLosses(tx, bid, settled.found)
     if (!isMany) await writeReceipt(tx, rows)
@@ -168,15 +172,10 @@ function remember(importedItems: ImportedItems, holders: Holders, { items, remov
   }
 }
 
-function isChanged(
-  importedItems: ImportedItems,
-  id: string,
-  next: { item: Item; pending: boolean },
-): boolean {
+function isChanged(importedItems: ImportedItems, id: string, next: Item): boolean {
   const row = importedItems.get(id)
-  if (!row || row.pending !== next.pending || row.original.media.length !== next.item.media.length)
-    return true
-  return next.item.media.some((media, at) => media.picture !== row.original.media[at]?.picture)
+  if (row?.original.media.length !== next.media.length) return true
+  return next.media.some((media, at) => media.picture !== row.original.media[at]?.picture)
 }
 
 function distinct(looked: readonly Picture[]): Picture[] {
