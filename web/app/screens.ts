@@ -40,6 +40,13 @@ export const screens: readonly Screen[] = [
     load: () => import('../routes/faq.tsx'),
   },
   {
+    path: '/archives',
+    title: 'archives',
+    access: 'public',
+    words: ['web-home', 'web-archives'],
+    load: () => import('../routes/archives.tsx'),
+  },
+  {
     path: '/login',
     title: 'login',
     access: 'public',

@@ -23,6 +23,7 @@ test('every route of the specification is there, and guarded as it says', () => 
     '/',
     '/pricing',
     '/faq',
+    '/archives',
     '/login',
     '/login/email',
     '/login/link',

@@ -55,6 +55,9 @@ export function FaqPage() {
         <p className={styles.note}>
           <Link to="/pricing">{t('toPricing')}</Link>
         </p>
+        <p className={styles.note}>
+          <Link to="/archives">{t('toArchives')}</Link>
+        </p>
       </div>
       <section className={home.end}>
         <h2>{t('web-home:end.title')}</h2>
