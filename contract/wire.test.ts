@@ -5,6 +5,8 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import { fromWire, toWire, wireName } from './wire.ts'
 
+// Takes long: values of every call's schema are made up, sent and read again in each of its shapes.
+
 const price = z.strictObject({ amountMinor: z.number().int(), listedAs: z.string().optional() })
 const madeUp = z.strictObject({
   priceList: z.record(z.string(), price),
