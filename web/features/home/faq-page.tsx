@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { StartButton } from '../../layout/start-button.tsx'
+import styles from '../../ui/public-page.module.css'
 import home from './home.module.css'
-import styles from './public-page.module.css'
 import { Questions } from './questions.tsx'
 
 const atHome = (name: string) => `web-home:faq.items.${name}`

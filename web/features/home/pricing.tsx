@@ -10,10 +10,10 @@ import { priceText } from '../../i18n/price-text.ts'
 import { useRegion } from '../../i18n/use-language.ts'
 import { RegionButton } from '../../layout/region-button.tsx'
 import { StartButton } from '../../layout/start-button.tsx'
+import styles from '../../ui/public-page.module.css'
 import { pricesIn, priceTableQuery } from '../prices/region-prices-query.ts'
 import home from './home.module.css'
 import { PriceEstimate } from './price-estimate.tsx'
-import styles from './public-page.module.css'
 import { RegionPrices } from './region-prices.tsx'
 
 const notes = ['minimum', 'volumes', 'freeShipping', 'pdf', 'pay', 'fee', 'hongKong'] as const

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { StartButton } from '../../../layout/start-button.tsx'
+import page from '../../../ui/public-page.module.css'
 import { labels, networks, steps, written } from './archive-steps.ts'
 import styles from './archives-page.module.css'
 import { StepDrawing } from './step-drawing.tsx'
@@ -15,10 +16,10 @@ export function ArchivesPage() {
   const said = Object.fromEntries(labels.map(label => [label, t(`labels.${label}`)]))
   const month = new Intl.DateTimeFormat(i18n.language, { year: 'numeric', month: 'long', timeZone: 'UTC' })
   return (
-    <div className={styles.page}>
+    <div className={page.page}>
       <h1>{t('heading')}</h1>
-      <p>{t('intro')}</p>
-      <ul className={styles.links}>
+      <p className={page.intro}>{t('intro')}</p>
+      <ul className={page.links}>
         {networks.map(({ network }) => (
           <li key={network}>
             <a href={`#${network}`}>{t(`networks.${network}`)}</a>
@@ -26,9 +27,9 @@ export function ArchivesPage() {
         ))}
       </ul>
       {networks.map(({ network, href }) => (
-        <section key={network} aria-labelledby={network}>
+        <section key={network} className={styles.part} aria-labelledby={network}>
           <h2 id={network}>{t(`networks.${network}`)}</h2>
-          <p>
+          <p className={page.note}>
             <a href={href} target="_blank" rel="noreferrer">
               {t('open')}
             </a>
@@ -43,8 +44,10 @@ export function ArchivesPage() {
           </ol>
         </section>
       ))}
-      <p className={styles.written}>{t('written', { ...said, month: month.format(written) })}</p>
-      <StartButton size="lg" words={t('web-home:hero.start')} />
+      <div className={styles.end}>
+        <p className={page.note}>{t('written', { ...said, month: month.format(written) })}</p>
+        <StartButton size="lg" words={t('web-home:hero.start')} />
+      </div>
     </div>
   )
 }
