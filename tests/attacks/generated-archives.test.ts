@@ -29,7 +29,7 @@ const runsOf: Record<Kind, number> = {
   nested: 4,
   wide: 4,
   long: 4,
-  many: 2,
+  many: 4,
   huge: 1,
   'tiny-but-huge': 3,
 }
