@@ -1,18 +1,17 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { deskActNames } from '#contract/desk-acts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import styles from '../desk.module.css'
 import { DeskTabs } from '../desk-tabs.tsx'
+import { FilterForm } from '../filter-form.tsx'
 import { NoDesk } from '../no-desk.tsx'
 import { saveText } from '../save-text.ts'
 import { ActItems } from './act-items.tsx'
 import { actFilterOf, actsQuery } from './act-queries.ts'
 import { actsCsv } from './acts-csv.ts'
-import '@mantine/core/styles/Input.layer.css'
 
 /** What the staff did, with who and when. */
 export function DeskActList() {
@@ -40,7 +39,18 @@ export function DeskActList() {
         )}
       </header>
       <p className={styles.facts}>{t('acts.text')}</p>
-      <ActFilters key={params.toString()} act={filter.act} search={filter.search} onFilter={setParams} />
+      <FilterForm
+        search={{ name: 'search', label: t('acts.search'), value: filter.search, maxLength: 100 }}
+        choices={[
+          {
+            name: 'act',
+            label: t('acts.act'),
+            value: filter.act,
+            data: deskActNames.map(value => ({ value, label: t(`acts.names.${value}`) })),
+          },
+        ]}
+        onFilter={setParams}
+      />
       {acts?.length === 0 && (
         <EmptyState
           heading={isFiltered ? t('acts.nothing.heading') : t('acts.empty.heading')}
@@ -66,49 +76,5 @@ export function DeskActList() {
         </Button>
       )}
     </div>
-  )
-}
-
-interface ActFiltersProps {
-  act: string | undefined
-  search: string | undefined
-  onFilter: (params: Record<string, string>) => void
-}
-
-/** Choices count at once, words when they are sent. */
-function ActFilters({ act = '', search = '', onFilter }: ActFiltersProps) {
-  const { t } = useTranslation('web-desk-shop')
-  const [typed, setTyped] = useState(search)
-  const change = (chosen: string) =>
-    onFilter({ ...(chosen !== '' && { act: chosen }), ...(typed.trim() !== '' && { search: typed.trim() }) })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    change(act)
-  }
-  return (
-    <form className={styles.filters} onSubmit={submit}>
-      <TextInput
-        size="sm"
-        label={t('acts.search')}
-        type="search"
-        value={typed}
-        maxLength={100}
-        autoComplete="off"
-        onChange={event => setTyped(event.currentTarget.value)}
-      />
-      <NativeSelect
-        size="sm"
-        label={t('acts.act')}
-        value={act}
-        data={[
-          { value: '', label: t('web-desk:filter.all') },
-          ...deskActNames.map(name => ({ value: name, label: t(`acts.names.${name}`) })),
-        ]}
-        onChange={event => change(event.currentTarget.value)}
-      />
-      <Button type="submit" size="sm" variant="default">
-        {t('web-desk:filter.go')}
-      </Button>
-    </form>
   )
 }

@@ -50,7 +50,7 @@ function CouponList() {
           </Button>
         )}
       </header>
-      <CouponFilters key={params.toString()} filter={filter} onFilter={setParams} />
+      <CouponFilters filter={filter} onFilter={setParams} />
       {isEmpty && (isFiltered || batches.data?.pages[0]?.batches.length === 0) && (
         <EmptyState
           heading={isFiltered ? t('coupons.nothing.heading') : t('coupons.empty.heading')}

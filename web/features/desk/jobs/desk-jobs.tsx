@@ -1,18 +1,17 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { deskJobStates } from '#contract/desk-jobs'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import styles from '../desk.module.css'
 import { DeskTabs } from '../desk-tabs.tsx'
+import { FilterForm } from '../filter-form.tsx'
 import { NoDesk } from '../no-desk.tsx'
 import { JobItems } from './job-items.tsx'
 import { deskJobsQuery, type JobFilter, jobFilterOf } from './job-queries.ts'
 import { KindTable } from './kind-table.tsx'
 import { useKindWords } from './use-kind-words.ts'
-import '@mantine/core/styles/Input.layer.css'
 
 /** Work in the background: how much of each kind, and the jobs of a state with why they failed. */
 export function DeskJobs() {
@@ -76,55 +75,32 @@ interface JobFiltersProps {
   onFilter: (params: Record<string, string>) => void
 }
 
-/** Choices count at once, the id when it is sent. */
 function JobFilters({ filter, kinds, onFilter }: JobFiltersProps) {
   const { t } = useTranslation('web-desk-service')
   const kindWords = useKindWords()
-  const { state, kind = '', about = '' } = filter
-  const [typed, setTyped] = useState(about)
-  const change = (chosen: { state?: string; kind?: string }) => {
-    const all = { state, kind, about: typed.trim(), ...chosen }
-    onFilter(Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')))
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    change({})
-  }
+  const { state, kind = '', about } = filter
   return (
-    <form className={styles.filters} onSubmit={submit}>
-      <TextInput
-        size="sm"
-        label={t('jobs.about')}
-        type="search"
-        value={typed}
-        maxLength={64}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={event => setTyped(event.currentTarget.value)}
-      />
-      <NativeSelect
-        size="sm"
-        label={t('jobs.state')}
-        value={state}
-        data={deskJobStates.map(name => ({ value: name, label: t(`jobs.states.${name}`) }))}
-        onChange={event => change({ state: event.currentTarget.value })}
-      />
-      <NativeSelect
-        size="sm"
-        label={t('jobs.kind')}
-        value={kind}
-        data={[
-          { value: '', label: t('web-desk:filter.all') },
-          ...[...new Set([...kinds, ...(kind === '' ? [] : [kind])])].map(name => ({
-            value: name,
-            label: kindWords(name),
+    <FilterForm
+      search={{ name: 'about', label: t('jobs.about'), value: about, maxLength: 64 }}
+      choices={[
+        {
+          name: 'state',
+          label: t('jobs.state'),
+          value: state,
+          data: deskJobStates.map(value => ({ value, label: t(`jobs.states.${value}`) })),
+          always: true,
+        },
+        {
+          name: 'kind',
+          label: t('jobs.kind'),
+          value: kind,
+          data: [...new Set([...kinds, ...(kind === '' ? [] : [kind])])].map(value => ({
+            value,
+            label: kindWords(value),
           })),
-        ]}
-        onChange={event => change({ kind: event.currentTarget.value })}
-      />
-      <Button type="submit" size="sm" variant="default">
-        {t('web-desk:filter.go')}
-      </Button>
-    </form>
+        },
+      ]}
+      onFilter={onFilter}
+    />
   )
 }
