@@ -6,6 +6,7 @@ import { openLoginLink } from '#contract/logins'
 import { ApiError, messageOf } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
 import { ticketAddress } from '../../session/ticket-address.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { PlainPage } from '../../ui/plain-page.tsx'
 
 type Outcome = 'opening' | 'otherBrowser' | 'spent' | { trouble: string; isLinking: boolean }
@@ -15,7 +16,6 @@ export function LoginLink() {
   const { t } = useTranslation('web-login')
   const [outcome, setOutcome] = useState<Outcome>('opening')
   const [address, setAddress] = useState('')
-  const [copied, setCopied] = useState(false)
   const started = useRef(false)
   useEffect(() => {
     // a link is good once
@@ -60,16 +60,7 @@ export function LoginLink() {
   if (outcome === 'otherBrowser')
     return (
       <PlainPage heading={t('link.other.heading')} text={t('link.other.text')}>
-        <Button
-          onClick={() =>
-            void navigator.clipboard.writeText(address).then(
-              () => setCopied(true),
-              () => setCopied(false),
-            )
-          }
-        >
-          {t(copied ? 'link.other.copied' : 'link.other.copy')}
-        </Button>
+        <CopyButton text={address} words={{ copy: t('link.other.copy'), copied: t('link.other.copied') }} />
         {again}
       </PlainPage>
     )

@@ -1,10 +1,11 @@
-import { Button, type ButtonProps, Loader } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallInput } from '#contract/call'
 import { changeSharing, leastPassword, readSharing } from '#contract/sharing'
 import { callApi } from '../../api/client.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showError, showToast } from '../../ui/toast.ts'
 import { generatePassword } from './generate-password.ts'
@@ -113,24 +114,13 @@ export function SharingDialog({ bid, onClose }: { bid: string; onClose: () => vo
 }
 
 function CopyLine({ label, address }: { label: string; address: string }) {
+  const { t } = useTranslation('web-preview')
+  const words = { copy: t('sharing.copy'), copied: t('sharing.copied') }
   return (
     <div className={styles.copy}>
       <input readOnly value={address} aria-label={label} onFocus={event => event.currentTarget.select()} />
-      <CopyButton variant="default" size="sm" text={address} />
+      <CopyButton words={words} variant="default" size="sm" text={address} />
     </div>
-  )
-}
-
-function CopyButton({ text, ...look }: { text: string } & ButtonProps) {
-  const { t } = useTranslation('web-preview')
-  const [copied, setCopied] = useState<string>()
-  return (
-    <Button
-      {...look}
-      onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(text), showError)}
-    >
-      {copied === text ? t('sharing.copied') : t('sharing.copy')}
-    </Button>
   )
 }
 
@@ -194,7 +184,13 @@ function Password({ hasPassword, busy, onChange }: PasswordProps) {
             {t('sharing.makePassword')}
           </Button>
         ) : (
-          <CopyButton variant="subtle" color="ink.9" size="compact-sm" text={text} />
+          <CopyButton
+            words={{ copy: t('sharing.copy'), copied: t('sharing.copied') }}
+            variant="subtle"
+            color="ink.9"
+            size="compact-sm"
+            text={text}
+          />
         )}
       </div>
     </form>
