@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { Book } from '#contract/book'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { OpenDialog } from './shelf-dialog.tsx'
@@ -23,6 +24,9 @@ export function ArchivesFirst({ books, onOpen }: ArchivesFirstProps) {
         }
       >
         {t('archives.open')}
+      </Button>
+      <Button size="md" component={Link} to="/archives" variant="default">
+        {t('archives.guide')}
       </Button>
     </EmptyState>
   )

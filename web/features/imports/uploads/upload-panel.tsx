@@ -37,9 +37,10 @@ export function UploadPanel({ bid }: { bid: string }) {
           </ul>
         </div>
       )}
+      {refused.length > 0 && <ArchiveGuide />}
       <UnfinishedList bid={bid} uploads={uploads} />
       {uploads.length > 0 && <UploadList uploads={uploads} />}
-      {uploads.length === 0 && <ArchiveGuide />}
+      {uploads.length === 0 && refused.length === 0 && <ArchiveGuide />}
     </div>
   )
 }

@@ -2,9 +2,11 @@ import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/ico
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../../api/api-error.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { asksForGuide } from '../archives/asks-for-guide.ts'
 import { byteText } from '../byte-text.ts'
 import { Meter } from '../meter.tsx'
 import { ArchiveGone } from './archive-gone.ts'
+import { ArchiveGuide } from './archive-guide.tsx'
 import { archiveUploads } from './archive-uploads.ts'
 import styles from './upload-panel.module.css'
 import type { ArchiveUpload } from './upload-queue.ts'
@@ -63,6 +65,7 @@ export function UploadRow({ upload }: { upload: ArchiveUpload }) {
           {stateWords}
         </p>
       )}
+      {error instanceof ArchiveGone && asksForGuide(error.why) && <ArchiveGuide />}
     </li>
   )
 }
