@@ -11,6 +11,7 @@ import * as deskActs from './desk-acts.ts'
 import * as deskCouponBatches from './desk-coupon-batches.ts'
 import * as deskCoupons from './desk-coupons.ts'
 import * as deskFigures from './desk-figures.ts'
+import * as deskInvitations from './desk-invitations.ts'
 import * as deskJobs from './desk-jobs.ts'
 import * as deskPeople from './desk-people.ts'
 import * as deskPrices from './desk-prices.ts'
@@ -56,6 +57,7 @@ export const calls: Readonly<Record<string, Call>> = Object.fromEntries(
     deskCoupons,
     deskFigures,
     deskJobs,
+    deskInvitations,
     deskPeople,
     deskPrices,
     deskService,

@@ -22,6 +22,9 @@ export const deskActNames = [
   'deletePerson',
   'keepPerson',
   'endSessions',
+  'invite',
+  'renewInvitation',
+  'withdrawInvitation',
   'retryJob',
   'setAsideJob',
   'takeBackJob',
@@ -40,7 +43,7 @@ const actRow = z.object({
   act: z.enum(deskActNames),
   /** The name is null where the account is gone. */
   who: z.object({ uid: z.string(), name: z.string().nullable() }),
-  /** Id of the order, the batch of coupons, the person or the job, code of the coupon, code of the region. */
+  /** Id of the order, the batch of coupons, the person, the invitation or the job, code of the coupon, code of the region. */
   target: z.string(),
   /** Of the order that it is about; null where it is about none. */
   orderNumber: z.string().nullable(),

@@ -50,6 +50,8 @@ export const shopCodes = {
   deskOutdated: { code: 40935, status: 409 },
   /** Whoever works at the desk is neither disabled nor deleted there. */
   staffAccount: { code: 40340, status: 403 },
+  /** An invitation to this mailbox waits already. */
+  invitationOpen: { code: 40937, status: 409 },
   /** There is a coupon of this code. */
   couponTaken: { code: 40936, status: 409 },
   /** Why a payment failed, which its answer names (contract/payments.ts). */

@@ -69,6 +69,8 @@ function partsOf(secret: string, purpose: string, sealed: string) {
 export const networkToken = 'network-token'
 /** Keys of links for a login, until their mail is out. */
 export const loginLink = 'login-link'
+/** Keys of invitations, until their mail is out. */
+export const invitationKey = 'invitation'
 
 /** Those that are opened; each takes a key of 32 bytes. The first is what sealed before the name was written. */
 const ciphers = ['aes-256-gcm', 'chacha20-poly1305'] as const

@@ -85,6 +85,13 @@ export const mails = {
     open: 'Log in',
     why: 'You get this mail because somebody asked to log in at {brand} with this address. If it was not you, do nothing: without this link nobody is logged in.',
   },
+  invitation: {
+    subject: 'You are invited to {brand}',
+    heading: 'You are invited',
+    lead: 'At {brand}, days on Facebook and Instagram become printed books. Open this link and choose a way to log in. It lets one person open an account, once, within {days} days.',
+    open: 'Open the invitation',
+    why: 'You get this mail because somebody of the staff of {brand} invited this address. If you do not want an account, do nothing: the invitation ends by itself.',
+  },
   linkMailbox: {
     subject: 'Link this mailbox to your {brand} account',
     heading: 'Link this mailbox',

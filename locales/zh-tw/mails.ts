@@ -81,6 +81,13 @@ export const mails = {
     open: '登入',
     why: '您會收到這封信，是因為有人在 {brand} 輸入這個信箱要登入。如果不是您，不用理會：沒有這個連結，誰都不能登入。',
   },
+  invitation: {
+    subject: '邀請您使用 {brand}',
+    heading: '您受到邀請',
+    lead: '{brand} 把 Facebook 和 Instagram 上的日子做成一本書。打開這個連結，選一種方式登入就能開始。{days} 天內有效，只能讓一個人建立帳號。',
+    open: '打開邀請',
+    why: '您會收到這封信，是因為 {brand} 的工作人員邀請了這個信箱。如果不需要帳號，不用理會：邀請到期就會失效。',
+  },
   linkMailbox: {
     subject: '把信箱連結到您的 {brand} 帳號',
     heading: '連結這個信箱',

@@ -87,7 +87,13 @@ test('who is invited to the staff logs in his own way, and works at the desk', a
   const { page, t } = visitor
   const { db, close } = connect(app.studio.databaseUrl, () => undefined)
   const expiresAt = new Date('2100-01-01')
-  await insertInvitation(db, { keyHash: hashOf('an-invitation-of-a-test'), makesStaff: true, expiresAt })
+  await insertInvitation(db, {
+    invitationId: 'of-a-test',
+    keyHash: hashOf('an-invitation-of-a-test'),
+    makesStaff: true,
+    expiresAt,
+    createdAt: new Date(),
+  })
   await close()
   await page.goto('/login/invitation?key=an-invitation-of-a-test')
   await page.getByRole('heading', { level: 1, name: t('web-login:invitation.staff.heading') }).waitFor()

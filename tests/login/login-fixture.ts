@@ -14,6 +14,7 @@ import { deletionRoutes } from '#server/features/account/deletion/routes'
 import { linkMailJob } from '#server/features/account/email-login/link-mail-job'
 import { emailLoginRoutes } from '#server/features/account/email-login/routes'
 import { revokeTokenJob } from '#server/features/account/identities/revoke-tokens'
+import { invitationMailJob } from '#server/features/account/invitations/mail-job'
 import { invitationRoutes } from '#server/features/account/invitations/routes'
 import { linkingRoutes } from '#server/features/account/linking/routes'
 import { networkLinkRoutes } from '#server/features/account/login/link-routes'
@@ -31,6 +32,7 @@ import { finishConsent } from '#server/features/library/consent/finish-consent'
 import { consentRoutes } from '#server/features/library/consent/routes'
 import { putFile } from '#server/features/library/files/put-file'
 import { imports } from '#server/features/library/imports/schema'
+import { deskInvitationRoutes } from '#server/features/operations/invitations/routes'
 import { joiningRoutes } from '#server/features/shop/joining/routes'
 import { connect } from '#server/kernel/db/connect'
 import { eventsOf } from '#server/kernel/events/reactions'
@@ -46,7 +48,13 @@ import { freshDatabase } from '../database.ts'
 export const origin = 'http://localhost:3000'
 
 // each job knows its own payload
-const jobs = [welcomeJob(putFile) as Job, revokeTokenJob as Job, linkMailJob as Job, eraseAccountJob as Job]
+const jobs = [
+  welcomeJob(putFile) as Job,
+  revokeTokenJob as Job,
+  linkMailJob as Job,
+  invitationMailJob as Job,
+  eraseAccountJob as Job,
+]
 
 /** The login's part of the server, over a database of its own and the sandbox's networks; its clock is moved by hand. */
 export async function loginFixture() {
@@ -89,6 +97,7 @@ export async function loginFixture() {
     ...localLoginRoutes,
     ...emailLoginRoutes,
     ...invitationRoutes,
+    ...deskInvitationRoutes,
     ...deletionRoutes,
     ...passkeyRoutes,
     ...networkLinkRoutes,

@@ -5,6 +5,7 @@ import { deletionRoutes } from './deletion/routes.ts'
 import { linkMailJob } from './email-login/link-mail-job.ts'
 import { emailLoginRoutes } from './email-login/routes.ts'
 import { revokeTokenJob } from './identities/revoke-tokens.ts'
+import { invitationMailJob } from './invitations/mail-job.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { linkingRoutes } from './linking/routes.ts'
 import { networkLinkRoutes } from './login/link-routes.ts'
@@ -43,6 +44,7 @@ export function account(parts: LoginParts & { putFile: PutPortrait }): Layer {
     jobs: [
       welcomeJob(parts.putFile) as Job,
       linkMailJob as Job,
+      invitationMailJob as Job,
       revokeTokenJob as Job,
       eraseAccountJob as Job,
       findDueAccountsJob as Job,

@@ -1,6 +1,7 @@
 import type { Job } from '../../kernel/jobs/jobs.ts'
 import type { Layer } from '../../layer.ts'
 import { deskStoreRoutes } from './files/routes.ts'
+import { deskInvitationRoutes } from './invitations/routes.ts'
 import { deskJobRoutes } from './jobs/routes.ts'
 import { newsJob } from './news/news-job.ts'
 import { deskPeopleRoutes } from './people/routes.ts'
@@ -11,10 +12,16 @@ export interface OperationParts {
   jobs(): readonly Job[]
 }
 
-/** What who runs the service sees and does at the desk: people, jobs, the store, the processes. Above all others, so that it may know them. */
+/** What who runs the service sees and does at the desk: people, invitations, jobs, the store, the processes. Above all others, so that it may know them. */
 export function operations(parts: OperationParts): Layer {
   return {
-    routes: [...deskPeopleRoutes, ...deskJobRoutes(parts), ...deskStoreRoutes, ...deskServiceRoutes(parts)],
+    routes: [
+      ...deskPeopleRoutes,
+      ...deskInvitationRoutes,
+      ...deskJobRoutes(parts),
+      ...deskStoreRoutes,
+      ...deskServiceRoutes(parts),
+    ],
     mount: async () => undefined,
     // each job knows its own payload; the list of all of them does not
     jobs: [newsJob as Job],

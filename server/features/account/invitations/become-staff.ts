@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { securityEvent } from '../security/security-event.ts'
 import { setStaff } from '../users/store.ts'
-import { deleteStaffInvitations, findInvitation, takeInvitation } from './store.ts'
+import { findInvitation, takeInvitation, withdrawStaffInvitations } from './store.ts'
 
 type StaffDeps = Pick<Deps, 'log' | 'now'>
 
@@ -20,6 +20,6 @@ export async function becomeStaff(
 /** Whoever has an address that was printed before there was staff comes too late. */
 export async function makeStaff(tx: Sql, uid: string, deps: StaffDeps): Promise<void> {
   await setStaff(tx, uid, deps.now())
-  await deleteStaffInvitations(tx)
+  await withdrawStaffInvitations(tx, deps.now())
   await securityEvent({ ...deps, db: tx }, { kind: 'staff-made', uid })
 }

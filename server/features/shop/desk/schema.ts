@@ -12,7 +12,7 @@ export const deskActs = pgTable(
     /** Who did it. */
     uid: text('uid').notNull(),
     act: text('act').$type<DeskActName>().notNull(),
-    /** Id of the order, the batch of coupons, the person or the job, code of the coupon, code of the region. */
+    /** Id of the order, the batch of coupons, the person, the invitation or the job, code of the coupon, code of the region. */
     target: text('target').notNull(),
     details: jsonb('details').$type<DeskActDetail[]>().notNull(),
     /** The network that it came from, not the address. */

@@ -41,6 +41,7 @@ function Target({ act: { act, target, orderNumber } }: { act: DeskActRow }) {
     return <Link to={`/desk/coupons?batch=${encodeURIComponent(target)}`}>{t('acts.batch')}</Link>
   if (aboutPeople.has(act))
     return <Link to={`/desk/people?uid=${encodeURIComponent(target)}`}>{t('acts.person')}</Link>
+  if (aboutInvitations.has(act)) return <Link to="/desk/invitations">{t('acts.invitation')}</Link>
   if (act === 'sweepFiles') return <Link to="/desk/store">{t('parts.store')}</Link>
   // an order is forgotten one day; what was done with it is not
   return orderNumber === null ? target : <Link to={`/desk/${encodeURIComponent(target)}`}>{orderNumber}</Link>
@@ -74,6 +75,8 @@ const aboutPeople = new Set<DeskActRow['act']>([
   'keepPerson',
   'endSessions',
 ])
+
+const aboutInvitations = new Set<DeskActRow['act']>(['invite', 'renewInvitation', 'withdrawInvitation'])
 
 const detailNames = {
   trackingNumber: true,

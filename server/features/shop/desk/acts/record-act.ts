@@ -14,7 +14,7 @@ export interface ActingStaff {
 
 export interface DeskAct {
   act: DeskActName
-  /** Id of the order, the batch of coupons, the person or the job, code of the coupon, code of the region. */
+  /** Id of the order, the batch of coupons, the person, the invitation or the job, code of the coupon, code of the region. */
   target: string
   details?: readonly DeskActDetail[]
 }
