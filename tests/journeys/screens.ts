@@ -394,6 +394,49 @@ export function deskScreens({ order, batch }: Places): Screen[] {
       },
     },
     {
+      name: 'desk-invitations',
+      at: '/desk/invitations?search=nobody',
+      see: ({ page, t }) => page.getByText(t('web-desk-service:invitations.nothing.heading')).waitFor(),
+    },
+    {
+      name: 'desk-invite',
+      at: '/desk/invitations',
+      async see(visitor) {
+        const { page, t } = visitor
+        await page.getByRole('button', { name: t('web-desk-service:invitations.invite.action') }).click()
+        await dialog(visitor, 'web-desk-service:invitations.invite.heading').getByRole('textbox').waitFor()
+      },
+    },
+    {
+      name: 'desk-invited',
+      async see({ page, t }) {
+        const key = 'web-desk-service:invitations'
+        await page.getByRole('button', { name: t(`${key}.invite.make`) }).click()
+        await page.getByRole('textbox', { name: t(`${key}.address.label`) }).waitFor()
+        await page.keyboard.press('Escape')
+        const who = t(`${key}.forAnybody`)
+        await page.getByRole('button', { name: t(`${key}.withdraw.of`, { who }) }).click()
+        await page
+          .getByRole('dialog')
+          .getByText(t(`${key}.withdraw.text`))
+          .waitFor()
+      },
+    },
+    {
+      name: 'desk-withdrawn',
+      async see({ page, t }) {
+        const key = 'web-desk-service:invitations'
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: t(`${key}.withdraw.action`) })
+          .click()
+        await page
+          .getByRole('cell', { name: t(`${key}.states.withdrawn`) })
+          .first()
+          .waitFor()
+      },
+    },
+    {
       name: 'desk-reason',
       at: '/desk/jobs?state=setAside',
       async see({ page, t }) {
@@ -425,7 +468,12 @@ export function deskScreens({ order, batch }: Places): Screen[] {
     {
       name: 'desk-acts',
       at: '/desk/acts',
-      see: ({ page, t }) => page.getByText(t('web-desk-shop:acts.empty.heading')).waitFor(),
+      // the walk has invited somebody by now
+      see: ({ page, t }) =>
+        page
+          .getByRole('link', { name: t('web-desk-shop:acts.invitation') })
+          .first()
+          .waitFor(),
     },
   ]
 }

@@ -8,6 +8,7 @@ const parts = [
   ['prices', '/desk/prices'],
   ['figures', '/desk/figures'],
   ['people', '/desk/people'],
+  ['invitations', '/desk/invitations'],
   ['jobs', '/desk/jobs'],
   ['store', '/desk/store'],
   ['service', '/desk/service'],

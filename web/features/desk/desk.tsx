@@ -10,6 +10,9 @@ import { DeskPrices } from './prices/desk-prices.tsx'
 
 // for who runs the service: the shop does not carry them
 const DeskPeople = loadLater(() => import('./people/desk-people.tsx').then(module => module.DeskPeople))
+const DeskInvitations = loadLater(() =>
+  import('./invitations/desk-invitations.tsx').then(module => module.DeskInvitations),
+)
 const DeskJobs = loadLater(() => import('./jobs/desk-jobs.tsx').then(module => module.DeskJobs))
 const DeskStore = loadLater(() => import('./service/desk-store.tsx').then(module => module.DeskStore))
 const DeskService = loadLater(() => import('./service/desk-service.tsx').then(module => module.DeskService))
@@ -21,6 +24,7 @@ const parts = new Map<string, ComponentType>([
   ['figures', DeskFigures],
   ['acts', DeskActList],
   ['people', DeskPeople],
+  ['invitations', DeskInvitations],
   ['jobs', DeskJobs],
   ['store', DeskStore],
   ['service', DeskService],
