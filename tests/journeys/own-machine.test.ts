@@ -23,6 +23,7 @@ test('on a machine of one’s own, without a network, the shelf leads to the arc
   await page.waitForURL('**/app/shelf')
   await page.getByRole('heading', { name: t('web-shelf:archives.heading') }).waitFor()
   await visitor.checkScreen('shelf-by-archive')
+  await page.getByRole('link', { name: t('web-shelf:archives.guide') }).waitFor()
   await page.getByRole('button', { name: t('web-shelf:archives.open') }).click()
   await page.getByRole('button', { name: t('web-import:upload.pick') }).waitFor()
   await visitor.leave()

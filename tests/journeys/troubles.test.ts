@@ -113,6 +113,7 @@ test.each(viewsOf(phone))('an archive that wants to do harm: $name', deeper, asy
     .locator('input[type=file]')
     .setInputFiles({ name: 'notes.zip', mimeType: 'application/zip', buffer: Buffer.from('no archive') })
   await dialog.getByText(t('web-import:upload.refused.notZip', { name: 'notes.zip' })).waitFor()
+  await dialog.getByRole('link', { name: t('web-import:guide.facebook') }).waitFor()
   await checkScreen('upload-refused')
   await dialog.locator('input[type=file]').setInputFiles(zip)
   await dialog.getByRole('button', { name: t('web-import:progress.receipt') }).waitFor({ timeout: 60_000 })

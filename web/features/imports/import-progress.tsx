@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import type { Book, Progress } from '#contract/book'
+import { loadLater } from '../../ui/load-later.ts'
+import { asksForGuide } from './archives/asks-for-guide.ts'
 import { AwayWatch } from './away/away-watch.tsx'
 import { TellMe } from './away/tell-me.tsx'
 import { isArriving, isWorking, whyPartly } from './follow-book.ts'
@@ -13,6 +15,10 @@ import { ReceiptDialog } from './receipt/receipt-dialog.tsx'
 import { useArchiveUploads } from './uploads/archive-uploads.ts'
 import { isMoving } from './uploads/upload-state.ts'
 import { useLiveBook } from './use-live-book.ts'
+
+const ArchiveGuide = loadLater(() =>
+  import('./uploads/archive-guide.tsx').then(module => module.ArchiveGuide),
+)
 
 export interface ImportProgressProps {
   bid: string
@@ -39,6 +45,11 @@ export function ImportProgress({ bid, onLeave, onBring }: ImportProgressProps) {
   const isOpen = works || arrives
   const partly = whyPartly(book)
   const failed = partly !== undefined || stages.some(stage => stage.state === 'failed')
+  const isUnread = [partly, ...stages.map(({ state, why }) => (state === 'failed' ? why : undefined))].some(
+    asksForGuide,
+  )
+  // where archives are dropped, and none is yet, it stands already
+  const needsGuide = !isOpen && isUnread && (uploads.length > 0 || !onBring)
   const waiting = stages.find(stage => stage.state === 'running' && stage.why !== undefined)?.why
   return (
     <section className={styles.panel} aria-live="off">
@@ -59,6 +70,11 @@ export function ImportProgress({ bid, onLeave, onBring }: ImportProgressProps) {
           <ImportStageLine key={stage.what} stage={stage} />
         ))}
       </ul>
+      {needsGuide && (
+        <Suspense>
+          <ArchiveGuide />
+        </Suspense>
+      )}
       <div className={styles.actions}>
         {book.totalPage > 0 && <ReadLink book={book} works={isOpen} onLeave={onLeave} />}
         {works && <TellMe bid={bid} />}

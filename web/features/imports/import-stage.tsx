@@ -1,14 +1,7 @@
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadLater } from '../../ui/load-later.ts'
-import { asksForGuide } from './archives/asks-for-guide.ts'
 import styles from './import-progress.module.css'
 import type { ImportStage } from './import-stages.ts'
 import { Meter } from './meter.tsx'
-
-const ArchiveGuide = loadLater(() =>
-  import('./uploads/archive-guide.tsx').then(module => module.ArchiveGuide),
-)
 
 /** One stage of an import: what, how many of how many, and what it waits for. */
 export function ImportStageLine({ stage }: { stage: ImportStage }) {
@@ -24,11 +17,6 @@ export function ImportStageLine({ stage }: { stage: ImportStage }) {
         <p role="alert" className={styles.alert}>
           {t([`why.${why}`, 'why.failed'])}
         </p>
-      )}
-      {state === 'failed' && asksForGuide(why) && (
-        <Suspense>
-          <ArchiveGuide />
-        </Suspense>
       )}
     </li>
   )
