@@ -25,7 +25,7 @@ export interface Visitor {
   opened(): Promise<void>
   /** A screen as it is now: without raw keys, foreign words, sideways scrolling, findings of axe and fields that a phone enlarges. */
   checkScreen(name: string, checks?: { axe: boolean }): Promise<void>
-  /** What moved though nobody pressed anything, further than a line on a button that gets its width. */
+  /** What moved though nobody pressed anything, by more than a rounding. */
   shifts(): string[]
   /** What went wrong in the browser until now. */
   troubles(): string[]
@@ -96,11 +96,8 @@ export async function visit(browser: Browser, origin: string, view: View): Promi
   return visitor
 }
 
-/**
- * Of one shift, as browsers count them (share of the window that moves, times how far it does). Half of what they call good for a
- * whole visit: on a busy machine an answer to a press comes after the half second that is given it.
- */
-const mostShift = 0.05
+/** Of one shift, as browsers count them (share of the window that moves, times how far it does): less is a rounding of places. */
+const mostShift = 0.001
 
 const faultless = { words: [], sideways: 'none', axe: [], smallFields: [] }
 

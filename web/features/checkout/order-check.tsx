@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { sumText } from '../prices/sum-text.ts'
 import { withLine, withoutLine } from './basket-lines.ts'
 import styles from './checkout.module.css'
+import { isCounting } from './checkout-queries.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { CouponSection } from './coupon-section.tsx'
 import { OrderLineCard } from './order-line-card.tsx'
@@ -62,7 +63,8 @@ export function OrderCheck({ order }: { order: Order }) {
         </div>
         <aside className={styles.side} aria-label={t('sums.heading')}>
           <OrderSums order={order} />
-          <Tips check={quote} />
+          {/* once it is known how high the sums above are */}
+          {(quote || (check.error && !isCounting(check.error))) && <Tips check={quote} />}
         </aside>
       </div>
       <div className={styles.foot}>

@@ -83,7 +83,8 @@ export function DeskFigures() {
         )}
         {read.data && read.data.regions.length > 0 && <FigureTable regions={read.data.regions} />}
       </div>
-      <p className={styles.none}>{t('figures.note')}</p>
+      {/* below the figures from its beginning on: they would push it away */}
+      {read.data && <p className={styles.none}>{t('figures.note')}</p>}
     </div>
   )
 }

@@ -48,18 +48,21 @@ export function DeskInvitations() {
       {site && (
         <p className={styles.facts}>{t(site.invitedOnly ? 'invitations.only' : 'invitations.anybody')}</p>
       )}
-      <FilterForm
-        search={{ name: 'search', label: t('invitations.search'), value: filter.search, maxLength: 100 }}
-        choices={[
-          {
-            name: 'state',
-            label: t('invitations.columns.state'),
-            value: filter.state,
-            data: invitationStates.map(value => ({ value, label: t(`invitations.states.${value}`) })),
-          },
-        ]}
-        onFilter={setParams}
-      />
+      {/* once the sentence above is there, which has one line or more */}
+      {site && (
+        <FilterForm
+          search={{ name: 'search', label: t('invitations.search'), value: filter.search, maxLength: 100 }}
+          choices={[
+            {
+              name: 'state',
+              label: t('invitations.columns.state'),
+              value: filter.state,
+              data: invitationStates.map(value => ({ value, label: t(`invitations.states.${value}`) })),
+            },
+          ]}
+          onFilter={setParams}
+        />
+      )}
       {invitations?.length === 0 && (
         <EmptyState heading={t(`invitations.${empty}.heading`)} text={t(`invitations.${empty}.text`)}>
           {isFiltered && (
