@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { standsOnColumns } from './album-on-columns.ts'
 import { chunkAlbum } from './chunk-album.ts'
 import { composeGroup } from './compose-group.ts'
 import type { GroupRoom, Slot } from './photo-group.ts'
@@ -136,4 +137,34 @@ it('gives an album of many a rhythm', () => {
   const photos = Array.from({ length: 30 }, () => ({ aspect: 4 / 3, maxWidth: 300 }))
   const sizes = chunkAlbum(photos, 5).map(group => group.length)
   for (const [n, size] of sizes.entries()) expect(size).not.toBe(sizes[n + 1])
+})
+
+it('stands on columns of its room, or on its thirds or fifths, where it can without a hole', () => {
+  const onColumns = rooms.filter(room => room.spans)
+  let kept = 0
+  fc.assert(
+    fc.property(group, fc.constantFrom(...onColumns), (photos, room) => {
+      if (!standsOnColumns(photos, room)) return
+      kept += 1
+      const columns = Math.round(
+        (room.width + room.gap) / ((room.spans?.[0]?.w ?? 0) - (room.spans?.[1]?.w ?? 0)),
+      )
+      const lines = [columns, 3, 5].flatMap(parts =>
+        Array.from({ length: parts }, (_, n) => (n * (room.width + room.gap)) / parts),
+      )
+      for (const slots of everyHeight(photos, room))
+        for (const { x, mount } of slots)
+          expect(Math.min(...lines.map(line => Math.abs(line - (mount?.x ?? x))))).toBeLessThan(0.2)
+    }),
+    { numRuns: 150, seed: 2021 },
+  )
+  expect(kept).toBeGreaterThan(50)
+})
+
+it('cuts an album into groups that stand on columns rather than into others', () => {
+  const photos = Array.from({ length: 16 }, () => ({ aspect: 1, maxWidth: 400 }))
+  const sizes = (most: (group: readonly unknown[]) => boolean) =>
+    chunkAlbum(photos, 5, most).map(({ length }) => length)
+  expect(sizes(() => true)).toContain(4)
+  expect(sizes(({ length }) => length !== 4)).not.toContain(4)
 })

@@ -43,8 +43,8 @@ export function optionsWithin(
   photos: readonly GroupPhoto[],
   room: GroupRoom,
   targetHeight: number,
+  step = columnStep(room),
 ): GroupOption[] {
-  const step = columnStep(room)
   invariant(step, 'a group on columns has some')
   const { gap, inset = 0 } = room
   const grid = { width: step - gap, gap }
@@ -62,7 +62,7 @@ export function optionsWithin(
         sizeDemerits(cells, 1, photos) +
         cutDemerits(cells, photos) +
         narrowDemerits(span.w / room.width, photos.length)
-      return [{ kind: 'columns', tree, span, heights: { lowest, uncut: best, tallest }, demerits }]
+      return [{ kind: 'columns', tree, grid, span, heights: { lowest, uncut: best, tallest }, demerits }]
     }),
   )
 }

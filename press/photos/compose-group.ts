@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { invariant } from '#domain/invariant'
+import { squeezedOptions } from './filling-options.ts'
 import { type GroupOption, strip } from './group-option.ts'
 import { groupOptions } from './group-options.ts'
 import type { GroupOffer, GroupPhoto, GroupRoom } from './photo-group.ts'
@@ -34,6 +35,13 @@ function offerOf(photos: GroupPhoto[], room: GroupRoom): GroupOffer {
     (a, b) => (b[1].demerits < a[1].demerits ? b : a),
     first,
   )
+  let onFewer: OptionsByRows | undefined
+  // most groups are never asked for it
+  const squeezed = () => {
+    onFewer ??= cheapestByRows(squeezedOptions(photos, room, targetHeight), room, targetHeight)
+    const lower = onFewer.filter(([rows]) => rows < first[0])
+    return lower.length > 0 ? lower : byRows
+  }
   const fair = byRows.flatMap(([rows, { demerits }]) => (demerits < fewest + 1.6 ? [rows] : []))
   const keepsHeights = photos.length > 1 && (room.fills || first[1].kind === 'columns')
   return {
@@ -42,7 +50,10 @@ function offerOf(photos: GroupPhoto[], room: GroupRoom): GroupOffer {
     max: room.fills ? endOfRun(byRows, natural) : Math.max(...fair),
     ...(room.fills && photos.length === 1 && { resistsShrinking: true }),
     ...(keepsHeights && { heights: byRows.map(([rows]) => rows) }),
-    compose: rows => placeSlots(byRows, rows, photos, room),
+    compose: rows => {
+      const isSqueezed = room.fills === 'group' && rows + (room.inset ?? 0) / room.rowMm < first[0] - 0.01
+      return placeSlots(isSqueezed ? squeezed() : byRows, rows, photos, room)
+    },
   }
 }
 

@@ -64,3 +64,19 @@ it('leaves the width of a group, the gaps between photos and what may be cut of 
     { numRuns: 300, seed: 2021 },
   )
 })
+
+it('keeps a group that fills its room on columns where its page has less height than it needs', () => {
+  const photo = fc.record({ aspect: fc.constantFrom(0.75, 1, 4 / 3), maxWidth: fc.constantFrom(127, 400) })
+  let squeezed = 0
+  fc.assert(
+    fc.property(fc.array(photo, { minLength: 2, maxLength: 4 }), photos => {
+      const { min, heights = [], compose } = composeGroup(photos, { ...room, fills: 'group' })
+      const rows = (heights[0] ?? 0) - 1
+      if (min > rows) return
+      squeezed += 1
+      for (const { x } of compose(rows - room.inset / room.rowMm)) expect(onColumn(x)).toBe(true)
+    }),
+    { numRuns: 60, seed: 2021 },
+  )
+  expect(squeezed).toBeGreaterThan(5)
+})

@@ -1,10 +1,9 @@
 import { invariant } from '#domain/invariant'
-import { type ColumnTree, cellsOf } from './column-trees.ts'
+import { type ColumnTree, cellsOf, type GroupColumns } from './column-trees.ts'
 import { fillCell } from './fill-cell.ts'
 import type { GroupOption } from './group-option.ts'
 import { mountIfFew } from './mount.ts'
 import type { GroupPhoto, GroupRoom, Slot } from './photo-group.ts'
-import { columnStep } from './room-columns.ts'
 import { keepSmall } from './small-photos.ts'
 import { layTree } from './tree-layout.ts'
 
@@ -26,7 +25,7 @@ export function placeSlots(
   const height = room.fills ? Math.min(asked, option.heights.tallest) : asked
   const cells =
     option.kind === 'columns'
-      ? slotsOnColumns(option.tree, height, photos, room)
+      ? slotsOnColumns(option.tree, option.grid, height, photos)
       : keepSmall(layTree(option.tree, photos, room.gap, span.w, height), photos)
   const foot = Math.max(...cells.map(slot => slot.y + slot.h))
   const scale = Math.min(1, height / foot)
@@ -64,13 +63,10 @@ function optionAt(
 
 function slotsOnColumns(
   tree: ColumnTree,
+  grid: GroupColumns,
   height: number,
   photos: readonly GroupPhoto[],
-  room: GroupRoom,
 ): Slot[] {
-  const step = columnStep(room)
-  invariant(step, 'a group on columns has some')
-  const grid = { width: step - room.gap, gap: room.gap }
   const h = Math.min(tree.tallest, Math.max(tree.lowest, height))
   return cellsOf(tree, grid, h).map(cell => {
     const photo = photos[cell.photo]

@@ -1,5 +1,6 @@
 import type { Item } from '#domain/books/item'
 import type { Block, PhotosBlock } from '../paginate/block.ts'
+import { standsOnColumns } from '../photos/album-on-columns.ts'
 import { chunkAlbum } from '../photos/chunk-album.ts'
 import { chunkPhotos } from '../photos/chunk-photos.ts'
 import { composeGroup } from '../photos/compose-group.ts'
@@ -25,7 +26,10 @@ export function photoBlocks(
   const { groupMost = 5, composeFilling } = design
   const ofAlbum = shown.length > 1 && isAlbum(item)
   const mostInAlbum = composeFilling ? mostInAlbumGroup : Math.min(mostInAlbumGroup, groupMost)
-  const groups = ofAlbum ? chunkAlbum(shown, mostInAlbum) : chunkPhotos(shown, groupMost)
+  const room = photoRoom(design.photos?.(item, shown) ?? design, design.photoGap, 'album', context, design)
+  const groups = ofAlbum
+    ? chunkAlbum(shown, mostInAlbum, group => standsOnColumns(group, room))
+    : chunkPhotos(shown, groupMost)
   return groups.flatMap((group, n) =>
     groupBlocks(item, group, { place: ofAlbum ? shown : group, isFirst: n === 0, ofAlbum }, context, design),
   )
