@@ -419,8 +419,8 @@ function expectSaid(code: CodeName, said: Said): void {
   expect(languages.map(language => translatorOf(language)(key, values))).toEqual(said)
 }
 
-// only the staff hears these: desk-shop.test.ts brings them about
-const ofDesk = new Set(['couponTaken', 'deskInvalid', 'deskOutdated', 'staffAccount'])
+// only the staff hears these: desk-shop.test.ts and desk-invitations.test.ts bring them about
+const ofDesk = new Set(['couponTaken', 'deskInvalid', 'deskOutdated', 'invitationOpen', 'staffAccount'])
 
 test('every refusal of the shop that buyers hear is among them, and all are told apart', () => {
   const all = [...refusals, ...ruled]
