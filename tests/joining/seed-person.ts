@@ -34,6 +34,8 @@ const statements = (uid: string, name: string) => [
   `insert into uploads (upload_id, uid, bid, name, bytes, created_at)
     values ('upload-${name}', '${uid}', 'book-${name}', 'a.zip', 500, now())`,
   `insert into quota_uses (uid, kind) values ('${uid}', 'import')`,
+  `insert into invitations (invitation_id, key_hash, makes_staff, expires_at, created_at, invited_by)
+    values ('invitation ${name}', 'key ${name}', false, '2100-01-01', '2026-01-01', '${uid}')`,
   `insert into exports (uid, export_id, state, done, sha256)
     values ('${uid}', 'export-${name}', 'ready', 100, 'zip-${name}')`,
   `insert into addresses (address_id, uid, address, created_at, used_at)

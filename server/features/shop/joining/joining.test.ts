@@ -35,6 +35,7 @@ const outcomes: Record<string, 'moved' | 'merged' | 'ended' | 'kept'> = {
   'file_uses.uid': 'moved',
   'identities.uid': 'moved',
   'images.uid': 'moved',
+  'invitations.invited_by': 'kept',
   'join_proofs.uid': 'ended',
   'login_links.uid': 'ended',
   'login_states.uid': 'ended',
