@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import { calmOnColumns } from './calm-on-columns.ts'
 import type { GroupOption } from './group-option.ts'
 import type { GroupPhoto, GroupRoom } from './photo-group.ts'
+import { calmOnColumns } from './photos-on-columns.ts'
 import { quarter, twenty } from './photos-that-fill.ts'
 import { columnStep } from './room-columns.ts'
 import { targetHeightOf } from './target-height.ts'

@@ -20,14 +20,14 @@ export function chunkAlbum<T extends Shown>(
   const best: (Cut | undefined)[][] = Array.from({ length: photos.length + 1 }, () => [])
   best[0] = [{ demerits: 0, before: undefined, size: 0 }]
   for (let from = 0; from < photos.length; from++) {
-    for (const before of best[from] ?? []) {
-      if (!before) continue
-      for (let size = 1; size <= Math.min(most, photos.length - from); size++) {
-        const group = photos.slice(from, from + size)
-        const adrift = size > 1 && !standsOnColumns(group) ? offColumns : 0
+    for (let size = 1; size <= Math.min(most, photos.length - from); size++) {
+      const group = photos.slice(from, from + size)
+      const adrift = size > 1 && !standsOnColumns(group) ? offColumns : 0
+      const ends = best[from + size]
+      invariant(ends, 'each photo has its ends')
+      for (const before of best[from] ?? []) {
+        if (!before) continue
         const demerits = before.demerits + groupDemerits(group, before.size) + adrift
-        const ends = best[from + size]
-        invariant(ends, 'each photo has its ends')
         const cheapest = ends[size]
         if (!cheapest || demerits < cheapest.demerits) ends[size] = { demerits, before, size }
       }

@@ -1,13 +1,11 @@
 import { albumOnColumns, areLow, lowestOf } from './album-on-columns.ts'
 import { aloneInTheMiddle } from './alone-in-the-middle.ts'
-import { calmOnColumns } from './calm-on-columns.ts'
-import { optionsWithin } from './column-options.ts'
 import { freeOptions } from './free-options.ts'
 import type { GroupOption } from './group-option.ts'
 import { isLowEnough } from './low-enough.ts'
 import type { GroupPhoto, GroupRoom, Span } from './photo-group.ts'
+import { calmOnColumns, photosOnColumns } from './photos-on-columns.ts'
 import { areWide, type LeastWidth, large, quarter, stamp } from './photos-that-fill.ts'
-import { columnStep } from './room-columns.ts'
 
 /**
  * Ways to set a group that fills its room: several photos as wide as the room in each row, on its columns where that can be; one as
@@ -36,9 +34,9 @@ export function fillingOptions(
   if (options.length > 0) return options
   const spans = room.fills === 'group' ? (room.spans ?? []) : []
   const fewer = spans.filter(({ w }) => w < room.width * 0.99 && w >= room.width * leastShare)
-  const onFewer = onColumns(photos, room, targetHeight, fewer, quarter)
+  const onFewer = photosOnColumns(fewer, quarter, photos, room, targetHeight)
   if (onFewer.length > 0) return onFewer
-  const onMounts = onColumns(photos, room, targetHeight, [whole])
+  const onMounts = photosOnColumns([whole], undefined, photos, room, targetHeight)
   return onMounts.length > 0 ? onMounts : freeOptions([whole], photos, room)
 }
 
@@ -58,21 +56,6 @@ function lowerAndLower(ways: readonly (() => GroupOption[])[], room: GroupRoom):
 const isEnough = (options: readonly GroupOption[], room: GroupRoom) =>
   room.fills === 'group' ? options.length > 0 : options.some(({ heights }) => isLowEnough(heights, room))
 
-// On mounts where no width is asked for.
-function onColumns(
-  photos: readonly GroupPhoto[],
-  room: GroupRoom,
-  targetHeight: number,
-  spans: readonly Span[],
-  leastOf?: LeastWidth,
-): GroupOption[] {
-  if (columnStep(room) === undefined || photos.some(photo => photo.small)) return []
-  return spans.flatMap(span => {
-    const limits = { mounts: !leastOf, leastOf: (photo: { aspect: number }) => leastOf?.(photo, span) ?? 0 }
-    return optionsWithin(limits, [span], photos, room, targetHeight)
-  })
-}
-
 /** Ways where a page has less height than such a group needs: on fewer columns from the left. */
 export function squeezedOptions(
   photos: readonly GroupPhoto[],
@@ -81,7 +64,7 @@ export function squeezedOptions(
 ): GroupOption[] {
   if (photos.length === 1) return []
   const spans = (room.spans ?? []).filter(({ w }) => w < room.width * 0.99)
-  return onColumns(photos, room, targetHeight, spans, stamp)
+  return photosOnColumns(spans, stamp, photos, room, targetHeight)
 }
 
 /** Of the room, where it has too few pixels for all of it. */

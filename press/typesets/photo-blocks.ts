@@ -26,10 +26,11 @@ export function photoBlocks(
   const { groupMost = 5, composeFilling } = design
   const ofAlbum = shown.length > 1 && isAlbum(item)
   const mostInAlbum = composeFilling ? mostInAlbumGroup : Math.min(mostInAlbumGroup, groupMost)
-  const room = photoRoom(design.photos?.(item, shown) ?? design, design.photoGap, 'album', context, design)
-  const groups = ofAlbum
-    ? chunkAlbum(shown, mostInAlbum, group => standsOnColumns(group, room))
-    : chunkPhotos(shown, groupMost)
+  const albumGroups = () => {
+    const room = photoRoom(design.photos?.(item, shown) ?? design, design.photoGap, 'album', context, design)
+    return chunkAlbum(shown, mostInAlbum, group => standsOnColumns(group, room))
+  }
+  const groups = ofAlbum ? albumGroups() : chunkPhotos(shown, groupMost)
   return groups.flatMap((group, n) =>
     groupBlocks(item, group, { place: ofAlbum ? shown : group, isFirst: n === 0, ofAlbum }, context, design),
   )
