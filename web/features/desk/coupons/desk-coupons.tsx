@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { loadLater } from '../../../ui/load-later.ts'
 import styles from '../desk.module.css'
 import { DeskTabs } from '../desk-tabs.tsx'
+import { ListEnd } from '../list-end.tsx'
 import { NoDesk } from '../no-desk.tsx'
 import { useCouponBatches } from './batch-queries.ts'
 import { BatchTable } from './batch-table.tsx'
@@ -66,16 +67,7 @@ function CouponList() {
       <div aria-busy={listed.isPending || listed.isPlaceholderData}>
         {coupons && coupons.length > 0 && <CouponTable coupons={coupons} now={listed.dataUpdatedAt} />}
       </div>
-      {listed.isError && <p role="alert">{t('coupons.failed')}</p>}
-      {listed.hasNextPage && (
-        <Button
-          variant="default"
-          loading={listed.isFetchingNextPage}
-          onClick={() => void listed.fetchNextPage()}
-        >
-          {t('coupons.further')}
-        </Button>
-      )}
+      <ListEnd listed={listed} words={{ failed: t('coupons.failed'), further: t('coupons.further') }} />
       {!isFiltered && <BatchTable listed={batches} />}
       {issuing && (
         <Suspense>

@@ -9,6 +9,7 @@ import { showToast } from '../../../ui/toast.ts'
 import styles from '../desk.module.css'
 import { DeskTabs } from '../desk-tabs.tsx'
 import { FilterForm } from '../filter-form.tsx'
+import { ListEnd } from '../list-end.tsx'
 import { NoDesk } from '../no-desk.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { deskInvitationsQuery, invitationFilterOf } from './invitation-queries.ts'
@@ -75,16 +76,10 @@ export function DeskInvitations() {
       <div aria-busy={listed.isPending || listed.isPlaceholderData}>
         {invitations && invitations.length > 0 && <InvitationTable invitations={invitations} onMade={show} />}
       </div>
-      {listed.isError && <p role="alert">{t('invitations.failed')}</p>}
-      {listed.hasNextPage && (
-        <Button
-          variant="default"
-          loading={listed.isFetchingNextPage}
-          onClick={() => void listed.fetchNextPage()}
-        >
-          {t('invitations.further')}
-        </Button>
-      )}
+      <ListEnd
+        listed={listed}
+        words={{ failed: t('invitations.failed'), further: t('invitations.further') }}
+      />
       {inviting && site && (
         <InviteDialog sendsMail={site.sendsMail} onMade={show} onClose={() => invite(false)} />
       )}

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import styles from '../desk.module.css'
 import { DeskTabs } from '../desk-tabs.tsx'
 import { FilterForm } from '../filter-form.tsx'
+import { ListEnd } from '../list-end.tsx'
 import { NoDesk } from '../no-desk.tsx'
 import { OnePerson } from './one-person.tsx'
 import { deskPeopleQuery, peopleFilterOf } from './people-queries.ts'
@@ -55,16 +56,7 @@ function PeopleList() {
       <div aria-busy={listed.isPending || listed.isPlaceholderData}>
         {people && people.length > 0 && <PeopleTable people={people} />}
       </div>
-      {listed.isError && <p role="alert">{t('people.failed')}</p>}
-      {listed.hasNextPage && (
-        <Button
-          variant="default"
-          loading={listed.isFetchingNextPage}
-          onClick={() => void listed.fetchNextPage()}
-        >
-          {t('people.further')}
-        </Button>
-      )}
+      <ListEnd listed={listed} words={{ failed: t('people.failed'), further: t('people.further') }} />
     </div>
   )
 }
