@@ -26,13 +26,14 @@ export function NoPages({ book, error, failed, hasEntries = false }: NoPagesProp
   if (!error || isComing)
     return (
       <EmptyState
+        key="coming"
         heading={t('setting.heading')}
         text={t('setting.text')}
         picture={<Loader color="ink.4" />}
       />
     )
   return (
-    <EmptyState heading={t('web-errors:codes.bookEmpty')} text={t('empty.text')}>
+    <EmptyState key="none" heading={t('web-errors:codes.bookEmpty')} text={t('empty.text')}>
       <Button component={Link} to={`/app/design/selection?bid=${encodeURIComponent(book.bid)}`}>
         {t('empty.choose')}
       </Button>

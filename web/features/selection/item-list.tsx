@@ -111,7 +111,7 @@ export function ItemList(props: ItemListProps) {
     )
   return (
     <div ref={room}>
-      {state === 'loading' && (
+      {state === 'loading' && rows.length === 0 && (
         <Loader
           role="progressbar"
           size="sm"
