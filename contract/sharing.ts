@@ -12,6 +12,11 @@ const sharing = z.object({
 /** Characters of a password of a link; shorter ones that stand from before go on. */
 export const leastPassword = 8
 
+/** Whether a password of a link may be set: spaces around it guard nothing. */
+export const isSharePassword = (password: string) => password.trim().length >= leastPassword
+
+const sharePassword = z.string().min(leastPassword).max(200).refine(isSharePassword)
+
 export const readSharing = call({
   method: 'GET',
   path: '/books/{bid}/sharing/',
@@ -35,7 +40,7 @@ export const changeSharing = call({
       .strictObject({
         expiresAt: moment.nullable().optional(),
         /** null: none. */
-        password: z.string().min(leastPassword).max(200).nullable().optional(),
+        password: sharePassword.nullable().optional(),
         /** A new key, so that who has the old link cannot read any more. */
         renew: z.boolean().optional(),
       })

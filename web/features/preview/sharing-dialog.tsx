@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallInput } from '#contract/call'
-import { changeSharing, leastPassword, readSharing } from '#contract/sharing'
+import { changeSharing, isSharePassword, leastPassword, readSharing } from '#contract/sharing'
 import { callApi } from '../../api/client.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -135,7 +135,7 @@ function Password({ hasPassword, busy, onChange }: PasswordProps) {
   const [text, setText] = useState('')
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (text.length < leastPassword) return
+    if (!isSharePassword(text)) return
     onChange(text)
     setText('')
   }
@@ -161,13 +161,7 @@ function Password({ hasPassword, busy, onChange }: PasswordProps) {
             {t('sharing.withoutPassword')}
           </Button>
         ) : (
-          <Button
-            type="submit"
-            variant="default"
-            size="sm"
-            loading={busy}
-            disabled={text.length < leastPassword}
-          >
+          <Button type="submit" variant="default" size="sm" loading={busy} disabled={!isSharePassword(text)}>
             {t('sharing.setPassword')}
           </Button>
         )}

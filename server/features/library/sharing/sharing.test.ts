@@ -63,6 +63,13 @@ test('a password opens the book; changing it closes it again', async () => {
   expect(await read(opened)).toBe(404)
 })
 
+test('spaces do not make a password long enough', async () => {
+  const set = async (password: string) =>
+    (await studio.call(changeSharing, { token, params: { bid }, body: { link: { password } } })).status
+  expect([await set('        '), await set('   short   '), await set('long enough')]).toEqual([400, 400, 200])
+  await share({ password: null })
+})
+
 test('who guesses a password is soon not listened to, whatever address he claims to come from', async () => {
   const { share: key } = await share({ password: '芝麻開門芝麻開門' })
   const guess = (n: number) =>
