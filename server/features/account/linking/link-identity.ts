@@ -3,9 +3,9 @@ import type { LoginWay } from '#domain/catalogue/login-ways'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
-import { insertIdentity, listIdentities, lockIdentity } from '../identities/store.ts'
+import { insertIdentity, lockIdentity } from '../identities/store.ts'
 import { securityEvent } from '../security/security-event.ts'
-import { lockUser } from '../users/store.ts'
+import { refuseLink } from './refuse-link.ts'
 
 export interface LinkedWay {
   network: LoginWay
@@ -24,13 +24,9 @@ export async function linkIdentity(
 ): Promise<'linked' | 'known' | Refused> {
   const identity = await lockIdentity(tx, network, subject)
   if (identity) return identity.uid === uid ? 'known' : refuse('belongsToAnother')
-  // an account that goes meanwhile takes nothing along
-  if (!(await lockUser(tx, uid))) return refuse('notFound')
-  if ((await listIdentities(tx, uid)).length >= mostAccounts) return refuse('tooManyAccounts')
+  const refused = await refuseLink(tx, uid)
+  if (refused) return refused
   await insertIdentity(tx, { network, subject, uid, name, expired: false, linkedAt: deps.now() })
   await securityEvent({ ...deps, db: tx }, { kind: 'account-linked', uid, target: network, request })
   return 'linked'
 }
-
-/** More than anybody has keys, mailboxes and networks. */
-const mostAccounts = 50

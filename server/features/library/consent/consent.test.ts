@@ -62,6 +62,24 @@ describe('the consent to an import', () => {
     expect(await world.imports()).toEqual([])
   })
 
+  it('links nothing to an account that has as many ways to log in as it may have, but reads what is linked', async () => {
+    const { browser, uid, bid } = await owner()
+    const linkedAt = new Date()
+    const mailboxes = Array.from({ length: 49 }, (_, n) => ({
+      ...{ network: 'email' as const, subject: `${n}@example.org`, name: `${n}` },
+      ...{ uid, expired: false, linkedAt },
+    }))
+    await world.db.insert(identities).values(mailboxes)
+    const consent = async (path: string) => {
+      const { location } = await browser.go(`${path}?uid=${uid}&bid=${bid}&source=posts`)
+      return (await browser.go(await browser.consent(location, 'demo'))).location
+    }
+    expect(await consent('/social/instagram_data')).toBe('/app/shelf?login=tooMany')
+    expect(await world.imports()).toEqual([])
+    expect(await world.db.$count(identities, eq(identities.uid, uid))).toBe(50)
+    expect(await consent('/social/facebook_data')).toContain('importing=1')
+  })
+
   it('goes back to the shelf when it is refused', async () => {
     const { browser, uid, bid } = await owner()
     const { location } = await browser.go(`/social/facebook_data?uid=${uid}&bid=${bid}&source=pages`)

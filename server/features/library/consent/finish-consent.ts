@@ -4,6 +4,7 @@ import type { Account } from '../../../adapters/login/network.ts'
 import type { Deps } from '../../../deps.ts'
 import { networkToken, seal } from '../../../seal.ts'
 import { lockIdentity, upsertIdentity } from '../../account/identities/store.ts'
+import { refuseLink } from '../../account/linking/refuse-link.ts'
 import { messagePath } from '../../account/login/login-message.ts'
 import type { Consent } from '../../account/login/login-parts.ts'
 import { nameOf } from '../../account/login/open-account.ts'
@@ -31,6 +32,8 @@ export async function finishConsent(
   return deps.db.transaction(async tx => {
     const identity = await lockIdentity(tx, network, subject)
     if (identity && identity.uid !== uid) return messagePath('taken', 'import')
+    const refused = identity ? undefined : await refuseLink(tx, uid)
+    if (refused) return messagePath(refused.refused === 'tooManyAccounts' ? 'tooMany' : 'failed', 'import')
     if (!(await mayImport(tx, deps, { uid, bid }))) return messagePath('failed', 'import')
     await upsertIdentity(tx, { network, subject, ...linked })
     const event = { kind: 'account-linked', uid, target: network, request: returned } as const
