@@ -8,6 +8,7 @@ import { books } from '../../library/books/schema.ts'
 import { images } from '../../library/images/schema.ts'
 import { revokeTokenJob } from '../identities/revoke-tokens.ts'
 import { identities } from '../identities/schema.ts'
+import { invitations } from '../invitations/schema.ts'
 import { securityEvents } from '../security/schema.ts'
 import { users } from '../users/schema.ts'
 import { eraseAccountJob, findDueAccountsJob } from './erase-account-job.ts'
@@ -157,6 +158,30 @@ test('its token is dead at the network, also where that fails at first; the log 
   expect(await isAlive()).toBe(false)
   expect(await tablesNaming(uid)).toEqual(['security_events'])
   expect(world.logged.join()).not.toContain(token)
+})
+
+test('the invitation that went to its mailbox goes with it, and that to another stays', async () => {
+  const { uid, askDeletion } = await person()
+  const [mailbox, other] = ['yijun@example.com', 'mei@example.com']
+  const linkedAt = new Date()
+  const identity = { network: 'email' as const, subject: mailbox, name: mailbox, expired: false, linkedAt }
+  await world.db.insert(identities).values({ ...identity, uid })
+  const ends = { expiresAt: new Date(Date.now() + 3_600_000), createdAt: linkedAt, takenAt: linkedAt }
+  await world.db.insert(invitations).values(
+    [mailbox, other].map(email => ({
+      ...ends,
+      invitationId: email,
+      keyHash: email,
+      makesStaff: false,
+      email,
+    })),
+  )
+  await askDeletion()
+  await makeDue(uid)
+  await erase(uid)
+  expect(await tablesNaming(mailbox)).toEqual([])
+  expect(await tablesNaming(other)).toEqual(['invitations'])
+  await world.db.delete(invitations)
 })
 
 test('with no days to wait all sessions end, and the account goes by the job that was left', async () => {

@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { revokeTokens } from '../identities/revoke-tokens.ts'
 import { listIdentities } from '../identities/store.ts'
+import { deleteInvitationsTo } from '../invitations/store.ts'
 import { securityEvent } from '../security/security-event.ts'
 import { endOtherSessions } from '../sessions/close-session.ts'
 import { accountErasing } from '../topics.ts'
@@ -15,7 +16,10 @@ export async function eraseAccount(uid: string, deps: Deps): Promise<void> {
     if (!(await lockDueUser(tx, uid))) return
     await deps.events.emit(tx, accountErasing, { uid })
     await endOtherSessions(uid, undefined, undefined, { ...deps, db: tx })
-    await revokeTokens(tx, await listIdentities(tx, uid), deps)
+    const identities = await listIdentities(tx, uid)
+    await revokeTokens(tx, identities, deps)
+    const mailboxes = identities.filter(({ network }) => network === 'email').map(({ subject }) => subject)
+    await deleteInvitationsTo(tx, mailboxes)
     await removeUser(tx, uid)
     await securityEvent({ ...deps, db: tx }, { kind: 'account-deleted', uid })
   })

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { byBothClocks } from '../../../kernel/db/by-both-clocks.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { invitations } from './schema.ts'
@@ -84,6 +84,11 @@ export async function withdrawStaffInvitations(tx: Sql, now: Date): Promise<void
     .update(invitations)
     .set({ withdrawnAt: now })
     .where(and(eq(invitations.makesStaff, true), isOpen(now)))
+}
+
+/** Those to these mailboxes, taken or not. */
+export async function deleteInvitationsTo(tx: Sql, mailboxes: readonly string[]): Promise<void> {
+  if (mailboxes.length > 0) await tx.delete(invitations).where(inArray(invitations.email, mailboxes))
 }
 
 /** Those whose time was over `invitationKeptDays` ago. */
