@@ -61,6 +61,9 @@ function isHeader(entry: string): boolean {
   }
 }
 
+/** 32 random digits or letters have fewer different ones in one of millions of cases. */
+const isVaried = (secret: string) => new Set(secret).size >= 8
+
 /** A figure of the table of budgets. */
 const budget = (name: BudgetName) => whole(budgetTable[name].least, budgetTable[name].most).optional()
 
@@ -73,7 +76,7 @@ export const variables = z.object({
   DATA_FOLDER: text.optional(),
   XDG_DATA_HOME: text.optional(),
   HOME: text.optional(),
-  SECRET: text.min(32, 'short').optional(),
+  SECRET: text.min(32, { error: 'short', abort: true }).refine(isVaried, 'guessable').optional(),
   SECRET_BEFORE: text.min(32, 'short').optional(),
   SESSION_IDLE_DAYS: whole(1, 3650).default(30),
   SESSION_MOST_DAYS: whole(1, 3650).default(180),

@@ -132,6 +132,7 @@ test.each([
   [{ SANDBOX: 'maybe' }, [{ name: 'SANDBOX', why: 'choice' }]],
   [{ SECRET: 'short' }, [{ name: 'SECRET', why: 'short' }]],
   [{ SECRET: ' ' }, [{ name: 'SECRET', why: 'short' }]],
+  [{ SECRET: 'ab'.repeat(16) }, [{ name: 'SECRET', why: 'guessable' }]],
   [{ SECRET_BEFORE: 'short' }, [{ name: 'SECRET_BEFORE', why: 'short' }]],
   [{ PUBLIC_ORIGIN: 'https://days.example' }, [{ name: 'SANDBOX', why: 'public' }]],
   [{ PUBLIC_ORIGIN: 'https://days.example', SANDBOX: 'on' }, [{ name: 'SANDBOX', why: 'public' }]],

@@ -8,7 +8,7 @@ import { usualSettings } from './usual-settings.ts'
 
 export type SettingProblem = {
   name: SettingName
-  why: 'number' | 'address' | 'choice' | 'short' | 'missing' | 'public'
+  why: 'number' | 'address' | 'choice' | 'short' | 'guessable' | 'missing' | 'public'
 }
 
 export interface SettingsRefused {
@@ -83,7 +83,7 @@ function missingBeside(read: Variables): SettingName[] {
   return needed.filter(name => read[name] === undefined)
 }
 
-const reasons = ['number', 'address', 'choice', 'short'] as const
+const reasons = ['number', 'address', 'choice', 'short', 'guessable'] as const
 
 function problemOf(issue: z.core.$ZodIssue): SettingProblem {
   const why = reasons.find(reason => reason === issue.message) ?? 'missing'

@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { variables } from '#server/setting-variables'
 import { readSettings } from '#server/settings'
 import { shippedBuilds } from '../cli/serve/shipped-builds.ts'
@@ -42,7 +45,7 @@ test('every setting in the files for operators is one that is read', () => {
 })
 
 test('the service starts with what compose.yaml says, once the blanks are filled in', () => {
-  const given = { SITE: 'books.example.org', OIDC_ISSUER: '', SECRET: 'x'.repeat(32) }
+  const given = { SITE: 'books.example.org', OIDC_ISSUER: '', SECRET: 'of no service at all: 32 or more' }
   const filled = Object.entries(environment).map(([name, value]) => [
     name,
     value.replace(/\$\{([A-Z0-9_]+)(:[-?][^}]*)?\}/g, (_, blank: string, rule = '') =>
@@ -70,6 +73,27 @@ test('compose.yaml is in the form of YAML, and names only volumes and services t
   expect([...mounted].sort()).toEqual([...volumes].sort())
   for (const name of ['app', 'postgres', 's3', 'proxy'])
     expect(blockOf(compose, `  ${name}`)).toMatch(/image: /)
+})
+
+test('the image asks for health where the service listens: 200 is well, a refusal or nobody there is not', async () => {
+  const [, command = '[]'] = /^HEALTHCHECK[\s\S]*?CMD (\[.*\])$/m.exec(read('Dockerfile')) ?? []
+  const [program, ...args] = z.array(z.string()).parse(JSON.parse(command))
+  expect(program).toBe('node')
+  const asked: string[] = []
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url)
+    response.writeHead(asked.length === 1 ? 200 : 503).end()
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = z.object({ port: z.number() }).parse(server.address())
+  const check = () =>
+    new Promise<number | null>(resolve =>
+      spawn(process.execPath, args, { env: { PORT: `${port}` }, stdio: 'ignore' }).on('exit', resolve),
+    )
+  expect([await check(), await check()]).toEqual([0, 1])
+  await new Promise(resolve => server.close(resolve))
+  expect(await check()).toBe(1)
+  expect(asked).toEqual(['/health/live', '/health/live'])
 })
 
 test('the image holds what runs, as nobody special, and no test and no dependency of development', () => {

@@ -44,6 +44,8 @@ export const serve = {
     address: 'it must be a complete address',
     choice: 'it is none of the possible values',
     short: 'it is too short: give at least 32 random characters, or leave it out',
+    guessable:
+      'it can be guessed: give 32 random characters, or leave it out. Where things are sealed with it, give it as SECRET_BEFORE until they are sealed anew',
     missing: 'it is missing',
     public:
       'on a public https origin anybody could log in as anybody. Set the keys of a login, or SANDBOX=off, or (for a demonstration) SANDBOX_ON_PUBLIC_ORIGIN=i-know-that-anybody-can-log-in-as-anybody',
