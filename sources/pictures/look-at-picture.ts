@@ -10,7 +10,7 @@ import { isLegibleJpeg } from './damage.ts'
 import { decodingOf } from './decoding.ts'
 import { decodeHeic, sharpOfRaw } from './heic.ts'
 import { measurePicture } from './measure-picture.ts'
-import { HASHED_SIDE, perceptualHash } from './perceptual-hash.ts'
+import { perceptualHash } from './perceptual-hash.ts'
 import { type PictureFormat, sniffPicture } from './sniff-picture.ts'
 
 export interface Unreadable {
@@ -84,10 +84,13 @@ async function decode(
   }
 }
 
+// a side that a JPEG is decoded at an eighth of its size for
+const wholeSide = 32
+
 // Decoded once: the hash is made from the small version that the content is told by.
 async function tell(picture: Sharp, upright: Size, options: LookOptions): Promise<Told> {
   if (!options.phash) {
-    await picture.resize(HASHED_SIDE, HASHED_SIDE, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer()
+    await picture.resize(wholeSide, wholeSide, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer()
     return {}
   }
   const { width, height } = smallSize(upright)
@@ -100,7 +103,6 @@ async function tell(picture: Sharp, upright: Size, options: LookOptions): Promis
     .raw()
     .toBuffer()
   invariant(data.length === 3 * width * height, 'a picture in sRGB has three bytes a pixel')
-  const greys = sharp(data, { raw: { width, height, channels: 3 } }).greyscale()
-  const hashed = await greys.resize(HASHED_SIDE, HASHED_SIDE, { fit: 'fill' }).raw().toBuffer()
-  return { phash: perceptualHash(hashed), ...describePicture({ width, height, data }) }
+  const image = { width, height, data }
+  return { phash: perceptualHash(image), ...describePicture(image) }
 }

@@ -1,15 +1,16 @@
-/** Side of the square of greys that is hashed, in px. */
-export const HASHED_SIDE = 32
-const FREQUENCIES = 8
+import { luminanceOf } from './content/luminance.ts'
+import { type ColourImage, meansOf } from './content/small-image.ts'
 
 /**
- * 64 bits as 16 hex digits, from 32 x 32 greys: the signs of the lowest frequencies of their cosine transform against the
- * median. Pictures that look alike differ in few bits. The transform is done by rows, then by columns: 30 times fewer steps.
+ * 64 bits as 16 hex digits, from the mean luminance of 32 x 32 fields of a small version: the signs of the lowest frequencies of their
+ * cosine transform against the median. Pictures that look alike differ in few bits. The transform is done by rows, then by
+ * columns: 30 times fewer steps.
  */
-export function perceptualHash(greys: Uint8Array): string {
+export function perceptualHash(image: ColourImage): string {
+  const means = meansOf(luminanceOf(image), hashedSide)
   const low: number[] = []
-  const rows = Array.from({ length: HASHED_SIDE }, (_, y) =>
-    transform(Array.from(greys.subarray(y * HASHED_SIDE, (y + 1) * HASHED_SIDE))),
+  const rows = Array.from({ length: hashedSide }, (_, y) =>
+    transform(means.slice(y * hashedSide, (y + 1) * hashedSide)),
   )
   for (let u = 0; u < FREQUENCIES; u += 1) low.push(...transform(rows.map(row => row[u] ?? 0)))
   const median = low.toSorted((a, b) => a - b)[low.length / 2] ?? 0
@@ -17,6 +18,9 @@ export function perceptualHash(greys: Uint8Array): string {
   for (const value of low) hash = (hash << 1n) | (value > median ? 1n : 0n)
   return hash.toString(16).padStart(16, '0')
 }
+
+const hashedSide = 32
+const FREQUENCIES = 8
 
 /** In how many of 64 bits two hashes differ. */
 export function hashDistance(first: string, second: string): number {
@@ -30,8 +34,8 @@ export function hashDistance(first: string, second: string): number {
 
 /** Frequencies 1 to 8; 0 is brightness, which two prints of one photo may differ in. */
 const cosines = Array.from({ length: FREQUENCIES }, (_, index) =>
-  Array.from({ length: HASHED_SIDE }, (_, n) =>
-    Math.cos(((2 * n + 1) * (index + 1) * Math.PI) / (2 * HASHED_SIDE)),
+  Array.from({ length: hashedSide }, (_, n) =>
+    Math.cos(((2 * n + 1) * (index + 1) * Math.PI) / (2 * hashedSide)),
   ),
 )
 

@@ -14,37 +14,49 @@ export interface Blob {
 
 /** Blobs of one kind of ink, connected at sides and corners. */
 export function findBlobs(ink: Ink, kind: number, { width, height, data }: GreyImage): Blob[] {
-  const isTaken = new Uint8Array(ink.length)
+  // a pixel wider on each side than the picture, so that every pixel of ink has eight neighbours
+  const stride = width + 2
+  const left = inkWithEdge(ink, kind, width, height)
+  const neighbours = [-stride - 1, -stride, -stride + 1, -1, 1, stride - 1, stride, stride + 1]
   const waiting = new Int32Array(ink.length)
   const blobs: Blob[] = []
-  for (let start = 0; start < ink.length; start += 1) {
-    if (ink[start] !== kind || isTaken[start] === 1) continue
+  for (let start = stride; start < left.length; start += 1) {
+    if (left[start] !== 1) continue
     const blob: Blob = { left: width, top: height, right: 0, bottom: 0, area: 0, brightness: 0 }
     let count = 1
     waiting[0] = start
-    isTaken[start] = 1
+    left[start] = 0
     while (count > 0) {
       count -= 1
-      const at = waiting[count] ?? 0
-      const y = Math.floor(at / width)
-      const x = at - y * width
+      const place = waiting[count] ?? 0
+      const row = Math.floor(place / stride)
+      const [x, y] = [place - row * stride - 1, row - 1]
       blob.area += 1
-      blob.brightness += data[at] ?? 0
+      blob.brightness += data[y * width + x] ?? 0
       if (x < blob.left) blob.left = x
       if (x >= blob.right) blob.right = x + 1
       if (y < blob.top) blob.top = y
       if (y >= blob.bottom) blob.bottom = y + 1
-      for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny += 1) {
-        for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx += 1) {
-          const next = ny * width + nx
-          if (ink[next] !== kind || isTaken[next] === 1) continue
-          isTaken[next] = 1
-          waiting[count] = next
-          count += 1
-        }
+      for (const step of neighbours) {
+        if (left[place + step] !== 1) continue
+        left[place + step] = 0
+        waiting[count] = place + step
+        count += 1
       }
     }
     blobs.push(blob)
   }
   return blobs
+}
+
+/** 1 where there is ink of the kind. */
+function inkWithEdge(ink: Ink, kind: number, width: number, height: number): Uint8Array {
+  const stride = width + 2
+  const edged = new Uint8Array(stride * (height + 2))
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      if (ink[y * width + x] === kind) edged[(y + 1) * stride + x + 1] = 1
+    }
+  }
+  return edged
 }
