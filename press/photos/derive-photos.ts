@@ -46,7 +46,8 @@ export async function derivePhotos(
       options.onPhoto?.(++done, widths.size)
     }
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, worker))
+  // each core has its next one waiting when it is done
+  await Promise.all(Array.from({ length: 2 * availableParallelism() }, worker))
   return {
     broken: broken.sort(),
     fileFor: (photo, widthMm, use) => {

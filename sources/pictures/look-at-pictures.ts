@@ -16,7 +16,8 @@ export async function lookAtPictures(
 ): Promise<{ items: Item[]; receipt: ReceiptLine[]; nearDuplicates: NearDuplicate[] }> {
   const photos = items.flatMap(item => item.media.filter(media => media.kind === 'photo'))
   const looks = await lookAtAll(photos, open, {
-    concurrency: availableParallelism(),
+    // each core has its next one waiting when it is done
+    concurrency: 2 * availableParallelism(),
     phash: false,
     ...options,
   })
