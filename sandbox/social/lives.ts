@@ -90,7 +90,7 @@ function shrunk(media: LifeMedia): LifeMedia {
 
 function mediaById(life: Life | undefined): Map<string, LifeMedia> {
   const all = life
-    ? [...life.posts, ...life.albums].flatMap(told => told.media)
+    ? [...life.posts, ...life.albums].flatMap(entry => entry.media)
     : [...people.map(person => portrait(person.key)), ...words.tagged.map((_, i) => taggedPicture(i))]
   return new Map(all.map(media => [media.id, media]))
 }

@@ -7,19 +7,19 @@ export async function firstDifference(
   otherUrl: string,
   tables: readonly TablePart[],
 ): Promise<string | undefined> {
-  const [one, other] = [client(oneUrl), client(otherUrl)]
+  const [first, second] = [client(oneUrl), client(otherUrl)]
   try {
-    for (const each of [one, other]) {
+    for (const each of [first, second]) {
       await each.connect()
       await each.query(`set timezone = 'UTC'; set statement_timeout = 0`)
     }
     for (const table of tables.filter(({ schema }) => schema === 'public')) {
-      const [left, right] = await Promise.all([one, other].map(each => figuresOf(each, table)))
+      const [left, right] = await Promise.all([first, second].map(each => figuresOf(each, table)))
       if (left !== right) return table.table
     }
     return undefined
   } finally {
-    await Promise.all([one.end(), other.end()])
+    await Promise.all([first.end(), second.end()])
   }
 }
 

@@ -39,7 +39,7 @@ function albumOf(photos: readonly ParsedRecord[], title: string, origin: Origin)
     if (picture && picture.caption === undefined && text !== '') picture.caption = text
     if (!picture && text !== '') texts.push(text)
     if (picture && time !== undefined) first = Math.min(first, time)
-    for (const one of media) album.media.push(one)
+    for (const photo of media) album.media.push(photo)
     for (const file of otherFiles) album.otherFiles.push(file)
   }
   album.text = texts.join('\n\n')

@@ -16,9 +16,9 @@ export function backMatter(volume: VolumeFacts, spare: number, context: FrontCon
   const room = backLength - 1 + spare
   const sameDay = onThisDayPage(volume, context)
   const index = indexPages(volume, Math.max(1, room - (sameDay ? 1 : 0)), context)
-  const told = [...index, ...(sameDay ? [sameDay] : [])].slice(0, room)
-  const notes = notesPages(Math.min(mostNotes, room - told.length), context)
-  return [...told, ...notes, colophonPage(volume, context)]
+  const pages = [...index, ...(sameDay ? [sameDay] : [])].slice(0, room)
+  const notes = notesPages(Math.min(mostNotes, room - pages.length), context)
+  return [...pages, ...notes, colophonPage(volume, context)]
 }
 
 /** Pages to write on; a thin book of a printer with a minimum of pages stays blank beyond them. */

@@ -18,8 +18,8 @@ export async function takePhotos(
   return deps.db.transaction(async tx => {
     // while the book is there, so are the files of its pictures
     if (!(await lockBook(tx, bid))) return refuse('notFound')
-    const held = await listHeldPictures(tx, bid, wanted)
-    const pictures = new Map((await listPictures(tx, held)).map(picture => [picture.sha256, picture]))
+    const hashes = await listHeldPictures(tx, bid, wanted)
+    const pictures = new Map((await listPictures(tx, hashes)).map(picture => [picture.sha256, picture]))
     const reached = await checkQuota(tx, deps, uid, { images: wanted.length })
     if (reached) return reached
     const images = []

@@ -27,8 +27,8 @@ export async function whileWanted<T>(
   try {
     // it may have been deleted before anybody listened
     await giveUpIfGone()
-    const held = signalHere()
-    const signal = held ? AbortSignal.any([unwanted.signal, held]) : unwanted.signal
+    const ofJob = signalHere()
+    const signal = ofJob ? AbortSignal.any([unwanted.signal, ofJob]) : unwanted.signal
     return unwanted.signal.aborted ? undefined : await work(signal)
   } catch (error) {
     if (unwanted.signal.aborted) return undefined

@@ -13,7 +13,7 @@ export function ArchivesPage() {
   const { hash } = useLocation()
   // whoever comes from elsewhere comes before the part is there
   useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash])
-  const said = Object.fromEntries(labels.map(label => [label, t(`labels.${label}`)]))
+  const menuLabels = Object.fromEntries(labels.map(label => [label, t(`labels.${label}`)]))
   const month = new Intl.DateTimeFormat(i18n.language, { year: 'numeric', month: 'long', timeZone: 'UTC' })
   return (
     <div className={page.page}>
@@ -38,14 +38,14 @@ export function ArchivesPage() {
             {steps.map(({ name, drawing }) => (
               <li key={name}>
                 <StepDrawing drawing={drawing} />
-                <p>{t(`steps.${name}`, { ...said, network: t(`networks.${network}`) })}</p>
+                <p>{t(`steps.${name}`, { ...menuLabels, network: t(`networks.${network}`) })}</p>
               </li>
             ))}
           </ol>
         </section>
       ))}
       <div className={styles.end}>
-        <p className={page.note}>{t('written', { ...said, month: month.format(written) })}</p>
+        <p className={page.note}>{t('written', { ...menuLabels, month: month.format(written) })}</p>
         <StartButton size="lg" words={t('web-home:hero.start')} />
       </div>
     </div>
