@@ -1,9 +1,12 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { invariant } from '#domain/invariant'
 import { askedInTransaction, insideTransaction } from './inside-transaction.ts'
 import { type ConnectionLimits, workerLimits } from './limits.ts'
+import { sendTogether } from './send-together.ts'
 import { SharedPool } from './shared-pool.ts'
 import { signalHere } from './signal-here.ts'
+import { transact } from './transact.ts'
 
 export type Db = NodePgDatabase
 /** Inside a transaction, or outside: what a query needs. */
@@ -35,6 +38,8 @@ export function connect(
       idle_in_transaction_session_timeout: idleMs,
       // a server that is gone without a word does not end its statements
       query_timeout: statementMs + 5_000,
+      // what is asked in one go (Promise.all) is not asked one by one
+      pipeline: true,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     },
@@ -45,10 +50,15 @@ export function connect(
   const lost = (error: Error) => void (closing || onLost(error))
   pool.on('error', lost)
   // one that breaks while it is lent, between two queries: the next of these fails, and nobody else listens
-  pool.on('connect', (client: pg.PoolClient) => client.on('error', lost))
+  pool.on('connect', (client: pg.PoolClient) => {
+    client.on('error', lost)
+    sendTogether(client)
+  })
   const db = drizzle(pool)
-  const begin = db.transaction.bind(db)
-  db.transaction = (work, config) => insideTransaction(within => begin(tx => within(() => work(tx)), config))
+  db.transaction = async (work, config) => {
+    invariant(!config, 'transactions here are as PostgreSQL begins them')
+    return insideTransaction(within => transact(pool, tx => within(() => work(tx))))
+  }
   return {
     db,
     pool,
