@@ -14,9 +14,11 @@ function slowDatabase() {
   return { db: { executeSql }, asked, queues }
 }
 
+const noPause = () => Promise.resolve()
+
 test('what comes while workers are told is told together, each queue once', async () => {
   const { db, asked, queues } = slowDatabase()
-  const wake = wakeWorkers(db)
+  const wake = wakeWorkers(db, noPause)
   for (const queue of ['mail', 'print', 'mail', 'print']) wake(queue)
   expect(queues()).toEqual([['mail']])
   asked[0]?.answer.resolve({ rows: [] })
@@ -24,9 +26,24 @@ test('what comes while workers are told is told together, each queue once', asyn
   expect(queues()).toEqual([['mail'], ['print', 'mail']])
 })
 
+test('what comes soon after is told after a pause, together', async () => {
+  const { db, asked, queues } = slowDatabase()
+  const pause = Promise.withResolvers<void>()
+  const wake = wakeWorkers(db, () => pause.promise)
+  wake('mail')
+  asked[0]?.answer.resolve({ rows: [] })
+  await turn()
+  for (const queue of ['mail', 'print', 'mail']) wake(queue)
+  await turn()
+  expect(queues()).toEqual([['mail']])
+  pause.resolve()
+  await turn()
+  expect(queues()).toEqual([['mail'], ['mail', 'print']])
+})
+
 test('who could not be told is told of what comes next', async () => {
   const { db, asked, queues } = slowDatabase()
-  const wake = wakeWorkers(db)
+  const wake = wakeWorkers(db, noPause)
   wake('mail')
   asked[0]?.answer.reject(new Error('away'))
   await turn()

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Db } from 'pg-boss'
 import { channel, notificationOf } from '../events/publish.ts'
 import { jobEnqueued } from './job-enqueued.ts'
@@ -7,7 +8,10 @@ import { jobEnqueued } from './job-enqueued.ts'
  * transaction that leaves the job: those that notify commit one after the other, each waiting for the disk by itself. Where nobody
  * could be told, workers find it when they look by themselves (work.ts).
  */
-export function wakeWorkers(db: Db): (queue: string) => void {
+export function wakeWorkers(
+  db: Db,
+  pause: () => Promise<unknown> = () => setTimeout(betweenMs),
+): (queue: string) => void {
   const queues = new Set<string>()
   let isTelling = false
 
@@ -17,6 +21,8 @@ export function wakeWorkers(db: Db): (queue: string) => void {
       const texts = [...queues].map(queue => notificationOf(jobEnqueued, queue, {}))
       queues.clear()
       await db.executeSql(told, [channel, texts]).catch(() => undefined)
+      // every process hears each of them
+      await pause()
     }
     isTelling = false
   }
@@ -26,6 +32,9 @@ export function wakeWorkers(db: Db): (queue: string) => void {
     if (!isTelling) void tell()
   }
 }
+
+/** Where many jobs are left, workers hear of them so often at most. Nobody feels it. */
+const betweenMs = 20
 
 /** Nothing is lost with the disk: nobody waits for it. */
 const told = `select set_config('synchronous_commit', 'off', true), pg_notify($1, text) from unnest($2::text[]) as text`
