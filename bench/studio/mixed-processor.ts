@@ -5,8 +5,9 @@ import { ticksPerSecond, treeOf } from '../watch-processes.ts'
 const parts: readonly (readonly [part: string, fits: RegExp])[] = [
   ['API', /serve\/part\.ts api/],
   ['worker', /serve\/part\.ts worker/],
-  ["API's Typst", /engine\/child\.ts of the API/],
-  ["worker's Typst", /engine\/child\.ts of the worker/],
+  ["API's Typst", /engine-child\.ts of the API/],
+  ["worker's Typst", /engine-child\.ts of the worker/],
+  ['pictures', /(?:interactive|background)-child\.ts/],
   ['PostgreSQL', /postgres/],
   ['Stripe', /play-stripe\.ts/],
   ['client', /bench\/main\.ts/],
