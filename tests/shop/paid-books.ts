@@ -5,15 +5,18 @@ import { startMailCatcher } from '#sandbox/mail/mail-catcher'
 import { smtpMailer } from '#server/adapters/mail/smtp-mailer'
 import type { Deps } from '#server/deps'
 import type { BookRow } from '#server/features/library/books/schema'
+import { lockBook } from '#server/features/library/books/store'
 import { deriveColumns } from '#server/features/library/content/derive-columns'
 import { items } from '#server/features/library/content/schema'
 import { putFile } from '#server/features/library/files/put-file'
+import { listTypesetMonths } from '#server/features/pages/typesetting/store'
 import { typesetBookMonths } from '#server/features/pages/typesetting/typeset-book-months'
 import { afterPayment } from '#server/features/shop/after-payment'
 import type { OrderSource } from '#server/features/shop/order-source'
 import { insertOrder, readOrder, setOrderState } from '#server/features/shop/orders/store'
 import { ordersToMake } from '#server/features/shop/orders-to-make'
-import { orderPaid, orderPlaced } from '#server/features/shop/topics'
+import { orderPaid, orderPlaced, type PlacedLine } from '#server/features/shop/topics'
+import type { Sql } from '#server/kernel/db/connect'
 import { eventsOf } from '#server/kernel/events/reactions'
 import { importFixture } from '../imports/import-fixture.ts'
 import { photo } from '../imports/small-zip.ts'
@@ -61,7 +64,7 @@ export async function paidBooks() {
       const { order, lines: rows } = orderOf(oid, lines)
       await deps.db.transaction(async tx => {
         if (!(await readOrder(tx, oid))) await insertOrder(tx, order, rows)
-        await deps.events.emit(tx, orderPlaced, { oid })
+        await deps.events.emit(tx, orderPlaced, { oid, lines: await placedLines(tx, lines) })
       })
     },
     pay: (oid: string) =>
@@ -108,6 +111,17 @@ export function afterPaymentOf(before: Deps, smtpPort: number) {
     events: eventsOf(layer.reactions, () => deps),
   }
   return { layer, queued, deps }
+}
+
+/** With their books, which are locked, as who places an order has looked at them. */
+function placedLines(tx: Sql, lines: readonly Line[]): Promise<PlacedLine[]> {
+  return Promise.all(
+    lines.map(async ({ seq, bid, binding }) => {
+      const book = await lockBook(tx, bid)
+      if (!book) throw new Error('the book is there')
+      return { seq, binding, book, months: await listTypesetMonths(tx, book) }
+    }),
+  )
 }
 
 /** As if the process were gone here. */

@@ -59,7 +59,7 @@ export async function paymentFixture(payments: Payments) {
     const pid = await db.transaction(async tx => {
       await insertOrder(tx, built.order, [built.line])
       if (coupon) await reserveCoupons(tx, { oid, uid }, [{ code, discount: money(10, 'TWD') }])
-      return createPayment(tx, { oid, method, amount: money(totalMinor, 'TWD') }, deps)
+      return (await createPayment(tx, { oid, method, amount: money(totalMinor, 'TWD') }, deps)).pid
     })
     return { oid, pid, bid }
   }

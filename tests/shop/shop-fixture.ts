@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PaymentMethod } from '#contract/orders'
+import type { PaymentAnswer, PaymentMethod } from '#contract/orders'
 import type { Address } from '#domain/addresses/address'
 import type { Money } from '#domain/money/money'
 import type { Deps } from '#server/deps'
@@ -127,18 +127,19 @@ interface NotedPayment {
 /** Payments that nobody is asked for. One that is noted by a transaction that failed stays noted: count orders, not these. */
 function notedPayments(): PaymentParts & { noted: NotedPayment[] } {
   const noted: NotedPayment[] = []
+  const begin = async (pid: string): Promise<PaymentAnswer> => {
+    const method = noted.find(payment => payment.pid === pid)?.method ?? 'card'
+    return { id: pid, method, state: 'confirming' }
+  }
   return {
     noted,
     methodsFor: currency => (currency === 'MOP' ? ['card'] : ['card', 'paypal']),
     async create(_tx, payment) {
       const pid = newId()
       noted.push({ pid, ...payment })
-      return pid
+      return { begin: () => begin(pid) }
     },
-    async begin(pid) {
-      const method = noted.find(payment => payment.pid === pid)?.method ?? 'card'
-      return { id: pid, method, state: 'confirming' }
-    },
+    begin,
     retry: async (_oid, method) => ({ id: newId(), method, state: 'confirming' }),
     lastOf: async (_db, oids) =>
       new Map(

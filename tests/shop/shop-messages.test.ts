@@ -445,7 +445,9 @@ async function scene(): Promise<Scene> {
       const { oid } = orThrow(await place(buyer, {})) as { oid: string } // an order that was placed
       const charged = (await checkedOnce(buyer)).total
       const amount = money(Number(charged.amount), 'TWD')
-      const pid = await deps.db.transaction(tx => createPayment(tx, { oid, method: 'card', amount }, deps))
+      const { pid } = await deps.db.transaction(tx =>
+        createPayment(tx, { oid, method: 'card', amount }, deps),
+      )
       if (how === 'paid')
         await deps.db.transaction(async tx => {
           await changePayment(tx, pid, { providerId: `at the provider ${pid}` })

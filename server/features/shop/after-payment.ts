@@ -4,7 +4,6 @@ import type { Layer } from '../../layer.ts'
 import { updateBook } from '../library/books/store.ts'
 import { freezeBook } from './freezing/freeze-book.ts'
 import { frozenCover } from './freezing/frozen-cover.ts'
-import { snapshotJob } from './freezing/snapshot-job.ts'
 import { deleteFrozenBooks } from './freezing/store.ts'
 import { mailDetails } from './mail-details-of.ts'
 import { mailJob } from './mails/mail-job.ts'
@@ -34,17 +33,11 @@ export function afterPayment(orders: OrderSource): Layer {
       orderFiles(app, deps)
     },
     // each job knows its own payload; the list of all of them does not
-    jobs: [
-      mails as Job,
-      snapshotJob as Job,
-      printJob as Job,
-      handOverJob(orders.readToPrint) as Job,
-      lookAtPrinterJob as Job,
-    ],
+    jobs: [mails as Job, printJob as Job, handOverJob(orders.readToPrint) as Job, lookAtPrinterJob as Job],
     reactions: [
-      on(orderPlaced, async (tx, { oid }, deps) => {
-        for (const line of await orders.listLines(tx, oid)) await freezeBook(tx, { oid, ...line }, deps)
-        await sendMail(tx, { oid, kind: 'received' }, deps)
+      on(orderPlaced, async (tx, { oid, lines }, deps) => {
+        const frozen = lines.map(line => freezeBook(tx, { oid, ...line }))
+        await Promise.all([...frozen, sendMail(tx, { oid, kind: 'received' }, deps)])
       }),
       // its snapshot goes with the next cleaning where no other order has it
       on(orderExpired, (tx, { oid }) => deleteFrozenBooks(tx, oid)),

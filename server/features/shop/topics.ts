@@ -1,10 +1,24 @@
 import { z } from 'zod'
+import type { OrderedBinding } from '#domain/catalogue/bindings'
 import { topic } from '../../kernel/events/topic.ts'
+import type { BookRow } from '../library/books/schema.ts'
+import type { TypesetMonthRow } from '../pages/typesetting/store.ts'
 
 const oid = z.string()
 
+/** A line of an order, with its book and the months of that as they are while the book is locked. */
+export interface PlacedLine {
+  seq: number
+  binding: OrderedBinding
+  book: BookRow
+  months: readonly TypesetMonthRow[]
+}
+
 /** An order was placed and is not paid yet: its books are kept as they are. */
-export const orderPlaced = topic('order.placed', z.strictObject({ oid }))
+export const orderPlaced = topic(
+  'order.placed',
+  z.strictObject({ oid, lines: z.array(z.custom<PlacedLine>()) }),
+)
 
 export const orderPaid = topic('order.paid', z.strictObject({ oid }))
 

@@ -47,7 +47,7 @@ export const items = pgTable(
   },
   t => [
     primaryKey({ columns: [t.bid, t.itemId] }),
-    index('items_month').on(t.bid, t.month),
+    index('items_month').on(t.bid, t.month, t.chosen, t.deleted, t.pending),
     index('items_time').on(t.bid, t.time),
     oneOf('items', t.type, contentTypes),
   ],

@@ -1,10 +1,11 @@
-import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { prepareOnce } from '../../../kernel/db/prepare-once.ts'
+import { books } from '../../library/books/schema.ts'
 import { items } from '../../library/content/schema.ts'
 import { typesetMonths } from './schema.ts'
 
-type TypesetMonthRow = typeof typesetMonths.$inferSelect
+export type TypesetMonthRow = typeof typesetMonths.$inferSelect
 
 /** A book in one of the typesets that it was set in. */
 type SetBook = Pick<TypesetMonthRow, 'bid' | 'typeset'>
@@ -83,6 +84,42 @@ const untypesetMonths = prepareOnce(db =>
     )
     .orderBy(items.month)
     .prepare('months_to_typeset'),
+)
+
+/** The months of books in the typesets that they have, in their order, stale ones too. */
+export async function listMonthsOfBooks(db: Sql, bids: readonly string[]): Promise<TypesetMonthRow[]> {
+  return monthsOfBooks(db).execute({ bids })
+}
+
+const monthsOfBooks = prepareOnce(db =>
+  db
+    .select(getTableColumns(typesetMonths))
+    .from(books)
+    .innerJoin(typesetMonths, and(eq(typesetMonths.bid, books.bid), eq(typesetMonths.typeset, books.typeset)))
+    .where(sql`${books.bid} = any(${sql.placeholder('bids')})`)
+    .orderBy(typesetMonths.month)
+    .prepare('months_of_books'),
+)
+
+/** Of these books those with something to print that was not set since it changed, in the typeset that they have. */
+export async function listUntypesetBooks(db: Sql, bids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await untypesetBooks(db).execute({ bids })
+  return new Set(rows.map(({ bid }) => bid))
+}
+
+const untypesetBooks = prepareOnce(db =>
+  db
+    .select({ bid: books.bid })
+    .from(books)
+    .where(
+      and(
+        sql`${books.bid} = any(${sql.placeholder('bids')})`,
+        sql`exists (
+          select month from items i where i.bid = books.bid and i.chosen and not i.deleted and not i.pending
+          except select month from typeset_months s where s.bid = books.bid and s.typeset = books.typeset and not s.stale)`,
+      ),
+    )
+    .prepare('untypeset_books'),
 )
 
 /** Months that did not change since they were set, in every typeset. */

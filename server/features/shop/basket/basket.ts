@@ -32,14 +32,14 @@ export async function changeBasket(
   return lines
 }
 
-/** Without these, which were ordered. */
+/** Without these of its lines, which were ordered. */
 export async function takeFromBasket(
   tx: Sql,
   uid: string,
+  lines: readonly BasketLine[],
   ordered: readonly BasketLine[],
   now: Date,
 ): Promise<void> {
-  const lines = await readLines(tx, uid)
   const rest = lines.filter(line => !ordered.some(other => isSame(line, other)))
   if (rest.length < lines.length) await writeLines(tx, uid, rest, now)
 }

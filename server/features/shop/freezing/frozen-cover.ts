@@ -6,7 +6,7 @@ import { storeSnapshot } from './store-snapshot.ts'
 export async function frozenCover(oid: string, deps: Deps): Promise<Buffer | undefined> {
   const [book] = await listFrozenBooks(deps.db, oid)
   if (!book) return undefined
-  // the mail may come before the job that writes the snapshot
+  // the first mail of an order writes it
   await storeSnapshot(book.snapshotKey, deps)
   const { cover } = await readSnapshotRow(deps.db, book.snapshotKey)
   return cover === null ? undefined : deps.files.read(cover)

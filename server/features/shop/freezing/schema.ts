@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { type OrderedBinding, orderedBindings } from '#domain/catalogue/bindings'
 import type { BookSettings } from '#press/products/diary/book-settings'
@@ -13,22 +14,27 @@ export interface TakenMonth {
 }
 
 /**
- * Books as they were ordered, by the hash of what they are. `content` and `months` are taken in the transaction of the order and end
- * when the snapshot is written as a file; `files` are the sha256 of all that it needs. No reference: the book may go.
+ * Books as they were ordered, by the hash of what they are. `content` is taken from the book by whatever changes it first (migration
+ * 0055), and ends with `months` when the snapshot is written as a file; `files` are the sha256 of all that it needs, none before it was
+ * taken. No reference: the book may go.
  */
-export const bookSnapshots = pgTable('book_snapshots', {
-  snapshotKey: text('snapshot_key').primaryKey(),
-  bid: text('bid').notNull(),
-  settings: jsonb('settings').$type<BookSettings>().notNull(),
-  content: jsonb('content').$type<TakenItem[]>(),
-  months: jsonb('months').$type<TakenMonth[]>(),
-  files: text('files').array().notNull(),
-  /** Of the snapshot as a file. */
-  sha256: text('sha256'),
-  /** Of the cover as a picture, where it could be drawn. */
-  cover: text('cover'),
-  takenAt: moment('taken_at').notNull().defaultNow(),
-})
+export const bookSnapshots = pgTable(
+  'book_snapshots',
+  {
+    snapshotKey: text('snapshot_key').primaryKey(),
+    bid: text('bid').notNull(),
+    settings: jsonb('settings').$type<BookSettings>().notNull(),
+    content: jsonb('content').$type<TakenItem[]>(),
+    months: jsonb('months').$type<TakenMonth[]>(),
+    files: text('files').array().notNull(),
+    /** Of the snapshot as a file. */
+    sha256: text('sha256'),
+    /** Of the cover as a picture, where it could be drawn. */
+    cover: text('cover'),
+    takenAt: moment('taken_at').notNull().defaultNow(),
+  },
+  t => [index('book_snapshots_untaken').on(t.bid).where(sql`${t.content} is null and ${t.sha256} is null`)],
+)
 
 /** The book of each line of an order. */
 export const frozenBooks = pgTable(

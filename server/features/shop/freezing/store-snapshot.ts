@@ -13,7 +13,8 @@ import { drawFrozenCover } from './draw-frozen-cover.ts'
 import { picturesOf, type Snapshot, withoutOrigins } from './snapshot.ts'
 import { readSnapshotRow, type SnapshotRow, storeContent } from './store.ts'
 
-/** The snapshot of an order's book, written as a file where it is none yet. Killed anywhere, the next who asks writes it. */
+/** The snapshot of an order's book, written as a file where it is none yet. Killed anywhere, the next who asks writes it: the mail that it
+ * was ordered, or who makes its print files. */
 export async function storeSnapshot(snapshotKey: string, deps: Deps): Promise<Snapshot> {
   const row = await readSnapshotRow(deps.db, snapshotKey)
   return row.sha256 === null ? writeSnapshot(row, deps) : readSnapshot(row.sha256, deps)
@@ -28,7 +29,7 @@ async function readSnapshot(sha256: string, { files }: Deps): Promise<Snapshot> 
 
 async function writeSnapshot(row: SnapshotRow, deps: Deps): Promise<Snapshot> {
   const { snapshotKey, settings, content } = row
-  invariant(content, 'a book that was taken has its content until it is a file')
+  invariant(content, 'a book has its content until its snapshot is a file')
   const runs = gatherRuns(gatherMonths(content), settings.runOn ?? false)
   const pages = await pagesOf(row, runs, deps)
   const snapshot: Snapshot = {

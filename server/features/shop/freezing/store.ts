@@ -1,7 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { OrderedBinding } from '#domain/catalogue/bindings'
 import { invariant } from '#domain/invariant'
 import type { Sql } from '../../../kernel/db/connect.ts'
+import { insertOnce } from '../../../kernel/db/insert-once.ts'
 import { prepareOnce } from '../../../kernel/db/prepare-once.ts'
 import { bookSnapshots, frozenBooks } from './schema.ts'
 
@@ -23,29 +24,35 @@ const sharedSnapshot = prepareOnce(tx =>
     .prepare('shared_snapshot'),
 )
 
+/** With its content, until it is a file: of a book that did not change since it was ordered, what that has. */
 export async function readSnapshotRow(db: Sql, snapshotKey: string): Promise<SnapshotRow> {
-  const [row] = await db.select().from(bookSnapshots).where(eq(bookSnapshots.snapshotKey, snapshotKey))
+  const { content, sha256, bid } = bookSnapshots
+  const [row] = await db
+    .select({
+      ...getTableColumns(bookSnapshots),
+      // seen at the same moment: what changes the book takes its content before (migration 0055)
+      content: sql<
+        SnapshotRow['content']
+      >`case when ${sha256} is null then coalesce(${content}, printed_content(${bid})) end`,
+    })
+    .from(bookSnapshots)
+    .where(eq(bookSnapshots.snapshotKey, snapshotKey))
   invariant(row, 'a snapshot that was taken stays')
   return row
 }
 
-/** Copies what the book prints now, inside the database; false where the same book was taken before. */
-export async function takeContent(
+/** A book as it is now, whose content stays with it until it changes; one that was ordered before is there. */
+export async function insertSnapshot(
   tx: Sql,
-  { snapshotKey, bid, settings, months }: Pick<SnapshotRow, 'snapshotKey' | 'bid' | 'settings' | 'months'>,
-): Promise<boolean> {
-  const written = JSON.stringify(settings)
-  const { rowCount } = await tx.execute(sql`
-    insert into book_snapshots (snapshot_key, bid, settings, content, months, files)
-    select ${snapshotKey}, ${bid}, ${written}::jsonb, content, ${JSON.stringify(months)}::jsonb,
-      array(select pictures_in(jsonb_build_array(content, ${written}::jsonb)))
-    from (
-      select coalesce(jsonb_agg(jsonb_build_object('itemId', item_id, 'version', version, 'month', month,
-        'original', original, 'edits', edits) order by month, time, item_id), '[]') as content
-      from items where bid = ${bid} and chosen and not deleted and not pending) as printed
-    on conflict do nothing`)
-  return rowCount === 1
+  snapshot: Pick<SnapshotRow, 'snapshotKey' | 'bid' | 'settings' | 'months'>,
+): Promise<void> {
+  await insertUntaken(tx, { ...snapshot, files: [] })
 }
+
+const insertUntaken = insertOnce('insert_snapshot', bookSnapshots, {
+  only: ['snapshotKey', 'bid', 'settings', 'months', 'files'],
+  unlessThere: true,
+})
 
 /** The snapshot is a file from now on; false where it was before. */
 export async function storeContent(
@@ -61,8 +68,10 @@ export async function storeContent(
 }
 
 export async function insertFrozenBook(tx: Sql, book: FrozenBook): Promise<void> {
-  await tx.insert(frozenBooks).values(book).onConflictDoNothing()
+  await insertFrozen(tx, book)
 }
+
+const insertFrozen = insertOnce('insert_frozen_book', frozenBooks, { unlessThere: true })
 
 /** The order needs its books no more. */
 export async function deleteFrozenBooks(tx: Sql, oid: string): Promise<void> {

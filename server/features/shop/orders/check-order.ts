@@ -22,9 +22,12 @@ export async function checkOrder(
 ): Promise<OrderCheck | Refused> {
   const guessed = await guessCoupons(wanted.coupons, uid, deps)
   if (isRefused(guessed)) return guessed
-  const gathered = await gatherOrder(deps.db, uid, wanted, { lock: false, now: deps.now() })
-  if (isRefused(gathered)) return gathered
-  return checkGathered(deps.db, uid, wanted, gathered, parts, deps)
+  // one connection, and what is asked in one go is not asked by several
+  return deps.db.transaction(async tx => {
+    const gathered = await gatherOrder(tx, uid, wanted, { lock: false, now: deps.now() })
+    if (isRefused(gathered)) return gathered
+    return checkGathered(tx, uid, wanted, gathered, parts, deps)
+  })
 }
 
 /** The same of books that were looked at. */

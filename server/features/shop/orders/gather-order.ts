@@ -6,7 +6,8 @@ import type { ShippingWay } from '#domain/prices/shipping-price'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
 import type { BookRow } from '../../library/books/schema.ts'
-import { type BookCounts, countByBinding } from '../../pages/typesetting/count-by-binding.ts'
+import { countByBinding } from '../../pages/typesetting/count-by-binding.ts'
+import { listMonthsOfBooks, listUntypesetBooks, type TypesetMonthRow } from '../../pages/typesetting/store.ts'
 import type { AddressRow } from '../addresses/schema.ts'
 import { findAddress } from '../addresses/store.ts'
 import { joined } from '../basket/basket.ts'
@@ -27,6 +28,8 @@ export interface WantedOrder {
 export interface GatheredOrder {
   /** The books of the lines, by their bid. */
   books: ReadonlyMap<string, BookRow>
+  /** The months of each, by its bid, as they were counted. */
+  months: ReadonlyMap<string, readonly TypesetMonthRow[]>
   lines: readonly OrderLine[]
   prices: PriceTable
   address: AddressRow | undefined
@@ -46,48 +49,46 @@ export async function gatherOrder(
 ): Promise<GatheredOrder | Refused> {
   const lines = joined(wanted.lines)
   const bids = [...new Set(lines.map(line => line.bid))]
-  const rows = await (lock ? lockOwnBooks : listOwnBooks)(tx, uid, bids)
+  // asked in one go, and answered in this order: what is read after the lock stays as it is
+  const [rows, months, untypeset, address, prices] = await Promise.all([
+    (lock ? lockOwnBooks : listOwnBooks)(tx, uid, bids),
+    listMonthsOfBooks(tx, bids),
+    listUntypesetBooks(tx, bids),
+    wanted.addressId === null ? undefined : findAddress(tx, wanted.addressId),
+    readPriceTable(tx, now),
+  ])
   if (rows.length < bids.length) return refuse('notFound')
   if (rows.some(book => book.type !== 'diarybook')) return refuse('bookTypeNotSold')
   const books = new Map(rows.map(book => [book.bid, book]))
-  const counted = await countBooks(tx, rows)
-  if (counted.some(({ counts }) => counts.isCounting)) return refuse('pagesCounting')
-  if (counted.some(({ counts }) => counts.counts.paperback.pages === 0)) return refuse('bookEmpty')
-  const address = wanted.addressId === null ? undefined : await findAddress(tx, wanted.addressId)
+  const counted = rows.map(book => {
+    const ofBook = months.filter(({ bid }) => bid === book.bid)
+    return { book, months: ofBook, counts: countByBinding(ofBook, book) }
+  })
+  if (untypeset.size > 0) return refuse('pagesCounting')
+  if (counted.some(({ counts }) => counts.paperback.pages === 0)) return refuse('bookEmpty')
   if (wanted.addressId !== null && address?.uid !== uid) return refuse('notFound', ['address_id'])
   if (address && address.address.country !== wanted.region) return refuse('addressOtherRegion')
   return {
     books,
+    months: new Map(counted.map(({ book, months }) => [book.bid, months])),
     lines: lines.map(({ bid, binding, quantity }) => {
       const found = counted.find(({ book }) => book.bid === bid)
       if (!found) throw new Error('every line has its book counted')
-      return orderLineOf(found.book, found.counts, binding, quantity)
+      return orderLineOf(found.book, found, binding, quantity)
     }),
-    prices: await readPriceTable(tx, now),
+    prices,
     address,
     version: versionOf(counted),
   }
 }
 
-interface CountedBook {
-  book: BookRow
-  counts: BookCounts
-}
-
-async function countBooks(tx: Sql, rows: readonly BookRow[]): Promise<CountedBook[]> {
-  const counted: CountedBook[] = []
-  // one after the other: a transaction has one connection
-  for (const book of rows) counted.push({ book, counts: await countByBinding(tx, book) })
-  return counted
-}
-
 /** A text that is another one as soon as a book has other content, design or pages. */
-function versionOf(counted: readonly CountedBook[]): string {
-  const books = counted.map(({ book, counts }) => [
+function versionOf(counted: readonly { book: BookRow; months: readonly TypesetMonthRow[] }[]): string {
+  const books = counted.map(({ book, months }) => [
     book.bid,
     book.revision,
     book.typeset,
-    counts.months.map(({ month, key }) => `${month}.${key}`),
+    months.map(({ month, key }) => `${month}.${key}`),
   ])
   return hash('sha256', JSON.stringify(books.sort())).slice(0, 32)
 }

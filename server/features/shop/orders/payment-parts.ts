@@ -9,14 +9,23 @@ import type { Refused } from '../../../kernel/http/refusal.ts'
 export interface PaymentParts {
   /** The ways to pay that are offered in a currency. */
   methodsFor(currency: Currency, deps: Deps): PaymentMethod[]
-  /** In the transaction that places the order: a payment that is being confirmed. Gives its id. */
-  create(tx: Sql, payment: { oid: string; method: PaymentMethod; amount: Money }, deps: Deps): Promise<string>
+  /** In the transaction that places the order: a payment that is being confirmed. */
+  create(
+    tx: Sql,
+    payment: { oid: string; method: PaymentMethod; amount: Money },
+    deps: Deps,
+  ): Promise<CreatedPayment>
   /** After that transaction: asks the provider, again with the same key where it was asked before. What costs nothing is paid at once. */
-  begin(pid: string, deps: Deps, placed?: PlacedOrder): Promise<PaymentAnswer>
+  begin(pid: string, deps: Deps): Promise<PaymentAnswer>
   /** Another try for an order, after the earlier one has ended at its provider. */
   retry(oid: string, method: PaymentMethod, deps: Deps): Promise<PaymentAnswer | Refused>
   /** The last try of each order that has one. */
   lastOf(db: Sql, oids: readonly string[]): Promise<ReadonlyMap<string, LastPayment>>
+}
+
+export interface CreatedPayment {
+  /** After the transaction that created it, as `begin` of the parts. */
+  begin(placed: PlacedOrder): Promise<PaymentAnswer>
 }
 
 /** What a provider is told of an order, where it was read before. */

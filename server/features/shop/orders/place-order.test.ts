@@ -8,6 +8,7 @@ import { isRefused } from '../../../kernel/http/refusal.ts'
 import { users } from '../../account/users/schema.ts'
 import { books } from '../../library/books/schema.ts'
 import { items } from '../../library/content/schema.ts'
+import { listTypesetMonths } from '../../pages/typesetting/store.ts'
 import { changeBasket, readBasket } from '../basket/basket.ts'
 import { redeemCoupons, releaseCoupons } from '../coupons/coupon-uses.ts'
 import { coupons } from '../coupons/schema.ts'
@@ -17,7 +18,7 @@ import { checkOrder } from './check-order.ts'
 import { exportPurchases } from './export-purchases.ts'
 import { type OrderToPlace, placeOrder } from './place-order.ts'
 import { orderLines, orders } from './schema.ts'
-import { countSold, forgetOldOrders, forgetPerson, setOrderState } from './store.ts'
+import { countSold, forgetOldOrders, forgetPerson, listOwnBooks, setOrderState } from './store.ts'
 
 let world: ShopFixture
 beforeAll(async () => {
@@ -52,7 +53,13 @@ test('an order is written with its line, its payment and its event, and leaves t
   expect(world.payments.noted.filter(payment => payment.oid === oid)).toMatchObject([
     { method: 'card', amount: { amountMinor: row.totalMinor, currency: 'TWD' } },
   ])
-  expect(world.emitted.at(-1)).toEqual({ topic: 'order.placed', payload: { oid } })
+  const [book] = await listOwnBooks(db(), buyer.uid, [buyer.bid])
+  if (!book) throw new Error('the book is there')
+  const months = await listTypesetMonths(db(), book)
+  expect(world.emitted.at(-1)).toEqual({
+    topic: 'order.placed',
+    payload: { oid, lines: [{ seq: 1, binding: 'paperback', book, months }] },
+  })
   expect(await readBasket(buyer.uid, db())).toEqual([])
 })
 

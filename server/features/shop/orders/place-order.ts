@@ -11,14 +11,15 @@ import { lockUser } from '../../account/users/store.ts'
 import { postalAddressOf } from '../addresses/present-address.ts'
 import { setUsed } from '../addresses/store.ts'
 import { takeFromBasket } from '../basket/basket.ts'
+import { readLines } from '../basket/store.ts'
 import { type CouponUse, reserveCoupons } from '../coupons/coupon-uses.ts'
 import { codeText, findCoupons, guessCoupons } from '../coupons/find-coupons.ts'
 import { lockCoupons } from '../coupons/store.ts'
-import { orderPlaced } from '../topics.ts'
+import { orderPlaced, type PlacedLine } from '../topics.ts'
 import { amountOf, checkGathered, rulesOf } from './check-order.ts'
 import { type GatheredOrder, gatherOrder, type WantedOrder } from './gather-order.ts'
 import { orderNumber } from './order-number.ts'
-import type { PaymentParts } from './payment-parts.ts'
+import type { CreatedPayment, PaymentParts } from './payment-parts.ts'
 import { priceOrder } from './price-order.ts'
 import type { OrderLineRow, OrderRow } from './schema.ts'
 import { findPressed, insertOrder } from './store.ts'
@@ -53,12 +54,15 @@ export async function placeOrder(
   const guessed = await guessCoupons(wanted.coupons, uid, deps)
   if (isRefused(guessed)) return guessed
   return deps.db.transaction(async tx => {
-    // copies of one press wait for each other here
-    const user = await lockUser(tx, uid)
+    // asked in one go; copies of one press wait for each other at the first, and what comes after it sees what they have left
+    const [user, pressed, gathered, basket] = await Promise.all([
+      lockUser(tx, uid),
+      findPressed(tx, uid, key),
+      gatherOrder(tx, uid, wanted, { lock: true, now: deps.now() }),
+      readLines(tx, uid),
+    ])
     if (!user) return refuse('unauthorized')
-    const pressed = await findPressed(tx, uid, key)
     if (pressed) return again(pressed, press)
-    const gathered = await gatherOrder(tx, uid, wanted, { lock: true, now: deps.now() })
     if (isRefused(gathered)) return gathered
     const incomplete = missingFields(wanted, gathered)
     if (incomplete.length > 0) return refuse('addressIncomplete', incomplete)
@@ -83,21 +87,26 @@ export async function placeOrder(
     const language = user.language
     const order = rowOf({ oid, uid, wanted, gathered, quote, press, language, now })
     const lines = linesOf(oid, gathered, quote)
-    await insertOrder(tx, order, lines)
-    await reserveCoupons(tx, { oid, uid }, quote.coupons)
-    await takeFromBasket(tx, uid, wanted.lines, now)
-    if (gathered.address) await setUsed(tx, gathered.address.addressId, now)
-    const pid = await parts.create(tx, { oid, method: wanted.method, amount: quote.total }, deps)
-    await deps.events.emit(tx, orderPlaced, { oid })
+    const { address } = gathered
+    const amount = quote.total
+    // written in this order; where one fails, all are undone
+    const [, payment] = await Promise.all([
+      insertOrder(tx, order, lines),
+      parts.create(tx, { oid, method: wanted.method, amount }, deps),
+      reserveCoupons(tx, { oid, uid }, quote.coupons),
+      takeFromBasket(tx, uid, basket, wanted.lines, now),
+      address && setUsed(tx, address.addressId, now),
+      deps.events.emit(tx, orderPlaced, { oid, lines: placedLines(lines, gathered) }),
+    ])
     afterCommit(() => deps.log.info({ oid, uid }, 'an order was placed'))
-    return { oid, pid, order, lines, uses: quote.coupons }
+    return { oid, payment, order, lines, uses: quote.coupons }
   })
 }
 
 /** An order that was not there before, as it was written, and the payment that it waits for. */
 export interface PlacedNow {
   oid: string
-  pid: string
+  payment: CreatedPayment
   order: OrderRow
   lines: readonly OrderLineRow[]
   uses: readonly CouponUse[]
@@ -209,5 +218,14 @@ function linesOf(oid: string, { books }: GatheredOrder, quote: Quote): OrderLine
       subtotalMinor: line.subtotal.amountMinor,
       discountMinor: line.discount.amountMinor,
     }
+  })
+}
+
+/** The lines with their books as they were looked at. */
+function placedLines(lines: readonly OrderLineRow[], { books, months }: GatheredOrder): PlacedLine[] {
+  return lines.map(({ seq, bid, binding }) => {
+    const [book, ofBook] = [books.get(bid), months.get(bid)]
+    invariant(book && ofBook, 'every line has its book')
+    return { seq, binding, book, months: ofBook }
   })
 }

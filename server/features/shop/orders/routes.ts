@@ -34,7 +34,7 @@ export function orderRoutes(parts: OrderParts): readonly Route<Deps>[] {
       const key = headers[idempotencyHeader]
       const placed = await placeOrder(caller.uid, key, body, parts.payments, deps)
       if (isRefused(placed)) return placed
-      if ('pid' in placed) return begun(placed, caller.uid, deps)
+      if ('payment' in placed) return begun(placed, caller.uid, deps)
       const pid = (await parts.payments.lastOf(deps.db, [placed.oid])).get(placed.oid)?.id
       invariant(pid !== undefined, 'an order was placed with a payment')
       const payment = await parts.payments.begin(pid, deps)
@@ -62,11 +62,11 @@ export function orderRoutes(parts: OrderParts): readonly Route<Deps>[] {
   ]
 
   /** A new order is as it was written, unless its payment has ended already. */
-  async function begun({ oid, pid, order, lines, uses }: PlacedNow, uid: string, deps: Deps) {
+  async function begun({ oid, payment: created, order, lines, uses }: PlacedNow, uid: string, deps: Deps) {
     const [line] = lines
     invariant(line, 'an order has a line')
     const { number, email } = order
-    const payment = await parts.payments.begin(pid, deps, { number, email, bid: line.bid })
+    const payment = await created.begin({ number, email, bid: line.bid })
     if (payment.state !== 'confirming') return { order: await present(oid, uid, deps), payment }
     const { id, method, state } = payment
     const facts = {

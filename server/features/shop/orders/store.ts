@@ -60,8 +60,7 @@ export async function listLines(db: Sql, oids: readonly string[]): Promise<Order
 
 export async function insertOrder(tx: Sql, order: OrderRow, lines: readonly OrderLineRow[]): Promise<void> {
   invariant(lines.length > 0, 'an order has a line')
-  await insertOrderRow(tx, order)
-  for (const line of lines) await insertLine(tx, line)
+  await Promise.all([insertOrderRow(tx, order), ...lines.map(line => insertLine(tx, line))])
 }
 
 const insertOrderRow = insertOnce('insert_order', orders)

@@ -19,8 +19,17 @@ import { lockPayment, nameAtProvider, readPayment } from './store.ts'
  * Begins a payment at its provider, or says how one goes on that was begun: the same payment there, however often it is asked. What
  * costs nothing is paid at once. A provider that does not answer leaves it as it is.
  */
-export async function beginPayment(pid: string, deps: Deps, placed?: PlacedOrder): Promise<PresentedPayment> {
-  const payment = await readPayment(deps.db, pid)
+export async function beginPayment(pid: string, deps: Deps): Promise<PresentedPayment> {
+  return beginAsItIs(await readPayment(deps.db, pid), deps)
+}
+
+/** The same of a payment as it is now, or was when it was created just before. */
+export async function beginAsItIs(
+  payment: PaymentRow,
+  deps: Deps,
+  placed?: PlacedOrder,
+): Promise<PresentedPayment> {
+  const { pid } = payment
   if (payment.amountMinor === 0) return presentPayment(await payNothing(payment, deps), deps)
   if (payment.settledAt) return presentPayment(payment, deps)
   const provider = deps.payments[payment.method]

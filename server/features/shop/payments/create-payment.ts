@@ -2,17 +2,18 @@ import type { PaymentMethod } from '#contract/orders'
 import type { Money } from '#domain/money/money'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
+import type { PaymentRow } from './schema.ts'
 import { insertPayment } from './store.ts'
 
-/** A try to pay an order that has no open one; nobody is asked yet. Gives its id. */
+/** A try to pay an order that has no open one; nobody is asked yet. */
 export async function createPayment(
   tx: Sql,
   { oid, method, amount }: { oid: string; method: PaymentMethod; amount: Money },
   { newId, now }: Pick<Deps, 'newId' | 'now'>,
-): Promise<string> {
+): Promise<PaymentRow> {
   const pid = newId()
   const { amountMinor, currency } = amount
-  await insertPayment(tx, {
+  const payment = {
     pid,
     oid,
     method,
@@ -20,6 +21,17 @@ export async function createPayment(
     amountMinor,
     currency,
     createdAt: now(),
-  })
-  return pid
+  } as const
+  await insertPayment(tx, payment)
+  return { ...payment, ...untouched }
+}
+
+const untouched = {
+  providerId: null,
+  reason: null,
+  trouble: null,
+  troubleSettledAt: null,
+  askedAt: null,
+  captureAskedAt: null,
+  settledAt: null,
 }

@@ -3,7 +3,7 @@ import type { Currency } from '#domain/money/currencies'
 import { money } from '#domain/money/money'
 import type { Deps } from '../../../deps.ts'
 import type { PaymentParts } from '../orders/payment-parts.ts'
-import { beginPayment } from './begin-payment.ts'
+import { beginAsItIs, beginPayment } from './begin-payment.ts'
 import { createPayment } from './create-payment.ts'
 import { retryPayment } from './retry-payment.ts'
 import { listLastPayments } from './store.ts'
@@ -11,7 +11,10 @@ import { listLastPayments } from './store.ts'
 /** What orders need of payments. */
 export const paymentParts: PaymentParts = {
   methodsFor,
-  create: createPayment,
+  async create(tx, wanted, deps) {
+    const payment = await createPayment(tx, wanted, deps)
+    return { begin: placed => beginAsItIs(payment, deps, placed) }
+  },
   begin: beginPayment,
   retry: retryPayment,
   async lastOf(db, oids) {

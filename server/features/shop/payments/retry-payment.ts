@@ -44,7 +44,7 @@ export async function retryPayment(
     const other = (await listPaymentsOf(tx, oid)).find(({ settledAt }) => settledAt === null)
     if (other) return other.method === method ? other.pid : undefined
     if (!deps.payments[method]?.takes(amount)) return 'notTaken'
-    return createPayment(tx, { oid, method, amount }, deps)
+    return (await createPayment(tx, { oid, method, amount }, deps)).pid
   })
   if (pid === 'notTaken') return refuse('paymentMethodAway')
   return pid === undefined ? refuse('orderClosed') : beginPayment(pid, deps)

@@ -1,12 +1,12 @@
 import type { OrderedBinding } from '#domain/catalogue/bindings'
 import type { OrderLine } from '#domain/prices/order-line'
 import type { BookRow } from '../../library/books/schema.ts'
-import type { BookCounts } from '../../pages/typesetting/count-by-binding.ts'
+import type { CountsByBinding } from '../../pages/typesetting/count-by-binding.ts'
 
 /** So many copies of a book in a binding, with its pages as they were counted. */
 export function orderLineOf(
   { bid, type, typeset }: Pick<BookRow, 'bid' | 'type' | 'typeset'>,
-  { counts }: Pick<BookCounts, 'counts'>,
+  { counts }: { counts: CountsByBinding },
   binding: OrderedBinding,
   quantity: number,
 ): OrderLine {
