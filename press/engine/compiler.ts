@@ -33,19 +33,13 @@ export function createCompiler() {
   const folder = dirname(fileURLToPath(import.meta.url))
   const typst = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths: fontFolders() }] })
 
+  const map = (name: string, data: object) =>
+    typst.mapShadow(join(folder, name), Buffer.from(JSON.stringify(data)))
+  // apart from what is drawn, which is another each time: what depends on these alone is evaluated once
+  map('fonts.json', { stacks, faces, languages })
+  map('placeholder.json', placeholder)
   const compile = (task: string, rest: object): NodeTypstDocument => {
-    const data = {
-      task,
-      title: '',
-      author: '',
-      lang: 'zh-tw',
-      stacks,
-      faces,
-      languages,
-      placeholder,
-      ...rest,
-    }
-    typst.mapShadow(join(folder, 'data.json'), Buffer.from(JSON.stringify(data)))
+    map('data.json', { task, title: '', author: '', lang: 'zh-tw', ...rest })
     const result = typst.compile({
       mainFilePath: join(folder, 'draw.typ'),
       inputs: { data: '/data.json' },

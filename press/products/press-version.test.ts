@@ -35,6 +35,7 @@ it('is another with any file of the press, and any that it imports', () => {
   const parts = pressParts()
   const names = [
     'press/engine/draw.typ',
+    'press/engine/words.typ',
     'press/products/engine-child.ts',
     'domain/books/spine.ts',
     'domain/catalogue/papers.ts',

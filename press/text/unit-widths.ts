@@ -1,6 +1,6 @@
 import type { Run } from '../page/display-list.ts'
 
-// Widths in em, as Typst sets Chinese in Taiwan and Hong Kong (press/engine/draw.typ).
+// Widths in em, as Typst sets Chinese in Taiwan and Hong Kong (press/engine/words.typ).
 
 /** A piece of a paragraph that no line end parts, as far as the width of its line needs it. */
 export interface UnitWidth {
