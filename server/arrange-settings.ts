@@ -35,7 +35,7 @@ export function arrange(read: Variables): Omit<GivenSettings, 'inForce'> {
     files: filesOf(read, dataFolder),
     backup: {
       ...(read.BACKUP_TO && { to: backupAddressOf(read, read.BACKUP_TO) }),
-      ...(read.BACKUP_AT && { at: read.BACKUP_AT }),
+      ...(read.BACKUP_AT !== 'never' && { at: read.BACKUP_AT }),
       retention: { days: read.BACKUP_DAYS, weeks: read.BACKUP_WEEKS },
       verifyDays: read.BACKUP_VERIFY_DAYS,
       withSecret: read.BACKUP_SECRET,

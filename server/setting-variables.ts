@@ -25,11 +25,10 @@ const hosts = text.transform(list =>
 
 /** A folder by its whole path, or a bucket. */
 const backupAddress = text.refine(to => isAbsolute(to) || /^s3:\/\/[^/\s]+(\/\S*)?$/.test(to), 'address')
-const timeOfDay = text
-  .regex(/^(([01]\d|2[0-3]):[0-5]\d|never)$/, 'choice')
-  .transform(time =>
-    time === 'never' ? undefined : { hour: Number(time.slice(0, 2)), minute: Number(time.slice(3)) },
-  )
+const timeOfDay = text.regex(/^(([01]\d|2[0-3]):[0-5]\d|never)$/, 'choice').transform(time =>
+  // no undefined: in its place zod would put the default
+  time === 'never' ? time : { hour: Number(time.slice(0, 2)), minute: Number(time.slice(3)) },
+)
 
 /** `NAME=VALUE`, by commas, with `%2C` for a comma and so on. */
 const headers = text

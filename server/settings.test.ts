@@ -105,6 +105,11 @@ test('backups go to a folder, or to a bucket at the store that the settings name
   })
 })
 
+test('where backups are left to the command, none is made by the clock', () => {
+  const read = readSettings({ BACKUP_TO: '/backups', BACKUP_AT: 'never' })
+  expect('refused' in read ? read : Object.keys(read.backup)).not.toContain('at')
+})
+
 test('hosts are a list', () => {
   expect(readSettings({ REDIRECT_HOSTS: 'a.example, B.example,' })).toMatchObject({
     redirectHosts: ['a.example', 'b.example'],
