@@ -12,6 +12,7 @@ import {
   type Voice,
 } from './fit-text.ts'
 import { type Box, bled, bleedBox, cropToFill, type Panel } from './panel.ts'
+import { scaled, sharpShare } from './sharp-share.ts'
 import { threads } from './templates/patterns.ts'
 
 /** What has been drawn so far: elements in mm from the upper left of the sheet, and the styles they name. */
@@ -165,11 +166,22 @@ export function createPen(sheet: Sheet, panel: Panel) {
     shape(box: Box, svg: string) {
       put({ kind: 'shape', ...at(box), vw: box.w, vh: box.h, svg })
     },
-    /** The photo cut to the box, carried on into the bleed. */
-    photo(photo: CoverPhoto, box: Box, part?: Box) {
+    /**
+     * The photo cut to the box, carried on into the bleed; one with few pixels smaller, on a mat of this colour, around a point of the box
+     * (sharp-share.ts).
+     */
+    photo(photo: CoverPhoto, box: Box, mat: string, around?: { x: number; y: number }) {
       const full = bled(panel, box)
-      const fill = cropToFill(shownSize(photo, photo.crop), part ?? full, photo.focus)
-      const crop = within(photo.crop, part ? shareOf(fill, part, box) : fill)
+      const crop = within(photo.crop, cropToFill(shownSize(photo, photo.crop), full, photo.focus))
+      const share = sharpShare(photo, full)
+      if (share < 1) put({ kind: 'rect', ...at(full), fill: mat })
+      put({ kind: 'image', ...at(scaled(full, share, around)), photo: photo.sha256, crop })
+    },
+    /** What is seen in the box of a photo that is laid behind a larger part, its bleed counted in. */
+    pane(photo: CoverPhoto, box: Box, part: Box) {
+      const full = bled(panel, box)
+      const fill = cropToFill(shownSize(photo, photo.crop), part, photo.focus)
+      const crop = within(photo.crop, shareOf(fill, part, full))
       put({ kind: 'image', ...at(full), photo: photo.sha256, crop })
     },
   }

@@ -31,6 +31,7 @@ const words: Record<string, Partial<CoverOrder>> = {
   short: {},
   'short with photo': { photo },
   english: { title: 'The Year We Moved', author: 'Mei Lin', locale: 'en', photo },
+  'short with a small photo': { photo: { ...photo, width: 320, height: 240 } },
   'mixed, vertical': { title: '「海」與 12 封信：Summer——完', years: '2021' },
   'long chinese': {
     title: '我們在海邊的小房子裡一起度過的日子，'.repeat(11).slice(0, 200),

@@ -10,7 +10,7 @@ export const classic: Template = {
     const ruleX = w * 0.655
     if (photo) {
       const side = { x: safe.x, y: h * 0.56, w: ruleX - safe.x - 8 * k, h: h * 0.44 - safe.y - 9 * k }
-      pen.photo(photo, side)
+      pen.photo(photo, side, palette.paper)
     } else {
       const d = w * 0.3
       pen.shape({ x: safe.x, y: h - safe.y - d - 9 * k, w: d, h: d }, disc(d, palette.accent))

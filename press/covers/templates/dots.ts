@@ -30,12 +30,16 @@ export const dots: Template = {
     pen.shape(field, marks.join(''))
     if (photo) {
       const place = { x: field.x + 5 * step, y: field.y + 4 * step, w: 11 * step, h: 10 * step }
-      pen.photo(photo, {
-        x: place.x + step * 0.2,
-        y: place.y + step * 0.2,
-        w: place.w - step * 0.4,
-        h: place.h - step * 0.4,
-      })
+      pen.photo(
+        photo,
+        {
+          x: place.x + step * 0.2,
+          y: place.y + step * 0.2,
+          w: place.w - step * 0.4,
+          h: place.h - step * 0.4,
+        },
+        palette.ground,
+      )
     }
     const y = field.y + field.h + 8 * k
     const foot = safe.y + safe.h - 9 * k

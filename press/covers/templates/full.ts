@@ -9,8 +9,11 @@ export const full: Template = {
   async front(pen, { title: words, author, period, photo, palette, vertical }) {
     const { w, h, scale: k } = pen.panel
     const safe = safeBox(pen.panel)
-    if (photo) pen.photo(photo, { x: 0, y: 0, w, h })
-    else {
+    if (photo) {
+      // clear of the slip
+      const around = vertical ? { x: 0.15, y: 0.5 } : { x: 0.5, y: 0.2 }
+      pen.photo(photo, { x: 0, y: 0, w, h }, palette.ground, around)
+    } else {
       const all = bleedBox(pen.panel)
       pen.shape(all, waves(all.w, all.h, 11 * k, palette.ground, mix(palette.ground, palette.ink, 0.32)))
     }

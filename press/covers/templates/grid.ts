@@ -1,5 +1,6 @@
 import { mix } from '../palette.ts'
 import { type Box, safeBox } from '../panel.ts'
+import { scaled, sharpShare } from '../sharp-share.ts'
 import { small, type Template, title, year } from './template.ts'
 
 /** Panes of a lattice window: the picture shines through them; without one, they are tiles with quarter moons. */
@@ -12,11 +13,15 @@ export const grid: Template = {
     const gap = 1.6 * k
     const side = (safe.w - gap * (columns - 1)) / columns
     const rows = Math.max(1, Math.min(4, Math.floor((h * 0.62) / side)))
-    const whole = { x: safe.x, y: safe.y, w: safe.w, h: rows * (side + gap) - gap }
+    const lattice = { x: safe.x, y: safe.y, w: safe.w, h: rows * (side + gap) - gap }
+    // a lattice of smaller panes for a photo of few pixels
+    const share = photo ? sharpShare(photo, lattice, { w: side, h: side }) : 1
+    const whole = scaled(lattice, share, { x: 0.5, y: 1 })
+    const step = (side + gap) * share
     for (let i = 0; i < rows * columns; i++) {
       const [row, column] = [Math.floor(i / columns), i % columns]
-      const pane = { x: whole.x + column * (side + gap), y: whole.y + row * (side + gap), w: side, h: side }
-      if (photo && i !== plain) pen.photo(photo, pane, whole)
+      const pane = { x: whole.x + column * step, y: whole.y + row * step, w: side * share, h: side * share }
+      if (photo && i !== plain) pen.pane(photo, pane, whole)
       else tile(pane, i)
     }
     const y = whole.y + whole.h + 9 * k

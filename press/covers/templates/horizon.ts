@@ -13,7 +13,7 @@ export const horizon: Template = {
     const { w, h, scale: k } = pen.panel
     const safe = safeBox(pen.panel)
     const line = h * skyPart
-    if (photo) pen.photo(photo, { x: 0, y: line, w, h: h - line })
+    if (photo) pen.photo(photo, { x: 0, y: line, w, h: h - line }, palette.paper)
     else {
       const d = w * 0.2
       const sunX = vertical ? w * 0.2 : w * 0.64

@@ -23,7 +23,7 @@ export const obi: Template = {
     const { w, h, scale: k } = pen.panel
     const safe = safeBox(pen.panel)
     const belt = h * (1 - beltPart)
-    if (photo) pen.photo(photo, { x: 0, y: 0, w, h: belt })
+    if (photo) pen.photo(photo, { x: 0, y: 0, w, h: belt }, palette.paper)
     else await numerals()
     const foot = { x: safe.x, y: safe.y + safe.h - 9 * k, w: safe.w * 0.62, h: 9 * k }
     const top = belt + 9 * k

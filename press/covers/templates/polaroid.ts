@@ -16,7 +16,7 @@ export const polaroid: Template = {
     const shade = mix(palette.ground, '#000000', 0.16)
     pen.rect({ ...card, x: card.x + 0.9 * k, y: card.y + 1.1 * k }, { fill: shade })
     pen.rect(card, { fill: '#FDFBF6' })
-    if (photo) pen.photo(photo, picture)
+    if (photo) pen.photo(photo, picture, palette.paper)
     else {
       pen.rect(picture, { fill: mix(palette.deep, palette.paper, palette.dark ? 0.08 : 0.55) })
       const d = picture.w * 0.42

@@ -19,7 +19,7 @@ export const seal: Template = {
       const y = h * 0.4
       const width = vertical ? w * 0.46 : safe.w
       const top = vertical ? y : h * 0.44
-      pen.photo(photo, { x: safe.x, y: top, w: width, h: stamp.y - 7 * k - top })
+      pen.photo(photo, { x: safe.x, y: top, w: width, h: stamp.y - 7 * k - top }, palette.paper)
     }
     await stampAt()
     if (vertical)

@@ -1,5 +1,6 @@
 import { mix } from '../palette.ts'
-import { safeBox } from '../panel.ts'
+import { bled, safeBox } from '../panel.ts'
+import { scaled, sharpShare } from '../sharp-share.ts'
 import { signed, type Template, title } from './template.ts'
 
 /** Twelve months as upright slats that rise and fall; the picture shows through them. */
@@ -10,12 +11,16 @@ export const stripe: Template = {
     const safe = safeBox(pen.panel)
     const floor = h
     const ceiling = h * 0.34
-    const step = w / 12
-    const whole = { x: 0, y: ceiling, w, h: floor - ceiling }
+    const room = bled(pen.panel, { x: 0, y: ceiling, w, h: floor - ceiling })
+    // smaller slats for a photo of few pixels
+    const share = photo ? sharpShare(photo, room, { w: w / 12, h: room.h }) : 1
+    const whole = scaled(room, share, { x: 0.5, y: 1 })
+    const step = (w / 12) * share
     for (let i = 0; i < 12; i++) {
-      const top = ceiling + (rise[i] ?? 0) * (h * 0.3)
-      const slat = { x: i * step, y: top, w: i === 11 ? w - i * step : step - 1.1 * k, h: floor - top }
-      if (photo) pen.photo(photo, slat, whole)
+      const top = whole.y + (rise[i] ?? 0) * (h * 0.3) * share
+      const gap = i === 11 ? 0 : 1.1 * k * share
+      const slat = { x: whole.x + i * step, y: top, w: step - gap, h: floor - top }
+      if (photo) pen.pane(photo, slat, whole)
       else pen.rect(slat, { fill: i === 8 ? palette.accent : shade(i) })
     }
     const box = { x: safe.x, y: safe.y + 2 * k, w: safe.w, h: ceiling - safe.y - 6 * k }

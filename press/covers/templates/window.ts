@@ -17,7 +17,7 @@ export const window: Template = {
     } else {
       const frame = { x: w * 0.2, y: h * 0.13, w: w * 0.6, h: Math.min(w * 0.74, h * 0.53) }
       pen.rect(grown(frame, 2.2 * k), { stroke: palette.line, strokeWidth: 0.3 * k })
-      pen.photo(photo, frame)
+      pen.photo(photo, frame, palette.paper)
       const y = frame.y + frame.h + 11 * k
       const room = { x: safe.x, y, w: safe.w, h: h - safe.y - 21 * k - y }
       await pen.text(
