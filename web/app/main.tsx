@@ -11,6 +11,7 @@ import { readCookie } from '../session/cookies.ts'
 import { session } from '../session/session.ts'
 import { settings } from '../settings/settings.ts'
 import { showToast } from '../ui/toast.ts'
+import { listenBeforeRouter } from '../ui/way-back.ts'
 import { App } from './app.tsx'
 import { routes } from './routes.tsx'
 import { renderedPage } from './ssr/rendered-page.ts'
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
   const page = renderedPage(root, language)
   await startWords(language)
   await nextTask()
+  listenBeforeRouter()
   const router = createBrowserRouter(routes)
   // the page as it came stays until the first screen can take its place at once
   await new Promise<void>(ready => {

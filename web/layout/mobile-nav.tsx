@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useUser } from '../session/use-user.ts'
+import { useCloseByBack } from '../ui/close-by-back.ts'
 import { dialogAttributes } from '../ui/dialog-attributes.ts'
 import { loadLater } from '../ui/load-later.ts'
 import { menuEntries } from './menu-entries.ts'
@@ -22,6 +23,7 @@ export function MobileNav({ onClose }: { onClose: () => void }) {
   const leave = useLogOut()
   const isStaff = useIsStaff(user?.uid)
   const [choosing, choose] = useState(false)
+  useCloseByBack(true, onClose)
   return (
     <>
       <Drawer

@@ -1,11 +1,13 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { useCloseByBack } from './close-by-back.ts'
 import { dialogAttributes } from './dialog-attributes.ts'
 import './theme/dialogs.css'
 
-/** A dialog that is mounted while it is open; closed by a key or a button, the focus goes back to where it came from. */
+/** A dialog that is mounted while it is open; closed by a key, a button or the way back of a phone, the focus goes back to where it came from. */
 export function Dialog(props: ModalProps & { title: string }) {
   useFocusBack()
+  useCloseByBack(props.opened, props.onClose)
   return <Modal attributes={dialogAttributes(props.title)} {...props} />
 }
 
