@@ -86,7 +86,7 @@ export const ItemRow = memo(function ItemRow({ item, disabled, q, onRead, onChan
         <RoundButton
           className={styles.bin}
           disabled={disabled}
-          label={t('toBin', { date: postDate })}
+          label={t('toBin', { date: postDate.replaceAll('-', '/') })}
           onClick={() => onChange(item, { deleted: true })}
         >
           <IconTrash size={18} stroke={1.5} aria-hidden />

@@ -159,6 +159,8 @@ export function SelectionDesk({ book, filter }: { book: Book; filter: SelectionF
           onSaved={() => {
             setDialog(undefined)
             readAnew(queries, bid, sid)
+            // there it is
+            setSearch(searchWith(search, { tab: 'patch' }), { preventScrollReset: true })
           }}
         />
       )}

@@ -14,6 +14,11 @@ test('an address says what is shown', () => {
   expect(filter('tab=x&has=y&show=z')).toEqual({ type: 'facebook', q: '', from: '', has: '', show: '' })
 })
 
+test('where no tab is named, the one where something is', () => {
+  const at = (search: string) => filterOf(new URLSearchParams(search), 'instagram').type
+  expect([at('bid=b'), at('tab=x'), at('tab=photos')]).toEqual(['instagram', 'instagram', 'photos'])
+})
+
 test.each([
   ['tab=pages', false],
   ['q=%20', false],

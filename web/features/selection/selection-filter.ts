@@ -1,7 +1,5 @@
 import { type ContentType, contentTypes } from '#domain/catalogue/content-types'
 
-/** The tabs in the order of the specification. */
-
 export interface SelectionFilter {
   type: ContentType
   q: string
@@ -10,10 +8,10 @@ export interface SelectionFilter {
   show: '' | 'chosen' | 'left' | 'bin'
 }
 
-/** The filter that an address says; what it does not know is passed over. */
-export function filterOf(search: URLSearchParams): SelectionFilter {
+/** The filter that an address says; what it does not know is passed over. Without a tab it is the one of `first`. */
+export function filterOf(search: URLSearchParams, first: ContentType = 'facebook'): SelectionFilter {
   return {
-    type: oneOf(contentTypes, search.get('tab')) ?? 'facebook',
+    type: oneOf(contentTypes, search.get('tab')) ?? first,
     q: search.get('q') ?? '',
     from: search.get('from') ?? '',
     has: oneOf(['photos', 'words', 'place'] as const, search.get('has')) ?? '',

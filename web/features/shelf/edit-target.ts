@@ -1,4 +1,5 @@
 import type { Book } from '#contract/book'
+import { tabWithContent } from '../books/tab-with-content.ts'
 
 export type EditTarget = { to: string } | 'import'
 
@@ -19,12 +20,4 @@ export function previewAddress({ bid, editable, guide }: Pick<Book, 'bid' | 'edi
 /** Diary books go to the order check at once (specification 4, purchase). */
 export function purchaseAddress({ bid, type, source }: Pick<Book, 'bid' | 'type' | 'source'>): string {
   return `/app/checkout?bid=${bid}&sid=${source.sid}&bookType=${type}`
-}
-
-/** The tab of the selection where the first content is, or soon will be. */
-function tabWithContent(book: Book): 'facebook' | 'pages' | 'instagram' | 'patch' | undefined {
-  if (book.postsInitialized || book.isGettingPosts) return 'facebook'
-  if (book.pagesInitialized || book.isGettingPages) return 'pages'
-  if (book.insInitialized || book.isGettingIns) return 'instagram'
-  return book.patched ? 'patch' : undefined
 }
