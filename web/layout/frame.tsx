@@ -7,6 +7,7 @@ import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
 import { layoutOf } from './layout-rules.ts'
+import { OnTheWay } from './on-the-way.tsx'
 import { ScrollPlace } from './scroll-place.tsx'
 
 const handled = z.object({ title: z.string() })
@@ -45,6 +46,7 @@ export function Frame() {
       )}
       {footer && <Footer />}
       <ScrollPlace />
+      <OnTheWay />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Book } from '#contract/book'
 import { ApiError, messageOf } from '../../api/api-error.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { useLoading } from '../../ui/use-loading.ts'
 import { isWorking } from '../imports/follow-book.ts'
 
 export interface NoPagesProps {
@@ -22,6 +23,8 @@ export function NoPages({ book, error, failed, hasEntries = false }: NoPagesProp
     const { key, values } = messageOf(error)
     return <EmptyState heading={failed} text={t(key, values)} />
   }
+  // they are set, and only on their way
+  if (!error && book.totalPage > 0 && !isWorking(book)) return <OnTheirWay />
   const isComing = isWorking(book) || hasEntries
   if (!error || isComing)
     return (
@@ -39,4 +42,10 @@ export function NoPages({ book, error, failed, hasEntries = false }: NoPagesProp
       </Button>
     </EmptyState>
   )
+}
+
+function OnTheirWay() {
+  const { t } = useTranslation('web-reading')
+  const isSlow = useLoading('pending') === 'loading'
+  return isSlow ? <EmptyState heading={t('loading')} picture={<Loader color="ink.4" />} /> : null
 }
