@@ -44,7 +44,8 @@ export const theme = createTheme({
   components: {
     // by name: the first page carries no dialogs
     Button: { defaultProps: { radius: 'xl' } },
-    Modal: { defaultProps: { ...dialog, centered: true } },
+    // at the top, not in the middle: it grows as what it shows arrives, and nothing in it moves
+    Modal: { defaultProps: { ...dialog, yOffset: '8dvh' } },
     Drawer: { defaultProps: dialog },
   },
 })
