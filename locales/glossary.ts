@@ -35,6 +35,12 @@ export const glossary: readonly Term[] = [
     },
   },
   {
+    about:
+      'a login provider that an operator adds: it is called by its own name, never by that of its protocol',
+    name: { 'zh-tw': '用 {name} 繼續', 'zh-hk': '以 {name} 繼續', en: 'continue with {name}' },
+    not: { 'zh-tw': /OpenID|OIDC/i, 'zh-hk': /OpenID|OIDC/i, en: /OpenID|OIDC/i },
+  },
+  {
     about: 'what a device logs in with by finger, face or PIN (WebAuthn)',
     name: { 'zh-tw': '通行密鑰', 'zh-hk': '通行密鑰', en: 'passkey' },
     not: { 'zh-tw': /通行金鑰|密碼金鑰/, 'zh-hk': /通行金鑰|密碼金鑰/, en: /pass key|security key/i },

@@ -42,7 +42,7 @@ export const serve = {
     choice: '不在可選的值之中',
     short: '太短：請給 32 個以上的隨機字元，或不要設定',
     guessable:
-      '太容易猜到：請給 32 個隨機字元，或不要設定。若資料已用它封存，在重新封存之前請把它設為 SECRET_BEFORE',
+      '太容易猜到：請給 32 個隨機字元，或不要設定。若資料已用它加密，在重新加密之前請把它設為 SECRET_BEFORE',
     missing: '未填',
     public:
       '在公開的 https 網址上，任何人都能以任何人的身分登入。請設定登入服務的金鑰，或設 SANDBOX=off；如果只是展示，設 SANDBOX_ON_PUBLIC_ORIGIN=i-know-that-anybody-can-log-in-as-anybody',
