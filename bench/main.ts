@@ -14,6 +14,7 @@ import { benchPrintFiles } from './studio/print-files.ts'
 import { benchScreens } from './studio/screens.ts'
 import { benchSoak } from './studio/soak.ts'
 import { benchStarts } from './studio/starts.ts'
+import { benchWays } from './studio/ways.ts'
 import { printed, type Table } from './table.ts'
 import { writeReport } from './write-report.ts'
 
@@ -33,6 +34,7 @@ const studio: Record<string, () => Promise<Table[]>> = {
   first: benchFirstPages,
   import: benchLargeImport,
   keystrokes: benchKeystrokes,
+  ways: benchWays,
   reads: benchMixedReads,
   screens: benchScreens,
   pictures: benchPictures,
