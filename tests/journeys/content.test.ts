@@ -160,6 +160,7 @@ describe.each(viewsOf(phone))('$name', deeper, view => {
     await checkScreen('content-month-deleted')
     await page.getByRole('button', { name: tPattern('web-content:bin.open', { count: 2 }) }).click()
     const bin = page.getByRole('dialog', { name: t('web-content:bin.heading') })
+    if (view.width === 375) await closesByBack(visitor, bin, tPattern('web-content:bin.open', { count: 2 }))
     await bin.getByRole('button', { name: t('web-content:bin.recoverAll') }).click()
     await bin.waitFor({ state: 'hidden' })
     await openMonth(visitor)
@@ -215,8 +216,7 @@ test('a paragraph over two pages is typed on both, as if it stood on one', async
   const visitor = await app.visitAs('withholds', desktop)
   const { page, t, token } = visitor
   const { bid } = await emptyBook(app.studio, visitor, '長長的一天')
-  // no words of it stand there twice
-  const content = Array.from({ length: 95 }, (_, i) => `走到第${numeral(i + 100)}步看見海。`).join('')
+  const content = longParagraph()
   const { itemId } = await writeEntry(app.studio, visitor, bid, { content, postDate: '2023-05-03 18:30' })
   await page.goto(`/app/design/content?bid=${bid}&month=202305&item=${itemId}`)
   const form = page.getByRole('textbox', { name: t('web-content:fields.text'), exact: true })
@@ -266,6 +266,42 @@ test('a paragraph over two pages is typed on both, as if it stood on one', async
   await eventually(() => form.evaluate(field => field.matches(':focus'))).toBe(true)
   await visitor.leave()
 })
+
+test('by touch, too: what is typed on the second page, and what is taken away over its edge', async () => {
+  const visitor = await app.visitAs('limited', phone)
+  const { page, t, token } = visitor
+  const { bid, sid } = await emptyBook(app.studio, visitor, '長長的一天')
+  const content = longParagraph()
+  const { itemId } = await writeEntry(app.studio, visitor, bid, { content, postDate: '2023-05-03 18:30' })
+  await page.goto(`/app/design/content?bid=${bid}&month=202305`)
+  const areas = page.locator(`[data-item="${itemId}"][data-words]`)
+  await eventually(() => areas.count()).toBe(2)
+  await showsBook(visitor, token, bid)
+  const typed = page.getByRole('textbox').and(page.locator(':focus'))
+  const part = async () => ((await typed.count()) === 1 ? await typed.textContent() : '')
+  await areas.last().tap({ position: { x: 100, y: 20 } })
+  await eventually(async () => content.endsWith((await part()) || ' ')).toBe(true)
+  const second = (await part()) ?? ''
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.insertText('好')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Backspace')
+  const stored = async () => {
+    const { body } = await app.studio.call(listChapterItems, { token, params: { sid, cid: '202305' } })
+    return body.data.items[0].content
+  }
+  await eventually(stored).toBe(`${content.slice(0, -second.length - 1)}好${second}`)
+  // the caret is where the letter was
+  await eventually(async () => content.startsWith((await part())?.slice(0, 20) || ' ')).toBe(true)
+  await visitor.checkScreen('content-over-two-pages-on-phone')
+  await page.getByRole('button', { name: t('web-content:onPage.done'), exact: true }).tap()
+  await eventually(part).toBe('')
+  await visitor.leave()
+})
+
+/** Over two pages of its book; no words of it stand there twice. */
+const longParagraph = () =>
+  Array.from({ length: 95 }, (_, i) => `走到第${numeral(i + 100)}步看見海。`).join('')
 
 const numeral = (number: number) =>
   [...String(number)].map(digit => '零一二三四五六七八九'.charAt(Number(digit))).join('')
@@ -378,6 +414,16 @@ async function changesPage({ page, t }: Visitor, act: () => Promise<unknown>): P
 }
 
 const photos = ({ t }: Visitor) => t('web-content:steps.photos')
+
+/** The way back of a phone leaves a dialog, and not the screen below it; the dialog is opened again. */
+async function closesByBack({ page }: Visitor, dialog: Locator, opener: RegExp): Promise<void> {
+  await dialog.waitFor()
+  const at = page.url()
+  await page.goBack()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(page.url()).toBe(at)
+  await page.getByRole('button', { name: opener }).click()
+}
 
 async function placeOf(area: Locator): Promise<{ x: number | undefined; y: number }> {
   const box = await area.boundingBox()

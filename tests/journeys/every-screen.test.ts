@@ -84,8 +84,7 @@ async function seeAll(screens: readonly Screen[], coming: Promise<Visitor>): Pro
     await open(screen, visitor)
     await visitor.checkScreen(`screen-${name}`)
   }
-  // an emulated phone sets its window as a page opens: Chromium excuses each shift of the half second after it
-  if (view.width === 1280) expect.soft(visitor.shifts()).toEqual([])
+  expect.soft(visitor.shifts()).toEqual([])
   await visitor.leave()
 }
 

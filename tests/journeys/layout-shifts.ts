@@ -11,6 +11,9 @@ export interface LayoutShift {
   what: string
 }
 
+/** What moves so soon after a press was asked for, as browsers count it. */
+const excusedMs = 500
+
 /** Gathers the shifts of all pages; where they are wanted, writes them into `out/journeys/shifts.txt`, too. */
 export async function watchShifts(context: BrowserContext, view: string): Promise<readonly LayoutShift[]> {
   const shifts: LayoutShift[] = []
@@ -24,7 +27,11 @@ export async function watchShifts(context: BrowserContext, view: string): Promis
   return shifts
 }
 
+// Chromium excuses a shift also after the size of an emulated phone was set, which it is as a page opens: only presses do here
 const tellShifts = `
+  let pressedAt = -Infinity
+  for (const press of ['pointerdown', 'keydown'])
+    addEventListener(press, ({ timeStamp }) => { pressedAt = timeStamp }, { capture: true, passive: true })
   const rect = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(',')
   const moved = ({ node, previousRect, currentRect }) => {
     const element = node?.nodeType === 1 ? node : node?.parentElement
@@ -32,7 +39,7 @@ const tellShifts = `
     return (element?.outerHTML ?? '?').slice(0, 60) + ' “' + words + '” ' + rect(previousRect) + ' → ' + rect(currentRect)
   }
   new PerformanceObserver(list => {
-    for (const { value, hadRecentInput, sources } of list.getEntries())
-      if (!hadRecentInput) tellShift(value, location.pathname + ' ' + sources.map(moved).join(' | '))
+    for (const { value, startTime, sources } of list.getEntries())
+      if (startTime - pressedAt > ${excusedMs}) tellShift(value, location.pathname + ' ' + sources.map(moved).join(' | '))
   }).observe({ type: 'layout-shift', buffered: true })
 `

@@ -86,9 +86,7 @@ export async function visit(browser: Browser, origin: string, view: View): Promi
       expect.soft(faults, `${name} at ${view.name}`).toEqual(faultless)
     },
     shifts: () =>
-      shifts
-        .filter(({ value, what }) => value > (what.includes(dialog) ? mostOfDialog : mostShift))
-        .map(({ value, what }) => `${value} ${what}`),
+      shifts.filter(({ value }) => value > mostShift).map(({ value, what }) => `${value} ${what}`),
     troubles: () => troubles,
     async leave() {
       await context.close()
@@ -100,10 +98,6 @@ export async function visit(browser: Browser, origin: string, view: View): Promi
 
 /** Of one shift, as browsers count them (share of the window that moves, times how far it does): less is a rounding of places. */
 const mostShift = 0.001
-/** A dialog in the middle of the window grows both ways as what it shows arrives: 0.033 with an import's sources, 0.017 with a receipt. */
-const mostOfDialog = 0.04
-const dialog = 'mantine-Modal-content'
-
 const faultless = { words: [], sideways: 'none', axe: [], smallFields: [] }
 
 // machines that run many tests at once are slow; what never comes fails all the same
