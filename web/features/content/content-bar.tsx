@@ -1,5 +1,5 @@
 import { IconCloudCheck, IconCloudOff, IconCloudUp, IconListDetails, IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../editor/action-button.tsx'
 import type { History, HistoryWay } from '../../editor/history.ts'
@@ -27,16 +27,17 @@ export interface ContentBarProps {
 export function ContentBar(props: ContentBarProps) {
   const { months, month, onMonth, state, history, onStep, price, onBin, onPanel } = props
   const { t } = useTranslation('web-content')
-  const Icon = savingLooks[state]
+  const shown = useShownState(state)
+  const Icon = savingLooks[shown]
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('bar')}>
       <div className={styles.group} data-empty={months.length === 0 || undefined}>
         <MonthJump months={months} month={month} onMonth={onMonth} />
       </div>
       <div className={styles.price}>{price}</div>
-      <p className={styles.saving} role="status" data-state={state}>
+      <p className={styles.saving} role="status" data-state={shown}>
         <Icon size={18} stroke={1.5} aria-hidden />
-        <span>{t(`saving.${state}`)}</span>
+        <span>{t(`saving.${shown}`)}</span>
       </p>
       <div className={styles.group}>
         {contentHistoryActions.map(action => (
@@ -53,6 +54,13 @@ export function ContentBar(props: ContentBarProps) {
       </div>
     </div>
   )
+}
+
+/** What waits for the network waits on while it is tried again, every second or so. */
+function useShownState(state: ContentBarProps['state']): ContentBarProps['state'] {
+  const [before, setBefore] = useState(state)
+  if (state !== 'sending' && state !== before) setBefore(state)
+  return state === 'sending' && before === 'waiting' ? before : state
 }
 
 const savingLooks = {
