@@ -39,76 +39,71 @@ export function SharingDialog({ bid, onClose }: { bid: string; onClose: () => vo
       title={t('sharing.heading')}
       closeButtonProps={{ 'aria-label': t('web-frame:close') }}
     >
-      <div className={styles.room}>
-        {isError && <p>{t('notLoaded')}</p>}
-        {!data && !isError && (
-          <Loader role="progressbar" size="sm" color="ink.4" aria-label={t('web-reading:loading')} />
-        )}
-        {data && (
-          <div className={styles.sharing}>
-            <label className={styles.choice}>
-              <input
-                type="checkbox"
-                checked={data.public}
-                disabled={change.isPending}
-                onChange={event => change.mutate({ public: event.currentTarget.checked })}
-              />
-              <span>
-                {t('sharing.public')}
-                <small>{t('sharing.publicNote')}</small>
-              </span>
-            </label>
-            {data.public && (
-              <CopyLine label={t('sharing.publicLink')} address={reviewAddress(location.origin, bid)} />
-            )}
-            <label className={styles.choice}>
-              <input
-                type="checkbox"
-                checked={link !== null}
-                disabled={change.isPending}
-                onChange={event => change.mutate({ link: event.currentTarget.checked ? {} : null })}
-              />
-              <span>
-                {t('sharing.link')}
-                <small>{t('sharing.linkNote')}</small>
-              </span>
-            </label>
-            {link && (
-              <>
-                <CopyLine
-                  label={t('sharing.link')}
-                  address={reviewAddress(location.origin, bid, link.share)}
+      {isError && <p>{t('notLoaded')}</p>}
+      {!data && !isError && (
+        <Loader role="progressbar" size="sm" color="ink.4" aria-label={t('web-reading:loading')} />
+      )}
+      {data && (
+        <div className={styles.sharing}>
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={data.public}
+              disabled={change.isPending}
+              onChange={event => change.mutate({ public: event.currentTarget.checked })}
+            />
+            <span>
+              {t('sharing.public')}
+              <small>{t('sharing.publicNote')}</small>
+            </span>
+          </label>
+          {data.public && (
+            <CopyLine label={t('sharing.publicLink')} address={reviewAddress(location.origin, bid)} />
+          )}
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={link !== null}
+              disabled={change.isPending}
+              onChange={event => change.mutate({ link: event.currentTarget.checked ? {} : null })}
+            />
+            <span>
+              {t('sharing.link')}
+              <small>{t('sharing.linkNote')}</small>
+            </span>
+          </label>
+          {link && (
+            <>
+              <CopyLine label={t('sharing.link')} address={reviewAddress(location.origin, bid, link.share)} />
+              <label className={styles.field}>
+                <span>{t('sharing.until')}</span>
+                <input
+                  type="date"
+                  value={link.expiresAt ? localDay(link.expiresAt) : ''}
+                  onChange={event =>
+                    change.mutate({ link: { expiresAt: endOfDay(event.currentTarget.value) } })
+                  }
                 />
-                <label className={styles.field}>
-                  <span>{t('sharing.until')}</span>
-                  <input
-                    type="date"
-                    value={link.expiresAt ? localDay(link.expiresAt) : ''}
-                    onChange={event =>
-                      change.mutate({ link: { expiresAt: endOfDay(event.currentTarget.value) } })
-                    }
-                  />
-                </label>
-                <Password
-                  hasPassword={link.hasPassword}
-                  busy={change.isPending}
-                  onChange={password => change.mutate({ link: { password } })}
-                />
-                <Button
-                  variant="subtle"
-                  color="ink.9"
-                  size="sm"
-                  className={styles.renew ?? ''}
-                  loading={change.isPending}
-                  onClick={() => change.mutate({ link: { renew: true } })}
-                >
-                  {t('sharing.renew')}
-                </Button>
-              </>
-            )}
-          </div>
-        )}
-      </div>
+              </label>
+              <Password
+                hasPassword={link.hasPassword}
+                busy={change.isPending}
+                onChange={password => change.mutate({ link: { password } })}
+              />
+              <Button
+                variant="subtle"
+                color="ink.9"
+                size="sm"
+                className={styles.renew ?? ''}
+                loading={change.isPending}
+                onClick={() => change.mutate({ link: { renew: true } })}
+              >
+                {t('sharing.renew')}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
     </Dialog>
   )
 }
