@@ -7,6 +7,7 @@ import { changeItem } from '#contract/items'
 import { flushChapter, listChapterItems, listItems } from '#contract/social-books'
 import { callApi } from '../../api/client.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useCloseByBack } from '../../ui/close-by-back.ts'
 import { dialogAttributes } from '../../ui/dialog-attributes.ts'
 import { showError, showToast } from '../../ui/toast.ts'
 import { entryDayText } from '../books/book-dates.ts'
@@ -31,6 +32,7 @@ export interface RecycleBinProps {
 
 /** What was deleted, of the month or of all, and how it comes back. */
 export function RecycleBin({ bid, sid, month, months, onRecovered, onFlushed, onClose }: RecycleBinProps) {
+  useCloseByBack(true, onClose)
   const { t } = useTranslation('web-content')
   const language = useLanguage()
   const queries = useQueryClient()

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCloseByBack } from '../../ui/close-by-back.ts'
 import { RoundButton } from '../../ui/round-button.tsx'
 import { isTouched } from './is-touched.ts'
 import styles from './side-panel.module.css'
@@ -40,6 +41,7 @@ export function SidePanel(props: SidePanelProps) {
   const { t } = useTranslation('web-content')
   const panel = useRef<HTMLElement>(null)
   const keyboard = useKeyboardHeight()
+  useCloseByBack(opened, onClose)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another subject begins at its top
   useEffect(() => {
     panel.current?.scrollTo({ top: 0 })
