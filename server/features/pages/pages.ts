@@ -7,7 +7,7 @@ import { maySeePicture } from '../library/media/may-see-picture.ts'
 import { bookErased } from '../library/topics.ts'
 import { canvasRoutes } from './canvas/routes.ts'
 import { coverRoutes } from './covers/routes.ts'
-import { downloadJob } from './downloads/download-job.ts'
+import { downloadJobs } from './downloads/download-job.ts'
 import { downloadFiles, downloadRoutes } from './downloads/routes.ts'
 import { exportJob } from './exports/export-job.ts'
 import type { ExportMore } from './exports/export-more.ts'
@@ -41,7 +41,12 @@ export function pages(parts: { exportMore: ExportMore }): Layer {
       app.addHook('onClose', async () => stop())
     },
     // each job knows its own payload; the list of all of them does not
-    jobs: [downloadJob as Job, exportJob(parts.exportMore) as Job, typesetJob as Job, countJob as Job],
+    jobs: [
+      ...(downloadJobs as readonly Job[]),
+      exportJob(parts.exportMore) as Job,
+      typesetJob as Job,
+      countJob as Job,
+    ],
     reactions: typesettingReactions,
   }
 }

@@ -33,6 +33,25 @@ function counted(inner: Engine): { engine: Engine; jobs: string[] } {
   return { engine: { ...inner, run }, jobs }
 }
 
+it('gives the engine two months a child at once, however many there are', async () => {
+  engine = crashingEngine(2)
+  const { run } = engine
+  let [now, most] = [0, 0]
+  const counting: Engine = {
+    ...engine,
+    async run(job, input) {
+      most = Math.max(most, ++now)
+      return run(job, input).finally(() => {
+        now -= 1
+      })
+    },
+  }
+  const months = Array.from({ length: 9 }, (_, n) => monthOf(`20210${n + 1}`, '早安'))
+  const set = await typesetMonths(months, counting, memoryCache())
+  expect(itemsOf(set)).toHaveLength(9)
+  expect(most).toBe(4)
+})
+
 it('loses one item to a crash of the engine, names it, and sets the rest of its month', async () => {
   engine = crashingEngine(2)
   const months = [monthOf('202103', '早安', 'abort', '晚安'), monthOf('202104', '春天')]

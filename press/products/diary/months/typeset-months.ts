@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { LimitReached, ProcessDied } from '#processes/limits'
 import type { Engine } from '../../engine.ts'
 import { type MonthCache, monthKey } from './month-cache.ts'
@@ -9,7 +10,10 @@ export interface TypesetMonths {
   lost: string[]
 }
 
-/** Sets months side by side in the engine's children; what is cached is not set again. */
+/**
+ * Sets months side by side in the engine's children; what is cached is not set again. No more of them wait there than keep the children
+ * busy: the months of others, who share them, come between.
+ */
 export async function typesetMonths(
   inputs: readonly MonthInput[],
   engine: Engine,
@@ -17,11 +21,12 @@ export async function typesetMonths(
   onMonth: (done: number, of: number) => void = () => {},
 ): Promise<TypesetMonths> {
   let done = 0
+  const atOnce = pLimit(engine.workers * 2)
   const months = await Promise.all(
     inputs.map(async input => {
       const key = monthKey(input)
       const cached = await cache.get(key)
-      const pages = cached ?? (await setOrMend(input, engine))
+      const pages = cached ?? (await atOnce(() => setOrMend(input, engine)))
       if (!cached) await cache.put(key, pages)
       onMonth(++done, inputs.length)
       return pages

@@ -5,6 +5,7 @@ import { makeReading } from '#press/products/diary/make-reading'
 import type { Deps } from '../../../deps.ts'
 import { type Job, job } from '../../../kernel/jobs/jobs.ts'
 import { derivedFolder, inScratch } from '../../../scratch.ts'
+import type { BookRow } from '../../library/books/schema.ts'
 import { ownerOf, readBook } from '../../library/books/store.ts'
 import { whileThere } from '../../library/books/while-there.ts'
 import { putFile } from '../../library/files/put-file.ts'
@@ -18,30 +19,50 @@ import { shownMonths } from '../typesetting/shown-months.ts'
 import { findDownload, updateDownload } from './store.ts'
 
 /** Makes the reading edition of a book as it is when the job runs; a book waits for its newest. */
-export const downloadJob: Job<{ bid: string; key: string }> = job({
-  name: 'download',
-  payload: z.strictObject({ bid: z.string(), key: z.string() }),
-  fairKey: { of: ({ bid }, tx) => ownerOf(tx, bid) },
-  key: ({ bid }) => bid,
-  urgency: 'interactive',
-  concurrency: 1,
-  run: ({ bid, key }, deps) =>
-    whileThere(
-      async () => (await readBook(deps.db, bid)) !== undefined,
-      () => makeEdition(bid, key, deps),
-    ),
-  async reopen({ bid, key }, tx, deps) {
-    await updateDownload(tx, { bid, key }, { state: 'making' })
-    await setProgress(tx, deps, bid, 'pdf', { done: 0, of: 100, state: 'running' })
-  },
-  async failed({ bid, key }, _error, deps) {
-    await deps.db.transaction(async tx => {
-      await updateDownload(tx, { bid, key }, { state: 'failed' })
-      await setProgress(tx, deps, bid, 'pdf', { done: 0, of: 100, state: 'failed', why: 'pdf-failed' })
-      await deps.events.emit(tx, workEnded, { bid, what: 'pdf', isGood: false })
-    })
-  },
-})
+export const downloadJob = line('download')
+/** The same for long books, in a line of their own: what takes minutes keeps nobody waiting whose book takes seconds. */
+export const longDownloadJob = line('long-download')
+export const downloadJobs = [downloadJob, longDownloadJob] as const
+
+/** The line that a book of so many pages waits in. */
+export function downloadLine({ totalPage }: Pick<BookRow, 'totalPage'>): Job<Edition> {
+  return totalPage > mostPagesOfShort ? longDownloadJob : downloadJob
+}
+
+/** Some ten seconds with photos that are derived for it, on two cores. */
+export const mostPagesOfShort = 400
+
+interface Edition {
+  bid: string
+  key: string
+}
+
+function line(name: string): Job<Edition> {
+  return job({
+    name,
+    payload: z.strictObject({ bid: z.string(), key: z.string() }),
+    fairKey: { of: ({ bid }, tx) => ownerOf(tx, bid) },
+    key: ({ bid }) => bid,
+    urgency: 'interactive',
+    concurrency: 1,
+    run: ({ bid, key }, deps) =>
+      whileThere(
+        async () => (await readBook(deps.db, bid)) !== undefined,
+        () => makeEdition(bid, key, deps),
+      ),
+    async reopen({ bid, key }, tx, deps) {
+      await updateDownload(tx, { bid, key }, { state: 'making' })
+      await setProgress(tx, deps, bid, 'pdf', { done: 0, of: 100, state: 'running' })
+    },
+    async failed({ bid, key }, _error, deps) {
+      await deps.db.transaction(async tx => {
+        await updateDownload(tx, { bid, key }, { state: 'failed' })
+        await setProgress(tx, deps, bid, 'pdf', { done: 0, of: 100, state: 'failed', why: 'pdf-failed' })
+        await deps.events.emit(tx, workEnded, { bid, what: 'pdf', isGood: false })
+      })
+    },
+  })
+}
 
 const shares = { typeset: [0, 10], photos: [10, 70], bind: [70, 99] } as const
 

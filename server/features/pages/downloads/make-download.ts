@@ -5,35 +5,45 @@ import type { BookRow } from '../../library/books/schema.ts'
 import { setProgress } from '../../library/progress/set-progress.ts'
 import { checkQuota } from '../../library/quotas/check-quota.ts'
 import { insertQuotaUse } from '../../library/quotas/store.ts'
-import { downloadJob } from './download-job.ts'
+import { downloadLine } from './download-job.ts'
 import { lockDownload, upsertDownload } from './store.ts'
 
 /** Asks for the reading edition of a book. The same one, by its key, is made once, however often the button is pressed. */
 export async function makeDownload(
-  { bid, uid }: Pick<BookRow, 'bid' | 'uid'>,
+  book: Pick<BookRow, 'bid' | 'uid' | 'totalPage'>,
   key: string,
   deps: Deps,
 ): Promise<Refused | undefined> {
+  const { bid, uid } = book
   return deps.db.transaction(async tx => {
     const download = await lockDownload(tx, bid)
     if (download?.key === key && download.state !== 'failed') return undefined
     const refused = await checkQuota(tx, deps, uid, { pdfs: 1 })
     if (refused) return refused
     await insertQuotaUse(tx, uid, 'pdf')
-    await begin(tx, { bid, key }, deps)
+    await begin(tx, book, key, deps)
     return undefined
   })
 }
 
 /** The same for an export, which has a quota of its own. */
-export async function askForDownload({ bid }: Pick<BookRow, 'bid'>, key: string, deps: Deps): Promise<void> {
+export async function askForDownload(
+  book: Pick<BookRow, 'bid' | 'totalPage'>,
+  key: string,
+  deps: Deps,
+): Promise<void> {
   await deps.db.transaction(async tx => {
-    const download = await lockDownload(tx, bid)
-    if (download?.key !== key || download.state === 'failed') await begin(tx, { bid, key }, deps)
+    const download = await lockDownload(tx, book.bid)
+    if (download?.key !== key || download.state === 'failed') await begin(tx, book, key, deps)
   })
 }
 
-async function begin(tx: Sql, { bid, key }: { bid: string; key: string }, deps: Deps): Promise<void> {
+async function begin(
+  tx: Sql,
+  { bid, totalPage }: Pick<BookRow, 'bid' | 'totalPage'>,
+  key: string,
+  deps: Deps,
+): Promise<void> {
   await upsertDownload(tx, {
     bid,
     key,
@@ -44,5 +54,5 @@ async function begin(tx: Sql, { bid, key }: { bid: string; key: string }, deps: 
     madeAt: null,
   })
   await setProgress(tx, deps, bid, 'pdf', { done: 0, of: 100, state: 'running' })
-  await deps.jobs.enqueue(tx, downloadJob, { bid, key })
+  await deps.jobs.enqueue(tx, downloadLine({ totalPage }), { bid, key })
 }
