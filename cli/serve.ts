@@ -30,13 +30,18 @@ if (existsSync(compiled)) enableCompileCache(compiled)
 resolveQuickly()
 const { runServices } = await import('./serve/run-services.ts')
 const { logFormatOf, serveOutput } = await import('./serve/serve-output.ts')
+const { toDescriptor } = await import('#server/kernel/log/to-descriptor')
 
 process.exitCode = await runServices({
   args: process.argv.slice(2),
   env: process.env,
   root: join(import.meta.dirname, '..'),
   partFile: join(import.meta.dirname, 'serve', 'part.ts'),
-  ...serveOutput(logFormatOf(process.env, process.stdout.isTTY), process.stdout, process.stderr),
+  ...serveOutput(
+    logFormatOf(process.env, process.stdout.isTTY),
+    toDescriptor(process.stdout.fd),
+    toDescriptor(process.stderr.fd),
+  ),
   stopSignal: stopping.signal,
   forced: forced.signal,
 })

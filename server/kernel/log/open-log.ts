@@ -1,6 +1,7 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino'
 import { describeError } from './describe-error.ts'
 import { requestIdHere } from './request-id-here.ts'
+import { toDescriptor } from './to-descriptor.ts'
 
 /**
  * The log of a process, to stdout unless said otherwise: a line of JSON each, with ISO times. Errors stand in it without what people wrote,
@@ -27,7 +28,7 @@ export function openLog(level: LoggerOptions['level'] & string, to?: Destination
       },
     },
   }
-  return to === undefined ? pino(options) : pino(options, to)
+  return pino(options, to ?? toDescriptor(process.stdout.fd))
 }
 
 /** An error under any other name is described as well. */
