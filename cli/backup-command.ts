@@ -6,6 +6,7 @@ import { listBackups, readManifest } from '#server/backup/manifest'
 import type { BackupPlace } from '#server/backup/place'
 import { verifyAndNote } from '#server/backup/verifications'
 import { findPostgres } from '#server/kernel/db/embedded/start-postgres'
+import { isNoSpace } from '#server/kernel/no-space'
 import { productVersion } from '#server/product-version'
 import { completeSettings, type Environment } from '#server/settings'
 import type { GivenSettings } from '#server/settings-shape'
@@ -41,6 +42,10 @@ export async function backupCommand(args: readonly string[], env: Environment): 
     if (name !== undefined) return await verify(place, name, words)
     const made = await make(place, settings, words)
     return made === undefined ? 0 : refuse(made)
+  } catch (error) {
+    if (!isNoSpace(error)) throw error
+    console.error(words.bad['no-space'])
+    return 1
   } finally {
     place.close()
   }

@@ -36,6 +36,7 @@ export const backup = {
     'database-not-empty': 'The database holds something; backups are restored into an empty one.',
     'files-not-empty':
       'The store of files holds some. Where they are of a restoring that was cut short, or of the same installation, add --with-files-there.',
+    'no-space': 'The disk is full, and no backup was made: make room, and make it again.',
     'newer-version': 'This backup is of a newer version ({migration}): update the program first.',
   },
 }

@@ -35,6 +35,7 @@ export const backup = {
     'database-not-empty': '資料庫裡已經有資料；只能還原到空的資料庫。',
     'files-not-empty':
       '檔案處已經有檔案。如果它們來自中斷的還原，或是同一個安裝，請加上 --with-files-there。',
+    'no-space': '磁碟滿了，沒有做成備份：請騰出空間，再做一次。',
     'newer-version': '這份備份來自較新的版本（{migration}）：請先更新程式。',
   },
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { request } from 'undici'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { apiRoot } from '#contract/call'
 import { uploadImage } from '#contract/images'
 import { startEngine } from '#press/products/engine'
@@ -16,6 +16,7 @@ import { downloadJob } from '#server/features/pages/downloads/download-job'
 import { downloadKey } from '#server/features/pages/downloads/download-key'
 import { askForDownload } from '#server/features/pages/downloads/make-download'
 import { findDownload } from '#server/features/pages/downloads/store'
+import { backupCommand } from '../../cli/backup-command.ts'
 import { type ImportFixture, importFixture, importing } from '../imports/import-fixture.ts'
 import { photo, smallZip } from '../imports/small-zip.ts'
 import { type Studio, startStudio } from '../studio.ts'
@@ -88,7 +89,7 @@ test.runIf(disk)(
         {
           code: 50700,
           name: 'storageFull',
-          message: 'Storage is almost full, so uploads are paused. Please try again later',
+          message: 'Storage is almost full, so nothing new can be saved for now. Please try again later',
         },
       ])
       expect(unfinished(studio.folder)).toEqual([])
@@ -208,3 +209,25 @@ test.runIf(disk)(
     expect(await files.readCached('pages', 'key')).toEqual(bytes)
   },
 )
+
+test.runIf(disk)('a backup says that the place is full, and is made when there is room', async () => {
+  const env = {
+    DATABASE_URL: fixture.deps.settings.databaseUrl,
+    DATA_FOLDER: fixture.folder,
+    SECRET: 'a secret that is long enough for tests',
+    BACKUP_TO: join(disk ?? '', 'backups'),
+    LC_ALL: 'C',
+    LOG_LEVEL: 'silent',
+  }
+  const said: string[] = []
+  for (const way of ['log', 'error'] as const) {
+    const spy = vi.spyOn(console, way).mockImplementation(line => void said.push(line))
+    onTestFinished(() => spy.mockRestore())
+  }
+  const makeRoom = fill(0)
+  expect(await backupCommand([], env)).toBe(1)
+  expect(said).toEqual(['The disk is full, and no backup was made: make room, and make it again.'])
+  makeRoom()
+  expect(await backupCommand([], env)).toBe(0)
+  expect(said[1]).toMatch(/^The backup \S+ was made and read back/)
+})

@@ -11,6 +11,7 @@ const faults: Record<string, Error> = {
   away: new Error('Failed query', { cause: refusedConnection }),
   store: new StoreAway(new Error('silence')),
   disk: Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }),
+  databaseDisk: new Error('Failed query', { cause: Object.assign(new Error('full'), { code: '53100' }) }),
   other: new Error('a bug'),
 }
 
@@ -33,6 +34,7 @@ test.each([
   ['away', 503, 50301, '5'],
   ['store', 503, 50301, '5'],
   ['disk', 507, 50700, undefined],
+  ['databaseDisk', 507, 50700, undefined],
   ['other', 500, 50000, undefined],
 ])('%s is answered with %i', async (fault, status, code, retryAfter) => {
   const answer = await app.inject({ url: `/api/0.1/${fault}`, headers: { accept: 'text/html' } })

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { withSignal } from '../db/signal-here.ts'
 import { safeMessage } from '../log/describe-error.ts'
 import { requestIdHere, withRequestId } from '../log/request-id-here.ts'
+import { isNoSpace, noSpaceWords } from '../no-space.ts'
 import type { Tracing } from '../tracing/open-tracing.ts'
 import { withSpan } from '../tracing/span-here.ts'
 import { defaultRetries, mostSeconds } from './boss-queues.ts'
@@ -129,7 +130,7 @@ async function settle(
   const requestId = requestIdHere()
   const output = {
     failures,
-    message: safeMessage(outcome.error),
+    message: isNoSpace(outcome.error) ? noSpaceWords : safeMessage(outcome.error),
     ...(requestId !== undefined && { requestId }),
   }
   const isLast = failures > (job.retries ?? defaultRetries)
