@@ -3,6 +3,7 @@ import type { Archive } from './archive/archive.ts'
 import type { FileReader } from './classify-file.ts'
 import { type JsonRecord, splitRecords } from './json-records.ts'
 import type { ParsedRecord } from './parsed-record.ts'
+import { splitPhotos } from './split-photos.ts'
 
 export interface ReadFile {
   parsed: ParsedRecord[]
@@ -29,7 +30,7 @@ export async function readFile(
   if (reader.format === 'html') {
     for (const parsed of await parsePage(archive, reader, timeZone, origin, onBytes))
       if (!add(parsed === 'broken' ? { origin, reason: 'broken-record' } : asRead(parsed))) break
-    return read
+    return inBounds(read)
   }
   const splitter = splitRecords({ whole: reader.format === 'whole' })
   const take = (records: JsonRecord[]): boolean => {
@@ -52,8 +53,10 @@ export async function readFile(
   }
   if (isAllTaken) take(splitter.end())
   if (reader.join) read.parsed = reader.join(read.parsed)
-  return read
+  return inBounds(read)
 }
+
+const inBounds = (read: ReadFile): ReadFile => ({ ...read, parsed: read.parsed.flatMap(splitPhotos) })
 
 const MAX_PAGE_BYTES = 64 * 1024 * 1024
 
