@@ -5,7 +5,6 @@ import { makeReading } from '#press/products/diary/make-reading'
 import type { Deps } from '../../../deps.ts'
 import { type Job, job } from '../../../kernel/jobs/jobs.ts'
 import { derivedFolder, inScratch } from '../../../scratch.ts'
-import type { BookRow } from '../../library/books/schema.ts'
 import { ownerOf, readBook } from '../../library/books/store.ts'
 import { whileThere } from '../../library/books/while-there.ts'
 import { putFile } from '../../library/files/put-file.ts'
@@ -21,11 +20,11 @@ import { findDownload, updateDownload } from './store.ts'
 /** Makes the reading edition of a book as it is when the job runs; a book waits for its newest. */
 export const downloadJob = line('download')
 /** The same for long books, in a line of their own: what takes minutes keeps nobody waiting whose book takes seconds. */
-export const longDownloadJob = line('long-download')
+const longDownloadJob = line('long-download')
 export const downloadJobs = [downloadJob, longDownloadJob] as const
 
 /** The line that a book of so many pages waits in. */
-export function downloadLine({ totalPage }: Pick<BookRow, 'totalPage'>): Job<Edition> {
+export function downloadLine({ totalPage }: { totalPage: number }): Job<Edition> {
   return totalPage > mostPagesOfShort ? longDownloadJob : downloadJob
 }
 
