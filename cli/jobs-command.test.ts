@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { machineLogin } from '#server/features/account/security/machine-login'
 import { connect } from '#server/kernel/db/connect'
 import { freshDatabase } from '../tests/database.ts'
 import { jobsCommand } from './jobs-command.ts'
@@ -47,8 +48,8 @@ test('the staff sees what was set aside, and discards it, of which a note is kep
   expect(await run('discard', id)).toEqual([0, `${id} was discarded.`])
   expect(await run('list')).toEqual([0, 'No job was set aside.'])
   expect(await run('discard', id)).toEqual([1, `No job ${id} was set aside.`])
-  const { rows } = await db.execute(sql`select kind, uid, target from security_events`)
-  expect(rows).toEqual([{ kind: 'staff-act', uid: null, target: id }])
+  const { rows } = await db.execute(sql`select kind, uid, target, origin from security_events`)
+  expect(rows).toEqual([{ kind: 'staff-act', uid: null, target: id, origin: machineLogin() }])
 })
 
 test('the staff lets it be tried again: it waits for a worker', async () => {

@@ -11,7 +11,7 @@ export const securityEvents = pgTable(
     uid: text('uid'),
     /** Id of the book, session or other thing that it happened to. */
     target: text('target'),
-    /** The network that it came from, not the address. */
+    /** The network that it came from, not the address; of a command, who ran it at the machine. */
     origin: text('origin'),
   },
   t => [index('security_events_at').on(t.at)],

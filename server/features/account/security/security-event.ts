@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { coarseOrigin } from './coarse-origin.ts'
+import { machineLogin } from './machine-login.ts'
 import { insertSecurityEvent } from './store.ts'
 
 export type SecurityKind =
@@ -27,6 +28,7 @@ export type SecurityKind =
   | 'account-deleted'
   | 'export-asked'
   | 'export-fetched'
+  /** By a command of who may log in to the machine; what is done at the desk stands in `desk_acts`. */
   | 'staff-act'
   | 'staff-made'
 
@@ -36,7 +38,7 @@ export interface SecurityEvent {
   uid?: string | undefined
   /** Id of what it was done to. Ids only: no name, no title, no address of a person. */
   target?: string | undefined
-  /** Where it came from; absent for what a job does. */
+  /** Where it came from; absent for what a job or a command does. */
   request?: Pick<FastifyRequest, 'ip'> | undefined
 }
 
@@ -48,7 +50,7 @@ export async function securityEvent(
   { db, log, now }: Pick<Deps, 'log' | 'now'> & { db: Sql },
   { kind, uid, target, request }: SecurityEvent,
 ): Promise<void> {
-  const origin = request ? coarseOrigin(request.ip) : null
+  const origin = request ? coarseOrigin(request.ip) : kind === 'staff-act' ? machineLogin() : null
   const event = { kind, uid: uid ?? null, target: target ?? null, origin }
   await insertSecurityEvent(db, { ...event, at: now() })
   log.info({ security: event }, 'a security event')
