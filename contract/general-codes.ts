@@ -34,6 +34,8 @@ export const generalCodes = {
   nothingToUndo: { code: 40060, status: 400 },
   nothingToRedo: { code: 40061, status: 400 },
   wrongPassword: { code: 40070, status: 400 },
+  /** A password for a link that is among the first that are tried. */
+  guessablePassword: { code: 40071, status: 400 },
   /** What stands where an e-mail address should is none. */
   badEmail: { code: 40090, status: 400 },
   /** The link for a login was opened before, or is too old. */

@@ -48,7 +48,7 @@ export const changeSharing = call({
       .optional(),
   }),
   answer: sharing,
-  refusals: ['deletionPending'],
+  refusals: ['deletionPending', 'guessablePassword'],
 })
 
 export const unlockShare = call({

@@ -121,7 +121,7 @@ test('a book is drawn for those who may read it', async () => {
     await isDrawn('&share=wrong'),
     await isDrawn('&share=%0D%0Ax'),
   ]).toEqual([true, false, false])
-  const locked = await share({ link: { password: 'pass-word' } })
+  const locked = await share({ link: { password: 'red bean soup' } })
   expect(await isDrawn(`&share=${locked}`)).toBe(false)
   await share({ link: null, public: true })
   expect(await isDrawn('')).toBe(true)

@@ -12,6 +12,7 @@ import { hashOf } from '../../account/sessions/authenticate.ts'
 import { lockUser } from '../../account/users/store.ts'
 import type { BookRow } from '../books/schema.ts'
 import { updateBook } from '../books/store.ts'
+import { isGuessable } from './is-guessable.ts'
 import { hashPassword } from './share-password.ts'
 import { deleteGuesses } from './store.ts'
 
@@ -28,6 +29,9 @@ export async function changeSharing(
   deps: Pick<Deps, 'db' | 'log' | 'now' | 'settings'>,
 ): Promise<BookRow | Refused> {
   const { bid, uid } = book
+  const password = change.link?.password
+  if (typeof password === 'string' && isGuessable(password, namesOn(book, deps.settings)))
+    return refuse('guessablePassword')
   const isOpened = change.public === true || (change.link !== undefined && change.link !== null)
   const changes = {
     ...(change.public !== undefined && { public: change.public }),
@@ -45,6 +49,11 @@ export async function changeSharing(
     if (Object.keys(changes).length === 0) return book
     return (await updateBook(tx, bid, changes)) ?? book
   })
+}
+
+/** Who has the link reads them, or guesses them. */
+function namesOn({ design }: BookRow, { brandName }: Pick<Deps['settings'], 'brandName'>): string[] {
+  return [design.title, design.author, brandName]
 }
 
 async function linkOf(book: BookRow, { link }: SharingChange, secret: string) {

@@ -70,6 +70,18 @@ test('spaces do not make a password long enough', async () => {
   await share({ password: null })
 })
 
+test('a password that everybody tries first is refused, and the one before stays', async () => {
+  const { share: key } = await share({ password: '芝麻開門芝麻開門' })
+  const { title } = (await studio.call(readBook, { token, params: { bid } })).body.data.design
+  for (const password of ['password123', title.padEnd(8, '.')]) {
+    const link = { password, renew: true }
+    const answer = await studio.call(changeSharing, { token, params: { bid }, body: { link } })
+    expect([answer.status, answer.body.errors?.code]).toEqual([400, 40071])
+  }
+  expect((await unlock(key, '芝麻開門芝麻開門')).status).toBe(200)
+  await share({ password: null })
+})
+
 test('who guesses a password is soon not listened to, whatever address he claims to come from', async () => {
   const { share: key } = await share({ password: '芝麻開門芝麻開門' })
   const guess = (n: number) =>
