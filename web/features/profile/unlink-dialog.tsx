@@ -1,6 +1,9 @@
+import { Checkbox } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { Account } from './may-unlink.ts'
+import { useEndSession } from './use-end-session.ts'
 import { useUnlinkAccount } from './use-unlink-account.ts'
 
 export interface UnlinkDialogProps {
@@ -29,6 +32,9 @@ export function UnlinkDialog({ uid, account: { accountId, network }, name, onClo
           done: t('unlink.done', { network: name }),
         }
   const unlink = useUnlinkAccount(uid, accountId, says.done)
+  const sessions = useEndSession(uid)
+  // who lets a way in go may fear for his account
+  const [alsoOthers, setAlsoOthers] = useState(false)
   return (
     <ConfirmDialog
       opened
@@ -36,8 +42,20 @@ export function UnlinkDialog({ uid, account: { accountId, network }, name, onClo
       text={says.text}
       confirm={says.confirm}
       busy={unlink.isPending}
-      onConfirm={() => unlink.mutate(undefined, { onSettled: onClose })}
+      onConfirm={() =>
+        unlink.mutate(undefined, {
+          onSuccess: () => alsoOthers && sessions.mutate('others'),
+          onSettled: onClose,
+        })
+      }
       onClose={onClose}
-    />
+    >
+      <Checkbox
+        mt="md"
+        label={t('sessions.endOthersToo')}
+        checked={alsoOthers}
+        onChange={event => setAlsoOthers(event.currentTarget.checked)}
+      />
+    </ConfirmDialog>
   )
 }
