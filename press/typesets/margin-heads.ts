@@ -104,7 +104,9 @@ export function besideMargin(
     draw: () => [],
   })
   const first = entry.findIndex(block => block.kind === 'photos' && block.x < column.x - 0.01)
-  const clear = first < 0 ? entry : [...tied(entry.slice(0, first)), end(), ...entry.slice(first)]
+  // without words above them, photos stay with the head
+  const gap = { ...end(), keepNext: first === 0 }
+  const clear = first < 0 ? entry : [...tied(entry.slice(0, first)), gap, ...entry.slice(first)]
   return [...head.blocks, ...tied(clear), end()]
 }
 
