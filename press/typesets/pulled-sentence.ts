@@ -6,12 +6,13 @@ import { prepareLine } from '../text/prepare-text.ts'
 import type { TypesetContext } from './context.ts'
 
 /**
- * A sentence of the entries of a month that can stand alone in large type: of the best one, else of the heaviest other that has one; not of
- * the first, which stands below it. None of a month that is not edited.
+ * A sentence of the entries of a month that can stand alone in large type: of the best one, else of the heaviest other that has one; none that
+ * the first says, which stands below it. None of a month that is not edited.
  */
 export function pulledSentence(items: readonly Item[], context: TypesetContext): string | undefined {
   if (!context.edited) return undefined
-  const [, ...parts] = editMonth(items, true)
+  const [first, ...parts] = editMonth(items, true)
+  const below = first && 'item' in first ? first.item.text : ''
   const entries = parts.flatMap(part =>
     'item' in part
       ? [{ item: part.item, weight: weighItem(part.item, 0) + (part.kind === 'feature' ? 100 : 0) }]
@@ -23,7 +24,12 @@ export function pulledSentence(items: readonly Item[], context: TypesetContext):
     if (text.length < 40 || text.length > 1500) continue
     const sentence = text
       .match(sentences)
-      ?.find(words => speaks(words) && prepareLine(words, context.locale).missing.length === 0)
+      ?.find(
+        words =>
+          speaks(words) &&
+          !below.includes(words.trim()) &&
+          prepareLine(words, context.locale).missing.length === 0,
+      )
     if (sentence) return sentence.trim()
   }
   return undefined

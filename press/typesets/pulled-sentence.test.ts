@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { buildContext } from '../../tests/press/build-context.ts'
+import { buildItem } from '../../tests/press/build-item.ts'
+import { countingCompiler } from '../../tests/press/counting-compiler.ts'
+import { pulledSentence } from './pulled-sentence.ts'
+
+const box =
+  '外婆寄來一箱菜，最上面放了一張紙條。字歪歪的，是她戴著老花眼鏡寫的，我看了很久才認出來，捨不得丟。'
+const sea =
+  '今天的海很安靜，什麼都沒有說。我們坐在堤防上把便當吃完，風從北邊來，晚上大家都睡得很好，沒有作夢。'
+const context = buildContext(countingCompiler(), 'a5-1', { edited: true })
+const monthOf = (...texts: string[]) =>
+  texts.map((text, i) => buildItem({ id: `i${i}`, time: 1_614_560_400 + i * 90_000, text }))
+
+it('says no sentence that the first entry says below it, though another one says it again', () => {
+  expect(pulledSentence(monthOf(box, box), context)).toBeUndefined()
+  expect(pulledSentence(monthOf(box, box, sea), context)).toBe('今天的海很安靜，什麼都沒有說。')
+})
