@@ -18,7 +18,11 @@ export function glanceYears(months: readonly string[], divided: ReadonlySet<stri
     else if (before && 'sparse' in before && before.sparse.length < yearsOnPage) before.sparse.push(year)
     else pages.push({ sparse: [year] })
   }
-  return pages
+  // a strip alone would leave its page empty: the year is shown as full ones are
+  return pages.map(page => {
+    const [year, ...others] = 'sparse' in page ? page.sparse : []
+    return year !== undefined && others.length === 0 ? { year } : page
+  })
 }
 
 /** Months with entries up to which a year is told in a strip. */
