@@ -1,4 +1,5 @@
 import type { Item } from '#domain/books/item'
+import { areClippings } from '../edit/are-clippings.ts'
 import { isAlone } from '../edit/is-alone.ts'
 import { columnsOf } from '../page/columns.ts'
 import type { Element } from '../page/display-list.ts'
@@ -55,10 +56,13 @@ export const a5Two: Typeset<'a5-2'> = {
     const { width } = context.area
     // a few words that have their month to themselves stand over both columns
     const isLone = context.edited && !context.sharesPages && isAlone(items)
-    const columnWidth = isLone ? width : (width - columnGap) / 2
+    // and clippings that are all there is: in one column they would leave the other empty
+    const isCutOut = context.edited && !context.sharesPages && areClippings(items)
+    const isOneColumn = isLone || isCutOut
+    const columnWidth = isOneColumn ? width : (width - columnGap) / 2
     const { picture, items: entries } = openerPicture(items, context, openerFrames(context, feet))
     const blocksOf = (items: Item[], context: TypesetContext) => {
-      const usual = isLone ? wideDesign(context) : design(context, columnWidth)
+      const usual = isLone ? wideDesign(context) : design(context, columnWidth, isCutOut ? 12 : 6)
       const look = { ...usual, ownPages: (item: Item) => ownPages(item, context) }
       return monthBlocks(items, context, look, (item, look) => [
         ...head(item, context, columnWidth),
@@ -74,7 +78,7 @@ export const a5Two: Typeset<'a5-2'> = {
     }
     const own = ownOpener(items, context)
     return flow(blocks, context, {
-      columns: isLone ? 1 : 2,
+      columns: isOneColumn ? 1 : 2,
       columnGap,
       columnWidth,
       opener: opener(own, picture, context, true),
@@ -85,18 +89,18 @@ export const a5Two: Typeset<'a5-2'> = {
           opener(own, other, context, false),
         ]),
       ],
-      ...(!isLone && { furniture: rule }),
+      ...(!isOneColumn && { furniture: rule }),
     })
   },
 }
 
 const columnGap = 7
 
-function design(context: TypesetContext, w: number): ItemDesign {
+function design(context: TypesetContext, w: number, columns = 6): ItemDesign {
   return {
     x: 0,
     w,
-    columns: columnsOf(w, 6, leadingOf(body)),
+    columns: columnsOf(w, columns, leadingOf(body)),
     paragraphGap: 0,
     partGap: 1,
     headGap: 0,
@@ -145,7 +149,7 @@ function head(item: Item, context: TypesetContext, w: number): Block[] {
       x: 0,
       w,
       draw: (x, y) => [
-        { kind: 'rect', x, y: y - 0.7, w, h: 0.5, fill: ink },
+        { kind: 'rect', x, y: y - 1.4, w, h: 0.5, fill: ink },
         {
           kind: 'text',
           x,

@@ -4,9 +4,10 @@ import { emWidth } from '../edit/em-width.ts'
 import { pt } from '../page/style.ts'
 import type { Block, PhotosBlock } from '../paginate/block.ts'
 import { dayOf } from '../text/dates.ts'
+import { placeOfFew, runBeside } from './clippings-beside.ts'
 import { composeClippings } from './compose-clippings.ts'
 import type { TypesetContext } from './context.ts'
-import type { ItemDesign } from './item-design.ts'
+import type { ItemDesign, PhotoPlace } from './item-design.ts'
 import { lineRows } from './line-rows.ts'
 import { photoBlocks } from './photo-blocks.ts'
 import { runOfItems } from './run-of-items.ts'
@@ -15,7 +16,7 @@ import { line } from './text-block.ts'
 
 /**
  * Pictures with words in them and links that were shared: the pictures together, whole, each over its day and what was said of it
- * where that fits below it; then the links, and what else was said.
+ * where that fits below it; then the links, and what else was said, beside the pictures where these are one or two.
  */
 export function clippingsBlocks(
   items: readonly Item[],
@@ -25,14 +26,21 @@ export function clippingsBlocks(
   const [first] = items
   if (!first) return []
   const pictures = items.flatMap(item => item.media.map((media, index) => ({ item, media, index })))
-  const { blocks, captioned } = pictureBlocks(pictures, context, design)
+  const place = placeOfFew(
+    pictures.map(({ media }) => media),
+    context,
+    design,
+  )
+  const { blocks, captioned } = pictureBlocks(pictures, context, design, place)
   const spoken = items
     .filter(item => hasWords(item) && !captioned.has(item.id))
     .map(item => ({ ...item, media: [] }))
+  const beside = place && runBeside(blocks, spoken, context, design)
+  const below = beside?.below ?? spoken
   return [
     sectionHead(first, context.words.clippings, context, design),
-    ...blocks,
-    ...runOfItems(spoken, context, design).map((block, i) =>
+    ...(beside ? [beside.block] : blocks),
+    ...runOfItems(below, context, design).map((block, i) =>
       i === 0 && blocks.length > 0 ? { ...block, before: lineRows(context) } : block,
     ),
   ]
@@ -52,6 +60,7 @@ function pictureBlocks(
   pictures: readonly Clipping[],
   context: TypesetContext,
   design: ItemDesign,
+  place: PhotoPlace | undefined,
 ): { blocks: Block[]; captioned: ReadonlySet<string> } {
   const captioned = new Set<string>()
   const [first] = pictures
@@ -59,8 +68,8 @@ function pictureBlocks(
   const { photos: _, ...others } = design
   const together = { ...first.item, media: pictures.map(({ media }) => media) }
   // over the margin, too: their words have to be read
-  const at = { x: 0, w: design.x + design.w }
-  const compose = composeClippings(lineRows(context))
+  const at = place ?? { x: 0, w: design.x + design.w }
+  const compose = composeClippings(lineRows(context), place !== undefined)
   const rows = { ...others, ...at, compose, composeFilling: compose, groupMost: 6 }
   const blocks = photoBlocks(together, context, rows).map(block => {
     if (block.kind !== 'photos') return block

@@ -3,21 +3,27 @@ import { rowsOnColumns } from './rows-on-columns.ts'
 
 /**
  * Pictures with words in them, up to six, whole and in rows of up to three, with a line for the day under each.
- * `dayRows`: rows of the page's grid that a day takes.
+ * `dayRows`: rows of the page's grid that a day takes. `few`: one or two, which are taller, and never stamps.
  */
-export function composeClippings(dayRows: number): typeof composeGroup {
+export function composeClippings(dayRows: number, few = false): typeof composeGroup {
   return (photos, room) => {
     const { rowMm, maxRows } = room
     return rowsOnColumns(
       photos,
       { ...room, maxRows: Math.floor(maxRows * largestShare), targetScale },
-      { mostInRow: 3, caption: dayRows * rowMm, tallest: maxRows * rowMm * tallestShare },
+      {
+        mostInRow: 3,
+        caption: dayRows * rowMm,
+        tallest: maxRows * rowMm * (few ? fewTallest : tallestShare),
+      },
+      few,
     )
   }
 }
 
-/** Share of a page that all of them take at most, and that one is high. */
+/** Share of a page that all of them take at most, and that one is high; of one or two alone. */
 const largestShare = 0.82
 const tallestShare = 0.36
+export const fewTallest = 0.42
 /** They are read, not looked at: smaller than photos. */
 const targetScale = 0.7

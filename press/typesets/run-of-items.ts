@@ -33,10 +33,11 @@ export function runOfItems(items: readonly Item[], context: TypesetContext, desi
 
 // In the margin of the words where there is one, else in a narrow column of its own.
 function dayMargin({ x }: ItemDesign): { x: number; w: number } {
-  return x >= widthMm ? { x: x - widthMm, w: widthMm } : { x, w: widthMm }
+  return x >= dayWidthMm ? { x: x - dayWidthMm, w: dayWidthMm } : { x, w: dayWidthMm }
 }
 
-const widthMm = 8
+/** mm of the narrow column that the days of a run stand in. */
+export const dayWidthMm = 8
 
 function withPlace({ place: _, people: __, ...item }: Item, where: string): Item {
   return { ...item, people: [], text: [item.text.trimEnd(), where].filter(Boolean).join('　') }

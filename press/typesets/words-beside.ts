@@ -85,7 +85,8 @@ export function withWordsBeside(
   }
 }
 
-function rowsOf(block: Block): number {
+/** Rows of a block that is measured. */
+export function rowsOf(block: Block): number {
   if (block.kind === 'text') return Math.ceil(block.lines * block.rowsPerLine - 1e-6)
   return block.kind === 'photos' ? block.offer.natural : block.rows
 }

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import type { TypesetName } from '#domain/catalogue/typesets'
+import { buildContext } from '../../tests/press/build-context.ts'
+import { buildItem, buildPhoto } from '../../tests/press/build-item.ts'
+import { countingCompiler } from '../../tests/press/counting-compiler.ts'
+import { typesets } from './typesets.ts'
+
+const screen = { width: 540, height: 1170, kind: 'words' as const }
+const meme = { width: 960, height: 720, kind: 'words' as const }
+const texts = ['這是一句寫在截圖旁邊的話', '推這篇', '好文分享', '記得看', '笑死', '轉貼']
+
+/** A month of an entry, then so many clippings, of which the first have pictures. */
+function regionsOf(typeset: TypesetName, pictures: { width: number; height: number; kind: 'words' }[]) {
+  const items = texts.map((text, i) => {
+    const picture = pictures[i]
+    return buildItem({
+      id: `i${i}`,
+      time: 1_614_560_400 + i * 90_000,
+      text,
+      media: picture ? [buildPhoto(`p${i}`, picture)] : [],
+      links: picture ? [] : [{ url: `https://a.example/${i}` }],
+    })
+  })
+  const context = buildContext(countingCompiler(3.2), typeset, { edited: true })
+  const { pages } = typesets[typeset].typesetMonth(items, context)
+  const regions = pages.flatMap((page, n) => page.regions.map(region => ({ ...region, page: n })))
+  const photos = regions.filter(({ photo }) => photo !== undefined)
+  const words = (id: string) => regions.filter(({ photo, item }) => photo === undefined && item === id)
+  return { photos, words, width: context.area.width }
+}
+
+it.each(['a5-1', 'a4-1', 'a5-column-tweet', 'a5-waterfall-blog'] as const)(
+  '%s sets what was said beside a single clipping, and no letter on it',
+  name => {
+    for (const picture of [screen, meme]) {
+      const { photos, words, width } = regionsOf(name, [picture])
+      const [photo] = photos
+      for (const line of [...words('i1'), ...words('i2')]) {
+        expect(line.page).toBe(photo?.page)
+        expect(line.x).toBeGreaterThanOrEqual((photo?.x ?? 0) + (photo?.w ?? 0) + 1)
+        expect(line.y).toBeLessThan((photo?.y ?? 0) + (photo?.h ?? 0))
+        expect(line.x + line.w).toBeLessThan(width + 0.1)
+      }
+      expect(words('i1').length).toBeGreaterThan(0)
+      // its words can be read
+      expect(photo?.w).toBeGreaterThan(picture === screen ? 23.9 : 35)
+    }
+  },
+)
+
+it('sets what was said below three clippings', () => {
+  const { photos, words } = regionsOf('a5-1', [screen, meme, screen])
+  const [first] = words('i3')
+  expect(first?.y).toBeGreaterThan(Math.max(...photos.map(({ y, h }) => y + h)))
+})
+
+it('sets a month of nothing but clippings over both columns of a5-2', () => {
+  const pictures = [screen, meme, screen, meme, meme, screen]
+  const { photos, width } = regionsOf('a5-2', pictures)
+  expect(photos).toHaveLength(6)
+  expect(Math.max(...photos.map(({ x, w }) => x + w))).toBeGreaterThan(width * 0.6)
+})
