@@ -1,4 +1,5 @@
 import type { Item } from '#domain/books/item'
+import type { Element } from '../../page/display-list.ts'
 import type { DrawnBlock } from '../../paginate/block.ts'
 import type { TypesetContext } from '../context.ts'
 import { headWords } from '../item-head.ts'
@@ -65,8 +66,14 @@ export function storyHead(item: Item, context: TypesetContext, x: number, w: num
   }
 }
 
-/** Head of a remark: a dot of colour with the day in it, and the weekday. */
-export function bubbleHead(item: Item, context: TypesetContext, x: number, w: number): DrawnBlock {
+/** Head of a remark: a dot of colour with the day in it, and the weekday; `over`, what is said of it and those that follow, at the other end. */
+export function bubbleHead(
+  item: Item,
+  context: TypesetContext,
+  x: number,
+  w: number,
+  over?: string,
+): DrawnBlock {
   const crayons = crayonsOf(context.month)
   const head = headWords(item, context)
   return {
@@ -103,6 +110,19 @@ export function bubbleHead(item: Item, context: TypesetContext, x: number, w: nu
         runs: [head.weekday],
         color: crayons.deep,
       },
+      ...(over ? [overAt(over, left + w * 0.4, top - 1.4, w * 0.6, crayons.deep)] : []),
     ],
   }
 }
+
+const overAt = (over: string, x: number, y: number, w: number, color: string): Element => ({
+  kind: 'text',
+  x,
+  y,
+  w,
+  style: 'meta',
+  align: 'right',
+  lines: 1,
+  runs: [over],
+  color,
+})

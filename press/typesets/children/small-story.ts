@@ -1,10 +1,8 @@
 import type { Item } from '#domain/books/item'
 import type { TypesetContext } from '../context.ts'
 import { itemBlocks } from '../item-blocks.ts'
-import { lineBlocks } from '../text-block.ts'
 import { isRemark } from '../waterfall/is-remark.ts'
 import { bubbleHead } from './badge.ts'
-import { crayonsOf } from './crayons.ts'
 import { inset } from './page-grid.ts'
 import type { Half, StoryPlace, StorySize } from './story.ts'
 import { storyDesign } from './story-design.ts'
@@ -19,12 +17,12 @@ export function smallOf(
   over?: string,
 ): Half {
   const at = place.inside
-  const color = crayonsOf(context.month).deep
+  // nothing but where somebody was: what the bubble says
+  const isPlace = item.text.trim() === '' && item.links.length === 0
   const body = size === 'large' ? 'largeRemark' : 'remark'
   const blocks = [
-    ...(over ? lineBlocks(item.id, over, 'meta', context, { ...at, keepNext: true, color }) : []),
-    bubbleHead(item, context, at.x, at.w),
-    ...whereLines(item, context, at.x, at.w),
+    bubbleHead(item, context, at.x, at.w, over),
+    ...whereLines(item, context, at.x, at.w, isPlace ? body : 'meta'),
     ...itemBlocks(item, context, { ...storyDesign(at.x, at.w, context), body, partGap: 0 }),
   ]
   return {
