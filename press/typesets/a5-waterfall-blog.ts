@@ -4,7 +4,7 @@ import type { Element } from '../page/display-list.ts'
 import type { TextStyle } from '../page/style.ts'
 import type { Block } from '../paginate/block.ts'
 import { monthWord } from '../text/dates.ts'
-import { leadingOf } from './baseline.ts'
+import { leadingOf, ontoBaselineOf } from './baseline.ts'
 import type { TypesetContext } from './context.ts'
 import { entryWithPages } from './entry-with-pages.ts'
 import { flow, type Opener } from './flow.ts'
@@ -23,6 +23,8 @@ import type { Typeset } from './typeset.ts'
 // 18 pt
 const rowMm = 6.35
 const body: TextStyle = { family: 'serif', size: 10.5, lineHeight: rowMm, justify: true }
+const day: TextStyle = { family: 'serif', size: 12.5, weight: 600, lineHeight: rowMm }
+const meta: TextStyle = { family: 'sans', size: 7, lineHeight: rowMm, color: grey, tracking: 0.04 }
 
 /** A5, an essay book: titles, ten and a half on eighteen points over thirty characters, pictures as plates. */
 export const a5WaterfallBlog: Typeset<'a5-waterfall-blog'> = {
@@ -38,7 +40,8 @@ export const a5WaterfallBlog: Typeset<'a5-waterfall-blog'> = {
     title: { family: 'serif', size: 14, weight: 700, lineHeight: rowMm, color: ink },
     caption: { family: 'serif', size: 9.4, lineHeight: rowMm, color: grey, justify: true },
     small: { family: 'sans', size: 7, lineHeight: (rowMm * 2) / 3, color: grey },
-    meta: { family: 'sans', size: 7, lineHeight: rowMm, color: grey, tracking: 0.04 },
+    day,
+    meta,
     tags: { family: 'sans', size: 6.8, lineHeight: (rowMm * 2) / 3, color: grey },
     mark: { family: 'sans', size: 6.5, weight: 700, lineHeight: 4.2, color: ink },
     opener: { family: 'serif', size: 30, weight: 700, lineHeight: rowMm * 2, color: ink, tracking: 0.08 },
@@ -105,13 +108,39 @@ function placeOf(group: readonly PhotoShape[], columns: Columns): PhotoPlace {
   return wide ? all : spanOf(columns, 0, 4)
 }
 
-// Day, weekday and hour, where and with whom on a line above the title.
+// The day in the colour of its month, weekday and hour, where and with whom on a line above the title.
 function head(item: Item, context: TypesetContext): Block[] {
-  const { day, weekday, clock, place, people, month } = headWords(item, context)
-  const words = [`${month}.${day}`, weekday, clock, place, people].filter(Boolean).join('　')
-  const at = { x: 0, w: context.area.width, before: 2, stretch: 1, keepNext: true }
-  return lineBlocks(item.id, words, 'meta', context, at)
+  const { day: number, weekday, clock, place, people, month } = headWords(item, context)
+  const words = [weekday, clock, place, people].filter(Boolean).join('　')
+  const keepNext = true
+  const mark: Block = {
+    kind: 'drawn',
+    item: item.id,
+    before: 2,
+    stretch: 1,
+    keepNext,
+    rows: 0,
+    x: 0,
+    w: context.area.width,
+    draw: (x, y) => [
+      {
+        kind: 'text',
+        x,
+        y: y + ontoBaselineOf(meta, day),
+        w: dayWidth,
+        style: 'day',
+        lines: 1,
+        runs: [`${month}.${number}`],
+        color: groundOf(context),
+      },
+    ],
+  }
+  const at = { x: dayWidth, w: context.area.width - dayWidth, before: 0, keepNext }
+  return [mark, ...lineBlocks(item.id, words, 'meta', context, at)]
 }
+
+/** mm */
+const dayWidth = 13.5
 
 // Twelve colours, one a month, from the cold of January round the year.
 const grounds = [
@@ -128,6 +157,8 @@ const grounds = [
   '#7A5C4A',
   '#43545F',
 ]
+
+const groundOf = ({ month }: TypesetContext): string => grounds[Number(month.slice(4)) - 1] ?? ink
 
 // A plate below the name of the month, over the measure or four of its columns.
 function framesOf(columns: Columns, { area }: TypesetContext): OpenerFrame[] {
@@ -151,7 +182,7 @@ function opener(items: readonly Item[], picture: OpenerPicture | undefined, cont
     style: 'sentence',
     most: 2,
   })
-  const fill = grounds[Number(context.month.slice(4)) - 1] ?? ink
+  const fill = groundOf(context)
   const at = { kind: 'text' as const, x: 0, w: width, lines: 1 }
   return {
     rows: sentence ? below + sentence.lines + 1 : Math.max(7, below),
@@ -182,8 +213,9 @@ function opener(items: readonly Item[], picture: OpenerPicture | undefined, cont
 }
 
 // The head of a month that runs on: its name under a bar of its colour.
-function runOnHead({ month, locale, area }: TypesetContext): RunOnHead {
-  const fill = grounds[Number(month.slice(4)) - 1] ?? ink
+function runOnHead(context: TypesetContext): RunOnHead {
+  const { month, locale, area } = context
+  const fill = groundOf(context)
   const at = { x: 0, w: area.width }
   return {
     before: 3,
