@@ -7,7 +7,7 @@ import {
   shapeDemerits,
   sizeDemerits,
 } from './group-demerits.ts'
-import { type GroupOption, strip } from './group-option.ts'
+import { type GroupOption, stripOf } from './group-option.ts'
 import type { GroupPhoto, GroupRoom, Span } from './photo-group.ts'
 import { columnStep } from './room-columns.ts'
 
@@ -19,7 +19,7 @@ export function columnOptions(
 ): GroupOption[] {
   const options: GroupOption[] = []
   for (const { dear, mounts, least } of tiers) {
-    if (options.some(({ heights }) => !mounts && heights.lowest <= strip)) continue
+    if (options.some(({ heights }) => !mounts && heights.lowest <= stripOf(room))) continue
     if (mounts && options.length > 0) break
     const limits = { mounts, leastOf: () => least }
     for (const option of optionsWithin(limits, room.spans ?? [], photos, room, targetHeight))

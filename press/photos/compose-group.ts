@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { invariant } from '#domain/invariant'
 import { squeezedOptions } from './filling-options.ts'
-import { type GroupOption, strip } from './group-option.ts'
+import { aloneOf, type GroupOption, stripOf } from './group-option.ts'
 import { groupOptions } from './group-options.ts'
 import type { GroupOffer, GroupPhoto, GroupRoom } from './photo-group.ts'
 import { type OptionsByRows, placeSlots } from './place-slots.ts'
@@ -94,7 +94,7 @@ function leastRows(
   const { rowMm, maxRows, fills } = room
   const [fewestRows, { kind }] = first
   if (fills === 'album') return fewestRows
-  const squeezed = Math.min(maxRows * 0.3, (length === 1 ? 36 : strip) / rowMm)
+  const squeezed = Math.min(maxRows * 0.3, (length === 1 ? aloneOf(room) : stripOf(room)) / rowMm)
   const keeps =
     (fills || kind === 'columns') && fewestRows <= maxRows * (fills ? 0.33 : length > 1 ? 0.4 : 0.25)
   const lowest = keeps ? fewestRows : 1

@@ -1,5 +1,6 @@
 import type { composeGroup } from './compose-group.ts'
 import { cropAround } from './focus.ts'
+import { aloneOf } from './group-option.ts'
 import { unseen, widthInPixels } from './mount.ts'
 import type { GroupOffer, GroupPhoto, GroupRoom, Slot } from './photo-group.ts'
 import { mostCut } from './tree-layout.ts'
@@ -60,7 +61,7 @@ export const composeLarge: Compose = ([photo = { aspect: 1, maxWidth: 0 }], room
   const w = columnsIn(Math.min(most, highest))
   const h = w / photo.aspect
   const natural = Math.max(1, Math.min(room.maxRows, Math.round((h + inset) / room.rowMm)))
-  const strip = Math.min(room.maxRows * 0.3, 36 / room.rowMm)
+  const strip = Math.min(room.maxRows * 0.3, aloneOf(room) / room.rowMm)
   return {
     min: Math.min(natural, Math.max(1, Math.round(strip))),
     natural,
