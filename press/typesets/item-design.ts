@@ -60,6 +60,8 @@ export interface ItemDesign {
    * begin and end where letters end.
    */
   photoInset?: number
+  /** What a group leaves free of its rows stands above and below it; below it where absent. */
+  photosInMiddle?: boolean
   photoGap: number
   photoRadius?: number
   /** Most rows of one group of photos, and how large photos should be by taste (1 is usual). */

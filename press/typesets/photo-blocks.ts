@@ -80,7 +80,8 @@ function groupBlocks(
     draw: (rows, left, top) => {
       const free = rows - inset / rowMm
       if (wide && rows >= wide.offer.natural) return wide.onTheSheet(drawn(wide.compose(free), left, top))
-      return drawn(plain.compose(free), left, top)
+      const slots = plain.compose(free)
+      return drawn(slots, left, top + (design.photosInMiddle ? aboveIn(slots, free * rowMm) : 0))
     },
   }
   const captions = captioned.flatMap((photo, i) =>
@@ -93,6 +94,12 @@ function groupBlocks(
     ),
   )
   return [block, ...captions]
+}
+
+// Half of the white that a group leaves of `height` mm.
+function aboveIn(slots: readonly Slot[], height: number): number {
+  const foot = Math.max(...slots.map(({ y, h, mount }) => (mount ? mount.y + mount.h : y + h)))
+  return Math.max(0, height - foot) / 2
 }
 
 const circled = (index: number) => String.fromCodePoint(0x2460 + index)

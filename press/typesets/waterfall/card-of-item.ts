@@ -5,7 +5,7 @@ import { columnsOf, spanOf } from '../../page/columns.ts'
 import type { Block } from '../../paginate/block.ts'
 import { composeGroup } from '../../photos/compose-group.ts'
 import { composeLargeOnCard } from '../../photos/compose-sized.ts'
-import type { GroupOffer, GroupRoom } from '../../photos/photo-group.ts'
+import type { GroupOffer, GroupPhoto, GroupRoom } from '../../photos/photo-group.ts'
 import type { TypesetContext } from '../context.ts'
 import { entryWithPages } from '../entry-with-pages.ts'
 import { itemBlocks } from '../item-blocks.ts'
@@ -74,7 +74,7 @@ export function bestCard(item: Item, context: TypesetContext): Card {
     ...design(width, context),
     compose,
     composeLarge: compose,
-    composeFilling: composeOnCard,
+    composeFilling: composeUnsqueezed,
     groupMost: 2,
     partGap: 1,
     photoTargetScale: 1.5,
@@ -125,6 +125,12 @@ const composeOnCard: typeof composeGroup = (photos, room) => {
   return composeGroup(photos, { ...room, spans })
 }
 
+// On a page of their own photos are no smaller than a little less than suits them.
+const composeUnsqueezed: typeof composeGroup = (photos, room) => {
+  const offer = composeOnCard(photos, room)
+  return { ...offer, min: Math.max(offer.min, Math.ceil(offer.natural * 0.75)) }
+}
+
 const composeOnColumns: typeof composeGroup = (photos, room) => onColumns(composeOnCard(photos, room), room)
 
 // Squeezed lower than its lowest on columns, a group would leave them; of a tall one that would leave holes.
@@ -145,12 +151,25 @@ const composeAcross = (context: TypesetContext): typeof composeGroup => {
     const offer = isPair
       ? rowsOfPrints(photos, { ...room, gap: cardGap + 2 * mat }, pair)
       : composeGroup(photos, { ...room, spans })
-    // of too few pixels they would be stamps on a page of their own
+    // of too few pixels, or squeezed, they would be stamps on a page of their own
     const least = isPair ? half : room.width - 6 * step
     const isPoor = photos.some(photo => photo.maxWidth < least)
-    return isPoor ? { ...offer, min: context.area.rows + 1 } : offer
+    return { ...offer, min: isPoor ? context.area.rows + 1 : leastRows(offer, photos, least, room) }
   }
 }
+
+// So high that each is as wide as that.
+function leastRows(
+  { min, natural }: GroupOffer,
+  photos: readonly GroupPhoto[],
+  least: number,
+  { rowMm, inset = 0 }: GroupRoom,
+): number {
+  const height = Math.max(...photos.map(({ aspect }) => least / aspect))
+  return Math.max(min, Math.min(natural, Math.floor((height * fairShare + inset) / rowMm)))
+}
+
+const fairShare = 0.9
 
 const pair: PrintGrid = { columns: 2, least: 1, mostInRow: 2, align: 'left' }
 
@@ -160,6 +179,7 @@ const design = (w: number, context: TypesetContext): ItemDesign => ({
   paragraphGap: 0,
   partGap: 0,
   photos: () => ({ x: mat, w: w - 2 * mat }),
+  photosInMiddle: true,
   photoGap,
   photoRows: Math.floor(context.area.rows * 0.7),
   groupMost: 6,

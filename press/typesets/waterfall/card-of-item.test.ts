@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { buildContext } from '../../../tests/press/build-context.ts'
+import { buildItem, buildPhoto } from '../../../tests/press/build-item.ts'
+import { countingCompiler } from '../../../tests/press/counting-compiler.ts'
+import type { Block, PhotosBlock } from '../../paginate/block.ts'
+import { bestCard, cardOfItem } from './card-of-item.ts'
+
+const context = buildContext(countingCompiler(3.2), 'a5-waterfall-tweet', { edited: true })
+const { rowMm, width } = context.area
+const isPhotos = (block: Block): block is PhotosBlock => block.kind === 'photos'
+const tall = { width: 1800, height: 2400 }
+const itemOf = (photos: number) =>
+  buildItem({
+    text: '今天整理舊照片，看到阿寶剛出生的樣子，手指頭好小好小。',
+    media: Array.from({ length: photos }, (_, n) => buildPhoto(`p${n}`, tall)),
+  })
+
+it('stands photos in the middle of the rows that a card gives them', () => {
+  const [group] = cardOfItem(itemOf(3), context, 55, 'usual').blocks.filter(isPhotos)
+  const rows = (group?.offer.max ?? 0) + 3
+  const { regions } = group?.draw(rows, 0, 0) ?? { regions: [] }
+  const above = Math.min(...regions.map(({ y }) => y))
+  const below = rows * rowMm - Math.max(...regions.map(({ y, h }) => y + h))
+  expect(above).toBeGreaterThan(rowMm)
+  expect(above).toBeCloseTo(below, 1)
+})
+
+it('makes no stamps of the photos of the best card, however little room its page has', () => {
+  for (const photos of [2, 4]) {
+    const groups = bestCard(itemOf(photos), context).blocks.filter(isPhotos)
+    expect(groups.length).toBeGreaterThan(0)
+    for (const group of groups)
+      for (const { w } of group.draw(group.offer.min, 0, 0).regions) expect(w).toBeGreaterThan(width * 0.3)
+  }
+})
