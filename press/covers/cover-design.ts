@@ -1,6 +1,6 @@
 import type { CoverTemplate } from '#domain/covers/cover-colours'
 import type { Locale } from '#press/text/book-words'
-import type { CoverPhoto } from './cover-pen.ts'
+import type { CoverPhoto } from './cover-photo.ts'
 import { isEastAsian, toGlyphs } from './cover-words.ts'
 import { paletteOf } from './palette.ts'
 import type { Panel, Sides } from './panel.ts'

@@ -1,7 +1,8 @@
 import type { Element } from '#press/page/display-list'
 import type { Styles } from '#press/page/style'
 import { pt } from '#press/page/style'
-import { type Crop, shownSize, within } from '#press/photos/crop'
+import { shownSize, within } from '#press/photos/crop'
+import type { CoverPhoto } from './cover-photo.ts'
 import {
   emojiScale,
   type FittedLine,
@@ -21,17 +22,6 @@ export interface Sheet {
   styles: Styles
   measure: MeasureWidths
   locale: string
-}
-
-export interface CoverPhoto {
-  sha256: string
-  /** Upright size in px. */
-  width: number
-  height: number
-  /** The part of it that may be shown; all of it where absent. */
-  crop?: Crop
-  /** What is kept in sight, as fractions of that part; a little above the middle where absent. */
-  focus?: { x: number; y: number }
 }
 
 export interface Words extends Voice {

@@ -1,5 +1,5 @@
 import { shownSize } from '#press/photos/crop'
-import type { CoverPhoto } from './cover-pen.ts'
+import type { CoverPhoto } from './cover-photo.ts'
 import { type Box, cropToFill } from './panel.ts'
 
 /**

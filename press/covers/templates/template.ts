@@ -1,4 +1,5 @@
-import type { CoverPhoto, Pen, Words } from '../cover-pen.ts'
+import type { Pen, Words } from '../cover-pen.ts'
+import type { CoverPhoto } from '../cover-photo.ts'
 import type { Palette } from '../palette.ts'
 import type { Box } from '../panel.ts'
 

@@ -1,6 +1,6 @@
 import { trims } from '#domain/catalogue/papers'
 import type { CoverDesign } from '../../covers/cover-design.ts'
-import type { CoverPhoto } from '../../covers/cover-pen.ts'
+import type { CoverPhoto } from '../../covers/cover-photo.ts'
 import { layCover } from '../../covers/cover-sheet.ts'
 import type { LaidCover } from '../../covers/front-cover.ts'
 import { drawnBleed } from '../../printers/page-boxes.ts'
