@@ -89,7 +89,7 @@ export async function placeOrder(
     const lines = linesOf(oid, gathered, quote)
     const { address } = gathered
     const amount = quote.total
-    // written in this order; where one fails, all are undone
+    // asked in one go: where one fails, all are undone
     const [, payment] = await Promise.all([
       insertOrder(tx, order, lines),
       parts.create(tx, { oid, method: wanted.method, amount }, deps),
