@@ -11,7 +11,6 @@ import { readCookie } from '../session/cookies.ts'
 import { session } from '../session/session.ts'
 import { settings } from '../settings/settings.ts'
 import { showToast } from '../ui/toast.ts'
-import { listenBeforeRouter } from '../ui/way-back.ts'
 import { App } from './app.tsx'
 import { routes } from './routes.tsx'
 import { renderedPage } from './ssr/rendered-page.ts'
@@ -34,7 +33,10 @@ async function start(): Promise<void> {
   const page = renderedPage(root, language)
   await startWords(language)
   await nextTask()
-  listenBeforeRouter()
+  // before the router listens: what lies over a screen may keep the way back from it (close-by-back.ts)
+  addEventListener('popstate', event => {
+    if (!dispatchEvent(new Event('way-back', { cancelable: true }))) event.stopImmediatePropagation()
+  })
   const router = createBrowserRouter(routes)
   // the page as it came stays until the first screen can take its place at once
   await new Promise<void>(ready => {

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react'
-import { heedWayBack } from './way-back.ts'
 
 /**
  * On a phone, what lies over a screen is left by the browser's way back, as a screen is, and not the site with it: while any of it
@@ -43,12 +42,12 @@ function settleSoon(): void {
   })
 }
 
-function leaveEntry(event: PopStateEvent): void {
+function leaveEntry(event: Event): void {
   const [left, waiting] = [below, afterLeaving]
   below = afterLeaving = undefined
   if (left && !isOwnEntry() && new URL(left.address).pathname === location.pathname) {
     // the router has been there all the time
-    event.stopImmediatePropagation()
+    event.preventDefault()
     if (left.address !== location.href)
       history.replaceState({ ...left.state, idx: history.state?.idx }, '', left.address)
   }
@@ -73,5 +72,5 @@ if (typeof history !== 'undefined') {
       below = { state, address: location.href }
     } else replace(state, title, address)
   }
-  heedWayBack(leaveEntry)
+  addEventListener('way-back', leaveEntry)
 }
