@@ -9,10 +9,11 @@ const context = buildContext(countingCompiler(3.2), 'a5-waterfall-tweet', { edit
 const { rowMm, width } = context.area
 const isPhotos = (block: Block): block is PhotosBlock => block.kind === 'photos'
 const tall = { width: 1800, height: 2400 }
-const itemOf = (photos: number) =>
+const wide = { width: 2400, height: 1500 }
+const itemOf = (photos: number, shape = tall) =>
   buildItem({
     text: '今天整理舊照片，看到阿寶剛出生的樣子，手指頭好小好小。',
-    media: Array.from({ length: photos }, (_, n) => buildPhoto(`p${n}`, tall)),
+    media: Array.from({ length: photos }, (_, n) => buildPhoto(`p${n}`, shape)),
   })
 
 it('stands photos in the middle of the rows that a card gives them', () => {
@@ -31,5 +32,19 @@ it('makes no stamps of the photos of the best card, however little room its page
     expect(groups.length).toBeGreaterThan(0)
     for (const group of groups)
       for (const { w } of group.draw(group.offer.min, 0, 0).regions) expect(w).toBeGreaterThan(width * 0.3)
+  }
+})
+
+it('gives a squeezed group no rows that it does not fill', () => {
+  for (const shape of [tall, wide]) {
+    for (const photos of [2, 3, 4]) {
+      const [group] = cardOfItem(itemOf(photos, shape), context, 55, 'squeezed').blocks.filter(isPhotos)
+      for (const rows of group?.offer.heights ?? []) {
+        if (!group || rows < group.offer.min) continue
+        const foot = Math.max(...group.draw(rows, 0, 0).regions.map(({ y, h }) => y + h))
+        expect(rows * rowMm - foot).toBeLessThan(rowMm + 1.2)
+      }
+      expect(group?.offer.heights?.[0]).toBe(group?.offer.min)
+    }
   }
 })

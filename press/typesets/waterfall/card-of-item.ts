@@ -39,7 +39,7 @@ export function cardOfItem(item: Item, context: TypesetContext, w: number, size:
     ...design(w, context),
     body: bodyOf(item, paper, size),
     ...(size === 'large' && { photoTargetScale: largePhotos }),
-    compose: size === 'squeezed' ? composeOnCard : composeOnColumns,
+    compose: size === 'squeezed' ? composeSqueezed : composeOnColumns,
   }
   const photos = photoBlocks(item, context, look).map(block =>
     block.kind === 'text' ? { ...block, x, w: inner } : block,
@@ -132,11 +132,28 @@ const composeUnsqueezed: typeof composeGroup = (photos, room) => {
 }
 
 const composeOnColumns: typeof composeGroup = (photos, room) => onColumns(composeOnCard(photos, room), room)
+const composeSqueezed: typeof composeGroup = (photos, room) => inSteps(composeOnCard(photos, room), room)
 
 // Squeezed lower than its lowest on columns, a group would leave them; of a tall one that would leave holes.
-function onColumns(offer: GroupOffer, { maxRows }: GroupRoom): GroupOffer {
+function onColumns(offer: GroupOffer, room: GroupRoom): GroupOffer {
   const [lowest = 0] = offer.heights ?? []
-  return lowest > maxRows * mostKept ? offer : { ...offer, min: Math.max(offer.min, lowest) }
+  return lowest > room.maxRows * mostKept
+    ? inSteps(offer, room)
+    : { ...offer, min: Math.max(offer.min, lowest) }
+}
+
+// Below its lowest on columns a group has but a few heights: what it is given between two of them would be a hole in its card.
+function inSteps(offer: GroupOffer, { rowMm, inset = 0 }: GroupRoom): GroupOffer {
+  const { min, heights = [], compose } = offer
+  const [lowest] = heights
+  if (lowest === undefined || min >= lowest) return offer
+  const asked = Array.from({ length: lowest - min }, (_, n) => min + n)
+  const real = asked.map(rows => {
+    const foot = Math.max(...compose(rows - inset / rowMm).map(({ y, h }) => y + h))
+    return Math.min(rows, Math.ceil((foot + inset) / rowMm - 0.01))
+  })
+  const lower = [...new Set(real)].sort((a, b) => a - b)
+  return { ...offer, min: lower[0] ?? min, heights: [...lower, ...heights] }
 }
 
 const mostKept = 0.6
