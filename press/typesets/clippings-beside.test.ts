@@ -43,7 +43,7 @@ it.each(['a5-1', 'a4-1', 'a5-column-tweet', 'a5-waterfall-blog'] as const)(
       }
       expect(words('i1').length).toBeGreaterThan(0)
       // its words can be read
-      expect(photo?.w).toBeGreaterThan(picture === screen ? 23.9 : 35)
+      expect(photo?.w).toBeGreaterThan(picture === screen ? 23.9 : 33.9)
     }
   },
 )

@@ -76,5 +76,5 @@ const mostFew = 2
 const largestShare = 0.55
 /** mm */
 const leastPicture = 24
-const fairPicture = 36
+const fairPicture = 34
 const leastWords = 38
