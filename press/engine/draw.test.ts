@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => pdfium.destroy())
 
 /** Ink of each page: the box of all pixels that are not white, in mm. */
-async function inkOf(pages: { runs: Run[]; lang: string }[]) {
+async function inkOf(pages: readonly { runs: Run[]; lang: string }[]) {
   const drawing = {
     ...size,
     title: '',

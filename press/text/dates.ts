@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Locale } from './book-words.ts'
 
 export interface Day {
@@ -13,7 +14,17 @@ export interface Day {
 }
 
 /** The civil day of a moment (seconds since 1970, UTC) in a time zone. */
-export function dayOf(time: number, timeZone: string): Day {
+export function dayOf(time: number, timeZone: string): Readonly<Day> {
+  const key = `${time} ${timeZone}`
+  const day = days.get(key) ?? findDay(time, timeZone)
+  days.set(key, day)
+  return day
+}
+
+// A month asks for the day of each entry several times, and Intl takes some microseconds for it.
+const days = new LRUCache<string, Day>({ max: 10_000 })
+
+function findDay(time: number, timeZone: string): Day {
   const parts = Object.fromEntries(
     formatter('en-GB', timeZone, 'civil')
       .formatToParts(time * 1000)

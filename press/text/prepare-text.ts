@@ -9,6 +9,7 @@ import { isTitleLine } from './is-title-line.ts'
 import { keepLastLetters } from './keep-last-letters.ts'
 import { loosenLongWords } from './loosen-long-words.ts'
 import { polishPunctuation } from './polish-punctuation.ts'
+import { rememberTexts } from './remember-texts.ts'
 import { splitLines } from './split-lines.ts'
 
 export interface Paragraph {
@@ -22,23 +23,23 @@ export interface Paragraph {
 }
 
 export interface PreparedText {
-  paragraphs: Paragraph[]
+  paragraphs: readonly Readonly<Paragraph>[]
   /** Characters that no bundled font has; printed as the geta mark that typesetters use for missing type. */
-  missing: string[]
+  missing: readonly string[]
 }
 
 /** A person's words as the engine wants them: paragraphs, emoji apart, lines breakable, glyphs known. */
-export function prepareText(text: string, bookLang: string): PreparedText {
+export const prepareText = rememberTexts((text, bookLang): PreparedText => {
   const missing = new Set<string>()
   const lines = splitLines(text).filter(line => line !== '')
   return {
     paragraphs: lines.flatMap(line => prepareParagraph(line, bookLang, missing)),
     missing: [...missing],
   }
-}
+})
 
 /** The same for what people write of a day: its title and its rows of hashtags are told apart. */
-export function prepareEntry(text: string, bookLang: string): PreparedText {
+export const prepareEntry = rememberTexts((text, bookLang): PreparedText => {
   const missing = new Set<string>()
   const { words, tags } = gatherTags(splitLines(text))
   const first = words.findIndex(line => line !== '')
@@ -50,7 +51,7 @@ export function prepareEntry(text: string, bookLang: string): PreparedText {
   })
   const row = tags === '' ? [] : inRole(prepareParagraph(tags, bookLang, missing), 'tags')
   return { paragraphs: [...paragraphs, ...row], missing: [...missing] }
-}
+})
 
 const inRole = (paragraphs: readonly Paragraph[], role: NonNullable<Paragraph['role']>): Paragraph[] =>
   paragraphs.map(paragraph => ({ ...paragraph, role }))
@@ -88,7 +89,7 @@ function setWords(words: string, missing: Set<string>): string {
 }
 
 /** One line of words, for titles, names and captions; paragraphs are joined by a space. */
-export function prepareLine(text: string, bookLang: string): Paragraph & { missing: string[] } {
+export function prepareLine(text: string, bookLang: string): Paragraph & Pick<PreparedText, 'missing'> {
   const { paragraphs, missing } = prepareLongLine(text, bookLang)
   const [first] = paragraphs
   return { runs: first?.runs ?? [], lang: first?.lang ?? bookLang, missing }

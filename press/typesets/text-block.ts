@@ -1,6 +1,7 @@
 import type { TextBlock } from '../paginate/block.ts'
 import {
   type Paragraph,
+  type PreparedText,
   prepareEntry,
   prepareLine,
   prepareLongLine,
@@ -63,14 +64,14 @@ export function line(text: string, context: TypesetContext): Paragraph {
 }
 
 /** The paragraphs of a text, with their missing characters noted. */
-export function paragraphs(text: string, context: TypesetContext): Paragraph[] {
+export function paragraphs(text: string, context: TypesetContext): PreparedText['paragraphs'] {
   const prepared = prepareText(text, context.locale)
   for (const character of prepared.missing) context.missing.add(character)
   return prepared.paragraphs
 }
 
 /** The paragraphs of what a person wrote of a day, its title and its hashtags told apart. */
-export function entryParagraphs(text: string, context: TypesetContext): Paragraph[] {
+export function entryParagraphs(text: string, context: TypesetContext): PreparedText['paragraphs'] {
   const prepared = prepareEntry(text, context.locale)
   for (const character of prepared.missing) context.missing.add(character)
   return prepared.paragraphs
