@@ -32,11 +32,17 @@ export function breakPages(
 ): Broken {
   const boxes = blocks.flatMap(boxesOf)
   const behind = turns && photosBehind(blocks, boxes)
-  const path = shortestPath(boxes, turns ? Math.max(steady, turns.most + 1) : steady, frame => ({
-    capacity: capacity(frame),
-    ...(turns?.after(frame) && { behind }),
-  }))
-  const frames = walkBack(path, boxes.length, turns)
+  const layers = turns ? Math.max(steady, turns.most + 1) : steady
+  const pathWithin = (most: number) =>
+    shortestPath(boxes, layers, most, frame => ({
+      capacity: capacity(frame),
+      ...(turns?.after(frame) && { behind }),
+    }))
+  // nothing costs less than nothing: what has more demerits on its way than a whole one that is found is no part of it, and most ways
+  // have a page with a fault soon
+  const breakpoints = pathWithin(mostOfGood(boxes, capacity(steady)))
+  const isFound = endsOf(breakpoints, boxes.length, turns).length > 0
+  const frames = walkBack(isFound ? breakpoints : pathWithin(Number.POSITIVE_INFINITY), boxes.length, turns)
   const placements: Placement[] = []
   const free: number[] = []
   for (const [frame, [from, to]] of frames.entries()) {
@@ -68,6 +74,7 @@ interface Frame {
 function shortestPath(
   boxes: readonly Box[],
   steady: number,
+  mostDemerits: number,
   frameAt: (frame: number) => Frame,
 ): Breakpoints[] {
   // breakpoints[layer][i]: the cheapest way to have set the first i boxes in `layer` frames
@@ -81,7 +88,7 @@ function shortestPath(
       const next = breakpoints[Math.min(layer + 1, steady)]
       const frame = layers[layer]
       invariant(next && frame, 'there is a layer after each, or the steady one')
-      if (breakpoint) extend(boxes, start, layer, breakpoint.demerits, frame, next)
+      if (breakpoint) extend(boxes, start, layer, breakpoint.demerits, frame, next, mostDemerits)
     }
   }
   return breakpoints
@@ -95,6 +102,7 @@ function extend(
   demeritsBefore: number,
   { capacity, behind }: Frame,
   next: Breakpoints,
+  mostDemerits: number,
 ) {
   let min = 0
   let natural = 0
@@ -131,7 +139,8 @@ function extend(
       partedFromWords * Math.min(mostParted, behind?.[end + 1] ?? 0)
     hasEnd = true
     const cheapest = next[end + 1]
-    if (!cheapest || demerits < cheapest.demerits) next[end + 1] = { demerits, from: start, layer }
+    if (demerits <= mostDemerits && (!cheapest || demerits < cheapest.demerits))
+      next[end + 1] = { demerits, from: start, layer }
   }
 }
 
@@ -173,15 +182,28 @@ function shortEnd(fill: number): number {
   return (fill < leastEnd ? 0.35 + 2 * (1 - fill / leastEnd) ** 2 : 0) + (fill < 0.15 ? 0.6 : 0)
 }
 
+/** The ways to have set all boxes, of those in as many frames as are wanted. */
+const endsOf = (breakpoints: readonly Breakpoints[], count: number, turns: Turns | undefined): Breakpoint[] =>
+  breakpoints
+    .slice(turns?.fewest ?? 0, turns ? turns.most + 1 : breakpoints.length)
+    .flatMap(layer => layer[count] ?? [])
+
+/** About twice the demerits that pages without a fault come to; one that is taller than its frame, or a third empty, has more by itself. */
+function mostOfGood(boxes: readonly Box[], capacity: number): number {
+  const rows = boxes.reduce((sum, { glue, natural }) => sum + glue + natural, 0)
+  return 1.5 + (rows / capacity) * demeritsOfGood
+}
+
+const demeritsOfGood = 0.3
+
 /** The boxes [from, to) of each frame. */
 function walkBack(
   breakpoints: readonly Breakpoints[],
   count: number,
   turns: Turns | undefined,
 ): [number, number][] {
-  const endsIn = (layers: readonly Breakpoints[]) => layers.flatMap(layer => layer[count] ?? [])
-  const asMany = turns ? endsIn(breakpoints.slice(turns.fewest, turns.most + 1)) : []
-  const ends = asMany.length > 0 ? asMany : endsIn(breakpoints)
+  const asMany = endsOf(breakpoints, count, turns)
+  const ends = asMany.length > 0 ? asMany : endsOf(breakpoints, count, undefined)
   let breakpoint = ends.reduce<Breakpoint | undefined>(
     (cheapest, end) => (cheapest && cheapest.demerits <= end.demerits ? cheapest : end),
     undefined,
