@@ -11,19 +11,21 @@ export interface Place extends Region {
   words?: PlacedWords
 }
 
+type PlacedIn = Pick<BookSettings, 'typeset' | 'profile' | 'binding'>
+
 /** Where items and photos stand on each page of a volume, in mm from the upper left of the trimmed page. */
-export function pagePlaces(
-  pages: readonly BookPage[],
-  settings: Pick<BookSettings, 'typeset' | 'profile' | 'binding'>,
-): Place[][] {
+export function pagePlaces(pages: readonly BookPage[], settings: PlacedIn): Place[][] {
+  return pages.map(page => placesOn(page, pages.length, settings))
+}
+
+/** The same of one page of a volume of so many. */
+export function placesOn(page: BookPage, volumePages: number, settings: PlacedIn): Place[] {
   const profile = profiles[settings.profile]
   const typeset = typesets[settings.typeset]
   const area = areaFor(typeset, profile, settings.binding)
-  return pages.map(page => {
-    const left = areaLeft(area, profile, pages.length, page.folio % 2 === 1)
-    return page.regions.map(region => {
-      const words = placedWords(page, region, typeset.styles, page.blank ? undefined : typeset.ground)
-      return { ...region, x: region.x + left, ...(words && { words }) }
-    })
+  const left = areaLeft(area, profile, volumePages, page.folio % 2 === 1)
+  return page.regions.map(region => {
+    const words = placedWords(page, region, typeset.styles, page.blank ? undefined : typeset.ground)
+    return { ...region, x: region.x + left, ...(words && { words }) }
   })
 }

@@ -93,7 +93,8 @@ function shortened(name: string, most: number): string {
   let width = 0
   let kept = ''
   for (const character of name) {
-    width += /[\u2e80-\uffef]/u.test(character) ? 1 : 0.55
+    const code = character.codePointAt(0) ?? 0
+    width += code >= 0x2e80 && code <= 0xffef ? 1 : 0.55
     if (width > most) return `${kept}…`
     kept += character
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Element } from '../../../page/display-list.ts'
 import { areaFor, areaLeft } from '../../../page/geometry.ts'
 import { profiles } from '../../../printers/profiles.ts'
@@ -33,11 +33,7 @@ export function pageKey(
     head,
     furnished && page.folio,
   ]
-  return createHash('sha256')
-    .update(pressVersion())
-    .update(JSON.stringify(dependencies))
-    .update(hashOf(page.elements))
-    .digest('hex')
+  return hash('sha256', pressVersion() + JSON.stringify(dependencies) + hashOf(page.elements))
 }
 
 // The pages of a month are the same objects in each plan until the month is set again.
@@ -46,7 +42,7 @@ const hashes = new WeakMap<readonly Element[], string>()
 function hashOf(elements: readonly Element[]): string {
   const cached = hashes.get(elements)
   if (cached) return cached
-  const hash = createHash('sha256').update(JSON.stringify(elements)).digest('hex')
-  hashes.set(elements, hash)
-  return hash
+  const hashed = hash('sha256', JSON.stringify(elements))
+  hashes.set(elements, hashed)
+  return hashed
 }

@@ -27,7 +27,7 @@ export async function chapterNow(
     revision: book.revision,
     chapterId,
     pages: pages.map(presentPage),
-    drawn: await Promise.all(holding.slice(0, mostDrawn).map(page => drawPage(deps, book, plan, page, true))),
+    drawn: await Promise.all(holding.slice(0, mostDrawn).map(page => drawPage(deps, book, page, true))),
   }
 }
 

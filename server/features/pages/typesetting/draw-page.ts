@@ -2,8 +2,7 @@ import type { DrawnPage } from '#contract/page'
 import { readPage } from '#contract/pages'
 import { editedMedia } from '#domain/books/apply-edits'
 import { mediaHref } from '#domain/pictures/media-address'
-import type { BookPage } from '#press/products/diary/book-page'
-import { type Place, pagePlaces } from '#press/products/diary/page-places'
+import { type Place, placesOn } from '#press/products/diary/page-places'
 import { pageSvg } from '#press/products/diary/preview/page-svg'
 import { pageWords } from '#press/products/diary/preview/page-words'
 import type { Deps } from '../../../deps.ts'
@@ -11,20 +10,19 @@ import { type Packed, packedAnswer } from '../../../kernel/http/packed-answer.ts
 import type { BookRow } from '../../library/books/schema.ts'
 import { listOriginals } from '../../library/content/store.ts'
 import { bookCache } from '../../library/files/book-cache.ts'
-import type { BookPlan, PlannedPage } from './plan-cache.ts'
+import type { PlannedPage } from './plan-cache.ts'
 import { settingsOf } from './settings-of.ts'
 
 /** A page of the plan as the API shows it. Where items stand on it is told only to who may edit them. */
 export async function drawPage(
   deps: Deps,
   book: BookRow,
-  plan: BookPlan,
   planned: PlannedPage,
   withPlaces: boolean,
 ): Promise<DrawnPage> {
   const [svg, places] = await Promise.all([
     svgOf(deps, book, planned),
-    withPlaces ? placesOf(deps, book, plan, planned) : [],
+    withPlaces ? placesOf(deps, book, planned) : [],
   ])
   return { ...presentPage(planned), svg, places, words: pageWords(planned.page, book.locale) }
 }
@@ -33,11 +31,10 @@ export async function drawPage(
 export async function packedPage(
   deps: Deps,
   book: BookRow,
-  plan: BookPlan,
   planned: PlannedPage,
   withPlaces: boolean,
 ): Promise<Packed> {
-  const places = withPlaces ? await placesOf(deps, book, plan, planned) : []
+  const places = withPlaces ? await placesOf(deps, book, planned) : []
   const shown = { ...presentPage(planned), places, words: pageWords(planned.page, book.locale) }
   return packedAnswer(bookCache(deps, book.bid), readPage, { kind: 'pages', on: [shown] }, async () => ({
     ...shown,
@@ -77,23 +74,19 @@ const pixelsPerMm = 8
 type Places = DrawnPage['places']
 
 /** Where the items of a page stand: another thing when the book has another revision, and no sooner. */
-async function placesOf(deps: Deps, book: BookRow, plan: BookPlan, planned: PlannedPage): Promise<Places> {
+async function placesOf(deps: Deps, book: BookRow, planned: PlannedPage): Promise<Places> {
   const cached = placesNow.get(planned)
   if (cached?.revision === book.revision) return cached.places
-  const places = await findPlaces(deps, book, plan, planned)
+  const places = await findPlaces(deps, book, planned)
   placesNow.set(planned, { revision: book.revision, places })
   return places
 }
 
 const placesNow = new WeakMap<PlannedPage, { revision: number; places: Places }>()
 
-async function findPlaces(
-  { db }: Deps,
-  book: BookRow,
-  plan: BookPlan,
-  { volume, page }: PlannedPage,
-): Promise<Places> {
-  const regions = volumePlaces(plan, volume, book)[page.folio - 1] ?? []
+async function findPlaces({ db }: Deps, book: BookRow, planned: PlannedPage): Promise<Places> {
+  const { page } = planned
+  const regions = placesOfPage(planned, book)
   const ids = [...new Set(regions.map(region => region.item))]
   const rows = ids.length > 0 ? await listOriginals(db, book.bid, ids) : []
   const photos = new Map(
@@ -116,15 +109,14 @@ async function findPlaces(
   })
 }
 
-/** Where items stand on each page of a volume. */
-export function volumePlaces({ volumes }: BookPlan, volume: number, book: BookRow): Place[][] {
-  const pages = volumes.find(each => each.number === volume)?.pages ?? []
-  const cached = places.get(pages)
+/** Where items stand on a page: only of the one that is asked for, since an edit makes a plan of hundreds. */
+export function placesOfPage(planned: PlannedPage, book: BookRow): Place[] {
+  const cached = placesOfPages.get(planned)
   if (cached) return cached
-  const placesOfPages = pagePlaces(pages, settingsOf(book))
-  places.set(pages, placesOfPages)
-  return placesOfPages
+  const places = placesOn(planned.page, planned.volumePages, settingsOf(book))
+  placesOfPages.set(planned, places)
+  return places
 }
 
 // a plan is of one typeset, which is all that the places need of the settings
-const places = new WeakMap<readonly BookPage[], Place[][]>()
+const placesOfPages = new WeakMap<PlannedPage, Place[]>()

@@ -5,17 +5,12 @@ import type { Deps } from '../../../deps.ts'
 import { type Packed, packedAnswer } from '../../../kernel/http/packed-answer.ts'
 import type { BookRow } from '../../library/books/schema.ts'
 import { bookCache } from '../../library/files/book-cache.ts'
-import { volumePlaces } from './draw-page.ts'
-import type { BookPlan, PlannedPage } from './plan-cache.ts'
+import { placesOfPage } from './draw-page.ts'
+import type { PlannedPage } from './plan-cache.ts'
 
 /** The fonts of a page's words, kept by their characters: no more than stand on one page, and what keyboards give. */
-export async function packedFonts(
-  deps: Deps,
-  book: BookRow,
-  plan: BookPlan,
-  { volume, page }: PlannedPage,
-): Promise<Packed> {
-  const wanted = wantedFonts(volumePlaces(plan, volume, book)[page.folio - 1] ?? [])
+export async function packedFonts(deps: Deps, book: BookRow, planned: PlannedPage): Promise<Packed> {
+  const wanted = wantedFonts(placesOfPage(planned, book))
   const on = [pressVersion(), ...wanted]
   return packedAnswer(bookCache(deps, book.bid), readPageFonts, { kind: 'pages', on }, async () => ({
     fonts: await Promise.all(

@@ -60,7 +60,7 @@ export const pageRoutes: readonly Route<Deps>[] = [
     reply
       .header('cache-control', 'private, max-age=86400, immutable')
       .header('vary', 'Authorization, X-Share')
-    return packedPage(deps, book, plan, page, book.uid === caller?.uid)
+    return packedPage(deps, book, page, book.uid === caller?.uid)
   }),
   route(
     pageCalls.searchPages,
@@ -74,7 +74,7 @@ export const pageRoutes: readonly Route<Deps>[] = [
   route(pageCalls.readPageFonts, async ({ book, params }, deps) => {
     const plan = await planOf(deps, book)
     const page = plan.byKey.get(params.key)
-    return page ? packedFonts(deps, book, plan, page) : refuse('notFound')
+    return page ? packedFonts(deps, book, page) : refuse('notFound')
   }),
   route(chapterCalls.readChapterPages, async ({ book, caller, params }, deps) => {
     const isUnset = (await listUntypesetMonths(deps.db, book)).includes(params.chapterId)
@@ -89,7 +89,7 @@ export const pageRoutes: readonly Route<Deps>[] = [
     return {
       revision: book.revision,
       chapterId: params.chapterId,
-      pages: await Promise.all(pages.map(page => drawPage(deps, book, plan, page, owns))),
+      pages: await Promise.all(pages.map(page => drawPage(deps, book, page, owns))),
     }
   }),
   route(chapterCalls.listChapters, ({ book }, { db }) => listChapters(db, book)),
