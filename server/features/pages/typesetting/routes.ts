@@ -104,8 +104,10 @@ export const pageRoutes: readonly Route<Deps>[] = [
     const changed = await editItem(book, params, body, tabOf(request), deps)
     if (isRefused(changed)) return changed
     const { row, months } = changed
-    const chapter = await chapterNow(deps, book.bid, months, row.month, row.itemId)
-    const parts = await partsOfMonth(deps.db, book, row.month)
+    const [chapter, parts] = await Promise.all([
+      chapterNow(deps, book.bid, months, row.month, row.itemId),
+      partsOfMonth(deps.db, book, row.month),
+    ])
     return { item: presentItem(row, book.timeZone, parts.get(row.itemId)), chapter }
   }),
   route(itemCalls.createItem, async ({ book, body, request }, deps) => {
