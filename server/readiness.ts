@@ -2,6 +2,7 @@ import type { Files } from './adapters/files/files.ts'
 import { freeBytesOf } from './free-bytes-of.ts'
 import type { SharedPool } from './kernel/db/shared-pool.ts'
 import type { ReadinessChecks } from './kernel/http/health.ts'
+import { StoreAway } from './kernel/store-away.ts'
 
 export interface ReadinessParts {
   /** Resolves when PostgreSQL answers, on a connection of its own. */
@@ -17,7 +18,13 @@ export function readinessChecks(parts: ReadinessParts): ReadinessChecks {
   const { askDatabase, pool, files, dataFolder, keepFreeBytes } = parts
   return {
     database: async () => stateOf(await answers(askDatabase)),
-    store: once(5_000, async () => stateOf(await answers(() => files.check()))),
+    store: once(5_000, async () => {
+      const state = await files.check().then(
+        () => 'up' as const,
+        error => whyNot(error),
+      )
+      return { ready: state === 'up', state }
+    }),
     pool: async () => {
       const oldestWaitMs = Math.round(pool.oldestWaitMs())
       const ready = oldestWaitMs < mostWaitMs
@@ -31,6 +38,12 @@ export function readinessChecks(parts: ReadinessParts): ReadinessChecks {
       return { ready: true, state: freeBytes < keepFreeBytes ? 'low' : 'enough', freeBytes }
     },
   }
+}
+
+/** What a store answers may be that it knows no such bucket or key; a folder that is not there is away. */
+function whyNot(error: unknown): 'away' | 'refused' {
+  const isAway = error instanceof StoreAway || (error instanceof Error && 'syscall' in error)
+  return isAway ? 'away' : 'refused'
 }
 
 /** A call gives up after five seconds: from here on most of them will. */
