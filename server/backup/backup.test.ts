@@ -161,6 +161,17 @@ test('a file that is gone when it is to be copied, or is other than its name, is
   await verifyBackup(place, manifest)
 })
 
+test('a file that was to be put, and never came, is missed by nobody', async () => {
+  const never = 'e'.repeat(64)
+  await query(
+    life.database.url,
+    `insert into file_uses (holder, kind, key, until) values ('put guide', 'files', '${never}', now() + interval '1 day')`,
+  )
+  const { manifest } = await make(folderPlace(await newFolder()))
+  await query(life.database.url, `delete from file_uses where key = '${never}'`)
+  expect(manifest.files).toMatchObject({ missing: [], missingCount: 0 })
+})
+
 test('restoring refuses what is not empty and what is newer', async () => {
   const place = folderPlace(await newFolder())
   const { name, manifest } = await make(place)
