@@ -1,3 +1,5 @@
+import { eq, sql } from 'drizzle-orm'
+import { request } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   acceptDeskFiles,
@@ -10,6 +12,7 @@ import {
 import { listDeskActs } from '#contract/desk-acts'
 import { createBook } from '#contract/shelf'
 import { invariant } from '#domain/invariant'
+import { books } from '#server/features/library/books/schema'
 import { orderLines } from '#server/features/shop/orders/schema'
 import { listLines } from '#server/features/shop/orders/store'
 import { payments, refunds } from '#server/features/shop/payments/schema'
@@ -59,6 +62,23 @@ test('staff find orders by what they wait for and by what people say', async () 
   expect(await found({ search: `怡君 林${stuck}` })).toEqual([stuck])
   expect(await found({ search: '%' })).toEqual([])
   expect(await found({ shipment: 'shipped' })).toEqual([shipped])
+})
+
+test('the cover in the list is one that the staff may see: without the photo', async () => {
+  const { token, uid } = await studio.logIn('empty')
+  staff.push(uid)
+  const { bid } = (await studio.call(createBook, { token: (await studio.logIn('second')).token, body: {} }))
+    .body.data
+  const photo = 'a'.repeat(64)
+  await connection.db
+    .update(books)
+    .set({ design: sql`jsonb_set(${books.design}, '{cover,pic}', ${JSON.stringify(photo)}::jsonb)` })
+    .where(eq(books.bid, bid))
+  await order({ bid })
+  const { covers } = (await studio.call(listDeskOrders, { token })).body.data
+  const { statusCode, headers, body } = await request(studio.origin + covers[bid])
+  await body.dump()
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg'])
 })
 
 test('the list shows what was ordered, with the cover of each first book that is still there', async () => {

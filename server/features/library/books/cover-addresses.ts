@@ -4,8 +4,15 @@ import type { Sql } from '../../../kernel/db/connect.ts'
 import { coverOf } from './cover-of.ts'
 import { books } from './schema.ts'
 
-/** Where the cover of each book is drawn, by its id; two questions for all of them. */
-export async function coverAddresses(db: Sql, bids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/**
+ * Where the cover of each book is drawn, by its id; two questions for all of them. `withPictures: false`: for who may not see the photos of
+ * others, as the staff may not.
+ */
+export async function coverAddresses(
+  db: Sql,
+  bids: readonly string[],
+  { withPictures = true } = {},
+): Promise<ReadonlyMap<string, string>> {
   if (bids.length === 0) return new Map()
   const rows = await db
     .select()
@@ -13,7 +20,12 @@ export async function coverAddresses(db: Sql, bids: readonly string[]): Promise<
     .where(inArray(books.bid, [...bids]))
   const months = await countEntries(db, bids)
   // a book without entries has none to count
-  return new Map(rows.map(row => [row.bid, coverAddress(coverOf(row, months.get(row.bid) ?? []))]))
+  return new Map(
+    rows.map(row => {
+      const { picture, ...cover } = coverOf(row, months.get(row.bid) ?? [])
+      return [row.bid, coverAddress({ ...cover, ...(withPictures && picture && { picture }) })]
+    }),
+  )
 }
 
 /** The entries that each book prints, by month in their order (figures-of.ts says the same of one). */

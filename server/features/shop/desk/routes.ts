@@ -22,7 +22,8 @@ export const deskRoutes: readonly Route<Deps>[] = [
   route(calls.listDeskOrders, async ({ query }, { db }) => {
     const rows = await listOrdersWithShipments(db, query, atOnce + 1)
     const orders = await presentRows(db, rows.slice(0, atOnce))
-    const covers = await coverAddresses(db, [...new Set(orders.map(({ book }) => book.bid))])
+    const bids = [...new Set(orders.map(({ book }) => book.bid))]
+    const covers = await coverAddresses(db, bids, { withPictures: false })
     return { orders, hasMore: rows.length > atOnce, covers: Object.fromEntries(covers) }
   }),
   route(
