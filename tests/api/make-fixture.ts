@@ -125,7 +125,7 @@ async function writeOrder(url: string, uid: string, bid: string): Promise<string
     throw error
   })
   const { order, line } = buildOrder({ uid, bid })
-  await insertOrder(db, order, [line])
+  await db.transaction(tx => insertOrder(tx, order, [line]))
   await createPayment(
     db,
     { oid: order.oid, method: 'card', amount: money(order.totalMinor, order.currency) },

@@ -28,7 +28,8 @@ export async function insertDeskOrder(
   const oid = newId()
   const { order, line } = buildOrder({ oid, uid: '', bid })
   const address = { ...taipei, lastName: `林${oid}` }
-  await insertOrder(db, { ...order, uid: null, email: `${oid}@example.com`, address, ...overrides }, [line])
+  const written = { ...order, uid: null, email: `${oid}@example.com`, address, ...overrides }
+  await db.transaction(tx => insertOrder(tx, written, [line]))
   const snapshotKey = newId()
   await db
     .insert(bookSnapshots)

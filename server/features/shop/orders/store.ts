@@ -58,6 +58,7 @@ export async function listLines(db: Sql, oids: readonly string[]): Promise<Order
     .orderBy(orderLines.oid, orderLines.seq)
 }
 
+/** In a transaction, on whose one connection the lines come behind their order. */
 export async function insertOrder(tx: Sql, order: OrderRow, lines: readonly OrderLineRow[]): Promise<void> {
   invariant(lines.length > 0, 'an order has a line')
   await Promise.all([insertOrderRow(tx, order), ...lines.map(line => insertLine(tx, line))])
