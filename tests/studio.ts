@@ -18,6 +18,7 @@ import { freshDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
 import { logIn } from './log-in.ts'
 import { patienceMs } from './patience.ts'
+import { playedFolder } from './played-folder.ts'
 
 export interface Answer {
   status: number
@@ -94,7 +95,7 @@ export async function startStudio({
     smtpPort,
   )
   const sandbox = await playSandbox({
-    folder: join(tmpdir(), 'daybound-played'),
+    folder: playedFolder,
     smtpPort,
     productOrigin: `http://127.0.0.1:${port}`,
   })

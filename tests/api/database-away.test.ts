@@ -19,6 +19,7 @@ import { completeSettings, readSettings } from '#server/settings'
 import { withSandbox } from '../../cli/serve/with-sandbox.ts'
 import { freePort } from '../free-port.ts'
 import { logIn } from '../log-in.ts'
+import { playedFolder } from '../played-folder.ts'
 import { ask } from '../studio.ts'
 
 // A PostgreSQL of its own: it is stopped under the running parts, and started again.
@@ -47,7 +48,7 @@ beforeAll(async () => {
   )
   const sandbox = socialWorld({
     prefix: '/sandbox',
-    folder: join(tmpdir(), 'daybound-played'),
+    folder: playedFolder,
     now: Date.now,
   })
   parts.push(await startApi(settings, { sandbox, log }))

@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ContentNetwork } from '#domain/catalogue/networks'
@@ -12,6 +10,7 @@ import { imports, importTroubles } from '#server/features/library/imports/schema
 import { type ImportFixture, importFixture } from '../../../../tests/imports/import-fixture.ts'
 import { linkAccount, sandboxNetworks } from '../../../../tests/imports/sandbox-networks.ts'
 import { smallZip } from '../../../../tests/imports/small-zip.ts'
+import { playedFolder } from '../../../../tests/played-folder.ts'
 import { receiptOf } from './receipt-of.ts'
 import { startImport } from './start-import.ts'
 
@@ -20,7 +19,7 @@ let social: ServedSocial
 beforeAll(async () => {
   fixture = await importFixture()
   // pictures are drawn once for all runs on this machine
-  social = await serveSocial({ folder: join(tmpdir(), 'daybound-played'), now: Date.now })
+  social = await serveSocial({ folder: playedFolder, now: Date.now })
   Object.assign(fixture.deps.settings, sandboxNetworks(social.base))
 })
 afterAll(async () => {

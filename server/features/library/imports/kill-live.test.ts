@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { eq, sql } from 'drizzle-orm'
@@ -14,6 +12,7 @@ import { deeper, isDeep } from '../../../../tests/depth.ts'
 import { type ImportFixture, importFixture, importing } from '../../../../tests/imports/import-fixture.ts'
 import { linkAccount, sandboxNetworks } from '../../../../tests/imports/sandbox-networks.ts'
 import { resetOrders } from '../../../../tests/login/network-token.ts'
+import { playedFolder } from '../../../../tests/played-folder.ts'
 import { buildItem } from '../../../../tests/press/build-item.ts'
 import { ingestBatch } from './ingest-batch.ts'
 import { keepPlace } from './reading-place.ts'
@@ -29,7 +28,7 @@ beforeAll(async () => {
   fixture = await importFixture()
   social = await serveSocial({
     // pictures are drawn once for all runs on this machine
-    folder: join(tmpdir(), 'daybound-played'),
+    folder: playedFolder,
     now: Date.now,
     async onAsk(address) {
       const [path = ''] = address.replace(/^\/sandbox\/\w+\/graph(\/v26\.0)?/, '').split('?')
