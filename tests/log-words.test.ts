@@ -11,6 +11,7 @@ import { createBook, deleteBook } from '#contract/shelf'
 import { deleteUser } from '#contract/users'
 import { writeDemoLife } from '#sandbox/demo-life/write-demo-life'
 import { payByCard } from '#sandbox/stripe/visit-stripe'
+import { handOverQueue } from '#server/features/shop/printing/hand-over-queue'
 import { openLog } from '#server/kernel/log/open-log'
 import { bringIn, download, edit, itemsOf, newBook, write } from './kill/book-steps.ts'
 import { buildAddress } from './shop/build-address.ts'
@@ -53,8 +54,9 @@ test('no line of the log and no span has words of a life while it is imported, e
     Buffer.from(await (await request(studio.origin + href)).body.arrayBuffer()),
   )
   await buy(studio, token, book.bid)
-  // small pictures are what a printer objects to: the report of it is a line too
-  await expect.poll(told, late).toContain('an order waits for the staff')
+  // its files are made and handed to the printer
+  const begun = () => lines.map(line => JSON.parse(line)).filter(({ msg }) => msg === 'a job begins')
+  await expect.poll(() => begun().map(({ job }) => job), late).toContain(handOverQueue.name)
   await studio.call(createBook, { token, body: { title: '留下的一本' } })
   expect((await studio.call(deleteBook, { token, params: { bid: book.bid } })).status).toBe(200)
   expect((await studio.call(deleteUser, { token, params: { uid } })).status).toBe(200)
