@@ -35,8 +35,11 @@ export function TotalBar({ book, social, filter, found, onAll, onFound }: TotalB
     <div className={styles.totals}>
       <p role="status">
         {t('total', { chosen: countText(chosen), items: countText(items - deleted) })}
-        {isFiltered(filter) && found !== undefined && (
-          <span className={styles.found}>{t('found', { found: countText(found) })}</span>
+        {isFiltered(filter) && (
+          // its room is kept until it is known: on a phone it wraps what stands beside it
+          <span className={styles.found} data-known={found !== undefined}>
+            {t('found', { found: countText(found ?? 0) })}
+          </span>
         )}
       </p>
       <div className={styles.all}>
