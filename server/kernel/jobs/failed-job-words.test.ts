@@ -8,25 +8,12 @@ import { type Job, startJobs } from './jobs.ts'
 import { work } from './work.ts'
 
 test('a job that fails over the words of a person leaves them in no log and beside no job', async () => {
-  const database = await freshDatabase()
-  const { deps, close } = await jobDeps(database.url)
   const lines: string[] = []
-  deps.log = openLog('trace', { write: line => void lines.push(line) })
   const job = notedJob({
     retries: 0,
     run: async (_payload, { db }) => void (await db.execute(sql`select ${'Marguerite'}::int`)),
   })
-  const { boss, enqueue } = await startJobs(database.url, [job as unknown as Job], {
-    works: true,
-    onError: () => undefined,
-  })
-  const worker = await work(boss, [job as unknown as Job], deps)
-  onTestFinished(async () => {
-    await worker.close()
-    await close()
-    await database.drop()
-  })
-  await enqueue(deps.db, job, { n: 1 })
+  const boss = await begin(job, line => void lines.push(line))
   await expect.poll(() => lines.join('')).toContain('a job failed')
   const failed = async () => JSON.stringify(await boss.findJobs(job.name))
   await expect.poll(failed).toContain('Failed query')
@@ -34,17 +21,24 @@ test('a job that fails over the words of a person leaves them in no log and besi
 })
 
 test('a job over which the disk of PostgreSQL was full says so to who tells the person', async () => {
-  const database = await freshDatabase()
-  const { deps, close } = await jobDeps(database.url)
-  const told: Error[] = []
+  const errors: Error[] = []
   const job = notedJob({
     retries: 0,
     run: async (_payload, { db }) =>
       void (await db.execute(
         sql`do $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`,
       )),
-    failed: async (_payload, error) => void told.push(error),
+    failed: async (_payload, error) => void errors.push(error),
   })
+  await begin(job, () => undefined)
+  await expect.poll(() => errors.map(saysNoSpace)).toEqual([true])
+})
+
+/** Leaves the job to a worker of a database of its own. */
+async function begin(job: ReturnType<typeof notedJob>, write: (line: string) => void) {
+  const database = await freshDatabase()
+  const { deps, close } = await jobDeps(database.url)
+  deps.log = openLog('trace', { write })
   const { boss, enqueue } = await startJobs(database.url, [job as unknown as Job], {
     works: true,
     onError: () => undefined,
@@ -56,5 +50,5 @@ test('a job over which the disk of PostgreSQL was full says so to who tells the 
     await database.drop()
   })
   await enqueue(deps.db, job, { n: 1 })
-  await expect.poll(() => told.map(saysNoSpace)).toEqual([true])
-})
+  return boss
+}
