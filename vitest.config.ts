@@ -20,9 +20,9 @@ function project(name: string, include: string[], exclude: string[]) {
       setupFiles: ['tests/seed-properties.ts'],
       pool: 'forks' as const,
       maxWorkers: Number(process.env.DAYBOUND_TEST_WORKERS ?? 4),
-      testTimeout: 300_000,
-      hookTimeout: 120_000,
-      // machines that run many tests at once are slow; what never comes fails all the same
+      // machines that run many tests at once are slow, some for minutes; what never comes fails all the same
+      testTimeout: isDeep ? 1_800_000 : 300_000,
+      hookTimeout: isDeep ? 600_000 : 120_000,
       expect: { poll: { timeout: 60_000 } },
       // tests, and programs that they start again and again, need not be compiled and looked up each time
       env: {

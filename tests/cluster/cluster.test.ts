@@ -47,7 +47,7 @@ beforeAll(async () => {
     MAIL_FROM: 'days@example.com',
     PAGE_CHILDREN: '1',
   })
-}, 600_000)
+})
 afterAll(async () => {
   await cluster?.close()
   await mails?.close()
@@ -56,7 +56,6 @@ afterAll(async () => {
   await database?.drop()
 })
 
-const deep = { ...deeper, timeout: 1_200_000 }
 const rows = async <T extends object>(sql: string, values: readonly unknown[] = []) =>
   (await client.query(sql, [...values])).rows as T[]
 const errorsOf = (members: readonly Member[]) =>
@@ -65,7 +64,7 @@ const all = () => [...cluster.apis, ...cluster.workers]
 
 test.runIf(isDeep)(
   'six first starts at once make one database, without an error in a log',
-  deep,
+  deeper,
   async () => {
     expect(errorsOf(all())).toEqual([])
     const applied = await rows<{ name: string }>('select name from migrations')
@@ -77,7 +76,7 @@ test.runIf(isDeep)(
 
 test.runIf(isDeep)(
   'what is changed at one server is heard by who watches another, and by who comes again when that one died',
-  deep,
+  deeper,
   async () => {
     const { bid } = await newBook(quiet())
     const changeAt = async (server: Member, title: string) => {
@@ -111,7 +110,7 @@ test.runIf(isDeep)(
   },
 )
 
-test.runIf(isDeep)('a link of one server opens the book at all, and is closed at all', deep, async () => {
+test.runIf(isDeep)('a link of one server opens the book at all, and is closed at all', deeper, async () => {
   const [first, second] = cluster.apis
   const { bid } = await newBook(quiet())
   const params = { bid }
@@ -128,7 +127,7 @@ test.runIf(isDeep)('a link of one server opens the book at all, and is closed at
 
 test.runIf(isDeep)(
   'each of the six is killed in turn, and a life loses nothing and has nothing twice',
-  deep,
+  deeper,
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'daybound-life-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -195,7 +194,7 @@ test.runIf(isDeep)(
   },
 )
 
-test.runIf(isDeep)('what the clock asks for is done once, by one of the workers', deep, async () => {
+test.runIf(isDeep)('what the clock asks for is done once, by one of the workers', deeper, async () => {
   const eachMinute = jobs.filter(({ every }) => every === '* * * * *').map(({ name }) => name)
   const runs = () =>
     rows<{ name: string; runs: number }>(
@@ -210,7 +209,7 @@ test.runIf(isDeep)('what the clock asks for is done once, by one of the workers'
   expect((await runs()).filter(run => run.runs > 1)).toEqual([])
 })
 
-test.runIf(isDeep)('in all that time nobody logged an error', deep, () => {
+test.runIf(isDeep)('in all that time nobody logged an error', deeper, () => {
   expect(errorsOf(all())).toEqual([])
 })
 

@@ -57,7 +57,7 @@ const ended = new Set(['failed', 'cancelled'])
 // processes to kill are found where Linux tells of them
 test.runIf(process.platform === 'linux')(
   'killed again and again, a book loses nothing and has nothing twice',
-  { ...deeper, timeout: 600_000 },
+  deeper,
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'daybound-life-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))

@@ -68,12 +68,13 @@ const life = fc.record({
   kills: fc.array(fc.constantFrom(false, false, false, false, true), { maxLength: 25 }),
 })
 
-test('whatever is pressed, cut, killed, repeated or late: one charge for a paid order, none for another', {
-  ...deeper,
-  timeout: 1_800_000,
-}, async () => {
-  await fc.assert(fc.asyncProperty(life, lived), { numRuns: runs(300, 6) })
-})
+test(
+  'whatever is pressed, cut, killed, repeated or late: one charge for a paid order, none for another',
+  deeper,
+  async () => {
+    await fc.assert(fc.asyncProperty(life, lived), { numRuns: runs(300, 6) })
+  },
+)
 
 async function lived({ method, rounds, cuts, kills }: typeof life extends fc.Arbitrary<infer L> ? L : never) {
   const { deps, clock } = world
