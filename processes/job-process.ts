@@ -11,6 +11,8 @@ export interface Job {
   name: string
   input: Uint8Array
   limits: Limits
+  /** The same for jobs that share what a process remembers. */
+  affinity?: string | undefined
   signal?: AbortSignal | undefined
   onPart?: ((part: unknown) => unknown) | undefined
   resolve(output: unknown): void

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { HostileJobs } from '../tests/processes/hostile-child.ts'
 import { LimitReached, type Limits, ProcessDied } from './limits.ts'
 import { measureProcess } from './measure-process.ts'
-import { type ProcessPool, startPool } from './start-pool.ts'
+import { type PoolOptions, type ProcessPool, startPool } from './start-pool.ts'
 
 let pool: ProcessPool<HostileJobs> | undefined
 afterEach(() => pool?.close())
@@ -14,7 +14,7 @@ const roomy: Limits = { processorMs: 60_000, wallMs: 120_000, memoryBytes: 2e9, 
 function start(
   limits: Partial<Limits> = {},
   workers = 1,
-  options: { heapBytes?: number; idleMs?: number; replaceAtBytes?: number } = {},
+  options: Partial<PoolOptions<HostileJobs>> = {},
 ): ProcessPool<HostileJobs> {
   // the limits are for the hostile jobs only: the others show that the pool goes on
   const hostile = ['loop', 'sleep', 'buffers', 'heap', 'answer', 'parts', 'burn']
@@ -87,6 +87,17 @@ describe('a job', () => {
     const pids = new Set<number>()
     for (let job = 0; job < 4; job++) pids.add(await run('burn', 300))
     expect(pids.size).toBe(1)
+  })
+
+  it('goes to the process that did the last one of its kind, where that is free', async () => {
+    const { run } = start({}, 2, { affinity: (_, input) => String(input) })
+    const [first, second] = await Promise.all([run('burn', 1), run('burn', 2)])
+    expect(first).not.toBe(second)
+    for (const kind of [2, 1, 2, 2, 1]) expect(await run('burn', kind)).toBe(kind === 1 ? first : second)
+    const long = run('burn', 300)
+    const [, meanwhile] = await Promise.all([run('burn', 300), run('burn', 2)])
+    expect([first, second]).toContain(meanwhile)
+    await long
   })
 
   it('that is given up is killed where it runs, and dropped where it waits', async () => {

@@ -1,4 +1,5 @@
 import { serialize } from 'node:v8'
+import { LRUCache } from 'lru-cache'
 import { type Job, type JobProcess, startJobProcess } from './job-process.ts'
 import type { Limits } from './limits.ts'
 import { memoryShare } from './memory-share.ts'
@@ -53,6 +54,8 @@ export interface PoolOptions<Jobs extends JobTypes> {
   signalHere?(): AbortSignal | undefined
   /** The job that goes before all others that wait. */
   urgent?: keyof Jobs
+  /** Jobs of the same are given to the process that did the last one, where it has nothing else to do: it remembers what they share. */
+  affinity?(job: keyof Jobs & string, input: Jobs[keyof Jobs]['input']): string | undefined
   /** Done first by a process that is kept ready. */
   warmUp?: { job: keyof Jobs & string; input: Jobs[keyof Jobs]['input'] }
 }
@@ -63,6 +66,7 @@ export function startPool<Jobs extends JobTypes>(options: PoolOptions<Jobs>): Pr
   const queue: Job[] = []
   const processes = new Set<JobProcess>()
   const idleTimers = new WeakMap<JobProcess, NodeJS.Timeout>()
+  const lastOf = new LRUCache<string, JobProcess>({ max: mostRemembered })
   let isClosed = false
   let isKeptReady = false
 
@@ -70,10 +74,14 @@ export function startPool<Jobs extends JobTypes>(options: PoolOptions<Jobs>): Pr
     for (;;) {
       const job = queue.find(({ name }) => name === urgent) ?? queue[0]
       if (!job || isClosed) return
+      const free = [...processes].filter(candidate => !candidate.isBusy())
+      const last = job.affinity === undefined ? undefined : lastOf.get(job.affinity)
       const idle =
-        [...processes].find(candidate => !candidate.isBusy()) ??
+        free.find(candidate => candidate === last) ??
+        free[0] ??
         (processes.size < workers ? spawn() : undefined)
       if (!idle) return
+      if (job.affinity !== undefined) lastOf.set(job.affinity, idle)
       queue.splice(queue.indexOf(job), 1)
       idle.begin(job)
     }
@@ -131,8 +139,9 @@ export function startPool<Jobs extends JobTypes>(options: PoolOptions<Jobs>): Pr
     new Promise((resolve, reject) => {
       const input = serialize(value)
       const limits = options.limits(name, value, input.length)
+      const affinity = options.affinity?.(name, value)
       // reason: the parts have the type of their job (protocol)
-      begin({ name, input, limits, signal, onPart: onPart as Job['onPart'], resolve, reject })
+      begin({ name, input, limits, affinity, signal, onPart: onPart as Job['onPart'], resolve, reject })
     })
 
   return {
@@ -178,6 +187,9 @@ export function startPool<Jobs extends JobTypes>(options: PoolOptions<Jobs>): Pr
     },
   }
 }
+
+/** Jobs of as many kinds as a process may remember anything of. */
+const mostRemembered = 1000
 
 function execArgvOf<Jobs extends JobTypes>({ heapBytes }: PoolOptions<Jobs>): string[] {
   const heap = heapBytes === undefined ? [] : [`--max-old-space-size=${Math.ceil(heapBytes / 2 ** 20)}`]

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Limits } from '#processes/limits'
 import { type ProcessPool, startPool } from '#processes/start-pool'
 import { warmUp } from '../engine/warm-up.ts'
+import type { MonthInput } from './diary/months/typeset-month.ts'
 import type { PressJobs } from './press-jobs.ts'
 
 /** Typst in child processes, which also typeset whole months. */
@@ -21,12 +22,16 @@ export function startEngine(
     limits: (_job, _input, inputBytes) => limitsOf(processorMs, inputBytes),
     // somebody who types waits for a month; pages that are only looked at come after it
     urgent: 'month',
+    // a month that was set before is measured already, but for what was edited
+    affinity: (job, input) => (job === 'month' ? monthOf(input as MonthInput) : undefined), // reason: the job names the type of its input
     // who comes back to a book after this waits half a second for his first page
     idleMs: 15 * 60_000,
     warmUp: { job: 'svg', input: warmUp },
     ...(signalHere && { signalHere }),
   })
 }
+
+const monthOf = ({ month, typeset, items: [first] }: MonthInput) => `${typeset} ${month} ${first?.id}`
 
 /** Ten times and more what books of people take. */
 function limitsOf(leastMs: number, inputBytes: number): Limits {
