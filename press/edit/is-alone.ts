@@ -1,5 +1,5 @@
 import type { Item } from '#domain/books/item'
-import { emWidth } from './em-width.ts'
+import { emWidth } from '../text/em-width.ts'
 
 /** The only entry of its month, and of few words: it has the page to itself, so they can be large. */
 export function isAlone(items: readonly Item[]): boolean {

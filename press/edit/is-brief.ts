@@ -1,4 +1,4 @@
-import { emWidth } from './em-width.ts'
+import { emWidth } from '../text/em-width.ts'
 
 /** One line of speech, as it is written below a picture or said in passing; a note has 40 characters or more. */
 export function isBrief(text: string): boolean {

@@ -1,5 +1,5 @@
 import type { Item, ItemKind } from '#domain/books/item'
-import { emWidth } from './em-width.ts'
+import { emWidth } from '../text/em-width.ts'
 
 /**
  * What an entry weighs among those of its month: its words, its photos and their pixels, people, place, occasion, and how

@@ -28,6 +28,11 @@ export interface WantSplit {
   parts: number[]
 }
 
+/** With about how many units each part has. */
+export interface ForeseenSplit extends WantSplit {
+  foreseen: number[]
+}
+
 /** Typst in this process. It may abort the process, so only children of the engine make one (decision 0001). */
 export function createCompiler() {
   const folder = dirname(fileURLToPath(import.meta.url))
@@ -64,7 +69,7 @@ export function createCompiler() {
     naturalWidths: (styles: Styles, wants: Omit<WantLines, 'width'>[]): number[] =>
       wants.length === 0 ? [] : ask('width', { styles, wants }),
     /** Unit index where each part of a paragraph ends. */
-    split: (styles: Styles, wants: WantSplit[]): number[][] =>
+    split: (styles: Styles, wants: ForeseenSplit[]): number[][] =>
       wants.length === 0 ? [] : ask('split', { styles, wants }),
     pdf(drawing: Drawing, tagged: boolean): Buffer {
       return typst.pdf(compile('draw', drawing), { pdfTags: tagged })

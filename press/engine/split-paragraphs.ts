@@ -1,5 +1,6 @@
 import type { WantSplit } from './compiler.ts'
 import type { Measure } from './count-lines.ts'
+import { foreseeParts } from './foresee-parts.ts'
 import { rememberAnswers } from './remember-answers.ts'
 
 /** Unit index where each part of each paragraph ends. */
@@ -8,7 +9,11 @@ export function splitParagraphs({ compiler, styles }: Measure, wants: readonly W
     compiler,
     wants,
     ({ style, ...want }) => JSON.stringify([styles[style], want]),
-    fresh => compiler.split(styles, fresh),
+    fresh =>
+      compiler.split(
+        styles,
+        fresh.map(want => ({ ...want, foreseen: foreseeParts(styles, want) })),
+      ),
   )
 }
 

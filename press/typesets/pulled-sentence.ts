@@ -1,7 +1,7 @@
 import type { Item } from '#domain/books/item'
 import { editMonth } from '../edit/edit-month.ts'
-import { emWidth } from '../edit/em-width.ts'
 import { weighItem } from '../edit/weigh-item.ts'
+import { emWidth } from '../text/em-width.ts'
 import { prepareLine } from '../text/prepare-text.ts'
 import type { TypesetContext } from './context.ts'
 

@@ -1,6 +1,6 @@
 import type { Item } from '#domain/books/item'
-import { emWidth } from '../../edit/em-width.ts'
 import type { Block } from '../../paginate/block.ts'
+import { emWidth } from '../../text/em-width.ts'
 import type { TypesetContext } from '../context.ts'
 import { entryWithPages } from '../entry-with-pages.ts'
 import type { ItemDesign } from '../item-design.ts'

@@ -1,5 +1,5 @@
 import type { Item } from '#domain/books/item'
-import { emWidth } from '../../edit/em-width.ts'
+import { emWidth } from '../../text/em-width.ts'
 
 /** A remark: one short paragraph and nothing else; set large, or it would be lost. */
 export function isRemark(item: Item): boolean {
