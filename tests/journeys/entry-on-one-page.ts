@@ -1,3 +1,4 @@
+import type { BrowserContext } from 'playwright-core'
 import { readChapterPages } from '#contract/chapters'
 import type { Studio } from '../studio.ts'
 import { eventually, type Visitor } from './visitor.ts'
@@ -8,8 +9,7 @@ export async function entryOnOnePage(
   { context }: Visitor,
   book: { bid: string; chapterId: string },
 ): Promise<string> {
-  const token = (await context.cookies()).find(({ name }) => name === 'session')?.value
-  if (!token) throw new Error('nobody is logged in')
+  const token = await tokenOf(context)
   const read = () => studio.call(readChapterPages, { token, params: book })
   // a month that was just set anew has its pages in a moment
   await eventually(async () => (await read()).status).toBe(200)
@@ -21,4 +21,11 @@ export async function entryOnOnePage(
   )
   if (!found) throw new Error(`no entry of ${book.chapterId} stands on one page alone`)
   return found.item
+}
+
+/** Who logged in in that browser. */
+export async function tokenOf(context: BrowserContext): Promise<string> {
+  const token = (await context.cookies()).find(({ name }) => name === 'session')?.value
+  if (!token) throw new Error('nobody is logged in')
+  return token
 }

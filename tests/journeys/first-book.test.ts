@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readPlan } from '#contract/pages'
 import { cover as en } from '#locales/en/cover'
 import { cover as tw } from '#locales/zh-tw/cover'
 import { deeper } from '../depth.ts'
 import { chooseInMenu, receiptBar } from './book-menu.ts'
-import { entryOnOnePage } from './entry-on-one-page.ts'
+import { entryOnOnePage, tokenOf } from './entry-on-one-page.ts'
 import { logInBy } from './log-in-by.ts'
 import { type App, startApp } from './start-app.ts'
 import { desktop, englishPhone, viewsOf } from './views.ts'
@@ -168,6 +169,8 @@ async function editContent(visitor: Visitor): Promise<void> {
   const after = await field.inputValue()
   expect(after.replace(typed, '')).toBe(before)
   await page.reload()
+  await area.waitFor()
+  await asksForItsPagesFirst(visitor, bid)
   await months.selectOption({ index: 1 })
   await area.press('Enter')
   await eventually(() => field.inputValue()).toBe(after)
@@ -187,6 +190,24 @@ async function editContent(visitor: Visitor): Promise<void> {
   await bin.getByText(t('web-content:bin.empty')).waitFor()
   await page.keyboard.press('Escape')
   await bin.waitFor({ state: 'hidden' })
+}
+
+/** Who jumps to a month waits for its first pages: they are asked for before those beside them. */
+async function asksForItsPagesFirst({ page, context, t, view }: Visitor, bid: string): Promise<void> {
+  const asked: string[] = []
+  page.on('request', request => {
+    const [, key] = /\/pages\/([^/]+)\/$/.exec(new URL(request.url()).pathname) ?? []
+    if (key !== undefined) asked.push(key)
+  })
+  const [chapterId = ''] = await page
+    .getByRole('combobox', { name: t('web-reading:jump') })
+    .selectOption({ index: 4 })
+  const { body } = await app.studio.call(readPlan, { token: await tokenOf(context), params: { bid } })
+  const pages: { chapter_id?: string; folio: number; key: string }[] = body.data.pages
+  const at = pages.findIndex(({ chapter_id }) => chapter_id === chapterId)
+  const from = view.width === 375 ? at : at - ((pages[at]?.folio ?? 0) % 2)
+  const first = pages.slice(from, view.width === 375 ? at + 1 : from + 2).map(({ key }) => key)
+  await eventually(() => asked.slice(0, first.length).sort()).toEqual(first.sort())
 }
 
 async function preview({ page, t, tPattern, checkScreen, view }: Visitor): Promise<void> {

@@ -27,6 +27,7 @@ import { monthItemsQuery } from './month-items.ts'
 import type { FormPlace } from './on-page/form-place.ts'
 import { PageOverlay } from './page-overlay.tsx'
 import styles from './pages-column.module.css'
+import { useArePagesHere } from './use-are-pages-here.ts'
 import { useKeptPlace } from './use-kept-place.ts'
 import { useOpening } from './use-opening.ts'
 import { isOnPage, useTyping } from './use-typing.ts'
@@ -82,14 +83,16 @@ export const PagesColumn = memo(function PagesColumn(props: PagesColumnProps) {
     ...(wide && { height: Math.max(420, innerHeight - 168) }),
   })
   const spreads = useMemo(() => (wide ? spreadsOf(plan.pages) : singlesOf(plan.pages)), [plan.pages, wide])
-  const rowHeight = plan.page.height * scale + (wide ? 40 : 20)
+  const gap = wide ? 40 : 20
+  const rowHeight = plan.page.height * scale + gap
+  // the bars stay in sight above
+  const barsHeight = wide ? 136 : 68
   const rows = useWindowVirtualizer({
     count: spreads.length,
     estimateSize: () => rowHeight,
     overscan: 1,
     scrollMargin: top,
-    // the bars stay in sight above
-    scrollPaddingStart: wide ? 136 : 68,
+    scrollPaddingStart: barsHeight,
     getItemKey: at => {
       const [page] = pagesOf(spreads[at])
       return page ? `${page.volume}.${page.folio}` : at
@@ -130,18 +133,25 @@ export const PagesColumn = memo(function PagesColumn(props: PagesColumnProps) {
     return () => clearTimeout(rested)
   }, [volume, folio])
 
+  const read = useMemo(() => ({ bid }), [bid])
+  // who jumps to a month waits for these
+  const firstInSight = shown.find(row => row.end - gap > scrolled + barsHeight)
+  const isFirstHere = useArePagesHere(read, pagesOf(firstInSight && spreads[firstInSight.index]))
   const months = [...new Set(shown.flatMap(row => pagesOf(spreads[row.index]).flatMap(monthsOn)))]
-  const items = useQueries({ queries: months.map(month => monthItemsQuery(sid, month)), combine: byId })
+  const items = useQueries({
+    queries: months.map(month => ({ ...monthItemsQuery(sid, month), enabled: isFirstHere })),
+    combine: byId,
+  })
   const typing = useTyping(bid, plan.pages, page => rows.scrollToIndex(spreadAt(spreads, page)))
   const labelOf = usePageLabel(plan.volumes.length)
-  const read = useMemo(() => ({ bid }), [bid])
   return (
     <div ref={watch} className={styles.room}>
       <div ref={column} className={styles.column} style={{ height: rows.getTotalSize() }}>
         {shown.map(row => {
           const spread = spreads[row.index]
           if (!spread) return null
-          const isAhead = row.end <= scrolled || row.start >= scrolled + innerHeight
+          const isInSight = row.end - gap > scrolled + barsHeight && row.start < scrolled + innerHeight
+          const isAhead = !isInSight || (row !== firstInSight && !isFirstHere)
           return (
             <div
               key={row.key}
