@@ -27,6 +27,7 @@ test('no line of the log and no span has words of a life while it is imported, e
   const log = openLog('trace', { write: line => void lines.push(line) })
   const told = () => lines.map(line => JSON.parse(line)).map(({ msg, security }) => security?.kind ?? msg)
   const collector = await startCollector()
+  onTestFinished(collector.close)
   const studio = await startStudio({
     log,
     environment: { ACCOUNT_DELETION_DAYS: '0', OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint },

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { onTestFinished } from 'vitest'
 import { z } from 'zod'
 
 /** A span as a collector reads it. */
@@ -16,21 +15,30 @@ export interface Span {
   isFailed: boolean
 }
 
-/** Takes traces over HTTP as OpenTelemetry's collector does, until the test ends. */
-export async function startCollector(): Promise<{ endpoint: string; spans(): Span[] }> {
+export interface Collector {
+  endpoint: string
+  spans(): Span[]
+  close(): void
+}
+
+/** Takes traces over HTTP as OpenTelemetry's collector does. */
+export async function startCollector(): Promise<Collector> {
   const spans: Span[] = []
   const server = createServer(async (request, response) => {
     spans.push(...spansOf(await json(request)))
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  return { endpoint: `http://127.0.0.1:${port}`, spans: () => spans }
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    spans: () => spans,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
 }
 
 function spansOf(body: unknown): Span[] {

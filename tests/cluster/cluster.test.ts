@@ -16,6 +16,7 @@ import { playedStore, storeEnvironment } from '../imports/played-store.ts'
 import { type Caller, send, until } from '../kill/attempt.ts'
 import { type BookIds, bringIn, download, edit, newBook, typesetIn, write } from '../kill/book-steps.ts'
 import { readWholeBook } from '../kill/read-whole-book.ts'
+import { type Collector, startCollector } from '../span-collector.ts'
 import { ask } from '../studio.ts'
 import { logInByMail } from './log-in-by-mail.ts'
 import { type Cluster, type Member, startCluster } from './start-cluster.ts'
@@ -27,6 +28,7 @@ let cluster: Cluster
 let database: TestDatabase
 let store: Awaited<ReturnType<typeof playedStore>>
 let mails: MailCatcher
+let collector: Collector
 let client: Client
 let token: string
 
@@ -37,6 +39,7 @@ beforeAll(async () => {
   await client.connect()
   store = await playedStore()
   mails = await startMailCatcher()
+  collector = await startCollector()
   cluster = await startCluster({
     ...storeEnvironment(store.address),
     DATABASE_URL: database.url,
@@ -46,11 +49,13 @@ beforeAll(async () => {
     SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
     MAIL_FROM: 'days@example.com',
     PAGE_CHILDREN: '1',
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
   })
 })
 afterAll(async () => {
   await cluster?.close()
   await mails?.close()
+  collector?.close()
   await store?.stop()
   await client?.end()
   await database?.drop()
@@ -191,6 +196,29 @@ test.runIf(isDeep)(
       rows("select name, state from jobs.job where state in ('created', 'retry', 'active')")
     await expect.poll(jobsLeft).toEqual([])
     expect(await rows("select name, output from jobs.job where state = 'failed'")).toEqual([])
+  },
+)
+
+test.runIf(isDeep)(
+  'an import is one trace, from the server that was asked to the worker that did it',
+  deeper,
+  async () => {
+    const traced = () => {
+      const spans = new Map(collector.spans().map(span => [span.id, span]))
+      return [...spans.values()].filter(({ name, service, parent, trace }) => {
+        if (name !== 'job import' || service !== 'daybound-worker') return false
+        const asked = spans.get(parent ?? '')
+        return asked?.service === 'daybound-api' && asked.trace === trace
+      })
+    }
+    await expect.poll(() => traced().length).toBeGreaterThan(0)
+    const [job] = traced()
+    const within = collector
+      .spans()
+      .filter(({ trace, service }) => trace === job?.trace && service === 'daybound-worker')
+    expect(within.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^insert items/)]),
+    )
   },
 )
 

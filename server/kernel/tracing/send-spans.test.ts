@@ -26,7 +26,8 @@ async function sentOf(
   headersOf: readonly Record<string, string>[],
   { proxies = ['loopback'], sampler }: { proxies?: string[]; sampler?: Sampler } = {},
 ): Promise<Span[]> {
-  const { endpoint, spans } = await startCollector()
+  const { endpoint, spans, close } = await startCollector()
+  onTestFinished(close)
   const tracing = await open({ endpoint, ...(sampler && { sampler }) })
   const app = Fastify()
   traceRequests(app, tracing, addressList(proxies))
