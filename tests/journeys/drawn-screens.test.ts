@@ -7,6 +7,7 @@ import { changeDesign } from '#contract/design'
 import { changeSharing } from '#contract/sharing'
 import { listBooks } from '#contract/shelf'
 import { dayText } from '../../web/features/books/book-dates.ts'
+import { halvePage } from './halved-page.ts'
 import { photograph } from './photograph.ts'
 import { type App, startApp } from './start-app.ts'
 import { askBrowser } from './start-browser.ts'
@@ -209,6 +210,31 @@ test.each([phone, englishPhone])('the app takes the page over as it is ($name)',
   await eventually(async () => (await remove.boundingBox())?.y ?? 0).toBeGreaterThan(1_000)
   await visitor.leave()
 })
+
+test('a page that comes in pieces is seen when its screen is whole', async () => {
+  const visitor = await app.visitAs('empty', phone)
+  const { page, t } = visitor
+  // within the button that makes a book, before its sign and its words
+  const cutAt = (html: string) => html.lastIndexOf('<svg', html.indexOf(`${t('web-shelf:create')}<`))
+  const { address, sendRest } = await halvePage(app.studio.origin, '/app/shelf', cutAt)
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.getByRole('main').locator('button').nth(1).waitFor({ state: 'attached' })
+  expect(await page.evaluate(countFrames)).toBe(0)
+  sendRest()
+  await visitor.opened()
+  expect(visitor.shifts()).toEqual([])
+  await visitor.leave()
+})
+
+/** How many frames a browser shows while it could show twenty. */
+const countFrames = `new Promise(done => {
+  let frames = 0
+  const count = () => { frames += 1; requestAnimationFrame(count) }
+  requestAnimationFrame(count)
+  let turns = 0
+  const turn = () => { turns += 1; turns === 20 ? done(frames) : setTimeout(turn, 16) }
+  turn()
+})`
 
 test('who scrolled before the app took the page over stays there', async () => {
   const visitor = await app.visit(phone)

@@ -15,10 +15,11 @@ test('a page is filled with its words and keeps its scripts', () => {
   )
 })
 
-test('a page that is seen at once carries its styles, and fetches the app later', () => {
+test('a page that is seen at once carries its styles, is seen whole, and fetches the app later', () => {
   expect(fillStart(page, { styles: 'h1{margin:0}', sheets: ['c.css'], scripts: ['a.js', 'b.js'] })).toBe(
     `<html lang="zh"><head><title>%title%</title><meta content="%description%"><style>h1{margin:0}</style>` +
       '<link rel="stylesheet" href="/c.css" disabled>' +
+      '<link rel="expect" href="#rendered-from" blocking="render">' +
       `<script async src="/start-after-paint.js" data-scripts="a.js b.js"></script></head>` +
       '<body><div id="root"></div></body></html>',
   )

@@ -32,14 +32,20 @@ export function fillStart(page: string, { styles, sheets, scripts }: PageStart):
   return page
     .replace(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
-    .replace('</head>', () => `<style>${styles}</style>${had}${starter}</head>`)
+    .replace('</head>', () => `<style>${styles}</style>${had}${wholeFirst}${starter}</head>`)
 }
 
-/** The page with its screen in it, and with what the app has to know to take it over, as JSON. */
-export function fillScreen(page: string, markup: string, facts?: string): string {
+/**
+ * Nothing is painted before what follows the screen has come: a page that stops within a button would show it without its words,
+ * and move it when they are there.
+ */
+const wholeFirst = `<link rel="expect" href="#${factsId}" blocking="render">`
+
+/** The page with its screen in it, and after it what the app has to know to take it over, as JSON. */
+export function fillScreen(page: string, markup: string, facts = '{}'): string {
   // "<" would end the script early
-  const json = facts?.replaceAll('<', '\\u003c')
-  const factsScript = json ? `<script type="application/json" id="${factsId}">${json}</script>` : ''
+  const json = facts.replaceAll('<', '\\u003c')
+  const factsScript = `<script type="application/json" id="${factsId}">${json}</script>`
   return page.replace('<div id="root"></div>', () => `<div id="root">${markup}</div>${factsScript}`)
 }
 
