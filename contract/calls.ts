@@ -19,6 +19,7 @@ import * as deskService from './desk-service.ts'
 import * as downloads from './downloads.ts'
 import * as editions from './editions.ts'
 import * as ownExports from './exports.ts'
+import * as favourites from './favourites.ts'
 import * as images from './images.ts'
 import * as items from './items.ts'
 import * as joining from './joining.ts'
@@ -64,6 +65,7 @@ export const calls: Readonly<Record<string, Call>> = Object.fromEntries(
     downloads,
     editions,
     ownExports,
+    favourites,
     images,
     items,
     joining,

@@ -128,7 +128,8 @@ export const listItems = call({
     /** Months, both included. */
     since: month.optional(),
     until: month.optional(),
-    has: z.enum(['photos', 'words', 'place']).optional(),
+    /** `favourites`: a photo with a star. */
+    has: z.enum(['photos', 'words', 'place', 'favourites']).optional(),
     chosen: z.stringbool().optional(),
     deleted: z.stringbool().optional(),
   }),

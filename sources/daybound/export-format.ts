@@ -194,5 +194,7 @@ export const exportedBook = z.object({
   }),
   /** Pictures that were uploaded by hand and that items and design name by `imageId`. */
   images: z.array(z.object({ imageId: id, sha256 })).max(20_000),
+  /** Photos that its maker gave a star. */
+  favourites: z.array(sha256).max(100_000).exactOptional(),
 })
 export type ExportedBook = z.infer<typeof exportedBook>

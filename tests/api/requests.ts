@@ -116,6 +116,8 @@ export const requests: Record<string, Row> = {
   listPrivacy: social,
   decidePrivacy: of => ({ ...social(of), body: { kind: 'phone', text: '1', decision: 'keep' } }),
   listProofs: social,
+  listFavourites: book,
+  markFavourite: ({ bid, sha256 }) => ({ params: { bid, sha256 }, body: { favourite: true } }),
   markProof: ({ sid, itemId }) => ({ params: { sid, itemId }, body: { mark: '0123456789abcdef' } }),
   importFromNetworks: ({ bid }) => ({ query: { bid } }),
   importArchives: ({ bid }) => ({ body: { bid, uploads: ['not-there'] } }),

@@ -5,6 +5,7 @@ import { request } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeDesign, readDesign } from '#contract/design'
 import { makeExport, readExport } from '#contract/exports'
+import { listFavourites, markFavourite } from '#contract/favourites'
 import { uploadImage } from '#contract/images'
 import type { SocialItem } from '#contract/item'
 import { changeItem, createItem } from '#contract/items'
@@ -45,7 +46,7 @@ test('books that were taken along are the same on another server, page by page',
   expect([run.state, run.why ?? null]).toEqual(['done', null])
 
   const whole = await wholeBook(here, owner)
-  expect([whole.items.length, whole.pages.length > 8]).toEqual([10, true])
+  expect([whole.items.length, whole.pages.length > 8, whole.favourites.length]).toEqual([10, true, 1])
   expect(await wholeBook(there, newcomer)).toEqual(whole)
   const shelf = (await there.call(listBooks, { token: newcomer.token })).body.data.books
   const other = shelf.find((book: { bid: string }) => book.bid !== newcomer.bid)
@@ -83,9 +84,11 @@ async function makeBook(studio: Studio, book: Book): Promise<void> {
   )
   await bringIn(caller, book, archive)
   const picture = await photo(4, 640, 480)
-  const { image_id: imageId } = (await studio.call(uploadImage, { token: book.token, file: picture })).body
-    .data
+  const { image_id: imageId, sha256 } = (await studio.call(uploadImage, { token: book.token, file: picture }))
+    .body.data
   await write(studio, book, '手寫的一則。', [imageId])
+  const starred = { params: { bid: book.bid, sha256 }, body: { favourite: true } }
+  expect((await studio.call(markFavourite, { token: book.token, ...starred })).status).toBe(200)
   const photos = (item: SocialItem) => [
     { photoId: imageId, added: true, caption: '後來放的', size: 'large' },
     ...item.photos.map(({ photoId }) => ({ photoId })),
@@ -183,6 +186,7 @@ async function wholeBook(studio: Studio, { token, bid, sid }: Book) {
     design: { ...design, revision: undefined },
     items: items.data.items.map(({ updated_at: _, version: __, ...item }: Record<string, unknown>) => item),
     pages,
+    favourites: (await studio.call(listFavourites, of)).body.data.pictures,
   }
   return JSON.parse(JSON.stringify(whole).replaceAll(imageId, 'an-image').replaceAll(bid, 'a-book'))
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPlan } from '#contract/pages'
 import { fromWire } from '#contract/wire'
 import { cover as en } from '#locales/en/cover'
@@ -164,6 +164,7 @@ describe.each(viewsOf(englishDesktop))('$name', deeper, view => {
       .first()
       .waitFor()
     await checkScreen('cover-photos')
+    await starOne(visitor)
     await photos
       .getByRole('button', { name: tPattern('web-picker:photo') })
       .first()
@@ -184,6 +185,46 @@ describe.each(viewsOf(englishDesktop))('$name', deeper, view => {
     await visitor.leave()
   })
 })
+
+/** Gives the second photo a star, and finds it by that, now and later. */
+async function starOne({ page, t, tPattern, checkScreen }: Visitor): Promise<void> {
+  const photos = page.getByRole('dialog', { name: t('web-picker:headingOfOne') })
+  const all = photos.getByRole('img', { name: tPattern('web-picker:photo') })
+  const stars = photos.getByRole('button', { name: tPattern('web-picker:star') })
+  const only = photos.getByRole('button', { name: t('web-picker:favourites'), exact: true })
+  await eventually(() => all.count()).toBe(3)
+  const second = await all.nth(1).getAttribute('src')
+  await only.click()
+  await photos.getByRole('heading', { name: t('web-picker:noFavourites.heading') }).waitFor()
+  await checkScreen('picker-no-favourites')
+  await only.click()
+  await stars.nth(1).click()
+  await eventually(() => stars.nth(1).getAttribute('aria-pressed')).toBe('true')
+  await only.click()
+  await eventually(() => all.evaluateAll(images => images.map(image => image.getAttribute('src')))).toEqual([
+    second,
+  ])
+  await checkScreen('picker-favourites')
+  const press = async () => {
+    const [saved] = await Promise.all([
+      page.waitForResponse(answer => answer.request().method() === 'PUT'),
+      stars.click(),
+    ])
+    expect(saved.status()).toBe(200)
+  }
+  // what loses its star stays in sight until one looks anew
+  await press()
+  await eventually(() => stars.getAttribute('aria-pressed')).toBe('false')
+  expect(await all.count()).toBe(1)
+  await press()
+  await page.keyboard.press('Escape')
+  await photos.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: t('web-cover:picture.choose') }).click()
+  await only.click()
+  await eventually(() => all.count()).toBe(1)
+  await only.click()
+  await eventually(() => all.count()).toBe(3)
+}
 
 const coverNames = { en, 'zh-tw': tw, 'zh-hk': tw }
 

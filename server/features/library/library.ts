@@ -9,6 +9,7 @@ import { consentRoutes } from './consent/routes.ts'
 import { copyRoutes } from './copies/routes.ts'
 import { designRoutes } from './design/routes.ts'
 import { eventRoutes } from './events/routes.ts'
+import { favouriteRoutes } from './favourites/routes.ts'
 import { sweepJob } from './files/sweep-job.ts'
 import { imagePolicy } from './images/policy.ts'
 import { imageRoutes } from './images/routes.ts'
@@ -39,6 +40,7 @@ export function library(parts: { beginTypesetting: BeginTypesetting }): Layer {
       ...copyRoutes,
       ...designRoutes,
       ...eventRoutes,
+      ...favouriteRoutes,
       ...imageRoutes,
       ...importRoutes,
       ...privacyRoutes,

@@ -4,18 +4,17 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listItems } from '#contract/social-books'
-import { mediaHref } from '#domain/pictures/media-address'
 import { callApi } from '../../api/client.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ImageTile } from '../../ui/image-tile.tsx'
 import { useLoading } from '../../ui/use-loading.ts'
-import { entryDayText } from '../books/book-dates.ts'
 import { bookPhotos } from './book-photos.ts'
 import { type PhotoSearch, queryOf } from './photo-search.ts'
+import { PhotoTile } from './photo-tile.tsx'
 import styles from './picker-dialog.module.css'
+import { useFavourites } from './use-favourites.ts'
 
 export interface PhotoGridProps {
-  sid: string
+  book: { bid: string; sid: string }
   search: PhotoSearch
   /** What is chosen of several, in its order; absent where a press takes the photo. */
   chosen?: readonly string[]
@@ -23,26 +22,31 @@ export interface PhotoGridProps {
 }
 
 /** The photos that are looked for, in the order of the book; only those near the view are there. */
-export function PhotoGrid({ sid, search, chosen, onPress }: PhotoGridProps) {
+export function PhotoGrid({ book: { bid, sid }, search, chosen, onPress }: PhotoGridProps) {
   const { t } = useTranslation('web-picker')
   const [room, setRoom] = useState<HTMLDivElement | null>(null)
   const across = useRef(0)
   across.current = room && room.clientWidth < 480 ? 3 : 6
+  const favourites = useFavourites(bid)
   const query = useInfiniteQuery({
     queryKey: ['photos', sid, search],
+    // other photos have a star when it is looked for the next time
+    ...(search.favourites && { gcTime: 0 }),
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
       callApi(
         listItems,
         {
           params: { sid },
-          query: { ...queryOf(search), has: 'photos', deleted: 'false', page: pageParam, pagesize: 60 },
+          query: { ...queryOf(search), deleted: 'false', page: pageParam, pagesize: 60 },
         },
         { signal },
       ),
     getNextPageParam: last => ((last.page + 1) * last.pagesize < last.total ? last.page + 1 : undefined),
   })
-  const photos = bookPhotos(query.data?.pages.flatMap(page => page.items) ?? [])
+  const photos = bookPhotos(query.data?.pages.flatMap(page => page.items) ?? []).filter(
+    ({ sha256 }) => !search.favourites || favourites.had(sha256),
+  )
   const rows = Math.ceil(photos.length / across.current)
   const list = useVirtualizer({
     count: rows,
@@ -57,6 +61,7 @@ export function PhotoGrid({ sid, search, chosen, onPress }: PhotoGridProps) {
     if (isNearEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }, [isNearEnd, hasNextPage, isFetchingNextPage, fetchNextPage])
   const state = useLoading(query.status)
+  const isLoaded = state === 'loaded' && (!search.favourites || favourites.pictures !== undefined)
   if (state === 'failed')
     return (
       <div className={styles.room}>
@@ -65,16 +70,10 @@ export function PhotoGrid({ sid, search, chosen, onPress }: PhotoGridProps) {
         </EmptyState>
       </div>
     )
-  if (state === 'loaded' && photos.length === 0 && (search.q !== '' || search.month !== ''))
+  if (isLoaded && photos.length === 0)
     return (
       <div className={styles.room}>
-        <EmptyState heading={t('notFound')} />
-      </div>
-    )
-  if (state === 'loaded' && photos.length === 0)
-    return (
-      <div className={styles.room}>
-        <EmptyState heading={t('empty.heading')} text={t('empty.text')} />
+        <NoPhotos search={search} />
       </div>
     )
   return (
@@ -85,35 +84,32 @@ export function PhotoGrid({ sid, search, chosen, onPress }: PhotoGridProps) {
           <div
             key={row.key}
             className={styles.row}
-            style={{ transform: `translateY(${row.start}px)`, height: row.size }}
+            style={{
+              transform: `translateY(${row.start}px)`,
+              height: row.size,
+              gridTemplateColumns: `repeat(${across.current}, minmax(0, 1fr))`,
+            }}
           >
-            {photos.slice(row.index * across.current, (row.index + 1) * across.current).map(photo => {
-              const at = chosen?.indexOf(photo.sha256) ?? -1
-              return (
-                <button
-                  key={photo.key}
-                  type="button"
-                  className={styles.photo}
-                  style={{ width: `${100 / across.current}%` }}
-                  aria-pressed={chosen && at >= 0}
-                  onClick={() => onPress(photo.sha256)}
-                >
-                  <ImageTile
-                    src={mediaHref(photo.sha256, 320)}
-                    alt={t('photo', { date: entryDayText(photo.date) })}
-                    ratio={1}
-                  />
-                  {at >= 0 && (
-                    <span className={styles.number} aria-hidden>
-                      {at + 1}
-                    </span>
-                  )}
-                </button>
-              )
-            })}
+            {photos.slice(row.index * across.current, (row.index + 1) * across.current).map(photo => (
+              <PhotoTile
+                key={photo.key}
+                photo={photo}
+                at={chosen?.indexOf(photo.sha256)}
+                isFavourite={favourites.pictures?.has(photo.sha256)}
+                onPress={() => onPress(photo.sha256)}
+                onStar={() => favourites.toggle(photo.sha256)}
+              />
+            ))}
           </div>
         ))}
       </div>
     </div>
   )
+}
+
+function NoPhotos({ search: { q, month, favourites } }: { search: PhotoSearch }) {
+  const { t } = useTranslation('web-picker')
+  if (q !== '' || month !== '') return <EmptyState heading={t('notFound')} />
+  const why = favourites ? 'noFavourites' : 'empty'
+  return <EmptyState heading={t(`${why}.heading`)} text={t(`${why}.text`)} />
 }

@@ -1,5 +1,5 @@
-import { NativeSelect, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { IconSearch, IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +16,7 @@ export interface PhotoSearchBarProps {
   onSearch: (search: PhotoSearch) => void
 }
 
-/** Finds photos by what their entries say, and by month. */
+/** Finds photos by what their entries say, by month and by their stars. */
 export function PhotoSearchBar({ bid, search, onSearch }: PhotoSearchBarProps) {
   const { t } = useTranslation('web-picker')
   const language = useLanguage()
@@ -31,6 +31,7 @@ export function PhotoSearchBar({ bid, search, onSearch }: PhotoSearchBarProps) {
     return () => clearTimeout(timer)
   }, [typed])
   const months = data?.chapters.filter(({ photos }) => photos > 0) ?? []
+  const Star = search.favourites ? IconStarFilled : IconStar
   return (
     <search className={styles.search}>
       <TextInput
@@ -50,6 +51,15 @@ export function PhotoSearchBar({ bid, search, onSearch }: PhotoSearchBarProps) {
         ]}
         onChange={event => onSearch({ ...search, q: typed, month: event.currentTarget.value })}
       />
+      <Button
+        variant="default"
+        className={styles.favourites}
+        aria-pressed={search.favourites}
+        leftSection={<Star size={18} stroke={1.5} aria-hidden />}
+        onClick={() => onSearch({ ...search, q: typed, favourites: !search.favourites })}
+      >
+        {t('favourites')}
+      </Button>
     </search>
   )
 }

@@ -4,10 +4,23 @@ export interface PhotoSearch {
   q: string
   /** YYYYMM */
   month: string
+  /** Only those with a star. */
+  favourites: boolean
+}
+
+interface ItemQuery {
+  has: 'photos' | 'favourites'
+  q?: string
+  since?: string
+  until?: string
 }
 
 /** As the list of items is asked for it. */
-export function queryOf({ q, month }: PhotoSearch): { q?: string; since?: string; until?: string } {
+export function queryOf({ q, month, favourites }: PhotoSearch): ItemQuery {
   const words = q.trim()
-  return { ...(words !== '' && { q: words }), ...(month !== '' && { since: month, until: month }) }
+  return {
+    has: favourites ? 'favourites' : 'photos',
+    ...(words !== '' && { q: words }),
+    ...(month !== '' && { since: month, until: month }),
+  }
 }

@@ -20,7 +20,7 @@ export interface PickerDialogProps {
 /** The photos of the book, all or of a month, or of entries that say something, to choose of. */
 export function PickerDialog({ book, most, onChoose, onClose }: PickerDialogProps) {
   const { t } = useTranslation('web-picker')
-  const [search, setSearch] = useState<PhotoSearch>({ q: '', month: '' })
+  const [search, setSearch] = useState<PhotoSearch>({ q: '', month: '', favourites: false })
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
   const take = async (photos: readonly string[]) => {
@@ -43,8 +43,8 @@ export function PickerDialog({ book, most, onChoose, onClose }: PickerDialogProp
     >
       <PhotoSearchBar bid={book.bid} search={search} onSearch={setSearch} />
       <PhotoGrid
-        key={`${search.month} ${search.q}`}
-        sid={book.sid}
+        key={`${search.favourites} ${search.month} ${search.q}`}
+        book={book}
         search={search}
         {...(most > 1 && { chosen })}
         onPress={press}

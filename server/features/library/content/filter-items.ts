@@ -4,6 +4,7 @@ import { invariant } from '#domain/invariant'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import type { ItemRow } from './present-item.ts'
 import { items } from './schema.ts'
+import { hasFavourite } from './store.ts'
 
 /** All that is asked for must hold; items whose pictures are still being fetched are found only where they are asked for. */
 export interface ItemFilter {
@@ -14,7 +15,7 @@ export interface ItemFilter {
   type?: ContentType | undefined
   q?: string | undefined
   from?: string | undefined
-  has?: 'photos' | 'words' | 'place' | undefined
+  has?: 'photos' | 'words' | 'place' | 'favourites' | undefined
   chosen?: boolean | undefined
   deleted?: boolean | undefined
   isPending?: boolean
@@ -67,6 +68,7 @@ function conditions(
     has === 'place'
       ? isNotNull(sql`coalesce(${items.edits} -> 'place', ${items.original} -> 'place')`)
       : undefined,
+    has === 'favourites' ? hasFavourite : undefined,
     ...wordsOf(q).map(word => like(items.words, `%${word.replace(/[\\%_]/g, '\\$&')}%`)),
   )
 }

@@ -1,6 +1,8 @@
 import { and, eq, gt, inArray, ne, notLike, sql } from 'drizzle-orm'
 import { invariant } from '#domain/invariant'
 import type { Sql } from '../../../kernel/db/connect.ts'
+import { favourites } from '../favourites/schema.ts'
+import { fileUses } from '../files/schema.ts'
 import type { ItemRow } from './present-item.ts'
 import { items } from './schema.ts'
 
@@ -66,6 +68,12 @@ export async function hasPicture(db: Sql, bid: string, sha256: string): Promise<
     .limit(1)
   return item !== undefined
 }
+
+/** Whether an item names a picture that has a star in its book. */
+export const hasFavourite = sql`exists (
+  select from ${favourites} join ${fileUses} on ${fileUses.key} = ${favourites.sha256}
+  where ${favourites.bid} = ${items.bid} and ${fileUses.kind} = 'files'
+    and ${fileUses.holder} = 'item ' || ${items.bid} || ' ' || ${items.itemId})`
 
 /** Whether anything is in the book, the recycle bin too. */
 export async function hasItems(db: Sql, bid: string): Promise<boolean> {

@@ -9,6 +9,7 @@ import { lockUser } from '../../account/users/store.ts'
 import type { BookRow } from '../books/schema.ts'
 import { insertBook, lockBook } from '../books/store.ts'
 import { copyItems } from '../content/store.ts'
+import { copyFavourites } from '../favourites/store.ts'
 import { copyKept } from '../privacy/store.ts'
 import { checkQuota } from '../quotas/check-quota.ts'
 import { selectionChanged } from '../topics.ts'
@@ -32,6 +33,7 @@ export async function copyBook({ bid, uid }: BookRow, deps: Deps): Promise<BookR
     })
     await copyItems(tx, bid, copy.bid, now)
     await copyKept(tx, bid, copy.bid)
+    await copyFavourites(tx, bid, copy.bid)
     await deps.events.emit(tx, selectionChanged, { bid: copy.bid })
     return copy
   })

@@ -16,6 +16,7 @@ import { insertBook, lockBook, updateBook } from '../books/store.ts'
 import { insertRestored } from '../content/insert-restored.ts'
 import { hasItems } from '../content/store.ts'
 import { touchBook } from '../content/touch-book.ts'
+import { insertFavourites } from '../favourites/store.ts'
 import { puttingFiles } from '../files/put-files.ts'
 import { pictureRow } from '../images/picture-row.ts'
 import { insertImage, insertPictures } from '../images/store.ts'
@@ -157,6 +158,8 @@ async function writeBook(
   if (!target) throw new Error('a locked book is there')
   const items = new Map(read.items.map(item => [item.itemId, ownItem(item, restored)]))
   const months = [...(await insertRestored(tx, target, items, now))].sort()
+  const stars = (read.book.favourites ?? []).flatMap(sha256 => pictures.get(sha256)?.sha256 ?? [])
+  await insertFavourites(tx, target.bid, stars)
   const lines = [...lostPictures(read.items, looks), ...brokenItems(read)]
   await writeReceipt(tx, receiptRows(lines, { bid: target.bid, importId: row.importId }, []))
   await updateImport(tx, row.importId, {

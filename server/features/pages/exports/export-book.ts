@@ -6,6 +6,7 @@ import { inPortions } from '../../../in-portions.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import type { BookRow } from '../../library/books/schema.ts'
 import { listItemsAfter } from '../../library/content/store.ts'
+import { listFavourites } from '../../library/favourites/store.ts'
 import { listImages } from '../../library/images/store.ts'
 
 /** What a book names of the store. */
@@ -83,6 +84,7 @@ export async function exportBook(db: Sql, book: BookRow, collected: FoundInBook)
       images.push({ imageId: image.imageId, sha256: image.sha256 })
       collected.pictures.add(image.sha256)
     }
+  const favourites = await listFavourites(db, book.bid)
   return {
     type: 'diarybook',
     typeset: book.typeset,
@@ -111,5 +113,6 @@ export async function exportBook(db: Sql, book: BookRow, collected: FoundInBook)
       })),
     },
     images,
+    ...(favourites.length > 0 && { favourites }),
   }
 }
