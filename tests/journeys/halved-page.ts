@@ -10,8 +10,7 @@ export async function halvePage(site: string, path: string, cutAt: (html: string
   const server = createServer(async ({ url = '/', headers: asked }, answer) => {
     const headers = Object.fromEntries(passedOn.map(name => [name, asked[name]]))
     const { statusCode, headers: told, body } = await request(site + url, { headers })
-    const type = told['content-type']
-    answer.writeHead(statusCode, { ...(type && { 'content-type': type }) })
+    answer.writeHead(statusCode, { 'content-type': String(told['content-type']) })
     // who leaves hears no more of it
     if (url !== path) return pipeline(body, answer).catch(() => answer.destroy())
     const html = await body.text()

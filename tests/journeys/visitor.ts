@@ -29,7 +29,7 @@ export interface Visitor {
   shifts(): string[]
   /** What went wrong in the browser until now. */
   troubles(): string[]
-  /** Ends the visit; fails if something went wrong on the way. */
+  /** Ends the visit; fails if something went wrong or moved on the way. */
   leave(): Promise<void>
 }
 
@@ -90,7 +90,7 @@ export async function visit(browser: Browser, origin: string, view: View): Promi
     troubles: () => troubles,
     async leave() {
       await context.close()
-      expect(troubles).toEqual([])
+      expect({ troubles, shifts: visitor.shifts() }).toEqual({ troubles: [], shifts: [] })
     },
   }
   return visitor
