@@ -106,6 +106,8 @@ describe.each(viewsOf(phone))('$name', deeper, view => {
     await page.getByText(t('web-errors:codes.pictureTooSmall'), { exact: true }).waitFor()
     const buffer = await drawnPhoto('sea', view.name, 960, 720)
     await files.setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer })
+    // a picture that was chosen in a window of the system stands before what adds the next one
+    visitor.expectMove('_add_')
     await dialog.getByRole('img', { name: t('web-patch:picture', { number: 1 }) }).waitFor()
     await checkScreen('content-entry')
     await dialog.getByRole('button', { name: t('web-patch:save') }).click()
@@ -175,6 +177,8 @@ test('two windows on one entry: both texts are shown, one is chosen, the other c
   const { page, t, checkScreen } = visitor
   const far = await app.visitAs('withholds', englishPhone)
   far.expectRefusal('409 /items/', 'net::ERR_INTERNET_DISCONNECTED')
+  // both texts come over the field that one was written in
+  far.expectMove('_field_')
   await far.page.goto(page.url())
   const field = ({ page, t }: Visitor) =>
     page.getByRole('textbox', { name: t('web-content:fields.text'), exact: true })
@@ -234,7 +238,8 @@ test('a paragraph over two pages is typed on both, as if it stood on one', async
   const second = (await part()) ?? ''
   const before = content.slice(0, -second.length)
 
-  // what is typed there is put into the whole
+  // what is typed there is put into the whole; words that are inserted press no key, and push those after them on
+  visitor.expectMove('letter-spacing')
   await page.keyboard.press('Control+Home')
   await page.keyboard.insertText('好')
   await eventually(() => form.inputValue()).toBe(`${before}好${second}`)

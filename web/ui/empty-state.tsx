@@ -13,7 +13,8 @@ export interface EmptyStateProps {
 /** What stands where there is nothing yet. */
 export function EmptyState({ heading, text, picture, children }: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
+    // another sentence stands in the place of the one before, and is not that one moved
+    <div key={heading} className={styles.empty}>
       {picture && <div aria-hidden>{picture}</div>}
       <h2>{heading}</h2>
       {text && <p>{text}</p>}

@@ -40,14 +40,21 @@ export function PaymentStatus() {
   const reason = reasonOf(outcome, payment.reason, wasCancelled)
   const isPayable = outcome === 'failed' || outcome === 'unpaid'
   const text = { email: order.email }
-  const isOnlyPdf = order.shippingWay === 'email'
+  const succeeded = order.shippingWay === 'email' ? 'status.succeededPdf' : 'status.succeededText'
+  const isPaidOrSoon = outcome === 'succeeded' || outcome === 'confirming'
   return (
     <div className={styles.status} data-outcome={outcome}>
       <div role="status" aria-live="polite">
         <h1>{t(`status.${outcome}`)}</h1>
-        <p>
-          {t(outcome === 'succeeded' && isOnlyPdf ? 'status.succeededPdf' : `status.${outcome}Text`, text)}
-        </p>
+        <div className={styles.said}>
+          <p>{t(outcome === 'succeeded' ? succeeded : `status.${outcome}Text`, text)}</p>
+          {/* the longer of the two holds the place of both: nothing moves when the payment is confirmed */}
+          {isPaidOrSoon && (
+            <p className={styles.unsaid} aria-hidden>
+              {t(outcome === 'succeeded' ? 'status.confirmingText' : succeeded, text)}
+            </p>
+          )}
+        </div>
         {reason && (
           <p className={styles.fault}>
             {t([`web-errors:codes.${reason}`, 'web-errors:codes.paymentFailed'])}

@@ -20,11 +20,10 @@ import { usePay } from './use-pay.ts'
 /** The last step: everything once more, and the way to pay. */
 export function PaymentTrade() {
   const { t } = useTranslation('web-checkout')
-  const order = useOrder()
-  const pay = usePay(order)
+  const pay = usePay(useOrder())
+  const { order } = pay
   const { lines, isByPost, address, check, basket } = order
-  if (lines?.length === 0 && !pay.isPaying && !basket.isFetching)
-    return <Navigate to="/app/payment/checkout" replace />
+  if (lines?.length === 0 && !basket.isFetching) return <Navigate to="/app/payment/checkout" replace />
   if (!lines) return <div aria-busy style={{ minHeight: '36rem' }} />
   const quote = check.error ? undefined : check.data
   return (

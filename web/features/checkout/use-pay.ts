@@ -14,8 +14,11 @@ import { useCardFields } from './use-card-fields.ts'
 import { useFinishPayment } from './use-finish-payment.ts'
 import type { Order } from './use-order.ts'
 
-/** Places the order that is on screen and pays it. What is missing is told; what has changed is shown before anything is charged. */
-export function usePay(order: Order) {
+/**
+ * Places the order that is on screen and pays it. What is missing is told; what has changed is shown before anything is charged.
+ * While it is paid, and until one is elsewhere, `order` is as it was pressed: its coupons and what was typed end before.
+ */
+export function usePay(live: Order) {
   const { t } = useTranslation('web-checkout')
   const queries = useQueryClient()
   const place = usePlaceOrder()
@@ -23,7 +26,8 @@ export function usePay(order: Order) {
   const [faults, setFaults] = useState<ReadonlySet<OrderFault>>(new Set())
   const [error, setError] = useState<string>()
   const [change, setChange] = useState<{ before: Sum; after: Sum }>()
-  const [isPaying, setPaying] = useState(false)
+  const [paid, setPaid] = useState<Order>()
+  const order = paid ?? live
   const isBusy = useRef(false)
   const { uid, body, check, isByPost, address, draft, email } = order
   const quote = check.data
@@ -76,7 +80,7 @@ export function usePay(order: Order) {
     setFaults(new Set(found))
     if (found.length > 0 || !method) return
     isBusy.current = true
-    setPaying(true)
+    setPaid(order)
     const { version, total } = quote
     const isPlaced = await pay(
       { ...body, email: email.trim(), note: draft.note.trim(), method, version, total },
@@ -84,16 +88,17 @@ export function usePay(order: Order) {
     )
     if (isPlaced) return
     isBusy.current = false
-    setPaying(false)
+    setPaid(undefined)
   }
 
   return {
+    order,
     card,
     method,
     faults,
     error,
     change,
-    isPaying,
+    isPaying: paid !== undefined,
     submit: (event: FormEvent) => void submit(event),
   }
 }

@@ -37,7 +37,8 @@ export function ContentBar(props: ContentBarProps) {
       <div className={styles.price}>{price}</div>
       <p className={styles.saving} role="status" data-state={shown}>
         <Icon size={18} stroke={1.5} aria-hidden />
-        <span>{t(`saving.${shown}`)}</span>
+        {/* a sentence that comes in sight is another one, and not the hidden one moved there */}
+        <span key={shown}>{t(`saving.${shown}`)}</span>
       </p>
       <div className={styles.group}>
         {contentHistoryActions.map(action => (

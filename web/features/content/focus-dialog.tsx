@@ -40,11 +40,12 @@ export function FocusDialog({ photo, onFocus, onClose }: FocusDialogProps) {
         <button
           type="button"
           className={styles.picture}
+          style={width && height ? roomOf(width, height) : undefined}
           tabIndex={-1}
           aria-label={t('focus.picture')}
           onClick={event => setFocus(pointOf(event))}
         >
-          <img src={mediaHref(sha256, 1280)} alt="" width={width} height={height} draggable={false} />
+          <img src={mediaHref(sha256, 1280)} alt="" draggable={false} />
           <span
             className={styles.point}
             style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }}
@@ -86,6 +87,12 @@ export function FocusDialog({ photo, onFocus, onClose }: FocusDialogProps) {
       </Group>
     </Dialog>
   )
+}
+
+/** The picture has its place before it comes. */
+function roomOf(width: number, height: number) {
+  const ratio = width / height
+  return { aspectRatio: ratio, width: `min(100%, ${width}px, ${ratio} * min(24rem, 50dvh))` }
 }
 
 const stepsDown: Record<string, number> = { ArrowDown: 0.01, ArrowUp: -0.01 }

@@ -17,9 +17,16 @@ export function ReceiptBar({ what, figures }: { what: string; figures: Receipt['
         {what} <span>{countText(read)}</span>
       </figcaption>
       <div className={styles.bar} role="img" aria-label={t('receipt.bar', { what, read, placed })}>
-        {shown.map(outcome => (
-          <span key={outcome} data-outcome={outcome} style={{ flexGrow: figures[outcome] }} />
-        ))}
+        {shown.map((outcome, at) => {
+          const before = shown.slice(0, at).reduce((sum, other) => sum + figures[other], 0)
+          return (
+            <span
+              key={outcome}
+              data-outcome={outcome}
+              style={{ clipPath: partOf(before, before + figures[outcome], read) }}
+            />
+          )
+        })}
       </div>
       <ul className={styles.legend}>
         {shown.map(outcome => (
@@ -31,4 +38,9 @@ export function ReceiptBar({ what, figures }: { what: string; figures: Receipt['
       </ul>
     </figure>
   )
+}
+
+/** From one share to another, a pixel after the part before it: what is taken in anew cuts the parts otherwise and moves none. */
+function partOf(from: number, to: number, of: number): string {
+  return `inset(0 ${100 - (100 * to) / of}% 0 calc(${(100 * from) / of}% + ${from > 0 ? 1 : 0}px))`
 }
