@@ -12,6 +12,7 @@ import { benchOrders } from './studio/orders.ts'
 import { benchPictures } from './studio/pictures.ts'
 import { benchPrintFiles } from './studio/print-files.ts'
 import { benchScreens } from './studio/screens.ts'
+import { benchScrolling } from './studio/scrolling.ts'
 import { benchSoak } from './studio/soak.ts'
 import { benchStarts } from './studio/starts.ts'
 import { benchWays } from './studio/ways.ts'
@@ -35,6 +36,7 @@ const studio: Record<string, () => Promise<Table[]>> = {
   import: benchLargeImport,
   keystrokes: benchKeystrokes,
   ways: benchWays,
+  scrolling: benchScrolling,
   reads: benchMixedReads,
   screens: benchScreens,
   pictures: benchPictures,
