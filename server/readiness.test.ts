@@ -18,6 +18,7 @@ const storeThat = (check: () => Promise<void>) =>
 test.each([
   ['up', () => Promise.resolve(), true],
   ['away', () => Promise.reject(new StoreAway(new Error('no route'))), false],
+  ['refused', () => Promise.reject(new StoreAway(new Error('403'), 'refused')), false],
   ['away', () => access('/no/such/folder'), false],
   ['refused', () => Promise.reject(new Error('NoSuchBucket')), false],
 ] as const)('a store is %s', async (state, check, ready) => {

@@ -42,8 +42,8 @@ export function readinessChecks(parts: ReadinessParts): ReadinessChecks {
 
 /** What a store answers may be that it knows no such bucket or key; a folder that is not there is away. */
 function whyNot(error: unknown): 'away' | 'refused' {
-  const isAway = error instanceof StoreAway || (error instanceof Error && 'syscall' in error)
-  return isAway ? 'away' : 'refused'
+  if (error instanceof StoreAway) return error.why
+  return error instanceof Error && 'syscall' in error ? 'away' : 'refused'
 }
 
 /** A call gives up after five seconds: from here on most of them will. */

@@ -1,6 +1,33 @@
-/** The store of files does not answer, or not in time: asking again later may help. */
+/** `away`: no answer, or not in time, or out of order. `refused`: the store knows no such key or bucket, or allows it nothing. */
+export type WhyAway = 'away' | 'refused'
+
+/** The store of files gives and takes nothing now: asking again later may help. */
 export class StoreAway extends Error {
-  constructor(cause: unknown) {
-    super('the store of files does not answer', { cause })
+  readonly why: WhyAway
+  /** The store's own words, where it said any. */
+  readonly said: string | undefined
+
+  constructor(cause: unknown, why: WhyAway = 'away', said?: string) {
+    super(storeAwayWords[why], { cause })
+    this.why = why
+    this.said = said
   }
+}
+
+/** What a log says, and what is kept where only a message is. Who reads the second has something to mend. */
+const storeAwayWords: Readonly<Record<WhyAway, string>> = {
+  away: 'the store of files does not answer',
+  refused: 'the store of files refuses us: its key, the rights of the key, or the name of the bucket',
+}
+
+/** That a store is away, in an error or in what caused it. */
+export function storeAwayIn(error: unknown): StoreAway | undefined {
+  for (let at = error, depth = 0; at instanceof Error && depth < 8; at = at.cause, depth += 1)
+    if (at instanceof StoreAway) return at
+  return undefined
+}
+
+/** The same of an error of which only the message is left. */
+export function saysStoreAway(message: string): boolean {
+  return Object.values(storeAwayWords).includes(message)
 }

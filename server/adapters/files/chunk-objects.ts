@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { inPortions } from '../../in-portions.ts'
 import { type S3Account, s3Client, unlessMissing } from './s3-client.ts'
+import { wholeBody } from './whole-body.ts'
 
 /** Chunks of uploads as objects of a bucket that all machines share: `uploads/{uploadId}/{object}`. */
 export interface ChunkObjects {
@@ -35,9 +36,7 @@ export function s3ChunkObjects(account: S3Account & { bucket: string }): ChunkOb
       await client.send(new PutObjectCommand(input))
     },
     async read(uploadId, object) {
-      const answer = await unlessMissing(client.send(new GetObjectCommand(at(uploadId, object))))
-      const bytes = await answer?.Body?.transformToByteArray()
-      return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+      return wholeBody((await unlessMissing(client.send(new GetObjectCommand(at(uploadId, object)))))?.Body)
     },
     has: async (uploadId, object) =>
       (await unlessMissing(client.send(new HeadObjectCommand(at(uploadId, object))))) !== undefined,

@@ -95,10 +95,35 @@ test('an answer that stops in its middle ends', async () => {
     const opened = await files.open(hash)
     return opened && buffer(opened.stream)
   }
-  await expect(read()).rejects.toThrow()
+  await expect(read()).rejects.toThrow(StoreAway)
+  await expect(files.read(hash)).rejects.toThrow(StoreAway)
 })
 
-test('what the store refuses is no sign that it is away', async () => {
-  const { files } = await storeThat((_request, response) => void response.writeHead(403).end())
+test('a store that does not know the key is away until somebody mends that, and its words are kept', async () => {
+  const { files } = await storeThat(answering(403, 'InvalidAccessKeyId'))
+  await expect(files.read(hash)).rejects.toMatchObject({
+    why: 'refused',
+    said: '403 InvalidAccessKeyId',
+  })
+  await expect(files.check()).rejects.toMatchObject({ why: 'refused' })
+})
+
+test('the same of a bucket that is not there, and not of a file', async () => {
+  const { files } = await storeThat(answering(404, 'NoSuchBucket'))
+  await expect(files.read(hash)).rejects.toMatchObject({ why: 'refused', said: '404 NoSuchBucket' })
+  const { files: others } = await storeThat(answering(404, 'NoSuchKey'))
+  expect(await others.read(hash)).toBeUndefined()
+})
+
+test('what the store says against one request is no sign that it is away', async () => {
+  const { files } = await storeThat(answering(400, 'InvalidRequest'))
   await expect(files.read(hash)).rejects.not.toThrow(StoreAway)
 })
+
+function answering(status: number, code: string): RequestListener {
+  const body = `<?xml version="1.0"?><Error><Code>${code}</Code><Message>no</Message></Error>`
+  return (request, response) =>
+    void response
+      .writeHead(status, { 'content-type': 'application/xml' })
+      .end(request.method === 'HEAD' ? undefined : body)
+}

@@ -1,6 +1,6 @@
 import { S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import { whyUnavailable } from '../../kernel/db/why-unavailable.ts'
-import { StoreAway } from '../../kernel/store-away.ts'
+import { StoreAway, type WhyAway } from '../../kernel/store-away.ts'
 import { countStoreError, timeStoreCall } from './store-figures.ts'
 
 /** Where a store that speaks S3 is, and who asks it. */
@@ -26,7 +26,7 @@ interface S3Patience {
 
 const defaultPatience: S3Patience = { connectMs: 3_000, silenceMs: 5_000, requestMs: 60_000 }
 
-/** Its calls throw StoreAway where the store does not answer in time, or is out of order. */
+/** Its calls throw StoreAway where the store does not answer in time, is out of order, or does not know who asks. */
 export function s3Client(account: S3Account): S3Client {
   const { region, endpoint, forcePathStyle = false, credentials } = account
   const { connectMs, silenceMs, requestMs } = { ...defaultPatience, ...account.patience }
@@ -53,9 +53,9 @@ export function s3Client(account: S3Account): S3Client {
         try {
           return await next(asked)
         } catch (error) {
-          const away = isAway(error)
-          if (away || !isMissing(error)) countStoreError(away ? 'away' : 'refused')
-          throw away ? new StoreAway(error) : error
+          const why = whyAway(error)
+          if (why !== undefined || !isMissing(error)) countStoreError(why ?? 'refused')
+          throw why === undefined ? error : new StoreAway(error, why, saidIn(error))
         } finally {
           endTiming()
         }
@@ -65,11 +65,27 @@ export function s3Client(account: S3Account): S3Client {
   return client
 }
 
-/** Out of time, out of reach, or out of order: what the store itself says against a request is another thing. */
-function isAway(error: unknown): boolean {
-  if (error instanceof S3ServiceException) return (error.$metadata.httpStatusCode ?? 500) >= 500
-  return error instanceof Error && (error.name === 'TimeoutError' || whyUnavailable(error) === 'away')
+/** Out of time, out of reach, out of order, or shut: what the store says against one request is another thing. */
+function whyAway(error: unknown): WhyAway | undefined {
+  if (error instanceof S3ServiceException) {
+    const status = error.$metadata.httpStatusCode ?? 500
+    if (status >= 500 || status === 429) return 'away'
+    return status === 401 || status === 403 || settingsErrors.has(error.name) ? 'refused' : undefined
+  }
+  const isSilent =
+    error instanceof Error && (error.name === 'TimeoutError' || whyUnavailable(error) === 'away')
+  return isSilent ? 'away' : undefined
 }
+
+/** `403 AccessDenied`: what a person looks for. A question for the head alone is answered by the status alone. */
+function saidIn(error: unknown): string | undefined {
+  if (!(error instanceof S3ServiceException)) return undefined
+  const status = error.$metadata.httpStatusCode ?? ''
+  return error.name === String(status) ? error.name : `${status} ${error.name}`.trim()
+}
+
+/** Said with a status that says other things too: the bucket is not there, the key has ended. */
+const settingsErrors = new Set(['NoSuchBucket', 'ExpiredToken', 'InvalidToken'])
 
 /** What the store answers; undefined where it has no such thing. */
 export async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {

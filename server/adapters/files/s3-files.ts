@@ -10,6 +10,7 @@ import { type ByteRange, checkKey, checkRange, type Files, isSha256, type Stored
 import { putInParts } from './put-in-parts.ts'
 import { putStream } from './put-stream.ts'
 import { type S3Account, s3Client, unlessMissing } from './s3-client.ts'
+import { streamedBody, wholeBody } from './whole-body.ts'
 
 export interface S3Settings extends S3Account {
   bucket: string
@@ -37,10 +38,7 @@ export function s3Files(settings: S3Settings): Files & { close(): void } {
       client.send(new GetObjectCommand({ Bucket, Key, ...(Range !== undefined && { Range }) })),
     )
   }
-  const read = async (Key: string) => {
-    const bytes = await (await get(Key))?.Body?.transformToByteArray()
-    return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  }
+  const read = async (Key: string) => wholeBody((await get(Key))?.Body)
   const putBytes = (Key: string, bytes: Buffer) =>
     putInParts(client, { Bucket, Key }, bytes.length, async (at, length) => bytes.subarray(at, at + length))
 
@@ -64,7 +62,7 @@ export function s3Files(settings: S3Settings): Files & { close(): void } {
       checkRange(range, size)
       const stream = (await get(keyOf(sha256), range))?.Body
       // in Node, the SDK's bodies are streams of Node
-      return stream instanceof Readable ? { stream, size } : undefined
+      return stream instanceof Readable ? { stream: streamedBody(stream), size } : undefined
     },
     async remove(sha256) {
       if (isSha256(sha256)) await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(sha256) }))

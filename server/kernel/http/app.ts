@@ -7,8 +7,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino'
 import { callAs } from '../db/caller-here.ts'
 import { whyUnavailable } from '../db/why-unavailable.ts'
+import { noteStoreAway } from '../log/note-store-away.ts'
 import { isNoSpace } from '../no-space.ts'
-import { StoreAway } from '../store-away.ts'
+import { storeAwayIn } from '../store-away.ts'
 import type { Tracing } from '../tracing/open-tracing.ts'
 import { addressList } from './address-list.ts'
 import { type BodyPace, limitBodyPace, usualPace } from './body-pace.ts'
@@ -101,8 +102,9 @@ export async function buildApp({
     )
   })
   app.setErrorHandler((error: { statusCode?: number; code?: string }, request, reply) => {
-    if (error instanceof StoreAway) {
-      request.log.warn({ path: request.url.split('?')[0] }, 'the store of files does not answer')
+    const storeAway = storeAwayIn(error)
+    if (storeAway) {
+      noteStoreAway(request.log, storeAway, { path: request.url.split('?')[0] })
       return sendRefusal(request, reply, refuse('serverAway'))
     }
     const why = whyUnavailable(error)

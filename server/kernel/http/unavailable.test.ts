@@ -5,11 +5,13 @@ import { StoreAway } from '../store-away.ts'
 import { buildApp } from './app.ts'
 
 const heard: unknown[] = []
+const lines: string[] = []
 const refusedConnection = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 const faults: Record<string, Error> = {
   busy: new Error('Failed query', { cause: new PoolBusy() }),
   away: new Error('Failed query', { cause: refusedConnection }),
   store: new StoreAway(new Error('silence')),
+  shutStore: new Error('no photo', { cause: new StoreAway(new Error('403'), 'refused', '403 AccessDenied') }),
   disk: Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }),
   databaseDisk: new Error('Failed query', { cause: Object.assign(new Error('full'), { code: '53100' }) }),
   other: new Error('a bug'),
@@ -19,7 +21,7 @@ let app: Awaited<ReturnType<typeof buildApp>>
 beforeAll(async () => {
   app = await buildApp({
     settings: { publicOrigin: 'http://localhost:3000', trustedProxies: [] },
-    log: openLog('silent'),
+    log: openLog('warn', { write: line => void lines.push(line) }),
     onUnavailable: error => heard.push(error),
   })
   for (const root of ['/page', '/api/0.1'])
@@ -33,6 +35,7 @@ test.each([
   ['busy', 503, 50300, '5'],
   ['away', 503, 50301, '5'],
   ['store', 503, 50301, '5'],
+  ['shutStore', 503, 50301, '5'],
   ['disk', 507, 50700, undefined],
   ['databaseDisk', 507, 50700, undefined],
   ['other', 500, 50000, undefined],
@@ -63,4 +66,16 @@ test('only what PostgreSQL caused is passed on', async () => {
   heard.length = 0
   for (const fault of ['store', 'other', 'away']) await app.inject(`/page/${fault}`)
   expect(heard).toEqual([faults.away])
+})
+
+test('of a store that refuses, the operator reads what it said and where to look', async () => {
+  lines.length = 0
+  await app.inject('/page/shutStore')
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 'error',
+    path: '/page/shutStore',
+    store: '403 AccessDenied',
+    msg: expect.stringContaining('bucket'),
+  })
 })

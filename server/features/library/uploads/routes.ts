@@ -8,8 +8,9 @@ import type { Deps } from '../../../deps.ts'
 import { freeBytesOf } from '../../../free-bytes-of.ts'
 import { authorize } from '../../../kernel/http/authorize.ts'
 import { isRefused, type Refused, refusalBody, refuse, sendRefusal } from '../../../kernel/http/refusal.ts'
+import { noteStoreAway } from '../../../kernel/log/note-store-away.ts'
 import { isNoSpace } from '../../../kernel/no-space.ts'
-import { StoreAway } from '../../../kernel/store-away.ts'
+import { storeAwayIn } from '../../../kernel/store-away.ts'
 import { authenticate } from '../../account/sessions/authenticate.ts'
 import { bookPolicy } from '../books/policy.ts'
 import { uploadArrived } from '../topics.ts'
@@ -102,8 +103,9 @@ function tusServer(deps: Deps): Server {
 
 async function refusalOf(error: unknown, deps: Deps): Promise<Refused | undefined> {
   if (error instanceof UploadRefused) return error.refusal
-  if (error instanceof StoreAway) {
-    deps.log.warn({ path: root }, 'the store of files does not answer')
+  const storeAway = storeAwayIn(error)
+  if (storeAway) {
+    noteStoreAway(deps.log, storeAway, { path: root })
     return refuse('serverAway')
   }
   return diskRefusal(error, deps)
