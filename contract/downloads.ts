@@ -8,6 +8,8 @@ const download = z.object({
   state: z.enum(['none', 'making', 'ready', 'failed', 'stale']),
   done: z.number().int(),
   of: z.number().int(),
+  /** The store of files does not answer; the making goes on by itself when it does. */
+  waits: z.boolean(),
   /** Address of the file, good for a day. */
   href: z.string().nullable(),
   bytes: z.number().int().nullable(),

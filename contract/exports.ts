@@ -9,6 +9,8 @@ const ownExport = z.object({
   /** Hundredths. */
   done: z.number().int(),
   of: z.number().int(),
+  /** The store of files does not answer; the making goes on by itself when it does. */
+  waits: z.boolean(),
   /** Address of the ZIP, good for a day and for its person alone. */
   href: z.string().nullable(),
   bytes: z.number().int().nullable(),

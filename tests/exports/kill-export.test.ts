@@ -17,12 +17,14 @@ import { ARCHIVE_LIMITS } from '#sources/archive/archive-limits'
 import { openArchives } from '#sources/archive/open-archives'
 import { type ImportFixture, importFixture } from '../imports/import-fixture.ts'
 import { photo } from '../imports/small-zip.ts'
+import { makeJobTables } from '../jobs/make-job-tables.ts'
 
 // Takes long: each worker that dies is a process.
 
 let world: ImportFixture
 beforeAll(async () => {
   world = await importFixture()
+  await makeJobTables(world.database.url)
 })
 afterAll(() => world?.close())
 

@@ -41,6 +41,6 @@ const heartbeatSeconds = 15
 export const heartbeatRefreshSeconds = 3
 
 /** Tries of all kinds, those with a killed worker included; what kills its worker is set aside long before (run-job.ts). */
-const mostTries = 30
+export const mostTries = 30
 
 const defaultPauses = { firstSeconds: 1, mostSeconds: 60 }

@@ -36,6 +36,7 @@ test('how jobs ended is counted by kind, from 0 on, with the time of those that 
     'taken-back': 0,
     'set-aside': 0,
     'given-back': 0,
+    waits: 0,
   })
   await queue.enqueue(deps.db, bad, { n: 1 })
   await queue.enqueue(deps.db, endless, { n: 1 })

@@ -13,6 +13,8 @@ export const jobOutcomes = [
   'set-aside',
   /** Its worker was stopped; another takes it. */
   'given-back',
+  /** The store of files was away: it waits, uncounted. */
+  'waits',
 ] as const
 export type JobOutcome = (typeof jobOutcomes)[number]
 

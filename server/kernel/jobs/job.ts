@@ -18,6 +18,8 @@ export interface Job<P = unknown> extends Queue<P> {
   /** Enqueued by the clock, once in the whole cluster; the payload is then {}. */
   every?: Cron
   run(payload: P, deps: Deps): Promise<void>
+  /** The store of files is away, and the job waits for it: says so to the person. Done again at each try; it may fail. */
+  waits?(payload: P, deps: Deps): Promise<void>
   /** The staff lets a job be tried again that was set aside: takes back what `failed` did. */
   reopen?(payload: P, tx: Sql, deps: Deps): Promise<void>
   /** After the last try, as a job of its own: says to the person what went wrong. Safe to run twice. */

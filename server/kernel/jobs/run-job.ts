@@ -3,8 +3,10 @@ import type { PgBoss } from 'pg-boss'
 import type { Deps } from '../../deps.ts'
 import { withSignal } from '../db/signal-here.ts'
 import { safeMessage } from '../log/describe-error.ts'
+import { noteStoreAway } from '../log/note-store-away.ts'
 import { requestIdHere, withRequestId } from '../log/request-id-here.ts'
 import { isNoSpace, noSpaceWords } from '../no-space.ts'
+import { storeAwayIn } from '../store-away.ts'
 import type { Tracing } from '../tracing/open-tracing.ts'
 import { withSpan } from '../tracing/span-here.ts'
 import { defaultRetries, mostSeconds } from './boss-queues.ts'
@@ -17,6 +19,7 @@ import { countOutcome } from './job-outcomes.ts'
 import { failuresOf } from './job-output.ts'
 import { setAside } from './set-aside.ts'
 import type { JobRow } from './take-job.ts'
+import { waitForStore, waitsOf } from './wait-for-store.ts'
 
 export interface RunParts {
   boss: PgBoss
@@ -61,7 +64,7 @@ async function runHere(job: Job, row: JobRow, parts: RunParts, held: AbortSignal
     await beginTry(deps.db, { id, kind: name, payload: data })
     deps.log.debug({ job: name, id }, 'a job begins')
     const begun = performance.now()
-    const outcome = await withSignal(held, () => traced(row, parts.tracing, () => attempt(job, data, deps)))
+    const outcome = await withSignal(held, () => traced(row, parts.tracing, () => attempt(job, row, deps)))
     if (outcome !== 'done' && held.aborted && !parts.ended.aborted) {
       deps.log.info({ job: name, id }, 'a job was given back, since those of its person are held')
       return giveBack(boss, deps.db, [row], 'the jobs of the person are held')
@@ -97,10 +100,13 @@ async function traced(
   return outcome
 }
 
-async function attempt(job: Job, data: unknown, deps: Deps): Promise<Outcome> {
+async function attempt(job: Job, { data, output }: JobRow, deps: Deps): Promise<Outcome> {
+  // a great deal may be done before the first call to the store
+  const isWaiting = waitsOf(output) > 0
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error('the job took too long')), mostSeconds * 1000)
   try {
+    if (isWaiting) await deps.files.check()
     await Promise.race([job.run(job.payload.parse(readJobData(data).payload), deps), late.promise])
     return 'done'
   } catch (error) {
@@ -125,6 +131,13 @@ async function settle(
     await boss.complete(name, id)
     return countOutcome(name, 'done', seconds)
   }
+  const storeAway = storeAwayIn(outcome.error)
+  if (storeAway) {
+    noteStoreAway(deps.log, storeAway, { job: name, id })
+    await waitForStore(boss, row, storeAway.message)
+    await tellWaiting(job, row, deps)
+    return countOutcome(name, 'waits')
+  }
   deps.log.error({ err: outcome.error, job: name, id }, 'a job failed')
   const failures = failuresOf(row.output) + 1
   const requestId = requestIdHere()
@@ -137,4 +150,12 @@ async function settle(
   if (isLast) await endForGood(boss, deps.db, row, output)
   else await boss.fail(name, id, output)
   countOutcome(name, isLast ? 'failed-for-good' : 'failed')
+}
+
+async function tellWaiting(job: Job, { name, id, data }: JobRow, deps: Deps): Promise<void> {
+  try {
+    await job.waits?.(job.payload.parse(readJobData(data).payload), deps)
+  } catch (error) {
+    deps.log.warn({ err: error, job: name, id }, 'that a job waits could not be told')
+  }
 }

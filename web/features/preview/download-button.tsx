@@ -66,7 +66,10 @@ export function DownloadButton({ bid, pages }: { bid: string; pages: number }) {
         aria-live="polite"
         data-disabled
       >
-        <Words long={t('pdf.making', { percent })} short={t('pdf.percent', { percent })} />
+        <Words
+          long={data.waits ? t('pdf.waits') : t('pdf.making', { percent })}
+          short={t('pdf.percent', { percent })}
+        />
       </Button>
     )
   return (

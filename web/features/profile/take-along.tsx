@@ -61,7 +61,7 @@ function ExportState({ own }: { own: OwnExport }) {
   if (own.state === 'making')
     return (
       <div className={styles.making}>
-        <span>{t('export.making', { done: own.done })}</span>
+        <span>{t(own.waits ? 'export.waits' : 'export.making', { done: own.done })}</span>
         <Progress value={own.done} color="ink.9" aria-label={t('export.title')} />
       </div>
     )

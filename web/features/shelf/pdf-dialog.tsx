@@ -21,7 +21,7 @@ export function PdfDialog({ book, onClose }: { book: Book; onClose: () => void }
       closeButtonProps={{ 'aria-label': t('web-frame:close') }}
     >
       <Stack align="flex-start">
-        <Text>{t('pdf.text')}</Text>
+        <Text role="status">{t(data?.waits ? 'pdf.waits' : 'pdf.text')}</Text>
         <DownloadButton bid={book.bid} pages={book.totalPage} />
         {data?.state === 'making' && <TellMe bid={book.bid} />}
       </Stack>

@@ -2,7 +2,7 @@ import { type Job, job } from '../../../kernel/jobs/jobs.ts'
 import { saysNoSpace } from '../../../kernel/no-space.ts'
 import { whileThere } from '../books/while-there.ts'
 import { importQueue } from './import-queue.ts'
-import { failImport, reopenImport } from './import-states.ts'
+import { failImport, reopenImport, sayImportWaits } from './import-states.ts'
 import type { BeginTypesetting } from './import-typesetting.ts'
 import { runImport } from './run-import.ts'
 import { readImport } from './store.ts'
@@ -18,6 +18,7 @@ export function importJob(beginTypesetting: BeginTypesetting): Job<{ importId: s
         async () => (await readImport(deps.db, importId)) !== undefined,
         () => runImport(deps, importId, beginTypesetting),
       ),
+    waits: ({ importId }, deps) => sayImportWaits(deps, importId),
     reopen: ({ importId }, tx, deps) => reopenImport(tx, deps, importId),
     failed: ({ importId }, error, deps) =>
       failImport(deps, importId, saysNoSpace(error) ? 'storage-full' : 'failed'),

@@ -4,6 +4,7 @@ import type { Sql } from '../../../kernel/db/connect.ts'
 import { afterCommit } from '../../../kernel/db/inside-transaction.ts'
 import type { BookRow } from '../books/schema.ts'
 import { lockBook, updateBook } from '../books/store.ts'
+import { sayStoreWaits } from '../progress/say-store-waits.ts'
 import { setProgress } from '../progress/set-progress.ts'
 import { listProgress } from '../progress/store.ts'
 import { workEnded } from '../topics.ts'
@@ -81,6 +82,12 @@ export async function failImport(deps: Deps, importId: string, why: string): Pro
     if (isStuck) await setProgress(deps.db, deps, bid, what, { done, of: total, state: 'failed', why })
   }
   await endImport(deps, row, { state: 'failed', why, items: 0 })
+}
+
+/** The store of files keeps an import waiting. */
+export async function sayImportWaits(deps: Deps, importId: string): Promise<void> {
+  const row = await readImport(deps.db, importId)
+  if (row?.state === 'running') await sayStoreWaits(deps, row.bid, [whatOf(row.via), 'pictures', 'pages'])
 }
 
 /** An import that failed waits for its turn again. */

@@ -10,6 +10,7 @@ import { whileThere } from '../../library/books/while-there.ts'
 import { putFile } from '../../library/files/put-file.ts'
 import { openOriginal } from '../../library/media/open-original.ts'
 import { inSteps } from '../../library/progress/in-steps.ts'
+import { sayStoreWaits } from '../../library/progress/say-store-waits.ts'
 import { setProgress } from '../../library/progress/set-progress.ts'
 import { workEnded } from '../../library/topics.ts'
 import { bookSettings } from '../typesetting/book-settings.ts'
@@ -49,6 +50,7 @@ function line(name: string): Job<Edition> {
         async () => (await readBook(deps.db, bid)) !== undefined,
         () => makeEdition(bid, key, deps),
       ),
+    waits: ({ bid }, deps) => sayStoreWaits(deps, bid, ['pdf']),
     async reopen({ bid, key }, tx, deps) {
       await updateDownload(tx, { bid, key }, { state: 'making' })
       await setProgress(tx, deps, bid, 'pdf', { done: 0, of: 100, state: 'running' })

@@ -21,6 +21,7 @@ export async function presentDownload(
     state: download === undefined ? 'none' : download.key !== key ? 'stale' : download.state,
     done: download?.state === 'making' ? (pdf?.done ?? 0) : 100,
     of: 100,
+    waits: download?.state === 'making' && pdf?.why === 'store-waits',
     href:
       isReady && download.sha256 !== null
         ? signedAddress({ bid: book.bid, sha256: download.sha256, name }, until, settings.secret)

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ImportFixture, importFixture } from '../../../../tests/imports/import-fixture.ts'
+import { makeJobTables } from '../../../../tests/jobs/make-job-tables.ts'
 import type { Deps } from '../../../deps.ts'
 import { scratchFolder } from '../../../scratch.ts'
 import { securityEvents } from '../../account/security/schema.ts'
@@ -30,6 +31,7 @@ let app: FastifyInstance
 const queued: { uid: string; exportId: string; asked: string[] }[] = []
 beforeAll(async () => {
   world = await importFixture()
+  await makeJobTables(world.database.url)
   const { enqueue } = world.deps.jobs
   world.deps.jobs.enqueue = async (tx, queue, payload, options) => {
     if (queue.name === exportQueue.name) queued.push(exportQueue.payload.parse(payload))

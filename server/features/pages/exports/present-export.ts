@@ -1,6 +1,11 @@
 import type { OwnExport } from '#contract/exports'
 import type { Deps } from '../../../deps.ts'
+import type { Db } from '../../../kernel/db/connect.ts'
+import { listJobs } from '../../../kernel/jobs/list-jobs.ts'
+import { saysStoreAway } from '../../../kernel/store-away.ts'
+import { downloadJobs } from '../downloads/download-job.ts'
 import { exportAddress } from './export-address.ts'
+import { exportQueue } from './export-queue.ts'
 import { exportDays, findExport } from './store.ts'
 
 /** How far the export of a person is. */
@@ -17,6 +22,7 @@ export async function presentExport(
     state: row?.state ?? 'none',
     done: row?.done ?? 0,
     of: 100,
+    waits: row?.state === 'making' && (await waitsForStore(uid, db)),
     href:
       isReady && row.sha256 !== null
         ? exportAddress({ uid, sha256: row.sha256, name }, until, settings.secret)
@@ -27,5 +33,15 @@ export async function presentExport(
     endsAt: endsAt?.toISOString() ?? null,
   }
 }
+
+/** Its job, or that of an edition that goes into it, says why its last try ended, until the next begins. */
+async function waitsForStore(uid: string, db: Db): Promise<boolean> {
+  const kinds = [exportQueue, ...downloadJobs].map(({ name }) => name)
+  const jobs = await listJobs(db, { kinds, state: 'waiting', about: [uid] }, mostBooks)
+  return jobs.some(({ why }) => why !== null && saysStoreAway(why))
+}
+
+/** As many editions as a person may wait for, and more. */
+const mostBooks = 50
 
 const dayMs = 86_400_000

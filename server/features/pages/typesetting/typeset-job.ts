@@ -4,6 +4,7 @@ import type { Sql } from '../../../kernel/db/connect.ts'
 import { type Job, job } from '../../../kernel/jobs/jobs.ts'
 import { ownerOf, readBook } from '../../library/books/store.ts'
 import { whileThere } from '../../library/books/while-there.ts'
+import { sayStoreWaits } from '../../library/progress/say-store-waits.ts'
 import { setProgress } from '../../library/progress/set-progress.ts'
 import { listUntypesetMonths } from './store.ts'
 import { typesetBookMonths } from './typeset-book-months.ts'
@@ -21,6 +22,7 @@ export const typesetJob: Job<{ bid: string }> = job({
       async () => (await readBook(deps.db, bid)) !== undefined,
       () => typesetAll(bid, deps),
     ),
+  waits: ({ bid }, deps) => sayStoreWaits(deps, bid, ['pages']),
   async failed({ bid }, _error, deps) {
     await setProgress(deps.db, deps, bid, 'pages', {
       done: 0,
