@@ -6,7 +6,7 @@ import { deeper, isDeep } from '../depth.ts'
 import { playedStore, storeEnvironment } from '../imports/played-store.ts'
 import { photo } from '../imports/small-zip.ts'
 import { startStudio } from '../studio.ts'
-import { hangingProxy } from './hanging-proxy.ts'
+import { faultyProxy } from './faulty-proxy.ts'
 
 // Takes long: the store is waited for as long as in service.
 
@@ -16,7 +16,7 @@ test.runIf(isDeep)(
   async () => {
     const store = await playedStore()
     onTestFinished(() => store.stop())
-    const proxy = await hangingProxy(store.address)
+    const proxy = await faultyProxy(store.address)
     onTestFinished(() => proxy.close())
     const studio = await startStudio({
       worker: false,
@@ -36,7 +36,7 @@ test.runIf(isDeep)(
     const first = await upload(0)
     expect([first.status, first.body.errors, await ready()]).toEqual([201, undefined, 200])
 
-    proxy.hang()
+    proxy.fail('hang')
     const uploads = Promise.all(Array.from({ length: 30 }, (_, at) => upload(at + 1)))
     const isDone = uploads.then(() => true)
     const later = () => new Promise<false>(resolve => setImmediate(() => resolve(false)))

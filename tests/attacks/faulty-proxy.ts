@@ -1,0 +1,76 @@
+import { createServer, connect as dial, type Socket } from 'node:net'
+
+/** `hang`: takes connections and bytes, and gives nothing. `cut`: ends connections. A number: answers each request with this status. */
+export type Fault = 'hang' | 'cut' | number
+
+export interface FaultyProxy {
+  address: string
+  /** From now on. */
+  fail(fault: Fault): void
+  /** What is open is cut, what comes is passed on again. */
+  goOn(): void
+  /** Answers are passed on so much later. */
+  delay(ms: number): void
+  /** Connections that are open now. */
+  open(): number
+  close(): Promise<void>
+}
+
+/** Stands before another server and passes everything on, until it has a fault. */
+export async function faultyProxy(target: string): Promise<FaultyProxy> {
+  const { hostname, port } = new URL(target)
+  const sockets = new Set<Socket>()
+  let fault: Fault | undefined
+  let delayMs = 0
+  const failWith = (near: Socket, how: Fault) => {
+    if (how === 'cut') near.destroy()
+    else if (how !== 'hang')
+      near.end(`HTTP/1.1 ${how} Fault\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`)
+  }
+  const server = createServer(near => {
+    sockets.add(near)
+    const far = fault === undefined ? dial(Number(port), hostname) : undefined
+    near.on('close', () => {
+      sockets.delete(near)
+      far?.destroy()
+    })
+    near.on('error', () => undefined)
+    // a connection of before fails with all others
+    near.on('data', bytes => {
+      if (fault === undefined) far?.write(bytes)
+      else failWith(near, fault)
+    })
+    const passBack = (bytes: Buffer) => {
+      if (fault === undefined) near.write(bytes)
+    }
+    far?.on('data', (bytes: Buffer) => {
+      if (delayMs > 0) setTimeout(passBack, delayMs, bytes)
+      else passBack(bytes)
+    })
+    far?.on('close', () => void (fault === 'hang' || delayMs > 0 || near.destroy()))
+    far?.on('error', () => undefined)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const own = server.address()
+  const cutAll = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    address: `http://127.0.0.1:${typeof own === 'object' && own ? own.port : 0}`,
+    fail(how) {
+      fault = how
+    },
+    goOn() {
+      fault = undefined
+      cutAll()
+    },
+    delay(ms) {
+      delayMs = ms
+    },
+    open: () => sockets.size,
+    async close() {
+      cutAll()
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
+}
