@@ -9,8 +9,6 @@ export interface FaultyProxy {
   fail(fault: Fault): void
   /** What is open is cut, what comes is passed on again. */
   goOn(): void
-  /** Answers are passed on so much later. */
-  delay(ms: number): void
   /** Connections that are open now. */
   open(): number
   close(): Promise<void>
@@ -21,7 +19,6 @@ export async function faultyProxy(target: string): Promise<FaultyProxy> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
   let fault: Fault | undefined
-  let delayMs = 0
   const failWith = (near: Socket, how: Fault) => {
     if (how === 'cut') near.destroy()
     else if (how !== 'hang')
@@ -40,14 +37,10 @@ export async function faultyProxy(target: string): Promise<FaultyProxy> {
       if (fault === undefined) far?.write(bytes)
       else failWith(near, fault)
     })
-    const passBack = (bytes: Buffer) => {
+    far?.on('data', bytes => {
       if (fault === undefined) near.write(bytes)
-    }
-    far?.on('data', (bytes: Buffer) => {
-      if (delayMs > 0) setTimeout(passBack, delayMs, bytes)
-      else passBack(bytes)
     })
-    far?.on('close', () => void (fault === 'hang' || delayMs > 0 || near.destroy()))
+    far?.on('close', () => void (fault === 'hang' || near.destroy()))
     far?.on('error', () => undefined)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -63,9 +56,6 @@ export async function faultyProxy(target: string): Promise<FaultyProxy> {
     goOn() {
       fault = undefined
       cutAll()
-    },
-    delay(ms) {
-      delayMs = ms
     },
     open: () => sockets.size,
     async close() {
