@@ -52,7 +52,7 @@ describe.each(viewsOf(englishDesktop))('$name', deeper, view => {
     await page.getByRole('button', { name: t('web-cover:undo'), exact: true }).click()
     await eventually(() => card('a5-1').isChecked()).toBe(true)
     await eventually(async () => (await planOf(visitor, bid)).pages).toEqual(narrow.pages)
-    await visitor.leave({ still: true })
+    await visitor.leave()
   })
 
   test('pages put in: words, a photo, a chapter, a blank; their order; in the book', async () => {
@@ -147,7 +147,7 @@ describe.each(viewsOf(englishDesktop))('$name', deeper, view => {
       .click()
     await eventually(order).toEqual([`給外婆${at('front')}`, `搬家以後${before}`, `合歡山${at('back')}`])
     await eventually(inserted).toBe(3)
-    await visitor.leave({ still: true })
+    await visitor.leave()
   })
 
   test('the cover: a photo of the book, the part that shows, a style; as it is printed', async () => {
@@ -182,7 +182,7 @@ describe.each(viewsOf(englishDesktop))('$name', deeper, view => {
     await eventually(source).not.toBe(pictured)
     await page.getByText(t('web-cover:save.saved'), { exact: true }).waitFor()
     await checkScreen('cover-with-photo')
-    await visitor.leave({ still: true })
+    await visitor.leave()
   })
 })
 

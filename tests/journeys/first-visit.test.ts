@@ -23,7 +23,7 @@ describe.each(viewsOf(englishPhone))('$name', deeper, view => {
     expect(new URL(page.url()).pathname).toBe('/404')
     await page.getByRole('link', { name: t('toHome') }).click()
     await page.getByRole('heading', { level: 1, name: t('web-home:hero.title') }).waitFor()
-    await visitor.leave({ still: true })
+    await visitor.leave()
   })
 
   test('something is seen before the app is there', async () => {
@@ -41,7 +41,7 @@ describe.each(viewsOf(englishPhone))('$name', deeper, view => {
     waits.resolve()
     await page.getByRole('heading', { name: t('notFound.heading') }).waitFor()
     expect(await sign()).toBe('none')
-    await visitor.leave({ still: true })
+    await visitor.leave()
   })
 
   test('the language is chosen, and stays', async () => {
@@ -77,7 +77,7 @@ describe.each(viewsOf(englishPhone))('$name', deeper, view => {
     await page.locator(`html[lang="${lang}"]`).waitFor({ state: 'attached' })
     await page.reload()
     await page.locator(`html[lang="${lang}"]`).waitFor({ state: 'attached' })
-    await visitor.leave({ still: true })
+    await visitor.leave()
   })
 })
 
@@ -92,7 +92,7 @@ test('a guarded screen sends to the login and back', async () => {
   await page.getByRole('heading', { level: 1, name: t('web-profile:heading') }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/app/profile')
   expect(page.url()).not.toMatch(/token|ticket/)
-  await visitor.leave({ still: true })
+  await visitor.leave()
 })
 
 test('who sits at this machine has an account at once, and the same one again', async () => {
@@ -108,7 +108,7 @@ test('who sits at this machine has an account at once, and the same one again', 
     ).toBe(true)
     const user = (await visitor.context.cookies()).find(({ name }) => name === 'user')
     uids.push(JSON.parse(decodeURIComponent(user?.value ?? '{}')).uid)
-    await visitor.leave({ still: true })
+    await visitor.leave()
   }
   expect(uids[0]).toBe(uids[1])
 })
@@ -121,5 +121,5 @@ test('who refuses consent is told so and is nobody here', async () => {
   expect(new URL(page.url()).pathname).toBe('/')
   await checkScreen('login-refused')
   expect((await visitor.context.cookies()).some(({ name }) => name === 'user')).toBe(false)
-  await visitor.leave({ still: true })
+  await visitor.leave()
 })

@@ -26,5 +26,5 @@ test('on a machine of one’s own, without a network, the shelf leads to the arc
   await page.getByRole('link', { name: t('web-shelf:archives.guide') }).waitFor()
   await page.getByRole('button', { name: t('web-shelf:archives.open') }).click()
   await page.getByRole('button', { name: t('web-import:upload.pick') }).waitFor()
-  await visitor.leave({ still: true })
+  await visitor.leave()
 })
