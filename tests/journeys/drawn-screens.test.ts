@@ -265,6 +265,8 @@ test('who leaves is gone at once, and on the server as soon as it hears it', asy
   await visitor.opened()
   const cookies = () => page.evaluate<string>('document.cookie')
   expect(await cookies()).toContain(visitor.uid)
+  // its last part comes by itself
+  await page.getByRole('heading', { name: t('web-profile:export.title') }).waitFor()
   // nothing more is loaded
   await page.route('**', route => route.abort())
   await page
