@@ -14,6 +14,8 @@ import { upload } from '../kill/upload.ts'
 import { type Studio, startStudio } from '../studio.ts'
 import { type Fault, type FaultyProxy, faultyProxy } from './faulty-proxy.ts'
 
+// Takes long: an import, a PDF and an export of the whole service wait for a store that fails in three ways, and are made after it.
+
 let store: Awaited<ReturnType<typeof playedStore>>
 let proxy: FaultyProxy
 let studio: Studio
