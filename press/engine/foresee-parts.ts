@@ -22,8 +22,8 @@ function endOfLine(units: readonly Run[][], from: number, measure: number): numb
   let [unit, filled] = [from, 0]
   while (unit < units.length) {
     const runs = units[unit] ?? []
+    if (unit > from && filled + widthOf(runs, false) > measure) return unit
     filled += widthOf(runs, true)
-    if (unit > from && filled - widthOf(runs, true) + widthOf(runs, false) > measure) return unit
     unit += 1
     if (runs.some(run => typeof run === 'string' && run.includes('\n'))) return unit
   }
