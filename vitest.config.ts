@@ -23,7 +23,7 @@ function project(name: string, include: string[], exclude: string[]) {
       // machines that run many tests at once are slow, some for minutes; what never comes fails all the same
       testTimeout: isDeep ? 1_800_000 : 300_000,
       hookTimeout: isDeep ? 600_000 : 120_000,
-      expect: { poll: { timeout: 60_000 } },
+      expect: { poll: { timeout: isDeep ? 300_000 : 60_000 } },
       // tests, and programs that they start again and again, need not be compiled and looked up each time
       env: {
         NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache', 'compiled'),

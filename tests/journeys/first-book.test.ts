@@ -45,7 +45,7 @@ describe.each(viewsOf(desktop))('$name', deeper, view => {
       await logOut(visitor)
       await visitor.leave()
     },
-    15 * minutes,
+    30 * minutes,
   )
 })
 
@@ -83,7 +83,7 @@ async function bringDays(visitor: Visitor, person: string): Promise<void> {
   await card
     .getByRole('link', { name: tPattern('web-shelf:purchaseNamed') })
     // sixty months of the whole life, by one process, while other tests have the processors
-    .waitFor({ timeout: 5 * minutes })
+    .waitFor({ timeout: 12 * minutes })
   await checkScreen('shelf-filled')
   await chooseInMenu(visitor, 'receipt')
   await receiptBar(visitor).waitFor()
@@ -315,7 +315,7 @@ async function shareIt({ page, t, checkScreen, view }: Visitor): Promise<void> {
 async function download({ page, t, tPattern, view }: Visitor): Promise<void> {
   await page.getByRole('button', { name: t('web-preview:pdf.make') }).click()
   const ready = page.getByRole('link', { name: tPattern('web-preview:pdf.download') })
-  await ready.waitFor({ timeout: 5 * minutes })
+  await ready.waitFor({ timeout: 12 * minutes })
   const [file] = await Promise.all([page.waitForEvent('download'), ready.click()])
   const path = join(app.folder, `${view.name}.pdf`)
   await file.saveAs(path)

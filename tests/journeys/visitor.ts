@@ -3,6 +3,7 @@ import type { i18n } from 'i18next'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { z } from 'zod'
+import { isDeep } from '../depth.ts'
 import { bringAxe, findAxeViolations } from './find-axe-violations.ts'
 import { foreignWords } from './foreign-words.ts'
 import { watchShifts } from './layout-shifts.ts'
@@ -105,7 +106,7 @@ const mostShift = 0.001
 const faultless = { words: [], sideways: 'none', axe: [], smallFields: [] }
 
 // machines that run many tests at once are slow; what never comes fails all the same
-const patienceMs = 60_000
+const patienceMs = isDeep ? 180_000 : 60_000
 
 /** The three seconds after which a toast goes never end: who looks for it on a busy machine may come later. */
 const keepToasts = `{
