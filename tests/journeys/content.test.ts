@@ -247,6 +247,14 @@ test('a paragraph over two pages is typed on both, as if it stood on one', async
   await showsWords(visitor, part, '好')
   await page.keyboard.press('ArrowUp')
   await eventually(async () => content.startsWith((await part())?.slice(0, 20) || ' ')).toBe(true)
+  // from its end to the beginning of the other page, and to its own last letter again, which makes two steps of one letter
+  await page.keyboard.press('Control+End')
+  const end = await part()
+  await page.keyboard.press('ArrowRight')
+  await eventually(async () => content.endsWith((await part()) || ' ')).toBe(true)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await eventually(part).toBe(end)
 
   // words that do not go on the first page take the caret along to the second
   const words =
@@ -284,6 +292,7 @@ test('by touch, too: what is typed on the second page, and what is taken away ov
   const second = (await part()) ?? ''
   await page.keyboard.press('Control+Home')
   await page.keyboard.insertText('好')
+  // the letter may stand at the end of the first page by now
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Backspace')
   const stored = async () => {

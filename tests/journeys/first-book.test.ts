@@ -206,8 +206,11 @@ async function asksForItsPagesFirst({ page, context, t, view }: Visitor, bid: st
   const pages: { chapter_id?: string; folio: number; key: string }[] = body.data.pages
   const at = pages.findIndex(({ chapter_id }) => chapter_id === chapterId)
   const from = view.width === 375 ? at : at - ((pages[at]?.folio ?? 0) % 2)
-  const first = pages.slice(from, view.width === 375 ? at + 1 : from + 2).map(({ key }) => key)
-  await eventually(() => asked.slice(0, first.length).sort()).toEqual(first.sort())
+  const keys = pages.slice(from).map(({ key }) => key)
+  const first = keys.slice(0, view.width === 375 ? 1 : 2)
+  // those about the page that was left may still be asked for
+  const askedFrom = () => asked.filter(key => keys.includes(key))
+  await eventually(() => askedFrom().slice(0, first.length).sort()).toEqual(first.sort())
 }
 
 async function preview({ page, t, tPattern, checkScreen, view }: Visitor): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { edgeStep, withoutLetter } from './edge-keys.ts'
+import { caretBeyond, edgeStep, withoutLetter } from './edge-keys.ts'
 import { findShown } from './find-shown.ts'
 import { shownWords, withWords } from './shown-words.ts'
 
@@ -41,4 +41,13 @@ test.each([
   const shown = withoutLetter(shownOf(content, text), words, to)
   const own = shownWords(shownOf(content, text), words) ?? ''
   expect(withWords(shown, words, own)).toEqual({ content: left })
+})
+
+test.each([
+  ['ArrowLeft', 'before', '👨‍👩‍👧去了海邊。', '去了海邊。', 0],
+  ['ArrowUp', 'before', '👨‍👩‍👧去了海邊。', '去了海邊。', '👨‍👩‍👧'.length],
+  ['ArrowRight', 'behind', '去了👍🏽海邊。', '去了', '去了👍🏽'.length],
+  ['ArrowDown', 'behind', '去了👍🏽海邊。', '去了', 2],
+] as const)('%s goes on %s a part', (key, to, content, text, at) => {
+  expect(caretBeyond(key, shownOf(content, text), { title: '', content }, to)).toBe(at)
 })

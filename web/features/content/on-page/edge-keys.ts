@@ -29,18 +29,33 @@ export function edgeStep(key: string, shown: Shown, caret: CaretAt): EdgeStep | 
   return undefined
 }
 
+/** Where in the text the caret goes on: beyond a letter by the keys to the side, to another line by those up and down. */
+export function caretBeyond(key: string, shown: Shown, words: ItemWords, to: EdgeStep['to']): number {
+  const from = shownAt(shown, words)
+  const at = to === 'before' ? from : from + (shownWords(shown, words)?.length ?? 0)
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return at
+  const length = letterBeside(shown, words, to).length
+  return to === 'before' ? at - length : at + length
+}
+
 /** The part, where the letter beside it is taken out of its line: one letter, whatever it is made of. */
 export function withoutLetter(shown: Shown, words: ItemWords, to: EdgeStep['to']): Shown {
   if (shown.field === 'title') return shown
-  const { start, end } = shown
+  const side = to === 'before' ? 'start' : 'end'
+  return { ...shown, [side]: shown[side] - letterBeside(shown, words, to).length }
+}
+
+/** The letter of the line before or behind a part, whatever it is made of; empty where there is none. */
+function letterBeside(shown: Shown, words: ItemWords, to: EdgeStep['to']): string {
+  if (shown.field === 'title') return ''
   const from = shownAt(shown, words)
+  if (to === 'before') return lettersOf(words.content.slice(from - shown.start, from)).at(-1) ?? ''
   const behind = from + (shownWords(shown, words)?.length ?? 0)
-  if (to === 'before') {
-    const letter = [...graphemes.segment(words.content.slice(from - start, from))].at(-1)
-    return { ...shown, start: start - (letter?.segment.length ?? 0) }
-  }
-  const [letter] = graphemes.segment(words.content.slice(behind, behind + end))
-  return { ...shown, end: end - (letter?.segment.length ?? 0) }
+  return lettersOf(words.content.slice(behind, behind + shown.end))[0] ?? ''
+}
+
+function lettersOf(text: string): string[] {
+  return [...graphemes.segment(text)].map(({ segment }) => segment)
 }
 
 const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' })

@@ -9,7 +9,7 @@ import { newestItem } from '../newest-item.ts'
 import { readCaret } from './caret.ts'
 import { caretLine } from './caret-line.ts'
 import { loosenLines } from './draw-lines.ts'
-import { edgeStep, withoutLetter } from './edge-keys.ts'
+import { caretBeyond, edgeStep, withoutLetter } from './edge-keys.ts'
 import { readWords } from './field-words.ts'
 import type { FormPlace } from './form-place.ts'
 import { type Shown, shownAt, withWords } from './shown-words.ts'
@@ -84,8 +84,8 @@ export function WordsField(props: WordsFieldProps) {
     const step = caret && isPlain ? edgeStep(event.key, shown, caret) : undefined
     if (!step || own === undefined) return false
     if (step.kind === 'go') {
-      const at = shownAt(shown, words) + (step.to === 'before' ? 0 : own.length)
-      return onCarry({ field: 'content', caret: at }, words, place)
+      const caret = caretBeyond(event.key, shown, words, step.to)
+      return onCarry({ field: 'content', caret }, words, place)
     }
     const part = withoutLetter(shown, words, step.to)
     onShow(part)
