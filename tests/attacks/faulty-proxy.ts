@@ -1,7 +1,10 @@
 import { createServer, connect as dial, type Socket } from 'node:net'
 
-/** `hang`: takes connections and bytes, and gives nothing. `cut`: ends connections. A number: answers each request with this status. */
-export type Fault = 'hang' | 'cut' | number
+/**
+ * `hang`: takes connections and bytes, and gives nothing. `cut`: ends connections. A number: answers each request with this status.
+ * `lateMs`: passes each answer on so much later.
+ */
+export type Fault = 'hang' | 'cut' | number | { lateMs: number }
 
 export interface FaultyProxy {
   address: string
@@ -21,12 +24,13 @@ export async function faultyProxy(target: string): Promise<FaultyProxy> {
   let fault: Fault | undefined
   const failWith = (near: Socket, how: Fault) => {
     if (how === 'cut') near.destroy()
-    else if (how !== 'hang')
+    else if (typeof how === 'number')
       near.end(`HTTP/1.1 ${how} Fault\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`)
   }
   const server = createServer(near => {
     sockets.add(near)
-    const far = fault === undefined ? dial(Number(port), hostname) : undefined
+    const isPassed = () => fault === undefined || typeof fault === 'object'
+    const far = isPassed() ? dial(Number(port), hostname) : undefined
     near.on('close', () => {
       sockets.delete(near)
       far?.destroy()
@@ -34,11 +38,12 @@ export async function faultyProxy(target: string): Promise<FaultyProxy> {
     near.on('error', () => undefined)
     // a connection of before fails with all others
     near.on('data', bytes => {
-      if (fault === undefined) far?.write(bytes)
+      if (fault === undefined || typeof fault === 'object') far?.write(bytes)
       else failWith(near, fault)
     })
     far?.on('data', bytes => {
-      if (fault === undefined) near.write(bytes)
+      if (typeof fault === 'object') setTimeout(() => near.write(bytes), fault.lateMs)
+      else if (fault === undefined) near.write(bytes)
     })
     far?.on('close', () => void (fault === 'hang' || near.destroy()))
     far?.on('error', () => undefined)
