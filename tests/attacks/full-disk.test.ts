@@ -16,9 +16,14 @@ import { downloadJob } from '#server/features/pages/downloads/download-job'
 import { downloadKey } from '#server/features/pages/downloads/download-key'
 import { askForDownload } from '#server/features/pages/downloads/make-download'
 import { findDownload } from '#server/features/pages/downloads/store'
+import { printJob } from '#server/features/shop/print-files/print-job'
+import { printFiles, printRuns } from '#server/features/shop/print-files/schema'
+import { handOverQueue } from '#server/features/shop/printing/hand-over-queue'
+import { findShipment } from '#server/features/shop/printing/store'
 import { backupCommand } from '../../cli/backup-command.ts'
 import { type ImportFixture, importFixture, importing } from '../imports/import-fixture.ts'
 import { photo, smallZip } from '../imports/small-zip.ts'
+import { paidBooks } from '../shop/paid-books.ts'
 import { type Studio, startStudio } from '../studio.ts'
 
 // On a disk of its own, where this machine lets us mount one.
@@ -26,6 +31,7 @@ import { type Studio, startStudio } from '../studio.ts'
 const disk = mountDisk(24)
 let studio: Studio
 let fixture: ImportFixture
+let shop: Awaited<ReturnType<typeof paidBooks>>
 beforeAll(async () => {
   if (disk === undefined) return
   const usual = process.env.TMPDIR
@@ -33,6 +39,7 @@ beforeAll(async () => {
   try {
     studio = await startStudio({ worker: false, environment: { KEEP_FREE_BYTES: '0' } })
     fixture = await importFixture()
+    shop = await paidBooks()
   } finally {
     if (usual === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = usual
@@ -42,6 +49,7 @@ afterAll(async () => {
   if (disk === undefined) return
   await studio.close()
   await fixture.close()
+  await shop.end()
   execFileSync('umount', ['--lazy', disk])
   rmdirSync(disk)
 })
@@ -192,6 +200,44 @@ test.runIf(disk)('a PDF fails, leaves nothing unfinished, and is made when there
   expect(made).toMatchObject({ state: 'ready' })
   expect(await deps.files.has(made?.sha256 ?? '')).toBe(true)
 })
+
+test.runIf(disk)(
+  'print files and their handing over wait for room, leave nothing unfinished, and are made once',
+  async () => {
+    const { deps, folder } = shop
+    const book = await shop.bookOfDays()
+    await shop.place('full', [{ seq: 1, bid: book.bid, binding: 'paperback' }])
+    await shop.work()
+    await shop.pay('full')
+    const printer = () =>
+      readdirSync(folder, { recursive: true }).filter(path => /^printer\/./.test(String(path)))
+    const runs = () => deps.db.select({ runId: printRuns.runId, state: printRuns.state }).from(printRuns)
+    const made = () => deps.db.select({ kind: printFiles.kind }).from(printFiles)
+
+    const makeRoom = fill(0)
+    expect(await shop.work().catch(reason => reason)).toMatchObject({
+      message: expect.stringMatching(/ENOSPC/),
+    })
+    const [run] = await runs()
+    const { runId = '' } = run ?? {}
+    expect([await runs(), await made(), unfinished(folder)]).toEqual([[{ runId, state: 'making' }], [], []])
+    makeRoom()
+    await printJob.run({ runId }, deps)
+    expect([(await runs())[0]?.state, (await made()).map(({ kind }) => kind).sort()]).toEqual([
+      'ready',
+      ['cover', 'inner'],
+    ])
+
+    const makeRoomAgain = fill(0)
+    expect(await shop.work().catch(reason => reason)).toMatchObject({ code: 'ENOSPC' })
+    expect([(await findShipment(deps.db, 'full'))?.state, printer()]).toEqual(['ready', []])
+    makeRoomAgain()
+    const handOver = shop.layer.jobs.find(({ name }) => name === handOverQueue.name)
+    await handOver?.run(handOverQueue.payload.parse({ oid: 'full', reprint: 0 }), deps)
+    expect((await findShipment(deps.db, 'full'))?.state).toBe('handedOver')
+    expect(printer().length).toBe(4)
+  },
+)
 
 test.runIf(disk)(
   'what is derived for screens is given without being kept; what a book needs is an error',

@@ -14,10 +14,17 @@ export function handoverFolder(folder: string): HandoverPlace {
       ),
     async leave(id, files) {
       const beside = join(folder, `.${id}.part`)
+      // of a process that was killed
       await rm(beside, { recursive: true, force: true })
       await mkdir(beside, { recursive: true })
-      for (const { name, open } of files) await pipeline(await open(), createWriteStream(join(beside, name)))
-      await rename(beside, join(folder, id))
+      try {
+        for (const { name, open } of files)
+          await pipeline(await open(), createWriteStream(join(beside, name), { flush: true }))
+        await rename(beside, join(folder, id))
+      } catch (error) {
+        await rm(beside, { recursive: true, force: true })
+        throw error
+      }
     },
   }
 }
