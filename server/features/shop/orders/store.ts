@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'd
 import type { OrderedBinding } from '#domain/catalogue/bindings'
 import { invariant } from '#domain/invariant'
 import type { OrderState } from '#domain/orders/order-states'
+import { byBothClocks } from '../../../kernel/db/by-both-clocks.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { insertOnce } from '../../../kernel/db/insert-once.ts'
 import { prepareOnce } from '../../../kernel/db/prepare-once.ts'
@@ -99,8 +100,9 @@ export async function countSold(db: Sql): Promise<{ binding: OrderedBinding; boo
     .orderBy(orderLines.binding)
 }
 
-/** Some of those that were placed before and are not paid, the oldest first. */
-export async function listUnpaidSince(db: Sql, before: Date, limit: number): Promise<string[]> {
+/** Some of those that have been unpaid for so many hours, the oldest first. */
+export async function listUnpaidFor(db: Sql, hours: number, now: Date, limit: number): Promise<string[]> {
+  const before = sql`${byBothClocks(now)} - make_interval(hours => ${hours})`
   const rows = await db
     .select({ oid: orders.oid })
     .from(orders)

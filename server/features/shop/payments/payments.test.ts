@@ -167,6 +167,16 @@ test('after a day an unpaid order ends: given up at the provider, its coupon fre
   expect(card.accounts.get(atStripe(pid))).toMatchObject({ status: 'cancelled' })
 })
 
+test('an order that was placed just now is not ended by a server whose clock is ahead', async () => {
+  const moved = world.clock.now
+  world.clock.now = Date.now()
+  const { oid } = await world.order()
+  world.clock.now += 30 * 24 * 3_600_000
+  await sweepPayments(world.deps)
+  world.clock.now = moved
+  expect(await world.written(oid)).toMatchObject({ state: 'pending', coupon: 'reserved' })
+})
+
 test('an order that turns out to be paid when it should end is paid', async () => {
   const { oid, pid } = await world.order()
   await beginPayment(pid, world.deps)

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import { ProviderAway } from '../../../adapters/payments/payment-provider.ts'
 import type { Deps } from '../../../deps.ts'
-import { listUnpaidSince, readOrder } from '../orders/store.ts'
+import { listUnpaidFor, readOrder } from '../orders/store.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { endPayment } from './end-payment.ts'
 import { expireOrder } from './expire-order.ts'
@@ -12,13 +12,13 @@ import { deleteOldEvents, listToAskAbout } from './store.ts'
 export async function sweepPayments(deps: Deps): Promise<void> {
   const now = deps.now()
   await eachOf(await listToAskAbout(deps.db, now, mostAtOnce), payment => look(payment, deps), deps)
-  const unpaid = await listUnpaidSince(deps.db, new Date(now.getTime() - unpaidMs), mostAtOnce)
+  const unpaid = await listUnpaidFor(deps.db, unpaidHours, now, mostAtOnce)
   await eachOf(unpaid, oid => expireOrder(oid, deps), deps)
   await deleteOldEvents(deps.db, now)
 }
 
 /** An order that is not paid for so long is ended. */
-const unpaidMs = 24 * 3_600_000
+const unpaidHours = 24
 const mostAtOnce = 100
 
 async function look({ pid, oid }: PaymentRow, deps: Deps): Promise<void> {
