@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { HostileJobs } from '../tests/processes/hostile-child.ts'
@@ -135,6 +136,16 @@ describe('a job', () => {
     )
     expect([count, most]).toEqual([40, 1])
     expect(seen).toEqual(Array.from({ length: 40 }, (_, i) => i))
+  })
+
+  it('gives its parts where the job was given in, whoever its process was started for', async () => {
+    const { run } = start()
+    const callers = new AsyncLocalStorage<string>()
+    const heard: unknown[] = []
+    const onPart = () => heard.push(callers.getStore())
+    for (const caller of ['first', 'second'])
+      await callers.run(caller, () => run('parts', { parts: 1, bytes: 10 }, { onPart }))
+    expect(heard).toEqual(['first', 'second'])
   })
 
   it('waits for a part that is never taken, and gives no more meanwhile', async () => {

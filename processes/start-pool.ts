@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { serialize } from 'node:v8'
 import { LRUCache } from 'lru-cache'
 import { type Job, type JobProcess, startJobProcess } from './job-process.ts'
@@ -34,7 +35,10 @@ export interface PoolUsage {
 export interface RunOptions<Part> {
   /** A job that waits is dropped, one that runs is killed; both reject with the reason of the signal. */
   signal?: AbortSignal
-  /** Takes what the job gives on its way, in order; the job waits while too much of it is not taken yet. */
+  /**
+   * Takes what the job gives on its way, in order; the job waits while too much of it is not taken yet. It is called in the asynchronous
+   * context in which the job was given in.
+   */
   onPart?(part: Part): unknown
 }
 
@@ -141,7 +145,18 @@ export function startPool<Jobs extends JobTypes>(options: PoolOptions<Jobs>): Pr
       const limits = options.limits(name, value, input.length)
       const affinity = options.affinity?.(name, value)
       // reason: the parts have the type of their job (protocol)
-      begin({ name, input, limits, affinity, signal, onPart: onPart as Job['onPart'], resolve, reject })
+      const given = onPart as Job['onPart']
+      // a process tells of its parts where it was started: in the work of somebody else, which may have been given up since
+      begin({
+        name,
+        input,
+        limits,
+        affinity,
+        signal,
+        onPart: given && AsyncResource.bind(given),
+        resolve,
+        reject,
+      })
     })
 
   return {
