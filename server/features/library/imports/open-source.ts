@@ -49,9 +49,14 @@ export async function openSource(
 ): Promise<OpenedSource | OwnExports | TooEarly | { refused: string }> {
   const opened = await open(deps, row, book, reading)
   if (!('source' in opened)) return opened
-  const others = new Set(await listArchivesOfOthers(deps.db, row))
-  if (others.size === 0) return opened
   const { source } = opened
+  const others = new Set(
+    await listArchivesOfOthers(deps.db, row).catch(async error => {
+      await source.close()
+      throw error
+    }),
+  )
+  if (others.size === 0) return opened
   // what another import reads while it arrives, or waits to read, is not missing yet
   const isAwaited: HistorySource['isAwaited'] = media =>
     others.has(media.origin.archive) || source.isAwaited?.(media) === true

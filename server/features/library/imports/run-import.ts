@@ -65,7 +65,13 @@ async function runAlone(deps: Deps, importId: string, beginTypesetting: BeginTyp
       signal,
     }),
   )
-  await reading.end()
+  try {
+    await reading.end()
+  } catch (error) {
+    // nobody else has it yet
+    if (opened && 'source' in opened) await opened.source.close()
+    throw error
+  }
   // deleted, and there is nothing to begin; or its archive was taken back, and it has to say so
   if (!opened) return runAlone(deps, importId, beginTypesetting)
   if ('refused' in opened) {

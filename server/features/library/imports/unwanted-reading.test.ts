@@ -96,3 +96,36 @@ test('the reading of an archive ends with its job, and the import waits', async 
   const [row] = await deps.db.select().from(imports).where(eq(imports.importId, importId))
   expect(row).toMatchObject({ why: null, endedAt: null })
 })
+
+/** A reading that counts what it opened and nobody has closed; `beforeEnd` is done once all is read. */
+function countedReading(beforeEnd: (tell: () => void) => void) {
+  const { reading } = fixture.deps
+  const counted = { open: 0 }
+  const readHistory: typeof reading.readHistory = async (paths, options) => {
+    const history = await reading.readHistory(paths, options)
+    if ('refused' in history) return history
+    counted.open += 1
+    beforeEnd(() => options.onProgress?.({ bytesRead: 1, bytesTotal: 2, items: 0 }))
+    return {
+      ...history,
+      async close() {
+        counted.open -= 1
+        await history.close()
+      },
+    }
+  }
+  return { counted, reading: { ...reading, readHistory } }
+}
+
+const held = AbortSignal.abort(new Error('held'))
+test.each<[string, (job: AbortController, tell: () => void) => void]>([
+  ['its job is given up', job => job.abort(new Error('held'))],
+  ['how far it is cannot be said', (_, tell) => withSignal(held, tell)],
+])('an archive that was just opened when %s is closed', async (_, trouble) => {
+  const job = new AbortController()
+  const { counted, reading } = countedReading(tell => trouble(job, tell))
+  const importId = await fixture.ask(await fixture.newBook(), [zip])
+  const run = () => importing.run({ importId }, { ...fixture.deps, hub, reading })
+  await expect(withSignal(job.signal, run)).rejects.toThrow()
+  expect(counted.open).toBe(0)
+})
