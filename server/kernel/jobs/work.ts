@@ -108,7 +108,7 @@ export async function work(
   const looking = setInterval(() => {
     dispatcher.wake()
     if (heldPeople)
-      holdRunning(running, heldPeople).catch(error =>
+      holdRunning(running, heldPeople, deps.log).catch(error =>
         deps.log.debug({ err: error }, 'who is held is not known'),
       )
   }, lookEveryMs)
