@@ -4,6 +4,7 @@ import { startFauxqs } from 'fauxqs'
 import { request } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBook } from '#contract/shelf'
+import { jobOutcomes } from '#server/kernel/jobs/job-outcomes'
 import { freePort } from './free-port.ts'
 import { type Studio, startStudio } from './studio.ts'
 
@@ -64,6 +65,17 @@ test('a name that nothing exposes is found', () => {
   ])
 })
 
+test('the guide tells of every metric of ours that the services expose, and of every outcome of a job', () => {
+  const watching = read('docs/operate.md').split('\n## Watching\n')[1]?.split('\n## ')[0] ?? ''
+  const rows = [...watching.matchAll(/^\| (`.+?`) \| (.+) \|$/gm)]
+  const told = rows.flatMap(([, names]) => [...String(names).matchAll(/`(\w+)`/g)].map(([, name]) => name))
+  const ofOthers = /^(process|nodejs)_/
+  const ours = [...exposed.named].filter(name => !ofOthers.test(name))
+  expect(told.toSorted()).toEqual(ours.toSorted())
+  const [, , ended = ''] = rows.find(([, names]) => names?.includes('jobs_ended_total')) ?? []
+  expect(jobOutcomes.filter(outcome => !ended.includes(`\`${outcome}\``))).toEqual([])
+})
+
 test('every alert has a summary, and its page of what to do stands in the guide', () => {
   const sections = read('docs/operate.md').split(/^## /m)
   const section = sections.find(text => text.startsWith('What to do when')) ?? ''
@@ -119,6 +131,8 @@ test('pages that listen to a book are counted while they do', async () => {
 })
 
 interface Exposed {
+  /** As they are declared. */
+  named: ReadonlySet<string>
   metrics: ReadonlySet<string>
   labels: ReadonlySet<string>
   /** `label value` */
@@ -128,12 +142,15 @@ interface Exposed {
 /** What stands in answers of `/metrics`. A metric without a series yet is named by its type alone. */
 function exposedBy(text: string): Exposed {
   const metrics = new Set<string>()
+  const named = new Set<string>()
   for (const [, name, type] of text.matchAll(/^# TYPE (\w+) (\w+)$/gm)) {
+    named.add(String(name))
     const parts = type === 'histogram' ? ['_bucket', '_sum', '_count'] : ['']
     for (const part of parts) metrics.add(`${name}${part}`)
   }
   const pairs = [...text.matchAll(/[{,](\w+)="([^"]*)"/g)]
   return {
+    named,
     metrics,
     labels: new Set(pairs.map(([, label]) => String(label))),
     values: new Set(pairs.map(([, label, value]) => `${label} ${value}`)),
