@@ -10,6 +10,7 @@ import { ItemRow } from './item-row.tsx'
 import { MonthRow } from './month-row.tsx'
 import { headingAt, headingOf, rowAfter, type SelectionRow } from './selection-rows.ts'
 import type { Choices } from './use-choices.ts'
+import { useIsThrown } from './use-is-thrown.ts'
 import type { Selection } from './use-selection.ts'
 
 export interface ItemListProps {
@@ -55,10 +56,12 @@ export function ItemList(props: ItemListProps) {
     (month, chosen) => latest.current.month(month, chosen),
     [],
   )
+  // the same function for the same rows: with another one all of them are placed again, at each frame that scrolls
+  const keyOf = useCallback((index: number) => rows[index]?.key ?? index, [rows])
   const list = useWindowVirtualizer({
     count: rows.length,
     estimateSize: index => heightOf(rows[index]),
-    getItemKey: index => rows[index]?.key ?? index,
+    getItemKey: keyOf,
     overscan: 6,
     scrollMargin: top,
     scrollPaddingStart: 56,
@@ -68,6 +71,7 @@ export function ItemList(props: ItemListProps) {
       return heading === undefined || shown.includes(heading) ? shown : [heading, ...shown]
     },
   })
+  const isThrown = useIsThrown()
   const shown = list.getVirtualItems()
   const firstRow = list.range?.startIndex ?? 0
   const sticky = headingAt(rows, firstRow)
@@ -144,6 +148,7 @@ export function ItemList(props: ItemListProps) {
                   item={row.slot.item}
                   disabled={!editable}
                   q={q}
+                  isThrown={isThrown}
                   onRead={onRead}
                   onChange={changeItem}
                 />

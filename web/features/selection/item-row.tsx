@@ -1,14 +1,14 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconMapPin, IconTrash } from '@tabler/icons-react'
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SocialItem } from '#contract/item'
-import { mediaHref } from '#domain/pictures/media-address'
-import { ImageTile } from '../../ui/image-tile.tsx'
 import { RoundButton } from '../../ui/round-button.tsx'
+import { TickBox } from '../../ui/tick-box.tsx'
 import { aroundHit } from './hits.ts'
 import styles from './item-list.module.css'
 import { Marked } from './marked.tsx'
+import { RowPictures } from './row-pictures.tsx'
 import type { Choices } from './use-choices.ts'
 
 export interface ItemRowProps {
@@ -17,12 +17,21 @@ export interface ItemRowProps {
   disabled: boolean
   /** What was searched for in all tabs; empty otherwise. */
   q: string
+  /** It goes by too fast for pictures. */
+  isThrown: boolean
   onRead: (item: SocialItem) => void
   onChange: Choices['item']
 }
 
 /** One item: whether it is in the book, what it says, what one sees on it. */
-export const ItemRow = memo(function ItemRow({ item, disabled, q, onRead, onChange }: ItemRowProps) {
+export const ItemRow = memo(function ItemRow({
+  item,
+  disabled,
+  q,
+  isThrown,
+  onRead,
+  onChange,
+}: ItemRowProps) {
   const { t } = useTranslation('web-selection')
   const name = useId()
   if (!item) return <div className={styles.ghost} aria-hidden />
@@ -31,7 +40,7 @@ export const ItemRow = memo(function ItemRow({ item, disabled, q, onRead, onChan
   const words = [title, content].filter(Boolean).join('　')
   return (
     <article className={styles.item} data-state={deleted ? 'bin' : chosen ? 'chosen' : 'left'}>
-      <Checkbox
+      <TickBox
         aria-labelledby={name}
         checked={chosen && !deleted}
         disabled={disabled || deleted}
@@ -59,18 +68,7 @@ export const ItemRow = memo(function ItemRow({ item, disabled, q, onRead, onChan
           {words ? <Marked text={aroundHit(words, q)} q={q} /> : t('onlyPhotos', { count: pictures.length })}
         </button>
       </div>
-      {pictures.length > 0 && (
-        <div className={styles.pictures}>
-          {pictures.slice(0, 3).map((photo, i) => (
-            <div key={photo.photoId} className={styles.picture} data-place={i}>
-              <ImageTile src={mediaHref(photo.sha256 ?? '', 160)} alt={photo.caption ?? ''} ratio={1} />
-            </div>
-          ))}
-          {pictures.length > 3 && (
-            <span className={styles.more}>{t('morePhotos', { count: pictures.length - 3 })}</span>
-          )}
-        </div>
-      )}
+      {pictures.length > 0 && <RowPictures pictures={pictures} isThrown={isThrown} />}
       {deleted ? (
         <Button
           size="compact-sm"

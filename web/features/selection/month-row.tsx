@@ -1,9 +1,7 @@
-import { Checkbox } from '@mantine/core'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { TickBox } from '../../ui/tick-box.tsx'
 import { monthWords } from '../reader/month-words.ts'
 import styles from './item-list.module.css'
 import { choiceOf } from './selection-rows.ts'
@@ -25,10 +23,10 @@ export const MonthRow = memo(function MonthRow({ month, counts, disabled, whole,
   return (
     <div className={styles.month}>
       {whole && (
-        <Checkbox
+        <TickBox
           aria-label={t('wholeMonth', { month: words })}
           checked={choice === 'all'}
-          indeterminate={choice === 'some'}
+          isPartly={choice === 'some'}
           disabled={disabled || !counts || counts.items === counts.deleted}
           onChange={() => onChoose(month, choice !== 'all')}
         />
