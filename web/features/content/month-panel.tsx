@@ -103,6 +103,18 @@ export function MonthPanel(props: MonthPanelProps) {
         ))}
       </ol>
       <div className={styles.actions} hidden={!month || !items}>
+        {/* the first: it comes above what stands at the foot */}
+        {deleted > 0 && (
+          <Button
+            variant="subtle"
+            color="ink.9"
+            size="sm"
+            leftSection={<IconArrowBackUp size={18} stroke={1.5} aria-hidden />}
+            onClick={onBin}
+          >
+            {t('bin.open', { count: deleted })}
+          </Button>
+        )}
         <Button
           variant="subtle"
           color="ink.9"
@@ -133,17 +145,6 @@ export function MonthPanel(props: MonthPanelProps) {
         >
           {t('deleteAll')}
         </Button>
-        {deleted > 0 && (
-          <Button
-            variant="subtle"
-            color="ink.9"
-            size="sm"
-            leftSection={<IconArrowBackUp size={18} stroke={1.5} aria-hidden />}
-            onClick={onBin}
-          >
-            {t('bin.open', { count: deleted })}
-          </Button>
-        )}
       </div>
       {isConfirming && (
         <Suspense>
