@@ -7,9 +7,10 @@ import styles from './selection.module.css'
 
 /**
  * The import that runs, or ran while one was here. Its place stays once there is one, so that nothing below moves when it begins or
- * ends; `importing` in the address says that one was asked for just now.
+ * ends; `importing` in the address says that one was asked for just now. Where it begins in a dialog, the place comes as that closes:
+ * with a press, and not beneath it.
  */
-export function ImportPlace({ book }: { book: Book }) {
+export function ImportPlace({ book, isCovered }: { book: Book; isCovered: boolean }) {
   const [search] = useSearchParams()
   const { bid } = book
   // months that are set after a choice are no news: the place would come with every choice
@@ -18,7 +19,7 @@ export function ImportPlace({ book }: { book: Book }) {
       isContent(what) && (state === 'running' || state === 'arriving' || state === 'failed'),
   )
   const [hasPlace, keepPlace] = useState(isNews || search.has('importing'))
-  if (isNews && !hasPlace) keepPlace(true)
+  if (isNews && !hasPlace && !isCovered) keepPlace(true)
   if (hasPlace)
     return (
       <div className={styles.import}>

@@ -88,7 +88,7 @@ export function SelectionDesk({ book, filter }: { book: Book; filter: SelectionF
           </Button>
         </div>
       </div>
-      <ImportPlace book={book} />
+      <ImportPlace book={book} isCovered={dialog === 'import'} />
       <SpanLine bid={bid} sid={sid} span={selection.social?.span} editable={book.editable} />
       <SelectionTabs
         bid={bid}
