@@ -73,7 +73,10 @@ function BookImport({ bid, start, onClose }: BookImportProps) {
         {!way && <FirstSpan span={span ?? social?.span} onChange={setSpan} />}
         {way === 'facebook' && <FacebookSources bid={bid} />}
         {way === 'upload' && <UploadPanel bid={bid} />}
-        <ImportProgress bid={bid} onLeave={onClose} onBring={() => choose('upload')} />
+        {/* in the way for archives once there is one: it would stand where files come, and move with them */}
+        {(way !== 'upload' || uploads.length > 0) && (
+          <ImportProgress bid={bid} onLeave={onClose} onBring={() => choose('upload')} />
+        )}
       </div>
     </WideDialog>
   )

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './upload-panel.module.css'
 
 export interface DropAreaProps {
-  /** Makes room for the files that are there already. */
+  /** Makes room below for the files that are there already. */
   small: boolean
   onFiles: (files: readonly File[]) => void
 }
