@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiRoot } from '#contract/call'
 import { deeper } from '../depth.ts'
 import { smallZip } from '../imports/small-zip.ts'
@@ -32,9 +32,14 @@ test.each(viewsOf(englishPhone))('pages are read while their archive arrives: $n
     .click()
   const dialog = page.getByRole('dialog', { name: t('web-import:heading') })
   await dialog.getByRole('button', { name: new RegExp(t('web-import:ways.uploadText')) }).click()
+  const pick = dialog.getByRole('button', { name: t('web-import:upload.pick') })
+  const tabs = page.getByRole('navigation', { name: t('web-selection:tabs.label'), includeHidden: true })
+  const before = [await topOf(pick), await topOf(tabs)]
   await dialog.locator('input[type=file]').setInputFiles(path)
   await dialog.getByText(t('web-import:progress.soFar', { done: 1, of: 2 })).waitFor()
   await dialog.getByText(t('web-import:progress.arriving')).waitFor()
+  // neither what was pressed nor what lies beneath has moved
+  expect([await topOf(pick), await topOf(tabs)]).toEqual(before)
   await checkScreen('upload-arriving')
 
   await dialog.getByRole('link', { name: tPattern('web-import:progress.read') }).click()
@@ -69,13 +74,17 @@ test('an upload that a reload broke off says so on the shelf and in the preview,
 
   await page.goto('/app/shelf')
   const card = page.getByRole('listitem').filter({ hasText: '傳到一半' })
-  await card.getByRole('button', { name: tPattern('web-shelf:editNamed') }).click()
+  const edit = card.getByRole('button', { name: tPattern('web-shelf:editNamed') })
+  await card.getByText(tPattern('web-shelf:createdAt')).waitFor()
+  const place = await topOf(edit)
+  await edit.click()
   const dialog = page.getByRole('dialog', { name: t('web-import:heading') })
   await dialog.getByRole('button', { name: new RegExp(t('web-import:ways.uploadText')) }).click()
   await dialog.locator('input[type=file]').setInputFiles(path)
   await dialog.getByText(t('web-import:progress.soFar', { done: 1, of: 2 })).waitFor()
   await page.keyboard.press('Escape')
   await card.getByRole('button', { name: tPattern('web-import:line.sending') }).waitFor()
+  expect(await topOf(edit)).toBe(place)
   await checkScreen('shelf-uploading')
 
   // who leaves a tab that sends is asked once
@@ -97,6 +106,11 @@ test('an upload that a reload broke off says so on the shelf and in the preview,
   await page.getByText(t('web-import:line.left')).waitFor({ state: 'detached' })
   await visitor.leave()
 })
+
+async function topOf(element: Locator): Promise<number | undefined> {
+  const box = await element.boundingBox()
+  return box?.y
+}
 
 /** Words and a photo that come with the first part of the upload, and a photo behind a film that comes with the second. */
 async function writeArchive(name: string): Promise<string> {

@@ -10,6 +10,8 @@ export interface UploadLineProps {
   bid: string
   /** The book has all that arrived of an archive, and its import waits for the rest. */
   isArriving: boolean
+  /** What has come is being worked on. */
+  works?: boolean
   /** Leads to where the upload goes on. */
   onOpen: () => void
   /** What is said instead where no archive waits for this browser. */
@@ -17,13 +19,13 @@ export interface UploadLineProps {
 }
 
 /** One line about archives that are on their way into a book, with the way to go on. */
-export function UploadLine({ bid, isArriving, onOpen, children }: UploadLineProps) {
+export function UploadLine({ bid, isArriving, works = false, onOpen, children }: UploadLineProps) {
   const { t } = useTranslation('web-import')
   const uploads = useArchiveUploads(bid)
   const { unfinished } = useUnfinished(bid, uploads)
   const news = uploadNews(uploads, { isAwaited: isArriving || unfinished.length > 0 })
   // somebody else may be sending what is being read
-  if (!news || (news.kind === 'left' && children)) return children
+  if (!news || (news.kind === 'left' && works)) return children
   if (news.kind === 'sending')
     return (
       <div className={styles.line}>

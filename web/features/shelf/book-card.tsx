@@ -6,7 +6,7 @@ import type { Book } from '#contract/book'
 import { loadLater } from '../../ui/load-later.ts'
 import { useInBrowser } from '../../ui/use-in-browser.ts'
 import { hasJustEnded, importSteps, isWorking, whyPartly } from '../imports/follow-book.ts'
-import { BookFacts } from './book-facts.tsx'
+import { BookDays, BookFacts } from './book-facts.tsx'
 import { BookMenu } from './book-menu.tsx'
 import styles from './book-row.module.css'
 import { editTarget, previewAddress, purchaseAddress } from './edit-target.ts'
@@ -29,7 +29,7 @@ export function BookCard({ book, isFirst, onOpen }: BookCardProps) {
   const { t } = useTranslation('web-shelf')
   const navigate = useNavigate()
   const isInBrowser = useInBrowser()
-  const { bid, title, editable, totalPage } = book
+  const { bid, title, type, editable, totalPage } = book
   const edit = () => {
     const target = editable ? editTarget(book) : { to: previewAddress(book) }
     if (target === 'import') onOpen({ kind: 'import', bid })
@@ -38,6 +38,7 @@ export function BookCard({ book, isFirst, onOpen }: BookCardProps) {
   const works = isWorking(book)
   const isPartly = whyPartly(book) !== undefined
   const failed = importSteps(book).find(step => step.state === 'failed')
+  const hasNews = !works && !failed && !isPartly && hasJustEnded(book, Date.now())
   return (
     <li className={styles.card} aria-busy={works}>
       <div className={styles.stand}>
@@ -49,21 +50,35 @@ export function BookCard({ book, isFirst, onOpen }: BookCardProps) {
       <div className={styles.words}>
         <h2>{title}</h2>
         <BookFacts book={book} />
-        {totalPage > 0 && (
+        {/* what is on its way takes the place of the days, as high: no button below moves when it begins or ends */}
+        <div className={type === 'diarybook' ? styles.news : undefined}>
+          <OnItsWay book={book} onOpen={() => onOpen({ kind: 'import', bid })}>
+            {hasNews ? (
+              <p className={styles.work}>
+                {t('workDone')}{' '}
+                <button type="button" onClick={() => onOpen({ kind: 'receipt', bid })}>
+                  {t('menu.receipt')}
+                </button>
+              </p>
+            ) : (
+              <BookDays book={book} />
+            )}
+          </OnItsWay>
+        </div>
+        {(totalPage > 0 || editable) && (
           <p className={styles.price}>
-            {isInBrowser && (
+            {isInBrowser && totalPage > 0 && (
               <Suspense>
                 <BookPrice bid={bid} revision={book.revision} show="price" />
               </Suspense>
             )}
           </p>
         )}
-        <OnItsWay book={book} onOpen={() => onOpen({ kind: 'import', bid })} />
-        {!works && !failed && (isPartly || hasJustEnded(book, Date.now())) && (
+        {!works && !failed && isPartly && (
           <p className={styles.work}>
-            {t(isPartly ? 'workPartly' : 'workDone')}{' '}
+            {t('workPartly')}{' '}
             <button type="button" onClick={() => onOpen({ kind: 'receipt', bid })}>
-              {t(isPartly ? 'whatIsMissing' : 'menu.receipt')}
+              {t('whatIsMissing')}
             </button>
           </p>
         )}

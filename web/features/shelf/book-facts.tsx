@@ -6,11 +6,31 @@ import { useTypesetNames } from '../books/typeset-names.ts'
 import styles from './book-row.module.css'
 import { Countdown } from './countdown.tsx'
 
-/** Author, pages, layout; months and dates of a diary book (specification 2, shelf). */
+/** Author, pages, layout (specification 2, shelf). */
 export function BookFacts({ book }: { book: Book }) {
   const { t } = useTranslation('web-shelf')
   const names = useTypesetNames()
-  const { author, type, typeset, totalPage, startDate, endDate, createdAt, updatedAt, endAt } = book
+  const { author, typeset, totalPage, endAt } = book
+  return (
+    <ul className={styles.facts}>
+      {author && <li className={styles.author}>{author}</li>}
+      <li>
+        {names[typeset]} · {totalPage > 0 ? t('pages', { count: totalPage }) : t('noPages')}
+      </li>
+      {endAt && (
+        <li>
+          <Countdown until={Date.parse(endAt)} label={t('ends')} />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Months and dates of a diary book (specification 2, shelf). */
+export function BookDays({ book }: { book: Book }) {
+  const { t } = useTranslation('web-shelf')
+  const { type, startDate, endDate, createdAt, updatedAt } = book
+  if (type !== 'diarybook') return null
   // who draws a page before it is read knows only the book's own time zone
   const zone = import.meta.env.SSR ? book.timeZone : undefined
   const months =
@@ -20,21 +40,8 @@ export function BookFacts({ book }: { book: Book }) {
     : t('createdAt', { day: dayText(createdAt, zone) })
   return (
     <ul className={styles.facts}>
-      {author && <li className={styles.author}>{author}</li>}
-      <li>
-        {names[typeset]} · {totalPage > 0 ? t('pages', { count: totalPage }) : t('noPages')}
-      </li>
-      {type === 'diarybook' && (
-        <>
-          {months && <li>{months.join(' – ')}</li>}
-          <Day text={day} />
-        </>
-      )}
-      {endAt && (
-        <li>
-          <Countdown until={Date.parse(endAt)} label={t('ends')} />
-        </li>
-      )}
+      {months && <li>{months.join(' – ')}</li>}
+      <Day text={day} />
     </ul>
   )
 }

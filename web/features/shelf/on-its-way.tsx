@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import type { Book } from '#contract/book'
 import { loadLater } from '../../ui/load-later.ts'
 import { isArriving, isWorking } from '../imports/follow-book.ts'
@@ -10,10 +10,18 @@ const UploadLine = loadLater(() => import('../imports/dialogs.tsx').then(module 
 
 const AwayWatch = loadLater(() => import('../imports/dialogs.tsx').then(module => module.AwayWatch))
 
+export interface OnItsWayProps {
+  book: Book
+  onOpen: () => void
+  /** What is said where nothing is. */
+  children: ReactNode
+}
+
 /** What is on its way into a book: an archive, or else the work on what has come. */
-export function OnItsWay({ book, onOpen }: { book: Book; onOpen: () => void }) {
+export function OnItsWay({ book, onOpen, children }: OnItsWayProps) {
   const hasBegun = useSyncExternalStore<boolean | undefined>(onOtherTab, hasBegunUploads, () => undefined)
-  const work = isWorking(book) && (
+  const works = isWorking(book)
+  const work = works ? (
     <>
       <WorkLine book={book} onOpen={onOpen} />
       {hasBegun !== undefined && (
@@ -22,12 +30,14 @@ export function OnItsWay({ book, onOpen }: { book: Book; onOpen: () => void }) {
         </Suspense>
       )}
     </>
+  ) : (
+    children
   )
   // a shelf that is drawn beforehand knows nothing of what the browser holds
   if (hasBegun === undefined || !book.editable || !(isArriving(book) || hasBegun)) return work
   return (
     <Suspense fallback={work}>
-      <UploadLine bid={book.bid} isArriving={isArriving(book)} onOpen={onOpen}>
+      <UploadLine bid={book.bid} isArriving={isArriving(book)} works={works} onOpen={onOpen}>
         {work}
       </UploadLine>
     </Suspense>
