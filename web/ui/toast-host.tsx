@@ -51,6 +51,8 @@ function stand(): void {
         position="bottom-center"
         zIndex={1000}
         containerWidth={420}
+        // as high at once as it will be: one that grows moves those above it for as long
+        transitionDuration={0}
       />
     </MantineProvider>,
   )
