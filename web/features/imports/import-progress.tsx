@@ -77,7 +77,7 @@ export function ImportProgress({ bid, onLeave, onBring }: ImportProgressProps) {
       )}
       <div className={styles.actions}>
         {book.totalPage > 0 && <ReadLink book={book} works={isOpen} onLeave={onLeave} />}
-        {works && <TellMe bid={bid} />}
+        {isOpen && <TellMe bid={bid} />}
         {!isOpen && (
           <>
             <Button variant="default" size="sm" onClick={() => showReceipt(true)}>
