@@ -21,7 +21,7 @@ function project(name: string, include: string[], exclude: string[]) {
       pool: 'forks' as const,
       maxWorkers: Number(process.env.DAYBOUND_TEST_WORKERS ?? 4),
       // machines that run many tests at once are slow, some for minutes; what never comes fails all the same
-      testTimeout: isDeep ? 1_800_000 : 300_000,
+      testTimeout: isDeep ? 1_800_000 : 600_000,
       hookTimeout: isDeep ? 600_000 : 120_000,
       expect: { poll: { timeout: isDeep ? 300_000 : 60_000 } },
       // tests, and programs that they start again and again, need not be compiled and looked up each time

@@ -13,7 +13,7 @@ const room = join(root, 'out/web-fonts')
 
 /**
  * Gives `virtual:serif.css`: Noto Serif TC cut down to the characters of our own headings. The first file has those
- * of the frame and the home page and is preloaded; the second, fetched only where it is needed, has the other screens'.
+ * of the frame and the home page, and all letters of English, and is preloaded; the second, fetched only where it is needed, has the other screens'.
  */
 export function serifFont(): Plugin {
   return {
@@ -35,7 +35,9 @@ export function serifFont(): Plugin {
 
 async function cutFonts(): Promise<string> {
   const first = new Set([
-    ...' 0123456789.,:;!?%$&()/-–—…·「」『』，。、：！？（）｜・',
+    // all letters: a heading in English breaks elsewhere in another font, and one that comes late would move what is below
+    ...Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCodePoint(0x20 + i)),
+    ...'–—…·「」『』，。、：！？（）｜・',
     ...(await headingCharacters(locales, name => name === 'web-frame' || name === 'web-home')),
   ])
   // as wide as a Chinese character in this font: English takes them from the next one
