@@ -22,14 +22,14 @@ export async function faultyProxy(target: string): Promise<FaultyProxy> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
   let fault: Fault | undefined
-  const failWith = (near: Socket, how: Fault) => {
+  const isPassed = () => fault === undefined || typeof fault === 'object'
+  const failWith = (near: Socket, how: Fault | undefined) => {
     if (how === 'cut') near.destroy()
     else if (typeof how === 'number')
       near.end(`HTTP/1.1 ${how} Fault\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`)
   }
   const server = createServer(near => {
     sockets.add(near)
-    const isPassed = () => fault === undefined || typeof fault === 'object'
     const far = isPassed() ? dial(Number(port), hostname) : undefined
     near.on('close', () => {
       sockets.delete(near)
@@ -38,7 +38,7 @@ export async function faultyProxy(target: string): Promise<FaultyProxy> {
     near.on('error', () => undefined)
     // a connection of before fails with all others
     near.on('data', bytes => {
-      if (fault === undefined || typeof fault === 'object') far?.write(bytes)
+      if (isPassed()) far?.write(bytes)
       else failWith(near, fault)
     })
     far?.on('data', bytes => {
