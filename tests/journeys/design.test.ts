@@ -198,12 +198,22 @@ async function starOne({ page, t, tPattern, checkScreen }: Visitor): Promise<voi
   await photos.getByRole('heading', { name: t('web-picker:noFavourites.heading') }).waitFor()
   await checkScreen('picker-no-favourites')
   await only.click()
+  // it takes until the starred ones are looked for
+  const saving = Promise.withResolvers<void>()
+  const isSaved = (url: URL) => url.pathname.includes('/favourites/')
+  await page.route(isSaved, async route => {
+    if (route.request().method() === 'PUT') await saving.promise
+    await route.continue()
+  })
   await stars.nth(1).click()
   await eventually(() => stars.nth(1).getAttribute('aria-pressed')).toBe('true')
   await only.click()
+  await photos.getByRole('progressbar').waitFor()
+  saving.resolve()
   await eventually(() => all.evaluateAll(images => images.map(image => image.getAttribute('src')))).toEqual([
     second,
   ])
+  await page.unroute(isSaved)
   await checkScreen('picker-favourites')
   const press = async () => {
     const [saved] = await Promise.all([

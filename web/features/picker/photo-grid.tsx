@@ -11,6 +11,7 @@ import { bookPhotos } from './book-photos.ts'
 import { type PhotoSearch, queryOf } from './photo-search.ts'
 import { PhotoTile } from './photo-tile.tsx'
 import styles from './picker-dialog.module.css'
+import { starsSaved } from './save-star.ts'
 import { useFavourites } from './use-favourites.ts'
 
 export interface PhotoGridProps {
@@ -33,15 +34,11 @@ export function PhotoGrid({ book: { bid, sid }, search, chosen, onPress }: Photo
     // other photos have a star when it is looked for the next time
     ...(search.favourites && { gcTime: 0 }),
     initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) =>
-      callApi(
-        listItems,
-        {
-          params: { sid },
-          query: { ...queryOf(search), deleted: 'false', page: pageParam, pagesize: 60 },
-        },
-        { signal },
-      ),
+    queryFn: async ({ pageParam, signal }) => {
+      if (search.favourites) await starsSaved(bid)
+      const asked = { ...queryOf(search), deleted: 'false' as const, page: pageParam, pagesize: 60 }
+      return callApi(listItems, { params: { sid }, query: asked }, { signal })
+    },
     getNextPageParam: last => ((last.page + 1) * last.pagesize < last.total ? last.page + 1 : undefined),
   })
   const photos = bookPhotos(query.data?.pages.flatMap(page => page.items) ?? []).filter(

@@ -4,6 +4,7 @@ import { markFavourite } from '#contract/favourites'
 import { callApi } from '../../api/client.ts'
 import { showError } from '../../ui/toast.ts'
 import { favouritesQuery } from './favourites-query.ts'
+import { saveStar } from './save-star.ts'
 
 export interface Favourites {
   /** Absent until they are known. */
@@ -19,14 +20,14 @@ export function useFavourites(bid: string): Favourites {
   const { queryKey } = favouritesQuery(bid)
   const { data: pictures } = useQuery(favouritesQuery(bid))
   const lost = useRef(new Set<string>())
-  // one after the other: what was pressed last is what is kept
-  const saving = useRef(Promise.resolve())
   return {
     pictures,
     had: sha256 => pictures?.has(sha256) === true || lost.current.has(sha256),
     toggle(sha256) {
       const favourite = pictures?.has(sha256) !== true
       if (!favourite) lost.current.add(sha256)
+      // an answer that is on its way knows nothing of it
+      void queries.cancelQueries({ queryKey })
       queries.setQueryData(queryKey, (known = new Set()) => {
         const next = new Set(known)
         if (favourite) next.add(sha256)
@@ -34,13 +35,10 @@ export function useFavourites(bid: string): Favourites {
         return next
       })
       const save = () => callApi(markFavourite, { params: { bid, sha256 }, body: { favourite } })
-      saving.current = saving.current.then(save).then(
-        () => undefined,
-        error => {
-          void showError(error)
-          void queries.invalidateQueries({ queryKey })
-        },
-      )
+      saveStar(bid, save).catch(error => {
+        void showError(error)
+        void queries.invalidateQueries({ queryKey })
+      })
     },
   }
 }
