@@ -5,10 +5,11 @@ import { failureFolder } from './photograph.ts'
 
 const shiftsWanted = process.env.DAYBOUND_SHIFTS !== undefined
 
-/** A layout shift that follows no press: how much, where, and what moved. */
+/** A layout shift that follows no press soon: how much, where, what moved, and whether anything was pressed on that page before. */
 export interface LayoutShift {
   value: number
   what: string
+  isPressed: boolean
 }
 
 /** What moves so soon after a press was asked for, as browsers count it. */
@@ -18,8 +19,8 @@ const excusedMs = 500
 export async function watchShifts(context: BrowserContext, view: string): Promise<readonly LayoutShift[]> {
   const shifts: LayoutShift[] = []
   if (shiftsWanted) await mkdir(failureFolder, { recursive: true })
-  await context.exposeBinding('tellShift', async (_, value: number, what: string) => {
-    shifts.push({ value, what })
+  await context.exposeBinding('tellShift', async (_, value: number, what: string, isPressed: boolean) => {
+    shifts.push({ value, what, isPressed })
     const line = `${view} ${value.toFixed(4)} ${what}\n`
     if (shiftsWanted) await appendFile(join(failureFolder, 'shifts.txt'), line)
   })
@@ -40,6 +41,7 @@ const tellShifts = `
   }
   new PerformanceObserver(list => {
     for (const { value, startTime, sources } of list.getEntries())
-      if (startTime - pressedAt > ${excusedMs}) tellShift(value, location.pathname + ' ' + sources.map(moved).join(' | '))
+      if (startTime - pressedAt > ${excusedMs})
+        tellShift(value, location.pathname + ' ' + sources.map(moved).join(' | '), startTime > pressedAt && pressedAt > 0)
   }).observe({ type: 'layout-shift', buffered: true })
 `

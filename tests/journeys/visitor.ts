@@ -26,13 +26,13 @@ export interface Visitor {
   opened(): Promise<void>
   /** A screen as it is now: without raw keys, foreign words, sideways scrolling, findings of axe and fields that a phone enlarges. */
   checkScreen(name: string, checks?: { axe: boolean }): Promise<void>
-  /** What moved though nobody pressed anything, by more than a rounding. */
+  /** What moved before anything was pressed on a page, by more than a rounding. */
   shifts(): string[]
   /** What went wrong in the browser until now. */
   troubles(): string[]
   /**
-   * Ends the visit; fails if something went wrong on the way or, where it is to be still, moved. Only walks that press nothing are held
-   * still: what an answer moves after a press is excused by how soon it comes, which is the machine's.
+   * Ends the visit; fails if something went wrong on the way or, where it is to be still, moved. Pages are held still until something is
+   * pressed on them: what an answer moves after that is excused by how soon it comes, which is the machine's.
    */
   leave(wanted?: { still: boolean }): Promise<void>
 }
@@ -90,7 +90,9 @@ export async function visit(browser: Browser, origin: string, view: View): Promi
       expect.soft(faults, `${name} at ${view.name}`).toEqual(faultless)
     },
     shifts: () =>
-      shifts.filter(({ value }) => value > mostShift).map(({ value, what }) => `${value} ${what}`),
+      shifts
+        .filter(({ value, isPressed }) => value > mostShift && !isPressed)
+        .map(({ value, what }) => `${value} ${what}`),
     troubles: () => troubles,
     async leave({ still } = { still: false }) {
       await context.close()

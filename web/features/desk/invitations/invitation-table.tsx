@@ -18,7 +18,7 @@ export function InvitationTable({ invitations, onMade }: InvitationTableProps) {
   const { t } = useTranslation('web-desk-service')
   const columns = ['who', 'by', 'made', 'until', 'state', 'acts'] as const
   return (
-    <table className={`${styles.table} ${styles.figures}`}>
+    <table className={`${styles.table} ${styles.figures} ${styles.invitations}`}>
       <thead>
         <tr>
           {columns.map(name => (
