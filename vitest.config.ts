@@ -2,6 +2,7 @@ import { join, matchesGlob } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { depths, isDeep } from './tests/depth.ts'
 import { LongestFirst } from './tests/times/longest-first.ts'
+import { TellLeftOut } from './tests/times/tell-left-out.ts'
 import { WriteTimes } from './tests/times/write-times.ts'
 
 const deepFiles = depths.flatMap(({ files }) => files)
@@ -17,7 +18,7 @@ function project(name: string, include: string[], exclude: string[]) {
       include: isDeep ? deepFiles.filter(file => include.some(glob => matchesGlob(file, glob))) : include,
       exclude: [...elsewhere, ...exclude],
       isolate: false,
-      setupFiles: ['tests/seed-properties.ts'],
+      setupFiles: ['tests/seed-properties.ts', ...(isDeep ? ['tests/times/leave-out.ts'] : [])],
       pool: 'forks' as const,
       maxWorkers: Number(process.env.DAYBOUND_TEST_WORKERS ?? 4),
       // machines that run many tests at once are slow, some for minutes; what never comes fails all the same
@@ -40,7 +41,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     tags: [{ name: 'deep', description: 'has more to it in npm run test:deep (tests/depth.ts)' }],
     ...(isDeep && { tagsFilter: ['deep'] }),
-    reporters: process.env.DAYBOUND_TIMES ? ['default', new WriteTimes()] : ['default'],
+    reporters: ['default', new TellLeftOut(), ...(process.env.DAYBOUND_TIMES ? [new WriteTimes()] : [])],
     projects: [project('browser', inBrowser, []), project('rest', ['**/*.test.ts'], inBrowser)],
   },
 })

@@ -1,8 +1,13 @@
 import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { isDeep } from '../depth.ts'
+import deepTimes from './deep-times.json' with { type: 'json' }
 import times from './times.json' with { type: 'json' }
 
-const measured: Record<string, number> = times
+/** Seconds of a file; in the deep run, of its longest test, which a run that has to be over in time does not begin late. */
+const measured: Record<string, number> = isDeep
+  ? Object.fromEntries(Object.entries(deepTimes).map(([file, { longest }]) => [file, longest]))
+  : times
 
 /** Begins with the files that took longest when last measured: one that begins last keeps everybody waiting. */
 export class LongestFirst extends BaseSequencer {
