@@ -60,6 +60,8 @@ export const generalCodes = {
   linkOtherBrowser: { code: 40304, status: 403 },
   /** The link that links a mailbox was asked for by somebody who is not logged in. */
   linkOtherPerson: { code: 40307, status: 403 },
+  /** Who wants to change how one logs in to his account has to have logged in shortly before. */
+  loginAgain: { code: 40308, status: 403 },
   /** Accounts are opened here by invitation only. */
   uninvited: { code: 40305, status: 403 },
   bookFinal: { code: 40301, status: 403 },

@@ -34,7 +34,7 @@ export const linkMailbox = call({
 export const renameAccount = call({
   method: 'PUT',
   path: '/users/{uid}/accounts/{accountId}/',
-  policy: { resource: 'user', action: 'link' },
+  policy: { resource: 'user', action: 'update' },
   about: 'Gives one of the user’s passkeys a name. Accounts at networks have the name that they have there.',
   params: z.strictObject({ uid: id, accountId: id }),
   body: z.strictObject({ name: z.string().trim().min(1).max(80) }),

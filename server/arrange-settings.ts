@@ -31,6 +31,7 @@ export function arrange(read: Variables): Omit<GivenSettings, 'inForce'> {
     dataFolder,
     sessionIdleDays: read.SESSION_IDLE_DAYS,
     sessionMostDays: read.SESSION_MOST_DAYS,
+    freshLoginMinutes: read.FRESH_LOGIN_MINUTES,
     accountDeletionDays: read.ACCOUNT_DELETION_DAYS,
     files: filesOf(read, dataFolder),
     backup: {

@@ -79,6 +79,7 @@ export const variables = z.object({
   SECRET_BEFORE: text.min(32, 'short').optional(),
   SESSION_IDLE_DAYS: whole(1, 3650).default(30),
   SESSION_MOST_DAYS: whole(1, 3650).default(180),
+  FRESH_LOGIN_MINUTES: whole(1, 1440).default(30),
   ACCOUNT_DELETION_DAYS: whole(0, 30).default(7),
   FILES: z.enum(['folder', 's3'], 'choice').default('folder'),
   S3_ENDPOINT: address.optional(),

@@ -18,6 +18,8 @@ export interface GivenSettings extends Partial<NetworkSettings>, Partial<Payment
   /** A session ends when nobody used it for so long, and so long after the login at the latest. */
   sessionIdleDays: number
   sessionMostDays: number
+  /** So long after a login one may change how one logs in. */
+  freshLoginMinutes: number
   /** Between the wish to delete an account and its deletion; 0 for none. */
   accountDeletionDays: number
   files: FileSettings

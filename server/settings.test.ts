@@ -45,6 +45,7 @@ test('an empty environment gives a whole studio on this machine', () => {
     redirectHosts: [],
     sessionIdleDays: 30,
     sessionMostDays: 180,
+    freshLoginMinutes: 30,
     accountDeletionDays: 7,
     brandName: 'Daybound',
     logLevel: 'info',

@@ -5,6 +5,7 @@ import { createItem } from '#contract/items'
 import { listBooks } from '#contract/shelf'
 import { readUser } from '#contract/users'
 import { identities } from '#server/features/account/identities/schema'
+import { sessions } from '#server/features/account/sessions/schema'
 import { connect } from '#server/kernel/db/connect'
 import { deeper } from '../depth.ts'
 import { bringIn, itemsOf } from '../kill/book-steps.ts'
@@ -32,6 +33,14 @@ async function linkInstagram(uid: string): Promise<void> {
   } as const
   await db.insert(identities).values(linked)
   expect(await db.$count(identities, eq(identities.uid, uid))).toBe(2)
+  await close()
+}
+
+/** As if a day had gone by since the person logged in. */
+async function ageLogins(uid: string): Promise<void> {
+  const { db, close } = connect(app.studio.databaseUrl, () => undefined)
+  const yesterday = new Date(Date.now() - 24 * 3_600_000)
+  await db.update(sessions).set({ createdAt: yesterday }).where(eq(sessions.uid, uid))
   await close()
 }
 
@@ -63,6 +72,19 @@ describe.each(viewsOf(phone))('$name', deeper, view => {
     await page.getByText(t('web-profile:unlink.last')).waitFor()
     await expect.poll(async () => (await read(stolen.token)).status).toBe(401)
     expect((await read(visitor.token)).body.data.networks).toEqual(['facebook'])
+
+    await ageLogins(uid)
+    visitor.expectRefusal('403 /accounts/')
+    const link = page.getByRole('button', { name: t('web-profile:link.named', { network }) })
+    await link.click()
+    await page.getByRole('heading', { level: 1, name: t('web-login:again.heading') }).waitFor()
+    await checkScreen('login-again')
+    await page.getByRole('link', { name: t('web-frame:login.facebook') }).click()
+    await page.waitForURL('**/sandbox/facebook/**auth_type=reauthenticate**')
+    await page.locator(`[data-person="${ownPerson(view)}"]`).click()
+    await page.waitForURL('**/app/profile')
+    await link.click()
+    await page.waitForURL('**/sandbox/instagram/**')
     await visitor.leave()
   })
 

@@ -147,6 +147,7 @@ export function makerScreens({ book, empty, item }: Places): Screen[] {
       },
     },
     { name: 'profile', at: '/app/profile', see: heading('web-profile:heading') },
+    { name: 'login-again', at: '/app/login-again', see: heading('web-login:again.heading') },
     { name: 'joining', at: '/app/joining', see: heading('web-joining:heading') },
     {
       name: 'addresses',

@@ -96,6 +96,13 @@ export const screens: readonly Screen[] = [
     load: () => import('../routes/app/profile.tsx'),
   },
   {
+    path: '/app/login-again',
+    title: 'loginAgain',
+    access: 'user',
+    words: ['web-login'],
+    load: () => import('../routes/app/login-again.tsx'),
+  },
+  {
     path: '/app/joining',
     title: 'joining',
     access: 'user',

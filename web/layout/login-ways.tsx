@@ -16,10 +16,12 @@ interface LoginWaysProps {
   back: string
   /** Said below the way in on this machine. */
   localNote?: string
+  /** Asks networks for the password though they know the browser. */
+  again?: boolean
 }
 
 /** A button for each way to log in. */
-export function LoginWays({ ways, back, localNote }: LoginWaysProps) {
+export function LoginWays({ ways, back, localNote, again = false }: LoginWaysProps) {
   const { t } = useTranslation('web-frame')
   const address = new URL(back, location.href).href
   return (
@@ -44,7 +46,7 @@ export function LoginWays({ ways, back, localNote }: LoginWaysProps) {
           <Button
             key={network}
             component="a"
-            href={loginAddress(address, network)}
+            href={`${loginAddress(address, network)}${again ? '&again=1' : ''}`}
             size="md"
             fullWidth
             variant={network === ways[0] ? 'filled' : 'outline'}

@@ -26,4 +26,5 @@ const reasons = [
   'linked',
   'otherPerson',
   'tooMany',
+  'again',
 ] as const

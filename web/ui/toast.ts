@@ -1,5 +1,6 @@
 import { messageOf } from '../api/api-error.ts'
 import { words } from '../i18n/words.ts'
+import { goLogInAgain, isLoginAgain } from '../session/log-in-again.ts'
 
 export interface Toast {
   kind: 'success' | 'error' | 'notice'
@@ -15,9 +16,10 @@ export async function showToast(toast: Toast): Promise<void> {
   show(toast)
 }
 
-/** Says in the person's language what went wrong with a call. Who ended the call himself hears nothing. */
+/** Says in the person's language what went wrong with a call. Who ended the call himself hears nothing; who has to log in again is led there. */
 export function showError(error: unknown): Promise<void> {
   if (error instanceof DOMException && error.name === 'AbortError') return Promise.resolve()
+  if (isLoginAgain(error)) return Promise.resolve(goLogInAgain())
   const { key, values } = messageOf(error)
   return showToast({ kind: 'error', text: words.t(key, values) })
 }

@@ -12,7 +12,7 @@ export function facebookLogin(settings: FacebookSettings, http: Http, now: () =>
   const client = { client_id: appId, client_secret: appSecret }
   const graph = `${graphUrl}/${graphVersion}`
   return {
-    async address({ redirectUri, state, verifier, sources }) {
+    async address({ redirectUri, state, verifier, sources, again }) {
       return dialogAddress(`${dialogUrl}/${graphVersion}/dialog/oauth`, {
         client_id: appId,
         redirect_uri: redirectUri,
@@ -22,6 +22,7 @@ export function facebookLogin(settings: FacebookSettings, http: Http, now: () =>
         code_challenge_method: 'S256',
         // what was withheld before is asked for again
         ...(sources.length > 0 && { auth_type: 'rerequest' }),
+        ...(again && { auth_type: 'reauthenticate' }),
       })
     },
     async account(returned, { redirectUri, verifier }) {

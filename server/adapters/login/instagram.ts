@@ -12,7 +12,7 @@ export function instagramLogin(settings: InstagramSettings, http: Http, now: () 
     url: `${graphUrl}/${path}?${new URLSearchParams(query)}`,
   })
   return {
-    async address({ redirectUri, state, verifier }) {
+    async address({ redirectUri, state, verifier, again }) {
       return dialogAddress(authorizeUrl, {
         client_id: appId,
         redirect_uri: redirectUri,
@@ -20,6 +20,7 @@ export function instagramLogin(settings: InstagramSettings, http: Http, now: () 
         scope: 'instagram_business_basic',
         code_challenge: await calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
+        ...(again && { force_reauth: 'true' }),
       })
     },
     async account(returned, { redirectUri, verifier }) {

@@ -8,6 +8,8 @@ export interface LoginAsk {
   verifier: string
   /** What is to be imported; nothing for a login alone. */
   sources: readonly string[]
+  /** Whether the network is to ask for the password though it knows the browser. */
+  again: boolean
 }
 
 /** Who somebody is at a network. */
@@ -32,7 +34,10 @@ export interface LoginRefused {
 export interface LoginNetwork {
   address(ask: LoginAsk): Promise<string>
   /** Reads what the visitor came back with. */
-  account(returned: URLSearchParams, ask: Omit<LoginAsk, 'sources'>): Promise<Account | LoginRefused>
+  account(
+    returned: URLSearchParams,
+    ask: Omit<LoginAsk, 'sources' | 'again'>,
+  ): Promise<Account | LoginRefused>
   /** Ends what a token allows; absent where the network has no call for that. */
   revoke?(token: string): Promise<LoginRefused | undefined>
 }

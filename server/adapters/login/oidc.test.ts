@@ -36,6 +36,7 @@ async function logIn(change: (idToken: string) => string) {
     nonce: 'nonce',
     verifier: 'v'.repeat(43),
     sources: [],
+    again: false,
   }
   const { headers, body } = await request(`${await login.address(asked)}&person=demo`)
   await body.dump()

@@ -22,7 +22,7 @@ export function oidcLogin(settings: OidcSettings, http: Http, now: () => Date): 
     return discovered
   }
   return {
-    async address({ redirectUri, state, nonce, verifier }) {
+    async address({ redirectUri, state, nonce, verifier, again }) {
       const { authorization_endpoint: dialog } = await provider()
       if (dialog === undefined) throw new Error('The provider has no authorization endpoint')
       return dialogAddress(dialog, {
@@ -33,6 +33,7 @@ export function oidcLogin(settings: OidcSettings, http: Http, now: () => Date): 
         scope: 'openid profile',
         code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
+        ...(again && { prompt: 'login' }),
       })
     },
     async account(returned, { redirectUri, verifier, state, nonce }) {

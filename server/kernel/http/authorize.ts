@@ -23,7 +23,7 @@ export async function authorize<D, Row, Action extends string>(
   const standsIn = (name: string) => holds(policy, name, row, context)
   if (!rule.by.some(standsIn)) return refuse(policy.seenBy.some(standsIn) ? 'forbidden' : 'notFound')
   // a policy tells the states of its own rows
-  const code = rule.unless?.find(name => policy.states[name]?.(row as never))
+  const code = rule.unless?.find(name => policy.states[name]?.(row as never, context))
   return code ? refuse(code) : row
 }
 

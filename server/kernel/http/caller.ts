@@ -7,6 +7,7 @@ export interface Caller {
   tokenHash: string
   /** By which the user names this login among his others. */
   sessionId: string
+  loggedInAt: Date
   /** The latest end. */
   expiresAt: Date
   /** To the hour. */

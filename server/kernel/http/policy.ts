@@ -6,7 +6,8 @@ import type { Refused } from './refusal.ts'
 
 /** A request and who makes it. */
 export interface RequestContext<D> {
-  caller: Pick<Caller, 'uid'> | undefined
+  /** `loggedInAt` where it is a request of a session. */
+  caller: (Pick<Caller, 'uid'> & Partial<Pick<Caller, 'loggedInAt'>>) | undefined
   request: Pick<FastifyRequest, 'headers'>
   deps: D
 }
@@ -50,8 +51,8 @@ export interface Policy<D, Row = unknown, KnownRow = never> {
   findWithCaller?: (named: Named, request: FastifyRequest, deps: D) => Promise<CallerAndRow<Row>> | undefined
   relations: Readonly<Record<string, Relation<KnownRow, D>>>
   seenBy: readonly string[]
-  /** What the row may be that forbids an action to everybody, by the code of the refusal. */
-  states: { readonly [Code in CodeName]?: (row: KnownRow) => boolean }
+  /** What the row, or the caller's session, may be that forbids an action to everybody, by the code of the refusal. */
+  states: { readonly [Code in CodeName]?: (row: KnownRow, context: RequestContext<D>) => boolean }
   actions: Readonly<Record<string, Rule>>
 }
 
@@ -66,7 +67,7 @@ export function definePolicy<R extends Resource, Row, D>() {
   return <
     const Name extends string,
     const Relations extends Readonly<Record<string, Relation<Row, D>>>,
-    const States extends { readonly [Code in CodeName]?: (row: Row) => boolean },
+    const States extends { readonly [Code in CodeName]?: (row: Row, context: RequestContext<D>) => boolean },
     const Actions extends {
       readonly [Action in ResourceActions[R]]: {
         by: readonly (NoInfer<keyof Relations & string> | GeneralRelation)[]

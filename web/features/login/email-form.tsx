@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../api/api-error.ts'
+import { goLogInAgain, isLoginAgain } from '../../session/log-in-again.ts'
 import styles from './email-form.module.css'
 import '@mantine/core/styles/Input.layer.css'
 
@@ -27,6 +28,7 @@ export function EmailForm({ label, action, send, onSent }: EmailFormProps) {
       await send(email)
       onSent(email.trim())
     } catch (error) {
+      if (isLoginAgain(error)) return goLogInAgain()
       const { key, values } = messageOf(error)
       setTrouble(t(key, values))
       setSending(false)

@@ -10,6 +10,8 @@ import { deleteEndedLoginStates, insertLoginState } from './store.ts'
 export interface LoginRequest {
   /** The specification's state, as it came. */
   carried: string
+  /** Whether the network is to ask for the password though it knows the browser. */
+  again?: boolean
   /** What is to be imported into which book, and by whom; absent for a login alone. */
   importing?: { uid: string; bid: string; sources: string[] }
   /** To whose account the network's is to be linked. */
@@ -47,7 +49,14 @@ export async function beginLogin(
     sources,
     expiresAt: new Date(now.getTime() + stateLifeSeconds * 1000),
   })
-  return network.address({ redirectUri: callbackOf(name, deps), state, nonce, verifier, sources })
+  return network.address({
+    redirectUri: callbackOf(name, deps),
+    state,
+    nonce,
+    verifier,
+    sources,
+    again: login.again ?? false,
+  })
 }
 
 export function stateHash(state: string, browser: string): string {

@@ -2,10 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import type { NetworkName } from '#domain/catalogue/networks'
 import type { Account, LoginNetwork } from '../../../adapters/login/network.ts'
 import type { Deps } from '../../../deps.ts'
+import type { Caller } from '../../../kernel/http/caller.ts'
 import type { Language } from '../../../kernel/http/language-of.ts'
 import { isRefused, type Refused } from '../../../kernel/http/refusal.ts'
 import { linkIdentity } from '../linking/link-identity.ts'
 import { securityEvent } from '../security/security-event.ts'
+import { isFreshLogin } from '../sessions/is-fresh-login.ts'
 import { callbackOf, stateHash } from './begin-login.ts'
 import { giveTicket } from './give-ticket.ts'
 import { type LoginMessage, messagePath } from './login-message.ts'
@@ -18,7 +20,7 @@ export interface Returned {
   /** Key of the browser that came back. */
   browser: string | undefined
   /** Who is logged in there. */
-  uid: string | undefined
+  caller: Caller | undefined
   language: Language
   /** The hash of the invitation that the browser brings. */
   invitation?: string | undefined
@@ -37,7 +39,7 @@ export async function finishLogin(
   const state = query.get('state') ?? ''
   const begun = browser === undefined ? undefined : await takeLoginState(deps.db, stateHash(state, browser))
   if (!browser || !begun || begun.network !== name || begun.expiresAt <= deps.now()) {
-    await securityEvent(deps, { kind: 'login-refused', uid: returned.uid, target: name, request })
+    await securityEvent(deps, { kind: 'login-refused', uid: returned.caller?.uid, target: name, request })
     return messagePath('expired')
   }
   const { verifier, nonce, uid, bid, sources, carried } = begun
@@ -50,16 +52,21 @@ export async function finishLogin(
   if ('refused' in account) {
     const { refused, why } = account
     if (begun.purpose === 'login')
-      await securityEvent(deps, { kind: 'login-refused', uid: returned.uid, target: name, request })
+      await securityEvent(deps, { kind: 'login-refused', uid: returned.caller?.uid, target: name, request })
     if (refused === 'failed') deps.log.warn({ network: name, why }, 'a login failed')
     return messagePath(refused === 'denied' ? 'refused' : 'failed', begun.purpose)
   }
   if (begun.purpose === 'login') return loggedIn(name, account, { ...returned, browser, carried }, deps)
   // somebody else logged in here while the dialog was open
-  if (uid === null || uid !== returned.uid)
+  if (uid === null || uid !== returned.caller?.uid)
     return messagePath(begun.purpose === 'link' ? 'otherPerson' : 'stranger', begun.purpose)
   if (begun.purpose === 'link') return linked(name, account, { uid, request }, deps)
-  return parts.finishConsent(name, account, { uid, bid, sources, request }, deps)
+  return parts.finishConsent(
+    name,
+    account,
+    { uid, bid, sources, isFresh: isFreshLogin(returned.caller, deps), request },
+    deps,
+  )
 }
 
 interface LoggedIn extends Pick<Returned, 'language' | 'invitation' | 'request'> {

@@ -10,6 +10,7 @@ export type LoginMessage =
   | 'linked'
   | 'otherPerson'
   | 'tooMany'
+  | 'again'
 
 export type LoginPurpose = 'login' | 'import' | 'link'
 

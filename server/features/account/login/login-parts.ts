@@ -14,6 +14,8 @@ export interface Consent {
   uid: string | null
   bid: string | null
   sources: string[]
+  /** Logged in so shortly before that a new account may be linked. */
+  isFresh: boolean
   /** That came back from the network. */
   request: Pick<FastifyRequest, 'ip'>
 }

@@ -23,7 +23,8 @@ export async function loginRoutes(
     app.get(`/social/${name}_login`, { config }, async (request, reply) => {
       const home = ownHost(request, deps)
       if (home !== undefined) return reply.redirect(home, 302)
-      const login = { carried: queryOf(request).get('state') ?? '' }
+      const query = queryOf(request)
+      const login = { carried: query.get('state') ?? '', again: query.has('again') }
       return sendToNetwork(name, login, request, reply, deps)
     })
     app.get(`/social/${name}_callback`, { config }, async (request, reply) => {
@@ -32,7 +33,7 @@ export async function loginRoutes(
       const returned = {
         query: queryOf(request),
         browser: browserKey(request, deps),
-        uid: (await browserCaller(request, deps))?.uid,
+        caller: await browserCaller(request, deps),
         language: languageOf(request.headers),
         invitation: invitationOf(request, deps),
         request,

@@ -37,6 +37,7 @@ export const callerColumns = {
   uid: sessions.uid,
   tokenHash: sessions.tokenHash,
   sessionId: sessions.sessionId,
+  loggedInAt: sessions.createdAt,
   expiresAt: sessions.expiresAt,
   lastUsedAt: sessions.lastUsedAt,
 }

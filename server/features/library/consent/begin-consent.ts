@@ -3,9 +3,11 @@ import { z } from 'zod'
 import { id } from '#contract/shapes'
 import { type ContentNetwork, networkNames } from '#domain/catalogue/networks'
 import type { Deps } from '../../../deps.ts'
+import { listNetworks } from '../../account/identities/store.ts'
 import type { LoginRequest } from '../../account/login/begin-login.ts'
 import { messagePath } from '../../account/login/login-message.ts'
 import { browserCaller } from '../../account/sessions/browser-caller.ts'
+import { isFreshLogin } from '../../account/sessions/is-fresh-login.ts'
 import { mayImport } from './may-import.ts'
 
 /** What is to be imported, if the navigation is its owner's; otherwise the path to go to. Who is not logged in does that first. */
@@ -30,6 +32,9 @@ export async function beginConsent(
   }
   if (caller.uid !== uid) return messagePath('stranger', 'import')
   if (!(await mayImport(deps.db, deps, { uid, bid }))) return messagePath('stranger', 'import')
+  // what is not linked yet is linked on the way: one logs in with it from now on
+  if (!isFreshLogin(caller, deps) && !(await listNetworks(deps.db, uid)).includes(name))
+    return `/app/login-again?${new URLSearchParams({ back: request.url })}`
   return { carried: '', importing: { uid, bid, sources } }
 }
 

@@ -16,7 +16,7 @@ import { mayImport } from './may-import.ts'
 export async function finishConsent(
   network: NetworkName,
   account: Account,
-  { uid, bid, sources, request: returned }: Consent,
+  { uid, bid, sources, isFresh, request: returned }: Consent,
   deps: Deps,
 ): Promise<string> {
   const { token, subject } = account
@@ -32,6 +32,8 @@ export async function finishConsent(
   return deps.db.transaction(async tx => {
     const identity = await lockIdentity(tx, network, subject)
     if (identity && identity.uid !== uid) return messagePath('taken', 'import')
+    // one logs in with it from now on
+    if (!identity && !isFresh) return messagePath('again', 'import')
     const refused = identity ? undefined : await refuseLink(tx, uid)
     if (refused) return messagePath(refused.refused === 'tooManyAccounts' ? 'tooMany' : 'failed', 'import')
     if (!(await mayImport(tx, deps, { uid, bid }))) return messagePath('failed', 'import')

@@ -1,0 +1,1 @@
+export { LoginAgain as Component } from '../../features/login/login-again.tsx'
