@@ -49,6 +49,7 @@ test('every route of the specification is there, and guarded as it says', () => 
     'orders',
     'pdf',
     'profile',
+    'login-again',
     'joining',
     'coupons',
   ]
