@@ -5,6 +5,7 @@ import { request } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBook } from '#contract/shelf'
 import { jobOutcomes } from '#server/kernel/jobs/job-outcomes'
+import { jobs } from '#server/layers'
 import { freePort } from './free-port.ts'
 import { type Studio, startStudio } from './studio.ts'
 
@@ -56,6 +57,13 @@ test('every kind of job, outcome and check that is asked for by name exists', ()
     const values = asked.flatMap(([, value]) => String(value).split('|'))
     expect(values.filter(value => !exposed.values.has(`${label} ${value}`))).toEqual([])
   }
+})
+
+test('the alert of work that waits names the kinds that readiness looks at', () => {
+  const { expression = '' } = alerts().find(({ name }) => name === 'DayboundWorkWaits') ?? {}
+  const [, kinds = ''] = /kind=~"([^"]*)"/.exec(expression) ?? []
+  const awaited = jobs.filter(job => job.isAwaited).map(({ name }) => name)
+  expect(kinds.split('|').sort()).toEqual(awaited.sort())
 })
 
 test('a name that nothing exposes is found', () => {

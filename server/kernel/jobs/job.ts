@@ -7,6 +7,8 @@ import type { Queue } from './queue.ts'
 export interface Job<P = unknown> extends Queue<P> {
   /** Interactive work goes before background work, and that before idle work, of all kinds and people. */
   urgency: Urgency
+  /** Somebody sits before a screen or his mailbox until it is done: the operator is told soon where it waits (`DayboundWorkWaits`). */
+  isAwaited?: true
   /** How many of it a worker does side by side. Where that is more than one, one person has one fewer at once. */
   concurrency: number
   /** Done also for people whose jobs are held (WorkOptions.heldPeople): what they are owed, or what ends their account. */

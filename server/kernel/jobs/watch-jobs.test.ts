@@ -49,7 +49,7 @@ function fail(error: Error): never {
 }
 
 test('figures tell how many jobs wait, since when, run and are set aside', async () => {
-  const job = notedJob()
+  const job = notedJob({ isAwaited: true })
   const { deps, boss, enqueue, age, figures, health } = await watched(job)
   expect(await figures()).toEqual({
     jobs_waiting: [0],
@@ -70,14 +70,14 @@ test('figures tell how many jobs wait, since when, run and are set aside', async
     jobs_running: [1],
     jobs_set_aside: [1],
   })
-  expect(await health()).toEqual({ ready: true, state: 'late', oldestInteractiveSeconds: 70, setAside: 1 })
+  expect(await health()).toEqual({ ready: true, state: 'late', oldestAwaitedSeconds: 70, setAside: 1 })
 })
 
-test('background work may wait, and what is for later does not wait yet', async () => {
-  const { enqueue, enqueueLater, age, figures, health } = await watched(notedJob({ urgency: 'background' }))
+test('what nobody waits for may wait, and what is for later does not wait yet', async () => {
+  const { enqueue, enqueueLater, age, figures, health } = await watched(notedJob())
   await enqueue(1)
   await age(600)
-  expect(await health()).toMatchObject({ state: 'prompt', oldestInteractiveSeconds: 0 })
+  expect(await health()).toMatchObject({ state: 'prompt', oldestAwaitedSeconds: 0 })
   expect(await figures()).toMatchObject({ jobs_oldest_waiting_seconds: [600] })
   await enqueueLater(2)
   expect(await figures()).toMatchObject({ jobs_waiting: [1] })

@@ -6,7 +6,7 @@ import type { Job } from './job.ts'
 import { type JobFigures, readJobFigures } from './job-figures.ts'
 
 export interface JobWatch {
-  /** How long somebody has been waiting for work that he looks at. Rejects where PostgreSQL is away. */
+  /** How long somebody has been waiting for work (`isAwaited`). Rejects where PostgreSQL is away. */
   health(): Promise<JobHealth>
 }
 
@@ -14,7 +14,7 @@ export interface JobHealth {
   /** A server whose workers have much to do can answer calls all the same. */
   ready: true
   state: 'prompt' | 'late'
-  oldestInteractiveSeconds: number
+  oldestAwaitedSeconds: number
   setAside: number
 }
 
@@ -26,12 +26,12 @@ export function watchJobs(registry: Registry, db: Db, jobs: readonly Job[]): Job
   return {
     async health() {
       const figures = await read()
-      const interactive = new Set(jobs.filter(job => job.urgency === 'interactive').map(({ name }) => name))
-      const waits = figures.filter(({ kind }) => interactive.has(kind)).map(row => row.oldestSeconds)
-      const oldestInteractiveSeconds = Math.round(Math.max(0, ...waits))
+      const awaited = new Set(jobs.filter(job => job.isAwaited).map(({ name }) => name))
+      const waits = figures.filter(({ kind }) => awaited.has(kind)).map(row => row.oldestSeconds)
+      const oldestAwaitedSeconds = Math.round(Math.max(0, ...waits))
       const setAside = figures.reduce((sum, row) => sum + row.setAside, 0)
-      const state = oldestInteractiveSeconds > lateSeconds ? 'late' : 'prompt'
-      return { ready: true, state, oldestInteractiveSeconds, setAside }
+      const state = oldestAwaitedSeconds > lateSeconds ? 'late' : 'prompt'
+      return { ready: true, state, oldestAwaitedSeconds, setAside }
     },
   }
 }

@@ -13,6 +13,7 @@ export const linkMailJob: Job<{ linkHash: string }> = job({
   ...linkMailQueue,
   // somebody looks into his mail
   urgency: 'interactive',
+  isAwaited: true,
   concurrency: 2,
   // some six minutes: after fifteen the link is over
   retries: 6,

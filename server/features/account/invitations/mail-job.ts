@@ -10,6 +10,7 @@ import { findInvitation, forgetInvitationKey } from './store.ts'
 export const invitationMailJob: Job<{ keyHash: string }> = job({
   ...invitationMailQueue,
   urgency: 'interactive',
+  isAwaited: true,
   concurrency: 2,
   // some hours: the staff can send it again
   retries: 12,

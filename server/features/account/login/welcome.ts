@@ -14,6 +14,7 @@ export function welcomeJob(put: PutPortrait): Job<{ uid: string; picture?: strin
   return job({
     ...welcomeQueue,
     urgency: 'interactive',
+    isAwaited: true,
     concurrency: 2,
     async run({ uid, picture }, deps) {
       const bytes = picture === undefined ? undefined : await portrait(picture, deps)

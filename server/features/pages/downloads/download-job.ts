@@ -44,6 +44,7 @@ function line(name: string): Job<Edition> {
     fairKey: { of: ({ bid }, tx) => ownerOf(tx, bid) },
     key: ({ bid }) => bid,
     urgency: 'interactive',
+    isAwaited: true,
     concurrency: 1,
     run: ({ bid, key }, deps) =>
       whileThere(

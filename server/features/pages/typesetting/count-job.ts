@@ -14,6 +14,7 @@ export const countJob: Job<{ bid: string; revision: number }> = job({
   payload: z.strictObject({ bid: z.string(), revision: z.number().int() }),
   fairKey: { of: ({ bid }, tx) => ownerOf(tx, bid) },
   urgency: 'idle',
+  isAwaited: true,
   concurrency: 1,
   // until it is counted an estimate is shown
   retries: 0,

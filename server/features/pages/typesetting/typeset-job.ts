@@ -15,6 +15,7 @@ export const typesetJob: Job<{ bid: string }> = job({
   payload: z.strictObject({ bid: z.string() }),
   fairKey: { of: ({ bid }, tx) => ownerOf(tx, bid) },
   urgency: 'interactive',
+  isAwaited: true,
   concurrency: 1,
   key: ({ bid }) => bid,
   run: ({ bid }, deps) =>

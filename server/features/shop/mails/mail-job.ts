@@ -23,6 +23,7 @@ export function mailJob(sources: MailSources): Job<MailName> {
   return job({
     ...mailQueue,
     urgency: 'background',
+    isAwaited: true,
     concurrency: 2,
     // a server of mail may be away for a night: 12 tries over a day
     retries: 12,

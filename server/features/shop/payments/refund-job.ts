@@ -18,6 +18,7 @@ import { changePayment, changeRefund, listRefundsOf, lockPayment, readPayment, r
 export const refundJob: Job<RefundPayload> = job({
   ...refundQueue,
   urgency: 'background',
+  isAwaited: true,
   evenIfHeld: true,
   concurrency: 2,
   // for half a day: providers come back
