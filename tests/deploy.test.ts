@@ -61,6 +61,15 @@ test('the service starts with what compose.yaml says, once the blanks are filled
   })
 })
 
+test('no line of settings that a page has for pasting ends in a remark: systemd takes that for a part of the value', () => {
+  const lines = ['operate.md', 'deploy.md'].flatMap(page =>
+    [...readFileSync(join(root, 'docs', page), 'utf8').matchAll(/^ *[A-Z0-9_]+=.*$/gm)].map(([line]) => line),
+  )
+  expect(lines.length).toBeGreaterThan(40)
+  // what goes on with a command is read by a shell
+  expect(lines.filter(line => /^ *[A-Z0-9_]+=\S* +#/.test(line))).toEqual([])
+})
+
 test('compose.yaml hands every other setting on, and gives none of those that stand in .env a value of its own', () => {
   expect(blockOf(compose, '  app')).toContain('\n    env_file: .env\n')
   const given = Object.entries(environment).filter(([name, value]) => value.includes(`{${name}:-`))
