@@ -96,8 +96,8 @@ export const depths: readonly Depth[] = [
   },
   {
     usual: 'what the how-to pages say compiles, all of it at once',
-    deep: 'after the first step, the compiler names the files that the pages list and no others',
-    why: 'a list that grew shows when the page is followed, and costs two type checks of everything',
+    deep: 'after the first step, the compiler names the files that the pages list and no others; tests that they change pass, and all words are there',
+    why: 'a list that grew, or a word that is asked for, shows when the page is followed; the lists cost two type checks of everything',
     files: ['tests/how-to/how-to.test.ts'],
   },
   {

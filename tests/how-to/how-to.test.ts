@@ -59,6 +59,11 @@ describe('whoever follows all pages', () => {
     const files = [...changed.keys()].filter(path => !path.endsWith('.md'))
     expect(tree.complaints('@biomejs/biome/bin/biome', ['ci', '--colors=off', ...files])).toBe('')
   })
+  it.runIf(isDeep)('passes the tests that the pages change, and has all words', deeper, () => {
+    const tests = [...changed.keys()].filter(path => path.endsWith('.test.ts'))
+    expect(tests.length).toBeGreaterThan(3)
+    expect(tree.complaints('vitest/vitest.mjs', ['run', 'web/build/catalogue-words', ...tests])).toBe('')
+  })
 })
 
 const tables = new Set(['domain/catalogue/typesets.ts', 'domain/catalogue/networks.ts'])

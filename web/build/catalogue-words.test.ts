@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openTroubles } from '#contract/desk'
@@ -34,8 +34,6 @@ import { preflight } from '#locales/zh-tw/preflight'
 import { flatWords } from './locale-keys.ts'
 
 // The compiler does not look into JSON: what is said of each name of the catalogue is looked for here.
-
-const locales = join(import.meta.dirname, '../../locales')
 
 const pricedBindings = paperNames.flatMap(paper => bindingNames.map(name => pricedBinding(name, paper)))
 const preflightRules = Object.keys(preflight).flatMap(key => /^rule-(.*)/.exec(key)?.[1] ?? []) // others are no rules
@@ -90,30 +88,6 @@ describe.each(['zh-tw', 'en'])('%s', language => {
   })
 })
 
-test('how many typesets there are is said rightly, wherever it is said', () => {
-  const inChinese = '〇一二三四五六七八九十'[typesetNames.length]
-  const inEnglish = 'none one two three four five six seven eight nine ten'.split(' ')[typesetNames.length]
-  const said = ['zh-tw', 'zh-hk', 'en'].flatMap(language =>
-    readdirSync(join(locales, language)).flatMap(file => {
-      const text = readFileSync(join(locales, language, file), 'utf8')
-      const numbers = text.matchAll(/([一二三四五六七八九十]+)種版型|(\w+) (?:layouts|ways to set)/gi)
-      return [...numbers].map(([, chinese, english]) => ({
-        language,
-        file,
-        number: chinese ?? english?.toLowerCase(),
-      }))
-    }),
-  )
-  // other words stand before it too
-  const counted = said.filter(({ number = '' }) =>
-    /^[一-龥]+$|^(one|two|three|four|five|six|seven|eight|nine|ten)$/.test(number),
-  )
-  expect(counted.length).toBeGreaterThan(6)
-  expect(
-    counted.filter(({ language, number }) => number !== (language === 'en' ? inEnglish : inChinese)),
-  ).toEqual([])
-})
-
 test('covers say the name of each style and colour', () => {
   for (const { templates, colours } of [cover, englishCover]) {
     expect(Object.keys(templates).sort()).toEqual(coverTemplates.map(({ name }) => name).sort())
@@ -122,6 +96,6 @@ test('covers say the name of each style and colour', () => {
 })
 
 function wordsOf(language: string, namespace: string): Map<string, string> {
-  const file = join(locales, language, `${namespace}.json`)
+  const file = join(import.meta.dirname, `../../locales/${language}/${namespace}.json`)
   return flatWords(JSON.parse(readFileSync(file, 'utf8')))
 }
