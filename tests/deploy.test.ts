@@ -70,6 +70,37 @@ test('no line of settings that a page has for pasting ends in a remark: systemd 
   expect(lines.filter(line => /^ *[A-Z0-9_]+=\S* +#/.test(line))).toEqual([])
 })
 
+test('the service starts with the lines that the guide has for one machine and for several, once the blanks are filled in', () => {
+  const guide = readFileSync(join(root, 'docs/operate.md'), 'utf8')
+  const linesBelow = (heading: string) => {
+    const [, block = ''] =
+      /```sh\n([^`]*EMAIL_LOGIN=[^`]*)```/.exec(guide.slice(guide.indexOf(`## ${heading}`))) ?? []
+    const lines = [...block.matchAll(/^ *([A-Z0-9_]+)=(.*)$/gm)]
+    // what is left out is a secret
+    return Object.fromEntries(
+      lines.map(([, name, value]) => [
+        name,
+        value === '...' ? 'of no service at all: 32 letters or more' : value,
+      ]),
+    )
+  }
+  const mail = { SMTP_URL: 'smtps://books:word@mail.example.org:465', MAIL_FROM: 'books@example.org' }
+  expect(readSettings({ ...linesBelow('One machine in five minutes'), ...mail })).toMatchObject({
+    publicOrigin: 'https://books.example.org',
+    sandbox: false,
+    emailLogin: true,
+    backup: { to: { kind: 'folder', folder: '/mnt/backups' } },
+  })
+  expect(readSettings(linesBelow('Several machines'))).toMatchObject({
+    host: '0.0.0.0',
+    files: { kind: 's3', bucket: 'daybound' },
+    trustedProxies: ['10.0.0.5'],
+    workerPort: 3100,
+    backup: { to: { kind: 's3', bucket: 'daybound-backups' } },
+    printer: { kind: 'manual', place: { bucket: 'daybound-printer' } },
+  })
+})
+
 test('compose.yaml hands every other setting on, and gives none of those that stand in .env a value of its own', () => {
   expect(blockOf(compose, '  app')).toContain('\n    env_file: .env\n')
   const given = Object.entries(environment).filter(([name, value]) => value.includes(`{${name}:-`))
