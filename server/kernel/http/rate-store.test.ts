@@ -74,3 +74,11 @@ test('a process lets each key do so much in a window, and again in the next', as
   expect(hits).toEqual([1, 2, 3, 1])
   expect(await count('b', 60_000)).toEqual({ hits: 1, leftMs: 60_000 })
 })
+
+test('who is over the limit of one call may make others', async () => {
+  const ask = await serverWith(countHere())
+  for (let n = 0; n < 3; n += 1) await ask('/own')
+  expect([await ask('/own'), await ask('/shared'), await ask('/shared'), await ask('/shared')]).toEqual([
+    429, 200, 200, 429,
+  ])
+})

@@ -24,18 +24,22 @@ export type CountRate = (key: string, windowMs: number) => Promise<RateCount>
  * count, the call fails as every other does.
  */
 export function rateStoreOf(countShared: CountRate): FastifyRateLimitStoreCtor {
+  // one for all routes: a cache takes room and time for all that it may ever hold when it is made
+  const overLimit = new LRUCache<string, { hits: number; until: number }>({ max: mostKeys })
   return class RateStore implements FastifyRateLimitStore {
     readonly #count: CountRate
-    readonly #over = new LRUCache<string, { hits: number; until: number }>({ max: mostKeys })
+    readonly #route: string
 
     constructor(options: FastifyRateLimitOptions & { routeInfo?: RouteOptions }) {
       const { method = '', url = '', config } = options.routeInfo ?? {}
-      const ofRoute: CountRate = (key, windowMs) => countShared(`${method} ${url} ${key}`, windowMs)
+      this.#route = `${method} ${url}`
+      const ofRoute: CountRate = (key, windowMs) => countShared(`${this.#route} ${key}`, windowMs)
       this.#count = config?.limitsProcess ? countHere() : ofRoute
     }
 
     incr(key: string, done: Done, windowMs: number, max: number): void {
-      const over = this.#over.get(key)
+      const keyOfRoute = `${this.#route} ${key}`
+      const over = overLimit.get(keyOfRoute)
       const leftMs = over === undefined ? 0 : over.until - performance.now()
       if (over && leftMs > 0) {
         done(null, { current: over.hits, ttl: leftMs })
@@ -45,7 +49,7 @@ export function rateStoreOf(countShared: CountRate): FastifyRateLimitStoreCtor {
       callAs(`address ${key}`, () => {
         this.#count(key, windowMs).then(
           ({ hits, leftMs }) => {
-            if (hits > max) this.#over.set(key, { hits, until: performance.now() + leftMs })
+            if (hits > max) overLimit.set(keyOfRoute, { hits, until: performance.now() + leftMs })
             done(null, { current: hits, ttl: leftMs })
           },
           error => done(error),
