@@ -1,6 +1,6 @@
 import { messageOf } from '../api/api-error.ts'
+import { goLogInAgain, isLoginAgain } from '../api/log-in-again.ts'
 import { words } from '../i18n/words.ts'
-import { goLogInAgain, isLoginAgain } from '../session/log-in-again.ts'
 
 export interface Toast {
   kind: 'success' | 'error' | 'notice'

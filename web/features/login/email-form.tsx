@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../api/api-error.ts'
-import { goLogInAgain, isLoginAgain } from '../../session/log-in-again.ts'
+import { goLogInAgain, isLoginAgain } from '../../api/log-in-again.ts'
 import styles from './email-form.module.css'
 import '@mantine/core/styles/Input.layer.css'
 

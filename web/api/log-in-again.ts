@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-error.ts'
+import { ApiError } from './api-error.ts'
 
 /** Whether a call was refused because one logged in too long ago for it. */
 export function isLoginAgain(error: unknown): boolean {
