@@ -119,3 +119,20 @@ it('sets four wide photos two by two, not as a row of stamps', () => {
 
 const usual = [0.5625, 0.75, 1, 4 / 3, 1.5, 16 / 9]
 const sharp = (aspect: number): GroupPhoto => ({ aspect, maxWidth: 400 })
+
+it('stands on halves of its columns where none of them suit its photos, with no edges of its own', () => {
+  const step = 90 / 6
+  const room: GroupRoom = { ...on(87, 6, 3), rowMm: 5.2, maxRows: 30 }
+  for (const shapes of [
+    [0.5625, 0.75, 1],
+    [0.5625, 0.5625, 0.75, 1],
+    [0.5625, 0.5625, 16 / 9, 0.5625],
+  ]) {
+    const { natural, compose } = composeGroup(
+      shapes.map(aspect => ({ aspect, maxWidth: 400 })),
+      room,
+    )
+    for (const { x } of compose(natural - 3 / 5.2))
+      expect((2 * x) / step).toBeCloseTo(Math.round((2 * x) / step), 3)
+  }
+})

@@ -6,6 +6,7 @@ import { isLowEnough } from './low-enough.ts'
 import type { GroupPhoto, GroupRoom, Span } from './photo-group.ts'
 import { calmOnColumns, photosOnColumns } from './photos-on-columns.ts'
 import { areWide, type LeastWidth, large, quarter, stamp } from './photos-that-fill.ts'
+import { columnStep } from './room-columns.ts'
 
 /**
  * Ways to set a group that fills its room: several photos as wide as the room in each row, on its columns where that can be; one as
@@ -20,12 +21,18 @@ export function fillingOptions(
   if (photos.length === 1) return aloneInTheMiddle(photos, room)
   const whole: Span = { x: 0, w: room.width }
   const places = [whole, ...(room.fills === 'group' ? (room.narrower ?? []) : [])]
-  const calm = (leastOf: LeastWidth, spans: readonly Span[]) =>
-    calmOnColumns(spans, leastOf, photos, room, targetHeight)
+  const step = columnStep(room)
+  const usual = room.fills === 'group' ? large : quarter
+  const calm = (leastOf: LeastWidth, spans: readonly Span[], apart = step) =>
+    calmOnColumns(spans, leastOf, photos, room, targetHeight, apart)
   const free = (leastOf: LeastWidth) =>
     freeOptions([whole], photos, room, slots => areWide(slots, photos, room, leastOf))
-  const usual = room.fills === 'group' ? large : quarter
-  const ways = [() => calm(usual, places), () => free(usual), () => calm(stamp, places), () => free(stamp)]
+  const ways = [usual, stamp].flatMap(leastOf => [
+    () => calm(leastOf, places),
+    // edges that few pages have are better than edges that no other page has
+    () => calm(leastOf, [whole], step && step / 2),
+    () => free(leastOf),
+  ])
   const kept = room.fills === 'album' ? albumOnColumns(photos, room, targetHeight) : []
   if (areLow(kept, room)) return kept
   const options = lowerAndLower(ways, room)
