@@ -133,8 +133,11 @@ function leafOf(
   const over = w / widthInPixels(w, shown)
   if ((over > unseen || w < least) && !mounts) return []
   const give = 1 - (!shown.whole ? mostCut : mounts ? mostMount : hair)
-  // with its sides cut it has fewer pixels for the same width
-  const pixels = shown.whole || shown.maxWidth < w ? Number.POSITIVE_INFINITY : shown.maxWidth / w
+  // with its sides cut it has fewer pixels for the same width, and files round their lengths
+  const pixels =
+    shown.whole || shown.maxWidth < w
+      ? Number.POSITIVE_INFINITY
+      : Math.max(1, (shown.maxWidth / w) * (1 - hair))
   const short = Math.min(w, best)
   const demerits =
     (short < stamp ? ((stamp - short) / (stamp / 2)) ** 2 : 0) +

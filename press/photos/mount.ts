@@ -37,7 +37,8 @@ export function withinPixels(
   let most = Number.POSITIVE_INFINITY
   for (const { photo, w } of slots) {
     const stretch = (photos[photo]?.maxWidth ?? 0) / (w * scale)
-    if (stretch >= 1 && stretch < most) most = stretch
+    // files round their lengths
+    if (stretch >= 1 && stretch < most) most = Math.max(1, stretch * 0.999)
   }
   return { ...heights, tallest: Math.min(heights.tallest, heights.uncut * most) }
 }
