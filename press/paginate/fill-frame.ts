@@ -14,7 +14,7 @@ export function fillFrame(
   const glue = boxes.slice(1).reduce((sum, box) => sum + box.glue, 0)
   const natural = glue + boxes.reduce((sum, box) => sum + box.natural, 0)
   const filled = isLast ? Math.min(capacity, Math.max(natural, fullEnd(capacity))) : capacity
-  const heights = shareSlack(boxes, filled - natural)
+  const heights = isLast ? atLeast(boxes, filled, capacity, natural) : shareSlack(boxes, filled - natural)
   const used = glue + heights.reduce((sum, height) => sum + height, 0)
   const stretch = stretchGlue(boxes, filled - used)
 
@@ -37,11 +37,24 @@ export function fillFrame(
   return { placements, free: Math.max(0, capacity - top) }
 }
 
+// What has steps comes down to one: at the end of a month there is room for the next.
+function atLeast(boxes: readonly Box[], filled: number, capacity: number, natural: number): number[] {
+  const glue = natural - boxes.reduce((sum, box) => sum + box.natural, 0)
+  for (let rows = filled; rows < Math.min(capacity, filled + mostAbove); rows++) {
+    const heights = shareSlack(boxes, rows - natural)
+    if (glue + heights.reduce((sum, height) => sum + height, 0) >= filled) return heights
+  }
+  return shareSlack(boxes, filled - natural)
+}
+
+/** Rows. */
+const mostAbove = 5
+
 /** Share of a page that the last one of a month should fill at least, or it looks cut off. */
 export const leastEnd = 0.68
 
 /** Rows that photos and white fill of a last page, as far as they stretch, where it has fewer. */
-export const fullEnd = (capacity: number): number => Math.ceil(0.72 * capacity)
+export const fullEnd = (capacity: number): number => Math.ceil(0.76 * capacity)
 
 /** Rows that are added above each box (by its index): first one above each that bears it, then a second. */
 function stretchGlue(boxes: readonly Box[], slack: number): Map<number, number> {
