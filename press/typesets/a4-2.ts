@@ -44,6 +44,6 @@ export const a4Two: Typeset<'a4-2'> = {
         head: runOnBlock(monthGarland(month.context)),
       })),
     ]
-    return { pages: setStories(months, context, monthSky(items, context)) }
+    return setStories(months, context, monthSky(items, context))
   },
 }

@@ -1,9 +1,10 @@
 import type { Block, PhotosBlock } from '../../paginate/block.ts'
 import type { TypesetContext } from '../context.ts'
 import { crayonsOf } from './crayons.ts'
-import { columnHeight, drawStory } from './panel.ts'
+import { drawStory } from './panel.ts'
 import type { Stacked } from './story.ts'
 import { meadow } from './story-frame.ts'
+import { columnHeight } from './story-heights.ts'
 
 /**
  * The best story of a month as a page of its own, or two, on sheets in the colour of its season; none where it does not fill them. Its

@@ -18,9 +18,9 @@ const heightsOf = ({ placements }: ReturnType<typeof endingWell>) =>
   placements.map(({ block, rows }) => [block.item, rows])
 
 it('leaves a month as it is where its last page is full', () => {
-  expect(heightsOf(endingWell([told('a', 24), told('b', 22, 28)], room))).toEqual([
+  expect(heightsOf(endingWell([told('a', 24), told('b', 23, 28)], room))).toEqual([
     ['a', 24],
-    ['b', 22],
+    ['b', 23],
   ])
 })
 
@@ -38,6 +38,20 @@ it('makes as many of the last stories larger as fill the last page', () => {
 it('makes the story before a hole larger', () => {
   const month = endingWell([told('a', 15, 24), told('b', 22)], room)
   expect(heightsOf(month)).toContainEqual(['a', 24])
+})
+
+it('makes the story behind a hole smaller where none before it can be larger', () => {
+  const behind: Told = { blocks: [picture('b', 22)], smaller: () => [picture('b', 9)] }
+  expect(heightsOf(endingWell([told('a', 15), behind, told('c', 24)], room))).toEqual([
+    ['a', 15],
+    ['b', 9],
+    ['c', 24],
+  ])
+})
+
+it('leaves a story as it is where that fills no hole', () => {
+  const last: Told = { blocks: [picture('b', 22)], smaller: () => [picture('b', 9)] }
+  expect(heightsOf(endingWell([told('a', 24), last], room))).toContainEqual(['b', 22])
 })
 
 it('sets what has no larger form as it comes', () => {

@@ -1,5 +1,5 @@
-import type { Block } from '../../paginate/block.ts'
-import { type Broken, breakPages } from '../../paginate/break-pages.ts'
+import type { Block, Placement } from '../../paginate/block.ts'
+import { type Broken, breakPages, type Turns } from '../../paginate/break-pages.ts'
 import { leastEnd } from '../../paginate/fill-frame.ts'
 
 /** What stands together in a month. */
@@ -7,17 +7,21 @@ export interface Told {
   blocks: Block[]
   /** The same taking more room; where absent it takes no more. Its lines are counted. */
   larger?: () => Block[]
+  /** The same taking less room, with pictures that are smaller than suits them; where absent it takes no less. */
+  smaller?: () => Block[]
 }
 
 type Room = (frame: number) => number
 
 /**
  * The pages of a month that ends well: not with a little on a page of its own if the pages before can take it, else with as many of its
- * last stories larger as fill the last page, or with a line or two fewer on each page. What stands before a hole is larger, too.
+ * last stories larger as fill the last page, or with a line or two fewer on each page. What stands before a hole is larger, too, or what
+ * stands behind it is smaller.
  */
-export function endingWell(told: readonly Told[], room: Room): Broken {
+export function endingWell(told: readonly Told[], room: Room, turns?: Turns): Broken {
   const blocks = told.map(one => one.blocks)
-  const usual = tryOut(blocks, room)
+  const tryOut = (parts: Block[][]) => triedIn(breakPages(parts.flat(), room, 1, turns), parts, room)
+  const usual = tryOut(blocks)
   if (usual.frames > mostFrames || usual.fault === 0) return usual
   let best = usual
   const isBest = (tried: Tried | undefined) => {
@@ -28,21 +32,40 @@ export function endingWell(told: readonly Told[], room: Room): Broken {
   const larger = [...blocks]
   for (const at of lastFirst(told)) {
     larger[at] = told[at]?.larger?.() ?? []
-    if (isBest(tryOut(larger, room))) return best
+    if (isBest(tryOut(larger))) return best
   }
   for (let lines = 1; lines <= mostLines; lines++) {
-    const tried = breakPages(blocks.flat(), frame => room(frame) - lines, 1)
+    const tried = breakPages(blocks.flat(), frame => room(frame) - lines, 1, turns)
     if (isBest(triedIn({ ...tried, free: tried.free.map(free => free + lines) }, blocks, room))) return best
   }
   for (let hole = holeOf(best, room); hole !== undefined; ) {
-    const at = lastOn(best, hole)
-    const story = at === undefined ? undefined : told[at]?.larger?.()
-    if (at === undefined || !story || best.parts[at] !== blocks[at]) break
     const before = best
-    if (isBest(tryOut(best.parts.with(at, story), room)) || best === before) break
+    for (const story of aroundHole(best, hole, told, blocks)) {
+      if (isBest(tryOut(best.parts.with(story.at, story.blocks)))) return best
+      if (best !== before) break
+    }
+    if (best === before) break
     hole = holeOf(best, room)
   }
   return best
+}
+
+// What stands before a hole as it is larger, and what stands behind it as it is smaller, where they are as usual.
+function aroundHole(
+  tried: Tried,
+  hole: number,
+  told: readonly Told[],
+  usual: readonly Block[][],
+): { at: number; blocks: Block[] }[] {
+  const ways = [
+    { at: partOf(tried, placementsOn(tried, hole).at(-1)), way: 'larger' },
+    { at: partOf(tried, placementsOn(tried, hole + 1)[0]), way: 'smaller' },
+  ] as const
+  return ways.flatMap(({ at, way }) => {
+    if (at === undefined || tried.parts[at] !== usual[at]) return []
+    const blocks = told[at]?.[way]?.()
+    return blocks ? [{ at, blocks }] : []
+  })
 }
 
 // More pages than that, and trying would cost more than it brings.
@@ -59,9 +82,6 @@ interface Tried extends Broken {
   parts: Block[][]
   fault: number
 }
-
-const tryOut = (parts: Block[][], room: Room): Tried =>
-  triedIn(breakPages(parts.flat(), room, 1), parts, room)
 
 const triedIn = (broken: Broken, parts: Block[][], room: Room): Tried => ({
   ...broken,
@@ -89,8 +109,11 @@ function tightened(parts: Block[][], room: Room, usual: Broken): Tried | undefin
 function faultOf({ free, frames }: Broken, room: Room): number {
   const fill = frames === 0 ? 1 : 1 - (free[frames - 1] ?? 0) / room(1)
   const holes = free.slice(0, -1).filter(rows => isHole(rows, room)).length
-  return 0.5 * holes + (fill < leastEnd ? 0.2 + (1 - fill / leastEnd) : 0)
+  return 0.5 * holes + (fill < wellFilled ? 0.2 + (1 - fill / wellFilled) : 0)
 }
+
+/** Of a last page: what is measured stands within the frames, whose feet are below it. */
+const wellFilled = Math.max(leastEnd, 0.74)
 
 const isHole = (free: number, room: Room) => free / room(1) > 0.28
 
@@ -99,8 +122,11 @@ function holeOf({ free }: Broken, room: Room): number | undefined {
   return hole < 0 ? undefined : hole
 }
 
-// The part that is the last on a page.
-function lastOn({ placements, parts }: Tried, frame: number): number | undefined {
-  const last = placements.findLast(placement => placement.frame === frame)?.block
-  return last && parts.findIndex(blocks => blocks.includes(last))
+const placementsOn = ({ placements }: Tried, frame: number) =>
+  placements.filter(placement => placement.frame === frame)
+
+// The part that something placed is of.
+function partOf({ parts }: Tried, placement: Placement | undefined): number | undefined {
+  const at = placement ? parts.findIndex(blocks => blocks.includes(placement.block)) : -1
+  return at < 0 ? undefined : at
 }

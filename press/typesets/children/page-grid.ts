@@ -14,12 +14,12 @@ const stepOf = ({ width }: Area) => (width - 2 * inset + gap) / columns
 /** Width in mm of so many columns. */
 export const widthOf = (area: Area, count: number): number => stepOf(area) * count - gap
 
-/** All columns of a place `width` mm wide, and fewer in the middle of it: what groups that fill it stand on, the widest first. */
-export function spansOf(area: Area, width: number): Span[] {
+/** All columns of a place `width` mm wide, and fewer in the middle or at a side of it: what groups that fill it stand on, the widest first. */
+export function spansOf(area: Area, width: number, at: 'left' | 'middle' | 'right' = 'middle'): Span[] {
   const step = stepOf(area)
   const count = Math.round((width + gap) / step)
   return Array.from({ length: Math.max(2, Math.ceil(count / 2)) }, (_, fewer) => ({
-    x: Math.floor(fewer / 2) * step,
+    x: (at === 'left' ? 0 : at === 'right' ? fewer : Math.floor(fewer / 2)) * step,
     w: widthOf(area, count - fewer),
   }))
 }

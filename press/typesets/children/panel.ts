@@ -5,54 +5,36 @@ import type { TypesetContext } from '../context.ts'
 import { drawPlacement } from '../draw-placement.ts'
 import type { Story } from './story.ts'
 import { meadow, storyFrame } from './story-frame.ts'
+import { columnHeight, elasticOf, heightsOf, lowestStacked, mostRows } from './story-heights.ts'
 
 type Drawn = ReturnType<PhotosBlock['draw']>
 
 /** Stories that stand beside each other in frames of their own, as one block that no page cuts. Their lines are counted. */
 export function panelOf(stories: readonly Story[], context: TypesetContext): PhotosBlock | undefined {
   const [first] = stories
-  const heights = stories.map(heightOf)
-  const natural = Math.max(...heights.map(height => height.natural))
-  const min = Math.max(...heights.map(height => height.min))
-  const most = context.area.rows * (first?.shape === 'stacked' ? 0.5 : 0.6)
-  if (!first || min > most || natural > context.area.rows) return undefined
+  const { rows } = context.area
+  const ways = stories.map(story => heightsOf(story, rows))
+  const min = Math.max(...ways.map(heights => heights.min))
+  const natural = Math.max(min, ...ways.map(heights => heights.natural))
+  if (!first || min > mostRows(first, rows) || natural > rows) return undefined
+  // what stands beside others stretches no further than they do
+  const max = Math.min(rows, Math.max(natural, Math.min(...ways.map(heights => heights.max))))
+  const steps = new Set(ways.flatMap(({ steps }) => steps))
+  const heights = [...steps].filter(step => step >= min && step <= max).sort((a, b) => a - b)
   return {
     kind: 'photos',
     item: first.item,
     before: betweenStories,
+    stretch: 1,
     x: 0,
     w: context.area.width,
-    offer: {
-      min,
-      natural,
-      max: Math.min(context.area.rows, Math.max(natural, ...heights.map(height => height.max))),
-
-      compose: () => [],
-    },
+    offer: { min, natural, max, ...(heights.length > 0 && { heights }), compose: () => [] },
     draw: (rows, _, y) => joined(stories.map(story => drawStory(story, rows, y, context))),
   }
 }
 
 /** Rows of white between the words of two stories: frames reach out half a row each. */
 export const betweenStories = 2
-
-function heightOf(story: Story) {
-  if (story.shape === 'small') {
-    const height = columnHeight(story.blocks)
-    return { ...height, max: height.max + mostAir }
-  }
-  if (story.shape !== 'beside') return columnHeight(story.blocks)
-  const words = columnHeight(story.words)
-  const pictures = columnHeight(story.pictures)
-  return {
-    min: Math.max(words.min, pictures.min),
-    natural: Math.max(words.natural, pictures.natural),
-    max: Math.max(words.max, pictures.max),
-  }
-}
-
-/** Rows by which a bubble may be larger than its words. */
-const mostAir = 2
 
 /** A story in its frame, over so many rows from `y` mm. */
 export function drawStory(story: Story, rows: number, y: number, context: TypesetContext): Drawn {
@@ -72,6 +54,8 @@ export function drawStory(story: Story, rows: number, y: number, context: Typese
       drawColumn(body, rows - above - 2 * air, y + (above + air) * rowMm, context),
     ])
   }
+  if (story.shape === 'stacked' && story.lower && rows < lowestStacked(story, context.area.rows))
+    return drawStory(story.lower, rows, y, context)
   if (story.shape !== 'beside') return joined([frame, drawColumn(story.blocks, rows, y, context)])
   const words = columnHeight(story.words).natural
   const spare = (rows - words - 1) * rowMm
@@ -90,17 +74,6 @@ const joined = (parts: readonly { elements: Element[]; regions?: Region[] }[]): 
   elements: parts.flatMap(part => part.elements),
   regions: parts.flatMap(part => part.regions ?? []),
 })
-
-/** Rows that blocks take one below the other. */
-export function columnHeight(blocks: readonly Block[]) {
-  const sum = (rows: (block: Block) => number) =>
-    blocks.reduce((total, block, n) => total + (n === 0 ? 0 : block.before) + rows(block), 0)
-  return {
-    min: sum(block => elasticOf(block).min),
-    natural: sum(block => elasticOf(block).natural),
-    max: sum(block => elasticOf(block).max),
-  }
-}
 
 // The blocks one below the other in so many rows: photos stretch and shrink.
 function drawColumn(blocks: readonly Block[], rows: number, y: number, context: TypesetContext): Drawn {
@@ -123,10 +96,4 @@ function drawColumn(blocks: readonly Block[], rows: number, y: number, context: 
     return drawPlacement(placement, runs, { x: 0, y: y + placement.top * rowMm }, rowMm)
   })
   return joined(drawn)
-}
-
-function elasticOf(block: Block): { min: number; natural: number; max: number } {
-  if (block.kind === 'photos') return block.offer
-  const rows = block.kind === 'text' ? Math.ceil(block.lines * block.rowsPerLine - 1e-6) : block.rows
-  return { min: rows, natural: rows, max: rows }
 }

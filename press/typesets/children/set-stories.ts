@@ -1,15 +1,18 @@
 import { invariant } from '#domain/invariant'
-import type { Element, Page } from '../../page/display-list.ts'
+import type { Element, Page, Run } from '../../page/display-list.ts'
 import type { Block, Placement } from '../../paginate/block.ts'
+import { forBothSides } from '../../paginate/for-both-sides.ts'
 import { measureBlocks } from '../../paginate/measure-blocks.ts'
-import { withOwnPages } from '../../paginate/own-pages.ts'
+import type { SetMonth } from '../../paginate/own-pages.ts'
 import { splitTexts } from '../../paginate/split-texts.ts'
 import type { TypesetContext } from '../context.ts'
 import { drawPlacement } from '../draw-placement.ts'
+import type { PagesOfMonth } from '../typeset.ts'
 import { pagesOfBest } from './best-of-month.ts'
 import { drawFrame } from './draw-frame.ts'
 import { endingWell, type Told } from './ending-well.ts'
 import { betweenStories, panelOf } from './panel.ts'
+import { squeezed } from './squeezed-story.ts'
 import type { Story, StoryRow } from './story.ts'
 import { meadow, storyFrame } from './story-frame.ts'
 
@@ -18,6 +21,12 @@ const leastDrawing = 8
 const leastMeadow = 3
 /** Of so many pages one may have room to draw. */
 const pagesToADrawing = 9
+
+/** What stands at the head of the first page of a month. */
+interface Opener {
+  rows: number
+  elements: Element[]
+}
 
 /** The stories of a month in rows, under its head where it runs on after another month. */
 interface StoriesOfMonth {
@@ -30,8 +39,8 @@ interface StoriesOfMonth {
 export function setStories(
   months: readonly StoriesOfMonth[],
   context: TypesetContext,
-  opener: { rows: number; elements: Element[] },
-): Page[] {
+  opener: Opener,
+): PagesOfMonth {
   const { area } = context
   measureStories(
     months.flatMap(({ rows }) => rows.flatMap(({ stories, best }) => [...stories, ...(best ? [best] : [])])),
@@ -56,28 +65,43 @@ export function setStories(
       ...rows.map(row => ({
         blocks: withPages(blocksOf(row.stories), row.best ? pagesOfBest(row.best, context) : []),
         larger: () => larger(row),
+        smaller: () => blocksOf(row.stories.map(squeezed)),
       })),
     ]
   })
   const room = (frame: number) => (frame === 0 ? area.rows - opener.rows : area.rows)
-  const { month, own } = withOwnPages(
+  const { right, left } = forBothSides(
     told.flatMap(({ blocks }) => blocks),
     {
       rows: area.rows,
       columns: 1,
-      breakMonth: blocks => {
+      breakMonth: (blocks, turns) => {
         const kept = new Set(blocks)
-        return endingWell(
-          told.filter(({ blocks: [first] }) => first && kept.has(first)),
-          room,
-        )
+        const some = told.filter(({ blocks: [first] }) => first && kept.has(first))
+        return endingWell(some, room, turns)
       },
     },
   )
+  const ways = left === right ? [right] : [right, left]
+  const words = splitTexts(
+    ways.map(({ month }) => month.placements),
+    context,
+  )
+  const [pages = [], fromLeft] = ways.map(way => drawMonth(way, words, unframed, opener, context))
+  return { pages, ...(fromLeft && { fromLeft }) }
+}
+
+function drawMonth(
+  { month, own }: SetMonth,
+  words: ReadonlyMap<Placement, Run[]>,
+  unframed: ReadonlySet<Block>,
+  opener: Opener,
+  context: TypesetContext,
+): Page[] {
+  const { area } = context
   const { placements, free } = month
-  const words = splitTexts([placements], context)
   const byFrame = Map.groupBy(placements, placement => placement.frame)
-  const left = free.length > 0 ? free : [room(0)]
+  const left = free.length > 0 ? free : [area.rows - opener.rows]
   let drawings = 0
   const pages = left.map((rowsLeft, n) => {
     const top = area.top + (n === 0 ? opener.rows * area.rowMm : 0)
@@ -144,14 +168,19 @@ function withPages(blocks: Block[], pages: Block[]): Block[] {
 
 function measureStories(stories: readonly Story[], context: TypesetContext) {
   measureBlocks(
-    stories.flatMap(story => (story.shape === 'beside' ? [...story.words, ...story.pictures] : story.blocks)),
+    stories.flatMap(story => {
+      if (story.shape === 'beside') return [...story.words, ...story.pictures]
+      return story.shape === 'stacked' && story.lower
+        ? [...story.blocks, ...story.lower.words, ...story.lower.pictures]
+        : story.blocks
+    }),
     context,
   )
 }
 
 function looseBlocks(story: Story): Block[] {
   const blocks = story.shape === 'beside' ? [...story.words, ...story.pictures] : story.blocks
-  return blocks.map((block, n) => (n === 0 ? { ...block, before: betweenStories + 1 } : block))
+  return blocks.map((block, n) => (n === 0 ? { ...block, before: betweenStories, stretch: 0 } : block))
 }
 
 // Months of fewer pages than that take turns in having room to draw.

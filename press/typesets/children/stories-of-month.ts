@@ -4,11 +4,12 @@ import { editMonth } from '../../edit/edit-month.ts'
 import type { TypesetContext } from '../context.ts'
 import { featured } from '../featured.ts'
 import { besideOf, suitsBeside } from './beside-story.ts'
+import { areAsWide, groupBesideOf, suitsGroupBeside } from './group-beside.ts'
 import { halfOf, inset } from './page-grid.ts'
 import { postcardOf } from './postcard-story.ts'
 import { isSmall, smallOf, wholeOf } from './small-story.ts'
 import { bestOf, stackedOf } from './stacked-story.ts'
-import type { Story, StoryRow, StorySize } from './story.ts'
+import type { Half, Story, StoryRow, StorySize } from './story.ts'
 
 /** The stories of a month as it is edited; two small ones that follow each other, or two pictures with few words, share a row. */
 export function storiesOf(month: readonly Item[], context: TypesetContext): StoryRow[] {
@@ -28,9 +29,13 @@ export function storiesOf(month: readonly Item[], context: TypesetContext): Stor
   let pictured = 0
   const alone = (item: Item, size: StorySize): Story => {
     if (isSmall(item)) return smallOf(item, wholeOf(context), context, size, talk.get(item.id))
-    return suitsBeside(item) && size === 'usual'
-      ? besideOf(item, pictured++ % 2 === 0, context)
-      : stackedOf(item, context, size)
+    if (size === 'large') return stackedOf(item, context, size)
+    const isLeft = () => pictured++ % 2 === 0
+    if (suitsBeside(item)) return besideOf(item, isLeft(), context)
+    const stacked = stackedOf(item, context, size)
+    const lower = suitsGroupBeside(item) ? groupBesideOf(item, isLeft(), context) : undefined
+    if (!lower) return stacked
+    return areAsWide(stacked.blocks, context.area.width - 2 * inset) ? { ...stacked, lower } : lower
   }
   for (let n = 0; n < items.length; n++) {
     const [item, next] = [items[n], items[n + 1]]
@@ -39,11 +44,13 @@ export function storiesOf(month: readonly Item[], context: TypesetContext): Stor
     const share =
       next && !isBest && shareOf(item) && shareOf(item) === shareOf(next) ? shareOf(item) : undefined
     const [left, right] = [halfOf(context.area, false), halfOf(context.area, true)]
-    if (next && share) {
-      const stories =
-        share === 'small'
-          ? [smallOf(item, left, context, 'usual', talk.get(item.id)), smallOf(next, right, context, 'usual')]
-          : [postcardOf(item, left, context), postcardOf(next, right, context)]
+    const stories =
+      next && share === 'small'
+        ? [smallOf(item, left, context, 'usual', talk.get(item.id)), smallOf(next, right, context, 'usual')]
+        : next && share === 'postcard'
+          ? [postcardOf(item, left, context), postcardOf(next, right, context)]
+          : []
+    if (next && stories.length > 0 && areAlike(stories)) {
       rows.push({ stories, larger: () => [[alone(item, 'large')], [alone(next, 'large')]] })
       n += 1
     } else {
@@ -63,6 +70,17 @@ function bearsLarge({ media }: Item, context: TypesetContext): boolean {
   const widest = media.reduce((most, { picture }) => Math.max(most, picture?.width ?? 0), 0)
   return media.length <= 3 && widest / context.pxPerMm >= (context.area.width - 2 * inset) * 0.74
 }
+
+// A high picture would leave white below a low one beside it.
+function areAlike(stories: readonly Half[]): boolean {
+  const pictures = stories.map(({ blocks }) =>
+    blocks.reduce((sum, block) => sum + (block.kind === 'photos' ? block.offer.natural : 0), 0),
+  )
+  return Math.max(...pictures) - Math.min(...pictures) <= mostUnlike
+}
+
+/** Rows. */
+const mostUnlike = 2
 
 // What half a page's width is enough for.
 function shareOf(item: Item): 'small' | 'postcard' | undefined {

@@ -19,7 +19,7 @@ export function storyDesign(x: number, w: number, context: TypesetContext): Item
     photoTargetScale: 0.6,
     groupMost: 9,
     compose: prints({ columns, align: 'center' }, context.area.rows * 0.42),
-    composeFilling: composeFilling(context),
+    composeFilling: composeFilling(context, 'middle'),
     composeLarge: (photos, room) =>
       prints({ columns, align: 'center' }, context.area.rows * 0.6)(photos, { ...room, targetScale: 1.4 }),
     accent: crayons.line,
@@ -44,16 +44,28 @@ export const prints =
       { ...grid, least: Math.min(3, grid.columns - 2), mostInRow: 4 },
     )
 
-// Several prints fill their rows, cut a little where they have to be.
-const composeFilling =
-  ({ area }: TypesetContext): NonNullable<ItemDesign['compose']> =>
-  (photos, room) =>
-    composeGroup(photos, {
+/**
+ * Several prints fill their rows, cut a little where they have to be; what has too few pixels for that stands in the middle or at a side.
+ * They are not squeezed where a page can hold them.
+ */
+export const composeFilling =
+  ({ area }: TypesetContext, at: 'left' | 'middle' | 'right'): NonNullable<ItemDesign['compose']> =>
+  (photos, room) => {
+    const spans = spansOf(area, room.width, at)
+    const offer = composeGroup(photos, {
       ...room,
       maxRows: Math.floor(area.rows * shareOf(photos.length, room)),
-      spans: spansOf(area, room.width),
-      narrower: spansOf(area, room.width).filter((_, fewer) => fewer === 2),
+      spans,
+      narrower: at === 'middle' ? spans.filter((_, fewer) => fewer === 2) : [],
     })
+    const [lowest] = offer.heights ?? []
+    return lowest !== undefined && lowest <= area.rows * leastHigh
+      ? { ...offer, min: Math.max(offer.min, lowest) }
+      : offer
+  }
+
+/** Of a page: a group that can be as low as that is not squeezed to stand on fewer columns. */
+const leastHigh = 0.45
 
 // Of a page, with room for the words of the story.
 function shareOf(photos: number, { fills, targetScale = 1 }: GroupRoom): number {

@@ -27,6 +27,8 @@ export interface Beside extends Told {
 export interface Stacked extends Told {
   shape: 'stacked'
   blocks: Block[]
+  /** The same with its pictures beside its words, where a page has less room. */
+  lower?: Beside
 }
 
 /** Stories that stand beside each other; `larger`: the same one below the other, in larger type and with larger pictures. */

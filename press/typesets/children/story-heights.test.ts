@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import type { Block } from '../../paginate/block.ts'
+import { squeezed } from './squeezed-story.ts'
+import type { Beside, Stacked } from './story.ts'
+import { heightsOf, lowestStacked } from './story-heights.ts'
+
+const words = (rows: number, before = 0): Block => ({
+  ...{ kind: 'drawn', item: 'a', before, x: 0, w: 100, rows },
+  draw: () => [],
+})
+const pictures = (...heights: number[]): Block => ({
+  ...{ kind: 'photos', item: 'a', before: 1, x: 0, w: 100 },
+  offer: {
+    min: Math.min(...heights),
+    natural: heights[1] ?? 0,
+    max: Math.max(...heights),
+    heights,
+    compose: () => [],
+  },
+  draw: () => ({ elements: [], regions: [] }),
+})
+const stacked = (...blocks: Block[]): Stacked => ({ shape: 'stacked', item: 'a', blocks })
+const beside = (rows: number, group: Block): Beside => ({
+  ...{ shape: 'beside', item: 'a' },
+  words: [words(rows)],
+  pictures: [group],
+})
+const page = 30
+
+describe('the heights of a story', () => {
+  it('are those of its pictures with its words above them', () => {
+    expect(heightsOf(stacked(words(3), pictures(6, 8, 10)), page)).toEqual({
+      ...{ min: 10, natural: 12, max: 14 },
+      steps: [10, 12, 14],
+    })
+  })
+
+  it('are no lower than words beside pictures', () => {
+    expect(heightsOf(beside(7, pictures(6, 8, 10)), page).steps).toEqual([7, 8, 10])
+  })
+
+  it('go on below with pictures beside words, and from there on its pictures stand below them', () => {
+    const story = { ...stacked(words(3), pictures(9, 10)), lower: beside(5, pictures(7, 8)) }
+    expect(heightsOf(story, page)).toMatchObject({ min: 7, natural: 14, steps: [7, 8, 13, 14] })
+    expect(lowestStacked(story, page)).toBe(13)
+  })
+
+  it('are those beside words alone where half a page is not enough for both', () => {
+    const story = { ...stacked(words(3), pictures(14, 16)), lower: beside(5, pictures(7, 8)) }
+    expect(heightsOf(story, page)).toMatchObject({ min: 7, natural: 8, max: 8 })
+    expect(lowestStacked(story, page)).toBe(Number.POSITIVE_INFINITY)
+  })
+
+  it('are lower where its pictures may be squeezed', () => {
+    expect(heightsOf(squeezed(stacked(words(3), pictures(10, 12))), page).min).toBe(10)
+  })
+})

@@ -1,0 +1,85 @@
+import type { Block } from '../../paginate/block.ts'
+import type { Beside, Stacked, Story } from './story.ts'
+
+interface Heights {
+  min: number
+  natural: number
+  max: number
+  /** Rows that it can have, ascending: at others something in it stays white. */
+  steps: number[]
+}
+
+/** Rows of a page of `page` rows that a story takes in one piece. Its lines are counted. */
+export function heightsOf(story: Story, page: number): Heights {
+  if (story.shape === 'beside') return heightsBeside(story, page)
+  const height = { ...columnHeight(story.blocks), steps: stepsOf(story.blocks, page) }
+  if (story.shape === 'small')
+    return { ...height, max: height.max + mostAir, steps: upTo(height.natural, height.max + mostAir) }
+  if (story.shape !== 'stacked' || !story.lower) return height
+  const lower = heightsBeside(story.lower, page)
+  if (height.min > mostRows(story, page)) return lower
+  const steps = lower.steps.filter(step => step < height.min)
+  return { ...height, min: Math.min(height.min, lower.min), steps: [...steps, ...height.steps] }
+}
+
+function heightsBeside({ words, pictures }: Beside, page: number): Heights {
+  const { natural: own } = columnHeight(words)
+  const { min, natural, max } = columnHeight(pictures)
+  const steps = new Set(stepsOf(pictures, page).map(step => Math.max(own, step)))
+  return {
+    min: Math.max(own, min),
+    natural: Math.max(own, natural),
+    max: Math.max(own, max),
+    steps: [...steps],
+  }
+}
+
+// The heights that blocks one below the other can have together on a page.
+function stepsOf(blocks: readonly Block[], page: number): number[] {
+  let sums = [0]
+  for (const [n, block] of blocks.entries()) {
+    const before = n === 0 ? 0 : block.before
+    const own = ownSteps(block)
+    sums = [...new Set(sums.flatMap(sum => own.map(rows => sum + before + rows)))].filter(sum => sum <= page)
+  }
+  return sums.sort((a, b) => a - b)
+}
+
+function ownSteps(block: Block): number[] {
+  const { min, natural, max } = elasticOf(block)
+  if (block.kind !== 'photos' || !block.offer.heights) return [...upTo(min, max), natural]
+  const heights = block.offer.heights.filter(height => height >= min && height <= max)
+  return [...upTo(min, Math.min(natural, (heights[0] ?? natural + 1) - 1)), ...heights]
+}
+
+const upTo = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => from + n)
+
+/** Rows of a page that a story in one piece needs at most; of words, and of groups of photos, each page takes what it has room for. */
+export const mostRows = (story: Story, page: number): number => page * (story.shape === 'stacked' ? 0.5 : 0.6)
+
+/** Rows by which a bubble may be larger than its words. */
+const mostAir = 3
+
+/** Rows below which the pictures of a story stand beside its words, where they can. */
+export function lowestStacked(story: Stacked, page: number): number {
+  const { min } = columnHeight(story.blocks)
+  return min > mostRows(story, page) ? Number.POSITIVE_INFINITY : min
+}
+
+/** Rows that blocks take one below the other. */
+export function columnHeight(blocks: readonly Block[]) {
+  const sum = (rows: (block: Block) => number) =>
+    blocks.reduce((total, block, n) => total + (n === 0 ? 0 : block.before) + rows(block), 0)
+  return {
+    min: sum(block => elasticOf(block).min),
+    natural: sum(block => elasticOf(block).natural),
+    max: sum(block => elasticOf(block).max),
+  }
+}
+
+export function elasticOf(block: Block): { min: number; natural: number; max: number } {
+  if (block.kind === 'photos') return block.offer
+  const rows = block.kind === 'text' ? Math.ceil(block.lines * block.rowsPerLine - 1e-6) : block.rows
+  return { min: rows, natural: rows, max: rows }
+}

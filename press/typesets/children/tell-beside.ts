@@ -1,0 +1,75 @@
+import type { Item } from '#domain/books/item'
+import type { Block } from '../../paginate/block.ts'
+import type { TypesetContext } from '../context.ts'
+import { itemBlocks } from '../item-blocks.ts'
+import { photoBlocks } from '../photo-blocks.ts'
+import { storyHead } from './badge.ts'
+import { crayonsOf } from './crayons.ts'
+import { inset, widthOf } from './page-grid.ts'
+import { asPrints } from './print-photos.ts'
+import type { Beside } from './story.ts'
+import { composeFilling, prints, storyDesign } from './story-design.ts'
+import { typeBeside } from './type-beside.ts'
+import { whereLines } from './where-lines.ts'
+
+/** Pictures on `count` columns of the page, at its left or right, and their words beside them. */
+export function tellBeside(item: Item, left: boolean, count: number, context: TypesetContext): Beside {
+  const { area } = context
+  const w = widthOf(area, count)
+  const words = placeOfWords(left, count, context)
+  const pictureX = left ? inset : words.x + words.w + besideGap
+  const crayons = crayonsOf(context.month)
+  const look = {
+    ...storyDesign(words.x, words.w, context),
+    photos: () => ({ x: pictureX, w }),
+    compose: prints({ columns: count, align: 'left' }, area.rows * 0.38),
+    composeFilling: composeFilling(context, left ? 'left' : 'right'),
+    photoTargetScale: 1.1,
+  }
+  const pictures = photoBlocks(item, context, look)
+  const rows = pictures.reduce((sum, block) => sum + (block.kind === 'photos' ? block.offer.natural : 0), 0)
+  // few words beside a high picture are told in large type
+  const body = typeBeside(item, words.w, rows - headRows, context)
+  return {
+    shape: 'beside',
+    item: item.id,
+    words: [
+      storyHead(item, context, words.x, words.w),
+      ...whereLines(item, context, words.x, words.w),
+      ...atOnce(wholeRows(itemBlocks({ ...item, media: [] }, context, body ? { ...look, body } : look))),
+    ],
+    pictures: pictures.map(block => asPrints(legible(block, item), crayons)),
+  }
+}
+
+/** Where the words beside so many columns of pictures stand, mm from the left of the type area. */
+export function placeOfWords(left: boolean, count: number, { area }: TypesetContext) {
+  const w = widthOf(area, count) + besideGap
+  return { x: left ? inset + w : inset, w: area.width - 2 * inset - w }
+}
+
+/** Rows of a day and a line below it. */
+export const headRows = 3
+
+/** mm between a picture and its words. */
+const besideGap = 8
+
+// Right below the line of places and people, which has white enough.
+const atOnce = (blocks: readonly Block[]) =>
+  blocks.map((block, n) => (n === 0 ? { ...block, before: 0 } : block))
+
+// No page cuts them: half rows are whole ones together.
+const wholeRows = (blocks: readonly Block[]) =>
+  blocks.map(block =>
+    block.kind === 'text' && block.style === 'feature' ? { ...block, rowsPerLine: 1.5 } : block,
+  )
+
+// What has words in it is read, or it need not stand there.
+function legible(block: Block, { media }: Item): Block {
+  if (block.kind !== 'photos' || !media.some(({ picture }) => picture?.kind === 'words')) return block
+  const { offer } = block
+  return { ...block, offer: { ...offer, min: Math.max(offer.min, Math.ceil(offer.natural * leastLegible)) } }
+}
+
+/** Of the height that suits it. */
+const leastLegible = 0.8
