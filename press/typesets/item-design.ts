@@ -60,6 +60,8 @@ export interface ItemDesign {
    * begin and end where letters end.
    */
   photoInset?: number
+  /** Albums begin at the head of their rows: what they are lower than these is below. */
+  albumsAtHead?: boolean
   /** What a group leaves free of its rows stands above and below it; below it where absent. */
   photosInMiddle?: boolean
   photoGap: number

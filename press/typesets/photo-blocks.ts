@@ -58,6 +58,7 @@ function groupBlocks(
   const { rowMm } = context.area
   const { photoInset = 0, photosGap, captionGap = 1, groupsFill = true } = design
   const inset = ofAlbum ? design.photoGap : photoInset
+  const above = ofAlbum && design.albumsAtHead ? 0 : inset / 2
   const gap = photosGap ?? Math.max(1, Math.round(design.photoGap / rowMm))
   const fills = ofAlbum ? 'album' : groupsFill && fillsWidth(group) ? 'group' : undefined
   const captioned = group.filter(photo => photo.media.caption)
@@ -68,7 +69,7 @@ function groupBlocks(
   const wide = bleeds ? bleedingPhoto(group, plain, room, context) : undefined
   const numbered = group.length > 1 && captioned.length > 0
   const drawn = (slots: readonly Slot[], left: number, top: number) =>
-    drawPhotos(item, group, slots, left, top + inset / 2, numbered, design)
+    drawPhotos(item, group, slots, left, top + above, numbered, design)
   const block: PhotosBlock = {
     kind: 'photos',
     item: item.id,

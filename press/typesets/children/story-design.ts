@@ -15,6 +15,7 @@ export function storyDesign(x: number, w: number, context: TypesetContext): Item
     paragraphGap: 0,
     partGap: 1,
     photoGap: gap,
+    albumsAtHead: true,
     photoRows: Math.floor(context.area.rows * 0.8),
     photoTargetScale: 0.6,
     groupMost: 9,
