@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { buildContext } from '../../tests/press/build-context.ts'
-import { buildItem } from '../../tests/press/build-item.ts'
+import { buildItem, buildPhoto } from '../../tests/press/build-item.ts'
 import { countingCompiler } from '../../tests/press/counting-compiler.ts'
 import { a5WaterfallBlog } from './a5-waterfall-blog.ts'
 
@@ -18,4 +18,30 @@ it('names the day of an entry in the colour of its month, on the line of its hou
   expect(day?.color).toBe(bar?.kind === 'rect' && bar.fill)
   expect(Math.abs((day?.y ?? 0) - (hour?.y ?? 99))).toBeLessThan(3)
   expect((day?.x ?? 0) + (day?.w ?? 0)).toBeLessThanOrEqual(hour?.x ?? 0)
+})
+
+it('keeps the tall photo of an entry that is not the best of its month below a fifth of the page', () => {
+  const entry = (id: string, day: number, width: number) =>
+    buildItem({
+      id,
+      time: 1_614_560_400 + day * 86_400,
+      text: '河水在這一帶轉了一個很大的彎。'.repeat(3),
+      media: [buildPhoto(id, { width, height: (width * 4) / 3 })],
+    })
+  const quiet = [1, 2, 3].map(n => entry(`quiet ${n}`, n, 1200))
+  const best = { ...entry('best', 4, 2400), people: ['王小明', '林怡君'], place: { name: '旗津' } }
+  const context = buildContext(countingCompiler(), 'a5-waterfall-blog', { edited: true })
+  const { pages } = a5WaterfallBlog.typesetMonth([...quiet, best], context)
+  const { width, height } = context.area.page
+  const shares = new Map(
+    pages.flatMap(({ regions }) =>
+      regions.flatMap(({ item, photo, w, h }) =>
+        photo === undefined ? [] : [[item, (w * h) / (width * height)]],
+      ),
+    ),
+  )
+  expect(shares.get('best')).toBeGreaterThan(0.25)
+  const ofQuiet = quiet.map(({ id }) => shares.get(id) ?? 1)
+  expect(Math.max(...ofQuiet)).toBeLessThan(0.2)
+  expect(Math.max(...ofQuiet)).toBeGreaterThan(0.1)
 })

@@ -89,6 +89,8 @@ function design(columns: Columns, context: TypesetContext): ItemDesign {
     captionGap: 0,
     indentEm: 2,
     photos: (_, group) => placeOf(group, columns),
+    quietPhotos: (_, group) => quietPlace(group, columns, context),
+    quietAtSize: true,
     photoGap: leadingOf(body),
     photoInset: leadingOf(body),
     photoRows: context.area.rows,
@@ -106,6 +108,13 @@ function placeOf(group: readonly PhotoShape[], columns: Columns): PhotoPlace {
   if (!photo || group.length > 1 || photo.large) return all
   const wide = photo.aspect >= 1.2 && photo.maxWidth >= all.w * 0.9
   return wide ? all : spanOf(columns, 0, 4)
+}
+
+// One picture dominates a spread, that of the best: what is tall is less than a fifth of the page elsewhere.
+function quietPlace(group: readonly PhotoShape[], columns: Columns, { area }: TypesetContext): PhotoPlace {
+  const [photo] = group
+  if (!photo || group.length > 1 || photo.large || photo.aspect >= 1) return placeOf(group, columns)
+  return spanOf(columnsOf(area.width, 12, leadingOf(body)), 0, 7)
 }
 
 // The day in the colour of its month, weekday and hour, where and with whom on a line above the title.

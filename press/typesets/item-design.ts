@@ -49,6 +49,8 @@ export interface ItemDesign {
   groupsFill?: boolean
   /** The same for entries that are not the best of their month, where months are edited. */
   quietPhotos?: ItemDesign['photos']
+  /** They keep back by that place alone, and are as high there as suits them; less high where absent. */
+  quietAtSize?: boolean
   /** The best entry of a month as it is set on pages of its own, one column of the whole type area; none where absent. */
   ownPages?: (item: Item) => Block[]
   /** Columns of the page that photos stand on. */
