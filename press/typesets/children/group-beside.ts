@@ -3,25 +3,26 @@ import { pt } from '../../page/style.ts'
 import type { Block } from '../../paginate/block.ts'
 import { emWidth } from '../../text/em-width.ts'
 import type { TypesetContext } from '../context.ts'
+import { photoBlocks } from '../photo-blocks.ts'
 import type { Beside } from './story.ts'
-import { headRows, placeOfWords, tellBeside } from './tell-beside.ts'
+import { headRows, lookBeside, placeOfWords, tellBeside } from './tell-beside.ts'
 
 /**
  * Two to four pictures beside their few words, about as high as these: lower than the same one below the other. None where they would
  * be squeezed for that.
  */
 export function groupBesideOf(item: Item, left: boolean, context: TypesetContext): Beside | undefined {
-  const told = groupColumns.flatMap(count => {
-    const story = tellBeside(item, left, count, context)
-    const [pictures] = story.pictures
+  const ways = groupColumns.flatMap(count => {
+    const [pictures] = photoBlocks(item, context, lookBeside(left, count, context))
     if (pictures?.kind !== 'photos') return []
     const { min, natural, heights } = pictures.offer
     if (min < (heights?.[0] ?? min)) return []
-    const words =
-      headRows + Math.ceil((emWidth(item.text) * bodyMm(context)) / placeOfWords(left, count, context).w)
-    return [{ story, fault: Math.abs(natural - words) + Math.max(0, lowestGroup - natural) * 2 }]
+    const { w } = placeOfWords(left, count, context)
+    const words = headRows + Math.ceil((emWidth(item.text) * bodyMm(context)) / w)
+    return [{ count, fault: Math.abs(natural - words) + Math.max(0, lowestGroup - natural) * 2 }]
   })
-  return told.toSorted((a, b) => a.fault - b.fault)[0]?.story
+  const [best] = ways.sort((a, b) => a.fault - b.fault)
+  return best && tellBeside(item, left, best.count, context)
 }
 
 /** Whether pictures, as they suit their place best, are as wide as it is, or nearly. */

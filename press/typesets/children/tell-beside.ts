@@ -2,6 +2,7 @@ import type { Item } from '#domain/books/item'
 import type { Block } from '../../paginate/block.ts'
 import type { TypesetContext } from '../context.ts'
 import { itemBlocks } from '../item-blocks.ts'
+import type { ItemDesign } from '../item-design.ts'
 import { photoBlocks } from '../photo-blocks.ts'
 import { storyHead } from './badge.ts'
 import { crayonsOf } from './crayons.ts'
@@ -14,18 +15,9 @@ import { whereLines } from './where-lines.ts'
 
 /** Pictures on `count` columns of the page, at its left or right, and their words beside them. */
 export function tellBeside(item: Item, left: boolean, count: number, context: TypesetContext): Beside {
-  const { area } = context
-  const w = widthOf(area, count)
   const words = placeOfWords(left, count, context)
-  const pictureX = left ? inset : words.x + words.w + besideGap
   const crayons = crayonsOf(context.month)
-  const look = {
-    ...storyDesign(words.x, words.w, context),
-    photos: () => ({ x: pictureX, w }),
-    compose: prints({ columns: count, align: 'left' }, area.rows * 0.38),
-    composeFilling: composeFilling(context, left ? 'left' : 'right'),
-    photoTargetScale: 1.1,
-  }
+  const look = lookBeside(left, count, context)
   const pictures = photoBlocks(item, context, look)
   const rows = pictures.reduce((sum, block) => sum + (block.kind === 'photos' ? block.offer.natural : 0), 0)
   // few words beside a high picture are told in large type
@@ -39,6 +31,20 @@ export function tellBeside(item: Item, left: boolean, count: number, context: Ty
       ...atOnce(wholeRows(itemBlocks({ ...item, media: [] }, context, body ? { ...look, body } : look))),
     ],
     pictures: pictures.map(block => asPrints(legible(block, item), crayons)),
+  }
+}
+
+/** How a story beside so many columns of pictures is set. */
+export function lookBeside(left: boolean, count: number, context: TypesetContext): ItemDesign {
+  const { area } = context
+  const words = placeOfWords(left, count, context)
+  const at = { x: left ? inset : words.x + words.w + besideGap, w: widthOf(area, count) }
+  return {
+    ...storyDesign(words.x, words.w, context),
+    photos: () => at,
+    compose: prints({ columns: count, align: 'left' }, area.rows * 0.38),
+    composeFilling: composeFilling(context, left ? 'left' : 'right'),
+    photoTargetScale: 1.1,
   }
 }
 
