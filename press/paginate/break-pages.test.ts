@@ -174,7 +174,7 @@ it('moves a head on with its paragraph, and leaves no month to end on a page wit
 
 it('stretches the photos of a last page until it does not look cut off, and no further', () => {
   const [, last] = broken([drawn(40), photos(10, 12, 58)]).placements
-  expect(last).toMatchObject({ frame: 1, rows: Math.ceil(58 * 0.72) })
+  expect(last).toMatchObject({ frame: 1, rows: Math.ceil(58 * 0.76) })
   const [, low] = broken([drawn(40), photos(10, 12, 20)]).placements
   expect(low).toMatchObject({ frame: 1, rows: 20 })
 })

@@ -17,8 +17,8 @@ const set = (...blocks: DrawnBlock[]) => {
 }
 
 it('has one short entry end where a last page looks full, in one piece', () => {
-  expect(set(drawn(2), drawn(3))).toEqual({ tops: [12, 15], free: [7] })
-  expect(set(drawn(0, { minDepth: 4 }), drawn(2))).toEqual({ tops: [14, 15], free: [8] })
+  expect(set(drawn(2), drawn(3))).toEqual({ tops: [13, 16], free: [6] })
+  expect(set(drawn(0, { minDepth: 4 }), drawn(2))).toEqual({ tops: [15, 16], free: [7] })
 })
 
 it('leaves several entries, full pages and more than one at the head', () => {
