@@ -34,6 +34,8 @@ export interface GroupOffer {
   max: number
   /** The heights between these that it can really have, ascending; any where absent, and any below the first. */
   heights?: readonly number[]
+  /** Rows below `min` that it can be set at on fewer columns, where that is left to who has no other way. */
+  squeezed?: number
   /** Is set lower than natural only rather than leave a page underfull. */
   resistsShrinking?: boolean
   /** Slots in mm from the group's upper left, filling so many rows (not only whole ones) as far as the pictures allow. */

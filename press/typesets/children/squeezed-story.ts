@@ -9,11 +9,6 @@ export function squeezed(story: Story): Story {
 
 const lower = (blocks: readonly Block[]): Block[] =>
   blocks.map(block => {
-    if (block.kind !== 'photos') return block
-    const { offer } = block
-    const [least = offer.min] = offer.heights ?? []
-    return { ...block, offer: { ...offer, min: Math.min(offer.min, Math.ceil(least * mostSqueezed)) } }
+    if (block.kind !== 'photos' || block.offer.squeezed === undefined) return block
+    return { ...block, offer: { ...block.offer, min: block.offer.squeezed } }
   })
-
-/** Of the lowest height that suits a group. */
-const mostSqueezed = 0.55

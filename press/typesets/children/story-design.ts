@@ -61,7 +61,7 @@ export const composeFilling =
     })
     const [lowest] = offer.heights ?? []
     return lowest !== undefined && lowest <= area.rows * leastHigh
-      ? { ...offer, min: Math.max(offer.min, lowest) }
+      ? { ...offer, min: Math.max(offer.min, lowest), squeezed: offer.min }
       : offer
   }
 

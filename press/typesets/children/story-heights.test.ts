@@ -51,7 +51,11 @@ describe('the heights of a story', () => {
     expect(lowestStacked(story, page)).toBe(Number.POSITIVE_INFINITY)
   })
 
-  it('are lower where its pictures may be squeezed', () => {
-    expect(heightsOf(squeezed(stacked(words(3), pictures(10, 12))), page).min).toBe(10)
+  it('are lower where its pictures may be squeezed, and only as low as they can be', () => {
+    const group = pictures(10, 12)
+    if (group.kind !== 'photos') throw new Error('pictures were expected')
+    expect(heightsOf(squeezed(stacked(words(3), group)), page).min).toBe(14)
+    const offer = { ...group.offer, squeezed: 6 }
+    expect(heightsOf(squeezed(stacked(words(3), { ...group, offer })), page).min).toBe(10)
   })
 })
