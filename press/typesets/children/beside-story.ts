@@ -15,8 +15,12 @@ export function besideOf(item: Item, left: boolean, context: TypesetContext): Be
   )
   const wanted = item.text.length > 70 ? [6, 5, 4] : [7, 6, 5, 4]
   const count = wanted.find(each => widthOf(area, each) <= most * 1.0005) ?? 4
-  return tellBeside(item, left, count, context)
+  // narrow ones have one edge
+  return tellBeside(item, left || count < narrow, count, context)
 }
+
+/** Columns. */
+const narrow = 5
 
 /** One or two pictures, of which none is to be large, and words that are no longer than they are high. */
 export function suitsBeside(item: Item): boolean {

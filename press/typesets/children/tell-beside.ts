@@ -44,6 +44,7 @@ export function lookBeside(left: boolean, count: number, context: TypesetContext
     photos: () => at,
     compose: prints({ columns: count, align: 'left' }, area.rows * 0.38),
     composeFilling: composeFilling(context, left ? 'left' : 'right'),
+    photosInMiddle: true,
     photoTargetScale: 1.1,
   }
 }
