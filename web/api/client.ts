@@ -15,6 +15,7 @@ import { readUser } from '../session/user.ts'
 import { ApiError, type ErrorDetails } from './api-error.ts'
 import { callAddress } from './call-address.ts'
 import { firstOf } from './first-of.ts'
+import { goLogInAgain } from './log-in-again.ts'
 import { tabId } from './tab-id.ts'
 
 export interface CallOptions {
@@ -31,7 +32,8 @@ export interface CallOptions {
 
 /**
  * Makes one call of the API and gives its answer, parsed. Throws `ApiError` when it is refused, takes longer than 60 s
- * (forms 120 s) or nobody answers; an `AbortError` when the caller's signal ends it. A dead login is ended here.
+ * (forms 120 s) or nobody answers; an `AbortError` when the caller's signal ends it. A dead login is ended here; who has to log in again
+ * for a call is led there, and it never ends.
  */
 export async function callApi<C extends Call>(
   call: C,
@@ -63,6 +65,7 @@ export async function callApi<C extends Call>(
     const error = new ApiError(status, codeIn(json), undefined, detailsIn(json))
     // a ticket that is refused says nothing of the login that is there
     if (status === 401 && error.name !== 'ticketSpent' && readUser()) expireUser()
+    if (error.name === 'loginAgain') return goLogInAgain()
     throw error
   }
   const { data } = wrapper.parse(json)

@@ -1,5 +1,4 @@
 import { messageOf } from '../api/api-error.ts'
-import { goLogInAgain, isLoginAgain } from '../api/log-in-again.ts'
 import { words } from '../i18n/words.ts'
 
 export interface Toast {
@@ -16,10 +15,9 @@ export async function showToast(toast: Toast): Promise<void> {
   show(toast)
 }
 
-/** Says in the person's language what went wrong with a call. Who ended the call himself hears nothing; who has to log in again is led there. */
+/** Says in the person's language what went wrong with a call. Who ended the call himself hears nothing. */
 export function showError(error: unknown): Promise<void> {
   if (error instanceof DOMException && error.name === 'AbortError') return Promise.resolve()
-  if (isLoginAgain(error)) return Promise.resolve(goLogInAgain())
   const { key, values } = messageOf(error)
   return showToast({ kind: 'error', text: words.t(key, values) })
 }

@@ -2,7 +2,6 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../api/api-error.ts'
-import { goLogInAgain, isLoginAgain } from '../../api/log-in-again.ts'
 import styles from './email-form.module.css'
 import '@mantine/core/styles/Input.layer.css'
 
@@ -28,7 +27,6 @@ export function EmailForm({ label, action, send, onSent }: EmailFormProps) {
       await send(email)
       onSent(email.trim())
     } catch (error) {
-      if (isLoginAgain(error)) return goLogInAgain()
       const { key, values } = messageOf(error)
       setTrouble(t(key, values))
       setSending(false)

@@ -32,7 +32,5 @@ export function LoginAgain() {
 /** A path of this site alone. */
 function backOf(search: string): string {
   const back = new URLSearchParams(search).get('back') ?? ''
-  const isInBrowser = typeof location !== 'undefined'
-  const address = isInBrowser && safeRedirect(new URL(back, location.origin).href, location.origin, [])
-  return address || '/app/profile'
+  return safeRedirect(back, location.origin, []) ?? '/app/profile'
 }

@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { readJoining } from '#contract/joining'
 import { callApi } from '../../api/client.ts'
-import { goLogInAgain, isLoginAgain } from '../../api/log-in-again.ts'
 import { ownUserQuery } from '../../api/own-user.ts'
 import { LoginWays } from '../../layout/login-ways.tsx'
 import { offeredWays } from '../../session/offered-ways.ts'
@@ -27,11 +25,8 @@ export function Joining() {
     refetchOnWindowFocus: true,
   })
   const user = useQuery(ownUserQuery(uid))
-  useEffect(() => {
-    if (isLoginAgain(query.error)) goLogInAgain()
-  }, [query.error])
-  const isPending = query.isPending || isLoginAgain(query.error) || user.isPending
-  const isError = (query.isError && !isLoginAgain(query.error)) || user.isError
+  const isPending = query.isPending || user.isPending
+  const isError = query.isError || user.isError
   // of this machine there is one account: who is in it means another
   const isLocal = user.data?.accounts.some(({ network }) => network === 'local')
   const ways = offeredWays().filter(way => !(isLocal && way === 'local'))
