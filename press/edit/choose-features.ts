@@ -1,5 +1,5 @@
 import type { Item } from '#domain/books/item'
-import { daysAlone } from './days-alone.ts'
+import { withDaysAlone } from './days-alone.ts'
 import { weighItem } from './weigh-item.ts'
 
 /**
@@ -9,10 +9,9 @@ import { weighItem } from './weigh-item.ts'
 export function chooseFeatures(entries: readonly Item[]): ReadonlySet<Item> {
   const wished = entries.filter(item => item.treatment === 'featured')
   if (entries.length < leastEntries) return new Set(wished)
-  const alone = daysAlone(entries)
   const most = entries.length < fullMonth ? 1 : 2
-  const weighed = entries
-    .map((item, i) => ({ item, weight: weighItem(item, alone[i] ?? 0) }))
+  const weighed = withDaysAlone(entries)
+    .map(({ item, daysAlone }) => ({ item, weight: weighItem(item, daysAlone) }))
     .filter(({ item, weight }) => item.treatment === undefined && bearsPage(item) && weight >= leastWeight)
     // sorting keeps the order of equals: of two as good the first
     .toSorted((a, b) => b.weight - a.weight)

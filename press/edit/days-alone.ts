@@ -1,11 +1,12 @@
 import type { Item } from '#domain/books/item'
 
-/** For each item of a month, in order, the days to the nearest other one; a month where there is none. */
-export function daysAlone(items: readonly Item[]): number[] {
-  return items.map(({ time }, i) => {
+/** Each item of a month, in order, with the days to the nearest other one; a month where there is none. */
+export function withDaysAlone(items: readonly Item[]): { item: Item; daysAlone: number }[] {
+  return items.map((item, i) => {
     const [before, after] = [items[i - 1], items[i + 1]]
-    const gaps = [before && time - before.time, after && after.time - time].filter(gap => gap !== undefined)
-    return Math.min(month, ...gaps.map(seconds => Math.max(0, seconds) / day))
+    const gaps = [before && item.time - before.time, after && after.time - item.time]
+    const days = gaps.flatMap(seconds => (seconds === undefined ? [] : Math.max(0, seconds) / day))
+    return { item, daysAlone: Math.min(month, ...days) }
   })
 }
 

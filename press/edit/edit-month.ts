@@ -1,6 +1,6 @@
 import type { Item } from '#domain/books/item'
 import { chooseFeatures } from './choose-features.ts'
-import { daysAlone } from './days-alone.ts'
+import { withDaysAlone } from './days-alone.ts'
 import { inGroups } from './in-groups.ts'
 import { isClipping } from './is-clipping.ts'
 import { isSmallTalk } from './is-small-talk.ts'
@@ -33,9 +33,8 @@ export function editMonth(items: readonly Item[], edited: boolean): MonthPart[] 
 }
 
 function gatherSmallTalk(items: readonly Item[]): Set<Item> {
-  const alone = daysAlone(items)
-  const smallTalk = items.filter(
-    (item, i) => item.treatment === undefined && isSmallTalk(item) && (alone[i] ?? 0) < rareDays,
+  const smallTalk = withDaysAlone(items).flatMap(({ item, daysAlone }) =>
+    item.treatment === undefined && isSmallTalk(item) && daysAlone < rareDays ? item : [],
   )
   const wished = items.filter(item => item.treatment === 'run')
   // a single one makes no run

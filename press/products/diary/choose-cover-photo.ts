@@ -1,5 +1,5 @@
 import type { Focus, Item, Picture } from '#domain/books/item'
-import { daysAlone } from '../../edit/days-alone.ts'
+import { withDaysAlone } from '../../edit/days-alone.ts'
 import { weighItem } from '../../edit/weigh-item.ts'
 import { type Crop, focusIn, shownSize } from '../../photos/crop.ts'
 
@@ -17,9 +17,8 @@ export interface ChosenPhoto {
  */
 export function chooseCoverPhoto(items: readonly Item[]): ChosenPhoto | undefined {
   let best: { photo: ChosenPhoto; score: number } | undefined
-  const alone = daysAlone(items)
-  for (const [i, item] of items.entries()) {
-    const weight = weighItem(item, alone[i] ?? 0)
+  for (const { item, daysAlone } of withDaysAlone(items)) {
+    const weight = weighItem(item, daysAlone)
     for (const { picture, crop } of item.media) {
       if (!picture) continue
       const { width, height } = shownSize(picture, crop)

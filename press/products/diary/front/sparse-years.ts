@@ -10,8 +10,7 @@ export function sparseYearsPage(years: readonly string[], volume: VolumeFacts, c
   const { area, words } = context
   const head = area.height * 0.13
   const height = Math.min((area.height - head) / years.length, area.height / 5)
-  const first = years[0] ?? ''
-  const title = years.length > 1 ? `${first} – ${years.at(-1)}` : first
+  const title = [...new Set([years.at(0), years.at(-1)])].join(' – ')
   return {
     bare: true,
     regions: [],

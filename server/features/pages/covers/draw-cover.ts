@@ -29,8 +29,8 @@ export async function drawCover(
   owner: string,
 ): Promise<Buffer | PictureRefusal> {
   const { picture, widthPx } = request
-  const open = () => openOriginal(files, picture?.sha256 ?? '')
-  const size = picture && (await pictures.run(owner, 'size', open, {}))
+  const open = picture && (() => openOriginal(files, picture.sha256))
+  const size = open && (await pictures.run(owner, 'size', open, {}))
   if (size && 'refused' in size) return size
   try {
     const image = await drawCoverImage(
@@ -41,7 +41,7 @@ export async function drawCover(
         pdf: (drawing, tagged) => engine.run('pdf', { drawing, tagged }),
         raster: page => pictures.rasterCover(page),
         photo:
-          size &&
+          open &&
           (async sidePx => {
             const fitted = await pictures.run(owner, 'fitToCover', open, { sidePx })
             if ('refused' in fitted) throw new NoPicture(fitted)

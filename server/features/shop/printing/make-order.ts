@@ -40,11 +40,12 @@ export async function acceptFiles(tx: Sql, oid: string, deps: Deps): Promise<boo
 async function advanceShipment(tx: Sql, oid: string, deps: Deps): Promise<void> {
   const shipment = await lockShipment(tx, oid)
   if (shipment?.state !== 'making') return
-  const books = await listFrozenBooks(tx, oid)
-  const ids: string[] = []
-  for (const book of books) ids.push(await askForPrint(tx, book, profileOf(book, deps), deps))
+  const wanted: { book: FrozenBook; runId: string }[] = []
+  for (const book of await listFrozenBooks(tx, oid))
+    wanted.push({ book, runId: await askForPrint(tx, book, profileOf(book, deps), deps) })
+  const ids = wanted.map(({ runId }) => runId)
   const runs = new Map((await listRuns(tx, ids)).map(run => [run.runId, run]))
-  const made = books.map((book, i) => ({ book, run: runs.get(ids[i] ?? '') }))
+  const made = wanted.map(({ book, runId }) => ({ book, run: runs.get(runId) }))
   const isReady = ({ run }: (typeof made)[number]) => run?.state === 'ready'
   const pdfs = made.filter(({ book }) => book.binding === 'pdf')
   if (pdfs.length > 0 && pdfs.every(isReady)) await sendMail(tx, { oid, kind: 'pdfReady' }, deps)
