@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { zocker } from 'zocker'
 import { z } from 'zod'
+import { deeper, runs } from '../tests/depth.ts'
 import { calls } from './calls.ts'
 import { fromWire, toWire, wireName } from './wire.ts'
 
@@ -110,7 +111,7 @@ const schemas = Object.entries(calls).flatMap(([name, { params, query, body, ans
   ),
 )
 
-describe.each(schemas)('%s', (_, schema) => {
+describe.each(schemas)('%s', deeper, (_, schema) => {
   test('goes out in snake case and comes back the same', () => {
     fc.assert(
       fc.property(fc.nat(), seed => {
@@ -118,7 +119,7 @@ describe.each(schemas)('%s', (_, schema) => {
         const sent = overJson(toWire(schema, value))
         expect(fromWire(schema, sent)).toEqual(value)
       }),
-      { numRuns: 20 },
+      { numRuns: runs(20, 6) },
     )
   })
 })

@@ -28,7 +28,7 @@ afterAll(() => studio.close())
 
 // who logs out cannot go on; who deletes the book has nothing left to ask about
 const names = Object.keys(calls).filter(name => name !== 'closeSession' && name !== 'deleteBook')
-const each = runs(60, 25)
+const each = runs(60, 12)
 
 describe.each(names)('%s', name => {
   const call = calls[name] as Call // names are the keys of calls

@@ -6,7 +6,7 @@ import { applyChanges } from './apply-changes.ts'
 import { copyTree, type Tree } from './copy-tree.ts'
 import { type PageChange, pathsNamed, readPage } from './read-page.ts'
 
-// Takes long: the whole project is type checked, 5 to 10 s each time; all pages are followed at once.
+// The deep run takes long: the whole project is type checked, 5 to 10 s each time; all pages are followed at once.
 
 const projects = ['tsconfig.json', 'web/tsconfig.json']
 const compiler = 'typescript/bin/tsc'
@@ -51,7 +51,7 @@ describe('whoever follows all pages', () => {
   })
   afterAll(() => tree.remove())
 
-  it.each(projects)('has what compiles by %s', project => {
+  it.runIf(isDeep).each(projects)('has what compiles by %s', deeper, project => {
     expect(tree.complaints(compiler, [...alone, '-p', project])).toBe('')
   })
   it('has what is formatted, and breaks no arrow', () => {

@@ -29,8 +29,7 @@ async function live(archive: string, schedule: Schedule) {
   await edit(caller, book)
   await write(caller, book)
   schedule(inPages, 'event', 8)
-  await typesetIn(caller, book, 'a4-1')
-  await typesetIn(caller, book, 'a5-2')
+  for (const typeset of typesets) await typesetIn(caller, book, typeset)
   schedule(inFile, 'event', 8)
   const file = await download(caller, book, fetchFile)
   return { book, file }
@@ -50,6 +49,7 @@ const inImport: Target[] = isDeep
 const inEdits: Target[] = isDeep ? ['api', 'postgres', 'api', 'backend', 'api'] : ['api', 'backend']
 const inPages: Target[] = isDeep ? ['worker', 'worker', 'backend', 'worker', 'both'] : ['worker']
 const inFile: Target[] = isDeep ? ['worker', 'worker', 'postgres', 'worker', 'worker'] : ['postgres']
+const typesets = isDeep ? (['a4-1', 'a5-2'] as const) : (['a5-2'] as const)
 const planned = [inUpload, inImport, inEdits, inPages, inFile].flat().length
 
 const ended = new Set(['failed', 'cancelled'])
@@ -84,7 +84,9 @@ test.runIf(process.platform === 'linux')(
     })
     for (const { read, placed, duplicate, filtered, missing, unreadable } of whole.receipt)
       expect(read).toBe(placed + duplicate + filtered + missing + unreadable)
-    expect(await backAndForth(caller, disturbed.book)).toEqual([18, 18])
+    // sixteen edits, and each layout
+    const changes = 16 + typesets.length
+    expect(await backAndForth(caller, disturbed.book)).toEqual([changes, changes])
     const { items, steps, lines, receipt } = whole
     const afterSteps = await readWholeBook(service, caller, disturbed.book.bid)
     expect(afterSteps).toMatchObject({ items, steps, lines, receipt })
