@@ -10,6 +10,7 @@ export const book = {
   album: 'Album',
   quoteOf: '{author}: ',
   video: 'Video',
+  goesOn: '{entry} (continued)',
   contents: 'Contents',
   glance: 'The year at a glance',
   glanceNote: '{posts} entries · {photos} photos',

@@ -11,6 +11,7 @@ export const book = {
   album: '相簿',
   quoteOf: '{author}：',
   video: '影片',
+  goesOn: '{entry}（續）',
   contents: '目次',
   glance: '一年一瞥',
   glanceNote: '{posts} 則日誌・{photos} 張照片',

@@ -6,11 +6,14 @@ import { prepareLine } from '../../text/prepare-text.ts'
 import type { BookPage } from './book-page.ts'
 import type { BookSettings } from './book-settings.ts'
 
-/** Adds running head and folio: title on the left page, month on the right, numbers at the outer foot. */
+/**
+ * Adds running head and folio: title on the left page, or the entry whose photos go on there over the turn of the leaf; month on the right,
+ * numbers at the outer foot.
+ */
 export function furnish(page: BookPage, settings: BookSettings, area: Area, profile: PrinterProfile): Page {
   if (page.bare || page.blank) return page
   const recto = page.folio % 2 === 1
-  const head = recto ? (page.month ? monthName(page.month, settings.locale) : '') : settings.title
+  const head = runningHead(page, settings)
   const { runs, lang } = prepareLine(head.length > 40 ? `${head.slice(0, 39)}…` : head, settings.locale)
   const align = recto ? ('right' as const) : ('left' as const)
   const y = Math.max(profile.safety.text, area.top - 9)
@@ -26,4 +29,13 @@ export function furnish(page: BookPage, settings: BookSettings, area: Area, prof
       { kind: 'text', style: 'folio', ...at, y: foot, runs: [String(page.folio)] },
     ],
   }
+}
+
+/** What stands at the head of a page, absent a picture there. */
+export function runningHead(
+  page: BookPage,
+  { title, locale }: Pick<BookSettings, 'title' | 'locale'>,
+): string {
+  if (page.folio % 2 === 1) return page.month ? monthName(page.month, locale) : ''
+  return page.goesOn?.words ?? title
 }

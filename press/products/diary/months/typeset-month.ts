@@ -9,6 +9,7 @@ import { profiles } from '../../../printers/profiles.ts'
 import { bookWords, type Locale } from '../../../text/book-words.ts'
 import { typesets } from '../../../typesets/typesets.ts'
 import { cutMonths } from '../cut-months.ts'
+import { withEntriesThatGoOn } from './entries-that-go-on.ts'
 import { type MonthEntry, monthEntry } from './month-entry.ts'
 import { type MonthPicture, monthPictures } from './month-pictures.ts'
 
@@ -71,7 +72,16 @@ export function typesetMonth(input: MonthInput, compiler: Compiler): MonthPages 
     each.items.map(item => ({ ...monthEntry(item, input.timeZone), ...(run && { month: each.month }) })),
   )
   const pictures = monthPictures(input.items, profile.ppi.fine / 25.4)
-  return { month, ...(run && { run }), ...set, missing: [...missing], entries, pictures }
+  const goesOn = (pages: Page[]) => withEntriesThatGoOn(pages, entries, input)
+  return {
+    month,
+    ...(run && { run }),
+    pages: goesOn(set.pages),
+    ...(set.fromLeft && { fromLeft: goesOn(set.fromLeft) }),
+    missing: [...missing],
+    entries,
+    pictures,
+  }
 }
 
 // A month that lost all its items to the engine has no head.

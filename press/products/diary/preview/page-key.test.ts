@@ -15,10 +15,11 @@ const words = (text: string): Page => ({
 
 const bare: Page = { ...words('早'), bare: true }
 const headless: Page = { ...words('早'), headless: true }
+const goesOn: Page = { ...words('早'), goesOn: { item: 'item-1', words: '7月12日（續）' } }
 const blank = { elements: [], regions: [], blank: true }
 
 const pages: BookPage[] = [5, 6, 7].flatMap(folio =>
-  [words('早'), words('晚'), bare, headless, blank].flatMap((page): BookPage[] => [
+  [words('早'), words('晚'), bare, headless, goesOn, blank].flatMap((page): BookPage[] => [
     { ...page, folio },
     { ...page, folio, month: '202103' },
     { ...page, folio, month: '202104' },

@@ -6,6 +6,7 @@ import { typesets } from '../../../typesets/typesets.ts'
 import { pressVersion } from '../../press-version.ts'
 import type { BookPage } from '../book-page.ts'
 import type { BookSettings } from '../book-settings.ts'
+import { runningHead } from '../furnish-page.ts'
 
 /**
  * Name of the drawing of a page: equal where `pageSvg` draws the same, and another wherever it draws anything else.
@@ -21,7 +22,7 @@ export function pageKey(
   const area = areaFor(typesets[typeset], profiles[profile], binding)
   const left = areaLeft(area, profiles[profile], volumePages, recto)
   const furnished = !page.bare && !page.blank
-  const head = furnished && !page.headless ? (recto ? (page.month ?? '') : title) : undefined
+  const head = furnished && !page.headless ? runningHead(page, { title, locale }) : undefined
   const dependencies = [
     typeset,
     profile,

@@ -1,0 +1,39 @@
+import type { Page } from '../../../page/display-list.ts'
+import { bookWords, type Locale, phrase } from '../../../text/book-words.ts'
+import { dayAndMonth } from '../../../text/dates.ts'
+import type { MonthEntry } from './month-entry.ts'
+
+/**
+ * The same pages, each that has photos of an entry whose words all stand on pages before it with the day and the first words of that entry: where it
+ * comes after the turn of a leaf, its running head says them.
+ */
+export function withEntriesThatGoOn(
+  pages: readonly Page[],
+  entries: readonly MonthEntry[],
+  { month, locale }: { month: string; locale: Locale },
+): Page[] {
+  const byItem = new Map(entries.map(entry => [entry.item, entry]))
+  const told = new Set<string>()
+  return pages.map(page => {
+    for (const { item } of wordsOn(page)) told.add(item)
+    const own = new Set(wordsOn(page).map(({ item }) => item))
+    const goesOn = page.regions.find(
+      ({ item, photo }) => photo !== undefined && told.has(item) && !own.has(item),
+    )
+    const entry = goesOn && byItem.get(goesOn.item)
+    if (!entry) return page
+    return { ...page, goesOn: { item: entry.item, words: headOf(entry, entry.month ?? month, locale) } }
+  })
+}
+
+// the end of an entry beside a margin is a place without height
+const wordsOn = ({ regions }: Page) => regions.filter(({ photo, h }) => photo === undefined && h > 0)
+
+function headOf({ day, words }: MonthEntry, month: string, locale: Locale): string {
+  const letters = [...words]
+  const short = letters.length > mostLetters ? `${letters.slice(0, mostLetters - 1).join('')}…` : words
+  const date = dayAndMonth(Number(month.slice(4)), day, locale)
+  return phrase(bookWords(locale).goesOn, { entry: short ? `${date}　${short}` : date })
+}
+
+const mostLetters = 14
