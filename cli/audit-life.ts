@@ -5,6 +5,7 @@ import type { Item } from '#domain/books/item'
 import type { TypesetName } from '#domain/catalogue/typesets'
 import { type AuditFigures, auditPages, type BookFacts } from '#press/audit/audit-pages'
 import type { PictureFacts } from '#press/audit/measures/photo-crops'
+import type { EntryPlace } from '#press/audit/measures/spreads'
 import { readDrawnPages } from '#press/audit/read-drawn-pages'
 import { asBuffer } from '#press/engine/as-buffer'
 import type { BookPage } from '#press/products/diary/book-page'
@@ -93,12 +94,24 @@ function factsOf(pages: readonly BookPage[], items: readonly Item[], marks: Pict
     pictures: pages.map(page =>
       page.elements.flatMap(element => (element.kind === 'image' ? [facts.get(element.photo)] : [])),
     ),
-    places: pages.map(page =>
-      // the end of an entry beside a margin is a place without height: nobody reads it
-      page.regions.flatMap(({ item, photo, h }) => (h > 0 ? [{ item, isPhoto: photo !== undefined }] : [])),
-    ),
+    places: pages.map((page, i) => placesOn(page, page.month !== pages[i - 1]?.month)),
     texts: items.flatMap(wordsOf),
   }
+}
+
+function placesOn({ regions, goesOn, headless, folio }: BookPage, opensMonth: boolean): EntryPlace[] {
+  // the end of an entry beside a margin is a place without height: nobody reads it
+  const shown = regions.filter(({ h }) => h > 0)
+  const told = new Set(shown.flatMap(({ item, photo }) => (photo === undefined ? [item] : [])))
+  return [
+    ...shown.flatMap(({ item, photo }) => {
+      const isPhoto = photo !== undefined
+      // a picture that opens its month is taken from its entry
+      return isPhoto && opensMonth && !told.has(item) ? [] : [{ item, isPhoto }]
+    }),
+    // the running head of a left page names the entry that goes on there
+    ...(goesOn && !headless && folio % 2 === 0 ? [{ item: goesOn.item, isPhoto: false }] : []),
+  ]
 }
 
 function wordsOf(item: Item): string[] {
