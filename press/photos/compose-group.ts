@@ -91,12 +91,12 @@ function leastRows(
   room: GroupRoom,
 ): number {
   invariant(first, 'a group can be set at some height')
-  const { rowMm, maxRows, fills } = room
+  const { rowMm, maxRows, fills, keeps: mostKept = 0.33 } = room
   const [fewestRows, { kind }] = first
   if (fills === 'album') return fewestRows
   const squeezed = Math.min(maxRows * 0.3, (length === 1 ? aloneOf(room) : stripOf(room)) / rowMm)
   const keeps =
-    (fills || kind === 'columns') && fewestRows <= maxRows * (fills ? 0.33 : length > 1 ? 0.4 : 0.25)
+    (fills || kind === 'columns') && fewestRows <= maxRows * (fills ? mostKept : length > 1 ? 0.4 : 0.25)
   const lowest = keeps ? fewestRows : 1
   return Math.max(lowest, Math.min(Math.round(squeezed), natural))
 }

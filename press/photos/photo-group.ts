@@ -63,6 +63,8 @@ export interface GroupRoom {
    * which may be one picture in the middle.
    */
   fills?: 'group' | 'album'
+  /** Share of `maxRows` up to which the lowest height of a group that fills its room is the least that it offers; a third where absent. */
+  keeps?: number
   /** Other places in the room that a group may fill instead of all of it. */
   narrower?: readonly Span[]
 }

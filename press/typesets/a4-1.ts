@@ -2,11 +2,16 @@ import type { Item } from '#domain/books/item'
 import { type Columns, columnsOf, spanOf } from '../page/columns.ts'
 import type { Element } from '../page/display-list.ts'
 import type { TextStyle } from '../page/style.ts'
+import { composeGroup } from '../photos/compose-group.ts'
+import { composeLarge } from '../photos/compose-sized.ts'
+import { onMount } from '../photos/on-mount.ts'
 import { monthWord } from '../text/dates.ts'
 import { leadingOf, ontoBaselineOf } from './baseline.ts'
 import type { TypesetContext } from './context.ts'
+import { entriesTogether } from './entries-together.ts'
 import { entryWithPages } from './entry-with-pages.ts'
 import { flow, type Opener } from './flow.ts'
+import { fullestWay } from './fullest-way.ts'
 import { itemBlocks } from './item-blocks.ts'
 import type { ItemDesign, PhotoPlace, PhotoShape } from './item-design.ts'
 import { besideMargin, type MarginDesign, marginHeads } from './margin-heads.ts'
@@ -17,7 +22,7 @@ import { openerSentence } from './opener-sentence.ts'
 import { faint, grey, hairline, ink, seal } from './palette.ts'
 import { photoBlocks } from './photo-blocks.ts'
 import { ownOpener, type RunOnHead, withMonthsThatRunOn } from './run-on.ts'
-import type { Typeset } from './typeset.ts'
+import type { PagesOfMonth, Typeset } from './typeset.ts'
 import { withWordsBeside, wordsBeside } from './words-beside.ts'
 
 const rowMm = 6
@@ -29,7 +34,8 @@ const hour: TextStyle = { family: 'sans', size: 7.4, lineHeight: rowMm, color: g
 export const a4One: Typeset<'a4-1'> = {
   name: 'a4-1',
   paper: 'a4',
-  margins: { top: 24, bottom: 24, outside: 16 },
+  // three columns bear a photo of 600 px
+  margins: { top: 24, bottom: 24, outside: 16.8 },
   rowMm,
   styles: {
     body,
@@ -50,38 +56,73 @@ export const a4One: Typeset<'a4-1'> = {
     folio: { family: 'serif', size: 9, lineHeight: 5, color: grey },
     running: { family: 'sans', size: 7.2, lineHeight: 5, color: faint, tracking: 0.1 },
   },
-  typesetMonth(items, context) {
-    const page = pageOf(context)
-    const margin = marginDesign(page)
-    const { picture, items: entries } = openerPicture(items, context, framesOf(page, context))
-    const narrow = { ...design(page, context), ...page.margin }
-    const blocksOf = (items: Item[], context: TypesetContext) => {
-      const heads = marginHeads(items, context, margin)
-      const beside = wordsBeside(items, heads, context, narrow, mostBeside)
-      const look = design(page, context)
-      const ownPages = (item: Item) =>
-        besideMargin(item, entryWithPages(item, context, ownLook(look, page)), heads, margin)
-      return monthBlocks(items, context, { ...look, ownPages }, (item, design) => {
-        const words = beside.get(item.id)
-        const [first, ...others] = words
-          ? photoBlocks(item, context, { ...design, photos: largeBeside(page, context) })
-          : []
-        const entry =
-          words && first?.kind === 'photos' && first.x > page.margin.w
-            ? [withWordsBeside(first, words, context), ...others]
-            : itemBlocks(item, context, design)
-        return besideMargin(item, entry, heads, margin)
-      })
-    }
-    const blocks = withMonthsThatRunOn(entries, context, blocksOf, month => runOnHead(page, month))
-    const columnWidth = context.area.width
-    return flow(blocks, context, {
-      columns: 1,
-      columnGap: 0,
-      columnWidth,
-      opener: opener(page, ownOpener(items, context), picture, context),
+  typesetMonth: (items, context) => fullestWay(ways.map(way => () => setMonth(items, context, way))),
+}
+
+/** A way to set the pages of a month. */
+interface Way {
+  /** How many entries of few small photos stand together at most. */
+  together: number
+  /** Share of a page up to which a group keeps its width; none fills its place where absent. */
+  keeps?: number
+  /** Photos alone beside their words have mounts as wide as the words. */
+  mounts?: boolean
+}
+
+// The finest first; what follows stretches and shrinks more.
+const ways: readonly Way[] = [
+  { together: 3, keeps: 0.4, mounts: true },
+  { together: 2, keeps: 0.4, mounts: true },
+  { together: 3, keeps: 0.33, mounts: true },
+  { together: 1, keeps: 0.33, mounts: true },
+  { together: 2, keeps: 0.33 },
+  { together: 1 },
+]
+
+const onMounts = { compose: onMount(composeGroup, rowMm), composeLarge: onMount(composeLarge, rowMm) }
+
+function setMonth(
+  items: Item[],
+  context: TypesetContext,
+  { together: most, keeps, mounts }: Way,
+): PagesOfMonth {
+  const page = pageOf(context)
+  const margin = marginDesign(page)
+  const { picture, items: entries } = openerPicture(items, context, framesOf(page, context))
+  const narrow = { ...design(page, context, keeps), ...page.margin }
+  const blocksOf = (items: Item[], context: TypesetContext) => {
+    const heads = marginHeads(items, context, margin)
+    const beside = wordsBeside(items, heads, context, narrow, mostBeside)
+    const look = design(page, context, keeps)
+    const together = entriesTogether(items, heads, beside, page.words, most, context, look)
+    const ownPages = (item: Item) =>
+      besideMargin(item, entryWithPages(item, context, ownLook(look, page)), heads, margin)
+    return monthBlocks(items, context, { ...look, ownPages }, (item, design) => {
+      const group = together.get(item.id)
+      if (group) return group.length > 0 ? besideMargin(item, group, heads, margin) : []
+      const words = beside.get(item.id)
+      const [first, ...others] = words
+        ? photoBlocks(item, context, {
+            ...design,
+            ...(mounts && item.media.length === 1 && onMounts),
+            photos: largeBeside(page, context),
+          })
+        : []
+      const entry =
+        words && first?.kind === 'photos' && first.x > page.margin.w
+          ? [withWordsBeside(first, words, context), ...others]
+          : itemBlocks(item, context, design)
+      return besideMargin(item, entry, heads, margin)
     })
-  },
+  }
+  const blocks = withMonthsThatRunOn(entries, context, blocksOf, month => runOnHead(page, month))
+  const columnWidth = context.area.width
+  return flow(blocks, context, {
+    columns: 1,
+    columnGap: 0,
+    columnWidth,
+    opener: opener(page, ownOpener(items, context), picture, context),
+  })
 }
 
 interface PageDesign {
@@ -95,7 +136,11 @@ function pageOf(context: TypesetContext): PageDesign {
   return { columns, margin: spanOf(columns, 0, 3), words: spanOf(columns, 3, 5) }
 }
 
-function design({ columns, words }: PageDesign, context: TypesetContext): ItemDesign {
+function design(
+  { columns, words }: PageDesign,
+  context: TypesetContext,
+  keeps: number | undefined,
+): ItemDesign {
   return {
     ...words,
     columns: columnsOf(context.area.width, 16, leadingOf(body)),
@@ -107,8 +152,8 @@ function design({ columns, words }: PageDesign, context: TypesetContext): ItemDe
     captionGap: 0,
     indentEm: 2,
     photos: (_, group) => placeOf(group, columns, context),
-    // filled ones were high, and three times as many stood over the turn from their words
-    groupsFill: false,
+    narrowPlace: words,
+    ...(keeps ? { groupsKeep: keeps } : { groupsFill: false }),
     photoGap: leadingOf(body),
     photoInset: leadingOf(body),
     photoRows: context.area.rows,
@@ -123,20 +168,22 @@ function design({ columns, words }: PageDesign, context: TypesetContext): ItemDe
 /** Rows of words beside pictures: below the opener there is room for them and a caption. */
 const mostBeside = 12
 
-// Up to four beside words that are few; what runs off the page, and more, stands below them.
+// Up to four beside words that are few; what runs off the page, four tall ones and more stand below them, over the margin.
 const largeBeside =
   ({ columns, words }: PageDesign, context: TypesetContext) =>
   (_: Item, group: readonly PhotoShape[]): PhotoPlace => {
     const place = placeOf(group, columns, context)
-    return group.length <= 4 && !place.bleeds ? words : place
+    const areTall = group.length === 4 && group.reduce((sum, { aspect }) => sum + aspect, 0) < 4
+    return group.length <= 4 && !areTall && !place.bleeds ? words : place
   }
 
 // A picture alone stands under the words; wide ones and groups take the whole width, or run off the page.
 function placeOf(group: readonly PhotoShape[], columns: Columns, context: TypesetContext): PhotoPlace {
   const all = spanOf(columns, 0, 8)
   const [photo] = group
-  if (!photo || photo.large || group.length > 2) return all
-  const { aspect, maxWidth, small } = photo
+  if (!photo || group.length > 2) return all
+  const { aspect, maxWidth, small, large } = photo
+  if (large) return maxWidth >= all.w * 0.7 ? all : spanOf(columns, 3, 5)
   if (group.length === 2)
     return group.every(photo => photo.maxWidth > all.w * 0.4) ? all : spanOf(columns, 3, 5)
   if (aspect >= 1.3 && maxWidth >= context.area.page.width + 8 && !small) return { ...all, bleeds: true }

@@ -42,7 +42,7 @@ export function drawPhotos(
       elements.push(...videoFrame(photo.media, box))
     }
     if (numbered && photo.media.caption) {
-      elements.push(...numberOf(slot.photo + 1, box))
+      elements.push(...markOn(String(slot.photo + 1), box))
     }
   }
   return { elements, regions }
@@ -80,8 +80,8 @@ const edgeOf = (box: Box, { photoRadius, hairline }: ItemDesign): Element => ({
   ...(photoRadius && { radius: photoRadius }),
 })
 
-// On white, so that it is read on any picture.
-const numberOf = (number: number, { x, y, h }: Box): Element[] => [
+/** A number at the foot of a picture, on white, so that it is read on any. */
+export const markOn = (number: string, { x, y, h }: Box): Element[] => [
   { kind: 'rect', x: x + 1.2, y: y + h - 5, w: 3.8, h: 3.8, fill: '#FFFFFFD9', radius: 1.9 },
   {
     kind: 'text',
@@ -91,6 +91,6 @@ const numberOf = (number: number, { x, y, h }: Box): Element[] => [
     style: 'mark',
     align: 'center',
     lines: 1,
-    runs: [String(number)],
+    runs: [number],
   },
 ]

@@ -47,6 +47,8 @@ export interface ItemDesign {
   narrowPlace?: PhotoPlace
   /** Whether a group of two to four photos fills its place; true where absent. */
   groupsFill?: boolean
+  /** Share of a page that such a group may be high at least before it becomes narrower to be lower; a third where absent. */
+  groupsKeep?: number
   /** The same for entries that are not the best of their month, where months are edited. */
   quietPhotos?: ItemDesign['photos']
   /** They keep back by that place alone, and are as high there as suits them; less high where absent. */

@@ -23,6 +23,8 @@ export interface MarginDesign {
 
 /** What stands in the margin beside an entry, and how far down it reaches. */
 export interface MarginHead {
+  /** The day as it is written in the margin. */
+  day: string
   blocks: Block[]
   /** Rows from the head of the entry. */
   depth: number
@@ -77,7 +79,7 @@ export function marginHeads(
       const above = fits
         ? []
         : lineBlocks(item.id, whereAndWho(head), 'meta', context, { ...design.column, keepNext: true })
-      return [item.id, { blocks: [mark, ...above], depth }]
+      return [item.id, { day: head.day, blocks: [mark, ...above], depth }]
     }),
   )
 }

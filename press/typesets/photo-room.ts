@@ -11,7 +11,7 @@ export function photoRoom(
   { area }: TypesetContext,
   design: ItemDesign,
 ): GroupRoom {
-  const { photoRows, photoGap, photoTargetScale } = design
+  const { photoRows, photoGap, photoTargetScale, groupsKeep } = design
   const spans = spansIn({ x, w }, design)
   return {
     width: w,
@@ -20,6 +20,7 @@ export function photoRoom(
     gap: photoGap,
     inset,
     ...(spans.length > 0 && { spans }),
+    ...(groupsKeep && { keeps: groupsKeep }),
     ...(photoTargetScale && { targetScale: photoTargetScale }),
     ...(fills && { fills, narrower: narrowIn({ x, w }, design) }),
   }

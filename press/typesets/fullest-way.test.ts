@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { fullestWay } from './fullest-way.ts'
+import type { PagesOfMonth } from './typeset.ts'
+
+const month = (...empty: number[]): PagesOfMonth => ({
+  pages: empty.map(share => ({ elements: [], regions: [], empty: share })),
+})
+
+it('takes the first way whose pages are full, and tries no other', () => {
+  const full = month(0, 0.2)
+  const ways = [month(0, 0.6), full].map(pages => () => pages)
+  const never = () => {
+    throw new Error('is not asked for')
+  }
+  expect(fullestWay([...ways, never])).toBe(full)
+})
+
+it('takes the least bad one, a hole before the end being worse than a short end', () => {
+  const [hole, short, shorter] = [month(0.5, 0), month(0, 0.6), month(0, 0.8)]
+  expect(fullestWay([hole, shorter, short].map(pages => () => pages))).toBe(short)
+  expect(fullestWay([hole, short].map(pages => () => pages))).toBe(short)
+})
