@@ -45,3 +45,18 @@ it('keeps the tall photo of an entry that is not the best of its month below a f
   expect(Math.max(...ofQuiet)).toBeLessThan(0.2)
   expect(Math.max(...ofQuiet)).toBeGreaterThan(0.1)
 })
+
+it('stands one tall photo and few words beside each other, from one height on', () => {
+  const item = buildItem({
+    text: '河水在這一帶轉了一個很大的彎。'.repeat(4),
+    media: [buildPhoto('tall', { width: 720, height: 960 })],
+  })
+  const others = [1, 2, 3].map(n => buildItem({ id: `other ${n}`, time: item.time + n * 86_400 }))
+  const context = buildContext(countingCompiler(), 'a5-waterfall-blog', { edited: true })
+  const { pages } = a5WaterfallBlog.typesetMonth([item, ...others], context)
+  const places = pages.flatMap(({ regions }) => regions.filter(region => region.item === item.id))
+  const photo = places.find(region => region.photo === 0)
+  const words = places.findLast(region => region.photo === undefined)
+  expect(words?.x).toBeGreaterThan((photo?.x ?? 0) + (photo?.w ?? 999))
+  expect(Math.abs((words?.y ?? 0) - (photo?.y ?? 99))).toBeLessThan(3)
+})

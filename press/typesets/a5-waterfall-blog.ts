@@ -3,11 +3,13 @@ import { type Columns, columnsOf, spanOf } from '../page/columns.ts'
 import type { Element } from '../page/display-list.ts'
 import type { TextStyle } from '../page/style.ts'
 import type { Block } from '../paginate/block.ts'
+import { shownSize } from '../photos/crop.ts'
 import { monthWord } from '../text/dates.ts'
 import { leadingOf, ontoBaselineOf } from './baseline.ts'
 import type { TypesetContext } from './context.ts'
 import { entryWithPages } from './entry-with-pages.ts'
 import { flow, type Opener } from './flow.ts'
+import { fullestWay } from './fullest-way.ts'
 import { itemBlocks } from './item-blocks.ts'
 import type { ItemDesign, PhotoPlace, PhotoShape } from './item-design.ts'
 import { headWords } from './item-head.ts'
@@ -16,9 +18,11 @@ import { factLine } from './month-facts.ts'
 import { type OpenerFrame, type OpenerPicture, openerPicture } from './opener-picture.ts'
 import { openerSentence } from './opener-sentence.ts'
 import { faint, grey, hairline, ink, seal } from './palette.ts'
+import { photoBlocks } from './photo-blocks.ts'
 import { ownOpener, type RunOnHead, withMonthsThatRunOn } from './run-on.ts'
 import { lineBlocks } from './text-block.ts'
-import type { Typeset } from './typeset.ts'
+import type { PagesOfMonth, Typeset } from './typeset.ts'
+import { type BesideWords, withWordsBeside, wordsBeside } from './words-beside.ts'
 
 // 18 pt
 const rowMm = 6.35
@@ -51,28 +55,41 @@ export const a5WaterfallBlog: Typeset<'a5-waterfall-blog'> = {
     folio: { family: 'serif', size: 8.5, lineHeight: 5, color: grey },
     running: { family: 'sans', size: 6.6, lineHeight: 5, color: faint, tracking: 0.08 },
   },
-  typesetMonth(items, context) {
-    const columns = columnsOf(context.area.width, 6, leadingOf(body))
-    const { picture, items: entries } = openerPicture(items, context, framesOf(columns, context))
-    const look = design(columns, context)
-    const all = spanOf(columns, 0, 6)
-    const own = { ...look, photoTargetScale: 1.4, photos: () => all }
-    const blocksOf = (items: Item[], context: TypesetContext) => {
-      const ownPages = (item: Item) => [...head(item, context), ...entryWithPages(item, context, own)]
-      return monthBlocks(items, context, { ...look, ownPages }, (item, design) => [
-        ...head(item, context),
-        ...itemBlocks(item, context, design),
-      ])
-    }
-    const blocks = withMonthsThatRunOn(entries, context, blocksOf, runOnHead)
-    const columnWidth = context.area.width
-    return flow(blocks, context, {
-      columns: 1,
-      columnGap: 0,
-      columnWidth,
-      opener: opener(ownOpener(items, context), picture, context),
-    })
-  },
+  typesetMonth: (items, context) =>
+    fullestWay([true, false].map(besides => () => setMonth(items, context, besides))),
+}
+
+/** `besides`: tall photos stand beside few words. */
+function setMonth(items: Item[], context: TypesetContext, besides: boolean): PagesOfMonth {
+  const columns = columnsOf(context.area.width, 6, leadingOf(body))
+  const { picture, items: entries } = openerPicture(items, context, framesOf(columns, context))
+  const look = design(columns, context)
+  const all = spanOf(columns, 0, 6)
+  const halves = { photo: spanOf(columns, 0, 3), words: spanOf(columns, 3, 3) }
+  const own = { ...look, photoTargetScale: 1.4, photos: () => all }
+  const blocksOf = (items: Item[], context: TypesetContext) => {
+    const ownPages = (item: Item) => [...head(item, context), ...entryWithPages(item, context, own)]
+    const beside = wordsBeside(
+      besides ? items.filter(isTall) : [],
+      new Map(),
+      context,
+      { ...look, ...halves.words },
+      mostBeside,
+    )
+    return monthBlocks(items, context, { ...look, ownPages }, (item, design) => [
+      ...head(item, context),
+      ...(besideWords(item, beside.get(item.id), halves.photo, context, design) ??
+        itemBlocks(item, context, design)),
+    ])
+  }
+  const blocks = withMonthsThatRunOn(entries, context, blocksOf, runOnHead)
+  const columnWidth = context.area.width
+  return flow(blocks, context, {
+    columns: 1,
+    columnGap: 0,
+    columnWidth,
+    opener: opener(ownOpener(items, context), picture, context),
+  })
 }
 
 function design(columns: Columns, context: TypesetContext): ItemDesign {
@@ -116,6 +133,35 @@ function quietPlace(group: readonly PhotoShape[], columns: Columns, { area }: Ty
   if (!photo || group.length > 1 || photo.large || photo.aspect >= 1) return placeOf(group, columns)
   return spanOf(columnsOf(area.width, 12, leadingOf(body)), 0, 7)
 }
+
+// One tall photo and few words stand beside each other, on half of the measure each: not parted by a page, and no white beside the photo.
+function besideWords(
+  item: Item,
+  words: BesideWords | undefined,
+  place: PhotoPlace,
+  context: TypesetContext,
+  design: ItemDesign,
+): Block[] | undefined {
+  if (!words || words.depth < leastBeside) return undefined
+  const [photo, ...others] = photoBlocks(item, context, { ...design, photos: () => place })
+  if (photo?.kind !== 'photos' || others.length > 0 || words.depth > photo.offer.natural) return undefined
+  const min = Math.max(photo.offer.min, Math.ceil(photo.offer.natural * leastShare))
+  return [withWordsBeside({ ...photo, offer: { ...photo.offer, min } }, words, context)]
+}
+
+const isTall = ({ title, album, media: [photo, ...others] }: Item): boolean => {
+  const { picture, crop, size, caption } = photo ?? {}
+  if (!picture || others.length > 0 || size || caption || title || album || picture.kind === 'words')
+    return false
+  const { width, height } = shownSize(picture, crop)
+  return width < height
+}
+
+/** Rows of words beside a photo; a line alone stands above it. */
+const leastBeside = 2
+const mostBeside = 12
+/** Of the height that suits a photo. */
+const leastShare = 0.75
 
 // The day in the colour of its month, weekday and hour, where and with whom on a line above the title.
 function head(item: Item, context: TypesetContext): Block[] {
