@@ -55,15 +55,24 @@ export const a5WaterfallBlog: Typeset<'a5-waterfall-blog'> = {
     folio: { family: 'serif', size: 8.5, lineHeight: 5, color: grey },
     running: { family: 'sans', size: 6.6, lineHeight: 5, color: faint, tracking: 0.08 },
   },
-  typesetMonth: (items, context) =>
-    fullestWay([true, false].map(besides => () => setMonth(items, context, besides))),
+  typesetMonth: (items, context) => fullestWay(ways.map(way => () => setMonth(items, context, way))),
 }
 
-/** `besides`: tall photos stand beside few words. */
-function setMonth(items: Item[], context: TypesetContext, besides: boolean): PagesOfMonth {
+/** A way to set the pages of a month. */
+interface Way {
+  /** Tall photos stand beside few words. */
+  besides?: boolean
+  /** Share of a page up to which a group keeps its width; a third where absent. */
+  keeps?: number
+}
+
+// The finest first; what follows stretches and shrinks more.
+const ways: readonly Way[] = [{ besides: true, keeps: 0.42 }, { besides: true }, {}]
+
+function setMonth(items: Item[], context: TypesetContext, { besides, keeps }: Way): PagesOfMonth {
   const columns = columnsOf(context.area.width, 6, leadingOf(body))
   const { picture, items: entries } = openerPicture(items, context, framesOf(columns, context))
-  const look = design(columns, context)
+  const look = { ...design(columns, context), ...(keeps && { groupsKeep: keeps }) }
   const all = spanOf(columns, 0, 6)
   const halves = { photo: spanOf(columns, 0, 3), words: spanOf(columns, 3, 3) }
   const own = { ...look, photoTargetScale: 1.4, photos: () => all }
