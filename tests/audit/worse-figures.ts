@@ -12,6 +12,8 @@ export const recorded = [
   'onBaselineGridPercent',
   'pageHeads',
   'photoEdges',
+  'crowdedSpreads',
+  'photosOverTurn',
   'insideUnderThird',
   'insideThirdEmpty',
   'endsUnderQuarter',
