@@ -14,6 +14,7 @@ import { watchBackups } from './backup/backup-figures.ts'
 import { logBudgets } from './budgets/log-budgets.ts'
 import type { Deps } from './deps.ts'
 import { heedRemovedFiles } from './features/library/files/heed-removed.ts'
+import { allKept } from './features/library/files/keep-behind.ts'
 import { connect } from './kernel/db/connect.ts'
 import { apiLimits, type ConnectionLimits, healthLimits, workerLimits } from './kernel/db/limits.ts'
 import { signalHere } from './kernel/db/signal-here.ts'
@@ -148,6 +149,7 @@ export async function compose(
     },
     async close() {
       watch.close()
+      await allKept(files)
       await queue.close()
       await Promise.all([engine.close(), reading.close(), pictures.close(), mailer?.close()])
       await hub.close()

@@ -10,6 +10,7 @@ import { type Packed, packedAnswer } from '../../../kernel/http/packed-answer.ts
 import type { BookRow } from '../../library/books/schema.ts'
 import { listOriginals } from '../../library/content/store.ts'
 import { bookCache } from '../../library/files/book-cache.ts'
+import { keepBehind } from '../../library/files/keep-behind.ts'
 import type { PlannedPage } from './plan-cache.ts'
 import { settingsOf } from './settings-of.ts'
 
@@ -36,10 +37,15 @@ export async function packedPage(
 ): Promise<Packed> {
   const places = withPlaces ? await placesOf(deps, book, planned) : []
   const shown = { ...presentPage(planned), places, words: pageWords(planned.page, book.locale) }
-  return packedAnswer(bookCache(deps, book.bid), readPage, { kind: 'pages', on: [shown] }, async () => ({
-    ...shown,
-    svg: await svgOf(deps, book, planned),
-  }))
+  return packedAnswer(
+    keepBehind(bookCache(deps, book.bid), deps),
+    readPage,
+    { kind: 'pages', on: [shown] },
+    async () => ({
+      ...shown,
+      svg: await svgOf(deps, book, planned),
+    }),
+  )
 }
 
 export function presentPage({ key, volume, page }: PlannedPage) {
@@ -59,7 +65,7 @@ export async function svgOf(
   book: BookRow,
   { key, page, volumePages }: PlannedPage,
 ): Promise<string> {
-  const cache = bookCache(deps, book.bid)
+  const cache = keepBehind(bookCache(deps, book.bid), deps)
   const cached = await cache.readCached('pages', key)
   if (cached) return cached.toString()
   const href = (photo: string, widthMm: number) => mediaHref(photo, widthMm * pixelsPerMm)

@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import { type Packed, packedAnswer } from '../../../kernel/http/packed-answer.ts'
 import type { BookRow } from '../../library/books/schema.ts'
 import { bookCache } from '../../library/files/book-cache.ts'
+import { keepBehind } from '../../library/files/keep-behind.ts'
 import { placesOfPage } from './draw-page.ts'
 import type { PlannedPage } from './plan-cache.ts'
 
@@ -12,14 +13,19 @@ import type { PlannedPage } from './plan-cache.ts'
 export async function packedFonts(deps: Deps, book: BookRow, planned: PlannedPage): Promise<Packed> {
   const wanted = wantedFonts(placesOfPage(planned, book))
   const on = [pressVersion(), ...wanted]
-  return packedAnswer(bookCache(deps, book.bid), readPageFonts, { kind: 'pages', on }, async () => ({
-    fonts: await Promise.all(
-      wanted.map(async font => ({
-        ...font,
-        woff2: Buffer.from(await deps.engine.run('font', font)).toString('base64'),
-      })),
-    ),
-  }))
+  return packedAnswer(
+    keepBehind(bookCache(deps, book.bid), deps),
+    readPageFonts,
+    { kind: 'pages', on },
+    async () => ({
+      fonts: await Promise.all(
+        wanted.map(async font => ({
+          ...font,
+          woff2: Buffer.from(await deps.engine.run('font', font)).toString('base64'),
+        })),
+      ),
+    }),
+  )
 }
 
 /** The fonts of words, each with its characters once, in their order. */
