@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { isAllowedAttribute, isAllowedElement, leaveOutGlyphs, scopeDrawing } from './svg-rules.ts'
+import {
+  isAllowedAttribute,
+  isAllowedElement,
+  leaveOutGlyphs,
+  scopeDrawing,
+  unwrapGlyphs,
+} from './svg-rules.ts'
 
 test.each(['script', 'foreignObject', 'style', 'a', 'animate', 'set', 'iframe', 'text'])(
   'a drawing holds no %s',
@@ -45,4 +51,18 @@ test('glyphs that are known are left out, and nothing else is', () => {
   expect(leaveOutGlyphs(drawing('g1', 'g2', 'g3'), id => glyphs.has(id))).toBe(drawing('g2'))
   expect(leaveOutGlyphs(drawing('g2', 'g4'), id => glyphs.has(id))).toBe(drawing('g2', 'g4'))
   expect(leaveOutGlyphs('<svg><path/></svg>', () => true)).toBe('<svg><path/></svg>')
+})
+
+test('a glyph of one outline becomes a path, and any other stays what it is', () => {
+  const outline = '<symbol id="g1" overflow="visible"><path d="M0 0h1z"/></symbol>'
+  expect(unwrapGlyphs(`<defs>${outline}${outline}</defs>`)).toBe(
+    '<defs><path id="g1" d="M0 0h1z"/><path id="g1" d="M0 0h1z"/></defs>',
+  )
+  for (const other of [
+    '<symbol id="g1" overflow="visible"><path d="M0 0"/><path d="M1 1"/></symbol>',
+    '<symbol id="g1" overflow="visible"><path fill="red" d="M0 0"/></symbol>',
+    '<symbol id="g1" overflow="visible"><image href="data:image/png;base64,AA"/></symbol>',
+    '<symbol id="g1" overflow="visible" viewBox="0 0 1 1"><path d="M0 0"/></symbol>',
+  ])
+    expect(unwrapGlyphs(other)).toBe(other)
 })

@@ -37,6 +37,14 @@ export function leaveOutGlyphs(svg: string, isKnown: (id: string) => boolean): s
   return before + ownGlyphs.join('')
 }
 
+/**
+ * The same drawing with each glyph that is one outline as a path of its own: as a symbol, the browser would make a drawing within
+ * the drawing wherever it stands.
+ */
+export function unwrapGlyphs(svg: string): string {
+  return svg.replace(/<symbol (id="[^"]*") overflow="visible">(<path )(d="[^"]*"\/>)<\/symbol>/g, '$2$1 $3')
+}
+
 const glyphStart = '<symbol id="'
 const glyphEnd = '</symbol>'
 
