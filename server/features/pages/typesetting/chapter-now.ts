@@ -2,10 +2,11 @@ import type { Answer } from '#contract/call'
 import type { changeItem } from '#contract/items'
 import { isOfMonth } from '#press/products/diary/months-on-pages'
 import type { Deps } from '../../../deps.ts'
+import type { BookRow } from '../../library/books/schema.ts'
 import { readBook } from '../../library/books/store.ts'
 import { drawPage, presentPage } from './draw-page.ts'
-import { planOf } from './plan-cache.ts'
-import { typesetBookMonths } from './typeset-book-months.ts'
+import { type BookPlan, planOf } from './plan-cache.ts'
+import { type SetRun, typesetBookMonths } from './typeset-book-months.ts'
 
 type TypesetChapter = Answer<typeof changeItem>['chapter']
 
@@ -19,8 +20,26 @@ export async function chapterNow(
 ): Promise<TypesetChapter> {
   const book = await readBook(deps.db, bid)
   if (!book) return null
-  const fresh = months.length > 0 ? await typesetBookMonths(deps, book, months) : new Map()
-  const plan = await planOf(deps, book, fresh)
+  const draw = async (fresh: readonly SetRun[]) =>
+    drawChapter(deps, book, await planOf(deps, book, fresh), { chapterId, itemId })
+  if (months.length === 0) return draw([])
+  // while they are kept and remembered
+  let drawn: Promise<TypesetChapter> | undefined
+  const onAllSet = (runs: readonly SetRun[]) => {
+    drawn = draw(runs)
+    // heard below, unless the months cannot be kept
+    drawn.catch(() => undefined)
+  }
+  const fresh = await typesetBookMonths(deps, book, months, { onAllSet })
+  return drawn ?? draw(fresh)
+}
+
+async function drawChapter(
+  deps: Deps,
+  book: BookRow,
+  plan: BookPlan,
+  { chapterId, itemId }: { chapterId: string; itemId: string },
+): Promise<TypesetChapter> {
   const pages = plan.pages.filter(({ page }) => isOfMonth(page, chapterId))
   const holding = pages.filter(({ page }) => page.regions.some(region => region.item === itemId))
   return {

@@ -1,5 +1,6 @@
 import { type TypesetName, typesetNames } from '#domain/catalogue/typesets'
 import type { Deps } from '../../../deps.ts'
+import { inPortions } from '../../../in-portions.ts'
 import type { BookRow } from '../../library/books/schema.ts'
 import { readBook } from '../../library/books/store.ts'
 import { runsWithPages } from './runs-with-pages.ts'
@@ -13,11 +14,16 @@ export async function countSome(bid: string, revision: number, deps: Deps): Prom
   const book = await readBook(deps.db, bid)
   if (book?.revision !== revision) return false
   const before = await uncounted(deps, book)
-  let room = monthsAtOnce
-  for (const { typeset, months } of before) {
-    if (room <= 0) break
-    await typesetBookMonths(deps, { ...book, typeset }, months.slice(0, room))
-    room -= months.length
+  const some = before.flatMap(({ typeset, months }) => months.map(month => ({ typeset, month })))
+  for (const few of inPortions(some.slice(0, monthsAtOnce), deps.engine.workers)) {
+    // who changes the book waits for its months: none of these may lie in the queue of the engine before them
+    if ((await readBook(deps.db, bid))?.revision !== revision) return false
+    for (const [typeset, months] of Map.groupBy(few, month => month.typeset))
+      await typesetBookMonths(
+        deps,
+        { ...book, typeset },
+        months.map(({ month }) => month),
+      )
   }
   const after = await uncounted(deps, book)
   // what cannot be counted is not tried for ever

@@ -11,9 +11,10 @@ import type { Sql } from '../../../kernel/db/connect.ts'
 import type { BookRow } from '../../library/books/schema.ts'
 import { bookSettings } from './book-settings.ts'
 import { loadFigures } from './load-figures.ts'
-import { leadersOf } from './runs-of-book.ts'
+import { leadersOf, nameOfRun } from './runs-of-book.ts'
 import { settingsOf } from './settings-of.ts'
-import { hashTypesetMonths, listTypesetMonths } from './store.ts'
+import { hashTypesetMonths, listTypesetMonths, type TypesetMonthRow } from './store.ts'
+import type { SetRun } from './typeset-book-months.ts'
 
 export interface PlannedPage {
   key: string
@@ -29,27 +30,45 @@ export interface BookPlan {
   months: Map<string, MonthPages>
 }
 
-/** The plan of a book from the months that are set; the pages of months that are not yet are not in it. */
-export async function planOf(
-  deps: Deps,
-  book: BookRow,
-  fresh: ReadonlyMap<string, MonthPages> = new Map(),
-): Promise<BookPlan> {
+/**
+ * The plan of a book from the months that are set; the pages of months that are not yet are not in it. `fresh`: what was set just
+ * now, which need not be kept or remembered yet.
+ */
+export async function planOf(deps: Deps, book: BookRow, fresh: readonly SetRun[] = []): Promise<BookPlan> {
   const settings = book.design.inserts.some(insert => insert.imageId !== undefined)
     ? await bookSettings(deps.db, book)
     : settingsOf(book)
   const nameWith = (months: string) => JSON.stringify([book.bid, settings, months])
   // where months have just been set, no plan can be known yet
-  const cached = fresh.size > 0 ? undefined : plans.get(nameWith(await stateOfMonths(deps.db, book)))
+  const cached = fresh.length > 0 ? undefined : plans.get(nameWith(await stateOfMonths(deps.db, book)))
   if (cached) return cached
-  const [rows, figures] = await Promise.all([listTypesetMonths(deps.db, book), loadFigures(deps.db, book)])
-  const months = await Promise.all(leadersOf(rows).map(row => pagesOf(deps, row.key, fresh.get(row.month))))
+  const [stored, figures] = await Promise.all([listTypesetMonths(deps.db, book), loadFigures(deps.db, book)])
+  for (const { key, pages } of fresh) monthPages.set(key, pages)
+  const rows = withFresh(stored, fresh, figures)
+  const months = await Promise.all(leadersOf(rows).map(row => pagesOf(deps, row.key)))
   const storedMonths = months.flatMap(month => (month ? [month] : []))
   const plan = await lay(deps, settings, storedMonths, figures)
   // a month whose pages were dropped from the store is set again by the next job; the plan is not kept without it
   if (storedMonths.length === months.length) plans.set(nameWith(stateOf(rows)), plan)
   return plan
 }
+
+/** The rows of months as they are once `fresh` is remembered: no row of what it replaces, none of a month that has nothing to print. */
+function withFresh(
+  stored: readonly SetMonth[],
+  fresh: readonly SetRun[],
+  figures: ReadonlyMap<string, MonthFigures>,
+): readonly SetMonth[] {
+  if (fresh.length === 0) return stored
+  const rows = fresh.flatMap(({ months, key }) =>
+    months.map(month => ({ month, run: nameOfRun(months), key })),
+  )
+  const replaced = new Set(rows.map(({ month }) => month))
+  const others = stored.filter(({ month }) => !replaced.has(month) && figures.has(month))
+  return [...others, ...rows].sort((a, b) => (a.month < b.month ? -1 : 1))
+}
+
+type SetMonth = Pick<TypesetMonthRow, 'month' | 'run' | 'key'>
 
 /** A hash of which months are set, and as what: all that most requests need to know of them. */
 async function stateOfMonths(db: Sql, book: BookRow): Promise<string> {
@@ -61,14 +80,10 @@ function stateOf(rows: readonly { month: string; key: string }[]): string {
   return hash('md5', rows.map(row => `${row.month}.${row.key}`).join(' '))
 }
 
-async function pagesOf(
-  deps: Deps,
-  key: string,
-  fresh: MonthPages | undefined,
-): Promise<MonthPages | undefined> {
+async function pagesOf(deps: Deps, key: string): Promise<MonthPages | undefined> {
   const cached = monthPages.get(key)
   if (cached) return cached
-  const pages = fresh ?? (await deps.months.get(key))
+  const pages = await deps.months.get(key)
   if (pages) monthPages.set(key, pages)
   return pages
 }

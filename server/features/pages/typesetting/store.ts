@@ -140,17 +140,19 @@ export async function replaceTypesetMonths(
   { bid, typeset }: SetBook,
   months: readonly Omit<TypesetMonthRow, 'bid' | 'typeset'>[],
 ): Promise<void> {
-  const names = months.map(row => row.month)
   await tx
-    .delete(typesetMonths)
-    .where(
-      and(
-        eq(typesetMonths.bid, bid),
-        eq(typesetMonths.typeset, typeset),
-        inArray(typesetMonths.month, names),
-      ),
-    )
-  await tx.insert(typesetMonths).values(months.map(month => ({ bid, typeset, ...month })))
+    .insert(typesetMonths)
+    .values(months.map(month => ({ bid, typeset, ...month })))
+    .onConflictDoUpdate({
+      target: [typesetMonths.bid, typesetMonths.typeset, typesetMonths.month],
+      set: {
+        key: sql`excluded.key`,
+        pages: sql`excluded.pages`,
+        run: sql`excluded.run`,
+        stale: sql`excluded.stale`,
+        edition: sql`excluded.edition`,
+      },
+    })
 }
 
 /** In every typeset, with the months that share their pages. */

@@ -1,52 +1,98 @@
+import pLimit from 'p-limit'
 import { invariant } from '#domain/invariant'
-import { monthKey } from '#press/products/diary/months/month-cache'
+import { type MonthCache, monthKey } from '#press/products/diary/months/month-cache'
 import type { MonthInput, MonthPages } from '#press/products/diary/months/typeset-month'
 import { typesetMonths as typesetAll } from '#press/products/diary/months/typeset-months'
 import { edition } from '#press/products/edition'
 import type { Deps } from '../../../deps.ts'
-import { inPortions } from '../../../in-portions.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { publish } from '../../../kernel/events/publish.ts'
 import type { BookRow } from '../../library/books/schema.ts'
 import { lockBook, updateBook } from '../../library/books/store.ts'
+import { countPrintedByMonth } from '../../library/content/printed-items.ts'
 import { bookMonths } from '../../library/files/book-cache.ts'
 import { bookEvents } from '../../library/topics.ts'
 import { countPages } from './count-pages.ts'
 import { type LoadedMonth, loadMonths, monthInput, monthStates } from './load-months.ts'
-import { nameOfRun, runsOfBook, runsToSet } from './runs-of-book.ts'
+import { nameOfRun, runsOf, runsOfBook, runsToSet } from './runs-of-book.ts'
+import { settingAsYouGo } from './set-as-you-go.ts'
 import { deleteEmptyMonths, listTypesetMonths, listUntypesetMonths, replaceTypesetMonths } from './store.ts'
+
+/** A run of months as it was set: the name of its pages in the cache, and they. */
+export interface SetRun {
+  months: string[]
+  key: string
+  pages: MonthPages
+}
+
+interface TypesetOptions {
+  onMonth?(done: number, of: number): Promise<void>
+  /** All pages are there; they are not kept yet, and nobody else knows of them. */
+  onAllSet?(runs: readonly SetRun[]): void
+}
 
 /**
  * Sets months of a book (those named, or all that need it) with those that share pages with them, and remembers that they are set: in
  * the typeset that is named with it, which may be another than the book has. A month that changes while it is being set is left for the
- * next time: what changed it asks for it again. Gives the pages of the runs of months by their first month.
+ * next time: what changed it asks for it again. Gives the runs that it set.
  */
 export async function typesetBookMonths(
   deps: Deps,
   book: BookRow,
   months: readonly string[] | undefined,
-  onMonth: (done: number, of: number) => Promise<void> = async () => {},
-): Promise<Map<string, MonthPages>> {
+  { onMonth = async () => {}, onAllSet }: TypesetOptions = {},
+): Promise<SetRun[]> {
   const { db, engine } = deps
   const loaded = await loadRuns(db, book, months ?? (await listUntypesetMonths(db, book)))
   const total = loaded.reduce((sum, run) => sum + run.months.length, 0)
-  const pages = new Map<string, MonthPages>()
+  const runOf = new Map(loaded.map(run => [run.input.month, run]))
+  const setRuns = new Map<string, SetRun>()
   let done = 0
-  for (const some of inPortions(loaded, engine.workers * 2)) {
-    const inputs = some.map(({ input }) => input)
-    const set = await typesetAll(inputs, engine, bookMonths(deps, book.bid))
-    const runs = some.map((run, i) => {
-      const runPages = set.months[i]
-      invariant(runPages, `the month ${run.input.month} was typeset and has pages`)
-      pages.set(run.input.month, runPages)
-      return { ...run, pages: runPages.pages.length }
+  // while others are set: a child of the engine waits for nobody's transaction
+  const remembering = settingAsYouGo(async firsts => {
+    const runs = firsts.flatMap(first => {
+      const [run, set] = [runOf.get(first), setRuns.get(first)]
+      return run && set ? { ...run, key: set.key, pages: set.pages.pages.length } : []
     })
     await remember(deps, book, runs)
-    done += some.reduce((sum, run) => sum + run.months.length, 0)
+    done += runs.reduce((sum, run) => sum + run.months.length, 0)
     await onMonth(done, total)
+  })
+  const cache = bookMonths(deps, book.bid)
+  const atOnce = pLimit(engine.workers * 2)
+  const ready: string[] = []
+  const typesetRun = async ({ input, months }: LoadedRun) => {
+    const take = (key: string, pages: MonthPages) => {
+      if (setRuns.has(input.month)) return
+      setRuns.set(input.month, { months: months.map(({ month }) => month), key, pages })
+      if (setRuns.size === loaded.length) onAllSet?.([...setRuns.values()])
+    }
+    const taking: MonthCache = {
+      get: key => cache.get(key),
+      put(key, pages) {
+        take(key, pages)
+        return cache.put(key, pages)
+      },
+    }
+    const [pages] = (await typesetAll([input], engine, taking)).months
+    invariant(pages, `the month ${input.month} was typeset and has pages`)
+    // what was kept before is not put
+    take(monthKey(input), pages)
+    ready.push(input.month)
+    // somebody may wait to see the first one; of the others a few together are cheaper
+    kept += 1
+    if (kept === 1 || kept === loaded.length || ready.length >= engine.workers)
+      remembering.add(ready.splice(0))
+  }
+  let kept = 0
+  try {
+    await Promise.all(loaded.map(run => atOnce(typesetRun, run)))
+  } finally {
+    atOnce.clearQueue()
+    await remembering.end()
   }
   if (loaded.length === 0) await recount(deps, book)
-  return pages
+  return [...setRuns.values()]
 }
 
 interface LoadedRun {
@@ -55,7 +101,8 @@ interface LoadedRun {
 }
 
 async function loadRuns(db: Sql, book: BookRow, months: readonly string[]): Promise<LoadedRun[]> {
-  const due = runsToSet(await runsOfBook(db, book), await listTypesetMonths(db, book), months)
+  const [runs, rows] = await Promise.all([runsOfBook(db, book), listTypesetMonths(db, book)])
+  const due = runsToSet(runs, rows, months)
   const loaded = await loadMonths(db, book.bid, due.flat())
   const byMonth = new Map(loaded.map(month => [month.month, month]))
   return due.flatMap(run => {
@@ -77,23 +124,22 @@ const isEdited = ({ design }: BookRow) => design.edited === true
 async function remember(
   { db }: Deps,
   book: BookRow,
-  set: readonly (LoadedRun & { pages: number })[],
+  set: readonly (LoadedRun & { key: string; pages: number })[],
 ): Promise<void> {
   await db.transaction(async tx => {
     // edits take this lock too (touchBook), so what is compared now stays until the rows are written
-    const current = await lockBook(tx, book.bid)
+    const named = set.flatMap(({ months }) => months.map(({ month }) => month))
+    const [current, amounts, now] = await Promise.all([
+      lockBook(tx, book.bid),
+      countPrintedByMonth(tx, book.bid),
+      monthStates(tx, book.bid, named),
+    ])
     if (!current || isEdited(current) !== isEdited(book)) return
-    const runs = new Set((await runsOfBook(tx, current)).map(nameOfRun))
-    const now = await monthStates(
-      tx,
-      book.bid,
-      set.flatMap(({ months }) => months.map(({ month }) => month)),
-    )
-    const rows = set.flatMap(({ months, input, pages }) => {
+    const runs = new Set(runsOf(current, amounts).map(nameOfRun))
+    const rows = set.flatMap(({ months, key, pages }) => {
       const run = nameOfRun(months.map(({ month }) => month))
       const isAsLoaded = runs.has(run) && months.every(({ month, state }) => now.get(month) === state)
       if (!isAsLoaded) return []
-      const key = monthKey(input)
       return months.map(({ month }, n) => ({
         month,
         run,
@@ -105,8 +151,8 @@ async function remember(
     })
     if (rows.length === 0) return
     const months = rows.map(row => row.month)
-    await replaceTypesetMonths(tx, book, rows)
     // of a typeset that it is only compared with, or was changed for another meanwhile, they are there where it is chosen
+    await replaceTypesetMonths(tx, book, rows)
     if (current.typeset !== book.typeset) return
     const totalPage = await writeTotal(tx, current)
     await publish(tx, bookEvents, book.bid, { event: 'set', data: { months, totalPage } })

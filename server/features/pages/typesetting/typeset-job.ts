@@ -47,6 +47,6 @@ async function typesetAll(bid: string, deps: Deps): Promise<void> {
   const say = (done: number, of: number, state: 'running' | 'done') =>
     setProgress(deps.db, deps, bid, 'pages', { done, of, state })
   await say(0, total, 'running')
-  await typesetBookMonths(deps, book, months, async (done, of) => say(done, of, 'running'))
+  await typesetBookMonths(deps, book, months, { onMonth: (done, of) => say(done, of, 'running') })
   await say(total, total, 'done')
 }

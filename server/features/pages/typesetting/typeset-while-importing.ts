@@ -20,9 +20,11 @@ export const typesetWhileImporting: BeginTypesetting = (deps, bid) => {
     const book = await readBook(deps.db, bid)
     if (!book) return
     const before = set.size
-    await typesetBookMonths(deps, book, months, async (done, of) => {
-      if (done === of) for (const month of months) set.add(month)
-      say(done === of ? set.size : before + done)
+    await typesetBookMonths(deps, book, months, {
+      async onMonth(done, of) {
+        if (done === of) for (const month of months) set.add(month)
+        say(done === of ? set.size : before + done)
+      },
     })
   })
   return {
@@ -37,7 +39,8 @@ export const typesetWhileImporting: BeginTypesetting = (deps, bid) => {
     async finish() {
       // months without pictures, and those that a later picture changed
       const book = await readBook(deps.db, bid)
-      if (book) await typesetBookMonths(deps, book, undefined, async done => say(set.size + done))
+      if (book)
+        await typesetBookMonths(deps, book, undefined, { onMonth: async done => say(set.size + done) })
       await progress.end()
       await setProgress(deps.db, deps, bid, 'pages', { done: all(), of: all(), state: 'done' })
     },
