@@ -47,9 +47,11 @@ export async function changeItems(
     before: { ...beside?.before, items: before },
     after: { ...beside?.after, items: after },
   }
-  await recordChange(tx, book.bid, recorded, now)
   const ids = changed.map(row => row.itemId)
-  const revision = await touchBook(tx, deps, book.bid, { months, items: ids, by: step.by })
+  const [revision] = await Promise.all([
+    touchBook(tx, deps, book.bid, { months, items: ids, by: step.by }),
+    recordChange(tx, book.bid, recorded, now),
+  ])
   return { revision, months }
 }
 

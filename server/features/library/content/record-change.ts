@@ -29,14 +29,12 @@ export interface Step {
 
 /** Remembers a step of undo. What was taken back before is not lost: undo comes by it again. */
 export async function recordChange(tx: Sql, bid: string, step: Step, now: Date): Promise<void> {
-  const wasUndone = await foldUndone(tx, bid, now)
-  const [last] = await tx
-    .select()
-    .from(changes)
-    .where(eq(changes.bid, bid))
-    .orderBy(desc(changes.seq))
-    .limit(1)
-  if (step.run !== undefined && last?.run === step.run && last.label === step.label && !wasUndone) {
+  const [undone, [last]] = await Promise.all([
+    tx.select().from(changes).where(isUndone(bid)).orderBy(asc(changes.seq)),
+    tx.select().from(changes).where(eq(changes.bid, bid)).orderBy(desc(changes.seq)).limit(1),
+  ])
+  if (undone.length > 0) await foldUndone(tx, bid, undone, now)
+  else if (step.run !== undefined && last?.run === step.run && last.label === step.label) {
     const before = merged(step.before, last.before)
     const after = merged(last.after, step.after)
     await tx.update(changes).set({ before, after, changedAt: now }).where(eq(changes.seq, last.seq))
@@ -45,19 +43,22 @@ export async function recordChange(tx: Sql, bid: string, step: Step, now: Date):
   await insertStep(tx, bid, step, now)
 }
 
+const isUndone = (bid: string) => and(eq(changes.bid, bid), eq(changes.undone, true))
+
 /**
  * Steps that were taken back become steps that were made, followed by one that takes them back: a letter typed after an
- * undo leaves nothing that cannot be had again (decision 0065). Tells whether there were any.
+ * undo leaves nothing that cannot be had again (decision 0065).
  */
-async function foldUndone(tx: Sql, bid: string, now: Date): Promise<boolean> {
-  const isUndone = and(eq(changes.bid, bid), eq(changes.undone, true))
-  const undone = await tx.select().from(changes).where(isUndone).orderBy(asc(changes.seq))
-  if (undone.length === 0) return false
-  await tx.update(changes).set({ undone: false }).where(isUndone)
+async function foldUndone(
+  tx: Sql,
+  bid: string,
+  undone: readonly Pick<Step, 'before' | 'after'>[],
+  now: Date,
+): Promise<void> {
+  await tx.update(changes).set({ undone: false }).where(isUndone(bid))
   const before = undone.reduce<BookState>((state, step) => merged(state, step.after), {})
   const after = undone.reduceRight<BookState>((state, step) => merged(state, step.before), {})
   await insertStep(tx, bid, { label: 'undo', before, after }, now)
-  return true
 }
 
 async function insertStep(tx: Sql, bid: string, { label, run, before, after }: Step, now: Date) {

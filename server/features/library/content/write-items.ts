@@ -9,13 +9,17 @@ import { items } from './schema.ts'
 
 /** The rows of these items, locked until the transaction ends: first their book, then they in a fixed order, so that two never wait for each other. */
 export async function lockItems(tx: Sql, bid: string, ids: readonly string[]): Promise<ItemRow[]> {
-  await lockBook(tx, bid)
-  return tx
-    .select()
-    .from(items)
-    .where(and(eq(items.bid, bid), inArray(items.itemId, [...ids])))
-    .orderBy(items.itemId)
-    .for('update')
+  // in one go, the lock of the book before them (decision 0102)
+  const [, rows] = await Promise.all([
+    lockBook(tx, bid),
+    tx
+      .select()
+      .from(items)
+      .where(and(eq(items.bid, bid), inArray(items.itemId, [...ids])))
+      .orderBy(items.itemId)
+      .for('update'),
+  ])
+  return rows
 }
 
 /** Writes new states of locked rows. Gives the months that they stood in or stand in now. */
