@@ -43,9 +43,9 @@ export function ContentScreen({ book }: { book: Book }) {
   const selection = useSelection(start.item)
   const { selected, sheet, select } = selection
   const saving = useContentSaving({ bid, sid })
-  const { savers, savings, state, refresh, onTyped, onDrawn } = saving
+  const { savers, savings, state, refresh, look, onTyped, onDrawn } = saving
   const readAgain = useReadAgain({ bid, sid })
-  const work = useLiveContent(bid, { onChanged: readAgain, onSet: refresh })
+  const work = useLiveContent(bid, { onChanged: readAgain, onTouched: refresh, onSet: look })
   const showItem = useShowItem(bid, pages)
 
   // what is set behind the scenes, whose event may get lost
@@ -60,9 +60,10 @@ export function ContentScreen({ book }: { book: Book }) {
   useFollowItem({ bid, itemId: selected?.itemId, chapterId: selectedMonth, isSaved, show: showItem })
 
   const showMonth = (to: string) => {
-    setMonth(to)
+    // its pages are asked for before the screen tells of it
     const first = plan?.pages.find(page => isOfMonth(page, to))
     if (first) pages.current?.showPage(first)
+    setMonth(to)
     selection.showMonth()
   }
   const onArrived = useCallback(() => {

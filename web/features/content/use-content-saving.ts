@@ -13,7 +13,7 @@ export type ContentSaving = ReturnType<typeof useContentSaving>
 export function useContentSaving({ bid, sid }: { bid: string; sid: string }) {
   const [times] = useState(() => createKeystrokeTimes(browserClock))
   const isBusy = useRef(false)
-  const { show, refresh } = useSetPages(bid, () => isBusy.current)
+  const { show, refresh, look } = useSetPages(bid, () => isBusy.current)
   const onAnswer = ({ item, chapter }: ChangeAnswer, upTo: number, before: string) => {
     // who moves to another month changes two of them
     if (!chapter || item.chapterId !== before) return refresh()
@@ -33,6 +33,7 @@ export function useContentSaving({ bid, sid }: { bid: string; sid: string }) {
     state,
     show,
     refresh,
+    look,
     onTyped: times.typed,
     onDrawn: useCallback((page: DrawnPage) => times.drawn(page.key), [times]),
   }

@@ -9,7 +9,7 @@ import { useBookEvents } from '../reader/use-book-events.ts'
 /** Follows a book while its content is edited. Gives the work that is under way, and how far it is. */
 export function useLiveContent(
   bid: string,
-  parts: { onChanged: (months?: readonly string[]) => void; onSet: () => void },
+  parts: { onChanged: (months?: readonly string[]) => void; onTouched: () => void; onSet: () => void },
 ): { what: Progress['what']; figure: StepFigure } | undefined {
   const { t } = useTranslation('web-content')
   const [work, setWork] = useState<ReadonlyMap<string, Progress>>(new Map())
@@ -21,7 +21,7 @@ export function useLiveContent(
     if (event.event === 'set') parts.onSet()
     if (event.event === 'changed' && event.data.by !== tabId) {
       parts.onChanged(event.data.months)
-      parts.onSet()
+      parts.onTouched()
     }
     if (event.event === 'progress') {
       const { what, state } = event.data
