@@ -6,9 +6,13 @@ export function readGlyphs(
   box: { x: number; y: number; w: number; h: number },
 ): Point[] {
   const glyphs: Point[] = []
+  const matrices = new Map<ParentNode | null, DOMMatrix | null>()
   for (const glyph of drawing.querySelectorAll('use')) {
+    // once for all glyphs of a line: the browser looks for it up to the window
     const group = glyph.parentNode
-    const matrix = group instanceof SVGGraphicsElement ? group.getScreenCTM() : null
+    const known = matrices.get(group)
+    const matrix = known ?? (group instanceof SVGGraphicsElement ? group.getScreenCTM() : null)
+    if (!known) matrices.set(group, matrix)
     if (!matrix) continue
     const { x, y } = new DOMPoint(glyph.x.baseVal.value, glyph.y.baseVal.value).matrixTransform(matrix)
     const isInside = x > box.x - slack && x < box.x + box.w + slack && y > box.y && y < box.y + box.h
