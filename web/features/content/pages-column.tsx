@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import {
   memo,
@@ -15,10 +15,11 @@ import type { SocialItem } from '#contract/item'
 import type { DrawnPage } from '#contract/page'
 import { LazyPage } from '../reader/lazy-page.tsx'
 import { isOfMonth, monthsOn } from '../reader/months-on.ts'
-import type { Plan } from '../reader/page-queries.ts'
+import { type Plan, pageQuery } from '../reader/page-queries.ts'
 import { pageScale } from '../reader/page-scale.ts'
 import { SpreadView } from '../reader/spread-view.tsx'
 import { pagesOf, singlesOf, spreadAt, spreadsOf } from '../reader/spreads-of.ts'
+import { useArePagesHere } from '../reader/use-are-pages-here.ts'
 import { usePageLabel } from '../reader/use-page-label.ts'
 import { useSize } from '../reader/use-size.ts'
 import { useWide } from '../reader/use-wide.ts'
@@ -27,7 +28,6 @@ import { monthItemsQuery } from './month-items.ts'
 import type { FormPlace } from './on-page/form-place.ts'
 import { PageOverlay } from './page-overlay.tsx'
 import styles from './pages-column.module.css'
-import { useArePagesHere } from './use-are-pages-here.ts'
 import { useKeptPlace } from './use-kept-place.ts'
 import { useOpening } from './use-opening.ts'
 import { isOnPage, useTyping } from './use-typing.ts'
@@ -103,8 +103,15 @@ export const PagesColumn = memo(function PagesColumn(props: PagesColumnProps) {
     setTop(column.current?.offsetTop ?? 0)
     rows.measure()
   }, [rowHeight, rows])
+  const queries = useQueryClient()
+  const read = useMemo(() => ({ bid }), [bid])
   useImperativeHandle(handle, () => ({
-    showPage: page => rows.scrollToIndex(spreadAt(spreads, page), { align: 'start' }),
+    showPage(page) {
+      const at = spreadAt(spreads, page)
+      // on their way before the rows are there that show them
+      for (const { key } of pagesOf(spreads[at])) void queries.prefetchQuery(pageQuery(read, key))
+      rows.scrollToIndex(at, { align: 'start' })
+    },
   }))
 
   // once the pages have their size, the book opens where the address says
@@ -133,7 +140,6 @@ export const PagesColumn = memo(function PagesColumn(props: PagesColumnProps) {
     return () => clearTimeout(rested)
   }, [volume, folio])
 
-  const read = useMemo(() => ({ bid }), [bid])
   // who jumps to a month waits for these
   const firstInSight = shown.find(row => row.end - gap > scrolled + barsHeight)
   const isFirstHere = useArePagesHere(read, pagesOf(firstInSight && spreads[firstInSight.index]))

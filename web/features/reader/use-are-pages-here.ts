@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { type BookRead, type PageOfPlan, pageQuery } from '../reader/page-queries.ts'
+import { type BookRead, type PageOfPlan, pageQuery } from './page-queries.ts'
 
 /** Whether all of these pages came, or cannot come; it asks for none. */
 export function useArePagesHere(read: BookRead, pages: readonly PageOfPlan[]): boolean {

@@ -1,19 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { heedGone } from './heed-gone.ts'
-import { type BookRead, pageQuery } from './page-queries.ts'
+import { type BookRead, type PageOfPlan, pageQuery } from './page-queries.ts'
 import { pagesOf, type Spread } from './spreads-of.ts'
+import { useArePagesHere } from './use-are-pages-here.ts'
 
 /** Fetches the pages before and after the ones on screen, so that turning to them does not wait. */
-export function useNeighbours(
-  read: BookRead,
-  spreads: readonly Spread<{ volume: number; folio: number; key: string }>[],
-  at: number,
-): void {
+export function useNeighbours(read: BookRead, spreads: readonly Spread<PageOfPlan>[], at: number): void {
   const queries = useQueryClient()
   const { bid, share } = read
+  const areHere = useArePagesHere(read, pagesOf(spreads[at]))
   useEffect(() => {
-    // the pages on screen go first
+    // who jumps waits for the pages on screen
+    if (!areHere) return
     const soon = setTimeout(() => {
       for (const near of [at + 1, at - 1, at + 2])
         for (const { key } of pagesOf(spreads[near]))
@@ -22,5 +21,5 @@ export function useNeighbours(
             .catch(error => heedGone(queries, bid, error))
     }, 150)
     return () => clearTimeout(soon)
-  }, [queries, spreads, at, bid, share])
+  }, [queries, spreads, at, areHere, bid, share])
 }
