@@ -1,7 +1,8 @@
 import type { MonthCache } from '#press/products/diary/months/month-cache'
+import type { MonthPages } from '#press/products/diary/months/typeset-month'
 import type { Files } from '#server/adapters/files/files'
 import type { Deps } from '../../../deps.ts'
-import { noteUse } from './store.ts'
+import { noteUse, noteUses } from './store.ts'
 
 export type BookCache = Pick<Files, 'readCached' | 'putCached'>
 
@@ -21,14 +22,28 @@ export function bookCache({ db, files }: Pick<Deps, 'db' | 'files'>, bid: string
 }
 
 /** The press's cache of months, for those of a book. */
-export function bookMonths({ db, months }: Pick<Deps, 'db' | 'months'>, bid: string): MonthCache {
+export function bookMonths(deps: Pick<Deps, 'db' | 'months'>, bid: string): MonthCache {
   return {
-    get: key => months.get(key),
-    async put(key, pages) {
-      if (await noteUse(db, { bid }, { kind: 'months', key, holder: 'cache', days: cachedDays }))
-        await months.put(key, pages)
-    },
+    get: key => deps.months.get(key),
+    put: (key, pages) => keepMonths(deps, bid, [{ key, pages }]),
   }
+}
+
+/** Keeps the pages of months of a book by their keys, each of them another; all are noted in one go. */
+export async function keepMonths(
+  { db, months }: Pick<Deps, 'db' | 'months'>,
+  bid: string,
+  some: readonly { key: string; pages: MonthPages }[],
+): Promise<void> {
+  if (some.length === 0) return
+  const uses = some.map(({ key }) => ({
+    kind: 'months' as const,
+    key,
+    holder: 'cache' as const,
+    days: cachedDays,
+  }))
+  if (await noteUses(db, { bid }, uses))
+    await Promise.all(some.map(({ key, pages }) => months.put(key, pages)))
 }
 
 /** What is asked for after that is made again. */

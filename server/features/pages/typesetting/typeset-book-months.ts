@@ -10,7 +10,7 @@ import { publish } from '../../../kernel/events/publish.ts'
 import type { BookRow } from '../../library/books/schema.ts'
 import { lockBook, updateBook } from '../../library/books/store.ts'
 import { countPrintedByMonth } from '../../library/content/printed-items.ts'
-import { bookMonths } from '../../library/files/book-cache.ts'
+import { keepMonths } from '../../library/files/book-cache.ts'
 import { bookEvents } from '../../library/topics.ts'
 import { countPages } from './count-pages.ts'
 import { type LoadedMonth, loadMonths, monthInput, monthStates } from './load-months.ts'
@@ -45,50 +45,45 @@ export async function typesetBookMonths(
   const { db, engine } = deps
   const loaded = await loadRuns(db, book, months ?? (await listUntypesetMonths(db, book)))
   const total = loaded.reduce((sum, run) => sum + run.months.length, 0)
-  const runOf = new Map(loaded.map(run => [run.input.month, run]))
-  const setRuns = new Map<string, SetRun>()
+  const setRuns = new Map<string, SetRun & { loaded: LoadedRun; isKept: boolean }>()
   let done = 0
-  // while others are set: a child of the engine waits for nobody's transaction
+  // while others are set: a child of the engine waits for no transaction and no file
   const remembering = settingAsYouGo(async firsts => {
-    const runs = firsts.flatMap(first => {
-      const [run, set] = [runOf.get(first), setRuns.get(first)]
-      return run && set ? { ...run, key: set.key, pages: set.pages.pages.length } : []
-    })
+    const runs = firsts.flatMap(first => setRuns.get(first) ?? [])
+    const fresh = runs.filter(({ isKept }) => !isKept)
+    await keepMonths(deps, book.bid, fresh)
     await remember(deps, book, runs)
     done += runs.reduce((sum, run) => sum + run.months.length, 0)
     await onMonth(done, total)
   })
-  const cache = bookMonths(deps, book.bid)
   const atOnce = pLimit(engine.workers * 2)
   const ready: string[] = []
-  const typesetRun = async ({ input, months }: LoadedRun) => {
-    const take = (key: string, pages: MonthPages) => {
-      if (setRuns.has(input.month)) return
-      setRuns.set(input.month, { months: months.map(({ month }) => month), key, pages })
-      if (setRuns.size === loaded.length) onAllSet?.([...setRuns.values()])
-    }
-    const taking: MonthCache = {
-      get: key => cache.get(key),
-      put(key, pages) {
-        take(key, pages)
-        return cache.put(key, pages)
+  const typesetRun = async (run: LoadedRun) => {
+    const { input } = run
+    let isKept = true
+    const cache: MonthCache = {
+      get: key => deps.months.get(key),
+      // with others, below
+      put: async () => {
+        isKept = false
       },
     }
-    const [pages] = (await typesetAll([input], engine, taking)).months
+    const [pages] = (await typesetAll([input], engine, cache)).months
     invariant(pages, `the month ${input.month} was typeset and has pages`)
-    // what was kept before is not put
-    take(monthKey(input), pages)
+    const months = run.months.map(({ month }) => month)
+    setRuns.set(input.month, { months, key: monthKey(input), pages, loaded: run, isKept })
+    const isLast = setRuns.size === loaded.length
+    if (isLast) onAllSet?.([...setRuns.values()])
     ready.push(input.month)
-    // somebody may wait to see the first one; of the others a few together are cheaper
-    kept += 1
-    if (kept === 1 || kept === loaded.length || ready.length >= engine.workers)
-      remembering.add(ready.splice(0))
+    // somebody may wait to see the first one; of the others some together are cheaper
+    if (setRuns.size === 1 || isLast || ready.length >= engine.workers * 4) remembering.add(ready.splice(0))
   }
-  let kept = 0
   try {
     await Promise.all(loaded.map(run => atOnce(typesetRun, run)))
   } finally {
     atOnce.clearQueue()
+    // what is set stays, whatever became of the others
+    if (ready.length > 0) remembering.add(ready.splice(0))
     await remembering.end()
   }
   if (loaded.length === 0) await recount(deps, book)
@@ -124,11 +119,11 @@ const isEdited = ({ design }: BookRow) => design.edited === true
 async function remember(
   { db }: Deps,
   book: BookRow,
-  set: readonly (LoadedRun & { key: string; pages: number })[],
+  set: readonly (SetRun & { loaded: LoadedRun })[],
 ): Promise<void> {
   await db.transaction(async tx => {
     // edits take this lock too (touchBook), so what is compared now stays until the rows are written
-    const named = set.flatMap(({ months }) => months.map(({ month }) => month))
+    const named = set.flatMap(({ months }) => months)
     const [current, amounts, now] = await Promise.all([
       lockBook(tx, book.bid),
       countPrintedByMonth(tx, book.bid),
@@ -136,15 +131,15 @@ async function remember(
     ])
     if (!current || isEdited(current) !== isEdited(book)) return
     const runs = new Set(runsOf(current, amounts).map(nameOfRun))
-    const rows = set.flatMap(({ months, key, pages }) => {
-      const run = nameOfRun(months.map(({ month }) => month))
-      const isAsLoaded = runs.has(run) && months.every(({ month, state }) => now.get(month) === state)
+    const rows = set.flatMap(({ months, key, pages, loaded }) => {
+      const run = nameOfRun(months)
+      const isAsLoaded = runs.has(run) && loaded.months.every(({ month, state }) => now.get(month) === state)
       if (!isAsLoaded) return []
-      return months.map(({ month }, n) => ({
+      return months.map((month, n) => ({
         month,
         run,
         key,
-        pages: n === 0 ? pages : 0,
+        pages: n === 0 ? pages.pages.length : 0,
         stale: false,
         edition,
       }))
