@@ -35,7 +35,7 @@ export function useSetPages(bid: string, isBusy: () => boolean) {
     },
     [readIn],
   )
-  const readNow = usePaced(() => readIn(0), quietMs)
+  const readNow = usePaced(() => readIn(0), paceMs)
   const look = useCallback(() => {
     // who types has the months set that change: the next key may be on its way
     if (performance.now() - changedAt.current < typingMs) readIn(quietMs)
@@ -61,5 +61,7 @@ export function useSetPages(bid: string, isBusy: () => boolean) {
 }
 
 const quietMs = 500
+/** ms between two looks while months are set: each takes time from them. */
+const paceMs = 1_000
 /** ms after a change within which months are set for it. */
 const typingMs = 2_000

@@ -8,7 +8,6 @@ import { warningsQuery } from './warnings-query.ts'
 /** Pages come as they are set; what is changed in another window is seen here. */
 export function useLivePreview(bid: string): void {
   const queries = useQueryClient()
-  // months are set in groups: the plan is read once for a few of them
   const readAgain = usePaced(() => {
     for (const { queryKey } of [
       bookQuery({ bid }),
@@ -17,7 +16,7 @@ export function useLivePreview(bid: string): void {
       downloadQuery(bid),
     ])
       void queries.invalidateQueries({ queryKey })
-  }, 400)
+  }, paceMs)
   useBookEvents(bid, event => {
     if (event.event === 'progress' && event.data.what === 'pdf')
       return void queries.invalidateQueries({ queryKey: downloadQuery(bid).queryKey })
@@ -25,3 +24,6 @@ export function useLivePreview(bid: string): void {
     readAgain()
   })
 }
+
+/** ms between two looks while months are set: each takes time from them. */
+const paceMs = 1_000
