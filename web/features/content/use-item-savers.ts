@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import type { SocialItem } from '#contract/item'
@@ -38,21 +38,23 @@ export function useItemSavers(
       send: (where, edit) => send(bid, where, edit),
       find: async ({ itemId, chapterId }) =>
         (await readMonthItems(sid, chapterId)).find(item => item.itemId === itemId),
-      onAnswer(answer, upTo, before) {
-        const { item } = answer
-        const key = monthItemsKey(sid, before)
-        const known = queries.getQueryData<SocialItem[]>(key)?.find(other => other.itemId === item.itemId)
-        queries.setQueryData<SocialItem[]>(key, items =>
-          items?.flatMap(other =>
-            other.itemId !== item.itemId ? other : item.chapterId === before ? item : [],
-          ),
-        )
-        // the others of its month are gathered otherwise, too
-        if (known?.part !== item.part) void queries.invalidateQueries({ queryKey: key })
-        if (item.chapterId !== before)
-          void queries.invalidateQueries({ queryKey: monthItemsKey(sid, item.chapterId) })
-        live.answered(answer, upTo, before)
-      },
+      // the screen is drawn anew once for all that is in an answer
+      onAnswer: (answer, upTo, before) =>
+        notifyManager.batch(() => {
+          const { item } = answer
+          const key = monthItemsKey(sid, before)
+          const known = queries.getQueryData<SocialItem[]>(key)?.find(other => other.itemId === item.itemId)
+          queries.setQueryData<SocialItem[]>(key, items =>
+            items?.flatMap(other =>
+              other.itemId !== item.itemId ? other : item.chapterId === before ? item : [],
+            ),
+          )
+          // the others of its month are gathered otherwise, too
+          if (known?.part !== item.part) void queries.invalidateQueries({ queryKey: key })
+          if (item.chapterId !== before)
+            void queries.invalidateQueries({ queryKey: monthItemsKey(sid, item.chapterId) })
+          live.answered(answer, upTo, before)
+        }),
       onRefused: error => void showError(error),
       later(ms, act) {
         const timer = setTimeout(act, ms)

@@ -1,5 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Language } from '#domain/catalogue/languages'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { RoundButton } from '../../ui/round-button.tsx'
 import styles from './month-jump.module.css'
@@ -28,11 +30,7 @@ export function MonthJump({ months, month, onMonth }: MonthJumpProps) {
         aria-label={t('jump')}
         onChange={event => onMonth(event.currentTarget.value)}
       >
-        {months.map(month => (
-          <option key={month} value={month}>
-            {monthWords(month, language)}
-          </option>
-        ))}
+        <Options months={months.join(' ')} language={language} />
       </select>
       <RoundButton label={t('monthAfter')} disabled={!after} onClick={() => after && onMonth(after)}>
         <IconChevronRight size={20} stroke={1.5} aria-hidden />
@@ -40,3 +38,13 @@ export function MonthJump({ months, month, onMonth }: MonthJumpProps) {
     </>
   )
 }
+
+/** The same for the same months: a book has hundreds, and the bar is drawn anew at each key and each page. */
+const Options = memo(function Options({ months, language }: { months: string; language: Language }) {
+  if (months === '') return null
+  return months.split(' ').map(month => (
+    <option key={month} value={month}>
+      {monthWords(month, language)}
+    </option>
+  ))
+})
