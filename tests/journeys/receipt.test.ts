@@ -186,11 +186,12 @@ async function openReceiptOf(visitor: Visitor, title: string): Promise<void> {
 }
 
 /** Puts archives into the dialog, until they are in the book. */
-async function upload({ page, t, tPattern }: Visitor, ...paths: string[]): Promise<void> {
+async function upload({ page, t }: Visitor, ...paths: string[]): Promise<void> {
   const dialog = page.getByRole('dialog', { name: t('web-import:heading') })
   await dialog.locator('input[type=file]').setInputFiles(paths)
-  const arrived = paths.length > 1 ? tPattern('web-import:upload.arrived') : t('web-import:upload.state.done')
-  await dialog.getByText(arrived).last().waitFor()
+  // each stays in its place
+  const arrived = dialog.getByText(t('web-import:upload.state.done'))
+  await arrived.nth(paths.length - 1).waitFor()
   await dialog.getByText(t('web-import:progress.doneHeading')).waitFor()
 }
 

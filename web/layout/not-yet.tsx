@@ -15,7 +15,8 @@ export function NotYet() {
   const { title } = handled.parse(useMatches().at(-1)?.handle)
   const words = `web-not-yet:items.${title}`
   return (
-    <PlainPage heading={t(`${words}.title`)} text={t(`${words}.text`)}>
+    // another page, not the one before with other words in it
+    <PlainPage key={title} heading={t(`${words}.title`)} text={t(`${words}.text`)}>
       <Button component={Link} to={user ? '/app/shelf' : '/'}>
         {user ? t('toShelf') : t('toHome')}
       </Button>

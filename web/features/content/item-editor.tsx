@@ -48,9 +48,6 @@ export function ItemEditor(props: ItemEditorProps) {
   }, [])
   return (
     <div ref={editor} className={styles.editor}>
-      {saving?.queue.state === 'conflict' && (
-        <ConflictNotice mine={item} theirs={saving.theirs?.item} onChoose={onChoose} />
-      )}
       {deleted && <p className={styles.note}>{t('inBin')}</p>}
       {children}
       <TypedField
@@ -111,6 +108,10 @@ export function ItemEditor(props: ItemEditorProps) {
             </Button>
           ))}
       </div>
+      {/* it comes by itself, over the end of the form: no field moves under who types in it */}
+      {saving?.queue.state === 'conflict' && (
+        <ConflictNotice mine={item} theirs={saving.theirs?.item} onChoose={onChoose} />
+      )}
     </div>
   )
 }

@@ -80,21 +80,24 @@ export function PreviewScreen({ book, plan }: { book: Book; plan: Plan }) {
         <p className={styles.price}>
           <BookPrice bid={bid} revision={book.revision} show="all" />
         </p>
-        {book.newEdition && (
-          <p>
-            {t('newEdition')}{' '}
-            <Link to={`/app/design/cover?bid=${encodeURIComponent(bid)}&tab=layout`}>
-              {t('newEditionLook')}
-            </Link>
-          </p>
-        )}
-        <UploadLine
-          bid={bid}
-          isArriving={isArriving(book) && !isWorking(book)}
-          onOpen={() => open('import')}
-        />
       </div>
       <div className={styles.room}>
+        {/* they are known later, and lie over the pages: nothing moves when they come */}
+        <div className={styles.news}>
+          {book.newEdition && (
+            <p>
+              {t('newEdition')}{' '}
+              <Link to={`/app/design/cover?bid=${encodeURIComponent(bid)}&tab=layout`}>
+                {t('newEditionLook')}
+              </Link>
+            </p>
+          )}
+          <UploadLine
+            bid={bid}
+            isArriving={isArriving(book) && !isWorking(book)}
+            onOpen={() => open('import')}
+          />
+        </div>
         {mode === 'book' ? (
           <BookReader
             read={{ bid }}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { byteText } from '../byte-text.ts'
@@ -5,13 +6,17 @@ import styles from './upload-panel.module.css'
 import type { ArchiveUpload } from './upload-queue.ts'
 import { UploadRow } from './upload-row.tsx'
 
-/** Archives one below the other. Several that have arrived fold up: what becomes of them stands below. */
+/**
+ * Archives one below the other. Several that had arrived before it opened fold up: what becomes of them stands below. What arrives
+ * while one looks at it stays in its place.
+ */
 export function UploadList({ uploads }: { uploads: readonly ArchiveUpload[] }) {
   const { t } = useTranslation('web-import')
   const language = useLanguage()
-  const arrived = uploads.filter(upload => upload.state === 'done')
+  const [arrivedBefore] = useState(() => new Set(uploads.filter(isDone).map(({ key }) => key)))
+  const arrived = uploads.filter(upload => isDone(upload) && arrivedBefore.has(upload.key))
   const isFolded = arrived.length > 1
-  const shown = isFolded ? uploads.filter(upload => upload.state !== 'done') : uploads
+  const shown = isFolded ? uploads.filter(upload => !arrived.includes(upload)) : uploads
   const size = byteText(
     arrived.reduce((sum, upload) => sum + upload.bytes, 0),
     language,
@@ -28,6 +33,8 @@ export function UploadList({ uploads }: { uploads: readonly ArchiveUpload[] }) {
     </>
   )
 }
+
+const isDone = ({ state }: ArchiveUpload) => state === 'done'
 
 function Rows({ uploads }: { uploads: readonly ArchiveUpload[] }) {
   const { t } = useTranslation('web-import')
