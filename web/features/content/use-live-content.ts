@@ -27,6 +27,8 @@ export function useLiveContent(
       const { what, state } = event.data
       const wasRunning = work.get(what)?.state === 'running'
       setWork(steps => new Map(steps).set(what, event.data))
+      // the last of them need not wait for its turn
+      if (what === 'pages' && state === 'done') parts.onTouched()
       if (!wasRunning || state === 'running' || (what !== 'posts' && what !== 'ins')) return
       parts.onChanged()
       // it rests until more of the archive is there
