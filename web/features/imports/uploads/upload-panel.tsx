@@ -38,9 +38,10 @@ export function UploadPanel({ bid }: { bid: string }) {
         </div>
       )}
       {refused.length > 0 && <ArchiveGuide />}
-      <UnfinishedList bid={bid} uploads={uploads} />
+      <UnfinishedList bid={bid} uploads={uploads}>
+        {uploads.length === 0 && refused.length === 0 && <ArchiveGuide />}
+      </UnfinishedList>
       {uploads.length > 0 && <UploadList uploads={uploads} />}
-      {uploads.length === 0 && refused.length === 0 && <ArchiveGuide />}
     </div>
   )
 }

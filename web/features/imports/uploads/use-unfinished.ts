@@ -6,6 +6,7 @@ import type { ArchiveUpload } from './upload-queue.ts'
 /** The archives of a book that were left on their way before a reload, as far as the server still waits for them. */
 export function useUnfinished(bid: string, uploads: readonly ArchiveUpload[]) {
   const [unfinished, setUnfinished] = useState<readonly Unfinished[]>([])
+  const [isKnown, setKnown] = useState(false)
   const forget = ({ storageKey }: Unfinished) => {
     localStorage.removeItem(storageKey)
     setUnfinished(before => before.filter(upload => upload.storageKey !== storageKey))
@@ -19,7 +20,8 @@ export function useUnfinished(bid: string, uploads: readonly ArchiveUpload[]) {
       all.filter((_, at) => !coming[at]).map(upload => localStorage.removeItem(upload.storageKey))
       if (isHere) setUnfinished(all.filter((_, at) => coming[at]))
     }
-    void ask()
+    // without an answer nothing more is known, and nobody waits for it
+    void ask().finally(() => isHere && setKnown(true))
     return () => {
       isHere = false
     }
@@ -31,6 +33,8 @@ export function useUnfinished(bid: string, uploads: readonly ArchiveUpload[]) {
   if (shown.length < unfinished.length) setUnfinished(shown)
   return {
     unfinished: shown,
+    /** The server was asked of those that this browser remembers. */
+    isKnown,
     /** What came of it is not wanted any more. */
     drop(upload: Unfinished): void {
       void giveUp(upload.address)
