@@ -62,6 +62,6 @@ export function useSetPages(bid: string, isBusy: () => boolean) {
 
 const quietMs = 500
 /** ms between two looks while months are set: each lays the plan and draws pages anew on the cores that set them. */
-const paceMs = 3_000
+const paceMs = 10_000
 /** ms after a change within which months are set for it. */
 const typingMs = 2_000
