@@ -25,10 +25,11 @@ function project(name: string, include: string[], exclude: string[]) {
       testTimeout: isDeep ? 1_800_000 : 600_000,
       hookTimeout: isDeep ? 600_000 : 120_000,
       expect: { poll: { timeout: isDeep ? 300_000 : 60_000 } },
-      // tests, and programs that they start again and again, need not be compiled and looked up each time
+      // tests, and programs that they start again and again, need not be compiled and looked up each time;
+      // and of a busy processor, several threads that collect garbage only wait for each other
       env: {
         NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache', 'compiled'),
-        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${quickly}`.trim(),
+        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --v8-pool-size=1 --import ${quickly}`.trim(),
       },
     },
   }
