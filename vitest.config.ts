@@ -38,7 +38,12 @@ function project(name: string, include: string[], exclude: string[]) {
 export default defineConfig({
   test: {
     // shared by all projects: each starts what it gives when the first test asks for it
-    globalSetup: ['tests/start-postgres.ts', 'tests/start-ports.ts', 'tests/journeys/start-browser.ts'],
+    globalSetup: [
+      'tests/start-memory.ts',
+      'tests/start-postgres.ts',
+      'tests/start-ports.ts',
+      'tests/journeys/start-browser.ts',
+    ],
     sequence: { sequencer: LongestFirst },
     tags: [{ name: 'deep', description: 'has more to it in npm run test:deep (tests/depth.ts)' }],
     ...(isDeep && { tagsFilter: ['deep'] }),

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,6 +6,7 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '../server/kernel/db/embedded/start-postgres.ts'
 import { migrate } from '../server/kernel/db/migrate.ts'
+import { afterDeath } from './after-death.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -42,7 +42,9 @@ export default function setup(project: TestProject): () => Promise<void> {
 
 async function startServer(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
   const postgres = await startPostgres({ folder: join(folder, 'postgres'), lasting: false })
-  const releaseGuard = endWithThisProcess(postgres.pid, folder)
+  // a run that is killed must not leave a server
+  const end = 'kill -QUIT "$1" 2>/dev/null && sleep 1; rm -rf "$2"'
+  const releaseGuard = afterDeath(end, String(postgres.pid), folder)
   const client = new Client({ connectionString: postgres.url })
   await client.connect()
   await client.query(`create database ${templateName}`)
@@ -58,15 +60,4 @@ async function startServer(folder: string): Promise<{ url: string; stop(): Promi
       releaseGuard()
     },
   }
-}
-
-/** A run that is killed must not leave a server: a shell waits for the end of its input, which comes with our death. */
-function endWithThisProcess(pid: number, folder: string): () => void {
-  const script = 'cat >/dev/null; kill -QUIT "$1" 2>/dev/null && sleep 1; rm -rf "$2"'
-  const guard = spawn('sh', ['-c', script, 'sh', String(pid), folder], {
-    stdio: ['pipe', 'ignore', 'ignore'],
-    detached: true,
-  })
-  guard.unref()
-  return () => guard.kill('SIGKILL')
 }
