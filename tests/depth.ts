@@ -18,8 +18,8 @@ interface Depth {
 export const depths: readonly Depth[] = [
   {
     usual: 'each journey in one of the four views, the four spread over the journeys',
-    deep: 'each journey in the other three, axe in one of them at the other width; the first book of the whole demo life in one',
-    why: 'width and language seldom change what a click does; how a screen looks in all four is seen by every-screen',
+    deep: 'each journey in the other three, axe in one of them at the other width; the first book of the whole demo life in one; in all four what is read by a login after an archive, and once an upload that a reload broke off',
+    why: 'width and language seldom change what a click does; how a screen looks in all four is seen by every-screen; what a login and a broken upload do is proved by calls',
     files: [
       'buying',
       'content',
@@ -43,7 +43,7 @@ export const depths: readonly Depth[] = [
   },
   {
     usual: 'kills at a quarter to a half of the moments, while small lives come in',
-    deep: 'at all moments, of larger lives',
+    deep: 'at all moments, of larger lives; lists whose places are lost',
     why: 'a fault in what is kept shows in the first kills nearly always; the others look for rare moments',
     files: [
       'tests/kill/kill.test.ts',
@@ -113,10 +113,11 @@ export const depths: readonly Depth[] = [
     files: ['press/products/diary/count-volumes.test.ts'],
   },
   {
-    usual: 'which version of PostgreSQL data are of, and what was left half way',
-    deep: 'data written anew, killed at each of the steps',
-    why: 'it makes six clusters; that part changes when PostgreSQL does',
-    files: ['server/backup/upgrade-cluster.test.ts'],
+    usual:
+      'PostgreSQL starts, keeps what was written, once for two starts, also after a kill; which version data are of, and what was left half way',
+    deep: 'it is taken over and found by others, also where it refuses; data written anew by another version, killed at each of the steps',
+    why: 'each makes clusters; that part changes when PostgreSQL does',
+    files: ['server/kernel/db/embedded/start-postgres.test.ts', 'server/backup/upgrade-cluster.test.ts'],
   },
 ]
 

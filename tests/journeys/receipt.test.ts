@@ -11,7 +11,7 @@ import { chooseInMenu, receiptBar, receiptOf } from './book-menu.ts'
 import { drawnPhoto, emptyBook } from './prepare-book.ts'
 import { type Sums, sentenceOf } from './receipt-words.ts'
 import { type App, startApp } from './start-app.ts'
-import { englishPhone, viewsOf } from './views.ts'
+import { deepViews, englishPhone, viewsOf } from './views.ts'
 import { eventually, type Visitor } from './visitor.ts'
 
 // Takes long: five archives are read, and pages are set after each.
@@ -64,7 +64,9 @@ describe.each(viewsOf(englishPhone))('$name', deeper, view => {
     await eventually(() => visitor.page.getByRole('main').locator('[role=img] image').count()).toBe(4)
     await visitor.leave()
   })
+})
 
+describe.each(deepViews)('$name', deeper, view => {
   test('photos that are only addresses in the archive are read by a login, and again by another where it ends', async () => {
     const visitor = await app.visitAs('second', view)
     const { page, t, checkScreen } = visitor

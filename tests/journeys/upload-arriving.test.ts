@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiRoot } from '#contract/call'
-import { deeper } from '../depth.ts'
+import { deeper, isDeep } from '../depth.ts'
 import { smallZip } from '../imports/small-zip.ts'
 import { receiptOf } from './book-menu.ts'
 import { drawnPhoto, emptyBook } from './prepare-book.ts'
@@ -65,47 +65,51 @@ test.each(viewsOf(englishPhone))('pages are read while their archive arrives: $n
   await visitor.leave()
 })
 
-test('an upload that a reload broke off says so on the shelf and in the preview, and goes on there', async () => {
-  const visitor = await app.visitAs('second', desktop)
-  const { page, t, tPattern, checkScreen } = visitor
-  const { bid } = await emptyBook(app.studio, visitor, '傳到一半')
-  const path = await writeArchive('broken-off')
-  const rest = await holdRest(page)
+test.runIf(isDeep)(
+  'an upload that a reload broke off says so on the shelf and in the preview, and goes on there',
+  deeper,
+  async () => {
+    const visitor = await app.visitAs('second', desktop)
+    const { page, t, tPattern, checkScreen } = visitor
+    const { bid } = await emptyBook(app.studio, visitor, '傳到一半')
+    const path = await writeArchive('broken-off')
+    const rest = await holdRest(page)
 
-  await page.goto('/app/shelf')
-  const card = page.getByRole('listitem').filter({ hasText: '傳到一半' })
-  const edit = card.getByRole('button', { name: tPattern('web-shelf:editNamed') })
-  await card.getByText(tPattern('web-shelf:createdAt')).waitFor()
-  const place = await topOf(edit)
-  await edit.click()
-  const dialog = page.getByRole('dialog', { name: t('web-import:heading') })
-  await dialog.getByRole('button', { name: new RegExp(t('web-import:ways.uploadText')) }).click()
-  await dialog.locator('input[type=file]').setInputFiles(path)
-  await dialog.getByText(t('web-import:progress.soFar', { done: 1, of: 2 })).waitFor()
-  await page.keyboard.press('Escape')
-  await card.getByRole('button', { name: tPattern('web-import:line.sending') }).waitFor()
-  expect(await topOf(edit)).toBe(place)
-  await checkScreen('shelf-uploading')
+    await page.goto('/app/shelf')
+    const card = page.getByRole('listitem').filter({ hasText: '傳到一半' })
+    const edit = card.getByRole('button', { name: tPattern('web-shelf:editNamed') })
+    await card.getByText(tPattern('web-shelf:createdAt')).waitFor()
+    const place = await topOf(edit)
+    await edit.click()
+    const dialog = page.getByRole('dialog', { name: t('web-import:heading') })
+    await dialog.getByRole('button', { name: new RegExp(t('web-import:ways.uploadText')) }).click()
+    await dialog.locator('input[type=file]').setInputFiles(path)
+    await dialog.getByText(t('web-import:progress.soFar', { done: 1, of: 2 })).waitFor()
+    await page.keyboard.press('Escape')
+    await card.getByRole('button', { name: tPattern('web-import:line.sending') }).waitFor()
+    expect(await topOf(edit)).toBe(place)
+    await checkScreen('shelf-uploading')
 
-  // who leaves a tab that sends is asked once
-  page.removeAllListeners('dialog')
-  page.once('dialog', dialog => void dialog.accept())
-  await page.reload()
-  await card.getByText(t('web-import:line.left')).waitFor()
-  await checkScreen('shelf-upload-left')
-  await card.getByRole('button', { name: tPattern('web-shelf:editNamed') }).click()
-  await page.waitForURL(`**/app/design/preview?bid=${bid}`)
-  await page.getByText(t('web-import:line.left')).waitFor()
-  await checkScreen('preview-upload-left')
-  await page.getByRole('button', { name: t('web-import:line.choose') }).click()
-  rest.release()
-  await dialog.getByText(t('web-import:upload.unfinishedText')).waitFor()
-  await dialog.locator('input[type=file]').setInputFiles(path)
-  await dialog.getByText(t('web-import:upload.state.done')).waitFor()
-  await dialog.getByRole('button', { name: t('web-import:progress.receipt') }).waitFor()
-  await page.getByText(t('web-import:line.left')).waitFor({ state: 'detached' })
-  await visitor.leave()
-})
+    // who leaves a tab that sends is asked once
+    page.removeAllListeners('dialog')
+    page.once('dialog', dialog => void dialog.accept())
+    await page.reload()
+    await card.getByText(t('web-import:line.left')).waitFor()
+    await checkScreen('shelf-upload-left')
+    await card.getByRole('button', { name: tPattern('web-shelf:editNamed') }).click()
+    await page.waitForURL(`**/app/design/preview?bid=${bid}`)
+    await page.getByText(t('web-import:line.left')).waitFor()
+    await checkScreen('preview-upload-left')
+    await page.getByRole('button', { name: t('web-import:line.choose') }).click()
+    rest.release()
+    await dialog.getByText(t('web-import:upload.unfinishedText')).waitFor()
+    await dialog.locator('input[type=file]').setInputFiles(path)
+    await dialog.getByText(t('web-import:upload.state.done')).waitFor()
+    await dialog.getByRole('button', { name: t('web-import:progress.receipt') }).waitFor()
+    await page.getByText(t('web-import:line.left')).waitFor({ state: 'detached' })
+    await visitor.leave()
+  },
+)
 
 async function topOf(element: Locator): Promise<number | undefined> {
   const box = await element.boundingBox()

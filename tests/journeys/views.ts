@@ -30,6 +30,9 @@ export function viewsOf(usual: View): View[] {
   return others.map(view => (view === looked ? view : { ...view, axe: false }))
 }
 
+/** All four for a journey that only the deep run makes. */
+export const deepViews: readonly View[] = isDeep ? views : []
+
 /** A person of the sandbox for each view, so that none finds what another left behind. */
 export function ownPerson(view: View): string {
   return (

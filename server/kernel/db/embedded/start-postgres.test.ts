@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { deeper, isDeep } from '../../../../tests/depth.ts'
 import { findPostgres, startPostgres } from './start-postgres.ts'
 
 // Takes long: nearly each test makes a cluster of its own and stops it: what is tested is the start and the end.
@@ -40,7 +41,7 @@ test('writes to the disk before it says so, knows letters beyond ASCII, and lets
   await expect(ask(wrong, 'select 1')).rejects.toThrow('password authentication failed')
 })
 
-test('takes over a server that a killed parent left running', async () => {
+test.runIf(isDeep)('takes over a server that a killed parent left running', deeper, async () => {
   const folder = freshFolder()
   const parent = fork(join(import.meta.dirname, 'start-for-test.ts'), [folder])
   const [message] = await once(parent, 'message')
@@ -73,17 +74,21 @@ test('starts at once share one server', async () => {
   expect(await ask(both[1].url, 'select 1 as n')).toEqual([{ n: 1 }])
 })
 
-test('another process finds it while it runs, and nothing afterwards; stopping twice is stopping once', async () => {
-  const folder = freshFolder()
-  expect(await findPostgres({ folder })).toBeUndefined()
-  const postgres = await started(folder)
-  expect(await findPostgres({ folder })).toBe(postgres.url)
-  await postgres.stop()
-  await postgres.stop()
-  expect(await findPostgres({ folder })).toBeUndefined()
-})
+test.runIf(isDeep)(
+  'another process finds it while it runs, and nothing afterwards; stopping twice is stopping once',
+  deeper,
+  async () => {
+    const folder = freshFolder()
+    expect(await findPostgres({ folder })).toBeUndefined()
+    const postgres = await started(folder)
+    expect(await findPostgres({ folder })).toBe(postgres.url)
+    await postgres.stop()
+    await postgres.stop()
+    expect(await findPostgres({ folder })).toBeUndefined()
+  },
+)
 
-test('a folder with a long name works too', async () => {
+test.runIf(isDeep)('a folder with a long name works too', deeper, async () => {
   const folder = join(freshFolder(), 'a-folder-'.repeat(12))
   let sockets = ''
   onTestFinished(() => rmSync(sockets, { recursive: true }))
@@ -92,12 +97,16 @@ test('a folder with a long name works too', async () => {
   expect(await ask(url, 'select 1 as n')).toEqual([{ n: 1 }])
 })
 
-test('a data folder that PostgreSQL refuses is reported with its own words', async () => {
-  const folder = freshFolder()
-  await (await started(folder)).stop()
-  unlinkSync(join(folder, 'data', 'global', 'pg_control'))
-  await expect(startPostgres({ folder })).rejects.toThrow(/could not open file .*pg_control/)
-})
+test.runIf(isDeep)(
+  'a data folder that PostgreSQL refuses is reported with its own words',
+  deeper,
+  async () => {
+    const folder = freshFolder()
+    await (await started(folder)).stop()
+    unlinkSync(join(folder, 'data', 'global', 'pg_control'))
+    await expect(startPostgres({ folder })).rejects.toThrow(/could not open file .*pg_control/)
+  },
+)
 
 test.runIf(process.getuid?.() === 0)(
   'root in a closed home: data go where the other user can reach them',
