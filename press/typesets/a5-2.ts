@@ -10,24 +10,25 @@ import { leadingOf, ontoBaselineOf } from './baseline.ts'
 import type { TypesetContext } from './context.ts'
 import { entryWithPages } from './entry-with-pages.ts'
 import { flow, type Opener } from './flow.ts'
+import { fullestWay } from './fullest-way.ts'
 import { itemBlocks } from './item-blocks.ts'
 import type { ItemDesign } from './item-design.ts'
 import { headWords, whereAndWho } from './item-head.ts'
+import { magazineOpener } from './magazine-opener.ts'
+import { inOtherHeights, magazinePicture } from './magazine-picture.ts'
 import { monthBlocks } from './month-blocks.ts'
-import { factLine } from './month-facts.ts'
-import { type OpenerPicture, openerFrames, openerPicture } from './opener-picture.ts'
-import { openerSentence } from './opener-sentence.ts'
+import type { OpenerPicture } from './opener-picture.ts'
 import { faint, grey, hairline, ink, seal } from './palette.ts'
 import { ownOpener, type RunOnHead, withMonthsThatRunOn } from './run-on.ts'
 import { lineBlocks } from './text-block.ts'
-import type { Typeset } from './typeset.ts'
+import type { PagesOfMonth, Typeset } from './typeset.ts'
 
 const rowMm = 5
 const body: TextStyle = { family: 'serif', size: 8.8, lineHeight: rowMm, justify: true }
 const day: TextStyle = { family: 'sans', size: 12.5, weight: 700, lineHeight: rowMm, color: seal }
 const meta: TextStyle = { family: 'sans', size: 6.6, lineHeight: (rowMm * 2) / 3, color: grey }
 
-/** A5, two columns: a small magazine. Each month opens with a picture across the page, columns part at a hairline. */
+/** A5, two columns: a small magazine. Each month opens with a picture across the page or in a column, columns part at a hairline. */
 export const a5Two: Typeset<'a5-2'> = {
   name: 'a5-2',
   paper: 'a5',
@@ -52,46 +53,84 @@ export const a5Two: Typeset<'a5-2'> = {
     folio: { family: 'sans', size: 7.5, weight: 500, lineHeight: 5, color: ink },
     running: { family: 'sans', size: 6.6, lineHeight: 5, color: faint, tracking: 0.06 },
   },
-  typesetMonth(items, context) {
-    const { width } = context.area
-    // a few words that have their month to themselves stand over both columns
-    const isLone = context.edited && !context.sharesPages && isAlone(items)
-    // and clippings that are all there is: in one column they would leave the other empty
-    const isCutOut = context.edited && !context.sharesPages && areClippings(items)
-    const isOneColumn = isLone || isCutOut
-    const columnWidth = isOneColumn ? width : (width - columnGap) / 2
-    const { picture, items: entries } = openerPicture(items, context, openerFrames(context, feet))
-    const blocksOf = (items: Item[], context: TypesetContext) => {
-      const usual = isLone ? wideDesign(context) : design(context, columnWidth, isCutOut ? 12 : 6)
-      const look = { ...usual, ownPages: (item: Item) => ownPages(item, context) }
-      return monthBlocks(items, context, look, (item, look) => [
-        ...head(item, context, columnWidth),
-        ...itemBlocks(item, context, look),
-      ])
-    }
-    const blocks = withMonthsThatRunOn(entries, context, blocksOf, month => runOnHead(month, columnWidth))
-    const { top, height, rowMm } = context.area
-    const rule = (page: number, _: boolean, opener: Opener): Element[] => {
-      const down = page === 0 ? opener.rows * rowMm : 0
-      const x = columnWidth + columnGap / 2 - 0.075
-      return [{ kind: 'rect', x, y: top + down + 1, w: 0.15, h: height - down - 1, fill: hairline }]
-    }
-    const own = ownOpener(items, context)
-    return flow(blocks, context, {
-      columns: isOneColumn ? 1 : 2,
-      columnGap,
-      columnWidth,
-      opener: opener(own, picture, context, true),
-      otherOpeners: () => [
-        opener(own, picture, context, false),
-        ...inOtherHeights(picture, items, context).flatMap(other => [
-          opener(own, other, context, true),
-          opener(own, other, context, false),
-        ]),
-      ],
-      ...(!isOneColumn && { furniture: rule }),
-    })
-  },
+  typesetMonth: (items, context) =>
+    fullestWay(
+      ways.map(way => () => setMonth(items, context, way)),
+      mostEmpty,
+    ),
+}
+
+/** Share of a page that a month leaves empty before another way to set it is tried. */
+const mostEmpty = 0.27
+
+/** A way to set the pages of a month; lengths in mm. */
+interface Way {
+  /** Share of a page up to which a group keeps its width; a third where absent. */
+  keeps?: number
+  /** Width of a photo alone. */
+  leastSpan?: number
+  /** Width of one or two clippings; as small as stamps where absent. */
+  leastClipping?: number
+  /** No picture opens it that is as narrow as a column: that takes room. */
+  noneInColumn?: boolean
+}
+
+// The largest pictures first; what follows shrinks more.
+const ways: readonly Way[] = [
+  { keeps: 0.62, leastSpan: 34, leastClipping: 34 },
+  { keeps: 0.5, leastSpan: 34, leastClipping: 34 },
+  { keeps: 0.5, leastClipping: 24 },
+  { keeps: 0.5, leastSpan: 34, leastClipping: 34, noneInColumn: true },
+  { noneInColumn: true },
+]
+
+function setMonth(
+  items: Item[],
+  context: TypesetContext,
+  { keeps, noneInColumn = false, ...least }: Way,
+): PagesOfMonth {
+  const { top, width, rowMm } = context.area
+  // a few words that have their month to themselves stand over both columns
+  const isLone = context.edited && !context.sharesPages && isAlone(items)
+  // and clippings that are all there is: in one column they would leave the other empty
+  const isCutOut = context.edited && !context.sharesPages && areClippings(items)
+  const isOneColumn = isLone || isCutOut
+  const half = (width - columnGap) / 2
+  const columnWidth = isOneColumn ? width : half
+  const { picture, items: entries } = magazinePicture(items, context, noneInColumn ? undefined : half)
+  const inColumns = { ...design(context, half), ...least, ...(keeps && { groupsKeep: keeps }) }
+  const usual = isLone ? wideDesign(context) : isCutOut ? design(context, width, 12) : inColumns
+  const blocksOf = (items: Item[], context: TypesetContext) => {
+    const look = { ...usual, ownPages: (item: Item) => ownPages(item, context) }
+    return monthBlocks(items, context, look, (item, look) => [
+      ...head(item, context, columnWidth),
+      ...itemBlocks(item, context, look),
+    ])
+  }
+  const blocks = withMonthsThatRunOn(entries, context, blocksOf, month => runOnHead(month, columnWidth))
+  const rule = (page: number, depth: number, opener: Opener): Element[] => {
+    const down = page === 0 ? opener.rows * rowMm : 0
+    const x = columnWidth + columnGap / 2 - 0.075
+    const h = depth * rowMm - down - 1
+    return h > 0 ? [{ kind: 'rect', x, y: top + down + 1, w: 0.15, h, fill: hairline }] : []
+  }
+  const own = ownOpener(items, context)
+  const opener = (picture: OpenerPicture | undefined, speaks: boolean) =>
+    magazineOpener(own, picture, context, half, speaks)
+  return flow(blocks, context, {
+    columns: isOneColumn ? 1 : 2,
+    columnGap,
+    columnWidth,
+    opener: opener(picture, true),
+    otherOpeners: () => [
+      opener(picture, false),
+      ...inOtherHeights(picture, items, context, half).flatMap(other => [
+        opener(other, true),
+        opener(other, false),
+      ]),
+    ],
+    ...(!isOneColumn && { furniture: rule }),
+  })
 }
 
 const columnGap = 7
@@ -173,94 +212,6 @@ function head(item: Item, context: TypesetContext, w: number): Block[] {
     },
     ...(where ? lineBlocks(item.id, where, 'meta', context, { x: 0, w, keepNext: true }) : []),
   ]
-}
-
-/** mm from the head of the page at which its picture may end: from a third of it to a little more than half. */
-const feet = Array.from({ length: 11 }, (_, n) => 62 + n * 5)
-
-// The same picture, cut a little more: the lowest and the highest that it can be.
-function inOtherHeights(
-  picture: OpenerPicture | undefined,
-  items: readonly Item[],
-  context: TypesetContext,
-): OpenerPicture[] {
-  if (!picture) return []
-  const [place] = picture.regions
-  const others = feet.flatMap(foot => {
-    const { picture: other } = openerPicture(items, context, openerFrames(context, [foot]))
-    const [at] = other?.regions ?? []
-    return other && at?.item === place?.item && at?.photo === place?.photo ? [other] : []
-  })
-  return [...others.slice(0, 1), ...others.slice(-1)].filter(({ foot }) => foot !== picture.foot)
-}
-
-function opener(
-  items: Item[],
-  picture: OpenerPicture | undefined,
-  context: TypesetContext,
-  speaks: boolean,
-): Opener {
-  const { top, width, rowMm } = context.area
-  const y = picture ? picture.foot + 5 : top + 2
-  const pulled = speaks ? pulledLines(items, context, y + 15) : undefined
-  const foot = pulled ? pulled.foot + 4 : y + (picture ? 14 : 20)
-  return {
-    rows: Math.ceil((foot - top) / rowMm),
-    headless: picture !== undefined,
-    regions: picture?.regions ?? [],
-    elements: [
-      ...(picture?.elements ?? [{ kind: 'rect' as const, x: 0, y: top - 1, w: width, h: 0.6, fill: ink }]),
-      {
-        kind: 'text',
-        x: 0,
-        y,
-        w: width * 0.7,
-        style: 'opener',
-        lines: 1,
-        runs: [monthWord(context.month, context.locale)],
-        heading: 1,
-      },
-      {
-        kind: 'text',
-        x: width - 40,
-        y: y + 3,
-        w: 40,
-        style: 'openerYear',
-        align: 'right',
-        lines: 1,
-        runs: [`${context.month.slice(0, 4)}.${context.month.slice(4)}`],
-      },
-      ...factLine(items, context, { style: 'small', w: width * 0.6 }).map(
-        (facts): Element => ({
-          kind: 'text',
-          x: width * 0.4,
-          y: y + 8.4,
-          w: width * 0.6,
-          style: 'small',
-          align: 'right',
-          lines: 1,
-          ...facts,
-        }),
-      ),
-      ...(pulled?.elements ?? []),
-    ],
-  }
-}
-
-// A sentence of the month in large type beside a red rule.
-function pulledLines(
-  items: readonly Item[],
-  context: TypesetContext,
-  y: number,
-): { elements: Element[]; foot: number } | undefined {
-  const at = { x: 5, y, w: context.area.width - 5, style: 'pulled', most: 2 }
-  const sentence = openerSentence(items, context, at)
-  if (!sentence) return undefined
-  const h = sentence.lines * 1.5 * rowMm
-  return {
-    elements: [{ kind: 'rect', x: 0, y: y + 1, w: 1, h: h - 2, fill: seal }, sentence],
-    foot: y + h,
-  }
 }
 
 // The head of a month that runs on: its name in its column.

@@ -71,7 +71,7 @@ export function runBeside(
   }
 }
 
-const mostFew = 2
+export const mostFew = 2
 /** Share of the page that they take of its width. */
 const largestShare = 0.55
 /** mm */

@@ -4,8 +4,8 @@ import { pt } from '../page/style.ts'
 import type { Block, PhotosBlock } from '../paginate/block.ts'
 import { dayOf } from '../text/dates.ts'
 import { emWidth } from '../text/em-width.ts'
-import { placeOfFew, runBeside } from './clippings-beside.ts'
-import { composeClippings } from './compose-clippings.ts'
+import { mostFew, placeOfFew, runBeside } from './clippings-beside.ts'
+import { composeClippings, leastPrint } from './compose-clippings.ts'
 import type { TypesetContext } from './context.ts'
 import type { ItemDesign, PhotoPlace } from './item-design.ts'
 import { lineRows } from './line-rows.ts'
@@ -69,7 +69,8 @@ function pictureBlocks(
   const together = { ...first.item, media: pictures.map(({ media }) => media) }
   // over the margin, too: their words have to be read
   const at = place ?? { x: 0, w: design.x + design.w }
-  const compose = composeClippings(lineRows(context), place !== undefined)
+  const least = place ? leastPrint : leastOf(pictures, design)
+  const compose = composeClippings(lineRows(context), least)
   const rows = { ...others, ...at, compose, composeFilling: compose, groupMost: 6 }
   const blocks = photoBlocks(together, context, rows).map(block => {
     if (block.kind !== 'photos') return block
@@ -107,6 +108,13 @@ function pictureBlocks(
     invariant(picture, 'each picture of the clippings is of one of them')
     return picture
   }
+}
+
+// mm; screens of phones are read at less width
+function leastOf(pictures: readonly Clipping[], { leastClipping }: ItemDesign): number | undefined {
+  if (leastClipping === undefined || pictures.length > mostFew) return undefined
+  const isWide = ({ media: { picture } }: Clipping) => !picture || picture.width > 0.7 * picture.height
+  return pictures.length === 1 && pictures.every(isWide) ? leastClipping : leastPrint
 }
 
 type Drawn = ReturnType<PhotosBlock['draw']>

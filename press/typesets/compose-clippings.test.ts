@@ -22,13 +22,17 @@ const picture = fc.record({
 })
 
 /** mm from the head of the group to the foot of the last day, at each height that page breaking may choose. */
-function feetOf(pictures: { aspect: number; maxWidth: number; whole: boolean }[]) {
-  const { min, heights = [], compose } = composeClippings(dayRows)(pictures, room)
+function feetOf(pictures: { aspect: number; maxWidth: number; whole: boolean }[], least?: number) {
+  const { min, heights = [], compose } = composeClippings(dayRows, least)(pictures, room)
   return heights
     .filter(rows => rows >= min)
     .map(rows => {
       const slots = compose(rows - inset / rowMm)
-      return { rows, foot: Math.max(...slots.map(({ y, h }) => y + h)) + inset / 2 + dayRows * rowMm }
+      return {
+        rows,
+        width: Math.max(...slots.map(({ w }) => w)),
+        foot: Math.max(...slots.map(({ y, h }) => y + h)) + inset / 2 + dayRows * rowMm,
+      }
     })
 }
 
@@ -43,4 +47,9 @@ it('keeps pictures and their days within every height that it offers', () => {
 
 it('makes a meme alone as small as the foot of a page leaves room for', () => {
   expect(feetOf([{ aspect: 1, maxWidth: 63.5, whole: true }]).map(({ rows }) => rows)).toContain(6)
+})
+
+it('makes none narrower than it is told', () => {
+  const widths = feetOf([{ aspect: 1.33, maxWidth: 101.6, whole: true }], 34).map(({ width }) => width)
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(34)
 })

@@ -3,9 +3,9 @@ import { rowsOnColumns } from './rows-on-columns.ts'
 
 /**
  * Pictures with words in them, up to six, whole and in rows of up to three, with a line for the day under each.
- * `dayRows`: rows of the page's grid that a day takes. `few`: one or two, which are taller, and never stamps.
+ * `dayRows`: rows of the page's grid that a day takes. `least`: mm that one or two are wide, which are taller, and never stamps.
  */
-export function composeClippings(dayRows: number, few = false): typeof composeGroup {
+export function composeClippings(dayRows: number, least?: number): typeof composeGroup {
   return (photos, room) => {
     const { rowMm, maxRows } = room
     return rowsOnColumns(
@@ -14,9 +14,9 @@ export function composeClippings(dayRows: number, few = false): typeof composeGr
       {
         mostInRow: 3,
         caption: dayRows * rowMm,
-        tallest: maxRows * rowMm * (few ? fewTallest : tallestShare),
+        tallest: maxRows * rowMm * (least ? fewTallest : tallestShare),
       },
-      few,
+      least,
     )
   }
 }
@@ -25,5 +25,7 @@ export function composeClippings(dayRows: number, few = false): typeof composeGr
 const largestShare = 0.82
 const tallestShare = 0.36
 export const fewTallest = 0.42
+/** mm */
+export const leastPrint = 24
 /** They are read, not looked at: smaller than photos. */
 const targetScale = 0.7

@@ -23,8 +23,8 @@ export interface FlowDesign {
   otherOpeners?: () => Opener[]
   /** What stands on the pages of an entry that has its own. */
   ownFurniture?: () => Element[]
-  /** What stands on every page: rules between columns, a ground. */
-  furniture?: (page: number, last: boolean, opener: Opener) => Element[]
+  /** What stands on every page: rules between columns, a ground. `depth`: rows down to the foot of its columns. */
+  furniture?: (page: number, depth: number, opener: Opener) => Element[]
 }
 
 /** Rows at the head of the month's first page that it takes, and what it draws there. */
@@ -74,7 +74,7 @@ function drawMonth(
   const pages: Page[] = Array.from({ length: count }, (_, n) => ({
     elements: [
       ...(n === 0 ? design.opener.elements : []),
-      ...(design.furniture?.(n, n === count - 1, design.opener) ?? []),
+      ...(design.furniture?.(n, depthOf(month, n, design.columns, rows), design.opener) ?? []),
     ],
     regions: n === 0 ? [...(design.opener.regions ?? [])] : [],
     ...(n === 0 && design.opener.headless ? { headless: true } : {}),
@@ -121,6 +121,13 @@ function drawOwnPages(
       empty: emptyShare(free, n, 1, rows),
     }
   })
+}
+
+// The columns of the last page end where the deepest of them does.
+function depthOf({ frames, free }: Broken, page: number, columns: number, rows: number): number {
+  if ((page + 1) * columns < frames) return rows
+  const feet = Array.from({ length: columns }, (_, c) => rows - (free[page * columns + c] ?? rows))
+  return Math.max(...feet)
 }
 
 function emptyShare(free: number[], page: number, columns: number, rows: number): number {

@@ -15,6 +15,17 @@ it('takes the first way whose pages are full, and tries no other', () => {
   expect(fullestWay([...ways, never])).toBe(full)
 })
 
+it('tries another way for a page that is emptier than is wanted', () => {
+  const [less, full] = [month(0, 0.3), month(0, 0.2)]
+  expect(fullestWay([less, full].map(pages => () => pages))).toBe(less)
+  expect(
+    fullestWay(
+      [less, full].map(pages => () => pages),
+      0.27,
+    ),
+  ).toBe(full)
+})
+
 it('takes the least bad one, a hole before the end being worse than a short end', () => {
   const [hole, short, shorter] = [month(0.5, 0), month(0, 0.6), month(0, 0.8)]
   expect(fullestWay([hole, shorter, short].map(pages => () => pages))).toBe(short)

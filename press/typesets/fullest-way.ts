@@ -1,12 +1,15 @@
 import { invariant } from '#domain/invariant'
 import type { PagesOfMonth } from './typeset.ts'
 
-/** The first of several ways to set a month whose pages are all well filled, or else that with the least that is wanting. */
-export function fullestWay(ways: readonly (() => PagesOfMonth)[]): PagesOfMonth {
+/**
+ * The first of several ways to set a month whose pages are all well filled, none of them emptier than a share of it, or else that with the
+ * least that is wanting.
+ */
+export function fullestWay(ways: readonly (() => PagesOfMonth)[], mostEmpty = usualEmpty): PagesOfMonth {
   let fullest: { pages: PagesOfMonth; wanting: number } | undefined
   for (const way of ways) {
     const pages = way()
-    const wanting = wantingOf(pages)
+    const wanting = wantingOf(pages, mostEmpty)
     if (!fullest || wanting < fullest.wanting) fullest = { pages, wanting }
     if (wanting === 0) break
   }
@@ -15,10 +18,11 @@ export function fullestWay(ways: readonly (() => PagesOfMonth)[]): PagesOfMonth 
 }
 
 // Shares of pages; a hole before the end of a month counts most, then a page more.
-function wantingOf({ pages }: PagesOfMonth): number {
+function wantingOf({ pages }: PagesOfMonth, mostEmpty: number): number {
   const empty = pages.map(page => page.empty ?? 0)
   const holes = empty.slice(0, -1).reduce((sum, share) => sum + Math.max(0, share - mostEmpty), 0)
   return 3 * holes + Math.max(0, (empty.at(-1) ?? 0) - mostEmpty)
 }
 
-const mostEmpty = 0.32
+/** Share of a page. */
+const usualEmpty = 0.32

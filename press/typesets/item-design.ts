@@ -45,6 +45,10 @@ export interface ItemDesign {
   photos?: (item: Item, group: readonly PhotoShape[]) => PhotoPlace
   /** Inside of that: a narrower place that several photos may fill instead. */
   narrowPlace?: PhotoPlace
+  /** mm that a group on some of the columns is wide at least; 24, or two fifths of its place where that is less, where absent. */
+  leastSpan?: number
+  /** mm that one or two clippings with no words beside them are wide at least; as small as stamps where absent. */
+  leastClipping?: number
   /** Whether a group of two to four photos fills its place; true where absent. */
   groupsFill?: boolean
   /** Share of a page that such a group may be high at least before it becomes narrower to be lower; a third where absent. */

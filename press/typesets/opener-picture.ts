@@ -4,10 +4,11 @@ import { mostCut } from '../photos/tree-layout.ts'
 import type { TypesetContext } from './context.ts'
 import { cropTo, heroPhoto, withoutPhoto } from './hero-photo.ts'
 
-/** A picture on the first page of a month, down to `foot` mm. */
+/** A picture on the first page of a month, `w` mm wide, down to `foot` mm. */
 export interface OpenerPicture {
   elements: Element[]
   regions: Region[]
+  w: number
   foot: number
   /** Seconds of the entry that it is of. */
   time: number
@@ -63,6 +64,7 @@ export function openerPicture(
     const inside = Math.max(context.area.top, box.y)
     return {
       picture: {
+        w: box.w,
         foot,
         time: hero.item.time,
         elements: [

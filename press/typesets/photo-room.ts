@@ -33,7 +33,10 @@ function narrowIn({ x, w }: PhotoPlace, { narrowPlace: narrow }: ItemDesign): Sp
 }
 
 // Whole columns of the place from its left on, the widest first; narrower ones would make stamps.
-function spansIn({ x, w }: PhotoPlace, { columns }: ItemDesign): Span[] {
+function spansIn(
+  { x, w }: PhotoPlace,
+  { columns, leastSpan = Math.min(narrowest, w * 0.4) }: ItemDesign,
+): Span[] {
   if (!columns) return []
   const lefts = Array.from({ length: columns.count }, (_, n) => spanOf(columns, n, 1).x)
   const first = lefts.findIndex(left => Math.abs(left - x) < 0.1)
@@ -41,7 +44,7 @@ function spansIn({ x, w }: PhotoPlace, { columns }: ItemDesign): Span[] {
   return lefts
     .slice(first + 1)
     .map((_, n) => ({ x: 0, w: spanOf(columns, first, n + 2).w }))
-    .filter(span => span.w <= w + 0.1 && (span.w > narrowest || span.w > w * 0.4))
+    .filter(span => span.w <= w + 0.1 && span.w > leastSpan)
     .reverse()
 }
 

@@ -5,18 +5,13 @@ import { type PrintGrid, rowsOfPrints } from './rows-of-prints.ts'
 type Grid = Pick<PrintGrid, 'mostInRow' | 'caption' | 'tallest'>
 
 /**
- * Photos as rows of prints on the columns of their room, nothing cut off; rather than leave a hole they are as small as stamps, where they
- * are not to be prints. Heights are those of a room with an inset.
+ * Photos as rows of prints on the columns of their room, nothing cut off; rather than leave a hole they are as small as stamps, but for
+ * prints of at least `least` mm. Heights are those of a room with an inset.
  */
-export function rowsOnColumns(
-  photos: GroupPhoto[],
-  room: GroupRoom,
-  grid: Grid,
-  onlyPrints = false,
-): GroupOffer {
+export function rowsOnColumns(photos: GroupPhoto[], room: GroupRoom, grid: Grid, least?: number): GroupOffer {
   const { inset = 0, rowMm } = room
-  const prints = rowsFrom(narrowest.print, photos, room, grid)
-  const stamps = onlyPrints ? prints : rowsFrom(narrowest.stamp, photos, room, grid)
+  const prints = rowsFrom(least ?? narrowest.print, photos, room, grid)
+  const stamps = least ? prints : rowsFrom(narrowest.stamp, photos, room, grid)
   const lower = stamps.heights?.filter(height => height < prints.min) ?? []
   return {
     ...prints,

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import type { Item, Media, Picture } from '#domain/books/item'
+import { buildContext } from '../../tests/press/build-context.ts'
+import { buildItem, buildPhoto } from '../../tests/press/build-item.ts'
+import { countingCompiler } from '../../tests/press/counting-compiler.ts'
+import { a5Two } from './a5-2.ts'
+
+const context = buildContext(countingCompiler(3.2), 'a5-2', { edited: true })
+const { area } = context
+const column = (area.width - 7) / 2
+const upright = { width: 720, height: 960 }
+
+const entry = (n: number, words: number, media: Media[] = []): Item =>
+  buildItem({ id: `i${n}`, time: 1_614_560_400 + n * 90_000, text: '海'.repeat(words), media })
+const photos = (name: string, count: number, picture: Partial<Picture>) =>
+  Array.from({ length: count }, (_, n) => buildPhoto(`${name}${n}`, picture))
+const pagesOf = (items: Item[]) => a5Two.typesetMonth(items, context).pages
+const footOf = (places: readonly { y: number; h: number }[]) => Math.max(...places.map(({ y, h }) => y + h))
+
+it('opens a month with a photo of a phone in the left column, beside its name and above its entries', () => {
+  const [page] = pagesOf([
+    entry(1, 300, photos('best', 4, upright)),
+    entry(2, 60, photos('other', 2, upright)),
+    entry(3, 60),
+    entry(4, 60),
+  ])
+  const pictures = page?.elements.filter(({ kind, y }) => kind === 'image' && y < area.top + 1) ?? []
+  expect(pictures).toMatchObject([{ x: 0, w: expect.closeTo(column, 5) }])
+  const name = page?.elements.find(element => element.kind === 'text' && element.heading === 1)
+  expect(name).toMatchObject({ x: expect.closeTo(column + 7, 5), runs: ['三月'] })
+  const foot = footOf(pictures.flatMap(picture => (picture.kind === 'image' ? [picture] : [])))
+  const words = page?.regions.filter(({ photo }) => photo === undefined) ?? []
+  expect(words.length).toBeGreaterThan(0)
+  for (const { y } of words) expect(y).toBeGreaterThan(foot + 4)
+})
+
+it('draws the rule between the columns of a last page to where they end', () => {
+  const last = pagesOf([entry(1, 90), entry(2, 90), entry(3, 90)]).at(-1)
+  const rule = last?.elements.flatMap(e => (e.kind === 'rect' && e.w < 0.2 ? [e] : []))
+  const foot = footOf(last?.regions ?? [])
+  expect(foot).toBeLessThan(area.top + area.height - 20)
+  expect(footOf(rule ?? [])).toBeCloseTo(foot, 0)
+})

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { buildContext } from '../../tests/press/build-context.ts'
+import { buildItem, buildPhoto } from '../../tests/press/build-item.ts'
+import { countingCompiler } from '../../tests/press/counting-compiler.ts'
+import { columnsOf } from '../page/columns.ts'
+import { clippingsBlocks } from './clippings.ts'
+
+const context = buildContext(countingCompiler(3.2), 'a5-2', { edited: true })
+const design = {
+  x: 0,
+  w: 54,
+  columns: columnsOf(54, 6, 1.9),
+  paragraphGap: 0,
+  partGap: 1,
+  photoGap: 1.9,
+  photoInset: 1.9,
+  photoRows: 34,
+  accent: '#000000',
+  hairline: '#000000',
+}
+
+/** mm of the narrowest of so many pictures where they are as small as they may become. */
+function narrowest(pictures: { width: number; height: number }[], leastClipping?: number) {
+  const items = pictures.map((picture, n) =>
+    buildItem({ id: `i${n}`, text: '', media: [buildPhoto(`${n}`, { ...picture, kind: 'words' })] }),
+  )
+  const blocks = clippingsBlocks(items, context, { ...design, ...(leastClipping && { leastClipping }) })
+  const widths = blocks.flatMap(block =>
+    block.kind === 'photos' ? block.draw(block.offer.min, 0, 0).regions.map(({ w }) => w) : [],
+  )
+  return Math.min(...widths)
+}
+
+const meme = { width: 960, height: 720 }
+const screen = { width: 540, height: 1170 }
+
+it('makes one or two pictures no stamps in a column where they have a least width there', () => {
+  expect(narrowest([meme])).toBeLessThan(20)
+  expect(narrowest([meme], 34)).toBeGreaterThanOrEqual(34)
+  // a screen of a phone is read at less, and so are two
+  expect(narrowest([screen])).toBeLessThan(20)
+  expect(narrowest([screen], 34)).toBeGreaterThanOrEqual(24)
+  expect(narrowest([meme, meme], 34)).toBeGreaterThanOrEqual(24)
+  expect(narrowest([meme, meme, meme, screen], 34)).toBeLessThan(20)
+})

@@ -1,0 +1,132 @@
+import type { Item } from '#domain/books/item'
+import type { Element } from '../page/display-list.ts'
+import { monthWord } from '../text/dates.ts'
+import type { TypesetContext } from './context.ts'
+import type { Opener } from './flow.ts'
+import { belowPictureMm, isInColumn } from './magazine-picture.ts'
+import { factLine } from './month-facts.ts'
+import type { OpenerPicture } from './opener-picture.ts'
+import { openerSentence } from './opener-sentence.ts'
+import { ink, seal } from './palette.ts'
+
+/** The head of a month of a5-2: its name below its picture, or in the right of two columns of `columnWidth` mm beside it. */
+export function magazineOpener(
+  items: Item[],
+  picture: OpenerPicture | undefined,
+  context: TypesetContext,
+  columnWidth: number,
+  speaks = true,
+): Opener {
+  return picture && isInColumn(picture, context)
+    ? besidePicture(items, picture, context, columnWidth)
+    : belowPicture(items, picture, context, speaks)
+}
+
+function belowPicture(
+  items: Item[],
+  picture: OpenerPicture | undefined,
+  context: TypesetContext,
+  speaks: boolean,
+): Opener {
+  const { top, width, rowMm } = context.area
+  const y = picture ? picture.foot + 5 : top + 2
+  const pulled = speaks ? pulledLines(items, context, { x: 0, y: y + 15, w: width, most: 2 }) : undefined
+  const foot = pulled ? pulled.foot + 4 : y + (picture ? 14 : 20)
+  return {
+    rows: Math.ceil((foot - top) / rowMm),
+    headless: picture !== undefined,
+    regions: picture?.regions ?? [],
+    elements: [
+      ...(picture?.elements ?? [{ kind: 'rect' as const, x: 0, y: top - 1, w: width, h: 0.6, fill: ink }]),
+      ...monthLine(context, { x: 0, y, w: width }),
+      ...facts(items, context, { x: width * 0.4, y: y + 8.4, w: width * 0.6 }, 'right'),
+      ...(pulled?.elements ?? []),
+    ],
+  }
+}
+
+// The sentence ends where the picture does.
+function besidePicture(
+  items: Item[],
+  { foot, elements, regions }: OpenerPicture,
+  context: TypesetContext,
+  w: number,
+): Opener {
+  const { top, width, rowMm } = context.area
+  const x = width - w
+  const y = top + 4
+  const most = Math.floor((foot - y - 17) / pulledMm(context))
+  const pulled = pulledLines(items, context, { x, y, w, most })
+  const down = pulled ? foot - pulled.foot + belowLetters : 0
+  return {
+    rows: Math.ceil((foot - top + belowPictureMm) / rowMm - 0.01),
+    headless: true,
+    regions,
+    elements: [
+      ...elements,
+      { kind: 'rect', x, y: top, w, h: 0.6, fill: ink },
+      ...monthLine(context, { x, y, w }),
+      ...facts(items, context, { x, y: y + 11.5, w }),
+      ...(pulled?.elements ?? []).map(element => ({ ...element, y: element.y + down })),
+    ],
+  }
+}
+
+/** mm of a line of the sentence below its letters. */
+const belowLetters = 1.4
+
+interface Place {
+  x: number
+  y: number
+  w: number
+}
+
+const monthLine = ({ month, locale }: TypesetContext, { x, y, w }: Place): Element[] => [
+  {
+    kind: 'text',
+    x,
+    y,
+    w: w * 0.7,
+    style: 'opener',
+    lines: 1,
+    runs: [monthWord(month, locale)],
+    heading: 1,
+  },
+  {
+    kind: 'text',
+    x: x + w * 0.7,
+    y: y + 3,
+    w: w * 0.3,
+    style: 'openerYear',
+    align: 'right',
+    lines: 1,
+    runs: [`${month.slice(0, 4)}.${month.slice(4)}`],
+  },
+]
+
+const facts = (items: Item[], context: TypesetContext, at: Place, align?: 'right'): Element[] =>
+  factLine(items, context, { style: 'small', w: at.w }).map(line => ({
+    kind: 'text',
+    ...at,
+    style: 'small',
+    ...(align && { align }),
+    lines: 1,
+    ...line,
+  }))
+
+const pulledMm = ({ area }: TypesetContext) => 1.5 * area.rowMm
+
+// A sentence of the month in large type beside a red rule.
+function pulledLines(
+  items: readonly Item[],
+  context: TypesetContext,
+  { x, y, w, most }: Place & { most: number },
+): { elements: (Element & { y: number })[]; foot: number } | undefined {
+  const sentence = openerSentence(items, context, { x: x + 5, y, w: w - 5, style: 'pulled', most })
+  if (!sentence) return undefined
+  const h = sentence.lines * pulledMm(context)
+  return {
+    elements: [{ kind: 'rect', x, y: y + 1, w: 1, h: h - 2, fill: seal }, sentence],
+    foot: y + h,
+  }
+}
