@@ -55,7 +55,7 @@ export const a5Two: Typeset<'a5-2'> = {
   },
   typesetMonth: (items, context) =>
     fullestWay(
-      ways.map(way => () => setMonth(items, context, way)),
+      waysOf(context).map(way => () => setMonth(items, context, way)),
       mostEmpty,
     ),
 }
@@ -75,14 +75,16 @@ interface Way {
   noneInColumn?: boolean
 }
 
-// The largest pictures first; what follows shrinks more.
-const ways: readonly Way[] = [
-  { keeps: 0.62, leastSpan: 34, leastClipping: 34 },
-  { keeps: 0.5, leastSpan: 34, leastClipping: 34 },
+// The largest pictures first; what follows shrinks more. Where all entries are alike no picture opens a month.
+const waysOf = ({ edited }: TypesetContext): Way[] => [
+  { ...large, keeps: 0.62 },
+  { ...large, keeps: 0.5 },
   { keeps: 0.5, leastClipping: 24 },
-  { keeps: 0.5, leastSpan: 34, leastClipping: 34, noneInColumn: true },
+  ...(edited ? [{ ...large, keeps: 0.5, noneInColumn: true }] : []),
   { noneInColumn: true },
 ]
+
+const large = { leastSpan: 34, leastClipping: 34 }
 
 function setMonth(
   items: Item[],
