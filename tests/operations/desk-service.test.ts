@@ -37,9 +37,13 @@ test('processes are seen while they live, and as lost when they gave no sign', a
   await expect.poll(async () => (await service()).processes.length).toBe(1)
   const old = sql`now() - interval '2 minutes'`
   const lost = { processId: 'lost', kind: 'worker', host: 'b', version: '0.0.1' } as const
-  await connection.db.insert(processSigns).values({ ...lost, startedAt: old, seenAt: old })
+  const lostToo = { ...lost, processId: 'lost too', kind: 'api', host: '' } as const
+  const times = { startedAt: old, seenAt: old }
+  await connection.db.insert(processSigns).values([lost, lostToo].map(row => ({ ...row, ...times })))
   const { processes, checks } = await service()
+  // each in its place, whichever was seen last
   expect(processes).toMatchObject([
+    { process_id: 'lost too', kind: 'api', is_alive: false },
     { kind: 'api', version: productVersion, is_alive: true },
     { process_id: 'lost', kind: 'worker', is_alive: false },
   ])

@@ -52,9 +52,9 @@ export interface SeenProcess extends SigningProcess {
   isAlive: boolean
 }
 
-/** Processes that live, and those that were lost in the last days; the last seen first. */
+/** Processes that live, and those that were lost in the last days; by kind, host and age. */
 export async function listProcesses(db: Db): Promise<SeenProcess[]> {
-  return db
+  const seen = await db
     .select({
       processId: processSigns.processId,
       kind: processSigns.kind,
@@ -67,7 +67,13 @@ export async function listProcesses(db: Db): Promise<SeenProcess[]> {
     .from(processSigns)
     .orderBy(sql`${processSigns.seenAt} desc`, processSigns.processId)
     .limit(mostListed)
+  // each keeps its place, whichever gave a sign last
+  return seen.sort(
+    (a, b) => compare(a.kind, b.kind) || compare(a.host, b.host) || +a.startedAt - +b.startedAt,
+  )
 }
+
+const compare = (a: string, b: string) => Number(a > b) - Number(a < b)
 
 const everySeconds = 15
 /** After so many, three signs are missing. */
