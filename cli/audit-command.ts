@@ -59,9 +59,9 @@ async function auditInTypesets(
 /** A life that the project draws itself, with its pictures looked at. */
 export async function openLife(name: string): Promise<AuditedLife> {
   const cache = cacheFolder()
-  const asked = parseLife(name)
-  const { archives, marks } = asked
-    ? await lifeArchive(cache, asked).then(({ archive, marks }) => ({ archives: [archive], marks }))
+  const parsed = parseLife(name)
+  const { archives, marks } = parsed
+    ? await lifeArchive(cache, parsed).then(({ archive, marks }) => ({ archives: [archive], marks }))
     : { archives: await demoArchives(cache), marks: {} }
   const life = await readLife(archives, { timezone: 'Asia/Taipei' }, () => undefined)
   if ('refused' in life) throw new Error(`${name} was refused: ${life.refused}`)

@@ -102,12 +102,12 @@ function factsOf(pages: readonly BookPage[], items: readonly Item[], marks: Pict
 function placesOn({ regions, goesOn, headless, folio }: BookPage, opensMonth: boolean): EntryPlace[] {
   // the end of an entry beside a margin is a place without height: nobody reads it
   const shown = regions.filter(({ h }) => h > 0)
-  const told = new Set(shown.flatMap(({ item, photo }) => (photo === undefined ? [item] : [])))
+  const withWords = new Set(shown.flatMap(({ item, photo }) => (photo === undefined ? [item] : [])))
   return [
     ...shown.flatMap(({ item, photo }) => {
       const isPhoto = photo !== undefined
       // a picture that opens its month is taken from its entry
-      return isPhoto && opensMonth && !told.has(item) ? [] : [{ item, isPhoto }]
+      return isPhoto && opensMonth && !withWords.has(item) ? [] : [{ item, isPhoto }]
     }),
     // the running head of a left page names the entry that goes on there
     ...(goesOn && !headless && folio % 2 === 0 ? [{ item: goesOn.item, isPhoto: false }] : []),

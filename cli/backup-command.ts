@@ -19,10 +19,10 @@ import { serveWords } from './serve/serve-words.ts'
 /** `npm run backup -- [make | list | verify NAME]`, while the service runs. Gives the exit code. */
 export async function backupCommand(args: readonly string[], env: Environment): Promise<number> {
   const words = backupWords(env)
-  const asked = backupArguments(args, 'to')
-  const [verb = 'make', name, ...rest] = asked?.words ?? []
+  const parsed = backupArguments(args, 'to')
+  const [verb = 'make', name, ...rest] = parsed?.words ?? []
   const isSound = rest.length === 0 && (verb === 'verify' ? name !== undefined : name === undefined)
-  if (!asked || !isSound || !['make', 'list', 'verify'].includes(verb)) {
+  if (!parsed || !isSound || !['make', 'list', 'verify'].includes(verb)) {
     console.error(words.usage)
     return 2
   }
@@ -30,7 +30,7 @@ export async function backupCommand(args: readonly string[], env: Environment): 
     console.error(sayRefusal(refusal, serveWords(env)))
     return 1
   }
-  const given = backupSettings(env, asked.place)
+  const given = backupSettings(env, parsed.place)
   if ('refused' in given) return refuse(given)
   const { place, settings } = given
   if (place === undefined) {

@@ -21,13 +21,13 @@ import { serveWords } from './serve/serve-words.ts'
 /** `npm run restore -- NAME`, while no service runs on the same data. Gives the exit code. */
 export async function restoreCommand(args: readonly string[], env: Environment): Promise<number> {
   const words = backupWords(env)
-  const asked = backupArguments(args, 'from')
-  const [name, ...rest] = asked?.words ?? []
-  if (!asked || name === undefined || rest.length > 0) {
+  const parsed = backupArguments(args, 'from')
+  const [name, ...rest] = parsed?.words ?? []
+  if (!parsed || name === undefined || rest.length > 0) {
     console.error(words.restoreUsage)
     return 2
   }
-  const given = backupSettings(env, asked.place)
+  const given = backupSettings(env, parsed.place)
   if ('refused' in given) {
     console.error(sayRefusal(given, serveWords(env)))
     return 1
@@ -44,7 +44,7 @@ export async function restoreCommand(args: readonly string[], env: Environment):
     return 1
   }
   try {
-    return await restore(place, name, settings, database.url, asked.withFilesThere, words)
+    return await restore(place, name, settings, database.url, parsed.withFilesThere, words)
   } finally {
     place.close()
     await database.stop()

@@ -72,9 +72,9 @@ export async function benchScrolling(): Promise<Table[]> {
 
 function row(what: string, frames: number[]): string[] {
   const p95 = percentile(frames, 95)
-  const told = [percentile(frames, 50), p95, Math.max(...frames)].map(ms => figure(ms))
+  const shown = [percentile(frames, 50), p95, Math.max(...frames)].map(ms => figure(ms))
   // browsers tell frames in tenths of a millisecond
-  return [what, ...told, ...atMost(Math.floor(p95 * 10) / 10, 16.7, 'ms')]
+  return [what, ...shown, ...atMost(Math.floor(p95 * 10) / 10, 16.7, 'ms')]
 }
 
 const scrolled = z.object({ frames: z.array(z.number()), waited: z.number() })

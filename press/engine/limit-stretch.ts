@@ -156,16 +156,16 @@ function measureParts(
   parts: readonly (readonly Run[])[],
 ): EmOf {
   const keyOf = ({ style, lang }: WantLines, part: Run) => JSON.stringify([styles[style], lang, part])
-  const asked = wants.flatMap((want, i) =>
+  const partsOfAll = wants.flatMap((want, i) =>
     (parts[i] ?? []).map(part => ({ style: want.style, lang: want.lang, part, key: keyOf(want, part) })),
   )
   const measured = widths(
     compiler,
-    asked,
+    partsOfAll,
     ({ key }) => key,
     fresh => emOfParts({ compiler, styles }, fresh),
   )
-  const emOf = new Map(asked.map(({ key }, i) => [key, measured[i]]))
+  const emOf = new Map(partsOfAll.map(({ key }, i) => [key, measured[i]]))
   return (want, part) => {
     const width = emOf.get(keyOf(want, part))
     invariant(width !== undefined, 'each part of a unit is measured')

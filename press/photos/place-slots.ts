@@ -20,9 +20,9 @@ export function placeSlots(
   const { rowMm, inset = 0 } = room
   const [shape, option] = optionAt(byRows, rows + inset / rowMm, photos.length > 1, room)
   const { span } = option
-  const asked = Math.min(rows, shape - inset / rowMm) * rowMm
+  const wanted = Math.min(rows, shape - inset / rowMm) * rowMm
   // sides that are cut for height have fewer pixels
-  const height = room.fills ? Math.min(asked, option.heights.tallest) : asked
+  const height = room.fills ? Math.min(wanted, option.heights.tallest) : wanted
   const cells =
     option.kind === 'columns'
       ? slotsOnColumns(option.tree, option.grid, height, photos)

@@ -56,12 +56,12 @@ function hasToken(state: PaypalState, { headers }: SandboxRequest): boolean {
 }
 
 function verifySignature({ body }: SandboxRequest): Answer {
-  const asked = JSON.parse(body)
+  const event = JSON.parse(body)
   const signature = paypalSignature({
-    id: String(asked.transmission_id),
-    time: String(asked.transmission_time),
-    body: JSON.stringify(asked.webhook_event),
+    id: String(event.transmission_id),
+    time: String(event.transmission_time),
+    body: JSON.stringify(event.webhook_event),
   })
-  const isGood = asked.transmission_sig === signature && asked.webhook_id === paypalSandbox.webhookId
+  const isGood = event.transmission_sig === signature && event.webhook_id === paypalSandbox.webhookId
   return json(200, { verification_status: isGood ? 'SUCCESS' : 'FAILURE' })
 }

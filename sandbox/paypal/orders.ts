@@ -92,8 +92,8 @@ export function refundCapture(state: PaypalState, { body }: SandboxRequest, id: 
   const refunds = unit.payments?.refunds ?? []
   const left =
     Number(capture.amount.value) - refunds.reduce((total, { amount }) => total + Number(amount.value), 0)
-  const asked = z.object({ amount: amount.optional() }).safeParse(parsed(body)).data?.amount
-  const sum = asked ?? capture.amount
+  const wanted = z.object({ amount: amount.optional() }).safeParse(parsed(body)).data?.amount
+  const sum = wanted ?? capture.amount
   if (left <= 0) return unprocessable('CAPTURE_FULLY_REFUNDED')
   if (sum.currency_code !== capture.amount.currency_code) return unprocessable('CURRENCY_MISMATCH')
   if (Number(sum.value) - left > 0.001) return unprocessable('REFUND_AMOUNT_EXCEEDED')

@@ -20,8 +20,8 @@ export function answerApi(state: StripeState, request: SandboxRequest): Answer {
   if (request.method === 'GET') return read(state, request, intent)
   const idempotencyKey = request.headers['idempotency-key']
   if (typeof idempotencyKey !== 'string') return write(state, request, intent, action)
-  const asked = `${request.segments.join('/')}?${request.body}`
-  const known = state.idempotency.find(idempotencyKey, asked)
+  const fingerprint = `${request.segments.join('/')}?${request.body}`
+  const known = state.idempotency.find(idempotencyKey, fingerprint)
   if (known === 'other')
     return stripeError(400, {
       type: 'idempotency_error',
@@ -29,7 +29,7 @@ export function answerApi(state: StripeState, request: SandboxRequest): Answer {
     })
   if (known) return { ...known, headers: { ...known.headers, 'idempotent-replayed': 'true' } }
   const answer = write(state, request, intent, action)
-  state.idempotency.keep(idempotencyKey, asked, answer)
+  state.idempotency.keep(idempotencyKey, fingerprint, answer)
   return answer
 }
 

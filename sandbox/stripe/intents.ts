@@ -49,7 +49,7 @@ export function confirmIntent(state: StripeState, request: SandboxRequest, inten
   const fate = fateOf(card, state.now())
   if (fate.kind !== 'challenge') return settleIntent(state, intent, fate, card)
   const challenge = `${request.base}/challenge/${intent.id}?client_secret=${intent.client_secret}&number=${card.number}`
-  const asked = state.intents.put({
+  const challenged = state.intents.put({
     ...intent,
     status: 'requires_action',
     last_payment_error: null,
@@ -58,8 +58,8 @@ export function confirmIntent(state: StripeState, request: SandboxRequest, inten
       use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: challenge },
     },
   })
-  state.tell('payment_intent.requires_action', asked)
-  return json(200, asked)
+  state.tell('payment_intent.requires_action', challenged)
+  return json(200, challenged)
 }
 
 /** What the bank said, once and for this card. */

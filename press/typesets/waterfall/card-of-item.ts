@@ -147,8 +147,8 @@ function inSteps(offer: GroupOffer, { rowMm, inset = 0 }: GroupRoom): GroupOffer
   const { min, heights = [], compose } = offer
   const [lowest] = heights
   if (lowest === undefined || min >= lowest) return offer
-  const asked = Array.from({ length: lowest - min }, (_, n) => min + n)
-  const real = asked.map(rows => {
+  const heightsBelow = Array.from({ length: lowest - min }, (_, n) => min + n)
+  const real = heightsBelow.map(rows => {
     const foot = Math.max(...compose(rows - inset / rowMm).map(({ y, h }) => y + h))
     return Math.min(rows, Math.ceil((foot + inset) / rowMm - 0.01))
   })

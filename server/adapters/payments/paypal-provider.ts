@@ -152,7 +152,7 @@ async function readEvent(
   const text = rawBody.toString('utf8')
   const event = eventShape.safeParse(parsed(text)).data
   if (!sent || !event) return undefined
-  const asked = JSON.stringify({
+  const head = JSON.stringify({
     auth_algo: sent['paypal-auth-algo'],
     cert_url: sent['paypal-cert-url'],
     transmission_id: sent['paypal-transmission-id'],
@@ -160,7 +160,7 @@ async function readEvent(
     transmission_time: sent['paypal-transmission-time'],
     webhook_id: webhookId,
   })
-  const body = `${asked.slice(0, -1)},"webhook_event":${text}}`
+  const body = `${head.slice(0, -1)},"webhook_event":${text}}`
   const answer = await call({ method: 'POST', path: '/v1/notifications/verify-webhook-signature', body })
   const { verification_status } = verdictShape.safeParse(answer.body).data ?? {}
   if (verification_status !== 'SUCCESS') return undefined

@@ -19,9 +19,9 @@ export async function holdRunning(
   log: Logger,
 ): Promise<void> {
   if (running.size === 0) return
-  const held = new Set(await heldPeople())
+  const peopleHeld = new Set(await heldPeople())
   for (const { row, hold } of running.values()) {
-    if (!hold || hold.signal.aborted || !row.groupId || !held.has(row.groupId)) continue
+    if (!hold || hold.signal.aborted || !row.groupId || !peopleHeld.has(row.groupId)) continue
     log.info({ job: row.name, id: row.id }, 'a job is given up, since those of its person are held')
     hold.abort(new Error('the jobs of the person are held'))
   }

@@ -20,7 +20,7 @@ export function wakeWorkers(
     while (queues.size > 0) {
       const texts = [...queues].map(queue => notificationOf(jobEnqueued, queue, {}))
       queues.clear()
-      await db.executeSql(told, [channel, texts]).catch(() => undefined)
+      await db.executeSql(notifyQueues, [channel, texts]).catch(() => undefined)
       // every process hears each of them
       await pause()
     }
@@ -37,4 +37,4 @@ export function wakeWorkers(
 const betweenMs = 20
 
 /** Nothing is lost with the disk: nobody waits for it. */
-const told = `select set_config('synchronous_commit', 'off', true), pg_notify($1, text) from unnest($2::text[]) as text`
+const notifyQueues = `select set_config('synchronous_commit', 'off', true), pg_notify($1, text) from unnest($2::text[]) as text`

@@ -36,8 +36,8 @@ export function PhotoGrid({ book: { bid, sid }, search, chosen, onPress }: Photo
     initialPageParam: 0,
     queryFn: async ({ pageParam, signal }) => {
       if (search.favourites) await starsSaved(bid)
-      const asked = { ...queryOf(search), deleted: 'false' as const, page: pageParam, pagesize: 60 }
-      return callApi(listItems, { params: { sid }, query: asked }, { signal })
+      const wanted = { ...queryOf(search), deleted: 'false' as const, page: pageParam, pagesize: 60 }
+      return callApi(listItems, { params: { sid }, query: wanted }, { signal })
     },
     getNextPageParam: last => ((last.page + 1) * last.pagesize < last.total ? last.page + 1 : undefined),
   })

@@ -13,12 +13,12 @@ export function withEntriesThatGoOn(
   { month, locale }: { month: string; locale: Locale },
 ): Page[] {
   const byItem = new Map(entries.map(entry => [entry.item, entry]))
-  const told = new Set<string>()
+  const begun = new Set<string>()
   return pages.map(page => {
-    for (const { item } of wordsOn(page)) told.add(item)
+    for (const { item } of wordsOn(page)) begun.add(item)
     const own = new Set(wordsOn(page).map(({ item }) => item))
     const goesOn = page.regions.find(
-      ({ item, photo }) => photo !== undefined && told.has(item) && !own.has(item),
+      ({ item, photo }) => photo !== undefined && begun.has(item) && !own.has(item),
     )
     const entry = goesOn && byItem.get(goesOn.item)
     if (!entry) return page

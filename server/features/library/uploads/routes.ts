@@ -83,16 +83,16 @@ function tusServer(deps: Deps): Server {
       return {}
     },
     async onResponseError(request, error) {
-      const asked = { 'accept-language': request.headers.get('accept-language') ?? '' }
+      const languageOfRequest = { 'accept-language': request.headers.get('accept-language') ?? '' }
       const refusal = await refusalOf(error, deps)
       if (refusal)
         return {
           status_code: codes[refusal.refused].status,
-          body: JSON.stringify(refusalBody(refusal, asked)),
+          body: JSON.stringify(refusalBody(refusal, languageOfRequest)),
         }
       const status = 'status_code' in error ? error.status_code : 500
       if (status >= 500) deps.log.error({ err: error }, 'an upload failed')
-      const body = refusalBody(refuse(nameOf(status)), asked)
+      const body = refusalBody(refuse(nameOf(status)), languageOfRequest)
       return { status_code: status, body: JSON.stringify(body) }
     },
   })

@@ -51,16 +51,16 @@ export const deskRoutes: readonly Route<Deps>[] = [
     if (amountMinor === undefined) return refuse('refundTooMuch')
     const act = { act: 'refund', target: order.oid, details: [amountDetail(amountMinor, order)] } as const
     return perform(act, { caller, request }, deps, async tx => {
-      const asked = await askRefund(tx, order.oid, { amountMinor, askedBy: caller.uid }, deps)
-      return isRefused(asked) ? asked : true
+      const refund = await askRefund(tx, order.oid, { amountMinor, askedBy: caller.uid }, deps)
+      return isRefused(refund) ? refund : true
     })
   }),
   route(calls.refundDeskOrderAgain, async ({ params, caller, request }, deps) => {
     const { oid, rid } = params
     const details = [{ name: 'refund', value: rid }]
     return perform({ act: 'refundAgain', target: oid, details }, { caller, request }, deps, async tx => {
-      const asked = await refundAgain(tx, oid, rid, deps)
-      return isRefused(asked) ? asked : asked !== undefined
+      const refund = await refundAgain(tx, oid, rid, deps)
+      return isRefused(refund) ? refund : refund !== undefined
     })
   }),
   route(calls.settleDeskTrouble, ({ params, caller, request }, deps) => {

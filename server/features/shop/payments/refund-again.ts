@@ -21,13 +21,13 @@ export async function refundAgain(
   await lockOrder(tx, oid)
   const refund = await findRefundOf(tx, oid, rid)
   if (!refund) return refuse('notFound')
-  const asked = nextRefundState(refund.state, 'askedAgain')
-  if (isIllegal(asked)) return undefined
+  const state = nextRefundState(refund.state, 'askedAgain')
+  if (isIllegal(state)) return undefined
   const { pid, amountMinor } = await readPayment(tx, refund.pid)
   const given = (await listRefundsOf(tx, pid)).filter(({ state }) => state !== 'failed')
   const left = amountMinor - given.reduce((sum, other) => sum + other.amountMinor, 0)
   if (refund.amountMinor > left) return refuse('refundTooMuch')
-  await changeRefund(tx, rid, { state: asked, settledAt: null, troubleSettledAt: null })
+  await changeRefund(tx, rid, { state, settledAt: null, troubleSettledAt: null })
   await jobs.enqueue(tx, refundQueue, { rid })
   return refund
 }

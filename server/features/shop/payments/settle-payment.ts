@@ -75,6 +75,6 @@ async function succeed(
 }
 
 function isWhatWasAsked({ amountMinor, currency }: PaymentRow, charged: Charged): boolean {
-  const asked = parseDecimal(moneyText(money(amountMinor, currency)))
-  return charged.currency === currency && isEqual(parseDecimal(charged.amount), asked)
+  const due = parseDecimal(moneyText(money(amountMinor, currency)))
+  return charged.currency === currency && isEqual(parseDecimal(charged.amount), due)
 }
