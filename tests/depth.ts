@@ -18,7 +18,7 @@ interface Depth {
 export const depths: readonly Depth[] = [
   {
     usual: 'each journey in one of the four views, the four spread over the journeys',
-    deep: 'each journey in the other three, axe in one of them at the other width; the first book of the whole demo life in one; in all four what is read by a login after an archive, and once an upload that a reload broke off',
+    deep: 'each journey in the other three, axe in one of them at the other width; the first book of the whole demo life, and the sample book, in one; in all four what is read by a login after an archive, and once an upload that a reload broke off',
     why: 'width and language seldom change what a click does; how a screen looks in all four is seen by every-screen; what a login and a broken upload do is proved by calls',
     files: [
       'buying',
@@ -26,6 +26,7 @@ export const depths: readonly Depth[] = [
       'design',
       'first-book',
       'first-visit',
+      'guide-book',
       'instagram',
       'profile',
       'receipt',

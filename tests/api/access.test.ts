@@ -134,7 +134,7 @@ test.each(Object.entries(calls))(
       answers[caller.name] = outcome(answer, name)
       const after = await database.read()
       if (answers[caller.name] !== 'allowed')
-        expect(after, `${caller.name} was refused and changed something`).toEqual(before)
+        expect(lasting(after), `${caller.name} was refused and changed something`).toEqual(lasting(before))
       await database.write(beginning, after)
     }
     expect(answers).toEqual(
@@ -142,6 +142,12 @@ test.each(Object.entries(calls))(
     )
   },
 )
+
+/** What is derived from a book is kept behind the answer that it was made for (decision 0121), at times behind the next one too. */
+const lasting = (state: DatabaseState): DatabaseState => ({
+  ...state,
+  file_uses: state.file_uses?.filter(row => !row.includes('"holder":"cache ')) ?? [],
+})
 
 /** What the database is before a request, by what is set of the book: read once, since all is put back after each. */
 const prepared = new Map<string | undefined, DatabaseState>()
