@@ -23,6 +23,8 @@ export function settingAsYouGo(set: (months: string[]) => Promise<void>): Settin
   }
   return {
     add(months) {
+      // `go` would end before it is noted as running, and the end would wait for it for good
+      if (failed) return
       for (const month of months) waiting.add(month)
       running ??= go()
     },
