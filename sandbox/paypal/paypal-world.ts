@@ -90,14 +90,14 @@ function targetAt(url: string, now: () => number): WebhookTarget {
       const body = JSON.stringify(event)
       const id = `${randomBytes(8).toString('hex')}-sandbox`
       const time = new Date(now()).toISOString()
-      const signature = paypalSignature({ id, time, body })
+      const signature = paypalSignature({ id, time, body: forged ? `${body} ` : body })
       return {
         headers: {
           'paypal-auth-algo': 'SHA256withRSA',
           'paypal-cert-url': 'https://api.sandbox.example/v1/notifications/certs/CERT-1',
           'paypal-transmission-id': id,
           'paypal-transmission-time': time,
-          'paypal-transmission-sig': forged ? `x${signature.slice(1)}` : signature,
+          'paypal-transmission-sig': signature,
         },
         body,
       }
