@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { findPostgres } from '#server/kernel/db/embedded/start-postgres'
+import { afterDeath } from '../after-death.ts'
 import { freePort } from '../free-port.ts'
 import { send, until } from './attempt.ts'
 import { childrenOf, killNow, withVariable, workingIn } from './processes.ts'
@@ -38,6 +39,7 @@ export async function startKillable(): Promise<Killable> {
   let words = ''
   let closing = false
   let supervisor = launch()
+  const release = afterDeath(killAllOf, `DATA_FOLDER=${folder}`, cluster)
 
   function launch() {
     const script = join(import.meta.dirname, 'serve-restarting.ts')
@@ -140,6 +142,7 @@ export async function startKillable(): Promise<Killable> {
         all().length === 0 ? [] : undefined,
       ).catch(() => all().map(({ command }) => command))
       for (const { pid } of all()) killNow(pid)
+      release()
       await rm(folder, { recursive: true, force: true })
       return { left }
     },
@@ -147,3 +150,8 @@ export async function startKillable(): Promise<Killable> {
   await killable.whole()
   return killable
 }
+
+/** A run of tests that is killed leaves no service behind: shell, which ends all processes born with a variable or standing in a folder. */
+const killAllOf = `for process in /proc/[0-9]*; do
+  if tr "\\0" "\\n" <$process/environ | grep -qxF "$1" || [ "$(readlink $process/cwd)" = "$2" ]; then kill -9 \${process#/proc/}; fi
+done 2>/dev/null`
