@@ -38,7 +38,7 @@ export async function benchKeystrokes(): Promise<Table[]> {
     }
     const all = [...first, ...later]
     const months = [...new Set(items.map(item => item.chapterId))]
-    const { pages: pagesMs, letters: lettersMs } = await typeOnPage(folder, service.origin, {
+    const { pages: pagesMs, letters: lettersMs, work: workMs } = await typeOnPage(folder, service.origin, {
       bid: book.bid,
       visitor,
       months,
@@ -54,16 +54,18 @@ export async function benchKeystrokes(): Promise<Table[]> {
           row('Browser: key pressed, new page painted', pagesMs, atMost(percentile(pagesMs, 95), 150, 'ms')),
           ...(lettersMs.length > 0
             ? [
+                row('Browser: key pressed on the page, its letter painted', lettersMs),
                 row(
-                  'Browser: key pressed on the page, its letter painted',
-                  lettersMs,
-                  atMost(percentile(lettersMs, 95), 16, 'ms'),
+                  'of this all but the wait for the screen’s next frame',
+                  workMs,
+                  atMost(percentile(workMs, 95), 16, 'ms'),
                 ),
               ]
             : []),
         ],
         notes: [
           `${edits} entries of any month, ${keysEach} keystrokes in each, one after the other: each is one call of the API and its whole answer.`,
+          'A letter is on the screen with the first frame after its key where the work for it takes less than a frame, 16 ms: keys come at random moments between two frames, of which there are 60 a second.',
           'In the browser the first key in an entry comes once the pages in view and beside them are there, each next one once the last is on screen.',
         ],
       },

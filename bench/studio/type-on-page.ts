@@ -1,21 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ElementHandle, Page } from 'playwright-core'
+import { z } from 'zod'
 import { startChromium } from '../chromium.ts'
+import { randomFrom } from '../reword.ts'
 import { loginCookies } from './login-cookies.ts'
 import type { Visitor } from './visitor.ts'
 
 const entries = 8
 const keysEach = 12
+const frameMs = 1000 / 60
 
 /**
  * Somebody types on the pages in a browser, a key after the last one is on screen: ms from key to painted page, and, where the words
- * are typed in their place, to the painted letter; as the content editor measures them itself.
+ * are typed in their place, to the painted letter, with and without the wait for the screen's next frame; as the content editor
+ * measures them itself.
  */
 export async function typeOnPage(
   folder: string,
   origin: string,
   book: { bid: string; visitor: Visitor; months: readonly string[] },
-): Promise<{ pages: number[]; letters: number[] }> {
+): Promise<{ pages: number[]; letters: number[]; work: number[] }> {
   const browser = await startChromium(folder)
+  const random = randomFrom(12)
   try {
     const context = await browser.newContext({
       viewport: { width: 1280, height: 900 },
@@ -26,6 +32,7 @@ export async function typeOnPage(
     const page = await context.newPage()
     const pages: number[] = []
     const letters: number[] = []
+    const work: number[] = []
     for (const month of book.months.slice(0, entries)) {
       await page.goto(`${origin}/app/design/content?bid=${book.bid}&month=${month}`)
       // an entry that stands on the page in view
@@ -39,19 +46,27 @@ export async function typeOnPage(
         else getSelection().selectAllChildren(field), getSelection().collapseToEnd()
       })()`)
       for (let key = 1; key <= keysEach; key += 1) {
+        // people's keys and the frames of a screen have nothing to do with each other; what is awaited here ends with a frame
+        await pause(random() * 2 * frameMs)
         await page.keyboard.type('好')
-
         await page.waitForFunction(`performance.getEntriesByName('keystroke-to-page').length >= ${key}`)
       }
-      const durations = (name: string) =>
-        page.evaluate<number[]>(`performance.getEntriesByName('${name}').map(measure => measure.duration)`)
-      pages.push(...(await durations('keystroke-to-page')))
-      letters.push(...(await durations('keystroke-to-letter')))
+      pages.push(...(await measured(page, 'keystroke-to-page')).map(({ duration }) => duration))
+      for (const { duration, detail } of await measured(page, 'keystroke-to-letter')) {
+        letters.push(duration)
+        work.push(duration - z.object({ waitedMs: z.number() }).parse(detail).waitedMs)
+      }
     }
-    return { pages, letters }
+    return { pages, letters, work }
   } finally {
     await browser.close()
   }
+}
+
+function measured(page: Page, name: string): Promise<{ duration: number; detail: unknown }[]> {
+  return page.evaluate(
+    `performance.getEntriesByName('${name}').map(({ duration, detail }) => ({ duration, detail }))`,
+  )
 }
 
 /**

@@ -84,8 +84,9 @@ export async function typesetIn(caller: Caller, { bid }: BookIds, typeset: strin
   await until('pages', async () => {
     const book = readBook.answer.parse(await untilAnswered(caller, readBook, { params }))
     const isSet = book.retypesetMonths[typeset]?.length === 0
-    const isSetting = book.progress.some(({ what, state }) => what === 'pages' && state === 'running')
-    return book.typeset === typeset && isSet && !isSetting ? true : undefined
+    const pages = book.progress.find(({ what }) => what === 'pages')
+    if (pages?.state === 'failed') throw new Error(`the pages of ${typeset} failed: ${JSON.stringify(pages)}`)
+    return book.typeset === typeset && isSet && pages?.state !== 'running' ? true : undefined
   })
 }
 

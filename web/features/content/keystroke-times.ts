@@ -39,7 +39,17 @@ export const browserClock = {
   },
 }
 
-/** Measures a key that is typed on the page to the frame that shows its letter there, as `keystroke-to-letter`. */
+/**
+ * Measures a key that is typed on the page to the frame that shows its letter there, as `keystroke-to-letter`; its detail says how
+ * long nothing was to be done but to wait for the screen's next frame. Called when the key's own work is over.
+ */
 export function measureLetter(start: number): void {
-  browserClock.afterPaint(end => performance.measure('keystroke-to-letter', { start, end }))
+  // what React draws at once for it comes in a microtask too, and before this one
+  queueMicrotask(() => {
+    const ready = performance.now()
+    requestAnimationFrame(() => {
+      const waitedMs = performance.now() - ready
+      setTimeout(() => performance.measure('keystroke-to-letter', { start, detail: { waitedMs } }))
+    })
+  })
 }

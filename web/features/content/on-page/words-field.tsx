@@ -61,9 +61,12 @@ export function WordsField(props: WordsFieldProps) {
     onTyped(change, at)
   }
   const type = (at: number) => {
+    takeWords(at)
+    measureLetter(at)
+  }
+  const takeWords = (at: number) => {
     const element = field.current
     if (!element) return
-    measureLetter(at)
     setTyping(true)
     loosenLines(element)
     if (hasBar) bringCaret()
