@@ -38,7 +38,11 @@ export async function benchKeystrokes(): Promise<Table[]> {
     }
     const all = [...first, ...later]
     const months = [...new Set(items.map(item => item.chapterId))]
-    const { pages: pagesMs, letters: lettersMs, work: workMs } = await typeOnPage(folder, service.origin, {
+    const {
+      pages: pagesMs,
+      letters: lettersMs,
+      work: workMs,
+    } = await typeOnPage(folder, service.origin, {
       bid: book.bid,
       visitor,
       months,
