@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { deserialize } from 'node:v8'
 import { childEnvironment } from './child-environment.ts'
 import { type Limit, LimitReached, type Limits, ProcessDied, type Spent } from './limits.ts'
-import type { FromChild, ToChild } from './protocol.ts'
+import type { FromChild, Rested, ToChild } from './protocol.ts'
 import { watchJob } from './watch-job.ts'
 
 /** A job as a process takes it; `input`, `part` and `output` are serialized by V8 on their way. */
@@ -24,7 +24,9 @@ export interface JobProcess {
   /** 0 where it could not be started. */
   pid: number
   isBusy(): boolean
-  /** Resident, in bytes, as it told after its last job. */
+  /** It has answered and lets go of what its job left behind; what it is given meanwhile it does next. */
+  isResting(): boolean
+  /** Resident, in bytes, as it told then. */
   memory(): number
   begin(job: Job): void
   /** Lets one that is idle end by itself, and kills one that is not. */
@@ -55,13 +57,16 @@ export function startJobProcess({ script, execArgv, onIdle, onGone }: JobProcess
   let lastWords = ''
   let nextId = 1
   let current: Current | undefined
+  let answering: Promise<void> = Promise.resolve()
+  let isResting = false
 
   child.on('message', (message: FromChild) => {
     if ('ready' in message) {
       isReady = true
       clearTimeout(starting)
       if (current) handOver(current)
-    } else if (current?.id === message.id) hear(current, message)
+    } else if ('memory' in message) void answering.then(() => rested(message))
+    else if (current?.id === message.id) hear(current, message)
   })
   child.stderr?.on('data', (chunk: Buffer) => {
     process.stderr.write(chunk)
@@ -78,18 +83,22 @@ export function startJobProcess({ script, execArgv, onIdle, onGone }: JobProcess
     taken.stopWatching = watchJob(pid, job.limits, (limit, spent) => kill(taken, limit, spent))
     post({ id, job: job.name, input: job.input, outputBytes: job.limits.outputBytes })
   }
-  const hear = (heard: Current, message: Exclude<FromChild, { ready: true }>) => {
+  const hear = (heard: Current, message: Exclude<FromChild, { ready: true } | Rested>) => {
     if ('tooLarge' in message) return kill(heard, 'output')
     if ('part' in message) return takePart(heard, message.part)
-    memory = message.memory
     // what it gave on the way is taken in before
-    void heard.parts.then(() => {
+    answering = heard.parts.then(() => {
       if (current !== heard || heard.failure !== undefined) return
       release(heard)
+      isResting = true
       if ('error' in message) heard.job.reject(new Error(message.error))
       else heard.job.resolve(deserialize(message.output))
-      onIdle()
     })
+  }
+  const rested = (message: Rested) => {
+    memory = message.memory
+    isResting = false
+    if (!current) onIdle()
   }
   const takePart = (heard: Current, part: Uint8Array) => {
     heard.parts = heard.parts.then(async () => {
@@ -131,6 +140,7 @@ export function startJobProcess({ script, execArgv, onIdle, onGone }: JobProcess
   return {
     pid,
     isBusy: () => current !== undefined,
+    isResting: () => isResting,
     memory: () => memory,
     begin(job) {
       const taken: Current = {

@@ -12,11 +12,15 @@ export type ToChild =
   /** So many bytes of parts were taken in. */
   | { id: number; taken: number }
 
-/** What comes back; `memory` is that of the process, in bytes; `part` and `output` are serialized by V8. */
+/** What comes back; `part` and `output` are serialized by V8. */
 export type FromChild =
   | { ready: true }
   | { id: number; part: Uint8Array }
-  | { id: number; memory: number; output: Uint8Array }
-  | { id: number; memory: number; error: string }
+  | { id: number; output: Uint8Array }
+  | { id: number; error: string }
   /** It would give more bytes than it may. */
   | { id: number; tooLarge: true }
+  | Rested
+
+/** It has let go of what its last job left behind, and is this large, in bytes. */
+export type Rested = { memory: number }

@@ -10,7 +10,10 @@ export type Work<Jobs extends JobTypes> = {
   ) => Jobs[Name]['output'] | Promise<Jobs[Name]['output']>
 }
 
-/** What a child of a pool runs: does the jobs that it is sent, one at a time, until its parent is gone. */
+/**
+ * What a child of a pool runs: does the jobs that it is sent, one at a time, until its parent is gone. `afterEach` lets go of what a job
+ * leaves behind, once it is answered.
+ */
 export function serveJobs<Jobs extends JobTypes>(work: Work<Jobs>, afterEach: () => void = () => {}): void {
   endWithParent()
   let onTaken: (bytes: number) => void = () => {}
@@ -41,12 +44,13 @@ export function serveJobs<Jobs extends JobTypes>(work: Work<Jobs>, afterEach: ()
       if (!perform) throw new Error(`unknown job ${job}`)
       // the job names the type of its input (protocol)
       const output = await perform(deserialize(input) as never, sendPart)
-      post({ id, output: pack(output), memory: process.memoryUsage.rss() })
+      post({ id, output: pack(output) })
     } catch (error) {
       if (error instanceof TooLarge) post({ id, tooLarge: true })
-      else post({ id, error: textOf(error), memory: process.memoryUsage.rss() })
+      else post({ id, error: textOf(error) })
     }
     afterEach()
+    post({ memory: process.memoryUsage.rss() })
   }
   process.on('message', (message: ToChild) => {
     if ('taken' in message) onTaken(message.taken)

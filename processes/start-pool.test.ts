@@ -105,7 +105,13 @@ describe('a job', () => {
     const { run } = start()
     const pid = await run('pid', null)
     const [running, waiting] = [new AbortController(), new AbortController()]
-    const jobs = [run('loop', null, { signal: running.signal }), run('die', null, { signal: waiting.signal })]
+    const begun = Promise.withResolvers<void>()
+    const endless = { parts: Number.MAX_SAFE_INTEGER, bytes: 1 }
+    const jobs = [
+      run('parts', endless, { signal: running.signal, onPart: () => begun.resolve() }),
+      run('die', null, { signal: waiting.signal }),
+    ]
+    await begun.promise
     waiting.abort('waits no more')
     running.abort('runs no more')
     const ends = await Promise.allSettled(jobs)
@@ -183,6 +189,12 @@ describe('a job', () => {
     expect(new Set(pids).size).toBe(3)
     expect((await usage()).processes).toBe(0)
     for (const pid of pids) await expect.poll(() => measureProcess(pid)).toBeUndefined()
+  })
+
+  it('is done by the same process where that has let go of what made it large', async () => {
+    const { run } = start({}, 1, { replaceAtBytes: 250_000_000 })
+    const first = await run('leave', 300_000_000)
+    expect(await run('leave', 300_000_000)).toBe(first)
   })
 
   it('finds processes that were kept ready, and these end where nobody needs them', async () => {

@@ -80,10 +80,11 @@ export function startPool<Jobs extends JobTypes>(options: PoolOptions<Jobs>): Pr
       if (!job || isClosed) return
       const free = [...processes].filter(candidate => !candidate.isBusy())
       const last = job.affinity === undefined ? undefined : lastOf.get(job.affinity)
+      // one that rests is waited for rather than joined by another; what it remembers of a job it does at once
       const idle =
         free.find(candidate => candidate === last) ??
-        free[0] ??
-        (processes.size < workers ? spawn() : undefined)
+        free.find(candidate => !candidate.isResting()) ??
+        (free.length === 0 && processes.size < workers ? spawn() : undefined)
       if (!idle) return
       if (job.affinity !== undefined) lastOf.set(job.affinity, idle)
       queue.splice(queue.indexOf(job), 1)

@@ -16,7 +16,7 @@ export interface ChildLook {
 }
 
 /** Resident MB above which a child is replaced once its job has ended (docs/operate.md, "Children"). */
-export const replacedAbove = { pages: 400, pictures: 250, archives: 400 } as const
+export const replacedAbove = { pages: 500, pictures: 250, archives: 400 } as const
 type ChildPart = keyof typeof replacedAbove
 const childParts = Object.keys(replacedAbove) as ChildPart[] // reason: its own keys
 

@@ -25,7 +25,7 @@ export const budgetTable = {
     variable: 'PAGE_CHILDREN',
     least: 1,
     most: 256,
-    usual: { more: 0, bytesEach: 400_000_000, memoryShare: 1 / 4 },
+    usual: { more: 0, bytesEach: 500_000_000, memoryShare: 1 / 4 },
   },
   pictureChildren: {
     variable: 'PICTURE_CHILDREN',

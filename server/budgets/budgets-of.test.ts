@@ -12,7 +12,7 @@ test.each([
   [{ cores: 1, memoryBytes: 1 * GB }, [1, 2, 256_000_000]],
   [{ cores: 2, memoryBytes: 4 * GB }, [2, 2, GB / 2]],
   [{ cores: 4, memoryBytes: 16 * GB }, [4, 5, 2 * GB]],
-  [{ cores: 32, memoryBytes: 8 * GB }, [5, 4, GB]],
+  [{ cores: 32, memoryBytes: 8 * GB }, [4, 4, GB]],
   [{ cores: 64, memoryBytes: 512 * GB }, [64, 65, 64 * GB]],
 ])('%j has so many children of pages and pictures, and bytes for pictures: %j', (machine, expected) => {
   const { pageChildren, pictureChildren, pictureMemoryBytes } = budgetsOf({}, machine)

@@ -17,46 +17,63 @@ export type HostileJobs = {
   answer: { input: { bytes: number }; output: Uint8Array }
   /** Gives so many parts of so many bytes, and tells how many. */
   parts: { input: { parts: number; bytes: number }; output: number; part: Uint8Array }
+  /** Answers the number of its process, and leaves so many bytes behind until it has answered. */
+  leave: { input: number; output: number }
   throw: { input: string; output: null }
   die: { input: null; output: null }
 }
 
-serveJobs<HostileJobs>({
-  echo: text => text,
-  pid: () => process.pid,
-  loop() {
-    for (;;);
+let left: Buffer | undefined
+
+serveJobs<HostileJobs>(
+  {
+    echo: text => text,
+    pid: () => process.pid,
+    loop() {
+      for (;;);
+    },
+    burn(milliseconds) {
+      const before = process.cpuUsage()
+      for (;;) {
+        const { user, system } = process.cpuUsage(before)
+        if (user + system > milliseconds * 1000) return process.pid
+      }
+    },
+    async sleep() {
+      await wait(3_600_000)
+      return null
+    },
+    async buffers(bytes) {
+      const filled = Buffer.alloc(bytes, 1)
+      await wait(3_600_000)
+      return filled.length > 0 ? null : null
+    },
+    heap() {
+      const lists: number[][] = []
+      for (;;) lists.push(Array.from({ length: 100_000 }, (_, i) => i + 0.5))
+    },
+    answer: ({ bytes }) => Buffer.alloc(bytes),
+    async parts({ parts, bytes }, sendPart) {
+      for (let part = 0; part < parts; part++) await sendPart(Buffer.alloc(bytes, part))
+      return parts
+    },
+    leave(bytes) {
+      left = Buffer.alloc(bytes, 1)
+      return process.pid
+    },
+    throw(text) {
+      throw new Error(text)
+    },
+    die() {
+      process.kill(process.pid, 'SIGKILL')
+      return null
+    },
   },
-  burn(milliseconds) {
-    const before = process.cpuUsage()
-    for (;;) {
-      const { user, system } = process.cpuUsage(before)
-      if (user + system > milliseconds * 1000) return process.pid
-    }
+  () => {
+    if (left === undefined) return
+    left = undefined
+    // the first leaves its buffers to a thread, for which the second waits
+    globalThis.gc?.()
+    globalThis.gc?.()
   },
-  async sleep() {
-    await wait(3_600_000)
-    return null
-  },
-  async buffers(bytes) {
-    const filled = Buffer.alloc(bytes, 1)
-    await wait(3_600_000)
-    return filled.length > 0 ? null : null
-  },
-  heap() {
-    const lists: number[][] = []
-    for (;;) lists.push(Array.from({ length: 100_000 }, (_, i) => i + 0.5))
-  },
-  answer: ({ bytes }) => Buffer.alloc(bytes),
-  async parts({ parts, bytes }, sendPart) {
-    for (let part = 0; part < parts; part++) await sendPart(Buffer.alloc(bytes, part))
-    return parts
-  },
-  throw(text) {
-    throw new Error(text)
-  },
-  die() {
-    process.kill(process.pid, 'SIGKILL')
-    return null
-  },
-})
+)
