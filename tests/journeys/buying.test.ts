@@ -81,6 +81,11 @@ test.runIf(isDeep)(
     await page.getByRole('heading', { level: 1, name: t('web-checkout:status.failed') }).waitFor()
     await page.getByText(t('web-errors:codes.cardDeclined')).waitFor()
     await buyer.checkScreen('order-declined')
+    // whoever leaves it finds the way back where the basket was
+    await page.goto('/app/payment/trade')
+    await page.getByRole('heading', { name: t('web-checkout:unpaid.heading') }).waitFor()
+    await page.getByRole('link', { name: t('web-checkout:unpaid.pay') }).click()
+    await page.getByText(t('web-errors:codes.cardDeclined')).waitFor()
     await choose(buyer, 'card')
     await fillCard(buyer, '3566002020360505')
     await page.getByText(t('web-checkout:card.jcb')).waitFor()

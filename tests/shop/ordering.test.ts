@@ -5,6 +5,10 @@ import { createItem } from '#contract/items'
 import { checkOrder, hideOrder, listOrders, placeOrder, readOrder } from '#contract/orders'
 import { readPlan } from '#contract/pages'
 import { listBooks } from '#contract/shelf'
+import { fromWire } from '#contract/wire'
+import { coupons } from '#server/features/shop/coupons/schema'
+import { connect } from '#server/kernel/db/connect'
+import { orderOf } from '../../web/features/checkout/order-of.ts'
 import { type Studio, startStudio } from '../studio.ts'
 import { buildAddress } from './build-address.ts'
 
@@ -12,7 +16,12 @@ import { buildAddress } from './build-address.ts'
 
 let studio: Studio
 let owner: { uid: string; token: string }
-let wanted: { lines: { bid: string; binding: string; quantity: number }[]; region: string; shipping: string }
+let wanted: {
+  lines: { bid: string; binding: 'paperback'; quantity: number }[]
+  region: 'TW'
+  shipping: 'standard'
+  address_id: string
+}
 beforeAll(async () => {
   studio = await startStudio({ worker: false })
   owner = await studio.logIn('empty')
@@ -27,7 +36,7 @@ beforeAll(async () => {
     lines: [{ bid, binding: 'paperback', quantity: 1 }],
     region: 'TW',
     shipping: 'standard',
-    ...{ addressId },
+    address_id: addressId,
   }
 })
 afterAll(() => studio.close())
@@ -92,4 +101,30 @@ test('another total is refused with the order as it costs now, and nothing is or
   expect(refused.status).toBe(409)
   expect(refused.body.errors).toMatchObject({ code: 40931, name: 'priceChanged', facts: await check() })
   expect(await count()).toBe(before)
+})
+
+test('a coupon that ended before one paid is told with the total without it, at which the next press orders', async () => {
+  const { token } = owner
+  const { db, close } = connect(studio.databaseUrl, () => undefined)
+  const ending = { code: 'ENDING', kind: 'discount', percent: 10, usesTotal: 9, usesLeft: 9 } as const
+  await db.insert(coupons).values({ ...ending, official: true, createdAt: new Date() })
+  const body = { ...wanted, coupons: ['ENDING'] }
+  const said = { email: 'yijun@example.com', note: '', method: 'card' } as const
+  /** Orders what a check has shown, as the screen does. */
+  const press = (key: string, shown: object) => {
+    const quote = checkOrder.answer.parse(fromWire(checkOrder.answer, shown))
+    const ordered = orderOf({ ...body, addressId: wanted.address_id }, quote, said)
+    return studio.call(placeOrder, { token, body: ordered, headers: { [idempotencyHeader]: key } })
+  }
+  const shown = (await studio.call(checkOrder, { token, body })).body.data
+  expect(shown.discount).toEqual({ amount: '31', currency: 'TWD' })
+  await db.update(coupons).set({ expiresAt: new Date(0) })
+  await close()
+  const refused = await press('a-press-with-the-coupon', shown)
+  expect(refused.body.errors).toMatchObject({
+    name: 'couponExpired',
+    facts: { total: { amount: '482' }, refused_coupons: [{ code: 'ENDING', reason: 'couponExpired' }] },
+  })
+  const placed = await press('a-press-without-the-coupon', refused.body.errors.facts)
+  expect(placed.body.data.order).toMatchObject({ total: { amount: '482' }, coupons: [] })
 })

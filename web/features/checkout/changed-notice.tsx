@@ -1,17 +1,32 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Sum } from '../prices/sum.ts'
+import { isSameSum, type Sum } from '../prices/sum.ts'
 import { sumText } from '../prices/sum-text.ts'
 import styles from './checkout.module.css'
 
-/** Says that the order costs something else than was shown, before anything is charged. */
-export function ChangedNotice({ change }: { change: { before: Sum; after: Sum } | undefined }) {
+export interface OrderChange {
+  /** Why it was refused, in the person's words. */
+  reason: string
+  before: Sum
+  after: Sum
+}
+
+/** Says that the order is other than was shown, before anything is charged; it comes into sight, wherever one has pressed. */
+export function ChangedNotice({ change }: { change: OrderChange | undefined }) {
   const { t } = useTranslation('web-checkout')
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (change) notice.current?.scrollIntoView({ block: 'center' })
+  }, [change])
   return (
-    <div role="alert">
+    <div role="alert" ref={notice}>
       {change && (
         <section className={styles.changed}>
           <h2>{t('changed.heading')}</h2>
-          <p>{t('changed.text', { before: sumText(change.before), after: sumText(change.after) })}</p>
+          <p>{change.reason}</p>
+          {!isSameSum(change.before, change.after) && (
+            <p>{t('changed.text', { before: sumText(change.before), after: sumText(change.after) })}</p>
+          )}
         </section>
       )}
     </div>

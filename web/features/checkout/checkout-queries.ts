@@ -18,6 +18,8 @@ export function basketQuery(uid: string) {
     queryFn: ({ signal }) => callApi(readBasket, {}, { signal }),
     enabled: uid !== '',
     staleTime: 0,
+    // another tab may have ordered what lies in it
+    refetchOnWindowFocus: true,
   })
 }
 

@@ -8,6 +8,7 @@ import styles from './checkout.module.css'
 import { isCounting } from './checkout-queries.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { CouponSection } from './coupon-section.tsx'
+import { EmptyBasket } from './empty-basket.tsx'
 import { OrderLineCard } from './order-line-card.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { Tips } from './tips.tsx'
@@ -26,18 +27,7 @@ export function OrderCheck({ order }: { order: Order }) {
       </EmptyState>
     )
   if (!lines) return <div aria-busy style={{ minHeight: '36rem' }} />
-  if (lines.length === 0)
-    return (
-      <EmptyState heading={t('empty.heading')} text={t('empty.text')}>
-        <Button component={Link} to="/app/shelf">
-          {t('web-frame:toShelf')}
-        </Button>
-        {/* an order whose payment was left waits there */}
-        <Button component={Link} to="/app/orders" variant="default">
-          {t('status.toOrders')}
-        </Button>
-      </EmptyState>
-    )
+  if (lines.length === 0) return <EmptyBasket uid={uid} />
   const quote = check.error ? undefined : check.data
   const next = isByPost && !address ? 'address' : 'trade'
   return (

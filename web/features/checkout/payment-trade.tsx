@@ -12,6 +12,7 @@ import { DeliveryLine } from './delivery-line.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderSums } from './order-sums.tsx'
+import { RefusedCoupons } from './refused-coupons.tsx'
 import { ShippingChoice } from './shipping-choice.tsx'
 import { Tips } from './tips.tsx'
 import { useOrder } from './use-order.ts'
@@ -49,6 +50,7 @@ export function PaymentTrade() {
         <aside className={styles.side} aria-label={t('sums.heading')}>
           {quote && <OrderLines lines={quote.lines} />}
           <OrderSums order={order} />
+          {quote && <RefusedCoupons coupons={quote.refusedCoupons} />}
           <Tips check={quote} />
           <p>
             <Link to="/app/payment/checkout">{t('back')}</Link>

@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { orderCheck, type PaymentMethod } from '#contract/orders'
 import { fromWire } from '#contract/wire'
 import { ApiError, messageOf } from '../../api/api-error.ts'
+import { showToast } from '../../ui/toast.ts'
 import { setCoupons } from '../coupons/chosen-coupons.ts'
-import type { Sum } from '../prices/sum.ts'
+import type { OrderChange } from './changed-notice.tsx'
 import { endDraft } from './checkout-draft.ts'
 import { basketQuery, type Check, checkQuery, type OrderBody, usePlaceOrder } from './checkout-queries.ts'
 import { type OrderFault, orderFaults } from './order-faults.ts'
-import { forgetOrderKey } from './order-key.ts'
+import { orderOf } from './order-of.ts'
+import { placeShown } from './place-shown.ts'
 import { useCardFields } from './use-card-fields.ts'
 import { useFinishPayment } from './use-finish-payment.ts'
 import type { Order } from './use-order.ts'
@@ -25,7 +27,7 @@ export function usePay(live: Order) {
   const finish = useFinishPayment()
   const [faults, setFaults] = useState<ReadonlySet<OrderFault>>(new Set())
   const [error, setError] = useState<string>()
-  const [change, setChange] = useState<{ before: Sum; after: Sum }>()
+  const [change, setChange] = useState<OrderChange>()
   const [paid, setPaid] = useState<Order>()
   const order = paid ?? live
   const isBusy = useRef(false)
@@ -36,11 +38,17 @@ export function usePay(live: Order) {
     others.length === 0 ? only : quote?.methods.find(m => m === draft.method)
   const card = useCardFields(method === 'card')
 
+  const readBasket = async () => (await queries.fetchQuery(basketQuery(uid))).lines
+
   /** Whether the order was placed: then one is on the way to another screen. */
   const pay = async (wanted: OrderBody, shown: Check): Promise<boolean> => {
     try {
-      const { order: placed, payment } = await place.mutateAsync(wanted)
-      forgetOrderKey()
+      const answer = await placeShown(wanted, { readBasket, place: place.mutateAsync })
+      if (answer === 'changedElsewhere') {
+        void showToast({ kind: 'notice', text: t('web-errors:codes.changedElsewhere') })
+        return false
+      }
+      const { order: placed, payment } = answer
       await finish({ oid: placed.oid, bid: placed.lines[0]?.bid ?? '', email: placed.email, payment }, card) // an order has lines
       setCoupons([])
       endDraft()
@@ -49,14 +57,12 @@ export function usePay(live: Order) {
       return true
     } catch (failure) {
       const now = factsOf(failure)
+      const { key, values } = messageOf(failure)
       if (now) {
-        setChange({ before: shown.total, after: now.total })
+        setChange({ reason: t(key, values), before: shown.total, after: now.total })
         queries.setQueryData(checkQuery(body).queryKey, now)
         return false
       }
-      // another order has the key: the next press has one of its own
-      if (failure instanceof ApiError && failure.name === 'orderKeyReused') forgetOrderKey()
-      const { key, values } = messageOf(failure)
       setError(t(key, values))
       // a coupon may have ended meanwhile: the sums say so
       void check.refetch()
@@ -81,11 +87,7 @@ export function usePay(live: Order) {
     if (found.length > 0 || !method) return
     isBusy.current = true
     setPaid(order)
-    const { version, total } = quote
-    const isPlaced = await pay(
-      { ...body, email: email.trim(), note: draft.note.trim(), method, version, total },
-      quote,
-    )
+    const isPlaced = await pay(orderOf(body, quote, { email, note: draft.note, method }), quote)
     if (isPlaced) return
     isBusy.current = false
     setPaid(undefined)

@@ -5,3 +5,7 @@ export interface Sum {
   amount: string
   currency: Currency
 }
+
+export function isSameSum(one: Sum, other: Sum): boolean {
+  return one.amount === other.amount && one.currency === other.currency
+}
