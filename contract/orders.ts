@@ -109,6 +109,8 @@ export const order = z.object({
   region,
   lines: z.array(line.extend({ isOnShelf: z.boolean() })),
   ...sums,
+  /** What was given back of the total. */
+  refunded: money,
   shippingWay,
   freeShipping: z.enum(['pages', 'coupon']).nullable(),
   deliveryDays: z.number().int(),

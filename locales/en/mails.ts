@@ -12,6 +12,7 @@ export const mails = {
     discount: 'Discount',
     shipping: 'Shipping',
     surcharge: 'Non-commercial address surcharge',
+    tax: 'Tax',
     total: 'Total',
     refunded: 'Refunded',
   },

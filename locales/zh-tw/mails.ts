@@ -12,6 +12,7 @@ export const mails = {
     discount: '折扣',
     shipping: '運費',
     surcharge: '非商業地址附加費',
+    tax: '稅',
     total: '總計',
     refunded: '退款金額',
   },

@@ -145,7 +145,7 @@ function notedPayments(): PaymentParts & { noted: NotedPayment[] } {
       new Map(
         noted
           .filter(({ oid }) => oids.includes(oid))
-          .map(({ oid, pid, method }) => [oid, { id: pid, method, state: 'confirming' }]),
+          .map(({ oid, pid, method }) => [oid, { id: pid, method, state: 'confirming', refundedMinor: 0 }]),
       ),
   }
 }

@@ -30,6 +30,7 @@ export const ordersToMake: OrderSource = {
       discount: inCurrency(order.discountMinor),
       shipping: inCurrency(order.shippingMinor),
       surcharge: inCurrency(order.surchargeMinor),
+      tax: inCurrency(order.taxMinor),
       total: inCurrency(order.totalMinor),
       address: address ? labelLines(address, language) : [],
       deliveryDays,

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ordersQuery } from '../orders/order-queries.ts'
+import { statusAddress } from '../orders/status-address.ts'
 import { sumText } from '../prices/sum-text.ts'
-import { statusAddress } from './status-address.ts'
 
 /** A basket with nothing in it: whoever left a payment, by a reload or the way back, goes on with it from here. */
 export function EmptyBasket({ uid }: { uid: string }) {

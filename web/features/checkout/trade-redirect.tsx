@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
 import { useUser } from '../../session/use-user.ts'
 import { ordersQuery } from '../orders/order-queries.ts'
-import { statusAddress } from './status-address.ts'
+import { statusAddress } from '../orders/status-address.ts'
 
 /** Where the payment of a book goes on: the order that waits to be paid, else the order check (open points). */
 export function TradeRedirect() {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { PaymentAnswer } from '#contract/orders'
+import { statusAddress } from '../orders/status-address.ts'
 import { goTo } from './go-to.ts'
-import { statusAddress } from './status-address.ts'
 import type { Card } from './use-card.ts'
 
 /**

@@ -7,6 +7,7 @@ import { OrderBooks, type OrderBooksProps } from './order-books.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import type { Order } from './order-queries.ts'
 import { orderStatus } from './order-status.ts'
+import { OrderWays } from './order-ways.tsx'
 import styles from './orders.module.css'
 
 export interface OrderCardProps extends Required<Pick<OrderBooksProps, 'covers'>> {
@@ -17,10 +18,8 @@ export interface OrderCardProps extends Required<Pick<OrderBooksProps, 'covers'>
 /** An order with its books, its state, and everything one can do with it (specification 2, orders list). */
 export function OrderCard({ order, covers, onDelete }: OrderCardProps) {
   const { t } = useTranslation('web-orders')
-  const { oid, number, createdAt, state, total, lines, shipment } = order
+  const { oid, number, createdAt, total, lines } = order
   const status = orderStatus(order)
-  const isPaid = state === 'paid' || state === 'partlyRefunded'
-  const payAddress = `/app/payment/${encodeURIComponent(lines[0]?.bid ?? '')}/status?oid=${encodeURIComponent(oid)}` // an order has lines
   return (
     <li className={styles.card}>
       <header className={styles.head}>
@@ -36,31 +35,10 @@ export function OrderCard({ order, covers, onDelete }: OrderCardProps) {
         <OrderFacts order={order} />
       </details>
       <div className={styles.actions}>
-        {state === 'pending' && (
-          <Button component={Link} to={payAddress} size="sm">
-            {t('pay')}
-          </Button>
-        )}
         <Button component={Link} to={`/app/order?oid=${encodeURIComponent(oid)}`} variant="default" size="sm">
           {t('info')}
         </Button>
-        {isPaid && (
-          <Button component={Link} to={`/app/pdf?oid=${encodeURIComponent(oid)}`} variant="default" size="sm">
-            {t('files')}
-          </Button>
-        )}
-        {shipment.trackingUrl && (
-          <Button
-            component="a"
-            href={shipment.trackingUrl}
-            target="_blank"
-            rel="noreferrer"
-            variant="default"
-            size="sm"
-          >
-            {t('track')}
-          </Button>
-        )}
+        <OrderWays order={order} />
         <Button
           variant="subtle"
           color="ink.9"

@@ -21,6 +21,8 @@ export function OrderFacts({ order }: { order: Order }) {
     [t('facts.coupon'), coupons.map(({ code }) => code).join(', ')],
     [t('facts.shipping'), shippingWay === 'email' ? undefined : sumText(order.shipping)],
     [t('facts.surcharge'), isNothing(order.surcharge) ? undefined : sumText(order.surcharge)],
+    [t('facts.tax'), isNothing(order.tax) ? undefined : sumText(order.tax)],
+    [t('facts.refunded'), isNothing(order.refunded) ? undefined : sumText(order.refunded)],
     [t('facts.addressee'), address ? fullName(address) : undefined],
     [t('facts.phone'), address ? phoneText(address) : undefined],
     [

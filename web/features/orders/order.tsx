@@ -6,6 +6,7 @@ import { OrderBooks } from './order-books.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { orderQuery } from './order-queries.ts'
 import { orderStatus } from './order-status.ts'
+import { OrderWays } from './order-ways.tsx'
 import styles from './orders.module.css'
 
 /** One order: how far it is, and all that was ordered (specification 2, order status). */
@@ -22,6 +23,9 @@ export function Order() {
         {t(`status.${status}`)}
       </p>
       <p className={styles.note}>{t(`statusText.${status}`, { days: order.deliveryDays })}</p>
+      <div className={styles.actions}>
+        <OrderWays order={order} />
+      </div>
       <OrderBooks lines={order.lines} />
       <OrderFacts order={order} />
       <p>

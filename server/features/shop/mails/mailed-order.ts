@@ -20,6 +20,7 @@ export interface MailedOrder {
   discount: Money
   shipping: Money
   surcharge: Money
+  tax: Money
   total: Money
   /** Lines of the address; none where nothing is sent by post. */
   address: readonly string[]

@@ -34,6 +34,7 @@ const buildOrder = (overrides: Partial<MailedOrder> = {}): MailedOrder => ({
   discount: money(312, 'TWD'),
   shipping: money(0, 'TWD'),
   surcharge: money(0, 'TWD'),
+  tax: money(0, 'TWD'),
   total: money(2808, 'TWD'),
   address: ['林怡君', '臺北市中正區 1 號'],
   deliveryDays: 10,
@@ -68,6 +69,13 @@ test.each(languageCodes.flatMap(language => mailKinds.map(kind => [language, kin
     expect(html).toContain('<html lang="')
   },
 )
+
+test('the parts of a mail add up to its total: shipping, surcharge and tax are said where they are', () => {
+  const parts = { shipping: money(170, 'TWD'), surcharge: money(30, 'TWD'), tax: money(150, 'TWD') }
+  const { text } = renderMail('paid', buildOrder({ ...parts, total: money(3158, 'TWD') }), {}, site)
+  for (const line of ['運費  NT$170', '非商業地址附加費  NT$30', '稅  NT$150', '總計  NT$3,158'])
+    expect(text).toContain(line)
+})
 
 test('what people wrote is text, and no part of the page', () => {
   const lines = [{ ...buildOrder().lines[0], title: '<img src=x onerror="a">', author: "'&" }]

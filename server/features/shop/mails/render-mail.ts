@@ -108,12 +108,13 @@ function aboutLine({ binding, pages, quantity, volumes }: MailedLine, words: Wor
 
 /** What is nothing is not said, but for the shipping of what is shipped. */
 function sumsOf(order: MailedOrder, { refunded }: MailDetails, words: Words): MailContent['sums'] {
-  const { subtotal, discount, shipping, surcharge, total, language, address } = order
+  const { subtotal, discount, shipping, surcharge, tax, total, language, address } = order
   const parts = [
     { name: words.sum.subtotal, amount: subtotal, isSaid: true },
     { name: words.sum.discount, amount: negated(discount), isSaid: discount.amountMinor !== 0 },
     { name: words.sum.shipping, amount: shipping, isSaid: address.length > 0 },
     { name: words.sum.surcharge, amount: surcharge, isSaid: surcharge.amountMinor !== 0 },
+    { name: words.sum.tax, amount: tax, isSaid: tax.amountMinor !== 0 },
     { name: words.sum.total, amount: total, isSaid: true },
     ...(refunded ? [{ name: words.sum.refunded, amount: refunded, isSaid: true }] : []),
   ]

@@ -36,4 +36,7 @@ export interface PlacedOrder {
   bid: string
 }
 
-export type LastPayment = Pick<PaymentAnswer, 'id' | 'method' | 'state'>
+export interface LastPayment extends Pick<PaymentAnswer, 'id' | 'method' | 'state'> {
+  /** What was given back of it. */
+  refundedMinor: number
+}

@@ -71,6 +71,8 @@ export function presentOrder(
     surcharge: inCurrency(row.surchargeMinor),
     tax: inCurrency(row.taxMinor),
     total: inCurrency(row.totalMinor),
+    // what costs nothing is paid by no payment
+    refunded: inCurrency(payment?.refundedMinor ?? 0),
     shippingWay: row.shippingWay,
     freeShipping: row.freeShipping,
     deliveryDays: row.deliveryDays,
@@ -81,7 +83,7 @@ export function presentOrder(
       code,
       discount: inCurrency(amountMinor),
     })),
-    payment: payment ?? null,
+    payment: payment ? { id: payment.id, method: payment.method, state: payment.state } : null,
     shipment: shipment ?? { state: 'none', trackingNumber: null, trackingUrl: null },
   }
 }

@@ -72,7 +72,7 @@ export function orderRoutes(parts: OrderParts): readonly Route<Deps>[] {
     const facts = {
       lines,
       uses: uses.map(({ code, discount }) => ({ code, amountMinor: discount.amountMinor })),
-      payment: { id, method, state },
+      payment: { id, method, state, refundedMinor: 0 },
       shipment: undefined,
       onShelf: new Set(lines.map(({ bid }) => bid)),
     }

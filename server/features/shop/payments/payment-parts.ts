@@ -6,7 +6,7 @@ import type { PaymentParts } from '../orders/payment-parts.ts'
 import { beginAsItIs, beginPayment } from './begin-payment.ts'
 import { createPayment } from './create-payment.ts'
 import { retryPayment } from './retry-payment.ts'
-import { listLastPayments } from './store.ts'
+import { listLastPayments, sumRefunds } from './store.ts'
 
 /** What orders need of payments. */
 export const paymentParts: PaymentParts = {
@@ -19,7 +19,16 @@ export const paymentParts: PaymentParts = {
   retry: retryPayment,
   async lastOf(db, oids) {
     const rows = await listLastPayments(db, oids)
-    return new Map(rows.map(({ oid, pid, method, state }) => [oid, { id: pid, method, state }]))
+    const refunded = await sumRefunds(
+      db,
+      rows.map(({ pid }) => pid),
+    )
+    return new Map(
+      rows.map(({ oid, pid, method, state }) => {
+        // one of which nothing was given back has no sum
+        return [oid, { id: pid, method, state, refundedMinor: refunded.get(pid) ?? 0 }]
+      }),
+    )
   },
 }
 

@@ -7,10 +7,11 @@ import { askRefund } from './ask-refund.ts'
 import { beginPayment } from './begin-payment.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { expireOrder } from './expire-order.ts'
+import { paymentParts } from './payment-parts.ts'
 import { readPaymentOf } from './read-payment.ts'
 import { refundAgain } from './refund-again.ts'
 import { retryPayment } from './retry-payment.ts'
-import { refunds } from './schema.ts'
+import { payments, refunds } from './schema.ts'
 import { settlePayment } from './settle-payment.ts'
 import { lockPayment, nameAtProvider } from './store.ts'
 import { sweepPayments } from './sweep-payments.ts'
@@ -236,6 +237,8 @@ test('refunds in part and the rest: order and payment say so, each is told once'
     emitted: ['order.paid', 'order.refunded'],
     payments: [{ state: 'partlyRefunded' }],
   })
+  const lastOf = async () => (await paymentParts.lastOf(world.deps.db, [oid])).get(oid)
+  expect(await lastOf()).toMatchObject({ id: pid, refundedMinor: 200 })
   world.refunds.push(rid)
   await world.runRefunds()
   expect(await refund(491)).toEqual({ refused: 'refundTooMuch' })
@@ -247,7 +250,27 @@ test('refunds in part and the rest: order and payment say so, each is told once'
     payments: [{ state: 'refunded' }],
   })
   expect(card.accounts.get(atStripe(pid))).toMatchObject({ refunded: 690 })
+  expect(await lastOf()).toMatchObject({ refundedMinor: 690 })
   expect(await refund(1)).toEqual({ refused: 'nothingToRefund' })
+})
+
+test('what was paid too much and given back is no refund of the order', async () => {
+  const { oid, pid } = await paid()
+  const { db, now } = world.deps
+  const amount = { amountMinor: 690, currency: 'TWD' } as const
+  const later = new Date(now().getTime() + 1000)
+  const surplus = {
+    pid: `${pid}-again`,
+    oid,
+    method: 'paypal',
+    state: 'refunded',
+    trouble: 'surplus',
+  } as const
+  await db.insert(payments).values({ ...surplus, ...amount, createdAt: later, settledAt: later })
+  const given = { rid: `${pid}-back`, pid: surplus.pid, amountMinor: 690, state: 'done' } as const
+  await db.insert(refunds).values({ ...given, createdAt: later })
+  const last = (await paymentParts.lastOf(db, [oid])).get(oid)
+  expect(last).toEqual({ id: pid, method: 'card', state: 'succeeded', refundedMinor: 0 })
 })
 
 test('two refunds at once do not give back more than was paid', async () => {

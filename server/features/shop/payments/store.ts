@@ -64,10 +64,23 @@ export async function listLastPayments(db: Sql, oids: readonly string[]): Promis
       .orderBy(
         payments.oid,
         desc(sql`${payments.state} not in ('confirming', 'failed')`),
+        // and than one that came when it was paid already
+        sql`${payments.trouble} is not distinct from 'surplus'`,
         desc(isNull(payments.settledAt)),
         desc(payments.createdAt),
       )
   )
+}
+
+/** What was given back of each of these that something was given back of. */
+export async function sumRefunds(db: Sql, pids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (pids.length === 0) return new Map()
+  const rows = await db
+    .select({ pid: refunds.pid, sum: sql<number>`sum(${refunds.amountMinor})`.mapWith(Number) })
+    .from(refunds)
+    .where(and(inArray(refunds.pid, [...pids]), eq(refunds.state, 'done')))
+    .groupBy(refunds.pid)
+  return new Map(rows.map(({ pid, sum }) => [pid, sum]))
 }
 
 /** One that nobody was asked about yet. */
