@@ -1,8 +1,11 @@
 import { Button, Checkbox } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { price } from '#domain/money/exact-amount'
+import { priceText } from '../../i18n/price-text.ts'
 import { useRegion } from '../../i18n/use-language.ts'
 import { showError } from '../../ui/toast.ts'
+import { useRegionPrices } from '../prices/region-prices-query.ts'
 import { type AddressDraft, type DraftField, draftOf, newDraft, readDraft } from './address-draft.ts'
 import { type OwnAddress, useSaveAddress } from './address-queries.ts'
 import styles from './addresses.module.css'
@@ -27,6 +30,7 @@ export function AddressForm({ uid, address, save, onSaved, onCancel }: AddressFo
   const { t } = useTranslation('web-addresses')
   const region = useRegion()
   const [draft, setDraft] = useState(() => (address ? draftOf(address) : newDraft(region)))
+  const { currency, nonCommercialFee } = useRegionPrices(draft.country)
   const [faults, setFaults] = useState<DraftField[]>([])
   const form = useRef<HTMLFormElement>(null)
   const saving = useSaveAddress(uid)
@@ -53,11 +57,11 @@ export function AddressForm({ uid, address, save, onSaved, onCancel }: AddressFo
       <p className={styles.note}>{t('required')}</p>
       <PersonFields {...fields} />
       <PlaceFields {...fields} />
-      {draft.country === 'HK' && (
+      {nonCommercialFee !== undefined && (
         <Checkbox
           className={styles.wide ?? ''}
           label={t('isCommercial')}
-          description={t('isCommercialNote')}
+          description={t('isCommercialNote', { surcharge: priceText(price(nonCommercialFee, currency)) })}
           checked={draft.isCommercial}
           onChange={event => change({ isCommercial: event.currentTarget.checked })}
         />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { chooseCoupon, dropCoupon, setCoupons, useChosenCoupons } from '../coupons/chosen-coupons.ts'
 import { CodeForm } from '../coupons/code-form.tsx'
+import { couponEnd } from '../coupons/coupon-end.ts'
 import { ownCouponsQuery, useClaim } from '../coupons/coupon-queries.ts'
 import { useCouponWords } from '../coupons/use-coupon-words.ts'
 import { discountText } from '../prices/sum-text.ts'
@@ -21,7 +22,10 @@ export function CouponSection({ uid, check }: { uid: string; check: Check | unde
     const coupon = own?.coupons.find(candidate => candidate.code === code)
     return coupon ? wordsOf(coupon).title : code
   }
-  const usable = own?.coupons.filter(({ code, usesLeft }) => usesLeft > 0 && !chosen.includes(code)) ?? []
+  const usable =
+    own?.coupons.filter(
+      coupon => couponEnd(coupon, Date.now()) === undefined && !chosen.includes(coupon.code),
+    ) ?? []
   const proposed = check?.proposedCoupons.filter(code => !chosen.includes(code)) ?? []
   // a code that somebody has typed is claimed, so that it is among one's own
   const enter = async (code: string) => {

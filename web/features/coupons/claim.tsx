@@ -10,6 +10,7 @@ import { PlainPage } from '../../ui/plain-page.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { chooseCoupon } from './chosen-coupons.ts'
 import { claimFailure, couponFault } from './claim-failure.ts'
+import { couponEnd } from './coupon-end.ts'
 import { couponQuery, useClaim } from './coupon-queries.ts'
 import { CouponTicket } from './coupon-ticket.tsx'
 import styles from './coupons.module.css'
@@ -65,7 +66,7 @@ export function Claim() {
           {t('claim')}
         </Button>
       )}
-      {isMine && query.data.usesLeft > 0 && (
+      {isMine && couponEnd(query.data, Date.now()) === undefined && (
         <Button component={Link} to="/app/payment/checkout" onClick={() => chooseCoupon(code)}>
           {t('use')}
         </Button>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CouponAnswer } from '#contract/coupons'
+import { couponEnd } from './coupon-end.ts'
 import styles from './coupons.module.css'
 import { useCouponWords } from './use-coupon-words.ts'
 
@@ -8,8 +9,9 @@ import { useCouponWords } from './use-coupon-words.ts'
 export function CouponTicket({ coupon, children }: { coupon: CouponAnswer; children?: ReactNode }) {
   const { t } = useTranslation('web-coupons')
   const { title, limits } = useCouponWords()(coupon)
+  const end = couponEnd(coupon, Date.now())
   return (
-    <div className={styles.ticket} data-spent={coupon.usesLeft <= 0 || undefined}>
+    <div className={styles.ticket} data-spent={end !== undefined || undefined}>
       <div>
         <p className={styles.title}>{title}</p>
         <p className={styles.code}>{coupon.code}</p>
@@ -17,7 +19,7 @@ export function CouponTicket({ coupon, children }: { coupon: CouponAnswer; child
           {limits.map(limit => (
             <li key={limit}>{limit}</li>
           ))}
-          {coupon.usesLeft <= 0 && <li>{t('limits.spent')}</li>}
+          {end && <li>{t(`limits.${end}`)}</li>}
         </ul>
       </div>
       {children}

@@ -10,6 +10,7 @@ import { showToast } from '../../ui/toast.ts'
 import { chooseCoupon } from './chosen-coupons.ts'
 import { claimFailure } from './claim-failure.ts'
 import { CodeForm } from './code-form.tsx'
+import { couponEnd } from './coupon-end.ts'
 import { officialCouponsQuery, ownCouponsQuery, useClaim } from './coupon-queries.ts'
 import { CouponTicket } from './coupon-ticket.tsx'
 import styles from './coupons.module.css'
@@ -47,7 +48,7 @@ export function Coupons() {
         {own.data?.coupons.map(coupon => (
           <li key={coupon.code}>
             <CouponTicket coupon={coupon}>
-              {coupon.usesLeft > 0 && (
+              {couponEnd(coupon, Date.now()) === undefined && (
                 <Button size="sm" onClick={() => use(coupon)}>
                   {t('use')}
                 </Button>
@@ -66,7 +67,7 @@ export function Coupons() {
                   <Button
                     size="sm"
                     variant="default"
-                    disabled={coupon.isClaimed || coupon.usesLeft <= 0}
+                    disabled={coupon.isClaimed || couponEnd(coupon, Date.now()) !== undefined}
                     loading={claim.isPending && claim.variables === coupon.code}
                     onClick={() => claim.mutate(coupon.code, { onSuccess: claimed, onError: failed })}
                   >

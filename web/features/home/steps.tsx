@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { useRegion } from '../../i18n/use-language.ts'
+import { useRegionPrices } from '../prices/region-prices-query.ts'
 import home from './home.module.css'
 import styles from './steps.module.css'
 
@@ -6,6 +8,7 @@ const steps = ['bring', 'make', 'hold'] as const
 
 export function Steps() {
   const { t } = useTranslation('web-home')
+  const { deliveryDays } = useRegionPrices(useRegion())
   return (
     <section className={home.section} id="steps">
       <h2>{t('steps.title')}</h2>
@@ -16,7 +19,7 @@ export function Steps() {
               {index + 1}
             </span>
             <h3>{t(`steps.${step}.title`)}</h3>
-            <p>{t(`steps.${step}.text`)}</p>
+            <p>{t(`steps.${step}.text`, { days: deliveryDays })}</p>
           </li>
         ))}
       </ol>
