@@ -6,6 +6,10 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vites
 import { changeDesign } from '#contract/design'
 import { changeSharing } from '#contract/sharing'
 import { listBooks } from '#contract/shelf'
+import { standardPrices } from '#domain/prices/price-table'
+import { insertPrices } from '#server/features/shop/prices/store'
+import { connect } from '#server/kernel/db/connect'
+import { newId } from '#server/new-id'
 import { dayText } from '../../web/features/books/book-dates.ts'
 import { halvePage } from './halved-page.ts'
 import { photograph } from './photograph.ts'
@@ -63,6 +67,22 @@ test('a shelf comes with its books, for nobody else to keep', async () => {
   expect(html).not.toContain(title)
   expect(html).not.toContain(author)
   expect(html).not.toContain(token)
+})
+
+test('prices and days are drawn as the desk has them', async () => {
+  const { db, close } = connect(app.studio.databaseUrl, () => undefined)
+  const { currency: _, ...prices } = standardPrices.TW
+  const now = new Date()
+  const change = {
+    changeId: newId(),
+    region: 'TW',
+    changedBy: 'staff',
+    validFrom: now,
+    changedAt: now,
+  } as const
+  await insertPrices(db, { ...change, prices: { ...prices, deliveryDays: 23 } })
+  await close()
+  for (const path of ['/pricing', '/faq']) expect((await ask(path)).html).toContain('23 個工作天')
 })
 
 test('every screen is there for whoever asks, and nothing else is', async () => {

@@ -26,7 +26,7 @@ export interface Reader {
 /** What screens are rendered from before the app starts, by their address; undefined where nothing can be rendered. */
 export const readsOf: Readonly<Record<string, (reader: Reader) => Read[] | undefined>> = {
   '/pricing': () => [{ key: priceTableQuery.queryKey, call: searchPrices }],
-  '/faq': () => [],
+  '/faq': () => [{ key: priceTableQuery.queryKey, call: searchPrices }],
   '/app/shelf': ({ user }) =>
     user && [{ key: shelfKey(user.uid), call: listBooks, query: { uid: user.uid } }],
   '/app/review/:bid?': ({ params, search }) => {
