@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeBasket } from '#contract/basket'
 import { apiRoot } from '#contract/call'
+import { standardPrices } from '#domain/prices/price-table'
 import { coupons } from '#server/features/shop/coupons/schema'
+import { insertPrices } from '#server/features/shop/prices/store'
 import { connect } from '#server/kernel/db/connect'
+import { newId } from '#server/new-id'
 import { deeper, isDeep } from '../depth.ts'
 import { fillAddress, fillCard, type Region } from './buyer.ts'
 import { emptyBook, writeEntry } from './prepare-book.ts'
@@ -15,7 +18,7 @@ import type { Visitor } from './visitor.ts'
 let app: App
 beforeAll(async () => {
   app = await startApp()
-  await issueCoupons()
+  await prepareShop()
 })
 afterAll(() => app.close())
 
@@ -117,22 +120,39 @@ test.runIf(isDeep)('a PDF is paid at PayPal, and no address is asked for', deepe
   await buyer.leave()
 })
 
-test.runIf(isDeep)('two books are sent to Hong Kong together', deeper, async () => {
-  const buyer = await comeWithBook(hongKongPhone)
-  const { page, t } = buyer
-  const second = await emptyBook(app.studio, buyer, '第二本')
-  await writeEntry(app.studio, buyer, second.bid, { content: '第二天。', postDate: '2024-06-03 10:30' })
-  await page.goto(`/app/checkout?bid=${second.bid}`)
-  await page.getByRole('button', { name: t('web-checkout:removeNamed', { title: '第二本' }) }).waitFor()
-  await goToPaying(buyer, 'HK')
-  await page.getByText(t('web-checkout:sums.surcharge')).waitFor()
-  await choose(buyer, 'card')
-  await fillCard(buyer, '4242424242424242')
-  await pay(buyer)
-  await page.getByRole('heading', { level: 1, name: t('web-checkout:status.succeeded') }).waitFor()
-  for (const name of [title, '第二本']) await page.getByText(name).waitFor()
-  await buyer.leave()
-})
+test.runIf(isDeep)(
+  'two books in three volumes are sent to Hong Kong together, by courier',
+  deeper,
+  async () => {
+    const buyer = await comeWithBook(hongKongPhone)
+    const { page, t, tPattern } = buyer
+    const second = await emptyBook(app.studio, buyer, '第二本')
+    // more than one volume holds
+    const content = '第二天的海也很藍。'.repeat(7_000)
+    for (const month of ['05', '06', '07'])
+      await writeEntry(app.studio, buyer, second.bid, { content, postDate: `2024-${month}-03 10:30` })
+    await page.goto(`/app/checkout?bid=${second.bid}`)
+    await page
+      .getByText(tPattern('web-checkout:binding.sizes', { count: 2 }))
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: t('web-checkout:removeNamed', { title: '第二本' }) }).waitFor()
+    await goToPaying(buyer, 'HK')
+    await page.getByText(t('web-checkout:sums.surcharge')).waitFor()
+    await page
+      .getByRole('radio', { name: new RegExp(`^${t('web-checkout:shipping.names.express')}`) })
+      .check()
+    const shipping = page.getByRole('definition').filter({ hasText: /^HK\$80\.00$/ })
+    await shipping.waitFor()
+    await buyer.checkScreen('order-courier')
+    await choose(buyer, 'card')
+    await fillCard(buyer, '4242424242424242')
+    await pay(buyer)
+    await page.getByRole('heading', { level: 1, name: t('web-checkout:status.succeeded') }).waitFor()
+    for (const name of [title, '第二本']) await page.getByText(name).waitFor()
+    await buyer.leave()
+  },
+)
 
 const title = '買得到的日子'
 
@@ -181,8 +201,10 @@ async function failToDelete({ page, t, tPattern, expectRefusal }: Visitor, list:
   await page.getByText(t(`web-${list}:deleteFailed`), { exact: true }).waitFor()
 }
 
-async function issueCoupons(): Promise<void> {
+/** A coupon for everybody, and a courier in Hong Kong. */
+async function prepareShop(): Promise<void> {
   const { db, close } = connect(app.studio.databaseUrl, () => undefined)
+  const now = new Date()
   await db.insert(coupons).values({
     code: 'SPRING',
     kind: 'discount',
@@ -190,7 +212,16 @@ async function issueCoupons(): Promise<void> {
     usesTotal: 100,
     usesLeft: 100,
     official: true,
-    createdAt: new Date(),
+    createdAt: now,
   })
+  const { currency: _, ...prices } = standardPrices.HK
+  const change = {
+    changeId: newId(),
+    region: 'HK',
+    changedBy: 'staff',
+    validFrom: now,
+    changedAt: now,
+  } as const
+  await insertPrices(db, { ...change, prices: { ...prices, express: { fee: '80', days: 3 } } })
   await close()
 }

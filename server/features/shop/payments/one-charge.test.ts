@@ -72,7 +72,7 @@ test(
   'whatever is pressed, cut, killed, repeated or late: one charge for a paid order, none for another',
   deeper,
   async () => {
-    await fc.assert(fc.asyncProperty(life, lived), { numRuns: runs(300, 6) })
+    await fc.assert(fc.asyncProperty(life, lived), { numRuns: runs(1_000, 6) })
   },
 )
 
