@@ -43,10 +43,10 @@ export async function fillAddress({ page }: Visitor, region: Region): Promise<vo
 }
 
 /** Types a card into the fields of the payment service. */
-export async function fillCard({ page, t }: Visitor, number: string): Promise<void> {
+export async function fillCard({ page, t }: Visitor, number: string, postalCode = '106'): Promise<void> {
   const field = (name: string) => page.frameLocator(`iframe[name="card-${name}"]`).locator('input')
   await field('number').fill(number)
   await field('expiry').fill('12/34')
   await field('cvc').fill('123')
-  await page.getByRole('textbox', { name: t('web-checkout:card.postalCode') }).fill('106')
+  await page.getByRole('textbox', { name: t('web-checkout:card.postalCode') }).fill(postalCode)
 }

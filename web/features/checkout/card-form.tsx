@@ -34,8 +34,8 @@ export function CardForm({ card }: { card: Card }) {
       <TextInput
         size="md"
         label={t('card.postalCode')}
-        withAsterisk
-        aria-required
+        withAsterisk={card.needsPostalCode}
+        aria-required={card.needsPostalCode}
         autoComplete="billing postal-code"
         maxLength={12}
         value={card.postalCode}

@@ -7,7 +7,7 @@ export interface CardService {
     data: {
       payment_method: {
         card: CardElement
-        billing_details: { email: string; address: { postal_code: string } }
+        billing_details: { email: string; address: { postal_code?: string } }
       }
     },
   ): Promise<{ error?: { code?: string }; paymentIntent?: { status: string } }>

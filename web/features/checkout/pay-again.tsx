@@ -24,7 +24,7 @@ export function PayAgain({ order }: { order: OrderAnswer }) {
   const [isMissing, miss] = useState(false)
   const [isPaying, setPaying] = useState(false)
   const [error, setError] = useState<string>()
-  const card = useCardFields(method === 'card')
+  const card = useCardFields(method === 'card', order.region)
   const { isSuccess: takesPaypal } = useQuery({
     queryKey: ['payment key', 'paypal', total.currency],
     queryFn: ({ signal }) =>

@@ -93,14 +93,14 @@ const messages: readonly Message[] = [
     '請把信用卡資料填完整',
     '請填妥信用卡資料',
     'Please complete the card details',
-    () => `web-checkout:card.${cardFault({}, '')}`,
+    () => `web-checkout:card.${cardFault({}, '', 'TW')}`,
   ],
   [
     'web-checkout:card.jcb',
     '不支援 JCB 卡，請使用 VISA、MasterCard 或 American Express',
     '不支援 JCB 卡，請使用 VISA、MasterCard 或 American Express',
     'JCB cards are not supported: please use VISA, MasterCard or American Express',
-    () => `web-checkout:card.${cardFault({ cardNumber: { complete: true, brand: 'jcb' } }, '106')}`,
+    () => `web-checkout:card.${cardFault({ cardNumber: { complete: true, brand: 'jcb' } }, '106', 'TW')}`,
   ],
   [
     'web-checkout:card.keyFailed',

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import type { RegionCode } from '#domain/catalogue/regions'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { type CardChanges, cardFault, isRefused } from './card-fault.ts'
+import { type CardChanges, cardFault, hasPostalCodes, isRefused } from './card-fault.ts'
 import { type CardElement, type CardService, cardFields, loadCardService } from './card-script.ts'
 import { cardState } from './card-state.ts'
 
@@ -11,7 +12,7 @@ export interface CardStart {
 }
 
 /** A card that is being entered, and the way to charge it. */
-export function useCard(start: CardStart | undefined, isKeyMissing: boolean) {
+export function useCard(start: CardStart | undefined, isKeyMissing: boolean, region: RegionCode) {
   const language = useLanguage()
   const [service, setService] = useState<{ service: CardService; card: CardElement } | 'failed'>()
   const [changes, setChanges] = useState<CardChanges>({})
@@ -53,7 +54,7 @@ export function useCard(start: CardStart | undefined, isKeyMissing: boolean) {
       for (const element of mounted) element.destroy()
     }
   }, [key, script, language, attempt])
-  const fault = cardFault(changes, postalCode)
+  const fault = cardFault(changes, postalCode, region)
   return {
     rooms,
     state: cardState(service, isKeyMissing),
@@ -62,6 +63,7 @@ export function useCard(start: CardStart | undefined, isKeyMissing: boolean) {
     // a card that is not taken is told at once, fields that are missing when one wants to pay
     fault: isTold || isRefused(changes) ? fault : undefined,
     postalCode,
+    needsPostalCode: hasPostalCodes(region),
     setPostalCode,
     /** Whether the card can be charged; what is missing is told from now on. */
     check(): boolean {
@@ -71,10 +73,11 @@ export function useCard(start: CardStart | undefined, isKeyMissing: boolean) {
     /** Charges it. How that ended is asked of our own server. */
     async charge(clientSecret: string, email: string): Promise<void> {
       if (typeof service !== 'object') throw new Error('no card was entered')
+      const postal = postalCode.trim()
       await service.service.confirmCardPayment(clientSecret, {
         payment_method: {
           card: service.card,
-          billing_details: { email, address: { postal_code: postalCode.trim() } },
+          billing_details: { email, address: postal === '' ? {} : { postal_code: postal } },
         },
       })
     },

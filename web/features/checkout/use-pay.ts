@@ -36,7 +36,7 @@ export function usePay(live: Order) {
   const [only, ...others] = quote?.methods ?? []
   const method: PaymentMethod | undefined =
     others.length === 0 ? only : quote?.methods.find(m => m === draft.method)
-  const card = useCardFields(method === 'card')
+  const card = useCardFields(method === 'card', order.region)
 
   const readBasket = async () => (await queries.fetchQuery(basketQuery(uid))).lines
 
