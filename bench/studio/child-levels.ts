@@ -29,8 +29,8 @@ export function childRows(looks: readonly ChildLook[], minutes: number): string[
   return childParts.flatMap(part => {
     const third = meanOf(looks, part, minutes / 2, (minutes * 3) / 4)
     const fourth = meanOf(looks, part, (minutes * 3) / 4, minutes)
-    const seen = looks.flatMap(({ children }) => children.filter(child => child.part === part))
-    const largest = Math.max(0, ...seen.map(({ resident }) => resident))
+    const samples = looks.flatMap(({ children }) => children.filter(child => child.part === part))
+    const largest = Math.max(0, ...samples.map(({ resident }) => resident))
     const isLevel = third !== undefined && fourth !== undefined
     return [
       [
@@ -52,8 +52,10 @@ const mostRatio = 1.1
 
 /** Memory of one child in the mean; undefined where there was none. */
 function meanOf(looks: readonly ChildLook[], part: ChildPart, from: number, to: number): number | undefined {
-  const seen = looks
+  const samples = looks
     .filter(({ minute }) => minute >= from && minute < to)
     .flatMap(({ children }) => children.filter(child => child.part === part))
-  return seen.length === 0 ? undefined : seen.reduce((sum, { memory }) => sum + memory, 0) / seen.length
+  return samples.length === 0
+    ? undefined
+    : samples.reduce((sum, { memory }) => sum + memory, 0) / samples.length
 }

@@ -17,7 +17,7 @@ import { type Visitor, visit } from './visitor.ts'
 const runs = 5
 const kinds = { performance: 95, accessibility: 100, 'best-practices': 100 } as const
 /** Screens that a search may lead to. */
-const found = ['/', '/pricing', '/faq', '/archives'] as const
+const publicPaths = ['/', '/pricing', '/faq', '/archives'] as const
 
 /** What Lighthouse says of the first screens on a phone, and what they load first. */
 export async function benchScreens(): Promise<Table[]> {
@@ -55,7 +55,7 @@ export async function benchScreens(): Promise<Table[]> {
         ...atMost(kilobytes, mostFirstBytes / 1000, 'kB'),
       ])
     }
-    for (const address of found) {
+    for (const address of publicPaths) {
       // what it looks at is in the page: one run says it
       const { scores } = await look(folder, service.origin + address, ['seo'])
       const { seo = 0 } = scores

@@ -52,8 +52,8 @@ interface PartMemory {
 
 /** Those whose garbage collect-memory.ts collects. */
 const lasting = ['api', 'worker'] as const
-/** The others that live as long as the service; what supervises has little. */
-const told = parts.filter(part => part !== 'api' && part !== 'worker' && !(part in replacedAbove))
+/** The other parts that live as long as the service; what supervises has little. */
+const otherParts = parts.filter(part => part !== 'api' && part !== 'worker' && !(part in replacedAbove))
 
 const collecting = new URL('collect-memory.ts', import.meta.url)
 
@@ -145,7 +145,7 @@ async function soak(origin: string, { data, memory, zip }: SoakFiles): Promise<T
           ...(isHeldTo(what) ? atMost(collected(part, what), 1, 'MB a minute') : noTarget),
         ]),
       ),
-      ...told.map(part => [
+      ...otherParts.map(part => [
         `memory of ${part}: growth, MB a minute`,
         figure(growth(part)),
         ...atMost(growth(part), 1, 'MB a minute'),
@@ -206,7 +206,7 @@ interface Collected {
   heap: number
 }
 
-/** What is told of a part. */
+/** What is measured of a part. */
 const collectedKinds = {
   memory: (line: Collected) => line.rss,
   'of it live objects': (line: Collected) => line.heapUsed,

@@ -80,12 +80,12 @@ async function entryInView(page: Page): Promise<ElementHandle> {
     const loaded = new Set(performance.getEntriesByType('resource').map(entry => new URL(entry.name).pathname))
     return pages.length > 0 && pages.every(page => page.ariaBusy === 'false') && pictures.every(address => loaded.has(address))
   })()`)
-  const found =
+  const button =
     await page.waitForFunction(`[...document.querySelectorAll('main button[data-words]')].find(button => {
     const { top, bottom } = button.getBoundingClientRect()
     return top >= ${barsHeight} && bottom <= innerHeight
   })`)
-  const entry = found.asElement()
+  const entry = button.asElement()
   if (!entry) throw new Error('no entry is in view')
   return entry as ElementHandle
 }
