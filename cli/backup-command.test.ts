@@ -19,8 +19,8 @@ async function installation({ empty = false } = {}) {
   return { url, folder, env: { DATABASE_URL: url, DATA_FOLDER: folder, LC_ALL: 'C', LOG_LEVEL: 'silent' } }
 }
 
-/** Exit code, and what was said. */
-async function said(command: () => Promise<number>): Promise<[number, string]> {
+/** Exit code, and what the command printed. */
+async function runCommand(command: () => Promise<number>): Promise<[number, string]> {
   const lines: string[] = []
   const spies = [
     vi.spyOn(console, 'log').mockImplementation(line => void lines.push(line)),
@@ -39,21 +39,24 @@ test('what one command makes, lists and verifies, the other restores, and puts t
   const backups = join(here.folder, 'backups')
   await writeFile(join(here.folder, 'secret'), secret)
   const env = { ...here.env, BACKUP_TO: backups, BACKUP_SECRET: 'on' }
-  expect(await said(() => backupCommand(['list'], env))).toEqual([0, 'No backup is there.'])
-  const [code, words] = await said(() => backupCommand([], env))
+  expect(await runCommand(() => backupCommand(['list'], env))).toEqual([0, 'No backup is there.'])
+  const [code, words] = await runCommand(() => backupCommand([], env))
   expect([code, words]).toEqual([
     0,
     expect.stringMatching(/^The backup \S+ was made and read back: \d+ tables, \d+ rows, 0 files\.$/),
   ])
   const name = words.split(' ')[2] ?? ''
-  expect(await said(() => backupCommand(['list'], env))).toEqual([0, expect.stringContaining(name)])
-  expect(await said(() => backupCommand(['verify', name], env))).toEqual([0, `The backup ${name} is whole.`])
+  expect(await runCommand(() => backupCommand(['list'], env))).toEqual([0, expect.stringContaining(name)])
+  expect(await runCommand(() => backupCommand(['verify', name], env))).toEqual([
+    0,
+    `The backup ${name} is whole.`,
+  ])
 
   const there = await installation({ empty: true })
-  const restored = await said(() => restoreCommand([name, `--from=${backups}`], there.env))
+  const restored = await runCommand(() => restoreCommand([name, `--from=${backups}`], there.env))
   expect(restored).toEqual([0, expect.stringContaining(`The backup ${name} was restored`)])
   expect(await readFile(join(there.folder, 'secret'), 'utf8')).toBe(secret)
-  expect(await said(() => restoreCommand([name, `--from=${backups}`], there.env))).toEqual([
+  expect(await runCommand(() => restoreCommand([name, `--from=${backups}`], there.env))).toEqual([
     1,
     'The database holds something; backups are restored into an empty one.',
   ])
@@ -61,15 +64,18 @@ test('what one command makes, lists and verifies, the other restores, and puts t
 
 test('what is asked for wrongly is said', async () => {
   const { env } = await installation()
-  expect((await said(() => backupCommand(['remove'], env)))[0]).toBe(2)
-  expect((await said(() => backupCommand(['verify'], env)))[0]).toBe(2)
-  expect(await said(() => backupCommand([], env))).toEqual([2, expect.stringContaining('set BACKUP_TO')])
-  expect(await said(() => backupCommand(['list', '--to=here'], env))).toEqual([
+  expect((await runCommand(() => backupCommand(['remove'], env)))[0]).toBe(2)
+  expect((await runCommand(() => backupCommand(['verify'], env)))[0]).toBe(2)
+  expect(await runCommand(() => backupCommand([], env))).toEqual([
+    2,
+    expect.stringContaining('set BACKUP_TO'),
+  ])
+  expect(await runCommand(() => backupCommand(['list', '--to=here'], env))).toEqual([
     1,
     expect.stringContaining('BACKUP_TO'),
   ])
-  expect((await said(() => restoreCommand([], env)))[0]).toBe(2)
-  expect(await said(() => restoreCommand(['x', '--from=/nowhere'], env))).toEqual([
+  expect((await runCommand(() => restoreCommand([], env)))[0]).toBe(2)
+  expect(await runCommand(() => restoreCommand(['x', '--from=/nowhere'], env))).toEqual([
     1,
     'There is no whole backup named x.',
   ])

@@ -5,14 +5,14 @@ import { isRealLifeName, type RealLifeName } from '#sandbox/real-lives/real-live
 import { archiveName, marksName, type PictureMarks, writeRealLife } from '#sandbox/real-lives/write-real-life'
 import { generatorVersion } from './generator-version.ts'
 
-export interface AskedLife {
+export interface LifeSelection {
   name: RealLifeName
   /** 1 is the whole life. */
   scale: number
 }
 
 /** `life:mother`, or a tenth of it as `life:mother*0.1`; undefined for what names no made-up life. */
-export function parseLife(word: string): AskedLife | undefined {
+export function parseLife(word: string): LifeSelection | undefined {
   const [, name = '', scale = '1'] = /^life:([a-z-]+)(?:\*(0?\.\d+|1))?$/.exec(word) ?? []
   return isRealLifeName(name) && Number(scale) > 0 ? { name, scale: Number(scale) } : undefined
 }
@@ -20,7 +20,7 @@ export function parseLife(word: string): AskedLife | undefined {
 /** The archive of a life of the kind that people really have, drawn at the first call and kept, and what its pictures show. */
 export async function lifeArchive(
   cache: string,
-  { name, scale }: AskedLife,
+  { name, scale }: LifeSelection,
 ): Promise<{ archive: string; marks: PictureMarks }> {
   const folder = join(cache, `life-${name}-${scale}-${generatorVersion('real-lives', 'demo-life')}`)
   if (!existsSync(folder)) {

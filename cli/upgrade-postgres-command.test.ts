@@ -9,7 +9,7 @@ import { upgradePostgresCommand } from './upgrade-postgres-command.ts'
 
 const ours = majorOf(findBinaries({ foreign: false, copies: tmpdir() }).postgres)
 
-/** A folder with data of a major version of PostgreSQL, or without any; and the command on it: exit code, and what was said. */
+/** A folder with data of a major version of PostgreSQL, or without any; and the command on it: exit code, and what it printed. */
 async function dataOf(major: number | undefined) {
   const folder = await mkdtemp(join(tmpdir(), 'daybound-upgrade-command-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -27,7 +27,7 @@ async function dataOf(major: number | undefined) {
       ]
       const code = await upgradePostgresCommand(args, { DATA_FOLDER: folder, LC_ALL: 'C', ...more })
       for (const spy of spies) spy.mockRestore()
-      return { code, said: lines.join('\n') }
+      return { code, output: lines.join('\n') }
     },
   }
 }
@@ -35,7 +35,7 @@ async function dataOf(major: number | undefined) {
 test('who asks for something else is told what there is', async () => {
   const { run } = await dataOf(ours)
   for (const args of [['all'], ['remove-old', 'now']])
-    expect(await run(args)).toMatchObject({ code: 2, said: expect.stringContaining('remove-old') })
+    expect(await run(args)).toMatchObject({ code: 2, output: expect.stringContaining('remove-old') })
 })
 
 test('data that are of this version are left as they are', async () => {
@@ -45,20 +45,20 @@ test('data that are of this version are left as they are', async () => {
 
 test('without data of our own, or with a database elsewhere, there is nothing to do', async () => {
   const none = await dataOf(undefined)
-  expect(await none.run([])).toMatchObject({ code: 1, said: expect.stringContaining(none.home) })
+  expect(await none.run([])).toMatchObject({ code: 1, output: expect.stringContaining(none.home) })
   const elsewhere = await dataOf(ours - 1)
   const env = { DATABASE_URL: 'postgresql://daybound@db.example/daybound' }
   expect(await elsewhere.run([], env)).toMatchObject({
     code: 1,
-    said: expect.stringContaining(elsewhere.home),
+    output: expect.stringContaining(elsewhere.home),
   })
 })
 
 test('data of a newer version are refused, with both versions', async () => {
   const { run } = await dataOf(ours + 1)
-  const { code, said } = await run([])
-  expect([code, said]).toEqual([1, expect.stringContaining(String(ours + 1))])
-  expect(said).toContain(String(ours))
+  const { code, output } = await run([])
+  expect([code, output]).toEqual([1, expect.stringContaining(String(ours + 1))])
+  expect(output).toContain(String(ours))
 })
 
 test('older data want the programs that can read them: it says which package has them, and takes no others', async () => {
@@ -66,7 +66,7 @@ test('older data want the programs that can read them: it says which package has
   const binaries = join(folder, 'programs')
   await mkdir(join(binaries, 'bin'), { recursive: true })
   const postgres = join(binaries, 'bin', 'postgres')
-  const refused = { code: 1, said: expect.stringContaining(`postgresql-${ours - 1}`) }
+  const refused = { code: 1, output: expect.stringContaining(`postgresql-${ours - 1}`) }
   expect(await run([])).toMatchObject(refused)
   // programs that are not there, by a path that is none from here, and of another version
   expect(await run([], { BINARIES: binaries })).toMatchObject(refused)

@@ -14,12 +14,12 @@ const missing = {
 test.each([
   ['names what is missing', missing, ['store']],
   ['names nothing that it is not told', { ready: false }, []],
-])('who waits long for a server is told once, and it %s', async (_, answer, told) => {
-  const said: (readonly string[])[] = []
-  let asked = 0
+])('who waits long for a server is told once, and it %s', async (_, answer, expected) => {
+  const reports: (readonly string[])[] = []
+  let requests = 0
   const server = createServer((_request, response) => {
-    asked += 1
-    const isReady = asked > 3
+    requests += 1
+    const isReady = requests > 3
     response.statusCode = isReady ? 200 : 503
     response.end(JSON.stringify(isReady ? { ready: true } : answer))
   })
@@ -30,19 +30,19 @@ test.each([
   const { port } = server.address() as AddressInfo
   await awaitHealth(`http://127.0.0.1:${port}`, new AbortController().signal, {
     afterMs: 0,
-    say: checks => said.push(checks),
+    say: checks => reports.push(checks),
   })
-  expect(asked).toBe(4)
-  expect(said).toEqual([told])
+  expect(requests).toBe(4)
+  expect(reports).toEqual([expected])
 })
 
 test('who waits shortly is told nothing', async () => {
-  const said: unknown[] = []
-  let asked = 0
+  const reports: unknown[] = []
+  let requests = 0
   const server = createServer((_request, response) => {
-    asked += 1
-    response.statusCode = asked > 1 ? 200 : 503
-    response.end(JSON.stringify({ ready: asked > 1 }))
+    requests += 1
+    response.statusCode = requests > 1 ? 200 : 503
+    response.end(JSON.stringify({ ready: requests > 1 }))
   })
   onTestFinished(() => void server.close())
   server.listen(0, '127.0.0.1')
@@ -51,7 +51,7 @@ test('who waits shortly is told nothing', async () => {
   const { port } = server.address() as AddressInfo
   await awaitHealth(`http://127.0.0.1:${port}`, new AbortController().signal, {
     afterMs: Number.POSITIVE_INFINITY,
-    say: checks => said.push(checks),
+    say: checks => reports.push(checks),
   })
-  expect(said).toEqual([])
+  expect(reports).toEqual([])
 })

@@ -12,8 +12,8 @@ export interface ServeOutput {
 export type LogFormat = 'json' | 'text'
 
 /** LOG_FORMAT, where it says one of them; else sentences for a person at a terminal, and lines of JSON for what collects logs. */
-export function logFormatOf({ LOG_FORMAT: asked }: { LOG_FORMAT?: string }, isTerminal: boolean): LogFormat {
-  return asked === 'json' || asked === 'text' ? asked : isTerminal ? 'text' : 'json'
+export function logFormatOf({ LOG_FORMAT: format }: { LOG_FORMAT?: string }, isTerminal: boolean): LogFormat {
+  return format === 'json' || format === 'text' ? format : isTerminal ? 'text' : 'json'
 }
 
 /** Lines of JSON are of the form that parts write themselves (open-log.ts). */
