@@ -6,8 +6,8 @@ type Written = Omit<Address, 'email' | 'isCommercial'>
 /** An address as it is written on a parcel: in Chinese from the large to the small, elsewhere the other way. */
 export function addressLines(address: Written, country: string, isChinese: boolean): string[] {
   const { states } = addressRules[address.country]
-  const found = states.find(({ code }) => code === address.state)
-  const state = (isChinese ? found?.name : found?.englishName) ?? address.state
+  const stateRule = states.find(({ code }) => code === address.state)
+  const state = (isChinese ? stateRule?.name : stateRule?.englishName) ?? address.state
   const { line1, line2, city, postalCode } = address
   if (isChinese && startsLarge.has(address.country))
     return [

@@ -56,25 +56,27 @@ describe('a coupon', () => {
     const eligible = eligibleLines(buildCoupon(benefit, limits), priced(...lines), now)
     return 'code' in eligible ? eligible : eligible.map(line => line.bid)
   }
-  const one = [{ bid: 'one' }]
+  const oneBook = [{ bid: 'one' }]
 
   it('applies to everything where it says nothing', () => {
-    expect(check({ typeset: null, bookCount: null, pageLimit: null, minBilledPages: null }, one)).toEqual([
-      'one',
-    ])
+    expect(check({ typeset: null, bookCount: null, pageLimit: null, minBilledPages: null }, oneBook)).toEqual(
+      ['one'],
+    )
   })
   it('expires at its moment', () => {
-    expect(check({ expiresAt: now + 1 }, one)).toEqual(['one'])
-    expect(check({ expiresAt: now }, one)).toEqual({ code: 'couponExpired', expiredAt: now })
+    expect(check({ expiresAt: now + 1 }, oneBook)).toEqual(['one'])
+    expect(check({ expiresAt: now }, oneBook)).toEqual({ code: 'couponExpired', expiredAt: now })
   })
   it('is used up', () => {
-    expect(check({ usesLeft: 0 }, one)).toEqual({ code: 'couponUsedUp' })
+    expect(check({ usesLeft: 0 }, oneBook)).toEqual({ code: 'couponUsedUp' })
   })
   it('of another currency takes nothing off', () => {
-    expect(check({}, one, { kind: 'cash', amount: money(100, 'HKD') })).toEqual({ code: 'couponCurrency' })
+    expect(check({}, oneBook, { kind: 'cash', amount: money(100, 'HKD') })).toEqual({
+      code: 'couponCurrency',
+    })
   })
   it('of a layout applies to the books of that layout, and is refused where there are none', () => {
-    expect(check({ typeset: 'a4-1' }, one)).toEqual({ code: 'couponLayout', typeset: 'a4-1' })
+    expect(check({ typeset: 'a4-1' }, oneBook)).toEqual({ code: 'couponLayout', typeset: 'a4-1' })
     expect(check({ typeset: 'a4-1' }, [{ bid: 'one' }, { bid: 'two', typeset: 'a4-1' }])).toEqual(['two'])
   })
   it('of few pages applies to the books that have no more', () => {
@@ -100,7 +102,7 @@ describe('a coupon', () => {
     })
   })
   it('that is free covers one copy where it does not say', () => {
-    expect(check({}, one, { kind: 'free' })).toEqual(['one'])
+    expect(check({}, oneBook, { kind: 'free' })).toEqual(['one'])
     expect(check({}, [{ quantity: 2 }], { kind: 'free' })).toEqual({
       code: 'couponBookCount',
       books: 2,
@@ -110,7 +112,7 @@ describe('a coupon', () => {
   })
   it('for two books wants two copies or two books', () => {
     const bulk = { kind: 'bulk', percent: 50 } as const
-    expect(check({}, one, bulk)).toEqual({ code: 'couponTwoBooks' })
+    expect(check({}, oneBook, bulk)).toEqual({ code: 'couponTwoBooks' })
     expect(check({}, [{ bid: 'one', quantity: 2 }], bulk)).toEqual(['one'])
     expect(check({}, [{ bid: 'one' }, { bid: 'two' }], bulk)).toEqual(['one', 'two'])
     expect(check({ typeset: 'a5-1' }, [{}, { typeset: 'a4-1' }], bulk)).toEqual({ code: 'couponTwoBooks' })

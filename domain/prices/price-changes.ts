@@ -33,6 +33,6 @@ function priceFields(prices: ChangeablePrices): Map<string, string | null> {
   ])
 }
 
-function isSame(one: string | null, other: string | null): boolean {
-  return one === other || (one !== null && other !== null && Number(one) === Number(other))
+function isSame(a: string | null, b: string | null): boolean {
+  return a === b || (a !== null && b !== null && Number(a) === Number(b))
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { coverSign } from './cover-private.ts'
 import { findPrivate } from './find-private.ts'
 
-const told = (text: string) =>
+const findings = (text: string) =>
   findPrivate(text).map(({ kind, start, end }) => `${kind} ${text.slice(start, end).trim()}`)
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ['Flat 12B, 15/F, Block 3, Mei Foo', 'address Flat 12B, 15/F, Block 3'],
   ['at 12 Nathan Road today', 'address 12 Nathan Road'],
   ['No. 5, Ln. 118, Sec. 2, Heping E. Rd.', 'address No. 5, Ln. 118, Sec. 2, Heping E. Rd.'],
-])('%s', (text, expected) => expect(told(text)).toEqual([expected]))
+])('%s', (text, expected) => expect(findings(text)).toEqual([expected]))
 
 test.each([
   '2019-2020 那年，20230512 那天，訂單 123456789012',
@@ -36,7 +36,7 @@ test.each([
   '第 3 號選手跑了 42.195 公里，NT$1,234',
   '@amy 你看，8:30 見，2019/02/14',
   'We walked 12 miles on the road',
-])('%s tells nothing', text => expect(told(text)).toEqual([]))
+])('%s tells nothing', text => expect(findings(text)).toEqual([]))
 
 test('what is covered is not found again, and all else stays', () => {
   const words = [

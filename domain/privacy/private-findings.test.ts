@@ -22,10 +22,10 @@ const item: Item = {
   origin,
 }
 const names = ['小滿', '阿海', 'Ann']
-const told = (edits = {}) => listFindings(item, edits, names).map(({ kind, text }) => `${kind} ${text}`)
+const findings = (edits = {}) => listFindings(item, edits, names).map(({ kind, text }) => `${kind} ${text}`)
 
 test('all that may be private is found where it stands, a name in words too', () => {
-  expect(told()).toEqual([
+  expect(findings()).toEqual([
     'person 小滿',
     'address 民生路12號',
     'phone 0912-345-678',
@@ -64,7 +64,7 @@ test('captions, the place and the words of others are left out as edits that wer
 
 test('after all was covered nothing is found, and covering again changes nothing', () => {
   const edits = coverFindings(item, {}, names, () => true)
-  expect(edits && told(edits)).toEqual([])
+  expect(edits && findings(edits)).toEqual([])
   expect(edits && coverFindings(item, edits, names, () => true)).toBeUndefined()
 })
 

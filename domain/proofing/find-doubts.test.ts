@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findDoubts } from './find-doubts.ts'
 
 /** Each as `kind found > mend`. */
-const told = (text: string) =>
+const doubts = (text: string) =>
   findDoubts(text).map(({ kind, start, end, mend }) =>
     [kind, text.slice(start, end), ...(mend === undefined ? [] : ['>', mend])].join(' ').trimEnd(),
   )
@@ -34,7 +34,7 @@ test.each([
   ['少了\ufffd一個', ['broken \ufffd']],
   ['半個\ud83d字', ['broken \ud83d']],
   ['å¤§å®¶', ['broken å¤§å®¶']],
-])('%s', (text, expected) => expect(told(text)).toEqual(expected.map(line => line.trimEnd())))
+])('%s', (text, expected) => expect(doubts(text)).toEqual(expected.map(line => line.trimEnd())))
 
 test.each([
   '今天天氣很好，我們去看看海。媽媽說：「好好玩……」謝謝大家！',
@@ -42,7 +42,7 @@ test.each([
   'Well... it was fun! See https://example.com/a..b?c=d,e or mail a.b@example.com.',
   '　　縮排的一段，哈哈哈，對對對，是是是。',
   '😀👨‍👩‍👧 一家人',
-])('%s is as it should be', text => expect(told(text)).toEqual([]))
+])('%s is as it should be', text => expect(doubts(text)).toEqual([]))
 
 test('in the order of the text, none over another, within it, and bounded', () => {
   const piece = fc.constantFrom(
