@@ -27,9 +27,9 @@ function follows(before: Glyph, glyph: Glyph): boolean {
 function lineOf(glyphs: Glyph[]): Line[] {
   const from = glyphs.findIndex(glyph => glyph.text.trim() !== '')
   const to = glyphs.findLastIndex(glyph => glyph.text.trim() !== '')
-  const kept = glyphs.slice(from, to + 1)
-  const [first, last] = [kept[0], kept.at(-1)]
+  const trimmed = glyphs.slice(from, to + 1)
+  const [first, last] = [trimmed[0], trimmed.at(-1)]
   if (from < 0 || !first || !last) return []
-  const text = kept.map(glyph => glyph.text).join('')
-  return [{ glyphs: kept, text, x: first.x, right: last.right, y: first.y, size: first.size }]
+  const text = trimmed.map(glyph => glyph.text).join('')
+  return [{ glyphs: trimmed, text, x: first.x, right: last.right, y: first.y, size: first.size }]
 }

@@ -24,9 +24,9 @@ export function rememberAnswers<Question, Answer extends object | number>(max: n
         answers.get(key) === undefined ? [[key, question] as const] : [],
       ),
     )
-    const given = ask([...fresh.values()])
+    const freshAnswers = ask([...fresh.values()])
     for (const [i, key] of [...fresh.keys()].entries()) {
-      const answer = given[i]
+      const answer = freshAnswers[i]
       invariant(answer !== undefined, 'each text that was asked for is answered')
       answers.set(key, answer)
       remembered.set(key, answer)

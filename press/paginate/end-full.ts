@@ -18,9 +18,9 @@ export function endFull(blocks: readonly Block[], room: FrameRoom, even: Broken)
     (tried.frames === lastPage + columns ? 1 : 0) + depthOf(tried, room, lastPage)
   const hole = Math.max(mostHole * room.capacity(lastPage), holeBefore(even, lastPage))
   let fullest = even
-  for (const { setIn, given } of means) {
+  for (const { setIn, rowsLeft } of means) {
     const roomier = setIn(blocks)
-    for (const rows of given) {
+    for (const rows of rowsLeft) {
       if (fullness(fullest) >= 1 + leastEnd) return fullest
       for (const tried of endingAtFeet(roomier, room, lastPage, rows)) {
         const hasHole = holeBefore(tried, lastPage) > hole
@@ -38,14 +38,14 @@ const largerPhotos: SetIn = blocks => withLargerPhotos(withMoreWhite(blocks, 1))
 const mostRoom: SetIn = blocks => withLargerPhotos(withMoreWhite(blocks, 2))
 
 /** How entries take more room, and the rows that each column before the last page leaves to it then; the least first. */
-const means: readonly { setIn: SetIn; given: readonly number[] }[] = [
-  { setIn: asTheyAre, given: [0, 1, 2] },
-  { setIn: moreWhite, given: [0, 1, 2] },
-  { setIn: largerPhotos, given: [0, 1, 2] },
-  { setIn: mostRoom, given: [0, 1, 2] },
-  { setIn: asTheyAre, given: [3, 4] },
-  { setIn: moreWhite, given: [3, 4] },
-  { setIn: mostRoom, given: [3, 4] },
+const means: readonly { setIn: SetIn; rowsLeft: readonly number[] }[] = [
+  { setIn: asTheyAre, rowsLeft: [0, 1, 2] },
+  { setIn: moreWhite, rowsLeft: [0, 1, 2] },
+  { setIn: largerPhotos, rowsLeft: [0, 1, 2] },
+  { setIn: mostRoom, rowsLeft: [0, 1, 2] },
+  { setIn: asTheyAre, rowsLeft: [3, 4] },
+  { setIn: moreWhite, rowsLeft: [3, 4] },
+  { setIn: mostRoom, rowsLeft: [3, 4] },
 ]
 
 /** Shares of the last page that its columns may reach down to. */

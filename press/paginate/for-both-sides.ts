@@ -38,7 +38,7 @@ function beginningOn(side: Side, blocks: Block[], plain: SetMonth, room: Room): 
     fewest: (pages - 1) * columns + 1,
     most: pages * columns,
   }
-  const breakMonth = (some: Block[]) => room.breakMonth(some, turns)
+  const breakMonth = (monthBlocks: Block[]) => room.breakMonth(monthBlocks, turns)
   const turned = withSameOwnPages(blocks, plain.own, { ...room, breakMonth, isRight })
   if (!turned) return plain
   const rescued = parted - partedPhotos(turned, side, columns)

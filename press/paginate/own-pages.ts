@@ -105,8 +105,8 @@ function filled(blocks: readonly Block[], rows: number): Broken | undefined {
 // All of them, then each alone.
 function choices<T>(candidates: readonly T[]): T[][] {
   return candidates.length > 1
-    ? [[...candidates], ...candidates.map(one => [one])]
-    : candidates.map(one => [one])
+    ? [[...candidates], ...candidates.map(candidate => [candidate])]
+    : candidates.map(candidate => [candidate])
 }
 
 const pagesOf = ({ frames }: Broken, { columns }: PageRoom) => Math.max(1, Math.ceil(frames / columns))

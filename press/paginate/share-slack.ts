@@ -29,13 +29,13 @@ function steplessly(boxes: readonly Elastic[], slack: number): number[] {
   const yielding = boxes.map(box => (box.resistsShrinking ? { ...box, min: box.natural } : box))
   const heights = shared(yielding, slack)
   const natural = boxes.reduce((sum, box) => sum + box.natural, 0)
-  const given = natural - heights.reduce((sum, height) => sum + height, 0)
+  const steppedDown = natural - heights.reduce((sum, height) => sum + height, 0)
   return shared(
     heights.map((height, i) => {
       const box = boxes[i]
       return { natural: height, max: height, min: box?.resistsShrinking ? box.min : height }
     }),
-    slack + given,
+    slack + steppedDown,
   )
 }
 

@@ -64,9 +64,9 @@ export function columnTrees(
     const remembered = treesByPart.get(key)
     if (remembered) return remembered
     const trees = to - from === 1 ? leaf(from, columns) : joined(from, to, columns)
-    const kept = cheapestByHeight(trees, to - from === photos.length ? mostWays.whole : mostWays.part)
-    treesByPart.set(key, kept)
-    return kept
+    const cheapest = cheapestByHeight(trees, to - from === photos.length ? mostWays.whole : mostWays.part)
+    treesByPart.set(key, cheapest)
+    return cheapest
   }
 
   function leaf(photo: number, columns: number): ColumnTree[] {

@@ -25,9 +25,9 @@ export function photosOnColumns(
 }
 
 /** Those of them in which no photo is a giant beside a stamp. */
-export function calmOnColumns(...asked: Parameters<typeof photosOnColumns>): GroupOption[] {
-  const [, , , room] = asked
-  return photosOnColumns(...asked).filter(
+export function calmOnColumns(...args: Parameters<typeof photosOnColumns>): GroupOption[] {
+  const [, , , room] = args
+  return photosOnColumns(...args).filter(
     option =>
       option.kind !== 'columns' || areCalm(cellsOf(option.tree, option.grid, option.heights.uncut), room),
   )

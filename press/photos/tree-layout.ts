@@ -37,9 +37,9 @@ export function heightsOf(
   photos: readonly LaidPhoto[],
   gap: number,
 ): (width: number) => HeightRange | undefined {
-  const wide = treeShape(tree, given(photos, 1 / (1 - mostCut)), gap)
+  const wide = treeShape(tree, withGive(photos, 1 / (1 - mostCut)), gap)
   const own = treeShape(tree, photos, gap)
-  const narrow = treeShape(tree, given(photos, 1 - mostCut), gap)
+  const narrow = treeShape(tree, withGive(photos, 1 - mostCut), gap)
   return width => {
     const lowest = (width - wide.b) / wide.a
     if (!(lowest > 0)) return undefined
@@ -59,7 +59,7 @@ export function layTree(
   height: number,
 ): LaidSlot[] {
   const give = giveFor(tree, photos, gap, width, height)
-  const shaped = given(photos, give)
+  const shaped = withGive(photos, give)
   const h = heightOf(tree, shaped, gap, width)
   return slotsOf(tree, shaped, gap, { x: 0, y: 0, w: width, h }).map(slot => {
     const photo = photos[slot.photo]
@@ -79,7 +79,7 @@ function giveFor(
 ): number {
   let low = 1 - mostCut
   let high = 1 / (1 - mostCut)
-  const at = (give: number) => heightOf(tree, given(photos, give), gap, width)
+  const at = (give: number) => heightOf(tree, withGive(photos, give), gap, width)
   if (photos.every(photo => photo.whole) || Math.abs(at(1) - height) < 0.001) return 1
   if (at(low) <= height) return low
   if (at(high) >= height) return high
@@ -91,7 +91,7 @@ function giveFor(
   return (low + high) / 2
 }
 
-const given = (photos: readonly LaidPhoto[], give: number): LaidPhoto[] =>
+const withGive = (photos: readonly LaidPhoto[], give: number): LaidPhoto[] =>
   photos.map(photo => (photo.whole || give === 1 ? photo : { ...photo, aspect: photo.aspect * give }))
 
 function heightOf(tree: Tree, photos: readonly LaidPhoto[], gap: number, width: number): number {

@@ -70,8 +70,8 @@ function prepareParagraph(words: string, bookLang: string, missing: Set<string>)
   const lang = withFace(detectLanguage(words, bookLang), words)
   return cutLongParagraph(words).map((piece, i, pieces) => {
     const runs = splitEmoji(piece).map(run => (typeof run === 'string' ? setWords(run, missing) : run))
-    const kept = keepSigns(runs.filter(run => run !== ''))
-    return { runs: i === pieces.length - 1 ? keepLastLetters(kept) : kept, lang }
+    const withSigns = keepSigns(runs.filter(run => run !== ''))
+    return { runs: i === pieces.length - 1 ? keepLastLetters(withSigns) : withSigns, lang }
   })
 }
 

@@ -56,7 +56,9 @@ export function flow(blocks: Block[], context: TypesetContext, design: FlowDesig
   const { opener, way } = openerThatFits(design.opener, others, setBelow, { rows, columns })
   const ways = way.left ? [way, way.left] : [way]
   const words = splitTexts(
-    ways.map(({ month, own }) => [month, ...own.map(({ pages }) => pages)].flatMap(one => one.placements)),
+    ways.map(({ month, own }) =>
+      [month, ...own.map(({ pages }) => pages)].flatMap(broken => broken.placements),
+    ),
     context,
   )
   const [pages = [], fromLeft] = ways.map(way => drawMonth(way, words, context, { ...design, opener }))

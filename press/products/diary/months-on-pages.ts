@@ -11,8 +11,8 @@ export function monthsOnPages({ month, run, pages, entries = [] }: MonthPages): 
   const monthOf = new Map(entries.map(entry => [entry.item, entry.month]))
   let last = month
   return pages.map(page => {
-    const found = new Set(page.regions.flatMap(({ item }) => monthOf.get(item) ?? []))
-    const months = run.filter(each => found.has(each))
+    const monthsOfEntries = new Set(page.regions.flatMap(({ item }) => monthOf.get(item) ?? []))
+    const months = run.filter(each => monthsOfEntries.has(each))
     last = months.at(-1) ?? last
     return months.length > 0 ? months : [last]
   })

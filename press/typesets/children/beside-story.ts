@@ -13,8 +13,8 @@ export function besideOf(item: Item, left: boolean, context: TypesetContext): Be
       ({ picture, crop }) => (picture ? shownSize(picture, crop).width : 0) / context.pxPerMm,
     ),
   )
-  const wanted = item.text.length > 70 ? [6, 5, 4] : [7, 6, 5, 4]
-  const count = wanted.find(each => widthOf(area, each) <= most * 1.0005) ?? 4
+  const columnCounts = item.text.length > 70 ? [6, 5, 4] : [7, 6, 5, 4]
+  const count = columnCounts.find(each => widthOf(area, each) <= most * 1.0005) ?? 4
   // narrow ones have one edge
   return tellBeside(item, left || count < narrow, count, context)
 }

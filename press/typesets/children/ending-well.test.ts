@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Block } from '../../paginate/block.ts'
-import { endingWell, type Told } from './ending-well.ts'
+import { endingWell, type StoryBlocks } from './ending-well.ts'
 
 const rows = 30
 const room = (frame: number) => (frame === 0 ? rows - 6 : rows)
@@ -9,7 +9,7 @@ const picture = (item: string, height: number): Block => ({
   ...{ kind: 'drawn', item, before: 0, x: 0, w: 100, rows: height },
   draw: () => [],
 })
-const told = (item: string, height: number, larger?: number): Told => ({
+const story = (item: string, height: number, larger?: number): StoryBlocks => ({
   blocks: [picture(item, height)],
   ...(larger !== undefined && { larger: () => [picture(item, larger)] }),
 })
@@ -18,14 +18,14 @@ const heightsOf = ({ placements }: ReturnType<typeof endingWell>) =>
   placements.map(({ block, rows }) => [block.item, rows])
 
 it('leaves a month as it is where its last page is full', () => {
-  expect(heightsOf(endingWell([told('a', 24), told('b', 23, 28)], room))).toEqual([
+  expect(heightsOf(endingWell([story('a', 24), story('b', 23, 28)], room))).toEqual([
     ['a', 24],
     ['b', 23],
   ])
 })
 
 it('makes as many of the last stories larger as fill the last page', () => {
-  const month = endingWell([told('a', 24, 24), told('b', 5, 9), told('c', 5, 7), told('d', 5, 7)], room)
+  const month = endingWell([story('a', 24, 24), story('b', 5, 9), story('c', 5, 7), story('d', 5, 7)], room)
   expect(fillOf(month)).toBeGreaterThanOrEqual(0.68)
   expect(heightsOf(month)).toEqual([
     ['a', 24],
@@ -36,13 +36,13 @@ it('makes as many of the last stories larger as fill the last page', () => {
 })
 
 it('makes the story before a hole larger', () => {
-  const month = endingWell([told('a', 15, 24), told('b', 22)], room)
+  const month = endingWell([story('a', 15, 24), story('b', 22)], room)
   expect(heightsOf(month)).toContainEqual(['a', 24])
 })
 
 it('makes the story behind a hole smaller where none before it can be larger', () => {
-  const behind: Told = { blocks: [picture('b', 22)], smaller: () => [picture('b', 9)] }
-  expect(heightsOf(endingWell([told('a', 15), behind, told('c', 24)], room))).toEqual([
+  const behind: StoryBlocks = { blocks: [picture('b', 22)], smaller: () => [picture('b', 9)] }
+  expect(heightsOf(endingWell([story('a', 15), behind, story('c', 24)], room))).toEqual([
     ['a', 15],
     ['b', 9],
     ['c', 24],
@@ -50,11 +50,11 @@ it('makes the story behind a hole smaller where none before it can be larger', (
 })
 
 it('leaves a story as it is where that fills no hole', () => {
-  const last: Told = { blocks: [picture('b', 22)], smaller: () => [picture('b', 9)] }
-  expect(heightsOf(endingWell([told('a', 24), last], room))).toContainEqual(['b', 22])
+  const last: StoryBlocks = { blocks: [picture('b', 22)], smaller: () => [picture('b', 9)] }
+  expect(heightsOf(endingWell([story('a', 24), last], room))).toContainEqual(['b', 22])
 })
 
 it('sets what has no larger form as it comes', () => {
-  const month = endingWell([told('a', 24), told('b', 4)], room)
+  const month = endingWell([story('a', 24), story('b', 4)], room)
   expect(month.frames).toBe(2)
 })

@@ -3,7 +3,7 @@ import { type Broken, breakPages, type Turns } from '../../paginate/break-pages.
 import { leastEnd } from '../../paginate/fill-frame.ts'
 
 /** What stands together in a month. */
-export interface Told {
+export interface StoryBlocks {
   blocks: Block[]
   /** The same taking more room; where absent it takes no more. Its lines are counted. */
   larger?: () => Block[]
@@ -18,8 +18,8 @@ type Room = (frame: number) => number
  * last stories larger as fill the last page, or with a line or two fewer on each page. What stands before a hole is larger, too, or what
  * stands behind it is smaller.
  */
-export function endingWell(told: readonly Told[], room: Room, turns?: Turns): Broken {
-  const blocks = told.map(one => one.blocks)
+export function endingWell(stories: readonly StoryBlocks[], room: Room, turns?: Turns): Broken {
+  const blocks = stories.map(story => story.blocks)
   const tryOut = (parts: Block[][]) => triedIn(breakPages(parts.flat(), room, 1, turns), parts, room)
   const usual = tryOut(blocks)
   if (usual.frames > mostFrames || usual.fault === 0) return usual
@@ -30,8 +30,8 @@ export function endingWell(told: readonly Told[], room: Room, turns?: Turns): Br
   }
   if (isBest(tightened(blocks, room, usual))) return best
   const larger = [...blocks]
-  for (const at of lastFirst(told)) {
-    larger[at] = told[at]?.larger?.() ?? []
+  for (const at of lastFirst(stories)) {
+    larger[at] = stories[at]?.larger?.() ?? []
     if (isBest(tryOut(larger))) return best
   }
   for (let lines = 1; lines <= mostLines; lines++) {
@@ -40,7 +40,7 @@ export function endingWell(told: readonly Told[], room: Room, turns?: Turns): Br
   }
   for (let hole = holeOf(best, room); hole !== undefined; ) {
     const before = best
-    for (const story of aroundHole(best, hole, told, blocks)) {
+    for (const story of aroundHole(best, hole, stories, blocks)) {
       if (isBest(tryOut(best.parts.with(story.at, story.blocks)))) return best
       if (best !== before) break
     }
@@ -54,7 +54,7 @@ export function endingWell(told: readonly Told[], room: Room, turns?: Turns): Br
 function aroundHole(
   tried: Tried,
   hole: number,
-  told: readonly Told[],
+  stories: readonly StoryBlocks[],
   usual: readonly Block[][],
 ): { at: number; blocks: Block[] }[] {
   const ways = [
@@ -63,7 +63,7 @@ function aroundHole(
   ] as const
   return ways.flatMap(({ at, way }) => {
     if (at === undefined || tried.parts[at] !== usual[at]) return []
-    const blocks = told[at]?.[way]?.()
+    const blocks = stories[at]?.[way]?.()
     return blocks ? [{ at, blocks }] : []
   })
 }
@@ -89,8 +89,8 @@ const triedIn = (broken: Broken, parts: Block[][], room: Room): Tried => ({
   fault: faultOf(broken, room),
 })
 
-function lastFirst(told: readonly Told[]): number[] {
-  return told
+function lastFirst(stories: readonly StoryBlocks[]): number[] {
+  return stories
     .flatMap(({ larger }, at) => (larger ? [at] : []))
     .slice(-mostLarger)
     .reverse()

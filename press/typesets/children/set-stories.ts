@@ -10,7 +10,7 @@ import { drawPlacement } from '../draw-placement.ts'
 import type { PagesOfMonth } from '../typeset.ts'
 import { pagesOfBest } from './best-of-month.ts'
 import { drawFrame } from './draw-frame.ts'
-import { endingWell, type Told } from './ending-well.ts'
+import { endingWell, type StoryBlocks } from './ending-well.ts'
 import { betweenStories, panelOf } from './panel.ts'
 import { squeezed } from './squeezed-story.ts'
 import type { Story, StoryRow } from './story.ts'
@@ -47,7 +47,7 @@ export function setStories(
     context,
   )
   const unframed = new Set<Block>()
-  const told = months.flatMap(({ rows, head, context }): Told[] => {
+  const storyBlocks = months.flatMap(({ rows, head, context }): StoryBlocks[] => {
     const blocksOf = (stories: readonly Story[]) => {
       const panel = panelOf(stories, context)
       if (!panel) return stories.flatMap(looseBlocks)
@@ -71,14 +71,14 @@ export function setStories(
   })
   const room = (frame: number) => (frame === 0 ? area.rows - opener.rows : area.rows)
   const { right, left } = forBothSides(
-    told.flatMap(({ blocks }) => blocks),
+    storyBlocks.flatMap(({ blocks }) => blocks),
     {
       rows: area.rows,
       columns: 1,
       breakMonth: (blocks, turns) => {
-        const kept = new Set(blocks)
-        const some = told.filter(({ blocks: [first] }) => first && kept.has(first))
-        return endingWell(some, room, turns)
+        const blocksOfMonth = new Set(blocks)
+        const storiesOfMonth = storyBlocks.filter(({ blocks: [first] }) => first && blocksOfMonth.has(first))
+        return endingWell(storiesOfMonth, room, turns)
       },
     },
   )

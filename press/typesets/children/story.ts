@@ -7,24 +7,24 @@ import type { halfOf } from './page-grid.ts'
  */
 export type Story = Half | Beside | Stacked
 
-interface Told {
+interface StoryOfItem {
   item: string
 }
 
-export interface Half extends Told {
+export interface Half extends StoryOfItem {
   shape: 'small' | 'postcard'
   blocks: Block[]
   x: number
   w: number
 }
 
-export interface Beside extends Told {
+export interface Beside extends StoryOfItem {
   shape: 'beside'
   words: Block[]
   pictures: Block[]
 }
 
-export interface Stacked extends Told {
+export interface Stacked extends StoryOfItem {
   shape: 'stacked'
   blocks: Block[]
   /** The same with its pictures beside its words, where a page has less room. */

@@ -91,12 +91,12 @@ function indexPage(rows: readonly Row[], column: number, first: boolean, context
 /** So many characters of full width; a Latin one is half of that. */
 function shortened(name: string, most: number): string {
   let width = 0
-  let kept = ''
+  let start = ''
   for (const character of name) {
     const code = character.codePointAt(0) ?? 0
     width += code >= 0x2e80 && code <= 0xffef ? 1 : 0.55
-    if (width > most) return `${kept}…`
-    kept += character
+    if (width > most) return `${start}…`
+    start += character
   }
-  return kept
+  return start
 }

@@ -7,7 +7,7 @@ import { pageHead } from '../front/page-head.ts'
 
 /** The days of the calendar that most years of a volume tell of, year by year; undefined where none is in three years. */
 export function onThisDayPage(volume: VolumeFacts, context: FrontContext): Page | undefined {
-  const days = mostTold(volume.entries)
+  const days = daysOfMostYears(volume.entries)
   if (days.length === 0) return undefined
   const { area, words, settings } = context
   const step = area.page.width > 150 ? 6.8 : 5.2
@@ -51,7 +51,7 @@ function entryLine(
   ]
 }
 
-interface ToldDay {
+interface CalendarDay {
   month: number
   day: number
   /** The one with the most words of each year, in order. */
@@ -63,14 +63,14 @@ const fewestYears = 3
 /** More years than these would leave no room for another day. */
 const mostYears = 12
 
-function mostTold(entries: readonly IndexedEntry[]): ToldDay[] {
+function daysOfMostYears(entries: readonly IndexedEntry[]): CalendarDay[] {
   const days = Map.groupBy(
     entries.filter(entry => entry.words !== ''),
     ({ month, day }) => Number(month.slice(4)) * 100 + day,
   )
   return [...days]
-    .map(([key, told]): ToldDay => {
-      const years = Map.groupBy(told, ({ month }) => month.slice(0, 4))
+    .map(([key, entriesOfDay]): CalendarDay => {
+      const years = Map.groupBy(entriesOfDay, ({ month }) => month.slice(0, 4))
       const best = [...years.values()].flatMap(
         ofYear => ofYear.toSorted((a, b) => b.words.length - a.words.length)[0] ?? [],
       )
