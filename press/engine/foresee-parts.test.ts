@@ -29,12 +29,12 @@ it('foresees nearly as many units as Typst sets', () => {
 
 describe('a paragraph is parted where Typst ends its lines', () => {
   const compiler = createCompiler()
-  const asked = (foresee: (n: number) => number) =>
+  const splitWith = (foresee: (n: number) => number) =>
     compiler.split(
       styles,
       wants.map(each => ({ ...each, foreseen: foreseeParts(styles, each).map(foresee) })),
     )
-  const right = asked(n => n)
+  const right = splitWith(n => n)
 
   it.each([
     ['nothing', () => 0],
@@ -44,7 +44,7 @@ describe('a paragraph is parted where Typst ends its lines', () => {
     ['half', (n: number) => Math.floor(n / 2)],
     ['far too many', (n: number) => n + 10_000],
   ])('where %s of its units is foreseen', (_, foresee) => {
-    expect(asked(foresee)).toEqual(right)
+    expect(splitWith(foresee)).toEqual(right)
   })
 
   it('and ends each of them', () => {

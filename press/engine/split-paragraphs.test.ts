@@ -14,11 +14,11 @@ const paragraph = (parts: number[], width = 30) => ({
 })
 
 it('splits a paragraph again only where its lines, its measure or its parts changed', () => {
-  const asked: number[][] = []
+  const splitCalls: number[][] = []
   const compiler = {
     ...countingCompiler(3),
     split: (_: Styles, wants: WantSplit[]) => {
-      asked.push(wants.map(({ parts, width }) => (parts[0] ?? 0) * width))
+      splitCalls.push(wants.map(({ parts, width }) => (parts[0] ?? 0) * width))
       return wants.map(({ parts, width }) => parts.map(part => part * width))
     },
   }
@@ -33,7 +33,7 @@ it('splits a paragraph again only where its lines, its measure or its parts chan
     [40],
     [60],
   ])
-  expect(asked).toEqual([
+  expect(splitCalls).toEqual([
     [30, 60],
     [30, 40],
   ])

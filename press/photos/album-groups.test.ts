@@ -30,8 +30,8 @@ function spansOf(width: number, columns: number, gap: number) {
 /** Every height that a page may ask for. */
 function everyHeight(photos: Parameters<typeof composeGroup>[0], room: GroupRoom): Slot[][] {
   const { min, natural, max, heights = [], compose } = composeGroup(photos, room)
-  const asked = [min, natural, max, ...heights.filter(rows => rows >= min && rows <= max)]
-  return asked.map(rows => compose(rows - (room.inset ?? 0) / room.rowMm))
+  const allHeights = [min, natural, max, ...heights.filter(rows => rows >= min && rows <= max)]
+  return allHeights.map(rows => compose(rows - (room.inset ?? 0) / room.rowMm))
 }
 
 it('fills the whole width in each row, with equal gaps and nothing over another', () => {

@@ -36,13 +36,13 @@ function on(width: number, columns: number, gap: number) {
 /** Every height that a page may ask for. */
 function everyHeight(photos: GroupPhoto[], room: GroupRoom): Slot[][] {
   const { min, natural, max, heights = [], compose } = composeGroup(photos, room)
-  const asked = new Set([
+  const allHeights = new Set([
     Math.max(min, heights[0] ?? min),
     natural,
     max,
     ...heights.filter(rows => rows >= min && rows <= max),
   ])
-  return [...asked].map(rows => compose(rows - (room.inset ?? 0) / room.rowMm))
+  return [...allHeights].map(rows => compose(rows - (room.inset ?? 0) / room.rowMm))
 }
 
 const edge = (slots: readonly Slot[]) => ({

@@ -110,11 +110,11 @@ it.each(bindingNames)(
 
 describe('pages that may be billed', () => {
   it('are front matter, months and back matter; blank ones that only fill up are not', () => {
-    const one = count(monthsOf(100), 'paperback')
-    const two = count(monthsOf(101), 'paperback')
-    expect(two.billablePages - one.billablePages).toBe(1)
-    expect(one.pages % 4).toBe(0)
-    expect(one.billablePages).toBeLessThan(one.pages)
+    const shorter = count(monthsOf(100), 'paperback')
+    const longer = count(monthsOf(101), 'paperback')
+    expect(longer.billablePages - shorter.billablePages).toBe(1)
+    expect(shorter.pages % 4).toBe(0)
+    expect(shorter.billablePages).toBeLessThan(shorter.pages)
   })
   it('have front and back matter once, however many volumes there are', () => {
     const months = monthsOf(120, 120)
@@ -182,7 +182,7 @@ describe('volumes', () => {
     expect(count(monthsOf(pages - 100 - fewer, 100), binding).volumes).toHaveLength(1)
     expect(count(monthsOf(pages - 100 - fewer + 1, 100), binding).volumes).toHaveLength(2)
   })
-  it('of three say nothing of one', () => {
+  it('of three do not say how many pages fewer would fit into one', () => {
     expect(count(monthsOf(230, 230, 230), 'paperback').fewerForOneVolume).toBeUndefined()
   })
 })

@@ -64,6 +64,6 @@ it('has a picture that is no larger than its pixels bear, on whole columns', () 
 it('opens a month with a sentence of its own', () => {
   const spoken = { ...best, text: `${sentence}我們搬進了河邊的老公寓。` }
   const [first] = pagesOf([...ordinary, spoken])
-  const said = first?.elements.filter(element => element.kind === 'text' && element.style === 'sentence')
-  expect(said).toMatchObject([{ runs: [expect.stringMatching('我們搬進了河邊')] }])
+  const sentences = first?.elements.filter(element => element.kind === 'text' && element.style === 'sentence')
+  expect(sentences).toMatchObject([{ runs: [expect.stringMatching('我們搬進了河邊')] }])
 })

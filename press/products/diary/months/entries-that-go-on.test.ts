@@ -8,26 +8,25 @@ const page = (...regions: { item: string; photo?: number; h?: number }[]): Page 
   regions: regions.map(region => ({ ...at, ...region })),
 })
 const entry = { item: 'a', day: 12, words: '墾丁三天雨夜，第一天就下大雨，什麼也沒看到', people: [] }
-const said = (...pages: Page[]) =>
+const continuedWords = (...pages: Page[]) =>
   withEntriesThatGoOn(pages, [entry], { month: '202107', locale: 'zh-tw' }).map(({ goesOn }) => goesOn?.words)
 
 it('names the entry whose photos go on after the page of its words', () => {
-  expect(said(page({ item: 'a' }, { item: 'a', photo: 0 }), page({ item: 'a', photo: 1 }))).toEqual([
-    undefined,
-    '7月12日　墾丁三天雨夜，第一天就下大…（續）',
-  ])
+  expect(continuedWords(page({ item: 'a' }, { item: 'a', photo: 0 }), page({ item: 'a', photo: 1 }))).toEqual(
+    [undefined, '7月12日　墾丁三天雨夜，第一天就下大…（續）'],
+  )
 })
 
 it('says nothing where the words go on, too, and of a picture that stands before its words', () => {
-  expect(said(page({ item: 'a' }), page({ item: 'a' }, { item: 'a', photo: 0 }))).toEqual([
+  expect(continuedWords(page({ item: 'a' }), page({ item: 'a' }, { item: 'a', photo: 0 }))).toEqual([
     undefined,
     undefined,
   ])
-  expect(said(page({ item: 'a', photo: 0 }), page({ item: 'a' }))).toEqual([undefined, undefined])
+  expect(continuedWords(page({ item: 'a', photo: 0 }), page({ item: 'a' }))).toEqual([undefined, undefined])
 })
 
 it('takes a place without height for no words', () => {
-  expect(said(page({ item: 'a' }), page({ item: 'a', photo: 1 }, { item: 'a', h: 0 })).at(-1)).toContain(
-    '（續）',
-  )
+  expect(
+    continuedWords(page({ item: 'a' }), page({ item: 'a', photo: 1 }, { item: 'a', h: 0 })).at(-1),
+  ).toContain('（續）')
 })
