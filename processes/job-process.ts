@@ -83,16 +83,16 @@ export function startJobProcess({ script, execArgv, onIdle, onGone }: JobProcess
     taken.stopWatching = watchJob(pid, job.limits, (limit, spent) => kill(taken, limit, spent))
     post({ id, job: job.name, input: job.input, outputBytes: job.limits.outputBytes })
   }
-  const hear = (heard: Current, message: Exclude<FromChild, { ready: true } | Rested>) => {
-    if ('tooLarge' in message) return kill(heard, 'output')
-    if ('part' in message) return takePart(heard, message.part)
+  const hear = (running: Current, message: Exclude<FromChild, { ready: true } | Rested>) => {
+    if ('tooLarge' in message) return kill(running, 'output')
+    if ('part' in message) return takePart(running, message.part)
     // what it gave on the way is taken in before
-    answering = heard.parts.then(() => {
-      if (current !== heard || heard.failure !== undefined) return
-      release(heard)
+    answering = running.parts.then(() => {
+      if (current !== running || running.failure !== undefined) return
+      release(running)
       isResting = true
-      if ('error' in message) heard.job.reject(new Error(message.error))
-      else heard.job.resolve(deserialize(message.output))
+      if ('error' in message) running.job.reject(new Error(message.error))
+      else running.job.resolve(deserialize(message.output))
     })
   }
   const rested = (message: Rested) => {
@@ -100,14 +100,14 @@ export function startJobProcess({ script, execArgv, onIdle, onGone }: JobProcess
     isResting = false
     if (!current) onIdle()
   }
-  const takePart = (heard: Current, part: Uint8Array) => {
-    heard.parts = heard.parts.then(async () => {
-      if (heard.failure !== undefined) return
+  const takePart = (running: Current, part: Uint8Array) => {
+    running.parts = running.parts.then(async () => {
+      if (running.failure !== undefined) return
       try {
-        await heard.job.onPart?.(deserialize(part))
-        post({ id: heard.id, taken: part.length })
+        await running.job.onPart?.(deserialize(part))
+        post({ id: running.id, taken: part.length })
       } catch (error) {
-        stop(heard, error)
+        stop(running, error)
       }
     })
   }

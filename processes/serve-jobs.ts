@@ -18,23 +18,23 @@ export function serveJobs<Jobs extends JobTypes>(work: Work<Jobs>, afterEach: ()
   endWithParent()
   let onTaken: (bytes: number) => void = () => {}
   const doJob = async ({ id, job, input, outputBytes }: Extract<ToChild, { job: string }>) => {
-    let [given, waiting] = [0, 0]
+    let [packedBytes, waitingBytes] = [0, 0]
     let goOn: () => void = () => {}
     onTaken = bytes => {
-      waiting -= bytes
-      if (waiting <= mostWaiting) goOn()
+      waitingBytes -= bytes
+      if (waitingBytes <= mostWaiting) goOn()
     }
     const pack = (value: unknown): Buffer => {
       const packed = serialize(value)
-      given += packed.length
-      if (given > outputBytes) throw new TooLarge()
+      packedBytes += packed.length
+      if (packedBytes > outputBytes) throw new TooLarge()
       return packed
     }
     const sendPart = async (part: unknown) => {
       const packed = pack(part)
-      waiting += packed.length
+      waitingBytes += packed.length
       await posted({ id, part: packed })
-      if (waiting > mostWaiting)
+      if (waitingBytes > mostWaiting)
         await new Promise<void>(resolve => {
           goOn = resolve
         })

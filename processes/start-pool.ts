@@ -146,7 +146,7 @@ export function startPool<Jobs extends JobTypes>(options: PoolOptions<Jobs>): Pr
       const limits = options.limits(name, value, input.length)
       const affinity = options.affinity?.(name, value)
       // reason: the parts have the type of their job (protocol)
-      const given = onPart as Job['onPart']
+      const takePart = onPart as Job['onPart']
       // a process tells of its parts where it was started: in the work of somebody else, which may have been given up since
       begin({
         name,
@@ -154,7 +154,7 @@ export function startPool<Jobs extends JobTypes>(options: PoolOptions<Jobs>): Pr
         limits,
         affinity,
         signal,
-        onPart: given && AsyncResource.bind(given),
+        onPart: takePart && AsyncResource.bind(takePart),
         resolve,
         reject,
       })
@@ -163,7 +163,7 @@ export function startPool<Jobs extends JobTypes>(options: PoolOptions<Jobs>): Pr
   return {
     workers,
     async run(name, input, runOptions = {}) {
-      const signals = [runOptions.signal, options.signalHere?.()].filter(given => given !== undefined)
+      const signals = [runOptions.signal, options.signalHere?.()].filter(each => each !== undefined)
       const signal = signals.length > 1 ? AbortSignal.any(signals) : signals[0]
       signal?.throwIfAborted()
       if (isClosed) throw new Error('the pool is closed')
@@ -189,7 +189,7 @@ export function startPool<Jobs extends JobTypes>(options: PoolOptions<Jobs>): Pr
     },
     keepReady() {
       isKeptReady = true
-      for (const kept of processes) endOnceIdle(kept)
+      for (const child of processes) endOnceIdle(child)
       return spawnAll()
     },
     async usage() {
