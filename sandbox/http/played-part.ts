@@ -32,9 +32,9 @@ export async function handlePart(
     const { status, drop } = await trouble.meet(`/${request.segments.join('/')}`)
     if (drop === 'before') res.destroy()
     else {
-      const given = status === undefined ? await answered(request, answer, failure) : failure(status)
+      const reply = status === undefined ? await answered(request, answer, failure) : failure(status)
       if (drop === 'after') res.destroy()
-      else write(res, given)
+      else write(res, reply)
     }
   }
   return true

@@ -7,7 +7,7 @@ import type { PaypalState } from './paypal-state.ts'
 
 const amount = z.object({ currency_code: z.string(), value: z.string() })
 
-const Asked = z.object({
+const OrderRequest = z.object({
   intent: z.literal('CAPTURE'),
   purchase_units: z.tuple([
     z.object({
@@ -27,7 +27,7 @@ const Asked = z.object({
 const decimals: Readonly<Record<string, number>> = { TWD: 0, HKD: 2, SGD: 2, MYR: 2, AUD: 2, USD: 2, CAD: 2 }
 
 export function createOrder(state: PaypalState, { body, base }: SandboxRequest): Answer {
-  const read = Asked.safeParse(parsed(body))
+  const read = OrderRequest.safeParse(parsed(body))
   if (!read.success) return paypalError(400, 'INVALID_REQUEST')
   const [{ amount, description, custom_id }] = read.data.purchase_units
   const most = decimals[amount.currency_code]

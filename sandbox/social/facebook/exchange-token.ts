@@ -20,7 +20,7 @@ export function exchangeToken(world: World, { fields }: SandboxRequest): Answer 
   if (kind === 'fb_exchange_token') {
     const token = world.grants.token('facebook', fields.get('fb_exchange_token') ?? '')
     if (!token || !world.grants.lives(token) || token.grant.clientId !== clientId) return graphError(190)
-    return given(world, token.grant, LONG_SECONDS)
+    return tokenAnswer(world, token.grant, LONG_SECONDS)
   }
   const grant = world.grants.redeem(fields.get('code') ?? '', {
     service: 'facebook',
@@ -28,10 +28,10 @@ export function exchangeToken(world: World, { fields }: SandboxRequest): Answer 
     redirectUri: fields.get('redirect_uri') ?? '',
     verifier: fields.get('code_verifier') ?? '',
   })
-  return 'refused' in grant ? refusal(grant.refused) : given(world, grant, SHORT_SECONDS)
+  return 'refused' in grant ? refusal(grant.refused) : tokenAnswer(world, grant, SHORT_SECONDS)
 }
 
-function given(world: World, grant: Grant, seconds: number): Answer {
+function tokenAnswer(world: World, grant: Grant, seconds: number): Answer {
   const token = world.grants.issueToken(grant, seconds)
   return json(200, { access_token: token.value, token_type: 'bearer', expires_in: seconds })
 }
