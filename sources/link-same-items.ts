@@ -36,25 +36,28 @@ export function linkSamePosts(sharers: readonly Entry[], link: Link): void {
  */
 export function linkSameWords(sharers: readonly Entry[], link: Link): void {
   const places = groupedBy(sharers, ({ item }) => `${item.source} ${isLive(item)} ${isHtml(item)}`)
-  for (const [at, some] of places.entries())
-    for (const others of places.slice(at + 1)) linkCopies(some, others, link)
+  for (const [at, entries] of places.entries())
+    for (const otherEntries of places.slice(at + 1)) linkCopies(entries, otherEntries, link)
 }
 
-function linkCopies(some: readonly Entry[], others: readonly Entry[], link: Link): void {
-  const [a, b] = [some[0]?.item, others[0]?.item]
+function linkCopies(entries: readonly Entry[], otherEntries: readonly Entry[], link: Link): void {
+  const [a, b] = [entries[0]?.item, otherEntries[0]?.item]
   if (!a || !b) return
   if (isHtml(a) === isHtml(b)) {
     const reach = a.source === b.source ? TWO_MINUTES : FIVE_MINUTES
-    linkNearest(some, others, 0, apart => Math.abs(apart) <= reach, link)
+    linkNearest(entries, otherEntries, 0, apart => Math.abs(apart) <= reach, link)
     return
   }
-  const [least, most] = [(others[0]?.item.time ?? 0) - lastTime(some), lastTime(others) - a.time]
+  const [least, most] = [
+    (otherEntries[0]?.item.time ?? 0) - lastTime(entries),
+    lastTime(otherEntries) - a.time,
+  ]
   const first = Math.max(-DAY, Math.floor(least / QUARTER_HOUR) * QUARTER_HOUR)
   const last = Math.min(DAY, Math.ceil(most / QUARTER_HOUR) * QUARTER_HOUR)
   for (let zone = first; zone <= last; zone += QUARTER_HOUR)
     linkNearest(
-      some,
-      others,
+      entries,
+      otherEntries,
       zone,
       apart => Math.abs(apart - zone) < ONE_MINUTE && Math.abs(apart) <= DAY,
       link,
@@ -78,14 +81,14 @@ function linkRow(row: readonly Entry[], link: Link): void {
  * `shift`: what is within reach of each other then hangs together by way of those between, as if each were linked with each.
  */
 function linkNearest(
-  some: readonly Entry[],
-  others: readonly Entry[],
+  entries: readonly Entry[],
+  otherEntries: readonly Entry[],
   shift: number,
   isReached: (apart: number) => boolean,
   link: Link,
 ): void {
-  linkOneWay(some, others, shift, isReached, link)
-  linkOneWay(others, some, -shift, apart => isReached(-apart), link)
+  linkOneWay(entries, otherEntries, shift, isReached, link)
+  linkOneWay(otherEntries, entries, -shift, apart => isReached(-apart), link)
 }
 
 function linkOneWay(

@@ -244,11 +244,11 @@ test('a login that ends in the middle ends the reading, with what came before', 
 })
 
 test('a limit is waited for, longer each time', async () => {
-  const said: boolean[] = []
-  const { waits, troubles, items } = await read('limited', { onWait: isWaiting => said.push(isWaiting) })
+  const reports: boolean[] = []
+  const { waits, troubles, items } = await read('limited', { onWait: isWaiting => reports.push(isWaiting) })
   expect(troubles).toEqual([])
   // and said, until the network answers again
-  expect([said[0], said.at(-1)]).toEqual([true, false])
+  expect([reports[0], reports.at(-1)]).toEqual([true, false])
   expect(items.length).toBeGreaterThan(50)
   const backed = waits.filter(ms => ms >= 1000)
   expect(backed).toEqual([1500, 3000, 6000, 12_000, 16_000].slice(0, backed.length))

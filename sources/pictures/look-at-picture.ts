@@ -44,7 +44,7 @@ export async function lookAtPicture(bytes: Buffer, options: LookOptions = {}): P
 }
 
 type PictureFacts = Omit<Picture, 'sha256'>
-type Told = Pick<Picture, 'phash' | keyof PictureContent>
+type PictureDescription = Pick<Picture, 'phash' | keyof PictureContent>
 type Size = Pick<Picture, 'width' | 'height'>
 interface LookOptions {
   phash?: boolean
@@ -63,7 +63,7 @@ async function readFacts(
 async function readHeicFacts(bytes: Buffer, options: LookOptions): Promise<PictureFacts | Unreadable> {
   const raw = await decodeHeic(bytes)
   if (raw === 'too-large') return { unreadable: 'picture-too-large' }
-  return { width: raw.width, height: raw.height, ...(await tell(sharpOfRaw(raw), raw, options)) }
+  return { width: raw.width, height: raw.height, ...(await describe(sharpOfRaw(raw), raw, options)) }
 }
 
 /** Goes through all pixels; throws where too many of them are gone. */
@@ -73,13 +73,13 @@ async function decode(
   measured: MeasuredPicture,
   upright: Size,
   options: LookOptions,
-): Promise<Told> {
+): Promise<PictureDescription> {
   const decoding = decodingOf(measured)
   try {
-    return await tell(sharp(bytes, { ...decoding, failOn: 'truncated' }), upright, options)
+    return await describe(sharp(bytes, { ...decoding, failOn: 'truncated' }), upright, options)
   } catch (error) {
     if (format === 'jpeg' && (await isLegibleJpeg(bytes, decoding)))
-      return await tell(sharp(bytes, decoding), upright, options)
+      return await describe(sharp(bytes, decoding), upright, options)
     throw error
   }
 }
@@ -88,7 +88,7 @@ async function decode(
 const wholeSide = 32
 
 // Decoded once: the hash is made from the small version that the content is told by.
-async function tell(picture: Sharp, upright: Size, options: LookOptions): Promise<Told> {
+async function describe(picture: Sharp, upright: Size, options: LookOptions): Promise<PictureDescription> {
   if (!options.phash) {
     await picture.resize(wholeSide, wholeSide, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer()
     return {}
