@@ -16,9 +16,9 @@ export async function isEmptyDatabase(databaseUrl: string): Promise<boolean> {
     const { rows } = await client.query<{ tables: number; jobs: string | null }>(`
       select (select count(*)::int from pg_class c join pg_namespace n on n.oid = c.relnamespace
         where n.nspname = 'public' and c.relkind in ('r', 'p', 'v', 'm')) as tables, to_regclass('jobs.job') as jobs`)
-    const [found] = rows
-    if (found === undefined || found.tables > 0) return false
-    return found.jobs === null || (await client.query('select from jobs.job limit 1')).rowCount === 0
+    const [counts] = rows
+    if (counts === undefined || counts.tables > 0) return false
+    return counts.jobs === null || (await client.query('select from jobs.job limit 1')).rowCount === 0
   } finally {
     await client.end()
   }

@@ -31,10 +31,10 @@ function client(connectionString: string): Client {
 }
 
 /** Rows as text are the same in all versions of PostgreSQL; so is MD5. */
-async function figuresOf(asked: Client, { table, columns }: TablePart): Promise<string> {
-  const list = columns.map(column => asked.escapeIdentifier(column)).join(', ')
-  const { rows } = await asked.query<{ figures: string }>(`
+async function figuresOf(database: Client, { table, columns }: TablePart): Promise<string> {
+  const list = columns.map(column => database.escapeIdentifier(column)).join(', ')
+  const { rows } = await database.query<{ figures: string }>(`
     select count(*) || ' ' || coalesce(sum(('x' || left(md5(t::text), 15))::bit(60)::bigint), 0) as figures
-    from (select ${list} from ${asked.escapeIdentifier(table)}) t`)
+    from (select ${list} from ${database.escapeIdentifier(table)}) t`)
   return rows[0]?.figures ?? ''
 }

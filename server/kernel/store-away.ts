@@ -5,12 +5,12 @@ export type WhyAway = 'away' | 'refused'
 export class StoreAway extends Error {
   readonly why: WhyAway
   /** The store's own words, where it said any. */
-  readonly said: string | undefined
+  readonly storeAnswer: string | undefined
 
-  constructor(cause: unknown, why: WhyAway = 'away', said?: string) {
+  constructor(cause: unknown, why: WhyAway = 'away', storeAnswer?: string) {
     super(storeAwayWords[why], { cause })
     this.why = why
-    this.said = said
+    this.storeAnswer = storeAnswer
   }
 }
 

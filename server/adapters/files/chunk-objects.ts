@@ -27,8 +27,8 @@ export function s3ChunkObjects(account: S3Account & { bucket: string }): ChunkOb
   const at = (uploadId: string, object: string) => ({ Bucket, Key: `${folderOf(uploadId)}${object}` })
   const removeKeys = async (keys: readonly string[]) => {
     // one call for many wants a checksum that not all stores take
-    for (const some of inPortions(keys, removedAtOnce))
-      await Promise.all(some.map(Key => client.send(new DeleteObjectCommand({ Bucket, Key }))))
+    for (const portion of inPortions(keys, removedAtOnce))
+      await Promise.all(portion.map(Key => client.send(new DeleteObjectCommand({ Bucket, Key }))))
   }
   return {
     async put(uploadId, object, bytes) {

@@ -103,14 +103,14 @@ test('a store that does not know the key is away until somebody mends that, and 
   const { files } = await storeThat(answering(403, 'InvalidAccessKeyId'))
   await expect(files.read(hash)).rejects.toMatchObject({
     why: 'refused',
-    said: '403 InvalidAccessKeyId',
+    storeAnswer: '403 InvalidAccessKeyId',
   })
   await expect(files.check()).rejects.toMatchObject({ why: 'refused' })
 })
 
 test('the same of a bucket that is not there, and not of a file', async () => {
   const { files } = await storeThat(answering(404, 'NoSuchBucket'))
-  await expect(files.read(hash)).rejects.toMatchObject({ why: 'refused', said: '404 NoSuchBucket' })
+  await expect(files.read(hash)).rejects.toMatchObject({ why: 'refused', storeAnswer: '404 NoSuchBucket' })
   const { files: others } = await storeThat(answering(404, 'NoSuchKey'))
   expect(await others.read(hash)).toBeUndefined()
 })

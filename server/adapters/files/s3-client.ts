@@ -48,14 +48,14 @@ export function s3Client(account: S3Account): S3Client {
   })
   client.middlewareStack.add(
     (next, { commandName = 'other' }) =>
-      async asked => {
+      async args => {
         const endTiming = timeStoreCall(commandName)
         try {
-          return await next(asked)
+          return await next(args)
         } catch (error) {
           const why = whyAway(error)
           if (why !== undefined || !isMissing(error)) countStoreError(why ?? 'refused')
-          throw why === undefined ? error : new StoreAway(error, why, saidIn(error))
+          throw why === undefined ? error : new StoreAway(error, why, storeAnswerIn(error))
         } finally {
           endTiming()
         }
@@ -78,7 +78,7 @@ function whyAway(error: unknown): WhyAway | undefined {
 }
 
 /** `403 AccessDenied`: what a person looks for. A question for the head alone is answered by the status alone. */
-function saidIn(error: unknown): string | undefined {
+function storeAnswerIn(error: unknown): string | undefined {
   if (!(error instanceof S3ServiceException)) return undefined
   const status = error.$metadata.httpStatusCode ?? ''
   return error.name === String(status) ? error.name : `${status} ${error.name}`.trim()

@@ -7,7 +7,7 @@ const settled = async () => {
 }
 
 test('what does not fit waits until it does, in order, and holds nobody up who waits for his own share only', async () => {
-  const acquire = memoryBudget({ all: 10, one: 6 })
+  const acquire = memoryBudget({ all: 10, perOwner: 6 })
   const begun: string[] = []
   const ask = (name: string, bytes: number) =>
     acquire(name.charAt(0), bytes).then(giveBack => {
@@ -28,7 +28,7 @@ test('what does not fit waits until it does, in order, and holds nobody up who w
 })
 
 test('one that is larger than all there is comes alone', async () => {
-  const acquire = memoryBudget({ all: 10, one: 6 })
+  const acquire = memoryBudget({ all: 10, perOwner: 6 })
   const small = await acquire('a', 1)
   let begun = false
   const large = acquire('b', 50).then(giveBack => {
@@ -48,7 +48,7 @@ test('whoever asks for whatever, all get it in the end, and never is more taken 
         maxLength: 30,
       }),
       async wishes => {
-        const acquire = memoryBudget({ all: 12, one: 8 })
+        const acquire = memoryBudget({ all: 12, perOwner: 8 })
         const taken: number[] = []
         await Promise.all(
           wishes.map(async ([owner, bytes, ticks]) => {

@@ -6,7 +6,7 @@ export type MemoryBudget = (owner: string, bytes: number) => Promise<() => void>
  * taken, and is let through then: one picture at a time is always decoded. Who fits his own share waits in order, so that a large
  * one is not passed by small ones for ever.
  */
-export function memoryBudget({ all, one }: { all: number; one: number }): MemoryBudget {
+export function memoryBudget({ all, perOwner }: { all: number; perOwner: number }): MemoryBudget {
   const taken = new Map<string, number>()
   const line: { owner: string; bytes: number; begin: () => void }[] = []
   let takenOfAll = 0
@@ -22,7 +22,7 @@ export function memoryBudget({ all, one }: { all: number; one: number }): Memory
   const admit = () => {
     for (const waiting of [...line]) {
       const { owner, bytes, begin } = waiting
-      if (!fits(bytes, takenOf(owner), one)) continue
+      if (!fits(bytes, takenOf(owner), perOwner)) continue
       if (!fits(bytes, takenOfAll, all)) return
       line.splice(line.indexOf(waiting), 1)
       count(owner, bytes)

@@ -56,7 +56,7 @@ export function startPictures({
 }: PictureOptions): Pictures {
   // however much one owner asks for, another's picture begins at once
   const turns = fairQueue({ atOnce: children, atOnceOfOne: children - 1, waiting: 2000, waitingOfOne: 500 })
-  const memory = memoryBudget({ all: memoryBytes, one: Math.ceil(memoryBytes / 2) })
+  const memory = memoryBudget({ all: memoryBytes, perOwner: Math.ceil(memoryBytes / 2) })
   const script = fileURLToPath(new URL(`./${kind}-child.ts`, import.meta.url))
   const started = startPool<PictureJobs>({
     script,

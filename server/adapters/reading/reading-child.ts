@@ -34,9 +34,9 @@ serveJobs<ReadingJobs>({
       if ('refused' in history) return history
       const { items, given, receipt, read, owner } = history
       await sendPart({ step: 'give', spent: spent() })
-      for (const some of inPortions(given, atOnce)) await sendPart({ given: some })
-      for (const some of inPortions(items, atOnce)) await sendPart({ items: some })
-      for (const some of inPortions(receipt, atOnce)) await sendPart({ receipt: some })
+      for (const portion of inPortions(given, atOnce)) await sendPart({ given: portion })
+      for (const portion of inPortions(items, atOnce)) await sendPart({ items: portion })
+      for (const portion of inPortions(receipt, atOnce)) await sendPart({ receipt: portion })
       return { read, ...(owner !== undefined && { owner }) }
     } finally {
       await closeAll(archives)
@@ -46,7 +46,7 @@ serveJobs<ReadingJobs>({
   readExportedBook: (input, sendPart) =>
     withFirst(input, archive =>
       readExportedBook(archive, input.folder, async items => {
-        for (const some of inPortions(items, atOnce)) await sendPart({ items: some })
+        for (const portion of inPortions(items, atOnce)) await sendPart({ items: portion })
       }),
     ),
 })

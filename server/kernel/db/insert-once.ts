@@ -23,11 +23,11 @@ export function insertOnce<T extends PgTable, K extends keyof T['$inferSelect'] 
     return (unlessThere ? query.onConflictDoNothing() : query).prepare(name)
   })
   return async (tx, row) => {
-    const given: Readonly<Record<string, unknown>> = row
+    const values: Readonly<Record<string, unknown>> = row
     const written: Record<string, unknown> = {}
     for (const key of keys) {
       const column = columns[key]
-      const value = given[key]
+      const value = values[key]
       invariant(column && value !== undefined, `${key} is a column that is given`)
       // encoders know no null
       written[key] = value === null ? null : column.mapToDriverValue(value)

@@ -7,7 +7,7 @@ export function sendTogether(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
   const query = client.query
   let isHeld = false
-  const asked = (...given: Parameters<typeof query>) => {
+  const queryTogether = (...args: Parameters<typeof query>) => {
     if (!isHeld) {
       isHeld = true
       stream.cork()
@@ -16,7 +16,7 @@ export function sendTogether(client: pg.PoolClient): void {
         stream.uncork()
       })
     }
-    return query.apply(client, given)
+    return query.apply(client, args)
   }
-  client.query = asked as typeof query
+  client.query = queryTogether as typeof query
 }

@@ -42,9 +42,9 @@ const dialect = new PgDialect()
 /** The connection, which is asked nothing any more after the end: it would not be undone with the transaction. */
 function whileOpen(client: pg.PoolClient): { client: pg.PoolClient; end(): void } {
   let isOpen = true
-  const ask = (...given: Parameters<typeof client.query>) => {
+  const ask = (...args: Parameters<typeof client.query>) => {
     if (!isOpen) throw new Error('a transaction that has ended is asked nothing')
-    return client.query(...given)
+    return client.query(...args)
   }
   return {
     client: Object.create(client, { query: { value: ask } }),

@@ -26,7 +26,7 @@ export function mayLookInside(settings: InsideSettings): (request: FastifyReques
   }
 }
 
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [one, other].map(text => createHash('sha256').update(text).digest())
+function isSame(shown: string, token: string): boolean {
+  const [a, b] = [shown, token].map(text => createHash('sha256').update(text).digest())
   return a !== undefined && b !== undefined && timingSafeEqual(a, b)
 }

@@ -11,8 +11,8 @@ const requestIdHeader = 'x-request-id'
 export function requestIds(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   const isProxy = addressList(trustedProxies)
   return ({ headers, socket }) => {
-    const given = headers[requestIdHeader]
-    return isRequestId(given) && isProxy(socket.remoteAddress ?? '') ? given : randomUUID()
+    const requestId = headers[requestIdHeader]
+    return isRequestId(requestId) && isProxy(socket.remoteAddress ?? '') ? requestId : randomUUID()
   }
 }
 

@@ -38,14 +38,14 @@ export interface RunParts {
 export const mostDeaths = 3
 
 /**
- * Runs a job that was fetched and tells pg-boss how it ended. A job that kills its worker again and again is set aside instead. With `held`
- * it is given up at its next step, and given back.
+ * Runs a job that was fetched and tells pg-boss how it ended. A job that kills its worker again and again is set aside instead. When
+ * `holdSignal` is aborted, it is given up at its next step, and given back.
  */
-export function runJob(job: Job, row: JobRow, parts: RunParts, held: AbortSignal): Promise<void> {
-  return withRequestId(readJobData(row.data).requestId, () => runHere(job, row, parts, held))
+export function runJob(job: Job, row: JobRow, parts: RunParts, holdSignal: AbortSignal): Promise<void> {
+  return withRequestId(readJobData(row.data).requestId, () => runHere(job, row, parts, holdSignal))
 }
 
-async function runHere(job: Job, row: JobRow, parts: RunParts, held: AbortSignal): Promise<void> {
+async function runHere(job: Job, row: JobRow, parts: RunParts, holdSignal: AbortSignal): Promise<void> {
   const { boss, deps, alone } = parts
   const { id, name, data } = row
   const deaths = await countDeaths(deps.db, id)
@@ -64,8 +64,10 @@ async function runHere(job: Job, row: JobRow, parts: RunParts, held: AbortSignal
     await beginTry(deps.db, { id, kind: name, payload: data })
     deps.log.debug({ job: name, id }, 'a job begins')
     const begun = performance.now()
-    const outcome = await withSignal(held, () => traced(row, parts.tracing, () => attempt(job, row, deps)))
-    if (outcome !== 'done' && held.aborted && !parts.ended.aborted) {
+    const outcome = await withSignal(holdSignal, () =>
+      traced(row, parts.tracing, () => attempt(job, row, deps)),
+    )
+    if (outcome !== 'done' && holdSignal.aborted && !parts.ended.aborted) {
       deps.log.info({ job: name, id }, 'a job was given back, since those of its person are held')
       return giveBack(boss, deps.db, [row], 'the jobs of the person are held')
     }

@@ -54,7 +54,7 @@ export async function work(
     patienceMs = 8_000,
     slots = usualSlots,
     tracing,
-    concurrency: given = new Map(),
+    concurrency: concurrencyOf = new Map(),
   }: WorkOptions = {},
 ): Promise<Worker> {
   await setSchedules(boss, jobs)
@@ -66,7 +66,8 @@ export async function work(
 
   /** What is fetched is in `running` until it has ended, and gives signs of life there. */
   const watched =
-    (run: (row: JobRow, held: AbortSignal) => Promise<void>, mayBeHeld: boolean) => async (row: JobRow) => {
+    (run: (row: JobRow, holdSignal: AbortSignal) => Promise<void>, mayBeHeld: boolean) =>
+    async (row: JobRow) => {
       if (running.size === 0) onBusy?.(true)
       const hold = new AbortController()
       const end = run(row, hold.signal)
@@ -80,7 +81,7 @@ export async function work(
     }
   const kindOf = (job: Job): Kind<JobRow>[] => {
     const { name, urgency, evenIfHeld, failed } = job
-    const concurrency = given.get(name) ?? job.concurrency
+    const concurrency = concurrencyOf.get(name) ?? job.concurrency
     const fetch = (queue: string) => async (passedOver: string[]) => {
       const row = await takeJob(boss, deps.db, queue, passedOver)
       answeredAt = performance.now()
@@ -88,7 +89,7 @@ export async function work(
     }
     const fetchUnheld = async (passedOver: string[]) =>
       fetch(name)([...passedOver, ...((await heldPeople?.()) ?? [])]) // held by nobody
-    const run = watched((row, held) => runJob(job, row, parts, held), !evenIfHeld)
+    const run = watched((row, holdSignal) => runJob(job, row, parts, holdSignal), !evenIfHeld)
     const own = { name, urgency, concurrency, fetch: evenIfHeld ? fetch(name) : fetchUnheld, run }
     if (!failed) return [own]
     const dead = deadQueueOf(name)
@@ -146,10 +147,10 @@ const silentMs = 30_000
 async function beat(running: readonly RunningJob[], { boss, deps, untold }: RunParts): Promise<void> {
   const { db, log } = deps
   try {
-    for (const [name, some] of Map.groupBy(running, ({ row }) => row.name))
+    for (const [name, jobsOfQueue] of Map.groupBy(running, ({ row }) => row.name))
       await boss.touch(
         name,
-        some.map(({ row }) => row.id),
+        jobsOfQueue.map(({ row }) => row.id),
       )
     const ids = [...untold]
     await endTries(db, ids)

@@ -54,7 +54,7 @@ export interface SeenProcess extends SigningProcess {
 
 /** Processes that live, and those that were lost in the last days; by kind, host and age. */
 export async function listProcesses(db: Db): Promise<SeenProcess[]> {
-  const seen = await db
+  const processes = await db
     .select({
       processId: processSigns.processId,
       kind: processSigns.kind,
@@ -68,7 +68,7 @@ export async function listProcesses(db: Db): Promise<SeenProcess[]> {
     .orderBy(sql`${processSigns.seenAt} desc`, processSigns.processId)
     .limit(mostListed)
   // each keeps its place, whichever gave a sign last
-  return seen.sort(
+  return processes.sort(
     (a, b) => compare(a.kind, b.kind) || compare(a.host, b.host) || +a.startedAt - +b.startedAt,
   )
 }

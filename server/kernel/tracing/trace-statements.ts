@@ -39,10 +39,11 @@ export function traceStatements(client: pg.PoolClient): void {
 }
 
 /** Of a statement that is given as text, or as an object with it. */
-function textOf(asked: unknown): string | undefined {
-  if (typeof asked === 'string') return asked
-  if (typeof asked !== 'object' || asked === null || 'submit' in asked || !('text' in asked)) return undefined
-  return typeof asked.text === 'string' ? asked.text : undefined
+function textOf(statement: unknown): string | undefined {
+  if (typeof statement === 'string') return statement
+  if (typeof statement !== 'object' || statement === null || 'submit' in statement || !('text' in statement))
+    return undefined
+  return typeof statement.text === 'string' ? statement.text : undefined
 }
 
 /** First word and first table. Only what is written as names of ours are, in small letters: a text that somebody put in quotes is none. */

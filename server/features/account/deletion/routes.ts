@@ -17,7 +17,7 @@ export const deletionRoutes: readonly Route<Deps>[] = [
     return { deletesAt: deletesAt.toISOString() }
   }),
   route(calls.keepUser, async ({ caller, request }, deps) => {
-    const kept = await keepAccount(caller.uid, request, deps)
-    return kept ? presentUser(deps, caller) : refuse('deletionDue')
+    const isKept = await keepAccount(caller.uid, request, deps)
+    return isKept ? presentUser(deps, caller) : refuse('deletionDue')
   }),
 ]

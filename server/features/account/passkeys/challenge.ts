@@ -38,8 +38,8 @@ export async function takeChallenge(
   const browser = browserKey(request, deps)
   const challenge = challengeIn(clientData)
   if (browser === undefined || challenge === undefined) return undefined
-  const kept = await takeChallengeRow(deps.db, hashOf(`${challenge} ${browser}`))
-  return kept && kept.uid === uid && kept.expiresAt > deps.now() ? { challenge, browser } : undefined
+  const row = await takeChallengeRow(deps.db, hashOf(`${challenge} ${browser}`))
+  return row && row.uid === uid && row.expiresAt > deps.now() ? { challenge, browser } : undefined
 }
 
 /** What a browser says that it had signed. */

@@ -25,8 +25,8 @@ export async function insertRestored(
   now: Date,
 ): Promise<Set<string>> {
   const months = new Set<string>()
-  for (const some of inPortions([...restored], rowsAtOnce)) {
-    const written = some.map(([itemId, { original, edits, from, ...flags }]) => {
+  for (const portion of inPortions([...restored], rowsAtOnce)) {
+    const written = portion.map(([itemId, { original, edits, from, ...flags }]) => {
       const derived = deriveColumns(original, edits, book.timeZone)
       if (!flags.pending) months.add(derived.month)
       return {

@@ -10,7 +10,7 @@ export type ItemRow = typeof items.$inferSelect
 export function presentItem(row: ItemRow, timeZone: string, part?: SocialItem['part']): SocialItem {
   const item = applyEdits(row.original, row.edits)
   const added = new Set(row.edits.added?.map(photo => photo.photoId))
-  const seen = new Map(
+  const pictureOf = new Map(
     [...nameMedia(row.original), ...(row.edits.added ?? [])].map(({ photoId, media }) => [
       photoId,
       media.picture,
@@ -36,7 +36,7 @@ export function presentItem(row: ItemRow, timeZone: string, part?: SocialItem['p
       ...(media.caption !== undefined && { caption: media.caption }),
       ...(media.crop && { crop: media.crop }),
       size: media.size ?? 'usual',
-      ...withSeen(seen.get(photoId)),
+      ...withSeen(pictureOf.get(photoId)),
       ...(edit?.pictureKind && { pictureKind: edit.pictureKind }),
       ...(edit?.focus && { focus: edit.focus }),
       removed: edit?.removed ?? false,

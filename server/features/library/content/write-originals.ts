@@ -60,11 +60,11 @@ export async function endPending(
 ): Promise<Set<string>> {
   const months = new Set<string>()
   if (itemIds.length > 0) await lockBook(tx, bid)
-  for (const some of inPortions([...itemIds].sort(), rowsAtOnce)) {
+  for (const portion of inPortions([...itemIds].sort(), rowsAtOnce)) {
     const rows = await tx
       .update(items)
       .set({ pending: false, version: sql`${items.version} + 1`, updatedAt: now })
-      .where(and(eq(items.bid, bid), inArray(items.itemId, [...some])))
+      .where(and(eq(items.bid, bid), inArray(items.itemId, [...portion])))
       .returning({ month: items.month })
     for (const { month } of rows) months.add(month)
   }
@@ -81,8 +81,8 @@ export async function insertOriginals(
   span: Span = { since: null, until: null },
 ): Promise<Set<string>> {
   const months = new Set<string>()
-  for (const some of inPortions([...originals], rowsAtOnce)) {
-    const written = some.map(([itemId, { item, pending }]) => {
+  for (const portion of inPortions([...originals], rowsAtOnce)) {
+    const written = portion.map(([itemId, { item, pending }]) => {
       const derived = deriveColumns(item, {}, book.timeZone)
       if (!pending) months.add(derived.month)
       const fromName = from.get(item.id) ?? null

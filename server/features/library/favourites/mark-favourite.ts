@@ -13,8 +13,8 @@ export async function markFavourite(
 ): Promise<Record<string, never> | Refused> {
   return db.transaction(async tx => {
     if (!(await lockBook(tx, bid))) return refuse('notFound')
-    const [held] = await listHeldPictures(tx, bid, [sha256])
-    if (held === undefined) return refuse('unknownPicture')
+    const [picture] = await listHeldPictures(tx, bid, [sha256])
+    if (picture === undefined) return refuse('unknownPicture')
     if (favourite) await insertFavourites(tx, bid, [sha256])
     else await deleteFavourite(tx, bid, sha256)
     return {}

@@ -14,10 +14,10 @@ export async function listFavourites(db: Sql, bid: string): Promise<string[]> {
 }
 
 export async function insertFavourites(tx: Sql, bid: string, pictures: readonly string[]): Promise<void> {
-  for (const some of inPortions(pictures, rowsAtOnce))
+  for (const portion of inPortions(pictures, rowsAtOnce))
     await tx
       .insert(favourites)
-      .values(some.map(sha256 => ({ bid, sha256 })))
+      .values(portion.map(sha256 => ({ bid, sha256 })))
       .onConflictDoNothing()
 }
 

@@ -33,17 +33,17 @@ export function bookMonths(deps: Pick<Deps, 'db' | 'months'>, bid: string): Mont
 export async function keepMonths(
   { db, months }: Pick<Deps, 'db' | 'months'>,
   bid: string,
-  some: readonly { key: string; pages: MonthPages }[],
+  pagesByKey: readonly { key: string; pages: MonthPages }[],
 ): Promise<void> {
-  if (some.length === 0) return
-  const uses = some.map(({ key }) => ({
+  if (pagesByKey.length === 0) return
+  const uses = pagesByKey.map(({ key }) => ({
     kind: 'months' as const,
     key,
     holder: 'cache' as const,
     days: cachedDays,
   }))
   if (await noteUses(db, { bid }, uses))
-    await Promise.all(some.map(({ key, pages }) => months.put(key, pages)))
+    await Promise.all(pagesByKey.map(({ key, pages }) => months.put(key, pages)))
 }
 
 /** What is asked for after that is made again. */

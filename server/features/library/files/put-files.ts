@@ -26,8 +26,8 @@ export function puttingFiles({ db, files }: Pick<Deps, 'db' | 'files'>, owner: F
   let writing: Promise<void> | undefined
   let failed: { error: unknown } | undefined
 
-  const writeSome = async (some: readonly Buffer[]) => {
-    const distinct = new Map(some.map(bytes => [hash('sha256', bytes), bytes]))
+  const writeBatch = async (batch: readonly Buffer[]) => {
+    const distinct = new Map(batch.map(bytes => [hash('sha256', bytes), bytes]))
     const keys = [...distinct.keys()]
     const uses = keys.map(key => ({ kind: 'files' as const, key, holder: 'put' as const, days: putDays }))
     if (!(await noteUses(db, owner, uses))) throw new OwnerGone('files were put for nobody')
@@ -37,15 +37,15 @@ export function puttingFiles({ db, files }: Pick<Deps, 'db' | 'files'>, owner: F
   }
   const writeAll = async () => {
     while (waiting.length > 0 && !failed) {
-      const some = waiting
+      const batch = waiting
       waiting = []
       try {
-        await writeSome(some)
+        await writeBatch(batch)
       } catch (error) {
         failed = { error }
       }
-      bytesHeld -= some.reduce((sum, bytes) => sum + bytes.length, 0)
-      filesHeld -= some.length
+      bytesHeld -= batch.reduce((sum, bytes) => sum + bytes.length, 0)
+      filesHeld -= batch.length
     }
     writing = undefined
   }

@@ -43,10 +43,10 @@ export async function insertPictures(
   tx: Sql,
   rows: readonly (typeof pictures.$inferInsert)[],
 ): Promise<void> {
-  for (const some of inPortions(rows, 1000))
+  for (const portion of inPortions(rows, 1000))
     await tx
       .insert(pictures)
-      .values(some)
+      .values(portion)
       .onConflictDoUpdate({
         target: pictures.sha256,
         set: { content: sql`excluded.content` },

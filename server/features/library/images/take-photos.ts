@@ -12,18 +12,18 @@ import { insertImage, listPictures } from './store.ts'
 /** Photos of a book for another place in it: each becomes an image of its owner, and counts as one. */
 export async function takePhotos(
   { bid, uid }: Pick<BookRow, 'bid' | 'uid'>,
-  wanted: readonly string[],
+  chosenHashes: readonly string[],
   deps: Deps,
 ): Promise<Answer<typeof takePhotosCall> | Refused> {
   return deps.db.transaction(async tx => {
     // while the book is there, so are the files of its pictures
     if (!(await lockBook(tx, bid))) return refuse('notFound')
-    const hashes = await listHeldPictures(tx, bid, wanted)
+    const hashes = await listHeldPictures(tx, bid, chosenHashes)
     const pictures = new Map((await listPictures(tx, hashes)).map(picture => [picture.sha256, picture]))
-    const reached = await checkQuota(tx, deps, uid, { images: wanted.length })
+    const reached = await checkQuota(tx, deps, uid, { images: chosenHashes.length })
     if (reached) return reached
     const images = []
-    for (const sha256 of wanted) {
+    for (const sha256 of chosenHashes) {
       const picture = pictures.get(sha256)
       if (!picture) return refuse('unknownPicture')
       const { width, height } = picture

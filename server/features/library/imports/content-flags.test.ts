@@ -24,10 +24,10 @@ test.each([
   ],
   ['Instagram that was asked for', [], { via: 'instagram', request: {} } as const, ['insInitialized']],
   ['an archive of nothing', [], { via: 'archive', request: {} } as const, []],
-])('%s', (_, sources, asked, flags) => {
-  const request = asked && {
-    via: asked.via,
-    request: { ...('sources' in asked.request && { sources: [...asked.request.sources] }) },
+])('%s', (_, sources, importRow, flags) => {
+  const request = importRow && {
+    via: importRow.via,
+    request: { ...('sources' in importRow.request && { sources: [...importRow.request.sources] }) },
   }
   expect(Object.keys(contentFlags(sources, request))).toEqual(flags)
 })

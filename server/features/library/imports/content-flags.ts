@@ -11,13 +11,13 @@ export interface ContentFlags {
 /** The kinds that items came from, and those that a network was asked for: one that had nothing is brought in too. */
 export function contentFlags(
   itemSources: Iterable<Source>,
-  asked?: Pick<ImportRow, 'via' | 'request'>,
+  importRow?: Pick<ImportRow, 'via' | 'request'>,
 ): ContentFlags {
   const sources = new Set(itemSources)
-  const ofFacebook = asked?.via === 'facebook' ? (asked.request.sources ?? ['posts']) : []
+  const ofFacebook = importRow?.via === 'facebook' ? (importRow.request.sources ?? ['posts']) : []
   return {
     ...((sources.has('facebook') || ofFacebook.includes('posts')) && { postsInitialized: true }),
     ...((sources.has('facebook-page') || ofFacebook.includes('pages')) && { pagesInitialized: true }),
-    ...((sources.has('instagram') || asked?.via === 'instagram') && { insInitialized: true }),
+    ...((sources.has('instagram') || importRow?.via === 'instagram') && { insInitialized: true }),
   }
 }

@@ -44,8 +44,8 @@ export async function keepPlace(
         target: [importPlaces.importId, importPlaces.subject, importPlaces.list],
         set: { place },
       })
-  for (const some of inPortions([...addresses], rowsAtOnce)) {
-    const json = JSON.stringify(some.map(([uri, address]) => ({ uri, address: tokenless(address) })))
+  for (const portion of inPortions([...addresses], rowsAtOnce)) {
+    const json = JSON.stringify(portion.map(([uri, address]) => ({ uri, address: tokenless(address) })))
     await tx.execute(sql`
       insert into import_media (import_id, subject, uri, address)
       select ${importId}, ${subject}, v.uri, v.address

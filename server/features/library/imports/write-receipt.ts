@@ -6,8 +6,8 @@ import { receiptLines } from './schema.ts'
 
 /** Adds lines to the receipt; one that is there stays as it is. */
 export async function writeReceipt(tx: Sql, rows: readonly LineRow[]): Promise<void> {
-  for (const some of inPortions(rows, 1000)) {
-    const written = some.map(row => ({
+  for (const portion of inPortions(rows, 1000)) {
+    const written = portion.map(row => ({
       line_id: row.lineId,
       import_id: row.importId,
       what: row.what,
@@ -23,7 +23,7 @@ export async function writeReceipt(tx: Sql, rows: readonly LineRow[]): Promise<v
     )
     await tx.execute(sql`
       insert into receipt_lines (line_id, bid, import_id, what, outcome, reason, name, origin, of, held, taken)
-      select v.line_id, ${some[0]?.bid}, v.import_id, v.what, v.outcome, v.reason, v.name, v.origin, v.of,
+      select v.line_id, ${portion[0]?.bid}, v.import_id, v.what, v.outcome, v.reason, v.name, v.origin, v.of,
         nullif(v.held, 'null'::jsonb), false
       from jsonb_to_recordset(${json}::jsonb) as v(line_id text, import_id text, what text, outcome text,
         reason text, name text, origin text, of text, held jsonb)
@@ -33,10 +33,10 @@ export async function writeReceipt(tx: Sql, rows: readonly LineRow[]): Promise<v
 
 /** Takes lines back that turned out otherwise. */
 export async function dropLines(tx: Sql, bid: string, lineIds: readonly string[]): Promise<void> {
-  for (const some of inPortions(lineIds, 1000))
+  for (const portion of inPortions(lineIds, 1000))
     await tx
       .delete(receiptLines)
-      .where(and(eq(receiptLines.bid, bid), inArray(receiptLines.lineId, [...some])))
+      .where(and(eq(receiptLines.bid, bid), inArray(receiptLines.lineId, [...portion])))
 }
 
 function clean(text: string): string {

@@ -22,10 +22,10 @@ export async function keepFindings(
   texts: readonly string[],
   itemId: string,
 ): Promise<void> {
-  for (const some of inPortions(texts, rowsAtOnce))
+  for (const portion of inPortions(texts, rowsAtOnce))
     await tx
       .insert(keptFindings)
-      .values(some.map(text => ({ bid, kind, text, itemId })))
+      .values(portion.map(text => ({ bid, kind, text, itemId })))
       .onConflictDoNothing()
 }
 
@@ -37,14 +37,14 @@ export async function askAgain(
   texts: readonly string[],
   itemId?: string,
 ): Promise<void> {
-  for (const some of inPortions(texts, rowsAtOnce))
+  for (const portion of inPortions(texts, rowsAtOnce))
     await tx
       .delete(keptFindings)
       .where(
         and(
           eq(keptFindings.bid, bid),
           eq(keptFindings.kind, kind),
-          inArray(keptFindings.text, some),
+          inArray(keptFindings.text, portion),
           itemId === undefined ? undefined : eq(keptFindings.itemId, itemId),
         ),
       )

@@ -50,12 +50,12 @@ export async function readPictureBytes(db: Sql, uid: string): Promise<number> {
     .select({ key: fileUses.key })
     .from(fileUses)
     .where(and(eq(fileUses.uid, uid), eq(fileUses.kind, 'files')))
-  const [kept] = await db
+  const [row] = await db
     .select({ bytes: sum(pictures.bytes).mapWith(Number) })
     .from(pictures)
     .where(inArray(pictures.sha256, own))
   // a sum of nothing is null
-  return kept?.bytes ?? 0
+  return row?.bytes ?? 0
 }
 
 export async function insertQuotaUse(tx: Sql, uid: string, kind: QuotaUse): Promise<void> {

@@ -7,6 +7,6 @@ export function isNewer(version: string, than: string): boolean {
 }
 
 function partsOf(version: string): number[] | undefined {
-  const found = /^(\d{1,6})\.(\d{1,6})\.(\d{1,6})$/.exec(version)
-  return found?.slice(1).map(Number)
+  const match = /^(\d{1,6})\.(\d{1,6})\.(\d{1,6})$/.exec(version)
+  return match?.slice(1).map(Number)
 }

@@ -78,8 +78,8 @@ export async function exportBook(db: Sql, book: BookRow, collected: FoundInBook)
   for (const id of [imageId, ...inserts.map(insert => insert.imageId)])
     if (id !== undefined) collected.images.add(id)
   const images: ExportedBook['images'] = []
-  for (const some of inPortions([...collected.images], 1000))
-    for (const image of await listImages(db, some)) {
+  for (const portion of inPortions([...collected.images], 1000))
+    for (const image of await listImages(db, portion)) {
       if (image.uid !== book.uid) continue
       images.push({ imageId: image.imageId, sha256: image.sha256 })
       collected.pictures.add(image.sha256)

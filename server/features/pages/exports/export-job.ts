@@ -47,11 +47,11 @@ async function makeExport(payload: ExportPayload, more: ExportMore, deps: Deps):
   const row = await findWanted(payload, deps)
   if (!row) return
   const isLate = deps.now().getTime() > row.askedAt.getTime() + pdfPatienceMs
-  const { ready, waiting, asked } = await wantPdfs(uid, new Set(payload.asked), deps)
+  const { ready, waiting, requested } = await wantPdfs(uid, new Set(payload.asked), deps)
   if (waiting > 0 && !isLate) {
     const all = ready.size + waiting
     await updateExport(db, payload, { done: Math.floor((pdfShare * ready.size) / all) })
-    await jobs.enqueue(db, exportQueue, { uid, exportId, asked: [...asked] }, { delayMs: lookAgainMs })
+    await jobs.enqueue(db, exportQueue, { uid, exportId, asked: [...requested] }, { delayMs: lookAgainMs })
     return
   }
   await inScratch(settings, `export-${exportId}`, async folder => {

@@ -198,10 +198,10 @@ test('it waits for the reading editions of its books, and goes without those tha
     const book = await world.newBook()
     await writePatch(book, entry, book.uid, world.deps)
     await ask(book.uid)
-    for (const asked of [[], [book.bid]]) {
+    for (const requestedBids of [[], [book.bid]]) {
       const next = queued.shift()
       if (!next) throw new Error('a job was left')
-      expect(next.asked).toEqual(asked)
+      expect(next.asked).toEqual(requestedBids)
       await exporting.run(next, world.deps)
       expect((await read(book.uid)).state).toBe('making')
     }
@@ -221,7 +221,7 @@ test('the reading edition of a book that was emptied since is not taken along', 
   expect(await wantPdfs(uid, new Set(), world.deps)).toEqual({
     ready: new Map(),
     waiting: 0,
-    asked: new Set(),
+    requested: new Set(),
   })
 })
 

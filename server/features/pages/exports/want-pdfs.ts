@@ -11,7 +11,7 @@ export interface WantedPdfs {
   /** How many are being made. */
   waiting: number
   /** Bids of all that were looked at, now or before. */
-  asked: Set<string>
+  requested: Set<string>
 }
 
 /**
@@ -24,14 +24,14 @@ export async function wantPdfs(
   deps: Deps,
 ): Promise<WantedPdfs> {
   const { db } = deps
-  const wanted: WantedPdfs = { ready: new Map(), waiting: 0, asked: new Set(askedBefore) }
+  const wanted: WantedPdfs = { ready: new Map(), waiting: 0, requested: new Set(askedBefore) }
   for (const book of await listBooksOf(db, uid)) {
     if (book.guide) continue
-    if (!wanted.asked.has(book.bid)) {
+    if (!wanted.requested.has(book.bid)) {
       // an edition from before it was emptied is none of it
       if ((await countPrintedByMonth(db, book.bid)).length === 0) continue
       await askForDownload(book, await downloadKey(db, book), deps)
-      wanted.asked.add(book.bid)
+      wanted.requested.add(book.bid)
     }
     const download = await findDownload(db, book.bid)
     if (isReady(download)) wanted.ready.set(book.bid, download.sha256)

@@ -14,8 +14,8 @@ export async function countSome(bid: string, revision: number, deps: Deps): Prom
   const book = await readBook(deps.db, bid)
   if (book?.revision !== revision) return false
   const before = await uncounted(deps, book)
-  const some = before.flatMap(({ typeset, months }) => months.map(month => ({ typeset, month })))
-  for (const few of inPortions(some.slice(0, monthsAtOnce), deps.engine.workers * 2)) {
+  const monthsToCount = before.flatMap(({ typeset, months }) => months.map(month => ({ typeset, month })))
+  for (const few of inPortions(monthsToCount.slice(0, monthsAtOnce), deps.engine.workers * 2)) {
     // who changes the book waits for its months: few of these may lie before them
     if ((await readBook(deps.db, bid))?.revision !== revision) return false
     for (const [typeset, months] of Map.groupBy(few, month => month.typeset))

@@ -18,10 +18,10 @@ export function searchPages(pages: readonly PlannedPage[], q: string): Answer<ty
         text: around(text, plain.indexOf(wanted[0] ?? '') / plain.length),
       })),
   )
-  return { found: found.slice(0, mostTold), total: found.length }
+  return { found: found.slice(0, mostListed), total: found.length }
 }
 
-const mostTold = 100
+const mostListed = 100
 
 /** No more words than an item is searched for, without what one does not see between letters. */
 function searched(q: string): string[] {

@@ -36,7 +36,7 @@ export async function presentJoining(
     accounts: (await listIdentities(db, from.uid)).map(({ network, name }) => ({ network, name })),
     books: books.length,
     latest: books
-      .toSorted((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
+      .toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime())
       .slice(0, mostNamed)
       .map(({ bid, design }) => ({ bid, title: design.title })),
     shared: books.filter(book => book.public || book.shareHash !== null).length,

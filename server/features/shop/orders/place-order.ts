@@ -146,8 +146,8 @@ async function withCheck(
 }
 
 /** Written as we write it, or else it was not shown by us. */
-const isSame = (one: OrderToPlace['total'], other: OrderToPlace['total']) =>
-  one.amount === other.amount && one.currency === other.currency
+const isSame = (a: OrderToPlace['total'], b: OrderToPlace['total']) =>
+  a.amount === b.amount && a.currency === b.currency
 
 function rowOf({
   oid,

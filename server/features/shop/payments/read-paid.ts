@@ -10,8 +10,8 @@ export async function readPaid(
   const payment = (await listPaymentsOf(db, oid)).find(isPaid)
   if (!payment) return undefined
   const refunds = await listRefundsOf(db, payment.pid)
-  const given = refunds.filter(({ state }) => state !== 'failed')
-  const leftMinor = payment.amountMinor - given.reduce((sum, refund) => sum + refund.amountMinor, 0)
+  const notFailed = refunds.filter(({ state }) => state !== 'failed')
+  const leftMinor = payment.amountMinor - notFailed.reduce((sum, refund) => sum + refund.amountMinor, 0)
   return { payment, refunds, leftMinor }
 }
 

@@ -24,8 +24,8 @@ export async function refundAgain(
   const state = nextRefundState(refund.state, 'askedAgain')
   if (isIllegal(state)) return undefined
   const { pid, amountMinor } = await readPayment(tx, refund.pid)
-  const given = (await listRefundsOf(tx, pid)).filter(({ state }) => state !== 'failed')
-  const left = amountMinor - given.reduce((sum, other) => sum + other.amountMinor, 0)
+  const notFailed = (await listRefundsOf(tx, pid)).filter(({ state }) => state !== 'failed')
+  const left = amountMinor - notFailed.reduce((sum, other) => sum + other.amountMinor, 0)
   if (refund.amountMinor > left) return refuse('refundTooMuch')
   await changeRefund(tx, rid, { state, settledAt: null, troubleSettledAt: null })
   await jobs.enqueue(tx, refundQueue, { rid })

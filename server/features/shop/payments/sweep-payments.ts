@@ -29,7 +29,7 @@ async function look({ pid, oid }: PaymentRow, deps: Deps): Promise<void> {
 }
 
 /** A few side by side; one that fails keeps none of the others. */
-async function eachOf<T>(all: readonly T[], work: (one: T) => Promise<unknown>, deps: Deps): Promise<void> {
+async function eachOf<T>(all: readonly T[], work: (item: T) => Promise<unknown>, deps: Deps): Promise<void> {
   const limit = pLimit(4)
   const ends = await Promise.allSettled(all.map(item => limit(() => work(item))))
   const failures = ends.flatMap(end => (end.status === 'rejected' ? [end.reason] : []))
