@@ -9,23 +9,23 @@ function inForce(env: Record<string, string>) {
 }
 
 test('each setting is told with its value and where that comes from', () => {
-  const told = inForce({ PORT: '4000', BRAND_NAME: '我們的書', BACKUP_AT: '' })
-  expect(told.get('PORT')).toEqual(['4000', 'environment'])
-  expect(told.get('BRAND_NAME')).toEqual(['我們的書', 'environment'])
-  expect(told.get('HOST')).toEqual(['127.0.0.1', 'default'])
-  expect(told.get('BACKUP_AT')).toEqual(['03:00', 'default'])
-  expect(told.get('SUPPORT_URL')).toEqual([null, 'unset'])
+  const settings = inForce({ PORT: '4000', BRAND_NAME: '我們的書', BACKUP_AT: '' })
+  expect(settings.get('PORT')).toEqual(['4000', 'environment'])
+  expect(settings.get('BRAND_NAME')).toEqual(['我們的書', 'environment'])
+  expect(settings.get('HOST')).toEqual(['127.0.0.1', 'default'])
+  expect(settings.get('BACKUP_AT')).toEqual(['03:00', 'default'])
+  expect(settings.get('SUPPORT_URL')).toEqual([null, 'unset'])
 })
 
 test('what is reckoned from the machine or from other settings is told as it holds', () => {
-  const told = inForce({ PORT: '4000', MEMORY_BYTES: '1000000000', JOBS_AT_ONCE: '8', SANDBOX: 'off' })
-  expect(told.get('PAGE_CHILDREN')).toEqual(['1', 'derived'])
-  expect(told.get('PICTURE_MEMORY_BYTES')).toEqual(['256000000', 'derived'])
-  expect(told.get('BACKGROUND_JOBS_AT_ONCE')).toEqual(['4', 'derived'])
-  expect(told.get('JOBS_AT_ONCE')).toEqual(['8', 'environment'])
-  expect(told.get('IMPORTS_AT_ONCE')).toEqual(['2', 'default'])
-  expect(told.get('PUBLIC_ORIGIN')).toEqual(['http://localhost:4000', 'derived'])
-  expect(told.get('SANDBOX')).toEqual(['off', 'environment'])
+  const settings = inForce({ PORT: '4000', MEMORY_BYTES: '1000000000', JOBS_AT_ONCE: '8', SANDBOX: 'off' })
+  expect(settings.get('PAGE_CHILDREN')).toEqual(['1', 'derived'])
+  expect(settings.get('PICTURE_MEMORY_BYTES')).toEqual(['256000000', 'derived'])
+  expect(settings.get('BACKGROUND_JOBS_AT_ONCE')).toEqual(['4', 'derived'])
+  expect(settings.get('JOBS_AT_ONCE')).toEqual(['8', 'environment'])
+  expect(settings.get('IMPORTS_AT_ONCE')).toEqual(['2', 'default'])
+  expect(settings.get('PUBLIC_ORIGIN')).toEqual(['http://localhost:4000', 'derived'])
+  expect(settings.get('SANDBOX')).toEqual(['off', 'environment'])
   expect(inForce({}).get('SANDBOX')).toEqual(['on', 'derived'])
   expect(inForce({}).get('MEMORY_BYTES')).toEqual([expect.stringMatching(/^\d+$/), 'derived'])
 })
@@ -41,9 +41,9 @@ test('no secret is in it, whatever it is called', () => {
     SMTP_URL: `smtps://user:${hidden}@mail.example:465`,
     MAIL_FROM: 'books@example.com',
   }
-  const told = inForce({ ...env, ...open, ...logins })
-  expect(JSON.stringify([...told])).not.toContain('hidden')
-  expect(told.get('DATABASE_URL')).toEqual(['postgresql://db.example/daybound', 'environment'])
-  expect(told.get('SMTP_URL')).toEqual(['smtps://mail.example:465', 'environment'])
-  expect(told.get('METRICS_TOKEN')).toEqual([null, 'secret'])
+  const settings = inForce({ ...env, ...open, ...logins })
+  expect(JSON.stringify([...settings])).not.toContain('hidden')
+  expect(settings.get('DATABASE_URL')).toEqual(['postgresql://db.example/daybound', 'environment'])
+  expect(settings.get('SMTP_URL')).toEqual(['smtps://mail.example:465', 'environment'])
+  expect(settings.get('METRICS_TOKEN')).toEqual([null, 'secret'])
 })

@@ -225,7 +225,7 @@ test('the job makes a backup when one is due, and removes what need not be kept'
 test('the job reads the newest to its end when none was for days, and tells how backups are', async () => {
   const registry = new Registry()
   watchBackups(registry)
-  const told = async () => {
+  const metrics = async () => {
     const value = async (name: string) => (await registry.getSingleMetric(name)?.get())?.values[0]?.value
     return [
       await value('backup_last_success_timestamp_seconds'),
@@ -238,15 +238,15 @@ test('the job reads the newest to its end when none was for days, and tells how 
   const at = jobInto(folder, 30)
   const second = (time: string) => Date.parse(time) / 1000
   await at('2026-10-01T03:00:00Z')
-  expect(await told()).toEqual([second('2026-10-01T03:00:00Z'), second('2026-10-01T03:00:00Z'), 0])
+  expect(await metrics()).toEqual([second('2026-10-01T03:00:00Z'), second('2026-10-01T03:00:00Z'), 0])
   await at('2026-10-30T03:00:00Z')
-  expect(await told()).toEqual([second('2026-10-30T03:00:00Z'), second('2026-10-01T03:00:00Z'), 0])
+  expect(await metrics()).toEqual([second('2026-10-30T03:00:00Z'), second('2026-10-01T03:00:00Z'), 0])
   const [name = ''] = (await listBackups(place)).whole
   const key = (await readManifest(place, name))?.tables[0]?.key ?? ''
   await place.write(key, Readable.from([Buffer.from('rot')]))
   await at('2026-10-31T03:00:00Z')
   // a new one was due, and is what is read
-  expect(await told()).toEqual([second('2026-10-31T03:00:00Z'), second('2026-10-31T03:00:00Z'), 0])
+  expect(await metrics()).toEqual([second('2026-10-31T03:00:00Z'), second('2026-10-31T03:00:00Z'), 0])
   const [newest = ''] = (await listBackups(place)).whole
   const manifest = await readManifest(place, newest)
   if (!manifest) throw new Error('no manifest')
@@ -254,7 +254,7 @@ test('the job reads the newest to its end when none was for days, and tells how 
   const verify = (time: string) => verifyAndNote(place, newest, manifest, () => new Date(time))
   expect(await verify('2026-10-31T04:00:00Z')).toEqual({ damaged: manifest.tables[0]?.key })
   await at('2026-10-31T04:10:00Z')
-  expect(await told()).toEqual([0, 0, 1])
+  expect(await metrics()).toEqual([0, 0, 1])
 })
 
 test('a reading that was cut short is begun again a day later, not at the next look', () => {

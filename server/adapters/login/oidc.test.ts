@@ -30,7 +30,7 @@ async function logIn(change: (idToken: string) => string) {
   const issuer = `${social.base}/oidc`
   const client = { clientId: sandboxClient.id, clientSecret: sandboxClient.secret, name: 'OpenID' }
   const login = oidcLogin({ issuer, ...client }, http, () => new Date())
-  const asked = {
+  const loginRequest = {
     redirectUri: 'http://localhost:3000/social/oidc_callback',
     state: 'state',
     nonce: 'nonce',
@@ -38,9 +38,9 @@ async function logIn(change: (idToken: string) => string) {
     sources: [],
     again: false,
   }
-  const { headers, body } = await request(`${await login.address(asked)}&person=demo`)
+  const { headers, body } = await request(`${await login.address(loginRequest)}&person=demo`)
   await body.dump()
-  return login.account(new URL(String(headers.location)).searchParams, asked)
+  return login.account(new URL(String(headers.location)).searchParams, loginRequest)
 }
 
 test('an ID token is believed as the provider signed it', async () => {

@@ -103,10 +103,10 @@ test('American Express has four digits on its front', async () => {
 })
 
 test('the same key begins the same payment; with another amount it is refused', async () => {
-  const asked = charge(money(500, 'TWD'))
-  const first = await provider().begin(asked)
-  expect(await provider().begin(asked)).toEqual(first)
-  await expect(provider().begin({ ...asked, amount: money(5, 'TWD') })).rejects.toThrow()
+  const chargeRequest = charge(money(500, 'TWD'))
+  const first = await provider().begin(chargeRequest)
+  expect(await provider().begin(chargeRequest)).toEqual(first)
+  await expect(provider().begin({ ...chargeRequest, amount: money(5, 'TWD') })).rejects.toThrow()
 })
 
 test('what is cancelled takes no card any more; what is paid is not cancelled', async () => {

@@ -13,15 +13,15 @@ type Step = Origin | 'merge'
 
 /** Tells the files one after another, as a child does, and ends where `failure` says so; each step costs as much as is told. */
 function poolOf(
-  failure: (step: Step, asked: ReadInput, time: number, spent: Spent) => Error | undefined,
+  failure: (step: Step, request: ReadInput, time: number, spent: Spent) => Error | undefined,
   costOf: (step: Step) => Spent = () => ({ processorMs: 1, wallMs: 1 }),
 ) {
-  const asked: ReadInput[] = []
+  const requests: ReadInput[] = []
   const pool: Pick<ProcessPool<ReadingJobs>, 'run'> = {
     async run(job, given, { onPart, signal } = {}) {
       if (job === 'weigh') return { files: 6, bytes: 1000 } as never // reason: the job is known here
       const request = structuredClone(given as ReadInput) // reason: likewise
-      asked.push(request)
+      requests.push(request)
       const tell = onPart as (part: ReadPart) => void // reason: likewise
       const spent = { processorMs: 0, wallMs: 0 }
       for (const step of [...files, 'merge' as const]) {
@@ -29,13 +29,13 @@ function poolOf(
         tell({ step, spent: { ...spent } })
         spent.processorMs += costOf(step).processorMs
         spent.wallMs += costOf(step).wallMs
-        const error = failure(step, request, asked.length, spent)
+        const error = failure(step, request, requests.length, spent)
         if (error) throw error
       }
       return { read: { items: 0, photos: 0 } } as never // reason: likewise
     },
   }
-  return { pool: pool as ProcessPool<ReadingJobs>, asked } // reason: nothing else of it is used
+  return { pool: pool as ProcessPool<ReadingJobs>, requests } // reason: nothing else of it is used
 }
 
 const isLeftOut = ({ leaveOut, leaveOutFrom }: ReadInput, file: Origin) =>
@@ -45,11 +45,11 @@ const isLeftOut = ({ leaveOut, leaveOutFrom }: ReadInput, file: Origin) =>
 const over = (limit: Limit, spent?: Spent) => new LimitReached(limit, 'read', spent)
 
 test('the file over which the memory went is left out, and all else read again', async () => {
-  const { pool, asked } = poolOf((step, request) =>
+  const { pool, requests } = poolOf((step, request) =>
     step === second && !isLeftOut(request, step) ? over('memory') : undefined,
   )
   expect(await readWithinLimits(pool, input, undefined)).toMatchObject({ items: [], receipt: [] })
-  expect(asked.map(({ leaveOut }) => leaveOut)).toEqual([[], [second]])
+  expect(requests.map(({ leaveOut }) => leaveOut)).toEqual([[], [second]])
 })
 
 test.each([
@@ -62,36 +62,36 @@ test.each([
     const fails: Parameters<typeof poolOf>[0] = (step, request, _time, spent) =>
       step === second && !isLeftOut(request, { archive: '', path: '1' }) ? over(limit, spent) : undefined
     const costOf = (step: Step) => (step === first ? costly : cheap)
-    const { pool, asked } = poolOf(fails, costOf)
+    const { pool, requests } = poolOf(fails, costOf)
     await readWithinLimits(pool, input, undefined)
-    expect(asked.map(({ leaveOut }) => leaveOut)).toEqual([[], [first]])
+    expect(requests.map(({ leaveOut }) => leaveOut)).toEqual([[], [first]])
   },
 )
 
 test('the file at which it was stopped is to blame where that took longest', async () => {
   const fails: Parameters<typeof poolOf>[0] = (step, request, _time, spent) =>
     step === second && !isLeftOut(request, step) ? over('processor', spent) : undefined
-  const { pool, asked } = poolOf(fails, step => ({ processorMs: step === second ? 90 : 10, wallMs: 1 }))
+  const { pool, requests } = poolOf(fails, step => ({ processorMs: step === second ? 90 : 10, wallMs: 1 }))
   await readWithinLimits(pool, input, undefined)
-  expect(asked.map(({ leaveOut }) => leaveOut)).toEqual([[], [second]])
+  expect(requests.map(({ leaveOut }) => leaveOut)).toEqual([[], [second]])
 })
 
 test('after three files, what was not reached is left out as well', async () => {
-  const { pool, asked } = poolOf((step, request) =>
+  const { pool, requests } = poolOf((step, request) =>
     typeof step === 'object' && step !== first && !isLeftOut(request, step) ? over('memory') : undefined,
   )
   expect(await readWithinLimits(pool, input, undefined)).toHaveProperty('items')
   const [, two, three, four] = files
-  expect(asked.at(-1)).toMatchObject({ leaveOut: [two, three, four], leaveOutFrom: four })
-  expect(asked).toHaveLength(4)
+  expect(requests.at(-1)).toMatchObject({ leaveOut: [two, three, four], leaveOutFrom: four })
+  expect(requests).toHaveLength(4)
 })
 
 test('a child that somebody killed is asked again, and its file left out the second time', async () => {
-  const { pool, asked } = poolOf((step, _request, time) =>
+  const { pool, requests } = poolOf((step, _request, time) =>
     step === second && time < 3 ? new ProcessDied('died') : undefined,
   )
   await readWithinLimits(pool, input, undefined)
-  expect(asked.map(({ leaveOut }) => leaveOut)).toEqual([[], [], [second]])
+  expect(requests.map(({ leaveOut }) => leaveOut)).toEqual([[], [], [second]])
 })
 
 test('what cannot be merged is refused', async () => {
@@ -106,10 +106,10 @@ test('a surprise is thrown', async () => {
 
 test('who gives up hears so, and the child is given up with him', async () => {
   const unwanted = new AbortController()
-  const { pool, asked } = poolOf(step => {
+  const { pool, requests } = poolOf(step => {
     if (step === second) unwanted.abort(new Error('deleted'))
     return undefined
   })
   await expect(readWithinLimits(pool, input, undefined, unwanted.signal)).rejects.toThrow('deleted')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })

@@ -63,16 +63,16 @@ test('a statement, a wait for a lock and an idle transaction end in time', async
   const { db } = open({ statementMs: 200, lockMs: 100, idleMs: 100 })
   expect(await failureOf(db.execute(sql`select pg_sleep(30)`))).toEqual(['busy', '57014'])
   const lock = sql`select pg_advisory_xact_lock(1)`
-  const held = gate()
+  const release = gate()
   const locked = Promise.withResolvers<void>()
   const holding = open().db.transaction(async tx => {
     await tx.execute(lock)
     locked.resolve()
-    await held.promise
+    await release.promise
   })
   await locked.promise
   expect(await failureOf(open({ lockMs: 100 }).db.execute(lock))).toEqual(['busy', '55P03'])
-  held.resolve()
+  release.resolve()
   await holding
   const idle = db.transaction(async tx => {
     await tx.execute(sql`select 1`)
@@ -94,24 +94,24 @@ test('a statement, a wait for a lock and an idle transaction end in time', async
 test('who waits too long for a connection hears so', async () => {
   const pass = stillTime()
   const { db, pool } = open({ most: 1, waitMs })
-  const held = gate()
-  const holding = begun(db, held.promise)
+  const release = gate()
+  const holding = begun(db, release.promise)
   await holding.begun
   const refused = failureOf(db.execute(sql`select 1`))
   await pass(waitMs)
   expect((await refused)[0]).toBe('busy')
   expect(pool.oldestWaitMs()).toBe(0)
-  held.resolve()
+  release.resolve()
   await holding.ended
   await db.execute(sql`select 1`)
 })
 
 test('one caller holds no more than his share, the others of his wait without a connection', async () => {
   const { db, pool } = open({ most: 4, mostOfOne: 2, waitMs: 60_000 })
-  const held = gate()
+  const release = gate()
   const holdings: Promise<void>[] = []
   callAs('user a', () => {
-    for (let i = 0; i < 10; i += 1) holdings.push(db.transaction(() => held.promise))
+    for (let i = 0; i < 10; i += 1) holdings.push(db.transaction(() => release.promise))
   })
   await expect.poll(() => pool.totalCount).toBe(2)
   const other = Promise.withResolvers<unknown>()
@@ -119,34 +119,34 @@ test('one caller holds no more than his share, the others of his wait without a 
   await other.promise
   await expect.poll(() => pool.oldestWaitMs()).toBe(0)
   expect(pool.totalCount).toBe(3)
-  held.resolve()
+  release.resolve()
   await Promise.all(holdings)
 })
 
 test('a turn that does not come is given up, and leaves the line', async () => {
   const pass = stillTime()
   const { db } = open({ most: 4, mostOfOne: 1, waitMs })
-  const held = gate()
+  const release = gate()
   const asUserA = <T>(ask: () => Promise<T>) =>
     new Promise<T>((resolve, reject) => callAs('user a', () => ask().then(resolve, reject)))
-  const holding = asUserA(async () => begun(db, held.promise))
+  const holding = asUserA(async () => begun(db, release.promise))
   await (await holding).begun
   const refused = asUserA(() => db.execute(sql`select 1`)).catch(error => error.cause ?? error)
   await pass(waitMs)
   expect(await refused).toBeInstanceOf(PoolBusy)
-  held.resolve()
+  release.resolve()
   await (await holding).ended
   await asUserA(() => db.execute(sql`select 1`))
 })
 
 test('who asks the pool inside a transaction is refused, and after it is not', async () => {
   const { db } = open()
-  const asked = db.transaction(async tx => {
+  const nested = db.transaction(async tx => {
     await tx.transaction(inner => inner.execute(sql`select 1`))
     await db.execute(sql`select 1`)
   })
-  await expect(asked).rejects.toThrow('Failed query')
-  expect(await asked.catch(error => error.cause.message)).toContain('inside a transaction')
+  await expect(nested).rejects.toThrow('Failed query')
+  expect(await nested.catch(error => error.cause.message)).toContain('inside a transaction')
   await expect(db.transaction(() => db.transaction(async () => undefined))).rejects.toThrow(
     'inside a transaction',
   )

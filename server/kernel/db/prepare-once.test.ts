@@ -37,9 +37,9 @@ const at = new Date('2026-11-23T12:00:00.123Z')
 test('a statement is written once, and asked of the transaction that it is given', async () => {
   const { db } = open()
   let written = 0
-  const names = prepareOnce((asked: Sql) => {
+  const names = prepareOnce((tx: Sql) => {
     written += 1
-    return asked.select({ name: cups.name }).from(cups).prepare('names_of_cups')
+    return tx.select({ name: cups.name }).from(cups).prepare('names_of_cups')
   })
   expect(await names(db).execute()).toEqual([])
   const undone = db.transaction(async tx => {

@@ -18,17 +18,17 @@ const policy = definePolicy<'socialBook', object, object>()({
 })
 
 /** A call that fails, whose caller is logged in as long as `isLoggedIn` says. */
-async function ask(isLoggedIn: (asked: number) => boolean) {
+async function ask(isLoggedIn: (checks: number) => boolean) {
   const lines: string[] = []
   const log = openLog('error', { write: line => void lines.push(line) })
   const app = await buildApp({ settings: { publicOrigin: 'http://days.test', trustedProxies: [] }, log })
   onTestFinished(() => app.close())
-  let asked = 0
+  let checks = 0
   const fail = async () => {
     throw new Error('a row that is not there any more')
   }
   serveCall(app, routesOf(policy)(readSocialBook, fail), {}, async () =>
-    isLoggedIn(++asked) ? ({ uid: 'owner' } as never) : refuse('unauthorized'),
+    isLoggedIn(++checks) ? ({ uid: 'owner' } as never) : refuse('unauthorized'),
   )
   const { statusCode } = await app.inject(
     `/api/0.1${readSocialBook.path.replace('{sid}', 'AAAAAAAAAAAAAAAAAAAAAA')}`,
@@ -37,7 +37,7 @@ async function ask(isLoggedIn: (asked: number) => boolean) {
 }
 
 test('a call that fails since its caller was deleted or joined meanwhile is refused, and is no fault', async () => {
-  expect(await ask(asked => asked === 1)).toEqual({ status: 401, errors: 0 })
+  expect(await ask(checks => checks === 1)).toEqual({ status: 401, errors: 0 })
 })
 
 test('a call that fails of something else is a fault', async () => {

@@ -56,8 +56,8 @@ test('who is kept out is logged with what he tried, and who asks too often with 
 
 test('a request of the wrong form is logged with where and which field, without what stood there', async () => {
   const { ask, security, lines } = await appThatLogs(100)
-  const asked = ['?type=%E9%9B%AA', '?%E9%9B%AA=%E9%9B%AA', '?type=a%00']
-  for (const query of asked) expect(await ask('owner', query)).toBe(400)
+  const queries = ['?type=%E9%9B%AA', '?%E9%9B%AA=%E9%9B%AA', '?type=a%00']
+  for (const query of queries) expect(await ask('owner', query)).toBe(400)
   const event = { kind: 'input-refused', method: 'GET', route: '/api/0.1/socialbooks/:sid/' }
   expect(security()).toEqual([
     { ...event, refused: 'badRequest', fields: ['type'] },

@@ -21,10 +21,10 @@ async function serverWith(countRate: CountRate) {
 
 test('what two servers count with together is a limit of both, for each call and address', async () => {
   const together = countHere()
-  const [one, other] = await Promise.all([serverWith(together), serverWith(together)])
-  expect([await one('/shared'), await other('/shared')]).toEqual([200, 200])
-  expect([await one('/shared'), await other('/shared')]).toEqual([429, 429])
-  expect(await other('/shared', '203.0.113.10')).toBe(200)
+  const [first, second] = await Promise.all([serverWith(together), serverWith(together)])
+  expect([await first('/shared'), await second('/shared')]).toEqual([200, 200])
+  expect([await first('/shared'), await second('/shared')]).toEqual([429, 429])
+  expect(await second('/shared', '203.0.113.10')).toBe(200)
 })
 
 test('addresses of one IPv6 network count as one', async () => {

@@ -75,8 +75,8 @@ test('a job that failed says why, and is done anew once, whoever asks at the sam
 })
 
 test('one that waits is set aside: no worker takes it, whose it is hears of it, and it can be taken back', async () => {
-  const told: number[] = []
-  const job = notedJob({ failed: async ({ n }) => void told.push(n) })
+  const failures: number[] = []
+  const job = notedJob({ failed: async ({ n }) => void failures.push(n) })
   const { enqueue, list, counts, change, startWorker } = await queueOf(job)
   await enqueue(5)
   const [row] = await list('waiting', ['5'])
@@ -84,7 +84,7 @@ test('one that waits is set aside: no worker takes it, whose it is hears of it, 
   expect(await change(setAsideByStaff, id)).toBe(job.name)
   expect(await change(setAsideByStaff, id)).toBeUndefined()
   await startWorker()
-  await expect.poll(() => told).toEqual([5])
+  await expect.poll(() => failures).toEqual([5])
   expect(job.tries).toEqual([])
   expect(await list('setAside')).toMatchObject([{ id, why: 'set aside by the staff' }])
   // it is no failure beside that
@@ -125,16 +125,16 @@ test('one that was set aside stays when pg-boss has forgotten it', async () => {
 })
 
 test('jobs of people who are held wait, those of others and those that are owed do not', async () => {
-  const held = new Set(['1'])
+  const heldPeople = new Set(['1'])
   const parts = { fairKey: { of: ({ n }: { n: number }) => String(n) } }
   const job = notedJob(parts)
   const { enqueue, list, startWorker } = await queueOf(job)
   await enqueue(1)
   await enqueue(2)
-  await startWorker(async () => [...held])
+  await startWorker(async () => [...heldPeople])
   await expect.poll(() => job.tries).toEqual([2])
   expect(await list('waiting')).toMatchObject([{ group: '1' }])
-  held.clear()
+  heldPeople.clear()
   // the worker looks by itself, or when something comes
   await enqueue(3)
   await expect.poll(() => [...job.tries].sort()).toEqual([1, 2, 3])

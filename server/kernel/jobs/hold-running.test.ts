@@ -17,12 +17,12 @@ async function workOn(job: ReturnType<typeof notedJob>) {
   const { deps, close } = await jobDeps(database.url)
   const jobs = [job as unknown as Job]
   const { boss, enqueue } = await startJobs(database.url, jobs, { works: true, onError: fail })
-  const held: string[] = []
+  const heldPeople: string[] = []
   let looks = 0
   const worker = await work(boss, jobs, deps, {
     heldPeople: async () => {
       looks += 1
-      return [...held]
+      return [...heldPeople]
     },
   })
   onTestFinished(async () => {
@@ -30,7 +30,7 @@ async function workOn(job: ReturnType<typeof notedJob>) {
     await close()
   })
   return {
-    held,
+    heldPeople,
     looks: () => looks,
     enqueue: () => enqueue(deps.db, job, { n: 1 }),
     only: async () => (await boss.findJobs(job.name))[0],
@@ -51,14 +51,14 @@ test('a job that runs for a person whose jobs are held is given up, has not fail
     },
     failed: async () => expect.unreachable(),
   })
-  const { held, enqueue, only } = await workOn(job)
+  const { heldPeople, enqueue, only } = await workOn(job)
   await enqueue()
   await expect.poll(() => job.tries).toHaveLength(1)
-  held.push('somebody else')
-  held.push('somebody')
+  heldPeople.push('somebody else')
+  heldPeople.push('somebody')
   await expect.poll(async () => (await only())?.state).toBe('retry')
   expect((await only())?.output).toMatchObject({ failures: 0 })
-  held.length = 0
+  heldPeople.length = 0
   await expect.poll(async () => (await only())?.state).toBe('completed')
   expect(job.tries).toEqual([1, 1])
 })
@@ -74,8 +74,8 @@ test('what is owed goes on for whom all else is held', async () => {
       await db.execute(sql`select 1`)
     },
   })
-  const { held, looks, enqueue, only } = await workOn(job)
-  held.push('somebody')
+  const { heldPeople, looks, enqueue, only } = await workOn(job)
+  heldPeople.push('somebody')
   await enqueue()
   await expect.poll(() => job.tries).toHaveLength(1)
   const before = looks()

@@ -13,8 +13,8 @@ test('a job carries the request that left it: into its lines, its record, what i
   const { deps, close } = await jobDeps(database.url)
   const lines: Record<string, unknown>[] = []
   deps.log = openLog('info', { write: line => void lines.push(JSON.parse(line)) })
-  const told: unknown[] = []
-  const next = notedJob({ run: async () => void told.push(['next', requestIdHere()]) })
+  const calls: unknown[] = []
+  const next = notedJob({ run: async () => void calls.push(['next', requestIdHere()]) })
   const failing = notedJob({
     payload: z.strictObject({ n: z.number() }),
     key: () => 'one',
@@ -23,7 +23,7 @@ test('a job carries the request that left it: into its lines, its record, what i
       await queue.enqueue(deps.db, next, { n: 1 })
       throw new Error('no')
     },
-    failed: async payload => void told.push([payload, requestIdHere()]),
+    failed: async payload => void calls.push([payload, requestIdHere()]),
   })
   const jobs = [failing, next] as unknown as Job[]
   const queue = await startJobs(database.url, jobs, { works: false, onError: fail })
@@ -34,9 +34,9 @@ test('a job carries the request that left it: into its lines, its record, what i
     await database.drop()
   })
   await withRequestId('request-1', () => queue.enqueue(deps.db, failing, { n: 7 }))
-  await expect.poll(() => told).toHaveLength(2)
-  expect(told).toContainEqual(['next', 'request-1'])
-  expect(told).toContainEqual([{ n: 7 }, 'request-1'])
+  await expect.poll(() => calls).toHaveLength(2)
+  expect(calls).toContainEqual(['next', 'request-1'])
+  expect(calls).toContainEqual([{ n: 7 }, 'request-1'])
   expect(lines).toMatchObject([{ msg: 'a job failed', job: failing.name, requestId: 'request-1' }])
   expect(await queue.boss.findJobs(failing.name)).toMatchObject([
     { state: 'failed', output: { message: 'no', requestId: 'request-1' } },

@@ -19,7 +19,7 @@ async function waitingJob(why: WhyAway = 'away') {
     store.checks += 1
     if (store.isAway) throw new StoreAway(new Error('silence'), why)
   }
-  const told: number[] = []
+  const waitCalls: number[] = []
   const failures: string[] = []
   const job = notedJob({
     retries: 0,
@@ -28,7 +28,7 @@ async function waitingJob(why: WhyAway = 'away') {
       // as it comes through what reads it
       if (store.isAway) throw new Error('no photo', { cause: new StoreAway(new Error('silence'), why) })
     },
-    waits: async ({ n }) => void told.push(n),
+    waits: async ({ n }) => void waitCalls.push(n),
     failed: async (_payload, { message }) => void failures.push(message),
   })
   const { deps, close } = await jobDeps(database.url)
@@ -45,13 +45,13 @@ async function waitingJob(why: WhyAway = 'away') {
   return {
     job,
     store,
-    told,
+    waitCalls,
     failures,
     row,
     /** How long it is to wait now, once it has waited so often. */
     async pauseAfter(waits: number) {
       await expect.poll(async () => Object(await row()).output?.waits).toBe(waits)
-      await expect.poll(() => told.length).toBe(waits)
+      await expect.poll(() => waitCalls.length).toBe(waits)
       const waiting = await row()
       return { state: waiting?.state, startAfter: waiting?.startAfter.getTime() ?? 0 }
     },
@@ -68,7 +68,7 @@ async function waitingJob(why: WhyAway = 'away') {
 }
 
 test('a job that the store keeps from its work waits, uncounted, with pauses that grow, and goes on', async () => {
-  const { job, store, told, failures, row, pauseAfter, skipPause } = await waitingJob()
+  const { job, store, waitCalls, failures, row, pauseAfter, skipPause } = await waitingJob()
   for (const [at, pauseMs] of [2_000, 4_000, 8_000, 16_000].entries()) {
     const begun = Date.now()
     // pg-boss would allow only two tries more
@@ -90,7 +90,7 @@ test('a job that the store keeps from its work waits, uncounted, with pauses tha
     })
     .toBe('completed')
   expect(job.tries).toEqual([1, 1])
-  expect(new Set(told)).toEqual(new Set([1]))
+  expect(new Set(waitCalls)).toEqual(new Set([1]))
   expect(failures).toEqual([])
 })
 

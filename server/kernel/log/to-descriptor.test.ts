@@ -8,18 +8,18 @@ import { expect, onTestFinished, test } from 'vitest'
 const program = (file: string) => JSON.stringify(fileURLToPath(new URL(file, import.meta.url)))
 
 /** A program that logs, whose stdout says that its disk is full. */
-async function logTo(stdout: string, words: string): Promise<{ code: unknown; said: string }> {
+async function logTo(stdout: string, words: string): Promise<{ code: unknown; stderr: string }> {
   const out = await open(stdout, 'w')
   onTestFinished(() => out.close())
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', words], {
     stdio: ['ignore', out.fd, 'pipe'],
   })
-  let said = ''
+  let stderr = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    said += text
+    stderr += text
   })
   const [code] = await once(child, 'close')
-  return { code, said }
+  return { code, stderr }
 }
 
 test.runIf(process.platform === 'linux')('a log on a full disk ends nothing', async () => {
@@ -31,7 +31,7 @@ test.runIf(process.platform === 'linux')('a log on a full disk ends nothing', as
       await new Promise(resolve => setImmediate(resolve))
     }
     process.stderr.write('still here')`
-  expect(await logTo('/dev/full', words)).toEqual({ code: 0, said: 'still here' })
+  expect(await logTo('/dev/full', words)).toEqual({ code: 0, stderr: 'still here' })
 })
 
 test('lines come out whole and in order, and all of them before the process ends', async () => {

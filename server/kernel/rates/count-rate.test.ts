@@ -9,13 +9,13 @@ const hour = 3_600_000
 
 let database: TestDatabase
 /** Of two servers. */
-let [one, other]: Connection[] = []
+let [connection, otherConnection]: Connection[] = []
 beforeAll(async () => {
   database = await freshDatabase()
-  ;[one, other] = [0, 1].map(() => connect(database.url, () => undefined))
+  ;[connection, otherConnection] = [0, 1].map(() => connect(database.url, () => undefined))
 })
 afterAll(async () => {
-  await Promise.all([one?.close(), other?.close()])
+  await Promise.all([connection?.close(), otherConnection?.close()])
   await database.drop()
 })
 
@@ -24,39 +24,42 @@ const count = async (server: Connection | undefined, key: string) => {
   return await countRate(server.db, key, hour)
 }
 const end = (key: string) =>
-  one?.db.execute(
+  connection?.db.execute(
     sql`update ${rateCounts} set ends_at = now() - interval '1 s' where ${rateCounts.key} = ${key}`,
   )
 
 test('what several servers count at once is counted together, and each hears another number', async () => {
-  const counts = await Promise.all(Array.from({ length: 40 }, (_, n) => count(n % 2 ? one : other, 'both')))
+  const counts = await Promise.all(
+    Array.from({ length: 40 }, (_, n) => count(n % 2 ? connection : otherConnection, 'both')),
+  )
   expect(counts.map(({ hits }) => hits).sort((a, b) => a - b)).toEqual(counts.map((_, n) => n + 1))
-  expect((await count(one, 'another')).hits).toBe(1)
+  expect((await count(connection, 'another')).hits).toBe(1)
 })
 
 test('a window begins with the first, and the next one after its end, however often was asked meanwhile', async () => {
-  const first = await count(one, 'window')
+  const first = await count(connection, 'window')
   expect(first.leftMs).toBeLessThanOrEqual(hour)
   expect(first.leftMs).toBeGreaterThan(hour / 2)
-  const { leftMs } = await count(other, 'window')
+  const { leftMs } = await count(otherConnection, 'window')
   expect(leftMs).toBeLessThanOrEqual(first.leftMs)
   await end('window')
-  expect((await count(other, 'window')).hits).toBe(1)
-  expect((await count(one, 'window')).hits).toBe(2)
+  expect((await count(otherConnection, 'window')).hits).toBe(1)
+  expect((await count(connection, 'window')).hits).toBe(2)
 })
 
 test('windows that are over are forgotten, others are not', async () => {
-  for (const key of ['over', 'open']) await count(one, key)
+  for (const key of ['over', 'open']) await count(connection, key)
   await end('over')
-  if (one) await deleteEndedRates(one.db)
-  expect((await count(one, 'open')).hits).toBe(2)
-  const { rows } = (await one?.db.execute(sql`select from ${rateCounts} where key = 'over'`)) ?? {}
+  if (connection) await deleteEndedRates(connection.db)
+  expect((await count(connection, 'open')).hits).toBe(2)
+  const { rows } = (await connection?.db.execute(sql`select from ${rateCounts} where key = 'over'`)) ?? {}
   expect(rows).toEqual([])
 })
 
 test('counting writes nothing to the log of PostgreSQL, so that it waits for no disk', async () => {
   const { rows } =
-    (await one?.db.execute(sql`select relpersistence from pg_class where oid = 'rate_counts'::regclass`)) ??
-    {}
+    (await connection?.db.execute(
+      sql`select relpersistence from pg_class where oid = 'rate_counts'::regclass`,
+    )) ?? {}
   expect(rows).toEqual([{ relpersistence: 'u' }])
 })

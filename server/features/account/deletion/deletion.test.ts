@@ -151,10 +151,10 @@ test('its token is dead at the network, also where that fails at first; the log 
   world.queued.length = 0
   await erase(uid)
   expect(await isThere(uid)).toBe(false)
-  const [told] = world.queued.filter(({ name }) => name === revokeTokenJob.name)
+  const [queuedJob] = world.queued.filter(({ name }) => name === revokeTokenJob.name)
   await order(world.social.base, { fail: { path: '/me/permissions', times: 1, status: 500 } })
-  await expect(told?.run()).rejects.toThrow('permissions: status 500')
-  await told?.run()
+  await expect(queuedJob?.run()).rejects.toThrow('permissions: status 500')
+  await queuedJob?.run()
   expect(await isAlive()).toBe(false)
   expect(await tablesNaming(uid)).toEqual(['security_events'])
   expect(world.logged.join()).not.toContain(token)

@@ -38,8 +38,8 @@ async function mailedKey(): Promise<string> {
 
 test('who reads the mailbox is logged in, in the browser that asked, and is the same person again', async () => {
   const browser = world.browser()
-  const asked = await ask(browser, ' YiJun@Example.com ', { state: 'uid_42' })
-  expect([asked.statusCode, asked.json().data]).toEqual([202, {}])
+  const response = await ask(browser, ' YiJun@Example.com ', { state: 'uid_42' })
+  expect([response.statusCode, response.json().data]).toEqual([202, {}])
   const opened = await open(browser, await mailedKey())
   const { uid, ticket, state } = opened.json().data
   expect([opened.statusCode, state]).toEqual([201, 'uid_42'])

@@ -77,8 +77,8 @@ describe('where accounts are opened by invitation only', () => {
   test('of two who bring the same one at once, one comes in', async () => {
     const key = await invited()
     // both have it before one of them spends it
-    const [one, other] = [await bringing(key), await bringing(key)]
-    const ends = await Promise.all([end(one), end(other, 'second')])
+    const [first, second] = [await bringing(key), await bringing(key)]
+    const ends = await Promise.all([end(first), end(second, 'second')])
     expect(ends.filter(isIn)).toHaveLength(1)
     expect(await world.db.$count(users)).toBe(1)
   })
@@ -144,17 +144,17 @@ describe('the first of the staff', () => {
     async invitedOnly => {
       world.deps.settings.invitedOnly = invitedOnly
       // several starts, each with an address of its own
-      const [one, other] = [await inviteFirstStaff(world.deps), await inviteFirstStaff(world.deps)]
-      expect(one).toMatch(/^http:\/\/localhost:3000\/login\/invitation\?key=[\w-]{22}$/)
-      const late = await bringing(keyIn(other))
-      expect(isIn(await end(await bringing(keyIn(one))))).toBe(true)
+      const [firstLink, secondLink] = [await inviteFirstStaff(world.deps), await inviteFirstStaff(world.deps)]
+      expect(firstLink).toMatch(/^http:\/\/localhost:3000\/login\/invitation\?key=[\w-]{22}$/)
+      const late = await bringing(keyIn(secondLink))
+      expect(isIn(await end(await bringing(keyIn(firstLink))))).toBe(true)
       expect(await staff()).toMatchObject([{ staffSince: new Date(world.clock.now) }])
       await end(late, 'second')
       expect(await staff()).toHaveLength(1)
       expect(await inviteFirstStaff(world.deps)).toBeUndefined()
       const events = await world.db.select().from(securityEvents)
       expect(events.filter(({ kind }) => kind === 'staff-made')).toHaveLength(1)
-      expect(world.logged.join()).not.toContain(keyIn(one))
+      expect(world.logged.join()).not.toContain(keyIn(firstLink))
     },
   )
 

@@ -100,11 +100,14 @@ describe('a mailbox', () => {
   test('is linked to one of two accounts that open their links at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const email = `round${round}@example.com`
-      const [one, two] = [await person(), await person('second')]
-      await one.askMail(email)
+      const [firstPerson, secondPerson] = [await person(), await person('second')]
+      await firstPerson.askMail(email)
       const first = await mailedKey()
-      await two.askMail(email)
-      const answers = await Promise.all([open(one.browser, first), open(two.browser, await mailedKey())])
+      await secondPerson.askMail(email)
+      const answers = await Promise.all([
+        open(firstPerson.browser, first),
+        open(secondPerson.browser, await mailedKey()),
+      ])
       expect(answers.map(({ code }) => code).sort()).toEqual([40905, undefined])
       expect(await world.db.$count(identities, eq(identities.subject, email))).toBe(1)
     }

@@ -67,14 +67,14 @@ test('who logged in shortly before may, and again after another login', async ()
 
 test('a network is asked for the password though it knows the browser, only then', async () => {
   const { browser } = await person()
-  const asked = async (network: string, query: string) =>
+  const loginParams = async (network: string, query: string) =>
     new URL((await browser.go(`/social/${network}_login?state=${query}`)).location).searchParams
-  expect((await asked('facebook', '&again=1')).get('auth_type')).toBe('reauthenticate')
-  expect((await asked('instagram', '&again=1')).get('force_reauth')).toBe('true')
-  expect((await asked('oidc', '&again=1')).get('prompt')).toBe('login')
+  expect((await loginParams('facebook', '&again=1')).get('auth_type')).toBe('reauthenticate')
+  expect((await loginParams('instagram', '&again=1')).get('force_reauth')).toBe('true')
+  expect((await loginParams('oidc', '&again=1')).get('prompt')).toBe('login')
   for (const network of ['facebook', 'instagram', 'oidc'])
     for (const name of ['auth_type', 'force_reauth', 'prompt'])
-      expect((await asked(network, '')).get(name)).toBeNull()
+      expect((await loginParams(network, '')).get(name)).toBeNull()
 })
 
 test('an import links no new account to somebody who logged in long ago, and reads on what is linked', async () => {

@@ -37,8 +37,8 @@ const star = (sha256: string, favourite = true, of = { token, bid }) =>
 const stars = async (of = bid) =>
   (await studio.call(listFavourites, { token, params: { bid: of } })).body.data.pictures
 const found = async (query: object = {}, of = sid) => {
-  const asked = { token, params: { sid: of }, query: { has: 'favourites', ...query } }
-  const { items } = (await studio.call(listItems, asked)).body.data
+  const request = { token, params: { sid: of }, query: { has: 'favourites', ...query } }
+  const { items } = (await studio.call(listItems, request)).body.data
   return items.map(({ content }: { content: string }) => content)
 }
 

@@ -105,9 +105,9 @@ test('an import beyond the quota that begins by itself has failed from its begin
 })
 
 test('what others of the person bring meanwhile is seen, without asking for each picture', async () => {
-  let [used, asked] = [0, 0]
+  let [used, reads] = [0, 0]
   const budget = pictureBudget(1000, async () => {
-    asked += 1
+    reads += 1
     return used
   })
   await budget.renew()
@@ -115,10 +115,10 @@ test('what others of the person bring meanwhile is seen, without asking for each
     expect(budget.take(10)).toBe(true)
     await budget.renew()
   }
-  expect(asked).toBe(1)
+  expect(reads).toBe(1)
   used = 995
   budget.take(10)
   await budget.renew()
-  expect([asked, budget.take(6), budget.take(5), budget.isLeft()]).toEqual([2, false, true, false])
+  expect([reads, budget.take(6), budget.take(5), budget.isLeft()]).toEqual([2, false, true, false])
   expect(budget.reached()).toEqual({ used: '0', limit: '0' })
 })

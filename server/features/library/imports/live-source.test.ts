@@ -13,13 +13,13 @@ const item = (id: string) => ({
 const place = { addresses: new Map(), of: () => ({ places: new Map(), listed: [] }) }
 
 function source(linkedFor: number) {
-  const asked = { batches: 0, links: 0 }
+  const calls = { batches: 0, links: 0 }
   const account: LiveAccount = {
     network: 'facebook',
     subject: 'me',
     async *read() {
       for (const id of ['a', 'b', 'c']) {
-        asked.batches += 1
+        calls.batches += 1
         // what merging looks at
         const items = [item(id)] as unknown as Item[]
         yield { ...emptyBatch(), items, addresses: new Map([[`${uri}/${id}`, null]]) }
@@ -27,10 +27,10 @@ function source(linkedFor: number) {
     },
     askPicture: async () => undefined,
     onExpired: async () => undefined,
-    isLinked: async () => ++asked.links <= linkedFor,
+    isLinked: async () => ++calls.links <= linkedFor,
   }
   // of an import that was not killed
-  return { asked, live: liveSource('import', [account], place as unknown as ReadingPlace, []) }
+  return { calls, live: liveSource('import', [account], place as unknown as ReadingPlace, []) }
 }
 
 async function read({ live }: ReturnType<typeof source>): Promise<string[]> {
@@ -48,7 +48,7 @@ test('an account is read to its end while it is linked', async () => {
 test('of an account that is unlinked, what came is given, and nothing more is asked for', async () => {
   const cut = source(1)
   expect(await read(cut)).toEqual(['a', 'b'])
-  expect(cut.asked.batches).toBe(2)
+  expect(cut.calls.batches).toBe(2)
   expect(cut.live.cutShort?.()).toBe('unlinked')
 })
 

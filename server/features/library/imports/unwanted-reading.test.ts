@@ -87,11 +87,11 @@ test('the reading of an archive ends with its job, and the import waits', async 
   const book = await fixture.newBook()
   const importId = await fixture.ask(book, [zip])
   const { begun, givenUp, reading } = endless()
-  const held = new AbortController()
-  const running = withSignal(held.signal, () => importing.run({ importId }, { ...deps, hub, reading }))
+  const hold = new AbortController()
+  const running = withSignal(hold.signal, () => importing.run({ importId }, { ...deps, hub, reading }))
   const ended = expect(running).rejects.toThrow()
   await begun
-  held.abort(new Error('held'))
+  hold.abort(new Error('held'))
   await Promise.all([givenUp, ended])
   const [row] = await deps.db.select().from(imports).where(eq(imports.importId, importId))
   expect(row).toMatchObject({ why: null, endedAt: null })
@@ -117,10 +117,10 @@ function countedReading(beforeEnd: (tell: () => void) => void) {
   return { counted, reading: { ...reading, readHistory } }
 }
 
-const held = AbortSignal.abort(new Error('held'))
+const abortedSignal = AbortSignal.abort(new Error('held'))
 test.each<[string, (job: AbortController, tell: () => void) => void]>([
   ['its job is given up', job => job.abort(new Error('held'))],
-  ['how far it is cannot be said', (_, tell) => withSignal(held, tell)],
+  ['how far it is cannot be said', (_, tell) => withSignal(abortedSignal, tell)],
 ])('an archive that was just opened when %s is closed', async (_, trouble) => {
   const job = new AbortController()
   const { counted, reading } = countedReading(tell => trouble(job, tell))

@@ -90,7 +90,7 @@ test('no upload begins that would take what must stay free, and what others were
 test('of two books at once that the shelf has one place for, one is made', async () => {
   allow({ books: 2 })
   const made = await Promise.all([1, 2, 3].map(() => createBook(book.uid, {}, fixture.deps)))
-  expect(made.filter(one => 'refused' in one)).toEqual(
+  expect(made.filter(answer => 'refused' in answer)).toEqual(
     [1, 2].map(() => ({ refused: 'tooManyBooks', figures: { used: '2', limit: '2' } })),
   )
 })

@@ -71,13 +71,13 @@ test('the first month is remembered while the others are still being set', async
 
 test('what was set is remembered where a later month cannot be', async () => {
   const book = await bookOfMonths()
-  const told = Promise.withResolvers<void>()
+  const monthReported = Promise.withResolvers<void>()
   setBy = async input => {
     if (input.month === '202101') return setMonth(input)
-    await told.promise
+    await monthReported.promise
     throw new Error('the engine is gone')
   }
-  const onMonth = async () => told.resolve()
+  const onMonth = async () => monthReported.resolve()
   await expect(typesetBookMonths(fixture.deps, book, undefined, { onMonth })).rejects.toThrow('gone')
   expect(await remembered(book)).toEqual(['202101'])
 })

@@ -91,16 +91,16 @@ const prove = (sessionId: string, uid: string) =>
 const join = (uid = 'into', from = 'from') =>
   joinAccounts({ uid, sessionId: `session ${uid === 'into' ? 'A' : 'B'}` }, from, request, world.deps)
 const isThere = async (uid: string) => (await world.db.$count(users, eq(users.uid, uid))) === 1
-const one = async <T>(question: ReturnType<typeof sql>) => (await world.db.execute(question)).rows as T[]
+const queryRows = async <T>(query: ReturnType<typeof sql>) => (await world.db.execute(query)).rows as T[]
 
 /** All rows of all tables, to see that nothing changed. */
 async function everything(): Promise<string> {
-  const tables = await one<{ name: string }>(
+  const tables = await queryRows<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   )
   const rowsOf = ({ name }: { name: string }) =>
     sql`select ${name} as name, jsonb_agg(to_jsonb(t) order by to_jsonb(t)) as rows from ${sql.identifier(name)} t`
-  return JSON.stringify(await one(sql`${sql.join(tables.map(rowsOf), sql` union all `)} order by 1`))
+  return JSON.stringify(await queryRows(sql`${sql.join(tables.map(rowsOf), sql` union all `)} order by 1`))
 }
 
 test('what becomes of every column that names a person is said', async () => {
@@ -134,7 +134,7 @@ test('rows of every table become those of the account that stays, are merged, en
 test('baskets, guesses and presses of both are one person’s, and no order is lost or doubled', async () => {
   await both()
   await join()
-  expect(await one(sql`select lines from baskets where uid = 'into'`)).toEqual([
+  expect(await queryRows(sql`select lines from baskets where uid = 'into'`)).toEqual([
     {
       lines: [
         { bid: 'book-A', binding: 'paperback', quantity: 2 },
@@ -142,14 +142,16 @@ test('baskets, guesses and presses of both are one person’s, and no order is l
       ],
     },
   ])
-  expect(await one(sql`select wrong, pauses from coupon_guesses`)).toEqual([{ wrong: 4, pauses: 1 }])
+  expect(await queryRows(sql`select wrong, pauses from coupon_guesses`)).toEqual([{ wrong: 4, pauses: 1 }])
   expect(
-    await one(sql`select oid, uid, idempotency_key as key, total_minor as total from orders order by oid`),
+    await queryRows(
+      sql`select oid, uid, idempotency_key as key, total_minor as total from orders order by oid`,
+    ),
   ).toEqual([
     { oid: 'order-A', uid: 'into', key: 'press', total: '69000' },
     { oid: 'order-B', uid: 'into', key: null, total: '69000' },
   ])
-  expect(await one(sql`select child, parent from referrals order by 1`)).toEqual([
+  expect(await queryRows(sql`select child, parent from referrals order by 1`)).toEqual([
     { child: 'child of A', parent: 'into' },
     { child: 'child of B', parent: 'into' },
     { child: 'into', parent: 'parent of A' },
@@ -160,9 +162,9 @@ test('a press of the account that ends is known after, where the other never pre
   await both()
   await world.db.execute(sql`update orders set idempotency_key = 'other' where oid = 'order-A'`)
   await join()
-  expect(await one(sql`select oid from orders where uid = 'into' and idempotency_key = 'press'`)).toEqual([
-    { oid: 'order-B' },
-  ])
+  expect(
+    await queryRows(sql`select oid from orders where uid = 'into' and idempotency_key = 'press'`),
+  ).toEqual([{ oid: 'order-B' }])
 })
 
 test('who invited the other is no inviter of himself', async () => {
@@ -170,7 +172,7 @@ test('who invited the other is no inviter of himself', async () => {
   await world.db.execute(sql`delete from referrals`)
   await world.db.execute(sql`insert into referrals values ('into', 'from', now())`)
   await join()
-  expect(await one(sql`select * from referrals`)).toEqual([])
+  expect(await queryRows(sql`select * from referrals`)).toEqual([])
 })
 
 test('links of books and their pictures stay; what only the account that ended needed goes', async () => {
@@ -178,13 +180,13 @@ test('links of books and their pictures stay; what only the account that ended n
   await world.db.execute(sql`update users set avatar = 'face' where uid = 'from'`)
   await world.db.execute(sql`delete from file_removals`)
   await join()
-  expect(await one(sql`select uid, share_hash as share from books where bid = 'book-B'`)).toEqual([
+  expect(await queryRows(sql`select uid, share_hash as share from books where bid = 'book-B'`)).toEqual([
     { uid: 'into', share: 'share B' },
   ])
-  expect(await one(sql`select key from file_uses where uid = 'into' order by key`)).toEqual(
+  expect(await queryRows(sql`select key from file_uses where uid = 'into' order by key`)).toEqual(
     ['cover-A', 'cover-B', 'sha-A', 'sha-B', 'zip-A'].map(key => ({ key })),
   )
-  expect(await one(sql`select key from file_removals order by key`)).toEqual([
+  expect(await queryRows(sql`select key from file_removals order by key`)).toEqual([
     { key: 'face' },
     { key: 'zip-B' },
   ])
@@ -244,7 +246,9 @@ test('staff stays staff, and nobody becomes staff by it', async () => {
   Object.assign(world.deps.settings, { staffUids: ['from', 'into'] })
   await world.db.execute(sql`update users set staff_since = now() where uid = 'from'`)
   expect(await join()).toEqual({})
-  expect(await one(sql`select staff_since from users where uid = 'into'`)).toEqual([{ staff_since: null }])
+  expect(await queryRows(sql`select staff_since from users where uid = 'into'`)).toEqual([
+    { staff_since: null },
+  ])
 })
 
 test('an import that ended is no obstacle', async () => {
@@ -297,7 +301,7 @@ test('what is being written into a book meanwhile comes over with its pictures',
   await waitsForLock()
   await client.query('commit')
   expect(await joining).toEqual({})
-  expect(await one(sql`select uid from file_uses where key = 'late'`)).toEqual([{ uid: 'into' }])
+  expect(await queryRows(sql`select uid from file_uses where key = 'late'`)).toEqual([{ uid: 'into' }])
 })
 
 // The whole way, over HTTP.
@@ -383,7 +387,9 @@ test('what was proved can be forgotten, ends by itself, and is not proved by a d
   await world.db.update(users).set({ disabledAt: new Date() }).where(eq(users.uid, other.uid))
   expect((await proveIt()).code).toBe('accountDisabled')
   expect(
-    await one(sql`select * from join_proofs where expires_at > ${new Date(world.clock.now).toISOString()}`),
+    await queryRows(
+      sql`select * from join_proofs where expires_at > ${new Date(world.clock.now).toISOString()}`,
+    ),
   ).toEqual([])
 })
 

@@ -13,7 +13,7 @@ import { writeProof } from './proofs.ts'
 
 const world = freshLogins()
 const root = join(import.meta.dirname, '..', '..', '..', '..')
-const held = ['coupon_guesses', 'referrals', 'exports', 'identities', 'addresses', 'orders']
+const lockedTables = ['coupon_guesses', 'referrals', 'exports', 'identities', 'addresses', 'orders']
 
 test.runIf(isDeep)(
   'killed in between, nothing of it was done, and it can be done again',
@@ -31,7 +31,7 @@ test.runIf(isDeep)(
       (select array_agg(uid order by uid) from sessions) as sessions, (select count(*)::int from exports) as exports`)
       ).rows
     const before = await owners()
-    for (const table of held) {
+    for (const table of lockedTables) {
       await client.query('begin')
       await client.query(
         `select from ${table} where ${table === 'referrals' ? 'child' : 'uid'} = 'from' for update`,

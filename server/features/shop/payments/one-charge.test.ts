@@ -122,7 +122,7 @@ async function perform(act: Act, oid: string, pid: string): Promise<void> {
     }
   } catch (error) {
     const all = error instanceof AggregateError ? error.errors : [error]
-    for (const one of all) if (!(one instanceof Killed) && !(one instanceof ProviderAway)) throw one
+    for (const cause of all) if (!(cause instanceof Killed) && !(cause instanceof ProviderAway)) throw cause
   }
 }
 

@@ -308,10 +308,10 @@ test('a refund that failed is asked for again under the same key, and gives back
 
 test('what was not paid is not given back', async () => {
   const { oid } = await world.order()
-  const asked = world.deps.db.transaction(tx =>
+  const refund = world.deps.db.transaction(tx =>
     askRefund(tx, oid, { amountMinor: 1, askedBy: 'staff' }, world.deps),
   )
-  expect(await asked).toEqual({ refused: 'nothingToRefund' })
+  expect(await refund).toEqual({ refused: 'nothingToRefund' })
 })
 
 test('what is given up while it is begun gets no name there: nobody is told how it could be paid', async () => {

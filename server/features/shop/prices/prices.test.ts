@@ -91,12 +91,12 @@ describe('the price of a book', () => {
   })
   it('is known to nobody else', async () => {
     const { token: strangers } = await studio.logIn('withholds')
-    const asked = await studio.call(readBookPrice, {
+    const answer = await studio.call(readBookPrice, {
       token: strangers,
       params: { bid },
       query: { region: 'TW' },
     })
-    expect(asked.status).toBe(404)
+    expect(answer.status).toBe(404)
   })
 })
 
