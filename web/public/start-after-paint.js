@@ -38,7 +38,9 @@ function breath() {
 /** After the pictures that are in sight, too. */
 async function startWhenSeen() {
   await painted()
-  await Promise.all([...document.images].filter(isInSight).map(one => one.decode().catch(() => undefined)))
+  await Promise.all(
+    [...document.images].filter(isInSight).map(image => image.decode().catch(() => undefined)),
+  )
   await painted()
   await start()
 }
@@ -74,7 +76,7 @@ function press() {
   const words = wordsOf(pressed)
   const buttons = [...document.querySelectorAll('#root button, #root a')]
   // the app took the page over, or drew it anew
-  const again = pressed.isConnected ? pressed : buttons.find(one => wordsOf(one) === words)
+  const again = pressed.isConnected ? pressed : buttons.find(button => wordsOf(button) === words)
   again?.click()
 }
 

@@ -19,8 +19,8 @@ export type CardField = (typeof cardFields)[number]
 export interface CardElement {
   mount(room: HTMLElement): void
   destroy(): void
-  on(event: 'change', heard: (change: CardChange) => void): void
-  on(event: 'ready', heard: () => void): void
+  on(event: 'change', listener: (change: CardChange) => void): void
+  on(event: 'ready', listener: () => void): void
 }
 
 export interface CardChange {

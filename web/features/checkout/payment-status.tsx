@@ -46,11 +46,11 @@ export function PaymentStatus() {
     <div className={styles.status} data-outcome={outcome}>
       <div role="status" aria-live="polite">
         <h1>{t(`status.${outcome}`)}</h1>
-        <div className={styles.said}>
+        <div className={styles.statusText}>
           <p>{t(outcome === 'succeeded' ? succeeded : `status.${outcome}Text`, text)}</p>
           {/* the longer of the two holds the place of both: nothing moves when the payment is confirmed */}
           {isPaidOrSoon && (
-            <p className={styles.unsaid} aria-hidden>
+            <p className={styles.hiddenText} aria-hidden>
               {t(outcome === 'succeeded' ? 'status.confirmingText' : succeeded, text)}
             </p>
           )}

@@ -34,7 +34,7 @@ export function ContentPanel(props: ContentPanelProps) {
       opened={sheet}
       closable={selected !== undefined}
       subject={selected?.itemId ?? 'month'}
-      asked={selected?.asked ?? 0}
+      focusRequests={selected?.focusRequests ?? 0}
       ofPhoto={selected?.photoId !== undefined}
       takesFocus={!selected?.isTyped}
       onClose={selection.close}

@@ -16,7 +16,7 @@ export interface SidePanelProps {
   /** Another one takes the focus. */
   subject: string
   /** Grows each time it is asked for anew, while it may be open already: it takes the focus then. */
-  asked: number
+  focusRequests: number
   /** A photo was pointed at: nobody wants to write yet, and a phone must not bring up its keyboard. */
   ofPhoto?: boolean
   /** One types on the page beside it, where it is not. */
@@ -32,7 +32,7 @@ export function SidePanel(props: SidePanelProps) {
     opened,
     closable,
     subject,
-    asked,
+    focusRequests,
     ofPhoto = false,
     takesFocus = true,
     onClose,
@@ -47,7 +47,7 @@ export function SidePanel(props: SidePanelProps) {
     panel.current?.scrollTo({ top: 0 })
     if (opened && closable && takesFocus)
       focusFirst(panel.current, ofPhoto && isTouched() ? 'button' : 'textarea')
-  }, [subject, opened, closable, asked])
+  }, [subject, opened, closable, focusRequests])
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && opened && closable && !event.defaultPrevented) onClose()
   })

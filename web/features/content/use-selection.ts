@@ -16,7 +16,7 @@ export interface Selected {
   /** Its words are typed on the page: the panel leaves the focus there. */
   isTyped?: boolean
   /** Counts how often its form was asked for, which takes the focus each time. */
-  asked?: number
+  focusRequests?: number
 }
 
 export type Selection = ReturnType<typeof useSelection>
@@ -41,8 +41,8 @@ export function useSelection(start: Selected | undefined) {
       ) => {
         const isForForm = !photoId && !how.isTyped
         setSelected(last => {
-          const asked = (last?.asked ?? 0) + (isForForm ? 1 : 0)
-          return { itemId, chapterId, photoId, ...how, asked }
+          const focusRequests = (last?.focusRequests ?? 0) + (isForForm ? 1 : 0)
+          return { itemId, chapterId, photoId, ...how, focusRequests }
         })
         // the sheet would lie over the words that are typed on their page
         const isAlone = how.isTyped === true && isNarrow()

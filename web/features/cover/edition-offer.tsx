@@ -15,7 +15,7 @@ import styles from './edition-offer.module.css'
 export function EditionOffer({ book }: { book: Book }) {
   const { t } = useTranslation('web-cover')
   const queries = useQueryClient()
-  const [asked, ask] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { data } = useQuery({
     queryKey: ['edition', book.bid, book.revision],
     queryFn: ({ signal }) => callApi(previewEdition, { params: { bid: book.bid } }, { signal }),
@@ -37,19 +37,19 @@ export function EditionOffer({ book }: { book: Book }) {
         <Spread name={t('edition.before')} pages={data?.before} shape={data?.page} />
         <Spread name={t('edition.after')} pages={data?.after} shape={data?.page} />
       </div>
-      {asked && <p role="status">{t('edition.noWayBack')}</p>}
+      {isConfirming && <p role="status">{t('edition.noWayBack')}</p>}
       <div className={styles.buttons}>
-        {asked ? (
+        {isConfirming ? (
           <>
             <Button loading={take.isPending} onClick={() => take.mutate()}>
               {t('edition.confirm')}
             </Button>
-            <Button variant="subtle" onClick={() => ask(false)}>
+            <Button variant="subtle" onClick={() => setConfirming(false)}>
               {t('edition.keep')}
             </Button>
           </>
         ) : (
-          <Button variant="default" disabled={!book.editable} onClick={() => ask(true)}>
+          <Button variant="default" disabled={!book.editable} onClick={() => setConfirming(true)}>
             {t('edition.take')}
           </Button>
         )}

@@ -14,16 +14,16 @@ export interface SteadyPicture {
 export function useSteadyPicture(address: string, turn: keyof PictureTurns): SteadyPicture {
   const [shown, setShown] = useState<SteadyPicture>({ src: undefined, status: 'pending' })
   const newest = useRef<string>(undefined)
-  const [loads] = useState(() => ({ running: 0, begun: 0, shown: 0, asked: '' }))
+  const [loads] = useState(() => ({ running: 0, begun: 0, shown: 0, requested: '' }))
   useEffect(() => {
     newest.current = address
-    if (loads.running >= atOnce[turn] || address === shown.src || address === loads.asked) return
+    if (loads.running >= atOnce[turn] || address === shown.src || address === loads.requested) return
     const load = async () => {
       setShown(before => ({ ...before, status: 'pending' }))
       loads.begun += 1
       const number = loads.begun
       const picture = await turns[turn](() => {
-        loads.asked = newest.current ?? ''
+        loads.requested = newest.current ?? ''
         return decoded(newest.current)
       })
       if (newest.current === undefined) return
@@ -34,12 +34,12 @@ export function useSteadyPicture(address: string, turn: keyof PictureTurns): Ste
           picture.isDecoded ? { src: picture.address, status: 'success' } : { ...before, status: 'error' },
         )
       }
-      if (newest.current !== loads.asked) await load()
+      if (newest.current !== loads.requested) await load()
     }
     loads.running += 1
     void load().finally(() => {
       loads.running -= 1
-      if (loads.running === 0) loads.asked = ''
+      if (loads.running === 0) loads.requested = ''
     })
   }, [address, shown.src, turn, loads])
   // what nobody looks at any more need not be drawn

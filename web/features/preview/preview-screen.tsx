@@ -41,13 +41,17 @@ export function PreviewScreen({ book, plan }: { book: Book; plan: Plan }) {
 
   const months = [...new Set(plan.pages.flatMap(monthsOn))]
   // of several months on a page the one that was asked for
-  const [asked, ask] = useState<string>()
+  const [requestedMonth, setRequestedMonth] = useState<string>()
   const month =
-    (asked !== undefined && isAt(plan, place, asked) ? asked : monthAt(plan, place)) ?? months[0] ?? ''
+    (requestedMonth !== undefined && isAt(plan, place, requestedMonth)
+      ? requestedMonth
+      : monthAt(plan, place)) ??
+    months[0] ??
+    ''
   const showMonth = (to: string) => {
     const first = firstOf(plan, to)
     if (first) setPlace(first)
-    ask(to)
+    setRequestedMonth(to)
   }
   const setMode = (mode: PreviewMode) =>
     setSearch(

@@ -65,10 +65,10 @@ function ExportState({ own }: { own: OwnExport }) {
         <Progress value={own.done} color="ink.9" aria-label={t('export.title')} />
       </div>
     )
-  if (own.state === 'failed') return <p className={styles.told}>{t('export.failed')}</p>
+  if (own.state === 'failed') return <p className={styles.exportState}>{t('export.failed')}</p>
   if (own.state === 'none' || own.bytes === null || own.madeAt === null || own.endsAt === null) return null
   return (
-    <p className={styles.told}>
+    <p className={styles.exportState}>
       {t('export.ready', {
         day: dayText(own.madeAt),
         size: byteText(own.bytes, i18n.language),

@@ -25,9 +25,9 @@ export function FilterBar({ filter, origins, months, onJump }: FilterBarProps) {
   const [search, setSearch] = useSearchParams()
   const [typed, setTyped] = useState(filter.q)
   // cleared from elsewhere, by a tab or by taking all conditions away
-  const [asked, setAsked] = useState(filter.q)
-  if (asked !== filter.q) {
-    setAsked(filter.q)
+  const [lastQuery, setLastQuery] = useState(filter.q)
+  if (lastQuery !== filter.q) {
+    setLastQuery(filter.q)
     if (filter.q === '') setTyped('')
   }
   const write = (change: Record<string, string>) =>

@@ -19,7 +19,7 @@ import { EndCouponsDialog } from './end-coupons-dialog.tsx'
 export function OneBatch({ batchId }: { batchId: string }) {
   const { t } = useTranslation('web-desk-shop')
   const wordsOf = useCouponWords()
-  const [asked, ask] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const end = useEndBatch(batchId)
   const { data: batch, error, refetch } = useQuery(couponBatchQuery(batchId))
   if (!batch)
@@ -51,7 +51,7 @@ export function OneBatch({ batchId }: { batchId: string }) {
           {t('batches.csv', { count: coupons })}
         </Button>
         {isUsable && (
-          <Button variant="default" onClick={() => ask(true)}>
+          <Button variant="default" onClick={() => setConfirming(true)}>
             {t('batches.end.action')}
           </Button>
         )}
@@ -72,12 +72,12 @@ export function OneBatch({ batchId }: { batchId: string }) {
           <DeskHistory target={batchId} />
         </div>
       </div>
-      {asked && (
+      {isConfirming && (
         <EndCouponsDialog
           of="batches"
           text={t('batches.end.text', { name })}
           end={end}
-          onClose={() => ask(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </div>

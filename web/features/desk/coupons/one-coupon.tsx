@@ -18,7 +18,7 @@ import { EndCouponsDialog } from './end-coupons-dialog.tsx'
 export function OneCoupon({ code }: { code: string }) {
   const { t } = useTranslation('web-desk-shop')
   const wordsOf = useCouponWords()
-  const [asked, ask] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const end = useEndCoupon(code)
   const { data: coupon, error, dataUpdatedAt, refetch } = useQuery(deskCouponQuery(code))
   if (!coupon)
@@ -47,7 +47,7 @@ export function OneCoupon({ code }: { code: string }) {
           </Button>
         )}
         {state !== 'ended' && (
-          <Button variant="default" onClick={() => ask(true)}>
+          <Button variant="default" onClick={() => setConfirming(true)}>
             {t('coupons.end.action')}
           </Button>
         )}
@@ -84,12 +84,12 @@ export function OneCoupon({ code }: { code: string }) {
           <DeskHistory target={coupon.code} />
         </div>
       </div>
-      {asked && (
+      {isConfirming && (
         <EndCouponsDialog
           of="coupons"
           text={t('coupons.end.text', { code: coupon.code })}
           end={end}
-          onClose={() => ask(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </div>

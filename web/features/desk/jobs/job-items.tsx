@@ -16,7 +16,7 @@ const actNames = Object.keys(jobActs) as JobAct[] // its keys are the acts
 export function JobItems({ jobs }: { jobs: readonly DeskJobRow[] }) {
   const { t } = useTranslation('web-desk-service')
   const kindWords = useKindWords()
-  const [asked, ask] = useState<{ job: DeskJobRow; act: JobAct }>()
+  const [pendingAct, setPendingAct] = useState<{ job: DeskJobRow; act: JobAct }>()
   const change = useJobAct()
   const perform = (jobId: string, act: JobAct, reason: string) =>
     change.mutate(
@@ -29,7 +29,7 @@ export function JobItems({ jobs }: { jobs: readonly DeskJobRow[] }) {
               : { kind: 'notice', text: t('jobs.notDone') },
           ),
         onError: showError,
-        onSettled: () => ask(undefined),
+        onSettled: () => setPendingAct(undefined),
       },
     )
   return (
@@ -47,7 +47,7 @@ export function JobItems({ jobs }: { jobs: readonly DeskJobRow[] }) {
               {actNames
                 .filter(act => jobActs[act].some(state => state === job.state))
                 .map(act => (
-                  <Button key={act} size="sm" variant="default" onClick={() => ask({ job, act })}>
+                  <Button key={act} size="sm" variant="default" onClick={() => setPendingAct({ job, act })}>
                     {t(`jobs.acts.${act}.action`)}
                   </Button>
                 ))}
@@ -55,15 +55,15 @@ export function JobItems({ jobs }: { jobs: readonly DeskJobRow[] }) {
           </li>
         ))}
       </ol>
-      {asked && (
+      {pendingAct && (
         <ReasonDialog
-          heading={t(`jobs.acts.${asked.act}.heading`, { kind: kindWords(asked.job.kind) })}
-          text={t(`jobs.acts.${asked.act}.text`)}
-          confirm={t(`jobs.acts.${asked.act}.action`)}
+          heading={t(`jobs.acts.${pendingAct.act}.heading`, { kind: kindWords(pendingAct.job.kind) })}
+          text={t(`jobs.acts.${pendingAct.act}.text`)}
+          confirm={t(`jobs.acts.${pendingAct.act}.action`)}
           optional
           busy={change.isPending}
-          onConfirm={reason => perform(asked.job.jobId, asked.act, reason)}
-          onClose={() => ask(undefined)}
+          onConfirm={reason => perform(pendingAct.job.jobId, pendingAct.act, reason)}
+          onClose={() => setPendingAct(undefined)}
         />
       )}
     </>

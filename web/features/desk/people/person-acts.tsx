@@ -10,15 +10,15 @@ import { type PersonAct, usePersonAct } from './people-queries.ts'
 
 const QuotaDialog = loadLater(() => import('./quota-dialog.tsx').then(module => module.QuotaDialog))
 
-type Asked = 'disable' | 'enable' | 'delete' | 'keep' | 'endSessions'
+type ConfirmedAct = 'disable' | 'enable' | 'delete' | 'keep' | 'endSessions'
 
 /** What the staff can do for a person now; each is asked before it is done, with the reason that stands in the log. */
 export function PersonActs({ person }: { person: DeskPerson }) {
   const { t } = useTranslation('web-desk-service')
-  const [asking, ask] = useState<Asked | 'quotas'>()
+  const [asking, ask] = useState<ConfirmedAct | 'quotas'>()
   const act = usePersonAct(person.uid)
   const { name, isStaff, disabledAt, deletesAt, sessions } = person
-  const offered: readonly Asked[] = [
+  const offered: readonly ConfirmedAct[] = [
     ...(sessions > 0 ? (['endSessions'] as const) : []),
     ...(disabledAt !== null ? (['enable'] as const) : isStaff ? [] : (['disable'] as const)),
     ...(deletesAt !== null ? (['keep'] as const) : isStaff ? [] : (['delete'] as const)),

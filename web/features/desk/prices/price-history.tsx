@@ -13,7 +13,7 @@ import { useWithdrawPrices } from './price-queries.ts'
 /** Changes of a region's prices: when, what and by whom; one that is still to come can be withdrawn. */
 export function PriceHistory({ region, changes }: { region: RegionCode; changes: readonly PriceChange[] }) {
   const { t } = useTranslation('web-desk-shop')
-  const [asked, ask] = useState<PriceChange>()
+  const [toWithdraw, setToWithdraw] = useState<PriceChange>()
   const withdraw = useWithdrawPrices(region)
   return (
     <section>
@@ -33,7 +33,7 @@ export function PriceHistory({ region, changes }: { region: RegionCode; changes:
               </p>
               <DifferenceList differences={differences} />
               {state === 'planned' && (
-                <Button variant="default" size="sm" onClick={() => ask(change)}>
+                <Button variant="default" size="sm" onClick={() => setToWithdraw(change)}>
                   {t('prices.withdraw.action')}
                 </Button>
               )}
@@ -41,21 +41,21 @@ export function PriceHistory({ region, changes }: { region: RegionCode; changes:
           )
         })}
       </ol>
-      {asked && (
+      {toWithdraw && (
         <ConfirmDialog
           opened
           heading={t('prices.withdraw.heading')}
-          text={t('prices.withdraw.text', { moment: momentText(asked.validFrom) })}
+          text={t('prices.withdraw.text', { moment: momentText(toWithdraw.validFrom) })}
           confirm={t('prices.withdraw.action')}
           busy={withdraw.isPending}
           onConfirm={() =>
-            withdraw.mutate(asked.changeId, {
+            withdraw.mutate(toWithdraw.changeId, {
               onSuccess: () => void showToast({ kind: 'success', text: t('prices.withdraw.done') }),
               onError: showError,
-              onSettled: () => ask(undefined),
+              onSettled: () => setToWithdraw(undefined),
             })
           }
-          onClose={() => ask(undefined)}
+          onClose={() => setToWithdraw(undefined)}
         />
       )}
     </section>
