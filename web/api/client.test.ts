@@ -66,13 +66,13 @@ test('a refusal carries its code and has its words', async () => {
 
 test.each([tw, en])('every refusal that the server knows has words', words => {
   const texts = flatWords(words)
-  const unsaid = Object.entries(codes)
+  const withoutMessage = Object.entries(codes)
     .map(
       ([name, { status, code }]) =>
         messageOf(new ApiError(status, code, undefined, { name: name as CodeName })).key,
     ) // the keys are the names
     .filter(key => !texts.has(key.replace('web-errors:', '')))
-  expect(unsaid).toEqual([])
+  expect(withoutMessage).toEqual([])
 })
 
 test.each([

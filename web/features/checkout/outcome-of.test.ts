@@ -14,8 +14,8 @@ test.each([
   ['confirming', 'cancelled', true, 'expired'],
 ] as const)(
   'a payment that is %s of an order that is %s (cancelled: %s) is %s',
-  (state, order, wasCancelled, told) => {
-    expect(outcomeOf({ state }, order, wasCancelled)).toBe(told)
+  (state, order, wasCancelled, expected) => {
+    expect(outcomeOf({ state }, order, wasCancelled)).toBe(expected)
   },
 )
 
@@ -33,6 +33,9 @@ test.each([
   ['unpaid', 'cardDeclined', false, undefined],
   ['confirming', undefined, false, undefined],
   ['succeeded', 'paymentProviderAway', false, undefined],
-] as const)('%s for the reason %s (cancelled: %s) is told by %s', (outcome, reason, wasCancelled, told) => {
-  expect(reasonOf(outcome, reason, wasCancelled)).toBe(told)
-})
+] as const)(
+  '%s for the reason %s (cancelled: %s) is told by %s',
+  (outcome, reason, wasCancelled, expected) => {
+    expect(reasonOf(outcome, reason, wasCancelled)).toBe(expected)
+  },
+)

@@ -190,16 +190,17 @@ test.each(messages)('%s: %s', async (key, taiwan, hongKong, english, shownBy) =>
 })
 
 /** What is said after an act, or to visitors; that a list could not be shortened is read on the screens by tests/journeys/buying.test.ts. */
-const said: readonly (readonly [key: string, taiwan: string, hongKong: string, english: string])[] = [
-  ['web-addresses:failed', '地址載入失敗', '地址未能載入', 'Addresses failed to load'],
-  ['web-addresses:deleteFailed', '刪除失敗', '未能刪除', 'Could not delete it'],
-  ['web-orders:deleteFailed', '刪除失敗', '未能刪除', 'Could not delete it'],
-  ['web-orders:deleted', '已刪除', '已刪除', 'Deleted'],
-  ['web-coupons:claimed', '領取成功', '領取成功', 'Coupon claimed'],
-  ['web-coupons:claimLogin', '登入領取', '登入領取', 'Log in to claim'],
-]
+const otherMessages: readonly (readonly [key: string, taiwan: string, hongKong: string, english: string])[] =
+  [
+    ['web-addresses:failed', '地址載入失敗', '地址未能載入', 'Addresses failed to load'],
+    ['web-addresses:deleteFailed', '刪除失敗', '未能刪除', 'Could not delete it'],
+    ['web-orders:deleteFailed', '刪除失敗', '未能刪除', 'Could not delete it'],
+    ['web-orders:deleted', '已刪除', '已刪除', 'Deleted'],
+    ['web-coupons:claimed', '領取成功', '領取成功', 'Coupon claimed'],
+    ['web-coupons:claimLogin', '登入領取', '登入領取', 'Log in to claim'],
+  ]
 
-test.each(said)('%s: %s', async (key, ...spoken) => {
+test.each(otherMessages)('%s: %s', async (key, ...spoken) => {
   const [namespace = ''] = key.split(':')
   const read = languages.map(async language => (await wordsIn(language, [namespace])).t(key))
   expect(await Promise.all(read)).toEqual(spoken)

@@ -11,13 +11,13 @@ test('what was pressed last is saved last, and who asks waits for all of it', as
       seen.push(`${name} is saved`)
     })
   void save('first', first)
-  const asked = starsSaved('book').then(() => seen.push('asked'))
+  const allSaved = starsSaved('book').then(() => seen.push('asked'))
   void save('second', second)
   second.resolve()
   await starsSaved('another')
   expect(seen).toEqual(['first begins'])
   first.resolve()
-  await asked
+  await allSaved
   expect(seen).toEqual(['first begins', 'first is saved', 'second begins', 'second is saved', 'asked'])
 })
 

@@ -10,24 +10,28 @@ const found = {
   ],
   cut: false,
 }
-const told = (decision: Parameters<typeof afterDecision>[1]) =>
+const groupsAfter = (decision: Parameters<typeof afterDecision>[1]) =>
   afterDecision(found, decision).groups.map(
     ({ kind, text, count, kept }) => `${kind} ${text} ${count} ${kept}`,
   )
 
 test('what is covered goes, everywhere, in one entry, or all of its kind but what is kept', () => {
-  expect(told({ kind: 'phone', text: '1', decision: 'cover' })).toEqual(['phone 2 1 1', 'mail 1 1 0'])
-  expect(told({ kind: 'phone', text: '1', itemId: 'a', decision: 'cover' })).toEqual([
+  expect(groupsAfter({ kind: 'phone', text: '1', decision: 'cover' })).toEqual(['phone 2 1 1', 'mail 1 1 0'])
+  expect(groupsAfter({ kind: 'phone', text: '1', itemId: 'a', decision: 'cover' })).toEqual([
     'phone 1 1 0',
     'phone 2 1 1',
     'mail 1 1 0',
   ])
-  expect(told({ kind: 'phone', decision: 'cover' })).toEqual(['phone 2 1 1', 'mail 1 1 0'])
-  expect(told({ kind: 'phone', text: '2', decision: 'cover' })).toEqual(['phone 1 2 0', 'mail 1 1 0'])
+  expect(groupsAfter({ kind: 'phone', decision: 'cover' })).toEqual(['phone 2 1 1', 'mail 1 1 0'])
+  expect(groupsAfter({ kind: 'phone', text: '2', decision: 'cover' })).toEqual(['phone 1 2 0', 'mail 1 1 0'])
 })
 
 test('what is kept stays in sight, and can be asked again', () => {
-  expect(told({ kind: 'phone', decision: 'keep' })).toEqual(['phone 1 2 2', 'phone 2 1 1', 'mail 1 1 0'])
-  expect(told({ kind: 'phone', text: '1', itemId: 'b', decision: 'keep' })[0]).toBe('phone 1 2 1')
-  expect(told({ kind: 'phone', text: '2', decision: 'ask' })[1]).toBe('phone 2 1 0')
+  expect(groupsAfter({ kind: 'phone', decision: 'keep' })).toEqual([
+    'phone 1 2 2',
+    'phone 2 1 1',
+    'mail 1 1 0',
+  ])
+  expect(groupsAfter({ kind: 'phone', text: '1', itemId: 'b', decision: 'keep' })[0]).toBe('phone 1 2 1')
+  expect(groupsAfter({ kind: 'phone', text: '2', decision: 'ask' })[1]).toBe('phone 2 1 0')
 })

@@ -27,22 +27,22 @@ afterEach(() => {
 
 test('work is asked about while nobody sees the tab, and its end is told once', async () => {
   const readEnd = vi.fn(async (): Promise<string | undefined> => undefined)
-  const told: string[] = []
-  whenDoneUnseen({ readEnd, tell: news => told.push(news), everyMs: 1000 })
+  const notices: string[] = []
+  whenDoneUnseen({ readEnd, tell: news => notices.push(news), everyMs: 1000 })
   await vi.advanceTimersByTimeAsync(5000)
   expect(readEnd).toHaveBeenCalledTimes(0)
   tab.turn(true)
   await vi.advanceTimersByTimeAsync(2000)
-  expect([readEnd.mock.calls.length, told]).toEqual([2, []])
+  expect([readEnd.mock.calls.length, notices]).toEqual([2, []])
   readEnd.mockResolvedValue('匯入完成')
   await vi.advanceTimersByTimeAsync(5000)
-  expect([readEnd.mock.calls.length, told]).toEqual([3, ['匯入完成']])
+  expect([readEnd.mock.calls.length, notices]).toEqual([3, ['匯入完成']])
 })
 
 test('who comes back sees the end himself; asked in vain, it is asked again', async () => {
   const readEnd = vi.fn(async () => Promise.reject(new Error('no network')))
-  const told: string[] = []
-  const end = whenDoneUnseen({ readEnd, tell: news => told.push(news), everyMs: 1000 })
+  const notices: string[] = []
+  const end = whenDoneUnseen({ readEnd, tell: news => notices.push(news), everyMs: 1000 })
   tab.turn(true)
   await vi.advanceTimersByTimeAsync(2000)
   expect(readEnd).toHaveBeenCalledTimes(2)
@@ -52,7 +52,7 @@ test('who comes back sees the end himself; asked in vain, it is asked again', as
   end()
   tab.turn(true)
   await vi.advanceTimersByTimeAsync(5000)
-  expect([readEnd.mock.calls.length, told]).toEqual([2, []])
+  expect([readEnd.mock.calls.length, notices]).toEqual([2, []])
 })
 
 test('news stands in the title until somebody looks, and no longer where another screen came', () => {
