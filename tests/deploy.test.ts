@@ -125,10 +125,10 @@ test('the image asks for health where the service listens: 200 is well, a refusa
   const [, command = '[]'] = /^HEALTHCHECK[\s\S]*?CMD (\[.*\])$/m.exec(read('Dockerfile')) ?? []
   const [program, ...args] = z.array(z.string()).parse(JSON.parse(command))
   expect(program).toBe('node')
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   const server = createServer(({ url = '' }, response) => {
-    asked.push(url)
-    response.writeHead(asked.length === 1 ? 200 : 503).end()
+    requestedUrls.push(url)
+    response.writeHead(requestedUrls.length === 1 ? 200 : 503).end()
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = z.object({ port: z.number() }).parse(server.address())
@@ -139,7 +139,7 @@ test('the image asks for health where the service listens: 200 is well, a refusa
   expect([await check(), await check()]).toEqual([0, 1])
   await new Promise(resolve => server.close(resolve))
   expect(await check()).toBe(1)
-  expect(asked).toEqual(['/health/live', '/health/live'])
+  expect(requestedUrls).toEqual(['/health/live', '/health/live'])
 })
 
 test('the image holds what runs, as nobody special, and no test and no dependency of development', () => {

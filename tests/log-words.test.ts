@@ -25,7 +25,8 @@ const late = { timeout: 120_000, interval: 100 }
 test('no line of the log and no span has words of a life while it is imported, edited, printed and deleted', async () => {
   const lines: string[] = []
   const log = openLog('trace', { write: line => void lines.push(line) })
-  const told = () => lines.map(line => JSON.parse(line)).map(({ msg, security }) => security?.kind ?? msg)
+  const loggedWords = () =>
+    lines.map(line => JSON.parse(line)).map(({ msg, security }) => security?.kind ?? msg)
   const collector = await startCollector()
   onTestFinished(collector.close)
   const studio = await startStudio({
@@ -61,7 +62,7 @@ test('no line of the log and no span has words of a life while it is imported, e
   await studio.call(createBook, { token, body: { title: '留下的一本' } })
   expect((await studio.call(deleteBook, { token, params: { bid: book.bid } })).status).toBe(200)
   expect((await studio.call(deleteUser, { token, params: { uid } })).status).toBe(200)
-  await expect.poll(told, late).toContain('account-deleted')
+  await expect.poll(loggedWords, late).toContain('account-deleted')
 
   for (const kind of [
     'login',
@@ -72,7 +73,7 @@ test('no line of the log and no span has words of a life while it is imported, e
     'book-deleted',
     'request',
   ])
-    expect(told()).toContain(kind)
+    expect(loggedWords()).toContain(kind)
   const words = wordsOf([...imported, ...edited].map(item => item.content))
   expect(words.length).toBeGreaterThan(20)
   const { phone, email, line1 } = buildAddress()
@@ -104,16 +105,16 @@ test('no line of the log and no span has words of a life while it is imported, e
 /** One trace goes from the call that asked for the import through the queue into what the worker did for it. */
 function checkImport(spans: readonly Span[]): void {
   const job = spans.find(({ name }) => name === 'job import')
-  const asked = spans.find(({ id }) => id === job?.parent)
-  expect(asked).toMatchObject({ kind: 'server', service: 'daybound-api', trace: job?.trace, links: [] })
-  expect(job).toMatchObject({ kind: 'consumer', service: 'daybound-worker', links: [asked?.id] })
-  expect(asked?.name).toMatch(/^(POST|PATCH|PUT) \/api\/0\.1\//)
-  expect(job?.attributes['request.id']).toBe(asked?.attributes['request.id'])
+  const callSpan = spans.find(({ id }) => id === job?.parent)
+  expect(callSpan).toMatchObject({ kind: 'server', service: 'daybound-api', trace: job?.trace, links: [] })
+  expect(job).toMatchObject({ kind: 'consumer', service: 'daybound-worker', links: [callSpan?.id] })
+  expect(callSpan?.name).toMatch(/^(POST|PATCH|PUT) \/api\/0\.1\//)
+  expect(job?.attributes['request.id']).toBe(callSpan?.attributes['request.id'])
   const below = (above: Span | undefined, pattern: RegExp) =>
     spans.filter(
       ({ parent, trace, name }) => parent === above?.id && trace === above?.trace && pattern.test(name),
     )
-  expect(below(asked, /^(select|insert|update) [a-z_.]+$/).length).toBeGreaterThan(0)
+  expect(below(callSpan, /^(select|insert|update) [a-z_.]+$/).length).toBeGreaterThan(0)
   const within = spans.filter(({ trace }) => trace === job?.trace).map(({ name }) => name)
   for (const part of ['insert items', 'store put files', 'child archives read'])
     expect(within.filter(name => name.startsWith(part)).length, part).toBeGreaterThan(0)

@@ -53,8 +53,8 @@ test('every kind of job, outcome and check that is asked for by name exists', ()
     '\n',
   )
   for (const label of ['kind', 'outcome', 'state', 'why', 'check']) {
-    const asked = [...texts.matchAll(new RegExp(`\\b${label}=~?\\\\?"([a-z|-]+)\\\\?"`, 'g'))]
-    const values = asked.flatMap(([, value]) => String(value).split('|'))
+    const matches = [...texts.matchAll(new RegExp(`\\b${label}=~?\\\\?"([a-z|-]+)\\\\?"`, 'g'))]
+    const values = matches.flatMap(([, value]) => String(value).split('|'))
     expect(values.filter(value => !exposed.values.has(`${label} ${value}`))).toEqual([])
   }
 })
@@ -76,10 +76,12 @@ test('a name that nothing exposes is found', () => {
 test('the guide tells of every metric of ours that the services expose, and of every outcome of a job', () => {
   const watching = read('docs/operate.md').split('\n## Watching\n')[1]?.split('\n## ')[0] ?? ''
   const rows = [...watching.matchAll(/^\| (`.+?`) \| (.+) \|$/gm)]
-  const told = rows.flatMap(([, names]) => [...String(names).matchAll(/`(\w+)`/g)].map(([, name]) => name))
+  const documented = rows.flatMap(([, names]) =>
+    [...String(names).matchAll(/`(\w+)`/g)].map(([, name]) => name),
+  )
   const ofOthers = /^(process|nodejs)_/
   const ours = [...exposed.named].filter(name => !ofOthers.test(name))
-  expect(told.toSorted()).toEqual(ours.toSorted())
+  expect(documented.toSorted()).toEqual(ours.toSorted())
   const [, , ended = ''] = rows.find(([, names]) => names?.includes('jobs_ended_total')) ?? []
   expect(jobOutcomes.filter(outcome => !ended.includes(`\`${outcome}\``))).toEqual([])
 })

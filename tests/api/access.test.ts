@@ -182,9 +182,9 @@ function standing(call: Call, { token, toBook }: CallerKind, name: string): read
   const general = token ? ['anyone', 'user'] : ['anyone']
   if (['book', 'socialBook', 'receiptLine'].includes(call.policy.resource)) return [...general, ...toBook]
   // a request that names nobody is about who makes it
-  const asked = JSON.stringify(requests[name]?.(fixture))
+  const requestText = JSON.stringify(requests[name]?.(fixture))
   const ofOwner = [fixture.uid, fixture.addressId, fixture.oid]
-  const isOwn = token === 'owner' || !ofOwner.some(id => asked.includes(id))
+  const isOwn = token === 'owner' || !ofOwner.some(id => requestText.includes(id))
   return token && isOwn ? [...general, 'self', 'owner'] : general
 }
 

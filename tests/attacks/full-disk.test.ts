@@ -265,15 +265,15 @@ test.runIf(disk)('a backup says that the place is full, and is made when there i
     LC_ALL: 'C',
     LOG_LEVEL: 'silent',
   }
-  const said: string[] = []
+  const printed: string[] = []
   for (const way of ['log', 'error'] as const) {
-    const spy = vi.spyOn(console, way).mockImplementation(line => void said.push(line))
+    const spy = vi.spyOn(console, way).mockImplementation(line => void printed.push(line))
     onTestFinished(() => spy.mockRestore())
   }
   const makeRoom = fill(0)
   expect(await backupCommand([], env)).toBe(1)
-  expect(said).toEqual(['The disk is full, and no backup was made: make room, and make it again.'])
+  expect(printed).toEqual(['The disk is full, and no backup was made: make room, and make it again.'])
   makeRoom()
   expect(await backupCommand([], env)).toBe(0)
-  expect(said[1]).toMatch(/^The backup \S+ was made and read back/)
+  expect(printed[1]).toMatch(/^The backup \S+ was made and read back/)
 })

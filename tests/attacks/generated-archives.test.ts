@@ -109,9 +109,9 @@ function watchLocks(books: readonly BookRow[]) {
         for (const table of ['books', 'imports', 'uploads'])
           await fixture.outside.transaction(async tx => {
             await tx.execute(sql`set local lock_timeout = '120s'`)
-            const asked = performance.now()
+            const begun = performance.now()
             await tx.execute(sql`select from ${sql.identifier(table)} where bid = ${bid} for no key update`)
-            longestMs = Math.max(longestMs, performance.now() - asked)
+            longestMs = Math.max(longestMs, performance.now() - begun)
           })
       looks += 1
     }

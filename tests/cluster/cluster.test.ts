@@ -207,8 +207,8 @@ test.runIf(isDeep)(
       const spans = new Map(collector.spans().map(span => [span.id, span]))
       return [...spans.values()].filter(({ name, service, parent, trace }) => {
         if (name !== 'job import' || service !== 'daybound-worker') return false
-        const asked = spans.get(parent ?? '')
-        return asked?.service === 'daybound-api' && asked.trace === trace
+        const parentSpan = spans.get(parent ?? '')
+        return parentSpan?.service === 'daybound-api' && parentSpan.trace === trace
       })
     }
     await expect.poll(() => traced().length).toBeGreaterThan(0)

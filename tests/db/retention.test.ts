@@ -17,7 +17,7 @@ import { freshDatabase } from '../database.ts'
 const page = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'operate.md'), 'utf8')
 
 /** What the table of docs/operate.md says of how long something stays. */
-function saidOf(what: string): string | undefined {
+function documentedRetention(what: string): string | undefined {
   const [, section = ''] = page.split('## How long things stay\n')
   const rows = section.split('\n## ')[0]?.split('\n') ?? []
   return rows
@@ -44,7 +44,7 @@ test.each([
   ['events of payment providers (ids only)', `${eventDays} days`],
   ['address and e-mail in paid orders of deleted accounts', `${orderYears} years`],
 ])('the operator reads how long %s: %s', (what, stays) => {
-  expect(saidOf(what)?.startsWith(stays)).toBe(true)
+  expect(documentedRetention(what)?.startsWith(stays)).toBe(true)
 })
 
 test('what the database says of files is what the operator reads', async () => {
@@ -65,6 +65,6 @@ test('what the database says of files is what the operator reads', async () => {
     { kind: 'files', stays: 5 },
     { kind: 'images', stays: 7 * 24 * 60 },
   ])
-  expect(saidOf('a file that lost its last use')).toMatch(/^5 minutes/)
-  expect(saidOf('a picture uploaded by hand and put into no book')).toMatch(/^7 days/)
+  expect(documentedRetention('a file that lost its last use')).toMatch(/^5 minutes/)
+  expect(documentedRetention('a picture uploaded by hand and put into no book')).toMatch(/^7 days/)
 })

@@ -141,8 +141,8 @@ function write(
 async function takeAlong(studio: Studio, token: string): Promise<Buffer> {
   const uid = await uidOf(studio, token)
   const params = { uid }
-  const asked = await studio.call(makeExport, { token, params })
-  expect([asked.status, asked.body.data.state]).toEqual([202, 'making'])
+  const exportAnswer = await studio.call(makeExport, { token, params })
+  expect([exportAnswer.status, exportAnswer.body.data.state]).toEqual([202, 'making'])
   const href = await until('an export', async () => {
     const { data } = (await studio.call(readExport, { token, params })).body
     expect(data.state).not.toBe('failed')

@@ -194,10 +194,10 @@ async function editContent(visitor: Visitor): Promise<void> {
 
 /** Who jumps to a month waits for its first pages: they are asked for before those beside them. */
 async function asksForItsPagesFirst({ page, context, t, view }: Visitor, bid: string): Promise<void> {
-  const asked: string[] = []
+  const requestedKeys: string[] = []
   page.on('request', request => {
     const [, key] = /\/pages\/([^/]+)\/$/.exec(new URL(request.url()).pathname) ?? []
-    if (key !== undefined) asked.push(key)
+    if (key !== undefined) requestedKeys.push(key)
   })
   const [chapterId = ''] = await page
     .getByRole('combobox', { name: t('web-reading:jump') })
@@ -209,8 +209,8 @@ async function asksForItsPagesFirst({ page, context, t, view }: Visitor, bid: st
   const keys = pages.slice(from).map(({ key }) => key)
   const first = keys.slice(0, view.width === 375 ? 1 : 2)
   // those about the page that was left may still be asked for
-  const askedFrom = () => asked.filter(key => keys.includes(key))
-  await eventually(() => askedFrom().slice(0, first.length).sort()).toEqual(first.sort())
+  const requestedFrom = () => requestedKeys.filter(key => keys.includes(key))
+  await eventually(() => requestedFrom().slice(0, first.length).sort()).toEqual(first.sort())
 }
 
 async function preview({ page, t, tPattern, checkScreen, view }: Visitor): Promise<void> {

@@ -7,10 +7,10 @@ import { onTestFinished } from 'vitest'
 /** The site over a line that stops within one of its pages, at the character that `cutAt` names, until `sendRest`. */
 export async function halvePage(site: string, path: string, cutAt: (html: string) => number) {
   const rest = Promise.withResolvers<void>()
-  const server = createServer(async ({ url = '/', headers: asked }, answer) => {
-    const headers = Object.fromEntries(passedOn.map(name => [name, asked[name]]))
-    const { statusCode, headers: told, body } = await request(site + url, { headers })
-    answer.writeHead(statusCode, { 'content-type': String(told['content-type']) })
+  const server = createServer(async ({ url = '/', headers: requestHeaders }, answer) => {
+    const headers = Object.fromEntries(passedOn.map(name => [name, requestHeaders[name]]))
+    const { statusCode, headers: responseHeaders, body } = await request(site + url, { headers })
+    answer.writeHead(statusCode, { 'content-type': String(responseHeaders['content-type']) })
     // who leaves hears no more of it
     if (url !== path) return pipeline(body, answer).catch(() => answer.destroy())
     const html = await body.text()

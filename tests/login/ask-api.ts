@@ -5,7 +5,7 @@ import { type Browser, type LoginFixture, origin } from './login-fixture.ts'
 export async function askApi(
   { app }: Pick<LoginFixture, 'app'>,
   browser: Browser,
-  { method = 'POST', path, payload, headers }: Asked,
+  { method = 'POST', path, payload, headers }: ApiRequest,
 ) {
   const answer = await app.inject({
     method,
@@ -24,7 +24,7 @@ export async function askApi(
   return answer
 }
 
-interface Asked {
+interface ApiRequest {
   method?: 'POST' | 'PUT' | 'DELETE'
   path: string
   payload?: object

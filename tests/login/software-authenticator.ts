@@ -89,13 +89,13 @@ export class SoftwarePasskey {
   }
 
   #clientData(type: string, challenge: string, wrong: Misbehaviour): Buffer {
-    const said = {
+    const clientData = {
       type: wrong.type ?? type,
       challenge,
       origin: wrong.origin ?? this.#site.origin,
       crossOrigin: false,
     }
-    return Buffer.from(JSON.stringify(said))
+    return Buffer.from(JSON.stringify(clientData))
   }
 
   #authData({ flags = 0, rpId = this.#site.rpId, counter = this.counter }: Misbehaviour): Buffer {

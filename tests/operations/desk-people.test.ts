@@ -115,8 +115,8 @@ test('another quota holds for one person; of two of the staff who saw the same, 
   const { quotas } = (await studio.call(readQuotas, { token: person.token, params: { uid: person.uid } }))
     .body.data
   expect(quotas).toContainEqual({ kind: 'books', used: 1, limit: 1 })
-  const one = await studio.call(createBook, { token: person.token, body: {} })
-  expect(errorOf(one)).toEqual([400, 'tooManyBooks'])
+  const answer = await studio.call(createBook, { token: person.token, body: {} })
+  expect(errorOf(answer)).toEqual([400, 'tooManyBooks'])
   expect((await change({}, { books: 1, images: 7 })).body.data.done).toBe(true)
   expect((await studio.call(createBook, { token: person.token, body: {} })).status).toBe(201)
   expect((await acts())[0]).toMatchObject({

@@ -92,10 +92,10 @@ test('news of a newer version are asked for once, with nothing sent along, and o
   await run()
   expect((await service()).news).toEqual({ is_asked: true, asked_at: null, newer: null, failure: null })
   await run(world.address)
-  expect(world.asked).toEqual([
+  expect(world.requests).toEqual([
     { method: 'GET', url: '/', headers: expect.not.objectContaining({ cookie: expect.anything() }) },
   ])
-  expect(Object.keys(world.asked[0]?.headers ?? {}).toSorted()).toEqual(['connection', 'host'])
+  expect(Object.keys(world.requests[0]?.headers ?? {}).toSorted()).toEqual(['connection', 'host'])
   expect((await service()).news).toMatchObject({
     newer: { version: '99.0.0', href: 'https://example.com/99' },
     failure: null,

@@ -17,12 +17,12 @@ let studio: Studio
 let connection: Connection
 let gate: MonthGate
 const staff: string[] = []
-const said: string[] = []
+const messages: string[] = []
 beforeAll(async () => {
   const log = openLog('info', {
     write(line) {
       const { job, msg } = JSON.parse(line)
-      if (job === 'import') said.push(msg)
+      if (job === 'import') messages.push(msg)
     },
   })
   studio = await startStudio({ staff, log })
@@ -79,9 +79,9 @@ test('an import whose person is disabled between two months writes no more, and 
 
   expect(await act(disableDeskPerson, uid)).toBe(true)
   expect((await studio.call(readUser, { token, params: { uid } })).status).toBe(401)
-  await expect.poll(() => said).toEqual([givenUp])
+  await expect.poll(() => messages).toEqual([givenUp])
   await gate.open()
-  await expect.poll(() => said).toEqual([givenUp, givenBack])
+  await expect.poll(() => messages).toEqual([givenUp, givenBack])
   expect(await importedInto(connection.db, bid)).toEqual(before)
 
   // the worker goes on with those of others, and passes this one over
@@ -89,7 +89,7 @@ test('an import whose person is disabled between two months writes no more, and 
   await expect.poll(() => stateOf(other)).toBe('done')
   const { pictures: _, ...stopped } = await importedInto(connection.db, bid)
   expect(before).toMatchObject(stopped)
-  expect(said).toEqual([givenUp, givenBack])
+  expect(messages).toEqual([givenUp, givenBack])
 
   expect(await act(enableDeskPerson, uid)).toBe(true)
   const again = await studio.logIn('second')

@@ -122,7 +122,7 @@ test('the limits of connections are those that they are given', () => {
 })
 
 test('every call that is limited by address is named with how often it may be asked', () => {
-  const said = tableAfter('### Rates').flatMap(([calls = '', most = '']) =>
+  const documented = tableAfter('### Rates').flatMap(([calls = '', most = '']) =>
     codeIn(calls)
       .filter(call => /^[A-Z]+ /.test(call))
       .map(call => [call, most]),
@@ -132,12 +132,12 @@ test('every call that is limited by address is named with how often it may be as
     .flatMap(({ call: { method, path }, limit }) =>
       limit ? [[`${method} ${path}`, `${limit.max} a ${limit.timeWindow === 60_000 ? 'minute' : '?'}`]] : [],
     )
-  expect(said.toSorted()).toEqual(limited.toSorted())
+  expect(documented.toSorted()).toEqual(limited.toSorted())
 })
 
-test('every part of the desk is told of', () => {
+test('every part of the desk is documented', () => {
   const parts = all(read('web/features/desk/desk-tabs.tsx'), /'(\/desk[a-z/]*)'/g)
-  const told = tableAfter('| at | shows | does |').flatMap(([at = '']) => codeIn(at))
+  const documented = tableAfter('| at | shows | does |').flatMap(([at = '']) => codeIn(at))
   expect(parts.length).toBeGreaterThan(5)
-  expect(told.toSorted()).toEqual(parts.toSorted())
+  expect(documented.toSorted()).toEqual(parts.toSorted())
 })

@@ -144,8 +144,8 @@ test('three volumes and another book by courier: what is checked is what is orde
   ]
   const { check, order, payment, params } = await placed('card', { lines, shipping: 'express' })
   expect(check.lines.map(({ volumes }: { volumes: number }) => volumes)).toEqual([3, 1])
-  const [three, one] = check.lines
-  const subtotal = Math.round(three.billed_pages * 2 * 8.2) + Math.round(one.billed_pages * 5.2)
+  const [threeVolumes, oneVolume] = check.lines
+  const subtotal = Math.round(threeVolumes.billed_pages * 2 * 8.2) + Math.round(oneVolume.billed_pages * 5.2)
   // so many pages are sent free by post, and by courier never
   expect(check.printed_pages).toBeGreaterThan(900)
   expect(check).toMatchObject({

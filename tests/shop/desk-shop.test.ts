@@ -172,8 +172,8 @@ describe('coupons', () => {
     expect(await found({ search: 'spring', state: 'usable' })).toMatchObject([
       { code: 'SPRING-10', redeemed: 1, reserved: 0, claims: 1 },
     ])
-    const one = await studio.call(readDeskCoupon, { token, params: { code: 'SPRING-10' } })
-    expect(one.body.data.uses).toMatchObject([
+    const answer = await studio.call(readDeskCoupon, { token, params: { code: 'SPRING-10' } })
+    expect(answer.body.data.uses).toMatchObject([
       { oid, state: 'redeemed', discount: { amount: '52', currency: 'TWD' } },
     ])
     const end = () => studio.call(endDeskCoupon, { token, params: { code: 'SPRING-10' } })
@@ -338,16 +338,16 @@ test('the figures of a span are those of what happened in it, by region', async 
   const refund = { rid: newId(), pid, amountMinor: 90, state: 'done' as const }
   await connection.db.insert(refunds).values({ ...refund, createdAt: day(3), settledAt: day(4) })
   const none = { count: 0, total: { amount: '0', currency: 'TWD' } }
-  const one = (amount: string) => ({ count: 1, total: { amount, currency: 'TWD' } })
+  const oneOrder = (amount: string) => ({ count: 1, total: { amount, currency: 'TWD' } })
   expect(await figures(1, 5)).toMatchObject([
-    { region: 'TW', placed: one('690'), paid: one('690'), refunded: one('90'), pages: 100 },
+    { region: 'TW', placed: oneOrder('690'), paid: oneOrder('690'), refunded: oneOrder('90'), pages: 100 },
     { region: 'HK', placed: { count: 1, total: { amount: '6.9', currency: 'HKD' } }, pages: 0 },
   ])
   // a moment is in one span only
   expect(await figures(2, 3)).toEqual([
-    { region: 'TW', placed: none, paid: one('690'), refunded: none, pages: 0 },
+    { region: 'TW', placed: none, paid: oneOrder('690'), refunded: none, pages: 0 },
   ])
-  expect(await figures(4, 5)).toMatchObject([{ refunded: one('90'), pages: 0 }])
+  expect(await figures(4, 5)).toMatchObject([{ refunded: oneOrder('90'), pages: 0 }])
   expect(await figures(5, 6)).toEqual([])
   const backward = { from: day(2).toISOString(), until: day(1).toISOString() }
   expect((await studio.call(readDeskFigures, { token, query: backward })).status).toBe(400)

@@ -29,10 +29,10 @@ const settings = { stripe: { ...stripeSandbox, apiUrl: sandbox, scriptUrl: '' } 
 const payments = paymentsOf(settings, () => new Date())
 const { card } = payments
 if (card) {
-  const stepping = <A extends unknown[], R>(call: (...asked: A) => Promise<R>) => {
-    return async (...asked: A) => {
+  const stepping = <A extends unknown[], R>(call: (...args: A) => Promise<R>) => {
+    return async (...args: A) => {
       step()
-      const answer = await call(...asked)
+      const answer = await call(...args)
       // it is done there, and nobody here knows
       step()
       return answer

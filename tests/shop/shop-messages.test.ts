@@ -58,9 +58,9 @@ interface Scene {
   pay(how: 'waiting' | 'paid'): Promise<{ oid: string; pid: string }>
 }
 
-type Said = readonly [taiwan: string, hongKong: string, english: string]
+type Messages = readonly [taiwan: string, hongKong: string, english: string]
 const languages = ['zh-tw', 'zh-hk', 'en'] as const
-type Refusal<By> = readonly [code: CodeName, ...said: Said, refusedBy: By]
+type Refusal<By> = readonly [code: CodeName, ...messages: Messages, refusedBy: By]
 
 /** By what was ordered, claimed or paid before. */
 const refusals: readonly Refusal<(scene: Scene) => Promise<object>>[] = [
@@ -403,20 +403,20 @@ const ruled: readonly Refusal<() => object | Promise<object>>[] = [
 
 test.each(refusals)('%s: %s', async (code, taiwan, hongKong, english, refusedBy) => {
   expect(await refusedBy(await scene())).toMatchObject({ refused: code })
-  expectSaid(code, [taiwan, hongKong, english])
+  expectMessages(code, [taiwan, hongKong, english])
 })
 
 test.each(ruled)('%s: %s', async (code, taiwan, hongKong, english, refusedBy) => {
   expect(await refusedBy()).toEqual({ refused: code })
-  expectSaid(code, [taiwan, hongKong, english])
+  expectMessages(code, [taiwan, hongKong, english])
 })
 
-function expectSaid(code: CodeName, said: Said): void {
+function expectMessages(code: CodeName, messages: Messages): void {
   const { status, code: number } = codes[code]
   // as a screen gets it
   const { key, values } = messageOf(new ApiError(status, number, undefined, { name: code } as never))
   expect(key).toBe(`web-errors:codes.${code}`)
-  expect(languages.map(language => translatorOf(language)(key, values))).toEqual(said)
+  expect(languages.map(language => translatorOf(language)(key, values))).toEqual(messages)
 }
 
 // only the staff hears these: desk-shop.test.ts and desk-invitations.test.ts bring them about
@@ -424,8 +424,8 @@ const ofDesk = new Set(['couponTaken', 'deskInvalid', 'deskOutdated', 'invitatio
 
 test('every refusal of the shop that buyers hear is among them, and all are told apart', () => {
   const all = [...refusals, ...ruled]
-  const told = Object.keys(shopCodes).filter(code => !ofDesk.has(code))
-  expect(all.map(([code]) => code).sort()).toEqual(told.sort())
+  const ofBuyers = Object.keys(shopCodes).filter(code => !ofDesk.has(code))
+  expect(all.map(([code]) => code).sort()).toEqual(ofBuyers.sort())
   for (const language of [1, 2, 3] as const)
     expect(new Set(all.map(refusal => refusal[language])).size).toBe(all.length)
 })
