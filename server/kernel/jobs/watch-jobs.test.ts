@@ -73,7 +73,12 @@ test('figures tell how many jobs wait, since when, run and are set aside', async
     jobs_running: [1],
     jobs_set_aside: [1],
   })
-  expect(await health()).toEqual({ ready: true, state: 'late', oldestAwaitedSeconds: about(70_000), setAside: 1 })
+  expect(await health()).toEqual({
+    ready: true,
+    state: 'late',
+    oldestAwaitedSeconds: about(70_000),
+    setAside: 1,
+  })
 })
 
 test('what nobody waits for may wait, and what is for later does not wait yet', async () => {
