@@ -31,6 +31,14 @@ test('what was read is done while its pictures come in', () => {
   ])
 })
 
+test('what was read is no end before anything was made of it', () => {
+  expect(states(step('posts', 36, 36))).toEqual([
+    ['posts', 'done', { kind: 'counted', done: 36 }],
+    ['pictures', 'later', undefined],
+    ['pages', 'later', undefined],
+  ])
+})
+
 test('hundredths of an archive that was read are no entries', () => {
   expect(states(step('posts', 100, 100))[0]).toEqual(['posts', 'done', undefined])
   expect(states(step('posts', 100, 100, 'done'))[0]).toEqual([

@@ -17,16 +17,18 @@ export function importStages({ progress }: Pick<Book, 'progress'>): ImportStage[
   const read = reading.flatMap(what => progress.find(step => step.what === what) ?? [])
   if (read.length === 0) return []
   const stages = read.map(stageOfReading)
+  // it is said to run until all is made of it
+  const isOver = read.every(({ state }) => state === 'done' || state === 'failed')
   for (const what of made) {
     const step = progress.find(step => step.what === what)
-    stages.push(stageAfter(stages, what, step))
+    stages.push(step ? stageAfter(stages, step) : { what, state: isOver ? 'done' : 'later', ...noWords })
   }
   return stages
 }
 
 function stageOfReading(step: Progress): ImportStage {
   const { what, state, why, done, of } = step
-  // it is said to run until all is made of it, with the number of entries once they are known
+  // with the number of entries once they are known
   const isRead = state === 'running' && of > 0 && done === of
   // until then it goes by hundredths of the work
   const isCounted = done > 0 && (state === 'done' || of !== hundredths)
@@ -39,20 +41,9 @@ function stageOfReading(step: Progress): ImportStage {
   }
 }
 
-function stageAfter(
-  before: readonly ImportStage[],
-  what: Progress['what'],
-  step: Progress | undefined,
-): ImportStage {
+function stageAfter(before: readonly ImportStage[], step: Progress): ImportStage {
   const isAny = (...states: ImportStage['state'][]) => before.some(({ state }) => states.includes(state))
-  if (!step)
-    return {
-      what,
-      state: isAny('running', 'later', 'arriving') ? 'later' : 'done',
-      figure: undefined,
-      why: undefined,
-    }
-  const { state, why, done } = step
+  const { what, state, why, done } = step
   const stage = { what, state, figure: stepFigure(step), why }
   if (state !== 'done') return stage
   if (isAny('running', 'later')) return { ...stage, state: 'later', figure: undefined }
@@ -60,6 +51,7 @@ function stageAfter(
   return stage
 }
 
+const noWords = { figure: undefined, why: undefined }
 const hundredths = 100
 const reading = ['posts', 'ins'] as const
 const made = ['pictures', 'pages'] as const

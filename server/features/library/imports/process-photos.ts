@@ -48,6 +48,8 @@ export async function processPhotos(looking: Looking): Promise<void> {
   const of = portions.reduce((sum, portion) => sum + portion.photos, 0)
   const holders = holdersOf(importedItems)
   let done = 0
+  // of an earlier import it still says that all was looked at
+  if (of > 0) onProgress(done, of)
   for (const { ids, months } of portions) {
     const bytes = new Map<string, number>()
     const photos = ids.flatMap(id => importedItems.get(id)?.original.media.filter(isUnseen) ?? [])
