@@ -12,6 +12,7 @@ import { holdKeyboard } from './on-page/hold-keyboard.ts'
 import type { TypedPlace } from './on-page/lay-letters.ts'
 import type { ItemWords } from './on-page/shown-words.ts'
 import type { TypingStart } from './on-page/typing-start.ts'
+import { wordsAt } from './on-page/words-at.ts'
 import styles from './page-overlay.module.css'
 import type { Typing } from './use-typing.ts'
 
@@ -50,7 +51,10 @@ export function PageOverlay(props: PageOverlayProps) {
   const select = (event: MouseEvent<HTMLButtonElement>, area: ItemArea) => {
     const point = pointOf(event, area)
     const photoId = point && photoAt(area, point.x, point.y)
-    const words = point && !photoId && items.has(area.item) ? wordsAt(page, area.item, point) : undefined
+    const words =
+      point && !photoId && items.has(area.item)
+        ? wordsAt(page.places, area.item, point, reachPx / point.perMm)
+        : undefined
     const start = words && point && { printed: words, point }
     if (start && isTouched()) holdKeyboard({ x: event.clientX, y: event.clientY })
     onType(area.item, start)
@@ -112,28 +116,17 @@ function placeOf({ x, y, w, h }: ItemArea, { width, height }: PageOverlayProps['
 
 /** mm */
 const air = 1.5
+/** CSS pixels from where a finger was meant to be. */
+const reachPx = 12
 
 /** mm from the upper left of the page; undefined by keyboard, when the whole item is meant. */
-function pointOf(event: MouseEvent<HTMLButtonElement>, area: ItemArea): { x: number; y: number } | undefined {
+function pointOf(event: MouseEvent<HTMLButtonElement>, area: ItemArea) {
   if (event.detail === 0) return undefined
   const { left, top, width } = event.currentTarget.getBoundingClientRect()
   const perMm = width / (area.w + 2 * air)
   return {
     x: area.x - air + (event.clientX - left) / perMm,
     y: area.y - air + (event.clientY - top) / perMm,
+    perMm,
   }
-}
-
-/** The words that stand at a point and can be typed there. */
-function wordsAt({ places }: DrawnPage, itemId: string, { x, y }: { x: number; y: number }) {
-  const place = places.find(
-    place =>
-      place.item === itemId &&
-      place.words &&
-      x >= place.x - air &&
-      x <= place.x + place.w + air &&
-      y >= place.y &&
-      y <= place.y + place.h,
-  )
-  return place?.words
 }
