@@ -14,6 +14,7 @@ import { ContentDialogs } from './content-dialogs.tsx'
 import { ContentPages } from './content-pages.tsx'
 import { ContentPanel } from './content-panel.tsx'
 import { chaptersQuery } from './content-queries.ts'
+import { FirstHint } from './first-hint.tsx'
 import type { PagesHandle } from './pages-column.tsx'
 import { useContentSaving } from './use-content-saving.ts'
 import { useContentSteps } from './use-content-steps.ts'
@@ -107,6 +108,7 @@ export function ContentScreen({ book }: { book: Book }) {
         onDrawn={onDrawn}
         handle={pages}
       />
+      {plan && plan.pages.length > 0 && <FirstHint isEditing={selected !== undefined} />}
       <ContentPanel
         book={book}
         selection={selection}
