@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SocialItem } from '#contract/item'
 import styles from './conflict-notice.module.css'
+import { isNarrow } from './is-narrow.ts'
 
 export interface ConflictNoticeProps {
   mine: SocialItem
@@ -20,16 +21,19 @@ export function ConflictNotice({ mine, theirs, onChoose }: ConflictNoticeProps) 
     <section className={styles.notice} role="alert">
       <h3>{t('conflict.heading')}</h3>
       <p>{theirs ? t('conflict.text') : t('conflict.gone')}</p>
-      {theirs && (
-        <details open>
-          <summary>{t('conflict.theirs')}</summary>
-          <p className={styles.words}>{[theirs.title, theirs.content].filter(Boolean).join('\n\n')}</p>
+      <div className={styles.versions}>
+        {theirs && (
+          // on a phone the text below needs the room: one opens what one wants to compare
+          <details open={!isNarrow()}>
+            <summary>{t('conflict.theirs')}</summary>
+            <p className={styles.words}>{[theirs.title, theirs.content].filter(Boolean).join('\n\n')}</p>
+          </details>
+        )}
+        <details>
+          <summary>{t('conflict.mine')}</summary>
+          <p className={styles.words}>{words}</p>
         </details>
-      )}
-      <details>
-        <summary>{t('conflict.mine')}</summary>
-        <p className={styles.words}>{words}</p>
-      </details>
+      </div>
       <div className={styles.actions}>
         {theirs && (
           <Button size="sm" onClick={() => onChoose('mine')}>
