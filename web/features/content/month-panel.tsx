@@ -89,37 +89,24 @@ export function MonthPanel(props: MonthPanelProps) {
       >
         {t('proofread')}
       </Button>
-      <ol className={styles.list}>
-        {shown.map(item => (
-          <li key={item.itemId}>
-            <button type="button" data-entry={item.itemId} onClick={() => onSelect(item)}>
-              <span className={styles.day}>{dayAndTime(item.postDate).day}</span>
-              <span className={styles.name}>{itemName(item, 60) || t('photosOnly')}</span>
-              {photosOf(item) > 0 && (
-                <span className={styles.count}>{t('photoCount', { count: photosOf(item) })}</span>
-              )}
-            </button>
-          </li>
-        ))}
-      </ol>
-      <div className={styles.actions} hidden={!month || !items}>
-        {/* the first: it comes above what stands at the foot */}
-        {deleted > 0 && (
-          <Button
-            variant="subtle"
-            color="ink.9"
-            size="sm"
-            leftSection={<IconArrowBackUp size={18} stroke={1.5} aria-hidden />}
-            onClick={onBin}
-          >
-            {t('bin.open', { count: deleted })}
-          </Button>
-        )}
+      {/* before the entries, of which some come and others go */}
+      <div className={styles.actions}>
+        <Button
+          variant="subtle"
+          color="ink.9"
+          size="sm"
+          leftSection={<IconArrowBackUp size={18} stroke={1.5} aria-hidden />}
+          disabled={deleted === 0}
+          onClick={onBin}
+        >
+          {t('bin.open', { count: deleted })}
+        </Button>
         <Button
           variant="subtle"
           color="ink.9"
           size="sm"
           leftSection={<IconRefresh size={18} stroke={1.5} aria-hidden />}
+          disabled={!month}
           loading={busy === 'update'}
           onClick={() => void flush('update')}
         >
@@ -146,6 +133,19 @@ export function MonthPanel(props: MonthPanelProps) {
           {t('deleteAll')}
         </Button>
       </div>
+      <ol className={styles.list}>
+        {shown.map(item => (
+          <li key={item.itemId}>
+            <button type="button" data-entry={item.itemId} onClick={() => onSelect(item)}>
+              <span className={styles.day}>{dayAndTime(item.postDate).day}</span>
+              <span className={styles.name}>{itemName(item, 60) || t('photosOnly')}</span>
+              {photosOf(item) > 0 && (
+                <span className={styles.count}>{t('photoCount', { count: photosOf(item) })}</span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ol>
       {isConfirming && (
         <Suspense>
           <ConfirmDialog

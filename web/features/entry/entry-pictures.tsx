@@ -25,6 +25,19 @@ export function EntryPictures({ pictures, upload, onFiles, onPick, onChange }: E
       {choose => (
         <>
           <ul className={styles.pictures} aria-label={t('pictures')}>
+            {/* first, so that they stay where they are */}
+            <li>
+              <button type="button" className={styles.add} onClick={choose}>
+                <IconPhotoPlus size={26} stroke={1.25} aria-hidden />
+                {t('add')}
+              </button>
+            </li>
+            <li>
+              <button type="button" className={styles.add} onClick={onPick}>
+                <IconPhotoSearch size={26} stroke={1.25} aria-hidden />
+                {t('fromBook')}
+              </button>
+            </li>
             {pictures.map(({ imageId, image }, at) => {
               const number = at + 1
               const move = (to: number) => onChange(moveItem(pictures, at, to))
@@ -68,18 +81,6 @@ export function EntryPictures({ pictures, upload, onFiles, onPick, onChange }: E
                 </span>
               </li>
             )}
-            <li>
-              <button type="button" className={styles.add} onClick={choose}>
-                <IconPhotoPlus size={26} stroke={1.25} aria-hidden />
-                {t('add')}
-              </button>
-            </li>
-            <li>
-              <button type="button" className={styles.add} onClick={onPick}>
-                <IconPhotoSearch size={26} stroke={1.25} aria-hidden />
-                {t('fromBook')}
-              </button>
-            </li>
           </ul>
           <p className={styles.note}>{t('least')}</p>
         </>

@@ -76,7 +76,10 @@ export function ImportProgress({ bid, onLeave, onBring }: ImportProgressProps) {
         </Suspense>
       )}
       <div className={styles.actions}>
-        {book.totalPage > 0 && <ReadLink book={book} works={isOpen} onLeave={onLeave} />}
+        {/* it stays where it is when the others change */}
+        <div className={styles.read}>
+          {book.totalPage > 0 && <ReadLink book={book} works={isOpen} onLeave={onLeave} />}
+        </div>
         {isOpen && <TellMe bid={bid} />}
         {!isOpen && (
           <>
