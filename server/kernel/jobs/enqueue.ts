@@ -19,7 +19,7 @@ export async function enqueue<P>(
   options: EnqueueOptions = {},
 ) {
   const { name, fairKey } = queue
-  const { delayMs, startAfter, priority = queue.priority, isNew = false } = options
+  const { delayMs, startAfter, priority = queue.priority, isNew = false, unlessRuns = false } = options
   const later = startAfter ?? (delayMs === undefined ? undefined : delayMs / 1000)
   const person = fairKey === 'nobody' ? undefined : await fairKey.of(payload, tx)
   const singletonKey = queue.key?.(payload)
@@ -37,6 +37,7 @@ export async function enqueue<P>(
       const db = fromDrizzle(within, drizzleSql)
       // two that enqueue the same at once: the second sees what the first left, once that is committed
       await lockKey(within, name, singletonKey)
+      if (unlessRuns && (await isActive(boss, { db, name, singletonKey }))) return
       // the touched row stays with this transaction: no worker takes it before what it is enqueued for is committed
       const sooner = later === undefined && { startAfter: 0 }
       const { jobs } = await boss.update(name, data, { db, singletonKey, match: 'all', ...sooner })
@@ -46,4 +47,12 @@ export async function enqueue<P>(
       if (others.length > 0) await boss.deleteJob(name, others, { db })
     })
   afterCommit(() => wake(name))
+}
+
+async function isActive(
+  boss: PgBoss,
+  { db, name, singletonKey }: { db: ReturnType<typeof fromDrizzle>; name: string; singletonKey: string },
+): Promise<boolean> {
+  const jobs = await boss.findJobs(name, { db, key: singletonKey })
+  return jobs.some(({ state }) => state === 'active')
 }

@@ -40,4 +40,6 @@ export interface EnqueueOptions {
   priority?: number
   /** Nothing waits by its key: the same transaction has just written the one row that it is about. */
   isNew?: boolean
+  /** Nothing changed: what runs by its key, or waits, does what is wanted, and nothing is left. */
+  unlessRuns?: boolean
 }

@@ -104,6 +104,31 @@ test('what was left as new waits by its key like all else', async () => {
   expect(waiting.map(({ data }) => data.n).sort()).toEqual([1, 2])
 })
 
+test('who changed nothing leaves nothing while the same runs, and one job otherwise', async () => {
+  const job = notedJob({ key: ({ n }) => `pages ${n}` })
+  const { deps, close } = await jobDeps(database.url)
+  const queue = await startJobs(database.url, [job as unknown as Job], { works: false, onError: fail })
+  onTestFinished(async () => {
+    await queue.close()
+    await close()
+  })
+  const { boss } = queue
+  const look = (n: number) => queue.enqueue(deps.db, job, { n }, { unlessRuns: true })
+  const waiting = async () => (await boss.findJobs(job.name, { queued: true })).length
+  await look(1)
+  await look(1)
+  expect(await waiting()).toBe(1)
+  const first = await takeJob(boss, deps.db, job.name, [])
+  await look(1)
+  expect(await waiting()).toBe(0)
+  // another runs
+  await look(2)
+  expect(await waiting()).toBe(1)
+  if (first) await boss.complete(job.name, first.id)
+  await look(1)
+  expect(await waiting()).toBe(2)
+})
+
 function fail(error: Error): never {
   throw error
 }

@@ -16,7 +16,7 @@ export async function presentStep(
   deps: Deps,
 ): Promise<Answer<typeof undo>> {
   const after = await rereadBook(deps.db, book)
-  const typeset = await typesetFew(deps, after)
+  const typeset = await typesetFew(deps, after, { isChanged: true })
   if (!typeset) await recount(deps, after)
   const counted = await rereadBook(deps.db, book)
   return { book: await presentBook(deps.db, counted, uid), months, items }

@@ -42,7 +42,7 @@ export const pageRoutes: readonly Route<Deps>[] = [
   route(pageCalls.readPlan, async ({ book, caller }, deps) => {
     // who sees all pages of the own book is about to change some
     if (book.uid === caller?.uid) void deps.engine.keepReady()
-    const plan = await planOf(deps, book, await typesetFew(deps, book))
+    const plan = await planOf(deps, book, await typesetFew(deps, book, { isChanged: false }))
     if (plan.pages.length === 0) return refuse('bookEmpty')
     return {
       revision: book.revision,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { type Job, job } from '../../../kernel/jobs/jobs.ts'
+import type { EnqueueOptions } from '../../../kernel/jobs/queue.ts'
 import { ownerOf, readBook } from '../../library/books/store.ts'
 import { whileThere } from '../../library/books/while-there.ts'
 import { sayStoreWaits } from '../../library/progress/say-store-waits.ts'
@@ -35,8 +36,13 @@ export const typesetJob: Job<{ bid: string }> = job({
 })
 
 /** Asks for it in the transaction that made it necessary. */
-export async function typesetLater(tx: Sql, deps: Deps, bid: string): Promise<void> {
-  await deps.jobs.enqueue(tx, typesetJob, { bid })
+export async function typesetLater(
+  tx: Sql,
+  deps: Deps,
+  bid: string,
+  options: Pick<EnqueueOptions, 'unlessRuns'> = {},
+): Promise<void> {
+  await deps.jobs.enqueue(tx, typesetJob, { bid }, options)
 }
 
 async function typesetAll(bid: string, deps: Deps): Promise<void> {
