@@ -7,7 +7,11 @@ export function useMonthOfAddress(months: readonly string[]) {
   const [search, setSearch] = useSearchParams()
   const named = search.get('month')
   const write = useCallback(
-    (values: Record<string, string>) =>
+    (values: Record<string, string>) => {
+      const isThere = (search: URLSearchParams) =>
+        Object.entries(values).every(([name, value]) => search.get(name) === value)
+      // an address that is written costs the browser some milliseconds, also where it is the same
+      if (isThere(new URLSearchParams(location.search))) return
       setSearch(
         search => {
           const next = new URLSearchParams(search)
@@ -16,7 +20,8 @@ export function useMonthOfAddress(months: readonly string[]) {
           return next
         },
         { replace: true, preventScrollReset: true },
-      ),
+      )
+    },
     [setSearch],
   )
   return {
