@@ -191,7 +191,11 @@ test('two windows on one entry: both texts are shown, one is chosen, the other c
   await far.context.setOffline(false)
   const notice = far.page.getByRole('alert').filter({ hasText: far.t('web-content:conflict.heading') })
   await notice.waitFor()
+  // what was typed stays in sight above it: folded, it takes less than half of its sheet
+  const sheet = far.page.getByRole('complementary', { name: far.t('web-content:editor') })
+  expect(await heightOf(notice)).toBeLessThan((await heightOf(sheet)) / 2)
   await far.page.getByText(far.t('web-content:conflict.mine'), { exact: true }).click()
+  await far.page.getByText(far.t('web-content:conflict.theirs'), { exact: true }).click()
   await notice.getByText('家裡寫的字。').waitFor()
   await notice.getByText('火車上寫的字。').waitFor()
   await far.checkScreen('two-windows')
@@ -437,4 +441,10 @@ async function closesByBack({ page }: Visitor, dialog: Locator, opener: RegExp):
 async function placeOf(area: Locator): Promise<{ x: number | undefined; y: number }> {
   const box = await area.boundingBox()
   return { x: box?.x, y: box?.y ?? Number.NaN }
+}
+
+async function heightOf(element: Locator): Promise<number> {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('it is not there')
+  return box.height
 }
