@@ -42,6 +42,8 @@ export function TakeAlong({ uid }: { uid: string }) {
           )}
           {own.state !== 'none' && (
             <Button
+              // to stop it is another thing than to remove it, and stands elsewhere
+              key={own.state}
               variant={own.state === 'making' ? 'default' : 'subtle'}
               loading={remove.isPending}
               disabled={isBusy}
