@@ -242,7 +242,7 @@ test('a page that comes in pieces is seen when its screen is whole', async () =>
   expect(await page.evaluate(countFrames)).toBe(0)
   sendRest()
   await visitor.opened()
-  await visitor.leave({ still: true })
+  await visitor.leave()
 })
 
 /** How many frames a browser shows while it could show twenty. */

@@ -84,7 +84,7 @@ async function seeAll(screens: readonly Screen[], coming: Promise<Visitor>): Pro
     await open(screen, visitor)
     await visitor.checkScreen(`screen-${name}`)
   }
-  await visitor.leave({ still: true })
+  await visitor.leave()
 }
 
 async function open({ name, at, see }: Screen, visitor: Visitor): Promise<void> {

@@ -5,11 +5,10 @@ import { failureFolder } from './photograph.ts'
 
 const shiftsWanted = process.env.DAYBOUND_SHIFTS !== undefined
 
-/** A layout shift that follows no press soon: how much, where, what moved, and whether anything was pressed on that page before. */
+/** A layout shift that no press explains: how much, and where what moved. */
 export interface LayoutShift {
   value: number
   what: string
-  isPressed: boolean
 }
 
 /** What moves so soon after a press was asked for, as browsers count it. */
@@ -19,8 +18,8 @@ const excusedMs = 500
 export async function watchShifts(context: BrowserContext, view: string): Promise<readonly LayoutShift[]> {
   const shifts: LayoutShift[] = []
   if (shiftsWanted) await mkdir(failureFolder, { recursive: true })
-  await context.exposeBinding('tellShift', async (_, value: number, what: string, isPressed: boolean) => {
-    shifts.push({ value, what, isPressed })
+  await context.exposeBinding('tellShift', async (_, value: number, what: string) => {
+    shifts.push({ value, what })
     const line = `${view} ${value.toFixed(4)} ${what}\n`
     if (shiftsWanted) await appendFile(join(failureFolder, 'shifts.txt'), line)
   })
@@ -28,20 +27,30 @@ export async function watchShifts(context: BrowserContext, view: string): Promis
   return shifts
 }
 
-// Chromium excuses a shift also after the size of an emulated phone was set, which it is as a page opens: only presses do here
-const tellShifts = `
-  let pressedAt = -Infinity
-  for (const press of ['pointerdown', 'keydown'])
-    addEventListener(press, ({ timeStamp }) => { pressedAt = timeStamp }, { capture: true, passive: true })
+/**
+ * A press explains what moves within 500 ms of it, and of what it began: of answers and scripts that were asked for in that time, and of
+ * work of the page that began in it. So a slow machine is no fault of the page, and what comes by itself, from a network, a worker or
+ * another window, is. Pictures explain nothing: their room is kept. A press is also what is typed, a file that is chosen, the way back, and
+ * another size of the window. Chromium's own excuse is not asked: it holds after the size of an emulated phone was set, as a page opens.
+ */
+const tellShifts = `{
+  let explainedUntil = -Infinity
+  const explain = until => { explainedUntil = Math.max(explainedUntil, until + ${excusedMs}) }
+  for (const press of ['pointerdown', 'keydown', 'input', 'change', 'drop', 'popstate', 'resize'])
+    addEventListener(press, ({ timeStamp }) => explain(timeStamp), { capture: true, passive: true })
   const rect = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(',')
   const moved = ({ node, previousRect, currentRect }) => {
     const element = node?.nodeType === 1 ? node : node?.parentElement
     const words = (element?.textContent ?? '').slice(0, 20)
     return (element?.outerHTML ?? '?').slice(0, 60) + ' “' + words + '” ' + rect(previousRect) + ' → ' + rect(currentRect)
   }
-  new PerformanceObserver(list => {
-    for (const { value, startTime, sources } of list.getEntries())
-      if (startTime - pressedAt > ${excusedMs})
-        tellShift(value, location.pathname + ' ' + sources.map(moved).join(' | '), startTime > pressedAt && pressedAt > 0)
-  }).observe({ type: 'layout-shift', buffered: true })
-`
+  const endOf = ({ startTime, duration }) => startTime + duration
+  const observer = new PerformanceObserver(list => {
+    for (const entry of list.getEntries().sort((a, b) => endOf(a) - endOf(b)))
+      if (entry.entryType === 'layout-shift') {
+        if (entry.startTime > explainedUntil)
+          tellShift(entry.value, location.pathname + ' ' + entry.sources.map(moved).join(' | '))
+      } else if (entry.startTime <= explainedUntil && !/^(img|image|css)$/.test(entry.initiatorType)) explain(endOf(entry))
+  })
+  for (const type of ['layout-shift', 'resource', 'longtask']) observer.observe({ type, buffered: true })
+}`

@@ -26,15 +26,10 @@ export interface Visitor {
   opened(): Promise<void>
   /** A screen as it is now: without raw keys, foreign words, sideways scrolling, findings of axe and fields that a phone enlarges. */
   checkScreen(name: string, checks?: { axe: boolean }): Promise<void>
-  /** What moved before anything was pressed on a page, by more than a rounding. */
-  shifts(): string[]
   /** What went wrong in the browser until now. */
   troubles(): string[]
-  /**
-   * Ends the visit; fails if something went wrong on the way or, where it is to be still, moved. Pages are held still until something is
-   * pressed on them: what an answer moves after that is excused by how soon it comes, which is the machine's.
-   */
-  leave(wanted?: { still: boolean }): Promise<void>
+  /** Ends the visit; fails if on the way something went wrong, or moved by more than a rounding that no press explains. */
+  leave(): Promise<void>
 }
 
 export async function visit(browser: Browser, origin: string, view: View): Promise<Visitor> {
@@ -89,15 +84,11 @@ export async function visit(browser: Browser, origin: string, view: View): Promi
       }
       expect.soft(faults, `${name} at ${view.name}`).toEqual(faultless)
     },
-    shifts: () =>
-      shifts
-        .filter(({ value, isPressed }) => value > mostShift && !isPressed)
-        .map(({ value, what }) => `${value} ${what}`),
     troubles: () => troubles,
-    async leave({ still } = { still: false }) {
+    async leave() {
       await context.close()
       expect(troubles).toEqual([])
-      if (still) expect(visitor.shifts()).toEqual([])
+      expect(shifts.filter(({ value }) => value > mostShift)).toEqual([])
     },
   }
   return visitor
