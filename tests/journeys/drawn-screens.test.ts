@@ -265,6 +265,21 @@ test('who scrolled before the app took the page over stays there', async () => {
   await visitor.leave()
 })
 
+test('who opens another address in the same tab begins at its top, and a reload stays', async () => {
+  const visitor = await app.visit(phone)
+  const { page } = visitor
+  await page.goto('/')
+  await visitor.opened()
+  await page.evaluate('scrollTo(0, 600)')
+  await page.reload()
+  await visitor.opened()
+  expect(await page.evaluate('scrollY')).toBe(600)
+  await page.goto('/faq')
+  await visitor.opened()
+  expect(await page.evaluate('scrollY')).toBe(0)
+  await visitor.leave()
+})
+
 test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
   'a day is that of the reader (%s)',
   async timezoneId => {

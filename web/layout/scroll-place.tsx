@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { ScrollRestoration } from 'react-router'
+import { type Location, ScrollRestoration } from 'react-router'
 
 /** Keeps how far each page is scrolled. Who scrolled a page before the app took it over stays there: the router goes to its top. */
 export function ScrollPlace() {
@@ -10,9 +10,14 @@ export function ScrollPlace() {
   return (
     <>
       <Note at={before} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={keyOf} />
     </>
   )
+}
+
+/** All pages that a tab opens anew have the same key from the router, and would begin where another one was left. */
+function keyOf({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key
 }
 
 // its effect comes before that of what stands behind it
