@@ -38,17 +38,21 @@ export function standsOnColumns(photos: readonly GroupPhoto[], room: GroupRoom):
 }
 
 /** Whether one of them leaves a hole of a third of its page at most where it is what does not fit any more. */
-export const areLow = (options: readonly GroupOption[], { maxRows, rowMm }: GroupRoom): boolean =>
-  lowestOf(options) <= (maxRows * rowMm) / 3
+export const areLow = (
+  options: readonly GroupOption[],
+  { maxRows, rowMm, besideColumn }: GroupRoom,
+): boolean => lowestOf(options) <= maxRows * rowMm * (besideColumn ? 1 / 2 : 1 / 3)
 
 /** mm of the way that can be set lowest. */
 export const lowestOf = (options: readonly GroupOption[]): number =>
   Math.min(...options.map(({ heights }) => heights.lowest))
 
-// mm from column to column, of the room and of its thirds and fifths
+// mm from column to column, of the room and of its thirds and fifths; in a narrow column, where a fifth is a stamp, of its half columns
 function stepsOf(room: GroupRoom): number[] {
   const step = columnStep(room)
-  return step === undefined ? [] : [step, ...[3, 5].map(parts => (room.width + room.gap) / parts)]
+  if (step === undefined) return []
+  if (room.besideColumn) return [step, step / 2]
+  return [step, ...[3, 5].map(parts => (room.width + room.gap) / parts)]
 }
 
 /** An album asks for each of its groups several times, and each edit of its month does again. */

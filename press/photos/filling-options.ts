@@ -27,12 +27,16 @@ export function fillingOptions(
     calmOnColumns(spans, leastOf, photos, room, targetHeight, apart)
   const free = (leastOf: LeastWidth) =>
     freeOptions([whole], photos, room, slots => areWide(slots, photos, room, leastOf))
-  const ways = [usual, stamp].flatMap(leastOf => [
+  const onColumns = (leastOf: LeastWidth) => [
     () => calm(leastOf, places),
     // edges that few pages have are better than edges that no other page has
     () => calm(leastOf, [whole], step && step / 2),
-    () => free(leastOf),
-  ])
+  ]
+  const leasts = [usual, stamp]
+  // a narrow column has fewer edges rather than larger photos
+  const ways = room.besideColumn
+    ? [...leasts.flatMap(onColumns), ...leasts.map(leastOf => () => free(leastOf))]
+    : leasts.flatMap(leastOf => [...onColumns(leastOf), () => free(leastOf)])
   const kept = room.fills === 'album' ? albumOnColumns(photos, room, targetHeight) : []
   if (areLow(kept, room)) return kept
   const options = lowerAndLower(ways, room)

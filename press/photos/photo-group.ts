@@ -65,6 +65,8 @@ export interface GroupRoom {
   fills?: 'group' | 'album'
   /** Share of `maxRows` up to which the lowest height of a group that fills its room is the least that it offers; a third where absent. */
   keeps?: number
+  /** Is a column beside another one, where a group that does not fit any more leaves no hole as wide as the page. */
+  besideColumn?: boolean
   /** Other places in the room that a group may fill instead of all of it. */
   narrower?: readonly Span[]
 }

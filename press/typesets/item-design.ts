@@ -74,6 +74,8 @@ export interface ItemDesign {
   photosInMiddle?: boolean
   photoGap: number
   photoRadius?: number
+  /** The place is a column beside another one: what does not fit there any more leaves no hole as wide as the page. */
+  besideColumn?: boolean
   /** Most rows of one group of photos, and how large photos should be by taste (1 is usual). */
   photoRows: number
   photoTargetScale?: number

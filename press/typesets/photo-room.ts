@@ -11,7 +11,7 @@ export function photoRoom(
   { area }: TypesetContext,
   design: ItemDesign,
 ): GroupRoom {
-  const { photoRows, photoGap, photoTargetScale, groupsKeep } = design
+  const { photoRows, photoGap, photoTargetScale, groupsKeep, besideColumn } = design
   const spans = spansIn({ x, w }, design)
   return {
     width: w,
@@ -21,6 +21,7 @@ export function photoRoom(
     inset,
     ...(spans.length > 0 && { spans }),
     ...(groupsKeep && { keeps: groupsKeep }),
+    ...(besideColumn && { besideColumn }),
     ...(photoTargetScale && { targetScale: photoTargetScale }),
     ...(fills && { fills, narrower: narrowIn({ x, w }, design) }),
   }
