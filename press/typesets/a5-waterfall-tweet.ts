@@ -1,7 +1,7 @@
 import { grey, ink, seal } from './palette.ts'
 import { monthsThatRunOn } from './run-on.ts'
 import type { Typeset } from './typeset.ts'
-import { cardGap } from './waterfall/card-of-item.ts'
+import { cardGap } from './waterfall/card-measures.ts'
 import { cardsOfMonth } from './waterfall/cards-of-month.ts'
 import { monthBand } from './waterfall/month-band.ts'
 import { underStrip } from './waterfall/month-strip.ts'

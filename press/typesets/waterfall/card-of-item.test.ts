@@ -48,3 +48,26 @@ it('gives a squeezed group no rows that it does not fill', () => {
     }
   }
 })
+
+it('sticks a photo in the middle of its card, on columns of it at every height', () => {
+  const widths = new Set<string>()
+  for (const shape of [tall, wide, { width: 453, height: 604 }]) {
+    const [photo] = cardOfItem(itemOf(1, shape), context, 55, 'usual').blocks.filter(isPhotos)
+    for (const rows of photo?.offer.heights ?? []) {
+      const [place] = photo?.draw(rows, 0, 0).regions ?? []
+      const left = place?.x ?? 0
+      expect(left).toBeCloseTo((photo?.w ?? 0) - left - (place?.w ?? 0), 1)
+      widths.add((place?.w ?? 0).toFixed(1))
+    }
+  }
+  expect(widths.size).toBeGreaterThan(1)
+  expect(widths.size).toBeLessThanOrEqual(4)
+})
+
+it('makes a photo that has the pixels as wide as its card', () => {
+  const [photo] = cardOfItem(itemOf(1, { width: 720, height: 960 }), context, 55, 'usual').blocks.filter(
+    isPhotos,
+  )
+  const [place] = photo?.draw(photo.offer.natural, 0, 0).regions ?? []
+  expect(place?.w).toBeGreaterThan(51)
+})

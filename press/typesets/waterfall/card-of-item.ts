@@ -1,10 +1,7 @@
 import type { Item } from '#domain/books/item'
 import { isClipping } from '../../edit/is-clipping.ts'
-import { columnsOf, spanOf } from '../../page/columns.ts'
 import type { Block } from '../../paginate/block.ts'
-import { composeGroup } from '../../photos/compose-group.ts'
 import { composeLargeOnCard } from '../../photos/compose-sized.ts'
-import type { GroupOffer, GroupPhoto, GroupRoom } from '../../photos/photo-group.ts'
 import { emWidth } from '../../text/em-width.ts'
 import type { TypesetContext } from '../context.ts'
 import { entryWithPages } from '../entry-with-pages.ts'
@@ -13,18 +10,17 @@ import type { ItemDesign } from '../item-design.ts'
 import { type HeadWords, headWords } from '../item-head.ts'
 import { faint, grey, hairline, seal } from '../palette.ts'
 import { photoBlocks } from '../photo-blocks.ts'
-import { type PrintGrid, rowsOfPrints } from '../rows-of-prints.ts'
 import { lineBlocks } from '../text-block.ts'
 import type { Card, CardPaper } from './card.ts'
+import { mat, photoGap, photoInset } from './card-measures.ts'
+import { composeAcross } from './compose-across.ts'
+import { composeOnCard, composeOnColumns, composeSqueezed, composeUnsqueezed } from './compose-on-card.ts'
 import { icon } from './icons.ts'
 import { isRemark } from './is-remark.ts'
 import { monthTint } from './month-tint.ts'
 
-/** mm of white at the sides of a card, and around its photos. */
+/** mm of white at the sides of the words of a card. */
 const side = 3.1
-const mat = 1.6
-/** mm between two columns of cards. */
-export const cardGap = 3.6
 
 /** Large ones fill a page that would end early; squeezed ones have groups that may be smaller than their columns, rather than leave a hole. */
 export type CardSize = 'usual' | 'large' | 'squeezed'
@@ -112,84 +108,6 @@ const isPrint = (item: Item) => item.media.length <= mostInGroup && !item.title 
 
 const mostInGroup = 3
 
-const photoGap = 1.6
-/** mm of its rows that a group of photos leaves free. */
-const photoInset = 2.2
-const photoColumns = 6
-
-// On whole columns of the card, in the middle of it; several as wide as the card, or nearly so.
-const composeOnCard: typeof composeGroup = (photos, room) => {
-  const columns = columnsOf(room.width, photoColumns, room.gap)
-  const counts = photos.length > 1 ? [6, 5] : [6, 5, 4, 3]
-  const spans = counts.map(count => spanOf(columns, Math.floor((photoColumns - count) / 2), count))
-  return composeGroup(photos, { ...room, spans })
-}
-
-// On a page of their own photos are no smaller than a little less than suits them.
-const composeUnsqueezed: typeof composeGroup = (photos, room) => {
-  const offer = composeOnCard(photos, room)
-  return { ...offer, min: Math.max(offer.min, Math.ceil(offer.natural * 0.75)) }
-}
-
-const composeOnColumns: typeof composeGroup = (photos, room) => onColumns(composeOnCard(photos, room), room)
-const composeSqueezed: typeof composeGroup = (photos, room) => inSteps(composeOnCard(photos, room), room)
-
-// Squeezed lower than its lowest on columns, a group would leave them; of a tall one that would leave holes.
-function onColumns(offer: GroupOffer, room: GroupRoom): GroupOffer {
-  const [lowest = 0] = offer.heights ?? []
-  return lowest > room.maxRows * mostKept
-    ? inSteps(offer, room)
-    : { ...offer, min: Math.max(offer.min, lowest) }
-}
-
-// Below its lowest on columns a group has but a few heights: what it is given between two of them would be a hole in its card.
-function inSteps(offer: GroupOffer, { rowMm, inset = 0 }: GroupRoom): GroupOffer {
-  const { min, heights = [], compose } = offer
-  const [lowest] = heights
-  if (lowest === undefined || min >= lowest) return offer
-  const heightsBelow = Array.from({ length: lowest - min }, (_, n) => min + n)
-  const real = heightsBelow.map(rows => {
-    const foot = Math.max(...compose(rows - inset / rowMm).map(({ y, h }) => y + h))
-    return Math.min(rows, Math.ceil((foot + inset) / rowMm - 0.01))
-  })
-  const lower = [...new Set(real)].sort((a, b) => a - b)
-  return { ...offer, min: lower[0] ?? min, heights: [...lower, ...heights] }
-}
-
-const mostKept = 0.6
-
-// Across both columns of cards, on theirs: one in the middle, two beside each other.
-const composeAcross = (context: TypesetContext): typeof composeGroup => {
-  const half = (context.area.width - cardGap) / 2 - 2 * mat
-  return (photos, room) => {
-    const { x: step } = spanOf(columnsOf(half, photoColumns, room.gap), 1, 1)
-    const spans = [0, 1, 2, 3].map(count => ({ x: count * step, w: room.width - 2 * count * step }))
-    const isPair = photos.length > 1
-    const offer = isPair
-      ? rowsOfPrints(photos, { ...room, gap: cardGap + 2 * mat }, pair)
-      : composeGroup(photos, { ...room, spans })
-    // of too few pixels, or squeezed, they would be stamps on a page of their own
-    const least = isPair ? half : room.width - 6 * step
-    const isPoor = photos.some(photo => photo.maxWidth < least)
-    return { ...offer, min: isPoor ? context.area.rows + 1 : leastRows(offer, photos, least, room) }
-  }
-}
-
-// So high that each is as wide as that.
-function leastRows(
-  { min, natural }: GroupOffer,
-  photos: readonly GroupPhoto[],
-  least: number,
-  { rowMm, inset = 0 }: GroupRoom,
-): number {
-  const height = Math.max(...photos.map(({ aspect }) => least / aspect))
-  return Math.max(min, Math.min(natural, Math.floor((height * fairShare + inset) / rowMm)))
-}
-
-const fairShare = 0.9
-
-const pair: PrintGrid = { columns: 2, least: 1, mostInRow: 2, align: 'left' }
-
 const design = (w: number, context: TypesetContext): ItemDesign => ({
   x: side,
   w: w - 2 * side,
@@ -200,6 +118,7 @@ const design = (w: number, context: TypesetContext): ItemDesign => ({
   photoGap,
   photoRows: Math.floor(context.area.rows * 0.7),
   groupMost: 6,
+  besideColumn: true,
   photoInset,
   compose: composeOnCard,
   composeLarge: composeLargeOnCard,

@@ -43,6 +43,20 @@ describe('packColumns', () => {
     ])
   })
 
+  it('ends a month with slips in both columns, however few they are', () => {
+    const plain = (natural: number): MeasuredCard => ({
+      pad: 0,
+      boxes: [{ glue: 0, min: natural, natural, max: natural, penalty: 0 }],
+    })
+    const { parts } = packColumns([32, 32, 2, 2, 2, 2].map(plain), { rows: () => 32, gap: 2 })
+    expect(parts.slice(2).map(({ page, column, top }) => [page, column, top])).toEqual([
+      [1, 0, 0],
+      [1, 1, 0],
+      [1, 0, 4],
+      [1, 1, 4],
+    ])
+  })
+
   it('lets a long card go on in the next column and on the next page', () => {
     const { parts } = packColumns([lines(70)], room)
     expect(parts.map(p => [p.page, p.column, p.from, p.to])).toEqual([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { packWell } from './pack-well.ts'
+import { packWell, wantingOf } from './pack-well.ts'
 
 const room = { rows: (page: number) => (page === 0 ? 24 : 30), gap: 2 }
 const cardOf = (rows: number, max = rows) => ({
@@ -21,7 +21,7 @@ it('makes as many of the last cards larger as fill the last page', () => {
 
 it('has no page in the middle of a month that is mostly empty for the sake of its end', () => {
   const month = packWell([card(10, 29), card(10, 29)], room)
-  expect(month.hasHoles).toBe(false)
+  for (const [left, right] of month.free.slice(0, -1)) expect(left + right).toBeLessThan(0.3 * 2 * 30)
 })
 
 it('leaves a few rows of each page to the last one where cards take no more room', () => {
@@ -32,4 +32,12 @@ it('leaves a few rows of each page to the last one where cards take no more room
   expect(month.free).toHaveLength(3)
   for (const [left, right] of month.free.slice(0, 2)) expect(left + right).toBeLessThanOrEqual(8)
   expect(month.parts.reduce((sum, { from, to }) => sum + to - from, 0)).toBe(75)
+})
+
+it('counts a page that is a quarter empty against a month, and one more page', () => {
+  const full = packWell([card(24), card(24), card(28), card(28)], room)
+  const withHole = packWell([card(24), card(10), card(30), card(30)], room)
+  expect(full.fault).toBe(0)
+  expect(withHole.fault).toBeGreaterThan(0)
+  expect(wantingOf(0, 3)).toBeGreaterThan(wantingOf(0, 2))
 })

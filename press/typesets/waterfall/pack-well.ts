@@ -12,10 +12,12 @@ export interface PackedMonth<Card> {
   cards: Card[]
   parts: CardPart[]
   free: [number, number][]
-  /** 0 where its last page looks full, and none before it has a hole. */
+  /** 0 where its last page looks full, and those before it are. */
   fault: number
-  hasHoles: boolean
 }
+
+/** What is wanting of a month on so many pages, of which fewer are better. */
+export const wantingOf = (fault: number, pages: number): number => fault + perPage * pages
 
 /**
  * Packs the cards of a month so that it ends well: where its last page would be short, as many of the last cards larger as fill it, with
@@ -50,8 +52,7 @@ function withLargerCards<Card extends MeasuredCard>(
         chosen[at] = card
       }
       const tried = pack(chosen, { ...room, gap })
-      const longer = tried.free.length - usual.free.length
-      if (tried.fault + perPage * longer < best.fault) best = tried
+      if (wantingOf(tried.fault, tried.free.length) < wantingOf(best.fault, best.free.length)) best = tried
       if (best.fault === 0) return best
     }
   }
@@ -88,23 +89,27 @@ function pack<Card extends MeasuredCard>(
 ): PackedMonth<Card> {
   const { parts, free: left } = packColumns(cards, { ...room, rows: page => room.rows(page) - given })
   const free = left.map(([left, right]): [number, number] => [left + given, right + given])
-  return { cards: [...cards], parts, free, fault: faultOf(free, room), hasHoles: holesIn(free, room) > 0 }
+  return { cards: [...cards], parts, free, fault: faultOf(free, room) }
 }
 
 // A last page neither of whose columns reaches far enough down, or only one of them; and holes in the pages before it.
 function faultOf(free: readonly [number, number][], room: PackRoom): number {
-  const rows = room.rows(1)
   const [left, right] = free.at(-1) ?? [0, 0]
+  const rows = room.rows(free.length - 1)
   const deepest = 1 - Math.min(left, right) / rows
   const mean = 1 - (left + right) / (2 * rows)
   const short = Math.max(leastDepth - deepest, leastMean - mean)
-  return holesIn(free, room) + (short <= 0 ? 0 : 0.2 + short / leastDepth)
+  const holes = free.slice(0, -1).map((free, page) => holeOf(free, room.rows(page)))
+  return holes.reduce((sum, hole) => sum + hole, 0) + (short <= 0 ? 0 : 0.2 + short / leastDepth)
 }
 
-const holesIn = (free: readonly [number, number][], room: PackRoom) =>
-  free.slice(0, -1).filter(([left, right]) => left + right > mostEmpty * 2 * room.rows(1)).length
+function holeOf([left, right]: [number, number], rows: number): number {
+  const empty = (left + right) / (2 * rows)
+  return Math.max(0, (empty - fairlyEmpty) * 3) + (empty > mostEmpty ? 1 : 0)
+}
 
-/** Of a page before the last. */
+/** Of a page before the last: white that nobody minds, and that which looks like a mistake. */
+const fairlyEmpty = 0.16
 const mostEmpty = 0.3
 /** Of the last page: a card has white below its words. */
 const leastDepth = leastEnd + 0.04

@@ -7,7 +7,7 @@ import type { Column } from './packing.ts'
 export function pageDemerits(state: PageState, rows: number, gap: number, last: boolean): number {
   const [left, right] = state.columns
   const split = state.cutPenalty + (0.3 * state.detour) / rows
-  if (last) return 0.08 + split + lastDemerits(left, right, rows)
+  if (last) return 0.08 + split + lastDemerits(left, right, rows, gap)
   return 0.08 + split + columnDemerits(left, rows, gap) + columnDemerits(right, rows, gap)
 }
 
@@ -22,14 +22,19 @@ function columnDemerits(column: Column, rows: number, gap: number): number {
   return 0.5 + 10 * underfull ** 2 + (underfull > 0.3 ? 100 : 0)
 }
 
-// The last page ends where it ends, its columns alike if that can be; a page of two lines is a pity.
-function lastDemerits(left: Column, right: Column, rows: number): number {
+// The last page ends where it ends, its columns alike if that can be; the less there is on it, the greater pity a page of its own.
+function lastDemerits(left: Column, right: Column, rows: number, gap: number): number {
   const over = Math.max(left.min, right.min) > rows ? 1000 : 0
   const squeezed = [left, right].reduce((sum, { min, natural }) => {
     return natural > rows ? sum + 2.5 * ((natural - rows) / Math.max(1, natural - min)) ** 2 : sum
   }, 0)
   const apart = Math.abs(left.natural - right.natural) / rows
-  const thin = left.natural + right.natural < rows * 0.4 ? 0.8 : 0
+  // of what stands on it: cards below each other have white between them, which makes a page no fuller
+  const said = [left, right].reduce(
+    (sum, { natural, cards }) => sum + natural - Math.max(0, cards - 1) * gap,
+    0,
+  )
+  const thin = 2 * Math.max(0, 1 - said / (1.2 * rows))
   const depths = [left, right].map(({ natural, max }) => Math.max(natural, Math.min(max, fullEnd(rows))))
   // of both columns: one alone that reaches the foot fills no page
   const fill = depths.reduce((sum, depth) => sum + depth, 0) / (2 * rows)

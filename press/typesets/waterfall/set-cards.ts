@@ -10,7 +10,7 @@ import { type Card, type CardLine, cardLines } from './card.ts'
 import type { ItemCard } from './cards-of-month.ts'
 import { drawCardGround } from './draw-card-ground.ts'
 import { monthTint } from './month-tint.ts'
-import { type PackedMonth, packWell } from './pack-well.ts'
+import { type PackedMonth, packWell, wantingOf } from './pack-well.ts'
 import type { CardPart, MeasuredCard } from './packing.ts'
 
 interface CardsDesign {
@@ -21,14 +21,14 @@ interface CardsDesign {
   opener: { rows: number; elements: Element[] }
 }
 
-/** Sets the cards of a month into pages of two columns; the best of them has a page to itself where it fills one and it stays as long, or ends full. */
+/** Sets the cards of a month into pages of two columns; the best of them has a page to itself where it fills one and the others do theirs about as well. */
 export function setCards(cards: readonly ItemCard[], context: TypesetContext, design: CardsDesign): Page[] {
   const { rows, rowMm, top } = context.area
   measure(
     cards.flatMap(({ usual, best }) => (best ? [usual, best] : [usual])),
     context,
   )
-  const { month, own } = withFewHoles(cards, context, design)
+  const { month, own } = setWell(cards, context, design)
   const { parts, free } = month
   const pages: Page[] = Array.from({ length: Math.max(1, free.length) }, (_, n) => ({
     elements: n === 0 ? [...design.opener.elements] : [],
@@ -111,24 +111,38 @@ interface OwnPage {
   after: number
 }
 
-// Groups of photos keep their columns unless that leaves a hole.
-function withFewHoles(cards: readonly ItemCard[], context: TypesetContext, design: CardsDesign) {
-  const packed = withOwnPage(cards, context, design)
-  if (!packed.month.hasHoles) return packed
-  const squeezed = cards.map(card => ({ ...card, usual: card.squeezed() }))
+// Groups of photos keep their columns unless that leaves holes, or a last page that is short.
+function setWell(cards: readonly ItemCard[], context: TypesetContext, design: CardsDesign): SetMonth {
+  const usual = withOwnPage(cards, context, design)
+  if (usual.month.fault === 0) return usual
+  const lower = cards.map(card => ({ ...card, usual: card.squeezed() }))
   measure(
-    squeezed.map(({ usual }) => usual),
+    lower.map(({ usual }) => usual),
     context,
   )
-  return withOwnPage(squeezed, context, design)
+  const squeezed = withOwnPage(lower, context, design)
+  return wanting(squeezed) < wanting(usual) ? squeezed : usual
 }
 
-// The first of the best cards that fill a page and leave the month no longer, or a page longer and full.
+// One great picture is worth a page more.
+const wanting = ({ month: { fault, free }, own }: SetMonth): number =>
+  wantingOf(fault, free.length) - (own ? worthOfOwn : 0)
+
+const worthOfOwn = 0.35
+/** A little white on a page, and no short end. */
+const fairFault = 0.3
+
+interface SetMonth {
+  month: PackedMonth<MeasuredLines>
+  own?: OwnPage
+}
+
+// The first of the best cards that fill a page, where the others are set about as well without it.
 function withOwnPage(
   cards: readonly ItemCard[],
   context: TypesetContext,
   { gap, opener }: CardsDesign,
-): { month: PackedMonth<MeasuredLines>; own?: OwnPage } {
+): SetMonth {
   const { rows } = context.area
   const room = { rows: (page: number) => (page === 0 ? rows - opener.rows : rows), gap }
   const packed = (cards: readonly ItemCard[]) =>
@@ -143,19 +157,19 @@ function withOwnPage(
       })),
       room,
     )
-  const all = packed(cards)
+  const all: SetMonth = { month: packed(cards) }
   for (const [at, { best }] of cards.entries()) {
     const source = best && linesOf(best, rows)
     const part = source && fillPage(source.lines, rows)
     if (!source || !part || cards.length < 2) continue
     const month = packed(cards.toSpliced(at, 1))
     const after = pageBefore(month.parts, month.free.length, at, month.fault === 0)
-    // a page longer only to end full
-    const isShort = month.free.length < all.free.length + (month.fault === 0 ? 1 : 0)
-    if (after !== undefined && isShort && month.fault <= all.fault)
-      return { month, own: { source, part, after } }
+    if (after === undefined) continue
+    const withOwn = { month, own: { source, part, after } }
+    if (month.fault <= Math.max(all.month.fault, fairFault) && wanting(withOwn) <= wanting(all))
+      return withOwn
   }
-  return { month: all }
+  return all
 }
 
 function measure(cards: readonly Card[], context: TypesetContext) {
