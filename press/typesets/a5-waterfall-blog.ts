@@ -1,22 +1,23 @@
 import type { Item } from '#domain/books/item'
 import { type Columns, columnsOf, spanOf } from '../page/columns.ts'
-import type { Element } from '../page/display-list.ts'
 import type { TextStyle } from '../page/style.ts'
 import type { Block } from '../paginate/block.ts'
+import { composeGroup } from '../photos/compose-group.ts'
 import { shownSize } from '../photos/crop.ts'
 import { monthWord } from '../text/dates.ts'
 import { leadingOf, ontoBaselineOf } from './baseline.ts'
 import type { TypesetContext } from './context.ts'
 import { entryWithPages } from './entry-with-pages.ts'
+import { belowOpener } from './essay/below-opener.ts'
+import { essayOpener, plateFrames } from './essay/essay-opener.ts'
+import { colourOf } from './essay/month-colour.ts'
 import { flow, type Opener } from './flow.ts'
 import { fullestWay } from './fullest-way.ts'
 import { itemBlocks } from './item-blocks.ts'
 import type { ItemDesign, PhotoPlace, PhotoShape } from './item-design.ts'
 import { headWords } from './item-head.ts'
 import { monthBlocks } from './month-blocks.ts'
-import { factLine } from './month-facts.ts'
-import { type OpenerFrame, type OpenerPicture, openerPicture } from './opener-picture.ts'
-import { openerSentence } from './opener-sentence.ts'
+import { openerPicture } from './opener-picture.ts'
 import { faint, grey, hairline, ink, seal } from './palette.ts'
 import { photoBlocks } from './photo-blocks.ts'
 import { ownOpener, type RunOnHead, withMonthsThatRunOn } from './run-on.ts'
@@ -64,15 +65,35 @@ interface Way {
   besides?: boolean
   /** Share of a page up to which a group keeps its width; a third where absent. */
   keeps?: number
+  /** A photo alone is no smaller than a plate. */
+  plates?: boolean
 }
 
-// The finest first; what follows stretches and shrinks more.
-const ways: readonly Way[] = [{ besides: true, keeps: 0.42 }, { besides: true }, {}]
+const composePlate: typeof composeGroup = (photos, room) => {
+  const offer = composeGroup(photos, room)
+  if (photos.length > 1) return offer
+  return { ...offer, min: Math.max(offer.min, Math.ceil(offer.natural * leastPlate)) }
+}
 
-function setMonth(items: Item[], context: TypesetContext, { besides, keeps }: Way): PagesOfMonth {
+/** Of the height that suits it. */
+const leastPlate = 0.6
+
+// The finest first; what follows stretches and shrinks more.
+const ways: readonly Way[] = [
+  { besides: true, keeps: 0.42, plates: true },
+  { besides: true, keeps: 0.42 },
+  { besides: true },
+  {},
+]
+
+function setMonth(items: Item[], context: TypesetContext, { besides, keeps, plates }: Way): PagesOfMonth {
   const columns = columnsOf(context.area.width, 6, leadingOf(body))
-  const { picture, items: entries } = openerPicture(items, context, framesOf(columns, context))
-  const look = { ...design(columns, context), ...(keeps && { groupsKeep: keeps }) }
+  const { picture, items: entries } = openerPicture(items, context, plateFrames(columns, context))
+  const look = {
+    ...design(columns, context),
+    ...(keeps && { groupsKeep: keeps }),
+    ...(plates && { compose: composePlate }),
+  }
   const all = spanOf(columns, 0, 6)
   const halves = { photo: spanOf(columns, 0, 3), words: spanOf(columns, 3, 3) }
   const own = { ...look, photoTargetScale: 1.4, photos: () => all }
@@ -93,12 +114,9 @@ function setMonth(items: Item[], context: TypesetContext, { besides, keeps }: Wa
   }
   const blocks = withMonthsThatRunOn(entries, context, blocksOf, runOnHead)
   const columnWidth = context.area.width
-  return flow(blocks, context, {
-    columns: 1,
-    columnGap: 0,
-    columnWidth,
-    opener: opener(ownOpener(items, context), picture, context),
-  })
+  const setBelow = (opener: Opener) =>
+    flow(blocks, context, { columns: 1, columnGap: 0, columnWidth, opener })
+  return belowOpener(essayOpener(ownOpener(items, context), picture, context), setBelow)
 }
 
 function design(columns: Columns, context: TypesetContext): ItemDesign {
@@ -195,7 +213,7 @@ function head(item: Item, context: TypesetContext): Block[] {
         style: 'day',
         lines: 1,
         runs: [`${month}.${number}`],
-        color: groundOf(context),
+        color: colourOf(context.month),
       },
     ],
   }
@@ -206,80 +224,10 @@ function head(item: Item, context: TypesetContext): Block[] {
 /** mm */
 const dayWidth = 13.5
 
-// Twelve colours, one a month, from the cold of January round the year.
-const grounds = [
-  '#4A6079',
-  '#7D6B91',
-  '#B4687A',
-  '#7E9A6D',
-  '#5B8F7B',
-  '#3F8795',
-  '#2F6F9F',
-  '#C26A3D',
-  '#B98A2F',
-  '#A65A3A',
-  '#7A5C4A',
-  '#43545F',
-]
-
-const groundOf = ({ month }: TypesetContext): string => grounds[Number(month.slice(4)) - 1] ?? ink
-
-// A plate below the name of the month, over the measure or four of its columns.
-function framesOf(columns: Columns, { area }: TypesetContext): OpenerFrame[] {
-  const inset = leadingOf(body) / 2
-  const feet = Array.from({ length: 8 }, (_, n) => area.top + (plateRow + 8 + n) * rowMm - inset)
-  const at = { frame: 'area', y: area.top + plateRow * rowMm + inset, feet } as const
-  return [6, 4, 3].map(count => ({ ...at, ...spanOf(columns, 0, count) }))
-}
-
-/** Row at which the plate of an opener begins. */
-const plateRow = 6
-
-function opener(items: readonly Item[], picture: OpenerPicture | undefined, context: TypesetContext): Opener {
-  const { top, width, page } = context.area
-  const isNewYear = context.month.endsWith('01')
-  const below = picture ? Math.round((picture.foot + leadingOf(body) / 2 - top) / rowMm) : 6
-  const sentence = openerSentence(items, context, {
-    x: 0,
-    w: width,
-    y: top + below * rowMm,
-    style: 'sentence',
-    most: 2,
-  })
-  const fill = groundOf(context)
-  const at = { kind: 'text' as const, x: 0, w: width, lines: 1 }
-  return {
-    rows: sentence ? below + sentence.lines + 1 : Math.max(7, below),
-    headless: true,
-    regions: picture?.regions ?? [],
-    elements: [
-      ...(picture?.elements ?? []),
-      ...(sentence ? [sentence] : []),
-      ...factLine(items, context, { style: 'meta', w: width }).map(
-        (facts): Element => ({ ...at, y: top + 4.2 * rowMm, style: 'meta', ...facts }),
-      ),
-      { kind: 'rect', frame: 'sheet', x: 0, y: 0, w: page.width, h: 9, fill, bleed: true },
-      {
-        ...at,
-        y: top + (isNewYear ? 0 : rowMm),
-        style: isNewYear ? 'newYear' : 'openerYear',
-        runs: [context.month.slice(0, 4)],
-      },
-      {
-        ...at,
-        y: top + 2 * rowMm,
-        style: 'opener',
-        runs: [monthWord(context.month, context.locale)],
-        heading: 1,
-      },
-    ],
-  }
-}
-
 // The head of a month that runs on: its name under a bar of its colour.
 function runOnHead(context: TypesetContext): RunOnHead {
   const { month, locale, area } = context
-  const fill = groundOf(context)
+  const fill = colourOf(month)
   const at = { x: 0, w: area.width }
   return {
     before: 3,

@@ -17,8 +17,8 @@ export function fullestWay(ways: readonly (() => PagesOfMonth)[], mostEmpty = us
   return fullest.pages
 }
 
-// Shares of pages; a hole before the end of a month counts most, then a page more.
-function wantingOf({ pages }: PagesOfMonth, mostEmpty: number): number {
+/** Shares of pages that are empty beyond what nobody minds; a hole before the end of a month counts most. */
+export function wantingOf({ pages }: PagesOfMonth, mostEmpty = usualEmpty): number {
   const empty = pages.map(page => page.empty ?? 0)
   const holes = empty.slice(0, -1).reduce((sum, share) => sum + Math.max(0, share - mostEmpty), 0)
   return 3 * holes + Math.max(0, (empty.at(-1) ?? 0) - mostEmpty)

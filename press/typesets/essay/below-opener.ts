@@ -1,0 +1,33 @@
+import type { Page } from '../../page/display-list.ts'
+import type { Opener } from '../flow.ts'
+import { wantingOf } from '../fullest-way.ts'
+import type { PagesOfMonth } from '../typeset.ts'
+import type { EssayOpener } from './essay-opener.ts'
+
+/**
+ * A month below its opener, or, where a good part of that page would be empty, behind it: on a page of its own an opener is whole. Not
+ * where the month would be longer, or emptier, for it.
+ */
+export function belowOpener(
+  { head, page }: EssayOpener,
+  setBelow: (opener: Opener) => PagesOfMonth,
+): PagesOfMonth {
+  const below = setBelow(head)
+  const { empty = 0 } = below.pages[0] ?? {}
+  if (!page || empty < leastEmpty) return below
+  const behind = behindPage(page, setBelow({ rows: 0, elements: [] }))
+  const isLonger = behind.pages.length > below.pages.length
+  return isLonger || wantingOf(behind) > wantingOf(below) ? below : behind
+}
+
+/** Of the page of an opener: a few rows. */
+const leastEmpty = 0.16
+
+// What began on a right page begins on the left one behind it.
+function behindPage({ elements, regions = [] }: Opener, { pages, fromLeft }: PagesOfMonth): PagesOfMonth {
+  const opener: Page = { elements, regions, headless: true, empty: 0 }
+  return {
+    pages: [opener, ...(fromLeft ?? pages)],
+    ...(fromLeft && { fromLeft: [opener, ...pages] }),
+  }
+}

@@ -1,0 +1,82 @@
+import type { Item } from '#domain/books/item'
+import { type Columns, spanOf } from '../../page/columns.ts'
+import type { Element } from '../../page/display-list.ts'
+import { monthWord } from '../../text/dates.ts'
+import { leadingOf } from '../baseline.ts'
+import type { TypesetContext } from '../context.ts'
+import type { Opener } from '../flow.ts'
+import { factLine } from '../month-facts.ts'
+import type { OpenerFrame, OpenerPicture } from '../opener-picture.ts'
+import { openerSentence } from '../opener-sentence.ts'
+import { colourOf } from './month-colour.ts'
+
+/** The opener of a month, at the head of its first page; and the same as a page of its own, where it has a picture for that. */
+export interface EssayOpener {
+  head: Opener
+  page?: Opener
+}
+
+/** The name of a month under a bar of its colour, how much it was, its plate, and below that a sentence of it. */
+export function essayOpener(
+  items: readonly Item[],
+  picture: OpenerPicture | undefined,
+  context: TypesetContext,
+): EssayOpener {
+  const { top, rows, rowMm, width } = context.area
+  const below = picture ? Math.round((picture.foot + insetOf(context) - top) / rowMm) : plateRow
+  const at = { x: 0, w: width, y: top + below * rowMm, style: 'sentence', most: 2 }
+  const sentence = openerSentence(items, context, at)
+  const depth = below + (sentence?.lines ?? 0)
+  const name = nameOf(items, context)
+  const lowered = (by: number): Opener => ({
+    rows: sentence ? depth + 1 : Math.max(7, below),
+    headless: true,
+    regions: (picture?.regions ?? []).map(region => ({ ...region, y: region.y + by })),
+    elements: [
+      ...[...(picture?.elements ?? []), ...(sentence ? [sentence] : [])].map(element => moved(element, by)),
+      ...name,
+    ],
+  })
+  // its plate stands at the foot, as pages of photos and words end there
+  const page = picture && { page: { ...lowered(Math.max(0, rows - depth) * rowMm), rows } }
+  return { head: lowered(0), ...page }
+}
+
+const moved = (element: Element, by: number): Element => ({ ...element, y: element.y + by })
+
+function nameOf(items: readonly Item[], context: TypesetContext): Element[] {
+  const { area, month, locale } = context
+  const { top, rowMm, width, page } = area
+  const isNewYear = month.endsWith('01')
+  const at = { kind: 'text' as const, x: 0, w: width, lines: 1 }
+  const facts = factLine(items, context, { style: 'meta', w: width })
+  return [
+    ...facts.map((facts): Element => ({ ...at, y: top + 4.2 * rowMm, style: 'meta', ...facts })),
+    { kind: 'rect', frame: 'sheet', x: 0, y: 0, w: page.width, h: 9, fill: colourOf(month), bleed: true },
+    {
+      ...at,
+      y: top + (isNewYear ? 0 : rowMm),
+      style: isNewYear ? 'newYear' : 'openerYear',
+      runs: [month.slice(0, 4)],
+    },
+    { ...at, y: top + 2 * rowMm, style: 'opener', runs: [monthWord(month, locale)], heading: 1 },
+  ]
+}
+
+/** Where a plate may stand: below the name of the month, over the measure or some of its columns. */
+export function plateFrames(columns: Columns, context: TypesetContext): OpenerFrame[] {
+  const { top, rowMm } = context.area
+  const inset = insetOf(context)
+  const feet = Array.from({ length: 8 }, (_, n) => top + (plateRow + 8 + n) * rowMm - inset)
+  const at = { frame: 'area', y: top + plateRow * rowMm + inset, feet } as const
+  return [6, 4, 3].map(count => ({ ...at, ...spanOf(columns, 0, count) }))
+}
+
+/** Row at which the plate of an opener begins. */
+const plateRow = 6
+
+// A plate begins where letters begin, and ends where letters end.
+function insetOf({ styles }: TypesetContext): number {
+  const { body } = styles
+  return body ? leadingOf(body) / 2 : 0
+}
