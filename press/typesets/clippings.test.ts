@@ -1,30 +1,18 @@
 import { expect, it } from 'vitest'
 import { buildContext } from '../../tests/press/build-context.ts'
 import { buildItem, buildPhoto } from '../../tests/press/build-item.ts'
+import { columnDesign } from '../../tests/press/column-design.ts'
 import { countingCompiler } from '../../tests/press/counting-compiler.ts'
-import { columnsOf } from '../page/columns.ts'
 import { clippingsBlocks } from './clippings.ts'
 
 const context = buildContext(countingCompiler(3.2), 'a5-2', { edited: true })
-const design = {
-  x: 0,
-  w: 54,
-  columns: columnsOf(54, 6, 1.9),
-  paragraphGap: 0,
-  partGap: 1,
-  photoGap: 1.9,
-  photoInset: 1.9,
-  photoRows: 34,
-  accent: '#000000',
-  hairline: '#000000',
-}
 
 /** mm of the narrowest of so many pictures where they are as small as they may become. */
 function narrowest(pictures: { width: number; height: number }[], leastClipping?: number) {
   const items = pictures.map((picture, n) =>
     buildItem({ id: `i${n}`, text: '', media: [buildPhoto(`${n}`, { ...picture, kind: 'words' })] }),
   )
-  const blocks = clippingsBlocks(items, context, { ...design, ...(leastClipping && { leastClipping }) })
+  const blocks = clippingsBlocks(items, context, { ...columnDesign, ...(leastClipping && { leastClipping }) })
   const widths = blocks.flatMap(block =>
     block.kind === 'photos' ? block.draw(block.offer.min, 0, 0).regions.map(({ w }) => w) : [],
   )
