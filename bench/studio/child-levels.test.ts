@@ -28,7 +28,7 @@ test('children that go on growing are told, though there are fewer', () => {
 })
 
 test('one that is not replaced is told', () => {
-  expect(verdicts([[100], [100], [340], [100], [100], [100], [100], [100]])).toEqual(['met', 'missed'])
+  expect(verdicts([[100], [100], [440], [100], [100], [100], [100], [100]])).toEqual(['met', 'missed'])
 })
 
 test('a kind of which none was there is no verdict', () => {

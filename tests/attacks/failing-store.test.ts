@@ -88,6 +88,6 @@ test.each<[Fault, string, string]>([
     proxy.goOn()
     await expect.poll(states).toEqual(['done', 'ready', 'ready'])
     expect(await isSaid()).toEqual([false, false, false])
-    expect(await ready()).toEqual([200, 'up'])
+    await expect.poll(ready).toEqual([200, 'up'])
   },
 )
