@@ -18,7 +18,7 @@ export function rememberTexts<Answer extends object>(
   }
 }
 
-/** A book of a thousand entries; what is longer than that by itself is not remembered. */
+/** A book of a thousand entries. What is longer than that by itself is remembered alone: a month is set in several ways. */
 const mostCharacters = 500_000
 
-const lengthOf = (_: object, key: string) => key.length
+const lengthOf = (_: object, key: string) => Math.min(key.length, mostCharacters)
