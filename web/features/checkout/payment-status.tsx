@@ -45,10 +45,17 @@ export function PaymentStatus() {
   return (
     <div className={styles.status} data-outcome={outcome}>
       <div role="status" aria-live="polite">
-        <h1>{t(`status.${outcome}`)}</h1>
+        {/* the longer of two holds the place of both: nothing moves when the payment is confirmed */}
+        <div className={styles.statusText}>
+          <h1>{t(`status.${outcome}`)}</h1>
+          {isPaidOrSoon && (
+            <p className={styles.hiddenHeading} aria-hidden>
+              {t(outcome === 'succeeded' ? 'status.confirming' : 'status.succeeded')}
+            </p>
+          )}
+        </div>
         <div className={styles.statusText}>
           <p>{t(outcome === 'succeeded' ? succeeded : `status.${outcome}Text`, text)}</p>
-          {/* the longer of the two holds the place of both: nothing moves when the payment is confirmed */}
           {isPaidOrSoon && (
             <p className={styles.hiddenText} aria-hidden>
               {t(outcome === 'succeeded' ? 'status.confirmingText' : succeeded, text)}
