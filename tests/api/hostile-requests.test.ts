@@ -8,6 +8,8 @@ import { type Studio, startStudio } from '../studio.ts'
 import { makeFixture } from './make-fixture.ts'
 import { type Fixture, requests } from './requests.ts'
 
+// Takes long: every body of the API is sent NUL, half characters and endless nesting in each of its fields.
+
 let studio: Studio
 let token: string
 let fixture: Fixture
