@@ -187,7 +187,7 @@ describe('a job', () => {
     const { run, usage } = start({}, 1, { replaceAtBytes: 1 })
     const pids = await Promise.all([1, 2, 3].map(() => run('pid', null)))
     expect(new Set(pids).size).toBe(3)
-    expect((await usage()).processes).toBe(0)
+    await expect.poll(async () => (await usage()).processes).toBe(0)
     for (const pid of pids) await expect.poll(() => measureProcess(pid)).toBeUndefined()
   })
 
