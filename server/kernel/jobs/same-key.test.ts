@@ -22,14 +22,20 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.constant('complete' as const) },
 )
 
-test('however often work is enqueued, taken, fails and kills, it waits once; what was enqueued is begun after it was', async () => {
-  const job = notedJob({ key: ({ n }) => `book ${n}` })
+/** A queue that nobody works on. */
+async function queueOf(job: ReturnType<typeof notedJob>) {
   const { deps, close } = await jobDeps(database.url)
   const queue = await startJobs(database.url, [job as unknown as Job], { works: false, onError: fail })
   onTestFinished(async () => {
     await queue.close()
     await close()
   })
+  return { deps, queue }
+}
+
+test('however often work is enqueued, taken, fails and kills, it waits once; what was enqueued is begun after it was', async () => {
+  const job = notedJob({ key: ({ n }) => `book ${n}` })
+  const { deps, queue } = await queueOf(job)
   const { boss } = queue
   const enqueue = () => queue.enqueue(deps.db, job, { n: 1 })
   const waiting = async () => (await boss.findJobs(job.name, { queued: true })).length
@@ -72,12 +78,7 @@ test('however often work is enqueued, taken, fails and kills, it waits once; wha
 
 test('work for another thing by the same key is not dropped', async () => {
   const job = notedJob({ key: () => 'book' })
-  const { deps, close } = await jobDeps(database.url)
-  const queue = await startJobs(database.url, [job as unknown as Job], { works: false, onError: fail })
-  onTestFinished(async () => {
-    await queue.close()
-    await close()
-  })
+  const { deps, queue } = await queueOf(job)
   const { boss } = queue
   await queue.enqueue(deps.db, job, { n: 1 })
   const first = await takeJob(boss, deps.db, job.name, [])
@@ -91,12 +92,7 @@ test('work for another thing by the same key is not dropped', async () => {
 
 test('what was left as new waits by its key like all else', async () => {
   const job = notedJob({ key: ({ n }) => `order ${n}` })
-  const { deps, close } = await jobDeps(database.url)
-  const queue = await startJobs(database.url, [job as unknown as Job], { works: false, onError: fail })
-  onTestFinished(async () => {
-    await queue.close()
-    await close()
-  })
+  const { deps, queue } = await queueOf(job)
   await queue.enqueue(deps.db, job, { n: 1 }, { isNew: true })
   await queue.enqueue(deps.db, job, { n: 2 }, { isNew: true })
   await queue.enqueue(deps.db, job, { n: 1 })
@@ -106,12 +102,7 @@ test('what was left as new waits by its key like all else', async () => {
 
 test('who changed nothing leaves nothing while the same runs, and one job otherwise', async () => {
   const job = notedJob({ key: ({ n }) => `pages ${n}` })
-  const { deps, close } = await jobDeps(database.url)
-  const queue = await startJobs(database.url, [job as unknown as Job], { works: false, onError: fail })
-  onTestFinished(async () => {
-    await queue.close()
-    await close()
-  })
+  const { deps, queue } = await queueOf(job)
   const { boss } = queue
   const look = (n: number) => queue.enqueue(deps.db, job, { n }, { unlessRuns: true })
   const waiting = async () => (await boss.findJobs(job.name, { queued: true })).length

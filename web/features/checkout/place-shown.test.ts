@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { codes } from '#contract/codes'
+import { stubSessionStorage } from '../../../tests/stub-session-storage.ts'
 import { ApiError } from '../../api/api-error.ts'
 import type { OrderBody } from './checkout-queries.ts'
 import { keyOfOrder } from './order-key.ts'
@@ -30,12 +31,7 @@ const takes = () => {
 beforeEach(() => {
   basket = [spring]
   keys = []
-  const kept = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => kept.set(name, text),
-    removeItem: (name: string) => kept.delete(name),
-  })
+  stubSessionStorage()
 })
 afterEach(() => vi.unstubAllGlobals())
 
