@@ -109,7 +109,11 @@ export function ReviewBook({ book, share, invites }: ReviewBookProps) {
       <div className={styles.about}>
         <h1>{title}</h1>
         {author && <p>{t('byAuthor', { author })}</p>}
-        {totalPage > 0 && <p>{t(volumes > 1 ? 'volumes' : 'pages', { count: totalPage, volumes })}</p>}
+        <p>
+          {totalPage === 0
+            ? t('beingSet')
+            : t(volumes > 1 ? 'volumes' : 'pages', { count: totalPage, volumes })}
+        </p>
         <Button size="md" disabled={!first} onClick={() => first && open(placeText(first))}>
           {t('open')}
         </Button>
