@@ -96,7 +96,10 @@ export async function compose(
     () => startHub(databaseUrl, watch.hear, databaseLimits?.waitMs),
     watch.hear,
   )
-  const engine = tracePool('pages', startEngine(budgets.pageChildren, undefined, undefined, signalHere))
+  const engine = tracePool(
+    'pages',
+    startEngine({ workers: budgets.pageChildren, signalHere, memoryBytes: machine.memoryBytes }),
+  )
   const reading = startReading({ workers: budgets.archiveChildren, ...machine })
   const files = filesOf(settings)
   const chunkObjects = chunkObjectsOf(settings)

@@ -5,7 +5,7 @@ import { crashingEngine } from '../../tests/press/crashing-engine.ts'
 import { hostileWords } from '../../tests/press/hostile-words.ts'
 import type { Drawing } from '../engine/drawing.ts'
 import { prepareText } from '../text/prepare-text.ts'
-import { type Engine, startEngine } from './engine.ts'
+import { type Engine, mostBytes, startEngine } from './engine.ts'
 
 let engine: Engine | undefined
 afterEach(() => engine?.close())
@@ -30,9 +30,18 @@ function drawingOf(texts: string[]): Drawing {
   return { title: '小島日記', author: '小滿', styles, width: 148, height: 210, pages }
 }
 
+it.each([
+  [1, 2, 500],
+  [6, 2, 750],
+  [24, 2, 800],
+  [64, 32, 500],
+])('replaces a child on %d GB with %d of them above %d MB', (gigabytes, workers, megabytes) => {
+  expect(mostBytes(gigabytes * 1e9, workers)).toBe(megabytes * 1e6)
+})
+
 describe('the real engine', () => {
   it('sets 300 documents of scripts that hate each other, and no child dies', async () => {
-    engine = startEngine(2)
+    engine = startEngine({ workers: 2 })
     const texts = fc.sample(hostileWords, { seed: 2021, numRuns: 300 })
     const jobs = Array.from({ length: 15 }, (_, i) => drawingOf(texts.slice(i * 20, i * 20 + 20)))
     const { run } = engine
@@ -42,7 +51,7 @@ describe('the real engine', () => {
   })
 
   it('gives the same bytes for the same drawing in two processes', async () => {
-    engine = startEngine(2)
+    engine = startEngine({ workers: 2 })
     const drawing = drawingOf(['今天的海很安靜，We walked home 👨‍👩‍👧 https://example.com/a/b?c=1'])
     const { run } = engine
     const [first, other] = await Promise.all([1, 2].map(() => run('pdf', { drawing, tagged: true })))
@@ -50,7 +59,7 @@ describe('the real engine', () => {
   })
 
   it('says why it refuses, and goes on', async () => {
-    engine = startEngine(1)
+    engine = startEngine({ workers: 1 })
     const styles = { body: { family: 'serif', size: 9.6, lineHeight: 5.7 } } as const
     const ask = (style: string) => [{ style, lang: 'zh-tw', width: 40, runs: ['海'.repeat(20)] }]
     await expect(engine.run('lines', { styles, wants: ask('unknown') })).rejects.toThrow(/Typst refused/)

@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Limits } from '#processes/limits'
 import { type ProcessPool, startPool } from '#processes/start-pool'
@@ -9,13 +9,27 @@ import type { PressJobs } from './press-jobs.ts'
 /** Typst in child processes, which also typeset whole months. */
 export type Engine = ProcessPool<PressJobs>
 
-/** As many children as there are cores; `script` is what a child runs, `processorMs` what any job may take, `signalHere` gives up all that is asked for somewhere. */
-export function startEngine(
+export interface EngineOptions {
+  /** Children; default is one for each core. */
+  workers?: number
+  /** What a child runs. */
+  script?: string
+  /** Of the processor, that any job may take. */
+  processorMs?: number
+  /** Gives up all that is asked for somewhere. */
+  signalHere?(): AbortSignal | undefined
+  /** Of the machine or container. */
+  memoryBytes?: number
+}
+
+/** Starts no child before a job needs one, or they are to be kept ready. */
+export function startEngine({
   workers = Math.max(1, availableParallelism()),
   script = childPath,
   processorMs = 30_000,
-  signalHere?: () => AbortSignal | undefined,
-): Engine {
+  signalHere,
+  memoryBytes = totalmem(),
+}: EngineOptions = {}): Engine {
   return startPool<PressJobs>({
     script,
     workers,
@@ -26,17 +40,19 @@ export function startEngine(
     affinity: (job, input) => (job === 'month' ? monthOf(input as MonthInput) : undefined), // reason: the job names the type of its input
     // who comes back to a book after this waits half a second for his first page
     idleMs: 15 * 60_000,
-    replaceAtBytes: mostBytes,
+    replaceAtBytes: mostBytes(memoryBytes, workers),
     warmUp: { job: 'svg', input: warmUp },
     ...(signalHere && { signalHere }),
   })
 }
 
 /**
- * A child that has set months and written books stays at 420 to 440 MB (decision 0059). One that begins anew takes four times the
- * processor for its first months.
+ * Above which a child is replaced: its part of a quarter of the memory, 500 MB at least. One that has written a book of 240 pages stays at
+ * 420 to 680 MB; the one after it takes four times the processor for its first months, so it is kept where there is room (decision 0059).
  */
-const mostBytes = 500_000_000
+export function mostBytes(memoryBytes: number, workers: number): number {
+  return Math.min(800_000_000, Math.max(500_000_000, memoryBytes / 4 / workers))
+}
 
 const monthOf = ({ month, typeset, items: [first] }: MonthInput) => `${typeset} ${month} ${first?.id}`
 

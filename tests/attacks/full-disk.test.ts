@@ -178,7 +178,7 @@ test.runIf(disk)(
 )
 
 test.runIf(disk)('a PDF fails, leaves nothing unfinished, and is made when there is room', async () => {
-  const engine = startEngine(1)
+  const engine = startEngine({ workers: 1 })
   onTestFinished(() => engine.close())
   const deps = { ...fixture.deps, engine }
   const book = await fixture.newBook()

@@ -7,5 +7,5 @@ import { type Engine, startEngine } from '#press/products/engine'
  */
 export function crashingEngine(workers: number, processorMs?: number): Engine {
   const script = fileURLToPath(new URL('./crashing-child.ts', import.meta.url))
-  return startEngine(workers, script, processorMs)
+  return startEngine({ workers, script, ...(processorMs !== undefined && { processorMs }) })
 }

@@ -16,7 +16,10 @@ const at = (moment: string) => {
   if (moment === dieAt) process.kill(process.pid, 'SIGKILL')
 }
 
-const { layer, deps } = afterPaymentOf(importDeps(databaseUrl, folder, startEngine(1)), Number(smtpPort))
+const { layer, deps } = afterPaymentOf(
+  importDeps(databaseUrl, folder, startEngine({ workers: 1 })),
+  Number(smtpPort),
+)
 const { db, files, printer, events, mailer } = deps
 if (!mailer) throw new Error('mail is set')
 deps.mailer = {

@@ -27,7 +27,7 @@ type Line = Awaited<ReturnType<OrderSource['listLines']>>[number]
 
 /** Orders as they are kept, a mail server, and the jobs of what comes after payment, done when the test says so. */
 export async function paidBooks() {
-  const started = startEngine(1)
+  const started = startEngine({ workers: 1 })
   let monthsSet = 0
   const engine: typeof started = {
     ...started,

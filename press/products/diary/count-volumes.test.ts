@@ -56,7 +56,7 @@ describe.runIf(isDeep)('the print files of that book', deeper, () => {
   let engine: Engine
   let folder: string
   beforeAll(async () => {
-    engine = startEngine(2)
+    engine = startEngine({ workers: 2 })
     folder = await mkdtemp(join(tmpdir(), 'daybound-count-'))
   })
   afterAll(async () => {

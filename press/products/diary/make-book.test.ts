@@ -50,7 +50,7 @@ let ink: PageInk[]
 let pages: BookPage[]
 
 beforeAll(async () => {
-  engine = startEngine(2)
+  engine = startEngine({ workers: 2 })
   folder = await mkdtemp(join(tmpdir(), 'daybound-book-'))
   const drawn = new Map<string | undefined, Buffer>()
   for (const [name, colour] of pictures)

@@ -14,7 +14,7 @@ import { memoryCache } from './months/month-cache.ts'
 let engine: Engine
 let folder: string
 beforeAll(async () => {
-  engine = startEngine(1)
+  engine = startEngine({ workers: 1 })
   folder = await mkdtemp(join(tmpdir(), 'daybound-reading-'))
 })
 afterAll(async () => {

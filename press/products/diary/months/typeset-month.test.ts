@@ -7,8 +7,8 @@ import type { MonthInput } from './typeset-month.ts'
 let sharedEngine: Engine
 let other: Engine
 beforeAll(() => {
-  sharedEngine = startEngine(1)
-  other = startEngine(1)
+  sharedEngine = startEngine({ workers: 1 })
+  other = startEngine({ workers: 1 })
 })
 afterAll(() => Promise.all([sharedEngine.close(), other.close()]))
 

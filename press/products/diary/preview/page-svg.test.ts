@@ -45,7 +45,7 @@ const page: BookPage = {
 let engine: Engine
 let folder: string
 beforeAll(async () => {
-  engine = startEngine(1)
+  engine = startEngine({ workers: 1 })
   folder = await mkdtemp(join(tmpdir(), 'daybound-preview-'))
 })
 afterAll(async () => {

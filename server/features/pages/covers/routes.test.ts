@@ -24,7 +24,7 @@ const logged: { level: number; msg: string }[] = []
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'daybound-covers-'))
   files = folderFiles(folder)
-  engine = startEngine(1)
+  engine = startEngine({ workers: 1 })
   const counting: Pick<Engine, 'run'> = {
     run: (job, input) => {
       if (job === 'pdf') drawn += 1
