@@ -1,9 +1,10 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, loadavg, release, totalmem, type } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { printed, type Table } from './table.ts'
+import { withTables } from './with-tables.ts'
+import type { Table } from './table.ts'
 
-/** Writes the tables with the machine they were measured on to docs/performance.md. */
+/** Writes the tables, with the machine they were measured on, into docs/performance.md; tables of other parts stay there. */
 export async function writeReport(tables: readonly Table[]): Promise<void> {
   const file = fileURLToPath(new URL('../docs/performance.md', import.meta.url))
   const machine = [
@@ -15,10 +16,7 @@ export async function writeReport(tables: readonly Table[]): Promise<void> {
       .map(load => load.toFixed(1))
       .join(', ')} at the end`,
   ]
-  const head = `# Performance
-
-What \`npm run bench -- --write\` measured on ${machine.join('; ')}.
-Other machines give other seconds; ratios within a table hold better. Missed targets are shown as missed.
-`
-  await writeFile(file, `${[head, ...tables.map(printed)].join('\n').trimEnd()}\n`)
+  const measured = `Measured on ${machine.join('; ')}.`
+  const noted = tables.map(table => ({ ...table, notes: [...table.notes, measured] }))
+  await writeFile(file, withTables(await readFile(file, 'utf8'), noted))
 }
