@@ -25,10 +25,10 @@ export const bubbleTea: Scene = (p, hour) => {
         90 + depth * 196,
         random.range(17, 23),
         '#2a150d',
-        `opacity="${round(0.75 + depth * 0.2)}"`,
+        `fill-opacity="${round(0.75 + depth * 0.2)}"`,
       )
     }
-    const shine = path('M-122-280L-92 270H-66L-90-280Z', '#ffffff', 'opacity="0.35"')
+    const shine = path('M-122-280L-92 270H-66L-90-280Z', '#ffffff', 'fill-opacity="0.35"')
     const lid =
       rect(-166, -330, 332, 40, '#f4ece2', 'rx="16"') + oval(0, -330, 150, 16, mix(tea, '#ffffff', 0.7))
     const straw = at(
@@ -36,7 +36,7 @@ export const bubbleTea: Scene = (p, hour) => {
       -320,
       1,
       rect(-17, -170, 34, 300, random.pick(['#e4574c', '#2f7f86', '#f0b73b', '#7a9d54']), 'rx="6"') +
-        rect(-17, -170, 11, 300, '#ffffff', 'rx="6" opacity="0.35"'),
+        rect(-17, -170, 11, 300, '#ffffff', 'rx="6" fill-opacity="0.35"'),
       8,
     )
     p.add(
@@ -44,7 +44,7 @@ export const bubbleTea: Scene = (p, hour) => {
         x + 60,
         y + 40,
         size,
-        path('M-150-300H150L112 300Q110 322 88 322H-88Q-110 322-112 300Z', '#1c0f08', 'opacity="0.22"'),
+        path('M-150-300H150L112 300Q110 322 88 322H-88Q-110 322-112 300Z', '#1c0f08', 'fill-opacity="0.22"'),
         turn,
       ) + at(x, y, size, straw + cup + pearls + shine + lid, turn),
     )

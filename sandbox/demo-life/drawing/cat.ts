@@ -69,7 +69,7 @@ const shaded = (p: Picture) => p.fade(mix(FUR, '#ffffff', 0.14), FUR, mix(FUR, '
 
 const tail = (d: string) =>
   stroke(d, FUR, 34) +
-  stroke(d, STRIPE, 34, 'stroke-dasharray="10 40" stroke-dashoffset="-20" opacity="0.8"').replace(
+  stroke(d, STRIPE, 34, 'stroke-dasharray="10 40" stroke-dashoffset="-20" stroke-opacity="0.8"').replace(
     'stroke-linecap="round"',
     '',
   )
@@ -104,7 +104,7 @@ function head(p: Picture, x: number, y: number, eyes: 'open' | 'shut'): string {
   const muzzle =
     path('M-9 18H9L0 30Z', NOSE) +
     stroke('M0 30Q-2 42-16 40M0 30Q2 42 16 40', INK, 4) +
-    stroke('M-50 20L-104 10M-50 30L-102 36M50 20L104 10M50 30L102 36', '#ffffff', 3, 'opacity="0.8"')
+    stroke('M-50 20L-104 10M-50 30L-102 36M50 20L104 10M50 30L102 36', '#ffffff', 3, 'stroke-opacity="0.8"')
   return at(
     x,
     y,
@@ -114,8 +114,8 @@ function head(p: Picture, x: number, y: number, eyes: 'open' | 'shut'): string {
       marks +
       look +
       muzzle +
-      disc(-50, 22, 14, '#f2a48c', 'opacity="0.35"') +
-      disc(50, 22, 14, '#f2a48c', 'opacity="0.35"'),
+      disc(-50, 22, 14, '#f2a48c', 'fill-opacity="0.35"') +
+      disc(50, 22, 14, '#f2a48c', 'fill-opacity="0.35"'),
   )
 }
 
@@ -124,7 +124,7 @@ export function drawCat(p: Picture, x: number, y: number, scale: number, pose?: 
   const name = pose ?? p.random.pick(['loaf', 'sit', 'back', 'curl', 'stretch', 'walk', 'belly'])
   const body = (POSES[name] ?? POSES.loaf)?.(p) ?? ''
   p.add(
-    oval(x, y + 6 * scale, 190 * scale, 24 * scale, '#1c0f08', 'opacity="0.2"') +
+    oval(x, y + 6 * scale, 190 * scale, 24 * scale, '#1c0f08', 'fill-opacity="0.2"') +
       at(x, y, scale, p.random.chance(0.5) ? body : mirrored(body)),
   )
 }
@@ -164,7 +164,7 @@ function inBox(p: Picture, x: number, y: number): void {
         `M${x - 220} ${y - 210}L${x - 300} ${y - 150}L${x - 286} ${y - 120}L${x - 212} ${y - 180}ZM${x + 220} ${y - 210}L${x + 300} ${y - 150}L${x + 286} ${y - 120}L${x + 212} ${y - 180}Z`,
         mix(card, '#5a3414', 0.2),
       ) +
-      rect(x - 30, y - 210, 60, 230, '#e6cf9f', 'opacity="0.7"'),
+      rect(x - 30, y - 210, 60, 230, '#e6cf9f', 'fill-opacity="0.7"'),
   )
 }
 

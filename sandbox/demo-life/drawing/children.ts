@@ -68,7 +68,7 @@ export const crib: Scene = (p, hour) => {
   let bars = ''
   for (let i = 0; i <= 12; i++) bars += `M${round(x + (cw * i) / 12)} ${round(y - 130)}V${round(y + 10)}`
   p.add(
-    stroke(bars, wood, 13, 'opacity="0.95"') +
+    stroke(bars, wood, 13, 'stroke-opacity="0.95"') +
       rect(x - 24, y - 150, cw + 48, 26, wood, 'rx="13"') +
       rect(x - 24, y, cw + 48, 34, mix(wood, '#000000', 0.06), 'rx="10"') +
       rect(x - 26, y - 330, 26, 400, wood, 'rx="13"') +

@@ -33,7 +33,7 @@ function blocks(p: Picture, base: number, tallest: number, tone: string, hour: H
   p.add(
     path(walls, p.fade(tone, mix(tone, '#ffffff', 0.1))) +
       path(glass, mix(tone, '#ffffff', 0.14)) +
-      path(panes, random.pick(WINDOW_LIGHTS), 'opacity="0.9"'),
+      path(panes, random.pick(WINDOW_LIGHTS), 'fill-opacity="0.9"'),
   )
 }
 
@@ -52,7 +52,7 @@ function tower(p: Picture, x: number, base: number, tall: number, tone: string, 
     for (let i = 0; i < 8; i++)
       lines += `M${round(x - unit * 0.8)} ${round(base - unit * (3.95 + i * 0.98))}H${round(x + unit * 0.8)}`
     p.add(
-      stroke(lines, '#ffe3a3', 3.4, 'opacity="0.85"') +
+      stroke(lines, '#ffe3a3', 3.4, 'stroke-opacity="0.85"') +
         disc(x, base - unit * 12.6, unit * 1.6, p.glow(['#ffd98a', 0, 0.6], ['#ffd98a', 1, 0])),
     )
   }
@@ -119,7 +119,7 @@ export const harbour: Scene = (p, hour) => {
         path('M-140-14H140L112 28H-112Z', '#2f6b52') +
         rect(-100, -32, 200, 8, '#37444d') +
         rect(-10, -96, 22, 32, '#2f2a2a') +
-        oval(0, 36, 150, 9, colours.shade, 'opacity="0.4"'),
+        oval(0, 36, 150, 9, colours.shade, 'fill-opacity="0.4"'),
     ),
   )
 }
@@ -156,7 +156,9 @@ export const lanternLane: Scene = (p, hour) => {
         for (let story = 0; story < 3; story++) {
           const [x, y] = [edge + reach - (side < 0 ? ww : 0), top + (40 + story * 130) * t]
           if (random.chance(0.75))
-            p.add(rect(x, y, ww, wh, random.pick(WINDOW_LIGHTS), `opacity="${round(0.5 + t * 0.4)}" rx="3"`))
+            p.add(
+              rect(x, y, ww, wh, random.pick(WINDOW_LIGHTS), `fill-opacity="${round(0.5 + t * 0.4)}" rx="3"`),
+            )
         }
       }
     }
@@ -172,7 +174,7 @@ export const lanternLane: Scene = (p, hour) => {
     const t = (i / 9) ** 1.5
     steps += `M${round(vx - 26 - t * w * 0.36)} ${round(h * (0.62 + 0.38 * t))}H${round(vx + 26 + t * w * 0.36)}`
   }
-  p.add(stroke(steps, '#2e2024', 5, 'opacity="0.55"'))
+  p.add(stroke(steps, '#2e2024', 5, 'stroke-opacity="0.55"'))
   for (let row = 0; row < 5; row++) {
     const t = (row + 1) / 5
     const y = h * (0.4 - t * 0.3)
@@ -193,7 +195,7 @@ export function lantern(p: Picture, x: number, y: number, r: number, tone = '#d8
       `M${round(x)} ${round(y - r * 0.86)}V${round(y + r * 0.86)}M${round(x - r * 0.5)} ${round(y - r * 0.72)}Q${round(x - r * 0.85)} ${round(y)} ${round(x - r * 0.5)} ${round(y + r * 0.72)}M${round(x + r * 0.5)} ${round(y - r * 0.72)}Q${round(x + r * 0.85)} ${round(y)} ${round(x + r * 0.5)} ${round(y + r * 0.72)}`,
       mix(tone, '#7a1210', 0.5),
       Math.max(1.2, r * 0.05),
-      'opacity="0.6"',
+      'stroke-opacity="0.6"',
     ),
   )
   p.add(

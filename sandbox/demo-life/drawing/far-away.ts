@@ -29,7 +29,7 @@ export const torii: Scene = (p, hour) => {
           hour === 'snow' ? '#dfe7ea' : random.pick(['#6a8a3a', '#2a452f', '#8a9a4a']),
           random.range(0.2, 0.8),
         ),
-        'opacity="0.5"',
+        'fill-opacity="0.5"',
       ),
     )
   p.add(
@@ -88,7 +88,7 @@ export const pagoda: Scene = (p, hour) => {
     const y = base - h * (0.06 + i * 0.105)
     p.add(
       rect(x - half * 0.56, y - 4, half * 1.12, h * 0.075, mix('#a8452f', colours.shade, 0.25)) +
-        rect(x - half * 0.5, y + h * 0.03, half, h * 0.012, '#f3e3c3', 'opacity="0.7"'),
+        rect(x - half * 0.5, y + h * 0.03, half, h * 0.012, '#f3e3c3', 'fill-opacity="0.7"'),
     )
     p.add(
       path(
@@ -139,7 +139,7 @@ function crowns(p: Picture, leaves: string[], base: number): void {
             8,
           ),
           leaves[k % leaves.length] ?? '#c7402c',
-          'opacity="0.85"',
+          'fill-opacity="0.85"',
         ),
       )
   }
@@ -161,7 +161,7 @@ export const branches: Scene = (p, hour) => {
         random.range(0, h),
         random.range(26, 100),
         set[i % set.length] ?? '#f6c9d3',
-        `opacity="${round(random.range(0.12, 0.32))}"`,
+        `fill-opacity="${round(random.range(0.12, 0.32))}"`,
       ),
     )
   const fromLeft = random.chance(0.5)
@@ -231,7 +231,7 @@ export const temple: Scene = (p, hour) => {
     const t = i / 44
     lines += `M${round(left + w * 0.06 + t * (right - left - w * 0.12))} ${round(y + h * 0.035 + Math.sin(t * Math.PI) * h * 0.02)}L${round(left - w * 0.02 + t * (right - left + w * 0.04))} ${round(y + h * 0.22 + Math.sin(t * Math.PI) * h * 0.02)}`
   }
-  p.add(stroke(lines, mix(tile, '#2a120c', 0.45), 5, 'opacity="0.6"'))
+  p.add(stroke(lines, mix(tile, '#2a120c', 0.45), 5, 'stroke-opacity="0.6"'))
   p.add(
     path(
       `M${round(left - w * 0.02)} ${round(y - h * 0.12)}Q${round(left + w * 0.08)} ${round(y + h * 0.03)} ${round(mid)} ${round(y + h * 0.045)}Q${round(right - w * 0.08)} ${round(y + h * 0.03)} ${round(right + w * 0.02)} ${round(y - h * 0.12)}Q${round(right - w * 0.05)} ${round(y + h * 0.075)} ${round(mid)} ${round(y + h * 0.085)}Q${round(left + w * 0.05)} ${round(y + h * 0.075)} ${round(left - w * 0.02)} ${round(y - h * 0.12)}Z`,
@@ -270,6 +270,8 @@ export const temple: Scene = (p, hour) => {
     )
   for (let i = 0; i < 3; i++) {
     const sx = mid + (i - 1) * 60
-    p.add(stroke(`M${round(sx)} ${round(h * 0.98)}q70-90 0-180t20-160`, '#ffffff', 20, 'opacity="0.13"'))
+    p.add(
+      stroke(`M${round(sx)} ${round(h * 0.98)}q70-90 0-180t20-160`, '#ffffff', 20, 'stroke-opacity="0.13"'),
+    )
   }
 }

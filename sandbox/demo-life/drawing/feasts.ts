@@ -68,7 +68,7 @@ function platter(p: Picture, x: number, y: number, r: number): void {
     else if (kind === 2) p.add(disc(a, b, r * 0.17, '#c79b70') + disc(a - 4, b - 4, r * 0.1, '#ecd5b5'))
     else if (kind === 3)
       p.add(
-        disc(a + 3, b + 5, r * 0.19, '#9b8a72', 'opacity="0.4"') +
+        disc(a + 3, b + 5, r * 0.19, '#9b8a72', 'fill-opacity="0.4"') +
           disc(a, b, r * 0.18, random.pick(['#f3e6d3', '#e7b7a4', '#f8f4ea'])),
       )
     else
@@ -91,7 +91,7 @@ export const familyTable: Scene = (p, hour) => {
   const cloth = random.pick(['#b23a32', '#a8433a', '#d8c4a0', '#2f5560'])
   const [x, y, r] = [w / 2, h / 2, Math.max(w, h) * 0.52]
   p.add(
-    disc(x, y + 14, r, '#1c0f08', 'opacity="0.25"') +
+    disc(x, y + 14, r, '#1c0f08', 'fill-opacity="0.25"') +
       disc(x, y, r, p.sweep(0, 0, 1, 1, mix(cloth, '#ffffff', 0.16), cloth, mix(cloth, '#000000', 0.2))),
   )
   const far = Math.min(w, h) * 0.36
@@ -118,9 +118,9 @@ function wholeFish(p: Picture, x: number, y: number, turn: number): void {
     'M-150 0C-90-80 60-80 120-8L180-50V52L120 10C60 80-90 80-150 0Z',
     p.fade('#d88a5a', '#b55f38'),
   )
-  const marks = stroke('M-60-44V44M-20-52V52M20-48V48M60-36V36', '#8a3f22', 7, 'opacity="0.6"')
+  const marks = stroke('M-60-44V44M-20-52V52M20-48V48M60-36V36', '#8a3f22', 7, 'stroke-opacity="0.6"')
   p.add(
-    oval(x + 8, y + 14, 212, 128, '#1c0f08', 'opacity="0.3"') +
+    oval(x + 8, y + 14, 212, 128, '#1c0f08', 'fill-opacity="0.3"') +
       oval(x, y, 206, 122, '#f7f2ea') +
       oval(x, y, 180, 100, '#ece3d4') +
       at(
@@ -159,7 +159,7 @@ export const cake: Scene = (p, _hour) => {
         random.range(0, h * 0.7),
         random.range(14, 60),
         mix(wall, '#ffe7a8', 0.6),
-        `opacity="${round(random.range(0.1, 0.45))}"`,
+        `fill-opacity="${round(random.range(0.1, 0.45))}"`,
       ),
     )
   p.add(rect(0, h * 0.78, w, h * 0.3, p.fade('#c59a6d', '#a87b50')))
@@ -168,7 +168,7 @@ export const cake: Scene = (p, _hour) => {
   const tiers = random.int(1, 2)
   p.add(
     oval(x, base + 4, cw * 1.3, 34, '#f7f3ec') +
-      oval(x, base + 12, cw * 1.3, 30, '#1c0f08', 'opacity="0.14"'),
+      oval(x, base + 12, cw * 1.3, 30, '#1c0f08', 'fill-opacity="0.14"'),
   )
   let top = base
   for (let i = 0; i < tiers; i++) {

@@ -22,7 +22,7 @@ export const mooncakes: Scene = (p, hour) => {
       across * 390,
       down * 390,
       '#1c0f08',
-      'rx="30" opacity="0.3"',
+      'rx="30" fill-opacity="0.3"',
     ) + rect(w / 2 - across * 195, h / 2 - down * 195, across * 390, down * 390, tray, 'rx="30"'),
   )
   for (let i = 0; i < across; i++)
@@ -53,7 +53,7 @@ function mooncake(p: Picture, x: number, y: number, r: number): void {
       (i * 360) / petals,
     )
   p.add(
-    oval(x + 10, y + 16, r * 1.14, r * 1.14, '#1c0f08', 'opacity="0.35"') +
+    oval(x + 10, y + 16, r * 1.14, r * 1.14, '#1c0f08', 'fill-opacity="0.35"') +
       edge +
       disc(x, y, r, p.glow([mix(tone, '#ffe2a8', 0.45), 0], [tone, 1])) +
       flower +
@@ -79,7 +79,7 @@ export const tangyuan: Scene = (p, hour) => {
       const [tx, ty] = ring(x, y, r * 0.68 * Math.sqrt((i + 0.5) / 17), i * 2.4)
       const tone = i % 3 === 0 ? '#f0a3ac' : '#fbf5ea'
       p.add(
-        oval(tx + 4, ty + 9, r * 0.13, r * 0.12, '#4a2410', 'opacity="0.3"') +
+        oval(tx + 4, ty + 9, r * 0.13, r * 0.12, '#4a2410', 'fill-opacity="0.3"') +
           disc(tx, ty, r * 0.125, p.glow(['#ffffff', 0], [tone, 0.6], [mix(tone, '#8a5a4a', 0.25), 1])),
       )
     }
@@ -112,7 +112,7 @@ export const zongzi: Scene = (p, hour) => {
       stroke('M-96 10Q0 50 96 10M-110 50Q0 96 110 50', '#f0e5c8', 9) +
       stroke('M96 10Q150-30 130-90', '#f0e5c8', 6)
     p.add(
-      at(x + 12, y + 18, 1, path('M0-150L150 100Q0 150-150 100Z', '#1c0f08', 'opacity="0.3"'), i * 50) +
+      at(x + 12, y + 18, 1, path('M0-150L150 100Q0 150-150 100Z', '#1c0f08', 'fill-opacity="0.3"'), i * 50) +
         at(x, y, 1, body, i * 50 + random.range(-20, 20)),
     )
   }

@@ -117,7 +117,7 @@ function headOf(look: Look): string {
   const y = -266
   const hair = look.hairTone
   const veil = look.veil
-    ? path(`M-34 ${y}Q-46-190-40-170H40Q46-190 34 ${y}Z`, '#ffffff', 'opacity="0.85"')
+    ? path(`M-34 ${y}Q-46-190-40-170H40Q46-190 34 ${y}Z`, '#ffffff', 'fill-opacity="0.85"')
     : ''
   const locks = `M-31 ${y - 12}Q-42 ${y + 40}-38 ${y + 74}Q-28 ${y + 78}-24 ${y + 60}Q-22 ${y + 10}-24 ${y - 8}ZM31 ${y - 12}Q42 ${y + 40} 38 ${y + 74}Q28 ${y + 78} 24 ${y + 60}Q22 ${y + 10} 24 ${y - 8}Z`
   const mane = `M-32 ${y}Q-42-190-32-186H32Q42-190 32 ${y}Z`
@@ -129,8 +129,8 @@ function headOf(look: Look): string {
   }
   const face =
     disc(0, y + 2, 28, look.skin) +
-    disc(-16, y + 10, 6, '#e98f7a', 'opacity="0.35"') +
-    disc(16, y + 10, 6, '#e98f7a', 'opacity="0.35"')
+    disc(-16, y + 10, 6, '#e98f7a', 'fill-opacity="0.35"') +
+    disc(16, y + 10, 6, '#e98f7a', 'fill-opacity="0.35"')
   const eyes =
     disc(-10, y + 2, 3, '#3a2a26') +
     disc(10, y + 2, 3, '#3a2a26') +
@@ -191,8 +191,8 @@ export function baby(
       ),
       '#4a352c',
     ) +
-    disc(x - 22, y + 10, 9, '#f0917e', 'opacity="0.4"') +
-    disc(x + 22, y + 10, 9, '#f0917e', 'opacity="0.4"') +
+    disc(x - 22, y + 10, 9, '#f0917e', 'fill-opacity="0.4"') +
+    disc(x + 22, y + 10, 9, '#f0917e', 'fill-opacity="0.4"') +
     (asleep
       ? stroke(`M${x - 20} ${y}q7 6 14 0M${x + 6} ${y}q7 6 14 0`, '#3a2a26', 3)
       : disc(x - 13, y, 4.4, '#3a2a26') + disc(x + 13, y, 4.4, '#3a2a26')) +
@@ -236,4 +236,4 @@ export function baby(
 }
 
 export const placed = (p: Picture, x: number, y: number, scale: number, body: string, shadow = 60) =>
-  p.add(oval(x, y + 2, shadow * scale, 12 * scale, '#1c0f08', 'opacity="0.2"') + at(x, y, scale, body))
+  p.add(oval(x, y + 2, shadow * scale, 12 * scale, '#1c0f08', 'fill-opacity="0.2"') + at(x, y, scale, body))

@@ -59,7 +59,7 @@ export const noodles: Scene = (p, hour) => {
     const [mx, my] = around(x, y, r * random.range(0.15, 0.5), (i / 6) * 6.28 + random.range(0, 1))
     const meat = random.pick(['#6a3320', '#7b4028', '#8a4f35'])
     p.add(
-      path(blob(random, mx + 6, my + 9, r * 0.17, r * 0.13, 0.2), '#2a120a', 'opacity="0.4"') +
+      path(blob(random, mx + 6, my + 9, r * 0.17, r * 0.13, 0.2), '#2a120a', 'fill-opacity="0.4"') +
         path(
           blob(random, mx, my, r * 0.17, r * 0.13, 0.2),
           p.sweep(0, 0, 1, 1, mix(meat, '#f0b48a', 0.3), meat),
@@ -80,7 +80,7 @@ export const noodles: Scene = (p, hour) => {
 
 function egg(p: Picture, x: number, y: number, r: number): void {
   p.add(
-    oval(x + 5, y + 8, r * 1.02, r * 0.9, '#2a120a', 'opacity="0.3"') +
+    oval(x + 5, y + 8, r * 1.02, r * 0.9, '#2a120a', 'fill-opacity="0.3"') +
       oval(x, y, r, r * 0.87, '#fbf3e1') +
       disc(x - r * 0.05, y, r * 0.5, p.glow(['#ffb938', 0], ['#ef8a1c', 1])),
   )
@@ -115,14 +115,14 @@ export const dumplings: Scene = (p, hour) => {
     slats += `M${round(x - half)} ${round(y + i * r * 0.1)}h${round(half * 2)}`
   }
   p.add(
-    `${stroke(slats, '#c79a5f', 5, 'opacity="0.7"')}<circle cx="${round(x)}" cy="${round(y)}" r="${round(r * 0.97)}" fill="none" stroke="#9a6732" stroke-width="8"/>`,
+    `${stroke(slats, '#c79a5f', 5, 'stroke-opacity="0.7"')}<circle cx="${round(x)}" cy="${round(y)}" r="${round(r * 0.97)}" fill="none" stroke="#9a6732" stroke-width="8"/>`,
   )
   const eaten = random.int(0, 2)
   for (let i = 0; i < 7 - eaten; i++) {
     const [dx, dy] = i === 0 ? [x, y] : around(x, y, r * 0.56, (i / 6) * 6.28 + 0.3)
     const size = r * 0.25
     p.add(
-      oval(dx + 8, dy + 12, size * 1.02, size, '#5a3a1a', 'opacity="0.3"') +
+      oval(dx + 8, dy + 12, size * 1.02, size, '#5a3a1a', 'fill-opacity="0.3"') +
         disc(dx, dy, size, p.glow(['#fffaf0', 0], ['#f6e9d3', 0.7], ['#d9bf9a', 1])),
     )
     let folds = ''
@@ -130,7 +130,7 @@ export const dumplings: Scene = (p, hour) => {
       const [fx, fy] = around(0, 0, size * 0.86, (k / 12) * 6.28)
       folds += `M${round(dx + fx * 0.14)} ${round(dy + fy * 0.14)}Q${round(dx + fx * 0.5 - fy * 0.16)} ${round(dy + fy * 0.5 + fx * 0.16)} ${round(dx + fx)} ${round(dy + fy)}`
     }
-    p.add(stroke(folds, '#cdb088', 4, 'opacity="0.75"') + disc(dx, dy, size * 0.13, '#d6b98f'))
+    p.add(stroke(folds, '#cdb088', 4, 'stroke-opacity="0.75"') + disc(dx, dy, size * 0.13, '#d6b98f'))
   }
   chopsticks(p, x + r * 0.5, y + r * 0.6, random.range(-60, -25), r * 1.3)
   steam(p, x, y, r * 0.5)
@@ -159,7 +159,7 @@ export const shavedIce: Scene = (p, hour) => {
           12,
         ),
         mix('#ffffff', kind[1], 0.12 * (5 - i) + 0.1),
-        'opacity="0.9"',
+        'fill-opacity="0.9"',
       ),
     )
   for (let i = 0; i < 26; i++) {
@@ -170,7 +170,7 @@ export const shavedIce: Scene = (p, hour) => {
         fx,
         fy,
         1,
-        rect(-s + 4, -s + 6, s * 2, s * 2, '#5a3a1a', `rx="${round(s * 0.4)}" opacity="0.22"`) +
+        rect(-s + 4, -s + 6, s * 2, s * 2, '#5a3a1a', `rx="${round(s * 0.4)}" fill-opacity="0.22"`) +
           rect(
             -s,
             -s,
@@ -192,7 +192,7 @@ export const shavedIce: Scene = (p, hour) => {
         `M${round(x)} ${round(y)}Q${round((x + sx) / 2 + 30)} ${round((y + sy) / 2 - 20)} ${round(sx)} ${round(sy)}`,
         mix('#fff6dc', kind[0], 0.25),
         14,
-        'opacity="0.55"',
+        'stroke-opacity="0.55"',
       ),
     )
   }
@@ -230,7 +230,7 @@ export const breakfast: Scene = (p, hour) => {
         path(
           blob(random, 0, -10, 74, 84, 0.2),
           random.pick(['#c2364a', '#f4d35e', '#e98b3a', '#7a4f9a']),
-          'opacity="0.8"',
+          'fill-opacity="0.8"',
         ),
       random.range(-24, 24),
     )
@@ -256,7 +256,7 @@ function coffee(p: Picture, x: number, y: number, r: number): void {
       y,
       r / 150,
       path(random.chance(0.5) ? heart : leaf, '#f8ead2') +
-        stroke('M0 50V-50M0 30L-36 0M0 30L36 0M0 0L-34-26M0 0L34-26', '#b57c4a', 7, 'opacity="0.5"'),
+        stroke('M0 50V-50M0 30L-36 0M0 30L36 0M0 0L-34-26M0 0L34-26', '#b57c4a', 7, 'stroke-opacity="0.5"'),
       random.range(-40, 40),
     ),
   )
@@ -273,7 +273,7 @@ export const cafe: Scene = (p, hour) => {
       bx,
       by,
       1,
-      rect(-150 + 12, -210 + 16, 310, 430, '#1c0f08', 'rx="8" opacity="0.3"') +
+      rect(-150 + 12, -210 + 16, 310, 430, '#1c0f08', 'rx="8" fill-opacity="0.3"') +
         rect(-150, -210, 304, 424, '#f6f0e2', 'rx="6"') +
         rect(-156, -214, 300, 424, cover, 'rx="8"') +
         rect(-156, -214, 34, 424, mix(cover, '#000000', 0.2), 'rx="8"') +

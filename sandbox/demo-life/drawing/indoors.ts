@@ -23,14 +23,14 @@ export const movingBoxes: Scene = (p, hour) => {
           p.sweep(0, 0, 1, 0, mix(card, '#ffffff', 0.12), mix(card, '#5a3414', 0.16)),
           'rx="4"',
         ) +
-          rect(x + s * 0.42, y - s * 0.8 * (k + 1), s * 0.16, s * 0.8, '#e9d6ab', 'opacity="0.65"') +
+          rect(x + s * 0.42, y - s * 0.8 * (k + 1), s * 0.16, s * 0.8, '#e9d6ab', 'fill-opacity="0.65"') +
           rect(
             x + s * 0.1,
             y - s * 0.8 * (k + 1) + s * 0.5,
             s * 0.24,
             s * 0.12,
             '#6a4524',
-            'opacity="0.5" rx="3"',
+            'fill-opacity="0.5" rx="3"',
           ),
       )
   }
@@ -63,7 +63,7 @@ export const desk: Scene = (p, hour) => {
         random.range(90, 300),
         12,
         random.pick(['#4f7a80', '#d8733a', '#8a94a0', '#e3b04c']),
-        'rx="6" opacity="0.8"',
+        'rx="6" fill-opacity="0.8"',
       ),
     )
   p.add(
@@ -101,7 +101,7 @@ export const balloons: Scene = (p, hour) => {
         `M${round(x)} ${round(y + r * 1.15)}q${round(random.range(-40, 40))} 120 ${round((w / 2 - x) * 0.4)} ${round(h * 0.86 - y)}`,
         '#8a7a6a',
         2.4,
-        'opacity="0.6"',
+        'stroke-opacity="0.6"',
       ) +
         oval(
           x,
@@ -109,13 +109,13 @@ export const balloons: Scene = (p, hour) => {
           r,
           r * 1.15,
           p.glow([mix(tone, '#ffffff', 0.45), 0], [tone, 0.75], [mix(tone, '#7a3a2a', 0.2), 1]),
-          'opacity="0.95"',
+          'fill-opacity="0.95"',
         ) +
         path(
           `M${round(x - 10)} ${round(y + r * 1.22)}L${round(x)} ${round(y + r * 1.1)}L${round(x + 10)} ${round(y + r * 1.22)}Z`,
           tone,
         ) +
-        oval(x - r * 0.36, y - r * 0.42, r * 0.16, r * 0.28, '#ffffff', 'opacity="0.5"'),
+        oval(x - r * 0.36, y - r * 0.42, r * 0.16, r * 0.28, '#ffffff', 'fill-opacity="0.5"'),
     )
   }
 }
@@ -152,7 +152,7 @@ export const babyClothes: Scene = (p, hour) => {
           random.chance(0.75) ? suit : socks,
           p.fade(mix(tone, '#ffffff', 0.25), mix(tone, '#7a5a4a', 0.12)),
         ) +
-          disc(0, 96, 20, mix(tone, '#d8573f', 0.4), 'opacity="0.7"') +
+          disc(0, 96, 20, mix(tone, '#d8573f', 0.4), 'fill-opacity="0.7"') +
           rect(-48, -24, 10, 30, '#c99a63', 'rx="3"') +
           rect(38, -24, 10, 30, '#c99a63', 'rx="3"'),
         random.range(-7, 7),
@@ -195,7 +195,7 @@ export const kitchen: Scene = (p, hour) => {
         `M${round(x - 70 + i * 46)} ${round(y - 230)}q40-50 0-110t10-100`,
         '#ffffff',
         16,
-        'opacity="0.22"',
+        'stroke-opacity="0.22"',
       ),
     )
   for (let i = 0; i < 6; i++)

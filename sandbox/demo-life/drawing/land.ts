@@ -52,7 +52,7 @@ export const cloudSea: Scene = (p, hour) => {
     }
     const tone = mix(mix(colours.sky[2], '#ffffff', 0.4), colours.sky[1], i * 0.06)
     p.add(
-      path(d, tone, 'opacity="0.85"') +
+      path(d, tone, 'fill-opacity="0.85"') +
         rect(-5, y + 8, w + 10, h, p.fade([tone, 0, 0.9], [mix(tone, colours.far, 0.3), 1])),
     )
   }
@@ -106,7 +106,7 @@ function shore(p: Picture, hour: Hour, colours: Light): void {
       path(
         d,
         i < 2 ? '#ffffff' : p.fade(sand, mix(sand, colours.shade, 0.25)),
-        i < 2 ? `opacity="${0.35 + i * 0.25}"` : '',
+        i < 2 ? `fill-opacity="${0.35 + i * 0.25}"` : '',
       ),
     )
   }
@@ -133,7 +133,7 @@ function boat(p: Picture, x: number, y: number, scale: number, colours: Light): 
       x,
       y,
       scale,
-      `${hull}${rect(-18, -28, 40, 28, mix(colours.shade, colours.sun, 0.35))}${stroke('M-4 -28V-72', colours.shade, 4)}${oval(0, 34, 70, 5, colours.shade, 'opacity="0.25"')}`,
+      `${hull}${rect(-18, -28, 40, 28, mix(colours.shade, colours.sun, 0.35))}${stroke('M-4 -28V-72', colours.shade, 4)}${oval(0, 34, 70, 5, colours.shade, 'fill-opacity="0.25"')}`,
     ),
   )
 }
@@ -155,8 +155,8 @@ export function glitter(p: Picture, from: number, to: number, colour: string, st
     else wide += mark
   }
   p.add(
-    stroke(near, colour, 3, `opacity="${strength}"`) +
-      stroke(wide, colour, 2.4, `opacity="${strength * 0.3}"`),
+    stroke(near, colour, 3, `stroke-opacity="${strength}"`) +
+      stroke(wide, colour, 2.4, `stroke-opacity="${strength * 0.3}"`),
   )
 }
 
@@ -189,14 +189,14 @@ export const riceField: Scene = (p, hour) => {
       path(
         `M${round(vx + i * 3)} ${round(h * (horizon + 0.04))}L${round(vx + i * w * 0.16 - 16)} ${h + 5}L${round(vx + i * w * 0.16 + 16)} ${h + 5}Z`,
         i % 2 ? colours.shade : mix(field, '#ffffff', 0.4),
-        'opacity="0.16"',
+        'fill-opacity="0.16"',
       ),
     )
   p.add(
     path(
       `M${round(vx - 4)} ${round(h * (horizon + 0.04))}L${round(vx - w * 0.12)} ${h + 5}L${round(vx + w * 0.08)} ${h + 5}L${round(vx + 4)} ${round(h * (horizon + 0.04))}Z`,
       mix('#e6d5b5', colours.sky[1], 0.3),
-      'opacity="0.9"',
+      'fill-opacity="0.9"',
     ),
   )
   for (let n = random.int(1, 3); n > 0; n--)
@@ -225,7 +225,7 @@ function tufts(p: Picture, field: string, colours: Light): void {
     const tall = random.range(20, 70)
     d += `M${round(x)} ${round(y)}q${round(random.range(-6, 6))} ${round(-tall * 0.6)} ${round(random.range(-16, 22))} ${round(-tall)}`
   }
-  p.add(stroke(d, mix(field, colours.shade, 0.45), 4, 'opacity="0.7"'))
+  p.add(stroke(d, mix(field, colours.shade, 0.45), 4, 'stroke-opacity="0.7"'))
 }
 
 export function pines(p: Picture, y: number, colour: string, count: number): void {
@@ -253,5 +253,5 @@ function birds(p: Picture, colours: Light): void {
     const s = random.range(8, 16)
     d += `M${round(x + random.range(-130, 130))} ${round(y + random.range(-60, 60))}q${round(s * 0.6)} ${round(-s * 0.7)} ${round(s)} 0q${round(s * 0.5)} ${round(-s * 0.7)} ${round(s)} ${round(-s * 0.1)}`
   }
-  p.add(stroke(d, colours.shade, 2.6, 'opacity="0.65"'))
+  p.add(stroke(d, colours.shade, 2.6, 'stroke-opacity="0.65"'))
 }

@@ -118,7 +118,7 @@ export function paintSky(p: Picture, hour: Hour, colours: Light, horizon = 0.62)
       p.glow([colours.sun, 0, hour === 'night' ? 0.28 : 0.6], [colours.sun, 0.4, 0.16], [colours.sun, 1, 0]),
     ),
   )
-  if (hour !== 'snow') p.add(disc(x, y, radius, colours.sun, hour === 'day' ? 'opacity="0.9"' : ''))
+  if (hour !== 'snow') p.add(disc(x, y, radius, colours.sun, hour === 'day' ? 'fill-opacity="0.9"' : ''))
   if (hour === 'day' || hour === 'golden' || hour === 'dusk') clouds(p, colours, h * horizon)
 }
 
@@ -133,7 +133,7 @@ export function stars(p: Picture, below: number): void {
       below * random.next() ** 1.3,
       random.range(0.8, 2.4),
       '#fff8e4',
-      `opacity="${faint}"`,
+      `fill-opacity="${faint}"`,
     )
   }
   p.add(out)
@@ -151,7 +151,7 @@ function clouds(p: Picture, colours: Light, below: number): void {
       out += `M${(x + i * size * 0.42 - puff).toFixed(1)} ${y.toFixed(1)}a${puff.toFixed(1)} ${puff.toFixed(1)} 0 0 1 ${(puff * 2).toFixed(1)} 0z`
     }
     p.add(
-      `<path d="${out}" fill="${paint}" opacity="0.75"/>${rect(x - size * 1.6, y - 1, size * 3.2, size * 0.1, tint, `rx="${(size * 0.05).toFixed(1)}" opacity="0.25"`)}`,
+      `<path d="${out}" fill="${paint}" fill-opacity="0.75"/>${rect(x - size * 1.6, y - 1, size * 3.2, size * 0.1, tint, `rx="${(size * 0.05).toFixed(1)}" fill-opacity="0.25"`)}`,
     )
   }
 }
@@ -179,7 +179,7 @@ export function weather(p: Picture, kind: 'rain' | 'snow'): void {
         random.range(0, h),
         random.range(1.5, 7),
         '#ffffff',
-        `opacity="${random.range(0.35, 0.9).toFixed(2)}"`,
+        `fill-opacity="${random.range(0.35, 0.9).toFixed(2)}"`,
       )
   } else {
     let d = ''
@@ -187,7 +187,7 @@ export function weather(p: Picture, kind: 'rain' | 'snow'): void {
       const length = random.range(18, 60)
       d += `M${random.range(0, w).toFixed(0)} ${random.range(-20, h).toFixed(0)}l${(-length * 0.18).toFixed(1)} ${length.toFixed(1)}`
     }
-    out = `<path d="${d}" stroke="#ffffff" stroke-width="1.6" opacity="0.32" fill="none"/>`
+    out = `<path d="${d}" stroke="#ffffff" stroke-width="1.6" stroke-opacity="0.32" fill="none"/>`
   }
   p.add(out)
 }

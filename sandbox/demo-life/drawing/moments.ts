@@ -19,7 +19,9 @@ export const fireworks: Scene = (p, _hour) => {
       const long = r * random.range(0.75, 1.05)
       d += `M${round(x + Math.cos(a) * r * 0.2)} ${round(y + Math.sin(a) * r * 0.2)}Q${round(x + Math.cos(a) * long * 0.7)} ${round(y + Math.sin(a) * long * 0.7)} ${round(x + Math.cos(a) * long)} ${round(y + Math.sin(a) * long + r * 0.16)}`
     }
-    p.add(stroke(d, tone, 4, 'stroke-dasharray="46 9 12 12" opacity="0.95"') + disc(x, y, 7, '#ffffff'))
+    p.add(
+      stroke(d, tone, 4, 'stroke-dasharray="46 9 12 12" stroke-opacity="0.95"') + disc(x, y, 7, '#ffffff'),
+    )
   }
   p.add(
     path(ridge(random, w, h * 0.82, h * 0.05, h, 0.6), colours.near) +
@@ -120,7 +122,7 @@ export const fullMoon: Scene = (p, _hour) => {
         y + random.range(-0.6, 0.6) * r,
         r * random.range(0.08, 0.2),
         '#e3c987',
-        'opacity="0.35"',
+        'fill-opacity="0.35"',
       ),
     )
   for (let i = 0; i < 5; i++)
@@ -131,7 +133,7 @@ export const fullMoon: Scene = (p, _hour) => {
         random.range(150, 330),
         random.range(12, 26),
         colours.sky[2],
-        'opacity="0.5"',
+        'fill-opacity="0.5"',
       ),
     )
   p.add(path(ridge(random, w, h * 0.82, h * 0.05, h + 5, 0.6), colours.near))
@@ -183,7 +185,12 @@ export const dragonBoat: Scene = (p, hour) => {
       disc(406, -110, 4, '#1a1a1a') +
       stroke('M352-96Q340-130 360-150M376-122Q372-150 392-164', '#f0c25a', 8)
     p.add(
-      at(x, y, 0.92 * Math.min(1.1, w / 1000), row + boat + oval(0, 44, 360, 14, '#ffffff', 'opacity="0.4"')),
+      at(
+        x,
+        y,
+        0.92 * Math.min(1.1, w / 1000),
+        row + boat + oval(0, 44, 360, 14, '#ffffff', 'fill-opacity="0.4"'),
+      ),
     )
   }
 }

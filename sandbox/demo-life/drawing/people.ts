@@ -137,7 +137,7 @@ export const wedding: Scene = (p, hour) => {
         random.range(4, 9),
         random.range(3, 6),
         random.pick(['#f6c9d3', '#ffffff', '#f3d99a']),
-        'opacity="0.85"',
+        'fill-opacity="0.85"',
       ),
     )
 }
@@ -221,7 +221,7 @@ export const picnic: Scene = (p, hour) => {
       path(
         `M${round(w * (0.2 + i * 0.0857))} ${round(y - 40)}h${round(w * 0.043)}L${round(w * (0.08 + i * 0.12 + 0.06))} ${round(h * 0.98)}h${round(-w * 0.06)}Z`,
         cloth,
-        'opacity="0.6"',
+        'fill-opacity="0.6"',
       ),
     )
   p.add(at(w * 0.3, y - 10, 1.5, sitting(her(p))) + at(w * 0.7, y - 10, 1.55, mirror(sitting(him(p)))))

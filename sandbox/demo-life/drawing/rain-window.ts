@@ -24,15 +24,15 @@ export const rainWindow: Scene = (p, hour) => {
   let shine = ''
   for (let i = 0; i < w * 0.2; i++) {
     const [x, y, r] = [random.range(0, w), random.range(0, h), random.range(2, 11)]
-    drops += disc(x, y, r, '#ffffff', `opacity="${round(random.range(0.12, 0.4))}"`)
-    if (r > 6) shine += disc(x - r * 0.3, y - r * 0.3, r * 0.28, '#ffffff', 'opacity="0.8"')
+    drops += disc(x, y, r, '#ffffff', `fill-opacity="${round(random.range(0.12, 0.4))}"`)
+    if (r > 6) shine += disc(x - r * 0.3, y - r * 0.3, r * 0.28, '#ffffff', 'fill-opacity="0.8"')
   }
   let trails = ''
   for (let i = 0; i < 16; i++) {
     const x = random.range(0, w)
     trails += `M${round(x)} ${round(random.range(-40, h * 0.4))}q${round(random.range(-14, 14))} 80 ${round(random.range(-8, 8))} ${round(random.range(150, 420))}`
   }
-  p.add(stroke(trails, '#ffffff', 6, 'opacity="0.2"') + drops + shine)
+  p.add(stroke(trails, '#ffffff', 6, 'stroke-opacity="0.2"') + drops + shine)
   const frame = random.pick(['#4a3a32', '#e9e2d6', '#35434a'])
   p.add(
     rect(0, h - 66, w, 70, p.fade(mix(frame, '#ffffff', 0.2), frame)) +

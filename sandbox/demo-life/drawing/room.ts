@@ -24,7 +24,7 @@ export function room(p: Picture, hour: Hour, floorAt = 0.74): number {
   const floor = h * floorAt
   backdrop(p, p.fade(mix(wall, '#ffffff', 0.12), wall))
   if (random.chance(0.3))
-    for (let x = 0; x < w; x += 90) p.add(rect(x, 0, 45, floor, '#ffffff', 'opacity="0.07"'))
+    for (let x = 0; x < w; x += 90) p.add(rect(x, 0, 45, floor, '#ffffff', 'fill-opacity="0.07"'))
   const wood = mix(random.pick(['#c79a6b', '#a87a52', '#d9bd95', '#8f6a4e']), '#2a2436', dim)
   p.add(
     rect(-2, floor, w + 4, h, p.fade(mix(wood, '#ffffff', 0.1), mix(wood, '#3a2418', 0.25))) +
@@ -38,7 +38,7 @@ export function room(p: Picture, hour: Hour, floorAt = 0.74): number {
   if (hour === 'night') lamp(p, w * (windowLeft ? 0.85 : 0.15), floor)
   if (random.chance(0.6))
     p.add(
-      `<ellipse cx="${round(w / 2)}" cy="${round(floor + (h - floor) * 0.55)}" rx="${round(w * 0.36)}" ry="${round((h - floor) * 0.36)}" fill="${random.pick(['#d98b6a', '#7f9f9a', '#e3c88a', '#a8626a', '#8a94b5'])}" opacity="0.75"/>`,
+      `<ellipse cx="${round(w / 2)}" cy="${round(floor + (h - floor) * 0.55)}" rx="${round(w * 0.36)}" ry="${round((h - floor) * 0.36)}" fill="${random.pick(['#d98b6a', '#7f9f9a', '#e3c88a', '#a8626a', '#8a94b5'])}" fill-opacity="0.75"/>`,
     )
   return floor
 }
@@ -71,7 +71,7 @@ function windowPane(p: Picture, x: number, y: number, ww: number, hh: number, ho
         path(
           `M${round(x + side * ww + (side ? -1 : 1) * -40)} ${round(y - 30)}h${(side ? -1 : 1) * 110}q${(side ? 1 : -1) * 10} ${round(hh * 0.6)} ${(side ? 1 : -1) * 46} ${round(hh + 60)}h${(side ? 1 : -1) * 64}z`,
           p.sweep(0, 0, 1, 0, cloth, mix(cloth, '#000000', 0.12), cloth),
-          'opacity="0.95"',
+          'fill-opacity="0.95"',
         ),
       )
   }

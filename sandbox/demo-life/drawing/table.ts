@@ -53,8 +53,8 @@ function planks(p: Picture, tone: string): void {
     }
   }
   p.add(
-    stroke(seams, mix(tone, '#2a1a12', 0.35), 3, 'opacity="0.6"') +
-      stroke(grain, mix(tone, '#2a1a12', 0.2), 2.4, 'opacity="0.4"'),
+    stroke(seams, mix(tone, '#2a1a12', 0.35), 3, 'stroke-opacity="0.6"') +
+      stroke(grain, mix(tone, '#2a1a12', 0.2), 2.4, 'stroke-opacity="0.4"'),
   )
 }
 
@@ -67,7 +67,7 @@ function veins(p: Picture, tone: string): void {
         `M${round(x)} ${round(y)}c120 ${round(random.range(-90, 90))} 240 ${round(random.range(-60, 160))} ${round(random.range(300, 600))} ${round(random.range(-80, 180))}`,
         mix(tone, '#8a8f94', 0.3),
         random.range(1.5, 6),
-        'opacity="0.35"',
+        'stroke-opacity="0.35"',
       ),
     )
   }
@@ -77,8 +77,8 @@ function checks(p: Picture, tone: string): void {
   const { w, h, random } = p
   const size = random.range(60, 110)
   let out = ''
-  for (let x = 0; x < w; x += size * 2) out += rect(x, 0, size, h, tone, 'opacity="0.35"')
-  for (let y = 0; y < h; y += size * 2) out += rect(0, y, w, size, tone, 'opacity="0.35"')
+  for (let x = 0; x < w; x += size * 2) out += rect(x, 0, size, h, tone, 'fill-opacity="0.35"')
+  for (let y = 0; y < h; y += size * 2) out += rect(0, y, w, size, tone, 'fill-opacity="0.35"')
   p.add(out)
 }
 
@@ -115,8 +115,12 @@ export function chopsticks(p: Picture, x: number, y: number, turn: number, lengt
       x,
       y,
       1,
-      stroke(stick(10, 8) + stick(30, 0), '#1c0f08', 12, 'opacity="0.25" transform="translate(6 10)"') +
-        stroke(stick(10, 8) + stick(30, 0), wood, 11),
+      stroke(
+        stick(10, 8) + stick(30, 0),
+        '#1c0f08',
+        12,
+        'stroke-opacity="0.25" transform="translate(6 10)"',
+      ) + stroke(stick(10, 8) + stick(30, 0), wood, 11),
       turn,
     ),
   )
@@ -156,7 +160,7 @@ export function steam(p: Picture, x: number, y: number, size: number): void {
         `M${round(sx)} ${round(y)}q${round(size * 0.3)} ${round(-size * 0.4)} 0 ${round(-size * 0.8)}t${round(random.range(-0.1, 0.3) * size)} ${round(-size * 0.7)}`,
         '#ffffff',
         size * 0.09,
-        'opacity="0.2"',
+        'stroke-opacity="0.2"',
       ),
     )
   }

@@ -30,7 +30,7 @@ export const trainWindow: Scene = (p, hour) => {
   let streaks = ''
   for (let i = 0; i < 30; i++)
     streaks += `M${round(random.range(-100, w))} ${round(h * random.range(0.7, 0.9))}h${round(random.range(80, 320))}`
-  p.add(stroke(streaks, '#ffffff', 4, 'opacity="0.18"'))
+  p.add(stroke(streaks, '#ffffff', 4, 'stroke-opacity="0.18"'))
   const edge = w * 0.07
   const wall = mix(
     random.pick(['#d8cfc0', '#c9d3d3', '#e3d3bd']),
@@ -42,7 +42,7 @@ export const trainWindow: Scene = (p, hour) => {
   )
   p.add(
     rect(edge - 20, h * 0.83, w - edge * 2 + 40, 26, mix(wall, '#ffffff', 0.35), 'rx="13"') +
-      rect(edge - 20, h * 0.83 + 26, w - edge * 2 + 40, 12, '#1c120c', 'rx="6" opacity="0.18"'),
+      rect(edge - 20, h * 0.83 + 26, w - edge * 2 + 40, 12, '#1c120c', 'rx="6" fill-opacity="0.18"'),
   )
   if (random.chance(0.75))
     p.add(
