@@ -124,6 +124,9 @@ export const order = z.object({
 })
 export type OrderAnswer = z.infer<typeof order>
 
+/** The order that took out of the basket what was to be ordered from it. */
+export const basketOrder = z.object({ oid: id, number: z.string() })
+
 const params = z.strictObject({ oid: id })
 const placed = z.object({ order, payment })
 
@@ -159,7 +162,7 @@ export const placeOrder = call({
   path: '/orders/',
   policy: { resource: 'orderBook', action: 'place' },
   about:
-    'Orders what was checked, and begins its payment; the header Idempotency-Key names one press of the button. What costs or is other than was checked is refused with the check of now.',
+    'Orders what was checked, and begins its payment; the header Idempotency-Key names one press of the button. What costs or is other than was checked is refused with the check of now, and what another press has ordered from the basket with that order.',
   headers: z.object({ [idempotencyHeader]: idempotencyKey }),
   body: z.strictObject({
     ...wanted,
@@ -169,9 +172,11 @@ export const placeOrder = call({
     version: z.string().max(100),
     /** What the person was shown. */
     total: money,
+    /** The lines are what lies in the basket: where another tab has ordered them meanwhile, they are not ordered again. */
+    fromBasket: z.boolean().default(false),
   }),
   answer: placed,
-  facts: orderCheck,
+  facts: z.union([orderCheck, basketOrder]),
   status: 201,
   refusals: [
     'notFound',
@@ -187,6 +192,8 @@ export const placeOrder = call({
     'orderKeyReused',
     'priceChanged',
     'bookChanged',
+    'basketOrdered',
+    'changedElsewhere',
     'couponUnknown',
     'couponExpired',
     'couponUsedUp',

@@ -37,6 +37,8 @@ export const shopCodes = {
   priceChanged: { code: 40931, status: 409 },
   /** A book was changed after it was checked; `facts` is the order with it as it is now. */
   bookChanged: { code: 40932, status: 409 },
+  /** What was to be ordered from the basket is ordered: `facts` names the order that took it. */
+  basketOrdered: { code: 40938, status: 409 },
   /** Pages of a book are still being set: ask again. */
   pagesCounting: { code: 40933, status: 409 },
   /** It is paid, or is none any more. */

@@ -128,8 +128,13 @@ async function writeOrder(url: string, uid: string, bid: string): Promise<string
   await db.transaction(tx => insertOrder(tx, order, [line]))
   await createPayment(
     db,
-    { oid: order.oid, method: 'card', amount: money(order.totalMinor, order.currency) },
-    { newId, now: () => order.createdAt },
+    {
+      oid: order.oid,
+      method: 'card',
+      amount: money(order.totalMinor, order.currency),
+      createdAt: order.createdAt,
+    },
+    { newId },
   )
   await close()
   return order.oid

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAddress } from '#contract/addresses'
+import { changeBasket } from '#contract/basket'
 import { idempotencyHeader } from '#contract/call'
 import { createItem } from '#contract/items'
 import { checkOrder, hideOrder, listOrders, placeOrder, readOrder } from '#contract/orders'
@@ -108,6 +109,7 @@ test('a coupon that ended before one paid is told with the total without it, at 
   const { db, close } = connect(studio.databaseUrl, () => undefined)
   const ending = { code: 'ENDING', kind: 'discount', percent: 10, usesTotal: 9, usesLeft: 9 } as const
   await db.insert(coupons).values({ ...ending, official: true, createdAt: new Date() })
+  await studio.call(changeBasket, { token, body: { lines: wanted.lines } })
   const body = { ...wanted, coupons: ['ENDING'] }
   const said = { email: 'yijun@example.com', note: '', method: 'card' } as const
   /** Orders what a check has shown, as the screen does. */

@@ -57,10 +57,11 @@ export async function paymentFixture(payments: Payments) {
         usesLeft: 1,
         createdAt: deps.now(),
       })
+    const createdAt = deps.now()
     const pid = await db.transaction(async tx => {
       await insertOrder(tx, built.order, [built.line])
       if (coupon) await reserveCoupons(tx, { oid, uid }, [{ code, discount: money(10, 'TWD') }])
-      return (await createPayment(tx, { oid, method, amount: money(totalMinor, 'TWD') }, deps)).pid
+      return (await createPayment(tx, { oid, method, amount: money(totalMinor, 'TWD'), createdAt }, deps)).pid
     })
     return { oid, pid, bid }
   }

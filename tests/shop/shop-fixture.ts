@@ -88,6 +88,7 @@ export async function shopFixture() {
       method: 'card',
       version: check.version,
       total: check.total,
+      fromBasket: false,
       ...overrides,
     }
   }
@@ -122,6 +123,7 @@ interface NotedPayment {
   oid: string
   method: PaymentMethod
   amount: Money
+  createdAt: Date
 }
 
 /** Payments that nobody is asked for. One that is noted by a transaction that failed stays noted: count orders, not these. */

@@ -14,6 +14,7 @@ import { stripeReason } from '#server/adapters/payments/stripe-reasons'
 import { books } from '#server/features/library/books/schema'
 import { items } from '#server/features/library/content/schema'
 import { createAddress, mostAddresses } from '#server/features/shop/addresses/write-address'
+import { changeBasket } from '#server/features/shop/basket/basket'
 import { claimCoupon, readCoupon } from '#server/features/shop/coupons/claim-coupon'
 import type { PaymentParts } from '#server/features/shop/orders/payment-parts'
 import { type OrderToPlace, placeOrder } from '#server/features/shop/orders/place-order'
@@ -178,6 +179,18 @@ const refusals: readonly Refusal<(scene: Scene) => Promise<object>>[] = [
     '書在確認之後再有修改，尚未扣款。請看過新的頁數和金額再決定',
     'The book was changed after you checked it, and nothing was charged. Please look at its new pages and sum first',
     ({ buyer, place }) => place(buyer, { version: 'before' }),
+  ],
+  [
+    'basketOrdered',
+    '這些書剛在別的分頁訂了，這次沒有再訂一次',
+    '這些書剛在另一個分頁訂了，這次沒有再訂一次',
+    'These books were just ordered in another tab. They were not ordered again',
+    async ({ buyer, place, world }) => {
+      const lines = [{ bid: buyer.bid, binding: 'paperback' as const, quantity: 1 }]
+      await changeBasket(buyer.uid, lines, world.deps)
+      await place(buyer, { fromBasket: true })
+      return place(buyer, { fromBasket: true })
+    },
   ],
   [
     'pagesCounting',
@@ -446,7 +459,7 @@ async function scene(): Promise<Scene> {
       const charged = (await checkedOnce(buyer)).total
       const amount = money(Number(charged.amount), 'TWD')
       const { pid } = await deps.db.transaction(tx =>
-        createPayment(tx, { oid, method: 'card', amount }, deps),
+        createPayment(tx, { oid, method: 'card', amount, createdAt: deps.now() }, deps),
       )
       if (how === 'paid')
         await deps.db.transaction(async tx => {

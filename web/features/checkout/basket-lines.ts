@@ -35,19 +35,6 @@ export function withoutLine(lines: readonly BasketLine[], index: number): readon
   return lines.toSpliced(index, 1)
 }
 
-/** The same books in the same bindings, as many of each. */
-export function isSameBasket(one: readonly BasketLine[], other: readonly BasketLine[]): boolean {
-  return (
-    one.length === other.length &&
-    one.every(line =>
-      other.some(
-        ({ bid, binding, quantity }) =>
-          bid === line.bid && binding === line.binding && quantity === line.quantity,
-      ),
-    )
-  )
-}
-
 export function isPrinted({ binding }: Pick<BasketLine, 'binding'>): boolean {
   return binding !== 'pdf'
 }

@@ -20,11 +20,6 @@ export function keyOfOrder(body: unknown): string {
   return key
 }
 
-/** Whether this very order was asked for, and nobody knows what came of it. */
-export function hasOrderKey(body: unknown): boolean {
-  return read()?.body === JSON.stringify(body)
-}
-
 /** The order is there: another one just like it is another order. */
 export function forgetOrderKey(): void {
   unstored = undefined

@@ -18,5 +18,6 @@ export function orderOf(
     method: said.method,
     version,
     total,
+    fromBasket: true,
   }
 }

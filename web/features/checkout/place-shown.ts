@@ -1,25 +1,14 @@
 import type { Answer } from '#contract/call'
 import type { placeOrder } from '#contract/orders'
 import { ApiError } from '../../api/api-error.ts'
-import { type BasketLine, isSameBasket } from './basket-lines.ts'
 import type { OrderBody } from './checkout-queries.ts'
-import { forgetOrderKey, hasOrderKey } from './order-key.ts'
+import { forgetOrderKey } from './order-key.ts'
 
-interface Calls {
-  readBasket: () => Promise<readonly BasketLine[]>
-  /** With the key of the order. */
-  place: (wanted: OrderBody) => Promise<Answer<typeof placeOrder>>
-}
-
-/**
- * Places an order as it lies in the basket: what another tab has ordered meanwhile is not ordered, and paid, a second time. A press
- * whose answer was lost may have emptied the basket itself: it is said again, with its key.
- */
+/** Places an order, with its key; one whose answer was lost is said again with the same. */
 export async function placeShown(
   wanted: OrderBody,
-  { readBasket, place }: Calls,
-): Promise<Answer<typeof placeOrder> | 'changedElsewhere'> {
-  if (!hasOrderKey(wanted) && !isSameBasket(await readBasket(), wanted.lines)) return 'changedElsewhere'
+  place: (wanted: OrderBody) => Promise<Answer<typeof placeOrder>>,
+): Promise<Answer<typeof placeOrder>> {
   try {
     const placed = await place(wanted)
     forgetOrderKey()

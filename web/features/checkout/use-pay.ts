@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { orderCheck, type PaymentMethod } from '#contract/orders'
+import { useNavigate } from 'react-router'
+import { basketOrder, orderCheck, type PaymentMethod } from '#contract/orders'
 import { fromWire } from '#contract/wire'
 import { ApiError, messageOf } from '../../api/api-error.ts'
 import { showToast } from '../../ui/toast.ts'
 import { setCoupons } from '../coupons/chosen-coupons.ts'
+import { statusAddress } from '../orders/status-address.ts'
 import type { OrderChange } from './changed-notice.tsx'
 import { endDraft } from './checkout-draft.ts'
 import { basketQuery, type Check, checkQuery, type OrderBody, usePlaceOrder } from './checkout-queries.ts'
@@ -23,6 +25,7 @@ import type { Order } from './use-order.ts'
 export function usePay(live: Order) {
   const { t } = useTranslation('web-checkout')
   const queries = useQueryClient()
+  const navigate = useNavigate()
   const place = usePlaceOrder()
   const finish = useFinishPayment()
   const [faults, setFaults] = useState<ReadonlySet<OrderFault>>(new Set())
@@ -38,17 +41,10 @@ export function usePay(live: Order) {
     others.length === 0 ? only : quote?.methods.find(m => m === draft.method)
   const card = useCardFields(method === 'card', order.region)
 
-  const readBasket = async () => (await queries.fetchQuery(basketQuery(uid))).lines
-
   /** Whether the order was placed: then one is on the way to another screen. */
   const pay = async (wanted: OrderBody, shown: Check): Promise<boolean> => {
     try {
-      const answer = await placeShown(wanted, { readBasket, place: place.mutateAsync })
-      if (answer === 'changedElsewhere') {
-        void showToast({ kind: 'notice', text: t('web-errors:codes.changedElsewhere') })
-        return false
-      }
-      const { order: placed, payment } = answer
+      const { order: placed, payment } = await placeShown(wanted, place.mutateAsync)
       await finish({ oid: placed.oid, bid: placed.lines[0]?.bid ?? '', email: placed.email, payment }, card) // an order has lines
       setCoupons([])
       endDraft()
@@ -56,8 +52,18 @@ export function usePay(live: Order) {
       void queries.invalidateQueries({ queryKey: ['orders', uid] })
       return true
     } catch (failure) {
-      const now = factsOf(failure)
       const { key, values } = messageOf(failure)
+      if (isOutOfBasket(failure)) {
+        // another tab was faster: one sees the order that is there, or what lies in the basket now
+        void showToast({ kind: 'notice', text: t(key, values) })
+        void queries.invalidateQueries({ queryKey: ['orders', uid] })
+        void queries.invalidateQueries({ queryKey: basketQuery(uid).queryKey })
+        const oid = orderThere(failure)?.oid
+        if (oid === undefined) return false
+        await navigate(statusAddress(wanted.lines[0]?.bid ?? '', oid), { replace: true }) // an order has lines
+        return true
+      }
+      const now = factsOf(failure)
       if (now) {
         setChange({ reason: t(key, values), before: shown.total, after: now.total })
         queries.setQueryData(checkQuery(body).queryKey, now)
@@ -108,6 +114,15 @@ export function usePay(live: Order) {
 /** Nothing is charged: a coupon pays for all of it. */
 function isFree({ total }: Check): boolean {
   return /^[0.]*$/.test(total.amount)
+}
+
+function isOutOfBasket(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.name === 'basketOrdered' || error.name === 'changedElsewhere')
+}
+
+/** The order that took it out of the basket, where it was ordered. */
+function orderThere({ facts }: ApiError) {
+  return facts === undefined ? undefined : basketOrder.parse(fromWire(basketOrder, facts))
 }
 
 /** What the order costs now, where that is why it was refused. */

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
-import type { BasketLine } from './schema.ts'
+import type { BasketLine, BasketRow } from './schema.ts'
 import { listOwn, readLines, writeLines } from './store.ts'
 
 /** What a person is about to order: books that are still his. */
@@ -35,13 +35,17 @@ export async function changeBasket(
 /** Without these of its lines, which were ordered. */
 export async function takeFromBasket(
   tx: Sql,
-  uid: string,
-  lines: readonly BasketLine[],
+  { uid, lines }: Pick<BasketRow, 'uid' | 'lines'>,
   ordered: readonly BasketLine[],
   now: Date,
 ): Promise<void> {
   const rest = lines.filter(line => !ordered.some(other => isSame(line, other)))
   if (rest.length < lines.length) await writeLines(tx, uid, rest, now)
+}
+
+/** Whether these lie in it, as many copies of each. */
+export function isInBasket(basket: readonly BasketLine[], wanted: readonly BasketLine[]): boolean {
+  return wanted.every(line => basket.some(other => isSame(line, other) && line.quantity === other.quantity))
 }
 
 /** Lines of the same book in the same binding as one of all their copies. */

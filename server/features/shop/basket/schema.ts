@@ -18,3 +18,4 @@ export const baskets = pgTable('baskets', {
   lines: jsonb('lines').$type<BasketLine[]>().notNull(),
   updatedAt: moment('updated_at').notNull(),
 })
+export type BasketRow = typeof baskets.$inferSelect

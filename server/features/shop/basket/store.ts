@@ -2,20 +2,27 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { prepareOnce } from '../../../kernel/db/prepare-once.ts'
 import { books } from '../../library/books/schema.ts'
-import { type BasketLine, baskets } from './schema.ts'
+import { type BasketLine, type BasketRow, baskets } from './schema.ts'
 
 export async function readLines(db: Sql, uid: string): Promise<BasketLine[]> {
-  const [row] = await basketOf(db).execute({ uid })
+  const [row] = await db.select({ lines: baskets.lines }).from(baskets).where(eq(baskets.uid, uid))
   // who has put nothing in has an empty one
   return row?.lines ?? []
 }
 
-const basketOf = prepareOnce(db =>
-  db
-    .select({ lines: baskets.lines })
+/** The basket as it is, and nobody else changes it before the transaction ends; undefined where nothing was ever put in. */
+export async function lockBasket(tx: Sql, uid: string): Promise<BasketRow | undefined> {
+  const [row] = await lockedBasket(tx).execute({ uid })
+  return row
+}
+
+const lockedBasket = prepareOnce(tx =>
+  tx
+    .select()
     .from(baskets)
     .where(eq(baskets.uid, sql.placeholder('uid')))
-    .prepare('basket_of'),
+    .for('no key update')
+    .prepare('locked_basket'),
 )
 
 export async function writeLines(tx: Sql, uid: string, lines: BasketLine[], updatedAt: Date): Promise<void> {

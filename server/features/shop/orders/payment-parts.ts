@@ -12,7 +12,7 @@ export interface PaymentParts {
   /** In the transaction that places the order: a payment that is being confirmed. */
   create(
     tx: Sql,
-    payment: { oid: string; method: PaymentMethod; amount: Money },
+    payment: { oid: string; method: PaymentMethod; amount: Money; createdAt: Date },
     deps: Deps,
   ): Promise<CreatedPayment>
   /** After that transaction: asks the provider, again with the same key where it was asked before. What costs nothing is paid at once. */

@@ -18,7 +18,14 @@ import { checkOrder } from './check-order.ts'
 import { exportPurchases } from './export-purchases.ts'
 import { type OrderToPlace, placeOrder } from './place-order.ts'
 import { orderLines, orders } from './schema.ts'
-import { countSold, forgetOldOrders, forgetPerson, listOwnBooks, setOrderState } from './store.ts'
+import {
+  countSold,
+  forgetOldOrders,
+  forgetPerson,
+  listOwnBooks,
+  listUnpaidFor,
+  setOrderState,
+} from './store.ts'
 
 let world: ShopFixture
 beforeAll(async () => {
@@ -73,6 +80,51 @@ test('fifty copies of one press at once are one order', async () => {
   expect(
     world.payments.noted.filter(({ oid }) => oid === orThrow(placed[0] ?? { oid: '' }).oid),
   ).toHaveLength(1)
+})
+
+test('two tabs that order the same basket at the same moment place one order, which the others are told of', async () => {
+  const buyer = await world.buyer()
+  const lines = [{ bid: buyer.bid, binding: 'paperback' as const, quantity: 1 }]
+  await changeBasket(buyer.uid, lines, world.deps)
+  const order = await world.checked(buyer, { fromBasket: true })
+  const key = newKey()
+  const placed = await Promise.all([
+    place(buyer.uid, order, key),
+    ...Array.from({ length: 19 }, () => place(buyer.uid, order)),
+  ])
+  const [row, ...others] = await ordersOf(buyer.uid)
+  if (!row) throw new Error('nothing was written')
+  expect(others).toEqual([])
+  const refusals = placed.filter(isRefused)
+  expect(refusals).toHaveLength(19)
+  for (const refusal of refusals)
+    expect(refusal).toEqual({ refused: 'basketOrdered', facts: { oid: row.oid, number: row.number } })
+  // a press whose answer was lost has emptied the basket itself
+  if (row.idempotencyKey) expect(await place(buyer.uid, order, row.idempotencyKey)).toEqual({ oid: row.oid })
+})
+
+test('what lies in the basket no more is not ordered from it, and what was put in beside it stays', async () => {
+  const buyer = await world.buyer()
+  const [one, two] = [1, 2].map(quantity => ({ bid: buyer.bid, binding: 'paperback' as const, quantity }))
+  const hardback = { bid: buyer.bid, binding: 'hardback' as const, quantity: 1 }
+  if (!one || !two) throw new Error('there are two')
+  await changeBasket(buyer.uid, [two, hardback], world.deps)
+  const order = await world.checked(buyer, { fromBasket: true, lines: [one] })
+  expect(await place(buyer.uid, order)).toEqual({ refused: 'changedElsewhere' })
+  orThrow(await place(buyer.uid, await world.checked(buyer, { fromBasket: true, lines: [two] })))
+  expect(await readBasket(buyer.uid, db())).toEqual([hardback])
+})
+
+test('an order is dated by the clock of the database, whatever that of the server says', async () => {
+  const buyer = await world.buyer()
+  const dayBehind = { ...world.deps, now: () => new Date(world.deps.now().getTime() - 24 * 3_600_000) }
+  const order = await world.checked(buyer)
+  const { oid } = orThrow(await placeOrder(buyer.uid, newKey(), order, world.payments, dayBehind))
+  // what the sweep of a server whose clock is right would end
+  expect(await listUnpaidFor(db(), 24, new Date(), 100)).not.toContain(oid)
+  const payment = world.payments.noted.find(noted => noted.oid === oid)
+  const [row] = await ordersOf(buyer.uid)
+  expect(payment?.createdAt).toEqual(row?.createdAt)
 })
 
 test('the key of an order is not that of another one, and another person may have the same', async () => {

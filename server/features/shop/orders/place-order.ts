@@ -5,13 +5,15 @@ import { invariant } from '#domain/invariant'
 import type { Quote } from '#domain/orders/quote'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
+import { databaseNow } from '../../../kernel/db/database-now.ts'
 import { afterCommit } from '../../../kernel/db/inside-transaction.ts'
 import { isRefused, type Refused, refuse } from '../../../kernel/http/refusal.ts'
 import { lockUser } from '../../account/users/store.ts'
 import { postalAddressOf } from '../addresses/present-address.ts'
 import { setUsed } from '../addresses/store.ts'
-import { takeFromBasket } from '../basket/basket.ts'
-import { readLines } from '../basket/store.ts'
+import { isInBasket, takeFromBasket } from '../basket/basket.ts'
+import type { BasketRow } from '../basket/schema.ts'
+import { lockBasket } from '../basket/store.ts'
 import { type CouponUse, reserveCoupons } from '../coupons/coupon-uses.ts'
 import { codeText, findCoupons, guessCoupons } from '../coupons/find-coupons.ts'
 import { lockCoupons } from '../coupons/store.ts'
@@ -22,7 +24,7 @@ import { orderNumber } from './order-number.ts'
 import type { CreatedPayment, PaymentParts } from './payment-parts.ts'
 import { priceOrder } from './price-order.ts'
 import type { OrderLineRow, OrderRow } from './schema.ts'
-import { findPressed, insertOrder } from './store.ts'
+import { findPlacedAt, findPressed, insertOrder } from './store.ts'
 
 /** What was checked and is ordered. */
 export interface OrderToPlace extends WantedOrder {
@@ -33,7 +35,11 @@ export interface OrderToPlace extends WantedOrder {
   /** Of the check. */
   version: string
   total: { amount: string; currency: string }
+  /** Its lines are what lies in the basket, and are not ordered once they do not. */
+  fromBasket: boolean
 }
+
+type OrderedBody = Omit<OrderToPlace, 'fromBasket'>
 
 /**
  * Orders what a person has checked: priced anew under locks, and refused with the check of now where anything is other than it was
@@ -43,7 +49,7 @@ export interface OrderToPlace extends WantedOrder {
 export async function placeOrder(
   uid: string,
   key: string,
-  wanted: OrderToPlace,
+  { fromBasket, ...wanted }: OrderToPlace,
   parts: PaymentParts,
   deps: Deps,
 ): Promise<PlacedNow | PlacedBefore | Refused> {
@@ -55,14 +61,17 @@ export async function placeOrder(
   if (isRefused(guessed)) return guessed
   return deps.db.transaction(async tx => {
     // asked in one go; copies of one press wait for each other at the first, and what comes after it sees what they have left
-    const [user, pressed, gathered, basket] = await Promise.all([
+    const [user, pressed, gathered, basket, createdAt] = await Promise.all([
       lockUser(tx, uid),
       findPressed(tx, uid, key),
       gatherOrder(tx, uid, wanted, { lock: true, now: deps.now() }),
-      readLines(tx, uid),
+      lockBasket(tx, uid),
+      databaseNow(tx),
     ])
     if (!user) return refuse('unauthorized')
     if (pressed) return again(pressed, press)
+    // another tab with another key may have come first
+    if (fromBasket && !isInBasket(basket?.lines ?? [], wanted.lines)) return orderedFrom(tx, uid, basket)
     if (isRefused(gathered)) return gathered
     const incomplete = missingFields(wanted, gathered)
     if (incomplete.length > 0) return refuse('addressIncomplete', incomplete)
@@ -85,16 +94,16 @@ export async function placeOrder(
       return refuse('paymentMethodAway')
     const oid = deps.newId()
     const language = user.language
-    const order = rowOf({ oid, uid, wanted, gathered, quote, press, language, now })
+    const order = rowOf({ oid, uid, wanted, gathered, quote, press, language, createdAt })
     const lines = linesOf(oid, gathered, quote)
     const { address } = gathered
     const amount = quote.total
     // asked in one go: where one fails, all are undone
     const [, payment] = await Promise.all([
       insertOrder(tx, order, lines),
-      parts.create(tx, { oid, method: wanted.method, amount }, deps),
+      parts.create(tx, { oid, method: wanted.method, amount, createdAt }, deps),
       reserveCoupons(tx, { oid, uid }, quote.coupons),
-      takeFromBasket(tx, uid, basket, wanted.lines, now),
+      basket && takeFromBasket(tx, basket, wanted.lines, createdAt),
       address && setUsed(tx, address.addressId, now),
       deps.events.emit(tx, orderPlaced, { oid, lines: placedLines(lines, gathered) }),
     ])
@@ -117,6 +126,14 @@ export interface PlacedBefore {
   oid: string
 }
 
+/** Not ordered again: what another press took out of the basket is named with its order. */
+async function orderedFrom(tx: Sql, uid: string, basket: BasketRow | undefined): Promise<Refused> {
+  // an order and what it leaves in the basket are written at the same moment
+  const order = basket && (await findPlacedAt(tx, uid, basket.updatedAt))
+  if (!order) return refuse('changedElsewhere')
+  return { refused: 'basketOrdered', facts: { oid: order.oid, number: order.number } }
+}
+
 interface Press {
   key: string
   bodyHash: string
@@ -127,7 +144,7 @@ function again(order: OrderRow, { bodyHash }: Press): PlacedBefore | Refused {
 }
 
 /** What is sent needs an address; all need an e-mail. */
-function missingFields({ shipping, email }: OrderToPlace, { address }: GatheredOrder): string[] {
+function missingFields({ shipping, email }: OrderedBody, { address }: GatheredOrder): string[] {
   return [...(isEmail(email) ? [] : ['email']), ...(shipping === 'email' || address ? [] : ['address_id'])]
 }
 
@@ -136,7 +153,7 @@ async function withCheck(
   refused: Refused['refused'],
   tx: Sql,
   uid: string,
-  wanted: OrderToPlace,
+  wanted: OrderedBody,
   gathered: GatheredOrder,
   parts: PaymentParts,
   deps: Deps,
@@ -157,22 +174,22 @@ function rowOf({
   quote,
   press,
   language,
-  now,
+  createdAt,
 }: {
   oid: string
   uid: string
-  wanted: OrderToPlace
+  wanted: OrderedBody
   gathered: GatheredOrder
   quote: Quote
   press: Press
   language: OrderRow['language']
-  now: Date
+  createdAt: Date
 }): OrderRow {
   const { address } = gathered
   return {
     oid,
     uid,
-    number: orderNumber(oid, now),
+    number: orderNumber(oid, createdAt),
     state: 'pending',
     region: wanted.region,
     currency: quote.currency,
@@ -192,7 +209,7 @@ function rowOf({
     language,
     idempotencyKey: press.key,
     bodyHash: press.bodyHash,
-    createdAt: now,
+    createdAt,
     paidAt: null,
     hiddenAt: null,
   }

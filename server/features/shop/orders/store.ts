@@ -34,6 +34,15 @@ const pressedOrder = prepareOnce(db =>
     .prepare('pressed_order'),
 )
 
+/** The order that a person placed at this very moment. */
+export async function findPlacedAt(db: Sql, uid: string, at: Date): Promise<OrderRow | undefined> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.uid, uid), eq(orders.createdAt, at)))
+  return order
+}
+
 /** The newest first, without those that were taken off the list. */
 export async function listOrdersOf(db: Sql, uid: string): Promise<OrderRow[]> {
   return db

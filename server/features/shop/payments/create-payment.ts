@@ -8,8 +8,8 @@ import { insertPayment } from './store.ts'
 /** A try to pay an order that has no open one; nobody is asked yet. */
 export async function createPayment(
   tx: Sql,
-  { oid, method, amount }: { oid: string; method: PaymentMethod; amount: Money },
-  { newId, now }: Pick<Deps, 'newId' | 'now'>,
+  { oid, method, amount, createdAt }: { oid: string; method: PaymentMethod; amount: Money; createdAt: Date },
+  { newId }: Pick<Deps, 'newId'>,
 ): Promise<PaymentRow> {
   const pid = newId()
   const { amountMinor, currency } = amount
@@ -20,7 +20,7 @@ export async function createPayment(
     state: 'confirming',
     amountMinor,
     currency,
-    createdAt: now(),
+    createdAt,
   } as const
   await insertPayment(tx, payment)
   return { ...payment, ...untouched }

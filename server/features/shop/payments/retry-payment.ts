@@ -5,6 +5,7 @@ import { nextPaymentState } from '#domain/orders/payment-states'
 import { isIllegal } from '#domain/orders/transitions'
 import { ProviderAway } from '../../../adapters/payments/payment-provider.ts'
 import type { Deps } from '../../../deps.ts'
+import { databaseNow } from '../../../kernel/db/database-now.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
 import { lockOrder } from '../orders/store.ts'
 import { beginPayment } from './begin-payment.ts'
@@ -44,7 +45,8 @@ export async function retryPayment(
     const other = (await listPaymentsOf(tx, oid)).find(({ settledAt }) => settledAt === null)
     if (other) return other.method === method ? other.pid : undefined
     if (!deps.payments[method]?.takes(amount)) return 'notTaken'
-    return (await createPayment(tx, { oid, method, amount }, deps)).pid
+    const createdAt = await databaseNow(tx)
+    return (await createPayment(tx, { oid, method, amount, createdAt }, deps)).pid
   })
   if (pid === 'notTaken') return refuse('paymentMethodAway')
   return pid === undefined ? refuse('orderClosed') : beginPayment(pid, deps)
