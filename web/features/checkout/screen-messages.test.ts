@@ -9,7 +9,7 @@ import { newDraft, readDraft } from '../addresses/address-draft.ts'
 import { claimFailure, couponFault } from '../coupons/claim-failure.ts'
 import { codeFault } from '../coupons/code-fault.ts'
 import { orderFault } from '../orders/order-fault.ts'
-import { orderStatus } from '../orders/order-status.ts'
+import { orderStatuses } from '../orders/order-status.ts'
 import { cardFault } from './card-fault.ts'
 import { cardState } from './card-state.ts'
 import { orderFaults, type ToPay } from './order-faults.ts'
@@ -178,7 +178,7 @@ const messages: readonly Message[] = [
     '未寄出，書正在製作',
     'Not shipped yet: the book is being made',
     () =>
-      `web-orders:status.${orderStatus({ state: 'paid', shipment: { state: 'making', trackingNumber: null, trackingUrl: null } })}`,
+      `web-orders:status.${orderStatuses({ state: 'paid', shipment: { state: 'making', trackingNumber: null, trackingUrl: null } })}`,
   ],
 ]
 

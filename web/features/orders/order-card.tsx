@@ -6,7 +6,7 @@ import { sumText } from '../prices/sum-text.ts'
 import { OrderBooks, type OrderBooksProps } from './order-books.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import type { Order } from './order-queries.ts'
-import { orderStatus } from './order-status.ts'
+import { orderStatuses } from './order-status.ts'
 import { OrderWays } from './order-ways.tsx'
 import styles from './orders.module.css'
 
@@ -19,12 +19,12 @@ export interface OrderCardProps extends Required<Pick<OrderBooksProps, 'covers'>
 export function OrderCard({ order, covers, onDelete }: OrderCardProps) {
   const { t } = useTranslation('web-orders')
   const { oid, number, createdAt, total, lines } = order
-  const status = orderStatus(order)
+  const statuses = orderStatuses(order)
   return (
     <li className={styles.card}>
       <header className={styles.head}>
-        <p className={styles.state} data-status={status}>
-          {t(`status.${status}`)}
+        <p className={styles.state} data-status={statuses[0]}>
+          {statuses.map(status => t(`status.${status}`)).join(t('between'))}
         </p>
         <p>{t('headLine', { number, day: dayText(createdAt) })}</p>
         <p className={styles.total}>{sumText(total)}</p>

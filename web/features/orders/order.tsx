@@ -5,7 +5,7 @@ import { NoOrder } from './no-order.tsx'
 import { OrderBooks } from './order-books.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { orderQuery } from './order-queries.ts'
-import { orderStatus } from './order-status.ts'
+import { orderStatuses } from './order-status.ts'
 import { OrderWays } from './order-ways.tsx'
 import styles from './orders.module.css'
 
@@ -15,14 +15,18 @@ export function Order() {
   const oid = useSearchParams()[0].get('oid') ?? ''
   const { data: order, error, refetch } = useQuery(orderQuery(oid))
   if (!order) return <NoOrder oid={oid} error={error} onRetry={() => void refetch()} />
-  const status = orderStatus(order)
+  const statuses = orderStatuses(order)
   return (
     <div className={styles.screen}>
       <h1>{t('orderHeading', { number: order.number })}</h1>
-      <p className={styles.state} data-status={status} role="status">
-        {t(`status.${status}`)}
+      <p className={styles.state} data-status={statuses[0]} role="status">
+        {statuses.map(status => t(`status.${status}`)).join(t('between'))}
       </p>
-      <p className={styles.note}>{t(`statusText.${status}`, { days: order.deliveryDays })}</p>
+      {statuses.map(status => (
+        <p key={status} className={styles.note}>
+          {t(`statusText.${status}`, { days: order.deliveryDays })}
+        </p>
+      ))}
       <div className={styles.actions}>
         <OrderWays order={order} />
       </div>
