@@ -40,5 +40,17 @@ test('elsewhere from the small to the large, in whatever language it is read', (
 test('Chinese names begin with the family, others do not', () => {
   expect(fullName(taipei)).toBe('陳怡君')
   expect(fullName({ firstName: 'Ada', lastName: 'Lovelace' })).toBe('Ada Lovelace')
-  expect(phoneText(taipei)).toBe('+886 0912345678')
+})
+
+test.each([
+  ['886', '0912345678', '+886 912345678'],
+  ['886', '912 345 678', '+886 912 345 678'],
+  ['886', '(02) 2345-6789', '+886 (2) 2345-6789'],
+  ['61', '(0)412 345 678', '+61 412 345 678'],
+  ['60', '012-345 6789', '+60 12-345 6789'],
+  ['852', '2345 6789', '+852 2345 6789'],
+  ['1', '1-617-555-0100', '+1 617-555-0100'],
+  ['1', '(617) 555-0101', '+1 (617) 555-0101'],
+])('the phone +%s, %s is dialled from abroad as %s', (areaCode, phone, dialled) => {
+  expect(phoneText({ areaCode, phone })).toBe(dialled)
 })

@@ -23,8 +23,11 @@ export function fullName({ firstName, lastName }: Pick<Address, 'firstName' | 'l
   return /^\p{Script=Han}+$/u.test(firstName + lastName) ? lastName + firstName : `${firstName} ${lastName}`
 }
 
+/** As it is dialled from abroad (ITU-T E.123): the 0, in North America the 1, that is dialled first within a country goes. */
 export function phoneText({ areaCode, phone }: Pick<Address, 'areaCode' | 'phone'>): string {
-  return `+${areaCode} ${phone}`
+  const trunk = areaCode === '1' ? /^(\(?)1[ -]?/ : /^(\(?)0/
+  const dialled = phone.replace(trunk, '$1').replace(/^\(\) ?/, '')
+  return `+${areaCode} ${dialled}`
 }
 
 const startsLarge: ReadonlySet<string> = new Set(['TW', 'HK', 'MO'])
