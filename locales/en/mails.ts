@@ -16,9 +16,11 @@ export const mails = {
     total: 'Total',
     refunded: 'Refunded',
   },
-  line: '{binding} · {pages} pages · quantity {quantity}',
-  lineVolumes: '{binding} · {pages} pages in {volumes} volumes · quantity {quantity}',
-  linePdf: 'PDF · {pages} pages',
+  line: '{binding} · {pages} pages{billing} · quantity {quantity}',
+  lineVolumes: '{binding} · {pages} pages{billing} in {volumes} volumes · quantity {quantity}',
+  linePdf: 'PDF · {pages} pages{billing}',
+  billed: ' (billed as {billed})',
+  unprinted: ' (blank pages are free: billed as {billed})',
   bindings: { paperback: 'Paperback', hardback: 'Hardback', pdf: 'PDF' },
   kinds: {
     received: {

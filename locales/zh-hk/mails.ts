@@ -1,6 +1,6 @@
 /** Mails about orders. */
 export const mails = {
-  line: '{binding}・{pages} 頁・{quantity} 本',
+  line: '{binding}・{pages} 頁{billing}・{quantity} 本',
   invitation: {
     subject: '邀請您使用 {brand}',
     heading: '您受到邀請',

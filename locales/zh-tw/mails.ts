@@ -16,9 +16,11 @@ export const mails = {
     total: '總計',
     refunded: '退款金額',
   },
-  line: '{binding}・{pages} 頁・{quantity} 本',
-  lineVolumes: '{binding}・{pages} 頁，分 {volumes} 冊・{quantity} 套',
-  linePdf: 'PDF・{pages} 頁',
+  line: '{binding}・{pages} 頁{billing}・{quantity} 本',
+  lineVolumes: '{binding}・{pages} 頁{billing}，分 {volumes} 冊・{quantity} 套',
+  linePdf: 'PDF・{pages} 頁{billing}',
+  billed: '（以 {billed} 頁計價）',
+  unprinted: '（空白頁不收費，以 {billed} 頁計價）',
   bindings: { paperback: '平裝', hardback: '精裝', pdf: 'PDF' },
   kinds: {
     received: {

@@ -70,9 +70,9 @@ async function findOrder(db: Sql, oid: string): Promise<OrderRow> {
 }
 
 function mailedLine(line: OrderLineRow, { currency }: Pick<OrderRow, 'currency'>) {
-  const { title, author, binding, quantity, pages, volumes, subtotalMinor } = line
+  const { title, author, binding, quantity, pages, billedPages, volumes, subtotalMinor } = line
   const total = money(subtotalMinor, currency)
-  return { title, author, binding, quantity, pages, volumes, total }
+  return { title, author, binding, quantity, pages, billedPages, volumes, total }
 }
 
 /** As a label has them. */

@@ -39,6 +39,7 @@ export interface MailedLine {
   quantity: number
   /** Of one copy, over all its volumes. */
   pages: number
+  billedPages: number
   volumes: number
   total: Money
 }

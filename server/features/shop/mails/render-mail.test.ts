@@ -26,6 +26,7 @@ const buildOrder = (overrides: Partial<MailedOrder> = {}): MailedOrder => ({
       binding: 'paperback',
       quantity: 2,
       pages: 300,
+      billedPages: 300,
       volumes: 2,
       total: money(3120, 'TWD'),
     },
@@ -95,4 +96,17 @@ test('nothing is fetched: the cover comes along, or there is none', () => {
   const cover = renderMail('paid', buildOrder({ cover: Buffer.from('x') }), {}, site).html
   expect(cover.match(/src="([^"]*)"/g)).toEqual(['src="cid:cover"'])
   expect(renderMail('paid', buildOrder(), {}, site).html).not.toContain('<img')
+})
+
+test.each([
+  ['zh-tw', 28, 60, '平裝・28 頁（以 60 頁計價）・1 本'],
+  ['zh-hk', 28, 60, '平裝・28 頁（以 60 頁計價）・1 本'],
+  ['en', 28, 60, 'Paperback · 28 pages (billed as 60) · quantity 1'],
+  ['zh-tw', 92, 90, '平裝・92 頁（空白頁不收費，以 90 頁計價）・1 本'],
+  ['en', 92, 90, 'Paperback · 92 pages (blank pages are free: billed as 90) · quantity 1'],
+] as const)('in %s a book of %i pages says that %i are billed', (language, pages, billedPages, about) => {
+  const [line] = buildOrder().lines
+  if (!line) throw new Error('an order has a line')
+  const lines = [{ ...line, pages, billedPages, volumes: 1, quantity: 1 }]
+  expect(renderMail('paid', buildOrder({ language, lines }), {}, site).text).toContain(about)
 })

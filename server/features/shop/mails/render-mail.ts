@@ -100,10 +100,18 @@ function leadOf(kind: MailKind, order: MailedOrder, details: MailDetails, words:
   return phrase(refunded.lead, { amount: priceText(details.refunded, order.language) })
 }
 
-function aboutLine({ binding, pages, quantity, volumes }: MailedLine, words: Words): string {
-  if (binding === 'pdf') return phrase(words.linePdf, { pages })
+function aboutLine(line: MailedLine, words: Words): string {
+  const { binding, pages, quantity, volumes } = line
+  const billing = billingOf(line, words)
+  if (binding === 'pdf') return phrase(words.linePdf, { pages, billing })
   const sentence = volumes > 1 ? words.lineVolumes : words.line
-  return phrase(sentence, { binding: words.bindings[binding], pages, quantity, volumes })
+  return phrase(sentence, { binding: words.bindings[binding], pages, quantity, volumes, billing })
+}
+
+/** What is told of pages that are not billed, or billed though they are not there. */
+function billingOf({ pages, billedPages }: MailedLine, { billed, unprinted }: Words): string {
+  if (billedPages === pages) return ''
+  return phrase(billedPages > pages ? billed : unprinted, { billed: billedPages })
 }
 
 /** What is nothing is not said, but for the shipping of what is shipped. */
