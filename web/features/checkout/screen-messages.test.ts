@@ -10,6 +10,7 @@ import { claimFailure, couponFault } from '../coupons/claim-failure.ts'
 import { codeFault } from '../coupons/code-fault.ts'
 import { orderFault } from '../orders/order-fault.ts'
 import { orderStatuses } from '../orders/order-status.ts'
+import { bookFault } from './book-fault.ts'
 import { cardFault } from './card-fault.ts'
 import { cardState } from './card-state.ts'
 import { orderFaults, type ToPay } from './order-faults.ts'
@@ -115,6 +116,27 @@ const messages: readonly Message[] = [
     '付款欄位未能載入，請檢查網絡',
     'The card fields failed to load, please check the network',
     () => `web-checkout:card.${cardState('failed', false)}`,
+  ],
+  [
+    'web-checkout:book.missingImage',
+    '書的第 {number} 頁少了一張照片',
+    '書的第 {number} 頁欠一張相片',
+    'Page {number} of the book has a missing image',
+    () => keptOut({ pageIndex: 4, pagesValid: -2 }),
+  ],
+  [
+    'web-checkout:book.tooFewPages',
+    '頁數太少，再多寫一點吧',
+    '頁數太少，請再多寫一點',
+    'Too few pages, go write more',
+    () => keptOut({ pageIndex: -1, pagesValid: -2 }),
+  ],
+  [
+    'web-checkout:book.tooManyPages',
+    '頁數太多，請刪掉一些',
+    '頁數太多，請刪減一些',
+    'Too many pages, delete some',
+    () => keptOut({ pageIndex: -1, pagesValid: 2 }),
   ],
   [
     'web-checkout:priceEmpty',
@@ -240,4 +262,10 @@ function missing(part: Partial<ToPay>): string {
     card: '',
   }
   return faults.map(fault => `web-checkout:${keys[fault]}`).join()
+}
+
+/** The key of what is said of a photo book that the check finds so. */
+function keptOut(check: { pageIndex: number; pagesValid: number }): string {
+  const fault = bookFault('photobook', 'photobook', check)
+  return `web-checkout:book.${typeof fault === 'object' ? fault.kind : fault}`
 }

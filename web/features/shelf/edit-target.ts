@@ -1,11 +1,12 @@
 import type { Book } from '#contract/book'
+import { albumAddress } from '../books/album-address.ts'
 import { tabWithContent } from '../books/tab-with-content.ts'
 
 export type EditTarget = { to: string } | 'import'
 
 /** Where Edit leads by the progress flags of a book (specification 4, edit and preview). */
 export function editTarget(book: Book): EditTarget {
-  if (book.type !== 'diarybook') return { to: `/app/design/album?aid=${book.bid}&type=${book.type}` }
+  if (book.type !== 'diarybook') return { to: albumAddress(book) }
   if (!book.editable || book.guide) return { to: previewAddress(book) }
   const tab = tabWithContent(book)
   if (book.totalPage > 0 && book.currentChapters.length > 0) return { to: previewAddress(book) }
