@@ -34,7 +34,7 @@ test('elsewhere from the small to the large, in whatever language it is read', (
     state: 'MA',
     postalCode: '02101',
   } as const
-  expect(addressLines(boston, '美國', true)).toEqual(['1 Main St', 'Boston, Massachusetts, 02101', '美國'])
+  expect(addressLines(boston, '美國', true)).toEqual(['1 Main St', 'Boston, MA 02101', '美國'])
 })
 
 test('Chinese names begin with the family, others do not', () => {

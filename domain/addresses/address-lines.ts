@@ -15,7 +15,10 @@ export function addressLines(address: Written, country: string, isChinese: boole
       [line1, line2].filter(Boolean).join(' '),
       country,
     ].filter(Boolean)
-  return [line1, line2, [city, state, postalCode].filter(Boolean).join(', '), country].filter(Boolean)
+  const place = byCode.has(address.country)
+    ? `${city}, ${address.state} ${postalCode}`
+    : [city, state, postalCode].filter(Boolean).join(', ')
+  return [line1, line2, place, country].filter(Boolean)
 }
 
 /** Family name first where both are Chinese. */
@@ -30,4 +33,6 @@ export function phoneText({ areaCode, phone }: Pick<Address, 'areaCode' | 'phone
   return `+${areaCode} ${dialled}`
 }
 
+/** Where carriers read states by their codes, with the postal code behind (USPS Publication 28, 211). */
+const byCode: ReadonlySet<string> = new Set(['US', 'CA', 'AU'])
 const startsLarge: ReadonlySet<string> = new Set(['TW', 'HK', 'MO'])
