@@ -21,7 +21,7 @@ interface DeskTableProps {
 export function DeskTable({ rows, covers, now }: DeskTableProps) {
   const { t } = useTranslation('web-desk')
   return (
-    <table className={styles.table}>
+    <table className={`${styles.table} ${styles.orders}`}>
       <thead>
         <tr>
           {(['number', 'state', 'shipment', 'total', 'way', 'person', 'age'] as const).map(name => (
