@@ -336,3 +336,27 @@ test('what is given up while it is begun gets no name there: nobody is told how 
     providerId: atStripe(pid),
   })
 })
+
+test('a payment gets its name without a look at the others that are open, however many came since it was planned', async () => {
+  const { oid, pid } = await world.order()
+  const planned = await world.order()
+  const undone = new Error('nothing of it stays')
+  const done = world.deps.db.transaction(async tx => {
+    await tx.execute(sql`set local plan_cache_mode = force_generic_plan`)
+    await nameAtProvider(tx, planned.pid, 'planned')
+    await tx.execute(sql`
+      insert into orders select (jsonb_populate_record(o, jsonb_build_object('oid', 'many-' || n, 'number', 'many-' || n))).*
+      from orders o, generate_series(1, 3000) as n where o.oid = ${oid}`)
+    await tx.execute(sql`
+      insert into payments select (jsonb_populate_record(p, jsonb_build_object('oid', 'many-' || n, 'pid', 'many-' || n))).*
+      from payments p, generate_series(1, 3000) as n where p.pid = ${pid}`)
+    const { rows } = await tx.execute<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+      sql`explain (analyze, buffers, format json) execute name_payment(${sql.raw(`'${pid}', 'named', '${pid}'`)})`,
+    )
+    const plan = rows[0]?.['QUERY PLAN'][0].Plan
+    expect(plan?.['Actual Rows']).toBe(1)
+    expect((plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0)).toBeLessThan(60)
+    throw undone
+  })
+  await expect(done).rejects.toBe(undone)
+})

@@ -137,8 +137,8 @@ const namedPayment = prepareOnce(db => {
       and(
         eq(payments.oid, locked.oid),
         eq(payments.pid, pid),
-        isNull(payments.providerId),
-        isNull(payments.settledAt),
+        // as one question: said one by one, a plan that was made of few rows goes through all open payments
+        sql`num_nonnulls(${payments.providerId}, ${payments.settledAt}) = 0`,
       ),
     )
     .returning(getTableColumns(payments))
