@@ -16,5 +16,5 @@ export async function sendMail(
   { jobs }: Pick<Deps, 'jobs'>,
 ): Promise<void> {
   const name = { oid, kind, about }
-  if (await insertMail(tx, { ...name, details })) await jobs.enqueue(tx, mailQueue, name, { isNew: true })
+  if (await insertMail(tx, { ...name, details })) await jobs.enqueue(tx, mailQueue, name)
 }
