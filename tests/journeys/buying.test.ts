@@ -113,10 +113,18 @@ test.runIf(isDeep)('a PDF is paid at PayPal, and no address is asked for', deepe
   await page.getByRole('link', { name: t('web-checkout:next.trade') }).click()
   await page.getByRole('textbox', { name: t('web-checkout:trade.email') }).fill('buyer@example.com')
   await choose(buyer, 'paypal')
+  const otherTab = { ...buyer, page: await buyer.context.newPage() }
+  await otherTab.page.goto('/app/payment/trade')
+  await otherTab.page.getByRole('textbox', { name: t('web-checkout:trade.email') }).fill('buyer@example.com')
+  await choose(otherTab, 'paypal')
   await pay(buyer)
   await page.waitForURL('**/sandbox/paypal/**')
   await page.locator('[name=answer][value=approve]').click()
   await page.getByRole('heading', { level: 1, name: t('web-checkout:status.succeeded') }).waitFor()
+  // where the basket still stands it is not ordered again: one sees the order that is there
+  await pay(otherTab)
+  await otherTab.page.getByText(t('web-errors:codes.basketOrdered')).waitFor()
+  await otherTab.page.getByRole('heading', { level: 1, name: t('web-checkout:status.succeeded') }).waitFor()
   await buyer.leave()
 })
 
