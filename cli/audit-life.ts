@@ -8,6 +8,8 @@ import type { PictureFacts } from '#press/audit/measures/photo-crops'
 import type { EntryPlace } from '#press/audit/measures/spreads'
 import { readDrawnPages } from '#press/audit/read-drawn-pages'
 import { asBuffer } from '#press/engine/as-buffer'
+import { areaFor, areaLeft } from '#press/page/geometry'
+import { profiles } from '#press/printers/profiles'
 import type { BookPage } from '#press/products/diary/book-page'
 import type { BookSettings } from '#press/products/diary/book-settings'
 import { drawingOf, photoKeys } from '#press/products/diary/drawing-of'
@@ -63,10 +65,18 @@ export async function auditLife(
     return auditPages(drawn, {
       ...factsOf(pages, items, marks),
       ...(bodySizePt !== undefined && { bodySizePt }),
+      lefts: settled.volumes.flatMap(({ pages }) => leftsOf(pages.length, typeset)),
     })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+// A thicker volume has a wider gutter.
+function leftsOf(pages: number, typeset: TypesetName): number[] {
+  const profile = profiles[usual.profile]
+  const area = areaFor(typesets[typeset], profile, usual.binding)
+  return Array.from({ length: pages }, (_, n) => areaLeft(area, profile, pages, n % 2 === 0))
 }
 
 const usual: Omit<BookSettings, 'author' | 'typeset'> = {

@@ -20,6 +20,8 @@ export interface BookFacts {
   bodySizePt?: number
   /** YYYYMM of each page, where it is a month's. */
   months: readonly (string | undefined)[]
+  /** mm from the trim to the left of the type area of each page. */
+  lefts?: readonly number[]
   /** What each picture of each page shows, in the order in which they are drawn; undefined where nothing is marked. */
   pictures: readonly (readonly (PictureFacts | undefined)[])[]
   /** What stands of which entry on each page. */
@@ -32,7 +34,7 @@ export type AuditFigures = ReturnType<typeof auditPages>
 
 /** The faults of finished pages, counted (docs/press-audit.md). What needs facts is left out without them. */
 export function auditPages(drawn: readonly DrawnPage[], facts?: BookFacts) {
-  const book = openBook(drawn, facts?.months, facts?.bodySizePt)
+  const book = openBook(drawn, facts?.months, facts?.bodySizePt, facts?.lefts)
   const paragraphs = book.pages.flatMap(page => page.paragraphs)
   const body = bodyParagraphs(book)
   const { short, paragraphs: count } = shortLastLines(body)

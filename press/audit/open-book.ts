@@ -13,6 +13,8 @@ export interface OpenBook {
 export interface OpenPage {
   /** 1 is the first page, a right one. */
   folio: number
+  /** mm from the trim to the left of its type area, where it is known: volumes differ. */
+  left?: number
   width: number
   height: number
   lines: Line[]
@@ -25,11 +27,12 @@ export interface OpenPage {
   ends?: boolean
 }
 
-/** `months`: the month of each page; `bodySize` in pt: where the caller knows them. */
+/** `months`: the month of each page; `bodySize` in pt; `lefts` of their type areas: where the caller knows them. */
 export function openBook(
   drawn: readonly DrawnPage[],
   months: readonly (string | undefined)[] = [],
   bodySize?: number,
+  lefts: readonly number[] = [],
 ): OpenBook {
   const all = drawn.map(page => gatherLines(page.glyphs))
   // of the front matter's calendars nothing is learnt
@@ -43,6 +46,7 @@ export function openBook(
   const leadings = leadingsOf(lines)
   const pages = drawn.map((page, i): OpenPage => {
     const month = months[i]
+    const left = lefts[i]
     return {
       folio: i + 1,
       width: page.width,
@@ -50,6 +54,7 @@ export function openBook(
       lines: lines[i] ?? [],
       paragraphs: gatherParagraphs(lines[i] ?? [], leadings),
       images: page.images,
+      ...(left !== undefined && { left }),
       ...(month !== undefined && { month, opens: months[i - 1] !== month, ends: months[i + 1] !== month }),
     }
   })

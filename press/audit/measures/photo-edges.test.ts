@@ -17,3 +17,9 @@ it('is as many as there are columns, whatever the side', () => {
 it('grows with each photo that stands beside them', () => {
   expect(photoEdges(openBook([page(17, [0, 40]), page(20, [2, 40, 47])]))).toBe(4)
 })
+
+it('counts from the type area of each page where volumes of another gutter are told', () => {
+  const pages = [page(17, [0, 40]), page(20, [0, 40]), page(19, [0, 40]), page(20, [0])]
+  expect(photoEdges(openBook(pages))).toBeGreaterThan(2)
+  expect(photoEdges(openBook(pages, [], undefined, [17, 20, 19, 20]))).toBe(2)
+})

@@ -4,9 +4,9 @@ import { countClusters } from './clusters.ts'
 
 /** Different left edges of photos, from the left of the type area, half a millimetre being one. */
 export function photoEdges(book: OpenBook): number {
-  const left = { recto: areaLeft(book, true), verso: areaLeft(book, false) }
+  const usual = { recto: areaLeft(book, true), verso: areaLeft(book, false) }
   const edges = book.pages.flatMap(page =>
-    page.images.map(image => image.box.x - (isRecto(page) ? left.recto : left.verso)),
+    page.images.map(image => image.box.x - (page.left ?? (isRecto(page) ? usual.recto : usual.verso))),
   )
   return countClusters(edges, 0.5)
 }
