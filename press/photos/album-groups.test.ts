@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { invariant } from '#domain/invariant'
 import { standsOnColumns } from './album-on-columns.ts'
 import { chunkAlbum } from './chunk-album.ts'
 import { composeGroup } from './compose-group.ts'
@@ -167,4 +168,16 @@ it('cuts an album into groups that stand on columns rather than into others', ()
     chunkAlbum(photos, 5, most).map(({ length }) => length)
   expect(sizes(() => true)).toContain(4)
   expect(sizes(({ length }) => length !== 4)).not.toContain(4)
+})
+
+it('keeps to the columns of its room, and to no fifths of it, where that is wanted', () => {
+  const [journal] = rooms
+  invariant(journal, 'there are rooms')
+  const five = Array.from({ length: 5 }, () => ({ aspect: 0.8, maxWidth: 200 }))
+  const offColumns = (room: GroupRoom) =>
+    everyHeight(five, room)
+      .flat()
+      .filter(({ x }) => Math.abs((x * 12) / 113.4 - Math.round((x * 12) / 113.4)) > 0.01)
+  expect(offColumns(journal)).not.toEqual([])
+  expect(offColumns({ ...journal, onlyColumns: true })).toEqual([])
 })

@@ -51,6 +51,7 @@ export const lowestOf = (options: readonly GroupOption[]): number =>
 function stepsOf(room: GroupRoom): number[] {
   const step = columnStep(room)
   if (step === undefined) return []
+  if (room.onlyColumns) return [step]
   if (room.besideColumn) return [step, step / 2]
   return [step, ...[3, 5].map(parts => (room.width + room.gap) / parts)]
 }

@@ -30,15 +30,18 @@ export function fillingOptions(
   const onColumns = (leastOf: LeastWidth) => [
     () => calm(leastOf, places),
     // edges that few pages have are better than edges that no other page has
-    () => calm(leastOf, [whole], step && step / 2),
+    ...(room.onlyColumns ? [] : [() => calm(leastOf, [whole], step && step / 2)]),
   ]
   const leasts = [usual, stamp]
   // a narrow column has fewer edges rather than larger photos
-  const ways = room.besideColumn
-    ? [...leasts.flatMap(onColumns), ...leasts.map(leastOf => () => free(leastOf))]
-    : leasts.flatMap(leastOf => [...onColumns(leastOf), () => free(leastOf)])
+  const ways = room.onlyColumns
+    ? leasts.flatMap(onColumns)
+    : room.besideColumn
+      ? [...leasts.flatMap(onColumns), ...leasts.map(leastOf => () => free(leastOf))]
+      : leasts.flatMap(leastOf => [...onColumns(leastOf), () => free(leastOf)])
   const kept = room.fills === 'album' ? albumOnColumns(photos, room, targetHeight) : []
   if (areLow(kept, room)) return kept
+  if (room.onlyColumns && kept.length > 0) return kept
   const options = lowerAndLower(ways, room)
   // a little more height is the smaller fault than edges that no other page has
   if (kept.length > 0 && !areLow(options, room) && lowestOf(kept) <= lowestOf(options) * 1.2) return kept

@@ -60,3 +60,30 @@ it('stands one tall photo and few words beside each other, from one height on', 
   expect(words?.x).toBeGreaterThan((photo?.x ?? 0) + (photo?.w ?? 999))
   expect(Math.abs((words?.y ?? 0) - (photo?.y ?? 99))).toBeLessThan(3)
 })
+
+it('stands the last paragraphs beside a photo that is lower than all words, and the others above both', () => {
+  const long = '河水在這一帶轉了一個很大的彎。'.repeat(14)
+  const item = buildItem({
+    text: [long, '今天也不開船。'.repeat(6)].join('\n'),
+    media: [buildPhoto('square', { width: 1000, height: 1000 })],
+  })
+  const others = [1, 2, 3].map(n => buildItem({ id: `other ${n}`, time: item.time + n * 86_400 }))
+  const context = buildContext(countingCompiler(), 'a5-waterfall-blog', { edited: true })
+  const { pages } = a5WaterfallBlog.typesetMonth([item, ...others], context)
+  const places = pages.flatMap(({ regions }) => regions.filter(region => region.item === item.id))
+  const photo = places.find(region => region.photo === 0) ?? { x: 0, y: 0, w: 0 }
+  const words = places.filter(region => region.photo === undefined)
+  const above = words.filter(({ y, h }) => y + h <= photo.y + 0.1 && h > 0)
+  const beside = words.filter(({ x }) => x > photo.x + photo.w + 2)
+  expect(Math.max(...above.map(({ w }) => w))).toBeCloseTo(context.area.width, 0)
+  expect(beside.map(({ y }) => Math.abs(y - photo.y) < 3)).toEqual([true])
+})
+
+it('stands a photo with hardly a word in the middle of the measure', () => {
+  const item = buildItem({ text: '累～', media: [buildPhoto('tall', { width: 720, height: 960 })] })
+  const others = [1, 2, 3].map(n => buildItem({ id: `other ${n}`, time: item.time + n * 86_400 }))
+  const context = buildContext(countingCompiler(), 'a5-waterfall-blog', { edited: true })
+  const { pages } = a5WaterfallBlog.typesetMonth([item, ...others], context)
+  const image = pages.flatMap(({ elements }) => elements).find(element => element.kind === 'image')
+  expect((image?.x ?? 0) + (image?.w ?? 0) / 2).toBeCloseTo(context.area.width / 2, 1)
+})

@@ -1,29 +1,28 @@
 import type { Item } from '#domain/books/item'
-import { type Columns, columnsOf, spanOf } from '../page/columns.ts'
+import { columnsOf, spanOf } from '../page/columns.ts'
 import type { TextStyle } from '../page/style.ts'
 import type { Block } from '../paginate/block.ts'
-import { composeGroup } from '../photos/compose-group.ts'
-import { shownSize } from '../photos/crop.ts'
 import { monthWord } from '../text/dates.ts'
 import { leadingOf, ontoBaselineOf } from './baseline.ts'
 import type { TypesetContext } from './context.ts'
 import { entryWithPages } from './entry-with-pages.ts'
 import { belowOpener } from './essay/below-opener.ts'
+import { besideWords } from './essay/beside-words.ts'
+import { crowdedOf } from './essay/crowded-of.ts'
 import { essayOpener, plateFrames } from './essay/essay-opener.ts'
 import { colourOf } from './essay/month-colour.ts'
+import { plateColumns, platesOf, type Way } from './essay/plates.ts'
 import { flow, type Opener } from './flow.ts'
 import { fullestWay } from './fullest-way.ts'
 import { itemBlocks } from './item-blocks.ts'
-import type { ItemDesign, PhotoPlace, PhotoShape } from './item-design.ts'
+import type { ItemDesign } from './item-design.ts'
 import { headWords } from './item-head.ts'
 import { monthBlocks } from './month-blocks.ts'
 import { openerPicture } from './opener-picture.ts'
 import { faint, grey, hairline, ink, seal } from './palette.ts'
-import { photoBlocks } from './photo-blocks.ts'
 import { ownOpener, type RunOnHead, withMonthsThatRunOn } from './run-on.ts'
 import { lineBlocks } from './text-block.ts'
 import type { PagesOfMonth, Typeset } from './typeset.ts'
-import { type BesideWords, withWordsBeside, wordsBeside } from './words-beside.ts'
 
 // 18 pt
 const rowMm = 6.35
@@ -56,74 +55,79 @@ export const a5WaterfallBlog: Typeset<'a5-waterfall-blog'> = {
     folio: { family: 'serif', size: 8.5, lineHeight: 5, color: grey },
     running: { family: 'sans', size: 6.6, lineHeight: 5, color: faint, tracking: 0.08 },
   },
-  typesetMonth: (items, context) => fullestWay(ways.map(way => () => setMonth(items, context, way))),
+  typesetMonth(items, context) {
+    const set = (way: Way) => () => setMonth(items, context, way)
+    const hasPhotos = items.some(({ media }) => media.length > 0)
+    const isCrowded = (month: PagesOfMonth) => crowdedOf(month, context)
+    const usual = fullestWay((hasPhotos ? ways : waysOfWords).map(set), mostEmpty, isCrowded)
+    if (!hasPhotos) return usual
+    const month = fullestWay([() => usual, set(lowest)], mostHole)
+    const hasHole = month.pages.slice(0, -1).some(({ empty = 0 }) => empty > mostHole)
+    return hasHole ? fullestWay([() => month, set({ ...lowest, ...stamps })], mostHole) : month
+  },
 }
 
-/** A way to set the pages of a month. */
-interface Way {
-  /** Tall photos stand beside few words. */
-  besides?: boolean
-  /** Share of a page up to which a group keeps its width; a third where absent. */
-  keeps?: number
-  /** A photo alone is no smaller than a plate. */
-  plates?: boolean
-}
+/** Share of a page that nobody minds. */
+const mostEmpty = 0.285
+/** What looks like a mistake. */
+const mostHole = 0.33
 
-const composePlate: typeof composeGroup = (photos, room) => {
-  const offer = composeGroup(photos, room)
-  if (photos.length > 1) return offer
-  return { ...offer, min: Math.max(offer.min, Math.ceil(offer.natural * leastPlate)) }
-}
+const finest: Way = { besides: true, keeps: 0.42, least: 0.6, onColumns: true, together: 5 }
 
-/** Of the height that suits it. */
-const leastPlate = 0.6
-
-// The finest first; what follows stretches and shrinks more.
+// The finest first; what follows gives up a little of that.
 const ways: readonly Way[] = [
-  { besides: true, keeps: 0.42, plates: true },
-  { besides: true, keeps: 0.42 },
-  { besides: true },
-  {},
+  finest,
+  { ...finest, white: { before: 2, stretch: 2 } },
+  { ...finest, white: { before: 3, stretch: 1 } },
+  { ...finest, least: 0.4 },
+  { ...finest, least: 0.4, together: 4 },
+  { ...finest, calm: true },
+  { ...finest, least: 0.4, together: 3, white: { before: 3, stretch: 1 } },
+  { ...finest, least: 0.4, besides: false },
+  { ...finest, least: 0.4, besides: false, together: 4, white: { before: 2, stretch: 2 } },
+  { ...finest, least: 0.85, white: { before: 3, stretch: 1 } },
 ]
+/** Where each of them leaves a page a third empty; and what is tried last, where one before the end still is. */
+const lowest: Way = { besides: true, least: 0.45, squeezes: true, onColumns: true, together: 5 }
+/** Those of them in which words alone differ. */
+const waysOfWords = ways.slice(0, 3)
 
-function setMonth(items: Item[], context: TypesetContext, { besides, keeps, plates }: Way): PagesOfMonth {
-  const columns = columnsOf(context.area.width, 6, leadingOf(body))
-  const { picture, items: entries } = openerPicture(items, context, plateFrames(columns, context))
-  const look = {
-    ...design(columns, context),
-    ...(keeps && { groupsKeep: keeps }),
-    ...(plates && { compose: composePlate }),
+const stamps = { besides: false, least: 0.25, onColumns: false }
+
+function setMonth(items: Item[], context: TypesetContext, way: Way): PagesOfMonth {
+  const { area } = context
+  const columns = plateColumns(area, leadingOf(body))
+  const sixths = columnsOf(area.width, 6, leadingOf(body))
+  const { items: entries, ...opened } = openerPicture(items, context, plateFrames(sixths, context))
+  const look: ItemDesign = {
+    ...design(context),
+    ...platesOf(columns, way, context),
+    ...(way.keeps && { groupsKeep: way.keeps }),
+    onlyColumns: way.onColumns,
+    groupMost: way.together,
   }
-  const all = spanOf(columns, 0, 6)
-  const halves = { photo: spanOf(columns, 0, 3), words: spanOf(columns, 3, 3) }
+  const all = spanOf(columns, 0, 12)
   const own = { ...look, photoTargetScale: 1.4, photos: () => all }
   const blocksOf = (items: Item[], context: TypesetContext) => {
-    const ownPages = (item: Item) => [...head(item, context), ...entryWithPages(item, context, own)]
-    const beside = wordsBeside(
-      besides ? items.filter(isTall) : [],
-      new Map(),
-      context,
-      { ...look, ...halves.words },
-      mostBeside,
-    )
-    return monthBlocks(items, context, { ...look, ownPages }, (item, design) => [
-      ...head(item, context),
-      ...(besideWords(item, beside.get(item.id), halves.photo, context, design) ??
-        itemBlocks(item, context, design)),
+    const ownPages = (item: Item) => [...head(item, context, way), ...entryWithPages(item, context, own)]
+    const beside = besideWords(way.besides ? items : [], columns, context, look)
+    const month = { ...look, ...(!way.calm && { ownPages }) }
+    return monthBlocks(items, context, month, (item, design) => [
+      ...head(item, context, way),
+      ...(beside(item, design) ?? itemBlocks(item, context, design)),
     ])
   }
   const blocks = withMonthsThatRunOn(entries, context, blocksOf, runOnHead)
-  const columnWidth = context.area.width
   const setBelow = (opener: Opener) =>
-    flow(blocks, context, { columns: 1, columnGap: 0, columnWidth, opener })
-  return belowOpener(essayOpener(ownOpener(items, context), picture, context), setBelow)
+    flow(blocks, context, { columns: 1, columnGap: 0, columnWidth: area.width, opener })
+  return belowOpener(essayOpener(ownOpener(items, context), opened, sixths, context), setBelow)
 }
 
-function design(columns: Columns, context: TypesetContext): ItemDesign {
+function design(context: TypesetContext): ItemDesign {
   return {
     x: 0,
     w: context.area.width,
-    columns: columnsOf(context.area.width, 12, leadingOf(body)),
+    columns: plateColumns(context.area, leadingOf(body)),
     paragraphGap: 0,
     stanzaGap: 1,
     partGap: 1,
@@ -132,9 +136,6 @@ function design(columns: Columns, context: TypesetContext): ItemDesign {
     photosGap: 0,
     captionGap: 0,
     indentEm: 2,
-    photos: (_, group) => placeOf(group, columns),
-    quietPhotos: (_, group) => quietPlace(group, columns, context),
-    quietAtSize: true,
     photoGap: leadingOf(body),
     photoInset: leadingOf(body),
     photoRows: context.area.rows,
@@ -145,61 +146,15 @@ function design(columns: Columns, context: TypesetContext): ItemDesign {
   }
 }
 
-// A plate: what is wide, and every group, over the measure; what is tall on four columns of it.
-function placeOf(group: readonly PhotoShape[], columns: Columns): PhotoPlace {
-  const all = spanOf(columns, 0, 6)
-  const [photo] = group
-  if (!photo || group.length > 1 || photo.large) return all
-  const wide = photo.aspect >= 1.2 && photo.maxWidth >= all.w * 0.9
-  return wide ? all : spanOf(columns, 0, 4)
-}
-
-// One picture dominates a spread, that of the best: what is tall is less than a fifth of the page elsewhere.
-function quietPlace(group: readonly PhotoShape[], columns: Columns, { area }: TypesetContext): PhotoPlace {
-  const [photo] = group
-  if (!photo || group.length > 1 || photo.large || photo.aspect >= 1) return placeOf(group, columns)
-  return spanOf(columnsOf(area.width, 12, leadingOf(body)), 0, 7)
-}
-
-// One tall photo and few words stand beside each other, on half of the measure each: not parted by a page, and no white beside the photo.
-function besideWords(
-  item: Item,
-  words: BesideWords | undefined,
-  place: PhotoPlace,
-  context: TypesetContext,
-  design: ItemDesign,
-): Block[] | undefined {
-  if (!words || words.depth < leastBeside) return undefined
-  const [photo, ...others] = photoBlocks(item, context, { ...design, photos: () => place })
-  if (photo?.kind !== 'photos' || others.length > 0 || words.depth > photo.offer.natural) return undefined
-  const min = Math.max(photo.offer.min, Math.ceil(photo.offer.natural * leastShare))
-  return [withWordsBeside({ ...photo, offer: { ...photo.offer, min } }, words, context)]
-}
-
-const isTall = ({ title, album, media: [photo, ...others] }: Item): boolean => {
-  const { picture, crop, size, caption } = photo ?? {}
-  if (!picture || others.length > 0 || size || caption || title || album || picture.kind === 'words')
-    return false
-  const { width, height } = shownSize(picture, crop)
-  return width < height
-}
-
-/** Rows of words beside a photo; a line alone stands above it. */
-const leastBeside = 2
-const mostBeside = 12
-/** Of the height that suits a photo. */
-const leastShare = 0.75
-
 // The day in the colour of its month, weekday and hour, where and with whom on a line above the title.
-function head(item: Item, context: TypesetContext): Block[] {
+function head(item: Item, context: TypesetContext, { white = usualWhite }: Way): Block[] {
   const { day: number, weekday, clock, place, people, month } = headWords(item, context)
   const words = [weekday, clock, place, people].filter(Boolean).join('　')
   const keepNext = true
   const mark: Block = {
     kind: 'drawn',
     item: item.id,
-    before: 2,
-    stretch: 1,
+    ...white,
     keepNext,
     rows: 0,
     x: 0,
@@ -221,6 +176,7 @@ function head(item: Item, context: TypesetContext): Block[] {
   return [mark, ...lineBlocks(item.id, words, 'meta', context, at)]
 }
 
+const usualWhite = { before: 2, stretch: 1 }
 /** mm */
 const dayWidth = 13.5
 

@@ -31,3 +31,9 @@ it('takes the least bad one, a hole before the end being worse than a short end'
   expect(fullestWay([hole, shorter, short].map(pages => () => pages))).toBe(short)
   expect(fullestWay([hole, short].map(pages => () => pages))).toBe(short)
 })
+
+it('counts what else is wanting', () => {
+  const [crowded, emptier] = [month(0, 0.2), month(0, 0.35)]
+  const ways = [crowded, emptier].map(pages => () => pages)
+  expect(fullestWay(ways, 0.32, pages => (pages === crowded ? 0.15 : 0))).toBe(emptier)
+})

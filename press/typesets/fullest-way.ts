@@ -3,13 +3,17 @@ import type { PagesOfMonth } from './typeset.ts'
 
 /**
  * The first of several ways to set a month whose pages are all well filled, none of them emptier than a share of it, or else that with the
- * least that is wanting.
+ * least that is wanting; `faultOf` tells what else is.
  */
-export function fullestWay(ways: readonly (() => PagesOfMonth)[], mostEmpty = usualEmpty): PagesOfMonth {
+export function fullestWay(
+  ways: readonly (() => PagesOfMonth)[],
+  mostEmpty = usualEmpty,
+  faultOf: (month: PagesOfMonth) => number = () => 0,
+): PagesOfMonth {
   let fullest: { pages: PagesOfMonth; wanting: number } | undefined
   for (const way of ways) {
     const pages = way()
-    const wanting = wantingOf(pages, mostEmpty)
+    const wanting = wantingOf(pages, mostEmpty) + faultOf(pages)
     if (!fullest || wanting < fullest.wanting) fullest = { pages, wanting }
     if (wanting === 0) break
   }

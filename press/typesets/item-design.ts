@@ -55,8 +55,6 @@ export interface ItemDesign {
   groupsKeep?: number
   /** The same for entries that are not the best of their month, where months are edited. */
   quietPhotos?: ItemDesign['photos']
-  /** They keep back by that place alone, and are as high there as suits them; less high where absent. */
-  quietAtSize?: boolean
   /** The best entry of a month as it is set on pages of its own, one column of the whole type area; none where absent. */
   ownPages?: (item: Item) => Block[]
   /** Columns of the page that photos stand on. */
@@ -72,6 +70,8 @@ export interface ItemDesign {
   albumsAtHead?: boolean
   /** What a group leaves free of its rows stands above and below it; below it where absent. */
   photosInMiddle?: boolean
+  /** Groups of photos keep to the columns: no thirds, fifths or halves of them. */
+  onlyColumns?: boolean
   photoGap: number
   photoRadius?: number
   /** The place is a column beside another one: what does not fit there any more leaves no hole as wide as the page. */

@@ -38,9 +38,9 @@ function openingPage([first, ...others]: Block[], ownPages: Block[] | undefined)
 
 // Photos of entries that are not the best of their month keep back where the design has a place for that: less high.
 function beside(design: ItemDesign, { media }: Item): ItemDesign {
-  const { quietPhotos, quietAtSize, photoTargetScale = 1 } = design
+  const { quietPhotos, photoTargetScale = 1 } = design
   if (!quietPhotos) return design
-  const scale = quietAtSize ? 1 : media.length > 1 ? quiet.several : quiet.alone
+  const scale = media.length > 1 ? quiet.several : quiet.alone
   return { ...design, photos: quietPhotos, photoTargetScale: photoTargetScale * scale }
 }
 

@@ -1,8 +1,9 @@
 import type { Item } from '#domain/books/item'
 import type { Element, Region } from '../page/display-list.ts'
+import { shownSize } from '../photos/crop.ts'
 import { mostCut } from '../photos/tree-layout.ts'
 import type { TypesetContext } from './context.ts'
-import { cropTo, heroPhoto, withoutPhoto } from './hero-photo.ts'
+import { cropTo, type HeroPhoto, heroPhoto, withoutPhoto } from './hero-photo.ts'
 
 /** A picture on the first page of a month, `w` mm wide, down to `foot` mm. */
 export interface OpenerPicture {
@@ -42,46 +43,60 @@ export function openerPicture(
   items: readonly Item[],
   context: TypesetContext,
   frames: readonly OpenerFrame[],
-): { picture: OpenerPicture | undefined; items: Item[] } {
+): { picture: OpenerPicture | undefined; hero?: HeroPhoto; items: Item[] } {
   // where all entries are alike, all keep their photos
   const isOpened = context.edited && items.length >= fewestEntries
-  for (const { feet, ...box } of isOpened ? frames : []) {
-    const shapes = feet.map(foot => ({ foot, h: foot - box.y, aspect: box.w / (foot - box.y) }))
-    const hero = heroPhoto(items, (aspect, widthPx) =>
-      shapes.some(
-        shape =>
-          shownOf(aspect, shape.aspect) >= 1 - mostCut &&
-          widthPx * Math.min(1, shape.aspect / aspect) >= box.w * context.pxPerMm,
-      ),
-    )
+  for (const frame of isOpened ? frames : []) {
+    const hero = heroPhoto(items, (aspect, widthPx) => isFit({ aspect, widthPx }, frame, context))
     if (!hero) continue
-    const [{ foot, h, aspect } = { foot: 0, h: 0, aspect: 1 }] = shapes.toSorted(
-      (a, b) => shownOf(hero.aspect, b.aspect) - shownOf(hero.aspect, a.aspect),
-    )
     const place = { item: hero.item.id, photo: hero.photo }
-    const within = box.frame === 'area' ? box : { x: 0, y: box.y, w: context.area.width }
-    // the editor knows a place as far as it lies in the type area
-    const inside = Math.max(context.area.top, box.y)
-    return {
-      picture: {
-        w: box.w,
-        foot,
-        time: hero.item.time,
-        elements: [
-          {
-            kind: 'image',
-            ...box,
-            h,
-            photo: hero.picture.sha256,
-            crop: cropTo(hero.picture, aspect, hero.crop),
-          },
-        ],
-        regions: [{ ...place, x: within.x, y: inside, w: within.w, h: foot - inside }],
-      },
-      items: withoutPhoto(items, place),
-    }
+    return { picture: pictureIn(frame, hero, context), hero, items: withoutPhoto(items, place) }
   }
   return { picture: undefined, items: [...items] }
+}
+
+/** The same photo in another frame: the first that it has the pixels for, and where no more than a little of it is cut. */
+export function inAnotherFrame(
+  hero: HeroPhoto,
+  frames: readonly OpenerFrame[],
+  context: TypesetContext,
+): OpenerPicture | undefined {
+  const { width: widthPx } = shownSize(hero.picture, hero.crop)
+  const frame = frames.find(frame => isFit({ aspect: hero.aspect, widthPx }, frame, context))
+  return frame && pictureIn(frame, hero, context)
+}
+
+const shapesOf = ({ y, w, feet }: OpenerFrame) =>
+  feet.map(foot => ({ foot, h: foot - y, aspect: w / (foot - y) }))
+
+const isFit = (
+  { aspect, widthPx }: { aspect: number; widthPx: number },
+  frame: OpenerFrame,
+  { pxPerMm }: TypesetContext,
+) =>
+  shapesOf(frame).some(
+    shape =>
+      shownOf(aspect, shape.aspect) >= 1 - mostCut &&
+      widthPx * Math.min(1, shape.aspect / aspect) >= frame.w * pxPerMm,
+  )
+
+function pictureIn(frame: OpenerFrame, hero: HeroPhoto, { area }: TypesetContext): OpenerPicture {
+  const [{ foot, h, aspect } = { foot: 0, h: 0, aspect: 1 }] = shapesOf(frame).toSorted(
+    (a, b) => shownOf(hero.aspect, b.aspect) - shownOf(hero.aspect, a.aspect),
+  )
+  const { feet: _, ...box } = frame
+  const within = box.frame === 'area' ? box : { x: 0, y: box.y, w: area.width }
+  // the editor knows a place as far as it lies in the type area
+  const inside = Math.max(area.top, box.y)
+  const place = { item: hero.item.id, photo: hero.photo }
+  const crop = cropTo(hero.picture, aspect, hero.crop)
+  return {
+    w: box.w,
+    foot,
+    time: hero.item.time,
+    elements: [{ kind: 'image', ...box, h, photo: hero.picture.sha256, crop }],
+    regions: [{ ...place, x: within.x, y: inside, w: within.w, h: foot - inside }],
+  }
 }
 
 /** Of a month that can do without a photo where it was. */

@@ -11,7 +11,7 @@ export function photoRoom(
   { area }: TypesetContext,
   design: ItemDesign,
 ): GroupRoom {
-  const { photoRows, photoGap, photoTargetScale, groupsKeep, besideColumn } = design
+  const { photoRows, photoGap, photoTargetScale, groupsKeep, besideColumn, onlyColumns } = design
   const spans = spansIn({ x, w }, design)
   return {
     width: w,
@@ -22,6 +22,7 @@ export function photoRoom(
     ...(spans.length > 0 && { spans }),
     ...(groupsKeep && { keeps: groupsKeep }),
     ...(besideColumn && { besideColumn }),
+    ...(onlyColumns && { onlyColumns }),
     ...(photoTargetScale && { targetScale: photoTargetScale }),
     ...(fills && { fills, narrower: narrowIn({ x, w }, design) }),
   }

@@ -3,7 +3,8 @@ import type { Page } from '../../page/display-list.ts'
 import type { Opener } from '../flow.ts'
 import { belowOpener } from './below-opener.ts'
 
-const pageOf = (empty: number): Page => ({ elements: [], regions: [], empty })
+const words = { item: 'entry', x: 0, y: 0, w: 9, h: 9 }
+const pageOf = (empty: number): Page => ({ elements: [], regions: [words], empty })
 const name = { kind: 'rect' as const, x: 0, y: 0, w: 9, h: 9, fill: '#000000' }
 const head: Opener = { rows: 12, elements: [] }
 const page: Opener = { rows: 25, elements: [name] }
@@ -19,6 +20,11 @@ it('gives an opener a page to itself where that page would end early, and sides 
   expect(pages[0]).toMatchObject({ elements: [name], empty: 0, headless: true })
   expect(pages[1]).toBe(entry.left)
   expect(fromLeft?.[1]).toBe(entry.right)
+})
+
+it('gives it a page to itself where nothing else stands below it, however little is empty', () => {
+  const alone = { ...pageOf(0.1), regions: [] }
+  expect(set([alone, pageOf(0)], [entry.right]).pages[0]).toMatchObject({ elements: [name] })
 })
 
 it.each([

@@ -13,8 +13,9 @@ export function belowOpener(
   setBelow: (opener: Opener) => PagesOfMonth,
 ): PagesOfMonth {
   const below = setBelow(head)
-  const { empty = 0 } = below.pages[0] ?? {}
-  if (!page || empty < leastEmpty) return below
+  const [{ empty = 0, regions = [] } = {}] = below.pages
+  const isAlone = regions.length === (head.regions?.length ?? 0)
+  if (!page || (empty < leastEmpty && !isAlone)) return below
   const behind = behindPage(page, setBelow({ rows: 0, elements: [] }))
   const isLonger = behind.pages.length > below.pages.length
   return isLonger || wantingOf(behind) > wantingOf(below) ? below : behind

@@ -11,13 +11,13 @@ const items = [1, 2, 3].map(n =>
   buildItem({
     id: `i${n}`,
     text: '今天的河水特別安靜，船也不開。',
-    media: [0, 1].map(photo => buildPhoto(`${n} ${photo}`, { width: 700, height: 933 })),
+    media: [0, 1].map(photo => buildPhoto(`${n} ${photo}`, { width: 1000, height: 1333 })),
   }),
 )
-const { picture } = openerPicture(items, context, plateFrames(columnsOf(context.area.width, 6, 2), context))
-const { head, page } = essayOpener(items, picture, context)
-const yOf = (opener: typeof page, kind: string) =>
-  opener?.elements.find(e => e.kind === kind)?.y ?? Number.NaN
+const columns = columnsOf(context.area.width, 6, 2)
+const opened = openerPicture(items, context, plateFrames(columns, context))
+const { head, page } = essayOpener(items, opened, columns, context)
+const imageOf = (opener: typeof page) => opener?.elements.find(element => element.kind === 'image')
 const footOf = (opener: typeof page) =>
   Math.max(
     ...(opener?.elements ?? []).map(element => {
@@ -32,10 +32,18 @@ it('ends an opener of a page of its own where pages end', () => {
   expect(top + height - footOf(head)).toBeGreaterThan(3 * rowMm)
 })
 
-it('lowers its plate and the place that an editor clicks on alike, and no name', () => {
-  const by = yOf(page, 'image') - yOf(head, 'image')
-  expect(by).toBeGreaterThan(0)
-  expect((page?.regions?.[0]?.y ?? 0) - (head.regions?.[0]?.y ?? 0)).toBeCloseTo(by, 5)
+it('has a larger plate there, of the same photo, and its name at one height', () => {
+  const [low, large] = [imageOf(head), imageOf(page)]
+  expect(large?.photo).toBe(low?.photo)
+  expect((large?.w ?? 0) * (large?.h ?? 0)).toBeGreaterThan(1.3 * (low?.w ?? 0) * (low?.h ?? 9))
+  expect((large?.y ?? 0) + (large?.h ?? 0)).toBeGreaterThan((low?.y ?? 0) + (low?.h ?? 0))
   const nameOf = (opener: typeof page) => opener?.elements.find(e => e.kind === 'text' && e.heading === 1)?.y
   expect(nameOf(page)).toBe(nameOf(head))
+})
+
+it('tells the editor where its plate stands', () => {
+  const { x, y, w, h } = imageOf(page) ?? { x: 0, y: 0, w: 0, h: 0 }
+  expect(page?.regions).toEqual([expect.objectContaining({ x, w })])
+  expect(page?.regions?.[0]?.y).toBeCloseTo(y, 5)
+  expect(page?.regions?.[0]?.h).toBeCloseTo(h, 5)
 })

@@ -6,7 +6,12 @@ import { leadingOf } from '../baseline.ts'
 import type { TypesetContext } from '../context.ts'
 import type { Opener } from '../flow.ts'
 import { factLine } from '../month-facts.ts'
-import type { OpenerFrame, OpenerPicture } from '../opener-picture.ts'
+import {
+  inAnotherFrame,
+  type OpenerFrame,
+  type OpenerPicture,
+  type openerPicture,
+} from '../opener-picture.ts'
 import { openerSentence } from '../opener-sentence.ts'
 import { colourOf } from './month-colour.ts'
 
@@ -19,30 +24,30 @@ export interface EssayOpener {
 /** The name of a month under a bar of its colour, how much it was, its plate, and below that a sentence of it. */
 export function essayOpener(
   items: readonly Item[],
-  picture: OpenerPicture | undefined,
+  { picture, hero }: Pick<ReturnType<typeof openerPicture>, 'picture' | 'hero'>,
+  columns: Columns,
   context: TypesetContext,
 ): EssayOpener {
   const { top, rows, rowMm, width } = context.area
-  const below = picture ? Math.round((picture.foot + insetOf(context) - top) / rowMm) : plateRow
-  const at = { x: 0, w: width, y: top + below * rowMm, style: 'sentence', most: 2 }
-  const sentence = openerSentence(items, context, at)
-  const depth = below + (sentence?.lines ?? 0)
+  const sentence = openerSentence(items, context, { x: 0, w: width, y: 0, style: 'sentence', most: 2 })
+  const { lines = 0 } = sentence ?? {}
   const name = nameOf(items, context)
-  const lowered = (by: number): Opener => ({
-    rows: sentence ? depth + 1 : Math.max(7, below),
+  const drawn = (plate: OpenerPicture | undefined, below: number) => ({
     headless: true,
-    regions: (picture?.regions ?? []).map(region => ({ ...region, y: region.y + by })),
+    regions: plate?.regions ?? [],
     elements: [
-      ...[...(picture?.elements ?? []), ...(sentence ? [sentence] : [])].map(element => moved(element, by)),
+      ...(plate?.elements ?? []),
+      ...(sentence ? [{ ...sentence, y: top + below * rowMm }] : []),
       ...name,
     ],
   })
-  // its plate stands at the foot, as pages of photos and words end there
-  const page = picture && { page: { ...lowered(Math.max(0, rows - depth) * rowMm), rows } }
-  return { head: lowered(0), ...page }
+  const below = picture ? Math.round((picture.foot + insetOf(context) - top) / rowMm) : plateRow
+  const depth = sentence ? below + lines + 1 : Math.max(7, below)
+  const head: Opener = { rows: depth, ...drawn(picture, below) }
+  // its plate is larger there, and stands at the foot, as pages of photos and words end there
+  const large = hero && inAnotherFrame(hero, footFrames(columns, rows - lines, context), context)
+  return { head, ...(large && { page: { rows, ...drawn(large, rows - lines) } }) }
 }
-
-const moved = (element: Element, by: number): Element => ({ ...element, y: element.y + by })
 
 function nameOf(items: readonly Item[], context: TypesetContext): Element[] {
   const { area, month, locale } = context
@@ -67,11 +72,29 @@ function nameOf(items: readonly Item[], context: TypesetContext): Element[] {
 export function plateFrames(columns: Columns, context: TypesetContext): OpenerFrame[] {
   const { top, rowMm } = context.area
   const inset = insetOf(context)
-  const feet = Array.from({ length: 8 }, (_, n) => top + (plateRow + 8 + n) * rowMm - inset)
+  const feet = Array.from({ length: 8 }, (_, n) => top + (plateRow + lowestPlate + n) * rowMm - inset)
   const at = { frame: 'area', y: top + plateRow * rowMm + inset, feet } as const
   return [6, 4, 3].map(count => ({ ...at, ...spanOf(columns, 0, count) }))
 }
 
+// As wide as a page of its own allows, down to a row.
+function footFrames(columns: Columns, foot: number, context: TypesetContext): OpenerFrame[] {
+  const { top, rowMm } = context.area
+  const inset = insetOf(context)
+  const tallest = foot - plateRow
+  const heights = Array.from({ length: tallest - lowestPlate + 1 }, (_, n) => tallest - n)
+  return [6, 5, 4, 3].flatMap(count =>
+    heights.map(height => ({
+      frame: 'area' as const,
+      ...spanOf(columns, 0, count),
+      y: top + (foot - height) * rowMm + inset,
+      feet: [top + foot * rowMm - inset],
+    })),
+  )
+}
+
+/** Rows. */
+const lowestPlate = 8
 /** Row at which the plate of an opener begins. */
 const plateRow = 6
 

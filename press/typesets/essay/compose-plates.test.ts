@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { columnsOf, spanOf } from '../../page/columns.ts'
+import type { GroupRoom } from '../../photos/photo-group.ts'
+import { composePlates } from './compose-plates.ts'
+
+const columns = columnsOf(111, 12, 2.6)
+const widthOf = (count: number) => spanOf(columns, 0, count).w
+const room = (count: number): GroupRoom => ({
+  width: widthOf(count),
+  rowMm: 6.35,
+  maxRows: 25,
+  gap: 2.6,
+  inset: 2.6,
+})
+const design = { columns, counts: [12, 10, 8, 7, 6, 4], align: 'middle', least: 0.6, dominant: 6216 } as const
+const tall = { aspect: 3 / 4, maxWidth: 200 }
+const slotsOf = (count: number, photo = tall, more = {}) => {
+  const offer = composePlates({ ...design, ...more })([photo], room(count))
+  return {
+    offer,
+    slots: (offer.heights ?? []).flatMap(rows => offer.compose(rows - 2.6 / 6.35)),
+  }
+}
+
+it('stands a photo alone in the middle of its place, on whole columns at each of its heights', () => {
+  const { offer, slots } = slotsOf(8)
+  expect(slots.length).toBeGreaterThan(4)
+  for (const { x, w } of slots) {
+    expect(x + w / 2).toBeCloseTo(widthOf(8) / 2, 3)
+    expect(design.counts.some(count => Math.abs(widthOf(count) - w) < 0.01)).toBe(true)
+  }
+  expect(offer.min).toBeGreaterThanOrEqual(offer.natural * 0.6)
+})
+
+it('begins beside words where its place does', () => {
+  expect(slotsOf(6, tall, { align: 'left' }).slots.every(({ x }) => x === 0)).toBe(true)
+})
+
+it('is smaller than what dominates its page, where that is told', () => {
+  const areas = slotsOf(12).slots.map(({ w, h }) => w * h)
+  expect(Math.max(...areas)).toBeLessThan(6216)
+  const larger = slotsOf(12, tall, { dominant: Number.POSITIVE_INFINITY }).slots.map(({ w, h }) => w * h)
+  expect(Math.max(...larger)).toBeGreaterThan(6216)
+})
+
+it('is no wider than its pixels, and cuts nothing of words', () => {
+  expect(slotsOf(12, { ...tall, maxWidth: 80 }).slots.every(({ w }) => w <= 80)).toBe(true)
+  const whole = slotsOf(8, Object.assign({ whole: true }, tall)).slots
+  expect(whole.every(({ crop, w, h }) => crop.w === 1 && crop.h === 1 && Math.abs(w / h - 0.75) < 0.01)).toBe(
+    true,
+  )
+})

@@ -1,0 +1,94 @@
+import { type Columns, spanOf } from '../../page/columns.ts'
+import { composeGroup } from '../../photos/compose-group.ts'
+import { cropAround } from '../../photos/focus.ts'
+import { widthInPixels } from '../../photos/mount.ts'
+import type { GroupOffer, GroupPhoto, GroupRoom, Slot } from '../../photos/photo-group.ts'
+import { mostCut } from '../../photos/tree-layout.ts'
+
+interface PlateDesign {
+  /** Columns of the measure, and on how many of them a plate may stand, the most first. */
+  columns: Columns
+  counts: readonly number[]
+  align: 'left' | 'middle'
+  /** Of the height that suits it: a lower one is a stamp. */
+  least: number
+  /** At heights between its columns, too, rather than leave a hole in its page. */
+  squeezes?: boolean
+  /** mm2 that it has less than: a little is cut off for a wider one. */
+  dominant?: number
+}
+
+/** A photo alone as a plate, on whole columns of the measure and at the heights that it has on them; photos together as everywhere. */
+export const composePlates =
+  (design: PlateDesign): typeof composeGroup =>
+  (photos, room) => {
+    const [photo] = photos
+    if (photo && photos.length === 1) return plateOf(photo, room, design)
+    const offer = composeGroup(photos, room)
+    return { ...offer, compose: rows => offer.compose(rows).map(withinPixels) }
+  }
+
+// What stands on a mount is as wide as its pixels allow.
+function withinPixels(slot: Slot): Slot {
+  if (!slot.mount) return slot
+  const [w, h] = [slot.w * rounded, slot.h * rounded]
+  return { ...slot, x: slot.x + (slot.w - w) / 2, y: slot.y + (slot.h - h) / 2, w, h }
+}
+
+function plateOf(photo: GroupPhoto, room: GroupRoom, design: PlateDesign): GroupOffer {
+  const { width, rowMm, maxRows, inset = 0 } = room
+  const { dominant = Number.POSITIVE_INFINITY } = design
+  const give = photo.whole ? 1 : 1 - mostCut
+  const widths = widthsOf(photo, room, design).filter(
+    (w, n, all) => n === all.length - 1 || ((w * w) / photo.aspect) * cutForWidth < dominant,
+  )
+  const [widest = width] = widths
+  const lowestOf = (w: number) => (w / photo.aspect) * give
+  // sides that are cut for height have fewer pixels
+  const tallestOf = (w: number) =>
+    (w / photo.aspect) * Math.min(1 / give, Math.max(1, (rounded * widthInPixels(w, photo)) / w))
+  // no white is left below it that is as high as a row
+  const covers = (w: number, h: number) => lowestOf(w) <= h && tallestOf(w) > h - rowMm
+  const cutTo = (w: number, h: number) => Math.abs(Math.log((h * photo.aspect) / w))
+  const widthAt = (h: number) => widths.filter(w => covers(w, h)).sort((a, b) => cutTo(a, h) - cutTo(b, h))[0]
+  const slotAt = (h: number) => {
+    const w = widthAt(h) ?? Math.min(widest, h * photo.aspect)
+    return { w, h: Math.min(h, tallestOf(w)) }
+  }
+  const all = Array.from({ length: maxRows }, (_, n) => n + 1)
+  const heights = all.filter(rows => widthAt(rows * rowMm - inset))
+  const suits = Math.max(1, Math.min(maxRows, Math.round((widest / photo.aspect + inset) / rowMm)))
+  const isQuiet = (rows: number) => {
+    const { w, h } = slotAt(rows * rowMm - inset)
+    return w * h < dominant
+  }
+  const fair = heights.filter(isQuiet)
+  const natural = fair.findLast(rows => rows <= suits) ?? fair[0] ?? suits
+  const fewest = Math.ceil(natural * design.least)
+  const min = design.squeezes ? fewest : (fair.find(rows => rows >= fewest) ?? natural)
+  const max = fair.at(-1) ?? natural
+  return {
+    min,
+    natural,
+    max,
+    ...(!design.squeezes && { heights: fair.filter(rows => rows >= min) }),
+    compose(rows) {
+      const slot = slotAt(rows * rowMm)
+      const x = design.align === 'left' ? 0 : (width - slot.w) / 2
+      return [{ photo: 0, x, y: 0, ...slot, crop: cropAround(slot.w / slot.h / photo.aspect, photo.focus) }]
+    },
+  }
+}
+
+// mm, the widest first: in its room, and with the pixels for it; on no columns where either is too small for them
+function widthsOf(photo: GroupPhoto, { width }: GroupRoom, { columns, counts }: PlateDesign): number[] {
+  const inRoom = counts.map(count => spanOf(columns, 0, count).w).filter(w => w <= width + 0.1)
+  const borne = inRoom.filter(w => w <= widthInPixels(w, photo))
+  const narrowest = inRoom.at(-1) ?? width
+  return borne.length > 0 ? borne : [Math.min(narrowest, rounded * widthInPixels(narrowest, photo))]
+}
+
+/** Of a photo: what is left of it where it would be dominant, or narrower. */
+const cutForWidth = 0.9
+/** Files round their lengths. */
+const rounded = 0.999

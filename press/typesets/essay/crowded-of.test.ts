@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { buildContext } from '../../../tests/press/build-context.ts'
+import { countingCompiler } from '../../../tests/press/counting-compiler.ts'
+import type { Page } from '../../page/display-list.ts'
+import { crowdedOf } from './crowded-of.ts'
+
+const context = buildContext(countingCompiler(), 'a5-waterfall-blog')
+const all = { x: 0, y: 0, w: 1, h: 1 }
+const pageOf = (w: number): Page => ({
+  elements: [{ kind: 'image', photo: 'a', x: 0, y: 0, w, h: 80, crop: all }],
+  regions: [],
+})
+const [large, small] = [pageOf(90), pageOf(60)]
+
+it('counts facing pages with a dominant picture each, on either side that a month may begin on', () => {
+  const facing = crowdedOf({ pages: [small, large, large], fromLeft: [large, small, large] }, context)
+  expect(facing).toBeGreaterThan(0)
+  expect(crowdedOf({ pages: [large, large], fromLeft: [large, small] }, context)).toBe(0)
+  expect(crowdedOf({ pages: [large, large] }, context)).toBe(facing)
+  expect(crowdedOf({ pages: [small, large, small] }, context)).toBe(0)
+})
