@@ -43,6 +43,12 @@ it('is smaller than what dominates its page, where that is told', () => {
   expect(Math.max(...larger)).toBeGreaterThan(6216)
 })
 
+it('loses a little of its height rather than the measure', () => {
+  const { slots } = slotsOf(12, { ...tall, aspect: 1.9 })
+  expect(Math.max(...slots.map(({ w }) => w))).toBeCloseTo(widthOf(12), 3)
+  expect(Math.max(...slots.map(({ w, h }) => w * h))).toBeLessThan(6216)
+})
+
 it('is no wider than its pixels, and cuts nothing of words', () => {
   expect(slotsOf(12, { ...tall, maxWidth: 80 }).slots.every(({ w }) => w <= 80)).toBe(true)
   const whole = slotsOf(8, Object.assign({ whole: true }, tall)).slots
