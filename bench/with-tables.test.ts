@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { withTables } from './with-tables.ts'
 import { printed } from './table.ts'
+import { withTables } from './with-tables.ts'
 
 const table = (title: string, seconds: string) => ({
   title,

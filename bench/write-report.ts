@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, loadavg, release, totalmem, type } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { withTables } from './with-tables.ts'
 import type { Table } from './table.ts'
+import { withTables } from './with-tables.ts'
 
 /** Writes the tables, with the machine they were measured on, into docs/performance.md; tables of other parts stay there. */
 export async function writeReport(tables: readonly Table[]): Promise<void> {
