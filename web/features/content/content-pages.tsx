@@ -21,7 +21,7 @@ export function ContentPages({ book, plan, error, hasEntries, work, ...column }:
   const { t } = useTranslation('web-content')
   return (
     <div className={styles.pages}>
-      {work && <p className={styles.work}>{t(`work.${work.what}`, work.figure)}</p>}
+      <div className={styles.work}>{work && <p>{t(`work.${work.what}`, work.figure)}</p>}</div>
       {plan && plan.pages.length > 0 ? (
         <PagesColumn bid={book.bid} sid={book.source.sid} plan={plan} {...column} />
       ) : (
