@@ -36,9 +36,6 @@ export function BookCard({ book, isFirst, onOpen }: BookCardProps) {
     else void navigate(target.to)
   }
   const works = isWorking(book)
-  const isPartly = whyPartly(book) !== undefined
-  const failed = importSteps(book).find(step => step.state === 'failed')
-  const hasNews = !works && !failed && !isPartly && hasJustEnded(book, Date.now())
   return (
     <li className={styles.card} aria-busy={works}>
       <div className={styles.stand}>
@@ -50,19 +47,10 @@ export function BookCard({ book, isFirst, onOpen }: BookCardProps) {
       <div className={styles.words}>
         <h2>{title}</h2>
         <BookFacts book={book} />
-        {/* what is on its way takes the place of the days, as high: no button below moves when it begins or ends */}
+        {/* what is on its way, or became of it, takes the place of the days, as high: no button below moves when it begins or ends */}
         <div className={type === 'diarybook' ? styles.news : undefined}>
           <OnItsWay book={book} onOpen={() => onOpen({ kind: 'import', bid })}>
-            {hasNews ? (
-              <p className={styles.work}>
-                {t('workDone')}{' '}
-                <button type="button" onClick={() => onOpen({ kind: 'receipt', bid })}>
-                  {t('menu.receipt')}
-                </button>
-              </p>
-            ) : (
-              <BookDays book={book} />
-            )}
+            <ImportEnd book={book} onOpen={onOpen} />
           </OnItsWay>
         </div>
         {(totalPage > 0 || editable) && (
@@ -72,22 +60,6 @@ export function BookCard({ book, isFirst, onOpen }: BookCardProps) {
                 <BookPrice bid={bid} revision={book.revision} show="price" />
               </Suspense>
             )}
-          </p>
-        )}
-        {!works && !failed && isPartly && (
-          <p className={styles.work}>
-            {t('workPartly')}{' '}
-            <button type="button" onClick={() => onOpen({ kind: 'receipt', bid })}>
-              {t('whatIsMissing')}
-            </button>
-          </p>
-        )}
-        {!works && failed && (
-          <p className={styles.failed}>
-            {t('workFailed')}{' '}
-            <button type="button" onClick={() => onOpen({ kind: 'import', bid })}>
-              {t('whatToDo')}
-            </button>
           </p>
         )}
       </div>
@@ -114,5 +86,30 @@ export function BookCard({ book, isFirst, onOpen }: BookCardProps) {
         <BookMenu book={book} onOpen={onOpen} />
       </div>
     </li>
+  )
+}
+
+/** How the last import ended, while that is news or asks for something; else the days of the book. */
+function ImportEnd({ book, onOpen }: Pick<BookCardProps, 'book' | 'onOpen'>) {
+  const { t } = useTranslation('web-shelf')
+  const { bid } = book
+  if (importSteps(book).some(step => step.state === 'failed'))
+    return (
+      <p className={styles.failed}>
+        {t('workFailed')}{' '}
+        <button type="button" onClick={() => onOpen({ kind: 'import', bid })}>
+          {t('whatToDo')}
+        </button>
+      </p>
+    )
+  const isPartly = whyPartly(book) !== undefined
+  if (!isPartly && !hasJustEnded(book, Date.now())) return <BookDays book={book} />
+  return (
+    <p className={styles.work}>
+      {t(isPartly ? 'workPartly' : 'workDone')}{' '}
+      <button type="button" onClick={() => onOpen({ kind: 'receipt', bid })}>
+        {t(isPartly ? 'whatIsMissing' : 'menu.receipt')}
+      </button>
+    </p>
   )
 }

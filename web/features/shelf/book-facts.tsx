@@ -14,9 +14,9 @@ export function BookFacts({ book }: { book: Book }) {
   return (
     <ul className={styles.facts}>
       {author && <li className={styles.author}>{author}</li>}
-      <li>
-        {names[typeset]} · {totalPage > 0 ? t('pages', { count: totalPage }) : t('noPages')}
-      </li>
+      {/* each on its line: together they would break in two as the pages become more */}
+      <li>{names[typeset]}</li>
+      <li>{totalPage > 0 ? t('pages', { count: totalPage }) : t('noPages')}</li>
       {endAt && (
         <li>
           <Countdown until={Date.parse(endAt)} label={t('ends')} />
