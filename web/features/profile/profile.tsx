@@ -8,7 +8,7 @@ import { useLogOut } from '../../layout/use-log-out.ts'
 import { useUser } from '../../session/use-user.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { loadLater } from '../../ui/load-later.ts'
-import { DeletionBar } from '../account/deletion-bar.tsx'
+import { OpenedDeletionBar } from '../account/opened-deletion-bar.tsx'
 import { dayText } from '../books/book-dates.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { JoinAccounts } from './join-accounts.tsx'
@@ -17,8 +17,9 @@ import { NameForm } from './name-form.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { PlaceForm } from './place-form.tsx'
 import styles from './profile.module.css'
-import { QuotaList } from './quota-list.tsx'
-import { SessionList } from './session-list.tsx'
+import { QuotaList, quotasQuery } from './quota-list.tsx'
+import { SessionList, sessionsQuery } from './session-list.tsx'
+import { exportQuery } from './use-own-export.ts'
 
 const TakeAlong = loadLater(() => import('./take-along.tsx').then(module => module.TakeAlong))
 
@@ -29,6 +30,8 @@ export function Profile() {
   const uid = useUser()?.uid ?? ''
   const query = useQuery(ownUserQuery(uid))
   const user = query.data
+  const lists = [useQuery(quotasQuery(uid)), useQuery(exportQuery(uid)), useQuery(sessionsQuery(uid))]
+  const areListsComing = user !== undefined && lists.some(({ isPending }) => isPending)
   return (
     <div className={styles.profile}>
       <h1>{t('heading')}</h1>
@@ -41,7 +44,7 @@ export function Profile() {
       )}
       {user && (
         <>
-          {user.deletesAt && <DeletionBar deletesAt={user.deletesAt} />}
+          {user.deletesAt && <OpenedDeletionBar deletesAt={user.deletesAt} />}
           <section className={styles.who}>
             <span className={styles.avatar}>
               {user.avatar ? (
@@ -61,24 +64,28 @@ export function Profile() {
           <PasskeyList user={user} />
           <JoinAccounts />
           <PlaceForm user={user} />
-          <QuotaList uid={user.uid} />
-          <Suspense fallback={<div className={styles.along} />}>
-            <TakeAlong uid={user.uid} />
-          </Suspense>
-          <SessionList uid={user.uid} />
         </>
       )}
-      {/* it stays where it is when what is above it is there */}
-      {!query.isPending && (
-        <section className={styles.section}>
-          <h2>{t('leaveTitle')}</h2>
-          <p className={styles.note}>{t('leaveText')}</p>
-          <Button variant="default" onClick={() => void leave()}>
-            {t('leave')}
-          </Button>
-        </section>
+      {/* all of it at once: nothing is moved by a list above it that comes later */}
+      {!query.isPending && !areListsComing && (
+        <Suspense>
+          {user && (
+            <>
+              <QuotaList uid={uid} />
+              <TakeAlong uid={uid} />
+              <SessionList uid={uid} />
+            </>
+          )}
+          <section className={styles.section}>
+            <h2>{t('leaveTitle')}</h2>
+            <p className={styles.note}>{t('leaveText')}</p>
+            <Button variant="default" onClick={() => void leave()}>
+              {t('leave')}
+            </Button>
+          </section>
+          {user && !user.deletesAt && <DeleteAccount user={user} />}
+        </Suspense>
       )}
-      {user && !user.deletesAt && <DeleteAccount user={user} />}
     </div>
   )
 }

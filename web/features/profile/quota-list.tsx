@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { readQuotas } from '#contract/users'
 import { figureText } from '#domain/quotas/quotas'
@@ -10,11 +10,7 @@ import '@mantine/core/styles/Progress.layer.css'
 /** How much of what there is only so much of one has used; what has no limit is left out. */
 export function QuotaList({ uid }: { uid: string }) {
   const { t } = useTranslation('web-profile')
-  const { data } = useQuery({
-    queryKey: ['quotas', uid],
-    queryFn: ({ signal }) => callApi(readQuotas, { params: { uid } }, { signal }),
-    enabled: uid !== '',
-  })
+  const { data } = useQuery(quotasQuery(uid))
   const limited = data?.quotas.filter(({ limit }) => limit > 0) ?? []
   if (limited.length === 0) return null
   return (
@@ -39,3 +35,10 @@ export function QuotaList({ uid }: { uid: string }) {
     </section>
   )
 }
+
+export const quotasQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['quotas', uid],
+    queryFn: ({ signal }) => callApi(readQuotas, { params: { uid } }, { signal }),
+    enabled: uid !== '',
+  })

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { listSessions, type Session } from '#contract/sessions'
 import { callApi } from '../../api/client.ts'
@@ -11,18 +11,13 @@ import { sessionsKey, useEndSession } from './use-end-session.ts'
 /** Where one is logged in, with a way to end what is not here. */
 export function SessionList({ uid }: { uid: string }) {
   const { t } = useTranslation('web-profile')
-  const query = useQuery({
-    queryKey: sessionsKey(uid),
-    queryFn: ({ signal }) => callApi(listSessions, { params: { uid } }, { signal }),
-    refetchOnWindowFocus: true,
-  })
+  const query = useQuery(sessionsQuery(uid))
   const end = useEndSession(uid)
   const sessions = query.data?.sessions ?? []
   return (
     <section className={styles.section}>
       <h2>{t('sessions.title')}</h2>
       <p className={styles.note}>{t('sessions.text')}</p>
-      {query.isPending && <p role="status">{t('sessions.loading')}</p>}
       {query.isError && (
         <Button variant="default" onClick={() => void query.refetch()}>
           {t('failed.retry')}
@@ -51,6 +46,14 @@ export function SessionList({ uid }: { uid: string }) {
     </section>
   )
 }
+
+export const sessionsQuery = (uid: string) =>
+  queryOptions({
+    queryKey: sessionsKey(uid),
+    queryFn: ({ signal }) => callApi(listSessions, { params: { uid } }, { signal }),
+    enabled: uid !== '',
+    refetchOnWindowFocus: true,
+  })
 
 function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd: () => void }) {
   const { t } = useTranslation('web-profile')
