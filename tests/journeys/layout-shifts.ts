@@ -1,6 +1,7 @@
 import { appendFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
+import { expect } from 'vitest'
 import { failureFolder } from './photograph.ts'
 
 const shiftsWanted = process.env.DAYBOUND_SHIFTS !== undefined
@@ -20,7 +21,7 @@ export async function watchShifts(context: BrowserContext, view: string): Promis
   if (shiftsWanted) await mkdir(failureFolder, { recursive: true })
   await context.exposeBinding('tellShift', async (_, value: number, what: string) => {
     shifts.push({ value, what })
-    const line = `${view} ${value.toFixed(4)} ${what}\n`
+    const line = `${view} ${value.toFixed(4)} ${expect.getState().currentTestName} ${what}\n`
     if (shiftsWanted) await appendFile(join(failureFolder, 'shifts.txt'), line)
   })
   await context.addInitScript(tellShifts)
