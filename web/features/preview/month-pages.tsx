@@ -36,21 +36,23 @@ export function MonthPages({ bid, plan, month, zoom, children }: MonthPagesProps
     // a long month is scrolled by keys too
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable
     <section ref={watch} className={styles.pages} aria-label={t('byMonth')} tabIndex={0}>
-      {spreads.map(spread => {
-        const [first] = pagesOf(spread)
-        return (
-          <WhenNear key={`${first?.volume}.${first?.folio}`} height={plan.page.height * scale}>
-            <SpreadView spread={spread} page={plan.page} scale={scale} across={across}>
-              {page => (
-                <LazyPage read={read} page={page} label={labelOf(page)} isRead>
-                  {children}
-                </LazyPage>
-              )}
-            </SpreadView>
-          </WhenNear>
-        )
-      })}
-      <p className={styles.end}>{t('monthEnd')}</p>
+      {/* rows that have no size yet would grow to it */}
+      {room.width > 0 &&
+        spreads.map(spread => {
+          const [first] = pagesOf(spread)
+          return (
+            <WhenNear key={`${first?.volume}.${first?.folio}`} height={plan.page.height * scale}>
+              <SpreadView spread={spread} page={plan.page} scale={scale} across={across}>
+                {page => (
+                  <LazyPage read={read} page={page} label={labelOf(page)} isRead>
+                    {children}
+                  </LazyPage>
+                )}
+              </SpreadView>
+            </WhenNear>
+          )
+        })}
+      {room.width > 0 && <p className={styles.end}>{t('monthEnd')}</p>}
     </section>
   )
 }
