@@ -36,7 +36,7 @@ export function Header() {
             </>
           )}
         </nav>
-        {user ? <AccountMenu user={user} /> : <StartButton size="sm" />}
+        <div className={styles.account}>{user ? <AccountMenu user={user} /> : <StartButton size="sm" />}</div>
         <button
           type="button"
           className={styles.burger}
