@@ -14,8 +14,10 @@ interface PrivateRule {
 const figure = '[\\d一二三四五六七八九十百]{1,5}'
 /** What a road is called; what stands before a name ends it. */
 const name = '(?:(?![市縣區鄉鎮村里鄰在住到於址是去往從家的了])\\p{Script=Han}){0,4}\\p{Script=Han}'
-const floor = `(?:\\s?(?:${figure}|地下)[樓層F](?:之${figure})?)?(?:\\s?[A-Z\\d一二三四五六七八九十]{1,4}[室座])?`
-const lanes = `(?:${figure}段)?(?:${figure}巷)?(?:${figure}弄)?`
+/** Between a figure and its word; not a new line. */
+const gap = '[ \\u3000]?'
+const floor = `(?:\\s?(?:${figure}|地下)${gap}[樓層F](?:之${figure})?)?(?:\\s?[A-Z\\d一二三四五六七八九十]{1,4}[室座])?`
+const lanes = `(?:${gap}${figure}${gap}段)?(?:${gap}${figure}${gap}巷)?(?:${gap}${figure}${gap}弄)?`
 const digits = /\d{3}/
 const isYear = (digits: string) => /^(?:19|20)\d\d$/.test(digits)
 
@@ -48,7 +50,7 @@ export const privateRules: readonly PrivateRule[] = [
     kind: 'address',
     hint: /號/,
     pattern: new RegExp(
-      `${name}(?:大道|[路街道])${lanes}${figure}(?:[-之]${figure})?號(?:之${figure})?${floor}`,
+      `${name}(?:大道|[路街道])${lanes}${gap}${figure}(?:[-之]${figure})?${gap}號(?:之${figure})?${floor}`,
       'gu',
     ),
   },
@@ -56,7 +58,10 @@ export const privateRules: readonly PrivateRule[] = [
   {
     kind: 'address',
     hint: /巷/,
-    pattern: new RegExp(`${name}(?:大道|[路街])(?:${figure}段)?${figure}巷(?:${figure}弄)?`, 'gu'),
+    pattern: new RegExp(
+      `${name}(?:大道|[路街])(?:${gap}${figure}${gap}段)?${gap}${figure}${gap}巷(?:${gap}${figure}${gap}弄)?`,
+      'gu',
+    ),
   },
   // a village without roads: 中山里5鄰12號
   {
