@@ -83,7 +83,7 @@ export function ProofScreen({ book, proofs }: { book: Book; proofs: readonly Pro
     const done = !proof?.done
     marks.mark(item, done)
     // who has read the last one stays with it, and sees that all is done
-    if (done) go(after ?? before)
+    if (done) go(after ?? (filter === 'all' ? undefined : before))
   }
   const moves = { before: before && (() => go(before)), after: after && (() => go(after)) }
   useProofKeys(moves)
@@ -123,7 +123,7 @@ export function ProofScreen({ book, proofs }: { book: Book; proofs: readonly Pro
       ) : (
         <p className={styles.none}>{t(`none.${filter === 'doubts' ? 'doubts' : 'left'}`)}</p>
       )}
-      {proof && <ProofFoot left={counts.left} done={proof.done} moves={moves} onMark={mark} />}
+      {proof && <ProofFoot bid={bid} left={counts.left} done={proof.done} moves={moves} onMark={mark} />}
     </div>
   )
 }
