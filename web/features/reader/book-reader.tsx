@@ -167,6 +167,7 @@ export function BookReader(props: BookReaderProps) {
           <IconChevronRight size={24} stroke={1.5} aria-hidden />
         </RoundButton>
         <PageNumber
+          volumes={plan.volumes.length}
           shown={sayOf(at)}
           volume={pagesOf(opening === 'cover' ? undefined : opening)[0]?.volume ?? 1}
           has={to =>

@@ -11,10 +11,12 @@ export interface PageNumberProps {
   /** Whether the book has such a page. */
   has: (place: Place) => boolean
   onPlace: (place: Place) => void
+  /** Of several: the volume is told with the page. */
+  volumes: number
 }
 
 /** What page lies open, and a field to type another one into: `12`, or `2.12` for the second volume. */
-export function PageNumber({ shown, volume, has, onPlace }: PageNumberProps) {
+export function PageNumber({ shown, volume, has, onPlace, volumes }: PageNumberProps) {
   const { t } = useTranslation('web-reading')
   const id = useId()
   const [typed, type] = useState<string>()
@@ -37,6 +39,7 @@ export function PageNumber({ shown, volume, has, onPlace }: PageNumberProps) {
         type="text"
         inputMode="decimal"
         enterKeyHint="go"
+        data-long={volumes > 1 || undefined}
         autoComplete="off"
         value={typed ?? shown}
         aria-invalid={isWrong}

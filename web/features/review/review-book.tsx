@@ -112,7 +112,11 @@ export function ReviewBook({ book, share, invites }: ReviewBookProps) {
         <p>
           {totalPage === 0
             ? t('beingSet')
-            : t(volumes > 1 ? 'volumes' : 'pages', { count: totalPage, volumes })}
+            : t(volumes > 1 ? 'volumes' : 'pages', {
+                count: totalPage,
+                // as they are set: months that stay whole may want one more
+                volumes: plan?.volumes.length ?? volumes,
+              })}
         </p>
         <Button size="md" disabled={!first} onClick={() => first && open(placeText(first))}>
           {t('open')}
