@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { SocialItem } from '#contract/item'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useLoading } from '../../ui/use-loading.ts'
+import { useWide } from '../reader/use-wide.ts'
 import styles from './item-list.module.css'
 import { ItemRow } from './item-row.tsx'
 import { MonthRow } from './month-row.tsx'
@@ -46,6 +47,7 @@ export function ItemList(props: ItemListProps) {
     watch.observe(document.body)
     return () => watch.disconnect()
   }, [])
+  const margin = Math.round(top) - (useWide() ? barPx : 0)
   // the same functions for as long as the list is there: rows in sight are not drawn again while one scrolls
   const latest = useRef(choices)
   useLayoutEffect(() => {
@@ -63,8 +65,8 @@ export function ItemList(props: ItemListProps) {
     estimateSize: index => heightOf(rows[index]),
     getItemKey: keyOf,
     overscan: 6,
-    scrollMargin: top,
-    scrollPaddingStart: 56,
+    // the first row in sight is the one below the bar, and so is the one that is jumped to
+    scrollMargin: margin,
     rangeExtractor: range => {
       const heading = headingAt(rows, range.startIndex)
       const shown = defaultRangeExtractor(range)
@@ -133,7 +135,7 @@ export function ItemList(props: ItemListProps) {
             <div
               key={key}
               className={isSticky ? styles.sticky : styles.row}
-              style={isSticky ? undefined : { transform: `translateY(${start - top}px)` }}
+              style={isSticky ? undefined : { transform: `translateY(${start - margin}px)` }}
             >
               {row.kind === 'month' ? (
                 <MonthRow
@@ -176,6 +178,8 @@ function heightBefore(rows: readonly SelectionRow[], index: number): number {
 }
 
 const rem = import.meta.env.SSR ? 16 : Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+/** Of the bar above a wide screen, as high as a heading. */
+const barPx = 3.5 * rem
 /** ms at a month before it is said. */
 const calmMs = 250
 

@@ -37,6 +37,7 @@ export const ItemRow = memo(function ItemRow({
   if (!item) return <div className={styles.ghost} aria-hidden />
   const { chosen, deleted, content, title, postDate, place, from, photos } = item
   const pictures = photos.filter(photo => !photo.removed && photo.sha256 !== undefined)
+  const day = postDate.slice(0, 10)
   const words = [title, content].filter(Boolean).join('　')
   return (
     <article className={styles.item} data-state={deleted ? 'bin' : chosen ? 'chosen' : 'left'}>
@@ -48,7 +49,10 @@ export const ItemRow = memo(function ItemRow({
       />
       <div className={styles.text}>
         <p className={styles.meta} id={name}>
-          <time dateTime={postDate.slice(0, 10)}>{postDate.replaceAll('-', '/')}</time>
+          <time dateTime={day}>
+            {day.replaceAll('-', '/')}
+            <span className={styles.clock}>{postDate.slice(day.length)}</span>
+          </time>
           {q && <span className={styles.badge}>{t(`tabs.${item.type}`)}</span>}
           {deleted && <span className={styles.badge}>{t('inBin')}</span>}
           {item.edited && !deleted && <span className={styles.badge}>{t('edited')}</span>}
