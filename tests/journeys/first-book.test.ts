@@ -75,7 +75,9 @@ async function bringDays(visitor: Visitor, person: string): Promise<void> {
   await page.waitForURL('**/app/design/selection?*')
   await page.getByRole('heading', { level: 1, name: t('web-selection:heading') }).waitFor()
   await checkScreen('selection-importing')
-  await page.getByRole('link', { name: t('design.back') }).click()
+  // not to the login of the network, which lies behind
+  await page.goBack()
+  await page.waitForURL('**/app/shelf')
   await page.locator('li[aria-busy="true"]').waitFor()
   await checkScreen('shelf-importing')
   await app.endTrouble()
@@ -108,6 +110,10 @@ async function chooseContent({ page, t, tPattern, checkScreen }: Visitor): Promi
   await checkScreen('selection-month-out')
   await month.click()
   await eventually(() => total.textContent()).toBe(all)
+  // the month that is jumped to is the one that is said to be there
+  const jump = page.getByRole('combobox', { name: t('web-selection:filter.jump') })
+  const [to] = await jump.selectOption({ index: 3 })
+  await page.waitForURL(`**&month=${to}`)
   await page.getByRole('searchbox', { name: t('web-selection:filter.search') }).fill('阿嬤')
   await page.getByText(tPattern('web-selection:found')).waitFor()
   await checkScreen('selection-search')

@@ -92,6 +92,9 @@ test('a guarded screen sends to the login and back', async () => {
   await page.getByRole('heading', { level: 1, name: t('web-profile:heading') }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/app/profile')
   expect(page.url()).not.toMatch(/token|ticket/)
+  // not to the login of the network, which lies behind
+  await page.goBack()
+  await page.waitForURL(url => url.pathname === '/')
   await visitor.leave()
 })
 

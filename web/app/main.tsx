@@ -8,6 +8,7 @@ import { homeElsewhere } from '../i18n/choose-language.ts'
 import { startWords, words } from '../i18n/words.ts'
 import { startSupport } from '../layout/start-support.ts'
 import { readCookie } from '../session/cookies.ts'
+import { pageBefore } from '../session/page-before.ts'
 import { session } from '../session/session.ts'
 import { settings } from '../settings/settings.ts'
 import { showToast } from '../ui/toast.ts'
@@ -37,6 +38,14 @@ async function start(): Promise<void> {
   addEventListener('popstate', event => {
     if (!dispatchEvent(new Event('way-back', { cancelable: true }))) event.stopImmediatePropagation()
   })
+  // a page that was opened anew; one that is read again has its state
+  const before = history.state === null ? pageBefore(new URL(location.href)) : undefined
+  if (before !== undefined) {
+    const here = location.href
+    // as the router counts them
+    history.replaceState({ idx: 0 }, '', before)
+    history.pushState({ idx: 1 }, '', here)
+  }
   const router = createBrowserRouter(routes)
   // the page as it came stays until the first screen can take its place at once
   await new Promise<void>(ready => {

@@ -34,11 +34,15 @@ export function Login() {
     setBack(backOf(query))
     // before anything else: what the ticket stands in goes out of the history
     history.replaceState(history.state, '', location.pathname)
+    const isFromNetwork = query.has('network')
     finishLogin(query, tools).then(to => {
-      if ('refused' in to) setEnd(to.refused)
-      else if ('choose' in to) setEnd('choose')
-      else if ('leave' in to) location.replace(to.leave)
-      else void navigate(to.go, { replace: true })
+      if ('refused' in to) return setEnd(to.refused)
+      if ('choose' in to) return setEnd('choose')
+      // the way back leads there, and not to the login of the network
+      if (isFromNetwork) history.replaceState(history.state, '', '/')
+      if ('go' in to) return void navigate(to.go, { replace: !isFromNetwork })
+      if (isFromNetwork) location.assign(to.leave)
+      else location.replace(to.leave)
     })
   }, [navigate])
   if (end === 'disabled')

@@ -105,5 +105,6 @@ async function loggedIn(
   }
   await securityEvent(deps, { kind: 'login-vouched', uid, target: name, request })
   const ticket = await giveTicket({ uid, browser }, deps)
-  return `/login?${new URLSearchParams({ token: ticket, uid, ...(carried && { state: carried }) })}`
+  const query = { token: ticket, uid, network: name, ...(carried && { state: carried }) }
+  return `/login?${new URLSearchParams(query)}`
 }
