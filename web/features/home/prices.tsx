@@ -20,7 +20,12 @@ export function Prices() {
   return (
     <section className={home.section} id="pricing">
       <h2>{t('prices.title')}</h2>
-      <p>{t('prices.text', { region: t(`web-frame:regions.${region}`) })}</p>
+      <p>
+        {/* on a line of its own: it is known later than the page, and breaks no other */}
+        {t('prices.of', { region: t(`web-frame:regions.${region}`) })}
+        <br />
+        {t('prices.text')}
+      </p>
       <table className={styles.prices}>
         <thead>
           <tr>

@@ -39,7 +39,12 @@ export function Pricing() {
     <div className={home.home}>
       <div className={styles.page}>
         <h1>{t('web-home:prices.title')}</h1>
-        <p className={styles.intro}>{t('intro', { region: t(`web-frame:regions.${region}`) })}</p>
+        <p className={styles.intro}>
+          {/* on a line of its own: it is known later than the page, and breaks no other */}
+          {t('web-home:prices.of', { region: t(`web-frame:regions.${region}`) })}
+          <br />
+          {t('intro')}
+        </p>
         <RegionButton />
         <PriceEstimate prices={pricesIn(data, region)} />
         <p className={styles.note}>{t('estimate.note')}</p>
