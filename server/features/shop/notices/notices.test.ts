@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { languageCodes } from '#domain/catalogue/languages'
 import type { Mail } from '#server/adapters/mail/mailer'
 import type { Deps } from '#server/deps'
+import { identities } from '#server/features/account/identities/schema'
 import type { BookRow } from '#server/features/library/books/schema'
 import { endImport } from '#server/features/library/imports/import-states'
 import { readImport } from '#server/features/library/imports/store'
@@ -82,6 +83,15 @@ test('nobody who did not ask hears anything, and without an address there is no 
   await endOne(homeless)
   for (const noticeId of queued) await noticeJob.run({ noticeId }, deps)
   expect([sent, await statesOf(homeless)]).toEqual([[], ['off']])
+})
+
+test('who logs in by mail is told there, until an address says another mailbox', async () => {
+  const book = await fixture.newBook()
+  const login = { network: 'email', subject: `login-${book.uid}@example.com`, uid: book.uid } as const
+  await deps.db.insert(identities).values({ ...login, name: 'me', linkedAt: new Date() })
+  expect(await findMailAddress(deps.db, book.uid)).toBe(login.subject)
+  await createAddress(book.uid, buildAddress({ email: 'yijun@example.com' }), deps)
+  expect(await findMailAddress(deps.db, book.uid)).toBe('yijun@example.com')
 })
 
 test('what failed is told as what it is, and a PDF as a PDF', async () => {

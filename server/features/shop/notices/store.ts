@@ -1,5 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Sql } from '../../../kernel/db/connect.ts'
+import { identities } from '../../account/identities/schema.ts'
 import { type BookRow, books } from '../../library/books/schema.ts'
 import { addresses } from '../addresses/schema.ts'
 import { orders } from '../orders/schema.ts'
@@ -42,7 +43,7 @@ export async function endNotice(db: Sql, noticeId: string, state: NoticeRow['sta
     .where(eq(bookNotices.noticeId, noticeId))
 }
 
-/** Where a person wants mail: the address of the last order, or else of the address that was used last. */
+/** Where a person wants mail: the address of the last order, else of the address that was used last, else the mailbox of his login. */
 export async function findMailAddress(db: Sql, uid: string): Promise<string | undefined> {
   const [order] = await db
     .select({ email: orders.email })
@@ -57,5 +58,12 @@ export async function findMailAddress(db: Sql, uid: string): Promise<string | un
     .where(eq(addresses.uid, uid))
     .orderBy(desc(addresses.usedAt))
     .limit(1)
-  return row?.address.email || undefined
+  if (row?.address.email) return row.address.email
+  const [login] = await db
+    .select({ mailbox: identities.subject })
+    .from(identities)
+    .where(and(eq(identities.uid, uid), eq(identities.network, 'email')))
+    .orderBy(desc(identities.linkedAt))
+    .limit(1)
+  return login?.mailbox
 }
