@@ -109,7 +109,8 @@ export function ReviewBook({ book, share, invites }: ReviewBookProps) {
       <div className={styles.about}>
         <h1>{title}</h1>
         {author && <p>{t('byAuthor', { author })}</p>}
-        <p>
+        {/* another sentence stands in the place of the one before, and is not that one moved */}
+        <p key={totalPage === 0 ? 'coming' : 'here'}>
           {totalPage === 0
             ? t('beingSet')
             : t(volumes > 1 ? 'volumes' : 'pages', {
