@@ -15,8 +15,11 @@ export function WorkLine({ book, onOpen }: { book: Book; onOpen: () => void }) {
   const label = book.status === 'creating' && !figure ? t('creating') : t(`working.${what}`)
   return (
     <div className={styles.work}>
+      {/* of another step it is another sentence, and not the one before moved; the focus stays on the button */}
       <button type="button" onClick={onOpen}>
-        {label} {figure && <span>{t(figure.kind, figure)}</span>}
+        <span key={label}>
+          {label} {figure && <span className={styles.figure}>{t(figure.kind, figure)}</span>}
+        </span>
       </button>
       <Meter label={label} part={of > 0 ? done / of : undefined} />
     </div>
