@@ -94,11 +94,8 @@ export async function visit(browser: Browser, origin: string, view: View): Promi
   return visitor
 }
 
-/**
- * Of one shift, as browsers count them (share of the window that moves, times how far it does): less is a rounding of places. The views of the
- * deep run have some left, of up to 0.03 (`DAYBOUND_SHIFTS=1` lists them): there, what browsers call good is held.
- */
-const mostShift = isDeep ? 0.1 : 0.001
+/** Of one shift, as browsers count them (share of the window that moves, times how far it does): less is a rounding of places. */
+const mostShift = 0.001
 const faultless = { words: [], sideways: 'none', axe: [], smallFields: [] }
 
 // machines that run many tests at once are slow; what never comes fails all the same
