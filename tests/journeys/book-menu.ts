@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core'
-import type { Visitor } from './visitor.ts'
+import { eventually, type Visitor } from './visitor.ts'
 
 /** Chooses from the menu of a book on the shelf: of the one called `title`, or of the first. */
 export async function chooseInMenu(
@@ -23,4 +23,15 @@ export function receiptOf({ page, t }: Visitor): Locator {
 export function receiptBar(visitor: Visitor): Locator {
   const bars = receiptOf(visitor).getByRole('img', { name: visitor.tPattern('web-import:receipt.bar') })
   return bars.first()
+}
+
+/** Until the receipt says something so many times: what an import brought since it was opened is shown by a press. */
+export async function receiptSays(visitor: Visitor, words: string, times = 1): Promise<void> {
+  const { t } = visitor
+  const receipt = receiptOf(visitor)
+  const anew = receipt.getByRole('button', { name: t('web-import:receipt.anew') })
+  await eventually(async () => {
+    if (await anew.isVisible()) await anew.click()
+    return receipt.getByText(words).count()
+  }).toBe(times)
 }

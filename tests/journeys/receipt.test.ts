@@ -7,7 +7,7 @@ import { deeper } from '../depth.ts'
 import { rawZip } from '../hostile-zips.ts'
 import { type SmallPost, smallZip } from '../imports/small-zip.ts'
 import type { BookIds } from '../kill/book-steps.ts'
-import { chooseInMenu, receiptBar, receiptOf } from './book-menu.ts'
+import { chooseInMenu, receiptBar, receiptOf, receiptSays } from './book-menu.ts'
 import { drawnPhoto, emptyBook } from './prepare-book.ts'
 import { type Sums, sentenceOf } from './receipt-words.ts'
 import { type App, startApp } from './start-app.ts'
@@ -47,7 +47,7 @@ describe.each(viewsOf(englishPhone))('$name', deeper, view => {
     await openFromPanel(visitor)
     await says(visitor, { items: 4, photos: 4, placedItems: 3, placedPhotos: 3 })
     // the sums are the same while its duplicate is still looked for
-    await eventually(() => receipt.getByText(t('web-import:reasons.file-missing')).count()).toBe(0)
+    await receiptSays(visitor, t('web-import:reasons.file-missing'), 0)
 
     const copy = await openGroup(visitor, 'itemReasons.same-photo')
     await checkScreen('receipt-duplicate')
@@ -89,18 +89,17 @@ describe.each(deepViews)('$name', deeper, view => {
     await logInAgain(visitor)
     await openReceiptOf(visitor, title)
     const expired = t('web-import:receipt.troubles.expired', { network: 'Facebook' })
-    const receipt = receiptOf(visitor)
-    await receipt.getByText(expired).waitFor()
+    await receiptSays(visitor, expired)
     await checkScreen('receipt-login-expired')
 
     await logInAgain(visitor)
     await openReceiptOf(visitor, title)
     await receiptBar(visitor).waitFor()
     // both are told until what is being read has come in
-    await eventually(() => receipt.getByText(expired).count()).toBe(0)
-    await eventually(() => receipt.getByText(t('web-import:reasons.not-in-archive-remote')).count()).toBe(0)
+    await receiptSays(visitor, expired, 0)
+    await receiptSays(visitor, t('web-import:reasons.not-in-archive-remote'), 0)
     await checkScreen('receipt-logged-in-again')
-    await eventually(() => receipt.getByText(t('web-import:reasons.file-missing')).count()).toBe(0)
+    await receiptSays(visitor, t('web-import:reasons.file-missing'), 0)
     await seesPictures(visitor, made, '202203', 3)
     await visitor.leave()
   })
@@ -204,7 +203,7 @@ async function openFromPanel({ page, t }: Visitor): Promise<void> {
 }
 
 async function says(visitor: Visitor, sums: Sums): Promise<void> {
-  await receiptOf(visitor).getByText(sentenceOf(visitor.t, sums)).waitFor()
+  await receiptSays(visitor, sentenceOf(visitor.t, sums))
 }
 
 /** Opens what stayed out for one reason. */

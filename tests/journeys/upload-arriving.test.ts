@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiRoot } from '#contract/call'
 import { deeper, isDeep } from '../depth.ts'
 import { smallZip } from '../imports/small-zip.ts'
-import { receiptOf } from './book-menu.ts'
+import { receiptSays } from './book-menu.ts'
 import { drawnPhoto, emptyBook } from './prepare-book.ts'
 import { sentenceOf } from './receipt-words.ts'
 import { type App, startApp } from './start-app.ts'
@@ -60,8 +60,7 @@ test.each(viewsOf(englishPhone))('pages are read while their archive arrives: $n
   rest.release()
   await dialog.getByText(t('web-import:upload.state.done')).waitFor()
   await dialog.getByRole('button', { name: t('web-import:progress.receipt') }).click()
-  const receipt = receiptOf(visitor)
-  await receipt.getByText(sentenceOf(t, { items: 2, photos: 2, placedItems: 2, placedPhotos: 2 })).waitFor()
+  await receiptSays(visitor, sentenceOf(t, { items: 2, photos: 2, placedItems: 2, placedPhotos: 2 }))
   await visitor.leave()
 })
 

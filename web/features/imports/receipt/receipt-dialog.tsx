@@ -35,11 +35,15 @@ export function ReceiptDialog({ bid, onClose, onBring }: ReceiptDialogProps) {
     staleTime: 0,
   })
   const client = useQueryClient()
-  // opened while an import runs, it tells in the end what that brought
+  // opened while an import runs, it tells in the end what that brought: by a press, as nothing moves under who reads it
+  const [hasNews, tellNews] = useState(false)
   useBookEvents(bid, event => {
-    if (!endsReading(event)) return
-    for (const name of ['receipt', 'imports']) void client.invalidateQueries({ queryKey: [name, bid] })
+    if (endsReading(event)) tellNews(true)
   })
+  const readAnew = () => {
+    tellNews(false)
+    for (const name of ['receipt', 'imports']) void client.invalidateQueries({ queryKey: [name, bid] })
+  }
   const state = useLoading(query.status, bid)
   if (bringing) return <ImportDialog bid={bid} start="upload" onClose={onClose} />
   const { data } = query
@@ -64,6 +68,13 @@ export function ReceiptDialog({ bid, onClose, onBring }: ReceiptDialogProps) {
       )}
       {data && !isEmpty(data) && <Whole bid={bid} receipt={data} onAdd={bring} />}
       {data && <ImportHistory bid={bid} />}
+      <div className={styles.news} role="status">
+        {hasNews && (
+          <Button size="sm" onClick={readAnew}>
+            {t('receipt.anew')}
+          </Button>
+        )}
+      </div>
     </WideDialog>
   )
 }
