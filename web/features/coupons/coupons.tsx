@@ -57,7 +57,8 @@ export function Coupons() {
           </li>
         ))}
       </ul>
-      {offered.length > 0 && (
+      {/* below one's own, and not before these are known */}
+      {!own.isPending && offered.length > 0 && (
         <>
           <h2>{t('official')}</h2>
           <ul className={styles.list}>
