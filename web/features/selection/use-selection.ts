@@ -43,10 +43,11 @@ export function useSelection(sid: string, filter: SelectionFilter): Selection {
     const item = page?.isPlaceholderData ? undefined : page?.data?.items[index % pagesize]
     return item && itemWith(item, pending)
   }
+  // one after the other: a later page may be here before the first, whose items stand above its own
+  const missing = pages.findIndex(page => page.isPlaceholderData || !page.data)
+  const read = missing < 0 ? pages : pages.slice(0, missing)
   const matches = filtered
-    ? pages
-        .flatMap(page => (page.isPlaceholderData ? [] : (page.data?.items ?? [])))
-        .map(item => itemWith(item, pending))
+    ? read.flatMap(page => page.data?.items ?? []).map(item => itemWith(item, pending))
     : []
   const slots = filtered ? slotsOfFound(matches) : slotsOfMonths(months, itemAt)
   const total = filtered ? pages[0]?.data?.total : social.data && all
