@@ -31,7 +31,11 @@ export function SharingDialog({ bid, onClose }: { bid: string; onClose: () => vo
     },
     onError: showError,
   })
-  const link = data?.link
+  // what is asked for is shown with the press: what stands below moves then, and not when the answer comes
+  const wanted = change.isPending ? change.variables : undefined
+  const isPublic = wanted?.public ?? data?.public ?? false
+  const link = wanted?.link === null ? null : data?.link
+  const hasLink = wanted?.link !== undefined ? wanted.link !== null : link !== null
   return (
     <Dialog
       opened
@@ -48,7 +52,7 @@ export function SharingDialog({ bid, onClose }: { bid: string; onClose: () => vo
           <label className={styles.choice}>
             <input
               type="checkbox"
-              checked={data.public}
+              checked={isPublic}
               disabled={change.isPending}
               onChange={event => change.mutate({ public: event.currentTarget.checked })}
             />
@@ -57,13 +61,13 @@ export function SharingDialog({ bid, onClose }: { bid: string; onClose: () => vo
               <small>{t('sharing.publicNote')}</small>
             </span>
           </label>
-          {data.public && (
+          {isPublic && (
             <CopyLine label={t('sharing.publicLink')} address={reviewAddress(location.origin, bid)} />
           )}
           <label className={styles.choice}>
             <input
               type="checkbox"
-              checked={link !== null}
+              checked={hasLink}
               disabled={change.isPending}
               onChange={event => change.mutate({ link: event.currentTarget.checked ? {} : null })}
             />
