@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache'
+import type { GroupLines } from './column-trees.ts'
+import { inColumns, linesOf } from './group-lines.ts'
 import type { GroupOption } from './group-option.ts'
 import type { GroupPhoto, GroupRoom } from './photo-group.ts'
 import { calmOnColumns } from './photos-on-columns.ts'
@@ -7,8 +9,8 @@ import { columnStep } from './room-columns.ts'
 import { targetHeightOf } from './target-height.ts'
 
 /**
- * Ways to set a group of an album with all its edges on few lines of the book: columns of the room, or thirds or fifths of it, as three or
- * five alike stand beside each other. On a large page smaller photos, on columns, for less height.
+ * Ways to set a group of an album with all its edges on few lines of the book: those that it has, or columns of the room, or thirds or fifths
+ * of it, as three or five alike stand beside each other. On a large page smaller photos, on columns, for less height.
  */
 export function albumOnColumns(
   photos: readonly GroupPhoto[],
@@ -16,8 +18,8 @@ export function albumOnColumns(
   targetHeight: number,
 ): GroupOption[] {
   const whole = [{ x: 0, w: room.width }]
-  const options = stepsOf(room).flatMap(step =>
-    calmOnColumns(whole, quarter, photos, room, targetHeight, step),
+  const options = gridsOf(room).flatMap(grid =>
+    calmOnColumns(whole, quarter, photos, room, targetHeight, grid),
   )
   if (areLow(options, room)) return options
   const lowest = lowestOf(options)
@@ -47,13 +49,17 @@ export const areLow = (
 export const lowestOf = (options: readonly GroupOption[]): number =>
   Math.min(...options.map(({ heights }) => heights.lowest))
 
-// mm from column to column, of the room and of its thirds and fifths; in a narrow column, where a fifth is a stamp, of its half columns
-function stepsOf(room: GroupRoom): number[] {
+// the lines of the book; else columns of the room, its thirds and fifths; in a narrow column, where a fifth is a stamp, its half columns
+function gridsOf(room: GroupRoom): (GroupLines | undefined)[] {
+  if (room.lines) return [linesOf(room)]
   const step = columnStep(room)
   if (step === undefined) return []
-  if (room.onlyColumns) return [step]
-  if (room.besideColumn) return [step, step / 2]
-  return [step, ...[3, 5].map(parts => (room.width + room.gap) / parts)]
+  return [step, ...othersOf(room, step)].map(each => inColumns(room, each))
+}
+
+function othersOf({ onlyColumns, besideColumn, width, gap }: GroupRoom, step: number): number[] {
+  if (onlyColumns) return []
+  return besideColumn ? [step / 2] : [3, 5].map(parts => (width + gap) / parts)
 }
 
 /** An album asks for each of its groups several times, and each edit of its month does again. */

@@ -10,16 +10,18 @@ import { columnsIn } from './room-columns.ts'
  * would else leave a hole.
  */
 export function aloneInTheMiddle(photos: readonly GroupPhoto[], room: GroupRoom): GroupOption[] {
-  const columns = columnsIn(room) ?? usualColumns
-  const step = (room.width + room.gap) / columns
-  const spans = Array.from({ length: Math.ceil(columns / 2) }, (_, n) => ({
-    x: n * step,
-    w: room.width - 2 * n * step,
-  }))
+  const spans = leftsOf(room)
+    .map(x => ({ x, w: room.width - 2 * x }))
+    .filter(({ w }) => w > 0)
   const options = freeOptions(spans, photos, room).filter(({ span }) => bears(photos, span))
   const widest = Math.max(...options.map(({ span }) => span.w))
   const isLow = options.some(({ span, heights }) => span.w === widest && isLowEnough(heights, room))
   return options.filter(({ span }) => span.w >= widest * (isLow ? 0.99 : leastShare))
+}
+
+function leftsOf({ lines, ...room }: GroupRoom): readonly number[] {
+  const columns = columnsIn(room) ?? usualColumns
+  return lines ?? Array.from({ length: columns }, (_, n) => (n * (room.width + room.gap)) / columns)
 }
 
 const usualColumns = 12

@@ -7,9 +7,9 @@ import {
   shapeDemerits,
   sizeDemerits,
 } from './group-demerits.ts'
+import { endsOf, linesOf } from './group-lines.ts'
 import { type GroupOption, stripOf } from './group-option.ts'
 import type { GroupPhoto, GroupRoom, Span } from './photo-group.ts'
-import { columnStep } from './room-columns.ts'
 
 /** Ways to set photos with all edges on columns: with every picture filling its cell where that can be, else with mounts. */
 export function columnOptions(
@@ -43,26 +43,29 @@ export function optionsWithin(
   photos: readonly GroupPhoto[],
   room: GroupRoom,
   targetHeight: number,
-  step = columnStep(room),
+  grid = linesOf(room),
 ): GroupOption[] {
-  invariant(step, 'a group on columns has some')
+  invariant(grid, 'a group on columns has some')
   const { gap, inset = 0 } = room
-  const grid = { width: step - gap, gap }
   const page = room.maxRows * room.rowMm - inset
   const targetArea = (room.width * Math.min(page, targetHeight)) / photos.length
   const treesOn = columnTrees(photos, grid, targetArea, limits)
+  const waysOn = (span: Span) => {
+    const ends = endsOf(span, grid)
+    return ends ? treesOn(...ends) : []
+  }
   return spans.flatMap(span =>
-    treesOn(Math.round((span.w + gap) / step)).flatMap((tree): GroupOption[] => {
+    waysOn(span).flatMap((tree): GroupOption[] => {
       const { lowest, best, tallest } = tree
       if (lowest > page) return []
-      const cells = cellsOf(tree, grid, best)
+      const cells = cellsOf(tree, gap, best)
       const demerits =
         shapeDemerits(cells, photos) +
         (room.fills ? contrastDemerits(cells, photos, room.fills) : 0) +
         sizeDemerits(cells, 1, photos) +
         cutDemerits(cells, photos) +
         narrowDemerits(span.w / room.width, photos.length)
-      return [{ kind: 'columns', tree, grid, span, heights: { lowest, uncut: best, tallest }, demerits }]
+      return [{ kind: 'columns', tree, span, heights: { lowest, uncut: best, tallest }, demerits }]
     }),
   )
 }

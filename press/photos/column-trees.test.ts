@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { cellsOf, columnTrees, widthOf } from './column-trees.ts'
+import { cellsOf, columnTrees, linesOfColumns } from './column-trees.ts'
 import { fillCell } from './fill-cell.ts'
 import { mostCut } from './tree-layout.ts'
 
-const grid = { width: 16, gap: 3 }
+const gap = 3
+const grid = linesOfColumns(6, 19, gap)
 const photo = fc.record({
   aspect: fc.double({ min: 0.5, max: 2, noNaN: true }),
   maxWidth: fc.double({ min: 30, max: 400, noNaN: true }),
@@ -18,11 +19,11 @@ it('puts every edge on a column, fills its box, and cuts nothing too much', () =
       fc.double({ min: 0, max: 1, noNaN: true }),
       (photos, at) => {
         for (const mounts of [false, true]) {
-          for (const way of columnTrees(photos, grid, 2000, { mounts, leastOf: () => 16 })(6)) {
+          for (const way of columnTrees(photos, grid, 2000, { mounts, leastOf: () => 16 })(0, 6)) {
             const h = way.lowest + at * (way.tallest - way.lowest)
-            const cells = cellsOf(way, grid, h)
+            const cells = cellsOf(way, gap, h)
             expect(cells.map(cell => cell.photo)).toEqual(photos.map((_, n) => n))
-            expect(Math.max(...cells.map(cell => cell.x + cell.w))).toBeCloseTo(widthOf(grid, 6), 6)
+            expect(Math.max(...cells.map(cell => cell.x + cell.w))).toBeCloseTo(6 * 19 - gap, 6)
             expect(Math.max(...cells.map(cell => cell.y + cell.h))).toBeCloseTo(h, 6)
             for (const cell of cells) {
               expect((cell.x / 19) % 1).toBeCloseTo(0, 6)

@@ -2,9 +2,15 @@ import { invariant } from '#domain/invariant'
 import { unseen, widthInPixels } from './mount.ts'
 import { mostCut } from './tree-layout.ts'
 
-/** Columns that a group stands on: widths in mm of one, and of the white between two, which is the gap of the group, too. */
-export interface GroupColumns {
-  width: number
+/**
+ * Lines that the photos of a group begin on: mm from the left of its room, ascending, the last one behind the gap at its right. `isEven`:
+ * they are as far from each other, as those of columns are. `gap`: mm of white between two photos, before each line.
+ */
+export interface GroupLines {
+  lines: readonly number[]
+  /** Numbers of lines where only the whole of a group may end. */
+  ends?: ReadonlySet<number>
+  isEven?: boolean
   gap: number
 }
 
@@ -24,10 +30,10 @@ interface Heights {
 }
 
 /**
- * A slicing tree (Atkins, ICIP 2004) whose parts have whole columns, with the heights in mm that it can have, and how badly it suits
- * its photos.
+ * A slicing tree (Atkins, ICIP 2004) whose parts begin on lines, `width` mm wide, with the heights in mm that it can have, and how badly it
+ * suits its photos.
  */
-export type ColumnTree = { columns: number; demerits: number } & Heights &
+export type ColumnTree = { width: number; demerits: number } & Heights &
   ({ photo: number } | { side: boolean; first: ColumnTree; second: ColumnTree })
 
 export interface Cell {
@@ -38,8 +44,12 @@ export interface Cell {
   h: number
 }
 
-export const widthOf = ({ width, gap }: GroupColumns, columns: number): number =>
-  columns * width + (columns - 1) * gap
+/** Lines of so many columns, `step` mm from each to the next. */
+export const linesOfColumns = (columns: number, step: number, gap: number): GroupLines => ({
+  lines: Array.from({ length: columns + 1 }, (_, n) => n * step),
+  isEven: true,
+  gap,
+})
 
 export interface ColumnTreeLimits {
   /** Pictures may leave some of their cell free: those with words and those with few pixels, of any width. */
@@ -49,45 +59,52 @@ export interface ColumnTreeLimits {
 }
 
 /**
- * The best ways to set photos on so many columns, in reading order, with no photo cut too much. `targetArea`: mm2 that a photo of
- * the group should have.
+ * The best ways to set photos from one line up to another, in reading order, with no photo cut too much. `targetArea`: mm2 that a photo
+ * of the group should have.
  */
 export function columnTrees(
   photos: readonly ColumnPhoto[],
-  grid: GroupColumns,
+  grid: GroupLines,
   targetArea: number,
   { mounts, leastOf }: ColumnTreeLimits,
-): (columns: number) => ColumnTree[] {
-  const treesByPart = new Map<string, ColumnTree[]>()
-  const ways = (from: number, to: number, columns: number): ColumnTree[] => {
-    const key = `${from} ${to} ${columns}`
+): (left: number, right: number) => ColumnTree[] {
+  const { lines, ends, isEven = false, gap } = grid
+  const leasts = photos.map(photo => (mounts ? 0 : leastOf(photo)))
+  const treesByPart = new Map<number, ColumnTree[]>()
+  const ways = (from: number, to: number, left: number, right: number): ColumnTree[] => {
+    const width = (lines[right] ?? 0) - (lines[left] ?? 0) - gap
+    // wherever they begin, so many columns are as wide
+    const key = partKey(from, to, isEven ? 0 : left, isEven ? right - left : right)
     const remembered = treesByPart.get(key)
     if (remembered) return remembered
-    const trees = to - from === 1 ? leaf(from, columns) : joined(from, to, columns)
+    const trees = to - from === 1 ? leaf(from, width) : joined(from, to, left, right)
     const cheapest = cheapestByHeight(trees, to - from === photos.length ? mostWays.whole : mostWays.part)
     treesByPart.set(key, cheapest)
     return cheapest
   }
 
-  function leaf(photo: number, columns: number): ColumnTree[] {
+  function leaf(photo: number, width: number): ColumnTree[] {
     const shown = photos[photo]
-    invariant(shown, 'each leaf of a tree is a photo of the group')
-    return leafOf(photo, columns, shown, grid, targetArea, photos.length, mounts, leastOf(shown))
+    const least = leasts[photo]
+    invariant(shown && least !== undefined, 'each leaf of a tree is a photo of the group')
+    return leafOf(photo, width, shown, targetArea, photos.length, mounts, least)
   }
 
-  function joined(from: number, to: number, columns: number): ColumnTree[] {
+  function joined(from: number, to: number, left: number, right: number): ColumnTree[] {
     const trees: ColumnTree[] = []
     for (let cut = from + 1; cut < to; cut++) {
-      for (const first of ways(from, cut, columns)) {
+      for (const first of ways(from, cut, left, right)) {
         if (!isRow(first, false))
-          for (const second of ways(cut, to, columns)) trees.push(stacked(first, second, grid.gap))
+          for (const second of ways(cut, to, left, right)) trees.push(stacked(first, second, gap))
       }
-      for (let share = 1; share < columns; share++) {
-        for (const first of ways(from, cut, share)) {
+      for (let line = left + 1; line < right; line++) {
+        if (ends?.has(line)) continue
+        const onHalf = isEven && (line - left) % 2 === 1
+        for (const first of ways(from, cut, left, line)) {
           // a row of three is one tree, not two
           if (isRow(first, true)) continue
-          for (const second of ways(cut, to, columns - share)) {
-            const tree = beside(first, second, photos.length)
+          for (const second of ways(cut, to, line, right)) {
+            const tree = beside(first, second, photos.length, gap, onHalf)
             if (tree) trees.push(tree)
           }
         }
@@ -96,8 +113,12 @@ export function columnTrees(
     return trees
   }
 
-  return columns => ways(0, photos.length, columns)
+  return (left, right) => ways(0, photos.length, left, right)
 }
+
+// of a group of up to six photos on less than a hundred lines
+const partKey = (from: number, to: number, left: number, right: number) =>
+  ((from * 10 + to) * 100 + left) * 100 + right
 
 /** Ways that are kept of a part of a group, and of all of it. */
 const mostWays = { part: 8, whole: 32 }
@@ -120,15 +141,13 @@ const isRow = (tree: ColumnTree, side: boolean): boolean => 'side' in tree && tr
 
 function leafOf(
   photo: number,
-  columns: number,
+  w: number,
   shown: ColumnPhoto,
-  grid: GroupColumns,
   targetArea: number,
   count: number,
   mounts: boolean,
   least: number,
 ): ColumnTree[] {
-  const w = widthOf(grid, columns)
   const best = w / shown.aspect
   const over = w / widthInPixels(w, shown)
   if ((over > unseen || w < least) && !mounts) return []
@@ -143,26 +162,33 @@ function leafOf(
     (short < stamp ? ((stamp - short) / (stamp / 2)) ** 2 : 0) +
     (over > unseen ? 0.8 + 9 * Math.log(over) ** 2 : 0) +
     (0.35 * Math.log((w * best) / targetArea) ** 2) / count
-  return [{ columns, photo, demerits, lowest: best * give, best, tallest: best * Math.min(1 / give, pixels) }]
+  return [
+    { width: w, photo, demerits, lowest: best * give, best, tallest: best * Math.min(1 / give, pixels) },
+  ]
 }
 
 /** mm: what is less wide or high is a stamp. */
 const stamp = 24
 
 /** Parts beside each other at one height; none where they have none in common. */
-function beside(first: ColumnTree, second: ColumnTree, photos: number): ColumnTree | undefined {
+function beside(
+  first: ColumnTree,
+  second: ColumnTree,
+  photos: number,
+  gap: number,
+  onHalf: boolean,
+): ColumnTree | undefined {
   const lowest = Math.max(first.lowest, second.lowest)
   const tallest = Math.min(first.tallest, second.tallest)
   if (lowest > tallest) return undefined
   const best = Math.min(tallest, Math.max(lowest, Math.sqrt(first.best * second.best)))
   const cut = Math.log(best / first.best) ** 2 + Math.log(best / second.best) ** 2
   return {
-    columns: first.columns + second.columns,
+    width: first.width + gap + second.width,
     side: true,
     first,
     second,
-    demerits:
-      first.demerits + second.demerits + (8 / photos) * cut + (first.columns % 2 === 0 ? 0 : onHalfColumn),
+    demerits: first.demerits + second.demerits + (8 / photos) * cut + (onHalf ? onHalfColumn : 0),
     lowest,
     tallest,
     best,
@@ -176,7 +202,7 @@ const onHalfColumn = 0.15
 const hair = 0.001
 
 const stacked = (first: ColumnTree, second: ColumnTree, gap: number): ColumnTree => ({
-  columns: first.columns,
+  width: first.width,
   side: false,
   first,
   second,
@@ -187,17 +213,17 @@ const stacked = (first: ColumnTree, second: ColumnTree, gap: number): ColumnTree
 })
 
 /** Cells of a tree at a height that it can have, in mm from its upper left. */
-export function cellsOf(tree: ColumnTree, grid: GroupColumns, h: number, at = { x: 0, y: 0 }): Cell[] {
-  if ('photo' in tree) return [{ photo: tree.photo, ...at, w: widthOf(grid, tree.columns), h }]
+export function cellsOf(tree: ColumnTree, gap: number, h: number, at = { x: 0, y: 0 }): Cell[] {
+  if ('photo' in tree) return [{ photo: tree.photo, ...at, w: tree.width, h }]
   const { first, second } = tree
   if (tree.side) {
-    const x = at.x + widthOf(grid, first.columns) + grid.gap
-    return [...cellsOf(first, grid, h, at), ...cellsOf(second, grid, h, { ...at, x })]
+    const x = at.x + first.width + gap
+    return [...cellsOf(first, gap, h, at), ...cellsOf(second, gap, h, { ...at, x })]
   }
   const upper = shareOf(first, tree, h)
   return [
-    ...cellsOf(first, grid, upper, at),
-    ...cellsOf(second, grid, h - grid.gap - upper, { ...at, y: at.y + upper + grid.gap }),
+    ...cellsOf(first, gap, upper, at),
+    ...cellsOf(second, gap, h - gap - upper, { ...at, y: at.y + upper + gap }),
   ]
 }
 

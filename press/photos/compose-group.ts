@@ -5,6 +5,7 @@ import { aloneOf, type GroupOption, stripOf } from './group-option.ts'
 import { groupOptions } from './group-options.ts'
 import type { GroupOffer, GroupPhoto, GroupRoom } from './photo-group.ts'
 import { type OptionsByRows, placeSlots } from './place-slots.ts'
+import { rowOnLines } from './row-on-lines.ts'
 import { targetHeightOf } from './target-height.ts'
 import { withoutHoles } from './without-holes.ts'
 
@@ -45,14 +46,18 @@ function offerOf(photos: GroupPhoto[], room: GroupRoom): GroupOffer {
   const fair = byRows.flatMap(([rows, { demerits }]) => (demerits < fewest + 1.6 ? [rows] : []))
   const keepsHeights = photos.length > 1 && (room.fills || first[1].kind === 'columns')
   return {
-    min: Math.min(...fair, leastRows(byRows, natural, photos, room)),
+    min: Math.min(...fair, leastRows(byRows, natural, photos, room, squeezed)),
     natural,
     max: room.fills ? endOfRun(byRows, natural) : Math.max(...fair),
     ...(room.fills && photos.length === 1 && { resistsShrinking: true }),
     ...(keepsHeights && { heights: byRows.map(([rows]) => rows) }),
     compose: rows => {
-      const isSqueezed = room.fills === 'group' && rows + (room.inset ?? 0) / room.rowMm < first[0] - 0.01
-      return placeSlots(isSqueezed ? squeezed() : byRows, rows, photos, room)
+      const shape = rows + (room.inset ?? 0) / room.rowMm
+      const isLess = ([lowest]: OptionsByRows) => lowest !== undefined && shape < lowest[0] - 0.01
+      const ways = room.fills === 'group' && isLess(byRows) ? squeezed() : byRows
+      // made smaller as a whole it would leave its lines
+      const row = photos.length > 1 && isLess(ways) && rowOnLines(photos, rows * room.rowMm, room)
+      return row || placeSlots(ways, rows, photos, room)
     },
   }
 }
@@ -87,16 +92,24 @@ function cheapestByRows(options: readonly GroupOption[], room: GroupRoom, target
 function leastRows(
   [first]: OptionsByRows,
   natural: number,
-  { length }: readonly GroupPhoto[],
+  photos: readonly GroupPhoto[],
   room: GroupRoom,
+  squeezed: () => OptionsByRows,
 ): number {
   invariant(first, 'a group can be set at some height')
-  const { rowMm, maxRows, fills, keeps: mostKept = 0.33 } = room
+  const { rowMm, maxRows, inset = 0, fills, keeps: mostKept = 0.33 } = room
   const [fewestRows, { kind }] = first
   if (fills === 'album') return fewestRows
-  const squeezed = Math.min(maxRows * 0.3, (length === 1 ? aloneOf(room) : stripOf(room)) / rowMm)
+  const { length } = photos
+  const strip = Math.min(maxRows * 0.3, (length === 1 ? aloneOf(room) : stripOf(room)) / rowMm)
   const keeps =
     (fills || kind === 'columns') && fewestRows <= maxRows * (fills ? mostKept : length > 1 ? 0.4 : 0.25)
   const lowest = keeps ? fewestRows : 1
-  return Math.max(lowest, Math.min(Math.round(squeezed), natural))
+  const least = Math.max(lowest, Math.min(Math.round(strip), natural))
+  if (!room.lines || fills !== 'group' || least >= fewestRows) return least
+  // no lower than it can be on lines of the book
+  const [[lowestOnFewer] = [fewestRows]] = squeezed()
+  let rows = Math.min(lowestOnFewer, natural)
+  while (rows > least && rowOnLines(photos, (rows - 1) * rowMm - inset, room)) rows -= 1
+  return rows
 }

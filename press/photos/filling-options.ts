@@ -1,6 +1,7 @@
 import { albumOnColumns, areLow, lowestOf } from './album-on-columns.ts'
 import { aloneInTheMiddle } from './alone-in-the-middle.ts'
 import { freeOptions } from './free-options.ts'
+import { inColumns, linesOf } from './group-lines.ts'
 import type { GroupOption } from './group-option.ts'
 import { isLowEnough } from './low-enough.ts'
 import type { GroupPhoto, GroupRoom, Span } from './photo-group.ts'
@@ -22,36 +23,39 @@ export function fillingOptions(
   const whole: Span = { x: 0, w: room.width }
   const places = [whole, ...(room.fills === 'group' ? (room.narrower ?? []) : [])]
   const step = columnStep(room)
+  const isHeld = room.lines !== undefined || room.onlyColumns === true
   const usual = room.fills === 'group' ? large : quarter
-  const calm = (leastOf: LeastWidth, spans: readonly Span[], apart = step) =>
-    calmOnColumns(spans, leastOf, photos, room, targetHeight, apart)
+  const calm = (leastOf: LeastWidth, spans: readonly Span[], grid = linesOf(room)) =>
+    calmOnColumns(spans, leastOf, photos, room, targetHeight, grid)
   const free = (leastOf: LeastWidth) =>
     freeOptions([whole], photos, room, slots => areWide(slots, photos, room, leastOf))
   const onColumns = (leastOf: LeastWidth) => [
     () => calm(leastOf, places),
     // edges that few pages have are better than edges that no other page has
-    ...(room.onlyColumns ? [] : [() => calm(leastOf, [whole], step && step / 2)]),
+    ...(isHeld ? [] : [() => calm(leastOf, [whole], inColumns(room, step && step / 2))]),
   ]
   const leasts = [usual, stamp]
   // a narrow column has fewer edges rather than larger photos
-  const ways = room.onlyColumns
-    ? leasts.flatMap(onColumns)
-    : room.besideColumn
-      ? [...leasts.flatMap(onColumns), ...leasts.map(leastOf => () => free(leastOf))]
-      : leasts.flatMap(leastOf => [...onColumns(leastOf), () => free(leastOf)])
+  const ways = room.besideColumn
+    ? [...leasts.flatMap(onColumns), ...(room.onlyColumns ? [] : leasts.map(leastOf => () => free(leastOf)))]
+    : leasts.flatMap(leastOf => [...onColumns(leastOf), ...(isHeld ? [] : [() => free(leastOf)])])
   const kept = room.fills === 'album' ? albumOnColumns(photos, room, targetHeight) : []
-  if (areLow(kept, room)) return kept
-  if (room.onlyColumns && kept.length > 0) return kept
+  if (areLow(kept, room) || (isHeld && kept.length > 0)) return kept
   const options = lowerAndLower(ways, room)
   // a little more height is the smaller fault than edges that no other page has
   if (kept.length > 0 && !areLow(options, room) && lowestOf(kept) <= lowestOf(options) * 1.2) return kept
   if (options.length > 0) return options
-  const spans = room.fills === 'group' ? (room.spans ?? []) : []
-  const fewer = spans.filter(({ w }) => w < room.width * 0.99 && w >= room.width * leastShare)
+  const fewer = spansOf(room).filter(({ w }) => w < room.width * 0.99 && w >= room.width * leastShare)
   const onFewer = photosOnColumns(fewer, quarter, photos, room, targetHeight)
   if (onFewer.length > 0) return onFewer
   const onMounts = photosOnColumns([whole], undefined, photos, room, targetHeight)
   return onMounts.length > 0 ? onMounts : freeOptions([whole], photos, room)
+}
+
+// From the left on: on whole columns, and up to lines of the book, where it has some.
+function spansOf({ fills, gap, lines, spans = [] }: GroupRoom): Span[] {
+  const upToLines = lines?.map(line => ({ x: 0, w: line - gap })).filter(({ w }) => w > 0) ?? []
+  return fills === 'group' || lines ? [...spans, ...upToLines] : []
 }
 
 // Each way is for less height than the ones before it: smaller photos only for that.

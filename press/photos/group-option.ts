@@ -1,11 +1,11 @@
-import type { ColumnTree, GroupColumns } from './column-trees.ts'
+import type { ColumnTree } from './column-trees.ts'
 import type { GroupRoom, Span } from './photo-group.ts'
 import type { Tree } from './slicing-trees.ts'
 import type { HeightRange } from './tree-layout.ts'
 
 /** A way to set a group: a tree with all its edges on columns, or one that takes its widths from its photos. */
 export type GroupOption = { span: Span; heights: HeightRange; demerits: number } & (
-  | { kind: 'columns'; tree: ColumnTree; grid: GroupColumns }
+  | { kind: 'columns'; tree: ColumnTree }
   | { kind: 'free'; tree: Tree }
 )
 

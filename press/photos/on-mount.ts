@@ -35,11 +35,12 @@ export const onMount =
   }
 
 // mm, the widest first: as far from both edges of the room.
-function widthsOf(photo: GroupPhoto, columns: number, { width, gap }: GroupRoom): number[] {
+function widthsOf(photo: GroupPhoto, columns: number, { width, gap, lines }: GroupRoom): number[] {
   const step = (width + gap) / columns
-  return Array.from({ length: Math.ceil(columns / 2) }, (_, n) => width - 2 * n * step).filter(
-    w => w <= widthInPixels(w, photo) * unseen,
-  )
+  const lefts = lines ?? Array.from({ length: columns }, (_, n) => n * step)
+  return lefts
+    .map(left => width - 2 * left)
+    .filter(w => w > step - gap - 0.1 && w <= widthInPixels(w, photo) * unseen)
 }
 
 function mounted(

@@ -58,6 +58,8 @@ export interface GroupRoom {
   inset?: number
   /** Whole columns that a group may stand on, the widest first; twelfths of the width, in the middle, where absent. */
   spans?: readonly Span[]
+  /** Where the photos of a group may begin, mm from the left of the room: the lines of a book; on columns where absent. */
+  lines?: readonly number[]
   /**
    * Is as wide as the room in each of its rows, and all the photos that an entry has (`group`), or one of several groups of an album,
    * which may be one picture in the middle.

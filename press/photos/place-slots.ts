@@ -1,5 +1,5 @@
 import { invariant } from '#domain/invariant'
-import { type ColumnTree, cellsOf, type GroupColumns } from './column-trees.ts'
+import { type ColumnTree, cellsOf } from './column-trees.ts'
 import { fillCell } from './fill-cell.ts'
 import type { GroupOption } from './group-option.ts'
 import { mountIfFew } from './mount.ts'
@@ -25,7 +25,7 @@ export function placeSlots(
   const height = room.fills ? Math.min(wanted, option.heights.tallest) : wanted
   const cells =
     option.kind === 'columns'
-      ? slotsOnColumns(option.tree, option.grid, height, photos)
+      ? slotsOnColumns(option.tree, room.gap, height, photos)
       : keepSmall(layTree(option.tree, photos, room.gap, span.w, height), photos)
   const foot = Math.max(...cells.map(slot => slot.y + slot.h))
   const scale = Math.min(1, height / foot)
@@ -63,12 +63,12 @@ function optionAt(
 
 function slotsOnColumns(
   tree: ColumnTree,
-  grid: GroupColumns,
+  gap: number,
   height: number,
   photos: readonly GroupPhoto[],
 ): Slot[] {
   const h = Math.min(tree.tallest, Math.max(tree.lowest, height))
-  return cellsOf(tree, grid, h).map(cell => {
+  return cellsOf(tree, gap, h).map(cell => {
     const photo = photos[cell.photo]
     invariant(photo, 'each cell is of a photo of the group')
     return fillCell(cell, photo)

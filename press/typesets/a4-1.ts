@@ -59,6 +59,9 @@ export const a4One: Typeset<'a4-1'> = {
   typesetMonth: (items, context) => fullestWay(ways.map(way => () => setMonth(items, context, way))),
 }
 
+/** Left edges of photos, in halves of the eight columns: near them two to five alike stand beside each other, over all of the page or over five. */
+const lines = [0, 3.2, 4, 16 / 3, 6, 7, 8, 9.2, 10, 32 / 3, 12, 12.6]
+
 /** A way to set the pages of a month. */
 interface Way {
   /** How many entries of few small photos stand together at most. */
@@ -144,6 +147,7 @@ function design(
   return {
     ...words,
     columns: columnsOf(context.area.width, 16, leadingOf(body)),
+    lines: lines.map(line => (line / 16) * (context.area.width + leadingOf(body))),
     paragraphGap: 0,
     stanzaGap: 1,
     partGap: 1,

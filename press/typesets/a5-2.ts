@@ -137,11 +137,21 @@ function setMonth(
 
 const columnGap = 7
 
+// Left edges of photos: of each of the two columns, or of the page, the sixths of a column that bear one, and the fifths that three of two shapes
+// stand on.
+function linesOf({ area }: TypesetContext): number[] {
+  const half = (area.width - columnGap) / 2
+  return [0, half + columnGap].flatMap(left =>
+    [0, 2 / 6, 2 / 5, 3 / 6, 3 / 5, 4 / 6].map(part => left + part * (half + leadingOf(body))),
+  )
+}
+
 function design(context: TypesetContext, w: number, columns = 6): ItemDesign {
   return {
     x: 0,
     w,
     columns: columnsOf(w, columns, leadingOf(body)),
+    lines: linesOf(context),
     paragraphGap: 0,
     partGap: 1,
     headGap: 0,

@@ -11,7 +11,7 @@ export function photoRoom(
   { area }: TypesetContext,
   design: ItemDesign,
 ): GroupRoom {
-  const { photoRows, photoGap, photoTargetScale, groupsKeep, besideColumn, onlyColumns } = design
+  const { photoRows, photoGap, photoTargetScale, groupsKeep, besideColumn, onlyColumns, lines } = design
   const spans = spansIn({ x, w }, design)
   return {
     width: w,
@@ -20,6 +20,7 @@ export function photoRoom(
     gap: photoGap,
     inset,
     ...(spans.length > 0 && { spans }),
+    ...(lines && { lines: lines.map(line => line - x).filter(line => line > -0.1 && line < w - 0.1) }),
     ...(groupsKeep && { keeps: groupsKeep }),
     ...(besideColumn && { besideColumn }),
     ...(onlyColumns && { onlyColumns }),

@@ -43,6 +43,7 @@ const design = (context: TypesetContext): ItemDesign => ({
   photoGap: logColumns(context).gutter,
   photoInset: 1.8,
   columns: logColumns(context),
+  lines: lines.map(line => line * (context.area.width + logColumns(context).gutter)),
   photoRows: Math.floor(context.area.rows * 0.9),
   groupMost: 6,
   smallAt: 'left',
@@ -50,6 +51,9 @@ const design = (context: TypesetContext): ItemDesign => ({
   accent: seal,
   hairline,
 })
+
+/** Left edges of photos, as parts of the width: its eight columns but where none is wide enough, its thirds and its fifths. */
+const lines = [0, 1 / 5, 1 / 4, 1 / 3, 3 / 8, 2 / 5, 1 / 2, 3 / 5, 5 / 8, 2 / 3, 3 / 4, 4 / 5]
 
 // Beside the rail; a wide picture, or many together, are a plate across it.
 function placeOf(group: readonly PhotoShape[], context: TypesetContext): PhotoPlace {

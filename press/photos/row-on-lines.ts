@@ -1,0 +1,46 @@
+import { cropAround } from './focus.ts'
+import type { GroupPhoto, GroupRoom, Slot } from './photo-group.ts'
+import { mostCut } from './tree-layout.ts'
+
+/**
+ * Photos beside each other in less height, mm, than every way to fill columns takes: each begins on a line of the book and is as wide as the height
+ * makes it, cut a little where the next line is close; somewhat lower where no lines suit that height. Undefined where the room has none that do.
+ */
+export function rowOnLines(
+  photos: readonly GroupPhoto[],
+  height: number,
+  room: GroupRoom,
+): Slot[] | undefined {
+  for (let share = 1; share > leastShare; share -= step) {
+    const slots = rowOf(photos, height * share, room)
+    if (slots) return slots
+  }
+  return undefined
+}
+
+function rowOf(
+  photos: readonly GroupPhoto[],
+  height: number,
+  { width, gap, lines = [] }: GroupRoom,
+): Slot[] | undefined {
+  const slots: Slot[] = []
+  let left = lines[0]
+  for (const [n, { aspect, whole, focus }] of photos.entries()) {
+    const x = left
+    if (x === undefined) return undefined
+    const own = height * aspect
+    const least = whole ? own : own * (1 - mostCut)
+    left = lines.find(line => line >= x + least + gap - hair)
+    const right = n === photos.length - 1 || left === undefined ? width : left - gap
+    const w = Math.min(own, right - x)
+    if (w < least - hair) return undefined
+    slots.push({ photo: n, x, y: 0, w, h: height, crop: cropAround(w / own, focus) })
+  }
+  return slots
+}
+
+/** Of the height that there is. */
+const leastShare = 0.7
+const step = 0.03
+/** mm */
+const hair = 0.01
