@@ -28,7 +28,8 @@ export function placeSlots(
       ? slotsOnColumns(option.tree, room.gap, height, photos)
       : keepSmall(layTree(option.tree, photos, room.gap, span.w, height), photos)
   const foot = Math.max(...cells.map(slot => slot.y + slot.h))
-  const scale = Math.min(1, height / foot)
+  // rows are rounded: for less than a hair it does not leave its lines
+  const scale = room.lines && foot - height < hair ? 1 : Math.min(1, height / foot)
   const left = room.spans && room.fills !== 'album' ? span.x : span.x + (span.w * (1 - scale)) / 2
   const scaled = ({ x, y, w, h }: Box): Box => ({
     x: left + x * scale,
@@ -44,6 +45,9 @@ export function placeSlots(
     ),
   )
 }
+
+/** mm */
+const hair = 0.1
 
 type Box = NonNullable<Slot['mount']>
 
