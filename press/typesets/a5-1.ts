@@ -19,8 +19,8 @@ import { ownOpener, type RunOnHead, withMonthsThatRunOn } from './run-on.ts'
 import type { Typeset } from './typeset.ts'
 
 const rowMm = 5.7
-/** Left edges of photos, as parts of the width: quarters, thirds and fifths, and what mixed rows need beside them. */
-const lines = [0, 1 / 5, 1 / 4, 1 / 3, 2 / 5, 5 / 12, 1 / 2, 3 / 5, 2 / 3, 3 / 4, 4 / 5, 5 / 6]
+/** Left edges of photos, as parts of the width: its six columns, and the quarters and fifths that four and five alike stand on. */
+const lines = [0, 1 / 6, 1 / 5, 1 / 4, 1 / 3, 2 / 5, 1 / 2, 3 / 5, 2 / 3, 3 / 4, 4 / 5, 5 / 6]
 const body: TextStyle = { family: 'serif', size: 9.3, lineHeight: rowMm, justify: true }
 const day: TextStyle = { family: 'serif', size: 12.5, weight: 500, lineHeight: rowMm, color: seal }
 const month: TextStyle = {
