@@ -17,6 +17,7 @@ import type { ItemDesign, PhotoPlace, PhotoShape } from './item-design.ts'
 import { besideMargin, type MarginDesign, marginHeads } from './margin-heads.ts'
 import { monthBlocks } from './month-blocks.ts'
 import { factLines } from './month-facts.ts'
+import { onLines } from './on-lines.ts'
 import { type OpenerFrame, type OpenerPicture, openerFrames, openerPicture } from './opener-picture.ts'
 import { openerSentence } from './opener-sentence.ts'
 import { faint, grey, hairline, ink, seal } from './palette.ts'
@@ -56,7 +57,8 @@ export const a4One: Typeset<'a4-1'> = {
     folio: { family: 'serif', size: 9, lineHeight: 5, color: grey },
     running: { family: 'sans', size: 7.2, lineHeight: 5, color: faint, tracking: 0.1 },
   },
-  typesetMonth: (items, context) => fullestWay(ways.map(way => () => setMonth(items, context, way))),
+  typesetMonth: (items, context) =>
+    onLines(context => fullestWay(ways.map(way => () => setMonth(items, context, way))), context),
 }
 
 /** Left edges of photos, in halves of the eight columns: near them two to five alike stand beside each other, over all of the page or over five. */

@@ -12,11 +12,12 @@ import type { ItemDesign, PhotoPlace, PhotoShape } from './item-design.ts'
 import { besideMargin, type MarginDesign, marginHeads } from './margin-heads.ts'
 import { monthBlocks } from './month-blocks.ts'
 import { factLines } from './month-facts.ts'
+import { onLines } from './on-lines.ts'
 import { type OpenerFrame, type OpenerPicture, openerPicture } from './opener-picture.ts'
 import { openerSentence } from './opener-sentence.ts'
 import { faint, grey, hairline, ink, seal } from './palette.ts'
 import { ownOpener, type RunOnHead, withMonthsThatRunOn } from './run-on.ts'
-import type { Typeset } from './typeset.ts'
+import type { PagesOfMonth, Typeset } from './typeset.ts'
 
 const rowMm = 5.7
 /** Left edges of photos, as parts of the width: its six columns, and the quarters and fifths that four and five alike stand on. */
@@ -60,24 +61,26 @@ export const a5One: Typeset<'a5-1'> = {
     folio: { family: 'serif', size: 8, lineHeight: 5, color: grey },
     running: { family: 'sans', size: 6.6, lineHeight: 5, color: faint, tracking: 0.08 },
   },
-  typesetMonth(items, context) {
-    const page = pageOf(context)
-    const margin = marginDesign(page)
-    const { picture, items: entries } = openerPicture(items, context, framesOf(page, context))
-    const blocksOf = (items: Item[], context: TypesetContext) => {
-      const heads = marginHeads(items, context, margin)
-      const look = design(page, context)
-      const ownPages = (item: Item) =>
-        besideMargin(item, entryWithPages(item, context, ownLook(look, page)), heads, margin)
-      return monthBlocks(items, context, { ...look, ownPages }, (item, design) =>
-        besideMargin(item, itemBlocks(item, context, design), heads, margin),
-      )
-    }
-    const blocks = withMonthsThatRunOn(entries, context, blocksOf, month => runOnHead(page, month))
-    const columnWidth = context.area.width
-    const opens = opener(page, ownOpener(items, context), picture, context)
-    return flow(blocks, context, { columns: 1, columnGap: 0, columnWidth, opener: opens })
-  },
+  typesetMonth: (items, context) => onLines(context => setMonth(items, context), context),
+}
+
+function setMonth(items: Item[], context: TypesetContext): PagesOfMonth {
+  const page = pageOf(context)
+  const margin = marginDesign(page)
+  const { picture, items: entries } = openerPicture(items, context, framesOf(page, context))
+  const blocksOf = (items: Item[], context: TypesetContext) => {
+    const heads = marginHeads(items, context, margin)
+    const look = design(page, context)
+    const ownPages = (item: Item) =>
+      besideMargin(item, entryWithPages(item, context, ownLook(look, page)), heads, margin)
+    return monthBlocks(items, context, { ...look, ownPages }, (item, design) =>
+      besideMargin(item, itemBlocks(item, context, design), heads, margin),
+    )
+  }
+  const blocks = withMonthsThatRunOn(entries, context, blocksOf, month => runOnHead(page, month))
+  const columnWidth = context.area.width
+  const opens = opener(page, ownOpener(items, context), picture, context)
+  return flow(blocks, context, { columns: 1, columnGap: 0, columnWidth, opener: opens })
 }
 
 interface PageDesign {

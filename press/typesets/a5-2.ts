@@ -17,6 +17,7 @@ import { headWords, whereAndWho } from './item-head.ts'
 import { magazineOpener } from './magazine-opener.ts'
 import { inOtherHeights, magazinePicture } from './magazine-picture.ts'
 import { monthBlocks } from './month-blocks.ts'
+import { onLines } from './on-lines.ts'
 import type { OpenerPicture } from './opener-picture.ts'
 import { faint, grey, hairline, ink, seal } from './palette.ts'
 import { ownOpener, type RunOnHead, withMonthsThatRunOn } from './run-on.ts'
@@ -54,9 +55,13 @@ export const a5Two: Typeset<'a5-2'> = {
     running: { family: 'sans', size: 6.6, lineHeight: 5, color: faint, tracking: 0.06 },
   },
   typesetMonth: (items, context) =>
-    fullestWay(
-      waysOf(context).map(way => () => setMonth(items, context, way)),
-      mostEmpty,
+    onLines(
+      context =>
+        fullestWay(
+          waysOf(context).map(way => () => setMonth(items, context, way)),
+          mostEmpty,
+        ),
+      context,
     ),
 }
 

@@ -1,10 +1,13 @@
+import type { Item } from '#domain/books/item'
+import type { TypesetContext } from './context.ts'
 import { flow } from './flow.ts'
+import { onLines } from './on-lines.ts'
 import { faint, grey, ink, seal } from './palette.ts'
 import { ownOpener, withMonthsThatRunOn } from './run-on.ts'
 import { logEntries } from './timeline/log-entries.ts'
 import { dayLine } from './timeline/rail.ts'
 import { timelineOpener, timelineRunOn } from './timeline/timeline-opener.ts'
-import type { Typeset } from './typeset.ts'
+import type { PagesOfMonth, Typeset } from './typeset.ts'
 
 const rowMm = 5.2
 
@@ -34,17 +37,19 @@ export const a5ColumnTweet: Typeset<'a5-column-tweet'> = {
     folio: { family: 'sans', size: 7, lineHeight: 5, color: grey },
     running: { family: 'sans', size: 6.5, lineHeight: 5, color: faint, tracking: 0.08 },
   },
-  typesetMonth(items, context) {
-    const { width: columnWidth, top, rowMm } = context.area
-    const opener = timelineOpener(ownOpener(items, context), context)
-    const blocks = withMonthsThatRunOn(items, context, logEntries, timelineRunOn)
-    return flow(blocks, context, {
-      columns: 1,
-      columnGap: 0,
-      columnWidth,
-      opener,
-      ownFurniture: () => [dayLine(top - 3, context)],
-      furniture: page => [dayLine(page === 0 ? top + (opener.rows - 1) * rowMm : top - 3, context)],
-    })
-  },
+  typesetMonth: (items, context) => onLines(context => setMonth(items, context), context),
+}
+
+function setMonth(items: Item[], context: TypesetContext): PagesOfMonth {
+  const { width: columnWidth, top, rowMm } = context.area
+  const opener = timelineOpener(ownOpener(items, context), context)
+  const blocks = withMonthsThatRunOn(items, context, logEntries, timelineRunOn)
+  return flow(blocks, context, {
+    columns: 1,
+    columnGap: 0,
+    columnWidth,
+    opener,
+    ownFurniture: () => [dayLine(top - 3, context)],
+    furniture: page => [dayLine(page === 0 ? top + (opener.rows - 1) * rowMm : top - 3, context)],
+  })
 }

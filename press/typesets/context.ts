@@ -11,6 +11,8 @@ export interface TypesetContext {
   runOn?: readonly { month: string; items: Item[] }[]
   /** It is one of several months on its pages. */
   sharesPages?: boolean
+  /** Photos may begin beside the lines of the book. */
+  offLines?: boolean
   area: Area
   styles: Styles
   locale: Locale

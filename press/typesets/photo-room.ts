@@ -8,7 +8,7 @@ export function photoRoom(
   { x, w }: PhotoPlace,
   inset: number,
   fills: GroupRoom['fills'],
-  { area }: TypesetContext,
+  { area, offLines }: TypesetContext,
   design: ItemDesign,
 ): GroupRoom {
   const { photoRows, photoGap, photoTargetScale, groupsKeep, besideColumn, onlyColumns, lines } = design
@@ -20,7 +20,8 @@ export function photoRoom(
     gap: photoGap,
     inset,
     ...(spans.length > 0 && { spans }),
-    ...(lines && { lines: lines.map(line => line - x).filter(line => line > -0.1 && line < w - 0.1) }),
+    ...(lines &&
+      !offLines && { lines: lines.map(line => line - x).filter(line => line > -0.1 && line < w - 0.1) }),
     ...(groupsKeep && { keeps: groupsKeep }),
     ...(besideColumn && { besideColumn }),
     ...(onlyColumns && { onlyColumns }),
