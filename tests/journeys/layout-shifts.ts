@@ -39,6 +39,16 @@ const tellShifts = `{
   const explain = until => { explainedUntil = Math.max(explainedUntil, until + ${excusedMs}) }
   for (const press of ['pointerdown', 'keydown', 'input', 'change', 'drop', 'popstate', 'resize'])
     addEventListener(press, ({ timeStamp }) => explain(timeStamp), { capture: true, passive: true })
+  // what the page makes of an answer may be drawn before the browser tells of the answer
+  const { fetch } = window
+  window.fetch = async (...request) => {
+    const isExplained = performance.now() <= explainedUntil
+    try {
+      return await fetch(...request)
+    } finally {
+      if (isExplained) explain(performance.now())
+    }
+  }
   const rect = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(',')
   const moved = ({ node, previousRect, currentRect }) => {
     const element = node?.nodeType === 1 ? node : node?.parentElement
