@@ -25,7 +25,11 @@ test.each(viewsOf(englishPhone))('pages are read while their archive arrives: $n
   const path = await writeArchive(view.name)
   const rest = await holdRest(page)
 
-  await page.goto(`/app/design/selection?bid=${bid}&tab=facebook`)
+  const selection = `/app/design/selection?bid=${bid}&tab=facebook`
+  const otherWindow = await visitor.context.newPage()
+  await otherWindow.goto(selection)
+  await otherWindow.getByText(t('web-selection:empty.facebook.heading')).waitFor()
+  await page.goto(selection)
   await page
     .getByRole('button', { name: t('web-selection:import'), exact: true })
     .first()
@@ -41,6 +45,15 @@ test.each(viewsOf(englishPhone))('pages are read while their archive arrives: $n
   // neither what was pressed nor what lies beneath has moved
   expect([await topOf(pick), await topOf(tabs)]).toEqual(before)
   await checkScreen('upload-arriving')
+
+  // the other window has no place for it: one comes with a press
+  const heading = otherWindow.getByRole('heading', { name: t('web-import:progress.arrivingHeading') })
+  const begun = otherWindow.getByRole('button', { name: t('web-selection:importBegun') })
+  await begun.waitFor()
+  expect(await heading.count()).toBe(0)
+  await begun.click()
+  await heading.waitFor()
+  await otherWindow.close()
 
   await dialog.getByRole('link', { name: tPattern('web-import:progress.read') }).click()
   await page.waitForURL('**/app/design/preview?*')
