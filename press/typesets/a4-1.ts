@@ -1,28 +1,25 @@
 import type { Item } from '#domain/books/item'
 import { type Columns, columnsOf, spanOf } from '../page/columns.ts'
-import type { Element } from '../page/display-list.ts'
 import type { TextStyle } from '../page/style.ts'
 import { composeGroup } from '../photos/compose-group.ts'
 import { composeLarge } from '../photos/compose-sized.ts'
 import { onMount } from '../photos/on-mount.ts'
-import { monthWord } from '../text/dates.ts'
+import { albumFrames, albumOpener, albumRunOn } from './album-opener.ts'
 import { leadingOf, ontoBaselineOf } from './baseline.ts'
 import type { TypesetContext } from './context.ts'
 import { entriesTogether } from './entries-together.ts'
 import { entryWithPages } from './entry-with-pages.ts'
-import { flow, type Opener } from './flow.ts'
+import { flow } from './flow.ts'
 import { fullestWay } from './fullest-way.ts'
 import { itemBlocks } from './item-blocks.ts'
 import type { ItemDesign, PhotoPlace, PhotoShape } from './item-design.ts'
 import { besideMargin, type MarginDesign, marginHeads } from './margin-heads.ts'
 import { monthBlocks } from './month-blocks.ts'
-import { factLines } from './month-facts.ts'
 import { onLines } from './on-lines.ts'
-import { type OpenerFrame, type OpenerPicture, openerFrames, openerPicture } from './opener-picture.ts'
-import { openerSentence } from './opener-sentence.ts'
+import { openerPicture } from './opener-picture.ts'
 import { faint, grey, hairline, ink, seal } from './palette.ts'
 import { photoBlocks } from './photo-blocks.ts'
-import { ownOpener, type RunOnHead, withMonthsThatRunOn } from './run-on.ts'
+import { ownOpener, withMonthsThatRunOn } from './run-on.ts'
 import type { PagesOfMonth, Typeset } from './typeset.ts'
 import { withWordsBeside, wordsBeside } from './words-beside.ts'
 
@@ -93,7 +90,7 @@ function setMonth(
 ): PagesOfMonth {
   const page = pageOf(context)
   const margin = marginDesign(page)
-  const { picture, items: entries } = openerPicture(items, context, framesOf(page, context))
+  const { picture, items: entries } = openerPicture(items, context, albumFrames(page, context))
   const narrow = { ...design(page, context, keeps), ...page.margin }
   const blocksOf = (items: Item[], context: TypesetContext) => {
     const heads = marginHeads(items, context, margin)
@@ -120,13 +117,13 @@ function setMonth(
       return besideMargin(item, entry, heads, margin)
     })
   }
-  const blocks = withMonthsThatRunOn(entries, context, blocksOf, month => runOnHead(page, month))
+  const blocks = withMonthsThatRunOn(entries, context, blocksOf, month => albumRunOn(page, month))
   const columnWidth = context.area.width
   return flow(blocks, context, {
     columns: 1,
     columnGap: 0,
     columnWidth,
-    opener: opener(page, ownOpener(items, context), picture, context),
+    opener: albumOpener(page, ownOpener(items, context), picture, context),
   })
 }
 
@@ -239,67 +236,4 @@ const marginDesign = ({ margin, words }: PageDesign): MarginDesign => ({
       },
     ]
   },
-})
-
-// Off the page or over the type area from its head; else over the columns of the words.
-function framesOf({ words }: PageDesign, context: TypesetContext): OpenerFrame[] {
-  const { top } = context.area
-  const feet = Array.from({ length: 8 }, (_, n) => top + (12 + n) * rowMm)
-  return [...openerFrames(context, feet), { frame: 'area', ...words, y: top, feet }]
-}
-
-function opener(
-  { margin, words }: PageDesign,
-  items: Item[],
-  picture: OpenerPicture | undefined,
-  context: TypesetContext,
-): Opener {
-  const { top } = context.area
-  const pictureRows = picture ? Math.round((picture.foot - top) / rowMm) : 0
-  const isNewYear = context.month.endsWith('01')
-  const y = top + (picture ? pictureRows + 1 : 2) * rowMm
-  const at = { kind: 'text' as const, lines: 1 }
-  const below = (picture ? pictureRows + 5 : 7) + 0.5
-  const sentence = openerSentence(items, context, {
-    ...words,
-    y: top + below * rowMm,
-    style: 'sentence',
-    most: 2,
-  })
-  return {
-    rows: Math.ceil(below + (sentence ? sentence.lines * 1.5 + 1 : 0.5)),
-    headless: picture !== undefined,
-    regions: picture?.regions ?? [],
-    elements: [
-      ...(picture?.elements ?? []),
-      ...(sentence ? [sentence] : []),
-      ...factLines(items, context, { style: 'small', w: margin.w }).map(
-        (fact, i): Element => ({
-          ...at,
-          ...margin,
-          y: y + rowMm * 3 + (i * rowMm * 2) / 3,
-          style: 'small',
-          ...fact,
-        }),
-      ),
-      { ...at, ...words, y, style: 'opener', runs: [monthWord(context.month, context.locale)], heading: 1 },
-      {
-        ...at,
-        ...margin,
-        y: y + rowMm * (isNewYear ? 0 : 1.6),
-        style: isNewYear ? 'newYear' : 'openerYear',
-        runs: [context.month.slice(0, 4)],
-      },
-    ],
-  }
-}
-
-// The head of a month that runs on: its name over the words.
-const runOnHead = ({ words }: PageDesign, { month, locale }: TypesetContext): RunOnHead => ({
-  before: 2,
-  rows: 2,
-  ...words,
-  draw: (_, y) => [
-    { kind: 'text', ...words, y, style: 'runOn', lines: 1, runs: [monthWord(month, locale)], heading: 1 },
-  ],
 })
