@@ -13,7 +13,7 @@ import { essayOpener, plateFrames } from './essay/essay-opener.ts'
 import { colourOf } from './essay/month-colour.ts'
 import { plateColumns, platesOf, type Way } from './essay/plates.ts'
 import { flow, type Opener } from './flow.ts'
-import { fullestWay } from './fullest-way.ts'
+import { fullestWay, hasHole } from './fullest-way.ts'
 import { itemBlocks } from './item-blocks.ts'
 import type { ItemDesign } from './item-design.ts'
 import { headWords } from './item-head.ts'
@@ -62,8 +62,9 @@ export const a5WaterfallBlog: Typeset<'a5-waterfall-blog'> = {
     const usual = fullestWay((hasPhotos ? ways : waysOfWords).map(set), mostEmpty, isCrowded)
     if (!hasPhotos) return usual
     const month = fullestWay([() => usual, set(lowest)], mostHole)
-    const hasHole = month.pages.slice(0, -1).some(({ empty = 0 }) => empty > mostHole)
-    return hasHole ? fullestWay([() => month, set({ ...lowest, ...stamps })], mostHole) : month
+    return hasHole(month, mostHole)
+      ? fullestWay([() => month, set({ ...lowest, ...stamps })], mostHole)
+      : month
   },
 }
 

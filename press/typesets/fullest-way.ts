@@ -28,5 +28,9 @@ export function wantingOf({ pages }: PagesOfMonth, mostEmpty = usualEmpty): numb
   return 3 * holes + Math.max(0, (empty.at(-1) ?? 0) - mostEmpty)
 }
 
+/** Whether a page before the end of a month is emptier than that share of it. */
+export const hasHole = ({ pages }: PagesOfMonth, most: number): boolean =>
+  pages.slice(0, -1).some(({ empty = 0 }) => empty > most)
+
 /** Share of a page. */
 const usualEmpty = 0.32

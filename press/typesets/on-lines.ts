@@ -1,5 +1,5 @@
 import type { TypesetContext } from './context.ts'
-import { wantingOf } from './fullest-way.ts'
+import { hasHole, wantingOf } from './fullest-way.ts'
 import type { PagesOfMonth } from './typeset.ts'
 
 /**
@@ -11,9 +11,7 @@ export function onLines(
   context: TypesetContext,
 ): PagesOfMonth {
   const month = set(context)
-  if (!hasHole(month)) return month
+  if (!hasHole(month, 1 / 3)) return month
   const other = set({ ...context, offLines: true })
   return wantingOf(other) < wantingOf(month) ? other : month
 }
-
-const hasHole = ({ pages }: PagesOfMonth) => pages.slice(0, -1).some(({ empty = 0 }) => empty > 1 / 3)
