@@ -183,3 +183,10 @@ test('queues that are there already follow what their jobs say now', async () =>
     deadLetter: `${now.name}.failed`,
   })
 })
+
+test('what is noted about jobs does not wait for the disk, what leaves them does as PostgreSQL is set', async () => {
+  const { db, boss } = await jobFixture(notedJob())
+  const ask = `select setting, source = 'session' as "isOurs" from pg_settings where name = 'synchronous_commit'`
+  expect((await boss.getDb().executeSql(ask)).rows).toEqual([{ setting: 'off', isOurs: true }])
+  expect((await db.execute(sql.raw(ask))).rows).toMatchObject([{ isOurs: false }])
+})

@@ -21,9 +21,8 @@ export async function startJobs(
   { works, onError }: { works: boolean; onError(error: Error): void },
 ): Promise<JobQueue> {
   const boss = new PgBoss({
-    connectionString: url,
+    ...connectionsTo(url),
     schema: 'jobs',
-    max: 4,
     persistWarnings: false,
     schedule: works,
     supervise: works,
@@ -51,6 +50,16 @@ export async function startJobs(
     close: () => boss.stop({ graceful: true, timeout: 5000 }),
   }
 }
+
+/**
+ * Connections by which pg-boss takes jobs and notes how they end, which it hands to its pool as they are (jobs.test.ts). Nothing that they
+ * write waits for the disk: what PostgreSQL forgets as it dies is done again. Jobs are left on the connection of who leaves them.
+ */
+const connectionsTo = (url: string) => ({
+  connectionString: url,
+  max: 4,
+  onConnect: (client: Client) => client.query('set synchronous_commit = off'),
+})
 
 /** Any number that nothing else locks by. */
 const lockNumber = 724_115_004

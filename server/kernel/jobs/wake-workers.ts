@@ -36,5 +36,4 @@ export function wakeWorkers(
 /** Where many jobs are left, workers hear of them so often at most. Nobody feels it. */
 const betweenMs = 20
 
-/** Nothing is lost with the disk: nobody waits for it. */
-const notifyQueues = `select set_config('synchronous_commit', 'off', true), pg_notify($1, text) from unnest($2::text[]) as text`
+const notifyQueues = `select pg_notify($1, text) from unnest($2::text[]) as text`
