@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import type { Edit } from './edit.ts'
 import type { FinishedPdf } from './finished-pdf.ts'
 import { type JpegHeader, jpegHeader } from './jpeg-header.ts'
 import { planEdits } from './plan-edits.ts'
+import { readPhotos } from './read-photos.ts'
 import { bufferSource, openObjects } from './syntax/objects.ts'
 import { serialize } from './syntax/serialize.ts'
 import { type Sink, writeFileThrough } from './syntax/sink.ts'
@@ -23,7 +23,7 @@ export async function writePdf(
   const inOrder = [...pdf.offsets].sort((a, b) => a[1] - b[1])
   const offsets = new Map<number, number>()
   return writeFileThrough(out, async sink => {
-    const photos = readAhead(inOrder.map(([number]) => plan.edits.get(number)))
+    const photos = readPhotos()
     await sink.write(typstPdf.subarray(0, inOrder[0]?.[1] ?? 0))
     for (const [index, [number, at]] of inOrder.entries()) {
       const edit = plan.edits.get(number)
@@ -45,13 +45,13 @@ async function writeEdit(
   sink: Sink,
   number: number,
   edit: Exclude<Edit, { kind: 'drop' }>,
-  photos: ReadPhoto,
+  photos: (file: string) => Buffer,
 ) {
   if (edit.kind === 'value') {
     await sink.write(`${number} 0 obj\n${serialize(edit.value)}\nendobj\n\n`)
     return
   }
-  const data = edit.kind === 'photo' ? await photos(edit.file) : edit.data
+  const data = edit.kind === 'photo' ? photos(edit.file) : edit.data
   const dict = edit.kind === 'photo' ? photoDict(edit.dict, jpegHeader(data)) : edit.dict
   dict.set('/Length', data.length)
   await sink.write(`${number} 0 obj\n${serialize(dict)}\nstream\n`)
@@ -68,32 +68,6 @@ function photoDict(placeholder: PdfDict, jpeg: JpegHeader): PdfDict {
   if (jpeg.components === 4) dict.set('/ColorSpace', '/DeviceCMYK')
   if (jpeg.inverted) dict.set('/Decode', [1, 0, 1, 0, 1, 0, 1, 0])
   return dict
-}
-
-type ReadPhoto = (file: string) => Promise<Buffer>
-
-/** Reads the next photo while the last one is written. */
-function readAhead(edits: (Edit | undefined)[]): ReadPhoto {
-  const files = edits.flatMap(edit => (edit?.kind === 'photo' ? [edit.file] : []))
-  let next = 0
-  const ahead: Promise<Buffer>[] = []
-  const start = () => {
-    const file = files[next]
-    next += 1
-    if (file === undefined) return
-    const read = readFile(file)
-    // A failure is met by whoever waits for this photo; until then it is not an unhandled one.
-    read.catch(() => undefined)
-    ahead.push(read)
-  }
-  start()
-  start()
-  return async file => {
-    const read = ahead.shift() ?? readFile(file)
-    const bytes = await read
-    start()
-    return bytes
-  }
 }
 
 async function writeEnd(sink: Sink, offsets: Map<number, number>, trailer: PdfDict) {
