@@ -139,7 +139,7 @@ function fitInto({ styles }: Measure, { style, lang, width }: WantLines, units: 
     : firstFit(units, ems, MOST_STRETCH_OF_WORDS)
 }
 
-// A measure that is a hair short of whole ems is set as whole (press/engine/words.typ, hair).
+// A measure that is a hair short of whole ems is set as whole (press/engine/words.typ, paragraph).
 const wholeMeasure = (ems: number) => (ems > 10 && Math.ceil(ems) - ems < 0.1 ? Math.ceil(ems) : ems)
 
 // Typst squeezes Japanese points by rules of its own; other scripts are set ragged.
