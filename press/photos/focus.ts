@@ -13,7 +13,7 @@ export interface Focus {
 export function cropAround(give: number, focus: Focus = middle): Crop {
   if (give >= 1)
     return { x: 0, y: start(1 / give, focus.y, { before: 0.3, behind: 0.35 }), w: 1, h: 1 / give }
-  return { x: start(give, focus.x, { before: 0.21, behind: 0.21 }), y: 0, w: give, h: 1 }
+  return { x: start(give, focus.x, { before: 0.24, behind: 0.24 }), y: 0, w: give, h: 1 }
 }
 
 const middle: Focus = { x: 0.5, y: 0.5 }
