@@ -13,6 +13,8 @@ interface Movable {
   stretch?: number
   /** May not be the last thing on a page. */
   keepNext?: boolean
+  /** Demerits of a frame that ends in it or after it: what is to stay together for that is parted only where nothing else is well. */
+  together?: number
   /** Best at the head of a frame. */
   prefersHead?: boolean
   /** Rows from its head that it needs above the foot of its frame: a day in the margin, beside what follows. */

@@ -20,6 +20,8 @@ export interface Box {
   breakable: boolean
   /** Rows from its head that it needs in its frame. */
   minDepth: number
+  /** Demerits of a frame that ends after it. */
+  together: number
   /** Best at the head of a frame. */
   prefersHead?: boolean
   /** The heights that it can have, ascending; any where absent, and any below the first. */
@@ -31,7 +33,7 @@ export interface Box {
 /** The boxes of a block, `index` among the blocks. */
 export function boxesOf(block: Block, index: number): Box[] {
   // the promises of a block say "no" by being absent
-  const { before: glue, keepNext = false, minDepth = 0, prefersHead = false } = block
+  const { before: glue, keepNext = false, minDepth = 0, prefersHead = false, together = 0 } = block
   const { stretch = glue >= 3 ? 2 : 0 } = block
   const whole = {
     block: index,
@@ -42,6 +44,7 @@ export function boxesOf(block: Block, index: number): Box[] {
     breakable: !keepNext,
     minDepth,
     prefersHead,
+    together,
   }
   if (block.kind === 'photos') {
     const { min, natural, max, heights, resistsShrinking = false } = block.offer

@@ -210,6 +210,19 @@ it('sets what is higher than a page all the same', () => {
   ])
 })
 
+it('parts what is to stay together only where its page would have a hole', () => {
+  const story = (together: number) => [
+    drawn(30),
+    drawn(10, { item: 'item-2', together }),
+    drawn(20, { item: 'item-2' }),
+  ]
+  const framesOf = (blocks: Block[], rows = 42) =>
+    breakPages(blocks, () => rows, 1).placements.map(({ frame }) => frame)
+  expect(framesOf(story(0))).toEqual([0, 0, 1])
+  expect(framesOf(story(1.5))).toEqual([0, 1, 1])
+  expect(framesOf(story(1.5), 50)).toEqual([0, 0, 1])
+})
+
 it('has no frame for no blocks', () => {
   expect(broken([])).toEqual({ placements: [], frames: 0, free: [] })
 })

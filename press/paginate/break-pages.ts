@@ -136,6 +136,7 @@ function extend(
       (box.max === box.min && !isLast ? 0.01 : 0) +
       (overhangs ? 200 : 0) +
       0.6 * misplaced +
+      (isLast ? 0 : box.together) +
       partedFromWords * Math.min(mostParted, behind?.[end + 1] ?? 0)
     hasEnd = true
     const cheapest = next[end + 1]
