@@ -1,6 +1,7 @@
 import type { Item } from '#domain/books/item'
 import type { PaperOf, TypesetName } from '#domain/catalogue/typesets'
-import type { Page } from '../page/display-list.ts'
+import type { Element, Page, Run } from '../page/display-list.ts'
+import type { Area } from '../page/geometry.ts'
 import type { Styles } from '../page/style.ts'
 import type { TypesetContext } from './context.ts'
 
@@ -17,6 +18,20 @@ export interface Typeset<Name extends TypesetName = TypesetName> {
   ground?: string
   /** The pages of one month, in order, first page with its opener. */
   typesetMonth(items: Item[], context: TypesetContext): PagesOfMonth
+  /** Running heads in a manner of their own; small words where absent. */
+  drawRunningHead?: (head: RunningHead) => Element[]
+}
+
+/** The running head of a page: title, month, or the entry whose photos go on there. */
+export interface RunningHead {
+  words: string
+  runs: Run[]
+  lang: string
+  /** YYYYMM of the page; absent outside months. */
+  month?: string | undefined
+  goesOn: boolean
+  align: 'left' | 'right'
+  area: Area
 }
 
 export interface PagesOfMonth {

@@ -3,6 +3,7 @@ import type { Area } from '../../page/geometry.ts'
 import type { PrinterProfile } from '../../printers/printer-profile.ts'
 import { monthName } from '../../text/dates.ts'
 import { prepareLine } from '../../text/prepare-text.ts'
+import { typesets } from '../../typesets/typesets.ts'
 import type { BookPage } from './book-page.ts'
 import type { BookSettings } from './book-settings.ts'
 
@@ -14,17 +15,21 @@ export function furnish(page: BookPage, settings: BookSettings, area: Area, prof
   if (page.bare || page.blank) return page
   const recto = page.folio % 2 === 1
   const head = runningHead(page, settings)
-  const { runs, lang } = prepareLine(head.length > 40 ? `${head.slice(0, 39)}…` : head, settings.locale)
+  const words = head.length > 40 ? `${head.slice(0, 39)}…` : head
+  const { runs, lang } = prepareLine(words, settings.locale)
   const align = recto ? ('right' as const) : ('left' as const)
   const y = Math.max(profile.safety.text, area.top - 9)
   const foot = Math.min(area.page.height - profile.safety.text - 5, area.top + area.height + 4)
   const at = { x: 0, w: area.width, lines: 1, align }
+  const { drawRunningHead = () => [{ kind: 'text' as const, style: 'running', ...at, y, runs, lang }] } =
+    typesets[settings.typeset]
+  const goesOn = !recto && page.goesOn !== undefined
   return {
     ...page,
     elements: [
       ...page.elements,
       ...(runs.length > 0 && !page.headless
-        ? [{ kind: 'text' as const, style: 'running', ...at, y, runs, lang }]
+        ? drawRunningHead({ words, runs, lang, month: page.month, goesOn, align, area })
         : []),
       { kind: 'text', style: 'folio', ...at, y: foot, runs: [String(page.folio)] },
     ],
@@ -36,6 +41,7 @@ export function runningHead(
   page: BookPage,
   { title, locale }: Pick<BookSettings, 'title' | 'locale'>,
 ): string {
-  if (page.folio % 2 === 1) return page.month ? monthName(page.month, locale) : ''
-  return page.goesOn?.words ?? title
+  const month = page.month ? monthName(page.month, locale) : ''
+  if (page.folio % 2 === 1) return month
+  return page.goesOn?.words ?? (title || month)
 }

@@ -23,6 +23,8 @@ export function pageKey(
   const left = areaLeft(area, profiles[profile], volumePages, recto)
   const furnished = !page.bare && !page.blank
   const head = furnished && !page.headless ? runningHead(page, { title, locale }) : undefined
+  // some are drawn in the colour of their month
+  const look = head !== undefined && typesets[typeset].drawRunningHead && [page.month, page.goesOn?.item]
   const dependencies = [
     typeset,
     profile,
@@ -32,6 +34,7 @@ export function pageKey(
     left,
     page.blank,
     head,
+    look,
     furnished && page.folio,
   ]
   return hash('sha256', pressVersion() + JSON.stringify(dependencies) + hashOf(page.elements))
