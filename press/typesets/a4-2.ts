@@ -1,7 +1,8 @@
 import { monthGarland, monthSky } from './children/month-sky.ts'
+import { labelStyle, storyLabel } from './children/running-head.ts'
 import { setStories } from './children/set-stories.ts'
 import { storiesOf } from './children/stories-of-month.ts'
-import { faint, grey } from './palette.ts'
+import { grey } from './palette.ts'
 import { monthsThatRunOn, runOnBlock } from './run-on.ts'
 import type { Typeset } from './typeset.ts'
 
@@ -33,7 +34,7 @@ export const a4Two: Typeset<'a4-2'> = {
     opener: { family: 'sans', size: 30, weight: 700, lineHeight: 15.75 },
     openerYear: { family: 'sans', size: 17, weight: 700, lineHeight: 10.5, tracking: 0.12 },
     folio: { family: 'sans', size: 11, weight: 700, lineHeight: 5.25, color: grey },
-    running: { family: 'sans', size: 8.5, lineHeight: 5.25, color: faint, tracking: 0.06 },
+    running: { family: 'sans', weight: 700, ...labelStyle },
   },
   typesetMonth(items, context) {
     const months = [
@@ -46,4 +47,5 @@ export const a4Two: Typeset<'a4-2'> = {
     ]
     return setStories(months, context, monthSky(items, context))
   },
+  drawRunningHead: storyLabel,
 }

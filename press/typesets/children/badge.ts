@@ -29,40 +29,44 @@ export function storyHead(item: Item, context: TypesetContext, x: number, w: num
     keepNext: true,
     x,
     w,
-    draw: (left, top) => [
-      wobblyFrame({ x: left - 1.5, y: top - 0.4, w: 15.5, h: 14.6 }, `${item.id} blob`, {
-        fill: crayons.line,
-        radius: 8,
-      }),
-      {
-        kind: 'text',
-        x: left - 1.5,
-        y: top + 1.1,
-        w: 15.5,
-        style: 'day',
-        align: 'center',
-        lines: 1,
-        runs: [head.day],
-        color: '#FFFFFF',
-      },
-      {
-        kind: 'text',
-        x: left + 17,
-        y: top + 2.7,
-        w: Math.min(70, w - 17),
-        style: 'weekday',
-        lines: 1,
-        runs: [head.weekday],
-        color: crayons.deep,
-      },
-      ...side.map(({ name, size, turn, along, down }) =>
-        doodle(
-          name,
-          { x: left + w - size - along, y: top + down, size, turn },
-          { fill: along > 12 && along < 22 ? crayons.other : crayons.soft, line: crayons.line },
+    draw: (left, rowTop) => {
+      // the day begins about where pictures do
+      const top = rowTop - 0.9
+      return [
+        wobblyFrame({ x: left - 1.5, y: top - 0.4, w: 15.5, h: 14.6 }, `${item.id} blob`, {
+          fill: crayons.line,
+          radius: 8,
+        }),
+        {
+          kind: 'text',
+          x: left - 1.5,
+          y: top + 1.1,
+          w: 15.5,
+          style: 'day',
+          align: 'center',
+          lines: 1,
+          runs: [head.day],
+          color: '#FFFFFF',
+        },
+        {
+          kind: 'text',
+          x: left + 17,
+          y: top + 2.7,
+          w: Math.min(70, w - 17),
+          style: 'weekday',
+          lines: 1,
+          runs: [head.weekday],
+          color: crayons.deep,
+        },
+        ...side.map(({ name, size, turn, along, down }) =>
+          doodle(
+            name,
+            { x: left + w - size - along, y: top + down, size, turn },
+            { fill: along > 12 && along < 22 ? crayons.other : crayons.soft, line: crayons.line },
+          ),
         ),
-      ),
-    ],
+      ]
+    },
   }
 }
 

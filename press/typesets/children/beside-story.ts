@@ -1,12 +1,17 @@
 import type { Item, Media } from '#domain/books/item'
 import { shownSize } from '../../photos/crop.ts'
 import type { TypesetContext } from '../context.ts'
-import { widthOf } from './page-grid.ts'
-import type { Beside } from './story.ts'
+import { isOnLine, widthOf } from './page-grid.ts'
+import type { Beside, StorySize } from './story.ts'
 import { tellBeside } from './tell-beside.ts'
 
 /** A picture or two beside their words. */
-export function besideOf(item: Item, left: boolean, context: TypesetContext): Beside {
+export function besideOf(
+  item: Item,
+  left: boolean,
+  context: TypesetContext,
+  size: StorySize = 'usual',
+): Beside {
   const { area } = context
   const most = Math.max(
     ...item.media.map(
@@ -14,9 +19,10 @@ export function besideOf(item: Item, left: boolean, context: TypesetContext): Be
     ),
   )
   const columnCounts = item.text.length > 70 ? [6, 5, 4] : [7, 6, 5, 4]
-  const count = columnCounts.find(each => widthOf(area, each) <= most * 1.0005) ?? 4
+  const bears = (count: number) => widthOf(area, count) <= most * 1.0005
+  const count = columnCounts.find(count => bears(count) && (left || isOnLine(count))) ?? 4
   // narrow ones have one edge
-  return tellBeside(item, left || count < narrow, count, context)
+  return tellBeside(item, left || count < narrow, count, context, size)
 }
 
 /** Columns. */

@@ -29,6 +29,10 @@ export function endingWell(stories: readonly StoryBlocks[], room: Room, turns?: 
     return best.fault === 0
   }
   if (isBest(tightened(blocks, room, usual))) return best
+  if (fillOfLast(usual, room) < littleOnLast) {
+    const smaller = stories.map(({ blocks, smaller }) => smaller?.() ?? blocks)
+    if (isBest(tightened(smaller, room, usual))) return best
+  }
   const larger = [...blocks]
   for (const at of lastFirst(stories)) {
     larger[at] = stories[at]?.larger?.() ?? []
@@ -70,6 +74,8 @@ function aroundHole(
 
 // More pages than that, and trying would cost more than it brings.
 const mostFrames = 18
+/** Of a last page that is worth smaller pictures on those before it. */
+const littleOnLast = 0.5
 /** Stories that are made larger. */
 const mostLarger = 12
 /** Rows that each page may leave to the last one. */
@@ -106,11 +112,15 @@ function tightened(parts: Block[][], room: Room, usual: Broken): Tried | undefin
 }
 
 // A last page that is short of what looks full, and pages before it that are nearly a third empty.
-function faultOf({ free, frames }: Broken, room: Room): number {
-  const fill = frames === 0 ? 1 : 1 - (free[frames - 1] ?? 0) / room(1)
+function faultOf(broken: Broken, room: Room): number {
+  const { free } = broken
+  const fill = fillOfLast(broken, room)
   const holes = free.slice(0, -1).filter(rows => isHole(rows, room)).length
   return 0.5 * holes + (fill < wellFilled ? 0.2 + (1 - fill / wellFilled) : 0)
 }
+
+const fillOfLast = ({ free, frames }: Broken, room: Room) =>
+  frames === 0 ? 1 : 1 - (free[frames - 1] ?? 0) / room(1)
 
 /** Of a last page: what is measured stands within the frames, whose feet are below it. */
 const wellFilled = Math.max(leastEnd, 0.74)

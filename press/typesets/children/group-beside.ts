@@ -4,6 +4,7 @@ import type { Block } from '../../paginate/block.ts'
 import { emWidth } from '../../text/em-width.ts'
 import type { TypesetContext } from '../context.ts'
 import { photoBlocks } from '../photo-blocks.ts'
+import { isOnLine } from './page-grid.ts'
 import type { Beside } from './story.ts'
 import { headRows, lookBeside, placeOfWords, tellBeside } from './tell-beside.ts'
 
@@ -12,15 +13,17 @@ import { headRows, lookBeside, placeOfWords, tellBeside } from './tell-beside.ts
  * be squeezed for that.
  */
 export function groupBesideOf(item: Item, left: boolean, context: TypesetContext): Beside | undefined {
-  const ways = groupColumns.flatMap(count => {
-    const [pictures] = photoBlocks(item, context, lookBeside(left, count, context))
-    if (pictures?.kind !== 'photos') return []
-    const { min, natural, heights } = pictures.offer
-    if (min < (heights?.[0] ?? min)) return []
-    const { w } = placeOfWords(left, count, context)
-    const words = headRows + Math.ceil((emWidth(item.text) * bodyMm(context)) / w)
-    return [{ count, fault: Math.abs(natural - words) + Math.max(0, lowestGroup - natural) * 2 }]
-  })
+  const ways = groupColumns
+    .filter(count => left || isOnLine(count))
+    .flatMap(count => {
+      const [pictures] = photoBlocks(item, context, lookBeside(left, count, context))
+      if (pictures?.kind !== 'photos') return []
+      const { min, natural, heights } = pictures.offer
+      if (min < (heights?.[0] ?? min)) return []
+      const { w } = placeOfWords(left, count, context)
+      const words = headRows + Math.ceil((emWidth(item.text) * bodyMm(context)) / w)
+      return [{ count, fault: Math.abs(natural - words) + Math.max(0, lowestGroup - natural) * 2 }]
+    })
   const [best] = ways.sort((a, b) => a.fault - b.fault)
   return best && tellBeside(item, left, best.count, context)
 }
@@ -38,7 +41,7 @@ export function areAsWide(blocks: readonly Block[], width: number): boolean {
 const leastWide = 0.78
 
 /** Of the columns of the page, for two to four pictures. */
-const groupColumns = [8, 7, 9] as const
+const groupColumns = [8, 7] as const
 /** Rows. */
 const lowestGroup = 7
 

@@ -60,7 +60,7 @@ export function drawStory(story: Story, rows: number, y: number, context: Typese
   const words = columnHeight(story.words).natural
   const spare = (rows - words - 1) * rowMm
   const { x = 0, w = width } = story.words[0] ?? {}
-  const h = Math.min(24, (rows - words) * rowMm)
+  const h = Math.min(mostMeadow, (rows - words) * rowMm * 0.8)
   const foot = { x, w, y: y + rows * rowMm - h, h }
   return joined([
     frame,
@@ -69,6 +69,9 @@ export function drawStory(story: Story, rows: number, y: number, context: Typese
     drawColumn(story.pictures, rows, y, context),
   ])
 }
+
+/** mm of small drawings below the words beside a picture. */
+const mostMeadow = 44
 
 const joined = (parts: readonly { elements: Element[]; regions?: Region[] }[]): Drawn => ({
   elements: parts.flatMap(part => part.elements),

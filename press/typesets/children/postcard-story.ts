@@ -4,7 +4,6 @@ import { itemBlocks } from '../item-blocks.ts'
 import { photoBlocks } from '../photo-blocks.ts'
 import { storyHead } from './badge.ts'
 import { crayonsOf } from './crayons.ts'
-import { halfColumns } from './page-grid.ts'
 import { asPrints } from './print-photos.ts'
 import type { Half, StoryPlace } from './story.ts'
 import { prints, storyDesign } from './story-design.ts'
@@ -15,7 +14,7 @@ export function postcardOf(item: Item, place: StoryPlace, context: TypesetContex
   const at = place.inside
   const look = {
     ...storyDesign(at.x, at.w, context),
-    compose: prints({ columns: halfColumns, align: 'center' }, context.area.rows * 0.42),
+    compose: prints('left', context.area.rows * 0.42),
   }
   const crayons = crayonsOf(context.month)
   const words = [

@@ -15,12 +15,13 @@ import { betweenStories, panelOf } from './panel.ts'
 import { squeezed } from './squeezed-story.ts'
 import type { Story, StoryRow } from './story.ts'
 import { meadow, storyFrame } from './story-frame.ts'
+import { columnHeight } from './story-heights.ts'
 
 /** Rows that are left free at the foot of a page and become room to draw; a few of the month's small drawings from fewer. */
 const leastDrawing = 8
 const leastMeadow = 3
-/** Of so many pages one may have room to draw. */
-const pagesToADrawing = 9
+/** Of so many pages one may have room to draw; where a third of its page or more is free. */
+const pagesToADrawing = { usual: 9, large: 6 }
 
 /** What stands at the head of the first page of a month. */
 interface Opener {
@@ -50,7 +51,7 @@ export function setStories(
   const storyBlocks = months.flatMap(({ rows, head, context }): StoryBlocks[] => {
     const blocksOf = (stories: readonly Story[]) => {
       const panel = panelOf(stories, context)
-      if (!panel) return stories.flatMap(looseBlocks)
+      if (!panel) return stories.flatMap(story => looseBlocks(story, area.rows))
       unframed.add(panel)
       return [panel]
     }
@@ -99,45 +100,51 @@ function drawMonth(
   context: TypesetContext,
 ): Page[] {
   const { area } = context
-  const { placements, free } = month
+  const { placements, free: freeRows } = month
   const byFrame = Map.groupBy(placements, placement => placement.frame)
-  const left = free.length > 0 ? free : [area.rows - opener.rows]
+  const left = freeRows.length > 0 ? freeRows : [area.rows - opener.rows]
   let drawings = 0
   const pages = left.map((rowsLeft, n) => {
     const top = area.top + (n === 0 ? opener.rows * area.rowMm : 0)
     const page: Page = {
       elements: n === 0 ? [...opener.elements] : [],
       regions: [],
-      headless: true,
+      headless: n === 0,
       empty: 0,
     }
+    const isLast = n === left.length - 1
+    const isThird = rowsLeft > area.rows / 3
     const placed = byFrame.get(n) ?? [] // a month without a story has one page, empty
+    // a story alone stands below the drawings, as words do below a picture
+    const isLow = isThird && left.length === 1 && placed.length === 1
+    const head = top + (isLow ? rowsLeft * area.rowMm : 0)
     page.elements.push(
       ...framesOf(
         placed.filter(({ block }) => !unframed.has(block)),
-        top,
+        head,
         context,
       ),
     )
     for (const placement of placed) {
-      const origin = { x: 0, y: top + placement.top * area.rowMm }
+      const origin = { x: 0, y: head + placement.top * area.rowMm }
       // only text has words
       const drawn = drawPlacement(placement, words.get(placement) ?? [], origin, area.rowMm)
       page.elements.push(...drawn.elements)
       page.regions.push(...drawn.regions)
     }
-    const isLast = n === left.length - 1
+    const pagesToOne = isThird ? pagesToADrawing.large : pagesToADrawing.usual
     const mayDraw =
-      drawings < Math.max(inTurn(context.month, left.length), Math.floor((n + 1) / pagesToADrawing))
-    const foot = footOf(rowsLeft, { x: 0, w: area.width, bottom: area.top + area.height }, context)
+      drawings < Math.max(inTurn(context.month, left.length, pagesToOne), Math.floor((n + 1) / pagesToOne))
+    const bottom = isLow ? head - 1.3 * area.rowMm : area.top + area.height
+    const free = footOf(rowsLeft, { x: 0, w: area.width, bottom }, context)
     // a hole in the middle of a month is always made use of
-    if (rowsLeft >= leastDrawing && (mayDraw || (!isLast && rowsLeft > area.rows / 3))) {
+    if (rowsLeft >= leastDrawing && (mayDraw || (!isLast && isThird))) {
       drawings += 1
-      page.elements.push(...drawFrame(foot, `${context.month} ${n} draw`, context))
+      page.elements.push(...drawFrame(free, `${context.month} ${n} draw`, context))
     } else {
       if (rowsLeft >= leastMeadow)
-        page.elements.push(...meadow(low(foot), `${context.month} ${n}`, context.month, false))
-      page.empty = rowsLeft / area.rows
+        page.elements.push(...meadow(low(free, isLow), `${context.month} ${n}`, context.month, false))
+      page.empty = isLow ? 0 : rowsLeft / area.rows
     }
     return page
   })
@@ -153,7 +160,6 @@ function drawBest({ placements, free }: ReturnType<typeof endingWell>, { area }:
     invariant(block.kind === 'photos', 'the best of a month is one piece')
     return {
       ...block.draw(rows, 0, area.top),
-      headless: true,
       empty: (free[frame] ?? 0) / area.rows,
     }
   })
@@ -178,15 +184,26 @@ function measureStories(stories: readonly Story[], context: TypesetContext) {
   )
 }
 
-function looseBlocks(story: Story): Block[] {
+// What a page can hold, and words with the first of their photos, go over to the next one only where that would leave a hole.
+function looseBlocks(story: Story, page: number): Block[] {
   const blocks = story.shape === 'beside' ? [...story.words, ...story.pictures] : story.blocks
-  return blocks.map((block, n) => (n === 0 ? { ...block, before: betweenStories, stretch: 0 } : block))
+  const isOnePage = columnHeight(blocks).min <= page
+  const lead = blocks.findIndex(({ kind }) => kind === 'photos')
+  const isLed = columnHeight(blocks.slice(0, lead + 1)).min <= page
+  return blocks.map((block, n) => ({
+    ...block,
+    ...(n === 0 && { before: betweenStories, stretch: 0 }),
+    ...((isOnePage ? n < blocks.length - 1 : isLed && n < lead) && { together }),
+  }))
 }
 
+/** Demerits of a page. */
+const together = 0.8
+
 // Months of fewer pages than that take turns in having room to draw.
-function inTurn(month: string, pages: number): number {
+function inTurn(month: string, pages: number, pagesToOne: number): number {
   const number = Number(month.slice(0, 4)) * 12 + Number(month.slice(4))
-  return number % Math.ceil(pagesToADrawing / pages) === 0 ? 1 : 0
+  return number % Math.ceil(pagesToOne / pages) === 0 ? 1 : 0
 }
 
 function footOf(rowsLeft: number, at: { x: number; w: number; bottom: number }, context: TypesetContext) {
@@ -194,10 +211,10 @@ function footOf(rowsLeft: number, at: { x: number; w: number; bottom: number }, 
   return { x: at.x, w: at.w, y: at.bottom - h, h }
 }
 
-// Small drawings stand at the foot of the page, however much room is above them.
-function low(box: { x: number; y: number; w: number; h: number }) {
+// Small drawings stand at the foot of the page, however much room is above them; in the middle of it above a story.
+function low(box: { x: number; y: number; w: number; h: number }, isAbove: boolean) {
   const h = Math.min(box.h, 58)
-  return { ...box, y: box.y + box.h - h, h }
+  return { ...box, y: box.y + (box.h - h) / (isAbove ? 2 : 1), h }
 }
 
 // Around each story that goes over pages, as much of it as stands here.

@@ -1,10 +1,11 @@
 import type { Item } from '#domain/books/item'
+import type { Block } from '../../paginate/block.ts'
 import type { TypesetContext } from '../context.ts'
 import { itemBlocks } from '../item-blocks.ts'
 import type { ItemDesign } from '../item-design.ts'
 import { storyHead } from './badge.ts'
 import { crayonsOf } from './crayons.ts'
-import { columns, inset } from './page-grid.ts'
+import { inset } from './page-grid.ts'
 import { partsOfBest } from './parts-of-best.ts'
 import { asPrints } from './print-photos.ts'
 import type { Stacked, StorySize } from './story.ts'
@@ -38,10 +39,16 @@ export function bestOf(item: Item, context: TypesetContext): Stacked {
     blocks: [
       storyHead(item, context, inset, w),
       ...whereLines(item, context, inset, w),
-      ...(first ? [{ ...first, before: 1 }, ...others] : []),
+      ...(first ? [{ ...great(first), before: 1 }, ...others] : []),
     ],
   }
 }
+
+// The picture that dominates the page is not made smaller for the others.
+const great = (block: Block): Block =>
+  block.kind === 'photos' && block.offer.compose(block.offer.natural).length === 1
+    ? { ...block, offer: { ...block.offer, min: block.offer.natural } }
+    : block
 
 // Pictures as large as they bear, and larger type for few words.
 const largeLook = (item: Item, context: TypesetContext): Partial<ItemDesign> => ({
@@ -54,5 +61,5 @@ const mostLarge = 160
 
 const largePrints = ({ area }: TypesetContext): Partial<ItemDesign> => ({
   photoTargetScale: 1.2,
-  compose: prints({ columns, align: 'center' }, area.rows * 0.62),
+  compose: prints('middle', area.rows * 0.62),
 })

@@ -5,7 +5,7 @@ import type { TypesetContext } from '../context.ts'
 import { featured } from '../featured.ts'
 import { besideOf, suitsBeside } from './beside-story.ts'
 import { areAsWide, groupBesideOf, suitsGroupBeside } from './group-beside.ts'
-import { halfOf, inset } from './page-grid.ts'
+import { halfOf, inset, widthOf } from './page-grid.ts'
 import { postcardOf } from './postcard-story.ts'
 import { isSmall, smallOf, wholeOf } from './small-story.ts'
 import { bestOf, stackedOf } from './stacked-story.ts'
@@ -29,9 +29,10 @@ export function storiesOf(month: readonly Item[], context: TypesetContext): Stor
   let pictured = 0
   const alone = (item: Item, size: StorySize): Story => {
     if (isSmall(item)) return smallOf(item, wholeOf(context), context, size, talk.get(item.id))
-    if (size === 'large') return stackedOf(item, context, size)
+    if (size === 'large' && !(suitsBeside(item) && isNarrow(item, context)))
+      return stackedOf(item, context, size)
     const isLeft = () => pictured++ % 2 === 0
-    if (suitsBeside(item)) return besideOf(item, isLeft(), context)
+    if (suitsBeside(item)) return besideOf(item, isLeft(), context, size)
     const stacked = stackedOf(item, context, size)
     const lower = suitsGroupBeside(item) ? groupBesideOf(item, isLeft(), context) : undefined
     if (!lower) return stacked
@@ -65,10 +66,16 @@ export function storiesOf(month: readonly Item[], context: TypesetContext): Stor
   return rows
 }
 
+// In the middle of its frame it would be lost.
+const isNarrow = ({ media }: Item, context: TypesetContext) =>
+  media.length === 1 && widestOf(media) / context.pxPerMm < widthOf(context.area, 8)
+
+const widestOf = (media: Item['media']) =>
+  media.reduce((most, { picture }) => Math.max(most, picture?.width ?? 0), 0)
+
 // A photo alone, or of few, that is more than its neighbours would let it be.
 function bearsLarge({ media }: Item, context: TypesetContext): boolean {
-  const widest = media.reduce((most, { picture }) => Math.max(most, picture?.width ?? 0), 0)
-  return media.length <= 3 && widest / context.pxPerMm >= (context.area.width - 2 * inset) * 0.74
+  return media.length <= 3 && widestOf(media) / context.pxPerMm >= (context.area.width - 2 * inset) * 0.74
 }
 
 // A high picture would leave white below a low one beside it.

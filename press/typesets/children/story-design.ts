@@ -2,9 +2,10 @@ import { composeGroup } from '../../photos/compose-group.ts'
 import type { GroupRoom } from '../../photos/photo-group.ts'
 import type { TypesetContext } from '../context.ts'
 import type { ItemDesign } from '../item-design.ts'
-import { type PrintGrid, rowsOfPrints } from '../rows-of-prints.ts'
+import { rowsOfPrints } from '../rows-of-prints.ts'
+import { alonePrint, type PrintAt } from './alone-print.ts'
 import { type Crayons, crayonsOf } from './crayons.ts'
-import { columns, gap, spansOf } from './page-grid.ts'
+import { columns, gap, linesOf, spansOf } from './page-grid.ts'
 
 /** How the parts of a story are set in a place, mm from the left of the type area. */
 export function storyDesign(x: number, w: number, context: TypesetContext): ItemDesign {
@@ -15,35 +16,34 @@ export function storyDesign(x: number, w: number, context: TypesetContext): Item
     paragraphGap: 0,
     partGap: 1,
     photoGap: gap,
+    lines: linesOf(context.area),
     albumsAtHead: true,
     photoRows: Math.floor(context.area.rows * 0.8),
     photoTargetScale: 0.6,
     groupMost: 9,
-    compose: prints({ columns, align: 'center' }, context.area.rows * 0.42),
+    compose: prints('middle', context.area.rows * 0.42),
     composeFilling: composeFilling(context, 'middle'),
     composeLarge: (photos, room) =>
-      prints({ columns, align: 'center' }, context.area.rows * 0.6)(photos, { ...room, targetScale: 1.4 }),
+      prints('middle', context.area.rows * 0.6)(photos, { ...room, targetScale: 1.4 }),
     accent: crayons.line,
     hairline: crayons.line,
   }
 }
 
-/** Photos as prints, in at most so many rows of the page. */
+/** Photos as prints, in at most so many rows of the page; one alone with up to so many rows of white around it. */
 export const prints =
-  (grid: Pick<PrintGrid, 'columns' | 'align'>, maxRows: number): NonNullable<ItemDesign['compose']> =>
-  (photos, room) =>
-    rowsOfPrints(
+  (at: PrintAt, maxRows: number, air = 0): NonNullable<ItemDesign['compose']> =>
+  (photos, room) => {
+    const [first, second] = photos
+    if (first && !second) return alonePrint(first, at, maxRows, room, air)
+    // many in rows one below the other would be stamps in as few rows of the page
+    const most = Math.floor(maxRows * (photos.length > 4 ? 1.5 : photos.length > 3 ? 1.1 : 1))
+    return rowsOfPrints(
       photos,
-      // many in rows one below the other would be stamps in as few rows of the page
-      {
-        ...room,
-        maxRows: Math.min(
-          room.maxRows,
-          Math.floor(maxRows * (photos.length > 4 ? 1.5 : photos.length > 3 ? 1.1 : 1)),
-        ),
-      },
-      { ...grid, least: Math.min(3, grid.columns - 2), mostInRow: 4 },
+      { ...room, maxRows: Math.min(room.maxRows, most) },
+      { columns, least: 3, mostInRow: 4, align: at === 'middle' ? 'center' : 'left' },
     )
+  }
 
 /**
  * Several prints fill their rows, cut a little where they have to be; what has too few pixels for that stands in the middle or at a side.

@@ -8,16 +8,22 @@ import { storyHead } from './badge.ts'
 import { crayonsOf } from './crayons.ts'
 import { inset, widthOf } from './page-grid.ts'
 import { asPrints } from './print-photos.ts'
-import type { Beside } from './story.ts'
+import type { Beside, StorySize } from './story.ts'
 import { composeFilling, prints, storyDesign } from './story-design.ts'
 import { typeBeside } from './type-beside.ts'
 import { whereLines } from './where-lines.ts'
 
 /** Pictures on `count` columns of the page, at its left or right, and their words beside them. */
-export function tellBeside(item: Item, left: boolean, count: number, context: TypesetContext): Beside {
+export function tellBeside(
+  item: Item,
+  left: boolean,
+  count: number,
+  context: TypesetContext,
+  size: StorySize = 'usual',
+): Beside {
   const words = placeOfWords(left, count, context)
   const crayons = crayonsOf(context.month)
-  const look = lookBeside(left, count, context)
+  const look = lookBeside(left, count, context, size)
   const pictures = photoBlocks(item, context, look)
   const rows = pictures.reduce((sum, block) => sum + (block.kind === 'photos' ? block.offer.natural : 0), 0)
   // few words beside a high picture are told in large type
@@ -27,7 +33,8 @@ export function tellBeside(item: Item, left: boolean, count: number, context: Ty
     item: item.id,
     words: [
       storyHead(item, context, words.x, words.w),
-      ...whereLines(item, context, words.x, words.w),
+      // where somebody was is what a picture without words says
+      ...whereLines(item, context, words.x, words.w, item.text === '' ? 'story' : 'meta'),
       ...atOnce(wholeRows(itemBlocks({ ...item, media: [] }, context, body ? { ...look, body } : look))),
     ],
     pictures: pictures.map(block => asPrints(legible(block, item), crayons)),
@@ -35,15 +42,21 @@ export function tellBeside(item: Item, left: boolean, count: number, context: Ty
 }
 
 /** How a story beside so many columns of pictures is set. */
-export function lookBeside(left: boolean, count: number, context: TypesetContext): ItemDesign {
+export function lookBeside(
+  left: boolean,
+  count: number,
+  context: TypesetContext,
+  size: StorySize = 'usual',
+): ItemDesign {
   const { area } = context
   const words = placeOfWords(left, count, context)
-  const at = { x: left ? inset : words.x + words.w + besideGap, w: widthOf(area, count) }
+  const place = { x: left ? inset : words.x + words.w + besideGap, w: widthOf(area, count) }
+  const at = left ? 'left' : 'right'
   return {
     ...storyDesign(words.x, words.w, context),
-    photos: () => at,
-    compose: prints({ columns: count, align: 'left' }, area.rows * 0.38),
-    composeFilling: composeFilling(context, left ? 'left' : 'right'),
+    photos: () => place,
+    compose: size === 'large' ? prints(at, area.rows * 0.56, mostAir) : prints(at, area.rows * 0.38),
+    composeFilling: composeFilling(context, at),
     photosInMiddle: true,
     photoTargetScale: 1.1,
   }
@@ -57,6 +70,9 @@ export function placeOfWords(left: boolean, count: number, { area }: TypesetCont
 
 /** Rows of a day and a line below it. */
 export const headRows = 3
+
+/** Rows of white around a picture that is to fill the last page of a month. */
+const mostAir = 4
 
 /** mm between a picture and its words. */
 const besideGap = 8
