@@ -12,4 +12,5 @@ it('has the entry that goes on at the head of a left page, and the month on a ri
 it('has the title of the book on other left pages', () => {
   const { goesOn: _, ...other } = page
   expect(runningHead({ ...other, folio: 6 }, settings)).toBe('陳怡如的日子')
+  expect(runningHead({ ...other, folio: 6 }, { ...settings, title: '' })).toBe('2021年7月')
 })

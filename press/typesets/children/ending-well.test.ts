@@ -58,3 +58,17 @@ it('sets what has no larger form as it comes', () => {
   const month = endingWell([story('a', 24), story('b', 4)], room)
   expect(month.frames).toBe(2)
 })
+
+it('makes pictures smaller where that saves a last page with little on it', () => {
+  const squeezable = (item: string, height: number, least: number): StoryBlocks => ({
+    ...story(item, height),
+    smaller: () => [picture(item, least)],
+  })
+  const month = endingWell([squeezable('a', 24, 20), squeezable('b', 24, 20), story('c', 8)], room)
+  expect(month.frames).toBe(2)
+  const kept = endingWell([squeezable('a', 24, 20), squeezable('b', 24, 20), story('c', 24)], room)
+  expect(heightsOf(kept).slice(0, 2)).toEqual([
+    ['a', 24],
+    ['b', 24],
+  ])
+})

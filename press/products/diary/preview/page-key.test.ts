@@ -30,6 +30,7 @@ const settingsOf: BookSettings[] = [
   settings,
   { ...settings, title: '大島日記' },
   { ...settings, typeset: 'a5-2' },
+  { ...settings, typeset: 'a4-2' },
   { ...settings, typeset: 'a5-column-tweet' },
   { ...settings, profile: 'kdp' },
   { ...settings, binding: 'hardback' },
