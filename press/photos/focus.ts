@@ -10,13 +10,18 @@ export interface Focus {
  * The part of a picture that is `give` times as wide for its height as all of it: its middle, moved no further than keeps what is around its
  * focus. What one looks at is larger than a point and goes on below it: under a face is whom it belongs to.
  */
-export function cropAround(give: number, focus: Focus = middle): Crop {
+export function cropAround(give: number, focus?: Focus): Crop {
+  if (!focus) return middleOf(give)
   if (give >= 1)
-    return { x: 0, y: start(1 / give, focus.y, { before: 0.3, behind: 0.35 }), w: 1, h: 1 / give }
+    return { x: 0, y: start(1 / give, focus.y, { before: 0.3, behind: 0.55 }), w: 1, h: 1 / give }
   return { x: start(give, focus.x, { before: 0.24, behind: 0.24 }), y: 0, w: give, h: 1 }
 }
 
-const middle: Focus = { x: 0.5, y: 0.5 }
+// Where nothing is known of it, both sides lose as much.
+function middleOf(give: number): Crop {
+  const [w, h] = [Math.min(1, give), Math.min(1, 1 / give)]
+  return { x: (1 - w) / 2, y: (1 - h) / 2, w, h }
+}
 
 // A part that is too narrow for all that is around its focus has its share on either side.
 function start(shown: number, focus: number, around: { before: number; behind: number }): number {
