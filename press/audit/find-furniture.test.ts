@@ -15,3 +15,10 @@ it('is small words at one height of several pages, at the head or the foot', () 
   expect(page.lines.filter(line => furniture.has(line))).toEqual([...head, ...folio])
   expect(furniture.size).toBe(4)
 })
+
+it('is not what stands beside larger words, nor a head of a section where those stand elsewhere', () => {
+  const beside = (size: number) => buildLines(['10:03'], { x: 60, y: 16, size })
+  const day = () => ({ height: 210, lines: [...buildLines(['12'], { y: 16, size: 13 }), ...beside(6)] })
+  const section = { height: 210, lines: [...beside(6), ...buildLines(['今天的海'], { y: 30 })] }
+  expect(findFurniture([day(), day(), day(), section], 10).size).toBe(0)
+})
