@@ -107,9 +107,13 @@ function leastRows(
   const lowest = keeps ? fewestRows : 1
   const least = Math.max(lowest, Math.min(Math.round(strip), natural))
   if (!room.lines || fills !== 'group' || least >= fewestRows) return least
-  // no lower than it can be on lines of the book
+  // no lower than it can be on lines of the book without stamps
   const [[lowestOnFewer] = [fewestRows]] = squeezed()
-  let rows = Math.min(lowestOnFewer, natural)
-  while (rows > least && rowOnLines(photos, (rows - 1) * rowMm - inset, room)) rows -= 1
+  const lowestRow = Math.ceil(least * ofStrip)
+  let rows = Math.max(lowestRow, Math.min(lowestOnFewer, natural))
+  while (rows > lowestRow && rowOnLines(photos, (rows - 1) * rowMm - inset, room)) rows -= 1
   return rows
 }
+
+/** Of the height of a strip: a row on lines may be as low where that saves a page. */
+const ofStrip = 0.7

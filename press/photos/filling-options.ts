@@ -6,7 +6,7 @@ import type { GroupOption } from './group-option.ts'
 import { isLowEnough } from './low-enough.ts'
 import type { GroupPhoto, GroupRoom, Span } from './photo-group.ts'
 import { calmOnColumns, photosOnColumns } from './photos-on-columns.ts'
-import { areWide, type LeastWidth, large, quarter, stamp } from './photos-that-fill.ts'
+import { areWide, type LeastWidth, large, noStamp, quarter, stamp } from './photos-that-fill.ts'
 import { columnStep } from './room-columns.ts'
 
 /**
@@ -74,7 +74,7 @@ function lowerAndLower(ways: readonly (() => GroupOption[])[], room: GroupRoom):
 const isEnough = (options: readonly GroupOption[], room: GroupRoom) =>
   room.fills === 'group' ? options.length > 0 : options.some(({ heights }) => isLowEnough(heights, room))
 
-/** Ways where a page has less height than such a group needs: on fewer columns from the left. */
+/** Ways where a page has less height than such a group needs: on fewer columns from the left. None of stamps, where a row on lines can be had. */
 export function squeezedOptions(
   photos: readonly GroupPhoto[],
   room: GroupRoom,
@@ -82,7 +82,7 @@ export function squeezedOptions(
 ): GroupOption[] {
   if (photos.length === 1) return []
   const spans = (room.spans ?? []).filter(({ w }) => w < room.width * 0.99)
-  return photosOnColumns(spans, stamp, photos, room, targetHeight)
+  return photosOnColumns(spans, room.lines ? noStamp(room) : stamp, photos, room, targetHeight)
 }
 
 /** Of the room, where it has too few pixels for all of it. */

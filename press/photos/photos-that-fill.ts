@@ -1,4 +1,5 @@
 import { contrastOf } from './group-demerits.ts'
+import { stripOf } from './group-option.ts'
 import { unseen, widthInPixels } from './mount.ts'
 import type { GroupPhoto, GroupRoom } from './photo-group.ts'
 import type { TreeSlot } from './slicing-trees.ts'
@@ -13,6 +14,12 @@ export const large: LeastWidth = ({ aspect }, { w }) => Math.max(15, w * 0.22) *
 /** mm of a photo that is small on a large page and not on a small one. */
 export const twenty: LeastWidth = ({ aspect }) => 20 * Math.min(1, 0.9 * aspect)
 export const stamp: LeastWidth = ({ aspect }) => 16 * Math.min(1, 0.9 * aspect)
+
+/** No side is less than half of as low as a group may have to be. */
+export const noStamp =
+  (room: GroupRoom): LeastWidth =>
+  ({ aspect }) =>
+    stripOf(room) * 0.42 * Math.max(1, aspect)
 
 /** How many times as large as its smallest the largest photo of a group may be: one beside a column of three. */
 const mostContrast = { group: 6.5, album: 9.5 }
