@@ -7,6 +7,7 @@ import { onMount } from '../photos/on-mount.ts'
 import { albumFrames, albumOpener, albumRunOn } from './album-opener.ts'
 import { leadingOf, ontoBaselineOf } from './baseline.ts'
 import type { TypesetContext } from './context.ts'
+import { crowdedHeadOf, crowdedOf } from './crowded-of.ts'
 import { entriesTogether } from './entries-together.ts'
 import { entryWithPages } from './entry-with-pages.ts'
 import { flow } from './flow.ts'
@@ -55,7 +56,15 @@ export const a4One: Typeset<'a4-1'> = {
     running: { family: 'sans', size: 7.2, lineHeight: 5, color: faint, tracking: 0.1 },
   },
   typesetMonth: (items, context) =>
-    onLines(context => fullestWay(ways.map(way => () => setMonth(items, context, way))), context),
+    onLines(
+      context =>
+        fullestWay(
+          ways.map(way => () => setMonth(items, context, way)),
+          undefined,
+          month => crowdedOf(month, context) + openingFault(items, month, context),
+        ),
+      context,
+    ),
 }
 
 /** Left edges of photos, in halves of the eight columns: near them two to five alike stand beside each other, over all of the page or over five. */
@@ -125,6 +134,12 @@ function setMonth(
     columnWidth,
     opener: albumOpener(page, ownOpener(items, context), picture, context),
   })
+}
+
+// A picture that opens a month dominates its page on purpose.
+function openingFault(items: Item[], month: PagesOfMonth, context: TypesetContext): number {
+  const { picture } = openerPicture(items, context, albumFrames(pageOf(context), context))
+  return picture ? 0 : crowdedHeadOf(month, context)
 }
 
 interface PageDesign {

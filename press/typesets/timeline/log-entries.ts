@@ -9,17 +9,22 @@ import { monthBlocks } from '../month-blocks.ts'
 import { hairline, seal } from '../palette.ts'
 import { dayMark, dayRows, logColumns, rail, wordsOf } from './rail.ts'
 
+/** What differs between ways to set the same entries. */
+export type LogWay = Pick<ItemDesign, 'photoTargetScale' | 'groupsFill'>
+
 /** The entries of a month as a log: day, hour, place and people in the rail, the words beside it, pictures as plates. */
-export function logEntries(items: readonly Item[], context: TypesetContext): Block[] {
-  const margin = marginDesign(context)
-  const heads = marginHeads(items, context, margin)
-  const look = design(context)
-  const own = { ...look, photoTargetScale: 1.4 }
-  const ownPages = (item: Item) => besideMargin(item, entryWithPages(item, context, own), heads, margin)
-  return monthBlocks(items, context, { ...look, ownPages }, (item, look) =>
-    besideMargin(item, itemBlocks(item, context, look), heads, margin),
-  )
-}
+export const logEntries =
+  (way: LogWay) =>
+  (items: readonly Item[], context: TypesetContext): Block[] => {
+    const margin = marginDesign(context)
+    const heads = marginHeads(items, context, margin)
+    const look = { ...design(context), ...way }
+    const own = { ...look, photoTargetScale: 1.4 }
+    const ownPages = (item: Item) => besideMargin(item, entryWithPages(item, context, own), heads, margin)
+    return monthBlocks(items, context, { ...look, ownPages }, (item, look) =>
+      besideMargin(item, itemBlocks(item, context, look), heads, margin),
+    )
+  }
 
 const marginDesign = (context: TypesetContext): MarginDesign => ({
   x: 0,

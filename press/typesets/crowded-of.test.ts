@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { buildContext } from '../../../tests/press/build-context.ts'
-import { countingCompiler } from '../../../tests/press/counting-compiler.ts'
-import type { Page } from '../../page/display-list.ts'
-import { crowdedOf } from './crowded-of.ts'
+import { buildContext } from '../../tests/press/build-context.ts'
+import { countingCompiler } from '../../tests/press/counting-compiler.ts'
+import type { Page } from '../page/display-list.ts'
+import { crowdedHeadOf, crowdedOf } from './crowded-of.ts'
 
 const context = buildContext(countingCompiler(), 'a5-waterfall-blog')
 const all = { x: 0, y: 0, w: 1, h: 1 }
@@ -18,4 +18,9 @@ it('counts facing pages with a dominant picture each, on either side that a mont
   expect(crowdedOf({ pages: [large, large], fromLeft: [large, small] }, context)).toBe(0)
   expect(crowdedOf({ pages: [large, large] }, context)).toBe(facing)
   expect(crowdedOf({ pages: [small, large, small] }, context)).toBe(0)
+})
+
+it('counts a first page with a dominant picture, which may face the end of the month before', () => {
+  expect(crowdedHeadOf({ pages: [large, small] }, context)).toBeGreaterThan(0)
+  expect(crowdedHeadOf({ pages: [small, large] }, context)).toBe(0)
 })
