@@ -60,7 +60,7 @@ export const a4One: Typeset<'a4-1'> = {
       context =>
         fullestWay(
           ways.map(way => () => setMonth(items, context, way)),
-          undefined,
+          mostEmpty,
           month => crowdedOf(month, context) + openingFault(items, month, context),
         ),
       context,
@@ -69,6 +69,9 @@ export const a4One: Typeset<'a4-1'> = {
 
 /** Left edges of photos, in halves of the eight columns: near them two to five alike stand beside each other, over all of the page or over five. */
 const lines = [0, 3.2, 4, 16 / 3, 6, 7, 8, 9.2, 10, 32 / 3, 12, 12.6]
+
+/** Share of a page: more of it is a third of what is filled down to its foot. */
+const mostEmpty = 0.3
 
 /** A way to set the pages of a month. */
 interface Way {
