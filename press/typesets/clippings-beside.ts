@@ -1,5 +1,5 @@
 import type { Item, Media } from '#domain/books/item'
-import { spanOf } from '../page/columns.ts'
+import { type Columns, spanOf } from '../page/columns.ts'
 import type { Block, PhotosBlock } from '../paginate/block.ts'
 import { measureBlocks } from '../paginate/measure-blocks.ts'
 import { fewTallest } from './compose-clippings.ts'
@@ -20,11 +20,8 @@ export function placeOfFew(
 ): PhotoPlace | undefined {
   if (!columns || pictures.length === 0 || pictures.length > mostFew) return undefined
   const full = x + w
-  const tallest = area.height * fewTallest
-  const aspects = pictures.map(({ picture }) => (picture ? picture.width / picture.height : 1))
-  const wanted = aspects.reduce((sum, aspect) => sum + tallest * aspect, 0)
-  const widths = Array.from({ length: columns.count }, (_, n) => spanOf(columns, 0, n + 1).w)
-  const widest = (most: number) => widths.findLast(width => width <= most + 0.1) ?? 0
+  const wanted = wantedBy(pictures, area)
+  const widest = (most: number) => widestOf(columns, most)
   const own = widest(Math.min(wanted, full * largestShare))
   const white = columns.gutter + dayWidthMm
   const upTo = (most: number) => Math.min(own, widest(most))
@@ -37,6 +34,28 @@ export function placeOfFew(
   return isFair(besideAll) ? { x: 0, w: besideAll } : undefined
 }
 
+/** The columns from the left of the page that two clippings beside each other stand on where no words stand beside them. */
+export function placeOfPair(
+  pictures: readonly Media[],
+  { area }: TypesetContext,
+  { x, w, columns }: ItemDesign,
+): PhotoPlace | undefined {
+  if (!columns) return undefined
+  const wanted = wantedBy(pictures, area) + columns.gutter * (pictures.length - 1)
+  return { x: 0, w: widestOf(columns, Math.min(wanted, x + w)) }
+}
+
+// mm of pictures beside each other where they are as tall as they may be
+function wantedBy(pictures: readonly Media[], { height }: TypesetContext['area']): number {
+  const aspects = pictures.map(({ picture }) => (picture ? picture.width / picture.height : 1))
+  return aspects.reduce((sum, aspect) => sum + height * fewTallest * aspect, 0)
+}
+
+function widestOf(columns: Columns, most: number): number {
+  const widths = Array.from({ length: columns.count }, (_, n) => spanOf(columns, 0, n + 1).w)
+  return widths.findLast(width => width <= most + hair) ?? 0
+}
+
 /** One piece of clippings and of as many of the words as are no higher, and the items that are left for below. */
 export function runBeside(
   [group, ...others]: readonly Block[],
@@ -45,9 +64,9 @@ export function runBeside(
   design: ItemDesign,
 ): { block: PhotosBlock; below: Item[] } | undefined {
   if (group?.kind !== 'photos' || others.length > 0 || spoken.length === 0) return undefined
-  const { natural } = group.offer
-  const pictures = group.draw(natural, group.x, 0).regions
-  const right = Math.max(...pictures.map(picture => picture.x + picture.w))
+  const { min, natural, heights = [] } = group.offer
+  const rightAt = (rows: number) => Math.max(...group.draw(rows, group.x, 0).regions.map(({ x, w }) => x + w))
+  const right = rightAt(natural)
   const x = Math.max(design.x, right + design.photoGap + dayWidthMm)
   const w = design.x + design.w - x
   const run = runOfItems(spoken, context, { ...design, x, w })
@@ -63,8 +82,10 @@ export function runBeside(
   }
   if (blocks.length === 0) return undefined
   const shown = new Set(blocks.map(({ item }) => item))
-  // its words stand beside it at one width
-  const whole = { ...group, offer: { ...group.offer, min: natural, max: natural, heights: [natural] } }
+  // its words stand beside it at one width, also where a page has less room for it
+  const lower = heights.filter(rows => rows >= min && rows < natural && rightAt(rows) <= right + hair)
+  const offer = { ...group.offer, min: lower[0] ?? natural, max: natural, heights: [...lower, natural] }
+  const whole = { ...group, offer }
   return {
     block: withWordsBeside(whole, { blocks, head: 0, depth }, context),
     below: spoken.filter(({ id }) => !shown.has(id)),
@@ -78,3 +99,4 @@ const largestShare = 0.55
 const leastPicture = 24
 const fairPicture = 34
 const leastWords = 38
+const hair = 0.1

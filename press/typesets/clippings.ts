@@ -4,7 +4,7 @@ import { pt } from '../page/style.ts'
 import type { Block, PhotosBlock } from '../paginate/block.ts'
 import { dayOf } from '../text/dates.ts'
 import { emWidth } from '../text/em-width.ts'
-import { mostFew, placeOfFew, runBeside } from './clippings-beside.ts'
+import { mostFew, placeOfFew, placeOfPair, runBeside } from './clippings-beside.ts'
 import { composeClippings, leastPrint } from './compose-clippings.ts'
 import type { TypesetContext } from './context.ts'
 import type { ItemDesign, PhotoPlace } from './item-design.ts'
@@ -26,17 +26,8 @@ export function clippingsBlocks(
   const [first] = items
   if (!first) return []
   const pictures = items.flatMap(item => item.media.map((media, index) => ({ item, media, index })))
-  const place = placeOfFew(
-    pictures.map(({ media }) => media),
-    context,
-    design,
-  )
-  const { blocks, captioned } = pictureBlocks(pictures, context, design, place)
-  const spoken = items
-    .filter(item => hasWords(item) && !captioned.has(item.id))
-    .map(item => ({ ...item, media: [] }))
-  const beside = place && runBeside(blocks, spoken, context, design)
-  const below = beside?.below ?? spoken
+  const { blocks, captioned, beside } = picturesAndWords(items, pictures, context, design)
+  const below = beside?.below ?? spokenOf(items, captioned)
   return [
     sectionHead(first, context.words.clippings, context, design),
     ...(beside ? [beside.block] : blocks),
@@ -45,6 +36,25 @@ export function clippingsBlocks(
     ),
   ]
 }
+
+// One or two pictures with words beside them, or else beside each other over the page.
+function picturesAndWords(
+  items: readonly Item[],
+  pictures: readonly Clipping[],
+  context: TypesetContext,
+  design: ItemDesign,
+) {
+  const media = pictures.map(({ media }) => media)
+  const place = placeOfFew(media, context, design)
+  const set = pictureBlocks(pictures, context, design, place)
+  const beside = place && runBeside(set.blocks, spokenOf(items, set.captioned), context, design)
+  if (beside || !place || pictures.length === 1) return { ...set, beside }
+  return { ...pictureBlocks(pictures, context, design, placeOfPair(media, context, design)), beside }
+}
+
+// What was said of pictures that have no line for it below them, and of links.
+const spokenOf = (items: readonly Item[], captioned: ReadonlySet<string>): Item[] =>
+  items.filter(item => hasWords(item) && !captioned.has(item.id)).map(item => ({ ...item, media: [] }))
 
 interface Clipping {
   item: Item
