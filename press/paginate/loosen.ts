@@ -5,7 +5,7 @@ import type { FrameRoom } from './frame-room.ts'
 
 /**
  * The same with a few lines less on each page, so that all end at one height and the last one further down: pages of words have nothing else
- * to give.
+ * to give. Where that is too much in a long month, with a few lines less on its last pages.
  */
 export function loosen(
   blocks: readonly Block[],
@@ -16,18 +16,23 @@ export function loosen(
   if (columns > 1 || last < 1 || last > mostLoosened) return undefined
   const fairest = { broken, fault: faultOf(broken, capacity) }
   if (fairest.fault < leastFault) return undefined
-  const mostLines = Math.round(capacity(last) * 0.08)
+  const rows = capacity(last)
+  const mostLines = Math.round(rows * 0.08)
+  const wanting = leastEnd * rows - (rows - (broken.free[last] ?? 0))
   for (let lines = 1; lines <= mostLines; lines++) {
-    const tried = breakPages(blocks, frame => capacity(frame) - lines, last + 1, turns)
-    const loose = { ...tried, free: tried.free.map(free => free + lines) }
-    const fault = faultOf(loose, capacity)
-    if (tried.frames === broken.frames && fault < fairest.fault)
-      Object.assign(fairest, { broken: loose, fault })
+    for (const pages of new Set([last + 1, Math.min(last + 1, Math.ceil(wanting / lines) + 1)])) {
+      const less = (frame: number) => (frame > last - pages ? lines : 0)
+      const tried = breakPages(blocks, frame => capacity(frame) - less(frame), last + 1, turns)
+      if (tried.frames !== broken.frames) continue
+      const loose = { ...tried, free: tried.free.map((free, frame) => free + less(frame)) }
+      const fault = faultOf(loose, capacity)
+      if (fault < fairest.fault) Object.assign(fairest, { broken: loose, fault })
+    }
   }
   return fairest.broken
 }
 
-const mostLoosened = 40
+const mostLoosened = 60
 const leastFault = 0.4
 
 // The deepest hole at the foot of a page, and a last page that is short of what looks full.
