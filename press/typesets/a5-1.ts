@@ -1,20 +1,22 @@
 import type { Item } from '#domain/books/item'
-import { type Columns, columnsOf, spanOf } from '../page/columns.ts'
-import type { Element } from '../page/display-list.ts'
+import { columnsOf } from '../page/columns.ts'
 import type { TextStyle } from '../page/style.ts'
 import { monthWord } from '../text/dates.ts'
 import { leadingOf, ontoBaselineOf } from './baseline.ts'
+import { belowOpener } from './below-opener.ts'
 import type { TypesetContext } from './context.ts'
 import { entryWithPages } from './entry-with-pages.ts'
 import { flow, type Opener } from './flow.ts'
+import { fullestWay } from './fullest-way.ts'
 import { itemBlocks } from './item-blocks.ts'
-import type { ItemDesign, PhotoPlace, PhotoShape } from './item-design.ts'
+import type { ItemDesign } from './item-design.ts'
+import { framesOf, journalOpener, type OpenerForm } from './journal/journal-opener.ts'
+import { type JournalPage, journalPage } from './journal/journal-page.ts'
+import { ownLook, placeOf, quietPlaceOf } from './journal/journal-photos.ts'
 import { besideMargin, type MarginDesign, marginHeads } from './margin-heads.ts'
 import { monthBlocks } from './month-blocks.ts'
-import { factLines } from './month-facts.ts'
 import { onLines } from './on-lines.ts'
-import { type OpenerFrame, type OpenerPicture, openerPicture } from './opener-picture.ts'
-import { openerSentence } from './opener-sentence.ts'
+import { openerPicture } from './opener-picture.ts'
 import { faint, grey, hairline, ink, seal } from './palette.ts'
 import { ownOpener, type RunOnHead, withMonthsThatRunOn } from './run-on.ts'
 import type { PagesOfMonth, Typeset } from './typeset.ts'
@@ -61,16 +63,64 @@ export const a5One: Typeset<'a5-1'> = {
     folio: { family: 'serif', size: 8, lineHeight: 5, color: grey },
     running: { family: 'sans', size: 6.6, lineHeight: 5, color: faint, tracking: 0.08 },
   },
-  typesetMonth: (items, context) => onLines(context => setMonth(items, context), context),
+  typesetMonth(items, context) {
+    const hasPhotos = items.some(({ media }) => media.length > 0)
+    const set = (context: TypesetContext) =>
+      fullestWay(
+        (hasPhotos ? ways : waysOfWords).map(way => () => setMonth(items, context, way)),
+        mostEmpty,
+      )
+    return onLines(set, context)
+  },
 }
 
-function setMonth(items: Item[], context: TypesetContext): PagesOfMonth {
-  const page = pageOf(context)
-  const margin = marginDesign(page)
-  const { picture, items: entries } = openerPicture(items, context, framesOf(page, context))
+/** Share of a page that nobody minds. */
+const mostEmpty = 0.285
+
+/** A way to set the pages of a month. */
+interface Way {
+  /** Height of photos against what is usual. */
+  scale?: number
+  /** Rows above an entry. */
+  white?: number
+  /** Rows below the opener. */
+  air?: number
+  opener?: OpenerForm
+}
+
+// The usual one first; what follows is for months in which a page ends early so.
+const ways: readonly Way[] = [
+  {},
+  { scale: 0.85 },
+  { scale: 1.2 },
+  { white: 2 },
+  { air: 4 },
+  { opener: { isLow: true } },
+  { opener: { isLow: true }, scale: 0.8 },
+  { air: 8 },
+  { air: 8, white: 2 },
+  { air: 8, white: 2, scale: 1.2 },
+  { scale: 0.7 },
+  { opener: { places: [2] } },
+  { opener: { places: [] } },
+  { opener: { places: [], isLow: true }, scale: 0.8 },
+  { opener: { places: [] }, white: 2 },
+]
+/** Those of them in which words alone differ. */
+const waysOfWords = ways.filter(({ scale, opener }) => scale === undefined && !opener?.places)
+
+function setMonth(
+  items: Item[],
+  context: TypesetContext,
+  { scale = 1, white = 1, air = 0, opener = {} }: Way,
+): PagesOfMonth {
+  const { area } = context
+  const page = journalPage(area.width, leadingOf(body))
+  const margin = { ...marginDesign(page), before: white }
+  const { items: entries, ...opened } = openerPicture(items, context, framesOf(page, opener, context))
   const blocksOf = (items: Item[], context: TypesetContext) => {
     const heads = marginHeads(items, context, margin)
-    const look = design(page, context)
+    const look = { ...design(page, context), photoTargetScale: scale }
     const ownPages = (item: Item) =>
       besideMargin(item, entryWithPages(item, context, ownLook(look, page)), heads, margin)
     return monthBlocks(items, context, { ...look, ownPages }, (item, design) =>
@@ -78,23 +128,14 @@ function setMonth(items: Item[], context: TypesetContext): PagesOfMonth {
     )
   }
   const blocks = withMonthsThatRunOn(entries, context, blocksOf, month => runOnHead(page, month))
-  const columnWidth = context.area.width
-  const opens = opener(page, ownOpener(items, context), picture, context)
-  return flow(blocks, context, { columns: 1, columnGap: 0, columnWidth, opener: opens })
+  const { head, page: own } = journalOpener(ownOpener(items, context), opened, page, opener, context)
+  const setBelow = (opener: Opener) =>
+    flow(blocks, context, { columns: 1, columnGap: 0, columnWidth: area.width, opener })
+  return belowOpener({ head: { ...head, rows: head.rows + air }, page: own }, setBelow)
 }
 
-interface PageDesign {
-  columns: Columns
-  margin: { x: number; w: number }
-  words: { x: number; w: number }
-}
-
-function pageOf(context: TypesetContext): PageDesign {
-  const columns = columnsOf(context.area.width, 6, leadingOf(body))
-  return { columns, margin: spanOf(columns, 0, 2), words: spanOf(columns, 2, 4) }
-}
-
-function design({ columns, words }: PageDesign, context: TypesetContext): ItemDesign {
+function design(page: JournalPage, context: TypesetContext): ItemDesign {
+  const { words } = page
   return {
     ...words,
     columns: columnsOf(context.area.width, 12, leadingOf(body)),
@@ -106,9 +147,9 @@ function design({ columns, words }: PageDesign, context: TypesetContext): ItemDe
     photosGap: 0,
     captionGap: 0,
     indentEm: 2,
-    photos: (_, group) => placeOf(group, columns, context),
+    photos: (_, group) => placeOf(group, page, context),
     narrowPlace: words,
-    quietPhotos: (_, group) => quietPlaceOf(group, columns),
+    quietPhotos: (_, group) => quietPlaceOf(group, page),
     photoGap: leadingOf(body),
     photoInset: leadingOf(body),
     photoRows: context.area.rows,
@@ -118,47 +159,7 @@ function design({ columns, words }: PageDesign, context: TypesetContext): ItemDe
   }
 }
 
-// A picture alone stands under the words, on three columns where four would be too many for it; wide ones and groups go over
-// the margin, too, and what is wide and has the pixels for it runs off the page.
-function placeOf(group: readonly PhotoShape[], columns: Columns, context: TypesetContext): PhotoPlace {
-  const all = spanOf(columns, 0, 6)
-  const [photo] = group
-  if (!photo || group.length > 1) return all
-  const { aspect, maxWidth, large, small } = photo
-  if (large) return all
-  if (aspect >= 1.3 && maxWidth >= context.area.page.width + 8 && !small) return { ...all, bleeds: true }
-  if (aspect >= 1.2 && maxWidth >= all.w) return all
-  const four = spanOf(columns, 2, 4)
-  return maxWidth >= four.w * 0.9 ? four : spanOf(columns, 2, 3)
-}
-
-// On pages of its own what is wide and has the pixels for it goes over the margin, what is tall stands over its words.
-function ownLook(look: ItemDesign, { columns, words }: PageDesign): ItemDesign {
-  const all = spanOf(columns, 0, 6)
-  return {
-    ...look,
-    photoTargetScale: 1.4,
-    photos: (_, group) => {
-      const [photo] = group
-      if (photo && group.length === 1) return photo.aspect < 1.2 || photo.maxWidth < all.w * 0.9 ? words : all
-      return group.length <= 2 && !isWidePair(group) ? words : all
-    },
-  }
-}
-
-// With the words, a tall one alone on three of their columns; a wide pair, and three and more, in low rows over the margin, too.
-function quietPlaceOf(group: readonly PhotoShape[], columns: Columns): PhotoPlace {
-  const [photo] = group
-  if (!photo || photo.large || group.length > 2 || isWidePair(group)) return spanOf(columns, 0, 6)
-  const isTall = group.length === 1 && photo.aspect < 1
-  return spanOf(columns, 2, isTall ? 3 : 4)
-}
-
-// Two that would be stamps beside each other on the columns of the words.
-const isWidePair = (group: readonly PhotoShape[]) =>
-  group.length === 2 && group.reduce((sum, { aspect }) => sum + aspect, 0) > 1.8
-
-const marginDesign = ({ margin, words }: PageDesign): MarginDesign => ({
+const marginDesign = ({ margin, words }: JournalPage): MarginDesign => ({
   ...margin,
   column: words,
   before: 1,
@@ -188,70 +189,8 @@ const marginDesign = ({ margin, words }: PageDesign): MarginDesign => ({
   },
 })
 
-// Below the name of the month, on the columns of the words, on three of them or over the margin, too.
-function framesOf({ columns, words }: PageDesign, { area }: TypesetContext): OpenerFrame[] {
-  const inset = leadingOf(body) / 2
-  const feet = Array.from({ length: 6 }, (_, n) => area.top + (nameRows + 7 + n) * rowMm - inset)
-  const at = { frame: 'area', y: area.top + nameRows * rowMm + inset, feet } as const
-  return [
-    { ...at, ...spanOf(columns, 0, 6) },
-    { ...at, ...words },
-    { ...at, ...spanOf(columns, 3, 3) },
-  ]
-}
-
-/** Rows of the name of a month at the head of its opener, and up to which a picture leaves room for a sentence. */
-const nameRows = 6
-const mostRows = 20
-
-function opener(
-  { margin, words }: PageDesign,
-  items: readonly Item[],
-  picture: OpenerPicture | undefined,
-  context: TypesetContext,
-): Opener {
-  const { top } = context.area
-  const isNewYear = context.month.endsWith('01')
-  const y = top + (picture ? 1 : 3) * rowMm
-  const at = { kind: 'text' as const, lines: 1 }
-  const inset = leadingOf(body) / 2
-  const below = picture ? Math.round((picture.foot + inset - top) / rowMm) : 8
-  const sentence = openerSentence(below <= mostRows ? items : [], context, {
-    ...words,
-    y: top + (below + (picture ? 0.5 : 0)) * rowMm,
-    style: 'sentence',
-    most: 2,
-  })
-  return {
-    rows: below + (sentence ? sentence.lines + (picture ? 2 : 1) : 0),
-    regions: picture?.regions ?? [],
-    elements: [
-      ...(picture?.elements ?? []),
-      ...(sentence ? [sentence] : []),
-      ...factLines(items, context, { style: 'small', w: margin.w }).map(
-        (fact, i): Element => ({
-          ...at,
-          ...margin,
-          y: y + 2 * rowMm + (i * rowMm * 2) / 3,
-          style: 'small',
-          ...fact,
-        }),
-      ),
-      {
-        ...at,
-        ...margin,
-        y: y + ontoBaselineOf(month, isNewYear ? newYear : year),
-        style: isNewYear ? 'newYear' : 'openerYear',
-        runs: [context.month.slice(0, 4)],
-      },
-      { ...at, ...words, y, style: 'opener', runs: [monthWord(context.month, context.locale)], heading: 1 },
-      { kind: 'rect', x: words.x, y: y + 3 * rowMm, w: 12, h: 0.5, fill: seal },
-    ],
-  }
-}
-
 // The head of a month that runs on: its opener in small.
-const runOnHead = ({ words }: PageDesign, { month, locale }: TypesetContext): RunOnHead => ({
+const runOnHead = ({ words }: JournalPage, { month, locale }: TypesetContext): RunOnHead => ({
   before: 2,
   rows: 3,
   ...words,

@@ -3,8 +3,10 @@ import { type Columns, spanOf } from '../../page/columns.ts'
 import type { Element } from '../../page/display-list.ts'
 import { monthWord } from '../../text/dates.ts'
 import { leadingOf } from '../baseline.ts'
+import type { MonthOpener } from '../below-opener.ts'
 import type { TypesetContext } from '../context.ts'
 import type { Opener } from '../flow.ts'
+import { footFrames } from '../foot-frames.ts'
 import { factLine } from '../month-facts.ts'
 import {
   inAnotherFrame,
@@ -15,19 +17,13 @@ import {
 import { openerSentence } from '../opener-sentence.ts'
 import { colourOf } from './month-colour.ts'
 
-/** The opener of a month, at the head of its first page; and the same as a page of its own, where it has a picture for that. */
-export interface EssayOpener {
-  head: Opener
-  page?: Opener
-}
-
 /** The name of a month under a bar of its colour, how much it was, its plate, and below that a sentence of it. */
 export function essayOpener(
   items: readonly Item[],
   { picture, hero }: Pick<ReturnType<typeof openerPicture>, 'picture' | 'hero'>,
   columns: Columns,
   context: TypesetContext,
-): EssayOpener {
+): MonthOpener {
   const { top, rows, rowMm, width } = context.area
   const sentence = openerSentence(items, context, { x: 0, w: width, y: 0, style: 'sentence', most: 2 })
   const { lines = 0 } = sentence ?? {}
@@ -45,8 +41,10 @@ export function essayOpener(
   const depth = sentence ? below + lines + 1 : Math.max(7, below)
   const head: Opener = { rows: depth, ...drawn(picture, below) }
   // its plate is larger there, and stands at the foot, as pages of photos and words end there
-  const large = hero && inAnotherFrame(hero, footFrames(columns, rows - lines, context), context)
-  return { head, ...(large && { page: { rows, ...drawn(large, rows - lines) } }) }
+  const places = [6, 5, 4, 3].map(count => spanOf(columns, 0, count))
+  const large =
+    hero && inAnotherFrame(hero, footFrames(places, { head: plateRow, foot: rows - lines }, context), context)
+  return { head, page: large && { rows, ...drawn(large, rows - lines) } }
 }
 
 function nameOf(items: readonly Item[], context: TypesetContext): Element[] {
@@ -75,22 +73,6 @@ export function plateFrames(columns: Columns, context: TypesetContext): OpenerFr
   const feet = Array.from({ length: 8 }, (_, n) => top + (plateRow + lowestPlate + n) * rowMm - inset)
   const at = { frame: 'area', y: top + plateRow * rowMm + inset, feet } as const
   return [6, 4, 3].map(count => ({ ...at, ...spanOf(columns, 0, count) }))
-}
-
-// As wide as a page of its own allows, down to a row.
-function footFrames(columns: Columns, foot: number, context: TypesetContext): OpenerFrame[] {
-  const { top, rowMm } = context.area
-  const inset = insetOf(context)
-  const tallest = foot - plateRow
-  const heights = Array.from({ length: tallest - lowestPlate + 1 }, (_, n) => tallest - n)
-  return [6, 5, 4, 3].flatMap(count =>
-    heights.map(height => ({
-      frame: 'area' as const,
-      ...spanOf(columns, 0, count),
-      y: top + (foot - height) * rowMm + inset,
-      feet: [top + foot * rowMm - inset],
-    })),
-  )
 }
 
 /** Rows. */

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import type { Page } from '../../page/display-list.ts'
-import type { Opener } from '../flow.ts'
+import type { Page } from '../page/display-list.ts'
 import { belowOpener } from './below-opener.ts'
+import type { Opener } from './flow.ts'
 
 const words = { item: 'entry', x: 0, y: 0, w: 9, h: 9 }
 const pageOf = (empty: number): Page => ({ elements: [], regions: [words], empty })
 const name = { kind: 'rect' as const, x: 0, y: 0, w: 9, h: 9, fill: '#000000' }
 const head: Opener = { rows: 12, elements: [] }
-const page: Opener = { rows: 25, elements: [name] }
+const page: Opener = { rows: 25, elements: [name], headless: true }
 const entry = { right: pageOf(0), left: pageOf(0.01) }
 
 const set = (below: Page[], behind: Page[], fromLeft?: Page[]) =>

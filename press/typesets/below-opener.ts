@@ -1,15 +1,20 @@
-import type { Page } from '../../page/display-list.ts'
-import type { Opener } from '../flow.ts'
-import { wantingOf } from '../fullest-way.ts'
-import type { PagesOfMonth } from '../typeset.ts'
-import type { EssayOpener } from './essay-opener.ts'
+import type { Page } from '../page/display-list.ts'
+import type { Opener } from './flow.ts'
+import { wantingOf } from './fullest-way.ts'
+import type { PagesOfMonth } from './typeset.ts'
+
+/** The opener of a month, at the head of its first page; and the same as a page of its own, where it has a picture for that. */
+export interface MonthOpener {
+  head: Opener
+  page: Opener | undefined
+}
 
 /**
  * A month below its opener, or, where a good part of that page would be empty, behind it: on a page of its own an opener is whole. Not
  * where the month would be longer, or emptier, for it.
  */
 export function belowOpener(
-  { head, page }: EssayOpener,
+  { head, page }: MonthOpener,
   setBelow: (opener: Opener) => PagesOfMonth,
 ): PagesOfMonth {
   const below = setBelow(head)
@@ -25,8 +30,11 @@ export function belowOpener(
 const leastEmpty = 0.16
 
 // What began on a right page begins on the left one behind it.
-function behindPage({ elements, regions = [] }: Opener, { pages, fromLeft }: PagesOfMonth): PagesOfMonth {
-  const opener: Page = { elements, regions, headless: true, empty: 0 }
+function behindPage(
+  { elements, headless = false, regions = [] }: Opener,
+  { pages, fromLeft }: PagesOfMonth,
+): PagesOfMonth {
+  const opener: Page = { elements, regions, ...(headless && { headless }), empty: 0 }
   return {
     pages: [opener, ...(fromLeft ?? pages)],
     ...(fromLeft && { fromLeft: [opener, ...pages] }),

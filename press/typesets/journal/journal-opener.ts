@@ -1,0 +1,120 @@
+import type { Item } from '#domain/books/item'
+import { spanOf } from '../../page/columns.ts'
+import type { Element } from '../../page/display-list.ts'
+import { monthWord } from '../../text/dates.ts'
+import { leadingOf, ontoBaselineOf } from '../baseline.ts'
+import type { MonthOpener } from '../below-opener.ts'
+import type { TypesetContext } from '../context.ts'
+import type { Opener } from '../flow.ts'
+import { footFrames } from '../foot-frames.ts'
+import { factLines } from '../month-facts.ts'
+import {
+  inAnotherFrame,
+  type OpenerFrame,
+  type OpenerPicture,
+  type openerPicture,
+} from '../opener-picture.ts'
+import { openerSentence } from '../opener-sentence.ts'
+import { seal } from '../palette.ts'
+import type { JournalPage } from './journal-page.ts'
+
+export interface OpenerForm {
+  /** Where it may have its picture, of the places that there are for one; in each where absent. */
+  places?: readonly number[]
+  /** Takes few rows: no sentence, and its name at the head of its page. */
+  isLow?: boolean
+}
+
+/**
+ * The name of a month over its words, how much it was in the margin, its picture and a sentence of it; and the same as a page of its own, with
+ * the picture larger and at the foot.
+ */
+export function journalOpener(
+  items: readonly Item[],
+  { picture, hero }: Pick<ReturnType<typeof openerPicture>, 'picture' | 'hero'>,
+  page: JournalPage,
+  { isLow = false }: OpenerForm,
+  context: TypesetContext,
+): MonthOpener {
+  const { top, rows, rowMm } = context.area
+  const inset = insetOf(context)
+  const sentenceAt = (row: number) =>
+    openerSentence(items, context, {
+      ...page.words,
+      y: top + row * rowMm,
+      style: 'sentence',
+      most: 2,
+    })
+  const drawn = (plate: OpenerPicture | undefined, sentence: Element | undefined) => ({
+    regions: plate?.regions ?? [],
+    elements: [
+      ...(plate?.elements ?? []),
+      ...(sentence ? [sentence] : []),
+      ...nameOf(items, page, plate || isLow ? 1 : 3, context),
+    ],
+  })
+  const below = picture ? Math.round((picture.foot + inset - top) / rowMm) : isLow ? 6 : 8
+  const sentence = below <= mostRows && !isLow ? sentenceAt(below + (picture ? 0.5 : 0)) : undefined
+  const lines = sentence ? sentence.lines + (picture ? 2 : 1) : 0
+  const head: Opener = { rows: below + lines, ...drawn(picture, sentence) }
+  const places = placesOf(page)
+  const { lines: spoken = 0 } = sentenceAt(0) ?? {}
+  const foot = spoken ? rows - spoken - 1 : rows
+  const large = hero && inAnotherFrame(hero, footFrames(places, { head: nameRows, foot }, context), context)
+  return { head, page: large && { rows, ...drawn(large, sentenceAt(foot + 1)) } }
+}
+
+/** Below the name of the month, on the columns of the words, on three of them or over the margin, too. */
+export function framesOf(page: JournalPage, { places }: OpenerForm, context: TypesetContext): OpenerFrame[] {
+  const { top, rowMm } = context.area
+  const inset = insetOf(context)
+  const feet = Array.from({ length: 6 }, (_, n) => top + (nameRows + 7 + n) * rowMm - inset)
+  const y = top + nameRows * rowMm + inset
+  return placesOf(page)
+    .filter((_, n) => places?.includes(n) ?? true)
+    .map(place => ({ frame: 'area', ...place, y, feet }))
+}
+
+const placesOf = ({ columns, words }: JournalPage) => [spanOf(columns, 0, 6), words, spanOf(columns, 3, 3)]
+
+/** Rows of the name of a month at the head of its opener, and up to which a picture leaves room for a sentence. */
+const nameRows = 6
+const mostRows = 20
+
+function nameOf(
+  items: readonly Item[],
+  { margin, words }: JournalPage,
+  row: number,
+  context: TypesetContext,
+): Element[] {
+  const { area, styles, month, locale } = context
+  const { rowMm } = area
+  const y = area.top + row * rowMm
+  const year = month.endsWith('01') ? 'newYear' : 'openerYear'
+  const at = { kind: 'text' as const, lines: 1 }
+  return [
+    ...factLines(items, context, { style: 'small', w: margin.w }).map(
+      (fact, i): Element => ({
+        ...at,
+        ...margin,
+        y: y + 2 * rowMm + (i * rowMm * 2) / 3,
+        style: 'small',
+        ...fact,
+      }),
+    ),
+    {
+      ...at,
+      ...margin,
+      y: y + ontoBaselineOf(styles.opener, styles[year]),
+      style: year,
+      runs: [month.slice(0, 4)],
+    },
+    { ...at, ...words, y, style: 'opener', runs: [monthWord(month, locale)], heading: 1 },
+    { kind: 'rect', x: words.x, y: y + 3 * rowMm, w: 12, h: 0.5, fill: seal },
+  ]
+}
+
+// A picture begins where letters begin, and ends where letters end.
+function insetOf({ styles }: TypesetContext): number {
+  return styles.body ? leadingOf(styles.body) / 2 : 0
+}
