@@ -33,7 +33,7 @@ export function unitWidth(unit: readonly Run[], emOf: (part: Run) => number, cor
     const [first, last] = typeof part === 'string' ? sidesOf(part, cornered) : (['other', 'other'] as const)
     sum.width += (typeof part === 'string' && !isForeign(part) ? 1 : emOf(part)) + between(before, first)
     sum.characters += typeof part === 'string' ? part.length : 1
-    if (typeof part === 'string') sum.stretching += isForeign(part) ? part.split(' ').length - 1 : 1
+    if (typeof part === 'string') sum.stretching += gapsOf(part)
     if (before === undefined) sum.first = first
     sum.last = last
     before = last
@@ -49,6 +49,10 @@ export function between(a: Side | undefined, b: Side): number {
   if (a === 'closing' && (b === 'closing' || b === 'opening' || b === 'point')) return -0.5
   return b === 'opening' && (a === 'opening' || a === 'point') ? -0.5 : 0
 }
+
+// Typst opens no line at a dash, an ellipsis or a space of an em.
+const gapsOf = (part: string) =>
+  isForeign(part) ? part.split(' ').length - 1 : /^[—…～\u2003]$/u.test(part) ? 0 : 1
 
 /** em of a space, of the fonts' usual ones. */
 const space = 0.252
