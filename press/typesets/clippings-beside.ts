@@ -80,7 +80,9 @@ export function runBeside(
     depth += rows
     blocks.push(...own)
   }
-  if (blocks.length === 0) return undefined
+  // a few words beside a stack of two leave the white of half a page
+  const isStack = new Set(group.draw(natural, group.x, 0).regions.map(({ y }) => y)).size > 1
+  if (blocks.length === 0 || (isStack && depth < natural * leastBeside)) return undefined
   const shown = new Set(blocks.map(({ item }) => item))
   // its words stand beside it at one width, also where a page has less room for it
   const lower = heights.filter(rows => rows >= min && rows < natural && rightAt(rows) <= right + hair)
@@ -100,3 +102,5 @@ const leastPicture = 24
 const fairPicture = 34
 const leastWords = 38
 const hair = 0.1
+/** Of the height of a stack. */
+const leastBeside = 0.4
