@@ -147,6 +147,11 @@ it.each([
   ['the spaces of an indent', `\u2003\u2003${'海'.repeat(25)}`],
   ['dashes', `${'海'.repeat(12)}——${'海'.repeat(13)}`],
 ])('leaves a line ragged that would be torn because %s do not give', (_, words) => {
-  const want = { style: 'serif', lang: 'zh-tw', runs: [`${words}1234567890，${'海'.repeat(20)}`], width: 30 * em }
+  const want = {
+    style: 'serif',
+    lang: 'zh-tw',
+    runs: [`${words}1234567890，${'海'.repeat(20)}`],
+    width: 30 * em,
+  }
   expect(limitStretch(context, [want])[0]?.runs.join('')).toContain('\n')
 })

@@ -170,7 +170,7 @@ it('cuts an album into groups that stand on columns rather than into others', ()
   expect(sizes(({ length }) => length !== 4)).not.toContain(4)
 })
 
-it('keeps to the columns of its room, and to no fifths of it, where that is wanted', () => {
+it('keeps to the columns of its room, and to no fifths of it, where its book has no other lines', () => {
   const [journal] = rooms
   invariant(journal, 'there are rooms')
   const five = Array.from({ length: 5 }, () => ({ aspect: 0.8, maxWidth: 200 }))
@@ -179,5 +179,6 @@ it('keeps to the columns of its room, and to no fifths of it, where that is want
       .flat()
       .filter(({ x }) => Math.abs((x * 12) / 113.4 - Math.round((x * 12) / 113.4)) > 0.01)
   expect(offColumns(journal)).not.toEqual([])
-  expect(offColumns({ ...journal, onlyColumns: true })).toEqual([])
+  const lines = Array.from({ length: 11 }, (_, n) => (n * 113.4) / 12)
+  expect(offColumns({ ...journal, lines })).toEqual([])
 })

@@ -57,8 +57,7 @@ function gridsOf(room: GroupRoom): (GroupLines | undefined)[] {
   return [step, ...othersOf(room, step)].map(each => inColumns(room, each))
 }
 
-function othersOf({ onlyColumns, besideColumn, width, gap }: GroupRoom, step: number): number[] {
-  if (onlyColumns) return []
+function othersOf({ besideColumn, width, gap }: GroupRoom, step: number): number[] {
   return besideColumn ? [step / 2] : [3, 5].map(parts => (width + gap) / parts)
 }
 

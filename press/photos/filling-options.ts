@@ -23,7 +23,7 @@ export function fillingOptions(
   const whole: Span = { x: 0, w: room.width }
   const places = [whole, ...(room.fills === 'group' ? (room.narrower ?? []) : [])]
   const step = columnStep(room)
-  const isHeld = room.lines !== undefined || room.onlyColumns === true
+  const isHeld = room.lines !== undefined
   const usual = room.fills === 'group' ? large : quarter
   const calm = (leastOf: LeastWidth, spans: readonly Span[], grid = linesOf(room)) =>
     calmOnColumns(spans, leastOf, photos, room, targetHeight, grid)
@@ -37,7 +37,7 @@ export function fillingOptions(
   const leasts = [usual, stamp]
   // a narrow column has fewer edges rather than larger photos
   const ways = room.besideColumn
-    ? [...leasts.flatMap(onColumns), ...(room.onlyColumns ? [] : leasts.map(leastOf => () => free(leastOf)))]
+    ? [...leasts.flatMap(onColumns), ...leasts.map(leastOf => () => free(leastOf))]
     : leasts.flatMap(leastOf => [...onColumns(leastOf), ...(isHeld ? [] : [() => free(leastOf)])])
   const kept = room.fills === 'album' ? albumOnColumns(photos, room, targetHeight) : []
   if (areLow(kept, room) || (isHeld && kept.length > 0)) return kept

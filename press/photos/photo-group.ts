@@ -69,8 +69,6 @@ export interface GroupRoom {
   keeps?: number
   /** Is a column beside another one, where a group that does not fit any more leaves no hole as wide as the page. */
   besideColumn?: boolean
-  /** Of an album: its edges stand on the columns of the room wherever they can, not on thirds, fifths or halves of these. */
-  onlyColumns?: boolean
   /** Other places in the room that a group may fill instead of all of it. */
   narrower?: readonly Span[]
 }

@@ -70,7 +70,10 @@ it('stands the last paragraphs beside a photo that is lower than all words, and 
   const others = [1, 2, 3].map(n => buildItem({ id: `other ${n}`, time: item.time + n * 86_400 }))
   const context = buildContext(countingCompiler(), 'a5-waterfall-blog', { edited: true })
   const { pages } = a5WaterfallBlog.typesetMonth([item, ...others], context)
-  const places = pages.flatMap(({ regions }) => regions.filter(region => region.item === item.id))
+  // the pages one below the other
+  const places = pages.flatMap(({ regions }, n) =>
+    regions.filter(region => region.item === item.id).map(region => ({ ...region, y: region.y + n * 1000 })),
+  )
   const photo = places.find(region => region.photo === 0) ?? { x: 0, y: 0, w: 0 }
   const words = places.filter(region => region.photo === undefined)
   const above = words.filter(({ y, h }) => y + h <= photo.y + 0.1 && h > 0)

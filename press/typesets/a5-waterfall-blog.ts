@@ -6,12 +6,12 @@ import { monthWord } from '../text/dates.ts'
 import { leadingOf, ontoBaselineOf } from './baseline.ts'
 import { belowOpener } from './below-opener.ts'
 import type { TypesetContext } from './context.ts'
-import { crowdedOf } from './crowded-of.ts'
+import { crowdedEndOf, crowdedOf } from './crowded-of.ts'
 import { entryWithPages } from './entry-with-pages.ts'
 import { besideWords } from './essay/beside-words.ts'
 import { essayOpener, plateFrames } from './essay/essay-opener.ts'
 import { colourOf } from './essay/month-colour.ts'
-import { plateColumns, platesOf, type Way } from './essay/plates.ts'
+import { plateColumns, platesBegin, platesOf, type Way } from './essay/plates.ts'
 import { flow, type Opener } from './flow.ts'
 import { fullestWay, hasHole } from './fullest-way.ts'
 import { itemBlocks } from './item-blocks.ts'
@@ -58,7 +58,7 @@ export const a5WaterfallBlog: Typeset<'a5-waterfall-blog'> = {
   typesetMonth(items, context) {
     const set = (way: Way) => () => setMonth(items, context, way)
     const hasPhotos = items.some(({ media }) => media.length > 0)
-    const isCrowded = (month: PagesOfMonth) => crowdedOf(month, context)
+    const isCrowded = (month: PagesOfMonth) => crowdedOf(month, context) + crowdedEndOf(month, context)
     const usual = fullestWay((hasPhotos ? ways : waysOfWords).map(set), mostEmpty, isCrowded)
     if (!hasPhotos) return usual
     const month = fullestWay([() => usual, set(lowest)], mostHole)
@@ -71,7 +71,7 @@ export const a5WaterfallBlog: Typeset<'a5-waterfall-blog'> = {
 /** Share of a page that nobody minds. */
 const mostEmpty = 0.285
 /** What looks like a mistake. */
-const mostHole = 0.33
+const mostHole = 0.3
 
 const finest: Way = { besides: true, keeps: 0.42, least: 0.6, onColumns: true, together: 5 }
 
@@ -80,6 +80,8 @@ const ways: readonly Way[] = [
   finest,
   { ...finest, white: { before: 2, stretch: 2 } },
   { ...finest, white: { before: 3, stretch: 1 } },
+  { ...finest, air: 3 },
+  { ...finest, air: 6 },
   { ...finest, least: 0.4 },
   { ...finest, least: 0.4, together: 4 },
   { ...finest, calm: true },
@@ -91,7 +93,7 @@ const ways: readonly Way[] = [
 /** Where each of them leaves a page a third empty; and what is tried last, where one before the end still is. */
 const lowest: Way = { besides: true, least: 0.45, squeezes: true, onColumns: true, together: 5 }
 /** Those of them in which words alone differ. */
-const waysOfWords = ways.slice(0, 3)
+const waysOfWords = ways.slice(0, 5)
 
 const stamps = { besides: false, least: 0.25, onColumns: false }
 
@@ -104,7 +106,7 @@ function setMonth(items: Item[], context: TypesetContext, way: Way): PagesOfMont
     ...design(context),
     ...platesOf(columns, way, context),
     ...(way.keeps && { groupsKeep: way.keeps }),
-    onlyColumns: way.onColumns,
+    ...(way.onColumns && { lines: platesBegin(columns) }),
     groupMost: way.together,
   }
   const all = spanOf(columns, 0, 12)
@@ -121,7 +123,8 @@ function setMonth(items: Item[], context: TypesetContext, way: Way): PagesOfMont
   const blocks = withMonthsThatRunOn(entries, context, blocksOf, runOnHead)
   const setBelow = (opener: Opener) =>
     flow(blocks, context, { columns: 1, columnGap: 0, columnWidth: area.width, opener })
-  return belowOpener(essayOpener(ownOpener(items, context), opened, sixths, context), setBelow)
+  const { head: opener, page } = essayOpener(ownOpener(items, context), opened, sixths, context)
+  return belowOpener({ head: { ...opener, rows: opener.rows + (way.air ?? 0) }, page }, setBelow)
 }
 
 function design(context: TypesetContext): ItemDesign {

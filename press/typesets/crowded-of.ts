@@ -18,6 +18,16 @@ export function crowdedHeadOf({ pages: [first] }: PagesOfMonth, context: Typeset
   return first && dominatedIn(context)(first) ? perSpread / 2 : 0
 }
 
+/** The same of a last page on the left, which the opener of the next month may face. */
+export function crowdedEndOf({ pages, fromLeft = pages }: PagesOfMonth, context: TypesetContext): number {
+  const isDominated = dominatedIn(context)
+  const ends = (pages: readonly Page[], firstLeft: number) => {
+    const last = pages.at(-1)
+    return last !== undefined && (pages.length - 1) % 2 === firstLeft && isDominated(last) ? 1 : 0
+  }
+  return perEnd * (ends(pages, 1) + ends(fromLeft, 0))
+}
+
 const dominatedIn =
   ({ area }: TypesetContext) =>
   ({ elements }: Page): boolean => {
@@ -29,3 +39,5 @@ const dominatedIn =
 const dominantShare = 0.2
 /** Against shares of pages that are empty. */
 const perSpread = 0.3
+/** Openers are not dominated each. */
+const perEnd = 0.05

@@ -72,8 +72,6 @@ export interface ItemDesign {
   albumsAtHead?: boolean
   /** What a group leaves free of its rows stands above and below it; below it where absent. */
   photosInMiddle?: boolean
-  /** Groups of photos keep to the columns: no thirds, fifths or halves of them. */
-  onlyColumns?: boolean
   photoGap: number
   photoRadius?: number
   /** The place is a column beside another one: what does not fit there any more leaves no hole as wide as the page. */

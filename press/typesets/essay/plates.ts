@@ -18,6 +18,8 @@ export interface Way {
   together: number
   /** Rows above an entry, and by which these may grow. */
   white?: { before: number; stretch: number }
+  /** Rows of white below the opener. */
+  air?: number
   /** The best of the month is no larger than others. */
   calm?: boolean
 }
@@ -50,6 +52,10 @@ export function platesOf(
 /** Columns that photos stand on: twelve over the measure. */
 export const plateColumns = ({ width }: { width: number }, gutter: number): Columns =>
   columnsOf(width, 12, gutter)
+
+/** Lines of the book that groups begin on, mm from the left of the measure: its columns but the last, which is no wider than a stamp. */
+export const platesBegin = (columns: Columns): number[] =>
+  Array.from({ length: columns.count - 1 }, (_, n) => spanOf(columns, n, 1).x)
 
 /** Columns of a plate: each begins where others do, but for seven. */
 const plateCounts = [12, 10, 8, 7, 6, 4]
