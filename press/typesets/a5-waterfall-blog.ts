@@ -18,6 +18,7 @@ import { itemBlocks } from './item-blocks.ts'
 import type { ItemDesign } from './item-design.ts'
 import { headWords } from './item-head.ts'
 import { monthBlocks } from './month-blocks.ts'
+import { onLines } from './on-lines.ts'
 import { openerPicture } from './opener-picture.ts'
 import { faint, grey, hairline, ink, seal } from './palette.ts'
 import { ownOpener, type RunOnHead, withMonthsThatRunOn } from './run-on.ts'
@@ -55,25 +56,25 @@ export const a5WaterfallBlog: Typeset<'a5-waterfall-blog'> = {
     folio: { family: 'serif', size: 8.5, lineHeight: 5, color: grey },
     running: { family: 'sans', size: 6.6, lineHeight: 5, color: faint, tracking: 0.08 },
   },
-  typesetMonth(items, context) {
-    const set = (way: Way) => () => setMonth(items, context, way)
-    const hasPhotos = items.some(({ media }) => media.length > 0)
-    const isCrowded = (month: PagesOfMonth) => crowdedOf(month, context) + crowdedEndOf(month, context)
-    const usual = fullestWay((hasPhotos ? ways : waysOfWords).map(set), mostEmpty, isCrowded)
-    if (!hasPhotos) return usual
-    const month = fullestWay([() => usual, set(lowest)], mostHole)
-    return hasHole(month, mostHole)
-      ? fullestWay([() => month, set({ ...lowest, ...stamps })], mostHole)
-      : month
-  },
+  typesetMonth: (items, context) => onLines(context => setWell(items, context), context),
+}
+
+function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
+  const set = (way: Way) => () => setMonth(items, context, way)
+  const hasPhotos = items.some(({ media }) => media.length > 0)
+  const isCrowded = (month: PagesOfMonth) => crowdedOf(month, context) + crowdedEndOf(month, context)
+  const usual = fullestWay((hasPhotos ? ways : waysOfWords).map(set), mostEmpty, isCrowded)
+  if (!hasPhotos) return usual
+  const month = fullestWay([() => usual, set(lowest)], mostHole)
+  return hasHole(month, 1 / 3) ? fullestWay([() => month, set({ ...lowest, ...stamps })], mostHole) : month
 }
 
 /** Share of a page that nobody minds. */
 const mostEmpty = 0.285
 /** What looks like a mistake. */
-const mostHole = 0.3
+const mostHole = 0.33
 
-const finest: Way = { besides: true, keeps: 0.42, least: 0.6, onColumns: true, together: 5 }
+const finest: Way = { besides: true, keeps: 0.42, least: 0.6, together: 5 }
 
 // The finest first; what follows gives up a little of that.
 const ways: readonly Way[] = [
@@ -91,11 +92,11 @@ const ways: readonly Way[] = [
   { ...finest, least: 0.85, white: { before: 3, stretch: 1 } },
 ]
 /** Where each of them leaves a page a third empty; and what is tried last, where one before the end still is. */
-const lowest: Way = { besides: true, least: 0.45, squeezes: true, onColumns: true, together: 5 }
+const lowest: Way = { besides: true, least: 0.45, squeezes: true, together: 5 }
 /** Those of them in which words alone differ. */
 const waysOfWords = ways.slice(0, 5)
 
-const stamps = { besides: false, least: 0.25, onColumns: false }
+const stamps = { besides: false, least: 0.25 }
 
 function setMonth(items: Item[], context: TypesetContext, way: Way): PagesOfMonth {
   const { area } = context
@@ -106,7 +107,7 @@ function setMonth(items: Item[], context: TypesetContext, way: Way): PagesOfMont
     ...design(context),
     ...platesOf(columns, way, context),
     ...(way.keeps && { groupsKeep: way.keeps }),
-    ...(way.onColumns && { lines: platesBegin(columns) }),
+    lines: platesBegin(columns),
     groupMost: way.together,
   }
   const all = spanOf(columns, 0, 12)

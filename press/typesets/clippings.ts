@@ -49,7 +49,20 @@ function picturesAndWords(
   const set = pictureBlocks(pictures, context, design, place)
   const beside = place && runBeside(set.blocks, spokenOf(items, set.captioned), context, design)
   if (beside || !place || pictures.length === 1) return { ...set, beside }
-  return { ...pictureBlocks(pictures, context, design, placeOfPair(media, context, design)), beside }
+  const pair = pictureBlocks(pictures, context, design, placeOfPair(media, context, design))
+  return { ...(beginOnLines(pair.blocks, design) ? pair : set), beside }
+}
+
+// Of the lines that the book has; any where it has none.
+function beginOnLines(blocks: readonly Block[], { lines }: ItemDesign): boolean {
+  const lefts = blocks.flatMap(block => {
+    if (block.kind !== 'photos') return []
+    const { min, natural, max, heights = [] } = block.offer
+    return [min, natural, max, ...heights].flatMap(rows =>
+      block.draw(rows, block.x, 0).regions.map(({ x }) => x),
+    )
+  })
+  return !lines || lefts.every(left => lines.some(line => Math.abs(line - left) < 0.25))
 }
 
 // What was said of pictures that have no line for it below them, and of links.

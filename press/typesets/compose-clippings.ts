@@ -1,5 +1,4 @@
 import type { composeGroup } from '../photos/compose-group.ts'
-import type { GroupRoom, Slot } from '../photos/photo-group.ts'
 import { rowsOnColumns } from './rows-on-columns.ts'
 
 /**
@@ -9,7 +8,7 @@ import { rowsOnColumns } from './rows-on-columns.ts'
 export function composeClippings(dayRows: number, least?: number): typeof composeGroup {
   return (photos, room) => {
     const { rowMm, maxRows } = room
-    const offer = rowsOnColumns(
+    return rowsOnColumns(
       photos,
       { ...room, maxRows: Math.floor(maxRows * largestShare), targetScale },
       {
@@ -19,22 +18,7 @@ export function composeClippings(dayRows: number, least?: number): typeof compos
       },
       least,
     )
-    return { ...offer, compose: rows => onLines(offer.compose(rows), room) }
   }
-}
-
-// Each as far to the right as a line of the book is, where its row has the white for that.
-function onLines(slots: readonly Slot[], { lines, gap, width }: GroupRoom): Slot[] {
-  if (!lines) return [...slots]
-  return [...Map.groupBy(slots, slot => slot.y).values()].flatMap(row => {
-    let right = 0
-    const moved = row.map((slot): Slot => {
-      const x = lines.find(line => line >= Math.max(slot.x, right) - hair) ?? width
-      right = x + slot.w + gap
-      return { ...slot, x }
-    })
-    return right - gap <= width + hair ? moved : row
-  })
 }
 
 /** Share of a page that all of them take at most, and that one is high; of one or two alone. */
@@ -45,5 +29,3 @@ export const fewTallest = 0.42
 export const leastPrint = 24
 /** They are read, not looked at: smaller than photos. */
 const targetScale = 0.7
-/** mm */
-const hair = 0.1

@@ -12,8 +12,6 @@ export interface Way {
   /** Of the height that suits it, a plate has at least; or whatever height is left for it. */
   least: number
   squeezes?: boolean
-  /** Groups keep to the twelve columns. */
-  onColumns: boolean
   /** Most photos of a group. */
   together: number
   /** Rows above an entry, and by which these may grow. */
