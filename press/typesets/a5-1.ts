@@ -154,6 +154,7 @@ function design(page: JournalPage, context: TypesetContext): ItemDesign {
     photoInset: leadingOf(body),
     photoRows: context.area.rows,
     largeBody: 'large',
+    clippingsYield: true,
     accent: seal,
     hairline,
   }

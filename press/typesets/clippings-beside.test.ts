@@ -60,3 +60,19 @@ it('sets a month of nothing but clippings over both columns of a5-2', () => {
   expect(photos).toHaveLength(6)
   expect(Math.max(...photos.map(({ x, w }) => x + w))).toBeGreaterThan(width * 0.6)
 })
+
+it('stands two clippings beside each other where nothing was said of them, and none at the side of a stack', () => {
+  const items = [0, 1].map(n =>
+    buildItem({
+      id: `i${n}`,
+      time: 1_614_560_400 + n * 90_000,
+      text: '',
+      media: [buildPhoto(`p${n}`, screen)],
+    }),
+  )
+  const context = buildContext(countingCompiler(3.2), 'a5-1', { edited: true })
+  const { pages } = typesets['a5-1'].typesetMonth(items, context)
+  const [first, second] = pages.flatMap(({ regions }) => regions.filter(({ photo }) => photo !== undefined))
+  expect(second?.y).toBeCloseTo(first?.y ?? -1, 1)
+  expect(second?.x).toBeGreaterThan((first?.x ?? 0) + (first?.w ?? 999))
+})

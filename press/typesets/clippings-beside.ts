@@ -82,10 +82,13 @@ export function runBeside(
   }
   // a few words beside a stack of two leave the white of half a page
   const isStack = new Set(group.draw(natural, group.x, 0).regions.map(({ y }) => y)).size > 1
-  if (blocks.length === 0 || (isStack && depth < natural * leastBeside)) return undefined
+  if (blocks.length === 0 || (design.clippingsYield && isStack && depth < natural * leastBeside))
+    return undefined
   const shown = new Set(blocks.map(({ item }) => item))
   // its words stand beside it at one width, also where a page has less room for it
-  const lower = heights.filter(rows => rows >= min && rows < natural && rightAt(rows) <= right + hair)
+  const lower = heights.filter(
+    rows => design.clippingsYield && rows >= min && rows < natural && rightAt(rows) <= right + hair,
+  )
   const offer = { ...group.offer, min: lower[0] ?? natural, max: natural, heights: [...lower, natural] }
   const whole = { ...group, offer }
   return {

@@ -48,7 +48,7 @@ function picturesAndWords(
   const place = placeOfFew(media, context, design)
   const set = pictureBlocks(pictures, context, design, place)
   const beside = place && runBeside(set.blocks, spokenOf(items, set.captioned), context, design)
-  if (beside || !place || pictures.length === 1) return { ...set, beside }
+  if (beside || !place || pictures.length === 1 || !design.clippingsYield) return { ...set, beside }
   const pair = pictureBlocks(pictures, context, design, placeOfPair(media, context, design))
   return { ...(beginOnLines(pair.blocks, design) ? pair : set), beside }
 }

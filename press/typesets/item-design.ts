@@ -49,6 +49,8 @@ export interface ItemDesign {
   leastSpan?: number
   /** mm that one or two clippings with no words beside them are wide at least; as small as stamps where absent. */
   leastClipping?: number
+  /** One or two clippings may be lower where their page has less room, and two stand beside each other rather than over each other. */
+  clippingsYield?: boolean
   /** Whether a group of two to four photos fills its place; true where absent. */
   groupsFill?: boolean
   /** Share of a page that such a group may be high at least before it becomes narrower to be lower; a third where absent. */
