@@ -81,8 +81,6 @@ const ways: readonly Way[] = [
   finest,
   { ...finest, white: { before: 2, stretch: 2 } },
   { ...finest, white: { before: 3, stretch: 1 } },
-  { ...finest, air: 3 },
-  { ...finest, air: 6 },
   { ...finest, least: 0.4 },
   { ...finest, least: 0.4, together: 4 },
   { ...finest, calm: true },
@@ -94,7 +92,7 @@ const ways: readonly Way[] = [
 /** Where each of them leaves a page a third empty; and what is tried last, where one before the end still is. */
 const lowest: Way = { besides: true, least: 0.45, squeezes: true, together: 5 }
 /** Those of them in which words alone differ. */
-const waysOfWords = ways.slice(0, 5)
+const waysOfWords: readonly Way[] = [...ways.slice(0, 3), { ...finest, air: 3 }, { ...finest, air: 6 }]
 
 const stamps = { besides: false, least: 0.25 }
 
