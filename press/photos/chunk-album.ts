@@ -10,12 +10,13 @@ interface Shown {
 /**
  * Cuts the photos of an album into groups of up to `most` that are as wide as a page, with rhythm: none is as many as the one before it
  * where that can be, and each makes a row that is low enough. Order is kept. No two that are to be large share one. `standsOnColumns` tells of a
- * group whether it can keep to the columns of its room.
+ * group whether it can keep to the columns of its room, `offColumns` what it costs that it cannot.
  */
 export function chunkAlbum<T extends Shown>(
   photos: readonly T[],
   most: number,
   standsOnColumns: (group: readonly T[]) => boolean = () => true,
+  offColumns = usualOffColumns,
 ): T[][] {
   const best: (Cut | undefined)[][] = Array.from({ length: photos.length + 1 }, () => [])
   best[0] = [{ demerits: 0, before: undefined, size: 0 }]
@@ -71,7 +72,7 @@ const panorama = 2.2
 const leastAcross = 1.65
 
 /** As much as several groups of a size that suits less: an album finds its way onto columns nearly always. */
-const offColumns = 3
+const usualOffColumns = 3
 
 /** Groups of three to five make rows of different heights. */
 const bySize = [0, 6, 1.6, 0.7, 0.4, 0.6]

@@ -84,9 +84,3 @@ export const composeLarge: Compose = ([photo = { aspect: 1, maxWidth: 0 }], room
     },
   }
 }
-
-/** The same for a card, which cannot go to another place for want of room as easily: it narrows less. */
-export const composeLargeOnCard: Compose = (photos, room) => {
-  const offer = composeLarge(photos, room)
-  return { ...offer, min: Math.max(offer.min, Math.ceil(offer.natural * 0.72)) }
-}

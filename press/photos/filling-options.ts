@@ -37,7 +37,7 @@ export function fillingOptions(
   const leasts = [usual, stamp]
   // a narrow column has fewer edges rather than larger photos
   const ways = room.besideColumn
-    ? [...leasts.flatMap(onColumns), ...leasts.map(leastOf => () => free(leastOf))]
+    ? [...leasts.flatMap(onColumns), ...(isHeld ? [] : leasts.map(leastOf => () => free(leastOf)))]
     : leasts.flatMap(leastOf => [...onColumns(leastOf), ...(isHeld ? [] : [() => free(leastOf)])])
   const kept = room.fills === 'album' ? albumOnColumns(photos, room, targetHeight) : []
   if (areLow(kept, room) || (isHeld && kept.length > 0)) return kept

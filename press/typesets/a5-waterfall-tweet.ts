@@ -1,7 +1,7 @@
 import { grey, ink, seal } from './palette.ts'
 import { monthsThatRunOn } from './run-on.ts'
 import type { Typeset } from './typeset.ts'
-import { cardGap } from './waterfall/card-measures.ts'
+import { cardGap, cardWidth } from './waterfall/card-measures.ts'
 import { cardsOfMonth } from './waterfall/cards-of-month.ts'
 import { monthBand } from './waterfall/month-band.ts'
 import { underStrip } from './waterfall/month-strip.ts'
@@ -34,7 +34,7 @@ export const a5WaterfallTweet: Typeset<'a5-waterfall-tweet'> = {
     running: { family: 'sans', size: 6.5, lineHeight: 5, color: grey, tracking: 0.08 },
   },
   typesetMonth(items, context) {
-    const columnWidth = (context.area.width - cardGap) / 2
+    const columnWidth = cardWidth(context.area.width)
     const cards = [
       ...cardsOfMonth(items, context, columnWidth),
       ...monthsThatRunOn(context).flatMap(month =>

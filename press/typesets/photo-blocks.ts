@@ -28,7 +28,13 @@ export function photoBlocks(
   const mostInAlbum = composeFilling ? mostInAlbumGroup : Math.min(mostInAlbumGroup, groupMost)
   const albumGroups = () => {
     const room = photoRoom(design.photos?.(item, shown) ?? design, design.photoGap, 'album', context, design)
-    return chunkAlbum(shown, mostInAlbum, group => standsOnColumns(group, room))
+    const { besideColumn } = design
+    return chunkAlbum(
+      shown,
+      mostInAlbum,
+      group => standsOnColumns(group, room),
+      besideColumn ? adrift : undefined,
+    )
   }
   const groups = ofAlbum ? albumGroups() : chunkPhotos(shown, groupMost)
   return groups.flatMap((group, n) =>
@@ -38,6 +44,8 @@ export function photoBlocks(
 
 /** Photos of an album that stand together. */
 const mostInAlbumGroup = 5
+/** More than any way to cut an album costs: in a narrow column no group need have edges that no other page has. */
+const adrift = 7
 
 interface GroupOfItem {
   /** The photos that share its place: all of an album. */

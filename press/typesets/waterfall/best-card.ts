@@ -10,10 +10,10 @@ export function fillPage(
   const sum = (height: 'min' | 'max') =>
     lines.reduce((sum, line, n) => sum + (n === 0 ? 0 : line.glue) + line[height], 0)
   if (sum('min') > rows || sum('max') < rows * leastFilled) return undefined
-  const boxes = lines.map((line, indexInCard) => ({ ...line, card: 0, indexInCard, pad: 0 }))
+  const boxes = lines.map((line, indexInCard) => ({ ...line, card: 0, indexInCard, pad: 0, steps: [] }))
   const {
     parts: [part],
-  } = fillColumn(boxes, Math.min(rows, sum('max')), 0, false)
+  } = fillColumn(boxes, { rows, depth: Math.min(rows, sum('max')), gap: 0 })
   return part
 }
 

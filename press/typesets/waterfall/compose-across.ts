@@ -1,23 +1,20 @@
-import { columnsOf, spanOf } from '../../page/columns.ts'
-import { composeGroup } from '../../photos/compose-group.ts'
+import type { composeGroup } from '../../photos/compose-group.ts'
 import type { GroupOffer, GroupPhoto, GroupRoom } from '../../photos/photo-group.ts'
 import type { TypesetContext } from '../context.ts'
 import { type PrintGrid, rowsOfPrints } from '../rows-of-prints.ts'
-import { cardGap, mat } from './card-measures.ts'
-import { photoColumns } from './compose-on-card.ts'
+import { cardGap, cardWidth, mat } from './card-measures.ts'
+import { composeOnLines } from './compose-on-card.ts'
 
-/** Across both columns of cards, on theirs: one in the middle, two beside each other. */
+/** Across both columns of cards, on their lines: one in the middle, two beside each other. */
 export const composeAcross = (context: TypesetContext): typeof composeGroup => {
-  const half = (context.area.width - cardGap) / 2 - 2 * mat
+  const half = cardWidth(context.area.width) - 2 * mat
   return (photos, room) => {
-    const { x: step } = spanOf(columnsOf(half, photoColumns, room.gap), 1, 1)
-    const spans = [0, 1, 2, 3].map(count => ({ x: count * step, w: room.width - 2 * count * step }))
     const isPair = photos.length > 1
     const offer = isPair
       ? rowsOfPrints(photos, { ...room, gap: cardGap + 2 * mat }, pair)
-      : composeGroup(photos, { ...room, spans })
+      : composeOnLines(photos, room)
     // of too few pixels, or squeezed, they would be stamps on a page of their own
-    const least = isPair ? half : room.width - 6 * step
+    const least = isPair ? half : room.width / 2
     const isPoor = photos.some(photo => photo.maxWidth < least)
     return { ...offer, min: isPoor ? context.area.rows + 1 : leastRows(offer, photos, least, room) }
   }

@@ -1,15 +1,9 @@
-import { columnsOf, spanOf } from '../../page/columns.ts'
 import { composeGroup } from '../../photos/compose-group.ts'
 import type { GroupOffer, GroupPhoto, GroupRoom, Slot, Span } from '../../photos/photo-group.ts'
 
-/** On whole columns of the card, in the middle of it like a print that is stuck in; several as wide as the card, or nearly so. */
-export const composeOnCard: typeof composeGroup = (photos, room) => {
-  const offer = composeGroup(photos, { ...room, spans: spansOf(room, photos) })
-  if (room.fills === 'album' || isClipping(photos)) return offer
-  return { ...offer, compose: rows => inTheMiddle(offer.compose(rows), room.width) }
-}
-
-export const photoColumns = 6
+/** On the lines of the card: one alone in the middle of it, like a print that is stuck in; several as wide as the card, or nearly so. */
+export const composeOnCard: typeof composeGroup = (photos, room) =>
+  composeGroup(photos, { ...room, spans: inTheMiddle(room) })
 
 /** On a page of their own photos are no smaller than a little less than suits them. */
 export const composeUnsqueezed: typeof composeGroup = (photos, room) => {
@@ -17,38 +11,43 @@ export const composeUnsqueezed: typeof composeGroup = (photos, room) => {
   return { ...offer, min: Math.max(offer.min, Math.ceil(offer.natural * 0.75)) }
 }
 
-/** At heights that its photos have on columns. */
-export const composeOnColumns: typeof composeGroup = (photos, room) =>
-  photos.length > 1
-    ? onColumns(composeOnCard(photos, room), room)
-    : isClipping(photos)
-      ? composeOnCard(photos, room)
-      : alone(photos, room)
+/** At heights that its photos have on lines. */
+export const composeOnLines: typeof composeGroup = (photos, room) =>
+  photos.length > 1 ? onLines(composeOnCard(photos, room), room) : alone(photos, room)
 
-/** Smaller than their columns rather than leave a hole. */
-export const composeSqueezed: typeof composeGroup = (photos, room) =>
-  inSteps(composeOnCard(photos, room), room)
-
-// Nothing of what has words in it may be cut: at most heights it is between two columns, and begins on one of two.
-const isClipping = ([photo, ...others]: readonly GroupPhoto[]) => others.length === 0 && photo?.whole
-
-function spansOf({ width, gap }: GroupRoom, photos: readonly GroupPhoto[]): Span[] {
-  const columns = columnsOf(width, photoColumns, gap)
-  const counts = photos.length > 1 ? [6, 5] : [6, 5, 4, 3]
-  return counts.map(count => spanOf(columns, Math.floor((photoColumns - count) / 2), count))
+/** What its owner wants large narrows less, since a card cannot go to another place for want of room. */
+export const composeLargeOnCard: typeof composeGroup = (photos, room) => {
+  const offer = alone(photos, { ...room, targetScale: usualLarge })
+  const heights = offer.heights?.filter(rows => rows >= offer.natural * 0.72)
+  return { ...offer, ...(heights && { min: heights[0] ?? offer.min, heights }) }
 }
+
+/** Smaller than that rather than leave a hole. */
+export const composeSqueezed: typeof composeGroup = (photos, room) =>
+  photos.length > 1 ? inSteps(composeOnCard(photos, room), room) : alone(photos, room)
+
+/** From each line to the one as far from the other edge. */
+function inTheMiddle({ width, lines = [0] }: GroupRoom): Span[] {
+  const spans = lines.map(x => ({ x, w: width - 2 * x }))
+  return spans.filter(({ w }) => w > leastAlone)
+}
+
+/** mm that one photo is wide at least. */
+const leastAlone = 24
 
 // One photo between two of its heights would have a width, and a left edge, of its own.
 function alone(photos: GroupPhoto[], room: GroupRoom): GroupOffer {
   const { targetScale = usualAlone } = room
   const offer = composeOnCard(photos, { ...room, targetScale })
-  const spans = spansOf(room, photos)
-  const standsOnColumns = (rows: number) => {
-    const slots = offer.compose(rows - (room.inset ?? 0) / room.rowMm)
-    return slots.every(({ w, mount }) => mount || spans.some(span => Math.abs(span.w - w) < 0.1))
-  }
+  if (isClipping(photos))
+    return { ...offer, compose: rows => offer.compose(rows).map(slot => nearMiddle(slot, room)) }
+  const spans = inTheMiddle(room)
+  const standsOnLines = (rows: number) =>
+    offer
+      .compose(rows - (room.inset ?? 0) / room.rowMm)
+      .every(slot => spans.some(span => Math.abs(span.w - (slot.mount ?? slot).w) < 0.1))
   const all = Array.from({ length: offer.max - offer.min + 1 }, (_, n) => offer.min + n)
-  const heights = all.filter(standsOnColumns)
+  const heights = all.filter(standsOnLines)
   const [min] = heights
   const max = heights.at(-1)
   if (min === undefined || max === undefined) return offer
@@ -56,22 +55,24 @@ function alone(photos: GroupPhoto[], room: GroupRoom): GroupOffer {
   return { ...offer, min, natural, max, heights }
 }
 
+// Nothing of what has words in it may be cut: at most heights its width is between two lines.
+const isClipping = ([photo, ...others]: readonly GroupPhoto[]) => others.length === 0 && photo?.whole
+
+// On the line where it is nearest to the middle of its card.
+function nearMiddle({ mount, ...slot }: Slot, { width, lines = [0] }: GroupRoom): Slot {
+  const place = mount ?? slot
+  const middle = (width - place.w) / 2
+  const line = lines.reduce((a, b) => (Math.abs(b - middle) < Math.abs(a - middle) ? b : a), 0)
+  const by = line - place.x
+  return { ...slot, x: slot.x + by, ...(mount && { mount: { ...mount, x: mount.x + by } }) }
+}
+
 /** How large one photo is by taste: as wide as its card where it has the pixels. */
 const usualAlone = 1.3
+const usualLarge = 2
 
-function inTheMiddle(slots: Slot[], width: number): Slot[] {
-  const places = slots.map(slot => slot.mount ?? slot)
-  const left = Math.min(...places.map(({ x }) => x))
-  const right = Math.max(...places.map(({ x, w }) => x + w))
-  const by = (width - right - left) / 2
-  return slots.map(({ mount, ...slot }) => ({
-    ...slot,
-    x: slot.x + by,
-    ...(mount && { mount: { ...mount, x: mount.x + by } }),
-  }))
-}
-// Squeezed lower than its lowest on columns, a group would leave them; of a tall one that would leave holes.
-function onColumns(offer: GroupOffer, room: GroupRoom): GroupOffer {
+// Squeezed lower than its lowest as wide as its card, a group would have a row of stamps; of a tall one that would leave holes.
+function onLines(offer: GroupOffer, room: GroupRoom): GroupOffer {
   const [lowest = 0] = offer.heights ?? []
   return lowest > room.maxRows * mostKept
     ? inSteps(offer, room)

@@ -1,6 +1,5 @@
 import { invariant } from '#domain/invariant'
-import { fullEnd } from '../../paginate/fill-frame.ts'
-import { shareSlack } from '../../paginate/share-slack.ts'
+import { heightsFilling } from './column-heights.ts'
 import type { PlacedBox } from './fill-page.ts'
 import type { CardPart } from './packing.ts'
 
@@ -9,12 +8,10 @@ export function mostWhite(cards: number, gap: number): number {
   return cards + Math.max(0, cards - 1) * Math.min(1, gap)
 }
 
-/** Puts the boxes of one column in place; photos take up the slack, then the white of the cards does. */
+/** Puts the boxes of one column of `rows` rows in place, down to `depth`; photos take up the slack, then the white of the cards does. */
 export function fillColumn(
   boxes: readonly PlacedBox[],
-  capacity: number,
-  gap: number,
-  isLast: boolean,
+  { rows, depth, gap }: { rows: number; depth: number; gap: number },
 ): { parts: Omit<CardPart, 'page' | 'column'>[]; free: number } {
   const groups = groupByCard(boxes)
   const white = groups.reduce(
@@ -22,11 +19,9 @@ export function fillColumn(
       sum + (n === 0 ? 0 : gap) + 2 * first.pad + rest.reduce((glue, box) => glue + box.glue, 0),
     0,
   )
-  const natural = white + boxes.reduce((sum, box) => sum + box.natural, 0)
-  const filled = isLast ? Math.min(capacity, Math.max(natural, fullEnd(capacity))) : capacity
-  const heights = shareSlack(boxes, filled - natural)
+  const heights = heightsFilling(boxes, depth - white)
   const used = white + heights.reduce((sum, height) => sum + height, 0)
-  const extra = extraWhite(groups.length, gap, isLast ? 0 : capacity - used)
+  const extra = extraWhite(groups.length, gap, depth - used)
 
   const parts: Omit<CardPart, 'page' | 'column'>[] = []
   const heightsLeft = heights.values()
@@ -39,17 +34,17 @@ export function fillColumn(
     let y = top + first.pad + Math.floor(inside / 2)
     const placed = [first, ...rest].map((box, i) => {
       if (i > 0) y += box.glue
-      const { value: rows } = heightsLeft.next()
-      invariant(rows !== undefined, 'every box of a column has a height')
-      y += rows
-      return { top: y - rows, rows }
+      const { value: height } = heightsLeft.next()
+      invariant(height !== undefined, 'every box of a column has a height')
+      y += height
+      return { top: y - height, rows: height }
     })
-    const rows = y + first.pad + Math.ceil(inside / 2) - top
+    const taken = y + first.pad + Math.ceil(inside / 2) - top
     const from = first.indexInCard
-    parts.push({ card: first.card, top, rows, from, to: from + placed.length, boxes: placed })
-    top += rows
+    parts.push({ card: first.card, top, rows: taken, from, to: from + placed.length, boxes: placed })
+    top += taken
   }
-  return { parts, free: Math.max(0, capacity - top) }
+  return { parts, free: Math.max(0, rows - top) }
 }
 
 interface CardGroup {

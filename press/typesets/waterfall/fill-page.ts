@@ -1,4 +1,5 @@
 import { invariant } from '#domain/invariant'
+import { grownReach } from './column-heights.ts'
 import type { CardBox, Column } from './packing.ts'
 
 /** A box that knows its card, and its place in it. */
@@ -6,6 +7,8 @@ export interface PlacedBox extends CardBox {
   card: number
   indexInCard: number
   pad: number
+  /** Rows above its least height that it can have. */
+  steps: readonly number[]
 }
 
 /** A page filled up to the box `end` (exclusive), whose last box stands in column `at`. */
@@ -35,7 +38,7 @@ export function* pagesFrom(
   gap: number,
   crossing: number,
 ): Generator<readonly PageState[]> {
-  const none: Column = { min: 0, natural: 0, max: 0, cards: 0 }
+  const none: Column = { min: 0, natural: 0, max: 0, reach: 1n, cards: 0 }
   let states: PageState[] = [
     { end: start, at: 0, columns: [none, none], leftIsClosed: false, head: 0, detour: 0, cutPenalty: 0 },
   ]
@@ -125,6 +128,7 @@ function grow(
     min,
     natural: old.natural + white + box.natural,
     max: old.max + white + box.max,
+    reach: grownReach(old.reach, box.steps, rows - min),
     cards: old.cards + (opens ? 1 : 0),
   }
   const other = state.columns[at === 0 ? 1 : 0]

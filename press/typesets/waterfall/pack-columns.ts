@@ -1,8 +1,9 @@
 import { invariant } from '#domain/invariant'
+import { heightsOf } from './column-heights.ts'
 import { fillColumn } from './fill-column.ts'
 import { type PageState, type PlacedBox, pagesFrom } from './fill-page.ts'
 import type { CardPart, MeasuredCard, PackRoom } from './packing.ts'
-import { pageDemerits } from './page-demerits.ts'
+import { lastPage, pageDemerits } from './page-demerits.ts'
 
 /**
  * Packs cards into pages of two columns, each card into the shorter one, in order of time, and closes both at the
@@ -19,6 +20,7 @@ export function packColumns(
       card: n,
       indexInCard,
       pad: card.pad,
+      steps: heightsOf(box).map(height => height - box.min),
       penalty: indexInCard === card.boxes.length - 1 ? 0 : box.penalty,
     })),
   )
@@ -27,8 +29,10 @@ export function packColumns(
   for (const [page, { from, state }] of (cheapestPages(boxes, room) ?? forcedPages(boxes, room)).entries()) {
     const isLast = state.end === boxes.length
     const [left, right] = columnsOf(boxes, from, state)
+    const rows = room.rows(page)
+    const depth = isLast ? lastPage(state, rows, room.gap).depth : rows
     const fill = (column: readonly PlacedBox[], at: 0 | 1) => {
-      const filled = fillColumn(column, room.rows(page), room.gap, isLast)
+      const filled = fillColumn(column, { rows, depth, gap: room.gap })
       parts.push(...filled.parts.map(part => ({ ...part, page, column: at })))
       return filled.free
     }

@@ -44,5 +44,7 @@ export interface Column {
   min: number
   natural: number
   max: number
+  /** Heights that it can have: bit n for n rows more than `min`. */
+  reach: bigint
   cards: number
 }

@@ -1,43 +1,56 @@
-import { fullEnd, leastEnd } from '../../paginate/fill-frame.ts'
+import { leastEnd } from '../../paginate/fill-frame.ts'
+import { reachable, strainOf } from './column-heights.ts'
 import { mostWhite } from './fill-column.ts'
 import type { PageState } from './fill-page.ts'
 import type { Column } from './packing.ts'
 
 /** What it costs to end a page so: little for stretched photos, much for a hole, most for one of a third. */
 export function pageDemerits(state: PageState, rows: number, gap: number, last: boolean): number {
-  const [left, right] = state.columns
   const split = state.cutPenalty + (0.3 * state.detour) / rows
-  if (last) return 0.08 + split + lastDemerits(left, right, rows, gap)
-  return 0.08 + split + columnDemerits(left, rows, gap) + columnDemerits(right, rows, gap)
+  if (last) return 0.08 + split + lastPage(state, rows, gap).demerits
+  const demerits = state.columns.map(column => {
+    const hole = fullestAt(column, rows, rows, gap)
+    return hole.demerits + (hole.free > 0 ? holed : 0) + (hole.free > rows * 0.3 ? 100 : 0)
+  })
+  return demerits.reduce((sum, each) => sum + each, 0.08 + split)
 }
 
-function columnDemerits(column: Column, rows: number, gap: number): number {
-  if (column.min > rows) return 1000
-  const { min, natural, max } = column
-  if (natural > rows) return 2.5 * ((natural - rows) / Math.max(1, natural - min)) ** 2
-  const white = mostWhite(column.cards, gap)
-  const most = max + white
-  if (most >= rows) return 0.4 * ((rows - natural) / Math.max(1, most - natural)) ** 2
-  const underfull = (rows - most) / rows
-  return 0.5 + 10 * underfull ** 2 + (underfull > 0.3 ? 100 : 0)
-}
-
-// The last page ends where it ends, its columns alike if that can be; the less there is on it, the greater pity a page of its own.
-function lastDemerits(left: Column, right: Column, rows: number, gap: number): number {
-  const over = Math.max(left.min, right.min) > rows ? 1000 : 0
-  const squeezed = [left, right].reduce((sum, { min, natural }) => {
-    return natural > rows ? sum + 2.5 * ((natural - rows) / Math.max(1, natural - min)) ** 2 : sum
-  }, 0)
-  const apart = Math.abs(left.natural - right.natural) / rows
+/** Down to which row of `rows` both columns of the last page of a month are filled best, and what it costs. */
+export function lastPage(
+  { columns: [left, right] }: PageState,
+  rows: number,
+  gap: number,
+): { depth: number; demerits: number } {
   // of what stands on it: cards below each other have white between them, which makes a page no fuller
   const said = [left, right].reduce(
     (sum, { natural, cards }) => sum + natural - Math.max(0, cards - 1) * gap,
     0,
   )
   const thin = 2 * Math.max(0, 1 - said / (1.2 * rows))
-  const depths = [left, right].map(({ natural, max }) => Math.max(natural, Math.min(max, fullEnd(rows))))
-  // of both columns: one alone that reaches the foot fills no page
-  const fill = depths.reduce((sum, depth) => sum + depth, 0) / (2 * rows)
-  const short = fill < leastEnd ? 0.8 + 1.5 * (1 - fill / leastEnd) ** 2 : 0
-  return over + squeezed + apart ** 2 + thin + short
+  let best = { depth: rows, demerits: Number.POSITIVE_INFINITY }
+  for (let depth = Math.min(rows, Math.max(left.min, right.min)); depth <= rows; depth++) {
+    const [a, b] = [fullestAt(left, depth, rows, gap), fullestAt(right, depth, rows, gap)]
+    const demerits = a.demerits + b.demerits + endDemerits((a.full + b.full) / (2 * rows))
+    if (demerits < best.demerits) best = { depth, demerits }
+  }
+  return { ...best, demerits: best.demerits + thin }
 }
+
+const endDemerits = (fill: number) => 4 * (1 - fill) ** 2 + (fill < leastEnd ? 0.8 : 0)
+
+/** How far down a column reaches at most where it is to end at `depth`, what its white cannot hide of the rest, and what that costs. */
+function fullestAt(column: Column, depth: number, rows: number, gap: number) {
+  const full = reachable(column, depth).at(-1)
+  if (full === undefined) return { full: column.min, free: 0, demerits: 1000 }
+  const white = mostWhite(column.cards, gap)
+  const hidden = Math.min(depth - full, white)
+  const free = depth - full - hidden
+  const demerits =
+    (full < column.natural ? 2.5 : 0.4) * strainOf(column, full) +
+    0.1 * (hidden / Math.max(1, white)) ** 2 +
+    16 * (free / rows) ** 2
+  return { full, free, demerits }
+}
+
+/** A column of a page before the last ends early. */
+const holed = 0.2
