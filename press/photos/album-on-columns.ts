@@ -28,16 +28,24 @@ export function albumOnColumns(
   return options
 }
 
-/** Whether a group of an album can be set so without a hole in its page. */
-export function standsOnColumns(photos: readonly GroupPhoto[], room: GroupRoom): boolean {
+/** What it costs that a group of an album cannot be set so without a hole in its page. */
+export function strayDemerits(photos: readonly GroupPhoto[], room: GroupRoom): number {
   const shapes = photos.map(({ aspect, maxWidth, whole, small }) => [aspect, maxWidth, whole, small])
   const key = JSON.stringify([shapes, room])
   const known = remembered.get(key)
   if (known !== undefined) return known
-  const stands = areLow(albumOnColumns(photos, room, targetHeightOf(photos, room)), room)
-  remembered.set(key, stands)
-  return stands
+  const options = albumOnColumns(photos, room, targetHeightOf(photos, room))
+  const isAdrift = options.length === 0 && room.besideColumn
+  const demerits = areLow(options, room) ? 0 : isAdrift ? stray.offLines : stray.high
+  remembered.set(key, demerits)
+  return demerits
 }
+
+/**
+ * As much as several groups of a size that suits less: an album finds its way onto columns nearly always. More than any way to cut an album in a
+ * narrow column: no group there need have edges that no other page has.
+ */
+const stray = { high: 3, offLines: 7 }
 
 /** Whether one of them leaves a hole of a third of its page at most where it is what does not fit any more. */
 export const areLow = (
@@ -62,4 +70,4 @@ function othersOf({ besideColumn, width, gap }: GroupRoom, step: number): number
 }
 
 /** An album asks for each of its groups several times, and each edit of its month does again. */
-const remembered = new LRUCache<string, boolean>({ max: 20_000 })
+const remembered = new LRUCache<string, number>({ max: 20_000 })

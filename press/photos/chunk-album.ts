@@ -9,26 +9,25 @@ interface Shown {
 
 /**
  * Cuts the photos of an album into groups of up to `most` that are as wide as a page, with rhythm: none is as many as the one before it
- * where that can be, and each makes a row that is low enough. Order is kept. No two that are to be large share one. `standsOnColumns` tells of a
- * group whether it can keep to the columns of its room, `offColumns` what it costs that it cannot.
+ * where that can be, and each makes a row that is low enough. Order is kept. No two that are to be large share one. `strayOf`: what it costs that
+ * a group cannot keep to the columns of its room.
  */
 export function chunkAlbum<T extends Shown>(
   photos: readonly T[],
   most: number,
-  standsOnColumns: (group: readonly T[]) => boolean = () => true,
-  offColumns = usualOffColumns,
+  strayOf: (group: readonly T[]) => number = () => 0,
 ): T[][] {
   const best: (Cut | undefined)[][] = Array.from({ length: photos.length + 1 }, () => [])
   best[0] = [{ demerits: 0, before: undefined, size: 0 }]
   for (let from = 0; from < photos.length; from++) {
     for (let size = 1; size <= Math.min(most, photos.length - from); size++) {
       const group = photos.slice(from, from + size)
-      const adrift = size > 1 && !standsOnColumns(group) ? offColumns : 0
+      const stray = size > 1 ? strayOf(group) : 0
       const ends = best[from + size]
       invariant(ends, 'each photo has its ends')
       for (const before of best[from] ?? []) {
         if (!before) continue
-        const demerits = before.demerits + groupDemerits(group, before.size) + adrift
+        const demerits = before.demerits + groupDemerits(group, before.size) + stray
         const cheapest = ends[size]
         if (!cheapest || demerits < cheapest.demerits) ends[size] = { demerits, before, size }
       }
@@ -70,9 +69,6 @@ function groupDemerits(group: readonly Shown[], sizeBefore: number): number {
 /** Width over height of what stands alone, and of the photos of a group beside each other at least. */
 const panorama = 2.2
 const leastAcross = 1.65
-
-/** As much as several groups of a size that suits less: an album finds its way onto columns nearly always. */
-const usualOffColumns = 3
 
 /** Groups of three to five make rows of different heights. */
 const bySize = [0, 6, 1.6, 0.7, 0.4, 0.6]

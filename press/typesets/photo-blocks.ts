@@ -1,6 +1,6 @@
 import type { Item } from '#domain/books/item'
 import type { Block, PhotosBlock } from '../paginate/block.ts'
-import { standsOnColumns } from '../photos/album-on-columns.ts'
+import { strayDemerits } from '../photos/album-on-columns.ts'
 import { chunkAlbum } from '../photos/chunk-album.ts'
 import { chunkPhotos } from '../photos/chunk-photos.ts'
 import { composeGroup } from '../photos/compose-group.ts'
@@ -28,13 +28,7 @@ export function photoBlocks(
   const mostInAlbum = composeFilling ? mostInAlbumGroup : Math.min(mostInAlbumGroup, groupMost)
   const albumGroups = () => {
     const room = photoRoom(design.photos?.(item, shown) ?? design, design.photoGap, 'album', context, design)
-    const { besideColumn } = design
-    return chunkAlbum(
-      shown,
-      mostInAlbum,
-      group => standsOnColumns(group, room),
-      besideColumn ? adrift : undefined,
-    )
+    return chunkAlbum(shown, mostInAlbum, group => strayDemerits(group, room))
   }
   const groups = ofAlbum ? albumGroups() : chunkPhotos(shown, groupMost)
   return groups.flatMap((group, n) =>
@@ -44,8 +38,6 @@ export function photoBlocks(
 
 /** Photos of an album that stand together. */
 const mostInAlbumGroup = 5
-/** More than any way to cut an album costs: in a narrow column no group need have edges that no other page has. */
-const adrift = 7
 
 interface GroupOfItem {
   /** The photos that share its place: all of an album. */

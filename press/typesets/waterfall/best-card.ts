@@ -7,18 +7,38 @@ export function fillPage(
   lines: readonly CardLine[],
   rows: number,
 ): Omit<CardPart, 'page' | 'column' | 'card'> | undefined {
-  const sum = (height: 'min' | 'max') =>
-    lines.reduce((sum, line, n) => sum + (n === 0 ? 0 : line.glue) + line[height], 0)
-  if (sum('min') > rows || sum('max') < rows * leastFilled) return undefined
+  const [min, max] = [heightOf(lines, 'min'), heightOf(lines, 'max')]
+  if (min > rows || max < rows * leastFilled) return undefined
   const boxes = lines.map((line, indexInCard) => ({ ...line, card: 0, indexInCard, pad: 0, steps: [] }))
   const {
     parts: [part],
-  } = fillColumn(boxes, { rows, depth: Math.min(rows, sum('max')), gap: 0 })
+  } = fillColumn(boxes, { rows, depth: Math.min(rows, max), gap: 0 })
   return part
 }
 
 /** Of the rows of its page. */
 const leastFilled = 0.78
+
+/** A card over both columns at some of the heights that it can have, `rows` at most, ascending. */
+export function sizesOf(
+  lines: readonly CardLine[],
+  rows: number,
+): Omit<CardPart, 'page' | 'column' | 'card'>[] {
+  const [min, max] = [heightOf(lines, 'min'), Math.min(rows, heightOf(lines, 'max'))]
+  const boxes = lines.map((line, indexInCard) => ({ ...line, card: 0, indexInCard, pad: 0, steps: [] }))
+  const sizes = new Map<number, Omit<CardPart, 'page' | 'column' | 'card'>>()
+  for (let n = 0; min <= max && n <= mostSizes; n++) {
+    const depth = Math.round(min + ((max - min) * n) / mostSizes)
+    const [part] = fillColumn(boxes, { rows, depth, gap: 0 }).parts
+    if (part) sizes.set(part.rows, part)
+  }
+  return [...sizes.values()]
+}
+
+const mostSizes = 5
+
+const heightOf = (lines: readonly CardLine[], height: 'min' | 'max') =>
+  lines.reduce((sum, line, n) => sum + (n === 0 ? 0 : line.glue) + line[height], 0)
 
 /**
  * The page after which the best card of a month stands: one that no card runs over, the nearest to its day; the last one only where the

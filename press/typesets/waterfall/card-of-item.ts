@@ -40,7 +40,9 @@ export function cardOfItem(item: Item, context: TypesetContext, w: number, size:
     ...design(w, context),
     body: bodyOf(item, paper, size),
     ...(size === 'large' && { photoTargetScale: largePhotos }),
-    compose: size === 'squeezed' ? composeSqueezed : composeOnLines,
+    ...(size === 'squeezed'
+      ? { compose: composeSqueezed, groupMost: fewInGroup }
+      : { compose: composeOnLines }),
   }
   const photos = photoBlocks(item, context, look).map(block =>
     block.kind === 'text' ? { ...block, x, w: inner } : block,
@@ -62,6 +64,13 @@ export function cardOfItem(item: Item, context: TypesetContext, w: number, size:
   const [top] = photos
   if (top) top.before = 0
   return { ...card, blocks: [...text, ...photos] }
+}
+
+/** A card over both columns: a great picture and its words, or words in large type; what is cut out stays as small as it is. */
+export function acrossCard(item: Item, context: TypesetContext): Card | undefined {
+  const paper = paperOf(item)
+  if (paper === 'slip') return cardOfItem(item, context, context.area.width, 'large')
+  return paper === 'clipping' && item.media.length === 0 ? undefined : { ...bestCard(item, context), paper }
 }
 
 /** The best of a month as a card that has a page to itself: one great picture, its words below it, its other pictures. */
@@ -113,6 +122,8 @@ function paperOf(item: Item): CardPaper {
 const isPrint = (item: Item) => item.media.length <= mostInGroup && !item.title && !item.album
 
 const mostInGroup = 3
+/** Photos of a group that goes where there is little room. */
+const fewInGroup = 3
 
 const design = (w: number, context: TypesetContext): ItemDesign => ({
   x: side,

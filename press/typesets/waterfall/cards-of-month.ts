@@ -2,7 +2,7 @@ import type { Item } from '#domain/books/item'
 import { editMonth } from '../../edit/edit-month.ts'
 import type { TypesetContext } from '../context.ts'
 import type { Card } from './card.ts'
-import { bestCard, type CardSize, cardOfItem } from './card-of-item.ts'
+import { acrossCard, bestCard, type CardSize, cardOfItem } from './card-of-item.ts'
 
 /** An item as a card, and as it is where its page has more room. */
 export interface ItemCard {
@@ -12,6 +12,8 @@ export interface ItemCard {
   squeezed(): Card
   /** Of the best of the month, as it is where it has a page to itself. */
   best?: Card
+  /** Over both columns; none of what looks no better so. */
+  across?: () => Card | undefined
 }
 
 /**
@@ -28,6 +30,7 @@ export function cardsOfMonth(items: readonly Item[], context: TypesetContext, w:
       usual: tell('usual'),
       larger: () => tell('large'),
       squeezed: () => tell('squeezed'),
+      ...(context.edited && { across: () => acrossCard(item, context) }),
       ...(best.has(item) && { best: bestCard(item, context) }),
     }
   })

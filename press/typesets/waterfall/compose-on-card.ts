@@ -39,8 +39,7 @@ const leastAlone = 24
 function alone(photos: GroupPhoto[], room: GroupRoom): GroupOffer {
   const { targetScale = usualAlone } = room
   const offer = composeOnCard(photos, { ...room, targetScale })
-  if (isClipping(photos))
-    return { ...offer, compose: rows => offer.compose(rows).map(slot => nearMiddle(slot, room)) }
+  if (isClipping(photos)) return clipping(offer, room)
   const spans = inTheMiddle(room)
   const standsOnLines = (rows: number) =>
     offer
@@ -57,6 +56,15 @@ function alone(photos: GroupPhoto[], room: GroupRoom): GroupOffer {
 
 // Nothing of what has words in it may be cut: at most heights its width is between two lines.
 const isClipping = ([photo, ...others]: readonly GroupPhoto[]) => others.length === 0 && photo?.whole
+
+function clipping(offer: GroupOffer, room: GroupRoom): GroupOffer {
+  const compose = (rows: number) => offer.compose(rows).map(slot => nearMiddle(slot, room))
+  const isStamp = (rows: number) =>
+    compose(rows - (room.inset ?? 0) / room.rowMm).some(({ w, mount }) => (mount?.w ?? w) < leastAlone)
+  let { min } = offer
+  while (min < offer.natural && isStamp(min)) min += 1
+  return { ...offer, min, compose }
+}
 
 // On the line where it is nearest to the middle of its card.
 function nearMiddle({ mount, ...slot }: Slot, { width, lines = [0] }: GroupRoom): Slot {

@@ -24,12 +24,13 @@ export function packColumns(
       penalty: indexInCard === card.boxes.length - 1 ? 0 : box.penalty,
     })),
   )
+  const { reserved = 0 } = room
   const parts: CardPart[] = []
   const free: [number, number][] = []
   for (const [page, { from, state }] of (cheapestPages(boxes, room) ?? forcedPages(boxes, room)).entries()) {
     const isLast = state.end === boxes.length
     const [left, right] = columnsOf(boxes, from, state)
-    const rows = room.rows(page)
+    const rows = isLast ? Math.max(1, room.rows(page) - reserved) : room.rows(page)
     const depth = isLast ? lastPage(state, rows, room.gap).depth : rows
     const fill = (column: readonly PlacedBox[], at: 0 | 1) => {
       const filled = fillColumn(column, { rows, depth, gap: room.gap })
@@ -73,7 +74,7 @@ function cheapestPages(boxes: PlacedBox[], room: PackRoom): FilledPage[] | undef
     const toCome = remaining[start]
     invariant(toCome !== undefined, 'the rows that remain are known at each box')
     const crossing = Math.min(rows - 2, toCome / 2 - 2)
-    return promisingEnds(pagesFrom(boxes, start, rows, room.gap, crossing), rows, room.gap, boxes)
+    return promisingEnds(pagesFrom(boxes, start, rows, room.gap, crossing), rows, room, boxes)
   }
   const reached: (Step | undefined)[] = []
   for (let start = 0; start < boxes.length; start++) {
@@ -102,7 +103,7 @@ function cheapestPages(boxes: PlacedBox[], room: PackRoom): FilledPage[] | undef
 function promisingEnds(
   ends: Iterable<readonly PageState[]>,
   rows: number,
-  gap: number,
+  { gap, reserved = 0 }: PackRoom,
   boxes: readonly PlacedBox[],
 ): { state: PageState; demerits: number }[] {
   const cheapest: { state: PageState; demerits: number }[] = []
@@ -114,7 +115,9 @@ function promisingEnds(
     let fewest = Number.POSITIVE_INFINITY
     let chosen: PageState | undefined
     for (const state of states) {
-      const demerits = pageDemerits(state, rows, gap, end === boxes.length) + lastBox.penalty
+      const isLast = end === boxes.length
+      const demerits =
+        pageDemerits(state, isLast ? Math.max(1, rows - reserved) : rows, gap, isLast) + lastBox.penalty
       if (demerits >= fewest) continue
       fewest = demerits
       chosen = state

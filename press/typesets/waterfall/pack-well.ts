@@ -92,25 +92,29 @@ function pack<Card extends MeasuredCard>(
   return { cards: [...cards], parts, free, fault: faultOf(free, room) }
 }
 
-// A last page neither of whose columns reaches far enough down, or only one of them; and holes in the pages before it.
-function faultOf(free: readonly [number, number][], room: PackRoom): number {
+/** What is wanting: a last page neither of whose columns reaches far enough down, or only one of them; and holes in the pages before it. */
+export function faultOf(free: readonly [number, number][], room: PackRoom): number {
   const [left, right] = free.at(-1) ?? [0, 0]
   const rows = room.rows(free.length - 1)
   const deepest = 1 - Math.min(left, right) / rows
   const mean = 1 - (left + right) / (2 * rows)
   const short = Math.max(leastDepth - deepest, leastMean - mean)
+  const apart = Math.max(0, Math.abs(left - right) / rows - fairlyApart)
   const holes = free.slice(0, -1).map((free, page) => holeOf(free, room.rows(page)))
-  return holes.reduce((sum, hole) => sum + hole, 0) + (short <= 0 ? 0 : 0.2 + short / leastDepth)
+  return holes.reduce((sum, hole) => sum + hole, apart) + (short <= 0 ? 0 : 0.3 + (1.5 * short) / leastDepth)
 }
 
-function holeOf([left, right]: [number, number], rows: number): number {
-  const empty = (left + right) / (2 * rows)
-  return Math.max(0, (empty - fairlyEmpty) * 3) + (empty > mostEmpty ? 1 : 0)
+function holeOf(free: [number, number], rows: number): number {
+  const empty = (free[0] + free[1]) / (2 * rows)
+  const early = free.reduce((sum, each) => sum + Math.max(0, each / rows - fairlyApart), 0)
+  return Math.max(0, (empty - fairlyEmpty) * 3) + early / 2 + (empty > mostEmpty ? 1 : 0)
 }
 
 /** Of a page before the last: white that nobody minds, and that which looks like a mistake. */
 const fairlyEmpty = 0.16
 const mostEmpty = 0.3
+/** Of a column, beside the other one or above the foot. */
+const fairlyApart = 0.12
 /** Of the last page: a card has white below its words. */
 const leastDepth = leastEnd + 0.04
 /** Of both its columns together. */

@@ -24,6 +24,8 @@ export interface PackRoom {
   rows(page: number): number
   /** Rows between two cards. */
   gap: number
+  /** Rows that the columns of the last page leave free. */
+  reserved?: number
 }
 
 /** A card, or the boxes [from, to) of it, in its place; `rows` with the card's own white. */

@@ -1,34 +1,20 @@
 import { invariant } from '#domain/invariant'
 import type { Element, Page, Run } from '../../page/display-list.ts'
 import type { Placement } from '../../paginate/block.ts'
-import { measureBlocks } from '../../paginate/measure-blocks.ts'
 import { splitTexts } from '../../paginate/split-texts.ts'
 import type { TypesetContext } from '../context.ts'
 import { drawPlacement } from '../draw-placement.ts'
-import { fillPage, pageBefore } from './best-card.ts'
-import { type Card, type CardLine, cardLines } from './card.ts'
 import type { ItemCard } from './cards-of-month.ts'
 import { drawCardGround } from './draw-card-ground.ts'
+import type { MeasuredLines } from './measured-lines.ts'
 import { monthTint } from './month-tint.ts'
-import { type PackedMonth, packWell, wantingOf } from './pack-well.ts'
-import type { CardPart, MeasuredCard } from './packing.ts'
-
-interface CardsDesign {
-  columnWidth: number
-  columnGap: number
-  /** Rows between two cards. */
-  gap: number
-  opener: { rows: number; elements: Element[] }
-}
+import type { CardPart } from './packing.ts'
+import { type CardsDesign, setWell } from './set-well.ts'
 
 /** Sets the cards of a month into pages of two columns; the best of them has a page to itself where it fills one and the others do theirs about as well. */
 export function setCards(cards: readonly ItemCard[], context: TypesetContext, design: CardsDesign): Page[] {
   const { rows, rowMm, top } = context.area
-  measure(
-    cards.flatMap(({ usual, best }) => (best ? [usual, best] : [usual])),
-    context,
-  )
-  const { month, own } = setWell(cards, context, design)
+  const { month, own, across } = setWell(cards, context, design)
   const { parts, free } = month
   const pages: Page[] = Array.from({ length: Math.max(1, free.length) }, (_, n) => ({
     elements: n === 0 ? [...design.opener.elements] : [],
@@ -41,9 +27,18 @@ export function setCards(cards: readonly ItemCard[], context: TypesetContext, de
     const page = pages[part.page]
     invariant(source && page, 'each part is one of a card, on a page')
     const x = part.column * (design.columnWidth + design.columnGap)
-    const y = top + (part.page === 0 ? design.opener.rows : 0) * rowMm
+    const above = across?.page === part.page ? across.above : 0
+    const y = top + ((part.page === 0 ? design.opener.rows : 0) + above) * rowMm
     return { page, part, source, placements: placementsOf(part, source), x, y, w: design.columnWidth }
   })
+  const page = across && pages[across.page]
+  if (page) {
+    const { source, part, top: row } = across
+    const whole = { ...part, card: 0, page: across.page, column: 0 as const }
+    const y = top + ((across.page === 0 ? design.opener.rows : 0) + row) * rowMm
+    const placements = placementsOf(whole, source)
+    placed.push({ page, part: whole, source, placements, x: 0, y, w: context.area.width })
+  }
   const ownPage: Page = { elements: own ? [groundOf(context)] : [], regions: [] }
   if (own) {
     ownPage.empty = 1 - own.part.rows / rows
@@ -102,91 +97,6 @@ function groundOf({ area, month }: TypesetContext): Element {
     fill: monthTint(month).soft,
     bleed: true,
   }
-}
-
-interface OwnPage {
-  source: MeasuredLines
-  part: Omit<CardPart, 'page' | 'column' | 'card'>
-  /** The page of the month that it stands after, from 0. */
-  after: number
-}
-
-// Groups of photos keep their columns unless that leaves holes, or a last page that is short.
-function setWell(cards: readonly ItemCard[], context: TypesetContext, design: CardsDesign): SetMonth {
-  const usual = withOwnPage(cards, context, design)
-  if (usual.month.fault === 0) return usual
-  const lower = cards.map(card => ({ ...card, usual: card.squeezed() }))
-  measure(
-    lower.map(({ usual }) => usual),
-    context,
-  )
-  const squeezed = withOwnPage(lower, context, design)
-  return wanting(squeezed) < wanting(usual) ? squeezed : usual
-}
-
-// One great picture is worth a page more.
-const wanting = ({ month: { fault, free }, own }: SetMonth): number =>
-  wantingOf(fault, free.length) - (own ? worthOfOwn : 0)
-
-const worthOfOwn = 0.35
-/** A little white on a page, and no short end. */
-const fairFault = 0.3
-
-interface SetMonth {
-  month: PackedMonth<MeasuredLines>
-  own?: OwnPage
-}
-
-// The first of the best cards that fill a page, where the others are set about as well without it.
-function withOwnPage(
-  cards: readonly ItemCard[],
-  context: TypesetContext,
-  { gap, opener }: CardsDesign,
-): SetMonth {
-  const { rows } = context.area
-  const room = { rows: (page: number) => (page === 0 ? rows - opener.rows : rows), gap }
-  const packed = (cards: readonly ItemCard[]) =>
-    packWell(
-      cards.map(({ usual, larger }) => ({
-        usual: linesOf(usual, rows),
-        larger() {
-          const card = larger()
-          measure([card], context)
-          return linesOf(card, rows)
-        },
-      })),
-      room,
-    )
-  const all: SetMonth = { month: packed(cards) }
-  for (const [at, { best }] of cards.entries()) {
-    const source = best && linesOf(best, rows)
-    const part = source && fillPage(source.lines, rows)
-    if (!source || !part || cards.length < 2) continue
-    const month = packed(cards.toSpliced(at, 1))
-    const after = pageBefore(month.parts, month.free.length, at, month.fault === 0)
-    if (after === undefined) continue
-    const withOwn = { month, own: { source, part, after } }
-    if (month.fault <= Math.max(all.month.fault, fairFault) && wanting(withOwn) <= wanting(all))
-      return withOwn
-  }
-  return all
-}
-
-function measure(cards: readonly Card[], context: TypesetContext) {
-  measureBlocks(
-    cards.flatMap(card => card.blocks),
-    context,
-  )
-}
-
-const linesOf = (card: Card, page: number): MeasuredLines => {
-  const lines = cardLines(card, page)
-  return { card, lines, pad: 0, boxes: lines }
-}
-
-interface MeasuredLines extends MeasuredCard {
-  card: Card
-  lines: readonly CardLine[]
 }
 
 // Boxes of one block that follow each other become one placement again.

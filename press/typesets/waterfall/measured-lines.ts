@@ -1,0 +1,29 @@
+import { measureBlocks } from '../../paginate/measure-blocks.ts'
+import type { TypesetContext } from '../context.ts'
+import { type Card, type CardLine, cardLines } from './card.ts'
+import type { MeasuredCard } from './packing.ts'
+
+/** A card whose lines are counted. */
+export interface MeasuredLines extends MeasuredCard {
+  card: Card
+  lines: readonly CardLine[]
+}
+
+export function measureCards(cards: readonly Card[], context: TypesetContext) {
+  measureBlocks(
+    cards.flatMap(card => card.blocks),
+    context,
+  )
+}
+
+/** The lines of a card that was measured. */
+export function linesOf(card: Card, { area }: TypesetContext): MeasuredLines {
+  const lines = cardLines(card, area.rows)
+  return { card, lines, pad: 0, boxes: lines }
+}
+
+/** Those of one that was not. */
+export function measuredLines(card: Card, context: TypesetContext): MeasuredLines {
+  measureCards([card], context)
+  return linesOf(card, context)
+}

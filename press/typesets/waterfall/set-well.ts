@@ -1,0 +1,105 @@
+import type { Element } from '../../page/display-list.ts'
+import type { TypesetContext } from '../context.ts'
+import { fillPage, pageBefore } from './best-card.ts'
+import { type CardAcross, onlyAcross, waysWithAcross } from './card-across.ts'
+import type { ItemCard } from './cards-of-month.ts'
+import { linesOf, type MeasuredLines, measureCards, measuredLines } from './measured-lines.ts'
+import { type PackedMonth, packWell, wantingOf } from './pack-well.ts'
+import type { CardPart, PackRoom } from './packing.ts'
+
+export interface CardsDesign {
+  columnWidth: number
+  columnGap: number
+  /** Rows between two cards. */
+  gap: number
+  opener: { rows: number; elements: Element[] }
+}
+
+export interface SetMonth {
+  month: PackedMonth<MeasuredLines>
+  /** The page that the best of the month has to itself. */
+  own?: OwnPage
+  across?: CardAcross
+}
+
+interface OwnPage {
+  source: MeasuredLines
+  part: Omit<CardPart, 'page' | 'column' | 'card'>
+  /** The page of the month that it stands after, from 0. */
+  after: number
+}
+
+/**
+ * The way to set a month that wants least. Groups of photos are squeezed, or its first or last card stands over both columns, only where a page
+ * would end early without that.
+ */
+export function setWell(
+  cards: readonly ItemCard[],
+  context: TypesetContext,
+  { gap, opener }: CardsDesign,
+): SetMonth {
+  const { rows } = context.area
+  const room = { rows: (page: number) => (page === 0 ? rows - opener.rows : rows), gap }
+  const only = onlyAcross(cards, room, context)
+  if (only) return only
+  measureCards(
+    cards.flatMap(({ usual, best }) => (best ? [usual, best] : [usual])),
+    context,
+  )
+  const usual = withOwnPage(cards, room, context)
+  if (usual.month.fault === 0) return usual
+  const lower = cards.map(card => ({ ...card, usual: card.squeezed() }))
+  measureCards(
+    lower.map(({ usual }) => usual),
+    context,
+  )
+  const isAtEnd = (at: number) => at === 0 || at === cards.length - 1
+  const best = leastWanting([
+    usual,
+    withOwnPage(lower, room, context),
+    ...waysWithAcross(cards, room, context, isAtEnd),
+    ...waysWithAcross(lower, room, context, isAtEnd),
+  ])
+  if (best.month.fault < 0.1 || cards.length > mostTried) return best
+  return leastWanting([best, ...waysWithAcross(cards, room, context, at => !isAtEnd(at))])
+}
+
+const leastWanting = (ways: readonly [SetMonth, ...SetMonth[]]): SetMonth =>
+  ways.reduce((best, way) => (wanting(way) < wanting(best) ? way : best))
+
+/** Cards of a month any of which may stand over both columns: of more, trying would cost more than it brings. */
+const mostTried = 24
+
+// One great picture is worth a page more.
+const wanting = ({ month: { fault, free }, own, across }: SetMonth): number =>
+  wantingOf(fault, free.length) - (own ? worth.own : 0) - (across ? worth.across : 0)
+
+const worth = { own: 0.35, across: 0.05 }
+/** A little white on a page, and no short end. */
+const fairFault = 0.3
+
+// The first of the best cards that fill a page, where the others are set about as well without it.
+function withOwnPage(cards: readonly ItemCard[], room: PackRoom, context: TypesetContext): SetMonth {
+  const { rows } = context.area
+  const packed = (cards: readonly ItemCard[]) =>
+    packWell(
+      cards.map(({ usual, larger }) => ({
+        usual: linesOf(usual, context),
+        larger: () => measuredLines(larger(), context),
+      })),
+      room,
+    )
+  const all: SetMonth = { month: packed(cards) }
+  for (const [at, { best }] of cards.entries()) {
+    const source = best && linesOf(best, context)
+    const part = source && fillPage(source.lines, rows)
+    if (!source || !part || cards.length < 2) continue
+    const month = packed(cards.toSpliced(at, 1))
+    const after = pageBefore(month.parts, month.free.length, at, month.fault === 0)
+    if (after === undefined) continue
+    const withOwn = { month, own: { source, part, after } }
+    if (month.fault <= Math.max(all.month.fault, fairFault) && wanting(withOwn) <= wanting(all))
+      return withOwn
+  }
+  return all
+}
