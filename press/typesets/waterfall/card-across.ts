@@ -1,3 +1,4 @@
+import { fullEnd } from '../../paginate/fill-frame.ts'
 import type { TypesetContext } from '../context.ts'
 import { sizesOf } from './best-card.ts'
 import type { ItemCard } from './cards-of-month.ts'
@@ -111,7 +112,7 @@ function joined(
   return { cards, parts, free, fault: faultOf(free, room) }
 }
 
-/** The only card of a month, over both columns in the middle of its page; none where it does not fit. */
+/** The only card of a month, over both columns in the lower part of its page; none where it does not fit. */
 export function onlyAcross(
   [only, ...others]: readonly ItemCard[],
   room: PackRoom,
@@ -123,7 +124,9 @@ export function onlyAcross(
   const rows = room.rows(0)
   const part = sizesOf(source.lines, rows).at(-1)
   if (!part) return undefined
-  const top = Math.floor((rows - part.rows) / 2)
+  // where what is short stands alone on its page
+  const low = rows - context.area.rows + fullEnd(context.area.rows)
+  const top = Math.max(0, low - part.rows)
   const free = rows - part.rows - top
   return {
     month: { cards: [], parts: [], free: [[free, free]], fault: 0 },

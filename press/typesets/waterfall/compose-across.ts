@@ -22,13 +22,14 @@ export const composeAcross = (context: TypesetContext): typeof composeGroup => {
 
 // So high that each is as wide as that.
 function leastRows(
-  { min, natural }: GroupOffer,
+  { min }: GroupOffer,
   photos: readonly GroupPhoto[],
   least: number,
-  { rowMm, inset = 0 }: GroupRoom,
+  room: GroupRoom,
 ): number {
+  const { rowMm, inset = 0 } = room
   const height = Math.max(...photos.map(({ aspect }) => least / aspect))
-  return Math.max(min, Math.min(natural, Math.floor((height * fairShare + inset) / rowMm)))
+  return Math.max(min, Math.floor((height * fairShare + inset) / rowMm))
 }
 
 const fairShare = 0.9

@@ -32,8 +32,9 @@ function inTheMiddle({ width, lines = [0] }: GroupRoom): Span[] {
   return spans.filter(({ w }) => w > leastAlone)
 }
 
-/** mm that one photo is wide at least. */
+/** mm that one photo is wide at least, and what has words in it, which is narrower where a page has less room. */
 const leastAlone = 24
+const leastClipping = 21
 
 // One photo between two of its heights would have a width, and a left edge, of its own.
 function alone(photos: GroupPhoto[], room: GroupRoom): GroupOffer {
@@ -60,7 +61,7 @@ const isClipping = ([photo, ...others]: readonly GroupPhoto[]) => others.length 
 function clipping(offer: GroupOffer, room: GroupRoom): GroupOffer {
   const compose = (rows: number) => offer.compose(rows).map(slot => nearMiddle(slot, room))
   const isStamp = (rows: number) =>
-    compose(rows - (room.inset ?? 0) / room.rowMm).some(({ w, mount }) => (mount?.w ?? w) < leastAlone)
+    compose(rows - (room.inset ?? 0) / room.rowMm).some(({ w, mount }) => (mount?.w ?? w) < leastClipping)
   let { min } = offer
   while (min < offer.natural && isStamp(min)) min += 1
   return { ...offer, min, compose }

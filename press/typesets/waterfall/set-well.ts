@@ -60,7 +60,7 @@ export function setWell(
     ...waysWithAcross(cards, room, context, isAtEnd),
     ...waysWithAcross(lower, room, context, isAtEnd),
   ])
-  if (best.month.fault < 0.1 || cards.length > mostTried) return best
+  if (best.month.fault < smallFault || cards.length > mostTried) return best
   return leastWanting([best, ...waysWithAcross(cards, room, context, at => !isAtEnd(at))])
 }
 
@@ -75,8 +75,9 @@ const wanting = ({ month: { fault, free }, own, across }: SetMonth): number =>
   wantingOf(fault, free.length) - (own ? worth.own : 0) - (across ? worth.across : 0)
 
 const worth = { own: 0.35, across: 0.05 }
-/** A little white on a page, and no short end. */
+/** A little white on a page, and no short end; hardly any white. */
 const fairFault = 0.3
+const smallFault = 0.1
 
 // The first of the best cards that fill a page, where the others are set about as well without it.
 function withOwnPage(cards: readonly ItemCard[], room: PackRoom, context: TypesetContext): SetMonth {
