@@ -38,15 +38,22 @@ export function* waysWithAcross(
     const [before, after] = [lines.slice(0, at), lines.slice(at + 1)]
     for (const part of sizesOf(source.lines, room.rows(1) - leastBeside)) {
       const above = after.length > 0 && atHead(before, { source, part }, after, room)
-      if (above) yield above
+      if (above && isLawful(above)) yield above
       const below = before.length > 0 && atFoot(before, { source, part }, after, room)
-      if (below) yield below
+      if (below && isLawful(below)) yield below
     }
   }
 }
 
 /** Rows of the columns on its page. */
 const leastBeside = 8
+
+// In less room than a card needs it would be cut where it may not be.
+const isLawful = ({ month: { cards, parts } }: MonthWithAcross) =>
+  parts.every(({ card, to }) => {
+    const lines = cards[card]?.lines ?? []
+    return to === lines.length || lines[to - 1]?.penalty !== Number.POSITIVE_INFINITY
+  })
 
 type Sized = Pick<CardAcross, 'source' | 'part'>
 

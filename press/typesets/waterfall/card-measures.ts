@@ -12,13 +12,10 @@ export const cardGap = 3.6
 /** mm: as wide as a column of cards in a type area of `width`. */
 export const cardWidth = (width: number): number => (width - cardGap) / 2
 
-/**
- * Lines that the photos of a card in a column `w` mm wide begin on, mm from the left of the card: six columns of it but the last, and the
- * half of one, for a photo that stands on five in the middle.
- */
+/** Lines that the photos of a card in a column `w` mm wide begin on, mm from the left of the card: six columns of it but the last. */
 export function linesOfCard(w: number): number[] {
   const columns = columnsOf(w - 2 * mat, 6, photoGap)
-  return [0, 0.5, 1, 2, 3, 4].map(n => mat + spanOf(columns, n, 1).x)
+  return [0, 1, 2, 3, 4].map(n => mat + spanOf(columns, n, 1).x)
 }
 
 /** The same of both columns, for a card over both. */

@@ -101,7 +101,7 @@ export function faultOf(free: readonly [number, number][], room: PackRoom): numb
   const short = Math.max(leastDepth - deepest, leastMean - mean)
   const apart = Math.max(0, Math.abs(left - right) / rows - fairlyApart)
   const holes = free.slice(0, -1).map((free, page) => holeOf(free, room.rows(page)))
-  return holes.reduce((sum, hole) => sum + hole, apart) + (short <= 0 ? 0 : 0.3 + (1.5 * short) / leastDepth)
+  return holes.reduce((sum, hole) => sum + hole, apart) + (short <= 0 ? 0 : 0.5 + (2 * short) / leastDepth)
 }
 
 function holeOf(free: [number, number], rows: number): number {

@@ -61,7 +61,12 @@ export function setWell(
     ...waysWithAcross(lower, room, context, isAtEnd),
   ])
   if (best.month.fault < smallFault || cards.length > mostTried) return best
-  return leastWanting([best, ...waysWithAcross(cards, room, context, at => !isAtEnd(at))])
+  const isInside = (at: number) => !isAtEnd(at)
+  return leastWanting([
+    best,
+    ...waysWithAcross(cards, room, context, isInside),
+    ...waysWithAcross(lower, room, context, isInside),
+  ])
 }
 
 const leastWanting = (ways: readonly [SetMonth, ...SetMonth[]]): SetMonth =>
