@@ -39,8 +39,8 @@ const leastClipping = 21
 // One photo between two of its heights would have a width, and a left edge, of its own.
 function alone(photos: GroupPhoto[], room: GroupRoom): GroupOffer {
   const { targetScale = usualAlone } = room
+  if (isClipping(photos)) return clipping(photos, { ...room, targetScale })
   const offer = composeOnCard(photos, { ...room, targetScale })
-  if (isClipping(photos)) return clipping(offer, room)
   const spans = inTheMiddle(room)
   const standsOnLines = (rows: number) =>
     offer
@@ -58,7 +58,12 @@ function alone(photos: GroupPhoto[], room: GroupRoom): GroupOffer {
 // Nothing of what has words in it may be cut: at most heights its width is between two lines.
 const isClipping = ([photo, ...others]: readonly GroupPhoto[]) => others.length === 0 && photo?.whole
 
-function clipping(offer: GroupOffer, room: GroupRoom): GroupOffer {
+// As wide as whole columns, or between two of them: of the lines it has one.
+function clipping(photos: GroupPhoto[], room: GroupRoom): GroupOffer {
+  const { lines: _, ...anywhere } = room
+  const [, step = 0] = room.lines ?? []
+  const widths = (room.lines ?? []).map((_, n) => ({ x: 0, w: room.width - n * step }))
+  const offer = composeGroup(photos, { ...anywhere, spans: widths.filter(({ w }) => w > leastAlone) })
   const compose = (rows: number) => offer.compose(rows).map(slot => nearMiddle(slot, room))
   const isStamp = (rows: number) =>
     compose(rows - (room.inset ?? 0) / room.rowMm).some(({ w, mount }) => (mount?.w ?? w) < leastClipping)
