@@ -70,7 +70,9 @@ export function cardOfItem(item: Item, context: TypesetContext, w: number, size:
 export function acrossCard(item: Item, context: TypesetContext): Card | undefined {
   const paper = paperOf(item)
   if (paper === 'slip') return cardOfItem(item, context, context.area.width, 'large')
-  return paper === 'clipping' && item.media.length === 0 ? undefined : { ...bestCard(item, context), paper }
+  const isLink = paper === 'clipping' && item.media.length === 0
+  // an album has no great picture, and takes long to set
+  return isLink || item.media.length > mostInGroup ? undefined : { ...bestCard(item, context), paper }
 }
 
 /** The best of a month as a card that has a page to itself: one great picture, its words below it, its other pictures. */
