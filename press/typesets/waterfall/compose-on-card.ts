@@ -29,7 +29,7 @@ export const composeSqueezed: typeof composeGroup = (photos, room) =>
 /** From each line to the one as far from the other edge. */
 function inTheMiddle({ width, lines = [0] }: GroupRoom): Span[] {
   const spans = lines.map(x => ({ x, w: width - 2 * x }))
-  return spans.filter(({ w }) => w > leastAlone)
+  return spans.filter(({ w }, n) => n === 0 || w > leastAlone)
 }
 
 /** mm that one photo is wide at least, and what has words in it, which is narrower where a page has less room. */
@@ -63,7 +63,7 @@ function clipping(photos: GroupPhoto[], room: GroupRoom): GroupOffer {
   const { lines: _, ...anywhere } = room
   const [, step = 0] = room.lines ?? []
   const widths = (room.lines ?? []).map((_, n) => ({ x: 0, w: room.width - n * step }))
-  const offer = composeGroup(photos, { ...anywhere, spans: widths.filter(({ w }) => w > leastAlone) })
+  const offer = composeGroup(photos, { ...anywhere, spans: widths.filter(({ w }, n) => n === 0 || w > leastAlone) })
   const compose = (rows: number) => offer.compose(rows).map(slot => nearMiddle(slot, room))
   const isStamp = (rows: number) =>
     compose(rows - (room.inset ?? 0) / room.rowMm).some(({ w, mount }) => (mount?.w ?? w) < leastClipping)
