@@ -18,7 +18,7 @@ export const composeOnLines: typeof composeGroup = (photos, room) =>
 /** What its owner wants large narrows less, since a card cannot go to another place for want of room. */
 export const composeLargeOnCard: typeof composeGroup = (photos, room) => {
   const offer = alone(photos, { ...room, targetScale: usualLarge })
-  const heights = offer.heights?.filter(rows => rows >= offer.natural * 0.72)
+  const heights = offer.heights?.filter(rows => rows >= offer.natural * 0.6)
   return { ...offer, ...(heights && { min: heights[0] ?? offer.min, heights }) }
 }
 
