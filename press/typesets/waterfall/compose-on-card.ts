@@ -63,7 +63,10 @@ function clipping(photos: GroupPhoto[], room: GroupRoom): GroupOffer {
   const { lines: _, ...anywhere } = room
   const [, step = 0] = room.lines ?? []
   const widths = (room.lines ?? []).map((_, n) => ({ x: 0, w: room.width - n * step }))
-  const offer = composeGroup(photos, { ...anywhere, spans: widths.filter(({ w }, n) => n === 0 || w > leastAlone) })
+  const offer = composeGroup(photos, {
+    ...anywhere,
+    spans: widths.filter(({ w }, n) => n === 0 || w > leastAlone),
+  })
   const compose = (rows: number) => offer.compose(rows).map(slot => nearMiddle(slot, room))
   const isStamp = (rows: number) =>
     compose(rows - (room.inset ?? 0) / room.rowMm).some(({ w, mount }) => (mount?.w ?? w) < leastClipping)
