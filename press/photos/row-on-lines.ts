@@ -1,21 +1,25 @@
 import { cropAround } from './focus.ts'
+import { mountIfFew } from './mount.ts'
 import type { GroupPhoto, GroupRoom, Slot } from './photo-group.ts'
 import { mostCut } from './tree-layout.ts'
 
 /**
  * Photos beside each other in less height, mm, than every way to fill columns takes: each begins on a line of the book and is as wide as the height
- * makes it, cut a little where the next line is close; somewhat lower where no lines suit that height. Undefined where the room has none that do.
+ * makes it, cut a little where the next line is close; somewhat lower where no lines suit that height, or a photo has too few pixels for it, which stands on a
+ * mount where that does not help. Undefined where the room has none that do.
  */
 export function rowOnLines(
   photos: readonly GroupPhoto[],
   height: number,
   room: GroupRoom,
 ): Slot[] | undefined {
+  let mounted: Slot[] | undefined
   for (let share = 1; share > leastShare; share -= step) {
     const slots = rowOf(photos, height * share, room)
-    if (slots) return slots
+    if (slots?.every(({ mount }) => mount === undefined)) return slots
+    mounted ??= slots
   }
-  return undefined
+  return mounted
 }
 
 function rowOf(
@@ -25,7 +29,8 @@ function rowOf(
 ): Slot[] | undefined {
   const slots: Slot[] = []
   let left = lines[0]
-  for (const [n, { aspect, whole, focus }] of photos.entries()) {
+  for (const [n, photo] of photos.entries()) {
+    const { aspect, whole, focus } = photo
     const x = left
     if (x === undefined) return undefined
     const own = height * aspect
@@ -34,7 +39,9 @@ function rowOf(
     const right = n === photos.length - 1 || left === undefined ? width : left - gap
     const w = Math.min(own, right - x)
     if (w < least - hair) return undefined
-    slots.push({ photo: n, x, y: 0, w, h: height, crop: cropAround(w / own, focus) })
+    slots.push(
+      mountIfFew({ photo: n, x, y: 0, w, h: height, crop: cropAround(w / own, focus) }, photo, false),
+    )
   }
   return slots
 }

@@ -8,8 +8,8 @@ import { acrossCard, bestCard, type CardSize, cardOfItem } from './card-of-item.
 export interface ItemCard {
   usual: Card
   larger(): Card
-  /** With groups of photos as low as they can be. */
-  squeezed(): Card
+  /** With groups of photos as low as they can be, where it has photos. */
+  squeezed?: () => Card
   /** Of the best of the month, as it is where it has a page to itself. */
   best?: Card
   /** Over both columns; none of what looks no better so. */
@@ -29,7 +29,7 @@ export function cardsOfMonth(items: readonly Item[], context: TypesetContext, w:
     return {
       usual: tell('usual'),
       larger: () => tell('large'),
-      squeezed: () => tell('squeezed'),
+      ...(item.media.length > 0 && { squeezed: () => tell('squeezed') }),
       ...(context.edited && { across: () => acrossCard(item, context) }),
       ...(best.has(item) && { best: bestCard(item, context) }),
     }

@@ -13,7 +13,7 @@ export function underStrip([first, ...others]: ItemCard[], context: TypesetConte
     {
       usual: withStrip(usual, context),
       larger: () => withStrip(larger(), context),
-      squeezed: () => withStrip(squeezed(), context),
+      ...(squeezed && { squeezed: () => withStrip(squeezed(), context) }),
     },
     ...others,
   ]

@@ -48,25 +48,28 @@ export function setWell(
   )
   const usual = withOwnPage(cards, room, context)
   if (usual.month.fault === 0) return usual
-  const lower = cards.map(card => ({ ...card, usual: card.squeezed() }))
+  const lower = squeezed(cards, context)
+  const withAcross = (isAsked: (at: number) => boolean) =>
+    [cards, ...lower].flatMap(cards => [...waysWithAcross(cards, room, context, isAsked)])
+  const isAtEnd = (at: number) => at === 0 || at === cards.length - 1
+  const best = leastWanting([
+    usual,
+    ...lower.map(cards => withOwnPage(cards, room, context)),
+    ...withAcross(isAtEnd),
+  ])
+  if (best.month.fault < smallFault || cards.length > mostTried) return best
+  return leastWanting([best, ...withAcross(at => !isAtEnd(at))])
+}
+
+// None where no card has photos.
+function squeezed(cards: readonly ItemCard[], context: TypesetContext): ItemCard[][] {
+  if (cards.every(({ squeezed }) => squeezed === undefined)) return []
+  const lower = cards.map(card => ({ ...card, usual: card.squeezed?.() ?? card.usual }))
   measureCards(
     lower.map(({ usual }) => usual),
     context,
   )
-  const isAtEnd = (at: number) => at === 0 || at === cards.length - 1
-  const best = leastWanting([
-    usual,
-    withOwnPage(lower, room, context),
-    ...waysWithAcross(cards, room, context, isAtEnd),
-    ...waysWithAcross(lower, room, context, isAtEnd),
-  ])
-  if (best.month.fault < smallFault || cards.length > mostTried) return best
-  const isInside = (at: number) => !isAtEnd(at)
-  return leastWanting([
-    best,
-    ...waysWithAcross(cards, room, context, isInside),
-    ...waysWithAcross(lower, room, context, isInside),
-  ])
+  return [lower]
 }
 
 const leastWanting = (ways: readonly [SetMonth, ...SetMonth[]]): SetMonth =>
