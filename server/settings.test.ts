@@ -19,7 +19,7 @@ test('an empty environment gives a whole studio on this machine', () => {
     },
     uploadMaxBytes: 21_474_836_480,
     machine: { cores: expect.any(Number), memoryBytes: expect.any(Number) },
-    budgets: expect.objectContaining({ jobsAtOnce: 6, backgroundJobsAtOnce: 3, databaseConnections: 20 }),
+    budgets: expect.objectContaining({ jobsAtOnce: 6, backgroundJobsAtOnce: 3, databaseConnections: 10 }),
     pictureCacheBytes: 10_737_418_240,
     coverCacheBytes: 1_073_741_824,
     keepFreeBytes: 1_073_741_824,

@@ -42,7 +42,7 @@ export const budgetTable = {
     // a gigabyte is what the largest picture of a video codec takes
     usual: { bytesPerCore: 1_000_000_000, memoryShare: 1 / 8, atLeast: 256_000_000 },
   },
-  databaseConnections: { variable: 'DATABASE_CONNECTIONS', least: 4, most: 1000, usual: { fixed: 20 } },
+  databaseConnections: { variable: 'DATABASE_CONNECTIONS', least: 4, most: 1000, usual: { fixed: 10 } },
   jobsAtOnce: { variable: 'JOBS_AT_ONCE', least: 2, most: 256, usual: { fixed: 6 } },
   backgroundJobsAtOnce: {
     variable: 'BACKGROUND_JOBS_AT_ONCE',

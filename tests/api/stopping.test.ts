@@ -56,7 +56,7 @@ test('a stop answers the twelve calls in flight, ends streams and idle connectio
     )
     return rows[0].n
   }
-  await expect.poll(waiting).toBe(10)
+  await expect.poll(waiting).toBe(5)
 
   const stopped = studio.close()
   await Promise.all([stream, idleEnded])
