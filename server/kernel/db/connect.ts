@@ -38,6 +38,8 @@ export function connect(
       idle_in_transaction_session_timeout: idleMs,
       // a server that is gone without a word does not end its statements
       query_timeout: statementMs + 5_000,
+      // a prepared statement keeps its plan: one that was made while a table was a page long would read it whole when it is long
+      options: '-c enable_seqscan=off',
       // what is asked in one go (Promise.all) is not asked one by one
       pipeline: true,
       keepAlive: true,

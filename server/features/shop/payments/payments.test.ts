@@ -343,6 +343,7 @@ test('a payment gets its name without a look at the others that are open, howeve
   const undone = new Error('nothing of it stays')
   const done = world.deps.db.transaction(async tx => {
     await tx.execute(sql`set local plan_cache_mode = force_generic_plan`)
+    await tx.execute(sql`analyze orders, payments`)
     await nameAtProvider(tx, planned.pid, 'planned')
     await tx.execute(sql`
       insert into orders select (jsonb_populate_record(o, jsonb_build_object('oid', 'many-' || n, 'number', 'many-' || n))).*
