@@ -29,7 +29,7 @@ export interface JobProcess {
   /** Resident, in bytes, as it told then. */
   memory(): number
   begin(job: Job): void
-  /** Lets one that is idle end by itself, and kills one that is not. */
+  /** Lets one that is idle end by itself, and kills one that is not, or does not. */
   end(): Promise<void>
 }
 
@@ -155,9 +155,12 @@ export function startJobProcess({ script, execArgv, onIdle, onGone }: JobProcess
       if (isReady) handOver(taken)
     },
     async end() {
-      if (current) child.kill('SIGKILL')
+      if (current || !isReady) child.kill('SIGKILL')
       else if (child.connected) child.disconnect()
+      // Node that exits while a thread of it begins may wait for that for ever
+      const patience = setTimeout(() => child.kill('SIGKILL'), mostEndMs)
       await ended.catch(() => undefined)
+      clearTimeout(patience)
     },
   }
 }
@@ -182,3 +185,5 @@ function causeOfDeath(job: string, lastWords: string): Error {
 
 /** A process takes a quarter of a second to start; one that hangs there would hold its job for ever. */
 const mostStartMs = 60_000
+/** An idle one has nothing to do but to keep what it compiled. */
+const mostEndMs = 2_000

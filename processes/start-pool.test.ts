@@ -205,6 +205,13 @@ describe('a job', () => {
     expect(await run('echo', 'after')).toBe('after')
   })
 
+  it('does not keep a pool open that closes, though its process would stay', async () => {
+    const { run, close, usage } = start()
+    await run('stay', null)
+    await close()
+    expect(await usage()).toEqual({ processes: 0, memoryBytes: 0 })
+  })
+
   it('is rejected when the pool closes, though it loops', async () => {
     const { run, close } = start()
     const jobs = [run('loop', null), run('echo', 'waits')]

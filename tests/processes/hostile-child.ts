@@ -19,6 +19,8 @@ export type HostileJobs = {
   parts: { input: { parts: number; bytes: number }; output: number; part: Uint8Array }
   /** Answers the number of its process, and leaves so many bytes behind until it has answered. */
   leave: { input: number; output: number }
+  /** Answers, and does not end when its parent lets it go. */
+  stay: { input: null; output: null }
   throw: { input: string; output: null }
   die: { input: null; output: null }
 }
@@ -60,6 +62,11 @@ serveJobs<HostileJobs>(
     leave(bytes) {
       left = Buffer.alloc(bytes, 1)
       return process.pid
+    },
+    stay() {
+      process.removeAllListeners('disconnect')
+      setInterval(() => undefined, 1000)
+      return null
     },
     throw(text) {
       throw new Error(text)
