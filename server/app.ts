@@ -84,6 +84,8 @@ export interface WorkerExtras {
   log?: Logger
   /** What the guide book is made of, if it is not there. */
   guide?: OpenGuide
+  /** Whether this process has the priority that the settings say. */
+  hasPriority?: boolean
   /** Hears when this worker takes work up, and when it has none. */
   onBusy?(isBusy: boolean): void
 }
@@ -91,7 +93,7 @@ export interface WorkerExtras {
 /** What does the jobs: imports, pictures, months, files. */
 export async function startWorker(
   settings: Settings,
-  { guide, onBusy = () => undefined, log }: WorkerExtras = {},
+  { guide, onBusy = () => undefined, hasPriority = true, log }: WorkerExtras = {},
 ): Promise<{ close(): Promise<void> }> {
   const { budgets } = settings
   const { deps, boss, checks, tracing, close } = await compose(settings, {
@@ -99,6 +101,8 @@ export async function startWorker(
     isService: true,
     log,
   })
+  if (!hasPriority)
+    deps.log.warn('WORKER_PRIORITY=idle needs Linux and its chrt: the worker runs at low priority')
   const worker = await work(boss, jobs, deps, {
     onBusy,
     tracing,

@@ -45,6 +45,7 @@ export function arrange(read: Variables): Omit<GivenSettings, 'inForce'> {
     uploadMaxBytes: read.UPLOAD_MAX_BYTES,
     machine,
     budgets: budgetsOf(givenBudgets(read), machine),
+    workerPriority: read.WORKER_PRIORITY,
     pictureCacheBytes: read.PICTURE_CACHE_BYTES,
     coverCacheBytes: read.COVER_CACHE_BYTES,
     keepFreeBytes: read.KEEP_FREE_BYTES,

@@ -6,6 +6,8 @@ import { isAddressEntry } from './kernel/http/address-list.ts'
 import { samplers } from './kernel/tracing/open-tracing.ts'
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
+/** A tenth of a core that others want, or none of it. */
+const workerPriorities = ['low', 'idle'] as const
 const gigabyte = 1024 ** 3
 
 const text = z.string('missing').trim()
@@ -103,6 +105,7 @@ export const variables = z.object({
   DATABASE_CONNECTIONS: budget('databaseConnections'),
   JOBS_AT_ONCE: budget('jobsAtOnce'),
   BACKGROUND_JOBS_AT_ONCE: budget('backgroundJobsAtOnce'),
+  WORKER_PRIORITY: z.enum(workerPriorities, 'choice').default('low'),
   IMPORTS_AT_ONCE: budget('importsAtOnce'),
   TYPESETTINGS_AT_ONCE: budget('typesettingsAtOnce'),
   DOWNLOADS_AT_ONCE: budget('downloadsAtOnce'),

@@ -29,6 +29,7 @@ export interface GivenSettings extends Partial<NetworkSettings>, Partial<Payment
   machine: Machine
   /** Of each process. */
   budgets: Budgets
+  workerPriority: Variables['WORKER_PRIORITY']
   /** Of pictures derived for screens, and again of those derived for books. */
   pictureCacheBytes: number
   coverCacheBytes: number

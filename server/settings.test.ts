@@ -18,6 +18,7 @@ test('an empty environment gives a whole studio on this machine', () => {
       beforeUpgrade: true,
     },
     uploadMaxBytes: 21_474_836_480,
+    workerPriority: 'low',
     machine: { cores: expect.any(Number), memoryBytes: expect.any(Number) },
     budgets: expect.objectContaining({ jobsAtOnce: 6, backgroundJobsAtOnce: 3, databaseConnections: 10 }),
     pictureCacheBytes: 10_737_418_240,

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import type { Settings } from '#server/settings-shape'
+
+/** This process, and whatever it starts from now on, goes behind who reads or types. Gives whether it could be made `idle`, where that is asked. */
+export function setWorkerPriority(priority: Settings['workerPriority']): boolean {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  setSessionPriority(
+    priority === 'low' ? constants.priority.PRIORITY_BELOW_NORMAL : constants.priority.PRIORITY_LOW,
+  )
+  if (priority === 'low') return true
+  try {
+    // Node has no call for it; of all threads, since each has its own
+    execFileSync('chrt', ['--all-tasks', '--idle', '--pid', '0', String(process.pid)], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Where processes are in no group for control, as those of a terminal, Linux gives every session as much as any other (sched(7), autogroup):
+ * niceness and policy say who goes first among the processes of one. The session is the worker's alone (start-parts.ts).
+ */
+function setSessionPriority(niceness: number): void {
+  try {
+    writeFileSync('/proc/self/autogroup', String(niceness))
+  } catch {
+    // no such groups here
+  }
+}
