@@ -187,7 +187,7 @@ const refusals: readonly Refusal<(scene: Scene) => Promise<object>>[] = [
     'These books were just ordered in another tab. They were not ordered again',
     async ({ buyer, place, world }) => {
       const lines = [{ bid: buyer.bid, binding: 'paperback' as const, quantity: 1 }]
-      await changeBasket(buyer.uid, lines, world.deps)
+      await changeBasket(buyer.uid, { lines }, world.deps)
       await place(buyer, { fromBasket: true })
       return place(buyer, { fromBasket: true })
     },

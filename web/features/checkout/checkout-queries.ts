@@ -1,11 +1,9 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { changeBasket, readBasket } from '#contract/basket'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { readBasket } from '#contract/basket'
 import type { Answer, CallInput } from '#contract/call'
 import { checkOrder, placeOrder } from '#contract/orders'
 import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
-import { showError } from '../../ui/toast.ts'
-import type { BasketLine } from './basket-lines.ts'
 import { keyOfOrder } from './order-key.ts'
 
 export type Check = Answer<typeof checkOrder>
@@ -20,24 +18,6 @@ export function basketQuery(uid: string) {
     staleTime: 0,
     // another tab may have ordered what lies in it
     refetchOnWindowFocus: true,
-  })
-}
-
-/** Changes the basket; it is shown changed at once. */
-export function useChangeBasket(uid: string) {
-  const queries = useQueryClient()
-  const { queryKey } = basketQuery(uid)
-  return useMutation({
-    scope: { id: 'basket' },
-    mutationFn: (lines: readonly BasketLine[]) => callApi(changeBasket, { body: { lines: [...lines] } }),
-    onMutate: async lines => {
-      await queries.cancelQueries({ queryKey })
-      queries.setQueryData(queryKey, { lines: [...lines] })
-    },
-    onError: error => {
-      void showError(error)
-      return queries.invalidateQueries({ queryKey })
-    },
   })
 }
 

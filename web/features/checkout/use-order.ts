@@ -5,8 +5,9 @@ import { useUser } from '../../session/use-user.ts'
 import { addressesQuery, type OwnAddress } from '../addresses/address-queries.ts'
 import { useChosenCoupons } from '../coupons/chosen-coupons.ts'
 import { isPrinted } from './basket-lines.ts'
+import { useChangeBasket } from './change-basket.ts'
 import { useCheckoutDraft } from './checkout-draft.ts'
-import { basketQuery, type CheckBody, checkQuery, useChangeBasket } from './checkout-queries.ts'
+import { basketQuery, type CheckBody, checkQuery } from './checkout-queries.ts'
 
 /** The order that is being made: what is in the basket, where it goes, and what all of that costs. */
 export function useOrder() {
@@ -16,7 +17,7 @@ export function useOrder() {
   const coupons = useChosenCoupons()
   const basket = useQuery(basketQuery(uid))
   const book = useQuery(addressesQuery(uid))
-  const change = useChangeBasket(uid)
+  const { change, isPending: isChanging } = useChangeBasket(uid)
   const lines = basket.data?.lines
   const isByPost = lines?.some(isPrinted) ?? true
   const addresses = book.data?.addresses
@@ -38,8 +39,8 @@ export function useOrder() {
   return {
     uid,
     lines,
-    change: change.mutate,
-    isChanging: change.isPending,
+    change,
+    isChanging,
     basket,
     isByPost,
     address,
@@ -52,7 +53,7 @@ export function useOrder() {
     body,
     check,
     /** An older answer is on screen while a new one is awaited. */
-    isOld: check.isPlaceholderData || change.isPending,
+    isOld: check.isPlaceholderData || isChanging,
     /** E-mail of the order: as typed, else that of the address. */
     email: draft.email ?? address?.email ?? addresses?.[0]?.email ?? '',
   }

@@ -1,26 +1,36 @@
+import { hash } from 'node:crypto'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
 import type { BasketLine, BasketRow } from './schema.ts'
-import { listOwn, readLines, writeLines } from './store.ts'
+import { listOwn, lockBasket, readLines, writeLines } from './store.ts'
 
-/** What a person is about to order: books that are still his. */
-export async function readBasket(uid: string, db: Sql): Promise<BasketLine[]> {
+/** What a person is about to order, and which version of it that is. */
+export interface Basket {
+  lines: BasketLine[]
+  version: string
+}
+
+/** Books that are still his. */
+export async function readBasket(uid: string, db: Sql): Promise<Basket> {
   const lines = await readLines(db, uid)
   const own = await listOwn(
     db,
     uid,
     lines.map(line => line.bid),
   )
-  return lines.filter(line => own.has(line.bid))
+  return { lines: lines.filter(line => own.has(line.bid)), version: versionOf(lines) }
 }
 
-/** Replaces it. The same book in the same binding is one line; copies of both add up. */
+/**
+ * Replaces it, or only this `version` of it: what another tab has ordered meanwhile is not put back. The same book in the same binding is one
+ * line; copies of both add up.
+ */
 export async function changeBasket(
   uid: string,
-  given: readonly BasketLine[],
+  { lines: given, version }: { lines: readonly BasketLine[]; version?: string | undefined },
   { db, now }: Pick<Deps, 'db' | 'now'>,
-): Promise<BasketLine[] | Refused> {
+): Promise<Basket | Refused> {
   const own = await listOwn(
     db,
     uid,
@@ -28,9 +38,16 @@ export async function changeBasket(
   )
   if (given.some(line => !own.has(line.bid))) return refuse('notFound')
   const lines = joined(given)
-  await writeLines(db, uid, lines, now())
-  return lines
+  return db.transaction(async tx => {
+    const basket = await lockBasket(tx, uid)
+    if (version !== undefined && version !== versionOf(basket?.lines ?? [])) return refuse('changedElsewhere')
+    await writeLines(tx, uid, lines, now())
+    return { lines, version: versionOf(lines) }
+  })
 }
+
+const versionOf = (lines: readonly BasketLine[]): string =>
+  hash('sha256', JSON.stringify(lines.map(({ bid, binding, quantity }) => [bid, binding, quantity])))
 
 /** Without these of its lines, which were ordered. */
 export async function takeFromBasket(

@@ -45,7 +45,7 @@ export async function presentJoining(
     orders: (await listAllOrdersOf(db, from.uid)).length,
     addresses: await countAddresses(db, from.uid),
     coupons: (await listCouponsOf(db, from.uid)).length,
-    basketLines: (await readBasket(from.uid, db)).length,
+    basketLines: (await readBasket(from.uid, db)).lines.length,
     beyond: quotaKinds.filter(
       kind => limits[kind] > 0 && more[kind] > 0 && used[kind] + more[kind] > limits[kind],
     ),

@@ -10,6 +10,7 @@ import { books } from '../../library/books/schema.ts'
 import { items } from '../../library/content/schema.ts'
 import { listTypesetMonths } from '../../pages/typesetting/store.ts'
 import { changeBasket, readBasket } from '../basket/basket.ts'
+import type { BasketLine } from '../basket/schema.ts'
 import { redeemCoupons, releaseCoupons } from '../coupons/coupon-uses.ts'
 import { coupons } from '../coupons/schema.ts'
 import { regionPrices } from '../prices/schema.ts'
@@ -41,11 +42,13 @@ function newKey(): string {
 }
 const place = (uid: string, order: OrderToPlace, key = newKey()) =>
   placeOrder(uid, key, order, world.payments, world.deps)
+const fill = async ({ uid }: { uid: string }, lines: readonly BasketLine[]) =>
+  orThrow(await changeBasket(uid, { lines }, world.deps))
 const ordersOf = (uid: string) => db().select().from(orders).where(eq(orders.uid, uid))
 
 test('an order is written with its line, its payment and its event, and leaves the basket', async () => {
   const buyer = await world.buyer({ pages: 90 })
-  await changeBasket(buyer.uid, [{ bid: buyer.bid, binding: 'paperback', quantity: 1 }], world.deps)
+  await fill(buyer, [{ bid: buyer.bid, binding: 'paperback', quantity: 1 }])
   const order = await world.checked(buyer, { note: '請放管理室' })
   const { oid } = orThrow(await place(buyer.uid, order))
   const [row] = await ordersOf(buyer.uid)
@@ -67,7 +70,7 @@ test('an order is written with its line, its payment and its event, and leaves t
     topic: 'order.placed',
     payload: { oid, lines: [{ seq: 1, binding: 'paperback', book, months }] },
   })
-  expect(await readBasket(buyer.uid, db())).toEqual([])
+  expect(await readBasket(buyer.uid, db())).toMatchObject({ lines: [] })
 })
 
 test('fifty copies of one press at once are one order', async () => {
@@ -85,7 +88,7 @@ test('fifty copies of one press at once are one order', async () => {
 test('two tabs that order the same basket at the same moment place one order, which the others are told of', async () => {
   const buyer = await world.buyer()
   const lines = [{ bid: buyer.bid, binding: 'paperback' as const, quantity: 1 }]
-  await changeBasket(buyer.uid, lines, world.deps)
+  await fill(buyer, lines)
   const order = await world.checked(buyer, { fromBasket: true })
   const key = newKey()
   const placed = await Promise.all([
@@ -108,11 +111,24 @@ test('what lies in the basket no more is not ordered from it, and what was put i
   const [one, two] = [1, 2].map(quantity => ({ bid: buyer.bid, binding: 'paperback' as const, quantity }))
   const hardback = { bid: buyer.bid, binding: 'hardback' as const, quantity: 1 }
   if (!one || !two) throw new Error('there are two')
-  await changeBasket(buyer.uid, [two, hardback], world.deps)
+  await fill(buyer, [two, hardback])
   const order = await world.checked(buyer, { fromBasket: true, lines: [one] })
   expect(await place(buyer.uid, order)).toEqual({ refused: 'changedElsewhere' })
   orThrow(await place(buyer.uid, await world.checked(buyer, { fromBasket: true, lines: [two] })))
-  expect(await readBasket(buyer.uid, db())).toEqual([hardback])
+  expect(await readBasket(buyer.uid, db())).toMatchObject({ lines: [hardback] })
+})
+
+test('a tab that shows a basket as it was before it was ordered does not put it back', async () => {
+  const buyer = await world.buyer()
+  const lines = [{ bid: buyer.bid, binding: 'paperback' as const, quantity: 1 }]
+  const { version } = await fill(buyer, lines)
+  orThrow(await place(buyer.uid, await world.checked(buyer, { fromBasket: true, lines })))
+  const more = lines.map(line => ({ ...line, quantity: 2 }))
+  const change = (version: string) => changeBasket(buyer.uid, { lines: more, version }, world.deps)
+  expect(await change(version)).toEqual({ refused: 'changedElsewhere' })
+  const now = await readBasket(buyer.uid, db())
+  expect(now.lines).toEqual([])
+  expect(await change(now.version)).toMatchObject({ lines: more })
 })
 
 test('an order is dated by the clock of the database, whatever that of the server says', async () => {
