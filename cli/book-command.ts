@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type ReceiptLine, totals } from '#domain/books/receipt'
 import { makeBook } from '#press/products/diary/make-book'
 import { folderCache } from '#press/products/diary/months/month-cache'
-import { startEngine } from '#press/products/engine'
+import { type Engine, startEngine } from '#press/products/engine'
 import { phrase } from '#press/text/book-words'
 import { checkFiles } from './check-files.ts'
 import { type CliWords, cliWords } from './cli-words.ts'
@@ -28,10 +28,14 @@ export async function bookCommand(argv: string[]): Promise<number> {
     return exitCodes['bad-output']
   }
   const progress = progressLine(process.stderr)
+  const engine = startEngine()
+  // its fonts are loaded while archives are read, which takes one processor
+  void engine.keepReady()
   try {
-    return await makeAndReport(options, words, progress)
+    return await makeAndReport(options, words, progress, engine)
   } finally {
     progress.clear()
+    await engine.close()
   }
 }
 
@@ -39,6 +43,7 @@ async function makeAndReport(
   options: Options,
   words: CliWords,
   progress: ReturnType<typeof progressLine>,
+  engine: Engine,
 ): Promise<number> {
   const start = performance.now()
   const cache = cacheFolder()
@@ -55,7 +60,6 @@ async function makeAndReport(
     console.error(phrase(words.refusal[life.refused], { archive: life.archive }))
     return exitCodes[life.refused]
   }
-  const engine = startEngine()
   const beside = await makeBeside(options.out)
   try {
     if (life.items.length === 0) {
@@ -114,7 +118,7 @@ async function makeAndReport(
     })
     return 0
   } finally {
-    await Promise.all([engine.close(), life.close(), rm(beside, { recursive: true, force: true })])
+    await Promise.all([life.close(), rm(beside, { recursive: true, force: true })])
   }
 }
 

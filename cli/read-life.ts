@@ -29,8 +29,9 @@ export async function readLife(
   if ('refused' in history) return history satisfies Refusal
   const read = performance.now()
   const { within, filtered } = byDates(history.items, options)
-  const { pictureMemoryBytes: memoryBytes, pictureChildren: children } = budgetsOf({}, machineHere())
-  const pictures = startPictures({ memoryBytes, children, kind: 'interactive' })
+  const { pictureMemoryBytes: memoryBytes, pictureChildren } = budgetsOf({}, machineHere())
+  // one is left for others, who are not here; while one of the rest hands its picture over, the next is opened
+  const pictures = startPictures({ memoryBytes, children: pictureChildren + 1, kind: 'interactive' })
   const result = await lookAtPictures(within, history.openMedia, {
     phash: true,
     lookAt: lookFor('owner', pictures),

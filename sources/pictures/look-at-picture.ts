@@ -56,7 +56,11 @@ async function readFacts(
   measured: MeasuredPicture,
   options: LookOptions,
 ): Promise<PictureFacts> {
-  const { width, height } = (await sharp(bytes, decodingOf(measured)).metadata()).autoOrient
+  // a JPEG is turned by its Exif alone; most have none, and their header tells their size
+  const isUpright = format === 'jpeg' && !bytes.includes('Exif\0')
+  const { width, height } = isUpright
+    ? measured
+    : (await sharp(bytes, decodingOf(measured)).metadata()).autoOrient
   return { width, height, ...(await decode(bytes, format, measured, { width, height }, options)) }
 }
 

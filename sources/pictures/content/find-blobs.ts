@@ -18,17 +18,13 @@ export function findBlobs(ink: Ink, kind: number, { width, height, data }: GreyI
   const stride = width + 2
   const left = inkWithEdge(ink, kind, width, height)
   const neighbours = [-stride - 1, -stride, -stride + 1, -1, 1, stride - 1, stride, stride + 1]
-  const waiting = new Int32Array(ink.length)
+  const waiting: number[] = []
   const blobs: Blob[] = []
-  for (let start = stride; start < left.length; start += 1) {
-    if (left[start] !== 1) continue
+  for (let start = left.indexOf(1); start >= 0; start = left.indexOf(1, start)) {
     const blob: Blob = { left: width, top: height, right: 0, bottom: 0, area: 0, brightness: 0 }
-    let count = 1
-    waiting[0] = start
     left[start] = 0
-    while (count > 0) {
-      count -= 1
-      const place = waiting[count] ?? 0
+    waiting.push(start)
+    for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
       const row = Math.floor(place / stride)
       const [x, y] = [place - row * stride - 1, row - 1]
       blob.area += 1
@@ -40,8 +36,7 @@ export function findBlobs(ink: Ink, kind: number, { width, height, data }: GreyI
       for (const step of neighbours) {
         if (left[place + step] !== 1) continue
         left[place + step] = 0
-        waiting[count] = place + step
-        count += 1
+        waiting.push(place + step)
       }
     }
     blobs.push(blob)

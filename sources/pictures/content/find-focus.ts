@@ -36,13 +36,15 @@ function cellWeights(
 ): Float64Array {
   const weights = new Float64Array(columns * rows)
   const counts = new Float64Array(columns * rows)
+  const columnOf = Int32Array.from({ length: width }, (_, x) => Math.floor(x / side))
   // every other pixel tells enough
   for (let y = 0; y + 1 < height; y += 2) {
+    const row = Math.floor(y / side) * columns
     for (let x = 0; x + 1 < width; x += 2) {
       const at = 3 * (y * width + x)
       const [r, g, b] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
       const edge = Math.abs(g - (data[at + 4] ?? 0)) + Math.abs(g - (data[at + 1 + 3 * width] ?? 0))
-      const cell = Math.floor(y / side) * columns + Math.floor(x / side)
+      const cell = row + (columnOf[x] ?? 0)
       weights[cell] =
         (weights[cell] ?? 0) +
         1.8 * skinOf(r, g, b) +
