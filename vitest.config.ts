@@ -47,7 +47,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     tags: [{ name: 'deep', description: 'has more to it in npm run test:deep (tests/depth.ts)' }],
     ...(isDeep && { tagsFilter: ['deep'] }),
-    reporters: ['default', new TellLeftOut(), ...(process.env.DAYBOUND_TIMES ? [new WriteTimes()] : [])],
+    reporters: [new TellLeftOut(), 'default', ...(process.env.DAYBOUND_TIMES ? [new WriteTimes()] : [])],
     projects: [project('browser', inBrowser, []), project('rest', ['**/*.test.ts'], inBrowser)],
   },
 })
