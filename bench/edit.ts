@@ -19,7 +19,7 @@ export async function benchEdit(): Promise<Table[]> {
   return inTemporaryFolder(async folder => {
     const life = await sampleLife(folder, { posts: 1400, photos: 700 })
     const rows: string[][] = []
-    for (const typeset of ['a5-1', 'a5-2'] as const) {
+    for (const typeset of ['a5-1', 'a5-2', 'a5-column-tweet'] as const) {
       const { settings, items } = await sampleBook(folder, life, typeset)
       const engine = startEngine()
       const inputs = monthInputs(items(1), settings)

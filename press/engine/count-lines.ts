@@ -15,7 +15,22 @@ export function countLines({ compiler, styles }: Measure, wants: readonly WantLi
 
 /** Equal for texts that are set alike. */
 export function linesKey(styles: Styles): (want: WantLines) => string {
-  return ({ style, lang, width, runs }) => JSON.stringify([styles[style], lang, width, runs])
+  return ({ style, lang, width, runs }) =>
+    `${styleKey(styles, style)} ${lang} ${width} ${JSON.stringify(runs)}`
 }
+
+/** Equal for styles that are equal. */
+export function styleKey(styles: Styles, name: string): string {
+  const style = styles[name]
+  if (style === undefined) return ''
+  const known = keys.get(style)
+  if (known !== undefined) return known
+  const key = JSON.stringify(style)
+  keys.set(style, key)
+  return key
+}
+
+// the styles of a typeset are the same objects as long as a process lives
+const keys = new WeakMap<object, string>()
 
 const remembered = rememberAnswers<WantLines, number>(100_000)

@@ -7,7 +7,7 @@ import { isEnglish } from '../text/is-english.ts'
 import { joinRuns } from '../text/join-runs.ts'
 import { partsToMeasure, unitWidth } from '../text/unit-widths.ts'
 import type { WantLines } from './compiler.ts'
-import { countLines, linesKey, type Measure } from './count-lines.ts'
+import { countLines, linesKey, type Measure, styleKey } from './count-lines.ts'
 import { type FitUnit, firstFit } from './first-fit.ts'
 import { rememberAnswers } from './remember-answers.ts'
 
@@ -115,7 +115,7 @@ function fitUnit(want: WantLines, runs: Run[], emOf: EmOf, next?: Run[]): FitUni
  */
 function gapParts(unit: Run[], next: Run[] | undefined): string[] {
   const [end, begin] = [unit.at(-1), next?.[0]]
-  if (typeof end !== 'string' || typeof begin !== 'string') return []
+  if (typeof end !== 'string' || typeof begin !== 'string' || !end.endsWith(' ')) return []
   const [before] = /[\p{L}\p{N}\p{P}](?= $)/u.exec(end) ?? []
   const [after] = /^[\p{L}\p{N}]/u.exec(begin) ?? []
   return before === undefined || after === undefined ? [] : [`${before} ${after}`, before, after]
@@ -155,7 +155,8 @@ function measureParts(
   wants: readonly WantLines[],
   parts: readonly (readonly Run[])[],
 ): EmOf {
-  const keyOf = ({ style, lang }: WantLines, part: Run) => JSON.stringify([styles[style], lang, part])
+  const set = new Map(wants.map(want => [want, `${styleKey(styles, want.style)} ${want.lang} `]))
+  const keyOf = (want: WantLines, part: Run) => set.get(want) + JSON.stringify(part)
   const partsOfAll = wants.flatMap((want, i) =>
     (parts[i] ?? []).map(part => ({ style: want.style, lang: want.lang, part, key: keyOf(want, part) })),
   )

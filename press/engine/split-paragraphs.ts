@@ -1,5 +1,5 @@
 import type { WantSplit } from './compiler.ts'
-import type { Measure } from './count-lines.ts'
+import { type Measure, styleKey } from './count-lines.ts'
 import { foreseeParts } from './foresee-parts.ts'
 import { rememberAnswers } from './remember-answers.ts'
 
@@ -8,7 +8,7 @@ export function splitParagraphs({ compiler, styles }: Measure, wants: readonly W
   return remembered(
     compiler,
     wants,
-    ({ style, ...want }) => JSON.stringify([styles[style], want]),
+    ({ style, ...want }) => styleKey(styles, style) + JSON.stringify(want),
     fresh =>
       compiler.split(
         styles,

@@ -81,16 +81,16 @@ function shortestPath(
   const breakpoints: Breakpoints[] = Array.from({ length: steady + 1 }, (_, layer) =>
     layer === 0 ? [{ demerits: 0, from: -1, layer: -1 }] : [],
   )
-  const layers = breakpoints.map((_, layer) => frameAt(layer))
-  for (let start = 0; start < boxes.length; start++) {
-    for (const [layer, active] of breakpoints.entries()) {
+  const layers = breakpoints.map((active, layer) => {
+    const next = breakpoints[Math.min(layer + 1, steady)]
+    invariant(next, 'there is a layer after each, or the steady one')
+    return { active, layer, next, frame: frameAt(layer) }
+  })
+  for (let start = 0; start < boxes.length; start++)
+    for (const { active, layer, next, frame } of layers) {
       const breakpoint = active[start]
-      const next = breakpoints[Math.min(layer + 1, steady)]
-      const frame = layers[layer]
-      invariant(next && frame, 'there is a layer after each, or the steady one')
       if (breakpoint) extend(boxes, start, layer, breakpoint.demerits, frame, next, mostDemerits)
     }
-  }
   return breakpoints
 }
 

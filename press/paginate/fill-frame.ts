@@ -10,10 +10,11 @@ export function fillFrame(
   capacity: number,
   frame: number,
   isLast: boolean,
+  endShare = usualEnd,
 ): { placements: Placement[]; free: number } {
   const glue = boxes.slice(1).reduce((sum, box) => sum + box.glue, 0)
   const natural = glue + boxes.reduce((sum, box) => sum + box.natural, 0)
-  const filled = isLast ? Math.min(capacity, Math.max(natural, fullEnd(capacity))) : capacity
+  const filled = isLast ? Math.min(capacity, Math.max(natural, Math.ceil(endShare * capacity))) : capacity
   const heights = isLast ? atLeast(boxes, filled, capacity, natural) : shareSlack(boxes, filled - natural)
   const used = glue + heights.reduce((sum, height) => sum + height, 0)
   const stretch = stretchGlue(boxes, filled - used)
@@ -54,7 +55,8 @@ const mostAbove = 5
 export const leastEnd = 0.68
 
 /** Rows that photos and white fill of a last page, as far as they stretch, where it has fewer. */
-export const fullEnd = (capacity: number): number => Math.ceil(0.76 * capacity)
+export const fullEnd = (capacity: number): number => Math.ceil(usualEnd * capacity)
+const usualEnd = 0.76
 
 /** Rows that are added above each box (by its index): first one above each that bears it, then a second. */
 function stretchGlue(boxes: readonly Box[], slack: number): Map<number, number> {

@@ -45,6 +45,16 @@ function cutUp(block: TextBlock): Placement[] {
   })
 }
 
+function expectPromised(texts: string[], width: number) {
+  const placements = measured(texts, width).flatMap(cutUp)
+  const parts = splitTexts([placements], context)
+  const lines = compiler.countLines(
+    styles,
+    placements.map(at => ({ style: 'body', lang: 'zh-tw', width, runs: parts.get(at) ?? [] })),
+  )
+  expect(lines).toEqual(placements.map(at => at.to - at.from))
+}
+
 it('cuts a paragraph into the lines that were promised, loses no word and keeps kinsoku', () => {
   const texts = fc.sample(mixedWords({ minLength: 40, maxLength: 160 }), { seed: 2021, numRuns: 250 })
   for (const width of [48, 115]) {
@@ -79,13 +89,13 @@ it('cuts a paragraph into the lines that were promised, loses no word and keeps 
 
 it('keeps the promise without exception for Chinese as books print it', () => {
   const plain = fc.sample(mixedWords({ minLength: 60, maxLength: 200 }, 'chinese'), { seed: 2, numRuns: 250 })
-  const placements = measured(plain, 115).flatMap(cutUp)
-  const parts = splitTexts([placements], context)
-  const lines = compiler.countLines(
-    styles,
-    placements.map(at => ({ style: 'body', lang: 'zh-tw', width: 115, runs: parts.get(at) ?? [] })),
-  )
-  expect(lines).toEqual(placements.map(at => at.to - at.from))
+  expectPromised(plain, 115)
+})
+
+it('keeps the promise where marks that stand beside each other may be parted by a line end', () => {
+  const said = '媽媽說：「不要生氣」，我說：「好」。（真的好嗎）「好。」他說；「我們回家吧」！'
+  const texts = Array.from({ length: 24 }, (_, n) => '我'.repeat(n) + said.repeat(5))
+  expectPromised(texts, 49.5)
 })
 
 it('never cuts between an emoji and the stop that follows it', () => {

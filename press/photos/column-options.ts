@@ -4,6 +4,7 @@ import {
   contrastDemerits,
   cutDemerits,
   narrowDemerits,
+  rowDemerits,
   shapeDemerits,
   sizeDemerits,
 } from './group-demerits.ts'
@@ -61,6 +62,7 @@ export function optionsWithin(
       const cells = cellsOf(tree, gap, best)
       const demerits =
         shapeDemerits(cells, photos) +
+        rowDemerits(cells, room.mostBeside) +
         (room.fills ? contrastDemerits(cells, photos, room.fills) : 0) +
         sizeDemerits(cells, 1, photos) +
         cutDemerits(cells, photos) +

@@ -29,7 +29,7 @@ const offers = new LRUCache<string, GroupOffer>({ max: 1000 })
 function offerOf(photos: GroupPhoto[], room: GroupRoom): GroupOffer {
   const targetHeight = targetHeightOf(photos, room)
   const all = cheapestByRows(groupOptions(photos, room, targetHeight), room, targetHeight)
-  const byRows = room.fills ? withoutHoles(all, room.maxRows, room.fills) : all
+  const byRows = room.fills && !room.mostBeside ? withoutHoles(all, room.maxRows, room.fills) : all
   const [first, ...others] = byRows
   invariant(first, 'a group can be set at some height')
   const [natural, { demerits: fewest }] = others.reduce(
@@ -44,11 +44,14 @@ function offerOf(photos: GroupPhoto[], room: GroupRoom): GroupOffer {
     return lower.length > 0 ? lower : byRows
   }
   const fair = byRows.flatMap(([rows, { demerits }]) => (demerits < fewest + 1.6 ? [rows] : []))
+  // one that it has, where these are far apart
+  const leastOf = (rows: number) =>
+    room.mostBeside && rows > first[0] ? (byRows.find(([height]) => height >= rows)?.[0] ?? natural) : rows
   const keepsHeights = photos.length > 1 && (room.fills || first[1].kind === 'columns')
   return {
-    min: Math.min(...fair, leastRows(byRows, natural, photos, room, squeezed)),
+    min: leastOf(Math.min(...fair, leastRows(byRows, natural, photos, room, squeezed))),
     natural,
-    max: room.fills ? endOfRun(byRows, natural) : Math.max(...fair),
+    max: room.fills && !room.mostBeside ? endOfRun(byRows, natural) : Math.max(...fair),
     ...(room.fills && photos.length === 1 && { resistsShrinking: true }),
     ...(keepsHeights && { heights: byRows.map(([rows]) => rows) }),
     compose: rows => {

@@ -29,6 +29,17 @@ export function contrastDemerits(
   return demerits
 }
 
+/** A row of more photos than `mostBeside` is one of stamps, which there is only for want of height. */
+export function rowDemerits(cells: readonly TreeSlot[], mostBeside = Number.POSITIVE_INFINITY): number {
+  const isRow = ({ y, h }: TreeSlot) =>
+    cells.filter(cell => Math.abs(cell.y - y) < near && Math.abs(cell.h - h) < near).length > mostBeside
+  return cells.some(isRow) ? rowOfStamps : 0
+}
+
+const rowOfStamps = 2
+/** mm */
+const near = 0.1
+
 /** How many times as large as the smallest the largest is. */
 export const contrastOf = (slots: readonly TreeSlot[]): number =>
   Math.max(...slots.map(({ w, h }) => w * h)) / Math.min(...slots.map(({ w, h }) => w * h))

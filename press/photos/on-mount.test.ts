@@ -5,33 +5,66 @@ import { onMount } from './on-mount.ts'
 import type { GroupRoom } from './photo-group.ts'
 
 const grid = columnsOf(108, 10, 2.5)
+const step = 11.05
 const spans = Array.from({ length: 8 }, (_, n) => spanOf(grid, 0, 10 - n))
 const room: GroupRoom = { width: 108, rowMm: 6, maxRows: 39, gap: 2.5, inset: 2.5, spans }
-const compose = onMount(composeGroup, 6)
+const compose = onMount(composeGroup)
+const inset = 2.5 / room.rowMm
 
-it('stands a photo of few pixels in the middle of a mount that is as wide as its room, at every height', () => {
-  const offer = compose([{ aspect: 0.75, maxWidth: 76 }], room)
-  expect(offer.min).toBeLessThan(offer.natural)
-  for (let rows = offer.min; rows <= offer.max; rows++) {
-    const height = rows * room.rowMm - 2.5
-    const [slot] = offer.compose(rows - 2.5 / room.rowMm)
-    expect(slot?.mount).toMatchObject({ x: 0, y: 0, w: 108 })
-    expect(slot?.mount?.h).toBeCloseTo(height)
-    expect(slot?.w).toBeLessThanOrEqual(76)
-    expect((slot?.x ?? 0) + (slot?.w ?? 0) / 2).toBeCloseTo(54)
-    expect(slot?.y).toBeGreaterThanOrEqual(5.99)
-    expect((slot?.y ?? 0) + (slot?.h ?? 0) / 2).toBeCloseTo(height / 2)
+const shapes = [
+  { aspect: 0.75, maxWidth: 76 },
+  { aspect: 0.75, maxWidth: 63.5 },
+  { aspect: 0.5625, maxWidth: 57 },
+  { aspect: 4 / 3, maxWidth: 101 },
+  { aspect: 4 / 3, maxWidth: 64 },
+]
+
+it.each(shapes)(
+  'stands a photo of few pixels in a passe-partout with an even margin, at every height: %o',
+  photo => {
+    const offer = compose([photo], room)
+    expect(offer.heights?.length).toBeGreaterThan(2)
+    for (const rows of offer.heights ?? []) {
+      const [slot] = offer.compose(rows - inset)
+      const { x = 0, y = 0, w = 0, h = 0, mount } = slot ?? {}
+      expect(w).toBeLessThanOrEqual(photo.maxWidth)
+      expect(w + 2 * x).toBeCloseTo(mount?.w ?? 0)
+      expect(x).toBeCloseTo(step)
+      const below = (mount?.h ?? 0) - y - h
+      for (const margin of [y, below]) expect(margin).toBeGreaterThan(7.5)
+      for (const margin of [y, below]) expect(margin).toBeLessThan(16)
+      expect(below).toBeGreaterThan(y)
+      expect(mount?.h).toBeLessThanOrEqual(rows * room.rowMm - 2.5 + 0.01)
+    }
+  },
+)
+
+it('stands a picture with words in it uncut in its passe-partout', () => {
+  const offer = compose([{ aspect: 0.75, maxWidth: 76, whole: true }], room)
+  for (const rows of offer.heights ?? []) {
+    const [slot] = offer.compose(rows - inset)
+    expect((slot?.w ?? 0) / (slot?.h ?? 1)).toBeCloseTo(0.75)
   }
 })
 
+it('is on as few columns as the pixels of the photo take', () => {
+  const widthOf = (maxWidth: number) => {
+    const offer = compose([{ aspect: 0.75, maxWidth }], room)
+    return offer.compose(offer.natural - inset)[0]?.mount?.w
+  }
+  expect(widthOf(57)).toBeCloseTo(7 * step - 2.5)
+  expect(widthOf(65)).toBeCloseTo(8 * step - 2.5)
+})
+
 it('makes it no stamp on its mount', () => {
-  const { min, natural } = compose([{ aspect: 0.75, maxWidth: 76 }], room)
-  expect((min * 6 - 12) / (natural * 6 - 12)).toBeGreaterThan(0.6)
+  const { min, natural, compose: at } = compose([{ aspect: 0.75, maxWidth: 76 }], room)
+  const widthAt = (rows: number) => at(rows - inset)[0]?.w ?? 0
+  expect(widthAt(min) / widthAt(natural)).toBeGreaterThan(0.59)
 })
 
 it('leaves a photo that has the pixels as wide as its room, without a mount', () => {
   const offer = compose([{ aspect: 1.33, maxWidth: 200 }], room)
-  const [slot] = offer.compose(offer.natural - 2.5 / room.rowMm)
+  const [slot] = offer.compose(offer.natural - inset)
   expect(slot).toMatchObject({ x: 0, w: 108 })
   expect(slot?.mount).toBeUndefined()
 })

@@ -69,6 +69,11 @@ export interface GroupRoom {
   keeps?: number
   /** Is a column beside another one, where a group that does not fit any more leaves no hole as wide as the page. */
   besideColumn?: boolean
+  /**
+   * Photos of a row at most, where its page has the height: on a narrow place three are stamps. The heights of such a group may be far apart, so
+   * that its page has to go by those that it has.
+   */
+  mostBeside?: number
   /** Other places in the room that a group may fill instead of all of it. */
   narrower?: readonly Span[]
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Run } from '../page/display-list.ts'
 
 // Widths in em, as Typst sets Chinese in Taiwan and Hong Kong (press/engine/words.typ).
@@ -22,21 +23,29 @@ export type Side = 'chinese' | 'latin' | 'opening' | 'closing' | 'point' | 'othe
 export function partsToMeasure(units: readonly (readonly Run[])[]): Run[] {
   return units
     .flat()
-    .flatMap((run): Run[] => (typeof run === 'string' ? partsOf(run).filter(isForeign) : [run]))
+    .flatMap((run): Run[] =>
+      typeof run === 'string' ? partsOf(run).flatMap(part => (part.isForeign ? [part.words] : [])) : [run],
+    )
 }
 
 /** `emOf`: width of what `partsToMeasure` names; `cornered`: points stand in a corner of their em, as closing brackets do. */
 export function unitWidth(unit: readonly Run[], emOf: (part: Run) => number, cornered: boolean): UnitWidth {
   const sum: UnitWidth = { width: 0, space: 0, first: 'other', last: 'other', stretching: 0, characters: 0 }
   let before: Side | undefined
-  for (const part of unit.flatMap((run): Run[] => (typeof run === 'string' ? partsOf(run) : [run]))) {
-    const [first, last] = typeof part === 'string' ? sidesOf(part, cornered) : (['other', 'other'] as const)
-    sum.width += (typeof part === 'string' && !isForeign(part) ? 1 : emOf(part)) + between(before, first)
-    sum.characters += typeof part === 'string' ? part.length : 1
-    if (typeof part === 'string') sum.stretching += gapsOf(part)
+  const add = (width: number, first: Side, last: Side, stretching: number, characters: number) => {
+    sum.width += width + between(before, first)
+    sum.characters += characters
+    sum.stretching += stretching
     if (before === undefined) sum.first = first
     sum.last = last
     before = last
+  }
+  const side = (of: Side): Side => (of === 'point' && cornered ? 'closing' : of)
+  for (const run of unit) {
+    if (typeof run !== 'string') add(emOf(run), 'other', 'other', 0, 1)
+    else
+      for (const { words, isForeign, first, last, gaps } of partsOf(run))
+        add(isForeign ? emOf(words) : 1, side(first), side(last), gaps, words.length)
   }
   const end = unit.at(-1)
   if (typeof end === 'string' && end.endsWith(' ')) sum.space = space
@@ -50,29 +59,53 @@ export function between(a: Side | undefined, b: Side): number {
   return b === 'opening' && (a === 'opening' || a === 'point') ? -0.5 : 0
 }
 
-// Typst opens no line at a dash, an ellipsis or a space of an em.
-const gapsOf = (part: string) =>
-  isForeign(part) ? part.split(' ').length - 1 : /^[—…～\u2003]$/u.test(part) ? 0 : 1
-
 /** em of a space, of the fonts' usual ones. */
 const space = 0.252
 
-// Single characters of a whole em, and what stands between them; joiners and invisible breaks have no width.
-const partsOf = (words: string): string[] =>
-  words.replace(/[\u200b\u2060]| +$/gu, '').match(new RegExp(`${wide}|(?:(?!${wide}).)+`, 'gsu')) ?? []
-
-const wide = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、，。．：；！？）〕】〉》」』（〔【〈《「『…—～ー\u2003\u3000]`
-const isForeign = (part: Run): boolean => typeof part !== 'string' || !oneWide.test(part)
-const oneWide = new RegExp(`^${wide}$`, 'u')
-
-function sidesOf(part: string, cornered: boolean): readonly [Side, Side] {
-  return [sideOf(part.slice(0, 1), cornered), sideOf(part.slice(-1), cornered)]
+/** A single character of a whole em, or what stands between two of them. */
+interface Part {
+  words: string
+  isForeign: boolean
+  first: Side
+  last: Side
+  /** Where it is opened when its line is stretched. */
+  gaps: number
 }
 
-function sideOf(character: string, cornered: boolean): Side {
+// Joiners and invisible breaks have no width.
+function partsOf(words: string): Part[] {
+  const known = remembered.get(words)
+  if (known) return known
+  const parts = words.replace(/[\u200b\u2060]| +$/gu, '').match(wideOrOthers) ?? []
+  const read = parts.map(part => {
+    const isForeign = !oneWide.test(part)
+    return {
+      words: part,
+      isForeign,
+      first: sideOf(part.slice(0, 1)),
+      last: sideOf(part.slice(-1)),
+      gaps: gapsOf(part, isForeign),
+    }
+  })
+  remembered.set(words, read)
+  return read
+}
+
+// most units are one of some thousand characters
+const remembered = new LRUCache<string, Part[]>({ max: 20_000 })
+
+const wide = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、，。．：；！？）〕】〉》」』（〔【〈《「『…—～ー\u2003\u3000]`
+const oneWide = new RegExp(`^${wide}$`, 'u')
+const wideOrOthers = new RegExp(`${wide}|(?:(?!${wide}).)+`, 'gsu')
+
+// Typst opens no line at a dash, an ellipsis or a space of an em.
+const gapsOf = (part: string, isForeign: boolean) =>
+  isForeign ? part.split(' ').length - 1 : /^[—…～\u2003]$/u.test(part) ? 0 : 1
+
+function sideOf(character: string): Side {
   if (/[「『（《〈【〔]/u.test(character)) return 'opening'
   if (/[」』）》〉】〕]/u.test(character)) return 'closing'
-  if (/[，。、；：！？]/u.test(character)) return cornered ? 'closing' : 'point'
+  if (/[，。、；：！？]/u.test(character)) return 'point'
   if (/[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d#$%&]/u.test(character)) return 'latin'
   return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u.test(character) ? 'chinese' : 'other'
 }

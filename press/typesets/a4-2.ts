@@ -1,7 +1,11 @@
+import { faultOfRooms } from './children/fault-of-rooms.ts'
+import { crayonFront } from './children/front-pages.ts'
 import { monthGarland, monthSky } from './children/month-sky.ts'
+import { isPictureAlone } from './children/picture-alone.ts'
 import { labelStyle, storyLabel } from './children/running-head.ts'
 import { setStories } from './children/set-stories.ts'
-import { storiesOf } from './children/stories-of-month.ts'
+import { type AloneAs, aloneAs, storiesOf } from './children/stories-of-month.ts'
+import { fullestWay } from './fullest-way.ts'
 import { grey } from './palette.ts'
 import { monthsThatRunOn, runOnBlock } from './run-on.ts'
 import type { Typeset } from './typeset.ts'
@@ -17,6 +21,7 @@ export const a4Two: Typeset<'a4-2'> = {
     body: { family: 'sans', size: 15, lineHeight: 7.8 },
     remark: { family: 'sans', size: 18, weight: 700, lineHeight: 7.8 },
     largeRemark: { family: 'sans', size: 28, weight: 700, lineHeight: 15.6 },
+    roomyRemark: { family: 'sans', size: 22, weight: 700, lineHeight: 11.7 },
     feature: { family: 'sans', size: 22, weight: 500, lineHeight: 11.7 },
     sentence: { family: 'sans', size: 19, weight: 500, lineHeight: 10.5 },
     story: { family: 'sans', size: 18, weight: 500, lineHeight: 7.8 },
@@ -37,15 +42,22 @@ export const a4Two: Typeset<'a4-2'> = {
     running: { family: 'sans', weight: 700, ...labelStyle },
   },
   typesetMonth(items, context) {
-    const months = [
-      { rows: storiesOf(items, context), context },
-      ...monthsThatRunOn(context).map(month => ({
-        rows: storiesOf(month.items, month.context),
-        context: month.context,
-        head: runOnBlock(monthGarland(month.context)),
-      })),
-    ]
-    return setStories(months, context, monthSky(items, context))
+    const opener = monthSky(items, context)
+    const set = (alone: AloneAs) => () => {
+      const months = [
+        { rows: storiesOf(items, context, alone), context },
+        ...monthsThatRunOn(context).map(month => ({
+          rows: storiesOf(month.items, month.context, alone),
+          context: month.context,
+          head: runOnBlock(monthGarland(month.context)),
+        })),
+      ]
+      return setStories(months, context, opener)
+    }
+    // talk that stands beside pictures fills no last page, nor do pictures that nothing stands beside
+    const ways = items.some(isPictureAlone) ? aloneAs.map(set) : [set('besideTalk')]
+    return fullestWay(ways, undefined, faultOfRooms)
   },
   drawRunningHead: storyLabel,
+  front: crayonFront,
 }

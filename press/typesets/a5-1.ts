@@ -2,9 +2,10 @@ import type { Item } from '#domain/books/item'
 import { columnsOf } from '../page/columns.ts'
 import type { TextStyle } from '../page/style.ts'
 import { monthWord } from '../text/dates.ts'
-import { leadingOf, ontoBaselineOf } from './baseline.ts'
+import { leadingOf } from './baseline.ts'
 import { belowOpener } from './below-opener.ts'
 import type { TypesetContext } from './context.ts'
+import { dayInMargin } from './day-in-margin.ts'
 import { entryWithPages } from './entry-with-pages.ts'
 import { flow, type Opener } from './flow.ts'
 import { fullestWay } from './fullest-way.ts'
@@ -166,28 +167,7 @@ const marginDesign = ({ margin, words }: JournalPage): MarginDesign => ({
   before: 1,
   stretch: 1,
   dayRows: 1,
-  drawDay: ({ day: number, weekday, clock }, again, x, y) => {
-    const at = { kind: 'text' as const, lines: 1 }
-    return [
-      {
-        ...at,
-        x,
-        y: y + ontoBaselineOf(body, day),
-        w: 8,
-        style: 'day',
-        runs: [number],
-        ...(again && { color: faint }),
-      },
-      {
-        ...at,
-        x: x + 7.4,
-        y: y + ontoBaselineOf(body, hour),
-        w: margin.w - 7.4,
-        style: 'hour',
-        runs: [`${weekday} ${clock}`],
-      },
-    ]
-  },
+  drawDay: dayInMargin({ body, day, hour }, 7.4, margin.w),
 })
 
 // The head of a month that runs on: its opener in small.

@@ -1,12 +1,14 @@
 import type { Item } from '#domain/books/item'
+import type { Page } from '../page/display-list.ts'
 import type { TypesetContext } from './context.ts'
 import { crowdedHeadOf, crowdedOf } from './crowded-of.ts'
 import { flow } from './flow.ts'
-import { fullestWay } from './fullest-way.ts'
+import { fullestWay, hasHole, wantingOf } from './fullest-way.ts'
 import { onLines } from './on-lines.ts'
 import { faint, grey, ink, seal } from './palette.ts'
 import { ownOpener, withMonthsThatRunOn } from './run-on.ts'
 import { type LogWay, logEntries } from './timeline/log-entries.ts'
+import { narrowGroups } from './timeline/narrow-groups.ts'
 import { dayLine } from './timeline/rail.ts'
 import { timelineOpener, timelineRunOn } from './timeline/timeline-opener.ts'
 import type { PagesOfMonth, Typeset } from './typeset.ts'
@@ -39,36 +41,80 @@ export const a5ColumnTweet: Typeset<'a5-column-tweet'> = {
     folio: { family: 'sans', size: 7, lineHeight: 5, color: grey },
     running: { family: 'sans', size: 6.5, lineHeight: 5, color: faint, tracking: 0.08 },
   },
-  typesetMonth: (items, context) =>
-    onLines(
-      context =>
-        fullestWay(
-          ways.map(way => () => setMonth(items, context, way)),
-          undefined,
-          month => crowdedOf(month, context) + crowdedHeadOf(month, context),
-        ),
-      context,
-    ),
+  typesetMonth: (items, context) => onLines(context => setWell(items, context), context),
 }
 
-/** Ways to set the pages of a month: as it suits the photos; what follows makes them smaller, larger, or lets groups leave their width. */
-const ways: readonly LogWay[] = [
-  {},
-  { photoTargetScale: 0.8 },
-  { photoTargetScale: 1.2 },
+// With white at the right of photos only where pages would else have clearly more below them.
+function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
+  const set = (ways: readonly LogWay[]) => ways.map(way => () => setMonth(items, context, way))
+  const faultOf = (month: PagesOfMonth) =>
+    crowdedOf(month, context) +
+    crowdedHeadOf(month, context) +
+    emptierFromLeft(month) +
+    (hasHole(month, third) ? ofHole : 0) +
+    (lastEmpty(month) > 1 / 3 ? ofShortEnd : 0) +
+    perGroup * narrowGroups(month, context)
+  const fine = fullestWay(set(fineWays), mostEmpty, faultOf)
+  if (wantingOf(fine, mostEmpty) + faultOf(fine) <= besidePhotos) return fine
+  return fullestWay([() => fine, ...set(otherWays)], mostEmpty, month =>
+    month === fine ? faultOf(fine) : faultOf(month) + besidePhotos,
+  )
+}
+
+const lastEmpty = ({ pages }: PagesOfMonth): number => pages.at(-1)?.empty ?? 0
+
+// How much more is wanting of a month where it begins on a left page.
+function emptierFromLeft(month: PagesOfMonth): number {
+  const { fromLeft } = month
+  return fromLeft ? Math.max(0, wantingOf({ pages: fromLeft }, mostEmpty) - wantingOf(month, mostEmpty)) : 0
+}
+
+/** Share of a page: more is seen as white that nobody planned. */
+const mostEmpty = 0.27
+/** Share of a page, as the audit counts it of what is filled down to its foot; before the end of a month it looks like a fault. */
+const third = 0.31
+const ofHole = 0.15
+/** A last page that is a third empty. */
+const ofShortEnd = 0.08
+/** What counts for photos of one entry that leave their measure. */
+const perGroup = 0.04
+/** What white beside photos counts for, against shares of pages that are empty. */
+const besidePhotos = 0.1
+
+/** Ways to set the pages of a month: photos alone of two entries together, each beside its words, groups that are never squeezed, or of less height. */
+const fineWays: readonly LogWay[] = [{}, { alone: 'beside' }, { groupsKeep: 1 }, { groupsKeep: 0.33 }]
+/** Photos alone below their words, groups that leave their width, a dominant picture, and what has the most heights of all. */
+const below: LogWay = { alone: 'below', groupsKeep: 0.33, clippingsYield: false }
+const otherWays: readonly LogWay[] = [
+  below,
   { groupsFill: false },
+  { dominant: true },
+  { ...below, dominant: true, clippingsAtRight: false },
+  { ...below, dominant: true, clippingsAtRight: false, photoTargetScale: 0.8 },
 ]
 
 function setMonth(items: Item[], context: TypesetContext, way: LogWay): PagesOfMonth {
   const { width: columnWidth, top, rowMm } = context.area
   const opener = timelineOpener(ownOpener(items, context), context)
   const blocks = withMonthsThatRunOn(items, context, logEntries(way), timelineRunOn)
-  return flow(blocks, context, {
-    columns: 1,
-    columnGap: 0,
-    columnWidth,
-    opener,
-    ownFurniture: () => [dayLine(top - 3, context)],
-    furniture: page => [dayLine(page === 0 ? top + (opener.rows - 1) * rowMm : top - 3, context)],
+  const month = flow(blocks, context, { columns: 1, columnGap: 0, columnWidth, opener })
+  const below = top + (opener.rows - 1) * rowMm
+  const { pages, fromLeft } = month
+  return {
+    pages: withDayLine(pages, below, context),
+    ...(fromLeft && { fromLeft: withDayLine(fromLeft, below, context) }),
+  }
+}
+
+// Beside all entries of a month, and ends with the last of them.
+function withDayLine(pages: readonly Page[], below: number, context: TypesetContext): Page[] {
+  const { top, height } = context.area
+  return pages.map((page, n) => {
+    const { elements, empty = 0 } = page
+    const foot = top + height * (n === pages.length - 1 ? 1 - empty : 1)
+    return {
+      ...page,
+      elements: [...dayLine(n === 0 ? below : top - 3, foot, elements, context), ...elements],
+    }
   })
 }

@@ -1,3 +1,4 @@
+import { plainFront } from './front-design.ts'
 import { grey, ink, seal } from './palette.ts'
 import { monthsThatRunOn } from './run-on.ts'
 import type { Typeset } from './typeset.ts'
@@ -27,11 +28,17 @@ export const a5WaterfallTweet: Typeset<'a5-waterfall-tweet'> = {
     tags: { family: 'sans', size: 6.8, lineHeight: (5.2 * 2) / 3, color: grey },
     mark: { family: 'sans', size: 6.5, weight: 700, lineHeight: 4.2, color: ink },
     numeral: { family: 'sans', size: 56, weight: 700, lineHeight: 23 },
+    numeralTaller: { family: 'sans', size: 80, weight: 700, lineHeight: 32 },
+    numeralTallest: { family: 'sans', size: 104, weight: 700, lineHeight: 42 },
     opener: { family: 'sans', size: 13, weight: 500, lineHeight: 6.9, tracking: 0.1 },
     runOn: { family: 'sans', size: 9, weight: 500, lineHeight: 5.2, color: '#FFFFFF', tracking: 0.1 },
     openerYear: { family: 'sans', size: 8, lineHeight: 4.6, tracking: 0.2 },
     folio: { family: 'sans', size: 7, lineHeight: 5, color: grey },
     running: { family: 'sans', size: 6.5, lineHeight: 5, color: grey, tracking: 0.08 },
+  },
+  front: {
+    ...plainFront,
+    dayFill: (month, entries) => (entries === 0 ? emptyDay : plainFront.dayFill(month, entries)),
   },
   typesetMonth(items, context) {
     const columnWidth = cardWidth(context.area.width)
@@ -45,8 +52,11 @@ export const a5WaterfallTweet: Typeset<'a5-waterfall-tweet'> = {
       columnWidth,
       columnGap: cardGap,
       gap: 2,
-      opener: monthBand(items, context),
+      opener: taller => monthBand(items, context, taller),
     })
     return { pages }
   },
 }
+
+/** A day without an entry, to be told from the tinted paper. */
+const emptyDay = '#DCCFB7'

@@ -31,7 +31,7 @@ export function albumOpener(
     ...words,
     y: top + below * rowMm,
     style: 'sentence',
-    most: 2,
+    most: 3,
   })
   return {
     rows: Math.ceil(below + (sentence ? sentence.lines * 1.5 + 1 : 0.5)),

@@ -6,17 +6,17 @@ import { fewTallest } from './compose-clippings.ts'
 import type { TypesetContext } from './context.ts'
 import type { ItemDesign, PhotoPlace } from './item-design.ts'
 import { dayWidthMm, runOfItems } from './run-of-items.ts'
-import { rowsOf, withWordsBeside } from './words-beside.ts'
+import { depthOf, withWordsBeside } from './words-beside.ts'
 
 /**
- * The columns that one or two clippings stand on, at most about half of the page: in the margin where that is wide enough for them, else
- * from the left of the words, or of the page where that leaves no room for words beside them. None of more clippings, or where a column
- * is too narrow for both.
+ * The columns that one or two clippings stand on, at most about half of the page: at the right of their words where the design wants that, else
+ * in the margin where that is wide enough for them, from the left of the words, or of the page where that leaves no room for words beside
+ * them. None of more clippings, or where a column is too narrow for both.
  */
 export function placeOfFew(
   pictures: readonly Media[],
   { area }: TypesetContext,
-  { x, w, columns }: ItemDesign,
+  { x, w, columns, clippingsAtRight }: ItemDesign,
 ): PhotoPlace | undefined {
   if (!columns || pictures.length === 0 || pictures.length > mostFew) return undefined
   const full = x + w
@@ -26,6 +26,10 @@ export function placeOfFew(
   const white = columns.gutter + dayWidthMm
   const upTo = (most: number) => Math.min(own, widest(most))
   const isFair = (width: number) => width >= leastPicture && width >= Math.min(own, fairPicture)
+  if (clippingsAtRight) {
+    const besideLeft = upTo(w - columns.gutter - leastWords)
+    return isFair(besideLeft) ? { x: full - besideLeft, w: besideLeft } : undefined
+  }
   const inMargin = upTo(x - white)
   if (isFair(inMargin)) return { x: 0, w: inMargin }
   const besideWords = upTo(w - white - leastWords)
@@ -67,15 +71,15 @@ export function runBeside(
   const { min, natural, heights = [] } = group.offer
   const rightAt = (rows: number) => Math.max(...group.draw(rows, group.x, 0).regions.map(({ x, w }) => x + w))
   const right = rightAt(natural)
-  const x = Math.max(design.x, right + design.photoGap + dayWidthMm)
-  const w = design.x + design.w - x
+  const x = design.clippingsAtRight ? design.x : Math.max(design.x, right + design.photoGap + dayWidthMm)
+  const w = (design.clippingsAtRight ? group.x - design.photoGap : design.x + design.w) - x
   const run = runOfItems(spoken, context, { ...design, x, w })
   measureBlocks(run, context)
   const blocks: Block[] = []
   let depth = 0
   for (const item of spoken) {
     const own = run.filter(block => block.item === item.id)
-    const rows = own.reduce((sum, block) => sum + block.before + rowsOf(block), 0)
+    const rows = depthOf(own)
     if (depth + rows > natural) break
     depth += rows
     blocks.push(...own)
@@ -97,6 +101,12 @@ export function runBeside(
   }
 }
 
+/** Whether photos in so many rows begin on the lines that the book has; on any where it has none. */
+export function isOnLines(group: PhotosBlock, rows: number, lines: ItemDesign['lines']): boolean {
+  const { regions } = group.draw(rows, group.x, 0)
+  return !lines || regions.every(({ x }) => lines.some(line => Math.abs(line - x) < hairOfLine))
+}
+
 export const mostFew = 2
 /** Share of the page that they take of its width. */
 const largestShare = 0.55
@@ -105,5 +115,6 @@ const leastPicture = 24
 const fairPicture = 34
 const leastWords = 38
 const hair = 0.1
+const hairOfLine = 0.25
 /** Of the height of a stack. */
 const leastBeside = 0.4

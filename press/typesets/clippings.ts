@@ -1,18 +1,12 @@
-import type { Item, Media } from '#domain/books/item'
-import { invariant } from '#domain/invariant'
-import { pt } from '../page/style.ts'
+import type { Item } from '#domain/books/item'
 import type { Block, PhotosBlock } from '../paginate/block.ts'
-import { dayOf } from '../text/dates.ts'
-import { emWidth } from '../text/em-width.ts'
-import { mostFew, placeOfFew, placeOfPair, runBeside } from './clippings-beside.ts'
-import { composeClippings, leastPrint } from './compose-clippings.ts'
+import { type Clipping, clippingPictures, picturesOf } from './clipping-pictures.ts'
+import { isOnLines, placeOfFew, placeOfPair, runBeside } from './clippings-beside.ts'
 import type { TypesetContext } from './context.ts'
-import type { ItemDesign, PhotoPlace } from './item-design.ts'
+import type { ItemDesign } from './item-design.ts'
 import { lineRows } from './line-rows.ts'
-import { photoBlocks } from './photo-blocks.ts'
 import { runOfItems } from './run-of-items.ts'
 import { sectionHead } from './section-head.ts'
-import { line } from './text-block.ts'
 
 /**
  * Pictures with words in them and links that were shared: the pictures together, whole, each over its day and what was said of it
@@ -25,7 +19,7 @@ export function clippingsBlocks(
 ): Block[] {
   const [first] = items
   if (!first) return []
-  const pictures = items.flatMap(item => item.media.map((media, index) => ({ item, media, index })))
+  const pictures = picturesOf(items)
   const { blocks, captioned, beside } = picturesAndWords(items, pictures, context, design)
   const below = beside?.below ?? spokenOf(items, captioned)
   return [
@@ -43,120 +37,42 @@ function picturesAndWords(
   pictures: readonly Clipping[],
   context: TypesetContext,
   design: ItemDesign,
-) {
+): PicturesAndWords {
   const media = pictures.map(({ media }) => media)
   const place = placeOfFew(media, context, design)
-  const set = pictureBlocks(pictures, context, design, place)
+  const set = clippingPictures(pictures, context, design, place)
   const beside = place && runBeside(set.blocks, spokenOf(items, set.captioned), context, design)
+  if (place && design.clippingsAtRight) {
+    // no white at their left, and no edges of their own
+    const block = beside && beginningOnLines(beside.block, design)
+    if (block) return { ...set, beside: { ...beside, block } }
+    return picturesAndWords(items, pictures, context, { ...design, clippingsAtRight: false })
+  }
   if (beside || !place || pictures.length === 1 || !design.clippingsYield) return { ...set, beside }
-  const pair = pictureBlocks(pictures, context, design, placeOfPair(media, context, design))
-  return { ...(beginOnLines(pair.blocks, design) ? pair : set), beside }
+  const pair = clippingPictures(pictures, context, design, placeOfPair(media, context, design))
+  const blocks = pair.blocks.map(block => (block.kind === 'photos' ? beginningOnLines(block, design) : block))
+  return { ...(blocks.every(block => block !== undefined) ? { ...pair, blocks } : set), beside }
 }
 
-// Of the lines that the book has; any where it has none.
-function beginOnLines(blocks: readonly Block[], { lines }: ItemDesign): boolean {
-  const lefts = blocks.flatMap(block => {
-    if (block.kind !== 'photos') return []
-    const { min, natural, max, heights = [] } = block.offer
-    return [min, natural, max, ...heights].flatMap(rows =>
-      block.draw(rows, block.x, 0).regions.map(({ x }) => x),
-    )
-  })
-  return !lines || lefts.every(left => lines.some(line => Math.abs(line - left) < 0.25))
+type PicturesAndWords = ReturnType<typeof clippingPictures> & { beside: ReturnType<typeof runBeside> }
+
+// Only as high as it is where all of it begins on lines of the book; undefined where it never does.
+function beginningOnLines(block: PhotosBlock, { lines }: ItemDesign): PhotosBlock | undefined {
+  if (!lines) return block
+  const { min, natural, max, heights = [] } = block.offer
+  const lawful = [...new Set([min, ...heights, natural, max])]
+    .sort((a, b) => a - b)
+    .filter(rows => isOnLines(block, rows, lines))
+  const [least] = lawful
+  const most = lawful.at(-1)
+  if (least === undefined || most === undefined) return undefined
+  const usual = lawful.findLast(rows => rows <= natural) ?? least
+  return { ...block, offer: { ...block.offer, min: least, natural: usual, max: most, heights: lawful } }
 }
 
 // What was said of pictures that have no line for it below them, and of links.
-const spokenOf = (items: readonly Item[], captioned: ReadonlySet<string>): Item[] =>
+export const spokenOf = (items: readonly Item[], captioned: ReadonlySet<string>): Item[] =>
   items.filter(item => hasWords(item) && !captioned.has(item.id)).map(item => ({ ...item, media: [] }))
-
-interface Clipping {
-  item: Item
-  media: Media
-  index: number
-}
 
 const hasWords = ({ text, place, people, links }: Item) =>
   text.trim() !== '' || place !== undefined || people.length > 0 || links.length > 0
-
-// One item with the pictures of all, so that they are composed together; each knows its own.
-function pictureBlocks(
-  pictures: readonly Clipping[],
-  context: TypesetContext,
-  design: ItemDesign,
-  place: PhotoPlace | undefined,
-): { blocks: Block[]; captioned: ReadonlySet<string> } {
-  const captioned = new Set<string>()
-  const [first] = pictures
-  if (!first) return { blocks: [], captioned }
-  const { photos: _, ...others } = design
-  const together = { ...first.item, media: pictures.map(({ media }) => media) }
-  // over the margin, too: their words have to be read
-  const at = place ?? { x: 0, w: design.x + design.w }
-  const least = place ? leastPrint : leastOf(pictures, design)
-  const compose = composeClippings(lineRows(context), least)
-  const rows = { ...others, ...at, compose, composeFilling: compose, groupMost: 6 }
-  const blocks = photoBlocks(together, context, rows).map(block => {
-    if (block.kind !== 'photos') return block
-    const widths = widthsAtLeast(block)
-    for (const [photo, width] of widths) {
-      const { item } = pictureOf(photo)
-      if (isCaption(item) && emWidth(item.text) * emOf(context) + dayWidth <= width) captioned.add(item.id)
-    }
-    return { ...block, draw: (...at: Parameters<PhotosBlock['draw']>) => withDays(block.draw(...at)) }
-  })
-  return { blocks, captioned }
-
-  function withDays({ elements, regions }: Drawn): Drawn {
-    return {
-      regions: regions.map(region => {
-        const { item, index } = pictureOf(region.photo)
-        return { ...region, item: item.id, photo: index }
-      }),
-      elements: [
-        ...elements,
-        ...regions.map(({ photo, x, y, w, h }) => {
-          const { item } = pictureOf(photo)
-          const day = String(dayOf(item.time, context.timeZone).day)
-          const words = captioned.has(item.id)
-            ? line(`${day}　${item.text.trim()}`, context)
-            : { runs: [day] }
-          return { kind: 'text' as const, x, y: y + h, w, style: 'meta', lines: 1, ...words }
-        }),
-      ],
-    }
-  }
-
-  function pictureOf(photo: number | undefined) {
-    const picture = pictures[photo ?? 0]
-    invariant(picture, 'each picture of the clippings is of one of them')
-    return picture
-  }
-}
-
-// mm; screens of phones are read at less width
-function leastOf(pictures: readonly Clipping[], { leastClipping }: ItemDesign): number | undefined {
-  if (leastClipping === undefined || pictures.length > mostFew) return undefined
-  const isWide = ({ media: { picture } }: Clipping) => !picture || picture.width > 0.7 * picture.height
-  return pictures.length === 1 && pictures.every(isWide) ? leastClipping : leastPrint
-}
-
-type Drawn = ReturnType<PhotosBlock['draw']>
-
-// mm of each picture where the group is as small as it may become
-function widthsAtLeast({ offer, draw }: PhotosBlock): [photo: number, width: number][] {
-  return draw(offer.min, 0, 0).regions.flatMap(({ photo, w }) =>
-    photo === undefined ? [] : [[photo, w] satisfies [number, number]],
-  )
-}
-
-const isCaption = ({ text, place, people, links, media }: Item) =>
-  media.length === 1 && text.trim() !== '' && !place && people.length === 0 && links.length === 0
-
-/** mm that the day takes before the words. */
-const dayWidth = 7
-
-function emOf({ styles }: TypesetContext): number {
-  const { meta } = styles
-  invariant(meta, 'every typeset has a style of what is said about entries')
-  return meta.size * pt
-}

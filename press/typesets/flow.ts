@@ -4,6 +4,7 @@ import type { Block, Placement } from '../paginate/block.ts'
 import { breakMonth } from '../paginate/break-month.ts'
 import type { Broken } from '../paginate/break-pages.ts'
 import { forBothSides } from '../paginate/for-both-sides.ts'
+import { fullerEnd } from '../paginate/fuller-end.ts'
 import { lowerAlone } from '../paginate/lower-alone.ts'
 import { measureBlocks } from '../paginate/measure-blocks.ts'
 import type { SetMonth } from '../paginate/own-pages.ts'
@@ -19,10 +20,10 @@ export interface FlowDesign {
   columnGap: number
   columnWidth: number
   opener: Opener
+  /** Share of the last page, of one column, that photos and white fill as far as they stretch; about three quarters where absent. */
+  endShare?: number
   /** Higher and lower ones, for a month whose last page would be short below that. */
   otherOpeners?: () => Opener[]
-  /** What stands on the pages of an entry that has its own. */
-  ownFurniture?: () => Element[]
   /** What stands on every page: rules between columns, a ground. `depth`: rows down to the foot of its columns. */
   furniture?: (page: number, depth: number, opener: Opener) => Element[]
 }
@@ -46,7 +47,8 @@ export function flow(blocks: Block[], context: TypesetContext, design: FlowDesig
       rows,
       columns,
       breakMonth(blocks, turns) {
-        const month = breakMonth(blocks, { capacity, columns, turns })
+        const broken = breakMonth(blocks, { capacity, columns, turns })
+        const month = design.endShare ? fullerEnd(blocks, broken, capacity, design.endShare) : broken
         return context.edited && columns === 1 ? lowerAlone(month, capacity(0)) : month
       },
     })
@@ -98,9 +100,7 @@ function drawMonth(
   }
   return pages.flatMap((page, n) => [
     page,
-    ...own.flatMap(({ after, pages }) =>
-      after === n + 1 ? drawOwnPages(pages, words, context, design) : [],
-    ),
+    ...own.flatMap(({ after, pages }) => (after === n + 1 ? drawOwnPages(pages, words, context) : [])),
   ])
 }
 
@@ -108,7 +108,6 @@ function drawOwnPages(
   { placements, frames, free }: Broken,
   words: ReadonlyMap<Placement, Run[]>,
   context: TypesetContext,
-  design: FlowDesign,
 ): Page[] {
   const { rows, rowMm, top } = context.area
   return Array.from({ length: frames }, (_, n): Page => {
@@ -118,7 +117,7 @@ function drawOwnPages(
         drawPlacement(placement, words.get(placement) ?? [], { x: 0, y: top + placement.top * rowMm }, rowMm),
       )
     return {
-      elements: [...(design.ownFurniture?.() ?? []), ...drawn.flatMap(({ elements }) => elements)],
+      elements: drawn.flatMap(({ elements }) => elements),
       regions: drawn.flatMap(({ regions }) => regions),
       empty: emptyShare(free, n, 1, rows),
     }

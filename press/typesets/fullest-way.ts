@@ -8,12 +8,12 @@ import type { PagesOfMonth } from './typeset.ts'
 export function fullestWay(
   ways: readonly (() => PagesOfMonth)[],
   mostEmpty = usualEmpty,
-  faultOf: (month: PagesOfMonth) => number = () => 0,
+  faultOf: (month: PagesOfMonth, way: number) => number = () => 0,
 ): PagesOfMonth {
   let fullest: { pages: PagesOfMonth; wanting: number } | undefined
-  for (const way of ways) {
+  for (const [n, way] of ways.entries()) {
     const pages = way()
-    const wanting = wantingOf(pages, mostEmpty) + faultOf(pages)
+    const wanting = wantingOf(pages, mostEmpty) + faultOf(pages, n)
     if (!fullest || wanting < fullest.wanting) fullest = { pages, wanting }
     if (wanting === 0) break
   }

@@ -49,8 +49,14 @@ export interface ItemDesign {
   leastSpan?: number
   /** mm that one or two clippings with no words beside them are wide at least; as small as stamps where absent. */
   leastClipping?: number
+  /** One or two clippings stand at the right of their words, not at the left. */
+  clippingsAtRight?: boolean
   /** One or two clippings may be lower where their page has less room, and two stand beside each other rather than over each other. */
   clippingsYield?: boolean
+  /** The margin that what was said of one or two clippings stands in, which stand where photos do; the other way round where absent. */
+  clippingWords?: { x: number; w: number }
+  /** There stands the small talk of the month, too. */
+  talkBeside?: boolean | undefined
   /** Whether a group of two to four photos fills its place; true where absent. */
   groupsFill?: boolean
   /** Share of a page that such a group may be high at least before it becomes narrower to be lower; a third where absent. */
@@ -78,6 +84,8 @@ export interface ItemDesign {
   photoRadius?: number
   /** The place is a column beside another one: what does not fit there any more leaves no hole as wide as the page. */
   besideColumn?: boolean
+  /** Photos that stand beside each other at most where a page has the height: in a narrow place three are stamps. */
+  mostBeside?: number
   /** Most rows of one group of photos, and how large photos should be by taste (1 is usual). */
   photoRows: number
   photoTargetScale?: number

@@ -11,7 +11,7 @@ export function photoRoom(
   { area, offLines }: TypesetContext,
   design: ItemDesign,
 ): GroupRoom {
-  const { photoRows, photoGap, photoTargetScale, groupsKeep, besideColumn, lines } = design
+  const { photoRows, photoGap, photoTargetScale, groupsKeep, besideColumn, mostBeside, lines } = design
   const spans = spansIn({ x, w }, design)
   return {
     width: w,
@@ -24,6 +24,7 @@ export function photoRoom(
       !offLines && { lines: lines.map(line => line - x).filter(line => line > -0.1 && line < w - 0.1) }),
     ...(groupsKeep && { keeps: groupsKeep }),
     ...(besideColumn && { besideColumn }),
+    ...(mostBeside && { mostBeside }),
     ...(photoTargetScale && { targetScale: photoTargetScale }),
     ...(fills && { fills, narrower: narrowIn({ x, w }, design) }),
   }

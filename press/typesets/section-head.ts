@@ -1,16 +1,36 @@
 import type { Item } from '#domain/books/item'
+import type { Element } from '../page/display-list.ts'
 import type { Block } from '../paginate/block.ts'
 import { ontoBaselineOf } from './baseline.ts'
 import type { TypesetContext } from './context.ts'
 import type { ItemDesign } from './item-design.ts'
 import { lineRows } from './line-rows.ts'
 
-/** What stands over several entries that are set together: some words, and a hairline below them. */
-export function sectionHead(item: Item, words: string, context: TypesetContext, design: ItemDesign): Block {
+/**
+ * What stands over several entries that are set together: some words, and a hairline below them; at the left of the page, too, where others stand in
+ * the margin.
+ */
+export function sectionHead(
+  item: Item,
+  words: string,
+  context: TypesetContext,
+  design: ItemDesign,
+  inMargin?: string,
+): Block {
   const { x, w } = design
   const line = lineRows(context)
   const { styles, area } = context
   const { rowMm } = area
+  const label = (words: string, x: number, w: number, top: number): Element => ({
+    kind: 'text',
+    x,
+    y: top + ontoBaselineOf(styles.body, styles.meta),
+    w,
+    style: 'meta',
+    lines: 1,
+    runs: [words],
+    color: design.accent,
+  })
   return {
     kind: 'drawn',
     item: item.id,
@@ -21,16 +41,8 @@ export function sectionHead(item: Item, words: string, context: TypesetContext, 
     w: x + w,
     draw: (left, top) => [
       { kind: 'rect', x: left, y: top + line * rowMm * 1.25, w: x + w, h: 0.15, fill: design.hairline },
-      {
-        kind: 'text',
-        x: left + x,
-        y: top + ontoBaselineOf(styles.body, styles.meta),
-        w,
-        style: 'meta',
-        lines: 1,
-        runs: [words],
-        color: design.accent,
-      },
+      ...(inMargin === undefined ? [] : [label(inMargin, left, x, top)]),
+      label(words, left + x, w, top),
     ],
   }
 }

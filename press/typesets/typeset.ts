@@ -4,6 +4,7 @@ import type { Element, Page, Run } from '../page/display-list.ts'
 import type { Area } from '../page/geometry.ts'
 import type { Styles } from '../page/style.ts'
 import type { TypesetContext } from './context.ts'
+import type { FrontDesign } from './front-design.ts'
 
 /** A design for the pages of a book (specification 3, Book.typeset). */
 export interface Typeset<Name extends TypesetName = TypesetName> {
@@ -20,6 +21,8 @@ export interface Typeset<Name extends TypesetName = TypesetName> {
   typesetMonth(items: Item[], context: TypesetContext): PagesOfMonth
   /** Running heads in a manner of their own; small words where absent. */
   drawRunningHead?: (head: RunningHead) => Element[]
+  /** Pages around the months in a manner of their own; ink and one red where absent. */
+  front?: FrontDesign
 }
 
 /** The running head of a page: title, month, or the entry whose photos go on there. */

@@ -36,7 +36,7 @@ export function wordsBeside(
   return new Map(
     entries.flatMap(({ item, blocks }) => {
       const head = heads.get(item.id)?.depth ?? 0
-      const depth = blocks.reduce((sum, block) => sum + block.before + rowsOf(block), head)
+      const depth = head + depthOf(blocks)
       return depth <= most ? [[item.id, { blocks, head, depth }]] : []
     }),
   )
@@ -84,6 +84,10 @@ export function withWordsBeside(
     },
   }
 }
+
+/** Rows that blocks below each other take. */
+export const depthOf = (blocks: readonly Block[]): number =>
+  blocks.reduce((sum, block) => sum + block.before + rowsOf(block), 0)
 
 /** Rows of a block that is measured. */
 export function rowsOf(block: Block): number {

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { typesetNames } from '#domain/catalogue/typesets'
 import { buildSettings } from '../../../tests/press/build-settings.ts'
 import { areaFor } from '../../page/geometry.ts'
+import { pt } from '../../page/style.ts'
 import { profiles } from '../../printers/profiles.ts'
 import { bookWords } from '../../text/book-words.ts'
+import { emWidth } from '../../text/em-width.ts'
 import { typesets } from '../../typesets/typesets.ts'
 import { folioRanges } from './back/folio-ranges.ts'
 import { backLength, backMatter } from './back-matter.ts'
 import type { FrontContext, IndexedEntry, VolumeFacts } from './front/front-context.ts'
+import { frontStyles } from './front-styles.ts'
 
 const unasked = () => Promise.reject(new Error('the back matter measures nothing'))
 const context: FrontContext = {
@@ -77,6 +81,21 @@ describe('the back matter', () => {
       ...['2019', '2020', '2021'].flatMap((year, i) => [year, `${year} 年的五月三日`, String(9 + i)]),
     ])
     expect(wordsOf(years.slice(1), 1).map(([head]) => head)).toEqual(['人與地方', '還想寫下的', '書名'])
+  })
+
+  it.each(typesetNames)('has each of these years on one line in %s', typeset => {
+    const years = ['2019', '2020', '2021'].map((year, i) =>
+      entry(9 + i, { month: `${year}05`, day: 3, words: '宿舍火災警報第三次全棟穿睡衣在外面'.repeat(4) }),
+    )
+    const area = areaFor(typesets[typeset], profiles.house, 'paperback')
+    const settings = buildSettings({ typeset })
+    const pages = backMatter(volume(years), 1, { ...context, settings, area })
+    const told = pages.flatMap(({ elements }) =>
+      elements.flatMap(e => (e.kind === 'text' && String(e.runs[0]).startsWith('宿舍') ? [e] : [])),
+    )
+    expect(told).toHaveLength(3)
+    const em = (frontStyles(typesets[typeset]).frontLine?.size ?? 0) * pt
+    for (const { runs, w } of told) expect(emWidth(runs.join('')) * em).toBeLessThanOrEqual(w)
   })
 
   it.each([0, 1, 2, 3, 12])('has its own pages and at most %i more, whatever there is to tell', spare => {

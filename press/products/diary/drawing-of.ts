@@ -54,7 +54,7 @@ export function drawingOf(
     title: settings.title,
     author: settings.author,
     lang: settings.locale,
-    styles: { ...typeset.styles, ...frontStyles(typeset.paper) },
+    styles: { ...typeset.styles, ...frontStyles(typeset) },
     ...sheet,
     pages: pages.map(page => {
       const recto = page.folio % 2 === 1

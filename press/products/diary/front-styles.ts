@@ -1,9 +1,9 @@
-import type { Paper } from '#domain/catalogue/papers'
 import type { Styles } from '../../page/style.ts'
 import { faint, grey, ink, seal } from '../../typesets/palette.ts'
+import type { Typeset } from '../../typesets/typeset.ts'
 
-/** Type of title page, contents, year at a glance and colophon: one voice for all typesets, larger on A4. */
-export function frontStyles(paper: Paper): Styles {
+/** Type of title page, contents, year at a glance and colophon: one voice for all typesets that have none of their own, larger on A4. */
+export function frontStyles({ paper, front }: Pick<Typeset, 'paper' | 'front'>): Styles {
   const k = paper === 'a4' ? 1.3 : 1
   const scaled: Styles = {
     frontTitle: { family: 'serif', size: 24, weight: 700, lineHeight: 12, color: ink, tracking: 0.04 },
@@ -23,10 +23,11 @@ export function frontStyles(paper: Paper): Styles {
     insertCaption: { family: 'serif', size: 8.4, lineHeight: 5.2, color: grey },
     frontFaint: { family: 'sans', size: 6, lineHeight: 4, color: faint },
   }
-  return Object.fromEntries(
+  const styles = Object.fromEntries(
     Object.entries(scaled).map(([name, style]) => [
       name,
       { ...style, size: style.size * k, lineHeight: style.lineHeight * k },
     ]),
   )
+  return front?.styles?.(styles) ?? styles
 }

@@ -60,7 +60,7 @@ export async function pageVolume(
 
 function frontContext(settings: BookSettings, engine: Engine): FrontContext {
   const typeset = typesets[settings.typeset]
-  const measure = measureWith(engine, frontStyles(typeset.paper))
+  const measure = measureWith(engine, frontStyles(typeset))
   return {
     settings,
     words: bookWords(settings.locale),

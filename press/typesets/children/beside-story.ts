@@ -1,5 +1,6 @@
 import type { Item, Media } from '#domain/books/item'
 import { shownSize } from '../../photos/crop.ts'
+import { gatherTags } from '../../text/gather-tags.ts'
 import type { TypesetContext } from '../context.ts'
 import { isOnLine, widthOf } from './page-grid.ts'
 import type { Beside, StorySize } from './story.ts'
@@ -18,7 +19,7 @@ export function besideOf(
       ({ picture, crop }) => (picture ? shownSize(picture, crop).width : 0) / context.pxPerMm,
     ),
   )
-  const columnCounts = item.text.length > 70 ? [6, 5, 4] : [7, 6, 5, 4]
+  const columnCounts = item.text.length > mostRoomy ? [6, 5, 4] : [7, 6, 5, 4]
   const bears = (count: number) => widthOf(area, count) <= most * 1.0005
   const count = columnCounts.find(count => bears(count) && (left || isOnLine(count))) ?? 4
   // narrow ones have one edge
@@ -27,17 +28,25 @@ export function besideOf(
 
 /** Columns. */
 const narrow = 5
+/** Characters of a few words. */
+const mostRoomy = 70
 
 /** One or two pictures, of which none is to be large, and words that are no longer than they are high. */
 export function suitsBeside(item: Item): boolean {
   const { media, text } = item
   if (media.length === 0 || media.length > 2 || item.title || item.album || item.quote || item.poll)
     return false
-  if (text.length > 150 || item.links.some(link => link.title)) return false
+  if (item.links.some(link => link.title)) return false
+  const { words, tags } = gatherTags(text.split('\n'))
+  if (words.join('').length > mostWords || tags.length > mostTags) return false
   if (media.some(each => each.size || each.caption || !each.picture)) return false
   const wide = media.every(each => aspectOf(each) > 1.2)
   return media.length === 1 ? !wide || (media[0]?.picture?.width ?? 0) < 900 : wide
 }
+
+/** Characters of words, and of a row of tags in small type below them. */
+const mostWords = 150
+const mostTags = 600
 
 function aspectOf({ picture, crop }: Media): number {
   if (!picture) return 1

@@ -1,10 +1,11 @@
 import type { Block, PhotosBlock } from '../../paginate/block.ts'
+import { shareSlack } from '../../paginate/share-slack.ts'
 import type { TypesetContext } from '../context.ts'
 import { crayonsOf } from './crayons.ts'
 import { drawStory } from './panel.ts'
 import type { Stacked } from './story.ts'
 import { meadow } from './story-frame.ts'
-import { columnHeight } from './story-heights.ts'
+import { columnHeight, elasticOf, heightsInSteps, stepsOf } from './story-heights.ts'
 
 /**
  * The best story of a month as a page of its own, or two, on sheets in the colour of its season; none where it does not fill them. Its
@@ -20,13 +21,14 @@ export function pagesOfBest({ item, blocks }: Stacked, context: TypesetContext):
   }
   const heights = pages.map(page => columnHeight(page))
   const fill = heights.every(({ min, max }) => min <= rows && max >= rows * leastFilled)
-  if (!fill || pages.length > mostPages) return []
+  if (!fill || pages.length > mostPages || pages.some(page => hasStamps(page, rows))) return []
   return pages.map(blocks => onColour({ shape: 'stacked', item, blocks }, context))
 }
 
 function onColour(story: Stacked, context: TypesetContext): PhotosBlock {
   const { rows, rowMm, top, width, page } = context.area
-  const own = Math.min(rows, columnHeight(story.blocks).max)
+  // at other heights something in it stays white
+  const own = stepsOf(story.blocks, rows).at(-1) ?? Math.min(rows, columnHeight(story.blocks).max)
   const { soft } = crayonsOf(context.month)
   const h = (rows - own - 1.5) * rowMm
   const foot = { x: 0, w: width, y: top + rows * rowMm - h, h }
@@ -44,13 +46,29 @@ function onColour(story: Stacked, context: TypesetContext): PhotosBlock {
         elements: [
           { kind: 'rect', ...sheet, fill: soft, bleed: true },
           ...elements,
-          ...(h >= leastMeadow ? meadow(foot, `${story.item} best`, context.month, true) : []),
+          ...(h >= leastMeadow ? meadow(foot, `${story.item} best`, context.month, { onColour: true }) : []),
         ],
         regions,
       }
     },
   }
 }
+
+// Photos that would be in a strip at the foot of their page are larger in the run of the month.
+function hasStamps(blocks: readonly Block[], rows: number): boolean {
+  const own = stepsOf(blocks, rows).at(-1) ?? rows
+  const natural = columnHeight(blocks).natural
+  const heights = heightsInSteps(blocks, shareSlack(blocks.map(elasticOf), own - natural), own)
+  return blocks.some((block, n) => {
+    if (block.kind !== 'photos') return false
+    const slots = block.offer.compose(heights[n] ?? block.offer.natural)
+    return slots.length <= mostInStrip && slots.some(({ w, h }) => Math.min(w, h) < leastSide)
+  })
+}
+
+/** mm; of an album of more photos some are small. */
+const leastSide = 30
+const mostInStrip = 5
 
 const mostPages = 2
 /** Of the rows of its page. */

@@ -55,3 +55,6 @@ const boxes: Crayons[] = [
   { soft: '#F6ECE1', line: '#CFA67E', deep: '#8A5D33', other: '#E9A15B', doodles: ['leaf', 'cloud', 'star'] },
   { soft: '#F0EAF6', line: '#B9A0D3', deep: '#71529A', other: '#F4C95D', doodles: ['star', 'moon', 'heart'] },
 ]
+
+/** A month of each box, as YYYYMM. */
+export const monthsOfBox = boxes.map((_, n) => String(200001 + n))

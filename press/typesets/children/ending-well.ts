@@ -7,6 +7,8 @@ export interface StoryBlocks {
   blocks: Block[]
   /** The same taking more room; where absent it takes no more. Its lines are counted. */
   larger?: () => Block[]
+  /** The same taking most room, where that is more than larger. */
+  largest?: () => Block[]
   /** The same taking less room, with pictures that are smaller than suits them; where absent it takes no less. */
   smaller?: () => Block[]
 }
@@ -36,6 +38,12 @@ export function endingWell(stories: readonly StoryBlocks[], room: Room, turns?: 
   const larger = [...blocks]
   for (const at of lastFirst(stories)) {
     larger[at] = stories[at]?.larger?.() ?? []
+    if (isBest(tryOut(larger))) return best
+  }
+  for (const at of lastFirst(stories)) {
+    const blocks = stories[at]?.largest?.()
+    if (!blocks) continue
+    larger[at] = blocks
     if (isBest(tryOut(larger))) return best
   }
   for (let lines = 1; lines <= mostLines; lines++) {

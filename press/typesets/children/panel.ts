@@ -3,9 +3,17 @@ import type { Block, PhotosBlock } from '../../paginate/block.ts'
 import { shareSlack } from '../../paginate/share-slack.ts'
 import type { TypesetContext } from '../context.ts'
 import { drawPlacement } from '../draw-placement.ts'
-import type { Story } from './story.ts'
-import { meadow, storyFrame } from './story-frame.ts'
-import { columnHeight, elasticOf, heightsOf, lowestStacked, mostRows } from './story-heights.ts'
+import type { Story, Talk } from './story.ts'
+import { asideOf, meadow, storyFrame } from './story-frame.ts'
+import {
+  betweenStories,
+  columnHeight,
+  elasticOf,
+  heightsInSteps,
+  heightsOf,
+  lowestStacked,
+  mostRows,
+} from './story-heights.ts'
 
 type Drawn = ReturnType<PhotosBlock['draw']>
 
@@ -33,15 +41,14 @@ export function panelOf(stories: readonly Story[], context: TypesetContext): Pho
   }
 }
 
-/** Rows of white between the words of two stories: frames reach out half a row each. */
-export const betweenStories = 2
-
 /** A story in its frame, over so many rows from `y` mm. */
 export function drawStory(story: Story, rows: number, y: number, context: TypesetContext): Drawn {
   const { rowMm, width } = context.area
+  if (story.shape === 'talk') return drawTalk(story, rows, y, context)
   const at = 'x' in story ? { x: story.x, w: story.w } : { x: 0, w: width }
   const box = { ...at, y, h: rows * rowMm }
   const frame = storyFrame(box, story.item, story.shape === 'small', context.month)
+  const aside = 'aside' in story && story.aside ? asideOf(box, width, story.item, context.month) : []
   if (story.shape === 'small') {
     // the day stays at the head
     const words = story.blocks.findIndex(({ kind }) => kind === 'drawn') + 1
@@ -49,6 +56,7 @@ export function drawStory(story: Story, rows: number, y: number, context: Typese
     const above = columnHeight(head).natural
     const air = (rows - columnHeight(story.blocks).natural) / 2
     return joined([
+      { elements: aside },
       frame,
       drawColumn(head, above, y, context),
       drawColumn(body, rows - above - 2 * air, y + (above + air) * rowMm, context),
@@ -56,7 +64,8 @@ export function drawStory(story: Story, rows: number, y: number, context: Typese
   }
   if (story.shape === 'stacked' && story.lower && rows < lowestStacked(story, context.area.rows))
     return drawStory(story.lower, rows, y, context)
-  if (story.shape !== 'beside') return joined([frame, drawColumn(story.blocks, rows, y, context)])
+  if (story.shape !== 'beside')
+    return joined([{ elements: aside }, frame, drawColumn(story.blocks, rows, y, context)])
   const words = columnHeight(story.words).natural
   const spare = (rows - words - 1) * rowMm
   const { x = 0, w = width } = story.words[0] ?? {}
@@ -64,10 +73,26 @@ export function drawStory(story: Story, rows: number, y: number, context: Typese
   const foot = { x, w, y: y + rows * rowMm - h, h }
   return joined([
     frame,
-    { elements: spare >= 14 ? meadow(foot, story.item, context.month, false) : [], regions: [] },
+    { elements: spare >= 14 ? meadow(foot, story.item, context.month) : [], regions: [] },
     drawColumn(story.words, words, y, context),
     drawColumn(story.pictures, rows, y, context),
   ])
+}
+
+// Each of the remarks is higher by its part of the rows that they need not.
+function drawTalk({ parts }: Talk, rows: number, y: number, context: TypesetContext): Drawn {
+  const own = parts.map(({ blocks }) => columnHeight(blocks).natural)
+  const spare = rows - own.reduce((sum, rows) => sum + rows, 0) - betweenStories * (parts.length - 1)
+  let top = 0
+  return joined(
+    parts.map((part, n) => {
+      const share = Math.floor((spare * (n + 1)) / parts.length) - Math.floor((spare * n) / parts.length)
+      const rowsOfPart = (own[n] ?? 0) + share
+      const drawn = drawStory(part, rowsOfPart, y + top * context.area.rowMm, context)
+      top += rowsOfPart + betweenStories
+      return drawn
+    }),
+  )
 }
 
 /** mm of small drawings below the words beside a picture. */
@@ -81,7 +106,11 @@ const joined = (parts: readonly { elements: Element[]; regions?: Region[] }[]): 
 // The blocks one below the other in so many rows: photos stretch and shrink.
 function drawColumn(blocks: readonly Block[], rows: number, y: number, context: TypesetContext): Drawn {
   const { rowMm } = context.area
-  const heights = shareSlack(blocks.map(elasticOf), rows - columnHeight(blocks).natural)
+  const shared = shareSlack(blocks.map(elasticOf), rows - columnHeight(blocks).natural)
+  const white = blocks.slice(1).reduce((sum, { before }) => sum + before, 0)
+  const isFull = shared.reduce((sum, height) => sum + height, white) >= rows
+  // each by itself may come down to a step where one of them could take it all
+  const heights = isFull ? shared : heightsInSteps(blocks, shared, rows)
   let top = 0
   const drawn = blocks.map((block, n) => {
     const own = heights[n] ?? 0

@@ -9,12 +9,19 @@ import type { Half, StoryPlace } from './story.ts'
 import { prints, storyDesign } from './story-design.ts'
 import { whereLines } from './where-lines.ts'
 
-/** A picture over its few words. */
-export function postcardOf(item: Item, place: StoryPlace, context: TypesetContext): Half {
+/** A picture over its few words, of at most so much of the page. */
+export function postcardOf(
+  item: Item,
+  place: StoryPlace,
+  context: TypesetContext,
+  high = 0.42,
+  where: 'left' | 'middle' = 'left',
+  air = 0,
+): Half {
   const at = place.inside
   const look = {
     ...storyDesign(at.x, at.w, context),
-    compose: prints('left', context.area.rows * 0.42),
+    compose: prints(where, context.area.rows * high, air),
   }
   const crayons = crayonsOf(context.month)
   const words = [

@@ -13,16 +13,20 @@ export function asPrints(block: Block, crayons: Crayons): Block {
     ...block,
     draw(rows, x, y) {
       const drawn = block.draw(rows, x, y)
-      const prints = drawn.elements.filter(element => element.kind === 'image')
-      const elements = [
-        // no paper over a neighbour
-        ...prints.flatMap(print => mount(print, crayons)),
-        ...drawn.elements,
-        ...prints.flatMap(print => tapes(print, crayons)),
-      ]
-      return { elements, regions: drawn.regions }
+      return { elements: printed(drawn.elements, crayons), regions: drawn.regions }
     },
   }
+}
+
+/** The pictures among the elements as prints. */
+export function printed(elements: Element[], crayons: Crayons): Element[] {
+  const prints = elements.filter(element => element.kind === 'image')
+  // no paper over a neighbour
+  return [
+    ...prints.flatMap(print => mount(print, crayons)),
+    ...elements,
+    ...prints.flatMap(print => tapes(print, crayons)),
+  ]
 }
 
 function mount(image: ImageElement, crayons: Crayons): Element[] {

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { buildContext } from '../../../tests/press/build-context.ts'
 import { countingCompiler } from '../../../tests/press/counting-compiler.ts'
-import { storyLabel } from './running-head.ts'
+import { pt } from '../../page/style.ts'
+import { house } from '../../printers/house.ts'
+import { labelStyle, storyLabel } from './running-head.ts'
 
 const { area } = buildContext(countingCompiler(5.3), 'a4-2', {})
 const head = { words: '3月8日（續）', runs: ['3月8日（續）'], lang: 'zh-TW', align: 'left' as const, area }
@@ -16,4 +18,12 @@ it('stands without a label elsewhere, clear of the frames, and not outside month
   expect(others).toEqual([])
   expect(text).toMatchObject({ kind: 'text', style: 'running' })
   expect(storyLabel({ ...head, goesOn: false })).toEqual([])
+})
+
+it('keeps its letters out of what a printer may cut off', () => {
+  for (const goesOn of [true, false]) {
+    const words = storyLabel({ ...head, month: '202103', goesOn }).find(({ kind }) => kind === 'text')
+    const air = (labelStyle.lineHeight - labelStyle.size * pt) / 2
+    expect((words?.y ?? 0) + air).toBeGreaterThanOrEqual(house.safety.text - 0.1)
+  }
 })

@@ -30,10 +30,10 @@ export function storyLabel({ words, runs, lang, month, goesOn, align, area }: Ru
 }
 
 /** Style of it: pt, mm. */
-export const labelStyle = { size: 12.5, lineHeight: 6 }
+export const labelStyle = { size: 10.5, lineHeight: 6 }
 
 // Bold letters and figures are somewhat wider than half an em.
 const wide = (words: string) => emWidth(words) * labelStyle.size * pt * 1.1 + 2
 
 /** mm from its head to that of the type area: clear of the frames, which reach out of that. */
-const above = 11.8
+const above = 10.4

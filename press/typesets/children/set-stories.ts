@@ -1,33 +1,16 @@
-import { invariant } from '#domain/invariant'
-import type { Element, Page, Run } from '../../page/display-list.ts'
-import type { Block, Placement } from '../../paginate/block.ts'
+import type { Block } from '../../paginate/block.ts'
 import { forBothSides } from '../../paginate/for-both-sides.ts'
-import { measureBlocks } from '../../paginate/measure-blocks.ts'
-import type { SetMonth } from '../../paginate/own-pages.ts'
 import { splitTexts } from '../../paginate/split-texts.ts'
 import type { TypesetContext } from '../context.ts'
-import { drawPlacement } from '../draw-placement.ts'
 import type { PagesOfMonth } from '../typeset.ts'
 import { pagesOfBest } from './best-of-month.ts'
-import { drawFrame } from './draw-frame.ts'
+import { drawStories, type Opener } from './draw-stories.ts'
 import { endingWell, type StoryBlocks } from './ending-well.ts'
-import { betweenStories, panelOf } from './panel.ts'
+import { type FilledStory, fillPages } from './fill-pages.ts'
+import { panelOf } from './panel.ts'
 import { squeezed } from './squeezed-story.ts'
 import type { Story, StoryRow } from './story.ts'
-import { meadow, storyFrame } from './story-frame.ts'
-import { columnHeight } from './story-heights.ts'
-
-/** Rows that are left free at the foot of a page and become room to draw; a few of the month's small drawings from fewer. */
-const leastDrawing = 8
-const leastMeadow = 3
-/** Of so many pages one may have room to draw; where a third of its page or more is free. */
-const pagesToADrawing = { usual: 9, large: 6 }
-
-/** What stands at the head of the first page of a month. */
-interface Opener {
-  rows: number
-  elements: Element[]
-}
+import { looseBlocks, measureStories } from './story-parts.ts'
 
 /** The stories of a month in rows, under its head where it runs on after another month. */
 interface StoriesOfMonth {
@@ -48,6 +31,7 @@ export function setStories(
     context,
   )
   const unframed = new Set<Block>()
+  const storyOf = new Map<Block, FilledStory>()
   const storyBlocks = months.flatMap(({ rows, head, context }): StoryBlocks[] => {
     const blocksOf = (stories: readonly Story[]) => {
       const panel = panelOf(stories, context)
@@ -55,19 +39,29 @@ export function setStories(
       unframed.add(panel)
       return [panel]
     }
-    const larger = (row: StoryRow) => {
-      const stories = row.larger()
-      measureStories(stories.flat(), context)
-      return stories.flatMap(blocksOf)
+    const measured = (rows: Story[][]) => {
+      measureStories(rows.flat(), context)
+      return rows.flatMap(blocksOf)
     }
     if (head) unframed.add(head)
     return [
       ...(head ? [{ blocks: [head] }] : []),
-      ...rows.map(row => ({
-        blocks: withPages(blocksOf(row.stories), row.best ? pagesOfBest(row.best, context) : []),
-        larger: () => larger(row),
-        smaller: () => blocksOf(row.stories.map(squeezed)),
-      })),
+      ...rows.map(row => {
+        const told = (blocks: Block[]) => {
+          for (const block of blocks) storyOf.set(block, story)
+          return blocks
+        }
+        const larger = once(() => told(measured(row.larger())))
+        const further = once(() => row.further().map(rows => told(measured(rows))))
+        const story = { ways: once(() => [larger(), ...further()]) }
+        const largest = () => further().at(-1) ?? larger()
+        return {
+          blocks: withPages(told(blocksOf(row.stories)), row.best ? pagesOfBest(row.best, context) : []),
+          larger,
+          largest,
+          smaller: () => told(blocksOf(row.stories.map(squeezed))),
+        }
+      }),
     ]
   })
   const room = (frame: number) => (frame === 0 ? area.rows - opener.rows : area.rows)
@@ -83,86 +77,16 @@ export function setStories(
       },
     },
   )
-  const ways = left === right ? [right] : [right, left]
+  const ways = (left === right ? [right] : [right, left]).map(way => ({
+    ...way,
+    month: fillPages(way.month, block => storyOf.get(block), room),
+  }))
   const words = splitTexts(
     ways.map(({ month }) => month.placements),
     context,
   )
-  const [pages = [], fromLeft] = ways.map(way => drawMonth(way, words, unframed, opener, context))
+  const [pages = [], fromLeft] = ways.map(way => drawStories(way, words, unframed, opener, context))
   return { pages, ...(fromLeft && { fromLeft }) }
-}
-
-function drawMonth(
-  { month, own }: SetMonth,
-  words: ReadonlyMap<Placement, Run[]>,
-  unframed: ReadonlySet<Block>,
-  opener: Opener,
-  context: TypesetContext,
-): Page[] {
-  const { area } = context
-  const { placements, free: freeRows } = month
-  const byFrame = Map.groupBy(placements, placement => placement.frame)
-  const left = freeRows.length > 0 ? freeRows : [area.rows - opener.rows]
-  let drawings = 0
-  const pages = left.map((rowsLeft, n) => {
-    const top = area.top + (n === 0 ? opener.rows * area.rowMm : 0)
-    const page: Page = {
-      elements: n === 0 ? [...opener.elements] : [],
-      regions: [],
-      headless: n === 0,
-      empty: 0,
-    }
-    const isLast = n === left.length - 1
-    const isThird = rowsLeft > area.rows / 3
-    const placed = byFrame.get(n) ?? [] // a month without a story has one page, empty
-    // a story alone stands below the drawings, as words do below a picture
-    const isLow = isThird && left.length === 1 && placed.length === 1
-    const head = top + (isLow ? rowsLeft * area.rowMm : 0)
-    page.elements.push(
-      ...framesOf(
-        placed.filter(({ block }) => !unframed.has(block)),
-        head,
-        context,
-      ),
-    )
-    for (const placement of placed) {
-      const origin = { x: 0, y: head + placement.top * area.rowMm }
-      // only text has words
-      const drawn = drawPlacement(placement, words.get(placement) ?? [], origin, area.rowMm)
-      page.elements.push(...drawn.elements)
-      page.regions.push(...drawn.regions)
-    }
-    const pagesToOne = isThird ? pagesToADrawing.large : pagesToADrawing.usual
-    const mayDraw =
-      drawings < Math.max(inTurn(context.month, left.length, pagesToOne), Math.floor((n + 1) / pagesToOne))
-    const bottom = isLow ? head - 1.3 * area.rowMm : area.top + area.height
-    const free = footOf(rowsLeft, { x: 0, w: area.width, bottom }, context)
-    // a hole in the middle of a month is always made use of
-    if (rowsLeft >= leastDrawing && (mayDraw || (!isLast && isThird))) {
-      drawings += 1
-      page.elements.push(...drawFrame(free, `${context.month} ${n} draw`, context))
-    } else {
-      if (rowsLeft >= leastMeadow)
-        page.elements.push(...meadow(low(free, isLow), `${context.month} ${n}`, context.month, false))
-      page.empty = isLow ? 0 : rowsLeft / area.rows
-    }
-    return page
-  })
-  return pages.flatMap((page, n) => [
-    page,
-    ...own.flatMap(({ after, pages }) => (after === n + 1 ? drawBest(pages, context) : [])),
-  ])
-}
-
-// no page cuts what stands on them
-function drawBest({ placements, free }: ReturnType<typeof endingWell>, { area }: TypesetContext): Page[] {
-  return placements.map(({ block, frame, rows }): Page => {
-    invariant(block.kind === 'photos', 'the best of a month is one piece')
-    return {
-      ...block.draw(rows, 0, area.top),
-      empty: (free[frame] ?? 0) / area.rows,
-    }
-  })
 }
 
 // Where its pages are well filled, the best of a month has some to itself.
@@ -172,64 +96,10 @@ function withPages(blocks: Block[], pages: Block[]): Block[] {
   return blocks
 }
 
-function measureStories(stories: readonly Story[], context: TypesetContext) {
-  measureBlocks(
-    stories.flatMap(story => {
-      if (story.shape === 'beside') return [...story.words, ...story.pictures]
-      return story.shape === 'stacked' && story.lower
-        ? [...story.blocks, ...story.lower.words, ...story.lower.pictures]
-        : story.blocks
-    }),
-    context,
-  )
-}
-
-// What a page can hold, and words with the first of their photos, go over to the next one only where that would leave a hole.
-function looseBlocks(story: Story, page: number): Block[] {
-  const blocks = story.shape === 'beside' ? [...story.words, ...story.pictures] : story.blocks
-  const isOnePage = columnHeight(blocks).min <= page
-  const lead = blocks.findIndex(({ kind }) => kind === 'photos')
-  const isLed = columnHeight(blocks.slice(0, lead + 1)).min <= page
-  return blocks.map((block, n) => ({
-    ...block,
-    ...(n === 0 && { before: betweenStories, stretch: 0 }),
-    ...((isOnePage ? n < blocks.length - 1 : isLed && n < lead) && { together }),
-  }))
-}
-
-/** Demerits of a page. */
-const together = 0.8
-
-// Months of fewer pages than that take turns in having room to draw.
-function inTurn(month: string, pages: number, pagesToOne: number): number {
-  const number = Number(month.slice(0, 4)) * 12 + Number(month.slice(4))
-  return number % Math.ceil(pagesToOne / pages) === 0 ? 1 : 0
-}
-
-function footOf(rowsLeft: number, at: { x: number; w: number; bottom: number }, context: TypesetContext) {
-  const h = Math.max(0, (rowsLeft - 1.2) * context.area.rowMm)
-  return { x: at.x, w: at.w, y: at.bottom - h, h }
-}
-
-// Small drawings stand at the foot of the page, however much room is above them; in the middle of it above a story.
-function low(box: { x: number; y: number; w: number; h: number }, isAbove: boolean) {
-  const h = Math.min(box.h, 58)
-  return { ...box, y: box.y + (box.h - h) / (isAbove ? 2 : 1), h }
-}
-
-// Around each story that goes over pages, as much of it as stands here.
-function framesOf(placements: readonly Placement[], top: number, context: TypesetContext): Element[] {
-  const { rowMm, width } = context.area
-  const spans: { item: string; from: number; to: number }[] = []
-  for (const { block, top: from, rows } of placements) {
-    if (block.item === undefined) continue
-    const span = spans.at(-1)
-    if (span?.item === block.item) span.to = from + rows
-    else spans.push({ item: block.item, from, to: from + rows })
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
-  return spans.flatMap(({ item, from, to }) => {
-    invariant(to >= from, 'a story ends below its beginning')
-    const box = { x: 0, y: top + from * rowMm, w: width, h: (to - from) * rowMm }
-    return storyFrame(box, item, false, context.month).elements
-  })
 }

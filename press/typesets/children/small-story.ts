@@ -1,11 +1,15 @@
 import type { Item } from '#domain/books/item'
+import { pt } from '../../page/style.ts'
+import { emWidth } from '../../text/em-width.ts'
 import type { TypesetContext } from '../context.ts'
 import { itemBlocks } from '../item-blocks.ts'
+import { seeded } from '../seeded.ts'
 import { isRemark } from '../waterfall/is-remark.ts'
 import { bubbleHead } from './badge.ts'
 import { inset } from './page-grid.ts'
-import type { Half, StoryPlace, StorySize } from './story.ts'
+import type { Half, StoryPlace } from './story.ts'
 import { storyDesign } from './story-design.ts'
+import { wholeRows } from './tell-beside.ts'
 import { whereLines } from './where-lines.ts'
 
 /** A few words in a bubble; `over`: what stands over it and those that follow. */
@@ -13,13 +17,12 @@ export function smallOf(
   item: Item,
   place: StoryPlace,
   context: TypesetContext,
-  size: StorySize,
+  body: RemarkType,
   over?: string,
 ): Half {
   const at = place.inside
   // nothing but where somebody was: what the bubble says
   const isPlace = item.text.trim() === '' && item.links.length === 0
-  const body = size === 'large' ? 'largeRemark' : 'remark'
   const blocks = [
     bubbleHead(item, context, at.x, at.w, over),
     ...whereLines(item, context, at.x, at.w, isPlace ? body : 'meta'),
@@ -28,16 +31,27 @@ export function smallOf(
   return {
     shape: 'small',
     item: item.id,
-    blocks: blocks.map(block => ({ ...block, before: 0 })),
+    blocks: wholeRows(blocks).map(block => ({ ...block, before: 0 })),
     ...place.frame,
   }
 }
 
-/** The whole width of the type area as a place. */
-export const wholeOf = ({ area }: TypesetContext): StoryPlace => ({
-  frame: { x: 0, w: area.width },
-  inside: { x: inset, w: area.width - 2 * inset },
-})
+/** A remark in a row of its own: of few words a bubble at one side, with something of the season beside it. */
+export function smallAlone(item: Item, type: RemarkType, context: TypesetContext, over?: string): Half {
+  const { area, styles } = context
+  const size = (styles[type]?.size ?? 18) * pt
+  const isShort = item.links.length === 0 && emWidth(item.text) * size <= area.width * mostShort
+  const w = area.width * (isShort ? narrow : 1)
+  const x = seeded(`${item.id} side`)() < 0.5 ? 0 : area.width - w
+  const place = { frame: { x, w }, inside: { x: x + inset, w: w - 2 * inset } }
+  return { ...smallOf(item, place, context, type, over), aside: isShort }
+}
+
+/** Of the width of the page: a narrow bubble, and words that it holds in two lines. */
+const narrow = 0.72
+const mostShort = 1
+
+export type RemarkType = 'remark' | 'roomyRemark' | 'largeRemark'
 
 /** A few words, a place, or an address, and nothing to be seen. */
 export function isSmall(item: Item): boolean {

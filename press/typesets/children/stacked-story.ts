@@ -10,16 +10,17 @@ import { partsOfBest } from './parts-of-best.ts'
 import { asPrints } from './print-photos.ts'
 import type { Stacked, StorySize } from './story.ts'
 import { prints, storyDesign } from './story-design.ts'
+import { wholeRows } from './tell-beside.ts'
 import { whereLines } from './where-lines.ts'
 
 /** Everything of a post one below the other. */
 export function stackedOf(item: Item, context: TypesetContext, size: StorySize): Stacked {
   const w = context.area.width - 2 * inset
   const usual = storyDesign(inset, w, context)
-  const look = size === 'large' ? { ...usual, ...largeLook(item, context) } : usual
+  const look = size === 'usual' ? usual : { ...usual, ...largeLook(item, context, size) }
   const crayons = crayonsOf(context.month)
   const lead = [storyHead(item, context, inset, w), ...whereLines(item, context, inset, w)]
-  const body = itemBlocks(item, context, look).map(block => asPrints(block, crayons))
+  const body = wholeRows(itemBlocks(item, context, look)).map(block => asPrints(block, crayons))
   const last = lead.at(-1)
   if (last && body.length === 0) delete last.keepNext
   const [first] = body
@@ -51,9 +52,9 @@ const great = (block: Block): Block =>
     : block
 
 // Pictures as large as they bear, and larger type for few words.
-const largeLook = (item: Item, context: TypesetContext): Partial<ItemDesign> => ({
+const largeLook = (item: Item, context: TypesetContext, size: StorySize): Partial<ItemDesign> => ({
   ...largePrints(context),
-  ...(item.text.length <= mostLarge && { body: 'story' }),
+  ...(item.text.length <= mostLarge && { body: size === 'largest' ? 'feature' : 'story' }),
 })
 
 /** Characters. */

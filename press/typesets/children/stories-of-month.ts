@@ -1,25 +1,34 @@
 import type { Item } from '#domain/books/item'
-import { invariant } from '#domain/invariant'
 import { editMonth } from '../../edit/edit-month.ts'
 import type { TypesetContext } from '../context.ts'
 import { featured } from '../featured.ts'
 import { besideOf, suitsBeside } from './beside-story.ts'
 import { areAsWide, groupBesideOf, suitsGroupBeside } from './group-beside.ts'
 import { halfOf, inset, widthOf } from './page-grid.ts'
+import { isPictureAlone, pictureAndTalk, pictureInMiddle } from './picture-alone.ts'
 import { postcardOf } from './postcard-story.ts'
-import { isSmall, smallOf, wholeOf } from './small-story.ts'
+import { isSmall, type RemarkType, smallAlone, smallOf } from './small-story.ts'
 import { bestOf, stackedOf } from './stacked-story.ts'
 import type { Half, Story, StoryRow, StorySize } from './story.ts'
 
 /** The stories of a month as it is edited; two small ones that follow each other, or two pictures with few words, share a row. */
-export function storiesOf(month: readonly Item[], context: TypesetContext): StoryRow[] {
+export function storiesOf(
+  month: readonly Item[],
+  context: TypesetContext,
+  pictures: AloneAs = 'besideTalk',
+): StoryRow[] {
   const talk = new Map<string, string>()
   const best = new Map<string, Item>()
+  const remarks: Item[] = []
+  let overTalk: string | undefined
   const items = editMonth(month, context.edited).flatMap(part => {
     if (!('item' in part)) {
       const isAll = part.items.length === month.length
       const words = isAll ? context.words.smallTalkAlone : context.words.smallTalk
-      if (part.kind === 'smallTalk' && part.items[0]) talk.set(part.items[0].id, words)
+      if (part.kind === 'smallTalk') {
+        overTalk = words
+        remarks.push(...part.items.filter(isSmall))
+      }
       return part.items
     }
     if (part.kind === 'feature') best.set(part.item.id, part.item)
@@ -27,43 +36,91 @@ export function storiesOf(month: readonly Item[], context: TypesetContext): Stor
   })
   const rows: StoryRow[] = []
   let pictured = 0
+  const isLeft = () => pictured++ % 2 === 0
   const alone = (item: Item, size: StorySize): Story => {
-    if (isSmall(item)) return smallOf(item, wholeOf(context), context, size, talk.get(item.id))
-    if (size === 'large' && !(suitsBeside(item) && isNarrow(item, context)))
+    if (isSmall(item))
+      return smallAlone(item, size === 'usual' ? 'remark' : 'largeRemark', context, talk.get(item.id))
+    if (isPictureAlone(item) && pictures !== 'besideDrawings') return pictureInMiddle(item, context, size)
+    if (size !== 'usual' && !(suitsBeside(item) && isNarrow(item, context)))
       return stackedOf(item, context, size)
-    const isLeft = () => pictured++ % 2 === 0
     if (suitsBeside(item)) return besideOf(item, isLeft(), context, size)
     const stacked = stackedOf(item, context, size)
     const lower = suitsGroupBeside(item) ? groupBesideOf(item, isLeft(), context) : undefined
     if (!lower) return stacked
     return areAsWide(stacked.blocks, context.area.width - 2 * inset) ? { ...stacked, lower } : lower
   }
-  for (let n = 0; n < items.length; n++) {
-    const [item, next] = [items[n], items[n + 1]]
-    invariant(item, 'each item of a month is told')
+  const larger = (item: Item) => [[alone(item, 'large')]]
+  const told = new Set<Item>()
+  for (const [n, item] of items.entries()) {
+    if (told.has(item)) continue
+    // what is said of the talk stands over the first of it that is beside no picture
+    if (overTalk && talk.size === 0 && remarks.includes(item)) talk.set(item.id, overTalk)
+    const next = items.slice(n + 1).find(other => !told.has(other))
     const isBest = best.has(item.id) || (next !== undefined && best.has(next.id))
-    const share =
-      next && !isBest && shareOf(item) && shareOf(item) === shareOf(next) ? shareOf(item) : undefined
-    const [left, right] = [halfOf(context.area, false), halfOf(context.area, true)]
-    const stories =
-      next && share === 'small'
-        ? [smallOf(item, left, context, 'usual', talk.get(item.id)), smallOf(next, right, context, 'usual')]
-        : next && share === 'postcard'
-          ? [postcardOf(item, left, context), postcardOf(next, right, context)]
-          : []
-    if (next && stories.length > 0 && areAlike(stories)) {
-      rows.push({ stories, larger: () => [[alone(item, 'large')], [alone(next, 'large')]] })
-      n += 1
-    } else {
-      const feature = best.get(item.id)
-      rows.push({
-        stories: [alone(item, 'usual')],
-        larger: () => [[alone(item, 'large')]],
-        ...(feature && { best: bestOf(feature, context) }),
-      })
+    const pair = next && !isBest ? pairOf(item, next, talk, context) : undefined
+    if (next && pair) {
+      const { stories, roomier } = pair
+      const apart = () => [...larger(item), ...larger(next)]
+      told.add(next)
+      rows.push(
+        roomier
+          ? { stories, larger: () => [roomier()], further: () => [apart()] }
+          : { stories, larger: apart, further: () => [] },
+      )
+      continue
     }
+    const beside =
+      pictures === 'besideTalk' && isPictureAlone(item) && !best.has(item.id)
+        ? pictureAndTalk(
+            item,
+            [...new Set([...(next && isSmall(next) ? [next] : []), ...remarks])].filter(
+              each => !told.has(each),
+            ),
+            !isLeft(),
+            context,
+          )
+        : undefined
+    for (const remark of beside?.used ?? []) told.add(remark)
+    const feature = best.get(item.id)
+    rows.push({
+      stories: beside?.stories ?? [alone(item, 'usual')],
+      larger: () => (beside ? [beside.stories] : larger(item)),
+      further: () => (item.media.length === 0 && !isSmall(item) ? [[[alone(item, 'largest')]]] : []),
+      ...(feature && { best: bestOf(feature, context) }),
+    })
   }
   return rows
+}
+
+/** Where pictures without words stand: beside small talk, in the middle of the page, or beside drawings in a frame as wide as it; the first is best. */
+export const aloneAs = ['besideTalk', 'inMiddle', 'besideDrawings'] as const
+export type AloneAs = (typeof aloneAs)[number]
+
+interface Pair {
+  stories: Half[]
+  /** The same in larger type. */
+  roomier?: () => Half[]
+}
+
+// Two small ones, or two pictures with few words that are about as high.
+function pairOf(
+  item: Item,
+  next: Item,
+  talk: ReadonlyMap<string, string>,
+  context: TypesetContext,
+): Pair | undefined {
+  const share = shareOf(item)
+  if (!share || share !== shareOf(next)) return undefined
+  const [left, right] = [halfOf(context.area, false), halfOf(context.area, true)]
+  if (share === 'small') {
+    const inType = (type: RemarkType) => [
+      smallOf(item, left, context, type, talk.get(item.id)),
+      smallOf(next, right, context, type, talk.get(next.id)),
+    ]
+    return { stories: inType('remark'), roomier: () => inType('roomyRemark') }
+  }
+  const stories = [postcardOf(item, left, context), postcardOf(next, right, context)]
+  return areAlike(stories) ? { stories } : undefined
 }
 
 // In the middle of its frame it would be lost.

@@ -55,6 +55,7 @@ export const composeFilling =
     const spans = spansOf(area, room.width, at)
     const offer = composeGroup(photos, {
       ...room,
+      mostBeside,
       maxRows: Math.floor(area.rows * shareOf(photos.length, room)),
       spans,
       narrower: at === 'middle' ? spans.filter((_, fewer) => fewer === 2) : [],
@@ -65,6 +66,8 @@ export const composeFilling =
       : offer
   }
 
+/** Prints in a row, where a page has the height. */
+const mostBeside = 3
 /** Of a page: a group that can be as low as that is not squeezed to stand on fewer columns. */
 const leastHigh = 0.45
 

@@ -27,20 +27,45 @@ export function storyFrame(rows: Box, seed: string, remark: boolean, month: stri
   }
 }
 
-/** Small drawings along the foot of a box that nothing stands in. */
-export function meadow(box: Box, seed: string, month: string, onColour: boolean): Element[] {
+/** Something of the season in the middle of what is free beside a frame, `width` mm of the page wide. */
+export function asideOf(frame: Box, width: number, seed: string, month: string): Element[] {
+  const sides = [
+    { x: 0, w: frame.x },
+    { x: frame.x + frame.w, w: width - frame.x - frame.w },
+  ].filter(({ w }) => w > leastAside)
+  return sides.flatMap(({ x, w }, n) => {
+    const size = Math.min(mostAside, w - 8, frame.h)
+    const box = { x: x + 4, w: w - 8, y: frame.y, h: frame.h / 2 + size / 2 }
+    return meadow(box, `${seed} aside ${n}`, month, { most: size, count: 1 })
+  })
+}
+
+/** mm */
+const leastAside = 18
+const mostAside = 24
+
+/** Small drawings along the foot of a box that nothing stands in, `most` mm high. */
+export function meadow(
+  box: Box,
+  seed: string,
+  month: string,
+  { onColour = false, ...size }: { onColour?: boolean; most?: number; count?: number } = {},
+): Element[] {
   const crayons = crayonsOf(month)
   const random = seeded(`${seed} meadow`)
-  const most = Math.min(46, box.h - 4)
-  const count = Math.max(2, Math.floor(box.w / Math.max(24, most * 1.2)))
+  const most = Math.min(size.most ?? mostHigh, box.h - 4)
+  const count = size.count ?? Math.max(2, Math.floor(box.w / Math.max(24, most * 1.2)))
   return Array.from({ length: count }, (_, n) => {
-    const size = most * (0.6 + random() * 0.4)
-    const x = box.x + (box.w / count) * (n + 0.5) - size / 2 + (random() - 0.5) * 5
+    const side = most * (0.6 + random() * 0.4)
+    const x = box.x + (box.w / count) * (n + 0.5) - side / 2 + (random() - 0.5) * 5
     const name = crayons.doodles[Math.floor(random() * crayons.doodles.length)] ?? 'star'
     return doodle(
       name,
-      { x, y: box.y + box.h - size - random() * 3, size, turn: (random() - 0.5) * 40 },
+      { x, y: box.y + box.h - side - random() * 3, size: side, turn: (random() - 0.5) * 40 },
       { fill: n % 3 === 1 ? crayons.other : onColour ? '#FFFFFF' : crayons.soft, line: crayons.line },
     )
   })
 }
+
+/** mm: they fill a gap, and dominate no page. */
+const mostHigh = 24

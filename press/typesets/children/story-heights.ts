@@ -1,5 +1,5 @@
 import type { Block } from '../../paginate/block.ts'
-import type { Beside, Stacked, Story } from './story.ts'
+import type { Beside, Stacked, Story, Talk } from './story.ts'
 
 interface Heights {
   min: number
@@ -12,6 +12,7 @@ interface Heights {
 /** Rows of a page of `page` rows that a story takes in one piece. Its lines are counted. */
 export function heightsOf(story: Story, page: number): Heights {
   if (story.shape === 'beside') return heightsBeside(story, page)
+  if (story.shape === 'talk') return heightsOfTalk(story, page)
   const height = { ...columnHeight(story.blocks), steps: stepsOf(story.blocks, page) }
   if (story.shape === 'small')
     return { ...height, max: height.max + mostAir, steps: upTo(height.natural, height.max + mostAir) }
@@ -21,6 +22,17 @@ export function heightsOf(story: Story, page: number): Heights {
   const steps = lower.steps.filter(step => step < height.min)
   return { ...height, min: Math.min(height.min, lower.min), steps: [...steps, ...height.steps] }
 }
+
+// They are as high as what they stand beside.
+function heightsOfTalk({ parts }: Talk, page: number): Heights {
+  const rows =
+    parts.reduce((sum, { blocks }) => sum + columnHeight(blocks).natural, 0) +
+    betweenStories * (parts.length - 1)
+  return { min: rows, natural: rows, max: Math.max(rows, page), steps: upTo(rows, page) }
+}
+
+/** Rows of white between the words of two stories: frames reach out half a row each. */
+export const betweenStories = 2
 
 function heightsBeside({ words, pictures }: Beside, page: number): Heights {
   const { natural: own } = columnHeight(words)
@@ -34,8 +46,8 @@ function heightsBeside({ words, pictures }: Beside, page: number): Heights {
   }
 }
 
-// The heights that blocks one below the other can have together on a page.
-function stepsOf(blocks: readonly Block[], page: number): number[] {
+/** The heights that blocks one below the other can have together on a page, ascending. Their lines are counted. */
+export function stepsOf(blocks: readonly Block[], page: number): number[] {
   let sums = [0]
   for (const [n, block] of blocks.entries()) {
     const before = n === 0 ? 0 : block.before
@@ -52,6 +64,21 @@ function ownSteps(block: Block): number[] {
   return [...upTo(min, Math.min(natural, (heights[0] ?? natural + 1) - 1)), ...heights]
 }
 
+/** Heights of blocks one below the other: at least those given, and with them as near to `rows` in sum as their steps come. */
+export function heightsInSteps(blocks: readonly Block[], least: readonly number[], rows: number): number[] {
+  const white = blocks.slice(1).reduce((sum, { before }) => sum + before, 0)
+  let bySum = new Map<number, number[]>([[0, []]])
+  for (const [n, block] of blocks.entries()) {
+    const longer = new Map<number, number[]>()
+    const own = least[n] ?? 0
+    for (const height of new Set([own, ...ownSteps(block).filter(step => step > own)]))
+      for (const [sum, heights] of bySum)
+        if (sum + height + white <= rows) longer.set(sum + height, [...heights, height])
+    bySum = longer
+  }
+  return bySum.get(Math.max(...bySum.keys())) ?? [...least]
+}
+
 const upTo = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => from + n)
 
@@ -59,7 +86,7 @@ const upTo = (from: number, to: number) =>
 export const mostRows = (story: Story, page: number): number => page * (story.shape === 'stacked' ? 0.5 : 0.6)
 
 /** Rows by which a bubble may be larger than its words. */
-const mostAir = 3
+const mostAir = 2
 
 /** Rows below which the pictures of a story stand beside its words, where they can. */
 export function lowestStacked(story: Stacked, page: number): number {

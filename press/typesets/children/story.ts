@@ -5,7 +5,7 @@ import type { halfOf } from './page-grid.ts'
  * A post as the picture book tells it: a few words in a bubble, a picture like a postcard or beside its words, or everything one below the
  * other. The x of blocks is that of the type area; their lines are not counted yet.
  */
-export type Story = Half | Beside | Stacked
+export type Story = Half | Beside | Stacked | Talk
 
 interface StoryOfItem {
   item: string
@@ -16,6 +16,14 @@ export interface Half extends StoryOfItem {
   blocks: Block[]
   x: number
   w: number
+  /** It stands alone in its row: small drawings fill what is free beside it. */
+  aside?: boolean
+}
+
+/** Remarks one below the other, beside something else. */
+export interface Talk extends StoryOfItem {
+  shape: 'talk'
+  parts: Half[]
 }
 
 export interface Beside extends StoryOfItem {
@@ -35,12 +43,14 @@ export interface Stacked extends StoryOfItem {
 export interface StoryRow {
   stories: Story[]
   larger(): Story[][]
+  /** Other ways in which they take more room, as rows of them. */
+  further(): Story[][][]
   /** The best of the month as it is told where it has a page to itself. */
   best?: Stacked
 }
 
 /** Large ones fill a page that would end early. */
-export type StorySize = 'usual' | 'large'
+export type StorySize = 'usual' | 'large' | 'largest'
 
 /** The frame of a story, and where its words and pictures stand in it. */
 export type StoryPlace = ReturnType<typeof halfOf>

@@ -10,7 +10,7 @@ import { inset, widthOf } from './page-grid.ts'
 import { asPrints } from './print-photos.ts'
 import type { Beside, StorySize } from './story.ts'
 import { composeFilling, prints, storyDesign } from './story-design.ts'
-import { typeBeside } from './type-beside.ts'
+import { largeTypes, typeBeside } from './type-beside.ts'
 import { whereLines } from './where-lines.ts'
 
 /** Pictures on `count` columns of the page, at its left or right, and their words beside them. */
@@ -27,7 +27,7 @@ export function tellBeside(
   const pictures = photoBlocks(item, context, look)
   const rows = pictures.reduce((sum, block) => sum + (block.kind === 'photos' ? block.offer.natural : 0), 0)
   // few words beside a high picture are told in large type
-  const body = typeBeside(item, words.w, rows - headRows, context)
+  const body = typeBeside(item, words.w, rows - headRows, context, largeTypes)
   return {
     shape: 'beside',
     item: item.id,
@@ -81,11 +81,14 @@ const besideGap = 8
 const atOnce = (blocks: readonly Block[]) =>
   blocks.map((block, n) => (n === 0 ? { ...block, before: 0 } : block))
 
-// No page cuts them: half rows are whole ones together.
-const wholeRows = (blocks: readonly Block[]) =>
+/** No page cuts them: half rows are whole ones together. */
+export const wholeRows = (blocks: readonly Block[]) =>
   blocks.map(block =>
-    block.kind === 'text' && block.style === 'feature' ? { ...block, rowsPerLine: 1.5 } : block,
+    block.kind === 'text' && oneAndAHalf.includes(block.style) ? { ...block, rowsPerLine: 1.5 } : block,
   )
+
+/** Styles whose lines take a row and a half. */
+const oneAndAHalf = ['feature', 'roomyRemark']
 
 // What has words in it is read, or it need not stand there.
 function legible(block: Block, { media }: Item): Block {

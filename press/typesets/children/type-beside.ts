@@ -1,25 +1,31 @@
 import type { Item } from '#domain/books/item'
 import { pt } from '../../page/style.ts'
 import { emWidth } from '../../text/em-width.ts'
+import { gatherTags } from '../../text/gather-tags.ts'
 import type { TypesetContext } from '../context.ts'
 
 /** The largest type in which words `w` mm wide fill no more than their part of so many rows; none where only the usual one does. */
-export function typeBeside(
+export function typeBeside<Name extends string>(
   { text, links }: Item,
   w: number,
   rows: number,
   context: TypesetContext,
-): string | undefined {
+  types: readonly Name[],
+): Name | undefined {
   if (text === '' || links.length > 0) return undefined
-  const lines = (em: number) =>
-    text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil((emWidth(line) * em) / w)), 0)
-  return largeTypes.find(name => {
-    const style = context.styles[name]
-    return style && lines(style.size * pt) * (style.lineHeight / context.area.rowMm) <= rows * mostFilled
-  })
+  const { words, tags } = gatherTags(text.split('\n'))
+  if (words.length === 0) return undefined
+  const heightIn = (name: string, lines: readonly string[]) => {
+    const { size = 0, lineHeight = 0 } = context.styles[name] ?? {}
+    const widths = lines.map(line => emWidth(line) * size * pt)
+    return widths.reduce((sum, width) => sum + Math.max(1, Math.ceil(width / w)), 0) * lineHeight
+  }
+  const small = tags === '' ? 0 : heightIn('tags', [tags])
+  const most = rows * context.area.rowMm * mostFilled - small
+  return types.find(name => context.styles[name] && heightIn(name, words) <= most)
 }
 
-/** The largest first. */
-const largeTypes = ['largeRemark', 'feature', 'story']
+/** Of stories; the largest first. */
+export const largeTypes = ['largeRemark', 'feature', 'story'] as const
 /** Of the height of a picture that words take beside it, by estimate. */
 const mostFilled = 0.75

@@ -37,6 +37,29 @@ export function wobblyFrame(box: Box, seed: string, pen: Pen): ShapeElement {
   }
 }
 
+/** A line as a hand draws it, from left to right. */
+export function wobblyLine(
+  at: { x: number; y: number; w: number },
+  seed: string,
+  pen: Required<Pick<Pen, 'stroke' | 'width'>>,
+): ShapeElement {
+  const random = seeded(seed)
+  const h = 3
+  const steps = Math.max(2, Math.round(at.w / 9))
+  const points = Array.from({ length: steps + 1 }, (_, n) =>
+    pair([0.8 + ((at.w - 1.6) * n) / steps, h / 2 + (random() - 0.5) * 1.1]),
+  )
+  return {
+    kind: 'shape',
+    ...at,
+    y: at.y - h / 2,
+    h,
+    vw: at.w,
+    vh: h,
+    svg: `<path d="M${points.join('L')}" fill="none" stroke="${pen.stroke}" stroke-width="${pen.width}" stroke-linejoin="round" stroke-linecap="round"/>`,
+  }
+}
+
 type Point = [x: number, y: number]
 
 function outline(w: number, h: number, r: number, random: () => number): Point[] {

@@ -37,15 +37,23 @@ export function essayOpener(
       ...name,
     ],
   })
-  const below = picture ? Math.round((picture.foot + insetOf(context) - top) / rowMm) : plateRow
+  const below = picture ? Math.ceil((picture.foot + insetOf(context) - top) / rowMm + leastBetween) : plateRow
   const depth = sentence ? below + lines + 1 : Math.max(7, below)
   const head: Opener = { rows: depth, ...drawn(picture, below) }
   // its plate is larger there, and stands at the foot, as pages of photos and words end there
   const places = [6, 5, 4, 3].map(count => spanOf(columns, 0, count))
   const large =
-    hero && inAnotherFrame(hero, footFrames(places, { head: plateRow, foot: rows - lines }, context), context)
+    hero &&
+    inAnotherFrame(
+      hero,
+      footFrames(places, { head: plateRow, foot: rows - lines - (sentence ? 1 : 0) }, context),
+      context,
+    )
   return { head, page: large && { rows, ...drawn(large, rows - lines) } }
 }
+
+/** Rows at least between a plate and the sentence below it, beside what its line has above. */
+const leastBetween = 0.3
 
 function nameOf(items: readonly Item[], context: TypesetContext): Element[] {
   const { area, month, locale } = context

@@ -1,6 +1,7 @@
 import { spanOf } from '../../page/columns.ts'
 import type { TypesetContext } from '../context.ts'
 import type { ItemDesign, PhotoPlace, PhotoShape } from '../item-design.ts'
+import { onOwnPages } from '../on-own-pages.ts'
 import type { JournalPage } from './journal-page.ts'
 
 /**
@@ -31,19 +32,9 @@ export function quietPlaceOf(group: readonly PhotoShape[], { columns }: JournalP
   return spanOf(columns, 2, isTall ? 3 : 4)
 }
 
-/** On pages of its own what is wide and has the pixels for it goes over the margin, what is tall stands over its words. */
-export function ownLook(look: ItemDesign, { columns, words }: JournalPage): ItemDesign {
-  const all = spanOf(columns, 0, 6)
-  return {
-    ...look,
-    photoTargetScale: 1.4,
-    photos: (_, group) => {
-      const [photo] = group
-      if (photo && group.length === 1) return photo.aspect < 1.2 || photo.maxWidth < all.w * 0.9 ? words : all
-      return group.length <= 2 && !isWidePair(group) ? words : all
-    },
-  }
-}
+/** On pages of its own. */
+export const ownLook = (look: ItemDesign, { columns, words }: JournalPage): ItemDesign =>
+  onOwnPages(look, words, spanOf(columns, 0, 6), group => group.length <= 2 && !isWidePair(group))
 
 // Two that would be stamps beside each other on the columns of the words.
 const isWidePair = (group: readonly PhotoShape[]) =>

@@ -1,5 +1,7 @@
 import type { Item } from '#domain/books/item'
-import type { Block } from '../../paginate/block.ts'
+import type { Block, PhotosBlock } from '../../paginate/block.ts'
+import { composeGroup } from '../../photos/compose-group.ts'
+import { composeLarge } from '../../photos/compose-sized.ts'
 import type { TypesetContext } from '../context.ts'
 import { entryWithPages } from '../entry-with-pages.ts'
 import { itemBlocks } from '../item-blocks.ts'
@@ -7,24 +9,82 @@ import type { ItemDesign, PhotoPlace, PhotoShape } from '../item-design.ts'
 import { besideMargin, type MarginDesign, marginHeads } from '../margin-heads.ts'
 import { monthBlocks } from '../month-blocks.ts'
 import { hairline, seal } from '../palette.ts'
+import { atRight } from './at-right.ts'
+import { neighboursBeside } from './neighbours-beside.ts'
+import { photosBeside } from './photo-beside.ts'
 import { dayMark, dayRows, logColumns, rail, wordsOf } from './rail.ts'
+import { twoEntries } from './two-entries.ts'
 
 /** What differs between ways to set the same entries. */
-export type LogWay = Pick<ItemDesign, 'photoTargetScale' | 'groupsFill'>
+export type LogWay = Pick<
+  ItemDesign,
+  'photoTargetScale' | 'groupsFill' | 'groupsKeep' | 'clippingsAtRight' | 'clippingsYield'
+> & {
+  /** A picture of the best entry dominates the others of it, and three photos keep off the rail. */
+  dominant?: boolean
+  /** Photos alone: two of neighbours under the words of both, each beside its words, or each below them. */
+  alone?: 'together' | 'beside' | 'below'
+}
 
 /** The entries of a month as a log: day, hour, place and people in the rail, the words beside it, pictures as plates. */
 export const logEntries =
-  (way: LogWay) =>
+  ({ alone = 'together', dominant = false, ...way }: LogWay) =>
   (items: readonly Item[], context: TypesetContext): Block[] => {
     const margin = marginDesign(context)
     const heads = marginHeads(items, context, margin)
-    const look = { ...design(context), ...way }
-    const own = { ...look, photoTargetScale: 1.4 }
-    const ownPages = (item: Item) => besideMargin(item, entryWithPages(item, context, own), heads, margin)
-    return monthBlocks(items, context, { ...look, ownPages }, (item, look) =>
-      besideMargin(item, itemBlocks(item, context, look), heads, margin),
-    )
+    const usual = design(context)
+    // three low ones beside the rail, too
+    const photos: ItemDesign['photos'] = (_, group) =>
+      group.length === 3 ? wordsOf(context) : placeOf(group, context)
+    const look = { ...usual, ...(dominant && { photos }), ...way }
+    const ownPages = (item: Item) =>
+      besideMargin(item, ownPagesOf(item, context, look, dominant), heads, margin)
+    const beside = alone === 'below' ? undefined : photosBeside(items, context, look)
+    const narrow = [...(beside ?? [])].flatMap(([item, { isWide }]) => (isWide ? [] : [item]))
+    const together = twoEntries(items, new Set(alone === 'together' ? narrow : []), heads, context, look)
+    const besideTall =
+      beside && alone === 'together'
+        ? neighboursBeside(items, without(beside, together), heads, context, look)
+        : new Map<string, PhotosBlock[]>()
+    const plates = new Map((dominant ? [] : items.filter(isPlate)).map(item => [item.id, item]))
+    return monthBlocks(items, context, { ...look, ownPages }, (item, look) => {
+      const isFeature = item.media.some(({ size }) => size)
+      const plate = isFeature ? plates.get(item.id) : undefined
+      if (plate) return besideMargin(item, itemBlocks(plate, context, onPlate(look, context)), heads, margin)
+      // of what is to be large nothing stands beside it
+      const isQuiet = look.body === undefined && !isFeature
+      const two = isQuiet ? (together.get(item.id) ?? besideTall.get(item.id)) : undefined
+      if (two) return two.length > 0 ? besideMargin(item, two, heads, margin) : []
+      const piece = isQuiet ? beside?.get(item.id)?.block : undefined
+      return besideMargin(item, piece ? [piece] : itemBlocks(item, context, ranged(look)), heads, margin)
+    })
   }
+
+// Under large words that have the month to themselves photos begin where these do.
+function ranged(look: ItemDesign): ItemDesign {
+  if (look.body === undefined) return look
+  const { compose: _, composeLarge: __, ...left } = look
+  return left
+}
+
+const without = <T>(all: ReadonlyMap<string, T>, taken: ReadonlyMap<string, unknown>): Map<string, T> =>
+  new Map([...all].filter(([id]) => !taken.has(id)))
+
+// One picture that dominates, and others below it; a few are one plate, in which none is a stamp under a giant.
+const ownPagesOf = (item: Item, context: TypesetContext, look: ItemDesign, dominant: boolean): Block[] =>
+  isPlate(item) && !dominant
+    ? itemBlocks(item, context, { ...onPlate(look, context), photoTargetScale: 1.4, photosFirst: true })
+    : entryWithPages(item, context, { ...look, photoTargetScale: 1.4 })
+
+const isPlate = ({ media }: Item) =>
+  media.length > 1 && media.length <= mostOnPlate && media.every(({ size }) => !size)
+
+const mostOnPlate = 4
+
+const onPlate = (look: ItemDesign, { area }: TypesetContext): ItemDesign => ({
+  ...look,
+  photos: () => ({ x: 0, w: area.width }),
+})
 
 const marginDesign = (context: TypesetContext): MarginDesign => ({
   x: 0,
@@ -42,6 +102,9 @@ const design = (context: TypesetContext): ItemDesign => ({
   partGap: 1,
   headGap: 0,
   photosGap: 0,
+  groupsKeep: 0.45,
+  clippingsAtRight: true,
+  clippingsYield: true,
   captionGap: 0,
   photos: (_, group) => placeOf(group, context),
   narrowPlace: wordsOf(context),
@@ -52,6 +115,8 @@ const design = (context: TypesetContext): ItemDesign => ({
   photoRows: Math.floor(context.area.rows * 0.9),
   groupMost: 6,
   smallAt: 'left',
+  compose: atRight(composeGroup),
+  composeLarge: atRight(composeLarge),
   largeBody: 'large',
   accent: seal,
   hairline,
@@ -65,9 +130,13 @@ function placeOf(group: readonly PhotoShape[], context: TypesetContext): PhotoPl
   const plate = { x: 0, w: context.area.width }
   const [photo] = group
   if (!photo || group.length >= 4) return plate
+  if (group.length === 3 && group.reduce((sum, { aspect }) => sum + aspect, 0) > areUpright) return plate
   if (group.length > 1) return wordsOf(context)
   const { aspect, maxWidth, large, small } = photo
   if (small) return wordsOf(context)
   if (aspect >= 1.3 && maxWidth >= context.area.page.width + 8 && !large) return { ...plate, bleeds: true }
   return maxWidth >= plate.w && (large || aspect >= 1.3) ? plate : wordsOf(context)
 }
+
+/** Widths over heights of three photos that make a row beside the rail: of others it is too low. */
+const areUpright = 2.6

@@ -57,15 +57,27 @@ function entryDot(x: number, y: number, again: boolean): Element[] {
   ]
 }
 
-/** The line of days, from `top` mm to the foot of the type area. */
-export function dayLine(top: number, context: TypesetContext): Element {
-  const foot = context.area.top + context.area.height
-  return {
-    kind: 'rect',
-    x: lineOf(context) - 0.1,
-    y: top,
-    w: 0.2,
-    h: Math.max(0, foot - top),
-    fill: hairline,
-  }
+/** The line of days from `top` to `foot` mm, but for where pictures stand over the rail. */
+export function dayLine(
+  top: number,
+  foot: number,
+  elements: readonly Element[],
+  context: TypesetContext,
+): Element[] {
+  const x = lineOf(context)
+  const pictures = elements
+    .flatMap(element => (element.kind === 'image' && element.x < x ? element : []))
+    .sort((a, b) => a.y - b.y)
+  // a tall picture ends below others that begin after it
+  const feet = [top]
+  for (const { y, h } of pictures) feet.push(Math.max(feet.at(-1) ?? top, y + h + keptOff))
+  const heads = [...pictures.map(({ y }) => y - keptOff), foot]
+  return feet.flatMap((y, n): Element[] => {
+    const h = (heads[n] ?? foot) - y
+    return h < shortest ? [] : [{ kind: 'rect', x: x - 0.1, y, w: 0.2, h, fill: hairline }]
+  })
 }
+
+/** mm that the line keeps off pictures; what is shorter between them, or above and below them, is none. */
+const keptOff = 1.5
+const shortest = 6

@@ -6,8 +6,9 @@ import { factLine } from '../month-facts.ts'
 import { openerSentence } from '../opener-sentence.ts'
 import type { RunOnHead } from '../run-on.ts'
 import { rail, wordsOf } from './rail.ts'
+import { stripOfDays } from './strip-of-days.ts'
 
-/** Head of a month: its number on the line of days, its name beside it, and how much was lived in it. */
+/** Head of a month: its number on the line of days, its name beside it, how much was lived in it, and on which of its days. */
 export function timelineOpener(
   items: readonly Item[],
   context: TypesetContext,
@@ -24,6 +25,7 @@ export function timelineOpener(
     rows: sentence ? 5 + sentence.lines : 5,
     elements: [
       ...(sentence ? [sentence] : []),
+      ...stripOfDays(items, { ...words, y: top + 18.6 }, context),
       {
         kind: 'text',
         x: -0.6,

@@ -23,6 +23,10 @@ it('fills a page with one card, photos as high as it allows', () => {
 it.each([
   ['leaves its page a third empty', [line(15)]],
   ['does not fit', [line(20), line(12)]],
+  [
+    'fits at a height only that its photos do not have',
+    [line(6), { ...line(12, 22), heights: [9, 13, 14] }, line(12)],
+  ],
 ])('gives no page to what %s', (_, lines) => {
   expect(fillPage(lines, 30)).toBeUndefined()
 })

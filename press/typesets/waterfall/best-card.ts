@@ -1,4 +1,5 @@
 import type { CardLine } from './card.ts'
+import { heightsOf } from './column-heights.ts'
 import { fillColumn } from './fill-column.ts'
 import type { CardPart } from './packing.ts'
 
@@ -7,7 +8,7 @@ export function fillPage(
   lines: readonly CardLine[],
   rows: number,
 ): Omit<CardPart, 'page' | 'column' | 'card'> | undefined {
-  const [min, max] = [heightOf(lines, 'min'), heightOf(lines, 'max')]
+  const [min, max] = [least(lines), most(lines)]
   if (min > rows || max < rows * leastFilled) return undefined
   const boxes = lines.map((line, indexInCard) => ({ ...line, card: 0, indexInCard, pad: 0, steps: [] }))
   const {
@@ -24,7 +25,7 @@ export function sizesOf(
   lines: readonly CardLine[],
   rows: number,
 ): Omit<CardPart, 'page' | 'column' | 'card'>[] {
-  const [min, max] = [heightOf(lines, 'min'), Math.min(rows, heightOf(lines, 'max'))]
+  const [min, max] = [least(lines), Math.min(rows, most(lines))]
   const boxes = lines.map((line, indexInCard) => ({ ...line, card: 0, indexInCard, pad: 0, steps: [] }))
   const sizes = new Map<number, Omit<CardPart, 'page' | 'column' | 'card'>>()
   for (let n = 0; min <= max && n <= mostSizes; n++) {
@@ -37,8 +38,12 @@ export function sizesOf(
 
 const mostSizes = 5
 
-const heightOf = (lines: readonly CardLine[], height: 'min' | 'max') =>
-  lines.reduce((sum, line, n) => sum + (n === 0 ? 0 : line.glue) + line[height], 0)
+// What a box has no height of is nothing that it can be set at, whatever its least is.
+const least = (lines: readonly CardLine[]) => heightOf(lines, line => heightsOf(line)[0] ?? line.min)
+const most = (lines: readonly CardLine[]) => heightOf(lines, line => line.max)
+
+const heightOf = (lines: readonly CardLine[], height: (line: CardLine) => number) =>
+  lines.reduce((sum, line, n) => sum + (n === 0 ? 0 : line.glue) + height(line), 0)
 
 /**
  * The page after which the best card of a month stands: one that no card runs over, the nearest to its day; the last one only where the
@@ -51,11 +56,13 @@ export function pageBefore(
   endsFull: boolean,
 ): number | undefined {
   const place = Math.max(0, ...parts.filter(({ card }) => card < before).map(({ page }) => page))
-  const runsOver = (page: number) => {
-    const here = new Set(parts.filter(part => part.page === page).map(({ card }) => card))
-    return parts.some(part => part.page === page + 1 && here.has(part.card))
-  }
   return Array.from({ length: pages }, (_, page) => page)
-    .filter(page => (page === pages - 1 ? endsFull : !runsOver(page)))
+    .filter(page => (page === pages - 1 ? endsFull : !runsOver(parts, page)))
     .sort((a, b) => Math.abs(a - place) - Math.abs(b - place) || a - b)[0]
+}
+
+/** Whether a card goes on after that page. */
+export function runsOver(parts: readonly CardPart[], page: number): boolean {
+  const here = new Set(parts.filter(part => part.page === page).map(({ card }) => card))
+  return parts.some(part => part.page === page + 1 && here.has(part.card))
 }

@@ -80,6 +80,17 @@ it('keeps what was before it before it, and what comes after it after it', () =>
   }
 })
 
+it('stands no slip of a few words over both columns beside other entries', () => {
+  const few = { ...entry(7, { text: '推！' }) }
+  const cards = cardsOfMonth([...items, few], context, cardWidth(width))
+  measureCards(
+    cards.map(({ usual }) => usual),
+    context,
+  )
+  const ways = [...waysWithAcross(cards, room, context, at => at === items.length)]
+  expect(ways).toEqual([])
+})
+
 it('stands the only entry of a month over both columns, low on its page', () => {
   for (const more of [{ text: '新年快樂。' }, { text: words, media: wide }]) {
     const { pages } = a5WaterfallTweet.typesetMonth([entry(0, more)], context)

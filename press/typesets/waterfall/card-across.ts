@@ -1,6 +1,7 @@
 import { fullEnd } from '../../paginate/fill-frame.ts'
 import type { TypesetContext } from '../context.ts'
 import { sizesOf } from './best-card.ts'
+import type { Card } from './card.ts'
 import type { ItemCard } from './cards-of-month.ts'
 import { linesOf, type MeasuredLines, measuredLines } from './measured-lines.ts'
 import { packColumns } from './pack-columns.ts'
@@ -16,6 +17,8 @@ export interface CardAcross {
   top: number
   /** Rows by which the columns of its page begin lower. */
   above: number
+  /** The cards of the month, itself among them. */
+  of: readonly ItemCard[]
 }
 
 export interface MonthWithAcross {
@@ -33,37 +36,53 @@ export function* waysWithAcross(
   const lines = cards.map(({ usual }) => linesOf(usual, context))
   for (const [at, { across }] of cards.entries()) {
     const card = isAsked(at) && across?.()
-    if (!card) continue
+    if (!card || isScrap(card, context)) continue
     const source = measuredLines(card, context)
     const [before, after] = [lines.slice(0, at), lines.slice(at + 1)]
+    // of any of its sizes: what stands on the pages before one at the head, and after one at the foot
+    const first = after.length > 0 ? packColumns(before, room) : undefined
+    const rest =
+      before.length > 0 ? packColumns(after, { ...room, rows: page => room.rows(page + 1) }) : undefined
     for (const part of sizesOf(source.lines, room.rows(1) - leastBeside)) {
-      const above = after.length > 0 && atHead(before, { source, part }, after, room)
-      if (above && isLawful(above)) yield above
-      const below = before.length > 0 && atFoot(before, { source, part }, after, room)
-      if (below && isLawful(below)) yield below
+      const above = first && atHead(before, first, { source, part }, after, room)
+      if (above && isLawful(above)) yield withCards(above, cards)
+      const below = rest && atFoot(before, { source, part }, after, rest, room)
+      if (below && isLawful(below)) yield withCards(below, cards)
     }
   }
 }
 
+// A slip with a few words, in the corner of its band.
+const isScrap = ({ w }: Card, { area }: TypesetContext) => w !== undefined && w < area.width * leastWide
+
+/** Of both columns. */
+const leastWide = 0.6
 /** Rows of the columns on its page. */
 const leastBeside = 8
 
 // In less room than a card needs it would be cut where it may not be.
-const isLawful = ({ month: { cards, parts } }: MonthWithAcross) =>
+const isLawful = ({ month: { cards, parts } }: Unnamed) =>
   parts.every(({ card, to }) => {
     const lines = cards[card]?.lines ?? []
     return to === lines.length || lines[to - 1]?.penalty !== Number.POSITIVE_INFINITY
   })
 
+type Unnamed = { month: MonthWithAcross['month']; across: Omit<CardAcross, 'of'> }
+
+const withCards = ({ month, across }: Unnamed, of: readonly ItemCard[]): MonthWithAcross => ({
+  month,
+  across: { ...across, of },
+})
+
 type Sized = Pick<CardAcross, 'source' | 'part'>
 
 function atHead(
   before: readonly MeasuredLines[],
+  first: Packed,
   { source, part }: Sized,
   after: readonly MeasuredLines[],
   room: PackRoom,
-): MonthWithAcross | undefined {
-  const first = packColumns(before, room)
+): Unnamed | undefined {
   const page = first.free.length
   const above = part.rows + room.gap
   if (room.rows(page) - above < leastBeside) return undefined
@@ -81,15 +100,15 @@ function atFoot(
   before: readonly MeasuredLines[],
   { source, part }: Sized,
   after: readonly MeasuredLines[],
+  rest: Packed,
   room: PackRoom,
-): MonthWithAcross | undefined {
+): Unnamed | undefined {
   const taken = part.rows + room.gap
   const first = packColumns(before, { ...room, reserved: taken })
   const page = first.free.length - 1
   // of a page that it does not fit on any more
   const foot = room.rows(page) - taken
   if (first.parts.some(part => part.page === page && part.top + part.rows > foot)) return undefined
-  const rest = packColumns(after, { ...room, rows: n => room.rows(page + 1 + n) })
   const [left, right] = first.free[page] ?? [0, 0]
   const top = room.rows(page) - part.rows - Math.min(left, right)
   return {
@@ -137,6 +156,6 @@ export function onlyAcross(
   const free = rows - part.rows - top
   return {
     month: { cards: [], parts: [], free: [[free, free]], fault: 0 },
-    across: { source, part, page: 0, top, above: 0 },
+    across: { source, part, page: 0, top, above: 0, of: [] },
   }
 }

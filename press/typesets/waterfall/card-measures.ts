@@ -1,5 +1,7 @@
 import { columnsOf, spanOf } from '../../page/columns.ts'
 
+/** mm of white at the sides of the words of a card. */
+export const side = 3.1
 /** mm of white around the photos of a card. */
 export const mat = 1.6
 /** mm between two photos of a card. */

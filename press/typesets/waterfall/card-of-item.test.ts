@@ -3,7 +3,8 @@ import { buildContext } from '../../../tests/press/build-context.ts'
 import { buildItem, buildPhoto } from '../../../tests/press/build-item.ts'
 import { countingCompiler } from '../../../tests/press/counting-compiler.ts'
 import type { Block, PhotosBlock } from '../../paginate/block.ts'
-import { bestCard, cardOfItem } from './card-of-item.ts'
+import { bestCard } from './across-card.ts'
+import { cardOfItem } from './card-of-item.ts'
 
 const context = buildContext(countingCompiler(3.2), 'a5-waterfall-tweet', { edited: true })
 const { rowMm, width } = context.area
@@ -44,7 +45,7 @@ it('gives a squeezed group no rows that it does not fill', () => {
         const foot = Math.max(...group.draw(rows, 0, 0).regions.map(({ y, h }) => y + h))
         expect(rows * rowMm - foot).toBeLessThan(rowMm + 1.2)
       }
-      expect(group?.offer.heights?.[0]).toBe(group?.offer.min)
+      expect(group?.offer.heights).toContain(group?.offer.min)
     }
   }
 })

@@ -1,3 +1,4 @@
+import type { Element } from '../../page/display-list.ts'
 import type { Block } from '../../paginate/block.ts'
 import { boxesOf } from '../../paginate/box.ts'
 import type { CardBox } from './packing.ts'
@@ -10,6 +11,10 @@ export interface Card {
   item: string
   blocks: Block[]
   paper: CardPaper
+  /** At the head of each part of the card but the first: the day of the entry that goes on. */
+  goesOn(x: number, y: number): Element[]
+  /** mm that its paper is wide, where that is less than its place: a slip is torn off behind its words. */
+  w?: number
 }
 
 /** Where a box comes from: its block, and the line of it. */

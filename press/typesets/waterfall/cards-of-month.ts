@@ -1,8 +1,9 @@
 import type { Item } from '#domain/books/item'
 import { editMonth } from '../../edit/edit-month.ts'
 import type { TypesetContext } from '../context.ts'
+import { acrossCard, bestCard } from './across-card.ts'
 import type { Card } from './card.ts'
-import { acrossCard, bestCard, type CardSize, cardOfItem } from './card-of-item.ts'
+import { type CardSize, cardOfItem } from './card-of-item.ts'
 
 /** An item as a card, and as it is where its page has more room. */
 export interface ItemCard {

@@ -2,6 +2,8 @@ import type { CardBox, Column } from './packing.ts'
 
 /** The heights that a box can have, ascending; its least where it has no other. */
 export function heightsOf({ min, max, heights = [] }: CardBox): number[] {
+  // a line of words, as nearly all boxes are
+  if (min === max) return [min]
   const [lowest = max] = heights
   const any = Array.from({ length: Math.max(0, Math.min(max, lowest) - min + 1) }, (_, n) => min + n)
   const steps = new Set([...any, ...heights.filter(height => height >= min && height <= max)])
@@ -19,13 +21,13 @@ export function grownReach(reach: bigint, steps: readonly number[], most: number
   return grown & ((1n << BigInt(Math.max(0, most) + 1)) - 1n)
 }
 
-/** Rows that a column can take, `rows` at most, ascending. */
-export function reachable({ min, reach }: Column, rows: number): number[] {
-  const bits = reach.toString(2)
-  const heights: number[] = []
-  for (let n = 0; n < bits.length && min + n <= rows; n++)
-    if (bits[bits.length - 1 - n] === '1') heights.push(min + n)
-  return heights
+/** Rows that a column can take, the most that are no more than `rows`; undefined where it needs more. */
+export function fullestHeight({ min, reach }: Column, rows: number): number | undefined {
+  if (rows < min) return undefined
+  // words alone, as in most columns: numbers of any size are slow
+  if (reach === 1n) return min
+  const within = reach & ((1n << BigInt(rows - min + 1)) - 1n)
+  return min + within.toString(2).length - 1
 }
 
 /** Heights of boxes that together are as near below `rows` as can be, each as near to its natural one as that allows. */

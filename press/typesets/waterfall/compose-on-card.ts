@@ -36,12 +36,15 @@ function inTheMiddle({ width, lines = [0] }: GroupRoom): Span[] {
 const leastAlone = 24
 const leastClipping = 21
 
-// One photo between two of its heights would have a width, and a left edge, of its own.
 function alone(photos: GroupPhoto[], room: GroupRoom): GroupOffer {
   const { targetScale = usualAlone } = room
   if (isClipping(photos)) return clipping(photos, { ...room, targetScale })
-  const offer = composeOnCard(photos, { ...room, targetScale })
-  const spans = inTheMiddle(room)
+  return aloneOn(inTheMiddle(room), photos, { ...room, targetScale })
+}
+
+/** At the heights at which it is as wide as one of `spans`: between two of these it would have a width, and a left edge, of its own. */
+export function aloneOn(spans: readonly Span[], photos: GroupPhoto[], room: GroupRoom): GroupOffer {
+  const offer = composeGroup(photos, { ...room, spans })
   const standsOnLines = (rows: number) =>
     offer
       .compose(rows - (room.inset ?? 0) / room.rowMm)

@@ -4,6 +4,8 @@ import { seeded } from '../seeded.ts'
 import type { Card } from './card.ts'
 import { icon } from './icons.ts'
 import { monthTint } from './month-tint.ts'
+import { paper, type Shadow, shadowOnPage } from './paper-tones.ts'
+import { washiTape } from './washi-tape.ts'
 
 interface Box {
   x: number
@@ -15,40 +17,42 @@ interface Box {
 /** mm by which a card reaches out of its rows, above and below. */
 const out = 2.9
 
-/** The paper that a card is on, with its shadow line, and a sign where it goes on. `rows`: what its words and photos take. */
+/** The paper that a card is on, with its shadow, and a sign where it goes on. `rows`: what its words and photos take. */
 export function drawCardGround(
   card: Card,
   part: { begins: boolean; ends: boolean },
   rows: Box,
   month: string,
+  shadow: Shadow = shadowOnPage,
 ): Element[] {
-  const tint = monthTint(month)
-  const box = { ...rows, y: rows.y - out, h: rows.h + 2 * out }
-  const shadow: Element = {
-    kind: 'rect',
-    ...box,
-    x: box.x + 0.3,
-    y: box.y + 0.45,
-    fill: '#DDD0BA',
-    radius: 0.5,
-  }
-  const elements: Element[] =
-    card.paper === 'slip'
-      ? [tornPaper(box, card.item, tint.soft)]
-      : card.paper === 'clipping'
-        ? [cutPaper({ ...box, x: box.x + 0.3, y: box.y + 0.45 }, '#DDD0BA'), cutPaper(box, '#FCFAF4')]
-        : [shadow, { kind: 'rect', ...box, fill: '#FFFFFF', radius: 0.5 }]
-  if (part.begins && card.paper === 'card') elements.push(tape(box, card.item, tint.soft))
+  const box = { ...rows, w: Math.min(rows.w, card.w ?? rows.w), y: rows.y - out, h: rows.h + 2 * out }
+  const elements = layersOf(box, shadow).map(({ at, fill }) => sheetOf(card, at, fill ?? fillOf(card, month)))
+  if (part.begins && card.paper === 'card') elements.push(washiTape(box, card.item, month))
   if (!part.ends) {
     elements.push(icon('more', faint, { x: box.x + box.w / 2 - 1, y: box.y + box.h - 2.3, size: 2 }))
   }
   return elements
 }
 
+// Light from the upper left.
+const layersOf = (box: Box, { near, far }: Shadow): { at: Box; fill?: string }[] => [
+  { at: { ...box, x: box.x + 0.45, y: box.y + 0.85 }, fill: far },
+  { at: { ...box, x: box.x + 0.25, y: box.y + 0.45 }, fill: near },
+  { at: box },
+]
+
+const fillOf = ({ paper: kind }: Card, month: string) =>
+  kind === 'slip' ? monthTint(month).soft : paper[kind]
+
+function sheetOf({ paper: kind, item }: Card, box: Box, fill: string): Element {
+  if (kind === 'slip') return tornPaper(box, item, fill)
+  return kind === 'clipping' ? cutPaper(box, fill) : { kind: 'rect', ...box, fill, radius: 0.5 }
+}
+
 // A slip torn off at its right: no two tears alike.
 function tornPaper(box: Box, seed: string, fill: string): ShapeElement {
   const random = seeded(`${seed} torn`)
-  const steps = Math.max(4, Math.round(box.h / 2.2))
+  const steps = Math.max(4, Math.round(box.h / 1.6))
   const edge = Array.from({ length: steps + 1 }, (_, n) => {
     const x = box.w - random() * 1.1
     return `L${x.toFixed(2)} ${((box.h / steps) * n).toFixed(2)}`
@@ -71,17 +75,6 @@ function cutPaper(box: Box, fill: string): ShapeElement {
   )
   const svg = `<path d="M0 .7${head.join('')}V${(box.h - 0.7).toFixed(2)}${foot.join('')}Z" fill="${fill}"/>`
   return { ...shape(box, svg), inside: { fill, edge: 0.7 } }
-}
-
-// Opaque, since some printers want no live transparency.
-function tape(box: Box, seed: string, fill: string): ShapeElement {
-  const random = seeded(`${seed} tape`)
-  const at = { x: box.x + box.w * (0.3 + random() * 0.3), y: box.y - 1.9, w: 15, h: 4.4 }
-  const turn = ((random() - 0.5) * 7).toFixed(1)
-  return shape(
-    at,
-    `<path transform="rotate(${turn} 7.5 2.200)" d="M1 .6h13l-.4.8.4.8-.4.8.4.8h-13l.4-.8-.4-.8.4-.8z" fill="${fill}"/>`,
-  )
 }
 
 const shape = (box: Box, svg: string): ShapeElement => ({ kind: 'shape', ...box, vw: box.w, vh: box.h, svg })

@@ -1,6 +1,6 @@
 import { invariant } from '#domain/invariant'
 import { heightsFilling } from './column-heights.ts'
-import type { PlacedBox } from './fill-page.ts'
+import { headOf, type PlacedBox } from './fill-page.ts'
 import type { CardPart } from './packing.ts'
 
 /** Rows that a column of so many cards can hide: a little in each card, a little between them. */
@@ -16,7 +16,11 @@ export function fillColumn(
   const groups = groupByCard(boxes)
   const white = groups.reduce(
     (sum, { first, rest }, n) =>
-      sum + (n === 0 ? 0 : gap) + 2 * first.pad + rest.reduce((glue, box) => glue + box.glue, 0),
+      sum +
+      (n === 0 ? 0 : gap) +
+      headOf(first) +
+      2 * first.pad +
+      rest.reduce((glue, box) => glue + box.glue, 0),
     0,
   )
   const heights = heightsFilling(boxes, depth - white)
@@ -31,7 +35,7 @@ export function fillColumn(
     invariant(added, 'every card of a column has its share of white')
     const { inside, above } = added
     if (n > 0) top += gap + above
-    let y = top + first.pad + Math.floor(inside / 2)
+    let y = top + headOf(first) + first.pad + Math.floor(inside / 2)
     const placed = [first, ...rest].map((box, i) => {
       if (i > 0) y += box.glue
       const { value: height } = heightsLeft.next()

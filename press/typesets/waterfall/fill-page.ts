@@ -1,6 +1,6 @@
 import { invariant } from '#domain/invariant'
 import { grownReach } from './column-heights.ts'
-import type { CardBox, Column } from './packing.ts'
+import { type CardBox, type Column, goesOnRows } from './packing.ts'
 
 /** A box that knows its card, and its place in it. */
 export interface PlacedBox extends CardBox {
@@ -120,7 +120,7 @@ function grow(
   const old = state.columns[at]
   const moved = box.indexInCard > 0 && !first && at !== state.at
   const opens = first || box.indexInCard === 0 || moved
-  const white = opens ? (old.cards > 0 ? gap : 0) + 2 * box.pad : box.glue
+  const white = opens ? (old.cards > 0 ? gap : 0) + headOf(box) + 2 * box.pad : box.glue
   const min = old.min + white + box.min
   // one box that is taller than its column is set all the same, and found by the preflight
   if (min > rows && old.cards > 0) return undefined
@@ -144,6 +144,9 @@ function grow(
     previous: state,
   }
 }
+
+/** Rows that a part of a card has above its first box. */
+export const headOf = ({ indexInCard }: PlacedBox): number => (indexInCard > 0 ? goesOnRows : 0)
 
 // A left column that is done with should be full; while both are open they should be alike.
 const unevenness = (

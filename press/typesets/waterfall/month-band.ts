@@ -1,21 +1,26 @@
 import type { Item } from '#domain/books/item'
 import type { Element } from '../../page/display-list.ts'
+import { pt } from '../../page/style.ts'
 import { dayOf, monthWord } from '../../text/dates.ts'
 import type { TypesetContext } from '../context.ts'
 import { openerSentence } from '../opener-sentence.ts'
 import { hairline, ink } from '../palette.ts'
 import { monthTint } from './month-tint.ts'
 
-/** Head of a month across both columns: its number, its name, a string of days with the lived ones marked, and a sentence of it. */
+/**
+ * Head of a month across both columns: its number, its name, a string of days with the lived ones marked, and a sentence of it. `taller` by
+ * some rows it has a larger number.
+ */
 export function monthBand(
   items: readonly Item[],
   context: TypesetContext,
+  taller = 0,
 ): { rows: number; elements: Element[] } {
   const { top, width, rowMm } = context.area
   const { deep } = monthTint(context.month)
   const year = Number(context.month.slice(0, 4))
   const month = Number(context.month.slice(4))
-  const foot = top + bandRows * rowMm
+  const foot = top + (bandRows + taller) * rowMm
   const lived = new Set(items.map(({ time }) => dayOf(time, context.timeZone).day))
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate()
   const step = width / days
@@ -34,16 +39,7 @@ export function monthBand(
   const at = { x: 0, w: width, y: foot - 2.2, style: 'sentence', most: 2 }
   const sentence = openerSentence(items, context, at)
   const elements: Element[] = [
-    {
-      kind: 'text',
-      x: -0.6,
-      y: top - 2,
-      w: 50,
-      style: 'numeral',
-      lines: 1,
-      runs: [String(month)],
-      color: deep,
-    },
+    numeralOf(month, taller, context),
     {
       kind: 'text',
       x: width - 60,
@@ -69,7 +65,27 @@ export function monthBand(
     ...dots,
     ...(sentence ? [{ ...sentence, color: deep }] : []),
   ]
-  return { rows: bandRows + (sentence ? Math.ceil(sentence.lines * 1.5) : 0), elements }
+  return { rows: bandRows + taller + (sentence ? 2 * sentence.lines : 0), elements }
 }
 
 const bandRows = 6
+
+// Its head is where it is in all sizes.
+function numeralOf(month: number, taller: number, { area, styles, month: name }: TypesetContext): Element {
+  const style = taller >= 4 ? 'numeralTallest' : taller > 0 ? 'numeralTaller' : 'numeral'
+  const { size = 0, lineHeight = 0 } = styles[style] ?? {}
+  return {
+    kind: 'text',
+    x: (-0.6 * size) / 56,
+    y: area.top + headOfNumeral + (capHeight * size * pt - lineHeight) / 2,
+    w: 90,
+    style,
+    lines: 1,
+    runs: [String(month)],
+    color: monthTint(name).deep,
+  }
+}
+
+/** mm below the head of the type area, and the height of a figure of its size. */
+const headOfNumeral = 2.3
+const capHeight = 0.73

@@ -20,7 +20,7 @@ export function packColumns(
       card: n,
       indexInCard,
       pad: card.pad,
-      steps: heightsOf(box).map(height => height - box.min),
+      steps: box.min === box.max ? noStep : heightsOf(box).map(height => height - box.min),
       penalty: indexInCard === card.boxes.length - 1 ? 0 : box.penalty,
     })),
   )
@@ -43,6 +43,8 @@ export function packColumns(
   parts.sort((a, b) => a.card - b.card || a.from - b.from)
   return { parts, free }
 }
+
+const noStep = [0]
 
 interface FilledPage {
   from: number

@@ -28,6 +28,9 @@ export interface PackRoom {
   reserved?: number
 }
 
+/** Rows at the head of each part of a card but its first, which say what goes on there. */
+export const goesOnRows = 1
+
 /** A card, or the boxes [from, to) of it, in its place; `rows` with the card's own white. */
 export interface CardPart {
   card: number

@@ -1,5 +1,5 @@
 import { leastEnd } from '../../paginate/fill-frame.ts'
-import { reachable, strainOf } from './column-heights.ts'
+import { fullestHeight, strainOf } from './column-heights.ts'
 import { mostWhite } from './fill-column.ts'
 import type { PageState } from './fill-page.ts'
 import type { Column } from './packing.ts'
@@ -40,7 +40,7 @@ const endDemerits = (fill: number) => 4 * (1 - fill) ** 2 + (fill < leastEnd ? 0
 
 /** How far down a column reaches at most where it is to end at `depth`, what its white cannot hide of the rest, and what that costs. */
 function fullestAt(column: Column, depth: number, rows: number, gap: number) {
-  const full = reachable(column, depth).at(-1)
+  const full = fullestHeight(column, depth)
   if (full === undefined) return { full: column.min, free: 0, demerits: 1000 }
   const white = mostWhite(column.cards, gap)
   const hidden = Math.min(depth - full, white)

@@ -4,20 +4,24 @@ import type { Placement } from '../../paginate/block.ts'
 import { splitTexts } from '../../paginate/split-texts.ts'
 import type { TypesetContext } from '../context.ts'
 import { drawPlacement } from '../draw-placement.ts'
+import { side } from './card-measures.ts'
 import type { ItemCard } from './cards-of-month.ts'
+import { dottedPaper } from './dotted-paper.ts'
 import { drawCardGround } from './draw-card-ground.ts'
 import type { MeasuredLines } from './measured-lines.ts'
 import { monthTint } from './month-tint.ts'
-import type { CardPart } from './packing.ts'
+import { type CardPart, goesOnRows } from './packing.ts'
+import { type Shadow, shadowOnSheet } from './paper-tones.ts'
 import { type CardsDesign, setWell } from './set-well.ts'
 
 /** Sets the cards of a month into pages of two columns; the best of them has a page to itself where it fills one and the others do theirs about as well. */
 export function setCards(cards: readonly ItemCard[], context: TypesetContext, design: CardsDesign): Page[] {
   const { rows, rowMm, top } = context.area
-  const { month, own, across } = setWell(cards, context, design)
+  const { month, own, across, taller = 0 } = setWell(cards, context, design)
+  const opener = design.opener(taller)
   const { parts, free } = month
   const pages: Page[] = Array.from({ length: Math.max(1, free.length) }, (_, n) => ({
-    elements: n === 0 ? [...design.opener.elements] : [],
+    elements: [dottedPaper(context, n === 0 ? opener.rows : 0), ...(n === 0 ? opener.elements : [])],
     regions: [],
     // a month without a card has one page, empty
     empty: ((free[n]?.[0] ?? rows) + (free[n]?.[1] ?? rows)) / (2 * rows),
@@ -28,14 +32,14 @@ export function setCards(cards: readonly ItemCard[], context: TypesetContext, de
     invariant(source && page, 'each part is one of a card, on a page')
     const x = part.column * (design.columnWidth + design.columnGap)
     const above = across?.page === part.page ? across.above : 0
-    const y = top + ((part.page === 0 ? design.opener.rows : 0) + above) * rowMm
+    const y = top + ((part.page === 0 ? opener.rows : 0) + above) * rowMm
     return { page, part, source, placements: placementsOf(part, source), x, y, w: design.columnWidth }
   })
   const page = across && pages[across.page]
   if (page) {
     const { source, part, top: row } = across
     const whole = { ...part, card: 0, page: across.page, column: 0 as const }
-    const y = top + ((across.page === 0 ? design.opener.rows : 0) + row) * rowMm
+    const y = top + ((across.page === 0 ? opener.rows : 0) + row) * rowMm
     const placements = placementsOf(whole, source)
     placed.push({ page, part: whole, source, placements, x: 0, y, w: context.area.width })
   }
@@ -44,7 +48,16 @@ export function setCards(cards: readonly ItemCard[], context: TypesetContext, de
     ownPage.empty = 1 - own.part.rows / rows
     const part = { ...own.part, card: 0, page: 0, column: 0 as const }
     const placements = placementsOf(part, own.source)
-    placed.push({ page: ownPage, part, source: own.source, placements, x: 0, y: top, w: context.area.width })
+    placed.push({
+      page: ownPage,
+      part,
+      source: own.source,
+      placements,
+      x: 0,
+      y: top,
+      w: context.area.width,
+      shadow: shadowOnSheet(context.month),
+    })
   }
   const words = splitTexts([placed.flatMap(({ placements }) => placements)], context)
   for (const card of placed) drawCard(card, words, context)
@@ -60,10 +73,11 @@ interface PlacedCard {
   x: number
   y: number
   w: number
+  shadow?: Shadow
 }
 
 function drawCard(
-  { page, part, source: { card, lines }, placements, x, y, w }: PlacedCard,
+  { page, part, source: { card, lines }, placements, x, y, w, shadow }: PlacedCard,
   words: ReadonlyMap<Placement, Run[]>,
   { area: { rowMm }, month }: TypesetContext,
 ) {
@@ -73,8 +87,12 @@ function drawCard(
       { begins: part.from === 0, ends: part.to === lines.length },
       { x, y: y + part.top * rowMm, w, h: part.rows * rowMm },
       month,
+      shadow,
     ),
   )
+  const [first] = part.boxes
+  if (part.from > 0 && first)
+    page.elements.push(...card.goesOn(x + side, y + (first.top - goesOnRows) * rowMm))
   for (const placement of placements) {
     const origin = { x, y: y + placement.top * rowMm }
     // only text has words

@@ -1,32 +1,21 @@
 import type { Element } from '../../page/display-list.ts'
 import type { TypesetContext } from '../context.ts'
 import { fillPage, pageBefore } from './best-card.ts'
-import { type CardAcross, onlyAcross, waysWithAcross } from './card-across.ts'
+import { onlyAcross, waysWithAcross } from './card-across.ts'
 import type { ItemCard } from './cards-of-month.ts'
-import { linesOf, type MeasuredLines, measureCards, measuredLines } from './measured-lines.ts'
-import { type PackedMonth, packWell, wantingOf } from './pack-well.ts'
-import type { CardPart, PackRoom } from './packing.ts'
+import { linesOf, measureCards, measuredLines } from './measured-lines.ts'
+import { packWell, wantingOf } from './pack-well.ts'
+import type { PackRoom } from './packing.ts'
+import type { SetMonth } from './set-month.ts'
+import { withTallOpener } from './tall-opener.ts'
 
 export interface CardsDesign {
   columnWidth: number
   columnGap: number
   /** Rows between two cards. */
   gap: number
-  opener: { rows: number; elements: Element[] }
-}
-
-export interface SetMonth {
-  month: PackedMonth<MeasuredLines>
-  /** The page that the best of the month has to itself. */
-  own?: OwnPage
-  across?: CardAcross
-}
-
-interface OwnPage {
-  source: MeasuredLines
-  part: Omit<CardPart, 'page' | 'column' | 'card'>
-  /** The page of the month that it stands after, from 0. */
-  after: number
+  /** The head of a month, `taller` by some rows. */
+  opener(taller: number): { rows: number; elements: Element[] }
 }
 
 /**
@@ -39,7 +28,12 @@ export function setWell(
   { gap, opener }: CardsDesign,
 ): SetMonth {
   const { rows } = context.area
-  const room = { rows: (page: number) => (page === 0 ? rows - opener.rows : rows), gap }
+  const below = rows - opener(0).rows
+  const room = { rows: (page: number) => (page === 0 ? below : rows), gap }
+  return withTallOpener(leastWantingOf(cards, room, context), room, context)
+}
+
+function leastWantingOf(cards: readonly ItemCard[], room: PackRoom, context: TypesetContext): SetMonth {
   const only = onlyAcross(cards, room, context)
   if (only) return only
   measureCards(

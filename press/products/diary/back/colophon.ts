@@ -2,18 +2,20 @@ import type { Element, Page } from '../../../page/display-list.ts'
 import { phrase } from '../../../text/book-words.ts'
 import { monthName } from '../../../text/dates.ts'
 import { prepareLine } from '../../../text/prepare-text.ts'
-import { hairline } from '../../../typesets/palette.ts'
 import type { FrontContext, VolumeFacts } from '../front/front-context.ts'
+import { frontDesignOf } from '../front/front-design-of.ts'
 
 /** What the book is and how it was made, small, at the foot of the last page that is written on, where books of Taiwan have it. */
 export function colophonPage(volume: VolumeFacts, context: FrontContext): Page {
   const { area, words } = context
+  const { rule, drawings } = frontDesignOf(context)
   const rows = colophonRows(volume, context)
   const step = area.page.width > 150 ? 7 : 5.4
   const label = area.width * 0.2
   const top = area.top + area.height - rows.length * step - step * 1.5
   const elements: Element[] = [
-    { kind: 'rect', x: 0, y: top - 4, w: area.width, h: 0.15, fill: hairline },
+    ...(drawings?.({ x: 0, y: top - 70, w: area.width, h: 58 }, 'colophon') ?? []),
+    rule({ x: 0, y: top - 4, w: area.width }),
     ...rows.flatMap(([name, value], i): Element[] => {
       const at = { y: top + i * step, lines: 1, style: 'frontSmall', kind: 'text' as const }
       return [

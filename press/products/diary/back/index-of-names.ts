@@ -84,7 +84,7 @@ function indexPage(rows: readonly Row[], column: number, first: boolean, context
   return {
     bare: true,
     regions: [],
-    elements: [...(first ? [{ ...pageHead(words.index, context), heading: 1 }] : []), ...lines],
+    elements: [...(first ? pageHead(words.index, context, true) : []), ...lines],
   }
 }
 

@@ -1,9 +1,14 @@
+import { invariant } from '#domain/invariant'
 import type { Element, Page } from '../../../page/display-list.ts'
+import { pt } from '../../../page/style.ts'
 import { dayAndMonth } from '../../../text/dates.ts'
+import { emWidth } from '../../../text/em-width.ts'
 import { prepareLine } from '../../../text/prepare-text.ts'
-import { hairline } from '../../../typesets/palette.ts'
+import { typesets } from '../../../typesets/typesets.ts'
 import type { FrontContext, IndexedEntry, VolumeFacts } from '../front/front-context.ts'
+import { frontDesignOf } from '../front/front-design-of.ts'
 import { pageHead } from '../front/page-head.ts'
+import { frontStyles } from '../front-styles.ts'
 
 /** The days of the calendar that most years of a volume tell of, year by year; undefined where none is in three years. */
 export function onThisDayPage(volume: VolumeFacts, context: FrontContext): Page | undefined {
@@ -11,13 +16,14 @@ export function onThisDayPage(volume: VolumeFacts, context: FrontContext): Page 
   if (days.length === 0) return undefined
   const { area, words, settings } = context
   const step = area.page.width > 150 ? 6.8 : 5.2
-  const elements: Element[] = [{ ...pageHead(words.onThisDay, context), heading: 1 }]
+  const { rule } = frontDesignOf(context)
+  const elements = pageHead(words.onThisDay, context, true)
   let y = area.top + area.height * 0.1
   for (const { month, day, entries } of days) {
     const height = (entries.length + 3) * step
     if (y + height > area.top + area.height + 2 * step) break
     elements.push(
-      { kind: 'rect', x: 0, y, w: area.width, h: 0.15, fill: hairline },
+      rule({ x: 0, y, w: area.width }),
       {
         kind: 'text',
         x: 0,
@@ -40,15 +46,29 @@ function entryLine(
   { area, settings }: FrontContext,
 ): Element[] {
   const at = { kind: 'text' as const, y, lines: 1 }
-  // a line holds some thirty characters of full width beside its year and its page
-  const most = Math.floor((area.width - 34) / (area.page.width > 150 ? 4.4 : 3.4))
-  const characters = [...words]
-  const shown = characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : words
+  const { frontLine } = frontStyles(typesets[settings.typeset])
+  invariant(frontLine, 'the front matter has its styles')
+  const width = area.width - 30
+  const shown = shortened(words, (mostFilled * width) / (frontLine.size * pt))
   return [
     { ...at, x: 0, w: 16, style: 'frontLine', runs: [month.slice(0, 4)] },
-    { ...at, x: 18, w: area.width - 30, style: 'frontLine', ...prepareLine(shown, settings.locale) },
+    { ...at, x: 18, w: width, style: 'frontLine', ...prepareLine(shown, settings.locale) },
     { ...at, x: area.width - 12, w: 12, style: 'frontLine', align: 'right', runs: [String(folio)] },
   ]
+}
+
+/** Of a line that is told by `emWidth`, which knows the width of a letter about. */
+const mostFilled = 0.94
+
+/** As much as stands in so many em, with the ellipsis of two em that Chinese has. */
+function shortened(words: string, most: number): string {
+  if (emWidth(words) <= most) return words
+  let shown = ''
+  for (const character of words) {
+    if (emWidth(shown + character) > most - 2) break
+    shown += character
+  }
+  return `${shown}…`
 }
 
 interface CalendarDay {

@@ -1,11 +1,12 @@
 import { invariant } from '#domain/invariant'
-import type { Element, Page } from '../../../page/display-list.ts'
+import type { Element, Page, TextElement } from '../../../page/display-list.ts'
 import { pt } from '../../../page/style.ts'
 import { phrase } from '../../../text/book-words.ts'
 import { monthWord } from '../../../text/dates.ts'
 import { typesets } from '../../../typesets/typesets.ts'
 import { frontStyles } from '../front-styles.ts'
 import type { FrontContext, VolumeFacts } from './front-context.ts'
+import { frontDesignOf } from './front-design-of.ts'
 import { pageHead } from './page-head.ts'
 
 type Month = VolumeFacts['months'][number]
@@ -65,22 +66,34 @@ function contentsPage(
   return {
     bare: true,
     regions: [],
-    elements: [...(first ? [{ ...pageHead(words.contents, context), heading: 1 }] : []), ...lines],
+    elements: [...(first ? pageHead(words.contents, context, true) : []), ...lines],
   }
 }
 
-function monthLine(month: Month, y: number, { area, words, settings }: FrontContext): Element[] {
+function monthLine(month: Month, y: number, context: FrontContext): Element[] {
+  const { area, words, settings } = context
+  const { monthColor, monthSign } = frontDesignOf(context)
+  const color = monthColor?.(month.month)
+  const from = monthSign?.w ?? 0
   const { posts, photos } = month
   const at = { kind: 'text' as const, y, lines: 1 }
-  const styles = frontStyles(typesets[settings.typeset].paper)
+  const styles = frontStyles(typesets[settings.typeset])
   // mm from the top of a line
   const baseline = (name: 'frontLine' | 'frontSmall') => {
     const style = styles[name]
     invariant(style, 'the front matter has its styles')
     return style.lineHeight / 2 + 0.38 * style.size * pt
   }
+  const name: TextElement = {
+    ...at,
+    x: from,
+    w: area.width * 0.3 - from,
+    style: 'frontLine',
+    runs: [monthWord(month.month, settings.locale)],
+  }
   return [
-    { ...at, x: 0, w: area.width * 0.3, style: 'frontLine', runs: [monthWord(month.month, settings.locale)] },
+    ...(monthSign?.draw(month.month, y, styles.frontLine?.lineHeight ?? 0) ?? []),
+    color ? { ...name, color } : name,
     {
       ...at,
       y: y + baseline('frontLine') - baseline('frontSmall'),

@@ -1,8 +1,8 @@
-import type { Element, Page } from '../../../page/display-list.ts'
+import type { Element, Page, TextElement } from '../../../page/display-list.ts'
 import { phrase } from '../../../text/book-words.ts'
 import { monthWord } from '../../../text/dates.ts'
-import { shade } from './day-shade.ts'
 import type { FrontContext, VolumeFacts } from './front-context.ts'
+import { frontDesignOf } from './front-design-of.ts'
 import { pageHead } from './page-head.ts'
 
 /**
@@ -20,7 +20,7 @@ export function glancePage(year: string, volume: VolumeFacts, context: FrontCont
     bare: true,
     regions: [],
     elements: [
-      ...(onLeaf ? [pageHead(words.glance, context)] : headOf(year, note, context)),
+      ...(onLeaf ? pageHead(words.glance, context) : headOf(year, note, context)),
       ...Array.from({ length: 12 }, (_, m) => {
         const x = (m % 3) * (box.w + gutter)
         const y = area.top + head + Math.floor(m / 3) * box.h
@@ -30,7 +30,8 @@ export function glancePage(year: string, volume: VolumeFacts, context: FrontCont
   }
 }
 
-function headOf(year: string, note: string, { area }: FrontContext): Element[] {
+function headOf(year: string, note: string, context: FrontContext): Element[] {
+  const { area } = context
   const at = { kind: 'text' as const, lines: 1 }
   return [
     { ...at, x: 0, y: area.top, w: area.width * 0.5, style: 'frontHead', runs: [year], heading: 1 },
@@ -53,23 +54,35 @@ function smallMonth(
   month: string,
   box: { x: number; y: number; w: number; h: number },
   volume: VolumeFacts,
-  { settings }: FrontContext,
+  context: FrontContext,
 ): Element[] {
+  const { dayFill, dayRadius = 0.2, monthColor, monthFrame } = frontDesignOf(context)
   const days = volume.months.find(entry => entry.month === month)?.days
   const [year, m] = [Number(month.slice(0, 4)), Number(month.slice(4))]
   const first = new Date(Date.UTC(year, m - 1, 1)).getUTCDay()
   const length = new Date(Date.UTC(year, m, 0)).getUTCDate()
-  const cell = Math.min(box.w / 7, (box.h - 8) / 6.6)
+  const inside = monthFrame?.inset ?? 0
+  const at = { x: box.x + inside, y: box.y + inside }
+  const cell = Math.min((box.w - 2 * inside) / 7, (box.h - 2 * inside - 8) / 6.6)
   const side = cell * 0.84
-  const name = monthWord(month, settings.locale)
+  const name: TextElement = {
+    kind: 'text',
+    ...at,
+    w: box.w - 2 * inside,
+    lines: 1,
+    style: 'frontSmall',
+    runs: [monthWord(month, context.settings.locale)],
+  }
+  const color = monthColor?.(month)
   return [
-    { kind: 'text', x: box.x, y: box.y, w: box.w, lines: 1, style: 'frontSmall', runs: [name] },
+    ...(monthFrame?.draw(month, box) ?? []),
+    color ? { ...name, color } : name,
     ...Array.from({ length }, (_, d): Element => {
       const slot = first + d
-      const x = box.x + (slot % 7) * cell
-      const y = box.y + 6 + Math.floor(slot / 7) * cell
-      const fill = shade(days?.get(d + 1) ?? 0)
-      return { kind: 'rect', x, y, w: side, h: side, fill, radius: side * 0.2 }
+      const x = at.x + (slot % 7) * cell
+      const y = at.y + 6 + Math.floor(slot / 7) * cell
+      const fill = dayFill(month, days?.get(d + 1) ?? 0)
+      return { kind: 'rect', x, y, w: side, h: side, fill, radius: side * dayRadius }
     }),
   ]
 }

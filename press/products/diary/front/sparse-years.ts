@@ -2,8 +2,8 @@ import type { Element, Page } from '../../../page/display-list.ts'
 import { phrase } from '../../../text/book-words.ts'
 import { monthWord } from '../../../text/dates.ts'
 import { hairline } from '../../../typesets/palette.ts'
-import { shade } from './day-shade.ts'
 import type { FrontContext, VolumeFacts } from './front-context.ts'
+import { frontDesignOf } from './front-design-of.ts'
 
 /** Years of a few months each as a strip of twelve squares, several on one page. */
 export function sparseYearsPage(years: readonly string[], volume: VolumeFacts, context: FrontContext): Page {
@@ -49,7 +49,9 @@ export function sparseYearsPage(years: readonly string[], volume: VolumeFacts, c
   }
 }
 
-function strip(year: string, y: number, volume: VolumeFacts, { area, settings }: FrontContext): Element[] {
+function strip(year: string, y: number, volume: VolumeFacts, context: FrontContext): Element[] {
+  const { area, settings } = context
+  const { dayFill, dayRadius = 0.12, monthColor } = frontDesignOf(context)
   const cell = area.width / 12
   const side = cell * 0.86
   return Array.from({ length: 12 }, (_, m): Element[] => {
@@ -57,8 +59,17 @@ function strip(year: string, y: number, volume: VolumeFacts, { area, settings }:
     const month = volume.months.find(entry => entry.month === name)
     const x = m * cell
     const square: Element = month
-      ? { kind: 'rect', x, y, w: side, h: side, fill: shade(month.posts), radius: side * 0.12 }
-      : { kind: 'rect', x, y, w: side, h: side, stroke: hairline, strokeWidth: 0.15, radius: side * 0.12 }
+      ? { kind: 'rect', x, y, w: side, h: side, fill: dayFill(name, month.posts), radius: side * dayRadius }
+      : {
+          kind: 'rect',
+          x,
+          y,
+          w: side,
+          h: side,
+          stroke: hairline,
+          strokeWidth: 0.15,
+          radius: side * dayRadius,
+        }
     const word: Element = {
       kind: 'text',
       x,
@@ -68,6 +79,7 @@ function strip(year: string, y: number, volume: VolumeFacts, { area, settings }:
       style: 'frontFaint',
       runs: [settings.locale === 'en' ? String(m + 1) : monthWord(name, settings.locale)],
     }
-    return month ? [square, word] : [square]
+    const color = monthColor?.(name)
+    return month ? [square, color ? { ...word, color } : word] : [square]
   }).flat()
 }

@@ -96,7 +96,7 @@ const gap = 0.7
 
 /** mm from line to line of a style of the front matter. */
 export function lineHeight(style: string, { area }: Pick<FrontContext, 'area'>): number {
-  return frontStyles(area.page.width > 150 ? 'a4' : 'a5')[style]?.lineHeight ?? 8
+  return frontStyles({ paper: area.page.width > 150 ? 'a4' : 'a5' })[style]?.lineHeight ?? 8
 }
 
 async function cutAt(

@@ -24,7 +24,7 @@ beforeAll(() => {
 afterAll(() => compiler.forget())
 
 function contextOf(typeset: TypesetName): FrontContext {
-  const styles = frontStyles(typesets[typeset].paper)
+  const styles = frontStyles(typesets[typeset])
   const measure: FrontContext['measure'] = async wants => compiler.countLines(styles, wants)
   return {
     settings: buildSettings({ typeset }),
@@ -52,7 +52,7 @@ const textOf = (page: Page) =>
     .join('')
 
 // Words and framed pictures within the type area, no two things of them on each other.
-function expectInside(page: Page, area: Area, styles = frontStyles('a5')) {
+function expectInside(page: Page, area: Area, styles = frontStyles({ paper: 'a5' })) {
   const boxes = page.elements.flatMap((element): (Box & { frame?: Frame })[] => {
     if (element.kind === 'text') {
       const [lines] = compiler.countLines(styles, [
@@ -111,7 +111,7 @@ describe('an inserted page', () => {
     const [first, second] = page.elements
     // an empty line between them
     expect((second?.y ?? 0) - (first?.y ?? 0)).toBeGreaterThan(
-      1.5 * (frontStyles('a4').insertWords?.lineHeight ?? 0),
+      1.5 * (frontStyles({ paper: 'a4' }).insertWords?.lineHeight ?? 0),
     )
   })
 

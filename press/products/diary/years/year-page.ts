@@ -1,12 +1,12 @@
-import type { Element, Page } from '../../../page/display-list.ts'
+import type { Element, ImageElement, Page } from '../../../page/display-list.ts'
 import { shownSize } from '../../../photos/crop.ts'
 import { mostCut } from '../../../photos/tree-layout.ts'
 import { profiles } from '../../../printers/profiles.ts'
 import { phrase } from '../../../text/book-words.ts'
 import { prepareLine } from '../../../text/prepare-text.ts'
 import { cropTo } from '../../../typesets/hero-photo.ts'
-import { seal } from '../../../typesets/palette.ts'
 import type { FrontContext, VolumeFacts } from '../front/front-context.ts'
+import { frontDesignOf } from '../front/front-design-of.ts'
 import type { MonthPicture } from '../months/month-pictures.ts'
 
 /** The title of a year: a picture, the year large, how much was written, where, and with whom. Always a right-hand page. */
@@ -18,23 +18,35 @@ export async function yearPage(
 ): Promise<Page> {
   const { area } = context
   const k = area.page.width > 150 ? 1.3 : 1
+  const design = frontDesignOf(context)
+  const { inset } = design
   const top = area.top + area.height * (photo ? 0.66 : 0.3)
   const facts = await factLines(year, volume, context)
   const step = 5.6 * k
-  const bar = top + 22 * k
+  const bar = top + (design.year?.h ?? 22 * k)
+  const wordsAt = { x: inset, w: area.width - 2 * inset }
+  const sheet = { x: 0, y: bar - inset / 2, w: area.width, h: facts.length * step + 4 * k + inset }
+  const head = { x: 0, y: top, w: area.width }
   return {
     bare: true,
     regions: [],
     elements: [
-      ...(photo ? [pictureAbove(top - 7 * k, photo, context)] : []),
-      { kind: 'text', x: 0, y: top, w: area.width, style: 'frontGreat', lines: 1, runs: [year], heading: 1 },
-      { kind: 'rect', x: 0, y: bar, w: 12, h: 0.7, fill: seal },
+      ...(design.year?.draw(year, head, area.page) ?? []),
+      ...(photo ? picturesAbove(top - 7 * k, photo, year, context) : []),
+      {
+        kind: 'text',
+        ...(design.year ? { ...head, x: design.year.x } : head),
+        style: 'frontGreat',
+        lines: 1,
+        runs: [year],
+        heading: 1,
+      },
+      ...(design.sheet?.(sheet, year) ?? [design.mark({ x: 0, y: bar, w: 12 })]),
       ...facts.map(
         (words, i): Element => ({
           kind: 'text',
-          x: 0,
+          ...wordsAt,
           y: bar + 4 * k + i * step,
-          w: area.width,
           style: 'frontLine',
           lines: 1,
           ...prepareLine(words, context.settings.locale),
@@ -47,13 +59,32 @@ export async function yearPage(
 /** Pictures that run off the page go as far as every printer's bleed; sheets with less cut it. */
 const bleed = 4
 
+function picturesAbove(foot: number, photo: MonthPicture, year: string, context: FrontContext): Element[] {
+  const { print } = frontDesignOf(context)
+  if (!print) return [pictureAbove(foot, photo, context)]
+  const { area, settings } = context
+  const { picture, crop } = photo
+  const { width, height } = shownSize(picture, crop)
+  const aspect = width / height
+  const most = Math.min(area.width, (foot - area.top) * aspect, (0.99 * width) / finePxPerMm(settings))
+  const { x, w } = print.at(most, area)
+  const h = w / aspect
+  const y = foot - h - (foot - area.top - h) / 2
+  return print.draw(
+    { kind: 'image', photo: picture.sha256, x, y, w, h, crop: cropTo(picture, aspect, crop) },
+    year,
+  )
+}
+
+const finePxPerMm = ({ profile }: FrontContext['settings']) => profiles[profile].ppi.fine / 25.4
+
 // Off the trim at the head and both sides where it has the pixels and nearly the shape for that; else within the type area.
 function pictureAbove(
   foot: number,
   { picture, crop }: MonthPicture,
   { area, settings }: FrontContext,
-): Element {
-  const pxPerMm = profiles[settings.profile].ppi.fine / 25.4
+): ImageElement {
+  const pxPerMm = finePxPerMm(settings)
   const { width, height } = shownSize(picture, crop)
   const aspect = width / height
   const wide = area.page.width + 2 * bleed
@@ -76,6 +107,7 @@ function pictureAbove(
 
 async function factLines(year: string, volume: VolumeFacts, context: FrontContext): Promise<string[]> {
   const { words, area } = context
+  const width = area.width - 2 * frontDesignOf(context).inset
   const months = volume.months.filter(({ month }) => month.startsWith(year))
   const entries = volume.entries.filter(({ month }) => month.startsWith(year))
   const sum = (of: (month: VolumeFacts['months'][number]) => number) =>
@@ -94,7 +126,7 @@ async function factLines(year: string, volume: VolumeFacts, context: FrontContex
   const shorter = names.map(list => list.map((_, n) => list.slice(0, list.length - n).join(words.list)))
   const fitting = await Promise.all(
     shorter.map(async list => {
-      const lines = await Promise.all(list.map(text => context.countLines('frontLine', text, area.width)))
+      const lines = await Promise.all(list.map(text => context.countLines('frontLine', text, width)))
       return list.filter((_, i) => lines[i] === 1).slice(0, 1)
     }),
   )

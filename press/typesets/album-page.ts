@@ -1,0 +1,97 @@
+import type { Item } from '#domain/books/item'
+import { type Columns, columnsOf, spanOf } from '../page/columns.ts'
+import type { TextStyle } from '../page/style.ts'
+import { leadingOf } from './baseline.ts'
+import type { TypesetContext } from './context.ts'
+import { dayInMargin } from './day-in-margin.ts'
+import type { ItemDesign, PhotoPlace, PhotoShape } from './item-design.ts'
+import type { MarginDesign } from './margin-heads.ts'
+import { onOwnPages } from './on-own-pages.ts'
+import { grey, hairline, seal } from './palette.ts'
+
+export const rowMm = 6
+export const body: TextStyle = { family: 'serif', size: 10, lineHeight: rowMm, justify: true }
+export const day: TextStyle = { family: 'serif', size: 13, weight: 500, lineHeight: rowMm, color: seal }
+export const hour: TextStyle = { family: 'sans', size: 7.4, lineHeight: rowMm, color: grey }
+
+/** The eight columns of a page of the album: three for words in the margin, five for what stands beside them. */
+interface AlbumPage {
+  columns: Columns
+  margin: { x: number; w: number }
+  words: { x: number; w: number }
+}
+
+export function albumPage(context: TypesetContext): AlbumPage {
+  const columns = columnsOf(context.area.width, 8, leadingOf(body))
+  return { columns, margin: spanOf(columns, 0, 3), words: spanOf(columns, 3, 5) }
+}
+
+export function albumDesign(page: AlbumPage, context: TypesetContext, keeps: number | undefined): ItemDesign {
+  const { columns, words } = page
+  return {
+    ...words,
+    columns: columnsOf(context.area.width, 16, leadingOf(body)),
+    lines: lines.map(line => (line / 16) * (context.area.width + leadingOf(body))),
+    paragraphGap: 0,
+    stanzaGap: 1,
+    partGap: 1,
+    headGap: 0,
+    photosGap: 0,
+    captionGap: 0,
+    indentEm: 2,
+    photos: (_, group) => placeOf(group, columns, context),
+    narrowPlace: words,
+    clippingWords: besideOf(page),
+    ...(keeps ? { groupsKeep: keeps } : { groupsFill: false }),
+    photoGap: leadingOf(body),
+    photoInset: leadingOf(body),
+    photoRows: context.area.rows,
+    photoTargetScale: 0.9,
+    groupMost: 6,
+    largeBody: 'large',
+    accent: seal,
+    hairline,
+  }
+}
+
+// Up to four beside words that are few; what runs off the page, four tall ones and more stand below them, over the margin.
+export const largeBeside =
+  ({ columns, words }: AlbumPage, context: TypesetContext) =>
+  (_: Item, group: readonly PhotoShape[]): PhotoPlace => {
+    const place = placeOf(group, columns, context)
+    const areTall = group.length === 4 && group.reduce((sum, { aspect }) => sum + aspect, 0) < 4
+    return group.length <= 4 && !areTall && !place.bleeds ? words : place
+  }
+
+// A picture alone stands under the words; wide ones and groups take the whole width, or run off the page.
+function placeOf(group: readonly PhotoShape[], columns: Columns, context: TypesetContext): PhotoPlace {
+  const all = spanOf(columns, 0, 8)
+  const [photo] = group
+  if (!photo || group.length > 2) return all
+  const { aspect, maxWidth, small, large } = photo
+  if (large) return maxWidth >= all.w * 0.7 ? all : spanOf(columns, 3, 5)
+  if (group.length === 2)
+    return group.every(photo => photo.maxWidth > all.w * 0.4) ? all : spanOf(columns, 3, 5)
+  if (aspect >= 1.3 && maxWidth >= context.area.page.width + 8 && !small) return { ...all, bleeds: true }
+  if (aspect >= 1.2 && maxWidth >= all.w) return all
+  return spanOf(columns, 3, 5)
+}
+
+// On pages of its own.
+export const ownLook = (look: ItemDesign, { columns, words }: AlbumPage): ItemDesign =>
+  onOwnPages(look, words, spanOf(columns, 0, 8), group => group.length <= 3)
+
+/** Words in the margin keep off the pictures beside them. */
+export const besideOf = ({ margin }: AlbumPage) => ({ x: margin.x, w: margin.w - leadingOf(body) * 1.5 })
+
+export const albumMargin = ({ margin, words }: AlbumPage): MarginDesign => ({
+  ...margin,
+  column: words,
+  before: 1,
+  stretch: 1,
+  dayRows: 1,
+  drawDay: dayInMargin({ body, day, hour }, 8, margin.w),
+})
+
+/** Left edges of photos, in halves of the eight columns: near them two to five alike stand beside each other, over all of the page or over five. */
+const lines = [0, 3.2, 4, 16 / 3, 6, 7, 8, 9.2, 10, 32 / 3, 12, 12.6]

@@ -1,0 +1,137 @@
+import { invariant } from '#domain/invariant'
+import type { Element, Page, Run } from '../../page/display-list.ts'
+import type { Block, Placement } from '../../paginate/block.ts'
+import type { SetMonth } from '../../paginate/own-pages.ts'
+import type { TypesetContext } from '../context.ts'
+import { drawPlacement } from '../draw-placement.ts'
+import { drawFrame } from './draw-frame.ts'
+import { meadow, storyFrame } from './story-frame.ts'
+
+/** What stands at the head of the first page of a month. */
+export interface Opener {
+  rows: number
+  elements: Element[]
+}
+
+/** Draws the pages of a month: its opener, the stories in their frames, and at the foot of pages room to draw or a few drawings. */
+export function drawStories(
+  { month, own }: SetMonth,
+  words: ReadonlyMap<Placement, Run[]>,
+  unframed: ReadonlySet<Block>,
+  opener: Opener,
+  context: TypesetContext,
+): Page[] {
+  const { area } = context
+  const { placements, free: freeRows } = month
+  const byFrame = Map.groupBy(placements, placement => placement.frame)
+  const left = freeRows.length > 0 ? freeRows : [area.rows - opener.rows]
+  let drawings = 0
+  const pages = left.map((rowsLeft, n) => {
+    const top = area.top + (n === 0 ? opener.rows * area.rowMm : 0)
+    const page: Page = {
+      elements: n === 0 ? [...opener.elements] : [],
+      regions: [],
+      headless: n === 0,
+      empty: 0,
+    }
+    const isLast = n === left.length - 1
+    const isThird = rowsLeft >= area.rows / 3
+    const placed = byFrame.get(n) ?? [] // a month without a story has one page, empty
+    // a story alone stands below the drawings, as words do below a picture
+    const isLow = isThird && left.length === 1 && placed.length === 1
+    const head = top + (isLow ? rowsLeft * area.rowMm : 0)
+    page.elements.push(
+      ...framesOf(
+        placed.filter(({ block }) => !unframed.has(block)),
+        head,
+        context,
+      ),
+    )
+    for (const placement of placed) {
+      const origin = { x: 0, y: head + placement.top * area.rowMm }
+      // only text has words
+      const drawn = drawPlacement(placement, words.get(placement) ?? [], origin, area.rowMm)
+      page.elements.push(...drawn.elements)
+      page.regions.push(...drawn.regions)
+    }
+    const pagesToOne = isThird ? pagesToADrawing.large : pagesToADrawing.usual
+    const mayDraw =
+      drawings < Math.max(inTurn(context.month, left.length, pagesToOne), Math.floor((n + 1) / pagesToOne))
+    const bottom = isLow ? head - 1.3 * area.rowMm : area.top + area.height
+    const free = footOf(rowsLeft, { x: 0, w: area.width, bottom }, context)
+    // a hole in the middle of a month is always made use of
+    if (rowsLeft >= leastDrawing && (mayDraw || (!isLast && isThird))) {
+      drawings += 1
+      page.elements.push(...drawFrame(free, `${context.month} ${n} draw`, context))
+    } else {
+      if (rowsLeft >= leastMeadow)
+        page.elements.push(
+          ...meadow(
+            low(free, isLow),
+            `${context.month} ${n}`,
+            context.month,
+            isLow ? { most: mostAlone } : {},
+          ),
+        )
+      page.empty = isLow ? 0 : rowsLeft / area.rows
+    }
+    return page
+  })
+  return pages.flatMap((page, n) => [
+    page,
+    ...own.flatMap(({ after, pages }) => (after === n + 1 ? drawBest(pages, context) : [])),
+  ])
+}
+
+// no page cuts what stands on them
+function drawBest({ placements, free }: SetMonth['month'], { area }: TypesetContext): Page[] {
+  return placements.map(({ block, frame, rows }): Page => {
+    invariant(block.kind === 'photos', 'the best of a month is one piece')
+    return {
+      ...block.draw(rows, 0, area.top),
+      empty: (free[frame] ?? 0) / area.rows,
+    }
+  })
+}
+
+/** Rows that are left free at the foot of a page and become room to draw; a few of the month's small drawings from fewer. */
+const leastDrawing = 8
+const leastMeadow = 5
+/** mm of the drawings above a story that is alone in its month. */
+const mostAlone = 46
+/** Of so many pages one may have room to draw; where a third of its page or more is free. */
+const pagesToADrawing = { usual: 9, large: 6 }
+
+// Months of fewer pages than that take turns in having room to draw.
+function inTurn(month: string, pages: number, pagesToOne: number): number {
+  const number = Number(month.slice(0, 4)) * 12 + Number(month.slice(4))
+  return number % Math.ceil(pagesToOne / pages) === 0 ? 1 : 0
+}
+
+function footOf(rowsLeft: number, at: { x: number; w: number; bottom: number }, context: TypesetContext) {
+  const h = Math.max(0, (rowsLeft - 1.2) * context.area.rowMm)
+  return { x: at.x, w: at.w, y: at.bottom - h, h }
+}
+
+// Small drawings stand at the foot of the page, however much room is above them; in the middle of it above a story.
+function low(box: { x: number; y: number; w: number; h: number }, isAbove: boolean) {
+  const h = Math.min(box.h, 58)
+  return { ...box, y: box.y + (box.h - h) / (isAbove ? 2 : 1), h }
+}
+
+// Around each story that goes over pages, as much of it as stands here.
+function framesOf(placements: readonly Placement[], top: number, context: TypesetContext): Element[] {
+  const { rowMm, width } = context.area
+  const spans: { item: string; from: number; to: number }[] = []
+  for (const { block, top: from, rows } of placements) {
+    if (block.item === undefined) continue
+    const span = spans.at(-1)
+    if (span?.item === block.item) span.to = from + rows
+    else spans.push({ item: block.item, from, to: from + rows })
+  }
+  return spans.flatMap(({ item, from, to }) => {
+    invariant(to >= from, 'a story ends below its beginning')
+    const box = { x: 0, y: top + from * rowMm, w: width, h: (to - from) * rowMm }
+    return storyFrame(box, item, false, context.month).elements
+  })
+}

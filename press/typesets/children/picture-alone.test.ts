@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import type { Item } from '#domain/books/item'
+import { buildContext } from '../../../tests/press/build-context.ts'
+import { buildItem, buildPhoto } from '../../../tests/press/build-item.ts'
+import { countingCompiler } from '../../../tests/press/counting-compiler.ts'
+import { inset } from './page-grid.ts'
+import { storiesOf } from './stories-of-month.ts'
+
+const context = buildContext(countingCompiler(6.4), 'a4-2', { edited: true })
+const at = (day: number) => 1_614_560_400 + day * 86_400
+const chat = buildItem({
+  id: 'chat',
+  time: at(3),
+  text: '',
+  media: [buildPhoto('chat', { width: 540, height: 1170, kind: 'words' })],
+})
+const remarks = ['累了', '好喔', '嗯嗯', '又下雨'].map((text, n) =>
+  buildItem({ id: `r${n}`, time: at(n * 4), text }),
+)
+const note = buildItem({
+  id: 'note',
+  time: at(1),
+  text: '下班去接他，他從教室跑出來，鞋子都沒穿好就撲過來，書包甩到我的下巴，很痛，可是很幸福。'.repeat(3),
+})
+
+const storiesIn = (items: Item[]) =>
+  storiesOf(
+    items.toSorted((a, b) => a.time - b.time),
+    context,
+  ).map(({ stories }) => stories)
+
+it('stands beside small talk, which is said once', () => {
+  const rows = storiesIn([note, chat, ...remarks])
+  const row = rows.find(stories => stories.some(({ item }) => item === 'chat')) ?? []
+  const talk = row.flatMap(story => (story.shape === 'talk' ? story.parts : []))
+  expect(talk.length).toBeGreaterThanOrEqual(2)
+  const said = rows
+    .flat()
+    .flatMap(story => (story.shape === 'talk' ? story.parts : [story]))
+    .map(({ item }) => item)
+  expect(said.toSorted()).toEqual([chat, note, ...remarks].map(({ id }) => id).toSorted())
+})
+
+it('has a frame no wider than its pixels bear, clear of the talk', () => {
+  const row =
+    storiesIn([note, chat, ...remarks]).find(stories => stories.some(({ item }) => item === 'chat')) ?? []
+  const frames = row.flatMap(story =>
+    story.shape === 'talk' ? story.parts.slice(0, 1) : 'x' in story ? [story] : [],
+  )
+  const [left, right] = frames.toSorted((a, b) => a.x - b.x)
+  expect((left?.x ?? 0) + (left?.w ?? 0)).toBeLessThan(right?.x ?? 0)
+  const picture = frames.find(({ item }) => item === 'chat')
+  expect(picture?.w).toBeLessThanOrEqual(540 / context.pxPerMm + 2 * inset)
+})
+
+it('stands in the middle of the page where nobody said anything', () => {
+  const [picture] = storiesIn([note, chat])
+    .flat()
+    .filter(({ item }) => item === 'chat')
+  expect(picture).toMatchObject({ shape: 'postcard', aside: true })
+  if (picture && 'x' in picture) expect(picture.x + picture.w / 2).toBeCloseTo(context.area.width / 2)
+})

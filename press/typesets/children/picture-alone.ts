@@ -1,0 +1,116 @@
+import type { Item } from '#domain/books/item'
+import { pt } from '../../page/style.ts'
+import { shownSize } from '../../photos/crop.ts'
+import { emWidth } from '../../text/em-width.ts'
+import type { TypesetContext } from '../context.ts'
+import { suitsBeside } from './beside-story.ts'
+import { inset, isOnLine, linesOf, widthOf } from './page-grid.ts'
+import { postcardOf } from './postcard-story.ts'
+import type { Story, StoryPlace, StorySize } from './story.ts'
+import { talkOf } from './talk.ts'
+
+/** A picture that says all by itself: a chat, a meme, a photo without words. */
+export const isPictureAlone = (item: Item): boolean =>
+  item.text.trim() === '' && item.links.length === 0 && item.media.length === 1 && suitsBeside(item)
+
+/** A picture without words in a frame as wide as it, with as many remarks beside it as are as high; `used` are those. None where it leaves too little room. */
+export function pictureAndTalk(
+  item: Item,
+  remarks: readonly Item[],
+  right: boolean,
+  context: TypesetContext,
+): { stories: Story[]; used: Item[] } | undefined {
+  const place = placeOf(item, right, context)
+  const { x, w } = place.frame
+  const beside = { x: x > 0 ? 0 : w + betweenFrames, w: context.area.width - w - betweenFrames }
+  if (beside.w < leastBeside) return undefined
+  const used = asHigh(item, place, beside.w, remarks, context)
+  const talk = talkOf(used, beside, context, rowsOf(item, place, context))
+  const stories = [postcardOf(item, place, context, mostHigh), ...(talk ? [talk] : [])]
+  return talk && { stories: x > 0 ? stories.reverse() : stories, used }
+}
+
+/** A picture without words and with nothing beside it: in the middle of the page, in a frame of its own. */
+export function pictureInMiddle(item: Item, context: TypesetContext, size: StorySize): Story {
+  const { area } = context
+  const high = size === 'usual' ? mostHigh : highest
+  const most = widestOf(item, area.width - 2 * inset, context, high)
+  const x = linesOf(area).find(line => area.width - 2 * line <= most) ?? (area.width - most) / 2
+  const w = area.width - 2 * x
+  const place = { frame: { x: x - inset, w: w + 2 * inset }, inside: { x, w } }
+  return { ...postcardOf(item, place, context, high, 'middle', size === 'usual' ? 0 : mostAir), aside: true }
+}
+
+/** Of the rows of a page; where it is to fill one, with so many rows of white around it. */
+const mostHigh = 0.5
+const highest = 0.62
+const mostAir = 4
+/** mm */
+const betweenFrames = 4
+const leastBeside = 62
+/** Remarks beside a picture. */
+const mostTalk = 3
+
+// As wide as its pixels bear, and no higher than half a page.
+function widestOf(
+  { media }: Item,
+  most: number,
+  { area, pxPerMm }: TypesetContext,
+  share = mostHigh,
+): number {
+  const [first] = media
+  if (!first?.picture) return most
+  const { width, height } = shownSize(first.picture, first.crop)
+  const high = Math.floor(area.rows * share) * area.rowMm
+  return Math.min(most, (width / pxPerMm) * 0.999, (high * width) / height)
+}
+
+function placeOf(item: Item, right: boolean, context: TypesetContext): StoryPlace {
+  const { area } = context
+  const most = widestOf(item, area.width - 2 * inset - betweenFrames - leastBeside, context)
+  const count = right ? [6, 5, 4].find(count => isOnLine(count) && widthOf(area, count) <= most) : undefined
+  const w = Math.max(count ? widthOf(area, count) : most, leastFrame)
+  const frame = { x: count ? area.width - w - 2 * inset : 0, w: w + 2 * inset }
+  return { frame, inside: { x: frame.x + inset, w } }
+}
+
+/** mm inside the frame of a picture, for its day. */
+const leastFrame = 36
+
+const rowsOf = (item: Item, { inside }: StoryPlace, { area }: TypesetContext) => {
+  const { picture, crop } = item.media[0] ?? {}
+  if (!picture) return headRows
+  const { width, height } = shownSize(picture, crop)
+  return headRows + Math.ceil((inside.w * height) / width / area.rowMm)
+}
+
+/** Of a day, over a picture. */
+const headRows = 3
+
+// The nearest in time, in their order, as many as the picture is high.
+function asHigh(
+  item: Item,
+  place: StoryPlace,
+  w: number,
+  remarks: readonly Item[],
+  context: TypesetContext,
+): Item[] {
+  const size = (context.styles.remark?.size ?? 18) * pt
+  const letters = (w - 2 * inset) / size
+  const rows = (remark: Item) =>
+    rowsOfTalk +
+    Math.ceil(emWidth(remark.text) / letters) +
+    rowsOfLink * remark.links.length +
+    (remark.place || remark.people.length > 0 ? 1 : 0)
+  let free = rowsOf(item, place, context) + 1
+  const nearest = remarks.toSorted((a, b) => Math.abs(a.time - item.time) - Math.abs(b.time - item.time))
+  const used = nearest.slice(0, mostTalk).filter(remark => {
+    free -= rows(remark)
+    return free >= 0
+  })
+  return remarks.filter(remark => used.includes(remark))
+}
+
+/** Rows of a remark beside its words: its day, and the white to the next one. */
+const rowsOfTalk = 3
+const rowsOfLink = 2

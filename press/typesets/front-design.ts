@@ -1,0 +1,59 @@
+import type { Element, ImageElement } from '../page/display-list.ts'
+import type { Area } from '../page/geometry.ts'
+import type { Styles } from '../page/style.ts'
+import { hairline, seal } from './palette.ts'
+
+interface Place {
+  x: number
+  y: number
+  w: number
+}
+
+export interface Box extends Place {
+  h: number
+}
+
+/** How the pages around the months look: title page, contents, leaves of years, index, colophon. mm of the type area; months are YYYYMM. */
+export interface FrontDesign {
+  /** Their type, from that of all typesets. */
+  styles?(styles: Styles): Styles
+  /** mm by which words stand inside what is drawn around them. */
+  inset: number
+  /** The short line below a title and above what is counted. */
+  mark(at: Place): Element
+  /** A thin line across the page. */
+  rule(at: Place): Element
+  /** A day of the calendar by the number of its entries. */
+  dayFill(month: string, entries: number): string
+  /** Corners of a day, of its side. */
+  dayRadius?: number
+  monthColor?(month: string): string
+  /** What stands before a month in a list, on so many mm. */
+  monthSign?: { w: number; draw(month: string, y: number, h: number): Element[] }
+  /** Around a small month; what it holds stands `inset` mm inside it. */
+  monthFrame?: { inset: number; draw(month: string, box: Box): Element[] }
+  /** Colour of the nth of several figures. */
+  figureColor?(n: number): string
+  /** Behind words that stand together. */
+  sheet?(box: Box, seed: string): Element[]
+  /** At the head of a page, beside what it is called. */
+  garland?(at: Place, seed: string): Element[]
+  /** In a box that would stay empty. */
+  drawings?(box: Box, seed: string): Element[]
+  /** The picture of a year as it is stuck in, at most so wide; it runs off the page or stands at the left where absent. */
+  print?: {
+    at(most: number, area: Area): { x: number; w: number }
+    draw(image: ImageElement, year: string): Element[]
+  }
+  /** A year in large figures, where a line of type is not enough, `h` mm high, whose first one begins at `x`; on what is drawn for it. */
+  year?: { h: number; x: number; draw(year: string, at: Place, page: Area['page']): Element[] }
+}
+
+/** Ink, and one red. */
+export const plainFront: FrontDesign = {
+  inset: 0,
+  mark: at => ({ kind: 'rect', ...at, h: 0.7, fill: seal }),
+  rule: at => ({ kind: 'rect', ...at, h: 0.15, fill: hairline }),
+  // opaque, since some printers take no transparency
+  dayFill: (_, entries) => ['#E9E2D6', '#E3B9AE', '#D08A7B', '#C46252', seal][Math.min(4, entries)] ?? seal,
+}

@@ -1,0 +1,35 @@
+import type { Item } from '#domain/books/item'
+import type { Element } from '../../page/display-list.ts'
+import { dayOf } from '../../text/dates.ts'
+import type { TypesetContext } from '../context.ts'
+import { hairline, seal } from '../palette.ts'
+
+/** The days of a month as ticks on one line, `y` mm its foot: higher and red where something was written, the higher the more. */
+export function stripOfDays(
+  items: readonly Item[],
+  { x, y, w }: { x: number; y: number; w: number },
+  context: TypesetContext,
+): Element[] {
+  const written = new Map<number, number>()
+  for (const { time } of items) {
+    const { day } = dayOf(time, context.timeZone)
+    written.set(day, (written.get(day) ?? 0) + 1)
+  }
+  return Array.from({ length: daysIn(context.month) }, (_, n): Element => {
+    const count = written.get(n + 1) ?? 0
+    const h = count === 0 ? bare : bare + perEntry * Math.min(most, count)
+    const at = { x: x + (n * (w - tick)) / (longestMonth - 1), y: y - h, w: tick, h }
+    return { kind: 'rect', ...at, fill: count === 0 ? hairline : seal }
+  })
+}
+
+const daysIn = (month: string): number =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(4)), 0)).getUTCDate()
+
+const longestMonth = 31
+/** mm */
+const tick = 0.4
+const bare = 0.9
+const perEntry = 0.9
+/** Entries of a day that are told from more. */
+const most = 3

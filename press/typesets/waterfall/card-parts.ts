@@ -1,0 +1,119 @@
+import type { Item } from '#domain/books/item'
+import { isClipping } from '../../edit/is-clipping.ts'
+import type { Element } from '../../page/display-list.ts'
+import type { Block } from '../../paginate/block.ts'
+import { phrase } from '../../text/book-words.ts'
+import type { TypesetContext } from '../context.ts'
+import type { ItemDesign } from '../item-design.ts'
+import type { HeadWords } from '../item-head.ts'
+import { faint, grey, hairline, seal } from '../palette.ts'
+import { lineBlocks } from '../text-block.ts'
+import type { Card, CardPaper } from './card.ts'
+import { cardWidth, linesOfCard, mat, photoGap, photoInset, side } from './card-measures.ts'
+import { composeLargeOnCard, composeOnCard } from './compose-on-card.ts'
+import { icon } from './icons.ts'
+import { isRemark } from './is-remark.ts'
+import { monthTint } from './month-tint.ts'
+
+/** How the parts of a card `w` mm wide are set. */
+export const cardDesign = (w: number, context: TypesetContext): ItemDesign => ({
+  x: side,
+  w: w - 2 * side,
+  paragraphGap: 0,
+  partGap: 0,
+  photos: () => ({ x: mat, w: w - 2 * mat }),
+  photosInMiddle: true,
+  photoGap,
+  photoRows: Math.floor(context.area.rows * 0.7),
+  groupMost: 6,
+  besideColumn: true,
+  mostBeside: 2,
+  lines: linesOfCard(w),
+  photoInset,
+  compose: composeOnCard,
+  composeLarge: composeLargeOnCard,
+  accent: seal,
+  hairline,
+})
+
+/** The day, and the hour, of an entry. */
+export function dayLine(
+  item: Item,
+  head: HeadWords,
+  context: TypesetContext,
+  at: { x: number; w: number },
+): Block {
+  return {
+    kind: 'drawn',
+    item: item.id,
+    before: 0,
+    rows: 1,
+    keepNext: true,
+    ...at,
+    draw: (x, y) => dayWords(head, `${head.weekday}　${head.clock}`, context, { x, y, w: at.w }),
+  }
+}
+
+function dayWords(
+  { day }: HeadWords,
+  words: string,
+  { month }: TypesetContext,
+  { x, y, w }: { x: number; y: number; w: number },
+): Element[] {
+  const { deep } = monthTint(month)
+  return [
+    { kind: 'text', x, y: y - 0.2, w: 9, style: 'day', lines: 1, runs: [day], color: deep },
+    {
+      kind: 'text',
+      x: x + (day.length > 1 ? 5.6 : 3.6),
+      y: y + 0.15,
+      w: w - 6,
+      style: 'meta',
+      lines: 1,
+      runs: [words],
+    },
+  ]
+}
+
+export function whereAndWho(
+  item: Item,
+  head: HeadWords,
+  context: TypesetContext,
+  at: { x: number; w: number },
+): Block[] {
+  const lines: ['pin' | 'people', string][] = []
+  if (head.place) lines.push(['pin', head.place])
+  if (head.people) lines.push(['people', head.people])
+  return lines.flatMap(([sign, words]) =>
+    lineBlocks(item.id, words, 'small', context, {
+      x: at.x + 3.2,
+      w: at.w - 3.2,
+      before: 0,
+      color: grey,
+      backdrop: box => [icon(sign, faint, { x: box.x - 3.2, y: box.y + 1.3, size: 2.4 })],
+    }),
+  )
+}
+
+/** What a card says of its entry beside its blocks. */
+export const cardHead = (
+  { id }: Item,
+  head: HeadWords,
+  context: TypesetContext,
+): Pick<Card, 'item' | 'goesOn'> => ({
+  item: id,
+  goesOn(x, y) {
+    const words = phrase(context.words.goesOn, { entry: head.weekday })
+    return dayWords(head, words, context, { x, y, w: cardWidth(context.area.width) - 2 * side })
+  },
+})
+
+// A print is shown before its words; an album is told what it is before it begins.
+// Links and screens are cut out of something; one short paragraph is a slip.
+export function paperOf(item: Item): CardPaper {
+  if (isRemark(item)) return 'slip'
+  return isClipping(item) || (item.media.length === 0 && item.quote) ? 'clipping' : 'card'
+}
+
+/** em of words that are set large. */
+export const mostLarge = 120

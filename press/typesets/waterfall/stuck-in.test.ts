@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import { invariant } from '#domain/invariant'
+import { buildContext } from '../../../tests/press/build-context.ts'
+import { buildItem, buildPhoto } from '../../../tests/press/build-item.ts'
+import { countingCompiler } from '../../../tests/press/counting-compiler.ts'
+import type { ShapeElement } from '../../page/display-list.ts'
+import { a5WaterfallTweet } from '../a5-waterfall-tweet.ts'
+import { cardWidth } from './card-measures.ts'
+import { cardOfItem } from './card-of-item.ts'
+
+const context = buildContext(countingCompiler(3.2), 'a5-waterfall-tweet', { edited: true })
+const w = cardWidth(context.area.width)
+const day = 86_400
+const entry = (n: number, more: object) => buildItem({ id: `i${n}`, time: 1_614_560_400 + n * day, ...more })
+
+it('tears a slip off behind its words, and not before its day', () => {
+  const widthOf = (text: string) => cardOfItem(entry(0, { text }), context, w, 'usual').w ?? 0
+  expect(widthOf('推！')).toBeLessThan(w * 0.75)
+  expect(widthOf('推！')).toBe(widthOf('推'))
+  expect(widthOf('今天很好很好很好很')).toBeGreaterThan(widthOf('推！'))
+  expect(widthOf('長'.repeat(39))).toBeGreaterThan(w)
+})
+
+it('gives a slip with a place its whole column', () => {
+  const place = { name: '台中高美濕地' }
+  expect(cardOfItem(entry(0, { text: '推！', place }), context, w, 'usual').w).toBeUndefined()
+})
+
+const cornersOf = (width: number, height: number): ShapeElement[] => {
+  const photo = buildPhoto('p', { width, height })
+  const blocks = cardOfItem(entry(0, { text: '好喔', media: [photo] }), context, w, 'usual').blocks
+  return blocks.flatMap(block =>
+    block.kind === 'photos'
+      ? block.draw(block.offer.natural, 0, 0).elements.filter(element => element.kind === 'shape')
+      : [],
+  )
+}
+
+it('holds a print by corners where its card is wider', () => {
+  expect(cornersOf(400, 500)).toHaveLength(1)
+  expect(cornersOf(1600, 1200)).toHaveLength(0)
+})
+
+it('says on each part of a card but the first which entry goes on', () => {
+  const { pages } = a5WaterfallTweet.typesetMonth(
+    [entry(0, { text: '長'.repeat(1500) }), entry(1, { text: '好' })],
+    {
+      ...context,
+      edited: false,
+    },
+  )
+  const labels = pages.flatMap(page =>
+    page.elements.filter(element => element.kind === 'text' && String(element.runs[0]).includes('（續）')),
+  )
+  const parts = pages.flatMap(({ regions }) => [
+    ...new Set(regions.filter(({ item }) => item === 'i0').map(({ x }) => x)),
+  ])
+  expect(parts.length).toBeGreaterThan(2)
+  expect(labels).toHaveLength(parts.length - 1)
+  for (const label of labels) expect(label).toMatchObject({ runs: ['星期一（續）'] })
+})
+
+it('has dots of a notebook below the opener, under all that is stuck in', () => {
+  const { pages } = a5WaterfallTweet.typesetMonth(
+    [entry(0, { text: '好' }), entry(1, { text: '長'.repeat(300) })],
+    context,
+  )
+  const [page] = pages
+  invariant(page, 'a month has a page')
+  const [dots, ...others] = page.elements
+  invariant(dots?.kind === 'shape', 'dots are drawn first')
+  expect(dots.svg).toContain('stroke-dasharray')
+  const days = others.filter(element => element.kind === 'rect' && element.h <= 1.5)
+  expect(days).toHaveLength(31)
+  for (const { y } of days) expect(dots.y).toBeGreaterThan(y)
+  expect(dots.y).toBeLessThan(Math.min(...page.regions.map(({ y }) => y)))
+  expect(dots.y + dots.h).toBeLessThan(context.area.top + context.area.height + 1)
+})
