@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { freePort } from '../free-port.ts'
 import { send, until } from '../kill/attempt.ts'
+import { childrenOf, killNow } from '../kill/processes.ts'
 import { type RoundRobinProxy, roundRobinProxy } from './round-robin-proxy.ts'
 
 export interface LogLine {
@@ -107,7 +108,10 @@ async function startMember(service: Member['service'], environment: Record<strin
   async function kill(): Promise<void> {
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
-    process.kill(-child.pid, 'SIGKILL')
+    const parts = childrenOf(child.pid)
+    killNow(-child.pid)
+    // a worker is in a group of its own with what it started
+    for (const { pid } of parts) killNow(-pid)
     await ended
     // the process that listened may end a moment after the one that started it
     await until('the end of all its processes', async () => ((await answers()) === 599 ? true : undefined))
