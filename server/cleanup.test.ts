@@ -58,7 +58,7 @@ test('a worker whose clock is three days ahead leaves what is on its way', async
     expect.arrayContaining([arriving.uploadId, 'begun-without-a-row-yet']),
   )
   expect(await readdir(beside)).toEqual(['half'])
-  expect(await readdir(scratchFolder(deps.settings))).toEqual(['a-book'])
+  expect(await readdir(scratchFolder(deps.settings))).toContain('a-book')
 })
 
 test('a server whose clock is three days ahead ends no login of others', async () => {

@@ -47,10 +47,7 @@ export function keepScratchSmall({ settings, log }: Pick<Deps, 'settings' | 'log
   const tidy = () =>
     Promise.all([
       removeOldScratch(settings, dayMs),
-      // the photos of a book that is being made stay until it is
-      fileSystemNow(settings.dataFolder).then(now =>
-        trimFolder(derivedFolder(settings), settings.pictureCacheBytes, now - dayMs / 4),
-      ),
+      trimDerived(settings),
     ]).catch(error => {
       if (!isLeft) log.error({ err: error }, 'old scratch folders were not removed')
     })
@@ -60,6 +57,15 @@ export function keepScratchSmall({ settings, log }: Pick<Deps, 'settings' | 'log
     isLeft = true
     clearInterval(watch)
   }
+}
+
+/** The photos of a book that is being made stay until it is. */
+async function trimDerived(settings: Settings): Promise<void> {
+  // what a killed process leaves there goes with the rest
+  const scratch = scratchFolder(settings)
+  await mkdir(scratch, { recursive: true })
+  const now = await fileSystemNow(scratch)
+  await trimFolder(derivedFolder(settings), settings.pictureCacheBytes, now - dayMs / 4)
 }
 
 const hourMs = 3_600_000
