@@ -45,10 +45,7 @@ export async function removeOldScratch(settings: Pick<Settings, 'dataFolder'>, a
 export function keepScratchSmall({ settings, log }: Pick<Deps, 'settings' | 'log'>): () => void {
   let isLeft = false
   const tidy = () =>
-    Promise.all([
-      removeOldScratch(settings, dayMs),
-      trimDerived(settings),
-    ]).catch(error => {
+    Promise.all([removeOldScratch(settings, dayMs), trimDerived(settings)]).catch(error => {
       if (!isLeft) log.error({ err: error }, 'old scratch folders were not removed')
     })
   void tidy()
