@@ -33,6 +33,8 @@ export interface TextBlock extends Movable {
   /** Less than 1 for small type: 2/3 sets three lines in two rows. It is cut at whole rows only. */
   rowsPerLine: number
   lines: number
+  /** A dozen lines of it are not parted: hashtags go with the words above them. */
+  inOnePiece?: boolean
   align?: 'left' | 'center' | 'right'
   color?: string
   heading?: number

@@ -23,3 +23,16 @@ it.each(typesetNames)('%s sets the title in a first line as a title, and hashtag
 it('takes the first line as words where the entry has a title of its own', () => {
   expect(stylesIn('a5-1', '散文')).toMatchObject({ 散文: 'title', '〈河': 'body' })
 })
+
+it('parts no row of hashtags, whatever stands above it', () => {
+  const tags = Array.from({ length: 30 }, (_, n) => `#日子${n}`).join(' ')
+  for (let words = 1; words < 60; words += 1) {
+    const texts = ['河水轉彎。'.repeat(words * 12), `河水。\n${tags}`]
+    const items = texts.map((text, n) => buildItem({ id: `entry-${n}`, text }))
+    const { pages } = typesets['a5-2'].typesetMonth(items, buildContext(countingCompiler(), 'a5-2'))
+    const rows = pages.flatMap(({ elements }) =>
+      elements.filter(element => element.kind === 'text' && element.style === 'tags'),
+    )
+    expect(rows).toHaveLength(1)
+  }
+})

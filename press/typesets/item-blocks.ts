@@ -61,6 +61,7 @@ function textOf(item: Item, context: TypesetContext, design: ItemDesign): Block[
       w,
       before: gapAbove(paragraph, prepared[i - 1]),
       ...((paragraph.role === 'title' || prepared[i + 1]?.role === 'tags') && { keepNext: true }),
+      ...(paragraph.role === 'tags' && { inOnePiece: true }),
     }),
   )
 }
