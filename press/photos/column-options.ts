@@ -11,6 +11,7 @@ import {
 import { endsOf, linesOf } from './group-lines.ts'
 import { type GroupOption, stripOf } from './group-option.ts'
 import type { GroupPhoto, GroupRoom, Span } from './photo-group.ts'
+import { spansAlone } from './room-columns.ts'
 
 /** Ways to set photos with all edges on columns: with every picture filling its cell where that can be, else with mounts. */
 export function columnOptions(
@@ -19,11 +20,13 @@ export function columnOptions(
   targetHeight: number,
 ): GroupOption[] {
   const options: GroupOption[] = []
+  const [photo, ...others] = photos
+  const spans = photo && others.length === 0 ? spansAlone(room, photo) : (room.spans ?? [])
   for (const { dear, mounts, least } of tiers) {
     if (options.some(({ heights }) => !mounts && heights.lowest <= stripOf(room))) continue
     if (mounts && options.length > 0) break
     const limits = { mounts, leastOf: () => least }
-    for (const option of optionsWithin(limits, room.spans ?? [], photos, room, targetHeight))
+    for (const option of optionsWithin(limits, spans, photos, room, targetHeight))
       options.push({ ...option, demerits: option.demerits + dear })
   }
   return options

@@ -47,9 +47,13 @@ function offerOf(photos: GroupPhoto[], room: GroupRoom): GroupOffer {
   // one that it has, where these are far apart
   const leastOf = (rows: number) =>
     room.mostBeside && rows > first[0] ? (byRows.find(([height]) => height >= rows)?.[0] ?? natural) : rows
-  const keepsHeights = photos.length > 1 && (room.fills || first[1].kind === 'columns')
+  const onFewWidths = photos.length === 1 && !photos[0]?.whole && room.aloneOnEvery !== undefined
+  const keepsHeights =
+    (photos.length > 1 && (room.fills || first[1].kind === 'columns')) ||
+    (onFewWidths && first[1].kind === 'columns')
+  const least = onFewWidths ? first[0] : leastRows(byRows, natural, photos, room, squeezed)
   return {
-    min: leastOf(Math.min(...fair, leastRows(byRows, natural, photos, room, squeezed))),
+    min: leastOf(Math.min(...fair, least)),
     natural,
     max: room.fills && !room.mostBeside ? endOfRun(byRows, natural) : Math.max(...fair),
     ...(room.fills && photos.length === 1 && { resistsShrinking: true }),

@@ -3,6 +3,7 @@ import { cropAround } from './focus.ts'
 import { aloneOf } from './group-option.ts'
 import { unseen, widthInPixels } from './mount.ts'
 import type { GroupOffer, GroupPhoto, GroupRoom, Slot } from './photo-group.ts'
+import { spansAlone } from './room-columns.ts'
 import { mostCut } from './tree-layout.ts'
 
 type Compose = typeof composeGroup
@@ -57,7 +58,8 @@ export const composeLarge: Compose = ([photo = { aspect: 1, maxWidth: 0 }], room
   const page = room.maxRows * room.rowMm - inset
   const cut = photo.whole ? 0 : mostCut
   const highest = (page * photo.aspect) / (1 - cut)
-  const columnsIn = (width: number) => room.spans?.find(span => span.w <= width * unseen)?.w ?? width
+  const columnsIn = (width: number) =>
+    spansAlone(room, photo).find(span => span.w <= width * unseen)?.w ?? width
   const w = columnsIn(Math.min(most, highest))
   const h = w / photo.aspect
   const natural = Math.max(1, Math.min(room.maxRows, Math.round((h + inset) / room.rowMm)))

@@ -80,3 +80,15 @@ it('keeps a group that fills its room on columns where its page has less height 
   )
   expect(squeezed).toBeGreaterThan(5)
 })
+
+it('sets a photo alone on few widths, where the book wants that and it may be cut', () => {
+  const onFew = { ...room, aloneOnEvery: 2 }
+  for (const aspect of [0.5625, 0.75, 1, 4 / 3]) {
+    const { min, max, heights = [], compose } = composeGroup([{ aspect, maxWidth: 400 }], onFew)
+    const used = heights
+      .filter(rows => rows >= min && rows <= max)
+      .flatMap(rows => compose(rows - room.inset / room.rowMm).map(({ w }) => w))
+    expect(used.length).toBeGreaterThan(2)
+    for (const w of used) expect([111, 73, 35].some(width => Math.abs(width - w) < 0.01)).toBe(true)
+  }
+})

@@ -53,6 +53,7 @@ function waysOf(photo: GroupPhoto, room: GroupRoom): WayToMount[] {
   const bears = (w: number) => w <= widthInPixels(w, photo) * unseen
   const whole = bears(room.width) ? [wayAs(room.width, 0, photo.aspect, give)] : []
   const mounted = Array.from({ length: columns - 2 }, (_, n) => (columns - 2 - n) * step - room.gap)
+    .filter((_, n) => photo.whole || n % (room.aloneOnEvery ?? 1) === 0)
     .filter(w => w > 0 && bears(w))
     .map(w => wayAs(w, step, photo.aspect, give))
   const ways = [...whole, ...mounted].filter(({ lowest }) => lowest <= height)

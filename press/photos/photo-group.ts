@@ -58,6 +58,8 @@ export interface GroupRoom {
   inset?: number
   /** Whole columns that a group may stand on, the widest first; twelfths of the width, in the middle, where absent. */
   spans?: readonly Span[]
+  /** Of these a photo alone takes every so many from the widest on, so that few widths recur; each where absent. */
+  aloneOnEvery?: number
   /** Where the photos of a group may begin, mm from the left of the room: the lines of a book; on columns where absent. */
   lines?: readonly number[]
   /**

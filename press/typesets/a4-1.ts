@@ -91,8 +91,8 @@ const thirdsEmptyOf = ({ pages, fromLeft = pages }: PagesOfMonth): number =>
     }),
   )
 
-/** Share of a page, as the audit counts it of what is filled down to its foot. */
-const third = 0.31
+/** Share of a page, as the audit counts it of what is filled down to its foot, a mount not being any of that. */
+const third = 0.28
 
 /** Rows of words beside pictures: below the opener there is room for them and a caption. */
 const mostBeside = 12
@@ -107,6 +107,8 @@ interface Way {
   mounts?: boolean
   /** The small talk of a month stands beside its clippings. */
   talkBeside?: boolean
+  /** A photo alone may end on each of sixteen columns, where it ends on each of eight. */
+  anyWidth?: boolean
   /** What it looks worse by, against shares of pages that are empty. */
   demerits?: number
 }
@@ -120,6 +122,8 @@ const ways: readonly Way[] = [
   { together: 3, keeps: 0.4, mounts: true },
   { together: 1, keeps: 0.33, mounts: true },
   { together: 2, keeps: 0.33, mounts: true, talkBeside: true },
+  { together: 3, keeps: 0.4, mounts: true, talkBeside: true, anyWidth: true, demerits: 0.2 },
+  { together: 1, keeps: 0.33, mounts: true, talkBeside: true, anyWidth: true, demerits: 0.2 },
   // narrow groups with white beside them, and photos lost on a page as large
   { together: 1, mounts: true, demerits: 0.45 },
   { together: 1, demerits: 0.5 },
@@ -136,16 +140,17 @@ const onMounts = { compose: onMount(composeGroup), composeLarge: onMount(compose
 function setMonth(
   items: Item[],
   context: TypesetContext,
-  { together: most, keeps, mounts, talkBeside }: Way,
+  { together: most, keeps, mounts, talkBeside, anyWidth = false }: Way,
 ): PagesOfMonth {
   const page = albumPage(context)
   const margin = albumMargin(page)
   const { picture, items: entries } = openerPicture(items, context, albumFrames(page, context))
-  const narrow = { ...albumDesign(page, context, keeps), ...besideOf(page) }
+  const album = { ...albumDesign(page, context, keeps), ...(!anyWidth && { aloneOnEvery: 2 }) }
+  const narrow = { ...album, ...besideOf(page) }
   const blocksOf = (items: Item[], context: TypesetContext) => {
     const heads = marginHeads(items, context, margin)
     const beside = wordsBeside(items, heads, context, narrow, mostBeside)
-    const look = { ...albumDesign(page, context, keeps), talkBeside }
+    const look = { ...album, talkBeside }
     const together = entriesTogether(items, heads, beside, page.words, most, context, look)
     const ownPages = (item: Item) =>
       besideMargin(item, entryWithPages(item, context, ownLook(look, page)), heads, margin)

@@ -5,6 +5,7 @@ import { monthWord } from '../text/dates.ts'
 import { leadingOf } from './baseline.ts'
 import { belowOpener } from './below-opener.ts'
 import type { TypesetContext } from './context.ts'
+import { crowdedEndOf, crowdedOf } from './crowded-of.ts'
 import { dayInMargin } from './day-in-margin.ts'
 import { entryWithPages } from './entry-with-pages.ts'
 import { flow, type Opener } from './flow.ts'
@@ -70,6 +71,7 @@ export const a5One: Typeset<'a5-1'> = {
       fullestWay(
         (hasPhotos ? ways : waysOfWords).map(way => () => setMonth(items, context, way)),
         mostEmpty,
+        month => crowdedOf(month, context) + crowdedEndOf(month, context),
       )
     return onLines(set, context)
   },
@@ -87,6 +89,8 @@ interface Way {
   /** Rows below the opener. */
   air?: number
   opener?: OpenerForm
+  /** A photo alone may end on each of twelve columns, where it ends on each of six. */
+  anyWidth?: boolean
 }
 
 // The usual one first; what follows is for months in which a page ends early so.
@@ -106,14 +110,18 @@ const ways: readonly Way[] = [
   { opener: { places: [] } },
   { opener: { places: [], isLow: true }, scale: 0.8 },
   { opener: { places: [] }, white: 2 },
+  { anyWidth: true },
+  { anyWidth: true, scale: 0.85 },
 ]
 /** Those of them in which words alone differ. */
-const waysOfWords = ways.filter(({ scale, opener }) => scale === undefined && !opener?.places)
+const waysOfWords = ways.filter(
+  ({ scale, opener, anyWidth }) => scale === undefined && !opener?.places && !anyWidth,
+)
 
 function setMonth(
   items: Item[],
   context: TypesetContext,
-  { scale = 1, white = 1, air = 0, opener = {} }: Way,
+  { scale = 1, white = 1, air = 0, opener = {}, anyWidth = false }: Way,
 ): PagesOfMonth {
   const { area } = context
   const page = journalPage(area.width, leadingOf(body))
@@ -121,7 +129,7 @@ function setMonth(
   const { items: entries, ...opened } = openerPicture(items, context, framesOf(page, opener, context))
   const blocksOf = (items: Item[], context: TypesetContext) => {
     const heads = marginHeads(items, context, margin)
-    const look = { ...design(page, context), photoTargetScale: scale }
+    const look = { ...design(page, context), photoTargetScale: scale, ...(!anyWidth && { aloneOnEvery: 2 }) }
     const ownPages = (item: Item) =>
       besideMargin(item, entryWithPages(item, context, ownLook(look, page)), heads, margin)
     return monthBlocks(items, context, { ...look, ownPages }, (item, design) =>

@@ -67,6 +67,8 @@ export interface ItemDesign {
   ownPages?: (item: Item) => Block[]
   /** Columns of the page that photos stand on. */
   columns?: Columns
+  /** A photo alone is as wide as its place, or narrower by a multiple of so many of them; by one where absent. */
+  aloneOnEvery?: number
   /** Lines of the book that photos begin on, mm from the left of the type area; its columns where absent. */
   lines?: readonly number[]
   /** On pages of its own: columns that its largest picture may end on, where they are others. */

@@ -11,7 +11,8 @@ export function photoRoom(
   { area, offLines }: TypesetContext,
   design: ItemDesign,
 ): GroupRoom {
-  const { photoRows, photoGap, photoTargetScale, groupsKeep, besideColumn, mostBeside, lines } = design
+  const { photoRows, photoGap, photoTargetScale, groupsKeep, besideColumn, mostBeside, lines, aloneOnEvery } =
+    design
   const spans = spansIn({ x, w }, design)
   return {
     width: w,
@@ -23,6 +24,7 @@ export function photoRoom(
     ...(lines &&
       !offLines && { lines: lines.map(line => line - x).filter(line => line > -0.1 && line < w - 0.1) }),
     ...(groupsKeep && { keeps: groupsKeep }),
+    ...(aloneOnEvery && { aloneOnEvery }),
     ...(besideColumn && { besideColumn }),
     ...(mostBeside && { mostBeside }),
     ...(photoTargetScale && { targetScale: photoTargetScale }),
