@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { inPortions } from '../../../in-portions.ts'
+import { among } from '../../../kernel/db/among.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { prepareOnce } from '../../../kernel/db/prepare-once.ts'
 import { type ImageRow, images, pictures } from './schema.ts'
@@ -31,11 +32,7 @@ export async function listPictures(db: Sql, sha256s: readonly string[]): Promise
 }
 
 const knownPictures = prepareOnce(db =>
-  db
-    .select()
-    .from(pictures)
-    .where(sql`${pictures.sha256} = any(${sql.placeholder('sha256s')})`)
-    .prepare('known_pictures'),
+  db.select().from(pictures).where(among(pictures.sha256, 'sha256s')).prepare('known_pictures'),
 )
 
 /** A picture that is known stays as it is, but for what it shows where nobody had looked. */

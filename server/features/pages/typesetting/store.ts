@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, lt, notInArray, sql } from 'drizzle-orm'
+import { among } from '../../../kernel/db/among.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { prepareOnce } from '../../../kernel/db/prepare-once.ts'
 import { books } from '../../library/books/schema.ts'
@@ -96,7 +97,7 @@ const monthsOfBooks = prepareOnce(db =>
     .select(getTableColumns(typesetMonths))
     .from(books)
     .innerJoin(typesetMonths, and(eq(typesetMonths.bid, books.bid), eq(typesetMonths.typeset, books.typeset)))
-    .where(sql`${books.bid} = any(${sql.placeholder('bids')})`)
+    .where(among(books.bid, 'bids'))
     .orderBy(typesetMonths.month)
     .prepare('months_of_books'),
 )
@@ -113,7 +114,7 @@ const untypesetBooks = prepareOnce(db =>
     .from(books)
     .where(
       and(
-        sql`${books.bid} = any(${sql.placeholder('bids')})`,
+        among(books.bid, 'bids'),
         sql`exists (
           select month from items i where i.bid = books.bid and i.chosen and not i.deleted and not i.pending
           except select month from typeset_months s where s.bid = books.bid and s.typeset = books.typeset and not s.stale)`,

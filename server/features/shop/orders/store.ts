@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'd
 import type { OrderedBinding } from '#domain/catalogue/bindings'
 import { invariant } from '#domain/invariant'
 import type { OrderState } from '#domain/orders/order-states'
+import { among } from '../../../kernel/db/among.ts'
 import { byBothClocks } from '../../../kernel/db/by-both-clocks.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { insertOnce } from '../../../kernel/db/insert-once.ts'
@@ -130,13 +131,7 @@ const lockedOwnBooks = prepareOnce(tx =>
   tx
     .select()
     .from(books)
-    .where(
-      and(
-        eq(books.uid, sql.placeholder('uid')),
-        eq(books.guide, false),
-        sql`${books.bid} = any(${sql.placeholder('bids')})`,
-      ),
-    )
+    .where(and(eq(books.uid, sql.placeholder('uid')), eq(books.guide, false), among(books.bid, 'bids')))
     .orderBy(books.bid)
     .for('no key update')
     .prepare('locked_own_books'),
