@@ -5,10 +5,8 @@ import { invariant } from '#domain/invariant'
 import type { Quote } from '#domain/orders/quote'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import { databaseNow } from '../../../kernel/db/database-now.ts'
 import { afterCommit } from '../../../kernel/db/inside-transaction.ts'
 import { isRefused, type Refused, refuse } from '../../../kernel/http/refusal.ts'
-import { lockUser } from '../../account/users/store.ts'
 import { postalAddressOf } from '../addresses/present-address.ts'
 import { setUsed } from '../addresses/store.ts'
 import { isInBasket, takeFromBasket } from '../basket/basket.ts'
@@ -24,7 +22,7 @@ import { orderNumber } from './order-number.ts'
 import type { CreatedPayment, PaymentParts } from './payment-parts.ts'
 import { priceOrder } from './price-order.ts'
 import type { OrderLineRow, OrderRow } from './schema.ts'
-import { findPlacedAt, findPressed, insertOrder } from './store.ts'
+import { findPlacedAt, findPressed, insertOrder, lockBuyer } from './store.ts'
 
 /** What was checked and is ordered. */
 export interface OrderToPlace extends WantedOrder {
@@ -61,14 +59,13 @@ export async function placeOrder(
   if (isRefused(guessed)) return guessed
   return deps.db.transaction(async tx => {
     // asked in one go; copies of one press wait for each other at the first, and what comes after it sees what they have left
-    const [user, pressed, gathered, basket, createdAt] = await Promise.all([
-      lockUser(tx, uid),
+    const [buyer, pressed, gathered, basket] = await Promise.all([
+      lockBuyer(tx, uid),
       findPressed(tx, uid, key),
       gatherOrder(tx, uid, wanted, { lock: true, now: deps.now() }),
       lockBasket(tx, uid),
-      databaseNow(tx),
     ])
-    if (!user) return refuse('unauthorized')
+    if (!buyer) return refuse('unauthorized')
     if (pressed) return again(pressed, press)
     // another tab with another key may have come first
     if (fromBasket && !isInBasket(basket?.lines ?? [], wanted.lines)) return orderedFrom(tx, uid, basket)
@@ -93,7 +90,7 @@ export async function placeOrder(
     if (!isFree && !parts.methodsFor(quote.currency, deps).includes(wanted.method))
       return refuse('paymentMethodAway')
     const oid = deps.newId()
-    const language = user.language
+    const { language, createdAt } = buyer
     const order = rowOf({ oid, uid, wanted, gathered, quote, press, language, createdAt })
     const lines = linesOf(oid, gathered, quote)
     const { address } = gathered

@@ -7,6 +7,7 @@ import { byBothClocks } from '../../../kernel/db/by-both-clocks.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { insertOnce } from '../../../kernel/db/insert-once.ts'
 import { prepareOnce } from '../../../kernel/db/prepare-once.ts'
+import { users } from '../../account/users/schema.ts'
 import { type BookRow, books } from '../../library/books/schema.ts'
 import { type OrderLineRow, type OrderRow, orderLines, orders } from './schema.ts'
 
@@ -20,6 +21,27 @@ export async function lockOrder(tx: Sql, oid: string): Promise<OrderRow | undefi
   const [order] = await tx.select().from(orders).where(eq(orders.oid, oid)).for('update')
   return order
 }
+
+/**
+ * Who orders, whom nobody else changes before the transaction ends, with the language of his mails; and when the transaction began, by the
+ * clock of the database (databaseNow).
+ */
+export async function lockBuyer(
+  tx: Sql,
+  uid: string,
+): Promise<{ language: OrderRow['language']; createdAt: Date } | undefined> {
+  const [buyer] = await lockedBuyer(tx).execute({ uid })
+  return buyer && { language: buyer.language, createdAt: new Date(buyer.now) }
+}
+
+const lockedBuyer = prepareOnce(tx =>
+  tx
+    .select({ language: users.language, now: sql<string>`now()` })
+    .from(users)
+    .where(eq(users.uid, sql.placeholder('uid')))
+    .for('no key update')
+    .prepare('locked_buyer'),
+)
 
 /** What came of a press of the button, if it was pressed before. */
 export async function findPressed(db: Sql, uid: string, key: string): Promise<OrderRow | undefined> {
