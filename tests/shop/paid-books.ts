@@ -9,6 +9,7 @@ import { lockBook } from '#server/features/library/books/store'
 import { deriveColumns } from '#server/features/library/content/derive-columns'
 import { items } from '#server/features/library/content/schema'
 import { putFile } from '#server/features/library/files/put-file'
+import { listCoversOf } from '#server/features/library/images/store'
 import { listTypesetMonths } from '#server/features/pages/typesetting/store'
 import { typesetBookMonths } from '#server/features/pages/typesetting/typeset-book-months'
 import { afterPayment } from '#server/features/shop/after-payment'
@@ -119,7 +120,8 @@ function placedLines(tx: Sql, lines: readonly Line[]): Promise<PlacedLine[]> {
     lines.map(async ({ seq, bid, binding }) => {
       const book = await lockBook(tx, bid)
       if (!book) throw new Error('the book is there')
-      return { seq, binding, book, months: await listTypesetMonths(tx, book) }
+      const months = await listTypesetMonths(tx, book)
+      return { seq, binding, book, months, covers: await listCoversOf(tx, [bid]) }
     }),
   )
 }

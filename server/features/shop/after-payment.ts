@@ -7,7 +7,7 @@ import { frozenCover } from './freezing/frozen-cover.ts'
 import { deleteFrozenBooks } from './freezing/store.ts'
 import { mailDetails } from './mail-details-of.ts'
 import { mailJob } from './mails/mail-job.ts'
-import { sendMail } from './mails/send-mail.ts'
+import { sendFirstMail, sendMail } from './mails/send-mail.ts'
 import type { OrderSource } from './order-source.ts'
 import { printJob } from './print-files/print-job.ts'
 import { orderFiles } from './print-files/routes.ts'
@@ -37,7 +37,7 @@ export function afterPayment(orders: OrderSource): Layer {
     reactions: [
       on(orderPlaced, async (tx, { oid, lines }, deps) => {
         const frozen = lines.map(line => freezeBook(tx, { oid, ...line }))
-        await Promise.all([...frozen, sendMail(tx, { oid, kind: 'received' }, deps)])
+        await Promise.all([...frozen, sendFirstMail(tx, { oid, kind: 'received' }, deps)])
       }),
       // its snapshot goes with the next cleaning where no other order has it
       on(orderExpired, (tx, { oid }) => deleteFrozenBooks(tx, oid)),

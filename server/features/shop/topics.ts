@@ -2,16 +2,19 @@ import { z } from 'zod'
 import type { OrderedBinding } from '#domain/catalogue/bindings'
 import { topic } from '../../kernel/events/topic.ts'
 import type { BookRow } from '../library/books/schema.ts'
+import type { PictureRow } from '../library/images/store.ts'
 import type { TypesetMonthRow } from '../pages/typesetting/store.ts'
 
 const oid = z.string()
 
-/** A line of an order, with its book and the months of that as they are while the book is locked. */
+/** A line of an order, with its book, and the months and the cover's picture of that, as they are while the book is locked. */
 export interface PlacedLine {
   seq: number
   binding: OrderedBinding
   book: BookRow
   months: readonly TypesetMonthRow[]
+  /** With those of the other lines. */
+  covers: readonly PictureRow[]
 }
 
 /** An order was placed and is not paid yet: its books are kept as they are. */

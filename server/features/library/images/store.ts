@@ -1,13 +1,14 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { inPortions } from '../../../in-portions.ts'
 import { among } from '../../../kernel/db/among.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { prepareOnce } from '../../../kernel/db/prepare-once.ts'
+import { books } from '../books/schema.ts'
 import { type ImageRow, images, pictures } from './schema.ts'
 
 // Images, which a person uploaded by hand, and pictures, which are all that the file store holds.
 
-type PictureRow = typeof pictures.$inferSelect
+export type PictureRow = typeof pictures.$inferSelect
 
 export async function findImage(db: Sql, imageId: string): Promise<ImageRow | undefined> {
   const [image] = await db.select().from(images).where(eq(images.imageId, imageId))
@@ -33,6 +34,20 @@ export async function listPictures(db: Sql, sha256s: readonly string[]): Promise
 
 const knownPictures = prepareOnce(db =>
   db.select().from(pictures).where(among(pictures.sha256, 'sha256s')).prepare('known_pictures'),
+)
+
+/** The pictures that the covers of these books show, in no order. */
+export async function listCoversOf(db: Sql, bids: readonly string[]): Promise<PictureRow[]> {
+  return coversOfBooks(db).execute({ bids })
+}
+
+const coversOfBooks = prepareOnce(db =>
+  db
+    .select(getTableColumns(pictures))
+    .from(books)
+    .innerJoin(pictures, sql`${pictures.sha256} = ${books.design} -> 'cover' ->> 'pic'`)
+    .where(among(books.bid, 'bids'))
+    .prepare('covers_of_books'),
 )
 
 /** A picture that is known stays as it is, but for what it shows where nobody had looked. */

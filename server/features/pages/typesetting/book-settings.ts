@@ -1,15 +1,19 @@
 import type { BookSettings } from '#press/products/diary/book-settings'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import type { BookRow } from '../../library/books/schema.ts'
-import { listImages, listPictures } from '../../library/images/store.ts'
+import { listImages, listPictures, type PictureRow } from '../../library/images/store.ts'
 import { settingsOf } from './settings-of.ts'
 
-/** The settings of a book with the pictures that its cover and its inserted pages show. */
-export async function bookSettings(db: Sql, book: BookRow): Promise<BookSettings> {
+/** The settings of a book with the pictures that its cover and its inserted pages show; `known` are those of covers, where they were read. */
+export async function bookSettings(
+  db: Sql,
+  book: BookRow,
+  known?: readonly PictureRow[],
+): Promise<BookSettings> {
   const { cover, inserts } = book.design
   const ids = inserts.flatMap(insert => insert.imageId ?? [])
   const [covers, inserted] = await Promise.all([
-    cover.pic === undefined ? [] : listPictures(db, [cover.pic]),
+    cover.pic === undefined ? [] : (known ?? listPictures(db, [cover.pic])),
     ids.length === 0 ? [] : listImages(db, ids),
   ])
   const photos = new Map(covers.map(picture => [picture.sha256, picture]))

@@ -11,10 +11,10 @@ import { hasSnapshot, insertFrozenBook, insertSnapshot } from './store.ts'
  */
 export async function freezeBook(
   tx: Sql,
-  { oid, seq, binding, book, months: rows }: PlacedLine & { oid: string },
+  { oid, seq, binding, book, months: rows, covers }: PlacedLine & { oid: string },
 ): Promise<void> {
   const { bid } = book
-  const settings = await bookSettings(tx, book)
+  const settings = await bookSettings(tx, book, covers)
   const stale = new Set(rows.flatMap(({ run, stale }) => (stale ? [run] : [])))
   const months = leadersOf(rows).flatMap(({ run, key }) => (stale.has(run) ? [] : [{ run, key }]))
   // the key of a month holds its items

@@ -6,6 +6,7 @@ import type { ShippingWay } from '#domain/prices/shipping-price'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import { type Refused, refuse } from '../../../kernel/http/refusal.ts'
 import type { BookRow } from '../../library/books/schema.ts'
+import { listCoversOf, type PictureRow } from '../../library/images/store.ts'
 import { countByBinding } from '../../pages/typesetting/count-by-binding.ts'
 import { listMonthsOfBooks, listUntypesetBooks, type TypesetMonthRow } from '../../pages/typesetting/store.ts'
 import type { AddressRow } from '../addresses/schema.ts'
@@ -30,6 +31,8 @@ export interface GatheredOrder {
   books: ReadonlyMap<string, BookRow>
   /** The months of each, by its bid, as they were counted. */
   months: ReadonlyMap<string, readonly TypesetMonthRow[]>
+  /** The pictures of their covers, where they are ordered. */
+  covers: readonly PictureRow[]
   lines: readonly OrderLine[]
   prices: PriceTable
   address: AddressRow | undefined
@@ -50,12 +53,13 @@ export async function gatherOrder(
   const lines = joined(wanted.lines)
   const bids = [...new Set(lines.map(line => line.bid))]
   // asked in one go, and answered in this order: what is read after the lock stays as it is
-  const [rows, months, untypeset, address, prices] = await Promise.all([
+  const [rows, months, untypeset, address, prices, covers] = await Promise.all([
     (lock ? lockOwnBooks : listOwnBooks)(tx, uid, bids),
     listMonthsOfBooks(tx, bids),
     listUntypesetBooks(tx, bids),
     wanted.addressId === null ? undefined : findAddress(tx, wanted.addressId),
     readPriceTable(tx, now),
+    lock ? listCoversOf(tx, bids) : [],
   ])
   if (rows.length < bids.length) return refuse('notFound')
   if (rows.some(book => book.type !== 'diarybook')) return refuse('bookTypeNotSold')
@@ -71,6 +75,7 @@ export async function gatherOrder(
   return {
     books,
     months: new Map(counted.map(({ book, months }) => [book.bid, months])),
+    covers,
     lines: lines.map(({ bid, binding, quantity }) => {
       const found = counted.find(({ book }) => book.bid === bid)
       if (!found) throw new Error('every line has its book counted')

@@ -8,6 +8,7 @@ import { isRefused } from '../../../kernel/http/refusal.ts'
 import { users } from '../../account/users/schema.ts'
 import { books } from '../../library/books/schema.ts'
 import { items } from '../../library/content/schema.ts'
+import { insertPictures } from '../../library/images/store.ts'
 import { listTypesetMonths } from '../../pages/typesetting/store.ts'
 import { changeBasket, readBasket } from '../basket/basket.ts'
 import type { BasketLine } from '../basket/schema.ts'
@@ -68,9 +69,21 @@ test('an order is written with its line, its payment and its event, and leaves t
   const months = await listTypesetMonths(db(), book)
   expect(world.emitted.at(-1)).toEqual({
     topic: 'order.placed',
-    payload: { oid, lines: [{ seq: 1, binding: 'paperback', book, months }] },
+    payload: { oid, lines: [{ seq: 1, binding: 'paperback', book, months, covers: [] }] },
   })
   expect(await readBasket(buyer.uid, db())).toMatchObject({ lines: [] })
+})
+
+test('an order tells of the pictures that the covers of its books show', async () => {
+  const buyer = await world.buyer()
+  const cover = { sha256: 'f'.repeat(64), width: 640, height: 480, phash: null, bytes: 9, content: null }
+  await insertPictures(db(), [cover, { ...cover, sha256: 'e'.repeat(64) }])
+  await db()
+    .update(books)
+    .set({ design: sql`jsonb_set(design, '{cover,pic}', ${JSON.stringify(cover.sha256)}::jsonb)` })
+    .where(eq(books.bid, buyer.bid))
+  orThrow(await place(buyer.uid, await world.checked(buyer)))
+  expect(world.emitted.at(-1)).toMatchObject({ payload: { lines: [{ covers: [cover] }] } })
 })
 
 test('fifty copies of one press at once are one order', async () => {

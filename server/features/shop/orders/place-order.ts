@@ -236,10 +236,10 @@ function linesOf(oid: string, { books }: GatheredOrder, quote: Quote): OrderLine
 }
 
 /** The lines with their books as they were looked at. */
-function placedLines(lines: readonly OrderLineRow[], { books, months }: GatheredOrder): PlacedLine[] {
+function placedLines(lines: readonly OrderLineRow[], { books, months, covers }: GatheredOrder): PlacedLine[] {
   return lines.map(({ seq, bid, binding }) => {
     const [book, ofBook] = [books.get(bid), months.get(bid)]
     invariant(book && ofBook, 'every line has its book')
-    return { seq, binding, book, months: ofBook }
+    return { seq, binding, book, months: ofBook, covers }
   })
 }
