@@ -3,7 +3,7 @@ import type { Sql } from '../../../kernel/db/connect.ts'
 import { bookSettings } from '../../pages/typesetting/book-settings.ts'
 import { leadersOf } from '../../pages/typesetting/runs-of-book.ts'
 import type { PlacedLine } from '../topics.ts'
-import { hasSnapshot, insertFrozenBook, insertSnapshot } from './store.ts'
+import { insertFrozenBook, insertSnapshot } from './store.ts'
 
 /**
  * Freezes the book of an order's line as it is at this moment of the transaction, which has locked it; the order pays for these pages and
@@ -20,8 +20,6 @@ export async function freezeBook(
   // the key of a month holds its items
   const snapshotKey = hash('sha256', JSON.stringify([bid, book.revision, settings, months]))
   await Promise.all([
-    // one that is there stays until the transaction ends
-    hasSnapshot(tx, snapshotKey),
     insertSnapshot(tx, { snapshotKey, bid, settings, months }),
     insertFrozenBook(tx, { oid, seq, snapshotKey, binding }),
   ])

@@ -9,21 +9,6 @@ import { bookSnapshots, frozenBooks } from './schema.ts'
 export type SnapshotRow = typeof bookSnapshots.$inferSelect
 export type FrozenBook = typeof frozenBooks.$inferSelect
 
-/** Whether it is there; one that is stays until the transaction ends. */
-export async function hasSnapshot(tx: Sql, snapshotKey: string): Promise<boolean> {
-  const [row] = await sharedSnapshot(tx).execute({ snapshotKey })
-  return row !== undefined
-}
-
-const sharedSnapshot = prepareOnce(tx =>
-  tx
-    .select({ key: bookSnapshots.snapshotKey })
-    .from(bookSnapshots)
-    .where(eq(bookSnapshots.snapshotKey, sql.placeholder('snapshotKey')))
-    .for('key share')
-    .prepare('shared_snapshot'),
-)
-
 /** With its content, until it is a file: of a book that did not change since it was ordered, what that has. */
 export async function readSnapshotRow(db: Sql, snapshotKey: string): Promise<SnapshotRow> {
   const { content, sha256, bid } = bookSnapshots
@@ -41,17 +26,29 @@ export async function readSnapshotRow(db: Sql, snapshotKey: string): Promise<Sna
   return row
 }
 
-/** A book as it is now, whose content stays with it until it changes; one that was ordered before is there. */
+/**
+ * A book as it is now, whose content stays with it until it changes. One that was ordered before is there, and stays until the transaction
+ * ends: it is locked where it is looked for.
+ */
 export async function insertSnapshot(
   tx: Sql,
-  snapshot: Pick<SnapshotRow, 'snapshotKey' | 'bid' | 'settings' | 'months'>,
+  { snapshotKey, bid, settings, months }: Pick<SnapshotRow, 'snapshotKey' | 'bid' | 'settings' | 'months'>,
 ): Promise<void> {
-  await insertUntaken(tx, { ...snapshot, files: [] })
+  const texts = { settings: JSON.stringify(settings), months: JSON.stringify(months) }
+  await untakenSnapshot(tx).execute({ snapshotKey, bid, ...texts })
 }
 
-const insertUntaken = insertOnce('insert_snapshot', bookSnapshots, {
-  only: ['snapshotKey', 'bid', 'settings', 'months', 'files'],
-  unlessThere: true,
+const untakenSnapshot = prepareOnce(tx => {
+  const given = (name: string) => sql.placeholder(name)
+  // in the order of the columns
+  const row = sql`${given('snapshotKey')}::text, ${given('bid')}::text, ${given('settings')}::jsonb, null::jsonb,
+    ${given('months')}::jsonb, '{}'::text[], null::text, null::text, now()`
+  const there = sql`select from book_snapshots where snapshot_key = ${given('snapshotKey')} for key share`
+  return tx
+    .insert(bookSnapshots)
+    .select(sql`select ${row} where not exists (${there})`)
+    .onConflictDoNothing()
+    .prepare('insert_snapshot')
 })
 
 /** The snapshot is a file from now on; false where it was before. */
