@@ -49,11 +49,18 @@ export function besideCard(item: Item, context: TypesetContext): Card | undefine
   const depth = depthOf(blocks)
   if (depth > group.offer.min) return undefined
   const beside = withWordsBeside(group, { blocks, head: 0, depth }, context)
-  return { ...cardHead(item, head, context), paper: 'card', blocks: [{ ...beside, before: 0 }] }
+  return {
+    ...cardHead(item, head, context),
+    paper: 'card',
+    blocks: [{ ...beside, before: 0 }],
+    ...(depth < group.offer.natural * leastBeside && { isBlank: true }),
+  }
 }
 
 /** Width over height. */
 const mostAspect = 1.05
+/** Of the height of the picture: fewer words leave a quarter of the card blank below them. */
+const leastBeside = 0.5
 /** mm at 240 ppi: what is smaller stays in a column. */
 const leastWidth = 50
 /** em of words as loud as a slip across. */

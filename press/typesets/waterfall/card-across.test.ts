@@ -128,3 +128,17 @@ it('leaves no hole before an album with captions that is higher than what is lef
   const { pages } = a5WaterfallTweet.typesetMonth(month, { ...context, edited: false })
   for (const page of pages.slice(0, -1)) expect(page.empty).toBeLessThanOrEqual(1 / 3)
 })
+
+it('stands no tall picture with a few words beside it over both columns beside other entries', () => {
+  const media = [buildPhoto('p', { width: 1200, height: 1600 })]
+  const asked = (text: string) => {
+    const cards = cardsOfMonth([...items, entry(7, { text, media })], context, cardWidth(width))
+    measureCards(
+      cards.map(({ usual }) => usual),
+      context,
+    )
+    return [...waysWithAcross(cards, room, context, at => at === items.length)].length
+  }
+  expect(asked('推！')).toBe(0)
+  expect(asked(words.repeat(3))).toBeGreaterThan(0)
+})

@@ -36,7 +36,7 @@ export function* waysWithAcross(
   const lines = cards.map(({ usual }) => linesOf(usual, context))
   for (const [at, { across }] of cards.entries()) {
     const card = isAsked(at) && across?.()
-    if (!card || isScrap(card, context)) continue
+    if (!card || isHalfBlank(card, context)) continue
     const source = measuredLines(card, context)
     const [before, after] = [lines.slice(0, at), lines.slice(at + 1)]
     // of any of its sizes: what stands on the pages before one at the head, and after one at the foot
@@ -52,8 +52,16 @@ export function* waysWithAcross(
   }
 }
 
-// A slip with a few words, in the corner of its band.
-const isScrap = ({ w }: Card, { area }: TypesetContext) => w !== undefined && w < area.width * leastWide
+// A slip with a few words, in the corner of its band; a picture with white at its sides, or few words beside it.
+function isHalfBlank({ w, paper, isBlank = false, blocks }: Card, { area }: TypesetContext): boolean {
+  const pictures = blocks.flatMap(block =>
+    block.kind === 'photos' ? block.draw(block.offer.natural, block.x, 0).regions : [],
+  )
+  const left = Math.min(...pictures.map(({ x }) => x))
+  const right = Math.max(...pictures.map(({ x, w }) => x + w))
+  const isNarrow = paper === 'card' && pictures.length > 0 && right - left < area.width * leastWide
+  return isBlank || isNarrow || (w !== undefined && w < area.width * leastWide)
+}
 
 /** Of both columns. */
 const leastWide = 0.6
@@ -135,7 +143,7 @@ function joined(
     })),
   ]
   const free = [...first.free, ...rest.free]
-  return { cards, parts, free, fault: faultOf(free, room) }
+  return { cards, parts, free, fault: faultOf(parts, free, room) }
 }
 
 /** The only card of a month, over both columns in the lower part of its page; none where it does not fit. */

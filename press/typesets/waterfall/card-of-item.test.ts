@@ -72,3 +72,13 @@ it('makes a photo that has the pixels as wide as its card', () => {
   const [place] = photo?.draw(photo.offer.natural, 0, 0).regions ?? []
   expect(place?.w).toBeGreaterThan(51)
 })
+
+it('sets a place where somebody was, and nothing else, as a slip that says the place', () => {
+  const checkIn = buildItem({ text: '', place: { name: '台中國家歌劇院' } })
+  const card = cardOfItem(checkIn, context, 55, 'usual')
+  const [, words] = card.blocks
+  expect(card.paper).toBe('slip')
+  expect(words?.kind === 'text' && words.style).toBe('remark')
+  expect(card.w).toBeLessThan(55)
+  expect(cardOfItem({ ...checkIn, media: [buildPhoto('p')] }, context, 55, 'usual').paper).toBe('card')
+})

@@ -5,14 +5,19 @@ import type { TypesetContext } from '../context.ts'
 import { itemBlocks } from '../item-blocks.ts'
 import { type HeadWords, headWords } from '../item-head.ts'
 import { photoBlocks } from '../photo-blocks.ts'
+import { lineBlocks } from '../text-block.ts'
 import type { Card, CardPaper } from './card.ts'
 import { side } from './card-measures.ts'
 import { cardDesign, cardHead, dayLine, mostLarge, paperOf, whereAndWho } from './card-parts.ts'
 import { composeOnLines, composeSqueezed } from './compose-on-card.ts'
+import { isCheckIn } from './is-check-in.ts'
 import { heldByCorners } from './photo-corners.ts'
 
-/** Large ones fill a page that would end early; squeezed ones have groups that may be smaller than their columns, rather than leave a hole. */
-export type CardSize = 'usual' | 'large' | 'squeezed'
+/**
+ * Large ones fill a page that would end early, roomy ones do so with their words as they are; squeezed ones have groups that may be smaller than
+ * their columns, rather than leave a hole.
+ */
+export type CardSize = 'usual' | 'large' | 'roomy' | 'squeezed'
 
 /** A post as a card `w` mm wide: its day, its photos like prints in a mat, the words, where and who. */
 export function cardOfItem(item: Item, context: TypesetContext, w: number, size: CardSize): Card {
@@ -23,7 +28,7 @@ export function cardOfItem(item: Item, context: TypesetContext, w: number, size:
   const look = {
     ...cardDesign(w, context),
     body: bodyOf(item, paper, size),
-    ...(size === 'large' && { photoTargetScale: largePhotos }),
+    ...((size === 'large' || size === 'roomy') && { photoTargetScale: largePhotos }),
     ...(size === 'squeezed'
       ? { compose: composeSqueezed, groupMost: fewInGroup }
       : { compose: composeOnLines }),
@@ -35,16 +40,21 @@ export function cardOfItem(item: Item, context: TypesetContext, w: number, size:
         ? heldByCorners(block, context.month)
         : block,
   )
-  const words = itemBlocks({ ...item, media: [] }, context, look)
+  const isPlace = isCheckIn(item)
+  const words = isPlace
+    ? placeWords(item, head, look.body, context, { x, w: inner })
+    : itemBlocks({ ...item, media: [] }, context, look)
   const [first] = words
   if (first) first.before = 0
   const day = dayLine(item, head, context, { x, w: inner })
-  const tail = whereAndWho(item, head, context, { x, w: inner })
+  const tail = whereAndWho(item, isPlace ? { ...head, place: '' } : head, context, { x, w: inner })
   day.keepNext = words.length > 0
   const card = {
     ...cardHead(item, head, context),
     paper,
-    ...(paper === 'slip' && slipWidth(item, look.body, head, context)),
+    ...(paper === 'slip' &&
+      tail.length === 0 &&
+      slipWidth(isPlace ? head.place : item.text, look.body, context)),
   }
   if (photos.length === 0 || isPrint(item)) {
     day.keepNext = true
@@ -59,15 +69,23 @@ export function cardOfItem(item: Item, context: TypesetContext, w: number, size:
 }
 
 function bodyOf(item: Item, paper: CardPaper, size: CardSize): string {
-  if (paper === 'slip') return size === 'large' ? 'largeRemark' : 'remark'
+  if (paper === 'slip') return size === 'large' || size === 'roomy' ? 'largeRemark' : 'remark'
   return size === 'large' && emWidth(item.text) <= mostLarge ? 'remark' : 'body'
 }
 
+// The place is what a check-in says: as loud as a remark.
+const placeWords = (
+  item: Item,
+  { place }: HeadWords,
+  style: string,
+  context: TypesetContext,
+  at: { x: number; w: number },
+) => (place === '' ? [] : lineBlocks(item.id, place, style, context, at))
+
 // As wide as its only line, and its day.
-function slipWidth(item: Item, style: string, { place, people }: HeadWords, { styles }: TypesetContext) {
-  if (place || people) return {}
+function slipWidth(words: string, style: string, { styles }: TypesetContext) {
   const { size } = styles[style] ?? { size: 0 }
-  return { w: Math.max(leastSlip, emWidth(item.text) * size * pt + 2 * side + torn) }
+  return { w: Math.max(leastSlip, emWidth(words) * size * pt + 2 * side + torn) }
 }
 
 /** mm: room for a day, and for the tear. */

@@ -12,6 +12,7 @@ import type { Card, CardPaper } from './card.ts'
 import { cardWidth, linesOfCard, mat, photoGap, photoInset, side } from './card-measures.ts'
 import { composeLargeOnCard, composeOnCard } from './compose-on-card.ts'
 import { icon } from './icons.ts'
+import { isCheckIn } from './is-check-in.ts'
 import { isRemark } from './is-remark.ts'
 import { monthTint } from './month-tint.ts'
 
@@ -109,9 +110,9 @@ export const cardHead = (
 })
 
 // A print is shown before its words; an album is told what it is before it begins.
-// Links and screens are cut out of something; one short paragraph is a slip.
+// Links and screens are cut out of something; one short paragraph is a slip, and so is a place where somebody was.
 export function paperOf(item: Item): CardPaper {
-  if (isRemark(item)) return 'slip'
+  if (isRemark(item) || isCheckIn(item)) return 'slip'
   return isClipping(item) || (item.media.length === 0 && item.quote) ? 'clipping' : 'card'
 }
 

@@ -1,7 +1,7 @@
 import type { Element } from '../../page/display-list.ts'
 import type { Block } from '../../paginate/block.ts'
 import { boxesOf } from '../../paginate/box.ts'
-import type { CardBox } from './packing.ts'
+import { type CardBox, leastGoingOn } from './packing.ts'
 
 /** What an item is stuck in on: a print, or words on white paper; a slip for a remark; what was cut out of something. */
 export type CardPaper = 'card' | 'slip' | 'clipping'
@@ -15,6 +15,8 @@ export interface Card {
   goesOn(x: number, y: number): Element[]
   /** mm that its paper is wide, where that is less than its place: a slip is torn off behind its words. */
   w?: number
+  /** Half of it is blank: few words beside a tall picture. */
+  isBlank?: boolean
 }
 
 /** Where a box comes from: its block, and the line of it. */
@@ -28,23 +30,38 @@ export interface CardLine extends CardBox {
 /** The boxes of a card whose lines were counted; cut where both parts are worth a card, on a page of `page` rows. */
 export function cardLines(card: Card, page: number): CardLine[] {
   const lines = card.blocks.flatMap((block, index) => linesOf(block, index))
-  const rows = lines.reduce((sum, line) => sum + line.glue + line.natural, 0)
+  let below = lines.reduce((sum, line) => sum + line.glue + line.natural, 0)
+  let said = lines.reduce((sum, line) => sum + saidIn(line, card), 0)
   let above = 0
   // half a page and more is cut as readily as a paragraph; a small card looks better whole
-  const reluctance = rows > page * 0.6 ? 0.1 : 0.5
+  const reluctance = below > page * 0.6 ? 0.1 : 0.5
   return lines.map((line, n) => {
     above += line.glue + line.natural
-    const lawful = line.penalty === 0 && above >= leastPart && rows - above >= leastPart
-    // pictures leave their words only rather than leave a hole
+    below -= line.glue + line.natural
+    said -= saidIn(line, card)
     const next = lines[n + 1]
+    const isWorth = above >= leastPart && below >= leastPart && said >= leastSaid
+    const lawful = line.penalty === 0 && isWorth && next && saidIn(next, card) > 0
+    // pictures leave their words only rather than leave a hole
     const parts =
       card.blocks[line.block]?.kind === 'photos' && next && card.blocks[next.block]?.kind === 'text'
-    return { ...line, penalty: lawful ? reluctance + (parts ? 0.8 : 0) : Number.POSITIVE_INFINITY }
+    const few = fewGoOn * Math.max(0, leastGoingOn - below, said < leastPart ? 1 : 0)
+    return { ...line, penalty: lawful ? reluctance + few + (parts ? 0.8 : 0) : Number.POSITIVE_INFINITY }
   })
+}
+
+// Rows of words and pictures: nobody turns to a card that goes on with hashtags, or with where it was and who was there.
+function saidIn({ block, natural }: CardLine, { blocks }: Card): number {
+  const of = blocks[block]
+  const isAside = of?.kind === 'text' && (of.style === 'tags' || of.style === 'small')
+  return isAside ? 0 : natural
 }
 
 // A smaller part of a card looks like a mistake.
 const leastPart = 4
+const leastSaid = 2
+/** What it costs for each row less than it should go on with. */
+const fewGoOn = 0.2
 
 const linesOf = (block: Block, index: number): CardLine[] =>
   boxesOf(block, index).map(({ line, lines, glue, min, natural, max, heights, breakable }) => ({

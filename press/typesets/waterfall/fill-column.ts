@@ -3,10 +3,16 @@ import { heightsFilling } from './column-heights.ts'
 import { headOf, type PlacedBox } from './fill-page.ts'
 import type { CardPart } from './packing.ts'
 
-/** Rows that a column of so many cards can hide: a little in each card, a little between them. */
+/** Rows that a column of so many cards can hide: a little in each card, a little more between them. */
 export function mostWhite(cards: number, gap: number): number {
-  return cards + Math.max(0, cards - 1) * Math.min(1, gap)
+  return cards + Math.max(0, cards - 1) * mostAbove(gap)
 }
+
+/** Rows that the white above a card may grow by, so that its column ends where the other one does. */
+const mostAbove = (gap: number): number => (gap === 0 ? 0 : Math.max(1, widestGap - gap))
+
+/** Cards that are further apart look lost. */
+const widestGap = 4
 
 /** Puts the boxes of one column of `rows` rows in place, down to `depth`; photos take up the slack, then the white of the cards does. */
 export function fillColumn(
@@ -72,20 +78,20 @@ interface ExtraWhite {
   above: number
 }
 
-// Row by row: between the cards first, then inside them, until nothing is left or all have had their most.
+// Row by row: between the cards first, then inside them, then between them again, until nothing is left or all have had their most.
 function extraWhite(cards: number, gap: number, slack: number): ExtraWhite[] {
   const extra = Array.from({ length: cards }, (): ExtraWhite => ({ inside: 0, above: 0 }))
   let remaining = slack
-  const give = (place: keyof ExtraWhite, from: number, round: number) => {
+  const give = (place: keyof ExtraWhite, from: number) => {
     for (const card of extra.slice(from)) {
       if (remaining <= 0) return
-      card[place] = round + 1
+      card[place] += 1
       remaining -= 1
     }
   }
-  for (let round = 0; remaining > 0 && round < 1; round++) {
-    if (gap > 0) give('above', 1, round)
-    give('inside', 0, round)
+  for (let round = 0; round < Math.max(1, mostAbove(gap)); round++) {
+    if (gap > 0) give('above', 1)
+    if (round === 0) give('inside', 0)
   }
   return extra
 }

@@ -76,7 +76,7 @@ function promising(states: PageState[], crossing: number): PageState[] {
 }
 
 // More ways than these look alike on paper.
-const widest = 6
+const widest = 12
 /** Rows by which a card may begin above the head of an earlier one. */
 export const orderTolerance = 4
 

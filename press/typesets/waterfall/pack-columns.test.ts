@@ -62,9 +62,9 @@ describe('packColumns', () => {
     const { parts } = packColumns([lines(70)], room)
     expect(parts.map(p => [p.page, p.column, p.from, p.to])).toEqual([
       [0, 0, 0, 26],
-      [0, 1, 26, 48],
-      [1, 0, 48, 59],
-      [1, 1, 59, 70],
+      [0, 1, 26, 51],
+      [1, 0, 51, 61],
+      [1, 1, 61, 70],
     ])
     // a row at the head of each that goes on, for its day
     expect(parts.map(({ top, boxes }) => (boxes[0]?.top ?? 0) - top)).toEqual([1, 2, 2, 2])

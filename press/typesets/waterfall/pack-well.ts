@@ -1,6 +1,6 @@
 import { leastEnd } from '../../paginate/fill-frame.ts'
 import { packColumns } from './pack-columns.ts'
-import type { CardPart, MeasuredCard, PackRoom } from './packing.ts'
+import { type CardPart, leastGoingOn, type MeasuredCard, type PackRoom } from './packing.ts'
 
 /** A card as it is, and the same taking more room; the lines of both are counted. */
 interface PackedCard<Card extends MeasuredCard> {
@@ -89,33 +89,62 @@ function pack<Card extends MeasuredCard>(
 ): PackedMonth<Card> {
   const { parts, free: left } = packColumns(cards, { ...room, rows: page => room.rows(page) - given })
   const free = left.map(([left, right]): [number, number] => [left + given, right + given])
-  return { cards: [...cards], parts, free, fault: faultOf(free, room) }
+  return { cards: [...cards], parts, free, fault: faultOf(parts, free, room) }
 }
 
-/** What is wanting: a last page neither of whose columns reaches far enough down, or only one of them; and holes in the pages before it. */
-export function faultOf(free: readonly [number, number][], room: PackRoom): number {
+/**
+ * What is wanting: a last page neither of whose columns reaches far enough down; holes in the pages before it; columns that do not end alike; and
+ * cards that go on with little.
+ */
+export function faultOf(
+  parts: readonly CardPart[],
+  free: readonly [number, number][],
+  room: PackRoom,
+): number {
   const [left, right] = free.at(-1) ?? [0, 0]
   const rows = room.rows(free.length - 1)
   const deepest = 1 - Math.min(left, right) / rows
   const mean = 1 - (left + right) / (2 * rows)
   const short = Math.max(leastDepth - deepest, leastMean - mean)
-  const apart = Math.max(0, Math.abs(left - right) / rows - fairlyApart)
   const holes = free.slice(0, -1).map((free, page) => holeOf(free, room.rows(page)))
-  return holes.reduce((sum, hole) => sum + hole, apart) + (short <= 0 ? 0 : 0.5 + (2 * short) / leastDepth)
+  const few = parts.reduce(
+    (sum, { from, rows }) => sum + (from > 0 ? Math.max(0, leastGoingOn - rows) : 0),
+    0,
+  )
+  return (
+    holes.reduce((sum, hole) => sum + hole, 0) +
+    free.reduce((sum, free) => sum + apartOf(free), 0) +
+    few * perFew +
+    Math.max(0, 1 - fairEnd - mean) * perEnd +
+    (short <= 0 ? 0 : 0.5 + (2 * short) / leastDepth)
+  )
+}
+
+const apartOf = ([left, right]: [number, number]): number => {
+  const rows = Math.abs(left - right)
+  return rows > rowsAlike ? perApart * (rows - rowsAlike + 1) : 0
 }
 
 function holeOf(free: [number, number], rows: number): number {
   const empty = (free[0] + free[1]) / (2 * rows)
-  const early = free.reduce((sum, each) => sum + Math.max(0, each / rows - fairlyApart), 0)
+  const early = free.reduce((sum, each) => sum + Math.max(0, each / rows - fairlyEarly), 0)
   return Math.max(0, (empty - fairlyEmpty) * 3) + early / 2 + (empty > mostEmpty ? 1 : 0)
 }
 
 /** Of a page before the last: white that nobody minds, and that which looks like a mistake. */
 const fairlyEmpty = 0.16
 const mostEmpty = 0.3
-/** Of a column, beside the other one or above the foot. */
-const fairlyApart = 0.12
+/** Of a column, above the foot. */
+const fairlyEarly = 0.12
+/** Rows by which two columns end apart and look alike, and what each one more counts. */
+const rowsAlike = 3
+const perApart = 0.04
+/** What each row counts that a card goes on with less than it should. */
+const perFew = 0.04
 /** Of the last page: a card has white below its words. */
 const leastDepth = leastEnd + 0.04
+/** White at its foot that nobody minds, and what a page of more counts. */
+const fairEnd = 0.14
+const perEnd = 0.8
 /** Of both its columns together. */
-const leastMean = 0.55
+const leastMean = 0.66

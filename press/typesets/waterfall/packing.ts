@@ -31,6 +31,9 @@ export interface PackRoom {
 /** Rows at the head of each part of a card but its first, which say what goes on there. */
 export const goesOnRows = 1
 
+/** Rows that a card goes on with on another column or page: fewer are worth a hole beside them. */
+export const leastGoingOn = 12
+
 /** A card, or the boxes [from, to) of it, in its place; `rows` with the card's own white. */
 export interface CardPart {
   card: number

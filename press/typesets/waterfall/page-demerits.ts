@@ -10,7 +10,12 @@ export function pageDemerits(state: PageState, rows: number, gap: number, last: 
   if (last) return 0.08 + split + lastPage(state, rows, gap).demerits
   const demerits = state.columns.map(column => {
     const hole = fullestAt(column, rows, rows, gap)
-    return hole.demerits + (hole.free > 0 ? holed : 0) + (hole.free > rows * 0.3 ? 100 : 0)
+    return (
+      hole.demerits +
+      holed * Math.min(1, hole.free) +
+      early * (hole.free / rows) ** 2 +
+      (hole.free > rows * 0.3 ? 100 : 0)
+    )
   })
   return demerits.reduce((sum, each) => sum + each, 0.08 + split)
 }
@@ -47,10 +52,11 @@ function fullestAt(column: Column, depth: number, rows: number, gap: number) {
   const free = depth - full - hidden
   const demerits =
     (full < column.natural ? 2.5 : 0.4) * strainOf(column, full) +
-    0.1 * (hidden / Math.max(1, white)) ** 2 +
+    0.1 * (hidden / Math.max(1, 2 * column.cards - 1)) ** 2 +
     16 * (free / rows) ** 2
   return { full, free, demerits }
 }
 
-/** A column of a page before the last ends early. */
+/** A column of a page before the last ends early, and what it costs that it does so by as much. */
 const holed = 0.2
+const early = 14

@@ -4,6 +4,7 @@ import { fillPage, pageBefore } from './best-card.ts'
 import { onlyAcross, waysWithAcross } from './card-across.ts'
 import type { ItemCard } from './cards-of-month.ts'
 import { linesOf, measureCards, measuredLines } from './measured-lines.ts'
+import { withOtherSizes } from './other-sizes.ts'
 import { packWell, wantingOf } from './pack-well.ts'
 import type { PackRoom } from './packing.ts'
 import type { SetMonth } from './set-month.ts'
@@ -40,7 +41,7 @@ function leastWantingOf(cards: readonly ItemCard[], room: PackRoom, context: Typ
     cards.flatMap(({ usual, best }) => (best ? [usual, best] : [usual])),
     context,
   )
-  const usual = withOwnPage(cards, room, context)
+  const usual = inOtherSizes(withOwnPage(cards, room, context))
   if (usual.month.fault === 0) return usual
   const lower = squeezed(cards, context)
   const withAcross = (isAsked: (at: number) => boolean) =>
@@ -48,11 +49,17 @@ function leastWantingOf(cards: readonly ItemCard[], room: PackRoom, context: Typ
   const isAtEnd = (at: number) => at === 0 || at === cards.length - 1
   const best = leastWanting([
     usual,
-    ...lower.map(cards => withOwnPage(cards, room, context)),
+    ...lower.map(cards => inOtherSizes(withOwnPage(cards, room, context))),
     ...withAcross(isAtEnd),
   ])
   if (best.month.fault < smallFault || cards.length > mostTried) return best
   return leastWanting([best, ...withAcross(at => !isAtEnd(at))])
+
+  function inOtherSizes(set: SetMonth): SetMonth {
+    const { own } = set
+    const others = own ? cards.filter(({ usual }) => usual.item !== own.source.card.item) : cards
+    return withOtherSizes(set, others, room, context)
+  }
 }
 
 // None where no card has photos.

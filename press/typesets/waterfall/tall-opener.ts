@@ -39,7 +39,7 @@ function* inTheSameOrder(set: SetMonth, room: PackRoom): Generator<SetMonth> {
   for (const gap of [room.gap, room.gap + 1]) {
     const { parts, free } = packColumns(month.cards, { ...room, gap })
     const isWhole = !own || !runsOver(parts, own.after)
-    if (isWhole) yield { ...set, month: { ...month, parts, free, fault: faultOf(free, room) } }
+    if (isWhole) yield { ...set, month: { ...month, parts, free, fault: faultOf(parts, free, room) } }
   }
 }
 
@@ -55,7 +55,7 @@ function endOf({ month: { free } }: SetMonth, room: PackRoom): number {
 
 /** Of a longer month the last page hears little of its opener, and each try takes as long as it has pages. */
 const mostPages = 5
-/** Rows that an opener may be taller; its numeral is as much larger. */
+/** Rows that an opener may be taller: its line of days stands as much lower, its numeral is of one size in all months. */
 const tallerBy = [2, 4]
 const fairEnd = 0.14
 /** Rows below a month of one page: it is not pressed to its foot. */
