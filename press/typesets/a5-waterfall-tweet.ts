@@ -28,8 +28,6 @@ export const a5WaterfallTweet: Typeset<'a5-waterfall-tweet'> = {
     tags: { family: 'sans', size: 6.8, lineHeight: (5.2 * 2) / 3, color: grey },
     mark: { family: 'sans', size: 6.5, weight: 700, lineHeight: 4.2, color: ink },
     numeral: { family: 'sans', size: 56, weight: 700, lineHeight: 23 },
-    numeralTaller: { family: 'sans', size: 80, weight: 700, lineHeight: 32 },
-    numeralTallest: { family: 'sans', size: 104, weight: 700, lineHeight: 42 },
     opener: { family: 'sans', size: 13, weight: 500, lineHeight: 6.9, tracking: 0.1 },
     runOn: { family: 'sans', size: 9, weight: 500, lineHeight: 5.2, color: '#FFFFFF', tracking: 0.1 },
     openerYear: { family: 'sans', size: 8, lineHeight: 4.6, tracking: 0.2 },

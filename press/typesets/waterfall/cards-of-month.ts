@@ -4,11 +4,14 @@ import type { TypesetContext } from '../context.ts'
 import { acrossCard, bestCard } from './across-card.ts'
 import type { Card } from './card.ts'
 import { type CardSize, cardOfItem } from './card-of-item.ts'
+import { paperOf } from './card-parts.ts'
 
 /** An item as a card, and as it is where its page has more room. */
 export interface ItemCard {
   usual: Card
   larger(): Card
+  /** With larger photos, its words as they are; a slip in larger type. */
+  roomy?: () => Card
   /** With groups of photos as low as they can be, where it has photos. */
   squeezed?: () => Card
   /** Of the best of the month, as it is where it has a page to itself. */
@@ -31,6 +34,7 @@ export function cardsOfMonth(items: readonly Item[], context: TypesetContext, w:
       usual: tell('usual'),
       larger: () => tell('large'),
       ...(item.media.length > 0 && { squeezed: () => tell('squeezed') }),
+      ...((item.media.length > 0 || paperOf(item) === 'slip') && { roomy: () => tell('roomy') }),
       ...(context.edited && { across: () => acrossCard(item, context) }),
       ...(best.has(item) && { best: bestCard(item, context) }),
     }

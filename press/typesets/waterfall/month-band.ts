@@ -9,7 +9,7 @@ import { monthTint } from './month-tint.ts'
 
 /**
  * Head of a month across both columns: its number, its name, a string of days with the lived ones marked, and a sentence of it. `taller` by
- * some rows it has a larger number.
+ * some rows, its days stand lower; its number is of one size in all months.
  */
 export function monthBand(
   items: readonly Item[],
@@ -39,7 +39,7 @@ export function monthBand(
   const at = { x: 0, w: width, y: foot - 2.2, style: 'sentence', most: 2 }
   const sentence = openerSentence(items, context, at)
   const elements: Element[] = [
-    numeralOf(month, taller, context),
+    numeralOf(month, context),
     {
       kind: 'text',
       x: width - 60,
@@ -70,16 +70,14 @@ export function monthBand(
 
 const bandRows = 6
 
-// Its head is where it is in all sizes.
-function numeralOf(month: number, taller: number, { area, styles, month: name }: TypesetContext): Element {
-  const style = taller >= 4 ? 'numeralTallest' : taller > 0 ? 'numeralTaller' : 'numeral'
-  const { size = 0, lineHeight = 0 } = styles[style] ?? {}
+function numeralOf(month: number, { area, styles, month: name }: TypesetContext): Element {
+  const { size = 0, lineHeight = 0 } = styles.numeral ?? {}
   return {
     kind: 'text',
-    x: (-0.6 * size) / 56,
+    x: -0.6,
     y: area.top + headOfNumeral + (capHeight * size * pt - lineHeight) / 2,
     w: 90,
-    style,
+    style: 'numeral',
     lines: 1,
     runs: [String(month)],
     color: monthTint(name).deep,

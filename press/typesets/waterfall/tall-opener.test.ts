@@ -6,6 +6,7 @@ import { waysWithAcross } from './card-across.ts'
 import { cardWidth } from './card-measures.ts'
 import { cardsOfMonth } from './cards-of-month.ts'
 import { type MeasuredLines, measureCards } from './measured-lines.ts'
+import { monthBand } from './month-band.ts'
 import { packColumns } from './pack-columns.ts'
 import { faultOf } from './pack-well.ts'
 import type { PackRoom } from './packing.ts'
@@ -25,7 +26,7 @@ const card = (rows: number): MeasuredLines => {
 const setOf = (heights: number[]) => {
   const cards = heights.map(card)
   const { parts, free } = packColumns(cards, room)
-  return { month: { cards, parts, free, fault: faultOf(free, room) } }
+  return { month: { cards, parts, free, fault: faultOf(parts, free, room) } }
 }
 const freeAtEnd = (free: readonly [number, number][]) => (free.at(-1)?.[0] ?? 0) + (free.at(-1)?.[1] ?? 0)
 
@@ -98,4 +99,11 @@ it('stands the same card over both columns again, on as many pages, none of them
     }
   }
   expect(moved).toBeGreaterThan(0)
+})
+
+it('has a numeral of one size in all openers, its days lower where it is taller', () => {
+  const [usual, tall] = [0, 4].map(taller => monthBand([], context, taller))
+  const numeralOf = (band: typeof usual) => band?.elements.find(({ kind }) => kind === 'text')
+  expect(numeralOf(tall)).toEqual(numeralOf(usual))
+  expect(tall?.rows).toBe((usual?.rows ?? 0) + 4)
 })
