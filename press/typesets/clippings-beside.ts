@@ -49,6 +49,25 @@ export function placeOfPair(
   return { x: 0, w: widestOf(columns, Math.min(wanted, x + w)) }
 }
 
+/** The columns from the left of the words that they stand on where no words stand at their left, as wide as they may be or narrower. */
+export function placesBesideRail(
+  pictures: readonly Media[],
+  context: TypesetContext,
+  { x, w, columns }: ItemDesign,
+): PhotoPlace[] {
+  if (!columns) return []
+  const wanted = wantedBy(pictures, context.area) + columns.gutter * (pictures.length - 1)
+  const widths = Array.from({ length: columns.count }, (_, n) => spanOf(columns, 0, n + 1).w)
+  return widths
+    .filter(width => width >= leastPicture && width <= Math.min(wanted, w) + hair)
+    .reverse()
+    .map(width => ({ x, w: width }))
+}
+
+/** Whether words find room at the right of pictures there. */
+export const hasRoomForWords = (place: PhotoPlace, { x, w, columns }: ItemDesign): boolean =>
+  x + w - place.x - place.w >= (columns?.gutter ?? 0) + dayWidthMm + leastWords
+
 // mm of pictures beside each other where they are as tall as they may be
 function wantedBy(pictures: readonly Media[], { height }: TypesetContext['area']): number {
   const aspects = pictures.map(({ picture }) => (picture ? picture.width / picture.height : 1))
@@ -101,10 +120,17 @@ export function runBeside(
   }
 }
 
-/** Whether photos in so many rows begin on the lines that the book has; on any where it has none. */
+/** Whether photos in so many rows, and words beside them, begin on the lines that the book has; on any where it has none. */
 export function isOnLines(group: PhotosBlock, rows: number, lines: ItemDesign['lines']): boolean {
   const { regions } = group.draw(rows, group.x, 0)
   return !lines || regions.every(({ x }) => lines.some(line => Math.abs(line - x) < hairOfLine))
+}
+
+/** Whether photos do so, wherever words begin. */
+export function arePhotosOnLines(group: PhotosBlock, rows: number, lines: readonly number[]): boolean {
+  const { regions } = group.draw(rows, group.x, 0)
+  const isOn = (x: number) => lines.some(line => Math.abs(line - x) < hairOfLine)
+  return regions.every(({ photo, x }) => photo === undefined || isOn(x))
 }
 
 export const mostFew = 2
