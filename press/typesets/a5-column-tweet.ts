@@ -8,6 +8,7 @@ import { onLines } from './on-lines.ts'
 import { faint, grey, ink, seal } from './palette.ts'
 import { ownOpener, withMonthsThatRunOn } from './run-on.ts'
 import { type LogWay, logEntries } from './timeline/log-entries.ts'
+import { withMarksOfWhatGoesOn } from './timeline/marks-of-what-goes-on.ts'
 import { narrowGroups } from './timeline/narrow-groups.ts'
 import { dayLine } from './timeline/rail.ts'
 import { timelineOpener, timelineRunOn } from './timeline/timeline-opener.ts'
@@ -89,21 +90,24 @@ const otherWays: readonly LogWay[] = [
   below,
   { groupsFill: false },
   { dominant: true },
-  { ...below, dominant: true, clippingsAtRight: false },
-  { ...below, dominant: true, clippingsAtRight: false, photoTargetScale: 0.8 },
+  { ...below, dominant: true },
+  { ...below, dominant: true, photoTargetScale: 0.8 },
 ]
+
+/** Of a last page: as far down as photos and white between entries stretch. */
+const endShare = 0.92
 
 function setMonth(items: Item[], context: TypesetContext, way: LogWay): PagesOfMonth {
   const { width: columnWidth, top, rowMm } = context.area
   const opener = timelineOpener(ownOpener(items, context), context)
   const blocks = withMonthsThatRunOn(items, context, logEntries(way), timelineRunOn)
-  const month = flow(blocks, context, { columns: 1, columnGap: 0, columnWidth, opener })
+  const month = flow(blocks, context, { columns: 1, columnGap: 0, columnWidth, opener, endShare })
   const below = top + (opener.rows - 1) * rowMm
   const { pages, fromLeft } = month
-  return {
-    pages: withDayLine(pages, below, context),
-    ...(fromLeft && { fromLeft: withDayLine(fromLeft, below, context) }),
-  }
+  const all = [...items, ...(context.runOn ?? []).flatMap(({ items }) => items)]
+  const marked = (pages: readonly Page[]) =>
+    withDayLine(withMarksOfWhatGoesOn(pages, all, context), below, context)
+  return { pages: marked(pages), ...(fromLeft && { fromLeft: marked(fromLeft) }) }
 }
 
 // Beside all entries of a month, and ends with the last of them.

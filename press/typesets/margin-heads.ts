@@ -19,6 +19,8 @@ export interface MarginDesign {
   /** Rows of the day at the head of the margin, and what is drawn there. */
   dayRows: number
   drawDay(head: HeadWords, again: boolean, x: number, y: number): Element[]
+  /** Words that may not be the last on a page stay with photos that stand in the margin, too. */
+  keepsWords?: boolean
 }
 
 /** What stands in the margin beside an entry, and how far down it reaches. */
@@ -93,7 +95,7 @@ export function besideMargin(
 ): Block[] {
   const head = heads.get(item.id)
   invariant(head, 'each entry has a head')
-  const { x, before, column } = design
+  const { x, before, column, keepsWords = false } = design
   const w = column.x + column.w - x
   const end = (): Block => ({
     kind: 'drawn',
@@ -107,7 +109,8 @@ export function besideMargin(
   })
   const first = entry.findIndex(block => block.kind === 'photos' && block.x < column.x - 0.01)
   // without words above them, photos stay with the head
-  const gap = { ...end(), keepNext: first === 0 }
+  const isKept = first === 0 || (keepsWords && entry[first - 1]?.keepNext === true)
+  const gap = { ...end(), keepNext: isKept }
   const clear = first < 0 ? entry : [...tied(entry.slice(0, first)), gap, ...entry.slice(first)]
   return [...head.blocks, ...tied(clear), end()]
 }

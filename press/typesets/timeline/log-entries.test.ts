@@ -111,3 +111,61 @@ it('shows the days of a month as ticks, higher where something was written', () 
   expect(second).toBeGreaterThan(first)
   expect(first).toBeGreaterThan(third)
 })
+
+it('says the day once more where pictures or words of an entry go on at the head of a page', () => {
+  const album = (n: number) =>
+    entry(n, {
+      text: '園遊會。',
+      media: Array.from({ length: 20 }, (_, i) => buildPhoto(`a${i}`, { width: 1600, height: 1200 })),
+    })
+  const { pages } = regionsOf([
+    spoken(0),
+    album(1),
+    entry(2, { media: [], text: '一整天都在寫字。'.repeat(120) }),
+  ])
+  const saidOn = (n: number) =>
+    (pages[n]?.elements ?? []).flatMap(element => (element.kind === 'text' ? [element.runs.join('')] : []))
+  const goOn = pages.flatMap(({ regions }, n) => {
+    const [first] = regions.filter(({ h }) => h > 0)
+    const isBegun = pages.slice(0, n).some(page => page.regions.some(({ item }) => item === first?.item))
+    return first && isBegun ? [{ n, day: first.item === 'i1' ? '2' : '3' }] : []
+  })
+  expect(new Set(goOn.map(({ day }) => day))).toEqual(new Set(['2', '3']))
+  for (const { n, day } of goOn) expect(saidOn(n)).toContain(day)
+})
+
+it('keeps a title with the first photos that it names', () => {
+  for (let sentences = 10; sentences < 60; sentences += 2) {
+    const album = entry(1, {
+      text: '',
+      album: '小米三歲生日',
+      media: Array.from({ length: 6 }, (_, i) => buildPhoto(`a${i}`, { width: 1600, height: 1200 })),
+    })
+    const { pages } = regionsOf([
+      entry(0, { media: [], text: '一整天都在寫字。'.repeat(sentences) }),
+      album,
+      spoken(2),
+    ])
+    const on = (isIt: (region: { item: string; photo?: number }) => boolean) =>
+      pages.findIndex(({ regions }) => regions.some(region => region.item === 'i1' && isIt(region)))
+    expect(on(({ photo }) => photo !== undefined)).toBe(on(({ photo }) => photo === undefined))
+  }
+})
+
+it('stands one or two clippings right of the rail', () => {
+  const shapes = [
+    { width: 540, height: 1170, kind: 'words' as const },
+    { width: 960, height: 720, kind: 'words' as const },
+  ]
+  for (const [a, b] of [[0], [1], [0, 1], [1, 1], [0, 0]]) {
+    const clips = [a, b].flatMap((shape, n) => {
+      const picture = shape === undefined ? undefined : shapes[shape]
+      return picture
+        ? [entry(1 + n, { text: n === 0 ? '推' : '', media: [buildPhoto(`c${n}`, picture)] })]
+        : []
+    })
+    const { photos, width } = regionsOf([spoken(0), ...clips, spoken(4)])
+    expect(photos).toHaveLength(clips.length)
+    for (const { x } of photos) expect(x).toBeGreaterThan(width / 5)
+  }
+})

@@ -56,9 +56,20 @@ export const logEntries =
       const two = isQuiet ? (together.get(item.id) ?? besideTall.get(item.id)) : undefined
       if (two) return two.length > 0 ? besideMargin(item, two, heads, margin) : []
       const piece = isQuiet ? beside?.get(item.id)?.block : undefined
-      return besideMargin(item, piece ? [piece] : itemBlocks(item, context, ranged(look)), heads, margin)
+      const blocks = piece ? [piece] : withTitleTied(item, itemBlocks(item, context, ranged(look)))
+      return besideMargin(item, blocks, heads, margin)
     })
   }
+
+// A title, and the few words below it, stay with the first photos that they name.
+function withTitleTied(item: Item, blocks: readonly Block[]): readonly Block[] {
+  const first = blocks.findIndex(({ kind }) => kind === 'photos')
+  if (!(item.title ?? item.album) || item.text.length > mostTied) return blocks
+  return blocks.map((block, n) => (n < first ? { ...block, keepNext: true } : block))
+}
+
+/** Characters: with more a title has something to stand over. */
+const mostTied = 160
 
 // Under large words that have the month to themselves photos begin where these do.
 function ranged(look: ItemDesign): ItemDesign {
@@ -93,6 +104,7 @@ const marginDesign = (context: TypesetContext): MarginDesign => ({
   before: 1,
   stretch: 1,
   dayRows,
+  keepsWords: true,
   drawDay: (head, again, _, y) => dayMark(head, again, y, context),
 })
 
