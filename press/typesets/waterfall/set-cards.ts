@@ -41,7 +41,10 @@ export function setCards(cards: readonly ItemCard[], context: TypesetContext, de
     const whole = { ...part, card: 0, page: across.page, column: 0 as const }
     const y = top + ((across.page === 0 ? opener.rows : 0) + row) * rowMm
     const placements = placementsOf(whole, source)
-    placed.push({ page, part: whole, source, placements, x: 0, y, w: context.area.width })
+    const wide: PlacedCard = { page, part: whole, source, placements, x: 0, y, w: context.area.width }
+    // cards are read in the order in which they are drawn
+    if (across.above > 0) placed.unshift(wide)
+    else placed.push(wide)
   }
   const ownPage: Page = { elements: own ? [groundOf(context)] : [], regions: [] }
   if (own) {
