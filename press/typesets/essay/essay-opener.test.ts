@@ -32,6 +32,29 @@ it('ends an opener of a page of its own where pages end', () => {
   expect(top + height - footOf(head)).toBeGreaterThan(3 * rowMm)
 })
 
+it('has its plate at the right of its name, always at one place and as large', () => {
+  const plateOf = (width: number, height: number) => {
+    const others = items.map(item => ({
+      ...item,
+      media: item.media.map((_, n) => buildPhoto(`${item.id} ${n} ${height}`, { width, height })),
+    }))
+    const opened = openerPicture(others, context, plateFrames(columns, context))
+    return imageOf(essayOpener(others, opened, columns, context).head)
+  }
+  const { x, y, w, h } = imageOf(head) ?? { x: 0, y: 0, w: 0, h: 0 }
+  expect(x + w).toBeCloseTo(context.area.width, 5)
+  expect(plateOf(1200, 1500)).toMatchObject({ x, y, w, h })
+  expect(plateOf(600, 800)).toMatchObject({ x, y, w, h })
+  expect(plateOf(1600, 1200)).toMatchObject({ x, y, w })
+  const texts = head.elements.filter(element => element.kind === 'text')
+  expect(texts.length).toBeGreaterThan(2)
+  for (const { x: left, w: width } of texts) expect(left + width).toBeLessThan(x)
+})
+
+it('leaves half of its page to the month', () => {
+  expect(head.rows).toBeLessThan(0.55 * context.area.rows)
+})
+
 it('has a larger plate there, of the same photo, and its name at one height', () => {
   const [low, large] = [imageOf(head), imageOf(page)]
   expect(large?.photo).toBe(low?.photo)

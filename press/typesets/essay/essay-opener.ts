@@ -1,12 +1,11 @@
 import type { Item } from '#domain/books/item'
 import { type Columns, spanOf } from '../../page/columns.ts'
-import type { Element } from '../../page/display-list.ts'
+import type { Element, TextElement } from '../../page/display-list.ts'
 import { monthWord } from '../../text/dates.ts'
 import { leadingOf } from '../baseline.ts'
 import type { MonthOpener } from '../below-opener.ts'
 import type { TypesetContext } from '../context.ts'
 import type { Opener } from '../flow.ts'
-import { footFrames } from '../foot-frames.ts'
 import { factLine } from '../month-facts.ts'
 import {
   inAnotherFrame,
@@ -17,7 +16,10 @@ import {
 import { openerSentence } from '../opener-sentence.ts'
 import { colourOf } from './month-colour.ts'
 
-/** The name of a month under a bar of its colour, how much it was, its plate, and below that a sentence of it. */
+/**
+ * The name of a month under a bar of its colour, how much it was, and a sentence of it, on the left half of the measure; its plate on the right
+ * half, always at one place and of one width. A month without a plate has its sentence over the measure.
+ */
 export function essayOpener(
   items: readonly Item[],
   { picture, hero }: Pick<ReturnType<typeof openerPicture>, 'picture' | 'hero'>,
@@ -25,71 +27,89 @@ export function essayOpener(
   context: TypesetContext,
 ): MonthOpener {
   const { top, rows, rowMm, width } = context.area
-  const sentence = openerSentence(items, context, { x: 0, w: width, y: 0, style: 'sentence', most: 2 })
-  const { lines = 0 } = sentence ?? {}
-  const name = nameOf(items, context)
-  const drawn = (plate: OpenerPicture | undefined, below: number) => ({
+  const at = { x: 0, y: 0, style: 'sentence' }
+  const narrow = spanOf(columns, 0, columns.count / 2).w - columns.gutter
+  const wide = { ...at, w: width, most: 2 }
+  const sentence = openerSentence(
+    items,
+    context,
+    picture ? { ...at, w: narrow, most: plateFoot - factsEnd } : wide,
+  )
+  const opener = (
+    rows: number,
+    plate: OpenerPicture | undefined,
+    words: TextElement | undefined,
+    row: number,
+  ): Opener => ({
+    rows,
     headless: true,
     regions: plate?.regions ?? [],
     elements: [
       ...(plate?.elements ?? []),
-      ...(sentence ? [{ ...sentence, y: top + below * rowMm }] : []),
-      ...name,
+      ...(words ? [{ ...words, y: top + row * rowMm }] : []),
+      ...nameOf(items, plate === picture && picture ? narrow : width, context),
     ],
   })
-  const below = picture ? Math.ceil((picture.foot + insetOf(context) - top) / rowMm + leastBetween) : plateRow
-  const depth = sentence ? below + lines + 1 : Math.max(7, below)
-  const head: Opener = { rows: depth, ...drawn(picture, below) }
-  // its plate is larger there, and stands at the foot, as pages of photos and words end there
-  const places = [6, 5, 4, 3].map(count => spanOf(columns, 0, count))
-  const large =
-    hero &&
-    inAnotherFrame(
-      hero,
-      footFrames(places, { head: plateRow, foot: rows - lines - (sentence ? 1 : 0) }, context),
-      context,
-    )
-  return { head, page: large && { rows, ...drawn(large, rows - lines) } }
+  const { lines = 0 } = sentence ?? {}
+  if (!picture) return { head: opener(factsEnd + lines + 2, undefined, sentence, factsEnd), page: undefined }
+  const large = hero && inAnotherFrame(hero, pageFrames(columns, context), context)
+  return {
+    head: opener(plateFoot + 2, picture, sentence, plateFoot - lines),
+    page: large && opener(rows, large, openerSentence(items, context, wide), factsEnd),
+  }
 }
 
-/** Rows at least between a plate and the sentence below it, beside what its line has above. */
-const leastBetween = 0.3
-
-function nameOf(items: readonly Item[], context: TypesetContext): Element[] {
+function nameOf(items: readonly Item[], w: number, context: TypesetContext): Element[] {
   const { area, month, locale } = context
-  const { top, rowMm, width, page } = area
+  const { top, rowMm, page } = area
   const isNewYear = month.endsWith('01')
-  const at = { kind: 'text' as const, x: 0, w: width, lines: 1 }
-  const facts = factLine(items, context, { style: 'meta', w: width })
+  const at = { kind: 'text' as const, x: 0, w, lines: 1 }
+  const facts = factLine(items, context, { style: 'meta', w })
   return [
-    ...facts.map((facts): Element => ({ ...at, y: top + 4.2 * rowMm, style: 'meta', ...facts })),
+    ...facts.map((facts): Element => ({ ...at, y: top + 3.2 * rowMm, style: 'meta', ...facts })),
     { kind: 'rect', frame: 'sheet', x: 0, y: 0, w: page.width, h: 9, fill: colourOf(month), bleed: true },
     {
       ...at,
-      y: top + (isNewYear ? 0 : rowMm),
+      y: top - (isNewYear ? rowMm : 0),
       style: isNewYear ? 'newYear' : 'openerYear',
       runs: [month.slice(0, 4)],
     },
-    { ...at, y: top + 2 * rowMm, style: 'opener', runs: [monthWord(month, locale)], heading: 1 },
+    { ...at, y: top + rowMm, style: 'opener', runs: [monthWord(month, locale)], heading: 1 },
   ]
 }
 
-/** Where a plate may stand: below the name of the month, over the measure or some of its columns. */
+/** Where the plate of an opener may stand: at the right of the name of the month, as high as it is wide or as a photo is across at least. */
 export function plateFrames(columns: Columns, context: TypesetContext): OpenerFrame[] {
-  const { top, rowMm } = context.area
-  const inset = insetOf(context)
-  const feet = Array.from({ length: 8 }, (_, n) => top + (plateRow + lowestPlate + n) * rowMm - inset)
-  const at = { frame: 'area', y: top + plateRow * rowMm + inset, feet } as const
-  return [6, 4, 3].map(count => ({ ...at, ...spanOf(columns, 0, count) }))
+  const half = columns.count / 2
+  return [plateFoot, 9, 7].map(foot => frameOf(spanOf(columns, half, half), 0, foot, context))
 }
 
-/** Rows. */
-const lowestPlate = 8
-/** Row at which the plate of an opener begins. */
-const plateRow = 6
-
-// A plate begins where letters begin, and ends where letters end.
-function insetOf({ styles }: TypesetContext): number {
-  const { body } = styles
-  return body ? leadingOf(body) / 2 : 0
+// Down to the foot of a page of its own.
+function pageFrames(columns: Columns, context: TypesetContext): OpenerFrame[] {
+  const { rows } = context.area
+  const { count } = columns
+  return [
+    frameOf(spanOf(columns, 0, (count * 2) / 3), rows - 15, rows, context),
+    frameOf(spanOf(columns, 0, count), rows - 14, rows, context),
+    frameOf(spanOf(columns, 0, (count * 2) / 3), rows - 9, rows, context),
+    frameOf(spanOf(columns, 0, count / 2), rows - 11, rows, context),
+    frameOf(spanOf(columns, 0, count / 2), rows - 7, rows, context),
+  ]
 }
+
+function frameOf(
+  place: { x: number; w: number },
+  head: number,
+  foot: number,
+  { area, styles }: TypesetContext,
+): OpenerFrame {
+  const { top, rowMm } = area
+  // a plate begins where letters begin, and ends where letters end
+  const inset = styles.body ? leadingOf(styles.body) / 2 : 0
+  return { frame: 'area', ...place, y: top + head * rowMm + inset, feet: [top + foot * rowMm - inset] }
+}
+
+/** Rows down to which a tall plate stands: four parts wide, five high. */
+const plateFoot = 11
+/** Row at which the name of a month and its facts end. */
+const factsEnd = 5
