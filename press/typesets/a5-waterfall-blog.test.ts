@@ -67,7 +67,16 @@ it('stands the last paragraphs beside a photo that is lower than all words, and 
     text: [long, '今天也不開船。'.repeat(6)].join('\n'),
     media: [buildPhoto('square', { width: 1000, height: 1000 })],
   })
-  const others = [1, 2, 3].map(n => buildItem({ id: `other ${n}`, time: item.time + n * 86_400 }))
+  const others = [1, 2, 3].map(n =>
+    buildItem({
+      id: `other ${n}`,
+      time: item.time + n * 86_400,
+      text: '河水在這一帶轉了一個很大的彎。'.repeat(4),
+      media: [buildPhoto(`other ${n}`, { width: 2400, height: 3200 })],
+      people: ['王小明', '林怡君'],
+      place: { name: '旗津' },
+    }),
+  )
   const context = buildContext(countingCompiler(), 'a5-waterfall-blog', { edited: true })
   const { pages } = a5WaterfallBlog.typesetMonth([item, ...others], context)
   // the pages one below the other
@@ -82,11 +91,46 @@ it('stands the last paragraphs beside a photo that is lower than all words, and 
   expect(beside.map(({ y }) => Math.abs(y - photo.y) < 3)).toEqual([true])
 })
 
-it('stands a photo with hardly a word in the middle of the measure', () => {
-  const item = buildItem({ text: '累～', media: [buildPhoto('tall', { width: 720, height: 960 })] })
+it('stands plates of few widths where words begin', () => {
+  const shapes = [
+    [900, 1600],
+    [900, 1200],
+    [1000, 1000],
+    [1200, 900],
+    [1500, 1000],
+    [2100, 1000],
+    [560, 750],
+  ]
+  const items = shapes.flatMap(([width = 0, height = 0], n) =>
+    ['累～', ''].map((text, m) =>
+      buildItem({
+        id: `${n} ${m}`,
+        time: 1_614_560_400 + (2 * n + m) * 86_400,
+        text,
+        media: [buildPhoto(`${n} ${m}`, { width, height })],
+      }),
+    ),
+  )
+  const context = buildContext(countingCompiler(), 'a5-waterfall-blog', { edited: true })
+  const { pages } = a5WaterfallBlog.typesetMonth(items, context)
+  const images = pages.flatMap(({ elements }) => elements).filter(element => element.kind === 'image')
+  expect(images).toHaveLength(items.length)
+  expect(images.map(({ x }) => x)).toEqual(images.map(() => 0))
+  const widths = new Set(images.map(({ w }) => Math.round(w)))
+  expect(widths.size).toBeLessThan(5)
+})
+
+it('stands a very tall photo on a third of the measure, its words beside it', () => {
+  const item = buildItem({
+    text: '今天也不開船。',
+    media: [buildPhoto('tall', { width: 900, height: 1600 })],
+  })
   const others = [1, 2, 3].map(n => buildItem({ id: `other ${n}`, time: item.time + n * 86_400 }))
   const context = buildContext(countingCompiler(), 'a5-waterfall-blog', { edited: true })
   const { pages } = a5WaterfallBlog.typesetMonth([item, ...others], context)
-  const image = pages.flatMap(({ elements }) => elements).find(element => element.kind === 'image')
-  expect((image?.x ?? 0) + (image?.w ?? 0) / 2).toBeCloseTo(context.area.width / 2, 1)
+  const places = pages.flatMap(({ regions }) => regions.filter(region => region.item === item.id))
+  const photo = places.find(region => region.photo === 0)
+  const words = places.findLast(region => region.photo === undefined)
+  expect(photo?.w).toBeLessThan(context.area.width / 3)
+  expect(words?.x).toBeLessThan(context.area.width / 2)
 })

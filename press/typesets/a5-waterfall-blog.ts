@@ -11,7 +11,8 @@ import { entryWithPages } from './entry-with-pages.ts'
 import { besideWords } from './essay/beside-words.ts'
 import { essayOpener, plateFrames } from './essay/essay-opener.ts'
 import { colourOf } from './essay/month-colour.ts'
-import { plateColumns, platesBegin, platesOf, type Way } from './essay/plates.ts'
+import { nearPhotos } from './essay/near-photos.ts'
+import { countBeside, plateColumns, platesBegin, platesOf, type Way } from './essay/plates.ts'
 import { flow, type Opener } from './flow.ts'
 import { fullestWay, hasHole } from './fullest-way.ts'
 import { itemBlocks } from './item-blocks.ts'
@@ -40,6 +41,8 @@ export const a5WaterfallBlog: Typeset<'a5-waterfall-blog'> = {
   rowMm,
   styles: {
     body,
+    // in half of the measure straight edges tear lines open
+    beside: { ...body, justify: false },
     large: { family: 'serif', size: 15, lineHeight: rowMm * 2 },
     sentence: { family: 'serif', size: 12.5, weight: 300, lineHeight: rowMm, color: ink },
     title: { family: 'serif', size: 14, weight: 700, lineHeight: rowMm, color: ink },
@@ -60,47 +63,89 @@ export const a5WaterfallBlog: Typeset<'a5-waterfall-blog'> = {
 }
 
 function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
-  const set = (way: Way) => () => setMonth(items, context, way)
+  const wayOf = new Map<PagesOfMonth, Way>()
+  const set = (way: Way) => () => {
+    const month = setMonth(items, context, way)
+    wayOf.set(month, way)
+    return month
+  }
+  const faultOf = (month: PagesOfMonth) => {
+    const [first = month] = wayOf.keys()
+    const longer = Math.max(0, month.pages.length - first.pages.length)
+    return (
+      2 * crowdedOf(month, context) +
+      crowdedEndOf(month, context) +
+      faultOfWay(wayOf.get(month) ?? finest) +
+      perPage * longer
+    )
+  }
   const hasPhotos = items.some(({ media }) => media.length > 0)
-  const isCrowded = (month: PagesOfMonth) => crowdedOf(month, context) + crowdedEndOf(month, context)
-  const usual = fullestWay((hasPhotos ? ways : waysOfWords).map(set), mostEmpty, isCrowded)
+  const usual = fullestWay((hasPhotos ? ways : waysOfWords).map(set), mostEmpty, faultOf)
   if (!hasPhotos) return usual
-  const month = fullestWay([() => usual, set(lowest)], mostHole)
+  const atEnd = { ...(wayOf.get(usual) ?? finest), largeAtEnd: true }
+  const ended = fullestWay([() => usual, set(atEnd)], mostEmpty, faultOf)
+  const month = fullestWay([() => ended, set(lowest)], mostHole)
   return hasHole(month, 1 / 3) ? fullestWay([() => month, set({ ...lowest, ...stamps })], mostHole) : month
 }
 
 /** Share of a page that nobody minds. */
 const mostEmpty = 0.285
+/** What it counts for, against shares of pages that are empty, that the best is as small as others, and that white is at the right of photos. */
+const faultOfWay = ({ calm, besides }: Way) => (calm || !besides ? 0.05 : 0)
+/** What a page more than in the finest way counts for. */
+const perPage = 0.05
 /** What looks like a mistake. */
 const mostHole = 0.33
 
 const finest: Way = { besides: true, keeps: 0.42, least: 0.6, together: 5 }
 
 // The finest first; what follows gives up a little of that.
+const usualWhite = { before: 1, stretch: 2 }
+const airy = { before: 2, stretch: 2 }
+const airiest = { before: 3, stretch: 1 }
+const low: Way = { ...finest, least: 0.4 }
 const ways: readonly Way[] = [
   finest,
-  { ...finest, white: { before: 2, stretch: 2 } },
-  { ...finest, white: { before: 3, stretch: 1 } },
-  { ...finest, least: 0.4 },
-  { ...finest, least: 0.4, together: 4 },
+  { ...finest, white: airy },
+  { ...finest, slim: true },
+  { ...finest, slim: true, white: airy },
+  ...[5, 4, 3].flatMap(together =>
+    [usualWhite, airy, airiest].flatMap(white =>
+      [false, true].map((slim): Way => ({ ...low, together, white, slim })),
+    ),
+  ),
+  { ...finest, least: 0.85, white: airiest },
+  ...[usualWhite, airy].flatMap(white =>
+    [false, true].map((slim): Way => ({ ...low, white, slim, largeAtEnd: true })),
+  ),
+  ...[1, 2, 3].map((air): Way => ({ ...finest, air })),
+  ...[1, 2, 3].map((air): Way => ({ ...low, air, slim: true, largeAtEnd: true })),
+  { ...low, together: 2 },
+  { ...low, together: 2, slim: true, white: airiest },
   { ...finest, calm: true },
-  { ...finest, least: 0.4, together: 3, white: { before: 3, stretch: 1 } },
-  { ...finest, least: 0.4, besides: false },
-  { ...finest, least: 0.4, besides: false, together: 4, white: { before: 2, stretch: 2 } },
-  { ...finest, least: 0.85, white: { before: 3, stretch: 1 } },
+  { ...low, calm: true, slim: true },
+  { ...low, besides: false },
+  { ...low, besides: false, together: 4, white: airy },
 ]
 /** Where each of them leaves a page a third empty; and what is tried last, where one before the end still is. */
-const lowest: Way = { besides: true, least: 0.45, squeezes: true, together: 5 }
+const lowest: Way = { besides: true, least: 0.45, slim: true, squeezes: true, together: 5 }
 /** Those of them in which words alone differ. */
-const waysOfWords: readonly Way[] = [...ways.slice(0, 3), { ...finest, air: 3 }, { ...finest, air: 6 }]
+const waysOfWords: readonly Way[] = [
+  finest,
+  { ...finest, white: airy },
+  { ...finest, white: airiest },
+  { ...finest, air: 3 },
+  { ...finest, air: 6 },
+]
 
 const stamps = { besides: false, least: 0.25 }
 
 function setMonth(items: Item[], context: TypesetContext, way: Way): PagesOfMonth {
   const { area } = context
   const columns = plateColumns(area, leadingOf(body))
-  const sixths = columnsOf(area.width, 6, leadingOf(body))
-  const { items: entries, ...opened } = openerPicture(items, context, plateFrames(sixths, context))
+  // screenshots are read at a quarter of the measure, too
+  const clippingColumns = columnsOf(area.width, 12, leadingOf(body))
+  const { items: entries, ...opened } = openerPicture(items, context, plateFrames(columns, context))
   const look: ItemDesign = {
     ...design(context),
     ...platesOf(columns, way, context),
@@ -108,21 +153,36 @@ function setMonth(items: Item[], context: TypesetContext, way: Way): PagesOfMont
     lines: platesBegin(columns),
     groupMost: way.together,
   }
-  const all = spanOf(columns, 0, 12)
+  const all = spanOf(columns, 0, columns.count)
   const own = { ...look, photoTargetScale: 1.4, photos: () => all }
   const blocksOf = (items: Item[], context: TypesetContext) => {
     const ownPages = (item: Item) => [...head(item, context, way), ...entryWithPages(item, context, own)]
-    const beside = besideWords(way.besides ? items : [], columns, context, look)
-    const month = { ...look, ...(!way.calm && { ownPages }) }
-    return monthBlocks(items, context, month, (item, design) => [
-      ...head(item, context, way),
-      ...(beside(item, design) ?? itemBlocks(item, context, design)),
-    ])
+    const beside = besideWords(
+      way.besides ? items : [],
+      aspect => countBeside(aspect, way.slim),
+      columns,
+      context,
+      look,
+    )
+    const month = { ...look, columns: clippingColumns, ...(!way.calm && { ownPages }) }
+    const atEnd =
+      way.largeAtEnd &&
+      items.findLast(({ media: [photo, ...others] }) => photo && !photo.size && others.length === 0)
+    return monthBlocks(items, context, month, (item, ofMonth) => {
+      const isLarge = item === atEnd
+      const { composeLarge: compose } = look
+      const large = isLarge && { photos: () => spanOf(columns, 0, 4), ...(compose && { compose }) }
+      const design = { ...ofMonth, columns, ...large }
+      return [
+        ...head(item, context, way),
+        ...((isLarge ? undefined : beside(item, design)) ?? nearPhotos(itemBlocks(item, context, design))),
+      ]
+    })
   }
   const blocks = withMonthsThatRunOn(entries, context, blocksOf, runOnHead)
   const setBelow = (opener: Opener) =>
     flow(blocks, context, { columns: 1, columnGap: 0, columnWidth: area.width, opener })
-  const { head: opener, page } = essayOpener(ownOpener(items, context), opened, sixths, context)
+  const { head: opener, page } = essayOpener(ownOpener(items, context), opened, columns, context)
   return belowOpener({ head: { ...opener, rows: opener.rows + (way.air ?? 0) }, page }, setBelow)
 }
 
@@ -180,7 +240,6 @@ function head(item: Item, context: TypesetContext, { white = usualWhite }: Way):
   return [mark, ...lineBlocks(item.id, words, 'meta', context, at)]
 }
 
-const usualWhite = { before: 2, stretch: 1 }
 /** mm */
 const dayWidth = 13.5
 

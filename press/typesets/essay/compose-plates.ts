@@ -9,7 +9,6 @@ interface PlateDesign {
   /** Columns of the measure, and on how many of them a plate may stand, the most first. */
   columns: Columns
   counts: readonly number[]
-  align: 'left' | 'middle'
   /** Of the height that suits it: a lower one is a stamp. */
   least: number
   /** At heights between its columns, too, rather than leave a hole in its page. */
@@ -18,7 +17,7 @@ interface PlateDesign {
   dominant?: number
 }
 
-/** A photo alone as a plate, on whole columns of the measure and at the heights that it has on them; photos together as everywhere. */
+/** A photo alone as a plate, from the left of its place on whole columns and at the heights that it has on them; photos together as everywhere. */
 export const composePlates =
   (design: PlateDesign): typeof composeGroup =>
   (photos, room) => {
@@ -63,7 +62,8 @@ function plateOf(photo: GroupPhoto, room: GroupRoom, design: PlateDesign): Group
     return w * h < dominant
   }
   const fair = heights.filter(isQuiet)
-  const natural = fair.findLast(rows => rows <= suits) ?? fair[0] ?? suits
+  const natural =
+    fair.findLast(rows => rows <= suits) ?? fair[0] ?? Math.min(suits, Math.floor(maxRows * ribbonShare))
   const fewest = Math.ceil(natural * design.least)
   const min = design.squeezes ? fewest : (fair.find(rows => rows >= fewest) ?? natural)
   const max = fair.at(-1) ?? natural
@@ -74,8 +74,9 @@ function plateOf(photo: GroupPhoto, room: GroupRoom, design: PlateDesign): Group
     ...(!design.squeezes && { heights: fair.filter(rows => rows >= min) }),
     compose(rows) {
       const slot = slotAt(rows * rowMm)
-      const x = design.align === 'left' ? 0 : (width - slot.w) / 2
-      return [{ photo: 0, x, y: 0, ...slot, crop: cropAround(slot.w / slot.h / photo.aspect, photo.focus) }]
+      return [
+        { photo: 0, x: 0, y: 0, ...slot, crop: cropAround(slot.w / slot.h / photo.aspect, photo.focus) },
+      ]
     },
   }
 }
@@ -90,5 +91,7 @@ function widthsOf(photo: GroupPhoto, { width }: GroupRoom, { columns, counts }: 
 
 /** Of a photo: what is left of it where it would be dominant, or narrower. */
 const cutForWidth = 0.9
+/** Of a page: what is too tall for it on all columns leaves room for its head and words. */
+const ribbonShare = 0.8
 /** Files round their lengths. */
 const rounded = 0.999

@@ -1,6 +1,6 @@
 import { type Columns, columnsOf, spanOf } from '../../page/columns.ts'
 import type { TypesetContext } from '../context.ts'
-import type { ItemDesign, PhotoPlace } from '../item-design.ts'
+import type { ItemDesign } from '../item-design.ts'
 import { composePlates } from './compose-plates.ts'
 
 /** A way to set the pages of a month. */
@@ -12,6 +12,10 @@ export interface Way {
   /** Of the height that suits it, a plate has at least; or whatever height is left for it. */
   least: number
   squeezes?: boolean
+  /** Upright photos beside words stand on a third of the measure. */
+  slim?: boolean
+  /** The last photo alone of the month is as large as a wide one, and below its words: its page would be short. */
+  largeAtEnd?: boolean
   /** Most photos of a group. */
   together: number
   /** Rows above an entry, and by which these may grow. */
@@ -23,22 +27,22 @@ export interface Way {
 }
 
 /**
- * Where plates stand, and how large they are: what is wide, and every group, over the measure; what is tall in the middle of it, with the same
- * white on both sides. One picture dominates a spread, that of the best of its month: what else stands alone is less than a fifth of the page.
- * In a `calm` month the best is no larger.
+ * Where plates stand, and how large they are: from the left of the measure, where words begin. Every group is over the measure, what is
+ * wide on two thirds of it, what is tall on half. One picture dominates a spread, that of the best of its month: what else stands alone is less
+ * than a fifth of the page. In a `calm` month the best is no larger.
  */
 export function platesOf(
   columns: Columns,
   { least, squeezes = false, calm = false }: Pick<Way, 'least' | 'squeezes' | 'calm'>,
   { area }: TypesetContext,
 ): Pick<ItemDesign, 'photos' | 'compose' | 'composeLarge'> {
-  const large = { columns, counts: plateCounts, align: 'middle' as const, least, squeezes }
+  const large = { columns, counts: plateCounts, least, squeezes }
   const quiet = { ...large, dominant: area.page.width * area.page.height * dominantShare }
   return {
     photos(_, group) {
       const [photo] = group
-      const isTall = photo && group.length === 1 && !photo.large && photo.aspect < wide
-      return inMiddle(isTall ? 8 : 12, columns)
+      const isAlone = photo && group.length === 1 && !photo.large
+      return spanOf(columns, 0, isAlone ? countOf(photo.aspect) : columns.count)
     },
     compose: composePlates(quiet),
     composeLarge: composePlates(
@@ -47,25 +51,28 @@ export function platesOf(
   }
 }
 
-/** Columns that photos stand on: twelve over the measure. */
+/** Columns that photos stand on: six, so that plates have few widths. */
 export const plateColumns = ({ width }: { width: number }, gutter: number): Columns =>
-  columnsOf(width, 12, gutter)
+  columnsOf(width, 6, gutter)
 
-/** Lines of the book that groups begin on, mm from the left of the measure: its columns but the last, which is no wider than a stamp. */
+/** Lines of the book that groups begin on, mm from the left of the measure: where its halves, thirds and quarters do. */
 export const platesBegin = (columns: Columns): number[] =>
-  Array.from({ length: columns.count - 1 }, (_, n) => spanOf(columns, n, 1).x)
+  [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4].map(part => part * spanOf(columns, columns.count, 0).x)
 
-/** Columns of a plate: each begins where others do, but for seven. */
-const plateCounts = [12, 10, 8, 7, 6, 4]
+/** Columns of a photo that stands alone, and beside words; in a `slim` month what is not wide has one less. */
+export const countOf = (aspect: number): number =>
+  aspect > panorama ? 6 : aspect > wide ? 4 : countBeside(aspect)
+export const countBeside = (aspect: number, slim = false): number => (aspect < (slim ? square : tall) ? 2 : 3)
+
+/** Columns of a plate: the measure, two thirds, half, and a third where its pixels or its page bear no more. */
+const plateCounts = [6, 4, 3, 2]
 /** Of its page: what dominates a spread. */
 const dominantShare = 0.2
-/** Of the best. */
-const leastLarge = 0.5
-/** Width over height of what suits the whole measure. */
+/** Of the best: no narrower than two thirds of the measure. */
+const leastLarge = 0.6
+/** Width over height of what suits two thirds of the measure, and all of it. */
 const wide = 1.2
-
-// So many columns of the measure.
-function inMiddle(count: number, columns: Columns): PhotoPlace {
-  const { w } = spanOf(columns, 0, count)
-  return { x: (spanOf(columns, 0, columns.count).w - w) / 2, w }
-}
+/** What is as high on half of it as two thirds of a page, and what is as high on a third as half of one at most. */
+const tall = 0.65
+const square = 0.9
+const panorama = 1.9
