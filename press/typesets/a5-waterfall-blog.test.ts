@@ -67,14 +67,17 @@ it('stands the last paragraphs beside a photo that is lower than all words, and 
     text: [long, '今天也不開船。'.repeat(6)].join('\n'),
     media: [buildPhoto('square', { width: 1000, height: 1000 })],
   })
+  // the last of them is the best of the month, whose photo is larger
   const others = [1, 2, 3].map(n =>
     buildItem({
       id: `other ${n}`,
       time: item.time + n * 86_400,
-      text: '河水在這一帶轉了一個很大的彎。'.repeat(4),
-      media: [buildPhoto(`other ${n}`, { width: 2400, height: 3200 })],
-      people: ['王小明', '林怡君'],
-      place: { name: '旗津' },
+      ...(n === 3 && {
+        text: long,
+        media: [1, 2, 3].map(m => buildPhoto(`other ${m}`, { width: 2400, height: 3200 })),
+        people: ['王小明', '林怡君'],
+        place: { name: '旗津' },
+      }),
     }),
   )
   const context = buildContext(countingCompiler(), 'a5-waterfall-blog', { edited: true })

@@ -55,9 +55,11 @@ export function platesOf(
 export const plateColumns = ({ width }: { width: number }, gutter: number): Columns =>
   columnsOf(width, 6, gutter)
 
-/** Lines of the book that groups begin on, mm from the left of the measure: where its halves, thirds and quarters do. */
+/** Lines of the book that groups begin on, mm from the left of the measure: where its halves, thirds and quarters do, and beside a half for two that are not alike. */
 export const platesBegin = (columns: Columns): number[] =>
-  [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4].map(part => part * spanOf(columns, columns.count, 0).x)
+  [0, 1 / 4, 1 / 3, 5 / 12, 1 / 2, 7 / 12, 2 / 3, 3 / 4].map(
+    part => part * spanOf(columns, columns.count, 0).x,
+  )
 
 /** Columns of a photo that stands alone, and beside words; in a `slim` month what is not wide has one less. */
 export const countOf = (aspect: number): number =>
