@@ -62,7 +62,7 @@ export const platesBegin = (columns: Columns): number[] =>
   )
 
 /** Columns of a photo that stands alone, and beside words; in a `slim` month what is not wide has one less. */
-export const countOf = (aspect: number): number =>
+const countOf = (aspect: number): number =>
   aspect > panorama ? 6 : aspect > wide ? 4 : countBeside(aspect)
 export const countBeside = (aspect: number, slim = false): number => (aspect < (slim ? square : tall) ? 2 : 3)
 
