@@ -62,8 +62,7 @@ export const platesBegin = (columns: Columns): number[] =>
   )
 
 /** Columns of a photo that stands alone, and beside words; in a `slim` month what is not wide has one less. */
-const countOf = (aspect: number): number =>
-  aspect > panorama ? 6 : aspect > wide ? 4 : countBeside(aspect)
+const countOf = (aspect: number): number => (aspect > panorama ? 6 : aspect > wide ? 4 : countBeside(aspect))
 export const countBeside = (aspect: number, slim = false): number => (aspect < (slim ? square : tall) ? 2 : 3)
 
 /** Columns of a plate: the measure, two thirds, half, and a third where its pixels or its page bear no more. */
