@@ -33,10 +33,13 @@ async function startedAt(priority: Settings['workerPriority']): Promise<object> 
 const isLinux = process.platform === 'linux'
 const sessionAt = (niceness: string) => (existsSync('/proc/self/autogroup') ? niceness : 'none')
 
-test.runIf(isLinux)('a worker and what it starts have a tenth of a core that others want', async () => {
-  const taken = [10, 0, sessionAt('10')]
-  expect(await startedAt('low')).toEqual({ done: true, own: taken, child: taken })
-})
+test.runIf(isLinux)(
+  'a worker and what it starts have a tenth of a core that others of its session want',
+  async () => {
+    const taken = [10, 0, sessionAt('0')]
+    expect(await startedAt('low')).toEqual({ done: true, own: taken, child: taken })
+  },
+)
 
 test.runIf(isLinux)('an idle one has none of it', async () => {
   const taken = [10, 5, sessionAt('19')]

@@ -110,7 +110,7 @@ async function startMember(service: Member['service'], environment: Record<strin
     const ended = once(child, 'exit')
     const parts = childrenOf(child.pid)
     killNow(-child.pid)
-    // a worker is in a group of its own with what it started
+    // a worker may be in a group of its own with what it started
     for (const { pid } of parts) killNow(-pid)
     await ended
     // the process that listened may end a moment after the one that started it
