@@ -18,7 +18,7 @@ export function setWorkerPriority(priority: Settings['workerPriority']): boolean
 }
 
 /**
- * Where processes are in no group for control, as those of a terminal, Linux gives every session as much as any other (sched(7), autogroup):
+ * Where processes are in no group for control, as those of a terminal, Linux shares the processor alike among sessions (sched(7), autogroup):
  * niceness and policy say who goes first among the processes of one. The session is the worker's alone (start-parts.ts). Not at `low`: it
  * would give way to whatever else the machine does, not only to who reads or types.
  */

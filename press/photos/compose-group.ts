@@ -48,9 +48,8 @@ function offerOf(photos: GroupPhoto[], room: GroupRoom): GroupOffer {
   const leastOf = (rows: number) =>
     room.mostBeside && rows > first[0] ? (byRows.find(([height]) => height >= rows)?.[0] ?? natural) : rows
   const onFewWidths = photos.length === 1 && !photos[0]?.whole && room.aloneOnEvery !== undefined
-  const keepsHeights =
-    (photos.length > 1 && (room.fills || first[1].kind === 'columns')) ||
-    (onFewWidths && first[1].kind === 'columns')
+  const isOnColumns = first[1].kind === 'columns'
+  const keepsHeights = photos.length > 1 ? room.fills || isOnColumns : onFewWidths && isOnColumns
   const least = onFewWidths ? first[0] : leastRows(byRows, natural, photos, room, squeezed)
   return {
     min: leastOf(Math.min(...fair, least)),

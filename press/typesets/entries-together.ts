@@ -6,6 +6,7 @@ import { composeGroup } from '../photos/compose-group.ts'
 import type { GroupOffer } from '../photos/photo-group.ts'
 import type { TypesetContext } from './context.ts'
 import { drawPhotos, markOn } from './draw-photos.ts'
+import { isPlain } from './is-plain.ts'
 import type { ItemDesign, PhotoPlace } from './item-design.ts'
 import type { MarginHead } from './margin-heads.ts'
 import { photoRoom } from './photo-room.ts'
@@ -38,7 +39,7 @@ export function entriesTogether(
     const item = part.kind === 'entry' ? part.item : undefined
     const words = item && beside.get(item.id)
     const head = item && heads.get(item.id)
-    const photos = item && isPlain(item) ? shownPhotos(item, context, () => true) : []
+    const photos = item && isAsItCame(item) ? shownPhotos(item, context, () => true) : []
     const isSmall = photos.length > 0 && photos.length <= mostPhotosOfEntry && photos.every(isLess(place))
     if (item && words && head && isSmall) runs.at(-1)?.push({ item, photos, words, head })
     else runs.push([])
@@ -58,13 +59,7 @@ const mostPhotosOfEntry = 2
 const mostPhotos = 4
 
 // What its owner arranged, and captions, stay as they are.
-const isPlain = ({ title, album, quote, poll, links, media }: Item) =>
-  !title &&
-  !album &&
-  !quote &&
-  !poll &&
-  links.length === 0 &&
-  media.every(({ size, caption }) => !size && !caption)
+const isAsItCame = (item: Item) => isPlain(item) && item.media.every(({ size, caption }) => !size && !caption)
 
 const isLess =
   ({ w }: PhotoPlace) =>

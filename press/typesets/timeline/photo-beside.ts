@@ -5,6 +5,7 @@ import type { composeGroup } from '../../photos/compose-group.ts'
 import { cropAround } from '../../photos/focus.ts'
 import { mostCut } from '../../photos/tree-layout.ts'
 import type { TypesetContext } from '../context.ts'
+import { isPlain } from '../is-plain.ts'
 import type { ItemDesign, PhotoPlace } from '../item-design.ts'
 import { photoBlocks } from '../photo-blocks.ts'
 import { type ShownPhoto, shownPhotos } from '../shown-photos.ts'
@@ -30,7 +31,7 @@ export function photosBeside(
   context: TypesetContext,
   design: ItemDesign,
 ): Map<string, PhotoBeside> {
-  const alone = items.filter(isPlain).flatMap(item => {
+  const alone = items.filter(isAsItCame).flatMap(item => {
     const [photo, ...others] = shownPhotos(item, context, () => true)
     const places = photo && others.length === 0 ? placesOf(photo, context, design) : []
     return photo && places.length > 0 ? [{ item, places, isWide: bearsAll(photo, design) }] : []
@@ -87,13 +88,8 @@ const smallOrLarge = (small: PhotosBlock, large: PhotosBlock): PhotosBlock => {
 }
 
 // What its owner arranged, and captions, stay as they are.
-const isPlain = ({ title, album, quote, poll, links, media }: Item) =>
-  !title &&
-  !album &&
-  !quote &&
-  !poll &&
-  links.length === 0 &&
-  media.every(({ picture, size, caption }) => picture && !size && !caption)
+const isAsItCame = (item: Item) =>
+  isPlain(item) && item.media.every(({ picture, size, caption }) => picture && !size && !caption)
 
 /** The line in the middle of the words. */
 function halfOf({ x, w, lines = [] }: ItemDesign): number {

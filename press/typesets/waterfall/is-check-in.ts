@@ -1,5 +1,6 @@
 import type { Item } from '#domain/books/item'
+import { isPlain } from '../is-plain.ts'
 
 /** An entry that says where somebody was, or who was there, and nothing else. */
-export const isCheckIn = ({ text, title, album, quote, poll, links, media }: Item): boolean =>
-  text.trim() === '' && !title && !album && !quote && !poll && links.length === 0 && media.length === 0
+export const isCheckIn = (item: Item): boolean =>
+  item.text.trim() === '' && item.media.length === 0 && isPlain(item)
