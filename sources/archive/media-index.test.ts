@@ -49,6 +49,14 @@ test.each([
   expect(find(uri, archiveOf('a', 'posts/1.jpg'))).toBe(undefined)
 })
 
+test('an uri as long as the longest name in a ZIP, percent-encoded, finds its file, a longer one none', () => {
+  const name = '貓'.repeat(21_845) // 65,535 bytes
+  const path = `posts/${name.slice(2)}`
+  const uri = path.replaceAll('貓', '%E8%B2%93')
+  expect(find(`${uri.padStart(3 * 65_535, './')}`, archiveOf('a', path))).toBe(`a:${path}`)
+  expect(find(`${uri.padStart(3 * 65_535 + 2, './')}`, archiveOf('a', path))).toBe(undefined)
+})
+
 test('a file at the root of an archive is no match for a name in a folder', () => {
   expect(find('posts/media/1.jpg', archiveOf('a', '1.jpg'))).toBe(undefined)
 })

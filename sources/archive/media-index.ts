@@ -1,4 +1,5 @@
 import type { Archive } from './archive.ts'
+import { lastSteps } from './entry-path.ts'
 import { foldedPath, mediaPaths } from './media-path.ts'
 
 interface FoundMedia {
@@ -22,7 +23,10 @@ interface Candidate extends FoundMedia {
 /** Files that end alike in two steps are a handful in a life; of more, made to that end, only so many are compared. */
 const MOST_SHARERS = 200
 
-/** Indexes the files of all parts by the end of their folded paths; finding costs a look at the files that share it. */
+/**
+ * Indexes the files of all parts by the end of their folded paths; finding costs a look at the files that share it. A match of more
+ * than a name shares two steps at least, so photos that each album calls `1.jpg` are told apart at once.
+ */
 export function mediaIndex(archives: readonly Archive[]): MediaIndex {
   const byEnd = new Map<string, Candidate[]>()
   let order = 0
@@ -80,13 +84,6 @@ function endsWithPath(path: string, end: string): boolean {
 
 function steps(path: string): number {
   return path.split('/').length
-}
-
-/** A match of more than a name shares two steps at least, so photos that each album calls `1.jpg` are told apart at once. */
-function lastSteps(path: string, count: 1 | 2): string {
-  const last = path.lastIndexOf('/')
-  const start = count === 1 || last <= 0 ? last : path.lastIndexOf('/', last - 1)
-  return path.slice(start + 1)
 }
 
 function isGreater(marks: number[], than: number[]): boolean {

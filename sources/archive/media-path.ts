@@ -1,17 +1,21 @@
 import { composed } from '../clean-text.ts'
 import { safePath } from './entry-path.ts'
 
-/** The ways in which an archive may spell a media uri, likeliest first; none where it is an address or leads out. */
+/** The ways in which an archive may spell a media uri, likeliest first; none where it is an address, leads out or names no file. */
 export function mediaPaths(uri: string): string[] {
-  if (isRemote(uri)) return []
-  const spellings = new Set<string>()
-  for (const spelling of [uri, percentDecoded(uri), fromMojibake(uri), fromMojibake(percentDecoded(uri))]) {
+  if (uri.length > LONGEST_URI || isRemote(uri)) return []
+  const decoded = percentDecoded(uri)
+  const paths = new Set<string>()
+  for (const spelling of new Set([uri, decoded, fromMojibake(uri), fromMojibake(decoded)])) {
     const path = safePath(spelling.replaceAll('\\', '/').replace(/^\/+/, ''))
     if (path === undefined) return []
-    spellings.add(path)
+    paths.add(path)
   }
-  return [...spellings]
+  return [...paths]
 }
+
+/** The name of a file in a ZIP has 65,535 bytes at most (APPNOTE 4.4.10), each of them three letters where it is percent-encoded. */
+const LONGEST_URI = 3 * 65_535
 
 /** Whether the bytes lie behind an address and not in an archive. */
 export function isRemote(uri: string): boolean {

@@ -1,5 +1,6 @@
 import type { ReceiptLine } from '#domain/books/receipt'
 import type { Archive } from './archive.ts'
+import { lastSteps } from './entry-path.ts'
 import { foldedPath, mediaPaths } from './media-path.ts'
 
 /**
@@ -52,7 +53,3 @@ function isPersonsPicture(path: string): boolean {
 const PICTURE = /\.(?:jpe?g|png|webp|heic|heif|avif|gif|tiff?|bmp)$/
 const OTHER_FOLDER =
   /(?:^|\/)(?:messages|direct|inbox|archived_threads|stickers_used|[^/]*thumbnails?|icons?|ads_information|preferences|security_and_login_information)\//
-
-function lastSteps(path: string, count: 1 | 2): string {
-  return path.split('/').slice(-count).join('/')
-}
