@@ -2,7 +2,7 @@ import type { Item, Media } from '#domain/books/item'
 import { type Columns, spanOf } from '../page/columns.ts'
 import type { Block, PhotosBlock } from '../paginate/block.ts'
 import { measureBlocks } from '../paginate/measure-blocks.ts'
-import { fewTallest } from './compose-clippings.ts'
+import { fewTallest, mostFew } from './compose-clippings.ts'
 import type { TypesetContext } from './context.ts'
 import type { ItemDesign, PhotoPlace } from './item-design.ts'
 import { dayWidthMm, runOfItems } from './run-of-items.ts'
@@ -133,7 +133,6 @@ export function arePhotosOnLines(group: PhotosBlock, rows: number, lines: readon
   return regions.every(({ photo, x }) => photo === undefined || isOn(x))
 }
 
-export const mostFew = 2
 /** Share of the page that they take of its width. */
 const largestShare = 0.55
 /** mm */

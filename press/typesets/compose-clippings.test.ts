@@ -53,3 +53,29 @@ it('makes none narrower than it is told', () => {
   const widths = feetOf([{ aspect: 1.33, maxWidth: 101.6, whole: true }], 34).map(({ width }) => width)
   expect(Math.min(...widths)).toBeGreaterThanOrEqual(34)
 })
+
+/** How many stand in each row, at each height from so much of a page on that page breaking may choose. */
+function rowsOf(aspects: readonly number[], share: number): number[][] {
+  const pictures = aspects.map(aspect => ({ aspect, maxWidth: aspect < 0.6 ? 57 : 101.6, whole: true }))
+  const { heights = [], compose } = composeClippings(dayRows)(pictures, room)
+  return heights
+    .filter(rows => rows >= room.maxRows * share)
+    .map(rows => {
+      const tops = compose(rows - inset / rowMm).map(({ y }) => Math.round(y))
+      return [...new Set(tops)].map(top => tops.filter(y => y === top).length)
+    })
+}
+
+it.each([[[1.33, 1, 0.46, 0.46]], [[0.75, 0.75, 1.33, 1]], [[0.46, 0.46, 1.33, 1, 0.75]]])(
+  'leaves none of four or more alone in its row',
+  aspects => {
+    const rows = rowsOf(aspects, 0.5)
+    expect(rows.length).toBeGreaterThan(0)
+    for (const counts of rows) expect(Math.min(...counts)).toBeGreaterThan(1)
+  },
+)
+
+it('stands four screens of phones beside each other, and never four memes', () => {
+  expect(rowsOf([0.46, 0.46, 0.46, 0.46], 0.4)).toContainEqual([4])
+  expect(rowsOf([1, 1, 1, 1], 0)).not.toContainEqual([4])
+})

@@ -89,7 +89,7 @@ describe('a month that is edited', () => {
     const images = page?.elements.flatMap(e => (e.kind === 'image' ? [e] : [])) ?? []
     expect(images.map(({ crop }) => crop)).toEqual(Array(4).fill({ x: 0, y: 0, w: 1, h: 1 }))
     for (const { w, h } of images) expect(w / h).toBeCloseTo(540 / 1170, 2)
-    expect(new Set(images.map(({ y }) => y.toFixed(2))).size).toBe(2)
+    expect(new Set(images.map(({ y }) => y.toFixed(2))).size).toBe(1)
     expect(page?.elements.flatMap(e => (e.kind === 'text' && e.style === 'meta' ? e.runs : []))).toEqual([
       '剪貼',
       '1',

@@ -7,13 +7,16 @@ export interface PrintGrid {
   columns: number
   /** Fewest columns of a print. */
   least: number
-  /** Most prints beside each other. */
+  /** Most prints beside each other; and of those that are tall and narrow, as screens of phones are. */
   mostInRow: number
+  mostNarrow?: number
   /** mm of the rows of the page that the prints leave free at least, half of it above them. */
   inset?: number
   /** mm under each print, for words that belong to it, and how tall a print may be; where absent, none, and as tall as the room. */
   caption?: number
   tallest?: number
+  /** Even rows before all: none of one print alone, no wide gaps, and nothing higher that is worse than what is lower. */
+  even?: boolean
   /** Where a row stands that does not fill the measure. */
   align: 'left' | 'center'
 }
@@ -23,8 +26,9 @@ export interface PrintGrid {
  * none wider than its pixels bear. Offers the heights at which the prints of a row are nearly alike.
  */
 export function rowsOfPrints(photos: GroupPhoto[], room: GroupRoom, grid: PrintGrid): GroupOffer {
-  const layouts = [...cheapestByRows(photos, room, grid)].sort(([a], [b]) => a - b)
-  const fewest = Math.min(...layouts.map(([, layout]) => layout.demerits))
+  const all = [...cheapestByRows(photos, room, grid)].sort(([a], [b]) => a - b)
+  const fewest = Math.min(...all.map(([, layout]) => layout.demerits))
+  const layouts = grid.even ? all.filter(isBestSoFar) : all
   const [lowest] = layouts
   const [natural] = layouts.find(([, layout]) => layout.demerits === fewest) ?? []
   invariant(natural && lowest, 'photos can be set in some rows')
@@ -46,6 +50,9 @@ export function rowsOfPrints(photos: GroupPhoto[], room: GroupRoom, grid: PrintG
   }
 }
 
+const isBestSoFar = ([height, { demerits }]: [number, Layout], _: number, all: [number, Layout][]) =>
+  all.every(([lower, layout]) => lower >= height || layout.demerits >= demerits)
+
 // A group may be smaller than suits it rather than leave a hole in its page; larger only a little.
 const mostWorse = { smaller: 1.6, larger: 0.6 }
 
@@ -54,6 +61,8 @@ interface Print {
   columns: number
   w: number
   h: number
+  /** Share of its columns that it leaves at its right. */
+  slack: number
 }
 
 interface Row {
@@ -74,10 +83,13 @@ function cheapestByRows(photos: GroupPhoto[], room: GroupRoom, grid: PrintGrid):
   const reached = Array.from({ length: photos.length + 1 }, () => new Map<number, Layout>())
   reached[0]?.set(0, { rows: [], height: 0, demerits: 0 })
   const target = targetArea(photos.length, room)
-  const { inset = 0 } = grid
+  const { inset = 0, mostInRow, mostNarrow = mostInRow } = grid
+  const mostEver = Math.max(mostInRow, mostNarrow)
   for (let from = 0; from < photos.length; from++) {
-    for (let to = from + 1; to <= Math.min(photos.length, from + grid.mostInRow); to++) {
-      const rows = rowsFor(photos.slice(from, to), from, photos.length, room, grid, target)
+    for (let to = from + 1; to <= Math.min(photos.length, from + mostEver); to++) {
+      const beside = photos.slice(from, to)
+      if (beside.length > mostBeside(beside, grid)) continue
+      const rows = rowsFor(beside, from, photos.length, room, grid, target)
       for (const before of reached[from]?.values() ?? []) {
         for (const row of rows) {
           const height = before.height + (before.rows.length > 0 ? room.gap : 0) + row.height
@@ -101,12 +113,20 @@ function cheapestByRows(photos: GroupPhoto[], room: GroupRoom, grid: PrintGrid):
   const rows = Array.from({ length: Math.ceil(photos.length / side) }, (_, n): Row => {
     const prints = photos.slice(n * side, (n + 1) * side).map(({ aspect, maxWidth }, i): Print => {
       const w = Math.min(cell.w, cell.h * aspect, Math.max(20, maxWidth))
-      return { photo: n * side + i, columns: 0, w, h: w / aspect }
+      return { photo: n * side + i, columns: 0, w, h: w / aspect, slack: 0 }
     })
     return { prints, height: cell.h, demerits: 0 }
   })
   return new Map([[room.maxRows, { rows, height, demerits: 0 }]])
 }
+
+function mostBeside(photos: readonly GroupPhoto[], { mostInRow, mostNarrow = mostInRow }: PrintGrid): number {
+  const aspects = photos.reduce((sum, { aspect }) => sum + aspect, 0)
+  return aspects <= narrow * photos.length ? mostNarrow : mostInRow
+}
+
+/** Width over height, of all in a row together. */
+const narrow = 0.6
 
 function keepCheapest(layouts: Map<number, Layout> | undefined, rows: number, layout: Layout) {
   const cheapest = layouts?.get(rows)
@@ -161,19 +181,26 @@ function printOf(
   const highest = Math.min(tallest, room.maxRows * room.rowMm - inset - caption)
   const w = Math.min(full, most, highest * photo.aspect)
   if (columns > grid.least && w < widthOf(columns - 1, room, grid)) return undefined
-  return { photo: index, columns, w, h: w / photo.aspect }
+  return { photo: index, columns, w, h: w / photo.aspect, slack: 1 - w / full }
 }
 
-/** What it costs that a print of three or more has a row to itself. */
-const lonely = 0.8
+/** What it costs that a print of three or more has a row to itself, and one of four or more where rows are to be even. */
+const lonely = { usual: 0.8, even: 3 }
+/** And what is left between two prints of an even row. */
+const mostSlack = 1.5
 
 function rowOf(prints: Print[], group: number, grid: PrintGrid, target: number): Row {
-  const { caption = 0 } = grid
+  const { caption = 0, even = false } = grid
   const height = Math.max(...prints.map(print => print.h))
   const used = prints.reduce((sum, print) => sum + print.columns, 0)
   const demerits = prints.reduce(
-    (sum, { w, h }) => sum + 10 * (1 - h / height) ** 2 + 0.4 * Math.log((w * h) / target) ** 2,
-    1.1 * (1 - used / grid.columns) * prints.length + (prints.length < Math.min(2, group - 1) ? lonely : 0),
+    (sum, { w, h, slack }, i) =>
+      sum +
+      10 * (1 - h / height) ** 2 +
+      0.4 * Math.log((w * h) / target) ** 2 +
+      (even && i < prints.length - 1 ? mostSlack * slack : 0),
+    1.1 * (1 - used / grid.columns) * prints.length +
+      (prints.length < Math.min(2, group - 1) ? lonely[even && group > 3 ? 'even' : 'usual'] : 0),
   )
   return { prints, height: height + caption, demerits }
 }

@@ -2,7 +2,7 @@ import type { GroupOffer, GroupPhoto, GroupRoom } from '../photos/photo-group.ts
 import { columnsIn } from '../photos/room-columns.ts'
 import { type PrintGrid, rowsOfPrints } from './rows-of-prints.ts'
 
-type Grid = Pick<PrintGrid, 'mostInRow' | 'caption' | 'tallest'>
+type Grid = Pick<PrintGrid, 'mostInRow' | 'mostNarrow' | 'caption' | 'tallest' | 'even'>
 
 /**
  * Photos as rows of prints on the columns of their room, nothing cut off; rather than leave a hole they are as small as stamps, but for
