@@ -107,8 +107,12 @@ interface Way {
   mounts?: boolean
   /** The small talk of a month stands beside its clippings. */
   talkBeside?: boolean
+  /** Photos of a group that stand beside its words at most, four where absent; more of them stand below these, over the margin. */
+  beside?: number
   /** A photo alone may end on each of sixteen columns, where it ends on each of eight. */
   anyWidth?: boolean
+  /** Its opener says no sentence, so that what comes first has more room. */
+  silent?: boolean
   /** What it looks worse by, against shares of pages that are empty. */
   demerits?: number
 }
@@ -116,17 +120,22 @@ interface Way {
 // The finest first; what follows stretches and shrinks more.
 const ways: readonly Way[] = [
   { together: 3, keeps: 0.4, mounts: true, talkBeside: true },
-  { together: 2, keeps: 0.4, mounts: true, talkBeside: true },
   { together: 3, keeps: 0.33, mounts: true, talkBeside: true },
   { together: 1, keeps: 0.33, mounts: true, talkBeside: true },
   { together: 3, keeps: 0.4, mounts: true },
-  { together: 1, keeps: 0.33, mounts: true },
-  { together: 2, keeps: 0.33, mounts: true, talkBeside: true },
-  { together: 3, keeps: 0.4, mounts: true, talkBeside: true, anyWidth: true, demerits: 0.2 },
-  { together: 1, keeps: 0.33, mounts: true, talkBeside: true, anyWidth: true, demerits: 0.2 },
+  { together: 3, keeps: 0.4, mounts: true, talkBeside: true, beside: 2, demerits: 0.02 },
+  { together: 1, keeps: 0.33, mounts: true, talkBeside: true, beside: 1, demerits: 0.05 },
+  { together: 3, keeps: 0.4, mounts: true, talkBeside: true, silent: true, demerits: 0.1 },
+  { together: 1, keeps: 0.2, mounts: true, talkBeside: true, beside: 2, silent: true, demerits: 0.12 },
+  { together: 3, keeps: 0.2, mounts: true, talkBeside: true, demerits: 0.13 },
+  // photos alone narrower than the words
+  { together: 3, keeps: 0.33, talkBeside: true, silent: true, demerits: 0.3 },
+  { together: 1, keeps: 0.2, talkBeside: true, beside: 2, demerits: 0.3 },
+  { together: 1, keeps: 0.33, talkBeside: true, anyWidth: true, demerits: 0.35 },
+  { together: 1, keeps: 0.1, talkBeside: true, silent: true, demerits: 0.4 },
   // narrow groups with white beside them, and photos lost on a page as large
-  { together: 1, mounts: true, demerits: 0.45 },
-  { together: 1, demerits: 0.5 },
+  { together: 1, mounts: true, demerits: 0.55 },
+  { together: 1, demerits: 0.6 },
 ]
 
 const waysFor = (items: readonly Item[], { edited }: TypesetContext): readonly Way[] => {
@@ -140,7 +149,15 @@ const onMounts = { compose: onMount(composeGroup), composeLarge: onMount(compose
 function setMonth(
   items: Item[],
   context: TypesetContext,
-  { together: most, keeps, mounts, talkBeside, anyWidth = false }: Way,
+  {
+    together: most,
+    keeps,
+    mounts,
+    talkBeside,
+    beside: besideWords = 4,
+    silent = false,
+    anyWidth = false,
+  }: Way,
 ): PagesOfMonth {
   const page = albumPage(context)
   const margin = albumMargin(page)
@@ -162,7 +179,7 @@ function setMonth(
         ? photoBlocks(item, context, {
             ...design,
             ...(mounts && item.media.length === 1 && onMounts),
-            photos: largeBeside(page, context),
+            photos: largeBeside(page, context, besideWords),
           })
         : []
       const entry =
@@ -179,7 +196,7 @@ function setMonth(
     columnGap: 0,
     columnWidth,
     endShare,
-    opener: albumOpener(page, ownOpener(items, context), picture, context),
+    opener: albumOpener(page, ownOpener(items, context), picture, context, !silent),
   })
 }
 

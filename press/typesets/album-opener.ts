@@ -14,12 +14,13 @@ interface Places {
   words: { x: number; w: number }
 }
 
-/** The head of a month of the album: its name over the words below its picture, the year and facts beside it. */
+/** The head of a month of the album: its name over the words below its picture, the year and facts beside it, and a sentence of the month where it `speaks`. */
 export function albumOpener(
   { margin, words }: Places,
   items: Item[],
   picture: OpenerPicture | undefined,
   context: TypesetContext,
+  speaks = true,
 ): Opener {
   const { top, rowMm } = context.area
   const pictureRows = picture ? Math.round((picture.foot - top) / rowMm) : 0
@@ -27,12 +28,14 @@ export function albumOpener(
   const y = top + (picture ? pictureRows + 1 : 2) * rowMm
   const at = { kind: 'text' as const, lines: 1 }
   const below = (picture ? pictureRows + 5 : 7) + 0.5
-  const sentence = openerSentence(items, context, {
-    ...words,
-    y: top + below * rowMm,
-    style: 'sentence',
-    most: 3,
-  })
+  const sentence =
+    speaks &&
+    openerSentence(items, context, {
+      ...words,
+      y: top + below * rowMm,
+      style: 'sentence',
+      most: 3,
+    })
   return {
     rows: Math.ceil(below + (sentence ? sentence.lines * 1.5 + 1 : 0.5)),
     headless: picture !== undefined,

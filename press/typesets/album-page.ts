@@ -54,13 +54,13 @@ export function albumDesign(page: AlbumPage, context: TypesetContext, keeps: num
   }
 }
 
-// Up to four beside words that are few; what runs off the page, four tall ones and more stand below them, over the margin.
+// Up to so many beside words that are few; what runs off the page, four tall ones and more stand below them, over the margin.
 export const largeBeside =
-  ({ columns, words }: AlbumPage, context: TypesetContext) =>
+  ({ columns, words }: AlbumPage, context: TypesetContext, most: number) =>
   (_: Item, group: readonly PhotoShape[]): PhotoPlace => {
     const place = placeOf(group, columns, context)
     const areTall = group.length === 4 && group.reduce((sum, { aspect }) => sum + aspect, 0) < 4
-    return group.length <= 4 && !areTall && !place.bleeds ? words : place
+    return group.length <= most && !areTall && !place.bleeds ? words : place
   }
 
 // A picture alone stands under the words; wide ones and groups take the whole width, or run off the page.
@@ -93,5 +93,8 @@ export const albumMargin = ({ margin, words }: AlbumPage): MarginDesign => ({
   drawDay: dayInMargin({ body, day, hour }, 8, margin.w),
 })
 
-/** Left edges of photos, in halves of the eight columns: near them two to five alike stand beside each other, over all of the page or over five. */
-const lines = [0, 3.2, 4, 16 / 3, 6, 7, 8, 9.2, 10, 32 / 3, 12, 12.6]
+/**
+ * Left edges of photos, in halves of the eight columns: near them two to five alike stand beside each other, over all of the page or over five. One alone begins
+ * on the sixth and eighth, and in between, where it stands in the middle of its mount.
+ */
+const lines = [0, 3.2, 4, 16 / 3, 6, 7.5, 8, 9.2, 10, 32 / 3, 12, 12.6]
