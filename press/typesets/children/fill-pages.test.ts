@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Block } from '../../paginate/block.ts'
 import { breakPages } from '../../paginate/break-pages.ts'
 import { fillPages } from './fill-pages.ts'
+import { elasticOf } from './story-heights.ts'
 
 const rows = 30
 const room = () => rows
@@ -12,34 +13,71 @@ const story = (item: string, height: number, max = height): Block => ({
   draw: () => ({ elements: [], regions: [] }),
 })
 
-/** Stories of so many rows, each with the heights of its other ways. */
-function filled(heights: [usual: number, ...larger: number[]][]) {
+/** Stories of so many rows, each with the heights of its other ways, in the type of each; framed ones may be a row higher. */
+function filled(
+  heights: [usual: number, ...larger: number[]][],
+  { framed = true, type = () => 'body' }: { framed?: boolean; type?: (height: number) => string } = {},
+) {
   const blocks = heights.map(([usual], n) => story(`${n}`, usual))
   const stories = heights.map(([, ...larger], n) => ({
     ways: () => larger.map(height => [story(`${n}`, height)]),
   }))
   const broken = breakPages(blocks, room, 1)
-  const month = fillPages(broken, block => stories[blocks.indexOf(block)], room)
+  const known = {
+    storyOf: (block: Block) => stories[blocks.indexOf(block)],
+    typesOf: (block: Block) => [{ voice: 'story' as const, style: type(elasticOf(block).natural) }],
+    isFramed: () => framed,
+  }
+  const month = fillPages(broken, known, room)
   return { broken, month, placed: month.placements.map(({ block, top, rows }) => [block.item, top, rows]) }
 }
 
 it('tells stories in the ways that leave the fewest rows free', () => {
-  const { month, placed } = filled([
-    [6, 8, 13],
-    [5, 9],
-    [5, 12],
-  ])
+  const { month, placed } = filled(
+    [
+      [6, 8, 13],
+      [5, 9],
+      [5, 12],
+    ],
+    { framed: false },
+  )
   expect(placed).toEqual([
     ['0', 0, 8],
-    ['1', 11, 5],
-    ['2', 18, 12],
+    ['1', 10, 5],
+    ['2', 17, 12],
   ])
-  expect(month.free).toEqual([0])
+  expect(month.free).toEqual([1])
 })
 
-it('has what little is left between the stories, and more at the foot', () => {
-  expect(filled([[7], [8], [8]]).placed.map(([, top]) => top)).toEqual([0, 11, 22])
-  expect(filled([[5], [5], [5]]).placed.map(([, top]) => top)).toEqual([0, 7, 14])
+it('has stories equally far from each other, a row that is left in their frames, and more at the foot', () => {
+  expect(filled([[7], [8], [8]]).placed).toEqual([
+    ['0', 0, 8],
+    ['1', 10, 9],
+    ['2', 21, 9],
+  ])
+  const short = filled([[6], [7], [7]])
+  expect(short.placed.map(([, top]) => top)).toEqual([0, 8, 17])
+  expect(short.month.free).toEqual([6])
+  expect(filled([[7], [8], [8]], { framed: false }).placed.map(([, top]) => top)).toEqual([0, 9, 19])
+})
+
+it('has a row in each frame, too, where a month would end a third of a page early', () => {
+  const early = filled([[5], [5], [5]])
+  expect(early.placed.map(([, top]) => top)).toEqual([0, 8, 16])
+  expect(early.month.free).toEqual([8])
+})
+
+it('has type of one size on a page where that leaves a few rows free', () => {
+  const stories: [number, number][] = [
+    [12, 14],
+    [12, 16],
+  ]
+  const type = (height: number) => (height > 12 ? 'feature' : 'body')
+  expect(filled(stories, { type }).placed).toEqual([
+    ['0', 0, 12],
+    ['1', 14, 12],
+  ])
+  expect(filled(stories).month.free).toEqual([0])
 })
 
 it('leaves on its page what stands there, and full pages as they are', () => {

@@ -2,24 +2,33 @@ import type { Block, Placement } from '../../paginate/block.ts'
 import type { Broken } from '../../paginate/break-pages.ts'
 import { shareSlack } from '../../paginate/share-slack.ts'
 import { columnHeight, elasticOf } from './story-heights.ts'
+import { sizesTooMany, type TypeOfStory } from './type-sizes.ts'
 
-/** A story of a month: the ways in which it takes more room. Their lines are counted. */
+/** A story of a month: the ways in which it can stand on its page. Their lines are counted. */
 export interface FilledStory {
   ways(): Block[][]
 }
 
-type StoryOf = (block: Block) => FilledStory | undefined
+/** What is known of the blocks of a month. */
+export interface StoriesOnPages {
+  storyOf(block: Block): FilledStory | undefined
+  typesOf(block: Block): readonly TypeOfStory[]
+  /** Whether it has a frame of its own, which may be a row higher than what it holds. */
+  isFramed(block: Block): boolean
+}
 
 /**
- * Pages as they are broken, with stories in ways that take more room where a page has it: larger type for few words, larger pictures,
- * and then more white between them. What stands on a page stays on it.
+ * Pages as they are broken, with stories in ways that take more room where a page has it: larger pictures, or larger type, of one size on
+ * a page. Frames stand equally far from each other; a row that is left goes into each frame where that fills the page, and more stays at
+ * its foot. What stands on a page stays on it.
  */
-export function fillPages(broken: Broken, storyOf: StoryOf, room: (frame: number) => number): Broken {
+export function fillPages(broken: Broken, stories: StoriesOnPages, room: (frame: number) => number): Broken {
   const byFrame = Map.groupBy(broken.placements, ({ frame }) => frame)
-  const pages = broken.free.map((free, frame) => {
+  const pages = broken.free.map((_, frame) => {
     const placed = byFrame.get(frame) ?? []
-    if (free < leastFree || placed.length === 0) return { placements: placed, free }
-    return filledPage(piecesOf(placed, storyOf, broken.placements), frame, room(frame))
+    if (placed.length === 0) return { placements: placed, free: room(frame) }
+    const pieces = piecesOf(placed, stories, broken.placements)
+    return filledPage(pieces, frame, room(frame), frame === broken.frames - 1)
   })
   return {
     placements: pages.flatMap(({ placements }) => placements),
@@ -28,87 +37,159 @@ export function fillPages(broken: Broken, storyOf: StoryOf, room: (frame: number
   }
 }
 
-/** Rows. */
-const leastFree = 3
-
 /** What stands on a page of one story: rows of white above it, and the ways in which it can stand there. */
 interface Piece {
   gap: number
-  ways: Way[]
+  ways: () => Way[]
 }
 
 interface Way {
   rows: number
   /** Their tops from the head of the piece. */
   placements: Placement[]
+  types: readonly TypeOfStory[]
+  /** Frames that may be a row higher. */
+  frames: number
 }
 
-function piecesOf(placed: readonly Placement[], storyOf: StoryOf, all: readonly Placement[]): Piece[] {
+function piecesOf(placed: readonly Placement[], known: StoriesOnPages, all: readonly Placement[]): Piece[] {
   const pieces: { story: FilledStory | undefined; placements: Placement[] }[] = []
   for (const placement of placed) {
-    const story = storyOf(placement.block)
+    const story = known.storyOf(placement.block)
     const piece = pieces.at(-1)
     if (piece && story && piece.story === story) piece.placements.push(placement)
     else pieces.push({ story, placements: [placement] })
   }
-  let foot = 0
-  return pieces.map(({ story, placements }) => {
-    const head = placements[0]?.top ?? 0
-    const end = footOf(placements)
-    const gap = head - foot
-    foot = end
-    const own = { rows: end - head, placements: placements.map(p => ({ ...p, top: p.top - head })) }
-    const isWhole = story && all.filter(({ block }) => storyOf(block) === story).length === placements.length
-    const others = isWhole ? story.ways() : []
-    return { gap, ways: [own, ...others.map(wayOf)] }
+  return pieces.map(({ story, placements }, n) => {
+    const [first] = placements
+    const head = first?.top ?? 0
+    const placed = placements.map(p => ({ ...p, top: p.top - head }))
+    const own = wayOf(placed, footOf(placements) - head, known)
+    const isWhole =
+      story && all.filter(({ block }) => known.storyOf(block) === story).length === placements.length
+    const others = () =>
+      isWhole ? story.ways().map(blocks => wayOf(placedAt(blocks), columnHeight(blocks).natural, known)) : []
+    return { gap: n === 0 ? 0 : (first?.block.before ?? 0), ways: () => [own, ...others()] }
   })
 }
 
 const footOf = (placements: readonly Placement[]) =>
   placements.reduce((foot, { top, rows }) => Math.max(foot, top + rows), 0)
 
-function wayOf(blocks: readonly Block[]): Way {
+const wayOf = (placements: Placement[], rows: number, known: StoriesOnPages): Way => ({
+  rows,
+  placements,
+  types: placements.flatMap(({ block }) => known.typesOf(block)),
+  frames: placements.filter(({ block }) => known.isFramed(block)).length,
+})
+
+function placedAt(blocks: readonly Block[]): Placement[] {
   let top = 0
-  const placements = blocks.map((block, n): Placement => {
+  return blocks.map((block, n): Placement => {
     top += n === 0 ? 0 : block.before
     const rows = elasticOf(block).natural
     const placement = { block, frame: 0, top, rows, from: 0, to: block.kind === 'text' ? block.lines : 1 }
     top += rows
     return placement
   })
-  return { rows: columnHeight(blocks).natural, placements }
+}
+
+/** Stories of a page in one of their ways each, as high as they are then, and the rows that stay free. */
+interface Filling {
+  ways: Way[]
+  heights: number[]
+  free: number
+  fault: number
 }
 
 function filledPage(
   pieces: readonly Piece[],
   frame: number,
   capacity: number,
+  isLast: boolean,
 ): { placements: Placement[]; free: number } {
-  const gaps = pieces.reduce((sum, { gap }) => sum + gap, 0)
-  const ways = fullest(
-    pieces.map(({ ways }) => ways),
-    capacity - gaps,
-  )
-  const slack = capacity - gaps - ways.reduce((sum, way) => sum + way.rows, 0)
-  const heights = shareSlack(ways.map(stretchOf), slack)
-  let left = slack - heights.reduce((sum, height, n) => sum + height - (ways[n]?.rows ?? 0), 0)
-  const between = pieces.length - 1
-  // what little is left is white between them; more is left at the foot
-  const more =
-    between > 0 && left <= between * mostMore + 1 ? Math.min(mostMore, Math.ceil(left / between)) : 0
+  const room = capacity - pieces.reduce((sum, { gap }) => sum + gap, 0)
+  const { ways, heights, free } = bestFilling(pieces, room)
+  // a row in each frame, or white below all of them; both where a month would end early
+  const inFrames = framesOf(ways)
+  const higher = free <= inFrames ? free : isLast && free >= capacity / 3 ? inFrames : 0
+  let left = higher
   let top = 0
   const placements = pieces.flatMap(({ gap }, n) => {
     const way = ways[n]
     if (!way) return []
-    const white = n === 0 ? 0 : Math.min(more, left)
-    left -= white
-    top += gap + white
+    top += gap
     const height = heights[n] ?? way.rows
-    const placed = stretched(way, height - way.rows).map(p => ({ ...p, frame, top: top + p.top }))
-    top += height
+    const air = Math.min(left, way.frames)
+    left -= air
+    const placed = withAir(stretched(way, height - way.rows), air, way).map(p => ({
+      ...p,
+      frame,
+      top: top + p.top,
+    }))
+    top += height + air
     return placed
   })
-  return { placements, free: Math.max(0, capacity - top) }
+  return { placements, free: free - higher }
+}
+
+// A page that is full, with type of one size, is left as it is.
+function bestFilling(pieces: readonly Piece[], room: number): Filling {
+  const own = fillingOf(
+    pieces.flatMap(({ ways }) => ways().slice(0, 1)),
+    room,
+  )
+  if (own.fault === 0) return own
+  return combined(
+    pieces.map(({ ways }) => ways()),
+    room,
+  )
+    .map(ways => fillingOf(ways, room))
+    .reduce((best, filling) => (filling.fault < best.fault ? filling : best), own)
+}
+
+function fillingOf(ways: Way[], room: number): Filling {
+  const slack = room - ways.reduce((sum, { rows }) => sum + rows, 0)
+  const heights = shareSlack(ways.map(stretchOf), slack)
+  const free = room - heights.reduce((sum, height) => sum + height, 0)
+  const white = free <= framesOf(ways) ? free * ofFree : free
+  return { ways, heights, free, fault: white + rowsOfSize * sizesTooMany(ways.flatMap(({ types }) => types)) }
+}
+
+const framesOf = (ways: readonly Way[]) => ways.reduce((sum, { frames }) => sum + frames, 0)
+
+/** Rows at the foot of a page that are as bad as one in a frame, and as a size of type too many. */
+const ofFree = 0.5
+const rowsOfSize = 5
+
+// Of each sum of rows and set of types the first that is found: that with the fewest changes.
+function combined(pieces: readonly (readonly Way[])[], room: number): Way[][] {
+  let found = new Map<string, { rows: number; ways: Way[] }>([['', { rows: 0, ways: [] }]])
+  for (const ways of pieces) {
+    const longer: typeof found = new Map()
+    for (const way of ways)
+      for (const chosen of found.values()) {
+        const rows = chosen.rows + way.rows
+        const next = { rows, ways: [...chosen.ways, way] }
+        const types = next.ways.flatMap(({ types }) => types.map(({ voice, style }) => `${voice} ${style}`))
+        const key = [rows, ...types.sort().filter((type, n) => type !== types[n - 2])].join()
+        if (rows <= room && !longer.has(key)) longer.set(key, next)
+      }
+    found = longer
+  }
+  return [...found.values()].map(({ ways }) => ways)
+}
+
+// Frames from the last one up are a row higher.
+function withAir(placements: Placement[], rows: number, way: Way): Placement[] {
+  if (rows === 0) return placements
+  let added = 0
+  return placements.map((placement, n) => {
+    const isHigher = added < rows && way.frames > 0 && n >= placements.length - way.frames
+    const placed = { ...placement, top: placement.top + added, rows: placement.rows + (isHigher ? 1 : 0) }
+    if (isHigher) added += 1
+    return placed
+  })
 }
 
 // Its photos that stretch furthest are so many rows higher.
@@ -127,9 +208,6 @@ function elasticAt({ placements }: Way): number {
   return stretch.indexOf(Math.max(...stretch))
 }
 
-/** Rows by which the white between two stories grows. */
-const mostMore = 2
-
 function stretchOf(way: Way): { min: number; natural: number; max: number; heights?: readonly number[] } {
   const { rows } = way
   const still = { min: rows, natural: rows, max: rows }
@@ -139,20 +217,4 @@ function stretchOf(way: Way): { min: number; natural: number; max: number; heigh
   const others = rows - placement.rows
   const higher = heights?.filter(height => height > placement.rows).map(height => height + others)
   return { ...still, max: Math.max(rows, max + others), ...(higher && { heights: [rows, ...higher] }) }
-}
-
-// The ways that leave the fewest rows free, of equals the first that was found: that with the fewest changes.
-function fullest(pieces: readonly (readonly Way[])[], capacity: number): Way[] {
-  let bySum = new Map<number, Way[]>([[0, []]])
-  for (const ways of pieces) {
-    const longer = new Map<number, Way[]>()
-    for (const way of ways)
-      for (const [sum, chosen] of bySum) {
-        const rows = sum + way.rows
-        if (rows <= capacity && !longer.has(rows)) longer.set(rows, [...chosen, way])
-      }
-    bySum = longer
-  }
-  const most = Math.max(...bySum.keys())
-  return bySum.get(most) ?? pieces.flatMap(ways => ways.slice(0, 1))
 }

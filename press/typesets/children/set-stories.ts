@@ -11,6 +11,7 @@ import { panelOf } from './panel.ts'
 import { squeezed } from './squeezed-story.ts'
 import type { Story, StoryRow } from './story.ts'
 import { looseBlocks, measureStories } from './story-parts.ts'
+import { type TypeOfStory, typesOf } from './type-sizes.ts'
 
 /** The stories of a month in rows, under its head where it runs on after another month. */
 interface StoriesOfMonth {
@@ -32,12 +33,14 @@ export function setStories(
   )
   const unframed = new Set<Block>()
   const storyOf = new Map<Block, FilledStory>()
+  const types = new Map<Block, TypeOfStory[]>()
   const storyBlocks = months.flatMap(({ rows, head, context }): StoryBlocks[] => {
     const blocksOf = (stories: readonly Story[]) => {
       const panel = panelOf(stories, context)
-      if (!panel) return stories.flatMap(story => looseBlocks(story, area.rows))
-      unframed.add(panel)
-      return [panel]
+      const blocks = panel ? [panel] : stories.flatMap(story => looseBlocks(story, area.rows))
+      if (panel) unframed.add(panel)
+      if (blocks[0]) types.set(blocks[0], typesOf(stories))
+      return blocks
     }
     const measured = (rows: Story[][]) => {
       measureStories(rows.flat(), context)
@@ -53,10 +56,11 @@ export function setStories(
         }
         const larger = once(() => told(measured(row.larger())))
         const further = once(() => row.further().map(rows => told(measured(rows))))
-        const story = { ways: once(() => [larger(), ...further()]) }
+        const usual = blocksOf(row.stories)
+        const story = { ways: once(() => [usual, larger(), ...further()]) }
         const largest = () => further().at(-1) ?? larger()
         return {
-          blocks: withPages(told(blocksOf(row.stories)), row.best ? pagesOfBest(row.best, context) : []),
+          blocks: withPages(told(usual), row.best ? pagesOfBest(row.best, context) : []),
           larger,
           largest,
           smaller: () => told(blocksOf(row.stories.map(squeezed))),
@@ -77,9 +81,14 @@ export function setStories(
       },
     },
   )
+  const known = {
+    storyOf: (block: Block) => storyOf.get(block),
+    typesOf: (block: Block) => types.get(block) ?? [],
+    isFramed: (block: Block) => unframed.has(block) && storyOf.has(block),
+  }
   const ways = (left === right ? [right] : [right, left]).map(way => ({
     ...way,
-    month: fillPages(way.month, block => storyOf.get(block), room),
+    month: fillPages(way.month, known, room),
   }))
   const words = splitTexts(
     ways.map(({ month }) => month.placements),
