@@ -21,6 +21,7 @@ export const a4Two: Typeset<'a4-2'> = {
     body: { family: 'sans', size: 15, lineHeight: 7.8 },
     remark: { family: 'sans', size: 18, weight: 700, lineHeight: 7.8 },
     largeRemark: { family: 'sans', size: 28, weight: 700, lineHeight: 15.6 },
+    greatRemark: { family: 'sans', size: 40, weight: 700, lineHeight: 23.4 },
     roomyRemark: { family: 'sans', size: 22, weight: 700, lineHeight: 11.7 },
     feature: { family: 'sans', size: 22, weight: 500, lineHeight: 11.7 },
     sentence: { family: 'sans', size: 19, weight: 500, lineHeight: 10.5 },

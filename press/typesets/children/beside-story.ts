@@ -19,7 +19,10 @@ export function besideOf(
       ({ picture, crop }) => (picture ? shownSize(picture, crop).width : 0) / context.pxPerMm,
     ),
   )
-  const columnCounts = item.text.length > mostRoomy ? [6, 5, 4] : [7, 6, 5, 4]
+  const isWide = item.media.every(each => aspectOf(each) > leastWide)
+  const columnCounts = [8, 7, 6, 5, 4].slice(
+    item.text.length > mostRoomy ? 2 : isWide && item.text.length <= mostBesideWide ? 0 : 1,
+  )
   const bears = (count: number) => widthOf(area, count) <= most * 1.0005
   const count = columnCounts.find(count => bears(count) && (left || isOnLine(count))) ?? 4
   // narrow ones have one edge
@@ -34,15 +37,29 @@ const mostRoomy = 70
 /** One or two pictures, of which none is to be large, and words that are no longer than they are high. */
 export function suitsBeside(item: Item): boolean {
   const { media, text } = item
-  if (media.length === 0 || media.length > 2 || item.title || item.album || item.quote || item.poll)
+  // two that nothing is said of fill a row
+  if (
+    media.length === 0 ||
+    media.length > (text.trim() === '' ? 1 : 2) ||
+    item.title ||
+    item.album ||
+    item.quote ||
+    item.poll
+  )
     return false
   if (item.links.some(link => link.title)) return false
   const { words, tags } = gatherTags(text.split('\n'))
   if (words.join('').length > mostWords || tags.length > mostTags) return false
   if (media.some(each => each.size || each.caption || !each.picture)) return false
-  const wide = media.every(each => aspectOf(each) > 1.2)
-  return media.length === 1 ? !wide || (media[0]?.picture?.width ?? 0) < 900 : wide
+  const wide = media.every(each => aspectOf(each) > leastWide)
+  // what bears the width of the page, or nearly, is to be large
+  const isLarge = (media[0]?.picture?.width ?? 0) >= (text.length > mostBesideWide ? 900 : 1200)
+  return media.length === 1 ? !wide || !isLarge : wide
 }
+
+const leastWide = 1.2
+/** Characters beside a picture that is wider than high. */
+const mostBesideWide = 40
 
 /** Characters of words, and of a row of tags in small type below them. */
 const mostWords = 150

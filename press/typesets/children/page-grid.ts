@@ -6,7 +6,7 @@ import type { Area } from '../../page/geometry.ts'
  */
 export const inset = 10.765
 /** mm between the frames of two that share a row. */
-const frameGap = 4
+export const frameGap = 6
 /** mm between two columns, and so between two prints. */
 export const gap = 5
 /** Of the words and pictures inside a frame; two that share a row have five and a half each. */

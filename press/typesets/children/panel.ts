@@ -3,7 +3,7 @@ import type { Block, PhotosBlock } from '../../paginate/block.ts'
 import { shareSlack } from '../../paginate/share-slack.ts'
 import type { TypesetContext } from '../context.ts'
 import { drawPlacement } from '../draw-placement.ts'
-import type { Story, Talk } from './story.ts'
+import type { Beside, Story, Talk } from './story.ts'
 import { asideOf, meadow, storyFrame } from './story-frame.ts'
 import {
   betweenStories,
@@ -66,16 +66,38 @@ export function drawStory(story: Story, rows: number, y: number, context: Typese
     return drawStory(story.lower, rows, y, context)
   if (story.shape !== 'beside')
     return joined([{ elements: aside }, frame, drawColumn(story.blocks, rows, y, context)])
-  const words = columnHeight(story.words).natural
-  const spare = (rows - words - 1) * rowMm
-  const { x = 0, w = width } = story.words[0] ?? {}
-  const h = Math.min(mostMeadow, (rows - words) * rowMm * 0.8)
-  const foot = { x, w, y: y + rows * rowMm - h, h }
   return joined([
     frame,
-    { elements: spare >= 14 ? meadow(foot, story.item, context.month) : [], regions: [] },
-    drawColumn(story.words, words, y, context),
+    drawBesidePictures(story, rows, y, context),
     drawColumn(story.pictures, rows, y, context),
+  ])
+}
+
+// Few words stand in the middle of the height of their pictures, below their day; where nothing is said there are small drawings.
+function drawBesidePictures(
+  { item, words }: Beside,
+  rows: number,
+  y: number,
+  context: TypesetContext,
+): Drawn {
+  const { rowMm, width } = context.area
+  const [head, ...said] = words
+  const spare = rows - columnHeight(words).natural
+  if (!head || said.some(block => block.kind === 'text' && block.style === 'tags') || spare < 2)
+    return drawColumn(words, rows, y, context)
+  const above = columnHeight([head]).natural
+  const { x, w = width } = head
+  const h = Math.min(mostMeadow, (spare - 1) * rowMm * 0.8)
+  const foot = { x, w, y: y + rows * rowMm - h, h }
+  if (said.length === 0)
+    return joined([
+      { elements: h >= leastMeadow ? meadow(foot, item, context.month) : [] },
+      drawColumn(words, rows, y, context),
+    ])
+  const down = Math.max(0, Math.floor((spare - above) / 2))
+  return joined([
+    drawColumn([head], above, y, context),
+    drawColumn(said, rows - above - down, y + (above + down) * rowMm, context),
   ])
 }
 
@@ -95,8 +117,9 @@ function drawTalk({ parts }: Talk, rows: number, y: number, context: TypesetCont
   )
 }
 
-/** mm of small drawings below the words beside a picture. */
+/** mm of small drawings beside a picture that nothing is said of. */
 const mostMeadow = 44
+const leastMeadow = 14
 
 const joined = (parts: readonly { elements: Element[]; regions?: Region[] }[]): Drawn => ({
   elements: parts.flatMap(part => part.elements),

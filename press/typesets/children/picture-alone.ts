@@ -4,7 +4,7 @@ import { shownSize } from '../../photos/crop.ts'
 import { emWidth } from '../../text/em-width.ts'
 import type { TypesetContext } from '../context.ts'
 import { suitsBeside } from './beside-story.ts'
-import { inset, isOnLine, linesOf, widthOf } from './page-grid.ts'
+import { frameGap, inset, isOnLine, linesOf, widthOf } from './page-grid.ts'
 import { postcardOf } from './postcard-story.ts'
 import type { Story, StoryPlace, StorySize } from './story.ts'
 import { talkOf } from './talk.ts'
@@ -22,7 +22,7 @@ export function pictureAndTalk(
 ): { stories: Story[]; used: Item[] } | undefined {
   const place = placeOf(item, right, context)
   const { x, w } = place.frame
-  const beside = { x: x > 0 ? 0 : w + betweenFrames, w: context.area.width - w - betweenFrames }
+  const beside = { x: x > 0 ? 0 : w + frameGap, w: context.area.width - w - frameGap }
   if (beside.w < leastBeside) return undefined
   const used = asHigh(item, place, beside.w, remarks, context)
   const talk = talkOf(used, beside, context, rowsOf(item, place, context))
@@ -46,7 +46,6 @@ const mostHigh = 0.5
 const highest = 0.62
 const mostAir = 4
 /** mm */
-const betweenFrames = 4
 const leastBeside = 62
 /** Remarks beside a picture. */
 const mostTalk = 3
@@ -67,7 +66,7 @@ function widestOf(
 
 function placeOf(item: Item, right: boolean, context: TypesetContext): StoryPlace {
   const { area } = context
-  const most = widestOf(item, area.width - 2 * inset - betweenFrames - leastBeside, context)
+  const most = widestOf(item, area.width - 2 * inset - frameGap - leastBeside, context)
   const count = right ? [6, 5, 4].find(count => isOnLine(count) && widthOf(area, count) <= most) : undefined
   const w = Math.max(count ? widthOf(area, count) : most, leastFrame)
   const frame = { x: count ? area.width - w - 2 * inset : 0, w: w + 2 * inset }

@@ -3,7 +3,6 @@ import { pt } from '../../page/style.ts'
 import { emWidth } from '../../text/em-width.ts'
 import type { TypesetContext } from '../context.ts'
 import { itemBlocks } from '../item-blocks.ts'
-import { seeded } from '../seeded.ts'
 import { isRemark } from '../waterfall/is-remark.ts'
 import { bubbleHead } from './badge.ts'
 import { inset } from './page-grid.ts'
@@ -36,14 +35,13 @@ export function smallOf(
   }
 }
 
-/** A remark in a row of its own: of few words a bubble at one side, with something of the season beside it. */
+/** A remark in a row of its own: of few words a bubble at the left, with something of the season beside it. */
 export function smallAlone(item: Item, type: RemarkType, context: TypesetContext, over?: string): Half {
   const { area, styles } = context
   const size = (styles[type]?.size ?? 18) * pt
   const isShort = item.links.length === 0 && emWidth(item.text) * size <= area.width * mostShort
   const w = area.width * (isShort ? narrow : 1)
-  const x = seeded(`${item.id} side`)() < 0.5 ? 0 : area.width - w
-  const place = { frame: { x, w }, inside: { x: x + inset, w: w - 2 * inset } }
+  const place = { frame: { x: 0, w }, inside: { x: inset, w: w - 2 * inset } }
   return { ...smallOf(item, place, context, type, over), aside: isShort }
 }
 

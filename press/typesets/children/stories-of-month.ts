@@ -7,9 +7,10 @@ import { areAsWide, groupBesideOf, suitsGroupBeside } from './group-beside.ts'
 import { halfOf, inset, widthOf } from './page-grid.ts'
 import { isPictureAlone, pictureAndTalk, pictureInMiddle } from './picture-alone.ts'
 import { postcardOf } from './postcard-story.ts'
-import { isSmall, type RemarkType, smallAlone, smallOf } from './small-story.ts'
+import { isSmall, type RemarkType, smallAlone } from './small-story.ts'
 import { bestOf, stackedOf } from './stacked-story.ts'
 import type { Half, Story, StoryRow, StorySize } from './story.ts'
+import { areShort, talkRow } from './talk-rows.ts'
 
 /** The stories of a month as it is edited; two small ones that follow each other, or two pictures with few words, share a row. */
 export function storiesOf(
@@ -35,19 +36,29 @@ export function storiesOf(
     return part.kind === 'feature' && bearsLarge(part.item, context) ? [featured(part.item)] : [part.item]
   })
   const rows: StoryRow[] = []
+  const inside = context.area.width - 2 * inset
   let pictured = 0
   const isLeft = () => pictured++ % 2 === 0
   const alone = (item: Item, size: StorySize): Story => {
     if (isSmall(item))
-      return smallAlone(item, size === 'usual' ? 'remark' : 'largeRemark', context, talk.get(item.id))
+      // an address is not read in large type
+      return smallAlone(
+        item,
+        size === 'usual' || item.links.length > 0 ? 'remark' : 'largeRemark',
+        context,
+        talk.get(item.id),
+      )
     if (isPictureAlone(item) && pictures !== 'besideDrawings') return pictureInMiddle(item, context, size)
-    if (size !== 'usual' && !(suitsBeside(item) && isNarrow(item, context)))
-      return stackedOf(item, context, size)
-    if (suitsBeside(item)) return besideOf(item, isLeft(), context, size)
+    if (suitsBeside(item)) {
+      if (size === 'usual' || isNarrow(item, context)) return besideOf(item, isLeft(), context, size)
+      const stacked = stackedOf(item, context, size)
+      return areAsWide(stacked.blocks, inside) ? stacked : besideOf(item, isLeft(), context, size)
+    }
+    if (size !== 'usual') return stackedOf(item, context, size)
     const stacked = stackedOf(item, context, size)
     const lower = suitsGroupBeside(item) ? groupBesideOf(item, isLeft(), context) : undefined
     if (!lower) return stacked
-    return areAsWide(stacked.blocks, context.area.width - 2 * inset) ? { ...stacked, lower } : lower
+    return areAsWide(stacked.blocks, inside) ? { ...stacked, lower } : lower
   }
   const larger = (item: Item) => [[alone(item, 'large')]]
   const told = new Set<Item>()
@@ -56,17 +67,22 @@ export function storiesOf(
     // what is said of the talk stands over the first of it that is beside no picture
     if (overTalk && talk.size === 0 && remarks.includes(item)) talk.set(item.id, overTalk)
     const next = items.slice(n + 1).find(other => !told.has(other))
+    const together = talkFrom(item, items.slice(n + 1), told)
+    if (together) {
+      for (const remark of together) told.add(remark)
+      const inType = (type: RemarkType) => talkRow(together, type, talk.get(item.id), context)
+      rows.push({
+        stories: inType('remark'),
+        larger: () => [inType('roomyRemark')],
+        further: () => (areShort(together, context) ? [[inType('largeRemark')]] : []),
+      })
+      continue
+    }
     const isBest = best.has(item.id) || (next !== undefined && best.has(next.id))
-    const pair = next && !isBest ? pairOf(item, next, talk, context) : undefined
+    const pair = next && !isBest ? pairOf(item, next, context) : undefined
     if (next && pair) {
-      const { stories, roomier } = pair
-      const apart = () => [...larger(item), ...larger(next)]
       told.add(next)
-      rows.push(
-        roomier
-          ? { stories, larger: () => [roomier()], further: () => [apart()] }
-          : { stories, larger: apart, further: () => [] },
-      )
+      rows.push({ stories: pair, larger: () => [...larger(item), ...larger(next)], further: () => [] })
       continue
     }
     const beside =
@@ -96,31 +112,23 @@ export function storiesOf(
 export const aloneAs = ['besideTalk', 'inMiddle', 'besideDrawings'] as const
 export type AloneAs = (typeof aloneAs)[number]
 
-interface Pair {
-  stories: Half[]
-  /** The same in larger type. */
-  roomier?: () => Half[]
+// The remarks that follow each other from here on, two of them or the last three.
+function talkFrom(item: Item, behind: readonly Item[], told: ReadonlySet<Item>): Item[] | undefined {
+  if (!isSmall(item)) return undefined
+  const others = behind.filter(other => !told.has(other))
+  const end = others.findIndex(other => !isSmall(other))
+  const following = end < 0 ? others : others.slice(0, end)
+  return following.length > 0 ? [item, ...following.slice(0, following.length === 2 ? 2 : 1)] : undefined
 }
 
-// Two small ones, or two pictures with few words that are about as high.
-function pairOf(
-  item: Item,
-  next: Item,
-  talk: ReadonlyMap<string, string>,
-  context: TypesetContext,
-): Pair | undefined {
-  const share = shareOf(item)
-  if (!share || share !== shareOf(next)) return undefined
-  const [left, right] = [halfOf(context.area, false), halfOf(context.area, true)]
-  if (share === 'small') {
-    const inType = (type: RemarkType) => [
-      smallOf(item, left, context, type, talk.get(item.id)),
-      smallOf(next, right, context, type, talk.get(next.id)),
-    ]
-    return { stories: inType('remark'), roomier: () => inType('roomyRemark') }
-  }
-  const stories = [postcardOf(item, left, context), postcardOf(next, right, context)]
-  return areAlike(stories) ? { stories } : undefined
+// Two pictures with few words that are about as high.
+function pairOf(item: Item, next: Item, context: TypesetContext): Half[] | undefined {
+  if (!isPostcard(item) || !isPostcard(next)) return undefined
+  const stories = [
+    postcardOf(item, halfOf(context.area, false), context),
+    postcardOf(next, halfOf(context.area, true), context),
+  ]
+  return areAlike(stories) ? stories : undefined
 }
 
 // In the middle of its frame it would be lost.
@@ -147,7 +155,4 @@ function areAlike(stories: readonly Half[]): boolean {
 const mostUnlike = 2
 
 // What half a page's width is enough for.
-function shareOf(item: Item): 'small' | 'postcard' | undefined {
-  if (isSmall(item)) return 'small'
-  return item.media.length === 1 && suitsBeside(item) && item.text.length <= 70 ? 'postcard' : undefined
-}
+const isPostcard = (item: Item) => item.media.length === 1 && suitsBeside(item) && item.text.length <= 70

@@ -6,7 +6,7 @@ import type { Talk } from './story.ts'
 import { betweenStories } from './story-heights.ts'
 import { typeBeside } from './type-beside.ts'
 
-/** Remarks in bubbles one below the other, beside something of so many rows, in as large a type as that leaves room for. */
+/** Remarks in bubbles one below the other, beside something of so many rows, in as large a type as all of them have room for. */
 export function talkOf(
   items: readonly Item[],
   frame: { x: number; w: number },
@@ -17,14 +17,8 @@ export function talkOf(
   if (!first) return undefined
   const inside = { x: frame.x + closer, w: frame.w - 2 * closer }
   const each = Math.floor((rows - betweenStories * (items.length - 1)) / items.length) - 1
-  const parts = items.map(item =>
-    smallOf(
-      item,
-      { frame, inside },
-      context,
-      typeBeside(item, inside.w, each, context, largeTypes) ?? 'remark',
-    ),
-  )
+  const type = largeTypes.find(type => items.every(item => typeBeside(item, inside.w, each, context, [type])))
+  const parts = items.map(item => smallOf(item, { frame, inside }, context, type ?? 'remark'))
   return { shape: 'talk', item: first.id, parts }
 }
 

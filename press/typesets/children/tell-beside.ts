@@ -10,7 +10,7 @@ import { inset, widthOf } from './page-grid.ts'
 import { asPrints } from './print-photos.ts'
 import type { Beside, StorySize } from './story.ts'
 import { composeFilling, prints, storyDesign } from './story-design.ts'
-import { largeTypes, typeBeside } from './type-beside.ts'
+import { largestTypes, typeBeside } from './type-beside.ts'
 import { whereLines } from './where-lines.ts'
 
 /** Pictures on `count` columns of the page, at its left or right, and their words beside them. */
@@ -27,7 +27,7 @@ export function tellBeside(
   const pictures = photoBlocks(item, context, look)
   const rows = pictures.reduce((sum, block) => sum + (block.kind === 'photos' ? block.offer.natural : 0), 0)
   // few words beside a high picture are told in large type
-  const body = typeBeside(item, words.w, rows - headRows, context, largeTypes)
+  const body = typeBeside(item, words.w, rows - headRows, context, largestTypes)
   return {
     shape: 'beside',
     item: item.id,
@@ -71,8 +71,8 @@ export function placeOfWords(left: boolean, count: number, { area }: TypesetCont
 /** Rows of a day and a line below it. */
 export const headRows = 3
 
-/** Rows of white around a picture that is to fill the last page of a month. */
-const mostAir = 4
+/** Rows of white below a picture that is to fill a page. */
+const mostAir = 1
 
 /** mm between a picture and its words. */
 const besideGap = 8

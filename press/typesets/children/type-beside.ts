@@ -22,10 +22,14 @@ export function typeBeside<Name extends string>(
   }
   const small = tags === '' ? 0 : heightIn('tags', [tags])
   const most = rows * context.area.rowMm * mostFilled - small
-  return types.find(name => context.styles[name] && heightIn(name, words) <= most)
+  const mostIn = (name: string) =>
+    name === 'greatRemark' ? mostGreat * (context.styles[name]?.lineHeight ?? 0) : most
+  return types.find(name => context.styles[name] && heightIn(name, words) <= Math.min(most, mostIn(name)))
 }
 
 /** Of stories; the largest first. */
-export const largeTypes = ['largeRemark', 'feature', 'story'] as const
+export const largestTypes = ['greatRemark', 'largeRemark', 'feature', 'story'] as const
+/** Lines in the largest type: a word. */
+const mostGreat = 1
 /** Of the height of a picture that words take beside it, by estimate. */
 const mostFilled = 0.75
