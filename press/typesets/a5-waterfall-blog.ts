@@ -3,27 +3,27 @@ import { columnsOf, spanOf } from '../page/columns.ts'
 import type { TextStyle } from '../page/style.ts'
 import type { Block } from '../paginate/block.ts'
 import { monthWord } from '../text/dates.ts'
-import { leadingOf, ontoBaselineOf } from './baseline.ts'
+import { leadingOf } from './baseline.ts'
 import { belowOpener } from './below-opener.ts'
 import type { TypesetContext } from './context.ts'
 import { crowdedEndOf, crowdedOf } from './crowded-of.ts'
 import { entryWithPages } from './entry-with-pages.ts'
 import { besideWords } from './essay/beside-words.ts'
+import { entryHead } from './essay/entry-head.ts'
 import { essayOpener, plateFrames } from './essay/essay-opener.ts'
 import { colourOf } from './essay/month-colour.ts'
 import { nearPhotos } from './essay/near-photos.ts'
-import { countBeside, plateColumns, platesBegin, platesOf, type Way } from './essay/plates.ts'
+import { countsBeside, dominantOn, plateColumns, platesBegin, platesOf, type Way } from './essay/plates.ts'
+import { sideBySide } from './essay/side-by-side.ts'
 import { flow, type Opener } from './flow.ts'
 import { fullestWay, hasHole } from './fullest-way.ts'
 import { itemBlocks } from './item-blocks.ts'
 import type { ItemDesign } from './item-design.ts'
-import { headWords } from './item-head.ts'
 import { monthBlocks } from './month-blocks.ts'
 import { onLines } from './on-lines.ts'
 import { openerPicture } from './opener-picture.ts'
 import { faint, grey, hairline, ink, seal } from './palette.ts'
 import { ownOpener, type RunOnHead, withMonthsThatRunOn } from './run-on.ts'
-import { lineBlocks } from './text-block.ts'
 import type { PagesOfMonth, Typeset } from './typeset.ts'
 
 // 18 pt
@@ -93,29 +93,35 @@ const mostEmpty = 0.285
 /** What it counts for, against shares of pages that are empty, that the best is as small as others, and that white is at the right of photos. */
 const faultOfWay = ({ calm, besides }: Way) => (calm || !besides ? 0.05 : 0)
 /** What a page more than in the finest way counts for. */
-const perPage = 0.05
+const perPage = 0.12
 /** What looks like a mistake. */
 const mostHole = 0.33
 
 const finest: Way = { besides: true, keeps: 0.42, least: 0.6, together: 5 }
 
 // The finest first; what follows gives up a little of that.
-const usualWhite = { before: 1, stretch: 2 }
-const airy = { before: 2, stretch: 2 }
+const usualWhite = { before: 1, stretch: 1 }
+const airy = { before: 2, stretch: 1 }
 const airiest = { before: 3, stretch: 1 }
-const low: Way = { ...finest, least: 0.4 }
+/** Not the same between all entries, rather than a hole. */
+const loose = { before: 1, stretch: 2 }
+const looser = { before: 2, stretch: 2 }
+const low: Way = { ...finest, least: 0.4, white: loose }
 const ways: readonly Way[] = [
   finest,
   { ...finest, white: airy },
   { ...finest, slim: true },
   { ...finest, slim: true, white: airy },
   ...[5, 4, 3].flatMap(together =>
-    [usualWhite, airy, airiest].flatMap(white =>
+    [loose, looser, airiest].flatMap(white =>
       [false, true].map((slim): Way => ({ ...low, together, white, slim })),
     ),
   ),
+  ...[loose, looser, airiest].flatMap(white =>
+    [false, true].map((slim): Way => ({ ...low, apart: true, white, slim })),
+  ),
   { ...finest, least: 0.85, white: airiest },
-  ...[usualWhite, airy].flatMap(white =>
+  ...[loose, looser].flatMap(white =>
     [false, true].map((slim): Way => ({ ...low, white, slim, largeAtEnd: true })),
   ),
   ...[1, 2, 3].map((air): Way => ({ ...finest, air })),
@@ -128,7 +134,14 @@ const ways: readonly Way[] = [
   { ...low, besides: false, together: 4, white: airy },
 ]
 /** Where each of them leaves a page a third empty; and what is tried last, where one before the end still is. */
-const lowest: Way = { besides: true, least: 0.45, slim: true, squeezes: true, together: 5 }
+const lowest: Way = {
+  white: { before: 1, stretch: 2 },
+  besides: true,
+  least: 0.45,
+  slim: true,
+  squeezes: true,
+  together: 5,
+}
 /** Those of them in which words alone differ. */
 const waysOfWords: readonly Way[] = [
   finest,
@@ -138,7 +151,10 @@ const waysOfWords: readonly Way[] = [
   { ...finest, air: 6 },
 ]
 
-const stamps = { besides: false, least: 0.25 }
+/** Photos of an entry that are one group always: the first would be a stamp over the others. */
+const mostWhole = 4
+
+const stamps = { besides: false, least: 0.25, remnants: true }
 
 function setMonth(items: Item[], context: TypesetContext, way: Way): PagesOfMonth {
   const { area } = context
@@ -155,26 +171,33 @@ function setMonth(items: Item[], context: TypesetContext, way: Way): PagesOfMont
   }
   const all = spanOf(columns, 0, columns.count)
   const own = { ...look, photoTargetScale: 1.4, photos: () => all }
+  const { white = usualWhite } = way
   const blocksOf = (items: Item[], context: TypesetContext) => {
-    const ownPages = (item: Item) => [...head(item, context, way), ...entryWithPages(item, context, own)]
+    const head = (item: Item) => entryHead(item, { x: 0, w: area.width }, white, context)
+    const together =
+      way.besides && !way.apart ? sideBySide(items, white, context, look) : new Map<string, Block[]>()
+    const ownPages = (item: Item) => [...head(item), ...entryWithPages(item, context, own)]
     const beside = besideWords(
       way.besides ? items : [],
-      aspect => countBeside(aspect, way.slim),
+      aspect => countsBeside(aspect, way.slim),
       columns,
       context,
-      look,
+      { ...look, dominant: dominantOn(area) },
     )
     const month = { ...look, columns: clippingColumns, ...(!way.calm && { ownPages }) }
     const atEnd =
       way.largeAtEnd &&
       items.findLast(({ media: [photo, ...others] }) => photo && !photo.size && others.length === 0)
     return monthBlocks(items, context, month, (item, ofMonth) => {
+      const piece = together.get(item.id)
+      if (piece) return piece
       const isLarge = item === atEnd
       const { composeLarge: compose } = look
       const large = isLarge && { photos: () => spanOf(columns, 0, 4), ...(compose && { compose }) }
-      const design = { ...ofMonth, columns, ...large }
+      const isFew = item.media.length > way.together && item.media.length <= mostWhole
+      const design = { ...ofMonth, columns, ...large, ...(isFew && { groupMost: mostWhole }) }
       return [
-        ...head(item, context, way),
+        ...head(item),
         ...((isLarge ? undefined : beside(item, design)) ?? nearPhotos(itemBlocks(item, context, design))),
       ]
     })
@@ -209,39 +232,6 @@ function design(context: TypesetContext): ItemDesign {
     hairline,
   }
 }
-
-// The day in the colour of its month, weekday and hour, where and with whom on a line above the title.
-function head(item: Item, context: TypesetContext, { white = usualWhite }: Way): Block[] {
-  const { day: number, weekday, clock, place, people, month } = headWords(item, context)
-  const words = [weekday, clock, place, people].filter(Boolean).join('　')
-  const keepNext = true
-  const mark: Block = {
-    kind: 'drawn',
-    item: item.id,
-    ...white,
-    keepNext,
-    rows: 0,
-    x: 0,
-    w: context.area.width,
-    draw: (x, y) => [
-      {
-        kind: 'text',
-        x,
-        y: y + ontoBaselineOf(meta, day),
-        w: dayWidth,
-        style: 'day',
-        lines: 1,
-        runs: [`${month}.${number}`],
-        color: colourOf(context.month),
-      },
-    ],
-  }
-  const at = { x: dayWidth, w: context.area.width - dayWidth, before: 0, keepNext }
-  return [mark, ...lineBlocks(item.id, words, 'meta', context, at)]
-}
-
-/** mm */
-const dayWidth = 13.5
 
 // The head of a month that runs on: its name under a bar of its colour.
 function runOnHead(context: TypesetContext): RunOnHead {

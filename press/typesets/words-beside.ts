@@ -1,4 +1,5 @@
 import type { Item } from '#domain/books/item'
+import type { Element, Region } from '../page/display-list.ts'
 import type { Block, PhotosBlock } from '../paginate/block.ts'
 import { measureBlocks } from '../paginate/measure-blocks.ts'
 import type { TypesetContext } from './context.ts'
@@ -64,25 +65,34 @@ export function withWordsBeside(
     },
     draw(rows, x, y) {
       const drawn = group.draw(Math.min(rows, max), x, y)
-      let row = head
-      for (const block of blocks) {
-        row += block.before
-        const origin = { x: x - group.x, y: y + row * rowMm }
-        const lines = block.kind === 'text' ? block.lines : 1
-        const placement = { block, frame: 0, top: row, rows: rowsOf(block), from: 0, to: lines }
-        const words = drawPlacement(
-          placement,
-          block.kind === 'text' ? block.paragraph.runs : [],
-          origin,
-          rowMm,
-        )
-        drawn.elements.push(...words.elements)
-        drawn.regions.push(...words.regions)
-        row += rowsOf(block)
-      }
+      const words = drawBlocks(blocks, { x: x - group.x, y: y + head * rowMm }, rowMm)
+      drawn.elements.push(...words.elements)
+      drawn.regions.push(...words.regions)
       return drawn
     },
   }
+}
+
+/** Blocks that are measured, one below the other in one piece. */
+export function drawBlocks(
+  blocks: readonly Block[],
+  { x, y }: { x: number; y: number },
+  rowMm: number,
+): { elements: Element[]; regions: Region[] } {
+  const elements: Element[] = []
+  const regions: Region[] = []
+  let row = 0
+  for (const block of blocks) {
+    row += block.before
+    const lines = block.kind === 'text' ? block.lines : 1
+    const placement = { block, frame: 0, top: row, rows: rowsOf(block), from: 0, to: lines }
+    const runs = block.kind === 'text' ? block.paragraph.runs : []
+    const drawn = drawPlacement(placement, runs, { x, y: y + row * rowMm }, rowMm)
+    elements.push(...drawn.elements)
+    regions.push(...drawn.regions)
+    row += rowsOf(block)
+  }
+  return { elements, regions }
 }
 
 /** Rows that blocks below each other take. */

@@ -1,69 +1,119 @@
 import type { Item } from '#domain/books/item'
 import { type Columns, spanOf } from '../../page/columns.ts'
 import { pt } from '../../page/style.ts'
-import type { Block } from '../../paginate/block.ts'
-import { shownSize } from '../../photos/crop.ts'
+import type { Block, PhotosBlock } from '../../paginate/block.ts'
 import type { TypesetContext } from '../context.ts'
 import { itemBlocks } from '../item-blocks.ts'
 import type { ItemDesign } from '../item-design.ts'
 import { photoBlocks } from '../photo-blocks.ts'
-import { type BesideWords, rowsOf, withWordsBeside, wordsBeside } from '../words-beside.ts'
+import { type BesideWords, drawBlocks, rowsOf, withWordsBeside, wordsBeside } from '../words-beside.ts'
 import { composePlates } from './compose-plates.ts'
+import { aspectOf, isPlate } from './is-plate.ts'
+
+/** On how many columns from the left a photo may stand beside its words, the most first. */
+export type Counts = readonly [number, ...number[]]
 
 /**
- * Entries of one photo, as it stands on the columns from the left that `countOf` tells of its shape and their words on the others: not parted by
- * a page, and no white beside the photo. Of words that are higher than it the last paragraphs stand beside it, the others above both.
+ * Entries of one photo, as it stands on columns that `countsOf` tells of its shape, and their words at its right: not parted by a page, and no
+ * white beside the photo. Few words leave the width of the photo to its page. Of words that are higher than it the last paragraphs stand beside
+ * it, the others above both.
  */
 export function besideWords(
   items: readonly Item[],
-  countOf: (aspect: number) => number,
+  countsOf: (aspect: number) => Counts,
   columns: Columns,
   context: TypesetContext,
-  look: ItemDesign,
+  look: ItemDesign & { dominant: number },
 ): (item: Item, design: ItemDesign) => Block[] | undefined {
-  const counts = new Map(items.filter(isPlate).map(item => [item, countOf(aspectOf(item))]))
-  const beside = new Map(
-    [...new Set(counts.values())].flatMap(count => [
-      ...wordsBeside(
-        items.filter(item => counts.get(item) === count),
-        new Map(),
-        context,
-        { ...look, body: 'beside', ...wordsPlace(columns, count, context) },
-        mostRows,
-      ),
-    ]),
-  )
+  const plates = items.filter(isPlate).map(item => ({ item, counts: countsOf(aspectOf(item)) }))
+  const wide = wordsAt(plates, columns, context, look)
+  const narrow = plates.flatMap(({ item, counts }) => {
+    const last = counts.at(-1)
+    return wide.has(item.id) || last === undefined || counts.length === 1
+      ? []
+      : [{ item, counts: [last] as const }]
+  })
+  const beside = new Map([...wide, ...wordsAt(narrow, columns, context, look)])
   return (item, design) => {
-    const own = beside.get(item.id)
-    const count = counts.get(item)
-    if (!own || !count) return undefined
-    const compose = composePlates({ columns, counts: [count], least: leastShare })
+    // not the best of its month, which is larger and above its words
+    const own = isPlate(item) ? beside.get(item.id) : undefined
+    if (!own) return undefined
+    const { counts, words } = own
+    const [widest] = counts
+    const compose = composePlates({
+      columns,
+      counts,
+      least: leastShare,
+      grows: true,
+      dominant: look.dominant,
+    })
     const [photo, ...others] = photoBlocks(item, context, {
       ...design,
-      photos: () => spanOf(columns, 0, count),
+      photos: () => spanOf(columns, 0, widest),
       compose,
       composeLarge: compose,
     })
     if (photo?.kind !== 'photos' || others.length > 0) return undefined
-    const last = lastOf(own.blocks, photo.offer.natural)
+    const last = lastOf(words.blocks, photo.offer.natural)
     if (last.blocks.length === 0) return undefined
     const all = itemBlocks({ ...item, media: [] }, context, design)
-    const above = all.slice(0, own.blocks.length - last.blocks.length)
-    const group = withWordsBeside(photo, last, context)
+    const above = all.slice(0, words.blocks.length - last.blocks.length)
+    const group = atItsRight(photo, last, spanOf(columns, 0, counts.at(-1) ?? widest).w, context)
     return [...above, { ...group, before: above.length > 0 ? design.partGap : group.before }]
   }
 }
 
-// At the right of so many columns and a letter of white.
-function wordsPlace(
-  columns: Columns,
-  count: number,
-  { styles, area }: TypesetContext,
-): { x: number; w: number } {
-  const { w } = spanOf(columns, 0, count)
-  const x = w + (styles.body?.size ?? 0) * pt
-  return { x, w: area.width - x }
+interface WordsOfPlate {
+  counts: Counts
+  words: BesideWords
 }
+
+// The words of those for which there is room beside the widest that the photo may be.
+function wordsAt(
+  plates: readonly { item: Item; counts: Counts }[],
+  columns: Columns,
+  context: TypesetContext,
+  look: ItemDesign,
+): Map<string, WordsOfPlate> {
+  return new Map(
+    [...new Set(plates.map(({ counts }) => counts.join()))].flatMap(key => {
+      const alike = plates.filter(({ counts }) => counts.join() === key)
+      const counts = alike[0]?.counts ?? [columns.count]
+      const w = context.area.width - spanOf(columns, 0, counts[0]).w - whiteOf(context)
+      const margin = { ...look, body: 'beside', x: 0, w }
+      const items = alike.map(({ item }) => item)
+      const words = wordsBeside(
+        items,
+        new Map(),
+        context,
+        margin,
+        counts.length > 1 ? mostBesideWide : mostRows,
+      )
+      return [...words].map(([id, words]): [string, WordsOfPlate] => [id, { counts, words }])
+    }),
+  )
+}
+
+// A letter of white behind the photo, as wide as its page makes it; one of few pixels leaves `least` mm all the same.
+function atItsRight(
+  photo: PhotosBlock,
+  words: BesideWords,
+  least: number,
+  context: TypesetContext,
+): PhotosBlock {
+  const group = withWordsBeside(photo, { ...words, blocks: [] }, context)
+  return {
+    ...group,
+    draw(rows, x, y) {
+      const { elements, regions } = group.draw(rows, x, y)
+      const right = Math.max(least, ...regions.map(({ x: left, w }) => left - x + w))
+      const beside = drawBlocks(words.blocks, { x: x + right + whiteOf(context), y }, context.area.rowMm)
+      return { elements: [...elements, ...beside.elements], regions: [...regions, ...beside.regions] }
+    },
+  }
+}
+
+const whiteOf = ({ styles }: TypesetContext) => (styles.body?.size ?? 0) * pt
 
 // As many of the last paragraphs as are no higher than that.
 function lastOf(blocks: readonly Block[], most: number): BesideWords {
@@ -80,26 +130,8 @@ function lastOf(blocks: readonly Block[], most: number): BesideWords {
   return { blocks: last, head: 0, depth }
 }
 
-function isPlate(item: Item): boolean {
-  const { title, album, media } = item
-  const [photo, ...others] = media
-  const { picture, size, caption } = photo ?? {}
-  if (!picture || others.length > 0 || size || caption || title || album || picture.kind === 'words')
-    return false
-  return aspectOf(item) < panorama && !endsInSounds.test(item.text)
-}
-
-function aspectOf({ media: [photo] }: Item): number {
-  if (!photo?.picture) return 1
-  const { width, height } = shownSize(photo.picture, photo.crop)
-  return width / height
-}
-
-/** Two sounds at the end of a paragraph (ㄎㄎ) are not kept together: in short lines one of them would stand on a line of its own. */
-const endsInSounds = /\p{Script=Bopomofo}{2}\s*$/mu
-/** Width over height of what suits the whole measure. */
-const panorama = 1.9
-/** Rows of the words of an entry that may stand so. */
+/** Rows of the words of an entry that may stand so, and of those that may beside a photo that the page makes wide. */
 const mostRows = 30
+const mostBesideWide = 1
 /** Of the height that suits a photo. */
 const leastShare = 0.6

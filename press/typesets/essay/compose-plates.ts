@@ -11,8 +11,12 @@ interface PlateDesign {
   counts: readonly number[]
   /** Of the height that suits it: a lower one is a stamp. */
   least: number
+  /** It suits the fewest of these columns, and stands on more where its page has room. */
+  grows?: boolean
   /** At heights between its columns, too, rather than leave a hole in its page. */
   squeezes?: boolean
+  /** Photos together may be as low as elsewhere, on a part of the measure. */
+  remnants?: boolean
   /** mm2 that it has less than: a little is cut off for a wider one. */
   dominant?: number
 }
@@ -24,8 +28,22 @@ export const composePlates =
     const [photo] = photos
     if (photo && photos.length === 1) return plateOf(photo, room, design)
     const offer = composeGroup(photos, room)
-    return { ...offer, compose: rows => offer.compose(rows).map(withinPixels) }
+    return {
+      ...offer,
+      ...(!design.remnants && { min: leastOf(offer, room) }),
+      compose: rows => offer.compose(rows).map(withinPixels),
+    }
   }
+
+// As low as it fills the measure without stamps, where a page bears that: what goes on over a turn is no remnant.
+function leastOf({ min, natural, heights = [], compose }: GroupOffer, room: GroupRoom): number {
+  const { maxRows, rowMm, inset = 0 } = room
+  const [lowest = min] = heights
+  if (lowest > maxRows * mostKept) return min
+  const isFair = (rows: number) =>
+    compose(rows - inset / rowMm).every(({ w, h }) => Math.min(w, h) >= noStamp)
+  return heights.find(rows => rows >= min && rows < natural && isFair(rows)) ?? natural
+}
 
 // What stands on a mount is as wide as its pixels allow.
 function withinPixels(slot: Slot): Slot {
@@ -42,6 +60,7 @@ function plateOf(photo: GroupPhoto, room: GroupRoom, design: PlateDesign): Group
     (w, n, all) => n === all.length - 1 || ((w * w) / photo.aspect) * cutForWidth < dominant,
   )
   const [widest = width] = widths
+  const suited = design.grows ? (widths.at(-1) ?? widest) : widest
   const lowestOf = (w: number) => (w / photo.aspect) * give
   // sides that are cut for height have fewer pixels
   const tallestOf = (w: number) =>
@@ -56,7 +75,7 @@ function plateOf(photo: GroupPhoto, room: GroupRoom, design: PlateDesign): Group
   }
   const all = Array.from({ length: maxRows }, (_, n) => n + 1)
   const heights = all.filter(rows => widthAt(rows * rowMm - inset))
-  const suits = Math.max(1, Math.min(maxRows, Math.round((widest / photo.aspect + inset) / rowMm)))
+  const suits = Math.max(1, Math.min(maxRows, Math.round((suited / photo.aspect + inset) / rowMm)))
   const isQuiet = (rows: number) => {
     const { w, h } = slotAt(rows * rowMm - inset)
     return w * h < dominant
@@ -91,6 +110,10 @@ function widthsOf(photo: GroupPhoto, { width }: GroupRoom, { columns, counts }: 
 
 /** Of a photo: what is left of it where it would be dominant, or narrower. */
 const cutForWidth = 0.9
+/** Of a page. */
+const mostKept = 0.4
+/** mm */
+const noStamp = 20
 /** Of a page: what is too tall for it on all columns leaves room for its head and words. */
 const ribbonShare = 0.8
 /** Files round their lengths. */

@@ -1,17 +1,22 @@
 import { type Columns, columnsOf, spanOf } from '../../page/columns.ts'
 import type { TypesetContext } from '../context.ts'
 import type { ItemDesign } from '../item-design.ts'
+import type { Counts } from './beside-words.ts'
 import { composePlates } from './compose-plates.ts'
 
 /** A way to set the pages of a month. */
 export interface Way {
   /** Photos that are not wide stand beside few words. */
   besides: boolean
+  /** No two entries stand side by side. */
+  apart?: boolean
   /** Share of a page up to which a group keeps its width; a third where absent. */
   keeps?: number
   /** Of the height that suits it, a plate has at least; or whatever height is left for it. */
   least: number
   squeezes?: boolean
+  /** Groups are made as small as their page has room. */
+  remnants?: boolean
   /** Upright photos beside words stand on a third of the measure. */
   slim?: boolean
   /** The last photo alone of the month is as large as a wide one, and below its words: its page would be short. */
@@ -33,11 +38,16 @@ export interface Way {
  */
 export function platesOf(
   columns: Columns,
-  { least, squeezes = false, calm = false }: Pick<Way, 'least' | 'squeezes' | 'calm'>,
+  {
+    least,
+    squeezes = false,
+    remnants = false,
+    calm = false,
+  }: Pick<Way, 'least' | 'squeezes' | 'remnants' | 'calm'>,
   { area }: TypesetContext,
 ): Pick<ItemDesign, 'photos' | 'compose' | 'composeLarge'> {
-  const large = { columns, counts: plateCounts, least, squeezes }
-  const quiet = { ...large, dominant: area.page.width * area.page.height * dominantShare }
+  const large = { columns, counts: plateCounts, least, squeezes, remnants }
+  const quiet = { ...large, dominant: dominantOn(area) }
   return {
     photos(_, group) {
       const [photo] = group
@@ -63,7 +73,15 @@ export const platesBegin = (columns: Columns): number[] =>
 
 /** Columns of a photo that stands alone, and beside words; in a `slim` month what is not wide has one less. */
 const countOf = (aspect: number): number => (aspect > panorama ? 6 : aspect > wide ? 4 : countBeside(aspect))
-export const countBeside = (aspect: number, slim = false): number => (aspect < (slim ? square : tall) ? 2 : 3)
+const countBeside = (aspect: number, slim = false): number => (aspect < (slim ? square : tall) ? 2 : 3)
+
+/** Columns of a photo beside few words: two thirds of the measure, where its page has room for that. */
+export const countsBeside = (aspect: number, slim = false): Counts =>
+  slim || aspect < tall ? [countBeside(aspect, slim)] : [4, 3]
+
+/** mm2 that a photo has less than which does not dominate its page. */
+export const dominantOn = ({ page }: TypesetContext['area']): number =>
+  page.width * page.height * dominantShare
 
 /** Columns of a plate: the measure, two thirds, half, and a third where its pixels or its page bear no more. */
 const plateCounts = [6, 4, 3, 2]

@@ -1,0 +1,24 @@
+import type { Item } from '#domain/books/item'
+import { shownSize } from '../../photos/crop.ts'
+
+/** Whether an entry is one photo, as it came and no panorama, and words that may stand beside it. */
+export function isPlate(item: Item): boolean {
+  const { title, album, media } = item
+  const [photo, ...others] = media
+  const { picture, size, caption } = photo ?? {}
+  if (!picture || others.length > 0 || size || caption || title || album || picture.kind === 'words')
+    return false
+  return aspectOf(item) < panorama && !endsInSounds.test(item.text)
+}
+
+/** Width over height of its first photo. */
+export function aspectOf({ media: [photo] }: Item): number {
+  if (!photo?.picture) return 1
+  const { width, height } = shownSize(photo.picture, photo.crop)
+  return width / height
+}
+
+/** Two sounds at the end of a paragraph (ㄎㄎ) are not kept together: in short lines one of them would stand on a line of its own. */
+const endsInSounds = /\p{Script=Bopomofo}{2}\s*$/mu
+/** What suits the whole measure. */
+const panorama = 1.9

@@ -1,0 +1,144 @@
+import type { Item } from '#domain/books/item'
+import { editMonth } from '../../edit/edit-month.ts'
+import { columnsOf } from '../../page/columns.ts'
+import type { Block, PhotosBlock } from '../../paginate/block.ts'
+import { measureBlocks } from '../../paginate/measure-blocks.ts'
+import type { TypesetContext } from '../context.ts'
+import { drawPhotos } from '../draw-photos.ts'
+import { itemBlocks } from '../item-blocks.ts'
+import type { ItemDesign } from '../item-design.ts'
+import { type ShownPhoto, shownPhotos } from '../shown-photos.ts'
+import { depthOf, drawBlocks } from '../words-beside.ts'
+import { entryHead } from './entry-head.ts'
+import { isPlate } from './is-plate.ts'
+import { type PairOfPlates, pairOfPlates } from './pair-of-plates.ts'
+
+/** One of two entries that stand beside each other. */
+interface Column {
+  item: Item
+  photo: ShownPhoto
+  w: number
+  head: Block[]
+  words: Block[]
+}
+
+interface Pair {
+  columns: [Column, Column]
+  plates: PairOfPlates
+}
+
+/**
+ * Two entries of one photo and few words that follow each other, side by side: both days on one line, below them the photos, of one height and
+ * together as wide as the measure, and below each its words. By item: that piece for the first, nothing for the second.
+ */
+export function sideBySide(
+  items: readonly Item[],
+  white: { before: number; stretch: number },
+  context: TypesetContext,
+  design: ItemDesign,
+): Map<string, Block[]> {
+  const parts = editMonth(items, context.edited).map(part =>
+    part.kind === 'entry' && isPlate(part.item) ? part.item : undefined,
+  )
+  const pairs = parts.map((second, n) => {
+    const first = parts[n - 1]
+    return first && second ? pairOf([first, second], context, design) : undefined
+  })
+  measureBlocks(
+    pairs.flatMap(pair => pair?.columns.flatMap(({ head, words }) => [...head, ...words]) ?? []),
+    context,
+  )
+  const pieces = new Map<string, Block[]>()
+  for (const pair of pairs) {
+    if (!pair) continue
+    const [{ item: first }, { item: second }] = pair.columns
+    if (pieces.has(first.id) || !hasFewWords(pair)) continue
+    pieces.set(first.id, [{ ...pieceOf(pair, context, design), ...white }]).set(second.id, [])
+  }
+  return pieces
+}
+
+function pairOf(
+  [first, second]: [Item, Item],
+  context: TypesetContext,
+  design: ItemDesign,
+): Pair | undefined {
+  const [one, other] = [first, second].map(item => shownPhotos(item, context, () => true)[0])
+  if (!one || !other) return undefined
+  const { area } = context
+  const { photoGap, photoInset = 0 } = design
+  const plates = pairOfPlates([one, other], columnsOf(area.width, 12, photoGap), area, photoInset)
+  if (!plates) return undefined
+  const column = (item: Item, photo: ShownPhoto, at: { x: number; w: number }): Column => ({
+    item,
+    photo,
+    w: at.w,
+    // keeps off the head of its neighbour
+    head: entryHead(item, { ...at, w: at.w - 2 * photoGap }, { before: 0 }, context),
+    words: itemBlocks({ ...item, media: [] }, context, { ...design, ...at, body: 'beside' }),
+  })
+  const [left, right] = plates.places
+  return { plates, columns: [column(first, one, left), column(second, other, right)] }
+}
+
+// What is much longer than its neighbour leaves white below that.
+function hasFewWords({ columns }: Pair): boolean {
+  const depths = columns.map(({ words }) => depthOf(words))
+  const heads = columns.map(({ head }) => depthOf(head))
+  return (
+    Math.max(...heads) <= mostOfHead &&
+    Math.max(...depths) <= mostOfWords &&
+    Math.max(...depths) - Math.min(...depths) <= mostApart
+  )
+}
+
+function pieceOf({ columns, plates }: Pair, context: TypesetContext, design: ItemDesign): PhotosBlock {
+  const { rowMm, width } = context.area
+  const { photoInset = 0 } = design
+  const head = Math.max(...columns.map(({ head }) => depthOf(head)))
+  const words = Math.max(...columns.map(({ words }) => depthOf(words)))
+  const around = head + words
+  const heights = plates.heights.map(rows => rows + around)
+  const natural = plates.natural + around
+  return {
+    kind: 'photos',
+    item: columns[0].item.id,
+    before: 0,
+    x: 0,
+    w: width,
+    offer: {
+      min: heights[0] ?? natural,
+      natural,
+      max: heights.at(-1) ?? natural,
+      heights,
+      compose: rows => plates.compose(rows - around),
+    },
+    draw(rows, x, y) {
+      const photoRows = rows - around
+      const slots = plates.compose(photoRows)
+      const photos = columns.map(({ photo }) => photo)
+      const drawn = columns.flatMap(({ item, head: ownHead, words }, n) => [
+        drawBlocks(ownHead, { x, y }, rowMm),
+        drawPhotos(
+          item,
+          photos,
+          slots.filter(({ photo }) => photo === n),
+          x,
+          y + head * rowMm + photoInset / 2,
+          false,
+          design,
+        ),
+        drawBlocks(words, { x, y: y + (head + photoRows) * rowMm }, rowMm),
+      ])
+      return {
+        elements: drawn.flatMap(({ elements }) => elements),
+        regions: drawn.flatMap(({ regions }) => regions),
+      }
+    },
+  }
+}
+
+/** Rows. */
+const mostOfHead = 2
+const mostOfWords = 7
+const mostApart = 4
