@@ -74,7 +74,7 @@ it('stands the last paragraphs beside a photo that is lower than all words, and 
       time: item.time + n * 86_400,
       ...(n === 3 && {
         text: long,
-        media: [1, 2, 3].map(m => buildPhoto(`other ${m}`, { width: 2400, height: 3200 })),
+        media: [1, 2].map(m => buildPhoto(`other ${m}`, { width: 2400, height: 3200 })),
         people: ['王小明', '林怡君'],
         place: { name: '旗津' },
       }),

@@ -15,6 +15,7 @@ import { colourOf } from './essay/month-colour.ts'
 import { nearPhotos } from './essay/near-photos.ts'
 import { countsBeside, dominantOn, plateColumns, platesBegin, platesOf, type Way } from './essay/plates.ts'
 import { sideBySide } from './essay/side-by-side.ts'
+import { stampsOf } from './essay/stamps-of.ts'
 import { flow, type Opener } from './flow.ts'
 import { fullestWay, hasHole } from './fullest-way.ts'
 import { itemBlocks } from './item-blocks.ts'
@@ -75,6 +76,7 @@ function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
     return (
       2 * crowdedOf(month, context) +
       crowdedEndOf(month, context) +
+      stampsOf(month) +
       faultOfWay(wayOf.get(month) ?? finest) +
       perPage * longer
     )
