@@ -50,7 +50,11 @@ it('stands two entries of one photo and few words side by side, flush with the m
   }
 })
 
-it('leaves apart an entry of many words', () => {
-  const { photoOf } = placesOf({ text: sentence.repeat(9) })
+it.each([
+  ['of many words', { text: sentence.repeat(9) }],
+  ['that quotes another', { quote: { text: sentence, author: '王小明' } }],
+  ['with a link', { links: [{ url: 'https://a.example/5' }] }],
+])('leaves apart an entry %s', (_what, second) => {
+  const { photoOf } = placesOf(second)
   expect(photoOf('two')?.x).toBe(0)
 })

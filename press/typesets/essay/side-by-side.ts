@@ -5,6 +5,7 @@ import type { Block, PhotosBlock } from '../../paginate/block.ts'
 import { measureBlocks } from '../../paginate/measure-blocks.ts'
 import type { TypesetContext } from '../context.ts'
 import { drawPhotos } from '../draw-photos.ts'
+import { isPlain } from '../is-plain.ts'
 import { itemBlocks } from '../item-blocks.ts'
 import type { ItemDesign } from '../item-design.ts'
 import { type ShownPhoto, shownPhotos } from '../shown-photos.ts'
@@ -38,7 +39,7 @@ export function sideBySide(
   design: ItemDesign,
 ): Map<string, Block[]> {
   const parts = editMonth(items, context.edited).map(part =>
-    part.kind === 'entry' && isPlate(part.item) ? part.item : undefined,
+    part.kind === 'entry' && isPlain(part.item) && isPlate(part.item) ? part.item : undefined,
   )
   const pairs = parts.map((second, n) => {
     const first = parts[n - 1]
