@@ -12,7 +12,7 @@ export const book = {
   video: 'Video',
   goesOn: '{entry} (continued)',
   contents: 'Contents',
-  glance: 'The year at a glance',
+  glance: '{year} at a glance',
   glanceNote: '{posts} entries · {photos} photos',
   index: 'People and places',
   people: 'People',

@@ -13,7 +13,7 @@ export const book = {
   video: '影片',
   goesOn: '{entry}（續）',
   contents: '目次',
-  glance: '一年一瞥',
+  glance: '{year}　一年一瞥',
   glanceNote: '{posts} 則日誌・{photos} 張照片',
   index: '人與地方',
   people: '人',

@@ -7,7 +7,7 @@ import { pageHead } from './page-head.ts'
 
 /**
  * A year as twelve small months, each day the darker the more was written: looked at rather than read. On the leaf of a year, whose
- * other page says which one it is and what it holds, it is headed by what it shows.
+ * other page, which may come after it, says what the year holds, it is headed by what it shows.
  */
 export function glancePage(year: string, volume: VolumeFacts, context: FrontContext, onLeaf = false): Page {
   const { area, words } = context
@@ -20,7 +20,7 @@ export function glancePage(year: string, volume: VolumeFacts, context: FrontCont
     bare: true,
     regions: [],
     elements: [
-      ...(onLeaf ? pageHead(words.glance, context) : headOf(year, note, context)),
+      ...(onLeaf ? pageHead(phrase(words.glance, { year }), context) : headOf(year, note, context)),
       ...Array.from({ length: 12 }, (_, m) => {
         const x = (m % 3) * (box.w + gutter)
         const y = area.top + head + Math.floor(m / 3) * box.h

@@ -5,6 +5,7 @@ import { profiles } from '../../../printers/profiles.ts'
 import { bookWords } from '../../../text/book-words.ts'
 import { typesets } from '../../../typesets/typesets.ts'
 import type { FrontContext, VolumeFacts } from '../front/front-context.ts'
+import { glancePage } from '../front/glance.ts'
 import { yearPage } from './year-page.ts'
 
 const settings = buildSettings()
@@ -93,4 +94,11 @@ it('has its picture off the trim where that has the pixels, else no larger than 
     expect(image.y + image.h).toBeLessThan(top(elements))
     expect(image.w / image.h).toBeCloseTo(width / height)
   }
+})
+
+it('says which year it is where it is shown at a glance, before its title or behind it', () => {
+  const heads = glancePage('2021', volume, context, true).elements.flatMap(element =>
+    element.kind === 'text' && element.style === 'frontHead' ? element.runs : [],
+  )
+  expect(heads).toEqual(['2021　一年一瞥'])
 })
