@@ -136,14 +136,7 @@ const ways: readonly Way[] = [
   { ...low, besides: false, together: 4, white: airy },
 ]
 /** Where each of them leaves a page a third empty; and what is tried last, where one before the end still is. */
-const lowest: Way = {
-  white: { before: 1, stretch: 2 },
-  besides: true,
-  least: 0.45,
-  slim: true,
-  squeezes: true,
-  together: 5,
-}
+const lowest: Way = { white: loose, besides: true, least: 0.45, slim: true, squeezes: true, together: 5 }
 /** Those of them in which words alone differ. */
 const waysOfWords: readonly Way[] = [
   finest,
