@@ -10,6 +10,7 @@ import { deeper } from '../depth.ts'
 import { chooseInMenu, receiptBar } from './book-menu.ts'
 import { entryOnOnePage, tokenOf } from './entry-on-one-page.ts'
 import { logInBy } from './log-in-by.ts'
+import { slowly } from './slow-browser.ts'
 import { type App, startApp } from './start-app.ts'
 import { desktop, englishPhone, viewsOf } from './views.ts'
 import { eventually, type Visitor } from './visitor.ts'
@@ -114,8 +115,11 @@ async function chooseContent({ page, t, tPattern, checkScreen }: Visitor): Promi
   const jump = page.getByRole('combobox', { name: t('web-selection:filter.jump') })
   const [to] = await jump.selectOption({ index: 3 })
   await page.waitForURL(`**&month=${to}`)
-  await page.getByRole('searchbox', { name: t('web-selection:filter.search') }).fill('阿嬤')
-  await page.getByText(tPattern('web-selection:found')).waitFor()
+  // the way up to the field brings another month to the top, which must not take the words away again
+  await slowly(page, 10, async () => {
+    await page.getByRole('searchbox', { name: t('web-selection:filter.search') }).fill('阿嬤')
+    await page.getByText(tPattern('web-selection:found')).waitFor()
+  })
   await checkScreen('selection-search')
   await page.getByRole('link', { name: new RegExp(`^${t('web-selection:tabs.pages')}`) }).click()
   await page.waitForURL('**&tab=pages')

@@ -1,28 +1,22 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
+import { useSearchChange } from '../../ui/use-search-change.ts'
 import { placeText } from '../reader/place.ts'
 
 /** The month and the page in view, kept in the address, so that they are found again after a reload and by the way back. */
 export function useMonthOfAddress(months: readonly string[]) {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const changeSearch = useSearchChange()
   const named = search.get('month')
   const write = useCallback(
     (values: Record<string, string>) => {
-      const isThere = (search: URLSearchParams) =>
-        Object.entries(values).every(([name, value]) => search.get(name) === value)
+      const now = new URLSearchParams(location.search)
       // an address that is written costs the browser some milliseconds, also where it is the same
-      if (isThere(new URLSearchParams(location.search))) return
-      setSearch(
-        search => {
-          const next = new URLSearchParams(search)
-          if (values.month !== undefined && next.get('month') !== values.month) next.delete('item')
-          for (const [name, value] of Object.entries(values)) next.set(name, value)
-          return next
-        },
-        { replace: true, preventScrollReset: true },
-      )
+      if (Object.entries(values).every(([name, value]) => now.get(name) === value)) return
+      const isOtherMonth = values.month !== undefined && now.get('month') !== values.month
+      changeSearch({ ...values, ...(isOtherMonth && { item: '' }) })
     },
-    [setSearch],
+    [changeSearch],
   )
   return {
     month: months.find(month => month === named) ?? months[0] ?? '',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import type { Book } from '#contract/book'
 import { loadLater } from '../../ui/load-later.ts'
+import { useSearchChange } from '../../ui/use-search-change.ts'
 import { CoverFace } from '../books/cover-face.tsx'
 import { ImportDialog, UploadLine } from '../imports/dialogs.tsx'
 import { isArriving, isWorking } from '../imports/follow-book.ts'
@@ -29,7 +30,8 @@ export function PreviewScreen({ book, plan }: { book: Book; plan: Plan }) {
   const { t } = useTranslation('web-preview')
   const { bid } = book
   const search = useSearchBook(book)
-  const [params, setSearch] = useSearchParams()
+  const [params] = useSearchParams()
+  const changeSearch = useSearchChange()
   const mode: PreviewMode = params.get('view') === 'month' ? 'month' : 'book'
   const [zoom, setZoom] = useState<Zoom>('fit')
   const [named, setPlace] = usePlaceOfAddress(place => monthAt(plan, place))
@@ -53,16 +55,7 @@ export function PreviewScreen({ book, plan }: { book: Book; plan: Plan }) {
     if (first) setPlace(first)
     setRequestedMonth(to)
   }
-  const setMode = (mode: PreviewMode) =>
-    setSearch(
-      search => {
-        const next = new URLSearchParams(search)
-        if (mode === 'month') next.set('view', mode)
-        else next.delete('view')
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const setMode = (mode: PreviewMode) => changeSearch({ view: mode === 'month' ? mode : '' })
   return (
     <div className={styles.screen}>
       <h1 className="for-readers-only">{t('heading', { title: book.title })}</h1>

@@ -5,6 +5,7 @@ import type { Book } from '#contract/book'
 import { tabId } from '../../api/tab-id.ts'
 import { worstState } from '../../editor/savers.ts'
 import { TabLinks } from '../../ui/tab-links.tsx'
+import { useSearchChange } from '../../ui/use-search-change.ts'
 import { itemsKey } from '../content/content-queries.ts'
 import { editedItem } from '../content/edited-item.ts'
 import { monthItemsQuery } from '../content/month-items.ts'
@@ -30,7 +31,8 @@ export function ProofScreen({ book, proofs }: { book: Book; proofs: readonly Pro
   const queries = useQueryClient()
   const { bid, source } = book
   const { sid } = source
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const changeSearch = useSearchChange()
   const filter = filterOf(search.get('only'))
   const proof = proofAt(proofs, { item: search.get('item'), month: search.get('month'), filter })
   const marks = useMarks(sid)
@@ -68,15 +70,7 @@ export function ProofScreen({ book, proofs }: { book: Book; proofs: readonly Pro
   useQuery(monthItemsQuery(sid, after?.chapterId ?? ''))
   const go = (to: Proof | undefined) => {
     if (!to) return
-    setSearch(
-      search => {
-        const next = new URLSearchParams(search)
-        next.set('item', to.itemId)
-        next.set('month', to.chapterId)
-        return next
-      },
-      { replace: true },
-    )
+    changeSearch({ item: to.itemId, month: to.chapterId }, { preventScrollReset: false })
   }
   const mark = () => {
     if (!item) return

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
+import { useSearchChange } from '../../ui/use-search-change.ts'
 import { type Place, placeText, readPlace } from './place.ts'
 
 /**
@@ -9,7 +10,8 @@ import { type Place, placeText, readPlace } from './place.ts'
 export function usePlaceOfAddress(
   monthOf?: (place: Place) => string | undefined,
 ): [Place | undefined, (place: Place) => void] {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const changeSearch = useSearchChange()
   const { key } = useLocation()
   const way = useNavigationType()
   const named = search.get('page')
@@ -25,18 +27,9 @@ export function usePlaceOfAddress(
   useEffect(() => {
     if (text === undefined || text === named) return
     // browsers refuse addresses that change with every leaf of a book that is leafed through
-    const rested = setTimeout(() => {
-      const write = (search: URLSearchParams) => {
-        const next = new URLSearchParams(search)
-        next.set('page', text)
-        if (month === undefined) next.delete('month')
-        else next.set('month', month)
-        return next
-      }
-      setSearch(write, { replace: true, preventScrollReset: true })
-    }, restMs)
+    const rested = setTimeout(() => changeSearch({ page: text, month: month ?? '' }), restMs)
     return () => clearTimeout(rested)
-  }, [text, month, named, setSearch])
+  }, [text, month, named, changeSearch])
   return [place, useCallback((place: Place) => show(place), [])]
 }
 

@@ -2,12 +2,12 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import '@mantine/core/styles/Input.layer.css'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useSearchChange } from '../../ui/use-search-change.ts'
 import { monthWords } from '../reader/month-words.ts'
 import styles from './selection.module.css'
-import { type SelectionFilter, searchWith } from './selection-filter.ts'
+import type { SelectionFilter } from './selection-filter.ts'
 import type { SocialBook } from './selection-queries.ts'
 
 export interface FilterBarProps {
@@ -22,7 +22,7 @@ export interface FilterBarProps {
 export function FilterBar({ filter, origins, months, onJump }: FilterBarProps) {
   const { t } = useTranslation('web-selection')
   const language = useLanguage()
-  const [search, setSearch] = useSearchParams()
+  const write = useSearchChange()
   const [typed, setTyped] = useState(filter.q)
   // cleared from elsewhere, by a tab or by taking all conditions away
   const [lastQuery, setLastQuery] = useState(filter.q)
@@ -30,8 +30,6 @@ export function FilterBar({ filter, origins, months, onJump }: FilterBarProps) {
     setLastQuery(filter.q)
     if (filter.q === '') setTyped('')
   }
-  const write = (change: Record<string, string>) =>
-    setSearch(searchWith(search, change), { replace: true, preventScrollReset: true })
   const commit = useEffectEvent(() => {
     if (typed !== filter.q) write({ q: typed })
   })

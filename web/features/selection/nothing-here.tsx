@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { offeredNetworks } from '../../session/offered-ways.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { isFiltered, type SelectionFilter, searchWith } from './selection-filter.ts'
+import { useSearchChange } from '../../ui/use-search-change.ts'
+import { isFiltered, type SelectionFilter } from './selection-filter.ts'
 
 export interface NothingHereProps {
   filter: SelectionFilter
@@ -18,17 +18,11 @@ export interface NothingHereProps {
 /** A tab without items, or a search that finds none. */
 export function NothingHere({ filter, isRead, isComing, onImport, onWrite }: NothingHereProps) {
   const { t } = useTranslation('web-selection')
-  const [search, setSearch] = useSearchParams()
+  const write = useSearchChange()
   if (isFiltered(filter))
     return (
       <EmptyState heading={t('nothing.heading')} text={t('nothing.text')}>
-        <Button
-          variant="outline"
-          color="ink.9"
-          onClick={() =>
-            setSearch(searchWith(search, { q: '', from: '', has: '', show: '' }), { replace: true })
-          }
-        >
+        <Button variant="outline" color="ink.9" onClick={() => write({ q: '', from: '', has: '', show: '' })}>
           {t('nothing.clear')}
         </Button>
       </EmptyState>

@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { Book } from '#contract/book'
 import type { SocialItem } from '#contract/item'
 import { loadLater } from '../../ui/load-later.ts'
+import { useSearchChange } from '../../ui/use-search-change.ts'
 import { stepAddress } from '../design/design-steps.ts'
 import { Steps } from '../design/design-tabs.tsx'
 import { EntryDialog } from '../entry/dialogs.tsx'
@@ -17,7 +18,7 @@ import { ImportPlace } from './import-place.tsx'
 import { ItemList } from './item-list.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import styles from './selection.module.css'
-import { isFiltered, isSearch, type SelectionFilter, searchWith } from './selection-filter.ts'
+import { isFiltered, isSearch, type SelectionFilter } from './selection-filter.ts'
 import { readAnew } from './selection-queries.ts'
 import type { SelectionRow } from './selection-rows.ts'
 import { SelectionTabs } from './selection-tabs.tsx'
@@ -39,7 +40,8 @@ export function SelectionDesk({ book, filter }: { book: Book; filter: SelectionF
   const [dialog, setDialog] = useState<'import' | 'patch'>()
   const selection = useSelection(sid, filter)
   const choices = useChoices(bid, sid, filter.type)
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const changeSearch = useSearchChange()
   const [jump, setJump] = useState(() => {
     const month = search.get('month')
     return month === null ? undefined : { month }
@@ -52,7 +54,7 @@ export function SelectionDesk({ book, filter }: { book: Book; filter: SelectionF
   // where one is, for the way to the pages and back, and for a reload
   const setMonth = (to: string, isScrolled: boolean) => {
     if (!whole || to === month || (month === undefined && !isScrolled)) return
-    setSearch(searchWith(search, { month: to }), { replace: true, preventScrollReset: true })
+    changeSearch({ month: to })
   }
   useSelectionNews(bid, sid)
   const isEmpty = selection.status === 'success' && selection.total === 0
@@ -160,7 +162,7 @@ export function SelectionDesk({ book, filter }: { book: Book; filter: SelectionF
             setDialog(undefined)
             readAnew(queries, bid, sid)
             // there it is
-            setSearch(searchWith(search, { tab: 'patch' }), { preventScrollReset: true })
+            changeSearch({ tab: 'patch' }, { replace: false })
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterOf, foundBy, isFiltered, queryOf, searchWith } from './selection-filter.ts'
+import { filterOf, foundBy, isFiltered, queryOf } from './selection-filter.ts'
 
 const filter = (search: string) => filterOf(new URLSearchParams(search))
 
@@ -45,10 +45,4 @@ test('words are searched in all tabs', () => {
     now: 'left',
   })
   expect(foundBy(filter('tab=pages&has=place'))).toEqual({ type: 'pages', has: 'place' })
-})
-
-test('what is empty leaves the address', () => {
-  expect(`${searchWith(new URLSearchParams('bid=b&q=海'), { q: '', has: 'photos' })}`).toBe(
-    'bid=b&has=photos',
-  )
 })

@@ -56,16 +56,6 @@ function whatOf(filter: SelectionFilter) {
   return isSearch(filter) ? { q: filter.q.trim().slice(0, 200) } : { type: filter.type }
 }
 
-/** The address after a change; what is empty is left out. */
-export function searchWith(search: URLSearchParams, change: Record<string, string>): URLSearchParams {
-  const next = new URLSearchParams(search)
-  for (const [name, value] of Object.entries(change)) {
-    if (value) next.set(name, value)
-    else next.delete(name)
-  }
-  return next
-}
-
 function oneOf<const T extends string>(options: readonly T[], value: string | null): T | undefined {
   return options.find(option => option === value)
 }
