@@ -1,7 +1,7 @@
 import type { Block, Placement } from './block.ts'
 import type { Broken, Turns } from './break-pages.ts'
 import { leastEnd } from './fill-frame.ts'
-import { ownBefore, type SetMonth, withOwnPages, withSameOwnPages } from './own-pages.ts'
+import { type MonthPart, ownBefore, type SetMonth, withOwnPages, withSameOwnPages } from './own-pages.ts'
 import { isWords } from './photos-behind.ts'
 
 /** A page of an open book; the first page of a month is one or the other. */
@@ -10,8 +10,8 @@ export type Side = 'left' | 'right'
 interface Room {
   rows: number
   columns: number
-  /** Breaks blocks into pages as a month is broken. */
-  breakMonth(blocks: Block[], turns?: Turns): Broken
+  /** Breaks blocks into pages as a month is broken, or as a part of one. */
+  breakMonth(blocks: Block[], turns?: Turns, part?: MonthPart): Broken
 }
 
 /**
@@ -19,7 +19,10 @@ interface Room {
  * where that costs nothing else. Which side it is only the book knows (decision 0071).
  */
 export function forBothSides(blocks: Block[], room: Room): Record<Side, SetMonth> {
-  const plain = withOwnPages(blocks, room)
+  const plain = withOwnPages(blocks, {
+    ...room,
+    breakMonth: (blocks, part) => room.breakMonth(blocks, undefined, part),
+  })
   return { right: beginningOn('right', blocks, plain, room), left: beginningOn('left', blocks, plain, room) }
 }
 
@@ -29,17 +32,17 @@ function beginningOn(side: Side, blocks: Block[], plain: SetMonth, room: Room): 
   const parted = partedPhotos(plain, side, columns)
   if (parted === 0 || pages > mostPages) return plain
   const isRight = (page: number) => (page % 2 === 0) === (side === 'right')
-  const turns: Turns = {
+  const turnsOf = ({ first = 0, pages: most = pages - first / columns }: Partial<MonthPart>): Turns => ({
     after(frame) {
-      const page = Math.floor(frame / columns)
+      const page = Math.floor((first + frame) / columns)
       const endsPage = frame % columns === columns - 1
       return endsPage && isRight(page + ownBefore(plain.own, page))
     },
-    fewest: (pages - 1) * columns + 1,
-    most: pages * columns,
-  }
-  const breakMonth = (monthBlocks: Block[]) => room.breakMonth(monthBlocks, turns)
-  const turned = withSameOwnPages(blocks, plain.own, { ...room, breakMonth, isRight })
+    fewest: (most - 1) * columns + 1,
+    most: most * columns,
+  })
+  const breakMonth = (blocks: Block[], part?: MonthPart) => room.breakMonth(blocks, turnsOf(part ?? {}), part)
+  const turned = withSameOwnPages(blocks, plain.own, { ...room, breakMonth })
   if (!turned) return plain
   const rescued = parted - partedPhotos(turned, side, columns)
   return rescued > 0 && isNoWorse(turned, plain, rescued, room) ? turned : plain

@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Block, DrawnBlock, TextBlock } from './block.ts'
 import { breakPages } from './break-pages.ts'
-import { withOwnPages, withSameOwnPages } from './own-pages.ts'
+import { ownBefore, withOwnPages } from './own-pages.ts'
 
 const base = { before: 0, x: 0, w: 100 }
 const rows = 30
@@ -37,7 +38,7 @@ it('sets the best entry on a page of its own, between two that no entry runs ove
 })
 
 it('stays clear of an entry that goes on over the page', () => {
-  const { own } = set([text('a', 40), best(10, 28), text('b', 20), text('c', 30)])
+  const { own } = set([text('a', 55), best(20, 28), text('b', 30)])
   expect(own).toMatchObject([{ after: 2 }])
 })
 
@@ -51,18 +52,38 @@ it.each([
   expect(month.placements.map(({ block }) => block.item)).toContain('best')
 })
 
-it('does not let the turn of a leaf part the two pages of an entry where another place is near', () => {
-  const blocks: Block[] = [
-    text('a', 30),
-    { ...text('best', 50), ownPages: [picture('best', 28), picture('best', 28)] },
-    text('b', 30),
-    text('c', 30),
-  ]
-  const room = { rows, columns: 1, breakMonth: (month: Block[]) => breakPages(month, () => rows, 1) }
-  const { own } = withOwnPages(blocks, room)
-  expect(own).toMatchObject([{ after: 1, pages: { frames: 2 } }])
-  const afterOf = (isRight: (page: number) => boolean) =>
-    withSameOwnPages(blocks, own, { ...room, isRight })?.own.map(({ after }) => after)
-  expect(afterOf(page => page % 2 === 0)).toEqual([1])
-  expect(afterOf(page => page % 2 === 1)).toEqual([2])
+it('breaks a month at the day of its best entry, where what comes before fills its pages', () => {
+  const { month, own } = set([text('a', 26), best(20, 28), text('b', 26), text('c', 4)])
+  expect(own).toMatchObject([{ after: 1, cut: 1 }])
+  expect(month.placements.map(({ block, frame }) => [block.item, frame])).toEqual([
+    ['a', 0],
+    ['b', 1],
+    ['c', 1],
+  ])
+  expect(month.free).toEqual([4, 0])
+})
+
+it('keeps the order of days, whatever a month holds', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 45 }), { minLength: 3, maxLength: 14 }),
+      fc.nat(13),
+      (lines, at) => {
+        const blocks: Block[] = lines.map((count, i) =>
+          i === at ? { ...best(count, 28), item: `${i}` } : text(`${i}`, count),
+        )
+        const { month, own } = set(blocks)
+        const pages = [
+          ...month.placements.map(({ block, frame }) => ({
+            item: block.item,
+            page: frame + ownBefore(own, frame),
+          })),
+          ...own.map(({ after, block }) => ({ item: block.item, page: after + 0.5 })),
+        ]
+        const entries = pages.toSorted((a, b) => a.page - b.page).map(({ item }) => Number(item))
+        expect(entries).toEqual(entries.toSorted((a, b) => a - b))
+        expect(new Set(entries).size).toBe(lines.length)
+      },
+    ),
+  )
 })

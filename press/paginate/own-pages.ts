@@ -1,5 +1,6 @@
-import type { Block } from './block.ts'
+import type { Block, Placement } from './block.ts'
 import { type Broken, breakPages } from './break-pages.ts'
+import { inOrder, inSameOrder } from './in-order.ts'
 import { lastFill } from './last-fill.ts'
 
 /** Blocks on pages of their own, which stand after so many pages of the others. */
@@ -8,6 +9,8 @@ export interface OwnPages {
   after: number
   /** The first block of their entry, as it would stand among the others. */
   block: Block
+  /** Where the month is broken for it: the first block behind it, of those of the other entries. */
+  cut?: number
 }
 
 /** A month as it is broken, and its entries on pages of their own. */
@@ -16,18 +19,26 @@ export interface SetMonth {
   own: OwnPages[]
 }
 
-interface PageRoom {
+export interface PageRoom {
   rows: number
   columns: number
-  /** Breaks blocks into pages as a month is broken. */
-  breakMonth(blocks: Block[]): Broken
-  /** Of the pages of the month, its own counted in, from 0; where absent, nobody knows. */
-  isRight?(page: number): boolean
+  /** Breaks blocks into pages as a month is broken, or as a part of one. */
+  breakMonth(blocks: Block[], part?: MonthPart): Broken
+}
+
+/** Of a month that is broken in parts. */
+export interface MonthPart {
+  /** Frames of the month that stand before it. */
+  first: number
+  /** Another stands behind it. */
+  goesOn: boolean
+  /** It is to have so many. */
+  pages?: number
 }
 
 /**
  * The pages of a month, and of its best entries on pages of their own where these are well filled and the month does not become
- * longer for it. They stand between two pages that no entry runs over, the nearest to their day.
+ * longer for it. They stand where their day is, between two pages that no entry runs over: the month is broken there where it is not by itself.
  */
 export function withOwnPages(blocks: Block[], room: PageRoom): SetMonth {
   const all = room.breakMonth(blocks)
@@ -38,12 +49,14 @@ export function withOwnPages(blocks: Block[], room: PageRoom): SetMonth {
   for (const chosen of choices(candidates)) {
     const others = without(blocks, chosen)
     if (others.length === 0) continue
-    const month = room.breakMonth(others)
-    const longer =
-      pagesOf(month, room) + chosen.reduce((sum, { pages }) => sum + pages.frames, 0) - pagesOf(all, room)
-    if (longer > 0) continue
-    const own = placed(chosen, blocks, month, room)
-    if (own.length === chosen.length) return { month, own }
+    const most = pagesOf(all, room) - chosen.reduce((sum, { pages }) => sum + pages.frames, 0)
+    const between = room.breakMonth(others)
+    if (pagesOf(between, room) <= most) {
+      const own = placed(chosen, blocks, between, room)
+      if (own.length === chosen.length) return { month: between, own }
+    }
+    const parted = inOrder(chosen, blocks, room)
+    if (parted && pagesOf(parted.month, room) <= most) return parted
   }
   return { month: all, own: [] }
 }
@@ -54,14 +67,17 @@ export function withSameOwnPages(
   same: readonly OwnPages[],
   room: PageRoom,
 ): SetMonth | undefined {
+  if (same.some(({ cut }) => cut !== undefined)) return inSameOrder(same, blocks, room)
   const month = room.breakMonth(without(blocks, same))
   const own = placed(same, blocks, month, room)
   return own.length === same.length ? { month, own } : undefined
 }
 
-type Candidate = Pick<OwnPages, 'block' | 'pages'>
+/** An entry, and the pages that it would have to itself. */
+export type Candidate = Pick<OwnPages, 'block' | 'pages'>
 
-function without(blocks: readonly Block[], chosen: readonly Candidate[]): Block[] {
+/** The blocks of all other entries. */
+export function without(blocks: readonly Block[], chosen: readonly Candidate[]): Block[] {
   const entries = new Set(chosen.map(({ block }) => block.item))
   return entries.size === 0 ? [...blocks] : blocks.filter(block => !entries.has(block.item))
 }
@@ -72,22 +88,15 @@ function placed(
   month: Broken,
   room: PageRoom,
 ): OwnPages[] {
-  const own: OwnPages[] = []
-  for (const { block, pages } of chosen) {
-    const parts = (after: number) =>
-      pages.frames > 1 && room.isRight?.(after + ownBefore(own, after)) === true ? aside : 0
-    const after = pageAfter(blocks.indexOf(block), blocks, month, room, parts)
-    if (after !== undefined) own.push({ block, pages, after })
-  }
-  return own
+  return chosen.flatMap(({ block, pages }) => {
+    const after = pageAfter(block, blocks, month, room)
+    return after === undefined ? [] : [{ block, pages, after }]
+  })
 }
 
 /** Pages of entries with their own that stand before a page of the month. */
 export const ownBefore = (own: readonly OwnPages[], page: number): number =>
   own.reduce((sum, { after, pages }) => sum + (after <= page ? pages.frames : 0), 0)
-
-/** Pages that two of one entry stand farther from their day rather than be parted by the turn of a leaf. */
-const aside = 2.5
 
 const mostFrames = 2
 /** Of a page that an entry has to itself. */
@@ -111,31 +120,22 @@ function choices<T>(candidates: readonly T[]): T[][] {
 
 const pagesOf = ({ frames }: Broken, { columns }: PageRoom) => Math.max(1, Math.ceil(frames / columns))
 
-/** Of the pages after which no entry goes on, how many stand up to the one nearest to the place of a block; none of a single page with a hole. `farther`
- * is what counts against a number of them, in pages. */
-function pageAfter(
-  at: number,
-  blocks: readonly Block[],
-  month: Broken,
-  room: PageRoom,
-  farther: (after: number) => number,
-): number | undefined {
+/** How many pages of the month stand before an entry: all that comes before it is on them, and nothing else. None of them has a hole. */
+function pageAfter(best: Block, blocks: readonly Block[], month: Broken, room: PageRoom): number | undefined {
   const { placements } = month
   // an entry may be set in other blocks than it was
-  const before = new Set(blocks.slice(0, at).flatMap(({ item }) => item ?? []))
-  const pageOf = (frame: number) => Math.floor(frame / room.columns)
-  const place = pageOf(
-    placements.findLast(({ block }) => block.item !== undefined && before.has(block.item))?.frame ?? 0,
-  )
+  const before = new Set(blocks.slice(0, blocks.indexOf(best)).flatMap(({ item }) => item ?? []))
+  const isBehind = ({ block: { item } }: Placement) => item !== undefined && !before.has(item)
+  const behind = placements.findIndex(isBehind)
+  let first = behind < 0 ? placements.length : behind
+  // with the heads of what stands behind
+  while (placements[first - 1]?.block.keepNext) first -= 1
+  const [last, next] = [placements[first - 1], placements[first]]
+  if (!last || placements.slice(first).some(({ block: { item } }) => item !== undefined && before.has(item)))
+    return undefined
+  const pageOf = ({ frame }: Placement) => Math.floor(frame / room.columns)
+  const after = pageOf(last) + 1
   // a page with a hole at its foot ends a month
-  const endsFull = lastFill(month, room) > 1 - mostFree
-  const distance = (page: number) => Math.abs(page - place) + farther(page + 1)
-  let nearest: number | undefined
-  for (const [i, { block, frame }] of placements.entries()) {
-    const next = placements[i + 1]
-    const page = pageOf(frame)
-    if (next ? pageOf(next.frame) === page || next.block.item === block.item : !endsFull) continue
-    if (nearest === undefined || distance(page) < distance(nearest)) nearest = page
-  }
-  return nearest === undefined ? undefined : nearest + 1
+  const isEnd = next ? pageOf(next) >= after : lastFill(month, room) > 1 - mostFree
+  return isEnd ? after : undefined
 }

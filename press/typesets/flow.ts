@@ -42,14 +42,15 @@ export function flow(blocks: Block[], context: TypesetContext, design: FlowDesig
   const { columns } = design
   measureBlocks(blocks, context)
   const setBelow = (opener: Opener) => {
-    const capacity = (frame: number) => (frame < columns ? rows - opener.rows : rows)
     const { right, left } = forBothSides(blocks, {
       rows,
       columns,
-      breakMonth(blocks, turns) {
+      breakMonth(blocks, turns, { first, goesOn } = { first: 0, goesOn: false }) {
+        const capacity = (frame: number) => (first + frame < columns ? rows - opener.rows : rows)
         const broken = breakMonth(blocks, { capacity, columns, turns })
+        if (goesOn) return columns === 1 ? fullerEnd(blocks, broken, capacity, 1) : broken
         const month = design.endShare ? fullerEnd(blocks, broken, capacity, design.endShare) : broken
-        return context.edited && columns === 1 ? lowerAlone(month, capacity(0)) : month
+        return context.edited && columns === 1 && first === 0 ? lowerAlone(month, capacity(0)) : month
       },
     })
     return { ...right, left: left === right ? undefined : left }

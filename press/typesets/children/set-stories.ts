@@ -74,10 +74,10 @@ export function setStories(
     {
       rows: area.rows,
       columns: 1,
-      breakMonth: (blocks, turns) => {
+      breakMonth: (blocks, turns, { first } = { first: 0, goesOn: false }) => {
         const blocksOfMonth = new Set(blocks)
         const storiesOfMonth = storyBlocks.filter(({ blocks: [first] }) => first && blocksOfMonth.has(first))
-        return endingWell(storiesOfMonth, room, turns)
+        return endingWell(storiesOfMonth, frame => room(first + frame), turns)
       },
     },
   )
