@@ -16,7 +16,7 @@ import type { PagesOfMonth, Typeset } from './typeset.ts'
 
 const rowMm = 5.2
 
-/** A5, a log: day, hour and place in a rail along one line of days, words beside it, pictures as plates. */
+/** A5, a log: day, hour and place in a rail along one line of days, all else beside it in the order of days, the best of a month across it. */
 export const a5ColumnTweet: Typeset<'a5-column-tweet'> = {
   name: 'a5-column-tweet',
   paper: 'a5',
@@ -85,7 +85,7 @@ const besidePhotos = 0.1
 /** Ways to set the pages of a month: photos alone of two entries together, each beside its words, groups that are never squeezed, or of less height. */
 const fineWays: readonly LogWay[] = [{}, { alone: 'beside' }, { groupsKeep: 1 }, { groupsKeep: 0.33 }]
 /** Photos alone below their words, groups that leave their width, a dominant picture, and what has the most heights of all. */
-const below: LogWay = { alone: 'below', groupsKeep: 0.33, clippingsYield: false }
+const below: LogWay = { alone: 'below', groupsKeep: 0.33 }
 const otherWays: readonly LogWay[] = [
   below,
   { groupsFill: false },

@@ -9,14 +9,13 @@ import { dayWidthMm, runOfItems } from './run-of-items.ts'
 import { depthOf, withWordsBeside } from './words-beside.ts'
 
 /**
- * The columns that one or two clippings stand on, at most about half of the page: at the right of their words where the design wants that, else
- * in the margin where that is wide enough for them, from the left of the words, or of the page where that leaves no room for words beside
- * them. None of more clippings, or where a column is too narrow for both.
+ * The columns that one or two clippings stand on, at most about half of the page: in the margin where that is wide enough for them, from the
+ * left of the words, or of the page where that leaves no room for words beside them. None of more clippings, or where a column is too narrow for both.
  */
 export function placeOfFew(
   pictures: readonly Media[],
   { area }: TypesetContext,
-  { x, w, columns, clippingsAtRight }: ItemDesign,
+  { x, w, columns }: ItemDesign,
 ): PhotoPlace | undefined {
   if (!columns || pictures.length === 0 || pictures.length > mostFew) return undefined
   const full = x + w
@@ -26,10 +25,6 @@ export function placeOfFew(
   const white = columns.gutter + dayWidthMm
   const upTo = (most: number) => Math.min(own, widest(most))
   const isFair = (width: number) => width >= leastPicture && width >= Math.min(own, fairPicture)
-  if (clippingsAtRight) {
-    const besideLeft = upTo(w - columns.gutter - leastWords)
-    return isFair(besideLeft) ? { x: full - besideLeft, w: besideLeft } : undefined
-  }
   const inMargin = upTo(x - white)
   if (isFair(inMargin)) return { x: 0, w: inMargin }
   const besideWords = upTo(w - white - leastWords)
@@ -48,25 +43,6 @@ export function placeOfPair(
   const wanted = wantedBy(pictures, area) + columns.gutter * (pictures.length - 1)
   return { x: 0, w: widestOf(columns, Math.min(wanted, x + w)) }
 }
-
-/** The columns from the left of the words that they stand on where no words stand at their left, as wide as they may be or narrower. */
-export function placesBesideRail(
-  pictures: readonly Media[],
-  context: TypesetContext,
-  { x, w, columns }: ItemDesign,
-): PhotoPlace[] {
-  if (!columns) return []
-  const wanted = wantedBy(pictures, context.area) + columns.gutter * (pictures.length - 1)
-  const widths = Array.from({ length: columns.count }, (_, n) => spanOf(columns, 0, n + 1).w)
-  return widths
-    .filter(width => width >= leastPicture && width <= Math.min(wanted, w) + hair)
-    .reverse()
-    .map(width => ({ x, w: width }))
-}
-
-/** Whether words find room at the right of pictures there. */
-export const hasRoomForWords = (place: PhotoPlace, { x, w, columns }: ItemDesign): boolean =>
-  x + w - place.x - place.w >= (columns?.gutter ?? 0) + dayWidthMm + leastWords
 
 // mm of pictures beside each other where they are as tall as they may be
 function wantedBy(pictures: readonly Media[], { height }: TypesetContext['area']): number {
@@ -90,8 +66,8 @@ export function runBeside(
   const { min, natural, heights = [] } = group.offer
   const rightAt = (rows: number) => Math.max(...group.draw(rows, group.x, 0).regions.map(({ x, w }) => x + w))
   const right = rightAt(natural)
-  const x = design.clippingsAtRight ? design.x : Math.max(design.x, right + design.photoGap + dayWidthMm)
-  const w = (design.clippingsAtRight ? group.x - design.photoGap : design.x + design.w) - x
+  const x = Math.max(design.x, right + design.photoGap + dayWidthMm)
+  const w = design.x + design.w - x
   const run = runOfItems(spoken, context, { ...design, x, w })
   measureBlocks(run, context)
   const blocks: Block[] = []

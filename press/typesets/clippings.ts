@@ -1,16 +1,9 @@
 import type { Item } from '#domain/books/item'
 import type { Block, PhotosBlock } from '../paginate/block.ts'
 import { type Clipping, clippingPictures, picturesOf } from './clipping-pictures.ts'
-import {
-  arePhotosOnLines,
-  hasRoomForWords,
-  placeOfFew,
-  placeOfPair,
-  placesBesideRail,
-  runBeside,
-} from './clippings-beside.ts'
+import { arePhotosOnLines, placeOfFew, placeOfPair, runBeside } from './clippings-beside.ts'
 import type { TypesetContext } from './context.ts'
-import type { ItemDesign, PhotoPlace } from './item-design.ts'
+import type { ItemDesign } from './item-design.ts'
 import { lineRows } from './line-rows.ts'
 import { runOfItems } from './run-of-items.ts'
 import { sectionHead } from './section-head.ts'
@@ -49,46 +42,10 @@ function picturesAndWords(
   const place = placeOfFew(media, context, design)
   const set = clippingPictures(pictures, context, design, place)
   const beside = place && runBeside(set.blocks, spokenOf(items, set.captioned), context, design)
-  if (place && design.clippingsAtRight) {
-    // no white at their left, and no edges of their own
-    const block = beside && beginningOnLines(beside.block, design)
-    if (block) return { ...set, beside: { ...beside, block } }
-    return (
-      besideRail(items, pictures, context, design) ??
-      picturesAndWords(items, pictures, context, { ...design, clippingsAtRight: false })
-    )
-  }
   if (beside || !place || pictures.length === 1 || !design.clippingsYield) return { ...set, beside }
   const pair = clippingPictures(pictures, context, design, placeOfPair(media, context, design))
   const blocks = pair.blocks.map(block => (block.kind === 'photos' ? beginningOnLines(block, design) : block))
   return { ...(blocks.every(block => block !== undefined) ? { ...pair, blocks } : set), beside }
-}
-
-// From the left of the words, as all else is: one with words at its right where these find room there, else alone; two would be stamps so.
-function besideRail(
-  items: readonly Item[],
-  pictures: readonly Clipping[],
-  context: TypesetContext,
-  design: ItemDesign,
-): PicturesAndWords | undefined {
-  const media = pictures.map(({ media }) => media)
-  const places = placesBesideRail(media, context, design)
-  const setAt = (place: PhotoPlace) => clippingPictures(pictures, context, design, place)
-  for (const place of places.filter(place => pictures.length === 1 && hasRoomForWords(place, design))) {
-    const set = setAt(place)
-    const spoken = spokenOf(items, set.captioned)
-    const beside = runBeside(set.blocks, spoken, context, { ...design, clippingsAtRight: false })
-    const block = beside && beginningOnLines(beside.block, design)
-    if (block) return { ...set, beside: { ...beside, block } }
-  }
-  for (const place of places) {
-    const set = setAt(place)
-    const blocks = set.blocks.map(block =>
-      block.kind === 'photos' ? beginningOnLines(block, design) : block,
-    )
-    if (blocks.every(block => block !== undefined)) return { ...set, blocks, beside: undefined }
-  }
-  return undefined
 }
 
 type PicturesAndWords = ReturnType<typeof clippingPictures> & { beside: ReturnType<typeof runBeside> }

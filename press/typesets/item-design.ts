@@ -49,8 +49,8 @@ export interface ItemDesign {
   leastSpan?: number
   /** mm that one or two clippings with no words beside them are wide at least; as small as stamps where absent. */
   leastClipping?: number
-  /** One or two clippings stand at the right of their words, not at the left. */
-  clippingsAtRight?: boolean
+  /** Clippings and small talk stand at their days, as all else does, not together. */
+  atTheirDays?: boolean
   /** One or two clippings may be lower where their page has less room, and two stand beside each other rather than over each other. */
   clippingsYield?: boolean
   /** The margin that what was said of one or two clippings stands in, which stand where photos do; the other way round where absent. */

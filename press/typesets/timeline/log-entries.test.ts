@@ -169,3 +169,34 @@ it('stands one or two clippings right of the rail', () => {
     for (const { x } of photos) expect(x).toBeGreaterThan(width / 5)
   }
 })
+
+it('stands clippings and small talk at their days', () => {
+  const screen = (n: number) =>
+    entry(n, { text: '', media: [buildPhoto(`s${n}`, { width: 540, height: 1170, kind: 'words' })] })
+  const remark = (n: number) => entry(n, { text: '早安。', media: [] })
+  const { regions } = regionsOf([remark(0), spoken(1), screen(2), remark(3), spoken(4), screen(5), remark(6)])
+  expect([...new Set(regions.map(({ item }) => item))]).toEqual(['i0', 'i1', 'i2', 'i3', 'i4', 'i5', 'i6'])
+})
+
+it('stands photos of all entries but the best beside the rail', () => {
+  const album = (n: number, count: number) =>
+    entry(n, { media: Array.from({ length: count }, (_, i) => buildPhoto(`a${n}${i}`, { width: 1600 })) })
+  const { photos } = regionsOf([spoken(0), album(1, 4), spoken(2), album(3, 8), spoken(4)])
+  const leftOf = (id: string) => Math.min(...photos.flatMap(({ item, x }) => (item === id ? x : [])))
+  expect(leftOf('i3')).toBeCloseTo(0)
+  expect(leftOf('i1')).toBeGreaterThan(20)
+})
+
+it('says the place of an entry without words beside its day, not under its hour', () => {
+  const isAt = (text: string) => {
+    const there = entry(1, { media: [], text, place: { name: '台中公園' } })
+    const { pages } = regionsOf([spoken(0), there, spoken(2)])
+    return pages.flatMap(({ elements }) =>
+      elements.flatMap(element =>
+        element.kind === 'text' && element.runs.join('').includes('台中公園') ? element.x : [],
+      ),
+    )
+  }
+  expect(isAt('')).toEqual([expect.closeTo(29.6, 0)])
+  expect(isAt('走走。')).toEqual([0])
+})

@@ -1,4 +1,5 @@
 import type { Item } from '#domain/books/item'
+import { atTheirDays } from '../../edit/at-their-days.ts'
 import type { Block, PhotosBlock } from '../../paginate/block.ts'
 import { composeGroup } from '../../photos/compose-group.ts'
 import { composeLarge } from '../../photos/compose-sized.ts'
@@ -13,30 +14,28 @@ import { atRight } from './at-right.ts'
 import { neighboursBeside } from './neighbours-beside.ts'
 import { photosBeside } from './photo-beside.ts'
 import { dayMark, dayRows, logColumns, rail, wordsOf } from './rail.ts'
+import { sayingItsPlace } from './saying-its-place.ts'
 import { twoEntries } from './two-entries.ts'
 
 /** What differs between ways to set the same entries. */
-export type LogWay = Pick<
-  ItemDesign,
-  'photoTargetScale' | 'groupsFill' | 'groupsKeep' | 'clippingsAtRight' | 'clippingsYield'
-> & {
-  /** A picture of the best entry dominates the others of it, and three photos keep off the rail. */
+export type LogWay = Pick<ItemDesign, 'photoTargetScale' | 'groupsFill' | 'groupsKeep'> & {
+  /** A picture of the best entry dominates the others of it. */
   dominant?: boolean
   /** Photos alone: two of neighbours under the words of both, each beside its words, or each below them. */
   alone?: 'together' | 'beside' | 'below'
 }
 
-/** The entries of a month as a log: day, hour, place and people in the rail, the words beside it, pictures as plates. */
+/** The entries of a month as a log: day, hour, place and people in the rail, words and photos beside it, those of the best as plates across it. */
 export const logEntries =
   ({ alone = 'together', dominant = false, ...way }: LogWay) =>
-  (items: readonly Item[], context: TypesetContext): Block[] => {
+  (all: readonly Item[], context: TypesetContext): Block[] => {
+    const items = all.map(item => sayingItsPlace(item, context))
     const margin = marginDesign(context)
     const heads = marginHeads(items, context, margin)
-    const usual = design(context)
-    // three low ones beside the rail, too
-    const photos: ItemDesign['photos'] = (_, group) =>
-      group.length === 3 ? wordsOf(context) : placeOf(group, context)
-    const look = { ...usual, ...(dominant && { photos }), ...way }
+    const parts = atTheirDays(items, context.edited)
+    const best = new Set(parts.flatMap(({ kind, item }) => (kind === 'feature' ? item.id : [])))
+    const photos: ItemDesign['photos'] = ({ id }, group) => placeOf(group, best.has(id), context)
+    const look = { ...design(context), photos, ...way }
     const ownPages = (item: Item) =>
       besideMargin(item, ownPagesOf(item, context, look, dominant), heads, margin)
     const beside = alone === 'below' ? undefined : photosBeside(items, context, look)
@@ -55,7 +54,8 @@ export const logEntries =
       const isQuiet = look.body === undefined && !isFeature
       const two = isQuiet ? (together.get(item.id) ?? besideTall.get(item.id)) : undefined
       if (two) return two.length > 0 ? besideMargin(item, two, heads, margin) : []
-      const piece = isQuiet ? beside?.get(item.id)?.block : undefined
+      // beside nothing it would be adrift at the right
+      const piece = isQuiet && item.text !== '' ? beside?.get(item.id)?.block : undefined
       const blocks = piece ? [piece] : withTitleTied(item, itemBlocks(item, context, ranged(look)))
       return besideMargin(item, blocks, heads, margin)
     })
@@ -115,10 +115,8 @@ const design = (context: TypesetContext): ItemDesign => ({
   headGap: 0,
   photosGap: 0,
   groupsKeep: 0.45,
-  clippingsAtRight: true,
-  clippingsYield: true,
+  atTheirDays: true,
   captionGap: 0,
-  photos: (_, group) => placeOf(group, context),
   narrowPlace: wordsOf(context),
   photoGap: logColumns(context).gutter,
   photoInset: 1.8,
@@ -137,18 +135,10 @@ const design = (context: TypesetContext): ItemDesign => ({
 /** Left edges of photos, as parts of the width: its eight columns but where none is wide enough, its thirds and its fifths. */
 const lines = [0, 1 / 5, 1 / 4, 1 / 3, 3 / 8, 2 / 5, 1 / 2, 3 / 5, 5 / 8, 2 / 3, 3 / 4, 4 / 5]
 
-// Beside the rail; a wide picture, or many together, are a plate across it.
-function placeOf(group: readonly PhotoShape[], context: TypesetContext): PhotoPlace {
+// Beside the rail, which nothing cuts but the photos of the best of a month, and what its owner wants large.
+function placeOf(group: readonly PhotoShape[], isBest: boolean, context: TypesetContext): PhotoPlace {
   const plate = { x: 0, w: context.area.width }
   const [photo] = group
-  if (!photo || group.length >= 4) return plate
-  if (group.length === 3 && group.reduce((sum, { aspect }) => sum + aspect, 0) > areUpright) return plate
-  if (group.length > 1) return wordsOf(context)
-  const { aspect, maxWidth, large, small } = photo
-  if (small) return wordsOf(context)
-  if (aspect >= 1.3 && maxWidth >= context.area.page.width + 8 && !large) return { ...plate, bleeds: true }
-  return maxWidth >= plate.w && (large || aspect >= 1.3) ? plate : wordsOf(context)
+  const isPlate = group.length > 1 ? isBest : photo?.large && photo.maxWidth >= plate.w
+  return isPlate ? plate : wordsOf(context)
 }
-
-/** Widths over heights of three photos that make a row beside the rail: of others it is too low. */
-const areUpright = 2.6

@@ -1,5 +1,5 @@
 import type { Item } from '#domain/books/item'
-import { editMonth } from '../../edit/edit-month.ts'
+import { atTheirDays } from '../../edit/at-their-days.ts'
 import type { Block, PhotosBlock } from '../../paginate/block.ts'
 import { measureBlocks } from '../../paginate/measure-blocks.ts'
 import type { TypesetContext } from '../context.ts'
@@ -22,7 +22,9 @@ export function neighboursBeside(
   context: TypesetContext,
   design: ItemDesign,
 ): Map<string, PhotosBlock[]> {
-  const parts = editMonth(items, context.edited).map(part => (part.kind === 'entry' ? part.item : undefined))
+  const parts = atTheirDays(items, context.edited).map(part =>
+    part.kind === 'entry' ? part.item : undefined,
+  )
   const rows = parts.flatMap((item, n) => {
     const first = item && entryOf(item, beside.get(item.id)?.words.blocks, heads)
     const own = item && beside.get(item.id)

@@ -1,5 +1,5 @@
 import type { Item } from '#domain/books/item'
-import { editMonth } from '../../edit/edit-month.ts'
+import { atTheirDays } from '../../edit/at-their-days.ts'
 import type { PhotosBlock } from '../../paginate/block.ts'
 import { composeGroup } from '../../photos/compose-group.ts'
 import type { GroupOffer } from '../../photos/photo-group.ts'
@@ -27,8 +27,8 @@ export function twoEntries(
 ): Map<string, PhotosBlock[]> {
   const own = items.filter(({ id }) => alone.has(id))
   const words = wordsBeside(own, new Map(), context, design, mostRows)
-  const entries = editMonth(items, context.edited).map((part): Entry | undefined => {
-    const item = part.kind === 'entry' ? part.item : undefined
+  const entries = atTheirDays(items, context.edited).map(({ kind, item: own }): Entry | undefined => {
+    const item = kind === 'entry' ? own : undefined
     const head = item && heads.get(item.id)
     const spoken = item && words.get(item.id)
     // names above the words are for one entry alone

@@ -1,5 +1,5 @@
 import type { Item } from '#domain/books/item'
-import { editMonth } from '../../edit/edit-month.ts'
+import { atTheirDays } from '../../edit/at-their-days.ts'
 import type { TypesetContext } from '../context.ts'
 import { acrossCard, bestCard } from './across-card.ts'
 import type { Card } from './card.ts'
@@ -25,10 +25,7 @@ export interface ItemCard {
  * clipping are told from a card by their paper, and slips below each other would be a column of nothing else.
  */
 export function cardsOfMonth(items: readonly Item[], context: TypesetContext, w: number): ItemCard[] {
-  const best = new Set(
-    editMonth(items, context.edited).flatMap(part => (part.kind === 'feature' ? part.item : [])),
-  )
-  return items.map(item => {
+  return atTheirDays(items, context.edited).map(({ kind, item }) => {
     const tell = (size: CardSize) => cardOfItem(item, context, w, size)
     return {
       usual: tell('usual'),
@@ -36,7 +33,7 @@ export function cardsOfMonth(items: readonly Item[], context: TypesetContext, w:
       ...(item.media.length > 0 && { squeezed: () => tell('squeezed') }),
       ...((item.media.length > 0 || paperOf(item) === 'slip') && { roomy: () => tell('roomy') }),
       ...(context.edited && { across: () => acrossCard(item, context) }),
-      ...(best.has(item) && { best: bestCard(item, context) }),
+      ...(kind === 'feature' && { best: bestCard(item, context) }),
     }
   })
 }
