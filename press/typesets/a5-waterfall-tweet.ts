@@ -18,7 +18,6 @@ export const a5WaterfallTweet: Typeset<'a5-waterfall-tweet'> = {
   styles: {
     body: { family: 'sans', size: 8.8, lineHeight: 5.2 },
     remark: { family: 'serif', size: 11, weight: 600, lineHeight: 5.2 },
-    largeRemark: { family: 'serif', size: 17, weight: 600, lineHeight: 10.4 },
     sentence: { family: 'serif', size: 12, weight: 500, lineHeight: 7.8 },
     title: { family: 'sans', size: 10, weight: 700, lineHeight: 5.2 },
     caption: { family: 'sans', size: 8, lineHeight: 5.2, color: grey },

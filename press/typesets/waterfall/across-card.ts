@@ -12,10 +12,10 @@ import { composeAcross } from './compose-across.ts'
 import { composeUnsqueezed } from './compose-on-card.ts'
 import { heldByCorners } from './photo-corners.ts'
 
-/** A card over both columns: a great picture and its words, or words in large type; what is cut out stays as small as it is. */
+/** A card over both columns: a great picture and its words, or words alone; what is cut out stays as small as it is. */
 export function acrossCard(item: Item, context: TypesetContext): Card | undefined {
   const paper = paperOf(item)
-  if (paper === 'slip') return cardOfItem(item, context, context.area.width, 'large')
+  if (paper === 'slip') return cardOfItem(item, context, context.area.width, 'usual')
   const isLink = paper === 'clipping' && item.media.length === 0
   // an album has no great picture, and takes long to set
   if (isLink || item.media.length > mostInGroup) return undefined

@@ -38,8 +38,7 @@ export function besideCard(item: Item, context: TypesetContext): Card | undefine
   const [group, ...captions] = photoBlocks(item, context, look)
   if (group?.kind !== 'photos' || captions.length > 0) return undefined
   const head = headWords(item, context)
-  const body = emWidth(item.text) <= mostLoud ? 'largeRemark' : 'remark'
-  const words = itemBlocks({ ...item, media: [] }, context, { ...look, ...at, body })
+  const words = itemBlocks({ ...item, media: [] }, context, { ...look, ...at, body: 'remark' })
   const blocks = [
     dayLine(item, head, context, at),
     ...words.map((block, n) => (n === 0 ? { ...block, before: 1 } : block)),
@@ -63,9 +62,6 @@ const mostAspect = 1.05
 const leastBeside = 0.5
 /** mm at 240 ppi: what is smaller stays in a column. */
 const leastWidth = 50
-/** em of words as loud as a slip across. */
-const mostLoud = 24
-
 /** Columns of its card that the picture is wide: as those of a card in one column are. */
 const [most, ...fewer] = [8, 7, 6] as const
 

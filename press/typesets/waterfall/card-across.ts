@@ -52,15 +52,15 @@ export function* waysWithAcross(
   }
 }
 
-// A slip with a few words, in the corner of its band; a picture with white at its sides, or few words beside it.
-function isHalfBlank({ w, paper, isBlank = false, blocks }: Card, { area }: TypesetContext): boolean {
+// Words alone, which are not more for being wider; a picture with white at its sides, or few words beside it.
+function isHalfBlank({ paper, isBlank = false, blocks }: Card, { area }: TypesetContext): boolean {
   const pictures = blocks.flatMap(block =>
     block.kind === 'photos' ? block.draw(block.offer.natural, block.x, 0).regions : [],
   )
   const left = Math.min(...pictures.map(({ x }) => x))
   const right = Math.max(...pictures.map(({ x, w }) => x + w))
-  const isNarrow = paper === 'card' && pictures.length > 0 && right - left < area.width * leastWide
-  return isBlank || isNarrow || (w !== undefined && w < area.width * leastWide)
+  const isNarrow = paper === 'card' && right - left < area.width * leastWide
+  return isBlank || isNarrow || pictures.length === 0
 }
 
 /** Of both columns. */

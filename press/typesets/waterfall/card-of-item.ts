@@ -6,18 +6,18 @@ import { itemBlocks } from '../item-blocks.ts'
 import { type HeadWords, headWords } from '../item-head.ts'
 import { photoBlocks } from '../photo-blocks.ts'
 import { lineBlocks } from '../text-block.ts'
-import type { Card, CardPaper } from './card.ts'
+import type { Card } from './card.ts'
 import { side } from './card-measures.ts'
-import { cardDesign, cardHead, dayLine, mostLarge, paperOf, whereAndWho } from './card-parts.ts'
+import { cardDesign, cardHead, dayLine, paperOf, whereAndWho } from './card-parts.ts'
 import { composeOnLines, composeSqueezed } from './compose-on-card.ts'
 import { isCheckIn } from './is-check-in.ts'
 import { heldByCorners } from './photo-corners.ts'
 
 /**
- * Large ones fill a page that would end early, roomy ones do so with their words as they are; squeezed ones have groups that may be smaller than
- * their columns, rather than leave a hole.
+ * Photos of large ones fill a page that would end early; squeezed ones have groups that may be smaller than their columns, rather than leave a
+ * hole. Words are of one size on each paper.
  */
-export type CardSize = 'usual' | 'large' | 'roomy' | 'squeezed'
+export type CardSize = 'usual' | 'large' | 'squeezed'
 
 /** A post as a card `w` mm wide: its day, its photos like prints in a mat, the words, where and who. */
 export function cardOfItem(item: Item, context: TypesetContext, w: number, size: CardSize): Card {
@@ -27,8 +27,8 @@ export function cardOfItem(item: Item, context: TypesetContext, w: number, size:
   const inner = w - 2 * side
   const look = {
     ...cardDesign(w, context),
-    body: bodyOf(item, paper, size),
-    ...((size === 'large' || size === 'roomy') && { photoTargetScale: largePhotos }),
+    body: paper === 'slip' ? 'remark' : 'body',
+    ...(size === 'large' && { photoTargetScale: largePhotos }),
     ...(size === 'squeezed'
       ? { compose: composeSqueezed, groupMost: fewInGroup }
       : { compose: composeOnLines }),
@@ -66,11 +66,6 @@ export function cardOfItem(item: Item, context: TypesetContext, w: number, size:
   const [top] = photos
   if (top) top.before = 0
   return { ...card, blocks: [...text, ...photos] }
-}
-
-function bodyOf(item: Item, paper: CardPaper, size: CardSize): string {
-  if (paper === 'slip') return size === 'large' || size === 'roomy' ? 'largeRemark' : 'remark'
-  return size === 'large' && emWidth(item.text) <= mostLarge ? 'remark' : 'body'
 }
 
 // The place is what a check-in says: as loud as a remark.

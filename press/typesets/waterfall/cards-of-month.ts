@@ -4,14 +4,12 @@ import type { TypesetContext } from '../context.ts'
 import { acrossCard, bestCard } from './across-card.ts'
 import type { Card } from './card.ts'
 import { type CardSize, cardOfItem } from './card-of-item.ts'
-import { paperOf } from './card-parts.ts'
 
-/** An item as a card, and as it is where its page has more room. */
+/** An item as a card, and as it is where its page has more room, or less. */
 export interface ItemCard {
   usual: Card
-  larger(): Card
-  /** With larger photos, its words as they are; a slip in larger type. */
-  roomy?: () => Card
+  /** With larger photos, where it has photos. */
+  larger?: () => Card
   /** With groups of photos as low as they can be, where it has photos. */
   squeezed?: () => Card
   /** Of the best of the month, as it is where it has a page to itself. */
@@ -29,9 +27,7 @@ export function cardsOfMonth(items: readonly Item[], context: TypesetContext, w:
     const tell = (size: CardSize) => cardOfItem(item, context, w, size)
     return {
       usual: tell('usual'),
-      larger: () => tell('large'),
-      ...(item.media.length > 0 && { squeezed: () => tell('squeezed') }),
-      ...((item.media.length > 0 || paperOf(item) === 'slip') && { roomy: () => tell('roomy') }),
+      ...(item.media.length > 0 && { larger: () => tell('large'), squeezed: () => tell('squeezed') }),
       ...(context.edited && { across: () => acrossCard(item, context) }),
       ...(kind === 'feature' && { best: bestCard(item, context) }),
     }

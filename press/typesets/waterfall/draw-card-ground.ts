@@ -1,8 +1,6 @@
 import type { Element, ShapeElement } from '../../page/display-list.ts'
-import { faint } from '../palette.ts'
 import { seeded } from '../seeded.ts'
 import type { Card } from './card.ts'
-import { icon } from './icons.ts'
 import { monthTint } from './month-tint.ts'
 import { paper, type Shadow, shadowOnPage } from './paper-tones.ts'
 import { washiTape } from './washi-tape.ts'
@@ -14,23 +12,28 @@ interface Box {
   h: number
 }
 
+/** Of a card, which may begin in another column or end there. */
+interface Part {
+  begins: boolean
+  ends: boolean
+}
+
 /** mm by which a card reaches out of its rows, above and below. */
 const out = 2.9
 
-/** The paper that a card is on, with its shadow, and a sign where it goes on. `rows`: what its words and photos take. */
+/** The paper that a card is on, with its shadow, torn where it goes on. `rows`: what its words and photos take. */
 export function drawCardGround(
   card: Card,
-  part: { begins: boolean; ends: boolean },
+  part: Part,
   rows: Box,
   month: string,
   shadow: Shadow = shadowOnPage,
 ): Element[] {
   const box = { ...rows, w: Math.min(rows.w, card.w ?? rows.w), y: rows.y - out, h: rows.h + 2 * out }
-  const elements = layersOf(box, shadow).map(({ at, fill }) => sheetOf(card, at, fill ?? fillOf(card, month)))
+  const elements = layersOf(box, shadow).map(({ at, fill }) =>
+    sheetOf(card, part, at, fill ?? fillOf(card, month)),
+  )
   if (part.begins && card.paper === 'card') elements.push(washiTape(box, card.item, month))
-  if (!part.ends) {
-    elements.push(icon('more', faint, { x: box.x + box.w / 2 - 1, y: box.y + box.h - 2.3, size: 2 }))
-  }
   return elements
 }
 
@@ -44,7 +47,8 @@ const layersOf = (box: Box, { near, far }: Shadow): { at: Box; fill?: string }[]
 const fillOf = ({ paper: kind }: Card, month: string) =>
   kind === 'slip' ? monthTint(month).soft : paper[kind]
 
-function sheetOf({ paper: kind, item }: Card, box: Box, fill: string): Element {
+function sheetOf({ paper: kind, item }: Card, part: Part, box: Box, fill: string): Element {
+  if (!part.begins || !part.ends) return tornApart(box, part, item, fill)
   if (kind === 'slip') return tornPaper(box, item, fill)
   return kind === 'clipping' ? cutPaper(box, fill) : { kind: 'rect', ...box, fill, radius: 0.5 }
 }
@@ -60,6 +64,24 @@ function tornPaper(box: Box, seed: string, fill: string): ShapeElement {
   const svg = `<path d="M0 0${edge.join('')}L0 ${box.h.toFixed(2)}Z" fill="${fill}"/>`
   return { ...shape(box, svg), inside: { fill, edge: 1.1 } }
 }
+
+// A card torn across, of which another part stands elsewhere.
+function tornApart(box: Box, { begins, ends }: Part, seed: string, fill: string): ShapeElement {
+  const random = seeded(`${seed} torn apart`)
+  const steps = Math.round(box.w / 1.6)
+  const across = Array.from({ length: steps + 1 }, (_, n) => (box.w / steps) * n)
+  const edge = (at: number, into: number) => (x: number) =>
+    `L${x.toFixed(2)} ${(at + into * random() * tear).toFixed(2)}`
+  const head = begins ? `L${box.w.toFixed(2)} 0` : across.map(edge(0, 1)).join('')
+  const foot = ends
+    ? `L${box.w.toFixed(2)} ${box.h.toFixed(2)}L0 ${box.h.toFixed(2)}`
+    : across.toReversed().map(edge(box.h, -1)).join('')
+  const svg = `<path d="M0 ${begins ? 0 : tear / 2}${head}${foot}Z" fill="${fill}"/>`
+  return { ...shape(box, svg), inside: { fill, edge: tear } }
+}
+
+/** mm */
+const tear = 1.1
 
 // Cut out with pinking shears at head and foot.
 function cutPaper(box: Box, fill: string): ShapeElement {

@@ -12,7 +12,7 @@ export function underStrip([first, ...others]: ItemCard[], context: TypesetConte
   return [
     {
       usual: withStrip(usual, context),
-      larger: () => withStrip(larger(), context),
+      ...(larger && { larger: () => withStrip(larger(), context) }),
       ...(squeezed && { squeezed: () => withStrip(squeezed(), context) }),
     },
     ...others,

@@ -18,8 +18,7 @@ const cardOf = (rows: number): Card => {
 it('makes one card larger where its column would end above the other one', () => {
   const cards = [30, 18].map(rows => ({
     usual: cardOf(rows),
-    larger: () => cardOf(rows),
-    ...(rows === 18 && { roomy: () => cardOf(29) }),
+    ...(rows === 18 && { larger: () => cardOf(29) }),
   }))
   const lines = cards.map(({ usual }) => linesOf(usual, context))
   const { parts, free } = packColumns(lines, room)

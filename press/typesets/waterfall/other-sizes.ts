@@ -8,7 +8,7 @@ import type { PackRoom } from './packing.ts'
 import type { SetMonth } from './set-month.ts'
 
 /**
- * The same month with photos of single cards larger or smaller, a slip larger, or its last card so: each where less is wanting of it so. `cards`: those of
+ * The same month with photos of single cards larger or smaller: each where less is wanting of it so. `cards`: those of
  * the month, in order.
  */
 export function withOtherSizes(
@@ -19,8 +19,8 @@ export function withOtherSizes(
 ): SetMonth {
   if (cards.length > mostTried) return set
   let best = set
-  for (const [at, { roomy, squeezed }] of cards.entries()) {
-    for (const size of [roomy, squeezed]) {
+  for (const [at, { larger, squeezed }] of cards.entries()) {
+    for (const size of [larger, squeezed]) {
       if (best.month.fault < smallFault) return best
       const card = size?.()
       if (!card) continue

@@ -2,10 +2,10 @@ import { leastEnd } from '../../paginate/fill-frame.ts'
 import { packColumns } from './pack-columns.ts'
 import { type CardPart, leastGoingOn, type MeasuredCard, type PackRoom } from './packing.ts'
 
-/** A card as it is, and the same taking more room; the lines of both are counted. */
+/** A card as it is, and the same taking more room where it can; the lines of both are counted. */
 interface PackedCard<Card extends MeasuredCard> {
   usual: Card
-  larger(): Card
+  larger?: () => Card
 }
 
 export interface PackedMonth<Card> {
@@ -20,7 +20,7 @@ export interface PackedMonth<Card> {
 export const wantingOf = (fault: number, pages: number): number => fault + perPage * pages
 
 /**
- * Packs the cards of a month so that it ends well: where its last page would be short, as many of the last cards larger as fill it, with
+ * Packs the cards of a month so that it ends well: where its last page would be short, photos of as many of the last cards larger as fill it, with
  * more white between all, or with a few rows less on each page.
  */
 export function packWell<Card extends MeasuredCard>(
@@ -46,7 +46,7 @@ function withLargerCards<Card extends MeasuredCard>(
   for (const gap of [room.gap, room.gap + 1]) {
     const chosen = cards.map(card => card.usual)
     for (let at = cards.length; at >= Math.max(0, cards.length - mostLarger); at--) {
-      const card = larger.get(at) ?? cards[at]?.larger()
+      const card = larger.get(at) ?? cards[at]?.larger?.()
       if (card) {
         larger.set(at, card)
         chosen[at] = card

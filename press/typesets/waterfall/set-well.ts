@@ -95,7 +95,7 @@ function withOwnPage(cards: readonly ItemCard[], room: PackRoom, context: Typese
     packWell(
       cards.map(({ usual, larger }) => ({
         usual: linesOf(usual, context),
-        larger: () => measuredLines(larger(), context),
+        ...(larger && { larger: () => measuredLines(larger(), context) }),
       })),
       room,
     )

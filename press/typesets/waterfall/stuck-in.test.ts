@@ -7,6 +7,7 @@ import type { ShapeElement } from '../../page/display-list.ts'
 import { a5WaterfallTweet } from '../a5-waterfall-tweet.ts'
 import { cardWidth } from './card-measures.ts'
 import { cardOfItem } from './card-of-item.ts'
+import { drawCardGround } from './draw-card-ground.ts'
 
 const context = buildContext(countingCompiler(3.2), 'a5-waterfall-tweet', { edited: true })
 const w = cardWidth(context.area.width)
@@ -58,6 +59,32 @@ it('says on each part of a card but the first which entry goes on', () => {
   expect(parts.length).toBeGreaterThan(2)
   expect(labels).toHaveLength(parts.length - 1)
   for (const label of labels) expect(label).toMatchObject({ runs: ['星期一（續）'] })
+})
+
+it('tears a card across where it goes on', () => {
+  const card = cardOfItem(entry(0, { text: '長'.repeat(300) }), context, w, 'usual')
+  const sheetOf = (begins: boolean, ends: boolean) =>
+    drawCardGround(card, { begins, ends }, { x: 0, y: 0, w, h: 60 }, context.month)[2]
+  expect(sheetOf(true, true)?.kind).toBe('rect')
+  // lines across its head and its foot
+  const steps = (begins: boolean, ends: boolean) => {
+    const sheet = sheetOf(begins, ends)
+    return sheet?.kind === 'shape' ? sheet.svg.split('L').length : 0
+  }
+  expect(steps(true, false)).toBeGreaterThan(20)
+  expect(steps(false, true)).toBe(steps(true, false) + 1)
+  expect(steps(false, false)).toBeGreaterThan(1.8 * steps(true, false))
+})
+
+it('has words of one size on each paper, also where a card takes more room', () => {
+  const stylesOf = (text: string, more: object = {}) =>
+    (['usual', 'large'] as const).flatMap(size =>
+      cardOfItem(entry(0, { text, ...more }), context, w, size).blocks.flatMap(block =>
+        block.kind === 'text' ? block.style : [],
+      ),
+    )
+  expect(new Set(stylesOf('推！'))).toEqual(new Set(['remark']))
+  expect(new Set(stylesOf('今天很好', { media: [buildPhoto('p')] }))).toEqual(new Set(['body']))
 })
 
 it('has dots of a notebook below the opener, under all that is stuck in', () => {

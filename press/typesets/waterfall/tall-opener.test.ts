@@ -31,7 +31,7 @@ const setOf = (heights: number[]) => {
 const freeAtEnd = (free: readonly [number, number][]) => (free.at(-1)?.[0] ?? 0) + (free.at(-1)?.[1] ?? 0)
 
 it.each([
-  [[16, 15], 4],
+  [[16, 15], 6],
   [[22, 19], 2],
 ])('lowers a month of one page that ends early, with cards of %j rows, by %i', (heights, by) => {
   const before = setOf(heights)
