@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { buildContext } from '../../tests/press/build-context.ts'
 import { countingCompiler } from '../../tests/press/counting-compiler.ts'
 import { textBlock } from '../typesets/text-block.ts'
-import type { DrawnBlock } from './block.ts'
+import type { DrawnBlock, PhotosBlock } from './block.ts'
 import { measureBlocks } from './measure-blocks.ts'
 
 const context = buildContext(countingCompiler(3))
@@ -23,4 +23,19 @@ it('lets the white at the foot of a short entry grow to what the entry is to tak
   // on pages of its own nothing stands above it
   measureBlocks([{ ...words('海'.repeat(25), 30), ownPages: [own] }, short, other], context)
   expect([short.rows, other.rows, own.rows]).toEqual([12 - 1 - 3, 12, 12])
+})
+
+it.each([
+  [8, 0],
+  [9, 1],
+  [10, 0],
+])('keeps photos off %i lines of small type that fill their rows', (lines, before) => {
+  const tags = { ...words('海'.repeat(lines * 4 - 1), 12), rowsPerLine: 2 / 3 }
+  const photos: PhotosBlock = {
+    ...{ kind: 'photos', item: 'item-1', before: 0, x: 0, w: 12 },
+    offer: { min: 4, natural: 4, max: 4, compose: () => [] },
+    draw: () => ({ elements: [], regions: [] }),
+  }
+  measureBlocks([tags, photos], context)
+  expect([tags.lines, photos.before]).toEqual([lines, before])
 })

@@ -18,8 +18,26 @@ export function measureBlocks(blocks: readonly Block[], context: Measure): void 
     text.paragraph = { ...text.paragraph, runs: own.runs }
   }
   // an entry is set in one place or in the other
-  for (const set of [blocks, ...ownPages]) fillWhite(set)
+  for (const set of [blocks, ...ownPages]) {
+    keepOffSmallType(set)
+    fillWhite(set)
+  }
 }
+
+// Small type that fills its rows to the foot, as hashtags do, would touch the photos below it.
+function keepOffSmallType(blocks: readonly Block[]): void {
+  for (const [n, block] of blocks.entries()) {
+    const above = blocks[n - 1]
+    if (block.kind !== 'photos' || above?.kind !== 'text' || above.rowsPerLine >= 1) continue
+    const rows = above.lines * above.rowsPerLine
+    if (above.item === block.item && Math.ceil(rows - hair) - rows < leastBelow)
+      block.before = Math.max(block.before, 1)
+  }
+}
+
+/** Of a row. */
+const leastBelow = 0.3
+const hair = 1e-6
 
 // The white that keeps what follows an entry clear of what stands beside it.
 function fillWhite(blocks: readonly Block[]): void {
@@ -36,6 +54,6 @@ function fillWhite(blocks: readonly Block[]): void {
 
 function leastRows(block: Block): number {
   const { before } = block
-  if (block.kind === 'text') return before + Math.ceil(block.lines * block.rowsPerLine - 1e-6)
+  if (block.kind === 'text') return before + Math.ceil(block.lines * block.rowsPerLine - hair)
   return before + (block.kind === 'photos' ? block.offer.min : block.rows)
 }
