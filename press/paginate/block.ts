@@ -33,6 +33,9 @@ export interface TextBlock extends Movable {
   /** Less than 1 for small type: 2/3 sets three lines in two rows. It is cut at whole rows only. */
   rowsPerLine: number
   lines: number
+  /** Lines of it that stay together at its head and at its foot; two where absent. */
+  leastHead?: number
+  leastFoot?: number
   /** A dozen lines of it are not parted: hashtags go with the words above them. */
   inOnePiece?: boolean
   align?: 'left' | 'center' | 'right'

@@ -57,6 +57,7 @@ export function boxesOf(block: Block, index: number): Box[] {
   }
   const { lines, rows } =
     block.rowsPerLine < 1 ? linesInWholeRows(block.rowsPerLine) : { lines: 1, rows: block.rowsPerLine }
+  const { leastHead = 2, leastFoot = 2 } = block
   const isOnePiece = block.inOnePiece && block.lines <= mostInOnePiece
   return Array.from({ length: Math.ceil(block.lines / lines) }, (_, n) => {
     const line = n * lines
@@ -71,7 +72,10 @@ export function boxesOf(block: Block, index: number): Box[] {
       min: height,
       natural: height,
       max: height,
-      breakable: remaining <= lines ? !keepNext : !isOnePiece && (lines > 1 || (line >= 1 && remaining > 2)),
+      breakable:
+        remaining <= lines
+          ? !keepNext
+          : !isOnePiece && (lines > 1 || (line + 1 >= leastHead && remaining > leastFoot)),
       minDepth: n === 0 ? minDepth : 0,
       prefersHead: n === 0 && prefersHead,
     }

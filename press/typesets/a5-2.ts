@@ -128,6 +128,7 @@ function setMonth(
     columns: isOneColumn ? 1 : 2,
     columnGap,
     columnWidth,
+    leastLines: 3,
     opener: opener(picture, true),
     otherOpeners: () => [
       opener(picture, false),

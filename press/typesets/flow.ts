@@ -5,6 +5,7 @@ import { breakMonth } from '../paginate/break-month.ts'
 import type { Broken } from '../paginate/break-pages.ts'
 import { forBothSides } from '../paginate/for-both-sides.ts'
 import { fullerEnd } from '../paginate/fuller-end.ts'
+import { keepLines } from '../paginate/keep-lines.ts'
 import { lowerAlone } from '../paginate/lower-alone.ts'
 import { measureBlocks } from '../paginate/measure-blocks.ts'
 import type { SetMonth } from '../paginate/own-pages.ts'
@@ -20,6 +21,8 @@ export interface FlowDesign {
   columnGap: number
   columnWidth: number
   opener: Opener
+  /** Lines of an entry that stay together at least where its words are parted; two where absent. */
+  leastLines?: number
   /** Share of the last page, of one column, that photos and white fill as far as they stretch; about three quarters where absent. */
   endShare?: number
   /** Higher and lower ones, for a month whose last page would be short below that. */
@@ -37,10 +40,11 @@ export interface Opener {
 }
 
 /** Sets blocks one after the other into columns and pages, for a month that begins on a right page and for one that begins on a left. */
-export function flow(blocks: Block[], context: TypesetContext, design: FlowDesign): PagesOfMonth {
+export function flow(set: Block[], context: TypesetContext, design: FlowDesign): PagesOfMonth {
   const { rows } = context.area
   const { columns } = design
-  measureBlocks(blocks, context)
+  measureBlocks(set, context)
+  const blocks = design.leastLines ? keepLines(set, design.leastLines) : set
   const setBelow = (opener: Opener) => {
     const { right, left } = forBothSides(blocks, {
       rows,
