@@ -43,3 +43,10 @@ it('leaves entries as they are where the last page is full', () => {
   const blocks = entries(18, 1, 3)
   expect(new Set(set(blocks).placements.map(({ block }) => block))).toEqual(new Set(blocks))
 })
+
+it('ends the columns of the last page at one height, if entries with more white and larger photos allow it', () => {
+  // as they are, or with the last page as full as can be, they end nine rows apart
+  const { frames, free } = set(entries(6, 3, 8))
+  expect(frames).toBe(4)
+  expect(Math.abs((free[2] ?? 0) - (free[3] ?? 0))).toBeLessThanOrEqual(rows * 0.1)
+})

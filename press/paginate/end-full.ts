@@ -15,7 +15,9 @@ export function endFull(blocks: readonly Block[], room: FrameRoom, even: Broken)
   if (even.frames === 0 || lastPage > mostFrames) return even
   // a column alone, however deep, makes a page look cut off
   const fullness = (tried: Broken) =>
-    (tried.frames === lastPage + columns ? 1 : 0) + depthOf(tried, room, lastPage)
+    (tried.frames === lastPage + columns ? 1 : 0) +
+    Math.min(leastEnd, depthOf(tried, room, lastPage)) -
+    Math.max(0, spreadOf(tried, room, lastPage) - mostSpread)
   const hole = Math.max(mostHole * room.capacity(lastPage), holeBefore(even, lastPage))
   let fullest = even
   for (const { setIn, rowsLeft } of means) {
@@ -48,8 +50,11 @@ const means: readonly { setIn: SetIn; rowsLeft: readonly number[] }[] = [
   { setIn: mostRoom, rowsLeft: [3, 4] },
 ]
 
+/** Share of the last page that its columns may end apart. */
+const mostSpread = 0.1
+
 /** Shares of the last page that its columns may reach down to. */
-const feet = [0.4, 0.5, 0.6, leastEnd]
+const feet = [0.4, 0.5, 0.6, leastEnd, 0.8, 0.9]
 /** Share of a page that a column before the last one may leave empty, or as much as it did. */
 const mostHole = 0.2
 
@@ -68,6 +73,12 @@ function endingAtFeet(blocks: readonly Block[], room: FrameRoom, lastPage: numbe
 function depthOf({ free }: Broken, { capacity, columns }: FrameRoom, lastPage: number): number {
   const depths = free.slice(lastPage).map((rows, n) => 1 - rows / capacity(lastPage + n))
   return depths.reduce((sum, depth) => sum + depth, 0) / columns
+}
+
+// How far apart its columns end, as a share of it.
+function spreadOf({ free }: Broken, { capacity }: FrameRoom, lastPage: number): number {
+  const shares = free.slice(lastPage).map((rows, n) => rows / capacity(lastPage + n))
+  return Math.max(...shares) - Math.min(...shares)
 }
 
 const holeBefore = ({ free }: Broken, lastPage: number) => Math.max(0, ...free.slice(0, lastPage))
