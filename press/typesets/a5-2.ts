@@ -26,7 +26,7 @@ import type { PagesOfMonth, Typeset } from './typeset.ts'
 
 const rowMm = 5
 const body: TextStyle = { family: 'serif', size: 8.8, lineHeight: rowMm, justify: true }
-const day: TextStyle = { family: 'sans', size: 12.5, weight: 700, lineHeight: rowMm, color: seal }
+const day: TextStyle = { family: 'sans', size: 11.5, weight: 700, lineHeight: rowMm, color: seal }
 const meta: TextStyle = { family: 'sans', size: 6.6, lineHeight: (rowMm * 2) / 3, color: grey }
 
 /** A5, two columns: a small magazine. Each month opens with a picture across the page or in a column, columns part at a hairline. */
@@ -192,6 +192,9 @@ function wideDesign(context: TypesetContext): ItemDesign {
   }
 }
 
+/** mm from the line of a day up to the rule that parts it from what stands above: clear of both. */
+const ruleAbove = 2.2
+
 function head(item: Item, context: TypesetContext, w: number): Block[] {
   const words = headWords(item, context)
   const where = whereAndWho(words)
@@ -206,7 +209,7 @@ function head(item: Item, context: TypesetContext, w: number): Block[] {
       x: 0,
       w,
       draw: (x, y) => [
-        { kind: 'rect', x, y: y - 1.4, w, h: 0.5, fill: ink },
+        { kind: 'rect', x, y: y - ruleAbove, w, h: 0.4, fill: ink },
         {
           kind: 'text',
           x,
