@@ -4,7 +4,7 @@ import { inColumns, linesOf } from './group-lines.ts'
 import type { GroupOption } from './group-option.ts'
 import type { GroupPhoto, GroupRoom } from './photo-group.ts'
 import { calmOnColumns } from './photos-on-columns.ts'
-import { quarter, twenty } from './photos-that-fill.ts'
+import { leastIn, quarter, twenty } from './photos-that-fill.ts'
 import { columnStep } from './room-columns.ts'
 import { targetHeightOf } from './target-height.ts'
 
@@ -19,9 +19,9 @@ export function albumOnColumns(
 ): GroupOption[] {
   const whole = [{ x: 0, w: room.width }]
   const options = gridsOf(room).flatMap(grid =>
-    calmOnColumns(whole, quarter, photos, room, targetHeight, grid),
+    calmOnColumns(whole, leastIn(room, quarter), photos, room, targetHeight, grid),
   )
-  if (areLow(options, room)) return options
+  if (areLow(options, room) || (room.leastSide && options.length > 0)) return options
   const lowest = lowestOf(options)
   for (const option of calmOnColumns(whole, twenty, photos, room, targetHeight))
     if (option.heights.lowest < lowest) options.push({ ...option, demerits: option.demerits + 1 })

@@ -6,7 +6,7 @@ import type { GroupOption } from './group-option.ts'
 import { isLowEnough } from './low-enough.ts'
 import type { GroupPhoto, GroupRoom, Span } from './photo-group.ts'
 import { calmOnColumns, photosOnColumns } from './photos-on-columns.ts'
-import { areWide, type LeastWidth, large, noStamp, quarter, stamp } from './photos-that-fill.ts'
+import { areWide, type LeastWidth, large, leastIn, noStamp, quarter, stamp } from './photos-that-fill.ts'
 import { columnStep } from './room-columns.ts'
 
 /**
@@ -24,7 +24,7 @@ export function fillingOptions(
   const places = [whole, ...(room.fills === 'group' ? (room.narrower ?? []) : [])]
   const step = columnStep(room)
   const isHeld = room.lines !== undefined
-  const usual = room.fills === 'group' ? large : quarter
+  const usual = leastIn(room, room.fills === 'group' ? large : quarter)
   const calm = (leastOf: LeastWidth, spans: readonly Span[], grid = linesOf(room)) =>
     calmOnColumns(spans, leastOf, photos, room, targetHeight, grid)
   const free = (leastOf: LeastWidth) =>
@@ -82,7 +82,7 @@ export function squeezedOptions(
 ): GroupOption[] {
   if (photos.length === 1) return []
   const spans = (room.spans ?? []).filter(({ w }) => w < room.width * 0.99)
-  return photosOnColumns(spans, room.lines ? noStamp(room) : stamp, photos, room, targetHeight)
+  return photosOnColumns(spans, leastIn(room, room.lines ? noStamp(room) : stamp), photos, room, targetHeight)
 }
 
 /** Of the room, where it has too few pixels for all of it. */

@@ -76,6 +76,8 @@ export interface GroupRoom {
    * that its page has to go by those that it has.
    */
   mostBeside?: number
+  /** mm of the shorter side of each photo of a group that fills its room, where there is a way; a share of the room where absent. */
+  leastSide?: number
   /** Other places in the room that a group may fill instead of all of it. */
   narrower?: readonly Span[]
 }

@@ -14,6 +14,7 @@ import { fullestWay } from './fullest-way.ts'
 import { itemBlocks } from './item-blocks.ts'
 import type { ItemDesign } from './item-design.ts'
 import { headWords, whereAndWho } from './item-head.ts'
+import { magazineFaults } from './magazine-faults.ts'
 import { magazineOpener } from './magazine-opener.ts'
 import { inOtherHeights, magazinePicture } from './magazine-picture.ts'
 import { monthBlocks } from './month-blocks.ts'
@@ -60,13 +61,14 @@ export const a5Two: Typeset<'a5-2'> = {
         fullestWay(
           waysOf(context).map(way => () => setMonth(items, context, way)),
           mostEmpty,
+          magazineFaults,
         ),
       context,
     ),
 }
 
-/** Share of a page that a month leaves empty before another way to set it is tried. */
-const mostEmpty = 0.27
+/** Share of a page that a month may leave empty before that is a fault. */
+const mostEmpty = 0.2
 
 /** A way to set the pages of a month; lengths in mm. */
 interface Way {
@@ -74,6 +76,10 @@ interface Way {
   keeps?: number
   /** Width of a photo alone. */
   leastSpan?: number
+  /** Shorter side of each photo of several. */
+  leastSide?: number
+  /** A photo alone is as wide as its column, or narrower by a multiple of so many of its six. */
+  aloneOnEvery?: number
   /** Width of one or two clippings; as small as stamps where absent. */
   leastClipping?: number
   /** No picture opens it that is as narrow as a column: that takes room. */
@@ -82,6 +88,8 @@ interface Way {
 
 // The largest pictures first; what follows shrinks more. Where all entries are alike no picture opens a month.
 const waysOf = ({ edited }: TypesetContext): Way[] => [
+  { ...large, keeps: 0.62, leastSide: 17, aloneOnEvery: 6 },
+  { ...large, keeps: 0.62, leastSide: 17 },
   { ...large, keeps: 0.62 },
   { ...large, keeps: 0.5 },
   { keeps: 0.5, leastClipping: 24 },

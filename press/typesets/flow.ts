@@ -88,6 +88,7 @@ function drawMonth(
     regions: n === 0 ? [...(design.opener.regions ?? [])] : [],
     ...(n === 0 && design.opener.headless ? { headless: true } : {}),
     empty: emptyShare(month.free, n, design.columns, rows),
+    ...(n === count - 1 && { spread: spreadOf(month.free, n, design.columns, rows) }),
   }))
   for (const placement of month.placements) {
     const n = Math.floor(placement.frame / design.columns)
@@ -140,4 +141,9 @@ function emptyShare(free: number[], page: number, columns: number, rows: number)
   let empty = 0
   for (let c = 0; c < columns; c++) empty += free[page * columns + c] ?? rows
   return empty / (columns * rows)
+}
+
+function spreadOf(free: number[], page: number, columns: number, rows: number): number {
+  const empty = Array.from({ length: columns }, (_, c) => free[page * columns + c] ?? rows)
+  return (Math.max(...empty) - Math.min(...empty)) / rows
 }

@@ -88,6 +88,8 @@ export interface ItemDesign {
   besideColumn?: boolean
   /** Photos that stand beside each other at most where a page has the height: in a narrow place three are stamps. */
   mostBeside?: number
+  /** mm of the shorter side of each photo of several, where there is a way; a share of their place where absent. */
+  leastSide?: number
   /** Most rows of one group of photos, and how large photos should be by taste (1 is usual). */
   photoRows: number
   photoTargetScale?: number

@@ -11,8 +11,17 @@ export function photoRoom(
   { area, offLines }: TypesetContext,
   design: ItemDesign,
 ): GroupRoom {
-  const { photoRows, photoGap, photoTargetScale, groupsKeep, besideColumn, mostBeside, lines, aloneOnEvery } =
-    design
+  const {
+    photoRows,
+    photoGap,
+    photoTargetScale,
+    groupsKeep,
+    besideColumn,
+    mostBeside,
+    leastSide,
+    lines,
+    aloneOnEvery,
+  } = design
   const spans = spansIn({ x, w }, design)
   return {
     width: w,
@@ -27,6 +36,7 @@ export function photoRoom(
     ...(aloneOnEvery && { aloneOnEvery }),
     ...(besideColumn && { besideColumn }),
     ...(mostBeside && { mostBeside }),
+    ...(leastSide && { leastSide }),
     ...(photoTargetScale && { targetScale: photoTargetScale }),
     ...(fills && { fills, narrower: narrowIn({ x, w }, design) }),
   }

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { composeGroup } from './compose-group.ts'
+import type { GroupRoom } from './photo-group.ts'
+
+// a column of the magazine
+const lines = [0, 18.7, 22.4, 28, 33.6, 37.3]
+const spans = [6, 5, 4].map(columns => ({ x: 0, w: (columns * 56) / 6 - 1.9 }))
+const room: GroupRoom = { width: 54.1, gap: 1.9, inset: 1.9, rowMm: 5, maxRows: 34, lines, spans }
+const shortest = (count: number, room: GroupRoom) => {
+  const photos = Array.from({ length: count }, () => ({ aspect: 0.75, maxWidth: 200 }))
+  const { min, compose } = composeGroup(photos, room)
+  return Math.min(...compose(min - 0.4).flatMap(({ w, h }) => [w, h]))
+}
+
+it.each(['group', 'album'] as const)('sets no photo of a %s smaller than its room wants', fills => {
+  for (const count of [3, 5]) {
+    expect(shortest(count, { ...room, fills, keeps: 0.62 })).toBeLessThan(17)
+    expect(shortest(count, { ...room, fills, keeps: 0.62, leastSide: 17 })).toBeGreaterThanOrEqual(17)
+  }
+})

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import type { Element } from '../page/display-list.ts'
+import { magazineFaults } from './magazine-faults.ts'
+
+const picture = (w: number, h: number): Element => ({
+  ...{ kind: 'image', x: 0, y: 0, w, h, photo: 'a' },
+  crop: { x: 0, y: 0, w: 1, h: 1 },
+})
+const page = (spread: number, ...elements: Element[]) => ({ elements, regions: [], spread })
+const faults = (...pages: ReturnType<typeof page>[]) => magazineFaults({ pages })
+
+it('minds pictures as small as stamps, the smaller the more', () => {
+  const large = faults(page(0, picture(26, 20)))
+  const [stamp, smaller] = [faults(page(0, picture(26, 17))), faults(page(0, picture(12, 17)))]
+  expect(stamp).toBeGreaterThan(large)
+  expect(smaller).toBeGreaterThan(stamp)
+})
+
+it('minds last columns that end far apart', () => {
+  expect(faults(page(0.1))).toBe(faults(page(0)))
+  expect(faults(page(0.4))).toBeGreaterThan(faults(page(0)))
+})
+
+it('takes no page more for a few stamps, and one for a dozen', () => {
+  const stamps = (count: number) => page(0, ...Array.from({ length: count }, () => picture(17, 17)))
+  expect(faults(stamps(4))).toBeLessThan(faults(page(0), page(0)))
+  expect(faults(stamps(12))).toBeGreaterThan(faults(page(0), page(0)))
+})

@@ -1,0 +1,25 @@
+import type { PagesOfMonth } from './typeset.ts'
+
+/**
+ * What a reader would mind of a month in columns, beside holes, in pages: the pages themselves, pictures as small as stamps, and last columns
+ * that end apart.
+ */
+export function magazineFaults({ pages }: PagesOfMonth): number {
+  const images = pages.flatMap(({ elements }) => elements.filter(element => element.kind === 'image'))
+  const stamps = images.flatMap(({ w, h }) =>
+    Math.min(w, h) < leastSide ? [1 - Math.min(w, h) / leastSide] : [],
+  )
+  const small = stamps.reduce((sum, wanting) => sum + ofStamp + ofWanting * wanting, 0)
+  const spreads = pages.map(({ spread = 0 }) => Math.max(0, spread - mostSpread))
+  return pages.length * ofPage + small + Math.max(0, ...spreads)
+}
+
+/** mm */
+const leastSide = 18
+/** Share of a page. */
+const mostSpread = 0.12
+// a page more is worth about ten stamps less
+const ofPage = 0.4
+/** Of each picture that is a stamp, and of the share of the least side that it lacks. */
+const ofStamp = 0.03
+const ofWanting = 0.15
