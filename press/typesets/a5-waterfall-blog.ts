@@ -11,11 +11,23 @@ import { entryWithPages } from './entry-with-pages.ts'
 import { besideWords } from './essay/beside-words.ts'
 import { entryHead } from './essay/entry-head.ts'
 import { essayOpener, plateFrames } from './essay/essay-opener.ts'
+import { aspectOf } from './essay/is-plate.ts'
 import { colourOf } from './essay/month-colour.ts'
 import { nearPhotos } from './essay/near-photos.ts'
-import { countsBeside, dominantOn, plateColumns, platesBegin, platesOf, type Way } from './essay/plates.ts'
+import { nextBeside } from './essay/next-beside.ts'
+import { partedOf } from './essay/parted-of.ts'
+import {
+  countsBeside,
+  dominantOn,
+  isWide,
+  plateColumns,
+  platesBegin,
+  platesOf,
+  type Way,
+} from './essay/plates.ts'
 import { sideBySide } from './essay/side-by-side.ts'
 import { stampsOf } from './essay/stamps-of.ts'
+import { whiteBesideOf } from './essay/white-beside-of.ts'
 import { flow, type Opener } from './flow.ts'
 import { fullestWay, hasHole } from './fullest-way.ts'
 import { itemBlocks } from './item-blocks.ts'
@@ -77,6 +89,9 @@ function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
       2 * crowdedOf(month, context) +
       crowdedEndOf(month, context) +
       stampsOf(month) +
+      whiteWeight * whiteBesideOf(month, context) +
+      partedOf(month, context) +
+      perHole * holesOf(month) +
       faultOfWay(wayOf.get(month) ?? finest) +
       perPage * longer
     )
@@ -90,16 +105,23 @@ function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
   return hasHole(month, 1 / 3) ? fullestWay([() => month, set({ ...lowest, ...stamps })], mostHole) : month
 }
 
+/** Against shares of pages that are empty. */
+const whiteWeight = 0.5
+/** Pages that are a third empty, which no white beside photos is worth. */
+const holesOf = ({ pages, fromLeft = pages }: PagesOfMonth) =>
+  [...pages, ...fromLeft].filter(({ empty = 0 }) => empty > leastHole).length
+const perHole = 0.5
+const leastHole = 0.3
 /** Share of a page that nobody minds. */
 const mostEmpty = 0.285
 /** What it counts for, against shares of pages that are empty, that the best is as small as others, and that white is at the right of photos. */
-const faultOfWay = ({ calm, besides }: Way) => (calm || !besides ? 0.05 : 0)
+const faultOfWay = ({ calm, besides }: Way) => (calm || !besides ? 0.1 : 0)
 /** What a page more than in the finest way counts for. */
 const perPage = 0.12
 /** What looks like a mistake. */
 const mostHole = 0.33
 
-const finest: Way = { besides: true, keeps: 0.42, least: 0.6, together: 5 }
+const finest: Way = { besides: true, keeps: 0.5, least: 0.6, together: 5 }
 
 // The finest first; what follows gives up a little of that.
 const usualWhite = { before: 1, stretch: 1 }
@@ -108,7 +130,7 @@ const airiest = { before: 3, stretch: 1 }
 /** Not the same between all entries, rather than a hole. */
 const loose = { before: 1, stretch: 2 }
 const looser = { before: 2, stretch: 2 }
-const low: Way = { ...finest, least: 0.4, white: loose }
+const low: Way = { ...finest, keeps: 0.42, least: 0.4, white: loose }
 const ways: readonly Way[] = [
   finest,
   { ...finest, white: airy },
@@ -172,23 +194,39 @@ function setMonth(items: Item[], context: TypesetContext, way: Way): PagesOfMont
     const together =
       way.besides && !way.apart ? sideBySide(items, white, context, look) : new Map<string, Block[]>()
     const ownPages = (item: Item) => [...head(item), ...entryWithPages(item, context, own)]
+    const atEnd =
+      way.largeAtEnd &&
+      items.findLast(({ media: [photo, ...others] }) => photo && !photo.size && others.length === 0)
+    const next = nextBeside(
+      way.besides && !way.apart ? items : [],
+      item => item !== atEnd && !together.has(item.id),
+      aspect => countsBeside(aspect, way.slim).at(-1) ?? columns.count,
+      columns,
+      context,
+      look,
+    )
+    const moved = [...next.values()].flatMap(({ moved }) => moved)
+    const movedItems = new Set(moved.flatMap(part => ('item' in part ? part.item.id : [])))
     const beside = besideWords(
       way.besides ? items : [],
       aspect => countsBeside(aspect, way.slim),
       columns,
       context,
       { ...look, dominant: dominantOn(area) },
+      next,
     )
-    const month = { ...look, columns: clippingColumns, ...(!way.calm && { ownPages }) }
-    const atEnd =
-      way.largeAtEnd &&
-      items.findLast(({ media: [photo, ...others] }) => photo && !photo.size && others.length === 0)
+    const talkElsewhere = moved.some(({ kind }) => kind === 'smallTalk')
+    const month = { ...look, columns: clippingColumns, talkElsewhere, ...(!way.calm && { ownPages }) }
     return monthBlocks(items, context, month, (item, ofMonth) => {
+      if (movedItems.has(item.id)) return []
       const piece = together.get(item.id)
       if (piece) return piece
       const isLarge = item === atEnd
       const { composeLarge: compose } = look
-      const large = isLarge && { photos: () => spanOf(columns, 0, 4), ...(compose && { compose }) }
+      const large = isLarge && {
+        photos: () => (isWide(aspectOf(item)) ? all : spanOf(columns, 0, 4)),
+        ...(compose && { compose }),
+      }
       const isFew = item.media.length > way.together && item.media.length <= mostWhole
       const design = { ...ofMonth, columns, ...large, ...(isFew && { groupMost: mostWhole }) }
       return [

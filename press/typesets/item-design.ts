@@ -53,6 +53,8 @@ export interface ItemDesign {
   atTheirDays?: boolean
   /** One or two clippings may be lower where their page has less room, and two stand beside each other rather than over each other. */
   clippingsYield?: boolean
+  /** The small talk stands beside an entry. */
+  talkElsewhere?: boolean
   /** The margin that what was said of one or two clippings stands in, which stand where photos do; the other way round where absent. */
   clippingWords?: { x: number; w: number }
   /** There stands the small talk of the month, too. */

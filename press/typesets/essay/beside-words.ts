@@ -6,9 +6,17 @@ import type { TypesetContext } from '../context.ts'
 import { itemBlocks } from '../item-blocks.ts'
 import type { ItemDesign } from '../item-design.ts'
 import { photoBlocks } from '../photo-blocks.ts'
-import { type BesideWords, drawBlocks, rowsOf, withWordsBeside, wordsBeside } from '../words-beside.ts'
+import {
+  type BesideWords,
+  depthOf,
+  drawBlocks,
+  rowsOf,
+  withWordsBeside,
+  wordsBeside,
+} from '../words-beside.ts'
 import { composePlates } from './compose-plates.ts'
 import { aspectOf, isPlate } from './is-plate.ts'
+import type { NextBeside } from './next-beside.ts'
 
 /** On how many columns from the left a photo may stand beside its words, the most first. */
 export type Counts = readonly [number, ...number[]]
@@ -24,6 +32,7 @@ export function besideWords(
   columns: Columns,
   context: TypesetContext,
   look: ItemDesign & { dominant: number },
+  next: ReadonlyMap<string, NextBeside> = new Map(),
 ): (item: Item, design: ItemDesign) => Block[] | undefined {
   const plates = items.filter(isPlate).map(item => ({ item, counts: countsOf(aspectOf(item)) }))
   const wide = wordsAt(plates, columns, context, look)
@@ -33,12 +42,16 @@ export function besideWords(
       ? []
       : [{ item, counts: [last] as const }]
   })
-  const beside = new Map([...wide, ...wordsAt(narrow, columns, context, look)])
+  const withNext = [...next].map(([id, { count, blocks, lift }]): [string, WordsOfPlate] => [
+    id,
+    { counts: [count], words: { blocks, head: -lift, depth: depthOf(blocks) - lift }, isWhole: true },
+  ])
+  const beside = new Map([...wide, ...wordsAt(narrow, columns, context, look), ...withNext])
   return (item, design) => {
     // not the best of its month, which is larger and above its words
     const own = isPlate(item) ? beside.get(item.id) : undefined
     if (!own) return undefined
-    const { counts, words } = own
+    const { counts, words, isWhole } = own
     const [widest] = counts
     const compose = composePlates({
       columns,
@@ -54,11 +67,13 @@ export function besideWords(
       composeLarge: compose,
     })
     if (photo?.kind !== 'photos' || others.length > 0) return undefined
+    const narrowest = spanOf(columns, 0, counts.at(-1) ?? widest).w
+    if (isWhole) return [atItsRight(photo, words, narrowest, context)]
     const last = lastOf(words.blocks, photo.offer.natural)
     if (last.blocks.length === 0) return undefined
     const all = itemBlocks({ ...item, media: [] }, context, design)
     const above = all.slice(0, words.blocks.length - last.blocks.length)
-    const group = atItsRight(photo, last, spanOf(columns, 0, counts.at(-1) ?? widest).w, context)
+    const group = atItsRight(photo, last, narrowest, context)
     return [...above, { ...group, before: above.length > 0 ? design.partGap : group.before }]
   }
 }
@@ -66,6 +81,8 @@ export function besideWords(
 interface WordsOfPlate {
   counts: Counts
   words: BesideWords
+  /** None of them may stand above the photo. */
+  isWhole?: boolean
 }
 
 // The words of those for which there is room beside the widest that the photo may be.
@@ -107,7 +124,9 @@ function atItsRight(
     draw(rows, x, y) {
       const { elements, regions } = group.draw(rows, x, y)
       const right = Math.max(least, ...regions.map(({ x: left, w }) => left - x + w))
-      const beside = drawBlocks(words.blocks, { x: x + right + whiteOf(context), y }, context.area.rowMm)
+      const { rowMm } = context.area
+      const at = { x: x + right + whiteOf(context), y: y + words.head * rowMm }
+      const beside = drawBlocks(words.blocks, at, rowMm)
       return { elements: [...elements, ...beside.elements], regions: [...regions, ...beside.regions] }
     },
   }

@@ -17,6 +17,8 @@ interface PlateDesign {
   squeezes?: boolean
   /** Photos together may be as low as elsewhere, on a part of the measure. */
   remnants?: boolean
+  /** Share of a page up to which photos together are over the measure; two fifths where absent. */
+  keeps?: number
   /** mm2 that it has less than: a little is cut off for a wider one. */
   dominant?: number
 }
@@ -30,13 +32,17 @@ export const composePlates =
     const offer = composeGroup(photos, room)
     return {
       ...offer,
-      ...(!design.remnants && { min: leastOf(offer, room) }),
+      ...(!design.remnants && { min: leastOf(offer, room, design.keeps) }),
       compose: rows => offer.compose(rows).map(withinPixels),
     }
   }
 
 // As low as it fills the measure without stamps, where a page bears that: what goes on over a turn is no remnant.
-function leastOf({ min, natural, heights = [], compose }: GroupOffer, room: GroupRoom): number {
+function leastOf(
+  { min, natural, heights = [], compose }: GroupOffer,
+  room: GroupRoom,
+  mostKept = usualKept,
+): number {
   const { maxRows, rowMm, inset = 0 } = room
   const [lowest = min] = heights
   if (lowest > maxRows * mostKept) return min
@@ -111,7 +117,7 @@ function widthsOf(photo: GroupPhoto, { width }: GroupRoom, { columns, counts }: 
 /** Of a photo: what is left of it where it would be dominant, or narrower. */
 const cutForWidth = 0.9
 /** Of a page. */
-const mostKept = 0.4
+const usualKept = 0.4
 /** mm */
 const noStamp = 20
 /** Of a page: what is too tall for it on all columns leaves room for its head and words. */

@@ -8,7 +8,7 @@ export function isPlate(item: Item): boolean {
   const { picture, size, caption } = photo ?? {}
   if (!picture || others.length > 0 || size || caption || title || album || picture.kind === 'words')
     return false
-  return aspectOf(item) < panorama && !endsInSounds.test(item.text)
+  return aspectOf(item) < panorama && !endsInSounds(item)
 }
 
 /** Width over height of its first photo. */
@@ -18,7 +18,10 @@ export function aspectOf({ media: [photo] }: Item): number {
   return width / height
 }
 
-/** Two sounds at the end of a paragraph (ㄎㄎ) are not kept together: in short lines one of them would stand on a line of its own. */
-const endsInSounds = /\p{Script=Bopomofo}{2}\s*$/mu
+/**
+ * Whether words end in two sounds (ㄎㄎ), which are not kept together: in short lines one of them would stand on a line of its own.
+ */
+export const endsInSounds = ({ text }: Item): boolean => /\p{Script=Bopomofo}{2}\s*$/mu.test(text)
+
 /** What suits the whole measure. */
 const panorama = 1.9

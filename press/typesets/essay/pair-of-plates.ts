@@ -6,7 +6,7 @@ import { mostCut } from '../../photos/tree-layout.ts'
 
 type Place = ReturnType<typeof spanOf>
 
-/** Two photos of one height, beside each other over the measure. */
+/** Two photos of one height, beside each other over the measure; or one on its right half. */
 export interface PairOfPlates {
   places: [Place, Place]
   /** Rows that they may take, ascending, and those that suit them best. */
@@ -17,17 +17,19 @@ export interface PairOfPlates {
 
 /**
  * Two photos beside each other in halves of the measure, or, where their shapes are not alike, on five and seven twelfths of it or a third and
- * two thirds; undefined where no height suits both there. Of their rows they leave `inset` mm free.
+ * two thirds; a second one alone on the right half; undefined where no height suits there. Of their rows they leave `inset` mm free.
  */
 export function pairOfPlates(
-  photos: readonly [GroupPhoto, GroupPhoto],
+  photos: readonly [GroupPhoto | undefined, GroupPhoto],
   columns: Columns,
   { rowMm, rows }: { rowMm: number; rows: number },
   inset: number,
 ): PairOfPlates | undefined {
-  for (const count of counts) {
+  for (const count of photos[0] ? counts : [half]) {
     const places: [Place, Place] = [spanOf(columns, 0, count), spanOf(columns, count, columns.count - count)]
-    const ranges = photos.map((photo, n) => heightsOf(photo, places[n]?.w ?? 0))
+    const ranges = photos.flatMap((photo, n) =>
+      photo ? [{ n, photo, ...heightsOf(photo, places[n]?.w ?? 0) }] : [],
+    )
     const lowest = Math.max(...ranges.map(({ lowest }) => lowest))
     const tallest = Math.min(...ranges.map(({ tallest }) => tallest))
     const heightIn = (rows: number) => Math.min(rows * rowMm - inset, tallest)
@@ -44,11 +46,10 @@ export function pairOfPlates(
       heights,
       natural,
       compose: rows =>
-        photos.map(({ aspect, focus }, photo) => {
-          const { x = 0 } = places[photo] ?? {}
-          const { w = 0 } = ranges[photo] ?? {}
+        ranges.map(({ n, w, photo: { aspect, focus } }) => {
+          const { x = 0 } = places[n] ?? {}
           const h = heightIn(rows)
-          return { photo, x, y: 0, w, h, crop: cropAround(w / h / aspect, focus) }
+          return { photo: n, x, y: 0, w, h, crop: cropAround(w / h / aspect, focus) }
         }),
     }
   }
@@ -72,7 +73,8 @@ function heightsOf(photo: GroupPhoto, place: number) {
 /** Of its place: nobody sees that a photo is narrower. */
 const narrowest = 0.985
 /** Twelfths of the measure for the first of both. */
-const counts = [6, 5, 7, 4, 8]
+const half = 6
+const counts = [half, 5, 7, 4, 8]
 /** Share of a page. */
 const mostOfPage = 0.54
 /** Files round their lengths. */

@@ -19,7 +19,7 @@ export interface Way {
   remnants?: boolean
   /** Upright photos beside words stand on a third of the measure. */
   slim?: boolean
-  /** The last photo alone of the month is as large as a wide one, and below its words: its page would be short. */
+  /** The last photo alone of the month is as large as a wide one, a wide one over the measure, and below its words: its page would be short. */
   largeAtEnd?: boolean
   /** Most photos of a group. */
   together: number
@@ -40,13 +40,14 @@ export function platesOf(
   columns: Columns,
   {
     least,
+    keeps,
     squeezes = false,
     remnants = false,
     calm = false,
-  }: Pick<Way, 'least' | 'squeezes' | 'remnants' | 'calm'>,
+  }: Pick<Way, 'least' | 'keeps' | 'squeezes' | 'remnants' | 'calm'>,
   { area }: TypesetContext,
 ): Pick<ItemDesign, 'photos' | 'compose' | 'composeLarge'> {
-  const large = { columns, counts: plateCounts, least, squeezes, remnants }
+  const large = { columns, counts: plateCounts, least, squeezes, remnants, ...(keeps && { keeps }) }
   const quiet = { ...large, dominant: dominantOn(area) }
   return {
     photos(_, group) {
@@ -72,7 +73,8 @@ export const platesBegin = (columns: Columns): number[] =>
   )
 
 /** Columns of a photo that stands alone, and beside words; in a `slim` month what is not wide has one less. */
-const countOf = (aspect: number): number => (aspect > panorama ? 6 : aspect > wide ? 4 : countBeside(aspect))
+const countOf = (aspect: number): number => (aspect > panorama ? 6 : isWide(aspect) ? 4 : countBeside(aspect))
+export const isWide = (aspect: number): boolean => aspect > wide
 const countBeside = (aspect: number, slim = false): number => (aspect < (slim ? square : tall) ? 2 : 3)
 
 /** Columns of a photo beside few words: two thirds of the measure, where its page has room for that. */

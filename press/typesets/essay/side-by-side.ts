@@ -12,12 +12,13 @@ import { type ShownPhoto, shownPhotos } from '../shown-photos.ts'
 import { depthOf, drawBlocks } from '../words-beside.ts'
 import { entryHead } from './entry-head.ts'
 import { isPlate } from './is-plate.ts'
+import { isFewWords } from './next-beside.ts'
 import { type PairOfPlates, pairOfPlates } from './pair-of-plates.ts'
 
 /** One of two entries that stand beside each other. */
 interface Column {
   item: Item
-  photo: ShownPhoto
+  photo: ShownPhoto | undefined
   w: number
   head: Block[]
   words: Block[]
@@ -30,7 +31,8 @@ interface Pair {
 
 /**
  * Two entries of one photo and few words that follow each other, side by side: both days on one line, below them the photos, of one height and
- * together as wide as the measure, and below each its words. By item: that piece for the first, nothing for the second.
+ * together as wide as the measure, and below each its words. What is left of plates stands so at the right of an entry of words before it. By
+ * item: that piece for the first, nothing for the second.
  */
 export function sideBySide(
   items: readonly Item[],
@@ -39,21 +41,24 @@ export function sideBySide(
   design: ItemDesign,
 ): Map<string, Block[]> {
   const parts = editMonth(items, context.edited).map(part =>
-    part.kind === 'entry' && isPlain(part.item) && isPlate(part.item) ? part.item : undefined,
+    part.kind === 'entry' && isPlain(part.item) && (isPlate(part.item) || isFewWords(part.item))
+      ? part.item
+      : undefined,
   )
   const pairs = parts.map((second, n) => {
     const first = parts[n - 1]
-    return first && second ? pairOf([first, second], context, design) : undefined
+    return first && second && isPlate(second) ? pairOf([first, second], context, design) : undefined
   })
   measureBlocks(
     pairs.flatMap(pair => pair?.columns.flatMap(({ head, words }) => [...head, ...words]) ?? []),
     context,
   )
   const pieces = new Map<string, Block[]>()
-  for (const pair of pairs) {
+  const ofPlates = (pair: Pair | undefined) => pair?.columns.every(({ photo }) => photo)
+  for (const pair of [...pairs.filter(ofPlates), ...pairs.filter(pair => !ofPlates(pair))]) {
     if (!pair) continue
     const [{ item: first }, { item: second }] = pair.columns
-    if (pieces.has(first.id) || !hasFewWords(pair)) continue
+    if (pieces.has(first.id) || pieces.has(second.id) || !hasFewWords(pair)) continue
     pieces.set(first.id, [{ ...pieceOf(pair, context, design), ...white }]).set(second.id, [])
   }
   return pieces
@@ -65,12 +70,12 @@ function pairOf(
   design: ItemDesign,
 ): Pair | undefined {
   const [one, other] = [first, second].map(item => shownPhotos(item, context, () => true)[0])
-  if (!one || !other) return undefined
+  if (!other || (!one && first.media.length > 0)) return undefined
   const { area } = context
   const { photoGap, photoInset = 0 } = design
   const plates = pairOfPlates([one, other], columnsOf(area.width, 12, photoGap), area, photoInset)
   if (!plates) return undefined
-  const column = (item: Item, photo: ShownPhoto, at: { x: number; w: number }): Column => ({
+  const column = (item: Item, photo: ShownPhoto | undefined, at: { x: number; w: number }): Column => ({
     item,
     photo,
     w: at.w,
@@ -83,8 +88,8 @@ function pairOf(
 }
 
 // What is much longer than its neighbour leaves white below that.
-function hasFewWords({ columns }: Pair): boolean {
-  const depths = columns.map(({ words }) => depthOf(words))
+function hasFewWords({ columns, plates }: Pair): boolean {
+  const depths = columns.map(({ words, photo }) => Math.max(0, depthOf(words) - (photo ? 0 : plates.natural)))
   const heads = columns.map(({ head }) => depthOf(head))
   return (
     Math.max(...heads) <= mostOfHead &&
@@ -97,7 +102,7 @@ function pieceOf({ columns, plates }: Pair, context: TypesetContext, design: Ite
   const { rowMm, width } = context.area
   const { photoInset = 0 } = design
   const head = Math.max(...columns.map(({ head }) => depthOf(head)))
-  const words = Math.max(...columns.map(({ words }) => depthOf(words)))
+  const words = Math.max(0, ...columns.map(({ words, photo }) => (photo ? depthOf(words) : 0)))
   const around = head + words
   const heights = plates.heights.map(rows => rows + around)
   const natural = plates.natural + around
@@ -117,19 +122,22 @@ function pieceOf({ columns, plates }: Pair, context: TypesetContext, design: Ite
     draw(rows, x, y) {
       const photoRows = rows - around
       const slots = plates.compose(photoRows)
-      const photos = columns.map(({ photo }) => photo)
-      const drawn = columns.flatMap(({ item, head: ownHead, words }, n) => [
+      const drawn = columns.flatMap(({ item, photo, head: ownHead, words }, n) => [
         drawBlocks(ownHead, { x, y }, rowMm),
-        drawPhotos(
-          item,
-          photos,
-          slots.filter(({ photo }) => photo === n),
-          x,
-          y + head * rowMm + photoInset / 2,
-          false,
-          design,
-        ),
-        drawBlocks(words, { x, y: y + (head + photoRows) * rowMm }, rowMm),
+        ...(photo
+          ? [
+              drawPhotos(
+                item,
+                [photo],
+                slots.flatMap(slot => (slot.photo === n ? [{ ...slot, photo: 0 }] : [])),
+                x,
+                y + head * rowMm + photoInset / 2,
+                false,
+                design,
+              ),
+            ]
+          : []),
+        drawBlocks(words, { x, y: y + (head + (photo ? photoRows : 0)) * rowMm }, rowMm),
       ])
       return {
         elements: drawn.flatMap(({ elements }) => elements),

@@ -1,0 +1,31 @@
+import type { Page, Region } from '../../page/display-list.ts'
+import type { TypesetContext } from '../context.ts'
+import type { PagesOfMonth } from '../typeset.ts'
+import { dominantOn } from './plates.ts'
+
+/** How much is wanting of a month for entries whose words end on a page and whose first photos stand on the next, on either side that it may begin on. */
+export function partedOf({ pages, fromLeft = pages }: PagesOfMonth, { area }: TypesetContext): number {
+  // behind a right page a leaf is turned
+  const parted = (pages: readonly Page[], firstRight: number) =>
+    pages.reduce((sum, page, n) => {
+      const next = pages[n + 1]
+      if (!next || !isParted(page, next, dominantOn(area))) return sum
+      return sum + (n % 2 === firstRight ? overTurn : overPage)
+    }, 0)
+  return (parted(pages, 0) + parted(fromLeft, 1)) / 2
+}
+
+// The last entry of a page has no photos there, and some on the next; one that dominates that page may face its words.
+function isParted({ regions }: Page, next: Page, dominant: number): boolean {
+  const last = regions.at(-1)?.item
+  const photosIn = (regions: readonly Region[]) =>
+    regions.filter(({ item, photo }) => item === last && photo !== undefined)
+  const following = photosIn(next.regions)
+  return (
+    photosIn(regions).length === 0 && following.length > 0 && following.every(({ w, h }) => w * h < dominant)
+  )
+}
+
+/** Against shares of pages that are empty. */
+const overTurn = 0.3
+const overPage = 0.15
