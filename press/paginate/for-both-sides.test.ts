@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Block, DrawnBlock, PhotosBlock, TextBlock } from './block.ts'
 import { breakPages } from './break-pages.ts'
 import { forBothSides, type Side } from './for-both-sides.ts'
-import type { SetMonth } from './own-pages.ts'
+import type { SetMonth } from './set-month.ts'
 
 const base = { before: 0, x: 0, w: 100 }
 const rows = 30

@@ -1,8 +1,9 @@
 import type { Block, Placement } from './block.ts'
 import type { Broken, Turns } from './break-pages.ts'
 import { leastEnd } from './fill-frame.ts'
-import { type MonthPart, ownBefore, type SetMonth, withOwnPages, withSameOwnPages } from './own-pages.ts'
+import { withOwnPages, withSameOwnPages } from './own-pages.ts'
 import { isWords } from './photos-behind.ts'
+import { type MonthPart, ownBefore, type SetMonth } from './set-month.ts'
 
 /** A page of an open book; the first page of a month is one or the other. */
 export type Side = 'left' | 'right'

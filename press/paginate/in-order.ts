@@ -1,6 +1,6 @@
 import type { Block } from './block.ts'
 import type { Broken } from './break-pages.ts'
-import { type Candidate, type OwnPages, type PageRoom, type SetMonth, without } from './own-pages.ts'
+import { type Candidate, type OwnPages, type PageRoom, type SetMonth, without } from './set-month.ts'
 
 /** A month that is broken at its best entries, where what comes before each of them fills its pages; undefined where it does not. */
 export function inOrder(

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Block, DrawnBlock, TextBlock } from './block.ts'
 import { breakPages } from './break-pages.ts'
-import { ownBefore, withOwnPages } from './own-pages.ts'
+import { withOwnPages } from './own-pages.ts'
+import { ownBefore } from './set-month.ts'
 
 const base = { before: 0, x: 0, w: 100 }
 const rows = 30

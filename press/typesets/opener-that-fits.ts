@@ -1,7 +1,7 @@
 import type { Broken } from '../paginate/break-pages.ts'
 import { leastEnd } from '../paginate/fill-frame.ts'
 import { lastFill } from '../paginate/last-fill.ts'
-import type { OwnPages } from '../paginate/own-pages.ts'
+import type { OwnPages } from '../paginate/set-month.ts'
 
 interface Set {
   month: Broken

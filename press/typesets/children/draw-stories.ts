@@ -1,7 +1,7 @@
 import { invariant } from '#domain/invariant'
 import type { Element, Page, Run } from '../../page/display-list.ts'
 import type { Block, Placement } from '../../paginate/block.ts'
-import type { SetMonth } from '../../paginate/own-pages.ts'
+import type { SetMonth } from '../../paginate/set-month.ts'
 import type { TypesetContext } from '../context.ts'
 import { drawPlacement } from '../draw-placement.ts'
 import { drawFrame } from './draw-frame.ts'

@@ -1,4 +1,5 @@
 import type { Item } from '#domain/books/item'
+import { invariant } from '#domain/invariant'
 import { type Columns, spanOf } from '../../page/columns.ts'
 import { pt } from '../../page/style.ts'
 import type { Block, PhotosBlock } from '../../paginate/block.ts'
@@ -66,7 +67,10 @@ export function besideWords(
       compose,
       composeLarge: compose,
     })
-    if (photo?.kind !== 'photos' || others.length > 0) return undefined
+    if (photo?.kind !== 'photos' || others.length > 0) {
+      invariant(!isWhole, 'what stands beside a plate stands nowhere else')
+      return undefined
+    }
     const narrowest = spanOf(columns, 0, counts.at(-1) ?? widest).w
     if (isWhole) return [atItsRight(photo, words, narrowest, context)]
     const last = lastOf(words.blocks, photo.offer.natural)
