@@ -1,5 +1,6 @@
 import type { Block, Placement } from './block.ts'
 import { type Broken, breakPages } from './break-pages.ts'
+import { leastEnd } from './fill-frame.ts'
 import { inOrder, inSameOrder } from './in-order.ts'
 import { lastFill } from './last-fill.ts'
 import { type Candidate, type OwnPages, type PageRoom, type SetMonth, without } from './set-month.ts'
@@ -24,7 +25,8 @@ export function withOwnPages(blocks: Block[], room: PageRoom): SetMonth {
       if (own.length === chosen.length) return { month: between, own }
     }
     const parted = inOrder(chosen, blocks, room)
-    if (parted && pagesOf(parted.month, room) <= most) return parted
+    const isShort = parted && lastFill(parted.month, room) < Math.min(leastEnd, lastFill(all, room))
+    if (parted && !isShort && pagesOf(parted.month, room) <= most) return parted
   }
   return { month: all, own: [] }
 }

@@ -92,6 +92,7 @@ function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
       whiteWeight * whiteBesideOf(month, context) +
       partedOf(month, context) +
       perHole * holesOf(month) +
+      perEnd * Math.max(0, (month.pages.at(-1)?.empty ?? 0) - mostEmptyEnd) +
       faultOfWay(wayOf.get(month) ?? finest) +
       perPage * longer
     )
@@ -111,13 +112,16 @@ const whiteWeight = 0.5
 const holesOf = ({ pages, fromLeft = pages }: PagesOfMonth) =>
   [...pages, ...fromLeft].filter(({ empty = 0 }) => empty > leastHole).length
 const perHole = 0.5
+/** A last page with a few lines. */
+const perEnd = 4
+const mostEmptyEnd = 0.5
 const leastHole = 0.3
 /** Share of a page that nobody minds. */
 const mostEmpty = 0.285
 /** What it counts for, against shares of pages that are empty, that the best is as small as others, and that white is at the right of photos. */
 const faultOfWay = ({ calm, besides }: Way) => (calm || !besides ? 0.1 : 0)
 /** What a page more than in the finest way counts for. */
-const perPage = 0.12
+const perPage = 0.25
 /** What looks like a mistake. */
 const mostHole = 0.33
 

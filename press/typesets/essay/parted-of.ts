@@ -9,13 +9,15 @@ export function partedOf({ pages, fromLeft = pages }: PagesOfMonth, { area }: Ty
   const parted = (pages: readonly Page[], firstRight: number) =>
     pages.reduce((sum, page, n) => {
       const next = pages[n + 1]
-      if (!next || !isParted(page, next, dominantOn(area))) return sum
-      return sum + (n % 2 === firstRight ? overTurn : overPage)
+      const isTurned = n % 2 === firstRight
+      // one that dominates its page may face its words
+      const isWithout = next && isParted(page, next, isTurned ? Number.POSITIVE_INFINITY : dominantOn(area))
+      return sum + (isWithout ? (isTurned ? overTurn : overPage) : 0)
     }, 0)
   return (parted(pages, 0) + parted(fromLeft, 1)) / 2
 }
 
-// The last entry of a page has no photos there, and some on the next; one that dominates that page may face its words.
+// The last entry of a page has no photos there, and some on the next that are all smaller than `dominant`.
 function isParted({ regions }: Page, next: Page, dominant: number): boolean {
   const last = regions.at(-1)?.item
   const photosIn = (regions: readonly Region[]) =>
