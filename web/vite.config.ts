@@ -49,7 +49,7 @@ export default defineConfig({
             // what first screens share: small files of their own would cost more than they hold
             {
               name: 'common',
-              test: /\/web\/(session|settings|i18n|ui\/(load-later|chunk-failure|use-in-browser|use-loading|loading-state|round-button|plain-page|empty-state)|features\/(books|imports\/(follow-book|step-figure|uploads\/has-begun)))|\/domain\/(catalogue|time)\/|@tanstack\/(query-core|react-query)\/(?!.*\/(useQueries|queriesObserver)\.)|Icon(Plus|Refresh|User|Dots)\.mjs/,
+              test: /\/web\/(session|settings|i18n|ui\/(load-later|search-with|use-search-change|chunk-failure|use-in-browser|use-loading|loading-state|round-button|plain-page|empty-state)|features\/(books|imports\/(follow-book|step-figure|uploads\/has-begun)))|\/domain\/(catalogue|time)\/|@tanstack\/(query-core|react-query)\/(?!.*\/(useQueries|queriesObserver)\.)|Icon(Plus|Refresh|User|Dots)\.mjs/,
               minShareCount: 3,
             },
             { name: 'layout', test: /\/web\/layout\/(start|region)-button|support-link/, minShareCount: 2 },
