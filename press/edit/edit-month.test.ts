@@ -4,6 +4,7 @@ import type { Item } from '#domain/books/item'
 import { treatments } from '#domain/books/treatment'
 import { buildItem, buildPhoto } from '../../tests/press/build-item.ts'
 import { editMonth, type MonthPart } from './edit-month.ts'
+import { gatherings } from './gathering.ts'
 
 const day = 86_400
 const screen = { width: 540, height: 1170, kind: 'words' as const }
@@ -58,12 +59,13 @@ describe('editMonth', () => {
     )
   })
 
-  it('has small talk last, features few, and clippings in sixes at most', () => {
+  it('has entries first, clippings in sixes at most behind them, small talk last, and few features', () => {
     fc.assert(
       fc.property(month, items => {
         const parts = editMonth(items, true)
-        const runs = parts.filter(part => part.kind === 'smallTalk')
-        expect(runs.length === 0 || (runs.length === 1 && parts.at(-1) === runs[0])).toBe(true)
+        const places = parts.map(({ kind }) => ['clippings', 'smallTalk'].indexOf(kind))
+        expect(places).toEqual(places.toSorted((a, b) => a - b))
+        expect(parts.filter(part => part.kind === 'smallTalk').length).toBeLessThanOrEqual(1)
         const chosen = parts.filter(part => part.kind === 'feature' && !part.item.treatment)
         expect(chosen.length).toBeLessThanOrEqual(2)
         for (const ids of idsOf(parts, 'clippings')) expect(ids.length).toBeLessThanOrEqual(6)
@@ -120,15 +122,33 @@ describe('editMonth', () => {
     expect(idsOf(editMonth([first, ...later], true), 'smallTalk')).toEqual([['i1', 'i2']])
   })
 
-  it('puts clippings together where the middle one stands, seven as four and three', () => {
-    const chat = { text: '', media: [buildPhoto('chat', screen)] }
-    const link = { text: '推這篇', links: [{ url: 'https://a.example/', title: '免揉麵包' }] }
+  const chat = { text: '', media: [buildPhoto('chat', screen)] }
+  const link = { text: '推這篇', links: [{ url: 'https://a.example/', title: '免揉麵包' }] }
+
+  it('puts clippings together behind the entries, seven as four and three', () => {
     const parts = editMonth(monthOf(chat, {}, link, {}, chat, chat, link, chat, chat), true)
     expect(idsOf(parts, 'clippings')).toEqual([
       ['i0', 'i2', 'i4', 'i5'],
       ['i6', 'i7', 'i8'],
     ])
-    expect(parts.map(part => part.kind)).toEqual(['entry', 'clippings', 'entry', 'clippings'])
+    expect(parts.map(part => part.kind)).toEqual(['entry', 'entry', 'clippings', 'clippings'])
+  })
+
+  it('leaves two clippings at their days, but where the typeset gathers pairs', () => {
+    const two = monthOf(chat, {}, link, {})
+    expect(editMonth(two, true).map(part => part.kind)).toEqual(['entry', 'entry', 'entry', 'entry'])
+    expect(idsOf(editMonth(two, true, gatherings['a5-2']), 'clippings')).toEqual([['i0', 'i2']])
+  })
+
+  it('has the same features whatever is gathered, all at its day where nothing is', () => {
+    fc.assert(
+      fc.property(month, items => {
+        const parts = editMonth(items, true, gatherings['a5-column-tweet'])
+        expect(parts.flatMap(itemsOf)).toEqual(items)
+        expect(idsOf(parts, 'feature')).toEqual(idsOf(editMonth(items, true), 'feature'))
+      }),
+      { seed: 12 },
+    )
   })
 
   it('features the heaviest entry of a normal month, two of a full one, none of a few', () => {

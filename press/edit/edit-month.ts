@@ -1,6 +1,7 @@
 import type { Item } from '#domain/books/item'
 import { chooseFeatures } from './choose-features.ts'
 import { withDaysAlone } from './days-alone.ts'
+import { type Gathering, usual } from './gathering.ts'
 import { inGroups } from './in-groups.ts'
 import { isClipping } from './is-clipping.ts'
 import { isSmallTalk } from './is-small-talk.ts'
@@ -13,23 +14,29 @@ export type MonthPart =
   | { kind: 'smallTalk' | 'clippings'; items: Item[] }
 
 /**
- * Edits the items of a month, which come in order, into its parts: entries in their order, clippings four to six together
- * where the middle one of them would stand, the small talk at the end. What its maker wished for an entry holds before all
- * rules. Without `edited` everything is an entry.
+ * Edits the items of a month, which come in order, into its parts: entries in their order; then clippings, up to six together; at the end the small
+ * talk, where the typeset gathers them. What its maker wished for an entry holds before all rules. Which are the best of a month does not
+ * depend on what is gathered. Without `edited` everything is an entry.
  */
-export function editMonth(items: readonly Item[], edited: boolean): MonthPart[] {
+export function editMonth(
+  items: readonly Item[],
+  edited: boolean,
+  gathering: Gathering = usual,
+): MonthPart[] {
   if (!edited) return items.map(item => ({ kind: 'entry', item }))
   const smallTalk = gatherSmallTalk(items)
-  const clippings = gatherClippings(items)
-  const features = chooseFeatures(items.filter(item => !smallTalk.has(item) && !clippings.has(item)))
-  const groups = new Map(inGroups([...clippings], mostClippings).map(group => [middleOf(group), group]))
-  const parts = items.flatMap((item): MonthPart[] => {
-    const group = groups.get(item)
-    if (group) return [{ kind: 'clippings', items: group }]
-    if (smallTalk.has(item) || clippings.has(item)) return []
-    return [{ kind: features.has(item) ? 'feature' : 'entry', item }]
-  })
-  return smallTalk.size > 0 ? [...parts, { kind: 'smallTalk', items: [...smallTalk] }] : parts
+  const clippings = items.filter(item => item.treatment === undefined && isClipping(item))
+  const slight = new Set([...smallTalk, ...clippings])
+  const features = chooseFeatures(items.filter(item => !slight.has(item)))
+  const inRun = gathering.smallTalk ? smallTalk : new Set<Item>()
+  const together = clippings.length >= gathering.clippings ? clippings : []
+  const gathered = new Set([...inRun, ...together])
+  const entries = items.filter(item => !gathered.has(item))
+  return [
+    ...entries.map((item): MonthPart => ({ kind: features.has(item) ? 'feature' : 'entry', item })),
+    ...inGroups(together, mostClippings).map((items): MonthPart => ({ kind: 'clippings', items })),
+    ...(inRun.size > 0 ? [{ kind: 'smallTalk' as const, items: [...inRun] }] : []),
+  ]
 }
 
 function gatherSmallTalk(items: readonly Item[]): Set<Item> {
@@ -45,13 +52,4 @@ function gatherSmallTalk(items: readonly Item[]): Set<Item> {
 /** The only word in two weeks either way is no small talk. */
 const rareDays = 14
 
-function gatherClippings(items: readonly Item[]): Set<Item> {
-  const clippings = items.filter(item => item.treatment === undefined && isClipping(item))
-  return new Set(clippings.length >= 2 ? clippings : [])
-}
-
 const mostClippings = 6
-
-function middleOf(group: readonly Item[]): Item | undefined {
-  return group[Math.floor((group.length - 1) / 2)]
-}

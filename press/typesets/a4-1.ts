@@ -1,5 +1,6 @@
 import type { Item } from '#domain/books/item'
 import { editMonth } from '../edit/edit-month.ts'
+import { gatherings } from '../edit/gathering.ts'
 import { composeGroup } from '../photos/compose-group.ts'
 import { composeLarge } from '../photos/compose-sized.ts'
 import { onMount } from '../photos/on-mount.ts'
@@ -139,7 +140,7 @@ const ways: readonly Way[] = [
 ]
 
 const waysFor = (items: readonly Item[], { edited }: TypesetContext): readonly Way[] => {
-  const kinds = new Set(editMonth(items, edited).map(({ kind }) => kind))
+  const kinds = new Set(editMonth(items, edited, gatherings['a4-1']).map(({ kind }) => kind))
   const hasBoth = kinds.has('clippings') && kinds.has('smallTalk')
   return hasBoth ? ways : ways.filter(({ keeps, talkBeside }) => talkBeside || !keeps)
 }

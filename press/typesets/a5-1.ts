@@ -163,7 +163,6 @@ function design(page: JournalPage, context: TypesetContext): ItemDesign {
     photoInset: leadingOf(body),
     photoRows: context.area.rows,
     largeBody: 'large',
-    clippingsYield: true,
     accent: seal,
     hairline,
   }

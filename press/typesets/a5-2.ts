@@ -1,5 +1,6 @@
 import type { Item } from '#domain/books/item'
 import { areClippings } from '../edit/are-clippings.ts'
+import { gatherings } from '../edit/gathering.ts'
 import { isAlone } from '../edit/is-alone.ts'
 import { columnsOf } from '../page/columns.ts'
 import type { Element } from '../page/display-list.ts'
@@ -166,6 +167,7 @@ function design(context: TypesetContext, w: number, columns = 6): ItemDesign {
     w,
     columns: columnsOf(w, columns, leadingOf(body)),
     lines: linesOf(context),
+    gathering: gatherings['a5-2'],
     paragraphGap: 0,
     partGap: 1,
     headGap: 0,

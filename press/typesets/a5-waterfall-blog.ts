@@ -264,7 +264,6 @@ function design(context: TypesetContext): ItemDesign {
     photoRows: context.area.rows,
     photoTargetScale: 0.9,
     largeBody: 'large',
-    clippingsYield: true,
     accent: seal,
     hairline,
   }

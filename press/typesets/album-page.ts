@@ -1,4 +1,5 @@
 import type { Item } from '#domain/books/item'
+import { gatherings } from '../edit/gathering.ts'
 import { type Columns, columnsOf, spanOf } from '../page/columns.ts'
 import type { TextStyle } from '../page/style.ts'
 import { leadingOf } from './baseline.ts'
@@ -41,6 +42,7 @@ export function albumDesign(page: AlbumPage, context: TypesetContext, keeps: num
     indentEm: 2,
     photos: (_, group) => placeOf(group, columns, context),
     narrowPlace: words,
+    gathering: gatherings['a4-1'],
     clippingWords: besideOf(page),
     ...(keeps ? { groupsKeep: keeps } : { groupsFill: false }),
     photoGap: leadingOf(body),

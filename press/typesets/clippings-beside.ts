@@ -33,17 +33,6 @@ export function placeOfFew(
   return isFair(besideAll) ? { x: 0, w: besideAll } : undefined
 }
 
-/** The columns from the left of the page that two clippings beside each other stand on where no words stand beside them. */
-export function placeOfPair(
-  pictures: readonly Media[],
-  { area }: TypesetContext,
-  { x, w, columns }: ItemDesign,
-): PhotoPlace | undefined {
-  if (!columns) return undefined
-  const wanted = wantedBy(pictures, area) + columns.gutter * (pictures.length - 1)
-  return { x: 0, w: widestOf(columns, Math.min(wanted, x + w)) }
-}
-
 // mm of pictures beside each other where they are as tall as they may be
 function wantedBy(pictures: readonly Media[], { height }: TypesetContext['area']): number {
   const aspects = pictures.map(({ picture }) => (picture ? picture.width / picture.height : 1))
@@ -63,9 +52,8 @@ export function runBeside(
   design: ItemDesign,
 ): { block: PhotosBlock; below: Item[] } | undefined {
   if (group?.kind !== 'photos' || others.length > 0 || spoken.length === 0) return undefined
-  const { min, natural, heights = [] } = group.offer
-  const rightAt = (rows: number) => Math.max(...group.draw(rows, group.x, 0).regions.map(({ x, w }) => x + w))
-  const right = rightAt(natural)
+  const { natural } = group.offer
+  const right = Math.max(...group.draw(natural, group.x, 0).regions.map(({ x, w }) => x + w))
   const x = Math.max(design.x, right + design.photoGap + dayWidthMm)
   const w = design.x + design.w - x
   const run = runOfItems(spoken, context, { ...design, x, w })
@@ -79,16 +67,9 @@ export function runBeside(
     depth += rows
     blocks.push(...own)
   }
-  // a few words beside a stack of two leave the white of half a page
-  const isStack = new Set(group.draw(natural, group.x, 0).regions.map(({ y }) => y)).size > 1
-  if (blocks.length === 0 || (design.clippingsYield && isStack && depth < natural * leastBeside))
-    return undefined
+  if (blocks.length === 0) return undefined
   const shown = new Set(blocks.map(({ item }) => item))
-  // its words stand beside it at one width, also where a page has less room for it
-  const lower = heights.filter(
-    rows => design.clippingsYield && rows >= min && rows < natural && rightAt(rows) <= right + hair,
-  )
-  const offer = { ...group.offer, min: lower[0] ?? natural, max: natural, heights: [...lower, natural] }
+  const offer = { ...group.offer, min: natural, max: natural, heights: [natural] }
   const whole = { ...group, offer }
   return {
     block: withWordsBeside(whole, { blocks, head: 0, depth }, context),
@@ -102,13 +83,6 @@ export function isOnLines(group: PhotosBlock, rows: number, lines: ItemDesign['l
   return !lines || regions.every(({ x }) => lines.some(line => Math.abs(line - x) < hairOfLine))
 }
 
-/** Whether photos do so, wherever words begin. */
-export function arePhotosOnLines(group: PhotosBlock, rows: number, lines: readonly number[]): boolean {
-  const { regions } = group.draw(rows, group.x, 0)
-  const isOn = (x: number) => lines.some(line => Math.abs(line - x) < hairOfLine)
-  return regions.every(({ photo, x }) => photo === undefined || isOn(x))
-}
-
 /** Share of the page that they take of its width. */
 const largestShare = 0.55
 /** mm */
@@ -117,5 +91,3 @@ const fairPicture = 34
 const leastWords = 38
 const hair = 0.1
 const hairOfLine = 0.25
-/** Of the height of a stack. */
-const leastBeside = 0.4

@@ -35,7 +35,7 @@ export function entriesTogether(
   design: ItemDesign,
 ): Map<string, PhotosBlock[]> {
   const runs: Entry[][] = [[]]
-  for (const part of editMonth(items, context.edited)) {
+  for (const part of editMonth(items, context.edited, design.gathering)) {
     const item = part.kind === 'entry' ? part.item : undefined
     const words = item && beside.get(item.id)
     const head = item && heads.get(item.id)

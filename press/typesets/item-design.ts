@@ -1,4 +1,5 @@
 import type { Item } from '#domain/books/item'
+import type { Gathering } from '../edit/gathering.ts'
 import type { Columns } from '../page/columns.ts'
 import type { Block } from '../paginate/block.ts'
 import type { composeGroup } from '../photos/compose-group.ts'
@@ -49,10 +50,8 @@ export interface ItemDesign {
   leastSpan?: number
   /** mm that one or two clippings with no words beside them are wide at least; as small as stamps where absent. */
   leastClipping?: number
-  /** Clippings and small talk stand at their days, as all else does, not together. */
-  atTheirDays?: boolean
-  /** One or two clippings may be lower where their page has less room, and two stand beside each other rather than over each other. */
-  clippingsYield?: boolean
+  /** What stands together at the end of a month; as in most typesets where absent. */
+  gathering?: Gathering
   /** The small talk stands beside an entry. */
   talkElsewhere?: boolean
   /** The margin that what was said of one or two clippings stands in, which stand where photos do; the other way round where absent. */

@@ -1,5 +1,4 @@
 import type { Item } from '#domain/books/item'
-import { atTheirDays } from '../edit/at-their-days.ts'
 import { editMonth } from '../edit/edit-month.ts'
 import { isAlone } from '../edit/is-alone.ts'
 import type { Block } from '../paginate/block.ts'
@@ -12,7 +11,7 @@ import type { ItemDesign } from './item-design.ts'
 import { linksInTalk } from './links-in-talk.ts'
 import { smallTalkBlocks } from './small-talk.ts'
 
-/** The blocks of a month as it is edited: entries as `entry` sets them, small talk and clippings together, or at their days where the design wants that. */
+/** The blocks of a month as it is edited: entries as `entry` sets them, small talk and clippings together where the design gathers them. */
 export function monthBlocks(
   items: readonly Item[],
   context: TypesetContext,
@@ -21,7 +20,7 @@ export function monthBlocks(
 ): Block[] {
   // on shared pages it has none to itself
   const isLone = context.edited && !context.sharesPages && isAlone(items)
-  const edited = (design.atTheirDays ? atTheirDays : editMonth)(items, context.edited)
+  const edited = editMonth(items, context.edited, design.gathering)
   const parts = design.clippingWords ? linksInTalk(edited) : edited
   const beside = clippingsAndTalk(parts, context, design)
   return parts.flatMap(part => {

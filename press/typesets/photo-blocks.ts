@@ -64,7 +64,9 @@ function groupBlocks(
   const captioned = group.filter(photo => photo.media.caption)
   // words below it stand where it begins
   const { narrowPlace: _, ...uncaptioned } = design
-  const room = photoRoom(at, inset, fills, context, captioned.length > 0 ? uncaptioned : design)
+  const leastSpan = leastOf(group, design)
+  const look = captioned.length > 0 ? uncaptioned : design
+  const room = photoRoom(at, inset, fills, context, leastSpan ? { ...look, leastSpan } : look)
   const plain = composeSized(composeOf(group, fills, design), group, room, design.smallAt)
   const wide = bleeds ? bleedingPhoto(group, plain, room, context) : undefined
   const numbered = group.length > 1 && captioned.length > 0
@@ -108,6 +110,16 @@ const circled = (index: number) => String.fromCodePoint(0x2460 + index)
 // What its owner wants large has a row of its own.
 const fillsWidth = (group: readonly ShownPhoto[]) =>
   group.length > 1 && !group.some(photo => photo.large) && group.some(photo => !photo.small)
+
+// What is read is no stamp: a meme alone; screens of phones are read at less width.
+function leastOf([first, ...others]: readonly ShownPhoto[], { leastSpan = 0 }: ItemDesign) {
+  const isWide = first !== undefined && others.length === 0 && first.whole && first.aspect > narrowScreen
+  return isWide ? Math.max(leastSpan, leastMeme) : leastSpan
+}
+
+const narrowScreen = 0.7
+/** mm */
+const leastMeme = 34
 
 function composeOf(
   group: readonly ShownPhoto[],

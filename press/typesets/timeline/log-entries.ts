@@ -1,5 +1,6 @@
 import type { Item } from '#domain/books/item'
 import { atTheirDays } from '../../edit/at-their-days.ts'
+import { gatherings } from '../../edit/gathering.ts'
 import type { Block, PhotosBlock } from '../../paginate/block.ts'
 import { composeGroup } from '../../photos/compose-group.ts'
 import { composeLarge } from '../../photos/compose-sized.ts'
@@ -115,7 +116,7 @@ const design = (context: TypesetContext): ItemDesign => ({
   headGap: 0,
   photosGap: 0,
   groupsKeep: 0.45,
-  atTheirDays: true,
+  gathering: gatherings['a5-column-tweet'],
   captionGap: 0,
   narrowPlace: wordsOf(context),
   photoGap: logColumns(context).gutter,

@@ -1,6 +1,7 @@
 import type { SocialItem } from '#contract/item'
 import { applyEdits } from '#domain/books/apply-edits'
 import { editMonth } from '#press/edit/edit-month'
+import { gatherings } from '#press/edit/gathering'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import type { BookRow } from '../books/schema.ts'
 import { listPrinted } from './printed-items.ts'
@@ -10,14 +11,14 @@ type Part = NonNullable<SocialItem['part']>
 /** How a month of a book that is edited sets its items, by their ids; nothing of a book whose entries are all alike. */
 export async function partsOfMonth(
   db: Sql,
-  { bid, design }: BookRow,
+  { bid, design, typeset }: BookRow,
   month: string,
 ): Promise<ReadonlyMap<string, Part>> {
   if (!design.edited) return new Map()
   const rows = await listPrinted(db, bid, [month])
   const items = rows.map(row => ({ ...applyEdits(row.original, row.edits), id: row.itemId }))
   return new Map(
-    editMonth(items, true).flatMap(part =>
+    editMonth(items, true, gatherings[typeset]).flatMap(part =>
       ('item' in part ? [part.item] : part.items).map(({ id }): [string, Part] => [id, part.kind]),
     ),
   )
