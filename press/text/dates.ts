@@ -63,6 +63,11 @@ export function dayAndMonth(monthOfYear: number, day: number, locale: Locale): s
   return formatter(locale, 'UTC', 'dayAndMonth').format(Date.UTC(2000, monthOfYear - 1, day))
 }
 
+/** 2021年5月3日, May 3, 2021. `month`: YYYYMM. */
+export function fullDate(month: string, day: number, locale: Locale): string {
+  return formatter(locale, 'UTC', 'fullDate').format(firstOf(month) + (day - 1) * 86_400_000)
+}
+
 /** 三月, March. */
 export function monthWord(month: string, locale: Locale): string {
   if (locale !== 'en') return `${numerals[Number(month.slice(4))] ?? ''}月`
@@ -87,6 +92,7 @@ const shapes: Record<string, Intl.DateTimeFormatOptions> = {
   month: { year: 'numeric', month: 'long' },
   monthWord: { month: 'long' },
   dayAndMonth: { month: 'long', day: 'numeric' },
+  fullDate: { year: 'numeric', month: 'long', day: 'numeric' },
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()

@@ -8,8 +8,8 @@ import type { BookPage } from './book-page.ts'
 import type { BookSettings } from './book-settings.ts'
 
 /**
- * Adds running head and folio: title on the left page, or the entry whose photos go on there over the turn of the leaf; month on the right,
- * numbers at the outer foot.
+ * Adds running head and folio: title on the left page, or the entry whose photos go on there over the turn of the leaf; month on the right, or
+ * the day whose photos go on there; numbers at the outer foot.
  */
 export function furnish(page: BookPage, settings: BookSettings, area: Area, profile: PrinterProfile): Page {
   if (page.bare || page.blank) return page
@@ -42,6 +42,6 @@ export function runningHead(
   { title, locale }: Pick<BookSettings, 'title' | 'locale'>,
 ): string {
   const month = page.month ? monthName(page.month, locale) : ''
-  if (page.folio % 2 === 1) return month
+  if (page.folio % 2 === 1) return page.goesOn?.date ?? month
   return page.goesOn?.words ?? (title || month)
 }

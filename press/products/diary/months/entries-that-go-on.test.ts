@@ -17,6 +17,14 @@ it('names the entry whose photos go on after the page of its words', () => {
   )
 })
 
+it('knows its day for the page that faces them', () => {
+  const [, faced] = withEntriesThatGoOn([page({ item: 'a' }), page({ item: 'a', photo: 1 })], [entry], {
+    month: '202107',
+    locale: 'zh-tw',
+  })
+  expect(faced?.goesOn?.date).toBe('2021年7月12日（續）')
+})
+
 it('says nothing where the words go on, too, and of a picture that stands before its words', () => {
   expect(continuedWords(page({ item: 'a' }), page({ item: 'a' }, { item: 'a', photo: 0 }))).toEqual([
     undefined,

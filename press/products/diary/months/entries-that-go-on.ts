@@ -1,11 +1,11 @@
 import type { Page } from '../../../page/display-list.ts'
 import { bookWords, type Locale, phrase } from '../../../text/book-words.ts'
-import { dayAndMonth } from '../../../text/dates.ts'
+import { dayAndMonth, fullDate } from '../../../text/dates.ts'
 import type { MonthEntry } from './month-entry.ts'
 
 /**
  * The same pages, each that has photos of an entry whose words all stand on pages before it with the day and the first words of that entry: where it
- * comes after the turn of a leaf, its running head says them.
+ * comes after the turn of a leaf, its running head says them; where it faces that page, the day alone.
  */
 export function withEntriesThatGoOn(
   pages: readonly Page[],
@@ -22,18 +22,19 @@ export function withEntriesThatGoOn(
     )
     const entry = goesOn && byItem.get(goesOn.item)
     if (!entry) return page
-    return { ...page, goesOn: { item: entry.item, words: headOf(entry, entry.month ?? month, locale) } }
+    return { ...page, goesOn: { item: entry.item, ...headsOf(entry, entry.month ?? month, locale) } }
   })
 }
 
 // the end of an entry beside a margin is a place without height
 const wordsOn = ({ regions }: Page) => regions.filter(({ photo, h }) => photo === undefined && h > 0)
 
-function headOf({ day, words }: MonthEntry, month: string, locale: Locale): string {
+function headsOf({ day, words }: MonthEntry, month: string, locale: Locale) {
   const letters = [...words]
   const short = letters.length > mostLetters ? `${letters.slice(0, mostLetters - 1).join('')}…` : words
   const date = dayAndMonth(Number(month.slice(4)), day, locale)
-  return phrase(bookWords(locale).goesOn, { entry: short ? `${date}　${short}` : date })
+  const goesOn = (entry: string) => phrase(bookWords(locale).goesOn, { entry })
+  return { words: goesOn(short ? `${date}　${short}` : date), date: goesOn(fullDate(month, day, locale)) }
 }
 
 const mostLetters = 14

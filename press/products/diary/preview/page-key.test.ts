@@ -15,7 +15,10 @@ const words = (text: string): Page => ({
 
 const bare: Page = { ...words('早'), bare: true }
 const headless: Page = { ...words('早'), headless: true }
-const goesOn: Page = { ...words('早'), goesOn: { item: 'item-1', words: '7月12日（續）' } }
+const goesOn: Page = {
+  ...words('早'),
+  goesOn: { item: 'item-1', words: '7月12日（續）', date: '2021年3月12日（續）' },
+}
 const blank = { elements: [], regions: [], blank: true }
 
 const pages: BookPage[] = [5, 6, 7].flatMap(folio =>
