@@ -20,6 +20,7 @@ import { monthBlocks } from './month-blocks.ts'
 import { onLines } from './on-lines.ts'
 import { openerPicture } from './opener-picture.ts'
 import { faint, grey, hairline, ink, seal } from './palette.ts'
+import { partedOf } from './parted-of.ts'
 import { ownOpener, type RunOnHead, withMonthsThatRunOn } from './run-on.ts'
 import type { PagesOfMonth, Typeset } from './typeset.ts'
 
@@ -71,7 +72,11 @@ export const a5One: Typeset<'a5-1'> = {
       fullestWay(
         (hasPhotos ? ways : waysOfWords).map(way => () => setMonth(items, context, way)),
         mostEmpty,
-        month => crowdedOf(month, context) + crowdedEndOf(month, context),
+        month =>
+          2 * crowdedOf(month, context) +
+          crowdedEndOf(month, context) +
+          partedOf(month, context) +
+          perShortEnd * shortEndsOf(month),
       )
     return onLines(set, context)
   },
@@ -79,6 +84,12 @@ export const a5One: Typeset<'a5-1'> = {
 
 /** Share of a page that nobody minds. */
 const mostEmpty = 0.285
+/** Of a last page. */
+const shortEnd = 0.31
+/** Against shares of pages that are empty: words that face their photos are not worth it. */
+const perShortEnd = 0.6
+const shortEndsOf = ({ pages, fromLeft = pages }: PagesOfMonth): number =>
+  [pages, fromLeft].filter(pages => (pages.at(-1)?.empty ?? 0) > shortEnd).length / 2
 
 /** A way to set the pages of a month. */
 interface Way {

@@ -15,7 +15,6 @@ import { aspectOf } from './essay/is-plate.ts'
 import { colourOf } from './essay/month-colour.ts'
 import { nearPhotos } from './essay/near-photos.ts'
 import { nextBeside } from './essay/next-beside.ts'
-import { partedOf } from './essay/parted-of.ts'
 import {
   countsBeside,
   dominantOn,
@@ -36,6 +35,7 @@ import { monthBlocks } from './month-blocks.ts'
 import { onLines } from './on-lines.ts'
 import { openerPicture } from './opener-picture.ts'
 import { faint, grey, hairline, ink, seal } from './palette.ts'
+import { partedOf } from './parted-of.ts'
 import { ownOpener, type RunOnHead, withMonthsThatRunOn } from './run-on.ts'
 import type { PagesOfMonth, Typeset } from './typeset.ts'
 

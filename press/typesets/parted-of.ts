@@ -1,7 +1,7 @@
-import type { Page, Region } from '../../page/display-list.ts'
-import type { TypesetContext } from '../context.ts'
-import type { PagesOfMonth } from '../typeset.ts'
-import { dominantOn } from './plates.ts'
+import type { Page, Region } from '../page/display-list.ts'
+import type { TypesetContext } from './context.ts'
+import { dominantOn } from './essay/plates.ts'
+import type { PagesOfMonth } from './typeset.ts'
 
 /** How much is wanting of a month for entries whose words end on a page and whose first photos stand on the next, on either side that it may begin on. */
 export function partedOf({ pages, fromLeft = pages }: PagesOfMonth, { area }: TypesetContext): number {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { buildContext } from '../../../tests/press/build-context.ts'
-import { countingCompiler } from '../../../tests/press/counting-compiler.ts'
-import type { Page, Region } from '../../page/display-list.ts'
+import { buildContext } from '../../tests/press/build-context.ts'
+import { countingCompiler } from '../../tests/press/counting-compiler.ts'
+import type { Page, Region } from '../page/display-list.ts'
 import { partedOf } from './parted-of.ts'
 
 const context = buildContext(countingCompiler(), 'a5-waterfall-blog')
