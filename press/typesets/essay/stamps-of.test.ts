@@ -14,3 +14,8 @@ it('counts each picture with a side that is as short as that of a stamp', () => 
   expect(one).toBeGreaterThan(0)
   expect(stampsOf({ pages: [pageOf([28, 16]), pageOf([16, 28])] })).toBeCloseTo(2 * one)
 })
+
+it('counts what nothing is seen on more than several that are merely small', () => {
+  const tiny = stampsOf({ pages: [pageOf([13, 20])] })
+  expect(tiny).toBeGreaterThan(stampsOf({ pages: [pageOf([17, 20], [17, 20], [17, 20], [17, 20])] }))
+})

@@ -5,10 +5,12 @@ export function stampsOf({ pages }: PagesOfMonth): number {
   const sides = pages.flatMap(({ elements }) =>
     elements.flatMap(element => (element.kind === 'image' ? Math.min(element.w, element.h) : [])),
   )
-  return perStamp * sides.filter(side => side < stamp).length
+  return sides.reduce((sum, side) => sum + (side < tiny ? perTiny : side < stamp ? perStamp : 0), 0)
 }
 
 /** mm */
 const stamp = 18
+const tiny = 15.5
 /** Against shares of pages that are empty. */
 const perStamp = 0.03
+const perTiny = 0.3
