@@ -149,6 +149,6 @@ const perFew = 0.04
 const leastDepth = leastEnd + 0.04
 /** White at its foot that nobody minds, and what a page of more counts. */
 const fairEnd = 0.14
-const perEnd = 0.8
+const perEnd = 2.4
 /** Of both its columns together. */
 const leastMean = 0.66
