@@ -100,11 +100,7 @@ export function pack<Card extends MeasuredCard>(
  * What is wanting: a last page neither of whose columns reaches far enough down; holes in the pages before it; columns that do not end alike; and
  * cards that go on with little.
  */
-function faultOf(
-  parts: readonly CardPart[],
-  free: readonly [number, number][],
-  room: PackRoom,
-): number {
+function faultOf(parts: readonly CardPart[], free: readonly [number, number][], room: PackRoom): number {
   const [left, right] = free.at(-1) ?? [0, 0]
   const rows = room.rows(free.length - 1)
   const deepest = 1 - Math.min(left, right) / rows
