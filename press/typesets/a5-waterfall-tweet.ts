@@ -8,7 +8,7 @@ import { monthBand } from './waterfall/month-band.ts'
 import { underStrip } from './waterfall/month-strip.ts'
 import { setCards } from './waterfall/set-cards.ts'
 
-/** A5, a scrapbook: cards, clippings and slips in two columns on tinted paper, each in the shorter one. */
+/** A5, a scrapbook: cards, clippings and slips in two columns on tinted paper, day by day down the left one and then down the right one. */
 export const a5WaterfallTweet: Typeset<'a5-waterfall-tweet'> = {
   name: 'a5-waterfall-tweet',
   paper: 'a5',

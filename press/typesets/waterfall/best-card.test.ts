@@ -1,13 +1,9 @@
 import { expect, it } from 'vitest'
-import { fillPage, pageBefore } from './best-card.ts'
+import { fillPage } from './best-card.ts'
 
 const line = (rows: number, max = rows) => ({
   ...{ block: 0, line: 0, lines: 1, glue: 0, penalty: 0 },
   ...{ min: rows, natural: rows, max },
-})
-const part = (card: number, page: number) => ({
-  ...{ card, page, column: 0 as const },
-  ...{ top: 0, rows: 10, from: 0, to: 1, boxes: [] },
 })
 
 it('fills a page with one card, photos as high as it allows', () => {
@@ -29,11 +25,4 @@ it.each([
   ],
 ])('gives no page to what %s', (_, lines) => {
   expect(fillPage(lines, 30)).toBeUndefined()
-})
-
-it('puts its page after the nearest one that no card runs over', () => {
-  const parts = [part(0, 0), part(1, 0), part(1, 1), part(2, 1), part(3, 2)]
-  expect(pageBefore(parts, 3, 1, true)).toBe(1)
-  expect(pageBefore(parts, 3, 4, true)).toBe(2)
-  expect(pageBefore(parts, 3, 4, false)).toBe(1)
 })

@@ -1,13 +1,10 @@
 import type { CardLine } from './card.ts'
 import { heightsOf } from './column-heights.ts'
 import { fillColumn } from './fill-column.ts'
-import type { CardPart } from './packing.ts'
+import type { WideSize } from './packing.ts'
 
 /** The best of a month as a card that has a page to itself, filling it; none where it would leave it a third empty, or does not fit. */
-export function fillPage(
-  lines: readonly CardLine[],
-  rows: number,
-): Omit<CardPart, 'page' | 'column' | 'card'> | undefined {
+export function fillPage(lines: readonly CardLine[], rows: number): WideSize | undefined {
   const [min, max] = [least(lines), most(lines)]
   if (min > rows || max < rows * leastFilled) return undefined
   const boxes = lines.map((line, indexInCard) => ({ ...line, card: 0, indexInCard, pad: 0, steps: [] }))
@@ -21,13 +18,10 @@ export function fillPage(
 const leastFilled = 0.78
 
 /** A card over both columns at some of the heights that it can have, `rows` at most, ascending. */
-export function sizesOf(
-  lines: readonly CardLine[],
-  rows: number,
-): Omit<CardPart, 'page' | 'column' | 'card'>[] {
+export function sizesOf(lines: readonly CardLine[], rows: number): WideSize[] {
   const [min, max] = [least(lines), Math.min(rows, most(lines))]
   const boxes = lines.map((line, indexInCard) => ({ ...line, card: 0, indexInCard, pad: 0, steps: [] }))
-  const sizes = new Map<number, Omit<CardPart, 'page' | 'column' | 'card'>>()
+  const sizes = new Map<number, WideSize>()
   for (let n = 0; min <= max && n <= mostSizes; n++) {
     const depth = Math.round(min + ((max - min) * n) / mostSizes)
     const [part] = fillColumn(boxes, { rows, depth, gap: 0 }).parts
@@ -44,25 +38,3 @@ const most = (lines: readonly CardLine[]) => heightOf(lines, line => line.max)
 
 const heightOf = (lines: readonly CardLine[], height: (line: CardLine) => number) =>
   lines.reduce((sum, line, n) => sum + (n === 0 ? 0 : line.glue) + height(line), 0)
-
-/**
- * The page after which the best card of a month stands: one that no card runs over, the nearest to its day; the last one only where the
- * month ends full. `before`: the cards before it.
- */
-export function pageBefore(
-  parts: readonly CardPart[],
-  pages: number,
-  before: number,
-  endsFull: boolean,
-): number | undefined {
-  const place = Math.max(0, ...parts.filter(({ card }) => card < before).map(({ page }) => page))
-  return Array.from({ length: pages }, (_, page) => page)
-    .filter(page => (page === pages - 1 ? endsFull : !runsOver(parts, page)))
-    .sort((a, b) => Math.abs(a - place) - Math.abs(b - place) || a - b)[0]
-}
-
-/** Whether a card goes on after that page. */
-export function runsOver(parts: readonly CardPart[], page: number): boolean {
-  const here = new Set(parts.filter(part => part.page === page).map(({ card }) => card))
-  return parts.some(part => part.page === page + 1 && here.has(part.card))
-}

@@ -5,10 +5,13 @@ import { buildItem, buildPhoto } from '../../../tests/press/build-item.ts'
 import { countingCompiler } from '../../../tests/press/counting-compiler.ts'
 import { fullEnd } from '../../paginate/fill-frame.ts'
 import { a5WaterfallTweet } from '../a5-waterfall-tweet.ts'
-import { type MonthWithAcross, waysWithAcross } from './card-across.ts'
+import { mayBeAcross } from './card-across.ts'
 import { cardWidth } from './card-measures.ts'
 import { cardsOfMonth } from './cards-of-month.ts'
-import { measureCards } from './measured-lines.ts'
+import { linesOf, measureCards } from './measured-lines.ts'
+import { packColumns } from './pack-columns.ts'
+import { pack } from './pack-well.ts'
+import { type MeasuredCard, mostFavour } from './packing.ts'
 
 const context = buildContext(countingCompiler(3.2), 'a5-waterfall-tweet', { edited: true })
 const { rows, rowMm, top, width } = context.area
@@ -23,42 +26,40 @@ const items = Array.from({ length: 7 }, (_, n) =>
   entry(n, { text: words, ...(n % 2 === 0 && { media: wide }) }),
 )
 
-/** Rows of a page that stand on it, of both columns, by what stands there. */
-function placesOn(
-  page: number,
-  { month, across }: MonthWithAcross,
-): { from: number; to: number; columns: number[] }[] {
-  const above = page === across.page ? across.above : 0
-  const cards = month.parts
-    .filter(part => part.page === page)
-    .map(part => ({ from: part.top + above, to: part.top + above + part.rows, columns: [part.column] }))
-  const { top, part } = across
-  return page === across.page ? [...cards, { from: top, to: top + part.rows, columns: [0, 1] }] : cards
-}
-
-it('stands one card over both columns of a page, over no other card and inside of its page', () => {
-  const cards = cardsOfMonth(items, context, cardWidth(width))
+function waysToSet(entries: typeof items) {
+  const cards = cardsOfMonth(entries, context, cardWidth(width))
   measureCards(
     cards.map(({ usual }) => usual),
     context,
   )
-  const ways = [...waysWithAcross(cards, room, context, () => true)]
-  const heads = new Set(ways.map(({ across }) => across.source.card.item))
+  const usual = cards.map(({ usual }) => linesOf(usual, context))
+  return cards.flatMap((card, n) => {
+    const source = usual[n]
+    const across = source && mayBeAcross(source, card, room, context)
+    if (!across?.across) return []
+    // not where that would leave a third of a page empty
+    const month = pack(usual.with(n, across), { ...room, favour: mostFavour })
+    return month.wide.length > 0 ? [{ n, month }] : []
+  })
+}
+
+it('stands one card over both columns of a page, over no other card and inside of its page', () => {
+  const ways = waysToSet(items)
   // words alone are not more for being wider
-  expect([...heads].toSorted()).toEqual(['i0', 'i2', 'i4', 'i6'])
-  for (const way of ways) {
-    const { month, across } = way
-    const shown = [across.source.card.item, ...month.cards.map(({ card }) => card.item)]
-    expect(new Set(shown)).toEqual(new Set(items.map(({ id }) => id)))
-    expect(new Set(month.parts.map(({ card }) => card)).size).toBe(items.length - 1)
-    for (let page = 0; page < month.free.length; page++) {
-      const places = placesOn(page, way)
+  expect(ways.map(({ n }) => n)).toEqual([0, 4, 6])
+  for (const { n, month } of ways) {
+    const { parts, wide, free } = month
+    expect(wide.map(({ card }) => card)).toEqual([n])
+    expect(new Set(parts.map(({ card }) => card)).size).toBe(items.length - 1)
+    for (let page = 0; page < free.length; page++) {
+      const places = [...parts, ...wide].filter(part => part.page === page)
       for (const [i, a] of places.entries()) {
-        expect(a.from).toBeGreaterThanOrEqual(0)
-        expect(a.to).toBeLessThanOrEqual(room.rows(page))
+        expect(a.top).toBeGreaterThanOrEqual(0)
+        expect(a.top + a.rows).toBeLessThanOrEqual(room.rows(page))
         for (const b of places.slice(i + 1)) {
-          const isBeside = !a.columns.some(column => b.columns.includes(column))
-          expect(isBeside || a.to + room.gap <= b.from || b.to + room.gap <= a.from).toBe(true)
+          const isBeside = a.card !== n && b.card !== n && a.column !== b.column
+          const isBelow = a.top + a.rows + room.gap <= b.top || b.top + b.rows + room.gap <= a.top
+          expect(isBeside || isBelow).toBe(true)
         }
       }
     }
@@ -66,30 +67,29 @@ it('stands one card over both columns of a page, over no other card and inside o
 })
 
 it('keeps what was before it before it, and what comes after it after it', () => {
-  const cards = cardsOfMonth(items, context, cardWidth(width))
-  measureCards(
-    cards.map(({ usual }) => usual),
-    context,
-  )
-  for (const { month, across } of waysWithAcross(cards, room, context, () => true)) {
-    const at = items.findIndex(({ id }) => id === across.source.card.item)
-    for (const part of month.parts) {
-      const from = part.page * rows + part.top + (part.page === across.page ? across.above : 0)
-      const own = across.page * rows + across.top
-      expect(from < own).toBe(part.card < at)
-    }
+  for (const { n, month } of waysToSet(items)) {
+    const [own] = month.wide
+    for (const { page, top, card } of month.parts)
+      expect(page * rows + top < (own?.page ?? 0) * rows + (own?.top ?? 0)).toBe(card < n)
   }
 })
 
 it('stands no slip of a few words over both columns beside other entries', () => {
   const few = { ...entry(7, { text: '推！' }) }
-  const cards = cardsOfMonth([...items, few], context, cardWidth(width))
-  measureCards(
-    cards.map(({ usual }) => usual),
-    context,
-  )
-  const ways = [...waysWithAcross(cards, room, context, at => at === items.length)]
-  expect(ways).toEqual([])
+  expect(waysToSet([...items, few]).map(({ n }) => n)).not.toContain(items.length)
+})
+
+it('stands a card of the height of the page below the opener there alone', () => {
+  const fits = (rows: number): MeasuredCard => ({
+    pad: 0,
+    boxes: [{ glue: 0, min: 20, natural: 20, max: 20, penalty: 0 }],
+    across: [{ top: 0, rows, from: 0, to: 1, boxes: [{ top: 0, rows }] }],
+  })
+  const pagesOf = (tall: number) =>
+    packColumns([fits(tall), { ...fits(9), across: [] }], { ...room, favour: mostFavour })
+  expect(pagesOf(rows - opener).wide).toHaveLength(1)
+  expect(pagesOf(rows - opener).free[0]).toEqual([0, 0])
+  expect(pagesOf(rows - opener - 6).wide).toHaveLength(0)
 })
 
 it('stands the only entry of a month over both columns, low on its page', () => {
@@ -132,14 +132,8 @@ it('leaves no hole before an album with captions that is higher than what is lef
 
 it('stands no tall picture with a few words beside it over both columns beside other entries', () => {
   const media = [buildPhoto('p', { width: 1200, height: 1600 })]
-  const asked = (text: string) => {
-    const cards = cardsOfMonth([...items, entry(7, { text, media })], context, cardWidth(width))
-    measureCards(
-      cards.map(({ usual }) => usual),
-      context,
-    )
-    return [...waysWithAcross(cards, room, context, at => at === items.length)].length
-  }
-  expect(asked('推！')).toBe(0)
-  expect(asked(words.repeat(3))).toBeGreaterThan(0)
+  const isAsked = (text: string) =>
+    waysToSet([...items, entry(7, { text, media })]).some(({ n }) => n === items.length)
+  expect(isAsked('推！')).toBe(false)
+  expect(isAsked(words.repeat(3))).toBe(true)
 })

@@ -34,7 +34,7 @@ export function cardLines(card: Card, page: number): CardLine[] {
   let said = lines.reduce((sum, line) => sum + saidIn(line, card), 0)
   let above = 0
   // half a page and more is cut as readily as a paragraph; a small card looks better whole
-  const reluctance = below > page * 0.6 ? 0.1 : 0.5
+  const reluctance = below > page ? 0.1 : 0.5
   return lines.map((line, n) => {
     above += line.glue + line.natural
     below -= line.glue + line.natural

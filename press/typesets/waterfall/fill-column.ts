@@ -1,6 +1,6 @@
 import { invariant } from '#domain/invariant'
 import { heightsFilling } from './column-heights.ts'
-import { headOf, type PlacedBox } from './fill-page.ts'
+import { headOf, type PlacedBox } from './columns-from.ts'
 import type { CardPart } from './packing.ts'
 
 /** Rows that a column of so many cards can hide: a little in each card, a little more between them. */

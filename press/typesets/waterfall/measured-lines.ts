@@ -7,6 +7,9 @@ import type { MeasuredCard } from './packing.ts'
 export interface MeasuredLines extends MeasuredCard {
   card: Card
   lines: readonly CardLine[]
+  /** As it is over both columns, and on a page to itself. */
+  acrossOf?: MeasuredLines
+  ownOf?: MeasuredLines
 }
 
 export function measureCards(cards: readonly Card[], context: TypesetContext) {

@@ -5,8 +5,7 @@ import type { DrawnBlock } from '../../paginate/block.ts'
 import type { Card } from './card.ts'
 import { linesOf } from './measured-lines.ts'
 import { withOtherSizes } from './other-sizes.ts'
-import { packColumns } from './pack-columns.ts'
-import { faultOf } from './pack-well.ts'
+import { pack } from './pack-well.ts'
 
 const context = buildContext(countingCompiler(), 'a5-waterfall-tweet', { edited: true })
 const room = { rows: () => 32, gap: 2 }
@@ -21,9 +20,8 @@ it('makes one card larger where its column would end above the other one', () =>
     ...(rows === 18 && { larger: () => cardOf(29) }),
   }))
   const lines = cards.map(({ usual }) => linesOf(usual, context))
-  const { parts, free } = packColumns(lines, room)
-  const month = { cards: lines, parts, free, fault: faultOf(parts, free, room) }
-  const { month: better } = withOtherSizes({ month }, cards, room, context)
+  const month = pack(lines, room)
+  const better = withOtherSizes(month, cards, room, context)
   const [[left, right] = [0, 32]] = better.free
   expect(Math.abs(left - right)).toBeLessThanOrEqual(2)
   expect(better.fault).toBeLessThan(month.fault)

@@ -1,6 +1,6 @@
 import { leastEnd } from '../../paginate/fill-frame.ts'
 import { packColumns } from './pack-columns.ts'
-import { type CardPart, leastGoingOn, type MeasuredCard, type PackRoom } from './packing.ts'
+import { type CardPart, leastGoingOn, type MeasuredCard, type PackedPages, type PackRoom } from './packing.ts'
 
 /** A card as it is, and the same taking more room where it can; the lines of both are counted. */
 interface PackedCard<Card extends MeasuredCard> {
@@ -8,16 +8,19 @@ interface PackedCard<Card extends MeasuredCard> {
   larger?: () => Card
 }
 
-export interface PackedMonth<Card> {
+export interface PackedMonth<Card> extends PackedPages {
   cards: Card[]
-  parts: CardPart[]
-  free: [number, number][]
   /** 0 where its last page looks full, and those before it are. */
   fault: number
 }
 
-/** What is wanting of a month on so many pages, of which fewer are better. */
-export const wantingOf = (fault: number, pages: number): number => fault + perPage * pages
+/** What is wanting of a month: fewer pages are better, but one great picture is worth a page more. */
+export function wantingOf({ fault, free, wide }: Pick<PackedMonth<MeasuredCard>, 'fault' | 'free' | 'wide'>) {
+  const alone = wide.filter(({ size }) => size === 'own').length
+  return fault + perPage * (free.length - alone) - worth.own * alone - worth.across * (wide.length - alone)
+}
+
+const worth = { own: 0.35, across: 0.05 }
 
 /**
  * Packs the cards of a month so that it ends well: where its last page would be short, photos of as many of the last cards larger as fill it, with
@@ -52,7 +55,7 @@ function withLargerCards<Card extends MeasuredCard>(
         chosen[at] = card
       }
       const tried = pack(chosen, { ...room, gap })
-      if (wantingOf(tried.fault, tried.free.length) < wantingOf(best.fault, best.free.length)) best = tried
+      if (wantingOf(tried) < wantingOf(best)) best = tried
       if (best.fault === 0) return best
     }
   }
@@ -82,25 +85,22 @@ const mostLarger = 8
 /** What a page more is worth. */
 const perPage = 0.25
 
-function pack<Card extends MeasuredCard>(
+/** Cards in their places, with `given` rows less on each page but the last. */
+export function pack<Card extends MeasuredCard>(
   cards: readonly Card[],
   room: PackRoom,
   given = 0,
 ): PackedMonth<Card> {
-  const { parts, free: left } = packColumns(cards, { ...room, rows: page => room.rows(page) - given })
-  const free = left.map(([left, right]): [number, number] => [left + given, right + given])
-  return { cards: [...cards], parts, free, fault: faultOf(parts, free, room) }
+  const packed = packColumns(cards, { ...room, rows: page => room.rows(page) - given })
+  const free = packed.free.map(([left, right]): [number, number] => [left + given, right + given])
+  return { ...packed, cards: [...cards], free, fault: faultOf(packed.parts, free, room) }
 }
 
 /**
  * What is wanting: a last page neither of whose columns reaches far enough down; holes in the pages before it; columns that do not end alike; and
  * cards that go on with little.
  */
-export function faultOf(
-  parts: readonly CardPart[],
-  free: readonly [number, number][],
-  room: PackRoom,
-): number {
+function faultOf(parts: readonly CardPart[], free: readonly [number, number][], room: PackRoom): number {
   const [left, right] = free.at(-1) ?? [0, 0]
   const rows = room.rows(free.length - 1)
   const deepest = 1 - Math.min(left, right) / rows
@@ -145,6 +145,6 @@ const perFew = 0.04
 const leastDepth = leastEnd + 0.04
 /** White at its foot that nobody minds, and what a page of more counts. */
 const fairEnd = 0.14
-const perEnd = 0.8
+const perEnd = 2.4
 /** Of both its columns together. */
 const leastMean = 0.66

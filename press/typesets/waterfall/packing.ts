@@ -17,16 +17,26 @@ export interface MeasuredCard {
   boxes: CardBox[]
   /** Rows of the card's own white above and below each of its parts. */
   pad: number
+  /** Sizes at which it may stand over both columns, at the head or the foot of a page. */
+  across?: readonly WideSize[]
+  /** As it may stand on a page to itself. */
+  own?: WideSize
 }
+
+/** A card over both columns, whole. */
+export type WideSize = Omit<CardPart, 'page' | 'column' | 'card'>
 
 export interface PackRoom {
   /** Rows of a column on a page, counted from 0; all pages after the first are alike. */
   rows(page: number): number
   /** Rows between two cards. */
   gap: number
-  /** Rows that the columns of the last page leave free. */
-  reserved?: number
+  /** What it is worth that a card stands over both columns. */
+  favour?: number
 }
+
+/** So much that a card does stand so where it may. */
+export const mostFavour = 20
 
 /** Rows at the head of each part of a card but its first, which say what goes on there. */
 export const goesOnRows = 1
@@ -45,6 +55,18 @@ export interface CardPart {
   to: number
   /** Rows from the head of the column, and height, of each box. */
   boxes: { top: number; rows: number }[]
+}
+
+/** A card over both columns in its place: at one of its sizes, or on a page to itself. */
+export interface WidePart extends CardPart {
+  size: number | 'own'
+}
+
+/** Cards in their places. `free`: rows left at the foot of each column of each page. */
+export interface PackedPages {
+  parts: CardPart[]
+  wide: WidePart[]
+  free: [number, number][]
 }
 
 /** A column while it is filled. */

@@ -1,28 +1,22 @@
 import { leastEnd } from '../../paginate/fill-frame.ts'
 import { fullestHeight, strainOf } from './column-heights.ts'
 import { mostWhite } from './fill-column.ts'
-import type { PageState } from './fill-page.ts'
 import type { Column } from './packing.ts'
 
-/** What it costs to end a page so: little for stretched photos, much for a hole, most for one of a third. */
-export function pageDemerits(state: PageState, rows: number, gap: number, last: boolean): number {
-  const split = state.cutPenalty + (0.3 * state.detour) / rows
-  if (last) return 0.08 + split + lastPage(state, rows, gap).demerits
-  const demerits = state.columns.map(column => {
-    const hole = fullestAt(column, rows, rows, gap)
-    return (
-      hole.demerits +
-      holed * Math.min(1, hole.free) +
-      early * (hole.free / rows) ** 2 +
-      (hole.free > rows * 0.3 ? 100 : 0)
-    )
-  })
-  return demerits.reduce((sum, each) => sum + each, 0.08 + split)
+/** What it costs to end a column so: little for stretched photos, much for a hole, most for one of a third. */
+export function columnDemerits(column: Column, rows: number, gap: number): number {
+  const hole = fullestAt(column, rows, rows, gap)
+  return (
+    hole.demerits +
+    holed * Math.min(1, hole.free) +
+    early * (hole.free / rows) ** 2 +
+    (hole.free > rows * 0.3 ? 100 : 0)
+  )
 }
 
 /** Down to which row of `rows` both columns of the last page of a month are filled best, and what it costs. */
 export function lastPage(
-  { columns: [left, right] }: PageState,
+  [left, right]: readonly [Column, Column],
   rows: number,
   gap: number,
 ): { depth: number; demerits: number } {

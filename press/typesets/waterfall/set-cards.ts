@@ -17,54 +17,40 @@ import { type CardsDesign, setWell } from './set-well.ts'
 /** Sets the cards of a month into pages of two columns; the best of them has a page to itself where it fills one and the others do theirs about as well. */
 export function setCards(cards: readonly ItemCard[], context: TypesetContext, design: CardsDesign): Page[] {
   const { rows, rowMm, top } = context.area
-  const { month, own, across, taller = 0 } = setWell(cards, context, design)
+  const { month, taller = 0 } = setWell(cards, context, design)
   const opener = design.opener(taller)
-  const { parts, free } = month
+  const { parts, wide, free } = month
+  const alone = new Set(wide.flatMap(({ size, page }) => (size === 'own' ? [page] : [])))
   const pages: Page[] = Array.from({ length: Math.max(1, free.length) }, (_, n) => ({
-    elements: [dottedPaper(context, n === 0 ? opener.rows : 0), ...(n === 0 ? opener.elements : [])],
+    elements: alone.has(n)
+      ? [groundOf(context)]
+      : [dottedPaper(context, n === 0 ? opener.rows : 0), ...(n === 0 ? opener.elements : [])],
     regions: [],
     // a month without a card has one page, empty
     empty: ((free[n]?.[0] ?? rows) + (free[n]?.[1] ?? rows)) / (2 * rows),
   }))
-  const placed = parts.map((part): PlacedCard => {
-    const source = month.cards[part.card]
+  const place = (part: CardPart, source: MeasuredLines | undefined, w: number): PlacedCard => {
     const page = pages[part.page]
     invariant(source && page, 'each part is one of a card, on a page')
-    const x = part.column * (design.columnWidth + design.columnGap)
-    const above = across?.page === part.page ? across.above : 0
-    const y = top + ((part.page === 0 ? opener.rows : 0) + above) * rowMm
-    return { page, part, source, placements: placementsOf(part, source), x, y, w: design.columnWidth }
-  })
-  const page = across && pages[across.page]
-  if (page) {
-    const { source, part, top: row } = across
-    const whole = { ...part, card: 0, page: across.page, column: 0 as const }
-    const y = top + ((across.page === 0 ? opener.rows : 0) + row) * rowMm
-    const placements = placementsOf(whole, source)
-    const wide: PlacedCard = { page, part: whole, source, placements, x: 0, y, w: context.area.width }
+    return {
+      ...{ page, part, source, w },
+      placements: placementsOf(part, source),
+      x: part.column * (design.columnWidth + design.columnGap),
+      y: top + (part.page === 0 ? opener.rows : 0) * rowMm,
+      ...(alone.has(part.page) && { shadow: shadowOnSheet(context.month) }),
+    }
+  }
+  const placed = [
+    ...parts.map(part => place(part, month.cards[part.card], design.columnWidth)),
+    ...wide.map(part => {
+      const card = month.cards[part.card]
+      return place(part, part.size === 'own' ? card?.ownOf : card?.acrossOf, context.area.width)
+    }),
     // cards are read in the order in which they are drawn
-    if (across.above > 0) placed.unshift(wide)
-    else placed.push(wide)
-  }
-  const ownPage: Page = { elements: own ? [groundOf(context)] : [], regions: [] }
-  if (own) {
-    ownPage.empty = 1 - own.part.rows / rows
-    const part = { ...own.part, card: 0, page: 0, column: 0 as const }
-    const placements = placementsOf(part, own.source)
-    placed.push({
-      page: ownPage,
-      part,
-      source: own.source,
-      placements,
-      x: 0,
-      y: top,
-      w: context.area.width,
-      shadow: shadowOnSheet(context.month),
-    })
-  }
+  ].sort((a, b) => a.part.card - b.part.card || a.part.from - b.part.from)
   const words = splitTexts([placed.flatMap(({ placements }) => placements)], context)
   for (const card of placed) drawCard(card, words, context)
-  return pages.flatMap((page, n) => (own?.after === n ? [page, ownPage] : [page]))
+  return pages
 }
 
 interface PlacedCard {

@@ -1,12 +1,11 @@
 import type { Element } from '../../page/display-list.ts'
 import type { TypesetContext } from '../context.ts'
-import { fillPage, pageBefore } from './best-card.ts'
-import { onlyAcross, waysWithAcross } from './card-across.ts'
+import { mayBeAcross, mayBeAlone, onlyAcross } from './card-across.ts'
 import type { ItemCard } from './cards-of-month.ts'
-import { linesOf, measureCards, measuredLines } from './measured-lines.ts'
+import { linesOf, type MeasuredLines, measureCards, measuredLines } from './measured-lines.ts'
 import { withOtherSizes } from './other-sizes.ts'
-import { packWell, wantingOf } from './pack-well.ts'
-import type { PackRoom } from './packing.ts'
+import { type PackedMonth, pack, packWell, wantingOf } from './pack-well.ts'
+import { mostFavour, type PackRoom } from './packing.ts'
 import type { SetMonth } from './set-month.ts'
 import { withTallOpener } from './tall-opener.ts'
 
@@ -20,8 +19,8 @@ export interface CardsDesign {
 }
 
 /**
- * The way to set a month that wants least. Groups of photos are squeezed, or its first or last card stands over both columns, only where a page
- * would end early without that.
+ * The way to set a month that wants least, one of the best of it on a page to itself where the others are set about as well without. Groups of
+ * photos are squeezed, and cards stand over both columns, only where columns would end early without that.
  */
 export function setWell(
   cards: readonly ItemCard[],
@@ -31,85 +30,90 @@ export function setWell(
   const { rows } = context.area
   const below = rows - opener(0).rows
   const room = { rows: (page: number) => (page === 0 ? below : rows), gap }
-  return withTallOpener(leastWantingOf(cards, room, context), room, context)
+  const only = onlyAcross(cards, room, context)
+  const month = only ?? onlyAsTheyStand(leastWantingOf(cards, room, context))
+  return withTallOpener(month, { ...room, favour: mostFavour })
 }
 
-function leastWantingOf(cards: readonly ItemCard[], room: PackRoom, context: TypesetContext): SetMonth {
-  const only = onlyAcross(cards, room, context)
-  if (only) return only
+type Month = PackedMonth<MeasuredLines>
+
+function leastWantingOf(cards: readonly ItemCard[], room: PackRoom, context: TypesetContext): Month {
+  const usual = measured(cards, context)
+  const inColumns = inOtherSizes(packedWell(usual))
+  const alone = withAlone(usual)
+  const isAnyAlone = alone.some(({ own }) => own)
+  const best = leastWanting([inColumns, ...(isAnyAlone ? [inOtherSizes(packedWell(alone))] : [])])
+  if (best.fault < smallFault) return best
+  const lower = squeezed(cards)
+  const ways = [usual, ...(lower ? [measured(lower, context)] : [])].flatMap((lines, n) => [
+    ...(n === 0 ? [] : [packedWell(lines), packedWell(withAlone(lines))].map(inOtherSizes)),
+    ...withAcross(lines),
+  ])
+  return inOtherSizes(leastWanting([best, ...ways]))
+
+  function packedWell(lines: readonly MeasuredLines[]): Month {
+    return packWell(
+      lines.map((usual, n) => {
+        const larger = cards[n]?.larger
+        return { usual, ...(larger && { larger: () => ({ ...usual, ...measuredLines(larger(), context) }) }) }
+      }),
+      room,
+    )
+  }
+
+  function withAlone(lines: readonly MeasuredLines[]): MeasuredLines[] {
+    return lines.map((card, n) => (cards[n] ? mayBeAlone(card, cards[n], context) : card))
+  }
+
+  // Each of them, and any of them.
+  function withAcross(lines: readonly MeasuredLines[]): Month[] {
+    if (lines.length > mostTried) return []
+    const across = lines.map((card, n) => (cards[n] ? mayBeAcross(card, cards[n], room, context) : card))
+    const each = across.flatMap((card, n) => (card.across ? [lines.with(n, card)] : []))
+    const all = [across, withAlone(across)]
+    return [
+      ...each.map(lines => ({ lines, favour: mostFavour })),
+      ...favours.flatMap(favour => all.map(lines => ({ lines, favour }))),
+    ].flatMap(({ lines, favour }) =>
+      [room.gap, room.gap + 1].map(gap => pack(lines, { ...room, gap, favour })),
+    )
+  }
+
+  function inOtherSizes(month: Month): Month {
+    return withOtherSizes(onlyAsTheyStand(month), cards, { ...room, favour: mostFavour }, context)
+  }
+}
+
+function measured(cards: readonly ItemCard[], context: TypesetContext): MeasuredLines[] {
   measureCards(
     cards.flatMap(({ usual, best }) => (best ? [usual, best] : [usual])),
     context,
   )
-  const usual = inOtherSizes(withOwnPage(cards, room, context))
-  if (usual.month.fault === 0) return usual
-  const lower = squeezed(cards, context)
-  const withAcross = (isAsked: (at: number) => boolean) =>
-    [cards, ...lower].flatMap(cards => [...waysWithAcross(cards, room, context, isAsked)])
-  const isAtEnd = (at: number) => at === 0 || at === cards.length - 1
-  const best = leastWanting([
-    usual,
-    ...lower.map(cards => inOtherSizes(withOwnPage(cards, room, context))),
-    ...withAcross(isAtEnd),
-  ])
-  if (best.month.fault < smallFault || cards.length > mostTried) return best
-  return leastWanting([best, ...withAcross(at => !isAtEnd(at))])
-
-  function inOtherSizes(set: SetMonth): SetMonth {
-    const { own } = set
-    const others = own ? cards.filter(({ usual }) => usual.item !== own.source.card.item) : cards
-    return withOtherSizes(set, others, room, context)
-  }
+  return cards.map(({ usual }) => linesOf(usual, context))
 }
 
 // None where no card has photos.
-function squeezed(cards: readonly ItemCard[], context: TypesetContext): ItemCard[][] {
-  if (cards.every(({ squeezed }) => squeezed === undefined)) return []
-  const lower = cards.map(card => ({ ...card, usual: card.squeezed?.() ?? card.usual }))
-  measureCards(
-    lower.map(({ usual }) => usual),
-    context,
-  )
-  return [lower]
+const squeezed = (cards: readonly ItemCard[]): ItemCard[] | undefined =>
+  cards.some(({ squeezed }) => squeezed)
+    ? cards.map(card => ({ ...card, usual: card.squeezed?.() ?? card.usual }))
+    : undefined
+
+/** What stands over both columns does so however the others are sized, and nothing else does. */
+function onlyAsTheyStand(month: Month): Month {
+  const wide = new Map(month.wide.map(({ card, size }) => [card, size]))
+  const cards = month.cards.map(({ across, own, ...card }, n) => ({
+    ...card,
+    ...(across && typeof wide.get(n) === 'number' && { across }),
+    ...(own && wide.get(n) === 'own' && { own }),
+  }))
+  return { ...month, cards }
 }
 
-const leastWanting = (ways: readonly [SetMonth, ...SetMonth[]]): SetMonth =>
-  ways.reduce((best, way) => (wanting(way) < wanting(best) ? way : best))
+const leastWanting = (ways: readonly [Month, ...Month[]]): Month =>
+  ways.reduce((best, way) => (wantingOf(way) < wantingOf(best) ? way : best))
 
 /** Cards of a month any of which may stand over both columns: of more, trying would cost more than it brings. */
 const mostTried = 24
-
-// One great picture is worth a page more.
-const wanting = ({ month: { fault, free }, own, across }: SetMonth): number =>
-  wantingOf(fault, free.length) - (own ? worth.own : 0) - (across ? worth.across : 0)
-
-const worth = { own: 0.35, across: 0.05 }
-/** A little white on a page, and no short end; hardly any white. */
-const fairFault = 0.3
+const favours = [0, 0.3]
+/** Hardly any white. */
 const smallFault = 0.1
-
-// The first of the best cards that fill a page, where the others are set about as well without it.
-function withOwnPage(cards: readonly ItemCard[], room: PackRoom, context: TypesetContext): SetMonth {
-  const { rows } = context.area
-  const packed = (cards: readonly ItemCard[]) =>
-    packWell(
-      cards.map(({ usual, larger }) => ({
-        usual: linesOf(usual, context),
-        ...(larger && { larger: () => measuredLines(larger(), context) }),
-      })),
-      room,
-    )
-  const all: SetMonth = { month: packed(cards) }
-  for (const [at, { best }] of cards.entries()) {
-    const source = best && linesOf(best, context)
-    const part = source && fillPage(source.lines, rows)
-    if (!source || !part || cards.length < 2) continue
-    const month = packed(cards.toSpliced(at, 1))
-    const after = pageBefore(month.parts, month.free.length, at, month.fault === 0)
-    if (after === undefined) continue
-    const withOwn = { month, own: { source, part, after } }
-    if (month.fault <= Math.max(all.month.fault, fairFault) && wanting(withOwn) <= wanting(all))
-      return withOwn
-  }
-  return all
-}

@@ -1,8 +1,4 @@
-import type { TypesetContext } from '../context.ts'
-import { runsOver } from './best-card.ts'
-import { type CardAcross, waysWithAcross } from './card-across.ts'
-import { packColumns } from './pack-columns.ts'
-import { faultOf } from './pack-well.ts'
+import { pack } from './pack-well.ts'
 import type { PackRoom } from './packing.ts'
 import type { SetMonth } from './set-month.ts'
 
@@ -10,10 +6,10 @@ import type { SetMonth } from './set-month.ts'
  * The same month under a taller opener where its last page would end well above its foot: as many pages, the others as full as before. Gives the
  * rows by which the opener is taller.
  */
-export function withTallOpener(set: SetMonth, room: PackRoom, context: TypesetContext): SetMonth {
-  const { month, across } = set
+export function withTallOpener(month: SetMonth['month'], room: PackRoom): SetMonth {
+  const set: SetMonth = { month }
   const pages = month.free.length
-  if (month.cards.length === 0 || pages > mostPages || endOf(set, room) < fairEnd) return set
+  if (month.parts.length === 0 || pages > mostPages || endOf(set, room) < fairEnd) return set
   if (pages === 1) {
     const most = Math.min(...(month.free[0] ?? []))
     const taller = tallerBy.findLast(rows => rows <= most - leastLeft)
@@ -25,27 +21,13 @@ export function withTallOpener(set: SetMonth, room: PackRoom, context: TypesetCo
   let best = set
   for (const taller of tallerBy) {
     const below = { ...room, rows: (page: number) => room.rows(page) - (page === 0 ? taller : 0) }
-    const ways = across ? withSameAcross(across, below, context) : inTheSameOrder(set, below)
-    for (const way of ways) {
-      const tried = { ...way, taller }
+    for (const gap of [room.gap, room.gap + 1]) {
+      const tried = { month: pack(month.cards, { ...below, gap }), taller }
       if (isAsFull(tried) && endOf(tried, room) < endOf(best, room)) best = tried
     }
   }
   return best
 }
-
-function* inTheSameOrder(set: SetMonth, room: PackRoom): Generator<SetMonth> {
-  const { month, own } = set
-  for (const gap of [room.gap, room.gap + 1]) {
-    const { parts, free } = packColumns(month.cards, { ...room, gap })
-    const isWhole = !own || !runsOver(parts, own.after)
-    if (isWhole) yield { ...set, month: { ...month, parts, free, fault: faultOf(parts, free, room) } }
-  }
-}
-
-// At the head or the foot of any page again.
-const withSameAcross = ({ of, source }: CardAcross, room: PackRoom, context: TypesetContext) =>
-  waysWithAcross(of, room, context, at => of[at]?.usual.item === source.card.item)
 
 /** Share of its last page that is free. */
 function endOf({ month: { free } }: SetMonth, room: PackRoom): number {

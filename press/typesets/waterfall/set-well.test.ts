@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Item } from '#domain/books/item'
+import { buildContext } from '../../../tests/press/build-context.ts'
+import { buildItem, buildPhoto } from '../../../tests/press/build-item.ts'
+import { countingCompiler } from '../../../tests/press/counting-compiler.ts'
+import { cardWidth } from './card-measures.ts'
+import { cardsOfMonth } from './cards-of-month.ts'
+import type { CardPart, WidePart } from './packing.ts'
+import { setWell } from './set-well.ts'
+
+const context = buildContext(countingCompiler(3.2), 'a5-waterfall-tweet', { edited: true })
+const opener = (taller: number) => ({ rows: 8 + taller, elements: [] })
+const design = { columnWidth: cardWidth(context.area.width), columnGap: 3.6, gap: 2, opener }
+
+const anyPhoto = fc.record({
+  width: fc.constantFrom(480, 1200, 2400),
+  aspect: fc.constantFrom(0.56, 0.75, 1, 1.33, 1.78),
+})
+const anyEntry = fc.record({
+  words: fc.constantFrom(0, 3, 30, 120, 500),
+  photos: fc.array(anyPhoto, { maxLength: 7 }),
+  hours: fc.integer({ min: 1, max: 100 }),
+})
+
+function monthOf(
+  entries: readonly { words: number; photos: { width: number; aspect: number }[]; hours: number }[],
+) {
+  let time = 1_614_560_400
+  return entries.map(({ words, photos, hours }, n): Item => {
+    time += hours * 3600
+    const media = photos.map(({ width, aspect }, i) =>
+      buildPhoto(`${n}-${i}`, { width, height: Math.round(width / aspect) }),
+    )
+    return buildItem({
+      id: `i${n}`,
+      time,
+      text: words === 0 && media.length > 0 ? '' : `今${'天'.repeat(words)}`,
+      media,
+    })
+  })
+}
+
+/** What a reader of a page comes to first: what stands over both columns at its head, then the left column, then the right one. */
+function asRead(parts: readonly CardPart[], wide: readonly WidePart[]): CardPart[] {
+  const placeOf = (part: CardPart) => {
+    const across = wide.find(({ page }) => page === part.page)
+    return across?.card !== part.card
+      ? part.column
+      : parts.some(p => p.page === part.page && p.top < part.top)
+        ? 2
+        : -1
+  }
+  return [...parts, ...wide].sort((a, b) => a.page - b.page || placeOf(a) - placeOf(b) || a.top - b.top)
+}
+
+it('has days that rise down the columns and over the pages of a month, the parts of a card after each other', () => {
+  fc.assert(
+    fc.property(fc.array(anyEntry, { minLength: 2, maxLength: 12 }), entries => {
+      const items = monthOf(entries)
+      const cards = cardsOfMonth(items, context, design.columnWidth)
+      const { month } = setWell(cards, context, design)
+      const read = asRead(month.parts, month.wide).map(({ card, from }) => [card, from])
+      expect(read).toEqual(read.toSorted(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d))
+      expect([...new Set(read.map(([card]) => card))]).toEqual(items.map((_, n) => n))
+    }),
+    { numRuns: 12 },
+  )
+})
