@@ -2,8 +2,8 @@ import type { Page } from '../../page/display-list.ts'
 import type { PagesOfMonth } from '../typeset.ts'
 
 /**
- * What is to be avoided where a month can be set otherwise, in pages: rooms to draw, each a hole that nothing filled, worst before its end; and pages
- * of nothing but small talk.
+ * What is to be avoided where a month can be set otherwise, in pages: rooms to draw, each a hole that nothing filled, worst before its end; pages
+ * of nothing but small talk; and a last page that is a third empty.
  */
 export const faultOfPages = ({ pages }: PagesOfMonth): number =>
   pages.reduce((sum, page, n) => {
@@ -11,7 +11,7 @@ export const faultOfPages = ({ pages }: PagesOfMonth): number =>
     const isTalk =
       has(page, 'dot') && !has(page, 'day') && !page.elements.some(({ kind }) => kind === 'image')
     return sum + room + (isTalk ? talkAlone : 0)
-  }, 0)
+  }, 0) + ((pages.at(-1)?.empty ?? 0) >= 1 / 3 ? thirdEmpty : 0)
 
 const has = ({ elements }: Page, style: string) =>
   elements.some(element => element.kind === 'text' && element.style === style)
@@ -19,3 +19,4 @@ const has = ({ elements }: Page, style: string) =>
 const roomInside = 0.3
 const roomAtEnd = 0.1
 const talkAlone = 0.4
+const thirdEmpty = 0.3
