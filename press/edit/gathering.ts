@@ -9,7 +9,8 @@ export interface Gathering {
 /** As most typesets do. */
 export const usual: Gathering = { smallTalk: true, clippings: 3 }
 const pairs: Gathering = { ...usual, clippings: 2 }
-const nothing: Gathering = { smallTalk: false, clippings: Number.POSITIVE_INFINITY }
+const talk: Gathering = { ...usual, clippings: Number.POSITIVE_INFINITY }
+const nothing: Gathering = { ...talk, smallTalk: false }
 
 /** In columns and on A4 two screens of phones beside each other are read more easily than each of them alone. */
 export const gatherings: { readonly [Name in TypesetName]: Gathering } = {
@@ -17,7 +18,7 @@ export const gatherings: { readonly [Name in TypesetName]: Gathering } = {
   'a5-2': pairs,
   'a4-1': pairs,
   'a5-waterfall-blog': usual,
-  'a4-2': usual,
+  'a4-2': talk,
   'a5-column-tweet': nothing,
   'a5-waterfall-tweet': nothing,
 }

@@ -1,14 +1,19 @@
-import { faultOfRooms } from './children/fault-of-rooms.ts'
+import { faultOfPages } from './children/fault-of-pages.ts'
 import { crayonFront } from './children/front-pages.ts'
 import { monthGarland, monthSky } from './children/month-sky.ts'
-import { isPictureAlone } from './children/picture-alone.ts'
 import { labelStyle, storyLabel } from './children/running-head.ts'
 import { setStories } from './children/set-stories.ts'
-import { type AloneAs, aloneAs, storiesOf } from './children/stories-of-month.ts'
+import { storiesOf } from './children/stories-of-month.ts'
+import { type WayOfMonth, waysOf } from './children/ways-of-month.ts'
 import { fullestWay } from './fullest-way.ts'
 import { grey } from './palette.ts'
 import { monthsThatRunOn, runOnBlock } from './run-on.ts'
-import type { Typeset } from './typeset.ts'
+import type { PagesOfMonth, Typeset } from './typeset.ts'
+
+/** Of a page. */
+const mostEmpty = 0.15
+/** Pages: a frame half white costs as much as a room at the end of a month. */
+const besideDrawings = 0.1
 
 /** A4, a picture book: large type, stories in crayon frames with their pictures stuck in, remarks in bubbles, and now and then room to draw. */
 export const a4Two: Typeset<'a4-2'> = {
@@ -22,7 +27,6 @@ export const a4Two: Typeset<'a4-2'> = {
     remark: { family: 'sans', size: 18, weight: 700, lineHeight: 7.8 },
     largeRemark: { family: 'sans', size: 28, weight: 700, lineHeight: 15.6 },
     greatRemark: { family: 'sans', size: 40, weight: 700, lineHeight: 23.4 },
-    roomyRemark: { family: 'sans', size: 22, weight: 700, lineHeight: 11.7 },
     feature: { family: 'sans', size: 22, weight: 500, lineHeight: 11.7 },
     sentence: { family: 'sans', size: 19, weight: 500, lineHeight: 10.5 },
     story: { family: 'sans', size: 18, weight: 500, lineHeight: 7.8 },
@@ -44,20 +48,22 @@ export const a4Two: Typeset<'a4-2'> = {
   },
   typesetMonth(items, context) {
     const opener = monthSky(items, context)
-    const set = (alone: AloneAs) => () => {
+    const later = monthsThatRunOn(context)
+    const ways = waysOf([...items, ...later.flatMap(({ items }) => items)])
+    const set = (way: WayOfMonth) => () => {
       const months = [
-        { rows: storiesOf(items, context, alone), context },
-        ...monthsThatRunOn(context).map(month => ({
-          rows: storiesOf(month.items, month.context, alone),
+        { rows: storiesOf(items, context, way), context },
+        ...later.map(month => ({
+          rows: storiesOf(month.items, month.context, way),
           context: month.context,
           head: runOnBlock(monthGarland(month.context)),
         })),
       ]
       return setStories(months, context, opener)
     }
-    // talk that stands beside pictures fills no last page, nor do pictures that nothing stands beside
-    const ways = items.some(isPictureAlone) ? aloneAs.map(set) : [set('besideTalk')]
-    return fullestWay(ways, undefined, faultOfRooms)
+    const fault = (pages: PagesOfMonth, n: number) =>
+      faultOfPages(pages) + (ways[n]?.pictures === 'besideDrawings' ? besideDrawings : 0)
+    return fullestWay(ways.map(set), mostEmpty, fault)
   },
   drawRunningHead: storyLabel,
   front: crayonFront,

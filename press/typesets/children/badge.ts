@@ -80,6 +80,7 @@ export function bubbleHead(
 ): DrawnBlock {
   const crayons = crayonsOf(context.month)
   const head = headWords(item, context)
+  const isNarrow = w < leastForBoth
   return {
     kind: 'drawn',
     item: item.id,
@@ -111,13 +112,17 @@ export function bubbleHead(
         w: w - 10.6,
         style: 'meta',
         lines: 1,
-        runs: [head.weekday],
+        // a narrow one has no room for both
+        runs: [over && isNarrow ? over : head.weekday],
         color: crayons.deep,
       },
-      ...(over ? [overAt(over, left + w * 0.4, top - 1.4, w * 0.6, crayons.deep)] : []),
+      ...(over && !isNarrow ? [overAt(over, left + w * 0.4, top - 1.4, w * 0.6, crayons.deep)] : []),
     ],
   }
 }
+
+/** mm */
+const leastForBoth = 56
 
 const overAt = (over: string, x: number, y: number, w: number, color: string): Element => ({
   kind: 'text',

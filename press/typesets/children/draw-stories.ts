@@ -5,7 +5,7 @@ import type { SetMonth } from '../../paginate/set-month.ts'
 import type { TypesetContext } from '../context.ts'
 import { drawPlacement } from '../draw-placement.ts'
 import { drawFrame } from './draw-frame.ts'
-import { meadow, storyFrame } from './story-frame.ts'
+import { leastMeadow, meadow, storyFrame } from './story-frame.ts'
 
 /** What stands at the head of the first page of a month. */
 export interface Opener {
@@ -94,9 +94,8 @@ function drawBest({ placements, free }: SetMonth['month'], { area }: TypesetCont
   })
 }
 
-/** Rows that are left free at the foot of a page and become room to draw; a few of the month's small drawings from fewer. */
+/** Rows that are left free at the foot of a page and become room to draw. */
 const leastDrawing = 8
-const leastMeadow = 5
 /** mm of the drawings above a story that is alone in its month. */
 const mostAlone = 46
 /** Of so many pages one may have room to draw; where a third of its page or more is free. */

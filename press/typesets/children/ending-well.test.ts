@@ -54,6 +54,24 @@ it('leaves a story as it is where that fills no hole', () => {
   expect(heightsOf(endingWell([story('a', 24), last], room))).toContainEqual(['b', 22])
 })
 
+it('makes stories smaller, or the one before larger, where words would be parted from their photos', () => {
+  const words = (item: string, height: number): Block => ({ ...picture(item, height), together: 0.8 })
+  const photos = (item: string, height: number): Block => ({
+    ...{ kind: 'photos', item, before: 0, x: 0, w: 100 },
+    offer: { min: height, natural: height, max: height, compose: () => [] },
+    draw: () => ({ elements: [], regions: [] }),
+  })
+  const framesOf = ({ placements }: ReturnType<typeof endingWell>) =>
+    placements.flatMap(({ block, frame }) => (block.item === 'b' ? [frame] : []))
+  const album = (height: number): Block[] => [words('b', 4), photos('b', height)]
+  const first = story('a', 14, 21)
+  const last = story('c', 26)
+  expect(framesOf(endingWell([story('a', 14), { blocks: album(24) }, last], room))).toEqual([0, 1])
+  expect(framesOf(endingWell([first, { blocks: album(24) }, last], room))).toEqual([1, 1])
+  const smaller = { blocks: album(24), smaller: () => album(6) }
+  expect(framesOf(endingWell([story('a', 14), smaller, last], room))).toEqual([0, 0])
+})
+
 it('sets what has no larger form as it comes', () => {
   const month = endingWell([story('a', 24), story('b', 4)], room)
   expect(month.frames).toBe(2)

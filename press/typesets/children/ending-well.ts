@@ -1,4 +1,4 @@
-import type { Block, Placement } from '../../paginate/block.ts'
+import type { Block } from '../../paginate/block.ts'
 import { type Broken, breakPages, type Turns } from '../../paginate/break-pages.ts'
 import { leastEnd } from '../../paginate/fill-frame.ts'
 
@@ -22,7 +22,7 @@ type Room = (frame: number) => number
  */
 export function endingWell(stories: readonly StoryBlocks[], room: Room, turns?: Turns): Broken {
   const blocks = stories.map(story => story.blocks)
-  const tryOut = (parts: Block[][]) => triedIn(breakPages(parts.flat(), room, 1, turns), parts, room)
+  const tryOut = (parts: Block[][]) => triedIn(breakPages(parts.flat(), room, 1, turns), parts, room, turns)
   const usual = tryOut(blocks)
   if (usual.frames > mostFrames || usual.fault === 0) return usual
   let best = usual
@@ -30,54 +30,66 @@ export function endingWell(stories: readonly StoryBlocks[], room: Room, turns?: 
     if (tried && tried.fault + perPage * (tried.frames - usual.frames) < best.fault) best = tried
     return best.fault === 0
   }
-  if (isBest(tightened(blocks, room, usual))) return best
+  if (isBest(tightened(blocks, room, usual, turns))) return best
   if (fillOfLast(usual, room) < littleOnLast) {
     const smaller = stories.map(({ blocks, smaller }) => smaller?.() ?? blocks)
-    if (isBest(tightened(smaller, room, usual))) return best
+    if (isBest(tightened(smaller, room, usual, turns))) return best
   }
-  const larger = [...blocks]
-  for (const at of lastFirst(stories)) {
-    larger[at] = stories[at]?.larger?.() ?? []
-    if (isBest(tryOut(larger))) return best
+  // as many of the last stories as it takes, then those that can be larger still
+  const enlarge = (from: readonly Block[][]) => {
+    const parts = [...from]
+    return (['larger', 'largest'] as const).some(way =>
+      lastFirst(stories).some(at => {
+        const larger = stories[at]?.[way]?.()
+        if (larger) parts[at] = larger
+        return larger !== undefined && isBest(tryOut(parts))
+      }),
+    )
   }
-  for (const at of lastFirst(stories)) {
-    const blocks = stories[at]?.largest?.()
-    if (!blocks) continue
-    larger[at] = blocks
-    if (isBest(tryOut(larger))) return best
-  }
+  if (enlarge(blocks)) return best
   for (let lines = 1; lines <= mostLines; lines++) {
     const tried = breakPages(blocks.flat(), frame => room(frame) - lines, 1, turns)
-    if (isBest(triedIn({ ...tried, free: tried.free.map(free => free + lines) }, blocks, room))) return best
+    const free = tried.free.map(free => free + lines)
+    if (isBest(triedIn({ ...tried, free }, blocks, room, turns))) return best
   }
-  for (let hole = holeOf(best, room); hole !== undefined; ) {
+  const givenUp = new Set<number>()
+  for (;;) {
+    const frame = faultyFrames(best, room, turns).find(frame => !givenUp.has(frame))
+    if (frame === undefined) break
     const before = best
-    for (const story of aroundHole(best, hole, stories, blocks)) {
-      if (isBest(tryOut(best.parts.with(story.at, story.blocks)))) return best
+    for (const parts of changesAt(best, frame, stories, blocks)) {
+      if (isBest(tryOut(parts))) return best
       if (best !== before) break
     }
-    if (best === before) break
-    hole = holeOf(best, room)
+    if (best === before) givenUp.add(frame)
   }
+  if (best !== usual && fillOfLast(best, room) < wellFilled) enlarge(best.parts)
   return best
 }
 
-// What stands before a hole as it is larger, and what stands behind it as it is smaller, where they are as usual.
-function aroundHole(
+// What stands on a page with a hole, or whose last story is parted from its photos, as it is larger, or it and what stands behind it as they
+// are smaller, where they are as usual.
+function changesAt(
   tried: Tried,
-  hole: number,
+  frame: number,
   stories: readonly StoryBlocks[],
   usual: readonly Block[][],
-): { at: number; blocks: Block[] }[] {
-  const ways = [
-    { at: partOf(tried, placementsOn(tried, hole).at(-1)), way: 'larger' },
-    { at: partOf(tried, placementsOn(tried, hole + 1)[0]), way: 'smaller' },
-  ] as const
-  return ways.flatMap(({ at, way }) => {
-    if (at === undefined || tried.parts[at] !== usual[at]) return []
-    const blocks = stories[at]?.[way]?.()
-    return blocks ? [{ at, blocks }] : []
-  })
+): Block[][][] {
+  const here = partsOn(tried, frame)
+  const next = partsOn(tried, frame + 1).slice(0, 1)
+  const before = here.filter(at => !next.includes(at))
+  const changed = (some: readonly number[], way: 'larger' | 'smaller') => {
+    const ways = some.map(at => (tried.parts[at] === usual[at] ? stories[at]?.[way]?.() : undefined))
+    if (some.length === 0 || ways.includes(undefined)) return []
+    return [tried.parts.map((blocks, at) => ways[some.indexOf(at)] ?? blocks)]
+  }
+  return [
+    ...changed(before.slice(-1), 'larger'),
+    ...changed(next, 'smaller'),
+    ...changed([...before.slice(-1), ...next], 'smaller'),
+    ...changed([...before, ...next], 'smaller'),
+    ...changed(before, 'larger'),
+  ]
 }
 
 // More pages than that, and trying would cost more than it brings.
@@ -97,10 +109,10 @@ interface Tried extends Broken {
   fault: number
 }
 
-const triedIn = (broken: Broken, parts: Block[][], room: Room): Tried => ({
+const triedIn = (broken: Broken, parts: Block[][], room: Room, turns: Turns | undefined): Tried => ({
   ...broken,
   parts: [...parts],
-  fault: faultOf(broken, room),
+  fault: faultOf(broken, parts, room, turns),
 })
 
 function lastFirst(stories: readonly StoryBlocks[]): number[] {
@@ -110,21 +122,39 @@ function lastFirst(stories: readonly StoryBlocks[]): number[] {
     .reverse()
 }
 
-function tightened(parts: Block[][], room: Room, usual: Broken): Tried | undefined {
+function tightened(parts: Block[][], room: Room, usual: Broken, turns: Turns | undefined): Tried | undefined {
   const last = usual.frames - 1
   if (last < 1) return undefined
   const shorter = (frame: number) => (frame < last ? room(frame) : 1)
   const tried = breakPages(parts.flat(), shorter, last)
   const fits = tried.frames <= last && tried.placements.every(p => p.top + p.rows <= room(p.frame))
-  return fits ? triedIn(tried, parts, room) : undefined
+  return fits ? triedIn(tried, parts, room, turns) : undefined
 }
 
-// A last page that is short of what looks full, and pages before it that are nearly a third empty.
-function faultOf(broken: Broken, room: Room): number {
+// A last page that is short of what looks full, pages before it that are nearly a third empty, and words whose photos begin on the next page.
+function faultOf(broken: Broken, parts: readonly Block[][], room: Room, turns: Turns | undefined): number {
   const { free } = broken
   const fill = fillOfLast(broken, room)
   const holes = free.slice(0, -1).filter(rows => isHole(rows, room)).length
-  return 0.5 * holes + (fill < wellFilled ? 0.2 + (1 - fill / wellFilled) : 0)
+  const parted = partedAt(broken, parts).reduce((sum, frame) => sum + partingAt(frame, turns), 0)
+  const short = fill < wellFilled ? 0.2 + (1 - fill / wellFilled) + (fill < cutOff ? 0.5 : 0) : 0
+  return 0.5 * holes + parted + short
+}
+
+// Over the turn of the leaf where that is known, it is as bad as a hole.
+function partingAt(frame: number, turns: Turns | undefined): number {
+  if (!turns) return 0.3
+  return turns.after(frame) ? 0.5 : 0.1
+}
+
+/** The pages on which words of a story stand whose first photos stand on the next one. */
+function partedAt({ placements }: Broken, parts: readonly Block[][]): number[] {
+  const frameOf = new Map(placements.map(({ block, frame }) => [block, frame]))
+  return parts.flatMap(blocks => {
+    const lead = blocks.findIndex(({ kind }) => kind === 'photos')
+    const [words, photos] = [blocks[lead - 1], blocks[lead]].map(block => block && frameOf.get(block))
+    return words !== undefined && photos !== undefined && photos > words ? [words] : []
+  })
 }
 
 const fillOfLast = ({ free, frames }: Broken, room: Room) =>
@@ -133,18 +163,20 @@ const fillOfLast = ({ free, frames }: Broken, room: Room) =>
 /** Of a last page: what is measured stands within the frames, whose feet are below it. */
 const wellFilled = Math.max(leastEnd, 0.74)
 
+const cutOff = 2 / 3
+
 const isHole = (free: number, room: Room) => free / room(1) > 0.28
 
-function holeOf({ free }: Broken, room: Room): number | undefined {
-  const hole = free.slice(0, -1).findIndex(rows => isHole(rows, room))
-  return hole < 0 ? undefined : hole
+function faultyFrames(tried: Tried, room: Room, turns: Turns | undefined): number[] {
+  const holes = tried.free.slice(0, -1).flatMap((free, frame) => (isHole(free, room) ? [frame] : []))
+  const parted = partedAt(tried, tried.parts).filter(frame => partingAt(frame, turns) > littleParted)
+  return [...holes, ...parted]
 }
 
-const placementsOn = ({ placements }: Tried, frame: number) =>
-  placements.filter(placement => placement.frame === frame)
+const littleParted = 0.2
 
-// The part that something placed is of.
-function partOf({ parts }: Tried, placement: Placement | undefined): number | undefined {
-  const at = placement ? parts.findIndex(blocks => blocks.includes(placement.block)) : -1
-  return at < 0 ? undefined : at
+// The parts that stand on a page, in their order.
+function partsOn({ placements, parts }: Tried, frame: number): number[] {
+  const blocks = new Set(placements.flatMap(placed => (placed.frame === frame ? [placed.block] : [])))
+  return parts.flatMap((part, at) => (part.some(block => blocks.has(block)) ? [at] : []))
 }

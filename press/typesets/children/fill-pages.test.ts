@@ -55,10 +55,16 @@ it('has stories equally far from each other, a row that is left in their frames,
     ['1', 10, 9],
     ['2', 21, 9],
   ])
-  const short = filled([[6], [7], [7]])
-  expect(short.placed.map(([, top]) => top)).toEqual([0, 8, 17])
-  expect(short.month.free).toEqual([6])
+  const short = filled([[5], [6], [6]])
+  expect(short.placed.map(([, top]) => top)).toEqual([0, 7, 15])
+  expect(short.month.free).toEqual([9])
   expect(filled([[7], [8], [8]], { framed: false }).placed.map(([, top]) => top)).toEqual([0, 9, 19])
+})
+
+it('has a row in each frame where so little is left below them then that nothing is drawn there', () => {
+  const near = filled([[6], [7], [7]])
+  expect(near.placed.map(([, top]) => top)).toEqual([0, 9, 19])
+  expect(near.month.free).toEqual([3])
 })
 
 it('has a row in each frame, too, where a month would end a third of a page early', () => {
@@ -74,8 +80,8 @@ it('has type of one size on a page where that leaves a few rows free', () => {
   ]
   const type = (height: number) => (height > 12 ? 'feature' : 'body')
   expect(filled(stories, { type }).placed).toEqual([
-    ['0', 0, 12],
-    ['1', 14, 12],
+    ['0', 0, 13],
+    ['1', 15, 13],
   ])
   expect(filled(stories).month.free).toEqual([0])
 })

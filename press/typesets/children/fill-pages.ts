@@ -1,6 +1,7 @@
 import type { Block, Placement } from '../../paginate/block.ts'
 import type { Broken } from '../../paginate/break-pages.ts'
 import { shareSlack } from '../../paginate/share-slack.ts'
+import { leastMeadow } from './story-frame.ts'
 import { columnHeight, elasticOf } from './story-heights.ts'
 import { sizesTooMany, type TypeOfStory } from './type-sizes.ts'
 
@@ -28,7 +29,7 @@ export function fillPages(broken: Broken, stories: StoriesOnPages, room: (frame:
     const placed = byFrame.get(frame) ?? []
     if (placed.length === 0) return { placements: placed, free: room(frame) }
     const pieces = piecesOf(placed, stories, broken.placements)
-    return filledPage(pieces, frame, room(frame), frame === broken.frames - 1)
+    return filledPage(pieces, frame, room(frame))
   })
   return {
     placements: pages.flatMap(({ placements }) => placements),
@@ -106,13 +107,12 @@ function filledPage(
   pieces: readonly Piece[],
   frame: number,
   capacity: number,
-  isLast: boolean,
 ): { placements: Placement[]; free: number } {
   const room = capacity - pieces.reduce((sum, { gap }) => sum + gap, 0)
   const { ways, heights, free } = bestFilling(pieces, room)
-  // a row in each frame, or white below all of them; both where a month would end early
+  // a row in each frame where the page is full with it, or short of that by so little that nothing is drawn there
   const inFrames = framesOf(ways)
-  const higher = free <= inFrames ? free : isLast && free >= capacity / 3 ? inFrames : 0
+  const higher = free - inFrames < leastMeadow || free >= capacity / 3 ? Math.min(free, inFrames) : 0
   let left = higher
   let top = 0
   const placements = pieces.flatMap(({ gap }, n) => {

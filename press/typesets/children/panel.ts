@@ -12,6 +12,7 @@ import {
   heightsInSteps,
   heightsOf,
   lowestStacked,
+  mostAir,
   mostRows,
 } from './story-heights.ts'
 
@@ -101,14 +102,16 @@ function drawBesidePictures(
   ])
 }
 
-// Each of the remarks is higher by its part of the rows that they need not.
+// Beside something higher they stand in the middle of its height, each no higher than a bubble may be.
 function drawTalk({ parts }: Talk, rows: number, y: number, context: TypesetContext): Drawn {
   const own = parts.map(({ blocks }) => columnHeight(blocks).natural)
   const spare = rows - own.reduce((sum, rows) => sum + rows, 0) - betweenStories * (parts.length - 1)
-  let top = 0
+  const inBubbles = Math.min(spare, parts.length * mostAir)
+  let top = Math.floor((spare - inBubbles) / 2)
   return joined(
     parts.map((part, n) => {
-      const share = Math.floor((spare * (n + 1)) / parts.length) - Math.floor((spare * n) / parts.length)
+      const share =
+        Math.floor((inBubbles * (n + 1)) / parts.length) - Math.floor((inBubbles * n) / parts.length)
       const rowsOfPart = (own[n] ?? 0) + share
       const drawn = drawStory(part, rowsOfPart, y + top * context.area.rowMm, context)
       top += rowsOfPart + betweenStories

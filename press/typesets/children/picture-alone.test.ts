@@ -20,7 +20,7 @@ const remarks = ['累了', '好喔', '嗯嗯', '又下雨'].map((text, n) =>
 const note = buildItem({
   id: 'note',
   time: at(1),
-  text: '下班去接他，他從教室跑出來，鞋子都沒穿好就撲過來，書包甩到我的下巴，很痛，可是很幸福。'.repeat(3),
+  text: '下班去接他，他從教室跑出來，鞋子都沒穿好就撲過來，書包甩到我的下巴，很痛，可是很幸福。'.repeat(4),
 })
 
 const storiesIn = (items: Item[]) =>
@@ -51,6 +51,17 @@ it('has a frame no wider than its pixels bear, clear of the talk', () => {
   expect((left?.x ?? 0) + (left?.w ?? 0)).toBeLessThan(right?.x ?? 0)
   const picture = frames.find(({ item }) => item === 'chat')
   expect(picture?.w).toBeLessThanOrEqual(540 / context.pxPerMm + 2 * inset)
+})
+
+it('stands in the order of days: at the left of what is said after it, and at the right of what is told before it', () => {
+  const order = (items: Item[]) =>
+    storiesIn(items).map(stories =>
+      stories.flatMap(story => (story.shape === 'talk' ? story.parts.map(({ item }) => item) : story.item)),
+    )
+  expect(order([note, chat, ...remarks.slice(1)])).toContainEqual(['chat', 'r1', 'r2', 'r3'])
+  const few = { ...note, text: note.text.slice(0, 90) }
+  expect(order([few, chat])).toEqual([['note', 'chat']])
+  expect(order([{ ...few, time: at(5) }, chat])).toEqual([['chat', 'note']])
 })
 
 it('stands in the middle of the page where nobody said anything', () => {

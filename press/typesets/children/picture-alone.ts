@@ -6,6 +6,7 @@ import type { TypesetContext } from '../context.ts'
 import { suitsBeside } from './beside-story.ts'
 import { frameGap, inset, isOnLine, linesOf, widthOf } from './page-grid.ts'
 import { postcardOf } from './postcard-story.ts'
+import { isSmall } from './small-story.ts'
 import type { Story, StoryPlace, StorySize } from './story.ts'
 import { talkOf } from './talk.ts'
 
@@ -13,22 +14,79 @@ import { talkOf } from './talk.ts'
 export const isPictureAlone = (item: Item): boolean =>
   item.text.trim() === '' && item.links.length === 0 && item.media.length === 1 && suitsBeside(item)
 
-/** A picture without words in a frame as wide as it, with as many remarks beside it as are as high; `used` are those. None where it leaves too little room. */
+/** What is said between a picture and its neighbours in the order of days. */
+export interface NearPicture {
+  before: Item[]
+  after: Item[]
+}
+
+/** The remarks that stand in order beside a picture: those between it and its neighbours, or a neighbour that is one itself. */
+export function nearOf(
+  { time }: Item,
+  { previous, next }: { previous: Item | undefined; next: Item | undefined },
+  talk: readonly Item[],
+  told: ReadonlySet<Item>,
+): NearPicture {
+  const remarks = talk.filter(item => isSmall(item) && !told.has(item))
+  const after = remarks.filter(each => each.time >= time && (!next || each.time <= next.time))
+  return {
+    before: remarks.filter(each => each.time < time && (!previous || each.time >= previous.time)),
+    after: next && isSmall(next) ? [...after, next] : after,
+  }
+}
+
+/**
+ * A picture without words in a frame as wide as it, with as many remarks beside it as are as high: at its right those behind it, or at its
+ * left those before it; `used` are those. None where it leaves too little room.
+ */
 export function pictureAndTalk(
   item: Item,
-  remarks: readonly Item[],
-  right: boolean,
+  { before, after }: NearPicture,
   context: TypesetContext,
 ): { stories: Story[]; used: Item[] } | undefined {
+  const [behind, ahead] = [besideAt(item, after, false, context), besideAt(item, before, true, context)]
+  return (behind?.used.length ?? 0) >= (ahead?.used.length ?? 0) ? behind : ahead
+}
+
+function besideAt(item: Item, remarks: readonly Item[], right: boolean, context: TypesetContext) {
   const place = placeOf(item, right, context)
   const { x, w } = place.frame
-  const beside = { x: x > 0 ? 0 : w + frameGap, w: context.area.width - w - frameGap }
-  if (beside.w < leastBeside) return undefined
+  const beside = { x: right ? 0 : w + frameGap, w: context.area.width - w - frameGap }
+  // at the right it needs a line of the book
+  if (beside.w < leastBeside || right !== x > 0) return undefined
   const used = asHigh(item, place, beside.w, remarks, context)
-  const talk = talkOf(used, beside, context, rowsOf(item, place, context))
+  const talk = talkOf(used, beside, context)
   const stories = [postcardOf(item, place, context, mostHigh), ...(talk ? [talk] : [])]
-  return talk && { stories: x > 0 ? stories.reverse() : stories, used }
+  return talk && { stories: right ? stories.reverse() : stories, used }
 }
+
+/** A picture without words with a story of words alone beside it, at its right, or at its left where that is the earlier one. None where these are not about as high. */
+export function pictureAndStory(
+  item: Item,
+  story: Item,
+  right: boolean,
+  context: TypesetContext,
+): Story[] | undefined {
+  const place = placeOf(item, right, context)
+  const { x, w: taken } = place.frame
+  const w = context.area.width - taken - frameGap
+  if (w < leastOfStory || right !== x > 0) return undefined
+  const frame = { x: right ? 0 : taken + frameGap, w }
+  const inside = { x: frame.x + inset, w: w - 2 * inset }
+  const rows = rowsOf(item, place, context)
+  const own = headRows + (emWidth(story.text) * (context.styles.body?.size ?? 15) * pt) / inside.w
+  if (own > rows || own < rows * leastFilled) return undefined
+  const stories = [postcardOf(item, place, context, mostHigh), postcardOf(story, { frame, inside }, context)]
+  return right ? stories.reverse() : stories
+}
+
+/** A story of a few words that stand in one paragraph. */
+export const isWordsAlone = ({ text, media, links, quote, poll, title, album }: Item): boolean =>
+  media.length + links.length === 0 &&
+  !(quote || poll || title || album) &&
+  text.trim() !== '' &&
+  !text.includes('\n') &&
+  emWidth(text) <= mostWords
 
 /** A picture without words and with nothing beside it: in the middle of the page, in a frame of its own. */
 export function pictureInMiddle(item: Item, context: TypesetContext, size: StorySize): Story {
@@ -44,9 +102,14 @@ export function pictureInMiddle(item: Item, context: TypesetContext, size: Story
 /** Of the rows of a page; where it is to fill one, with so many rows of white around it. */
 const mostHigh = 0.5
 const highest = 0.62
-const mostAir = 4
+const mostAir = 1
 /** mm */
 const leastBeside = 62
+const leastOfStory = 88
+/** em */
+const mostWords = 150
+/** Of the height of a picture that a story beside it takes. */
+const leastFilled = 0.4
 /** Remarks beside a picture. */
 const mostTalk = 3
 

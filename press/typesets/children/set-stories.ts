@@ -54,15 +54,13 @@ export function setStories(
           for (const block of blocks) storyOf.set(block, story)
           return blocks
         }
-        const larger = once(() => told(measured(row.larger())))
-        const further = once(() => row.further().map(rows => told(measured(rows))))
         const usual = blocksOf(row.stories)
-        const story = { ways: once(() => [usual, larger(), ...further()]) }
-        const largest = () => further().at(-1) ?? larger()
+        const larger = row.larger && once(() => told(measured(row.larger?.() ?? [])))
+        const further = once(() => (row.further?.() ?? []).map(rows => told(measured(rows))))
+        const story = { ways: once(() => [usual, ...(larger ? [larger()] : []), ...further()]) }
         return {
           blocks: withPages(told(usual), row.best ? pagesOfBest(row.best, context) : []),
-          larger,
-          largest,
+          ...(larger && { larger, largest: () => further().at(-1) ?? larger() }),
           smaller: () => told(blocksOf(row.stories.map(squeezed))),
         }
       }),

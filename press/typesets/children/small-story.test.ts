@@ -24,6 +24,5 @@ it('sets a place without words as what its bubble says', () => {
 
 it('says that the small talk begins on the line of the first day, not above it', () => {
   const over = saying(context.words.smallTalkAlone)
-  expect(over?.align).toBe('right')
   expect(texts.some(({ style, y }) => style === 'dot' && Math.abs(y - (over?.y ?? 0)) < 0.01)).toBe(true)
 })

@@ -12,20 +12,14 @@ import { wholeRows } from './tell-beside.ts'
 import { whereLines } from './where-lines.ts'
 
 /** A few words in a bubble; `over`: what stands over it and those that follow. */
-export function smallOf(
-  item: Item,
-  place: StoryPlace,
-  context: TypesetContext,
-  body: RemarkType,
-  over?: string,
-): Half {
+export function smallOf(item: Item, place: StoryPlace, context: TypesetContext, over?: string): Half {
   const at = place.inside
   // nothing but where somebody was: what the bubble says
   const isPlace = item.text.trim() === '' && item.links.length === 0
   const blocks = [
     bubbleHead(item, context, at.x, at.w, over),
-    ...whereLines(item, context, at.x, at.w, isPlace ? body : 'meta'),
-    ...itemBlocks(item, context, { ...storyDesign(at.x, at.w, context), body, partGap: 0 }),
+    ...whereLines(item, context, at.x, at.w, isPlace ? 'remark' : 'meta'),
+    ...itemBlocks(item, context, { ...storyDesign(at.x, at.w, context), body: 'remark', partGap: 0 }),
   ]
   return {
     shape: 'small',
@@ -36,20 +30,18 @@ export function smallOf(
 }
 
 /** A remark in a row of its own: of few words a bubble at the left, with something of the season beside it. */
-export function smallAlone(item: Item, type: RemarkType, context: TypesetContext, over?: string): Half {
+export function smallAlone(item: Item, context: TypesetContext, over?: string): Half {
   const { area, styles } = context
-  const size = (styles[type]?.size ?? 18) * pt
+  const size = (styles.remark?.size ?? 18) * pt
   const isShort = item.links.length === 0 && emWidth(item.text) * size <= area.width * mostShort
   const w = area.width * (isShort ? narrow : 1)
   const place = { frame: { x: 0, w }, inside: { x: inset, w: w - 2 * inset } }
-  return { ...smallOf(item, place, context, type, over), aside: isShort }
+  return { ...smallOf(item, place, context, over), aside: isShort }
 }
 
 /** Of the width of the page: a narrow bubble, and words that it holds in two lines. */
 const narrow = 0.72
 const mostShort = 1
-
-export type RemarkType = 'remark' | 'roomyRemark' | 'largeRemark'
 
 /** A few words, a place, or an address, and nothing to be seen. */
 export function isSmall(item: Item): boolean {

@@ -1,54 +1,34 @@
 import type { Item } from '#domain/books/item'
-import { editMonth } from '../../edit/edit-month.ts'
 import type { TypesetContext } from '../context.ts'
 import { featured } from '../featured.ts'
 import { besideOf, suitsBeside } from './beside-story.ts'
 import { areAsWide, groupBesideOf, suitsGroupBeside } from './group-beside.ts'
-import { halfOf, inset, widthOf } from './page-grid.ts'
-import { isPictureAlone, pictureAndTalk, pictureInMiddle } from './picture-alone.ts'
-import { postcardOf } from './postcard-story.ts'
-import { isSmall, type RemarkType, smallAlone } from './small-story.ts'
+import { monthInOrder } from './month-in-order.ts'
+import { inset, widthOf } from './page-grid.ts'
+import { isPictureAlone, nearOf, pictureAndTalk, pictureInMiddle } from './picture-alone.ts'
+import { pairOf, pictureWithWords, talkFrom } from './share-row.ts'
+import { isSmall, smallAlone } from './small-story.ts'
 import { bestOf, stackedOf } from './stacked-story.ts'
-import type { Half, Story, StoryRow, StorySize } from './story.ts'
-import { areShort, talkRow } from './talk-rows.ts'
+import type { Story, StoryRow, StorySize } from './story.ts'
+import { talkRow } from './talk-rows.ts'
+import type { WayOfMonth } from './ways-of-month.ts'
 
-/** The stories of a month as it is edited; two small ones that follow each other, or two pictures with few words, share a row. */
+/** The stories of a month in the order of days; two small ones that follow each other, or two pictures with few words, share a row. */
 export function storiesOf(
   month: readonly Item[],
   context: TypesetContext,
-  pictures: AloneAs = 'besideTalk',
+  { pictures = 'besideTalk', talkAt = 'end' }: Partial<WayOfMonth> = {},
 ): StoryRow[] {
-  const talk = new Map<string, string>()
-  const best = new Map<string, Item>()
-  const remarks: Item[] = []
-  let overTalk: string | undefined
-  const items = editMonth(month, context.edited).flatMap(part => {
-    if (!('item' in part)) {
-      const isAll = part.items.length === month.length
-      const words = isAll ? context.words.smallTalkAlone : context.words.smallTalk
-      if (part.kind === 'smallTalk') {
-        overTalk = words
-        remarks.push(...part.items.filter(isSmall))
-      }
-      return part.items
-    }
-    if (part.kind === 'feature') best.set(part.item.id, part.item)
-    return part.kind === 'feature' && bearsLarge(part.item, context) ? [featured(part.item)] : [part.item]
-  })
-  const rows: StoryRow[] = []
+  const { stories, talk, best } = monthInOrder(month, context.edited, talkAt)
+  const words = talk.length === month.length ? context.words.smallTalkAlone : context.words.smallTalk
   const inside = context.area.width - 2 * inset
   let pictured = 0
   const isLeft = () => pictured++ % 2 === 0
   const alone = (item: Item, size: StorySize): Story => {
-    if (isSmall(item))
-      // an address is not read in large type
-      return smallAlone(
-        item,
-        size === 'usual' || item.links.length > 0 ? 'remark' : 'largeRemark',
-        context,
-        talk.get(item.id),
-      )
-    if (isPictureAlone(item) && pictures !== 'besideDrawings') return pictureInMiddle(item, context, size)
+    if (isSmall(item)) return smallAlone(item, context, overOf(item))
+    // where somebody was is said beside it
+    const isMute = isPictureAlone(item) && !item.place && item.people.length === 0
+    if (isMute && pictures !== 'besideDrawings') return pictureInMiddle(item, context, size)
     if (suitsBeside(item)) {
       if (size === 'usual' || isNarrow(item, context)) return besideOf(item, isLeft(), context, size)
       const stacked = stackedOf(item, context, size)
@@ -62,73 +42,51 @@ export function storiesOf(
   }
   const larger = (item: Item) => [[alone(item, 'large')]]
   const told = new Set<Item>()
-  for (const [n, item] of items.entries()) {
-    if (told.has(item)) continue
-    // what is said of the talk stands over the first of it that is beside no picture
-    if (overTalk && talk.size === 0 && remarks.includes(item)) talk.set(item.id, overTalk)
-    const next = items.slice(n + 1).find(other => !told.has(other))
-    const together = talkFrom(item, items.slice(n + 1), told)
+  // what is said of the talk stands over the first of it that is beside no picture
+  let first: Item | undefined
+  const overOf = (item: Item) => (item === first ? words : undefined)
+  const rowOf = (item: Item, behind: readonly Item[], previous: Item | undefined): StoryRow => {
+    const together = talkFrom(item, behind, context)
     if (together) {
       for (const remark of together) told.add(remark)
-      const inType = (type: RemarkType) => talkRow(together, type, talk.get(item.id), context)
-      rows.push({
-        stories: inType('remark'),
-        larger: () => [inType('roomyRemark')],
-        further: () => (areShort(together, context) ? [[inType('largeRemark')]] : []),
-      })
-      continue
+      return { stories: talkRow(together, overOf(item), context) }
     }
-    const isBest = best.has(item.id) || (next !== undefined && best.has(next.id))
+    const [next] = behind
+    const isBest = best.has(item) || (next !== undefined && best.has(next))
     const pair = next && !isBest ? pairOf(item, next, context) : undefined
     if (next && pair) {
       told.add(next)
-      rows.push({ stories: pair, larger: () => [...larger(item), ...larger(next)], further: () => [] })
-      continue
+      return { stories: pair, larger: () => [...larger(item), ...larger(next)] }
     }
+    const withWords =
+      next && !isBest && pictures === 'besideTalk' ? pictureWithWords(item, next, context) : undefined
     const beside =
-      pictures === 'besideTalk' && isPictureAlone(item) && !best.has(item.id)
-        ? pictureAndTalk(
-            item,
-            [...new Set([...(next && isSmall(next) ? [next] : []), ...remarks])].filter(
-              each => !told.has(each),
-            ),
-            !isLeft(),
-            context,
-          )
+      pictures === 'besideTalk' && isPictureAlone(item) && !best.has(item)
+        ? pictureAndTalk(item, nearOf(item, { previous, next }, talk, told), context)
         : undefined
+    if (next && withWords && !(beside && beside.used.length > 1)) {
+      told.add(next)
+      return { stories: withWords, larger: () => [...larger(item), ...larger(next)] }
+    }
     for (const remark of beside?.used ?? []) told.add(remark)
-    const feature = best.get(item.id)
-    rows.push({
-      stories: beside?.stories ?? [alone(item, 'usual')],
-      larger: () => (beside ? [beside.stories] : larger(item)),
+    const shown = best.has(item) && bearsLarge(item, context) ? featured(item) : item
+    return {
+      stories: beside?.stories ?? [alone(shown, 'usual')],
+      ...(!beside && !isSmall(item) && { larger: () => larger(shown) }),
       further: () => (item.media.length === 0 && !isSmall(item) ? [[[alone(item, 'largest')]]] : []),
-      ...(feature && { best: bestOf(feature, context) }),
-    })
+      ...(best.has(item) && { best: bestOf(item, context) }),
+    }
   }
-  return rows
-}
-
-/** Where pictures without words stand: beside small talk, in the middle of the page, or beside drawings in a frame as wide as it; the first is best. */
-export const aloneAs = ['besideTalk', 'inMiddle', 'besideDrawings'] as const
-export type AloneAs = (typeof aloneAs)[number]
-
-// The remarks that follow each other from here on, two of them or the last three.
-function talkFrom(item: Item, behind: readonly Item[], told: ReadonlySet<Item>): Item[] | undefined {
-  if (!isSmall(item)) return undefined
-  const others = behind.filter(other => !told.has(other))
-  const end = others.findIndex(other => !isSmall(other))
-  const following = end < 0 ? others : others.slice(0, end)
-  return following.length > 0 ? [item, ...following.slice(0, following.length === 2 ? 2 : 1)] : undefined
-}
-
-// Two pictures with few words that are about as high.
-function pairOf(item: Item, next: Item, context: TypesetContext): Half[] | undefined {
-  if (!isPostcard(item) || !isPostcard(next)) return undefined
-  const stories = [
-    postcardOf(item, halfOf(context.area, false), context),
-    postcardOf(next, halfOf(context.area, true), context),
-  ]
-  return areAlike(stories) ? stories : undefined
+  const rowsOf = (items: readonly Item[]) =>
+    items.flatMap((item, n) => {
+      if (told.has(item)) return []
+      told.add(item)
+      const behind = items.slice(n + 1).filter(other => !told.has(other))
+      return [rowOf(item, behind, items[n - 1])]
+    })
+  const rows = rowsOf(stories)
+  first = talk.find(item => !told.has(item))
+  return [...rows, ...rowsOf(talk)]
 }
 
 // In the middle of its frame it would be lost.
@@ -142,17 +100,3 @@ const widestOf = (media: Item['media']) =>
 function bearsLarge({ media }: Item, context: TypesetContext): boolean {
   return media.length <= 3 && widestOf(media) / context.pxPerMm >= (context.area.width - 2 * inset) * 0.74
 }
-
-// A high picture would leave white below a low one beside it.
-function areAlike(stories: readonly Half[]): boolean {
-  const pictures = stories.map(({ blocks }) =>
-    blocks.reduce((sum, block) => sum + (block.kind === 'photos' ? block.offer.natural : 0), 0),
-  )
-  return Math.max(...pictures) - Math.min(...pictures) <= mostUnlike
-}
-
-/** Rows. */
-const mostUnlike = 2
-
-// What half a page's width is enough for.
-const isPostcard = (item: Item) => item.media.length === 1 && suitsBeside(item) && item.text.length <= 70

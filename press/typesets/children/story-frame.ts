@@ -44,6 +44,9 @@ export function asideOf(frame: Box, width: number, seed: string, month: string):
 const leastAside = 18
 const mostAside = 24
 
+/** Rows that are left free at the foot of a page where a few of the month's small drawings stand. */
+export const leastMeadow = 5
+
 /** Small drawings along the foot of a box that nothing stands in, `most` mm high. */
 export function meadow(
   box: Box,

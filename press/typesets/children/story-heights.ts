@@ -83,10 +83,13 @@ const upTo = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => from + n)
 
 /** Rows of a page that a story in one piece needs at most; of words, and of groups of photos, each page takes what it has room for. */
-export const mostRows = (story: Story, page: number): number => page * (story.shape === 'stacked' ? 0.5 : 0.6)
+export function mostRows(story: Story, page: number): number {
+  if (story.shape !== 'stacked') return page * 0.6
+  return page * (story.blocks.some(({ kind }) => kind === 'photos') ? 0.5 : 0.3)
+}
 
 /** Rows by which a bubble may be larger than its words. */
-const mostAir = 2
+export const mostAir = 1
 
 /** Rows below which the pictures of a story stand beside its words, where they can. */
 export function lowestStacked(story: Stacked, page: number): number {

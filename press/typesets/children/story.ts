@@ -39,12 +39,13 @@ export interface Stacked extends StoryOfItem {
   lower?: Beside
 }
 
-/** Stories that stand beside each other; `larger`: the same one below the other, in larger type and with larger pictures. */
+/** Stories that stand beside each other. */
 export interface StoryRow {
   stories: Story[]
-  larger(): Story[][]
+  /** The same one below the other, in larger type and with larger pictures; where absent they take no more room. */
+  larger?: () => Story[][]
   /** Other ways in which they take more room, as rows of them. */
-  further(): Story[][][]
+  further?: () => Story[][][]
   /** The best of the month as it is told where it has a page to itself. */
   best?: Stacked
 }

@@ -3,7 +3,6 @@ import { buildContext } from '../../../tests/press/build-context.ts'
 import { buildItem } from '../../../tests/press/build-item.ts'
 import { countingCompiler } from '../../../tests/press/counting-compiler.ts'
 import { storiesOf } from './stories-of-month.ts'
-import { areShort } from './talk-rows.ts'
 
 const context = buildContext(countingCompiler(8), 'a4-2', { edited: true })
 const remark = (text: string, n: number) => buildItem({ id: `i${n}`, time: 1_614_560_400 + n * 90_000, text })
@@ -21,13 +20,19 @@ it('sets remarks by twos, and the last three together, each at one side in both'
   expect(rowsOf(5).flat()).toEqual(['i0', 'i1', 'i2', 'i3', 'i4'])
 })
 
-it('has no row in which a remark stands alone, however much room its page has', () => {
-  for (const row of storiesOf(said(7), context))
-    for (const way of [row.larger(), ...row.further()])
-      for (const stories of way) expect(stories.length).toBe(2)
+it('is no larger however much room its page has', () => {
+  for (const row of storiesOf(said(7), context)) {
+    expect(row.larger).toBeUndefined()
+    expect(row.further).toBeUndefined()
+  }
 })
 
-it('takes the largest type for short remarks only', () => {
-  expect(areShort(said(2), context)).toBe(true)
-  expect(areShort(['誰有文心森林公園的停車場可以報一下'.repeat(2)].map(remark), context)).toBe(false)
+it('sets three short remarks beside each other, and a short one before two long ones with the first of these', () => {
+  const long = '誰有文心森林公園的停車場可以報一下'.repeat(2)
+  const [row] = storiesOf(said(3), context)
+  const frames = row?.stories.flatMap(story => (story.shape === 'small' ? [story] : [])) ?? []
+  expect(frames).toHaveLength(3)
+  for (const { w } of frames) expect(w).toBeLessThan(context.area.width / 3)
+  const mixed = storiesOf(['累了', long, long].map(remark), context)
+  expect(mixed.map(({ stories }) => stories.length)).toEqual([2, 1])
 })

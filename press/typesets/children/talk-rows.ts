@@ -2,41 +2,54 @@ import type { Item } from '#domain/books/item'
 import { pt } from '../../page/style.ts'
 import { emWidth } from '../../text/em-width.ts'
 import type { TypesetContext } from '../context.ts'
-import { halfOf } from './page-grid.ts'
-import { type RemarkType, smallOf } from './small-story.ts'
+import { frameGap, halfOf, inset } from './page-grid.ts'
+import { smallOf } from './small-story.ts'
 import type { Story } from './story.ts'
-import { betweenStories } from './story-heights.ts'
-import { typeBeside } from './type-beside.ts'
 
-/** Two remarks in a row, or three: one as high as the two others beside it. `over`: what stands over the first of them. */
+/** Two remarks in a row, or three: short ones beside each other, else one as high as the two others beside it. `over`: what stands over the first of them. */
 export function talkRow(
   remarks: readonly Item[],
-  type: RemarkType,
   over: string | undefined,
   context: TypesetContext,
 ): Story[] {
+  if (remarks.length > 2 && areShort(remarks, context))
+    return remarks.map((remark, n) =>
+      smallOf(remark, thirdOf(n, context), context, n === 0 ? over : undefined),
+    )
   const [left, right] = [halfOf(context.area, false), halfOf(context.area, true)]
   const [first, ...others] = remarks
   if (!first) return []
-  const parts = others.map(remark => smallOf(remark, right, context, type))
-  const rows = parts.length * leastRows + betweenStories * (parts.length - 1) - 1
-  const large =
-    parts.length > 1 ? typeBeside(first, left.inside.w, rows, context, ['largeRemark']) : undefined
-  const lead = smallOf(first, left, context, large ?? type, over)
+  const parts = others.map(remark => smallOf(remark, right, context))
+  const lead = smallOf(first, left, context, over)
   const [second] = parts
   return parts.length > 1 && second ? [lead, { shape: 'talk', item: second.item, parts }] : [lead, ...parts]
 }
 
-/** Whether remarks beside each other take two lines at most in the largest type. */
-export const areShort = (remarks: readonly Item[], context: TypesetContext): boolean => {
-  const { w } = halfOf(context.area, false).inside
-  return remarks.every(
-    ({ text, links }) =>
-      links.length === 0 && emWidth(text) * largeMm(context) <= (remarks.length > 2 ? 1.9 : 2.9) * w,
-  )
+/** Whether remarks take three lines at most on a third of the page. */
+const areShort = (remarks: readonly Item[], context: TypesetContext): boolean => {
+  const { w } = thirdOf(0, context).inside
+  const size = (context.styles.remark?.size ?? 18) * pt
+  return remarks.every(({ text, links }) => links.length === 0 && emWidth(text) * size <= mostLines * w)
 }
 
-const largeMm = ({ styles }: TypesetContext) => (styles.largeRemark?.size ?? 28) * pt
+const mostLines = 2.7
 
-/** Rows of a remark of one line. */
-const leastRows = 2
+/** Whether three remarks share a row: short ones, or one that is about as high as both others. */
+export function suitsRow(remarks: readonly Item[], context: TypesetContext): boolean {
+  if (areShort(remarks, context)) return true
+  const { w } = halfOf(context.area, false).inside
+  const size = (context.styles.remark?.size ?? 18) * pt
+  const [first = 0, ...others] = remarks.map(
+    ({ text, links }) => 1 + Math.ceil((emWidth(text) * size) / w) + 2 * links.length,
+  )
+  return first * 2 >= others.reduce((sum, rows) => sum + rows, 0)
+}
+
+function thirdOf(n: number, { area }: TypesetContext) {
+  const w = (area.width - 2 * frameGap) / 3
+  const frame = { x: n * (w + frameGap), w }
+  return { frame, inside: { x: frame.x + closer, w: w - 2 * closer } }
+}
+
+/** mm from the edge of a narrow bubble to its words. */
+const closer = inset * 0.6

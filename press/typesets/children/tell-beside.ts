@@ -88,7 +88,7 @@ export const wholeRows = (blocks: readonly Block[]) =>
   )
 
 /** Styles whose lines take a row and a half. */
-const oneAndAHalf = ['feature', 'roomyRemark']
+const oneAndAHalf = ['feature']
 
 // What has words in it is read, or it need not stand there.
 function legible(block: Block, { media }: Item): Block {

@@ -40,4 +40,4 @@ export function sizesTooMany(types: readonly TypeOfStory[]): number {
 /** Of a size too many. */
 const oneGreat = 0.25
 
-const sizes = new Set(['body', 'story', 'feature', 'remark', 'roomyRemark', 'largeRemark', 'greatRemark'])
+const sizes = new Set(['body', 'story', 'feature', 'remark', 'largeRemark', 'greatRemark'])
