@@ -4,6 +4,7 @@ import { changeItem, createItem } from '#contract/items'
 import { readPlan } from '#contract/pages'
 import { readBook } from '#contract/shelf'
 import { listChapterItems } from '#contract/social-books'
+import { changeTypeset } from '#contract/typesets'
 import { redo, undo } from '#contract/undo'
 import { type Studio, startStudio } from '../../../../tests/studio.ts'
 
@@ -40,6 +41,13 @@ const parts = async () => (await items()).map(item => item.part)
 
 test('a new book is edited, and says of each entry how it is set', async () => {
   expect((await studio.call(readBook, of())).body.data.design.edited).toBe(true)
+  expect(await parts()).toEqual(['smallTalk', 'entry', 'smallTalk'])
+})
+
+test('a log, which gathers nothing, does not say that it does', async () => {
+  await studio.call(changeTypeset, { ...of(), body: { typeset: 'a5-column-tweet' } })
+  expect(await parts()).toEqual(['entry', 'entry', 'entry'])
+  await studio.call(undo, of())
   expect(await parts()).toEqual(['smallTalk', 'entry', 'smallTalk'])
 })
 
