@@ -44,12 +44,11 @@ export async function pageVolume(
     }),
   )
   const leaves = await Promise.all(
-    [...volume.leaves].map(async ([folio, { year, picture }]): Promise<BookPage> => {
-      // a year's title stands on the right
-      const isTitle = folio % 2 === 1
-      const page = isTitle
-        ? await yearPage(year, picture, facts, context)
-        : glancePage(year, facts, context, true)
+    [...volume.leaves].map(async ([folio, { year, shows, picture }]): Promise<BookPage> => {
+      const page =
+        shows === 'title'
+          ? await yearPage(year, picture, facts, context)
+          : glancePage(year, facts, context, true)
       return { ...page, folio }
     }),
   )

@@ -233,14 +233,25 @@ describe('the leaves of years', () => {
     expect(volume.frontPages).toBe(before.frontPages - 2)
     expect([...volume.facts.dividedYears]).toEqual(['2020', '2021'])
     const { frontPages } = volume
-    expect([...volume.leaves].map(([folio, { year }]) => [folio - frontPages, year])).toEqual([
-      [1, '2020'],
-      [2, '2020'],
-      [39, '2021'],
-      [40, '2021'],
+    expect([...volume.leaves].map(([folio, { year, shows }]) => [folio - frontPages, year, shows])).toEqual([
+      [1, '2020', 'title'],
+      [2, '2020', 'calendar'],
+      [39, '2021', 'title'],
+      [40, '2021', 'calendar'],
     ])
     expect(volume.facts.months.find(month => month.month === '202101')?.folio).toBe(frontPages + 41)
     expect(itemsOf(volume.body).length).toBe(72)
+  })
+
+  it('begin with their title on whichever side it falls', () => {
+    const volume = planned([{ insertId: 'own', kind: 'divider', at: '202006' }])
+    const leaves = [...(volume?.leaves ?? [])].map(([folio, { shows }]) => [folio % 2, shows])
+    expect(leaves).toEqual([
+      [0, 'title'],
+      [1, 'calendar'],
+      [1, 'title'],
+      [0, 'calendar'],
+    ])
   })
 
   it('are left to the maker of a book where they divide it themselves', () => {

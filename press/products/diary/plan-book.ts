@@ -33,7 +33,7 @@ export interface PlannedVolume {
   /** What stands on the inserted pages, by folio. */
   inserts: Map<number, InsertPage>
   /** The pages of the leaves of years, by folio; they are empty as yet, too. */
-  leaves: Map<number, { year: string; picture: MonthPicture | undefined }>
+  leaves: Map<number, YearLeaf>
 }
 
 /** Cuts the pages of all months into volumes and numbers them (specification 9). */
@@ -146,8 +146,8 @@ function partsOf(months: readonly MonthPages[], settings: BookSettings) {
       coverPhoto?.picture.sha256,
     )
     return [
-      { year, picture },
-      { year, picture },
+      { year, shows: 'title', picture },
+      { year, shows: 'calendar', picture },
     ]
   }
   const pages = new Map(
@@ -186,6 +186,8 @@ function wayFrom(folio: number, { right, left }: Ways): PartPage[] {
 
 interface YearLeaf {
   year: string
+  /** The title comes first, on whichever side it falls. */
+  shows: 'title' | 'calendar'
   picture: MonthPicture | undefined
 }
 

@@ -7,7 +7,7 @@ import { pageHead } from './page-head.ts'
 
 /**
  * A year as twelve small months, each day the darker the more was written: looked at rather than read. On the leaf of a year, whose
- * other page, which may come after it, says what the year holds, it is headed by what it shows.
+ * first page says what the year holds, it is headed by what it shows.
  */
 export function glancePage(year: string, volume: VolumeFacts, context: FrontContext, onLeaf = false): Page {
   const { area, words } = context

@@ -9,7 +9,7 @@ import type { FrontContext, VolumeFacts } from '../front/front-context.ts'
 import { frontDesignOf } from '../front/front-design-of.ts'
 import type { MonthPicture } from '../months/month-pictures.ts'
 
-/** The title of a year: a picture, the year large, how much was written, where, and with whom. Always a right-hand page. */
+/** The title of a year: a picture, the year large, how much was written, where, and with whom. */
 export async function yearPage(
   year: string,
   photo: MonthPicture | undefined,
