@@ -31,6 +31,9 @@ export interface FlowDesign {
   furniture?: (page: number, depth: number, opener: Opener) => Element[]
 }
 
+/** Of an entry, on either side of where its words are parted. */
+const fewestLines = 2
+
 /** Rows at the head of the month's first page that it takes, and what it draws there. */
 export interface Opener {
   rows: number
@@ -44,7 +47,7 @@ export function flow(set: Block[], context: TypesetContext, design: FlowDesign):
   const { rows } = context.area
   const { columns } = design
   measureBlocks(set, context)
-  const blocks = design.leastLines ? keepLines(set, design.leastLines) : set
+  const blocks = keepLines(set, design.leastLines ?? fewestLines)
   const setBelow = (opener: Opener) => {
     const { right, left } = forBothSides(blocks, {
       rows,
