@@ -1,5 +1,6 @@
 import type { Item } from '#domain/books/item'
 import { editMonth } from './edit-month.ts'
+import { nothing } from './gathering.ts'
 
 /** A part of a month that gathers nothing. */
 export interface PartAtItsDay {
@@ -7,8 +8,7 @@ export interface PartAtItsDay {
   item: Item
 }
 
-/** The items of a month in their order, each a part of its own, clippings and small talk too; the best is chosen as when these are gathered. */
+/** The items of a month in their order, each a part of its own, clippings and small talk too. */
 export function atTheirDays(items: readonly Item[], edited: boolean): PartAtItsDay[] {
-  const best = new Set(editMonth(items, edited).flatMap(part => (part.kind === 'feature' ? part.item : [])))
-  return items.map(item => ({ kind: best.has(item) ? 'feature' : 'entry', item }))
+  return editMonth(items, edited, nothing).flatMap(part => ('item' in part ? part : []))
 }

@@ -10,7 +10,8 @@ export interface Gathering {
 export const usual: Gathering = { smallTalk: true, clippings: 3 }
 const pairs: Gathering = { ...usual, clippings: 2 }
 const talk: Gathering = { ...usual, clippings: Number.POSITIVE_INFINITY }
-const nothing: Gathering = { ...talk, smallTalk: false }
+/** All at its day. */
+export const nothing: Gathering = { ...talk, smallTalk: false }
 
 /** In columns and on A4 two screens of phones beside each other are read more easily than each of them alone. */
 export const gatherings: { readonly [Name in TypesetName]: Gathering } = {
