@@ -7,6 +7,7 @@ import { leadingOf } from './baseline.ts'
 import { belowOpener } from './below-opener.ts'
 import type { TypesetContext } from './context.ts'
 import { crowdedEndOf, crowdedOf } from './crowded-of.ts'
+import { dominantOn } from './dominant-on.ts'
 import { entryWithPages } from './entry-with-pages.ts'
 import { besideWords } from './essay/beside-words.ts'
 import { entryHead } from './essay/entry-head.ts'
@@ -15,15 +16,7 @@ import { aspectOf } from './essay/is-plate.ts'
 import { colourOf } from './essay/month-colour.ts'
 import { nearPhotos } from './essay/near-photos.ts'
 import { nextBeside } from './essay/next-beside.ts'
-import {
-  countsBeside,
-  dominantOn,
-  isWide,
-  plateColumns,
-  platesBegin,
-  platesOf,
-  type Way,
-} from './essay/plates.ts'
+import { countsBeside, isWide, plateColumns, platesBegin, platesOf, type Way } from './essay/plates.ts'
 import { sideBySide } from './essay/side-by-side.ts'
 import { stampsOf } from './essay/stamps-of.ts'
 import { whiteBesideOf } from './essay/white-beside-of.ts'

@@ -1,5 +1,6 @@
 import type { Page } from '../page/display-list.ts'
 import type { TypesetContext } from './context.ts'
+import { dominantOn } from './dominant-on.ts'
 import type { PagesOfMonth } from './typeset.ts'
 
 /** How much is wanting of a month for spreads with a picture on each page that dominates it, on either side that it may begin on. */
@@ -31,12 +32,10 @@ export function crowdedEndOf({ pages, fromLeft = pages }: PagesOfMonth, context:
 const dominatedIn =
   ({ area }: TypesetContext) =>
   ({ elements }: Page): boolean => {
-    const dominant = area.page.width * area.page.height * dominantShare
+    const dominant = dominantOn(area)
     return elements.some(element => element.kind === 'image' && element.w * element.h >= dominant)
   }
 
-/** Of its page. */
-const dominantShare = 0.2
 /** Against shares of pages that are empty. */
 const perSpread = 0.3
 /** Openers are not dominated each. */

@@ -1,6 +1,6 @@
 import type { Page, Region } from '../page/display-list.ts'
 import type { TypesetContext } from './context.ts'
-import { dominantOn } from './essay/plates.ts'
+import { dominantOn } from './dominant-on.ts'
 import type { PagesOfMonth } from './typeset.ts'
 
 /** How much is wanting of a month for entries whose words end on a page and whose first photos stand on the next, on either side that it may begin on. */

@@ -1,5 +1,6 @@
 import { type Columns, columnsOf, spanOf } from '../../page/columns.ts'
 import type { TypesetContext } from '../context.ts'
+import { dominantOn } from '../dominant-on.ts'
 import type { ItemDesign } from '../item-design.ts'
 import type { Counts } from './beside-words.ts'
 import { composePlates } from './compose-plates.ts'
@@ -81,14 +82,8 @@ const countBeside = (aspect: number, slim = false): number => (aspect < (slim ? 
 export const countsBeside = (aspect: number, slim = false): Counts =>
   slim || aspect < tall ? [countBeside(aspect, slim)] : [4, 3]
 
-/** mm2 that a photo has less than which does not dominate its page. */
-export const dominantOn = ({ page }: TypesetContext['area']): number =>
-  page.width * page.height * dominantShare
-
 /** Columns of a plate: the measure, two thirds, half, and a third where its pixels or its page bear no more. */
 const plateCounts = [6, 4, 3, 2]
-/** Of its page: what dominates a spread. */
-const dominantShare = 0.2
 /** Of the best: no narrower than two thirds of the measure. */
 const leastLarge = 0.6
 /** Width over height of what suits two thirds of the measure, and all of it. */
