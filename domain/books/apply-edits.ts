@@ -14,6 +14,8 @@ export interface ItemEdits {
   photos?: PhotoEdit[]
   /** Absent: the press decides. */
   treatment?: Treatment
+  /** With its hashtags, however many, and not at the back of the book. */
+  keepsTags?: true
   /** Those who are named, where not all that were read. */
   people?: string[]
   /** false: without the words of somebody else that it shares. */
@@ -42,7 +44,7 @@ export interface NamedMedia {
 
 /** The item as the book prints it: edits over what was read. Neither is changed. */
 export function applyEdits(item: Item, edits: ItemEdits): Item {
-  const { title, text, time, place, treatment, people, quote } = edits
+  const { title, text, time, place, treatment, keepsTags, people, quote } = edits
   const { place: read, title: readTitle, ...quoting } = item
   const { quote: _, ...quiet } = quoting
   const rest = quote === false ? quiet : quoting
@@ -56,6 +58,7 @@ export function applyEdits(item: Item, edits: ItemEdits): Item {
     ...(placed && { place: placed }),
     ...(titled && { title: titled }),
     ...(treatment && { treatment }),
+    ...(keepsTags && { keepsTags }),
     ...(people && { people }),
   }
 }

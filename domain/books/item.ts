@@ -41,6 +41,8 @@ export interface Item {
   absorbed?: string[]
   /** How its maker wants it set among the others of its month. */
   treatment?: Treatment
+  /** Its maker wants a long row of hashtags with it, and not at the back of the book. */
+  keepsTags?: true
   origin: Origin
 }
 

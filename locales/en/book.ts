@@ -17,6 +17,8 @@ export const book = {
   index: 'People and places',
   people: 'People',
   places: 'Places',
+  tags: 'Hashtags',
+  tagEntries: '{count} entries',
   onThisDay: 'On this day',
   notes: 'Still to be written',
   tallyEntries: 'entries',

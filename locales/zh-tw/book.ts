@@ -18,6 +18,8 @@ export const book = {
   index: '人與地方',
   people: '人',
   places: '地方',
+  tags: '標籤',
+  tagEntries: '{count} 則',
   onThisDay: '歷年今日',
   notes: '還想寫下的',
   tallyEntries: '則日誌',

@@ -18,6 +18,9 @@ export function gatherTags(lines: readonly string[]): { words: string[]; tags: s
   return { words, tags: tags.join(' ') }
 }
 
+/** The tags of a row, as they are written. */
+export const tagsIn = (row: string): string[] => row.match(tags) ?? []
+
 /** Where the row begins that a line ends with. */
 function rowAt(line: string): number | undefined {
   const last = [...line.matchAll(row)].at(-1)
@@ -31,3 +34,4 @@ const tag = String.raw`[#＃](?=\p{N}*[\p{L}_\p{Extended_Pictographic}])[\p{L}\p
 const between = String.raw`[\s、，,|·・]*`
 // after a letter or a digit the sign belongs to what it stands after, as in C#
 const row = new RegExp(String.raw`(?<![\p{L}\p{N}&/])${tag}(?:${between}${tag})*${between}`, 'gu')
+const tags = new RegExp(tag, 'gu')

@@ -123,6 +123,7 @@ const itemEdits = z.object({
   time: time.exactOptional(),
   place: z.union([place, z.literal(false)]).exactOptional(),
   treatment: z.enum(treatments).exactOptional(),
+  keepsTags: z.literal(true).exactOptional(),
   people: z.array(line).max(20_000).exactOptional(),
   quote: z.literal(false).exactOptional(),
   photos: z

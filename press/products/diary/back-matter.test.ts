@@ -98,6 +98,22 @@ describe('the back matter', () => {
     for (const { runs, w } of told) expect(emWidth(runs.join('')) * em).toBeLessThanOrEqual(w)
   })
 
+  it('tells all hashtags that stand under no entry, whole, with their pages or how many entries they are of', () => {
+    const [tags, , colophon] = wordsOf(
+      [
+        entry(9, { tags: ['#京都', '#雪'] }),
+        ...[11, 13, 15, 17].map(folio => entry(folio, { tags: ['#京都'] })),
+        entry(19, { tags: ['#這個標籤比書裡的一行還要長一些所以要分成兩行'] }),
+      ],
+      0,
+    )
+    expect(tags?.map(words => words.replaceAll('\u2060', ''))).toEqual([
+      ...['標籤', '#京都', '5 則', '#這個標籤比書裡的一行', '19'],
+      ...['還要長一些所以要分成', '兩行', '#雪', '9'],
+    ])
+    expect(colophon?.[0]).toBe('書名')
+  })
+
   it.each([0, 1, 2, 3, 12])('has its own pages and at most %i more, whatever there is to tell', spare => {
     const many = Array.from({ length: 900 }, (_, i) =>
       entry(i + 9, {
@@ -108,8 +124,8 @@ describe('the back matter', () => {
       }),
     )
     const pages = backMatter(volume(many), spare, context)
-    expect(pages.length).toBeGreaterThanOrEqual(backLength)
-    expect(pages.length).toBeLessThanOrEqual(backLength + spare)
+    expect(pages.length).toBeGreaterThanOrEqual(backLength([], context.settings))
+    expect(pages.length).toBeLessThanOrEqual(backLength([], context.settings) + spare)
     const { area } = context
     for (const { elements } of pages)
       for (const { x, y, w } of elements) {

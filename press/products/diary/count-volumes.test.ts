@@ -44,6 +44,21 @@ describe('a book of twelve months and 216 pages', () => {
   })
 })
 
+it.each([0, 6, 56, 57, 400])('counts the pages of %i hashtags as they are laid', async number => {
+  const tags = Array.from({ length: number }, (_, i) => `#標籤${i}號`)
+  // half of them under one month, and all under another
+  const tagged = [tags.slice(number / 2), tags].map((tags, i): MonthPages => {
+    const month = blankMonth(monthName(i), 30)
+    const regions = [{ item: `item-${i}`, x: 0, y: 0, w: 1, h: 1 }]
+    const [first, ...others] = month.pages
+    const pages = [{ ...first, elements: [], regions }, ...others]
+    return { ...month, pages, entries: [{ item: `item-${i}`, day: 1, words: '', people: [], tags }] }
+  })
+  const { pages, billablePages } = count(tagged, 'paperback')
+  expect(await laid(tagged, buildSettings())).toEqual([pages])
+  expect(billablePages - count(monthsOf(30, 30), 'paperback').billablePages).toBe(Math.ceil(number / 56))
+})
+
 // Pages of the volumes as they are laid; every text takes one line: nothing else is asked of the engine.
 async function laid(months: readonly MonthPages[], settings: BookSettings): Promise<number[]> {
   const run = async (_: string, { wants }: { wants?: unknown[] }) => (wants ?? []).map(() => 1)

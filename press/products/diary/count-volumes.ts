@@ -5,6 +5,7 @@ import { backLength } from './back-matter.ts'
 import type { BookSettings } from './book-settings.ts'
 import { frontLength } from './front-matter.ts'
 import type { MonthPages } from './months/typeset-month.ts'
+import { tagsOf } from './months-on-pages.ts'
 import { type PlannedVolume, planBook } from './plan-book.ts'
 
 /** How many pages a book has in the binding of its settings. */
@@ -22,7 +23,7 @@ export interface VolumeCounts {
 export function countVolumes(months: readonly MonthPages[], settings: BookSettings): VolumeCounts {
   const planned = planBook(months, new Map(), settings)
   const formula = profiles[settings.profile].spine[settings.binding]
-  const billablePages = pagesInOne(planned)
+  const billablePages = pagesInOne(planned, backLength(months.flatMap(tagsOf), settings))
   return {
     pages: planned.reduce((sum, { pages }) => sum + pages, 0),
     billablePages,
@@ -32,7 +33,7 @@ export function countVolumes(months: readonly MonthPages[], settings: BookSettin
 }
 
 /** Pages that one volume would have to hold all of it: never fewer where there is more to hold, however it is split. */
-function pagesInOne(planned: readonly PlannedVolume[]): number {
+function pagesInOne(planned: readonly PlannedVolume[], back: number): number {
   const [first] = planned
   if (!first) return 0
   const divided = new Set(planned.flatMap(({ facts }) => [...facts.dividedYears]))
@@ -41,7 +42,7 @@ function pagesInOne(planned: readonly PlannedVolume[]): number {
   ]
   const opening = first.frontPages - frontLength(monthsOf([first]), first.facts.dividedYears)
   const body = planned.reduce((sum, volume) => sum + volume.body.length, 0)
-  return frontLength(monthsOf(planned), divided) + opening + body + backLength
+  return frontLength(monthsOf(planned), divided) + opening + body + back
 }
 
 /** Pages that a volume has room for. */

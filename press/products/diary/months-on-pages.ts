@@ -5,6 +5,10 @@ import type { MonthPages } from './months/typeset-month.ts'
 /** The months of these pages, in order. */
 export const monthsOf = ({ month, run }: Pick<MonthPages, 'month' | 'run'>): string[] => run ?? [month]
 
+/** Hashtags of its entries that stand at the back of the book. */
+export const tagsOf = ({ entries = [] }: Pick<MonthPages, 'entries'>): string[] =>
+  entries.flatMap(({ tags = [] }) => tags)
+
 /** For each page of a run, in order, the months that stand on it; of a page without entries the last one before it. */
 export function monthsOnPages({ month, run, pages, entries = [] }: MonthPages): string[][] {
   if (!run) return pages.map(() => [month])

@@ -21,7 +21,7 @@ const year = (from: number, pages: number) =>
 
 const figures = new Map([['202103', { posts: 7, photos: 12, days: new Map([[14, 2]]) }]])
 const front = (count: number) => Array.from({ length: count }, () => ({ elements: [], regions: [] }))
-const back = front(backLength)
+const back = front(backLength([], settings))
 const itemsOf = (pages: { regions: { item: string }[] }[]) =>
   pages.flatMap(page => page.regions.map(r => r.item))
 

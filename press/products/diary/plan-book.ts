@@ -15,7 +15,7 @@ import type { InsertPage } from './inserts/insert-page.ts'
 import { placeInserts } from './inserts/place-inserts.ts'
 import type { MonthPicture } from './months/month-pictures.ts'
 import type { MonthPages } from './months/typeset-month.ts'
-import { beginnings, monthsOf, monthsOnPages, withMonths } from './months-on-pages.ts'
+import { beginnings, monthsOf, monthsOnPages, tagsOf, withMonths } from './months-on-pages.ts'
 import { chooseYearPicture } from './years/choose-year-picture.ts'
 import { dividedYears } from './years/divided-years.ts'
 
@@ -26,6 +26,8 @@ export interface PlannedVolume {
   /** Facts for the front matter; its pages come later, their number is known. */
   facts: VolumeFacts
   frontPages: number
+  /** Those of its back matter that are surely written on. */
+  backPages: number
   /** Pages beyond those that are known to be written on, the blank last one apart. */
   sparePages: number
   /** Pages of the months with their folios; inserted pages stand between them, empty as yet. */
@@ -45,7 +47,8 @@ export function planBook(
   const { pages } = profiles[settings.profile]
   const parts = partsOf(months, settings)
   const divided = new Set(parts.divided.values())
-  const longest = frontLength(months.flatMap(monthsOf), divided) + parts.opening.length + backLength
+  const back = backLength(months.flatMap(tagsOf), settings)
+  const longest = frontLength(months.flatMap(monthsOf), divided) + parts.opening.length + back
   const split = (frontPages: number) =>
     splitVolumes({
       months: [...parts.pages].map(([month, { right }]) => ({
@@ -116,10 +119,24 @@ export function planBook(
     const missing = volume.months.flatMap(part => all.get(part.month)?.missing ?? [])
     facts.missing = [...new Set([...missing, ...unknown])]
     const least = Math.ceil(pages.min[settings.binding] / pages.multiple) * pages.multiple
-    facts.pages = Math.max(least, paddedPages(frontPages + body.length + backLength, pages))
-    const written = frontPages + body.length + backLength
+    const backPages = backLength(
+      volume.months.flatMap(({ month }) => all.get(month) ?? []).flatMap(tagsOf),
+      settings,
+    )
+    const written = frontPages + body.length + backPages
+    facts.pages = Math.max(least, paddedPages(written, pages))
     const sparePages = facts.pages - written - (pages.lastBlank ? 1 : 0)
-    return { number: volume.number, pages: facts.pages, facts, frontPages, sparePages, body, inserts, leaves }
+    return {
+      number: volume.number,
+      pages: facts.pages,
+      facts,
+      frontPages,
+      backPages,
+      sparePages,
+      body,
+      inserts,
+      leaves,
+    }
   })
 }
 

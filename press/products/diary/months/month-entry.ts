@@ -12,10 +12,13 @@ export interface MonthEntry {
   words: string
   people: string[]
   place?: string
+  /** Hashtags that stand at the back of the book and not with it. */
+  tags?: string[]
 }
 
 export function monthEntry(
   { id, time, title, album, text, people, place }: Item,
+  tags: readonly string[],
   timeZone: string,
 ): MonthEntry {
   return {
@@ -24,6 +27,7 @@ export function monthEntry(
     words: beginning(title ?? album ?? text),
     people: people.slice(0, mostPeople),
     ...(place && { place: place.name }),
+    ...(tags.length > 0 && { tags: [...tags] }),
   }
 }
 

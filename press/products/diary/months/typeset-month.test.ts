@@ -47,6 +47,17 @@ it('names the characters that it could not print, in words, titles and captions'
   expect(missing.toSorted()).toEqual(['𒀀', '𓀀', '𓁀', '𓂀'])
 })
 
+it('prints a long row of hashtags with its entry only where the book is not edited', async () => {
+  const row = ['#京都', '#初雪', '#鴨川', '#散步', '#日常', '#交換學生']
+  const items = [buildItem({ id: '0', text: `走到河堤\n${row.join(' ')}` })]
+  const set = async (edited: boolean) => {
+    const { pages, entries } = await sharedEngine.run('month', input({ items, ...(edited && { edited }) }))
+    return [JSON.stringify(pages).includes('初雪'), entries?.map(({ tags }) => tags)]
+  }
+  expect(await set(true)).toEqual([false, [row]])
+  expect(await set(false)).toEqual([true, [undefined]])
+})
+
 it('sets a run of months as one, and knows the month of each entry', async () => {
   const at = (month: string) => Date.parse(`${month}-10T12:00:00+08:00`) / 1000
   const items = ['2021-04', '2021-06'].map((month, i) =>

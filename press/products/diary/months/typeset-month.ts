@@ -2,6 +2,7 @@ import type { Item } from '#domain/books/item'
 import type { Binding } from '#domain/catalogue/bindings'
 import type { PrinterName } from '#domain/catalogue/printers'
 import type { TypesetName } from '#domain/catalogue/typesets'
+import { tagsAtBack } from '../../../edit/tags-at-back.ts'
 import type { Compiler } from '../../../engine/compiler.ts'
 import type { Page } from '../../../page/display-list.ts'
 import { areaFor } from '../../../page/geometry.ts'
@@ -48,7 +49,10 @@ export interface MonthPages {
 }
 
 /** Sets one month, or a run of them: pure but for Typst, which only measures. */
-export function typesetMonth(input: MonthInput, compiler: Compiler): MonthPages {
+export function typesetMonth(whole: MonthInput, compiler: Compiler): MonthPages {
+  const split = whole.items.map(item => (whole.edited ? tagsAtBack(item) : { item, tags: [] }))
+  const input = { ...whole, items: split.map(({ item }) => item) }
+  const tagsOf = new Map(split.map(({ item, tags }) => [item.id, tags]))
   const typeset = typesets[input.typeset]
   const profile = profiles[input.profile]
   const missing = new Set<string>()
@@ -69,7 +73,10 @@ export function typesetMonth(input: MonthInput, compiler: Compiler): MonthPages 
     pxPerMm: profile.ppi.fine / 25.4,
   })
   const entries = months.flatMap(each =>
-    each.items.map(item => ({ ...monthEntry(item, input.timeZone), ...(run && { month: each.month }) })),
+    each.items.map(item => ({
+      ...monthEntry(item, tagsOf.get(item.id) ?? [], input.timeZone),
+      ...(run && { month: each.month }),
+    })),
   )
   const pictures = monthPictures(input.items, profile.ppi.fine / 25.4)
   const goesOn = (pages: Page[]) => withEntriesThatGoOn(pages, entries, input)

@@ -2,6 +2,7 @@ import type { SocialItem } from '#contract/item'
 import { applyEdits } from '#domain/books/apply-edits'
 import { editMonth } from '#press/edit/edit-month'
 import { gatherings } from '#press/edit/gathering'
+import { tagsAtBack } from '#press/edit/tags-at-back'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import type { BookRow } from '../books/schema.ts'
 import { listPrinted } from './printed-items.ts'
@@ -16,7 +17,7 @@ export async function partsOfMonth(
 ): Promise<ReadonlyMap<string, Part>> {
   if (!design.edited) return new Map()
   const rows = await listPrinted(db, bid, [month])
-  const items = rows.map(row => ({ ...applyEdits(row.original, row.edits), id: row.itemId }))
+  const items = rows.map(row => tagsAtBack({ ...applyEdits(row.original, row.edits), id: row.itemId }).item)
   return new Map(
     editMonth(items, true, gatherings[typeset]).flatMap(part =>
       ('item' in part ? [part.item] : part.items).map(({ id }): [string, Part] => [id, part.kind]),

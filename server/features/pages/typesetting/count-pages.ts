@@ -16,11 +16,12 @@ export function countInBinding(
   book: BookRow,
   binding: Binding,
 ): VolumeCounts {
-  const set = leadersOf(months).map(({ month, run, pages }) => ({
+  const set = leadersOf(months).map(({ month, run, pages, tags }) => ({
     month,
     ...(run !== month && { run: run.split(' ') }),
     pages: Array<Page>(pages).fill(blank),
     missing: [],
+    ...(tags.length > 0 && { entries: [{ item: '', day: 1, words: '', people: [], tags }] }),
   }))
   return countVolumes(set, { ...settingsOf(book), binding })
 }
@@ -29,6 +30,7 @@ interface TypesetMonth {
   month: string
   run: string
   pages: number
+  tags: string[]
 }
 
 const blank: Page = { elements: [], regions: [] }

@@ -24,9 +24,11 @@ export async function countTypesets(
   const runs = await runsWithPages(db, book)
   return typesets.map(typeset => {
     const estimated = estimatePages(runs, typeset, book.typeset)
-    const months = estimated.flatMap(({ name, pages }) =>
-      name.split(' ').map((month, n) => ({ month, run: name, pages: n === 0 ? pages : 0 })),
-    )
+    const months = estimated.flatMap(({ name, pages }, i) => {
+      // the same in all typesets, but for months that were set in an older edition
+      const tags = runs[i]?.tags[typeset] ?? runs[i]?.tags[book.typeset] ?? []
+      return name.split(' ').map((month, n) => ({ month, run: name, pages: n === 0 ? pages : 0, tags }))
+    })
     const asIf = { ...book, typeset }
     const paperback = countInBinding(months, asIf, 'paperback')
     const hardback = countInBinding(months, asIf, 'hardback')

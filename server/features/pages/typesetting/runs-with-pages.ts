@@ -1,12 +1,18 @@
 import type { RunAmount } from '#domain/books/estimate-pages'
+import type { TypesetName } from '#domain/catalogue/typesets'
 import type { Sql } from '../../../kernel/db/connect.ts'
 import type { BookRow } from '../../library/books/schema.ts'
 import { weighPrintedByMonth } from '../../library/content/printed-items.ts'
 import { leadersOf, nameOfRun, runsOf } from './runs-of-book.ts'
 import { listFreshMonths } from './store.ts'
 
+export interface RunWithPages extends RunAmount {
+  /** Its hashtags that stand at the back of the book, in the typesets in which it is set. */
+  tags: Readonly<Partial<Record<TypesetName, string[]>>>
+}
+
 /** The runs of months that a book prints, in order, with what is in them and their pages in every typeset in which they are set. */
-export async function runsWithPages(db: Sql, book: Pick<BookRow, 'bid' | 'runsOn'>): Promise<RunAmount[]> {
+export async function runsWithPages(db: Sql, book: Pick<BookRow, 'bid' | 'runsOn'>): Promise<RunWithPages[]> {
   // one after the other: in a transaction there is one connection
   const amounts = await weighPrintedByMonth(db, book.bid)
   const fresh = leadersOf(await listFreshMonths(db, book.bid))
@@ -22,6 +28,7 @@ export async function runsWithPages(db: Sql, book: Pick<BookRow, 'bid' | 'runsOn
       photos: sum('photos'),
       wordBytes: sum('wordBytes'),
       pages: Object.fromEntries((rowsOf.get(name) ?? []).map(({ typeset, pages }) => [typeset, pages])),
+      tags: Object.fromEntries((rowsOf.get(name) ?? []).map(({ typeset, tags }) => [typeset, tags])),
     }
   })
 }

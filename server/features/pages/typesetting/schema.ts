@@ -16,6 +16,8 @@ export const typesetMonths = pgTable(
     pages: integer('pages').notNull(),
     /** The months that are typeset as one with it, in order with a space between; their pages are counted with the first. */
     run: text('run').notNull(),
+    /** Hashtags of its run that stand at the back of the book, each once; they take pages there. With the first month of a run. */
+    tags: text('tags').array().notNull().default([]),
     /** The month changed since: its pages are shown until the new ones are there. */
     stale: boolean('stale').notNull().default(false),
     /** Of the layout (press/products/edition). */

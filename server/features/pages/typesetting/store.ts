@@ -127,10 +127,10 @@ const untypesetBooks = prepareOnce(db =>
 export async function listFreshMonths(
   db: Sql,
   bid: string,
-): Promise<Pick<TypesetMonthRow, 'typeset' | 'month' | 'run' | 'pages'>[]> {
-  const { typeset, month, run, pages, stale } = typesetMonths
+): Promise<Pick<TypesetMonthRow, 'typeset' | 'month' | 'run' | 'pages' | 'tags'>[]> {
+  const { typeset, month, run, pages, tags, stale } = typesetMonths
   return db
-    .select({ typeset, month, run, pages })
+    .select({ typeset, month, run, pages, tags })
     .from(typesetMonths)
     .where(and(eq(typesetMonths.bid, bid), eq(stale, false)))
 }
@@ -139,7 +139,7 @@ export async function listFreshMonths(
 export async function replaceTypesetMonths(
   tx: Sql,
   { bid, typeset }: SetBook,
-  months: readonly Omit<TypesetMonthRow, 'bid' | 'typeset'>[],
+  months: readonly Omit<typeof typesetMonths.$inferInsert, 'bid' | 'typeset'>[],
 ): Promise<void> {
   await tx
     .insert(typesetMonths)
@@ -150,6 +150,7 @@ export async function replaceTypesetMonths(
         key: sql`excluded.key`,
         pages: sql`excluded.pages`,
         run: sql`excluded.run`,
+        tags: sql`excluded.tags`,
         stale: sql`excluded.stale`,
         edition: sql`excluded.edition`,
       },

@@ -3,6 +3,7 @@ import { invariant } from '#domain/invariant'
 import { type MonthCache, monthKey } from '#press/products/diary/months/month-cache'
 import type { MonthInput, MonthPages } from '#press/products/diary/months/typeset-month'
 import { typesetMonths as typesetAll } from '#press/products/diary/months/typeset-months'
+import { tagsOf } from '#press/products/diary/months-on-pages'
 import { edition } from '#press/products/edition'
 import type { Deps } from '../../../deps.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
@@ -140,6 +141,7 @@ async function remember(
         run,
         key,
         pages: n === 0 ? pages.pages.length : 0,
+        tags: n === 0 ? [...new Set(tagsOf(pages))] : [],
         stale: false,
         edition,
       }))

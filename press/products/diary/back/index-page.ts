@@ -1,0 +1,62 @@
+import type { Element, Page } from '../../../page/display-list.ts'
+import type { Area } from '../../../page/geometry.ts'
+import { prepareLine } from '../../../text/prepare-text.ts'
+import type { FrontContext } from '../front/front-context.ts'
+import { pageHead } from '../front/page-head.ts'
+
+/** A line of an index: a name and where it stands, a head, or nothing. */
+export type IndexRow = { name: string; where: string } | { head: string } | Record<string, never>
+
+/** A page of an index in two columns, of `rowsOfPage` rows at most; `title` on the first one. Names have so much of a column. */
+export function indexPage(
+  rows: readonly IndexRow[],
+  title: string | undefined,
+  nameShare: number,
+  context: FrontContext,
+): Page {
+  const { area, settings } = context
+  const width = columnMm(area)
+  const nameWidth = width * nameShare
+  const column = rowsOfPage(area) / 2
+  const lines = rows.flatMap((row, i): Element[] => {
+    const at = {
+      kind: 'text' as const,
+      x: i < column ? 0 : area.width - width,
+      y: area.top + headMm(area) + (i % column) * lineMm(area),
+      lines: 1,
+    }
+    if ('head' in row) return [{ ...at, w: width, style: 'frontYear', runs: [row.head ?? ''] }]
+    if (!('name' in row)) return []
+    const name: Element = {
+      ...at,
+      w: nameWidth,
+      style: 'frontLine',
+      ...prepareLine(row.name ?? '', settings.locale),
+    }
+    if (!row.where) return [name]
+    return [
+      name,
+      {
+        ...at,
+        x: at.x + nameWidth,
+        w: width - nameWidth,
+        style: 'frontSmall',
+        align: 'right',
+        runs: [row.where],
+      },
+    ]
+  })
+  return {
+    bare: true,
+    regions: [],
+    elements: [...(title === undefined ? [] : pageHead(title, context, true)), ...lines],
+  }
+}
+
+/** Rows that a page of an index holds. */
+export const rowsOfPage = (area: Area) => 2 * Math.floor((area.height - headMm(area)) / lineMm(area))
+
+/** Width of one of the two columns, in mm. */
+export const columnMm = (area: Area) => (area.width * 0.93) / 2
+const lineMm = (area: Area) => (area.page.width > 150 ? 6.8 : 5.2)
+const headMm = (area: Area) => area.height * 0.1

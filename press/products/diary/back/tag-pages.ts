@@ -1,0 +1,70 @@
+import { invariant } from '#domain/invariant'
+import type { Page } from '../../../page/display-list.ts'
+import { areaFor } from '../../../page/geometry.ts'
+import { pt } from '../../../page/style.ts'
+import { profiles } from '../../../printers/profiles.ts'
+import { phrase } from '../../../text/book-words.ts'
+import { emWidth } from '../../../text/em-width.ts'
+import { typesets } from '../../../typesets/typesets.ts'
+import type { BookSettings } from '../book-settings.ts'
+import type { FrontContext, VolumeFacts } from '../front/front-context.ts'
+import { frontStyles } from '../front-styles.ts'
+import { folioRanges } from './folio-ranges.ts'
+import { foliosOf } from './folios-of.ts'
+import { columnMm, type IndexRow, indexPage, rowsOfPage } from './index-page.ts'
+
+/** Hashtags that stand with no entry, in two columns, whole, with their pages or the number of their entries; those of most pages first. */
+export function tagPages({ entries }: VolumeFacts, context: FrontContext): Page[] {
+  const { settings, words, area } = context
+  const rows = foliosOf(entries, ({ tags = [] }) => tags).flatMap(({ name, folios, entries }): IndexRow[] => {
+    const ranges = folioRanges(folios, mostFolios)
+    const where = ranges.endsWith('…') ? phrase(words.tagEntries, { count: entries }) : ranges
+    return piecesOf(name, settings).map((name, i) => ({ name, where: i === 0 ? where : '' }))
+  })
+  const perPage = rowsOfPage(area)
+  return Array.from({ length: Math.ceil(rows.length / perPage) }, (_, i) => {
+    const here = inEvenColumns(rows.slice(i * perPage, (i + 1) * perPage), perPage / 2)
+    return indexPage(here, i === 0 ? words.tags : undefined, nameShare, context)
+  })
+}
+
+/** Pages that these hashtags take, each of which is counted once. */
+export function tagLength(tags: Iterable<string>, settings: BookSettings): number {
+  const rows = [...new Set(tags)].reduce((sum, tag) => sum + piecesOf(tag, settings).length, 0)
+  return Math.ceil(rows / rowsOfPage(areaOf(settings)))
+}
+
+function inEvenColumns(rows: readonly IndexRow[], column: number): IndexRow[] {
+  const left = Math.ceil(rows.length / 2)
+  return [...rows.slice(0, left), ...Array<IndexRow>(column - left).fill({}), ...rows.slice(left)]
+}
+
+const nameShare = 0.75
+
+/** Characters beside a tag. */
+const mostFolios = 9
+
+// As much of it a row as surely stands on one line, by the widths that `emWidth` knows about.
+function piecesOf(tag: string, settings: BookSettings): string[] {
+  const { frontLine } = frontStyles(typesets[settings.typeset])
+  invariant(frontLine, 'the back matter has its styles')
+  const most = (mostFilled * nameShare * columnMm(areaOf(settings))) / (frontLine.size * pt)
+  const pieces: string[] = []
+  let piece = ''
+  for (const { segment } of letters.segment(tag)) {
+    if (emWidth(piece + segment) > most && piece !== '') {
+      pieces.push(piece)
+      piece = ''
+    }
+    piece += segment
+  }
+  return [...pieces, piece]
+}
+
+/** Of a line: capitals are wider than `emWidth` takes a Latin letter for. */
+const mostFilled = 0.85
+
+const letters = new Intl.Segmenter()
+
+const areaOf = ({ typeset, profile, binding }: BookSettings) =>
+  areaFor(typesets[typeset], profiles[profile], binding)
