@@ -43,6 +43,10 @@ export const socialItem = z.object({
   photos: z.array(itemPhoto),
   /** What its maker wants; absent: as the book is edited. */
   treatment: z.enum(treatments).optional(),
+  /** How many of its hashtags stand at the back of the book, where the item was asked for with its month. */
+  tagsAtBack: z.number().int().optional(),
+  /** Its maker wants them with it. */
+  keepsTags: z.boolean().optional(),
   /** How its month sets it, where the book is edited and the item was asked for with its month. */
   part: z.enum(['entry', 'feature', 'smallTalk', 'clippings']).optional(),
   /** In the book, unless it is also in the recycle bin. */
@@ -73,6 +77,7 @@ export const itemEdit = z.strictObject({
     .optional(),
   /** null: as the book is edited. */
   treatment: z.enum(treatments).nullable().optional(),
+  keepsTags: z.boolean().optional(),
   /** All photos in their new order; those left out are removed. */
   photos: z
     .array(

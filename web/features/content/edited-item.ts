@@ -19,6 +19,7 @@ export function editedItem(item: SocialItem, saving: ItemSaving | undefined): So
     ...(typeof title === 'string' && { title }),
     ...(typeof content === 'string' && { content }),
     ...(typeof postDate === 'string' && { postDate }),
+    ...(flags.keepsTags !== undefined && { keepsTags: flags.keepsTags }),
     ...(flags.chosen !== undefined && { chosen: flags.chosen }),
     ...(flags.deleted !== undefined && { deleted: flags.deleted }),
     ...(photos && {

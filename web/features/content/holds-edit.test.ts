@@ -21,6 +21,7 @@ test.each<[string, Edit]>([
   ['its place', { place: { name: '台南' } }],
   ['its photos', { photos: [a, b, c] }],
   ['that the book decides how it is set', { treatment: null }],
+  ['its hashtags at the back of the book', { keepsTags: false }],
   ['its photos without the removed one', { photos: [a, b] }],
 ])('an item holds %s', (_, edit) => {
   expect(holdsEdit(item, edit)).toBe(true)
@@ -41,6 +42,7 @@ test.each<[string, Edit]>([
   ['a photo that comes back', { photos: [a, b, { photoId: 'c' }] }],
   ['a photo less', { photos: [a] }],
   ['a photo more', { photos: [a, b, c, { photoId: 'd', added: true }] }],
+  ['its hashtags with it', { keepsTags: true }],
   ['another way to be set', { treatment: 'own' }],
   ['a caption', { photos: [{ ...a, caption: '門口' }, b, c] }],
 ])('an item does not hold %s', (_, edit) => {

@@ -6,13 +6,14 @@ type PhotoEdits = NonNullable<Edit['photos']>
 
 /** Whether an item is already as an edit wants it. What takes back what was imported (null) cannot be told. */
 export function holdsEdit(item: SocialItem, edit: Edit): boolean {
-  const { title, content, postDate, place, treatment, photos, deleted, chosen } = edit
+  const { title, content, postDate, place, treatment, keepsTags, photos, deleted, chosen } = edit
   const pairs = [
     [title, item.title],
     [content, item.content],
     [postDate, item.postDate],
     [place ? place.name : place, item.place?.name ?? false],
     [treatment, item.treatment ?? null],
+    [keepsTags, item.keepsTags ?? false],
     [deleted, item.deleted],
     [chosen, item.chosen],
   ]

@@ -6,11 +6,13 @@ import { newId } from '../../api/tab-id.ts'
 import { loadLater } from '../../ui/load-later.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { DayFields } from './day-fields.tsx'
+import fields from './field.module.css'
 import { isTouched } from './is-touched.ts'
 import { itemActions } from './item-actions.ts'
 import type { Edit } from './item-drafts.ts'
 import styles from './item-editor.module.css'
 import type { ItemSaving } from './item-savers.ts'
+import { TagsField } from './tags-field.tsx'
 import { TreatmentField } from './treatment-field.tsx'
 import { TypedField } from './typed-field.tsx'
 import type { AddPhotos } from './use-add-photos.ts'
@@ -85,7 +87,10 @@ export function ItemEditor(props: ItemEditorProps) {
       {(item.part ?? item.treatment) && (
         <TreatmentField item={item} onChange={treatment => onEdit({ treatment }, newId())} />
       )}
-      <label className={styles.chosen}>
+      {(item.tagsAtBack !== undefined || item.keepsTags) && (
+        <TagsField item={item} onChange={keepsTags => onEdit({ keepsTags }, newId())} />
+      )}
+      <label className={fields.tick}>
         <input
           type="checkbox"
           checked={chosen}

@@ -44,7 +44,7 @@ function stateAfter(
   added: NamedMedia[],
   timeZone: string,
 ): ItemState | Refused {
-  const { title, content, postDate, place, treatment, photos, deleted, chosen } = edit
+  const { title, content, postDate, place, treatment, keepsTags, photos, deleted, chosen } = edit
   const time = typeof postDate === 'string' ? momentOf(postDate, timeZone) : undefined
   if (typeof postDate === 'string' && time === undefined) return refuse('badDate')
   const edits: ItemEdits = { ...row.edits }
@@ -53,6 +53,7 @@ function stateAfter(
   take(edits, 'time', postDate === null ? null : time)
   take(edits, 'place', place)
   take(edits, 'treatment', treatment)
+  take(edits, 'keepsTags', keepsTags === false ? null : keepsTags)
   if (added.length > 0) edits.added = [...(edits.added ?? []), ...added]
   if (photos) edits.photos = photoEdits(row, edits, photos)
   return {
@@ -63,8 +64,9 @@ function stateAfter(
 }
 
 /** Choosing and recovering leave an item as it is. */
-function changesContent({ title, content, postDate, place, treatment, photos }: ItemEdit): boolean {
-  return [title, content, postDate, place, treatment, photos].some(field => field !== undefined)
+function changesContent(edit: ItemEdit): boolean {
+  const { title, content, postDate, place, treatment, keepsTags, photos } = edit
+  return [title, content, postDate, place, treatment, keepsTags, photos].some(field => field !== undefined)
 }
 
 /** Absent: as it is; null: as it was imported. */
@@ -124,6 +126,6 @@ function labelOf(edit: ItemEdit): Step['label'] {
   if (edit.deleted !== undefined) return edit.deleted ? 'delete' : 'recover'
   if (edit.chosen !== undefined) return 'choose'
   if (edit.photos) return 'photos'
-  if (edit.treatment !== undefined) return 'treatment'
+  if (edit.treatment !== undefined || edit.keepsTags !== undefined) return 'treatment'
   return edit.postDate !== undefined ? 'date' : 'edit'
 }

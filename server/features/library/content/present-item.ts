@@ -1,7 +1,8 @@
 import type { SocialItem } from '#contract/item'
 import { applyEdits, editedMedia, nameMedia } from '#domain/books/apply-edits'
-import type { PictureContent } from '#domain/books/item'
+import type { Item, PictureContent } from '#domain/books/item'
 import { civilOf } from '#domain/time/civil-time'
+import { tagsAtBack } from '#press/edit/tags-at-back'
 import type { items } from './schema.ts'
 
 export type ItemRow = typeof items.$inferSelect
@@ -44,7 +45,8 @@ export function presentItem(row: ItemRow, timeZone: string, part?: SocialItem['p
       kind: media.kind,
     })),
     ...(item.treatment && { treatment: item.treatment }),
-    ...(part && { part }),
+    ...(item.keepsTags && { keepsTags: true }),
+    ...(part && { part, ...withTags(item) }),
     chosen: row.chosen,
     deleted: row.deleted,
     edited: Object.keys(row.edits).length > 0,
@@ -52,6 +54,11 @@ export function presentItem(row: ItemRow, timeZone: string, part?: SocialItem['p
     version: row.version,
     updatedAt: row.updatedAt.toISOString(),
   }
+}
+
+function withTags(item: Item): Pick<SocialItem, 'tagsAtBack'> {
+  const { tags } = tagsAtBack(item)
+  return tags.length > 0 ? { tagsAtBack: tags.length } : {}
 }
 
 const withSeen = ({ kind, focus }: PictureContent = {}) => ({

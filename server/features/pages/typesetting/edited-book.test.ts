@@ -86,3 +86,25 @@ test('an entry is set as its owner wishes, until that is undone or left to the b
   expect([left.part, left.treatment, left.edited]).toEqual(['smallTalk', undefined, false])
   expect(await keys()).toEqual(edited)
 })
+
+test('many hashtags stand at the back of the book, or with their entry as its owner wishes', async () => {
+  const total = async () => (await studio.call(readBook, of())).body.data.total_page
+  const pages = async () => (await studio.call(readPlan, of())).body.data.pages.length
+  const without = await total()
+  const row = Array.from({ length: 300 }, (_, i) => `#標${i}`).join(' ')
+  const body = { content: `走到河堤\n${row}`, postDate: '2024-05-20 10:00', picList: [] }
+  await studio.call(createItem, { ...of(), body })
+  expect(await pages()).toBe(await total())
+  const atBack = await total()
+  expect(atBack).toBeGreaterThanOrEqual(without + 4)
+  const entry = (await items()).at(-1)
+  expect(entry).toMatchObject({ tags_at_back: 300 })
+  const params = { bid, chapterId: month, itemId: entry?.item_id ?? '' }
+  const keep = { version: entry?.version ?? 0, keepsTags: true }
+  const { item } = (await studio.call(changeItem, { token, params, body: keep })).body.data
+  expect([item.keeps_tags, item.edited, item.tags_at_back]).toEqual([true, true, undefined])
+  expect(await pages()).toBe(await total())
+  expect(await total()).toBeLessThan(atBack)
+  expect((await studio.call(undo, of())).body.data.book.redo).toBe('treatment')
+  expect(await total()).toBe(atBack)
+})
