@@ -21,7 +21,7 @@ import type { TypesetContext } from './context.ts'
 import { crowdedHeadOf, crowdedOf } from './crowded-of.ts'
 import { entriesTogether } from './entries-together.ts'
 import { entryWithPages } from './entry-with-pages.ts'
-import { flow } from './flow.ts'
+import { flow, measuredBlocks } from './flow.ts'
 import { fullestWay, hasHole } from './fullest-way.ts'
 import { itemBlocks } from './item-blocks.ts'
 import { besideMargin, marginHeads } from './margin-heads.ts'
@@ -190,7 +190,10 @@ function setMonth(
       return besideMargin(item, entry, heads, margin)
     })
   }
-  const blocks = withMonthsThatRunOn(entries, context, blocksOf, month => albumRunOn(page, month))
+  const blocks = measuredBlocks(
+    withMonthsThatRunOn(entries, context, blocksOf, month => albumRunOn(page, month)),
+    context,
+  )
   const columnWidth = context.area.width
   return flow(blocks, context, {
     columns: 1,

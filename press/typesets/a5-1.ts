@@ -1,6 +1,7 @@
 import type { Item } from '#domain/books/item'
 import { columnsOf } from '../page/columns.ts'
 import type { TextStyle } from '../page/style.ts'
+import type { Block } from '../paginate/block.ts'
 import { monthWord } from '../text/dates.ts'
 import { leadingOf } from './baseline.ts'
 import { belowOpener } from './below-opener.ts'
@@ -8,7 +9,7 @@ import type { TypesetContext } from './context.ts'
 import { crowdedEndOf, crowdedOf } from './crowded-of.ts'
 import { dayInMargin } from './day-in-margin.ts'
 import { entryWithPages } from './entry-with-pages.ts'
-import { flow, type Opener } from './flow.ts'
+import { flow, measuredBlocks, type Opener } from './flow.ts'
 import { fullestWay } from './fullest-way.ts'
 import { itemBlocks } from './item-blocks.ts'
 import type { ItemDesign } from './item-design.ts'
@@ -68,9 +69,10 @@ export const a5One: Typeset<'a5-1'> = {
   },
   typesetMonth(items, context) {
     const hasPhotos = items.some(({ media }) => media.length > 0)
-    const set = (context: TypesetContext) =>
-      fullestWay(
-        (hasPhotos ? ways : waysOfWords).map(way => () => setMonth(items, context, way)),
+    const set = (context: TypesetContext) => {
+      const setWay = settingWays(items, context)
+      return fullestWay(
+        (hasPhotos ? ways : waysOfWords).map(way => () => setWay(way)),
         mostEmpty,
         month =>
           2 * crowdedOf(month, context) +
@@ -78,6 +80,7 @@ export const a5One: Typeset<'a5-1'> = {
           partedOf(month, context) +
           perShortEnd * shortEndsOf(month),
       )
+    }
     return onLines(set, context)
   },
 }
@@ -129,15 +132,30 @@ const waysOfWords = ways.filter(
   ({ scale, opener, anyWidth }) => scale === undefined && !opener?.places && !anyWidth,
 )
 
-function setMonth(
-  items: Item[],
-  context: TypesetContext,
-  { scale = 1, white = 1, air = 0, opener = {}, anyWidth = false }: Way,
-): PagesOfMonth {
+/** Sets a month in one way after the other; the blocks that ways have in common are made and measured once. */
+function settingWays(items: Item[], context: TypesetContext): (way: Way) => PagesOfMonth {
   const { area } = context
   const page = journalPage(area.width, leadingOf(body))
+  const made = new Map<string, Block[]>()
+  return ({ air = 0, opener = {}, ...look }) => {
+    const { items: entries, ...opened } = openerPicture(items, context, framesOf(page, opener, context))
+    const key = JSON.stringify([look, opened.hero?.item.id, opened.hero?.photo])
+    const blocks = made.get(key) ?? blocksOfMonth(entries, page, look, context)
+    made.set(key, blocks)
+    const { head, page: own } = journalOpener(ownOpener(items, context), opened, page, opener, context)
+    const setBelow = (opener: Opener) =>
+      flow(blocks, context, { columns: 1, columnGap: 0, columnWidth: area.width, opener })
+    return belowOpener({ head: { ...head, rows: head.rows + air }, page: own }, setBelow)
+  }
+}
+
+function blocksOfMonth(
+  entries: Item[],
+  page: JournalPage,
+  { scale = 1, white = 1, anyWidth = false }: Omit<Way, 'air' | 'opener'>,
+  context: TypesetContext,
+): Block[] {
   const margin = { ...marginDesign(page), before: white }
-  const { items: entries, ...opened } = openerPicture(items, context, framesOf(page, opener, context))
   const blocksOf = (items: Item[], context: TypesetContext) => {
     const heads = marginHeads(items, context, margin)
     const look = { ...design(page, context), photoTargetScale: scale, ...(!anyWidth && { aloneOnEvery: 2 }) }
@@ -147,11 +165,10 @@ function setMonth(
       besideMargin(item, itemBlocks(item, context, design), heads, margin),
     )
   }
-  const blocks = withMonthsThatRunOn(entries, context, blocksOf, month => runOnHead(page, month))
-  const { head, page: own } = journalOpener(ownOpener(items, context), opened, page, opener, context)
-  const setBelow = (opener: Opener) =>
-    flow(blocks, context, { columns: 1, columnGap: 0, columnWidth: area.width, opener })
-  return belowOpener({ head: { ...head, rows: head.rows + air }, page: own }, setBelow)
+  return measuredBlocks(
+    withMonthsThatRunOn(entries, context, blocksOf, month => runOnHead(page, month)),
+    context,
+  )
 }
 
 function design(page: JournalPage, context: TypesetContext): ItemDesign {

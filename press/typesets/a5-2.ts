@@ -10,7 +10,7 @@ import { monthWord } from '../text/dates.ts'
 import { leadingOf, ontoBaselineOf } from './baseline.ts'
 import type { TypesetContext } from './context.ts'
 import { entryWithPages } from './entry-with-pages.ts'
-import { flow, type Opener } from './flow.ts'
+import { flow, measuredBlocks, type Opener } from './flow.ts'
 import { fullestWay } from './fullest-way.ts'
 import { itemBlocks } from './item-blocks.ts'
 import type { ItemDesign } from './item-design.ts'
@@ -123,7 +123,11 @@ function setMonth(
       ...itemBlocks(item, context, look),
     ])
   }
-  const blocks = withMonthsThatRunOn(entries, context, blocksOf, month => runOnHead(month, columnWidth))
+  const blocks = measuredBlocks(
+    withMonthsThatRunOn(entries, context, blocksOf, month => runOnHead(month, columnWidth)),
+    context,
+    3,
+  )
   const rule = (page: number, depth: number, opener: Opener): Element[] => {
     const down = page === 0 ? opener.rows * rowMm : 0
     const x = columnWidth + columnGap / 2 - 0.075
@@ -137,7 +141,6 @@ function setMonth(
     columns: isOneColumn ? 1 : 2,
     columnGap,
     columnWidth,
-    leastLines: 3,
     opener: opener(picture, true),
     otherOpeners: () => [
       opener(picture, false),

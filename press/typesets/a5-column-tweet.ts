@@ -2,7 +2,7 @@ import type { Item } from '#domain/books/item'
 import type { Page } from '../page/display-list.ts'
 import type { TypesetContext } from './context.ts'
 import { crowdedHeadOf, crowdedOf } from './crowded-of.ts'
-import { flow } from './flow.ts'
+import { flow, measuredBlocks } from './flow.ts'
 import { fullestWay, hasHole, wantingOf } from './fullest-way.ts'
 import { onLines } from './on-lines.ts'
 import { faint, grey, ink, seal } from './palette.ts'
@@ -100,7 +100,7 @@ const endShare = 0.92
 function setMonth(items: Item[], context: TypesetContext, way: LogWay): PagesOfMonth {
   const { width: columnWidth, top, rowMm } = context.area
   const opener = timelineOpener(ownOpener(items, context), context)
-  const blocks = withMonthsThatRunOn(items, context, logEntries(way), timelineRunOn)
+  const blocks = measuredBlocks(withMonthsThatRunOn(items, context, logEntries(way), timelineRunOn), context)
   const month = flow(blocks, context, { columns: 1, columnGap: 0, columnWidth, opener, endShare })
   const below = top + (opener.rows - 1) * rowMm
   const { pages, fromLeft } = month

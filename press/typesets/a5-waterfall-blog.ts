@@ -20,7 +20,7 @@ import { countsBeside, isWide, plateColumns, platesBegin, platesOf, type Way } f
 import { sideBySide } from './essay/side-by-side.ts'
 import { stampsOf } from './essay/stamps-of.ts'
 import { whiteBesideOf } from './essay/white-beside-of.ts'
-import { flow, type Opener } from './flow.ts'
+import { flow, measuredBlocks, type Opener } from './flow.ts'
 import { fullestWay, hasHole } from './fullest-way.ts'
 import { itemBlocks } from './item-blocks.ts'
 import type { ItemDesign } from './item-design.ts'
@@ -232,7 +232,7 @@ function setMonth(items: Item[], context: TypesetContext, way: Way): PagesOfMont
       ]
     })
   }
-  const blocks = withMonthsThatRunOn(entries, context, blocksOf, runOnHead)
+  const blocks = measuredBlocks(withMonthsThatRunOn(entries, context, blocksOf, runOnHead), context)
   const setBelow = (opener: Opener) =>
     flow(blocks, context, { columns: 1, columnGap: 0, columnWidth: area.width, opener })
   const { head: opener, page } = essayOpener(ownOpener(items, context), opened, columns, context)

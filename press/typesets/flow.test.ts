@@ -3,7 +3,7 @@ import { buildContext } from '../../tests/press/build-context.ts'
 import { countingCompiler } from '../../tests/press/counting-compiler.ts'
 import type { Page } from '../page/display-list.ts'
 import type { Block } from '../paginate/block.ts'
-import { flow } from './flow.ts'
+import { flow, measuredBlocks } from './flow.ts'
 import { textBlock } from './text-block.ts'
 
 const context = buildContext(countingCompiler(3))
@@ -13,12 +13,16 @@ const { rows, top, rowMm, width } = context.area
 function linesOf(lines: number): number[] {
   const perLine = Math.floor(width / 3)
   const paragraph = { runs: ['海'.repeat(lines * perLine)], lang: 'zh-tw' }
-  const { pages } = flow([textBlock('item-1', paragraph, 'body', context, { x: 0, w: width })], context, {
-    columns: 1,
-    columnGap: 0,
-    columnWidth: width,
-    opener: { rows: 0, elements: [] },
-  })
+  const { pages } = flow(
+    measuredBlocks([textBlock('item-1', paragraph, 'body', context, { x: 0, w: width })], context),
+    context,
+    {
+      columns: 1,
+      columnGap: 0,
+      columnWidth: width,
+      opener: { rows: 0, elements: [] },
+    },
+  )
   return pages.map((page: Page) => {
     const [text] = page.elements.flatMap(e => (e.kind === 'text' ? [e] : []))
     expect(text?.y).toBeCloseTo(top)
@@ -46,7 +50,12 @@ it('draws a month for either side that it begins on where a leaf parts photos fr
   })
   const blocks = [photos('a', rows - 2, rows), words('b', 2), photos('b', 12, 14), words('c', 2 * rows - 15)]
   const opener = { rows: 0, elements: [] }
-  const { pages, fromLeft } = flow(blocks, context, { columns: 1, columnGap: 0, columnWidth: width, opener })
+  const { pages, fromLeft } = flow(measuredBlocks(blocks, context), context, {
+    columns: 1,
+    columnGap: 0,
+    columnWidth: width,
+    opener,
+  })
   const ways = [pages, fromLeft ?? []]
   const hasWords = (page: Page) => page.regions.some(({ item, photo }) => item === 'b' && photo === undefined)
   const letters = (page: Page) => page.elements.flatMap(e => (e.kind === 'text' ? e.runs : [])).join('')

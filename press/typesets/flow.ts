@@ -21,8 +21,6 @@ export interface FlowDesign {
   columnGap: number
   columnWidth: number
   opener: Opener
-  /** Lines of an entry that stay together at least where its words are parted; two where absent. */
-  leastLines?: number
   /** Share of the last page, of one column, that photos and white fill as far as they stretch; about three quarters where absent. */
   endShare?: number
   /** Higher and lower ones, for a month whose last page would be short below that. */
@@ -30,9 +28,6 @@ export interface FlowDesign {
   /** What stands on every page: rules between columns, a ground. `depth`: rows down to the foot of its columns. */
   furniture?: (page: number, depth: number, opener: Opener) => Element[]
 }
-
-/** Of an entry, on either side of where its words are parted. */
-const fewestLines = 2
 
 /** Rows at the head of the month's first page that it takes, and what it draws there. */
 export interface Opener {
@@ -42,12 +37,16 @@ export interface Opener {
   headless?: boolean
 }
 
-/** Sets blocks one after the other into columns and pages, for a month that begins on a right page and for one that begins on a left. */
-export function flow(set: Block[], context: TypesetContext, design: FlowDesign): PagesOfMonth {
+/** Blocks with their lines counted, as `flow` takes them; so many lines of an entry stay together at least where its words are parted. */
+export function measuredBlocks(blocks: Block[], context: TypesetContext, leastLines = 2): Block[] {
+  measureBlocks(blocks, context)
+  return keepLines(blocks, leastLines)
+}
+
+/** Sets measured blocks one after the other into columns and pages, for a month that begins on a right page and for one that begins on a left. */
+export function flow(blocks: Block[], context: TypesetContext, design: FlowDesign): PagesOfMonth {
   const { rows } = context.area
   const { columns } = design
-  measureBlocks(set, context)
-  const blocks = keepLines(set, design.leastLines ?? fewestLines)
   const setBelow = (opener: Opener) => {
     const { right, left } = forBothSides(blocks, {
       rows,
