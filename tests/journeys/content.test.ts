@@ -140,6 +140,26 @@ describe.each(viewsOf(phone))('$name', deeper, view => {
     await visitor.leave()
   })
 
+  test('many hashtags of an entry are at the back of the book, or come to its page', async () => {
+    const visitor = await app.visitAs(ownPerson(view), view)
+    const { page, t, token, checkScreen } = visitor
+    const { bid } = await emptyBook(app.studio, visitor, '京都一年')
+    const row = '#京都 #初雪 #鴨川 #散步 #日常 #交換學生'
+    const entry = { content: `走到河堤。\n${row}`, postDate: '2023-05-03 18:30', scenes: ['sea'] as const }
+    const { itemId } = await writeEntry(app.studio, visitor, bid, entry)
+    await page.goto(`/app/design/content?bid=${bid}&month=202305&item=${itemId}`)
+    await showsBook(visitor, token, bid)
+    await page.getByText(t('web-content:tags.atBack', { count: 6 })).waitFor()
+    const keep = page.getByRole('checkbox', { name: t('web-content:tags.keep') })
+    await keep.scrollIntoViewIfNeeded()
+    await checkScreen('content-hashtags')
+    await changesPage(visitor, () => keep.check())
+    await page.getByText(t('web-content:tags.atBack', { count: 6 })).waitFor({ state: 'hidden' })
+    await changesPage(visitor, () => keep.uncheck())
+    await page.getByText(t('web-content:tags.atBack', { count: 6 })).waitFor()
+    await visitor.leave()
+  })
+
   test('a month goes into the recycle bin and comes back', async () => {
     const { visitor } = await openEntry(view)
     const { page, t, tPattern, checkScreen } = visitor
