@@ -120,7 +120,7 @@ function setMonth(
     const look = { ...usual, ownPages: (item: Item) => ownPages(item, context) }
     return monthBlocks(items, context, look, (item, look) => [
       ...head(item, context, columnWidth),
-      ...itemBlocks(item, context, look),
+      ...withFirstPhotos(itemBlocks(item, context, look)),
     ])
   }
   const blocks = measuredBlocks(
@@ -152,6 +152,17 @@ function setMonth(
     ...(!isOneColumn && { furniture: rule }),
   })
 }
+
+// Words stand in the column of their first photo.
+const withFirstPhotos = (blocks: readonly Block[]): Block[] =>
+  blocks.map((block, n) =>
+    block.kind !== 'photos' && blocks[n + 1]?.kind === 'photos'
+      ? { ...block, together: ofFirstPhotos }
+      : block,
+  )
+
+/** Demerits of a column that ends above the first photo of an entry: as many as those of one that is nearly half empty. */
+const ofFirstPhotos = 2
 
 const columnGap = 7
 

@@ -26,3 +26,12 @@ it('takes no page more for a few stamps, and one for a dozen', () => {
   expect(faults(stamps(4))).toBeLessThan(faults(page(0), page(0)))
   expect(faults(stamps(12))).toBeGreaterThan(faults(page(0), page(0)))
 })
+
+it('minds words in another column than their first photo, on the same page or on the next', () => {
+  const words = { item: 'a', x: 0, y: 150, w: 54, h: 10 }
+  const photo = (x: number, y: number) => ({ item: 'a', photo: 0, x, y, w: 54, h: 40 })
+  const set = (...pages: (typeof words)[][]) =>
+    magazineFaults({ pages: pages.map(regions => ({ ...page(0), regions })) })
+  expect(set([words, photo(61, 20)])).toBeGreaterThan(set([words, photo(0, 160)]))
+  expect(set([words], [photo(0, 20)])).toBeGreaterThan(set([words, photo(0, 160)], []))
+})

@@ -26,3 +26,18 @@ it('a5-1 sets months so that few words end a page before their first photo', () 
   // all 14 of them where the ways to set a month are chosen by their white alone
   expect(parted.filter(fault => fault > 0).length).toBeLessThanOrEqual(5)
 })
+
+it('a5-2 sets months so that few words end a column before their first photo', () => {
+  const context = buildContext(countingCompiler(3.2), 'a5-2', { edited: true })
+  const parted = Array.from({ length: 14 }, (_, n) => {
+    const { pages } = typesets['a5-2'].typesetMonth(monthAfter(n + 6), context)
+    const regions = pages.flatMap((page, n) => page.regions.map(region => ({ ...region, n })))
+    return regions.filter(({ item, photo, y, n }, i) => {
+      const above = regions[i - 1]
+      const isFirst = photo !== undefined && above?.item === item && above.photo === undefined
+      return isFirst && (above.n !== n || y < above.y)
+    }).length
+  })
+  // 13 where a column may end there for nothing
+  expect(parted.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(7)
+})
