@@ -55,7 +55,8 @@ export function journalOpener(
   })
   const below = picture ? Math.round((picture.foot + inset - top) / rowMm) : isLow ? 6 : 8
   const sentence = below <= mostRows && !isLow ? sentenceAt(below + (picture ? 0.5 : 0)) : undefined
-  const lines = sentence ? sentence.lines + (picture ? 2 : 1) : 0
+  // without a sentence the picture would seem to be of the first entry
+  const lines = sentence ? sentence.lines + (picture ? 2 : 1) : picture ? 2 : 0
   const head: Opener = { rows: below + lines, ...drawn(picture, sentence) }
   const places = placesOf(page)
   const { lines: spoken = 0 } = sentenceAt(0) ?? {}
