@@ -10,7 +10,7 @@ import { inset, widthOf } from './page-grid.ts'
 import { asPrints } from './print-photos.ts'
 import type { Beside, StorySize } from './story.ts'
 import { composeFilling, prints, storyDesign } from './story-design.ts'
-import { largestTypes, typeBeside } from './type-beside.ts'
+import { typeBeside } from './type-beside.ts'
 import { whereLines } from './where-lines.ts'
 
 /** Pictures on `count` columns of the page, at its left or right, and their words beside them. */
@@ -25,17 +25,15 @@ export function tellBeside(
   const crayons = crayonsOf(context.month)
   const look = lookBeside(left, count, context, size)
   const pictures = photoBlocks(item, context, look)
-  const rows = pictures.reduce((sum, block) => sum + (block.kind === 'photos' ? block.offer.natural : 0), 0)
-  // few words beside a high picture are told in large type
-  const body = typeBeside(item, words.w, rows - headRows, context, largestTypes)
+  const body = typeBeside(item)
   return {
     shape: 'beside',
     item: item.id,
     words: [
       storyHead(item, context, words.x, words.w),
       // where somebody was is what a picture without words says
-      ...whereLines(item, context, words.x, words.w, item.text === '' ? 'story' : 'meta'),
-      ...atOnce(wholeRows(itemBlocks({ ...item, media: [] }, context, body ? { ...look, body } : look))),
+      ...wholeRows(whereLines(item, context, words.x, words.w, item.text === '' ? body : 'meta')),
+      ...atOnce(wholeRows(itemBlocks({ ...item, media: [] }, context, { ...look, body }))),
     ],
     pictures: pictures.map(block => asPrints(legible(block, item), crayons)),
   }
