@@ -32,3 +32,8 @@ it('makes the frame as narrow, at the side of the picture', () => {
   expect(Math.min(...right.words.map(({ x }) => x))).toBeGreaterThan(right.x)
   expect(tell('好喔'.repeat(70), true)).toMatchObject({ x: 0, w: width })
 })
+
+it('is wider where a letter would stand alone in the last line', () => {
+  expect(widthOf('今天吃滷肉飯好')).toBe(widthOf('好喔'))
+  expect(widthOf('今天吃滷肉飯好吃喔')).toBeGreaterThan(widthOf('好喔'))
+})

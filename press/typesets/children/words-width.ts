@@ -21,8 +21,15 @@ export function widthOfWords(
   const rowsOf = (w: number) =>
     words.reduce((sum, line) => sum + Math.max(1, Math.ceil((emWidth(line) * size * pt) / w)), 0) *
     (lineHeight / area.rowMm)
+  // nor does a letter or two stand alone in a last line
+  const isTorn = (w: number) =>
+    words.some(line => {
+      const letters = Math.floor(w / (size * pt))
+      const last = emWidth(line) % letters
+      return emWidth(line) > letters && last > 0 && last <= mostTorn
+    })
   let own = leastWidth
-  while (own < most && rowsOf(own) > rows * mostFilled) own += 1
+  while (own < most && (rowsOf(own) > rows * mostFilled || isTorn(own))) own += 1
   return most - own >= leastSaved ? own : most
 }
 
@@ -30,5 +37,7 @@ export function widthOfWords(
 const leastWidth = 46
 /** mm for a small drawing beside the frame. */
 const leastSaved = 27
+/** em */
+const mostTorn = 2
 /** Of the height beside a picture. */
 const mostFilled = 0.7
