@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
+import { buildContext } from '../../../tests/press/build-context.ts'
 import { buildItem, buildPhoto } from '../../../tests/press/build-item.ts'
-import { suitsBeside } from './beside-story.ts'
+import { countingCompiler } from '../../../tests/press/counting-compiler.ts'
+import { besideOf, suitsBeside } from './beside-story.ts'
+import { inset, widthOf } from './page-grid.ts'
 
 const tags = Array.from({ length: 30 }, (_, n) => `#鴨川散步${n}`).join(' ')
 const suits = (text: string) =>
@@ -15,4 +18,17 @@ it('tells many words below each other with it, and what has tags without end', (
   expect(suits('長'.repeat(151))).toBe(false)
   expect(suits(`${'長'.repeat(151)}\n${tags}`)).toBe(false)
   expect(suits(`今天吃滷肉飯\n${tags} ${tags} ${tags}`)).toBe(false)
+})
+
+it('takes no more columns than a high picture fills', () => {
+  const context = buildContext(countingCompiler(5.3), 'a4-2')
+  const story = besideOf(
+    buildItem({ text: '好喔', media: [buildPhoto('p', { width: 960, height: 1280 })] }),
+    true,
+    context,
+  )
+  const [picture] = story.pictures
+  const [slot] = picture?.kind === 'photos' ? picture.offer.compose(picture.offer.natural) : []
+  // fewer mm than a column between the picture and its words, but for what always is
+  expect((story.words[0]?.x ?? 0) - inset - (slot?.w ?? 0)).toBeLessThan(widthOf(context.area, 1) + 13)
 })

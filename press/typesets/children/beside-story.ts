@@ -4,7 +4,7 @@ import { gatherTags } from '../../text/gather-tags.ts'
 import type { TypesetContext } from '../context.ts'
 import { isOnLine, widthOf } from './page-grid.ts'
 import type { Beside, StorySize } from './story.ts'
-import { tellBeside } from './tell-beside.ts'
+import { highestBeside, tellBeside } from './tell-beside.ts'
 
 /** A picture or two beside their words. */
 export function besideOf(
@@ -24,7 +24,11 @@ export function besideOf(
     item.text.length > mostRoomy ? 2 : isWide && item.text.length <= mostBesideWide ? 0 : 1,
   )
   const bears = (count: number) => widthOf(area, count) <= most * 1.0005
-  const count = columnCounts.find(count => bears(count) && (left || isOnLine(count))) ?? 4
+  // no column beside a picture that is as high as it may be stays white
+  const [picture, second] = item.media
+  const widest = picture && !second ? highestBeside(area, size) * aspectOf(picture) : area.width
+  const isFilled = (count: number) => widthOf(area, left ? count - 1 : count) < widest
+  const count = columnCounts.find(count => bears(count) && (left || isOnLine(count)) && isFilled(count)) ?? 4
   // narrow ones have one edge
   return tellBeside(item, left || count < narrow, count, context, size)
 }

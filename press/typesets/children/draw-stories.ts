@@ -44,6 +44,10 @@ export function drawStories(
       ...framesOf(
         placed.filter(({ block }) => !unframed.has(block)),
         head,
+        (item, behind) =>
+          // what stops above drawings is closed there, and on the next page
+          (left[behind < 0 ? n - 1 : n] ?? 0) < leastMeadow &&
+          (byFrame.get(n + behind) ?? []).some(({ block }) => block.item === item),
         context,
       ),
     )
@@ -118,9 +122,15 @@ function low(box: { x: number; y: number; w: number; h: number }, isAbove: boole
   return { ...box, y: box.y + (box.h - h) / (isAbove ? 2 : 1), h }
 }
 
-// Around each story that goes over pages, as much of it as stands here.
-function framesOf(placements: readonly Placement[], top: number, context: TypesetContext): Element[] {
+// Around each story that goes over pages, as much of it as stands here: open where it comes from the page before, or goes on behind it.
+function framesOf(
+  placements: readonly Placement[],
+  top: number,
+  isOn: (item: string, behind: -1 | 1) => boolean,
+  context: TypesetContext,
+): Element[] {
   const { rowMm, width } = context.area
+  const pageFoot = context.area.top + context.area.height
   const spans: { item: string; from: number; to: number }[] = []
   for (const { block, top: from, rows } of placements) {
     if (block.item === undefined) continue
@@ -130,7 +140,10 @@ function framesOf(placements: readonly Placement[], top: number, context: Typese
   }
   return spans.flatMap(({ item, from, to }) => {
     invariant(to >= from, 'a story ends below its beginning')
-    const box = { x: 0, y: top + from * rowMm, w: width, h: (to - from) * rowMm }
-    return storyFrame(box, item, false, context.month).elements
+    const open = { head: isOn(item, -1), foot: isOn(item, 1) }
+    const y = top + from * rowMm
+    // what goes on does so at the foot of the page, however its last lines are kept together
+    const h = open.foot ? pageFoot - y : (to - from) * rowMm
+    return storyFrame({ x: 0, y, w: width, h }, item, false, context.month, open).elements
   })
 }

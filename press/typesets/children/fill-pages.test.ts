@@ -25,7 +25,7 @@ function filled(
   const broken = breakPages(blocks, room, 1)
   const known = {
     storyOf: (block: Block) => stories[blocks.indexOf(block)],
-    typesOf: (block: Block) => [{ voice: 'story' as const, style: type(elasticOf(block).natural) }],
+    typesOf: (block: Block) => [type(elasticOf(block).natural)],
     isFramed: () => framed,
   }
   const month = fillPages(broken, known, room)

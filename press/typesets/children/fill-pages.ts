@@ -3,7 +3,7 @@ import type { Broken } from '../../paginate/break-pages.ts'
 import { shareSlack } from '../../paginate/share-slack.ts'
 import { leastMeadow } from './story-frame.ts'
 import { columnHeight, elasticOf } from './story-heights.ts'
-import { sizesTooMany, type TypeOfStory } from './type-sizes.ts'
+import { sizesTooMany } from './type-sizes.ts'
 
 /** A story of a month: the ways in which it can stand on its page. Their lines are counted. */
 export interface FilledStory {
@@ -13,7 +13,7 @@ export interface FilledStory {
 /** What is known of the blocks of a month. */
 export interface StoriesOnPages {
   storyOf(block: Block): FilledStory | undefined
-  typesOf(block: Block): readonly TypeOfStory[]
+  typesOf(block: Block): readonly string[]
   /** Whether it has a frame of its own, which may be a row higher than what it holds. */
   isFramed(block: Block): boolean
 }
@@ -48,7 +48,7 @@ interface Way {
   rows: number
   /** Their tops from the head of the piece. */
   placements: Placement[]
-  types: readonly TypeOfStory[]
+  types: readonly string[]
   /** Frames that may be a row higher. */
   frames: number
 }
@@ -171,8 +171,7 @@ function combined(pieces: readonly (readonly Way[])[], room: number): Way[][] {
       for (const chosen of found.values()) {
         const rows = chosen.rows + way.rows
         const next = { rows, ways: [...chosen.ways, way] }
-        const types = next.ways.flatMap(({ types }) => types.map(({ voice, style }) => `${voice} ${style}`))
-        const key = [rows, ...types.sort().filter((type, n) => type !== types[n - 2])].join()
+        const key = [rows, ...new Set(next.ways.flatMap(({ types }) => types).sort())].join()
         if (rows <= room && !longer.has(key)) longer.set(key, next)
       }
     found = longer

@@ -68,6 +68,7 @@ export function drawStory(story: Story, rows: number, y: number, context: Typese
   if (story.shape !== 'beside')
     return joined([{ elements: aside }, frame, drawColumn(story.blocks, rows, y, context)])
   return joined([
+    { elements: aside },
     frame,
     drawBesidePictures(story, rows, y, context),
     drawColumn(story.pictures, rows, y, context),

@@ -157,7 +157,7 @@ function asHigh(
   remarks: readonly Item[],
   context: TypesetContext,
 ): Item[] {
-  const size = (context.styles.remark?.size ?? 18) * pt
+  const size = (context.styles.remark?.size ?? 14) * pt
   const letters = (w - 2 * inset) / size
   const rows = (remark: Item) =>
     rowsOfTalk +

@@ -31,7 +31,7 @@ export function postcardOf(
   const blocks = [
     storyHead(item, context, at.x, at.w),
     ...photoBlocks(item, context, look).map(block => asPrints(block, crayons)),
-    ...words.map((block, n) => (n === 0 ? { ...block, before: 1 } : block)),
+    ...words.map((block, n) => (n === 0 ? { ...block, before: item.media.length > 0 ? 1 : 0 } : block)),
   ]
   return { shape: 'postcard', item: item.id, blocks, ...place.frame }
 }

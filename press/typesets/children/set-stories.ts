@@ -11,7 +11,7 @@ import { panelOf } from './panel.ts'
 import { squeezed } from './squeezed-story.ts'
 import type { Story, StoryRow } from './story.ts'
 import { looseBlocks, measureStories } from './story-parts.ts'
-import { type TypeOfStory, typesOf } from './type-sizes.ts'
+import { typesOf } from './type-sizes.ts'
 
 /** The stories of a month in rows, under its head where it runs on after another month. */
 interface StoriesOfMonth {
@@ -33,7 +33,7 @@ export function setStories(
   )
   const unframed = new Set<Block>()
   const storyOf = new Map<Block, FilledStory>()
-  const types = new Map<Block, TypeOfStory[]>()
+  const types = new Map<Block, string[]>()
   const storyBlocks = months.flatMap(({ rows, head, context }): StoryBlocks[] => {
     const blocksOf = (stories: readonly Story[]) => {
       const panel = panelOf(stories, context)

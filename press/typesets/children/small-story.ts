@@ -32,16 +32,16 @@ export function smallOf(item: Item, place: StoryPlace, context: TypesetContext, 
 /** A remark in a row of its own: of few words a bubble at the left, with something of the season beside it. */
 export function smallAlone(item: Item, context: TypesetContext, over?: string): Half {
   const { area, styles } = context
-  const size = (styles.remark?.size ?? 18) * pt
+  const size = (styles.remark?.size ?? 14) * pt
   const isShort = item.links.length === 0 && emWidth(item.text) * size <= area.width * mostShort
-  const w = area.width * (isShort ? narrow : 1)
+  const w = isShort ? area.width * narrow : area.width
   const place = { frame: { x: 0, w }, inside: { x: inset, w: w - 2 * inset } }
   return { ...smallOf(item, place, context, over), aside: isShort }
 }
 
 /** Of the width of the page: a narrow bubble, and words that it holds in two lines. */
-const narrow = 0.72
-const mostShort = 1
+const narrow = 0.6
+const mostShort = 0.9
 
 /** A few words, a place, or an address, and nothing to be seen. */
 export function isSmall(item: Item): boolean {

@@ -1,5 +1,6 @@
 import type { Item } from '#domain/books/item'
 import type { Block } from '../../paginate/block.ts'
+import { emWidth } from '../../text/em-width.ts'
 import type { TypesetContext } from '../context.ts'
 import { itemBlocks } from '../item-blocks.ts'
 import type { ItemDesign } from '../item-design.ts'
@@ -51,14 +52,16 @@ const great = (block: Block): Block =>
     ? { ...block, offer: { ...block.offer, min: block.offer.natural } }
     : block
 
-// Pictures as large as they bear, and larger type for few words.
+// Pictures as large as they bear; few words alone, which have none, in large type.
 const largeLook = (item: Item, context: TypesetContext, size: StorySize): Partial<ItemDesign> => ({
   ...largePrints(context),
-  ...(item.text.length <= mostLarge && { body: size === 'largest' ? 'feature' : 'story' }),
+  ...(size === 'largest' &&
+    item.media.length === 0 &&
+    emWidth(item.text) <= mostLarge && { body: 'feature' }),
 })
 
-/** Characters. */
-const mostLarge = 160
+/** em: three lines in large type. */
+const mostLarge = 60
 
 const largePrints = ({ area }: TypesetContext): Partial<ItemDesign> => ({
   photoTargetScale: 1.2,

@@ -14,15 +14,24 @@ interface Box {
 /** mm by which a frame reaches out of the rows of its story. */
 const out = { top: 3.9, foot: 2.9 }
 
-/** The drawn frame around the rows of a story: a coloured sheet for a remark, white paper with a crayon line for the others. */
-export function storyFrame(rows: Box, seed: string, remark: boolean, month: string): { elements: Element[] } {
+/**
+ * The drawn frame around the rows of a story: a coloured sheet for a remark, white paper with a crayon line for the others, which is open where
+ * the story goes on.
+ */
+export function storyFrame(
+  rows: Box,
+  seed: string,
+  remark: boolean,
+  month: string,
+  open = { head: false, foot: false },
+): { elements: Element[] } {
   const crayons = crayonsOf(month)
   const box = { ...rows, y: rows.y - out.top, h: rows.h + out.top + out.foot }
   return {
     elements: [
       remark
         ? wobblyFrame(box, seed, { fill: crayons.soft, radius: 9 })
-        : wobblyFrame(box, seed, { fill: '#FFFFFF', stroke: crayons.line, width: 0.9, radius: 10 }),
+        : wobblyFrame(box, seed, { fill: '#FFFFFF', stroke: crayons.line, width: 0.9, radius: 10, open }),
     ],
   }
 }

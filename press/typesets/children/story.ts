@@ -30,6 +30,10 @@ export interface Beside extends StoryOfItem {
   shape: 'beside'
   words: Block[]
   pictures: Block[]
+  /** Its frame: narrower than the page where few words stand beside a high picture, with small drawings in what is free beside it. */
+  x: number
+  w: number
+  aside?: boolean
 }
 
 export interface Stacked extends StoryOfItem {

@@ -28,7 +28,7 @@ export function talkRow(
 /** Whether remarks take three lines at most on a third of the page. */
 const areShort = (remarks: readonly Item[], context: TypesetContext): boolean => {
   const { w } = thirdOf(0, context).inside
-  const size = (context.styles.remark?.size ?? 18) * pt
+  const size = (context.styles.remark?.size ?? 14) * pt
   return remarks.every(({ text, links }) => links.length === 0 && emWidth(text) * size <= mostLines * w)
 }
 
@@ -38,7 +38,7 @@ const mostLines = 2.7
 export function suitsRow(remarks: readonly Item[], context: TypesetContext): boolean {
   if (areShort(remarks, context)) return true
   const { w } = halfOf(context.area, false).inside
-  const size = (context.styles.remark?.size ?? 18) * pt
+  const size = (context.styles.remark?.size ?? 14) * pt
   const [first = 0, ...others] = remarks.map(
     ({ text, links }) => 1 + Math.ceil((emWidth(text) * size) / w) + 2 * links.length,
   )

@@ -1,4 +1,5 @@
 import type { Item } from '#domain/books/item'
+import type { Area } from '../../page/geometry.ts'
 import type { Block } from '../../paginate/block.ts'
 import type { TypesetContext } from '../context.ts'
 import { itemBlocks } from '../item-blocks.ts'
@@ -10,8 +11,9 @@ import { inset, widthOf } from './page-grid.ts'
 import { asPrints } from './print-photos.ts'
 import type { Beside, StorySize } from './story.ts'
 import { composeFilling, prints, storyDesign } from './story-design.ts'
-import { largestTypes, typeBeside } from './type-beside.ts'
+import { typeBeside } from './type-beside.ts'
 import { whereLines } from './where-lines.ts'
+import { widthOfWords } from './words-width.ts'
 
 /** Pictures on `count` columns of the page, at its left or right, and their words beside them. */
 export function tellBeside(
@@ -21,21 +23,26 @@ export function tellBeside(
   context: TypesetContext,
   size: StorySize = 'usual',
 ): Beside {
-  const words = placeOfWords(left, count, context)
+  const room = placeOfWords(left, count, context)
   const crayons = crayonsOf(context.month)
   const look = lookBeside(left, count, context, size)
   const pictures = photoBlocks(item, context, look)
   const rows = pictures.reduce((sum, block) => sum + (block.kind === 'photos' ? block.offer.natural : 0), 0)
-  // few words beside a high picture are told in large type
-  const body = typeBeside(item, words.w, rows - headRows, context, largestTypes)
+  const body = typeBeside(item)
+  const w = widthOfWords(item, room.w, rows - headRows, body, context)
+  const saved = room.w - w
+  const words = { x: left ? room.x : room.x + saved, w }
   return {
     shape: 'beside',
     item: item.id,
+    x: left ? 0 : saved,
+    w: context.area.width - saved,
+    ...(saved > 0 && { aside: true }),
     words: [
       storyHead(item, context, words.x, words.w),
       // where somebody was is what a picture without words says
-      ...whereLines(item, context, words.x, words.w, item.text === '' ? 'story' : 'meta'),
-      ...atOnce(wholeRows(itemBlocks({ ...item, media: [] }, context, body ? { ...look, body } : look))),
+      ...wholeRows(whereLines(item, context, words.x, words.w, item.text === '' ? body : 'meta')),
+      ...atOnce(wholeRows(itemBlocks({ ...item, media: [] }, context, { ...look, ...words, body }))),
     ],
     pictures: pictures.map(block => asPrints(legible(block, item), crayons)),
   }
@@ -55,12 +62,19 @@ export function lookBeside(
   return {
     ...storyDesign(words.x, words.w, context),
     photos: () => place,
-    compose: size === 'large' ? prints(at, area.rows * 0.56, mostAir) : prints(at, area.rows * 0.38),
+    compose: prints(at, area.rows * shareOf(size), size === 'large' ? mostAir : 0),
     composeFilling: composeFilling(context, at),
     photosInMiddle: true,
     photoTargetScale: 1.1,
   }
 }
+
+// Of the rows of a page, for a picture beside words.
+const shareOf = (size: StorySize) => (size === 'large' ? 0.56 : 0.38)
+
+/** mm of a picture beside words. */
+export const highestBeside = ({ rows, rowMm }: Area, size: StorySize): number =>
+  Math.floor(rows * shareOf(size)) * rowMm
 
 /** Where the words beside so many columns of pictures stand, mm from the left of the type area. */
 export function placeOfWords(left: boolean, count: number, { area }: TypesetContext) {

@@ -1,30 +1,21 @@
 import { expect, it } from 'vitest'
-import { buildContext } from '../../../tests/press/build-context.ts'
-import { buildItem } from '../../../tests/press/build-item.ts'
-import { countingCompiler } from '../../../tests/press/counting-compiler.ts'
-import { largestTypes, typeBeside } from './type-beside.ts'
+import { buildItem, buildPhoto } from '../../../tests/press/build-item.ts'
+import { typeBeside } from './type-beside.ts'
 
-const context = buildContext(countingCompiler(5.3), 'a4-2')
-const typeOf = (text: string, rows = 9) => typeBeside(buildItem({ text }), 68, rows, context, largestTypes)
+const typeOf = (text: string, more = {}) => typeBeside(buildItem({ text, ...more }))
 
-it('tells few words beside a high picture in large type, and more of them in smaller', () => {
-  expect(typeOf('好喔')).toBe('greatRemark')
-  expect(typeOf('今天吃滷肉飯')).toBe('largeRemark')
+it('tells few words beside a picture in large type, and more of them in that of stories', () => {
+  expect(typeOf('好喔')).toBe('feature')
   expect(typeOf('阿寶發燒了，今晚不用睡了，明天大家都請假。')).toBe('feature')
-  expect(typeOf('阿寶發燒了，今晚不用睡了，明天大家都請假。'.repeat(2))).toBe('story')
-  expect(typeOf('阿寶發燒了，今晚不用睡了，明天大家都請假。'.repeat(6))).toBeUndefined()
+  expect(typeOf('阿寶發燒了，今晚不用睡了，明天大家都請假。'.repeat(2))).toBe('body')
 })
 
-it('keeps the usual type where the picture is low, and beside an address', () => {
-  expect(typeOf('今天吃滷肉飯', 1)).toBeUndefined()
-  const item = buildItem({ text: '好文', links: [{ url: 'https://example.tw/a' }] })
-  expect(typeBeside(item, 68, 9, context, largestTypes)).toBeUndefined()
-})
-
-it('takes a row of tags below the words for as high as its small type is', () => {
+it('does not count a row of tags, which stands below the words in small type', () => {
   const tags = Array.from({ length: 12 }, (_, n) => `#鴨川散步${n}`).join(' ')
-  expect(typeOf(`今天吃滷肉飯\n${tags}`)).toBe('largeRemark')
-  expect(typeOf('今天吃滷肉飯', 5)).toBe('largeRemark')
-  expect(typeOf(`今天吃滷肉飯\n${tags}`, 5)).not.toBe('largeRemark')
-  expect(typeOf(tags)).toBeUndefined()
+  expect(typeOf(`今天吃滷肉飯\n${tags}`)).toBe('feature')
+})
+
+it('keeps the usual type beside an address and beside a chat', () => {
+  expect(typeOf('好文', { links: [{ url: 'https://example.tw/a' }] })).toBe('body')
+  expect(typeOf('好文', { media: [buildPhoto('chat', { kind: 'words' })] })).toBe('body')
 })

@@ -1,19 +1,24 @@
 import { expect, it } from 'vitest'
-import { sizesTooMany, type TypeOfStory } from './type-sizes.ts'
+import { buildContext } from '../../../tests/press/build-context.ts'
+import { buildItem, buildPhoto } from '../../../tests/press/build-item.ts'
+import { countingCompiler } from '../../../tests/press/counting-compiler.ts'
+import { stackedOf } from './stacked-story.ts'
+import { sizesTooMany, typesOf } from './type-sizes.ts'
 
-const told = (style: string): TypeOfStory => ({ voice: 'story', style })
-const great = (style: string): TypeOfStory => ({ voice: 'great', style })
-const said = (style: string): TypeOfStory => ({ voice: 'talk', style })
+const context = buildContext(countingCompiler(5.3), 'a4-2')
+const text = '下班去接他，他從教室跑出來，鞋子都沒穿好就撲過來。'
 
-it('finds one size of each voice right, and another one a size too many', () => {
-  expect(sizesTooMany([told('body'), told('body'), said('remark'), said('remark')])).toBe(0)
-  expect(sizesTooMany([told('body'), told('story')])).toBe(1)
-  expect(sizesTooMany([told('body'), said('remark'), said('largeRemark')])).toBe(1)
+it('finds one size for the words alone of a page right', () => {
+  expect(sizesTooMany([])).toBe(0)
+  expect(sizesTooMany(['body', 'body'])).toBe(0)
+  expect(sizesTooMany(['body', 'feature'])).toBe(1)
 })
 
-it('minds one great story hardly, and two of different sizes', () => {
-  expect(sizesTooMany([great('largeRemark')])).toBe(0)
-  expect(sizesTooMany([told('body'), great('largeRemark')])).toBeLessThan(0.5)
-  expect(sizesTooMany([told('body'), great('largeRemark'), great('feature')])).toBe(2)
-  expect(sizesTooMany([great('feature'), told('feature')])).toBe(0)
+it('looks at words alone, and tells only few of them large', () => {
+  const styleOf = (item: Parameters<typeof stackedOf>[0], size: 'usual' | 'largest') =>
+    typesOf([stackedOf(item, context, size)])
+  expect(styleOf(buildItem({ text }), 'usual')).toEqual(['body'])
+  expect(styleOf(buildItem({ text }), 'largest')).toEqual(['feature'])
+  expect(styleOf(buildItem({ text: text.repeat(4) }), 'largest')).toEqual(['body'])
+  expect(styleOf(buildItem({ text, media: [buildPhoto('a')] }), 'largest')).toEqual([])
 })

@@ -15,6 +15,8 @@ interface Pen {
   width?: number
   dash?: boolean
   radius?: number
+  /** Ends of the frame where it goes on: no line is drawn there. */
+  open?: { head: boolean; foot: boolean }
 }
 
 /** A rounded frame as a hand draws it: no side quite straight, no corner like the next. Lengths in mm. */
@@ -22,7 +24,7 @@ export function wobblyFrame(box: Box, seed: string, pen: Pen): ShapeElement {
   // the line may swing out of its box by this much
   const room = 1
   const { w, h } = box
-  const points = outline(w, h, Math.min(pen.radius ?? 9, w / 3, h / 3), seeded(seed))
+  const sides = outline(w, h, Math.min(pen.radius ?? 9, w / 3, h / 3), seeded(seed), pen.open)
   const dash = pen.dash ? ' stroke-dasharray="3.4 3"' : ''
   return {
     kind: 'shape',
@@ -32,7 +34,7 @@ export function wobblyFrame(box: Box, seed: string, pen: Pen): ShapeElement {
     h: h + 2 * room,
     vw: w + 2 * room,
     vh: h + 2 * room,
-    svg: `<path transform="translate(${room} ${room})" d="${smooth(points)}" fill="${pen.fill ?? 'none'}" stroke="${pen.stroke ?? 'none'}" stroke-width="${pen.width ?? 0.6}" stroke-linejoin="round" stroke-linecap="round"${dash}/>`,
+    svg: `<path transform="translate(${room} ${room})" d="${linesOf(sides, pen.open)}" fill="${pen.fill ?? 'none'}" stroke="${pen.stroke ?? 'none'}" stroke-width="${pen.width ?? 0.6}" stroke-linejoin="round" stroke-linecap="round"${dash}/>`,
     ...(pen.fill && { inside: { fill: pen.fill, edge: room + (pen.width ?? 0.6) } }),
   }
 }
@@ -62,27 +64,35 @@ export function wobblyLine(
 
 type Point = [x: number, y: number]
 
-function outline(w: number, h: number, r: number, random: () => number): Point[] {
+// Its sides from the head clockwise, each with the bend behind it. At an open end the others are as long as the box is high.
+function outline(
+  w: number,
+  h: number,
+  r: number,
+  random: () => number,
+  open: Pen['open'] = { head: false, foot: false },
+): Point[][] {
+  const [top, foot] = [open.head ? 0 : r, open.foot ? h : h - r]
   const corners: [Point, Point][] = [
     [
       [r, 0],
       [w - r, 0],
     ],
     [
-      [w, r],
-      [w, h - r],
+      [w, top],
+      [w, foot],
     ],
     [
       [w - r, h],
       [r, h],
     ],
     [
-      [0, h - r],
-      [0, r],
+      [0, foot],
+      [0, top],
     ],
   ]
-  const points: Point[] = []
-  corners.forEach(([from, to], side) => {
+  return corners.map(([from, to], side) => {
+    const points: Point[] = []
     const length = Math.hypot(to[0] - from[0], to[1] - from[1])
     const steps = Math.max(1, Math.round(length / 22))
     for (let n = 0; n <= steps; n++) {
@@ -93,9 +103,20 @@ function outline(w: number, h: number, r: number, random: () => number): Point[]
         from[1] + (to[1] - from[1]) * t + (side % 2 === 0 ? swing : 0),
       ])
     }
-    points.push(knee(side, w, h, r * (0.26 + random() * 0.08)))
+    return [...points, knee(side, w, h, r * (0.26 + random() * 0.08))]
   })
-  return points
+}
+
+// Around a corner at an open end no line goes: its bends are left out.
+function linesOf(
+  [head = [], right = [], foot = [], left = []]: readonly Point[][],
+  open: Pen['open'] = { head: false, foot: false },
+): string {
+  const alone = (side: readonly Point[]) => side.slice(0, -1)
+  if (open.head && open.foot) return smooth(alone(right), false) + smooth(alone(left), false)
+  if (open.foot) return smooth([...left, ...head, ...alone(right)], false)
+  if (open.head) return smooth([...right, ...foot, ...alone(left)], false)
+  return smooth([...head, ...right, ...foot, ...left])
 }
 
 // The middle of the bend after a side.
@@ -106,16 +127,18 @@ function knee(side: number, w: number, h: number, d: number): Point {
   return [d, d]
 }
 
-// A closed curve through all points (Catmull-Rom as Bezier curves).
-function smooth(points: readonly Point[]): string {
-  const at = (n: number): Point => points[(n + points.length) % points.length] ?? [0, 0]
-  const curves = points.map((_, n) => {
+// A curve through all points, closed or not (Catmull-Rom as Bezier curves).
+function smooth(points: readonly Point[], closed = true): string {
+  const { length } = points
+  const at = (n: number): Point =>
+    points[closed ? (n + length) % length : Math.min(length - 1, Math.max(0, n))] ?? [0, 0]
+  const curves = (closed ? points : points.slice(1)).map((_, n) => {
     const [p0, p1, p2, p3] = [at(n - 1), at(n), at(n + 1), at(n + 2)]
     const c1: Point = [p1[0] + (p2[0] - p0[0]) / 6, p1[1] + (p2[1] - p0[1]) / 6]
     const c2: Point = [p2[0] - (p3[0] - p1[0]) / 6, p2[1] - (p3[1] - p1[1]) / 6]
     return `C${pair(c1)} ${pair(c2)} ${pair(p2)}`
   })
-  return `M${pair(at(0))}${curves.join('')}Z`
+  return `M${pair(at(0))}${curves.join('')}${closed ? 'Z' : ''}`
 }
 
 const pair = ([x, y]: Point) => `${x.toFixed(2)} ${y.toFixed(2)}`

@@ -20,7 +20,7 @@ const drawn = (text: string, rows: number) => {
 it('stands few words in the middle of the height of their picture, with nothing drawn below them', () => {
   const rows = 14
   const elements = drawn('今天很好', rows)
-  const words = elements.find(element => element.kind === 'text' && element.style.endsWith('Remark'))
+  const words = elements.find(element => element.kind === 'text' && element.style === 'feature')
   expect(words?.y).toBeGreaterThan((rows * context.area.rowMm) / 3)
   expect(words?.y).toBeLessThan((rows * context.area.rowMm) / 2)
 })
