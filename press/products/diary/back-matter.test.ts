@@ -104,11 +104,12 @@ describe('the back matter', () => {
         entry(9, { tags: ['#京都', '#雪'] }),
         ...[11, 13, 15, 17].map(folio => entry(folio, { tags: ['#京都'] })),
         entry(19, { tags: ['#這個標籤比書裡的一行還要長一些所以要分成兩行'] }),
+        entry(21, { tags: ['#left_bank_of_the_kamo_river'] }),
       ],
       0,
     )
     expect(tags?.map(words => words.replaceAll('\u2060', ''))).toEqual([
-      ...['標籤', '#京都', '5 則', '#這個標籤比書裡的一行', '19'],
+      ...['標籤', '#京都', '5 則', '#left_bank_of_the_', '21', 'kamo_river', '#這個標籤比書裡的一行', '19'],
       ...['還要長一些所以要分成', '兩行', '#雪', '9'],
     ])
     expect(colophon?.[0]).toBe('書名')

@@ -53,8 +53,11 @@ function piecesOf(tag: string, settings: BookSettings): string[] {
   let piece = ''
   for (const { segment } of letters.segment(tag)) {
     if (emWidth(piece + segment) > most && piece !== '') {
-      pieces.push(piece)
-      piece = ''
+      const low = piece.lastIndexOf('_') + 1
+      // behind a low line rather than inside a word
+      const cut = low > piece.length / 2 ? low : piece.length
+      pieces.push(piece.slice(0, cut))
+      piece = piece.slice(cut)
     }
     piece += segment
   }
