@@ -72,6 +72,12 @@ describe('the contents', () => {
     expect(top('2021') - top('十二月')).toBeCloseTo(2 * step)
   })
 
+  it('begin a page with a year where one begins near its middle', () => {
+    // four months of the first year, nine of the last
+    const pages = rowsOf([...monthsFrom(2019, 12).slice(8), ...monthsFrom(2020, 45)])
+    expect(pages.map(([first, second]) => (first === '目次' ? second : first))).toEqual(['2019', '2022'])
+  })
+
   it.each([1, 12, 13, 32, 33, 40, 61, 96, 200])(
     'of %i months end no page with a year, and are as long as foretold',
     count => {

@@ -25,23 +25,42 @@ const contentsLines = 34
 
 type Row = { year: string } | { month: string } | 'space'
 
-// As many rows on the last page as on the first; a year stands right above its months, apart from those before it.
+// About as many rows on each page; a page ends with a year where one ends near by, and a year stands right above its months, apart from
+// those before it.
 function splitContents(months: readonly string[]): Row[][] {
   const rows = months.flatMap((month, i): Row[] => {
     const year = month.slice(0, 4)
     if (months[i - 1]?.slice(0, 4) === year) return [{ month }]
     return [...(i === 0 ? [] : ['space' as const]), { year }, { month }]
   })
-  const share = Math.ceil(rows.length / Math.max(1, Math.ceil(rows.length / contentsLines)))
+  const count = Math.ceil(rows.length / contentsLines)
   const pages: Row[][] = []
   for (let from = 0; from < rows.length; ) {
-    let to = Math.min(rows.length, from + share)
+    const pagesLeft = Math.max(1, count - pages.length)
+    const even = from + Math.min(contentsLines, Math.ceil((rows.length - from) / pagesLeft))
+    let to = pagesLeft === 1 ? Math.min(rows.length, even) : (endOfYear(rows, from, even, pagesLeft) ?? even)
     while (to < rows.length && !isMonth(rows[to - 1])) to -= 1
     pages.push(rows.slice(from, to))
     from = rows[to] === 'space' ? to + 1 : to
   }
   return pages.length > 0 ? pages : [[]]
 }
+
+// The end of a year that is nearest to an even share, if what is left fits the pages that are.
+function endOfYear(rows: readonly Row[], from: number, even: number, pagesLeft: number): number | undefined {
+  const room = (pagesLeft - 1) * (contentsLines - mostMoved)
+  return rows
+    .flatMap((row, at) => (row === 'space' ? [at] : []))
+    .filter(
+      at => at - from <= contentsLines && rows.length - at - 1 <= room && Math.abs(at - even) <= mostFromEven,
+    )
+    .toSorted((a, b) => Math.abs(a - even) - Math.abs(b - even))[0]
+}
+
+/** Rows by which a page may end before the others. */
+const mostFromEven = 9
+/** Rows that a page gives to the next one, so that it does not end with a year. */
+const mostMoved = 2
 
 const isMonth = (row: Row | undefined) => typeof row === 'object' && 'month' in row
 
