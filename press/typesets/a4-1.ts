@@ -46,7 +46,7 @@ export const a4One: Typeset<'a4-1'> = {
     day,
     hour,
     large: { family: 'serif', size: 18, lineHeight: rowMm * 2 },
-    sentence: { family: 'serif', size: 18, weight: 300, lineHeight: rowMm * 1.5, color: ink },
+    sentence: { family: 'serif', size: 18, lineHeight: rowMm * 1.5, color: ink },
     title: { family: 'serif', size: 13, weight: 700, lineHeight: rowMm },
     caption: { family: 'serif', size: 9.4, lineHeight: rowMm, color: grey, justify: true },
     small: { family: 'sans', size: 7.4, lineHeight: (rowMm * 2) / 3, color: grey },

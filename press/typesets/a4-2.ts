@@ -25,8 +25,8 @@ export const a4Two: Typeset<'a4-2'> = {
   styles: {
     body: { family: 'sans', size: 15, lineHeight: 7.8 },
     remark: { family: 'sans', size: 14, weight: 700, lineHeight: 7.8 },
-    feature: { family: 'sans', size: 22, weight: 500, lineHeight: 11.7 },
-    sentence: { family: 'sans', size: 19, weight: 500, lineHeight: 10.5 },
+    feature: { family: 'sans', size: 22, lineHeight: 11.7 },
+    sentence: { family: 'sans', size: 19, lineHeight: 10.5 },
     title: { family: 'sans', size: 19, weight: 700, lineHeight: 7.8 },
     caption: { family: 'sans', size: 13, lineHeight: 7.8, color: grey },
     small: { family: 'sans', size: 11, lineHeight: 7.8, color: grey },

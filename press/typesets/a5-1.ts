@@ -53,7 +53,7 @@ export const a5One: Typeset<'a5-1'> = {
     day,
     hour,
     large: { family: 'serif', size: 14.5, lineHeight: rowMm * 2 },
-    sentence: { family: 'serif', size: 10.8, weight: 300, lineHeight: rowMm, color: ink },
+    sentence: { family: 'serif', size: 10.8, lineHeight: rowMm, color: ink },
     title: { family: 'serif', size: 11.5, weight: 700, lineHeight: rowMm },
     caption: { family: 'serif', size: 8.8, lineHeight: rowMm, color: grey, justify: true },
     small: { family: 'sans', size: 6.8, lineHeight: (rowMm * 2) / 3, color: grey },

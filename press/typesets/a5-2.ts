@@ -39,7 +39,7 @@ export const a5Two: Typeset<'a5-2'> = {
   rowMm,
   styles: {
     body,
-    pulled: { family: 'serif', size: 13, weight: 600, lineHeight: 1.5 * rowMm, color: ink },
+    pulled: { family: 'serif', size: 13, weight: 700, lineHeight: 1.5 * rowMm, color: ink },
     large: { family: 'serif', size: 14, lineHeight: rowMm * 2 },
     lead: { family: 'serif', size: 10.4, lineHeight: rowMm, justify: true },
     title: { family: 'serif', size: 11, weight: 700, lineHeight: rowMm },

@@ -24,8 +24,8 @@ export const a5ColumnTweet: Typeset<'a5-column-tweet'> = {
   rowMm,
   styles: {
     body: { family: 'sans', size: 8.9, lineHeight: rowMm },
-    large: { family: 'sans', size: 13, weight: 300, lineHeight: rowMm * 2, color: ink },
-    sentence: { family: 'sans', size: 10, weight: 300, lineHeight: rowMm, color: ink },
+    large: { family: 'sans', size: 13, lineHeight: rowMm * 2, color: ink },
+    sentence: { family: 'sans', size: 10, lineHeight: rowMm, color: ink },
     title: { family: 'sans', size: 10.5, weight: 700, lineHeight: rowMm },
     caption: { family: 'sans', size: 8.2, lineHeight: rowMm, color: grey },
     small: { family: 'sans', size: 7, lineHeight: (rowMm * 2) / 3, color: grey },

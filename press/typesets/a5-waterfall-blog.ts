@@ -50,7 +50,7 @@ export const a5WaterfallBlog: Typeset<'a5-waterfall-blog'> = {
     // in half of the measure straight edges tear lines open
     beside: { ...body, justify: false },
     large: { family: 'serif', size: 15, lineHeight: rowMm * 2 },
-    sentence: { family: 'serif', size: 12.5, weight: 300, lineHeight: rowMm, color: ink },
+    sentence: { family: 'serif', size: 12.5, lineHeight: rowMm, color: ink },
     title: { family: 'serif', size: 14, weight: 700, lineHeight: rowMm, color: ink },
     caption: { family: 'serif', size: 9.4, lineHeight: rowMm, color: grey, justify: true },
     small: { family: 'sans', size: 7, lineHeight: (rowMm * 2) / 3, color: grey },

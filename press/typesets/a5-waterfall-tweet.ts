@@ -17,8 +17,8 @@ export const a5WaterfallTweet: Typeset<'a5-waterfall-tweet'> = {
   ground: '#EFE5D3',
   styles: {
     body: { family: 'sans', size: 8.8, lineHeight: 5.2 },
-    remark: { family: 'serif', size: 11, weight: 600, lineHeight: 5.2 },
-    sentence: { family: 'serif', size: 12, weight: 500, lineHeight: 7.8 },
+    remark: { family: 'serif', size: 11, weight: 700, lineHeight: 5.2 },
+    sentence: { family: 'serif', size: 12, lineHeight: 7.8 },
     title: { family: 'sans', size: 10, weight: 700, lineHeight: 5.2 },
     caption: { family: 'sans', size: 8, lineHeight: 5.2, color: grey },
     small: { family: 'sans', size: 6.8, lineHeight: 5.2, color: grey },

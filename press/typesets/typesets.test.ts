@@ -26,6 +26,12 @@ describe.each(Object.values(typesets))('$name', typeset => {
     pages = typeset.typesetMonth(items, context).pages
   })
 
+  it('sets what a person wrote in weights that the faces of all languages have', () => {
+    const names = ['body', 'title', 'sentence', 'pulled', 'large', 'feature', 'remark', 'caption', 'small']
+    const weights = names.flatMap(name => styles[name]?.weight ?? [])
+    expect(weights.filter(weight => weight !== 400 && weight !== 700)).toEqual([])
+  })
+
   it('gives every item and every photo a place, in the order of the items', () => {
     const regions = pages.flatMap(page => page.regions)
     const first = new Map<string, number>()
