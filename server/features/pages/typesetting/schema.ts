@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { books } from '#server/features/library/books/schema'
 import { withIt } from '#server/kernel/db/cascade'
@@ -17,7 +18,7 @@ export const typesetMonths = pgTable(
     /** The months that are typeset as one with it, in order with a space between; their pages are counted with the first. */
     run: text('run').notNull(),
     /** Hashtags of its run that stand at the back of the book, each once; they take pages there. With the first month of a run. */
-    tags: text('tags').array().notNull().default([]),
+    tags: text('tags').array().notNull().default(sql`'{}'`),
     /** The month changed since: its pages are shown until the new ones are there. */
     stale: boolean('stale').notNull().default(false),
     /** Of the layout (press/products/edition). */
