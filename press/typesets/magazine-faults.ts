@@ -1,4 +1,4 @@
-import type { Page } from '../page/display-list.ts'
+import { partedInColumns } from './parted-of.ts'
 import type { PagesOfMonth } from './typeset.ts'
 
 /**
@@ -12,7 +12,7 @@ export function magazineFaults({ pages }: PagesOfMonth): number {
   )
   const small = stamps.reduce((sum, wanting) => sum + ofStamp + ofWanting * wanting, 0)
   const spreads = pages.map(({ spread = 0 }) => Math.max(0, spread - mostSpread))
-  return pages.length * ofPage + small + Math.max(0, ...spreads) + ofParted * partedIn(pages)
+  return pages.length * ofPage + small + Math.max(0, ...spreads) + ofParted * partedInColumns(pages)
 }
 
 /** mm */
@@ -26,17 +26,3 @@ const ofStamp = 0.03
 const ofWanting = 0.15
 // one more of them is worth about two stamps less
 const ofParted = 0.06
-
-/** Entries whose words end a column above their first photo. */
-function partedIn(pages: readonly Page[]): number {
-  const regions = pages.flatMap((page, n) => page.regions.map(region => ({ ...region, n })))
-  return regions.filter((region, i) => {
-    const above = regions[i - 1]
-    return (
-      above?.item === region.item &&
-      above.photo === undefined &&
-      region.photo !== undefined &&
-      (above.n !== region.n || region.y < above.y)
-    )
-  }).length
-}

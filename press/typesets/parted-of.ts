@@ -17,6 +17,16 @@ export function partedOf({ pages, fromLeft = pages }: PagesOfMonth, { area }: Ty
   return (parted(pages, 0) + parted(fromLeft, 1)) / 2
 }
 
+/** Entries whose words end a column, or a page, above their first photo, in pages whose regions stand in the order of reading. */
+export function partedInColumns(pages: readonly Page[]): number {
+  const regions = pages.flatMap((page, n) => page.regions.map(region => ({ ...region, n })))
+  return regions.filter(({ item, photo, y, n }, i) => {
+    const above = regions[i - 1]
+    const isFirst = photo !== undefined && above?.item === item && above.photo === undefined
+    return isFirst && (above.n !== n || y < above.y)
+  }).length
+}
+
 // The last entry of a page has no photos there, and some on the next that are all smaller than `dominant`.
 function isParted({ regions }: Page, next: Page, dominant: number): boolean {
   const last = regions.at(-1)?.item

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { buildContext } from '../../tests/press/build-context.ts'
 import { buildItem, buildPhoto } from '../../tests/press/build-item.ts'
 import { countingCompiler } from '../../tests/press/counting-compiler.ts'
-import { partedOf } from './parted-of.ts'
+import { partedInColumns, partedOf } from './parted-of.ts'
 import { typesets } from './typesets.ts'
 
 const sentence = '這一句話有二十個字那麼長剛好一行多一點。'
@@ -29,15 +29,9 @@ it('a5-1 sets months so that few words end a page before their first photo', () 
 
 it('a5-2 sets months so that few words end a column before their first photo', () => {
   const context = buildContext(countingCompiler(3.2), 'a5-2', { edited: true })
-  const parted = Array.from({ length: 14 }, (_, n) => {
-    const { pages } = typesets['a5-2'].typesetMonth(monthAfter(n + 6), context)
-    const regions = pages.flatMap((page, n) => page.regions.map(region => ({ ...region, n })))
-    return regions.filter(({ item, photo, y, n }, i) => {
-      const above = regions[i - 1]
-      const isFirst = photo !== undefined && above?.item === item && above.photo === undefined
-      return isFirst && (above.n !== n || y < above.y)
-    }).length
-  })
+  const parted = Array.from({ length: 14 }, (_, n) =>
+    partedInColumns(typesets['a5-2'].typesetMonth(monthAfter(n + 6), context).pages),
+  )
   // 13 where a column may end there for nothing
   expect(parted.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(7)
 })
