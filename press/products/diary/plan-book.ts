@@ -26,8 +26,6 @@ export interface PlannedVolume {
   /** Facts for the front matter; its pages come later, their number is known. */
   facts: VolumeFacts
   frontPages: number
-  /** Those of its back matter that are surely written on. */
-  backPages: number
   /** Pages beyond those that are known to be written on, the blank last one apart. */
   sparePages: number
   /** Pages of the months with their folios; inserted pages stand between them, empty as yet. */
@@ -126,17 +124,7 @@ export function planBook(
     const written = frontPages + body.length + backPages
     facts.pages = Math.max(least, paddedPages(written, pages))
     const sparePages = facts.pages - written - (pages.lastBlank ? 1 : 0)
-    return {
-      number: volume.number,
-      pages: facts.pages,
-      facts,
-      frontPages,
-      backPages,
-      sparePages,
-      body,
-      inserts,
-      leaves,
-    }
+    return { number: volume.number, pages: facts.pages, facts, frontPages, sparePages, body, inserts, leaves }
   })
 }
 
