@@ -1,4 +1,3 @@
-import { plainFront } from './front-design.ts'
 import { grey, ink, seal } from './palette.ts'
 import { monthsThatRunOn } from './run-on.ts'
 import type { Typeset } from './typeset.ts'
@@ -33,10 +32,6 @@ export const a5WaterfallTweet: Typeset<'a5-waterfall-tweet'> = {
     folio: { family: 'sans', size: 7, lineHeight: 5, color: grey },
     running: { family: 'sans', size: 6.5, lineHeight: 5, color: grey, tracking: 0.08 },
   },
-  front: {
-    ...plainFront,
-    dayFill: (month, entries) => (entries === 0 ? emptyDay : plainFront.dayFill(month, entries)),
-  },
   typesetMonth(items, context) {
     const columnWidth = cardWidth(context.area.width)
     const cards = [
@@ -54,6 +49,3 @@ export const a5WaterfallTweet: Typeset<'a5-waterfall-tweet'> = {
     return { pages }
   },
 }
-
-/** A day without an entry, to be told from the tinted paper. */
-const emptyDay = '#DCCFB7'

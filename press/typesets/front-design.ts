@@ -23,7 +23,7 @@ export interface FrontDesign {
   mark(at: Place): Element
   /** A thin line across the page. */
   rule(at: Place): Element
-  /** A day of the calendar by the number of its entries. */
+  /** The ground of a day of the calendar by the number of its entries, one at least; white can be read on it from three on. */
   dayFill(month: string, entries: number): string
   /** Corners of a day, of its side. */
   dayRadius?: number
@@ -55,5 +55,5 @@ export const plainFront: FrontDesign = {
   mark: at => ({ kind: 'rect', ...at, h: 0.7, fill: seal }),
   rule: at => ({ kind: 'rect', ...at, h: 0.15, fill: hairline }),
   // opaque, since some printers take no transparency
-  dayFill: (_, entries) => ['#E9E2D6', '#E3B9AE', '#D08A7B', '#C46252', seal][Math.min(4, entries)] ?? seal,
+  dayFill: (_, entries) => ['#E9C8BF', '#DDA294', '#C05A49'][entries - 1] ?? seal,
 }

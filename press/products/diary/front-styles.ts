@@ -16,6 +16,8 @@ export function frontStyles({ paper, front }: Pick<Typeset, 'paper' | 'front'>):
     frontFigure: { family: 'serif', size: 30, weight: 300, lineHeight: 12, color: ink },
     frontLine: { family: 'serif', size: 9, lineHeight: 5.2, color: ink },
     frontSmall: { family: 'sans', size: 6.8, lineHeight: 4.4, color: grey },
+    frontDay: { family: 'sans', size: 6.5, weight: 300, lineHeight: 3, color: grey },
+    frontDayWritten: { family: 'sans', size: 6.5, weight: 500, lineHeight: 3, color: ink },
     insertWords: { family: 'serif', size: 10, lineHeight: 6.6, color: ink },
     insertWordsSmall: { family: 'serif', size: 8.4, lineHeight: 5.2, color: ink },
     insertTitle: { family: 'serif', size: 25, weight: 700, lineHeight: 13, color: ink, tracking: 0.06 },

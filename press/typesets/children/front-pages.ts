@@ -16,7 +16,7 @@ export const crayonFront: FrontDesign = {
   rule: at => wobblyLine(at, `rule ${at.y}`, { stroke: lineAt(Math.round(at.y)), width: 0.7 }),
   dayFill(month, entries) {
     const { line, deep } = crayonsOf(month)
-    return entries === 0 ? unwritten : entries < much ? line : deep
+    return entries < much ? line : deep
   },
   dayRadius: 0.5,
   monthColor: month => crayonsOf(month).deep,
@@ -60,8 +60,6 @@ export const crayonFront: FrontDesign = {
 
 const blue = '#8DB4D3'
 const gold = '#F4C95D'
-/** A day on which nothing was written. */
-const unwritten = '#F3EDE1'
 /** Entries of a day in full colour. */
 const much = 3
 
