@@ -115,6 +115,16 @@ describe('the back matter', () => {
     expect(colophon?.[0]).toBe('書名')
   })
 
+  it('says once where hashtags stand that follow each other and stand alike', () => {
+    const tags = ['#京都', '#雪', '#鴨川', '#left_bank_of_the_kamo_river', '#紅葉', '#日常', '#散步', '#秋']
+    const [page] = wordsOf(
+      [1, 2].map(folio => entry(folio * 9, { tags })),
+      0,
+    )
+    expect(page?.filter(words => words === '9, 18')).toHaveLength(2)
+    expect(page?.filter(words => words === '〃')).toHaveLength(6)
+  })
+
   it.each([0, 1, 2, 3, 12])('has its own pages and at most %i more, whatever there is to tell', spare => {
     const many = Array.from({ length: 900 }, (_, i) =>
       entry(i + 9, {

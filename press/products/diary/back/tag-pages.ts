@@ -16,14 +16,15 @@ import { columnMm, type IndexRow, indexPage, rowsOfPage } from './index-page.ts'
 /** Hashtags that stand with no entry, in two columns, whole, with their pages or the number of their entries; those of most pages first. */
 export function tagPages({ entries }: VolumeFacts, context: FrontContext): Page[] {
   const { settings, words, area } = context
-  const rows = foliosOf(entries, ({ tags = [] }) => tags).flatMap(({ name, folios, entries }): IndexRow[] => {
+  const rows = foliosOf(entries, ({ tags = [] }) => tags).flatMap(({ name, folios, entries }): TagRow[] => {
     const ranges = folioRanges(folios, mostFolios)
     const where = ranges.endsWith('…') ? phrase(words.tagEntries, { count: entries }) : ranges
     return piecesOf(name, settings).map((name, i) => ({ name, where: i === 0 ? where : '' }))
   })
   const perPage = rowsOfPage(area)
   return Array.from({ length: Math.ceil(rows.length / perPage) }, (_, i) => {
-    const here = inEvenColumns(rows.slice(i * perPage, (i + 1) * perPage), perPage / 2)
+    const columns = inEvenColumns(rows.slice(i * perPage, (i + 1) * perPage))
+    const here = inColumns(columns.map(withDittos), perPage / 2)
     return indexPage(here, i === 0 ? words.tags : undefined, nameShare, context)
   })
 }
@@ -34,10 +35,28 @@ export function tagLength(tags: Iterable<string>, settings: BookSettings): numbe
   return Math.ceil(rows / rowsOfPage(areaOf(settings)))
 }
 
-function inEvenColumns(rows: readonly IndexRow[], column: number): IndexRow[] {
+function inEvenColumns<T>(rows: readonly T[]): [T[], T[]] {
   const left = Math.ceil(rows.length / 2)
-  return [...rows.slice(0, left), ...Array<IndexRow>(column - left).fill({}), ...rows.slice(left)]
+  return [rows.slice(0, left), rows.slice(left)]
 }
+
+// Where the same stands in several rows it is said in the first of them; the rest of a tag, on a row of its own, says nothing.
+function withDittos(rows: readonly TagRow[]): IndexRow[] {
+  let said = ''
+  return rows.map(({ name, where }) => {
+    const isSaid = where !== '' && where === said
+    said = where || said
+    return { name, where: isSaid ? '〃' : where }
+  })
+}
+
+const inColumns = ([left = [], right = []]: IndexRow[][], column: number): IndexRow[] => [
+  ...left,
+  ...Array<IndexRow>(column - left.length).fill({}),
+  ...right,
+]
+
+type TagRow = { name: string; where: string }
 
 const nameShare = 0.75
 
