@@ -155,3 +155,15 @@ it.each([
   }
   expect(limitStretch(context, [want])[0]?.runs.join('')).toContain('\n')
 })
+
+it('tears no Chinese words open in a paragraph of Latin ones', async () => {
+  const text = '終於可以睡覺。Deadline is dead, long live the deadline.'
+  const lines = Array.from({ length: 40 }, (_, n) => ({
+    style: 'serif',
+    lang: 'en',
+    runs: [text],
+    width: (14 + n * 0.2) * em,
+  }))
+  const drawn = lines.map((want, i) => ({ ...want, runs: limitStretch(context, lines)[i]?.runs ?? [] }))
+  expect(tornLines(await drawnParagraphs(compiler, styles, drawn))).toBe(0)
+})

@@ -134,10 +134,13 @@ function fitInto({ styles }: Measure, { style, lang, width }: WantLines, units: 
   const size = styles[style]?.size
   invariant(size !== undefined, 'a text that is measured has a style')
   const ems = width / (size * pt)
-  return isChinese(lang)
-    ? firstFit(units, wholeMeasure(ems), MOST_STRETCH)
-    : firstFit(units, ems, MOST_STRETCH_OF_WORDS)
+  if (isChinese(lang)) return firstFit(units, wholeMeasure(ems), MOST_STRETCH)
+  // a few Chinese words among Latin ones are torn as soon
+  const hasHan = units.some(({ runs }) => runs.some(run => typeof run === 'string' && han.test(run)))
+  return firstFit(units, ems, hasHan ? MOST_STRETCH : MOST_STRETCH_OF_WORDS)
 }
+
+const han = /\p{Script=Han}/u
 
 // A measure that is a hair short of whole ems is set as whole (press/engine/words.typ, paragraph).
 const wholeMeasure = (ems: number) => (ems > 10 && Math.ceil(ems) - ems < 0.1 ? Math.ceil(ems) : ems)
