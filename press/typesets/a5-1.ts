@@ -46,7 +46,7 @@ const hour: TextStyle = { family: 'sans', size: 6.8, lineHeight: rowMm, color: g
 export const a5One: Typeset<'a5-1'> = {
   name: 'a5-1',
   paper: 'a5',
-  margins: { top: 22, bottom: 21, outside: 13 },
+  margins: { top: 22, bottom: 21, outside: 14 },
   rowMm,
   styles: {
     body,
@@ -94,6 +94,9 @@ const perShortEnd = 0.6
 const shortEndsOf = ({ pages, fromLeft = pages }: PagesOfMonth): number =>
   [pages, fromLeft].filter(pages => (pages.at(-1)?.empty ?? 0) > shortEnd).length / 2
 
+/** Of a page: an opener with the rows below it. */
+const mostOpened = 0.84
+
 /** A way to set the pages of a month. */
 interface Way {
   /** Height of photos against what is usual. */
@@ -110,6 +113,7 @@ interface Way {
 // The usual one first; what follows is for months in which a page ends early so.
 const ways: readonly Way[] = [
   {},
+  { opener: { places: [1, 2] } },
   { scale: 0.85 },
   { scale: 1.2 },
   { white: 2 },
@@ -145,7 +149,9 @@ function settingWays(items: Item[], context: TypesetContext): (way: Way) => Page
     const { head, page: own } = journalOpener(ownOpener(items, context), opened, page, opener, context)
     const setBelow = (opener: Opener) =>
       flow(blocks, context, { columns: 1, columnGap: 0, columnWidth: area.width, opener })
-    return belowOpener({ head: { ...head, rows: head.rows + air }, page: own }, setBelow)
+    // not where it would be all that stands below the opener
+    const rows = head.rows + air < mostOpened * area.rows ? head.rows + air : head.rows
+    return belowOpener({ head: { ...head, rows }, page: own }, setBelow)
   }
 }
 

@@ -35,7 +35,7 @@ const meta: TextStyle = { family: 'sans', size: 6.6, lineHeight: (rowMm * 2) / 3
 export const a5Two: Typeset<'a5-2'> = {
   name: 'a5-2',
   paper: 'a5',
-  margins: { top: 20, bottom: 20, outside: 13 },
+  margins: { top: 20, bottom: 20, outside: 14 },
   rowMm,
   styles: {
     body,
@@ -57,15 +57,14 @@ export const a5Two: Typeset<'a5-2'> = {
     running: { family: 'sans', size: 6.6, lineHeight: 5, color: faint, tracking: 0.06 },
   },
   typesetMonth: (items, context) =>
-    onLines(
-      context =>
-        fullestWay(
-          waysOf(context).map(way => () => setMonth(items, context, way)),
-          mostEmpty,
-          magazineFaults,
-        ),
-      context,
-    ),
+    onLines(context => {
+      const ways = waysOf(items, context)
+      return fullestWay(
+        ways.map(way => () => setMonth(items, context, way)),
+        mostEmpty,
+        (month, n) => magazineFaults(month) + (ways[n]?.demerits ?? 0),
+      )
+    }, context),
 }
 
 /** Share of a page that a month may leave empty before that is a fault. */
@@ -85,25 +84,37 @@ interface Way {
   leastClipping?: number
   /** No picture opens it that is as narrow as a column: that takes room. */
   noneInColumn?: boolean
+  /** The picture that opens it is as narrow as a column, and leaves more of its page to the entries. */
+  noneAcross?: boolean
+  /** What it looks worse by, against shares of pages that are empty. */
+  demerits?: number
 }
 
 // The largest pictures first; what follows shrinks more. Where all entries are alike no picture opens a month.
-const waysOf = ({ edited }: TypesetContext): Way[] => [
-  { ...large, keeps: 0.62, leastSide: 17, aloneOnEvery: 6 },
-  { ...large, keeps: 0.62, leastSide: 17 },
-  { ...large, keeps: 0.62 },
-  { ...large, keeps: 0.5 },
-  { keeps: 0.5, leastClipping: 24 },
-  ...(edited ? [{ ...large, keeps: 0.5, noneInColumn: true }] : []),
-  { noneInColumn: true },
-]
+function waysOf(items: readonly Item[], context: TypesetContext): Way[] {
+  const { picture } = magazinePicture(items, context, {})
+  const narrower = { noneAcross: true, demerits: picture ? ofNarrower : 0 }
+  return [
+    { ...large, keeps: 0.62, leastSide: 17, aloneOnEvery: 6 },
+    { ...large, keeps: 0.62, leastSide: 17 },
+    { ...large, keeps: 0.62 },
+    { ...large, keeps: 0.5 },
+    { keeps: 0.5, leastClipping: 24 },
+    ...(picture ? [{ ...large, ...narrower, keeps: 0.62, leastSide: 17 }] : []),
+    ...(context.edited ? [{ ...large, ...narrower, keeps: 0.5, noneInColumn: true }] : []),
+    { ...narrower, noneInColumn: true },
+  ]
+}
+
+/** Of a month that could be opened by a picture across the page, against shares of pages that are empty: as of most of a page more. */
+const ofNarrower = 0.3
 
 const large = { leastSpan: 34, leastClipping: 34 }
 
 function setMonth(
   items: Item[],
   context: TypesetContext,
-  { keeps, noneInColumn = false, ...least }: Way,
+  { keeps, noneInColumn = false, noneAcross = false, demerits: _, ...least }: Way,
 ): PagesOfMonth {
   const { top, width, rowMm } = context.area
   // a few words that have their month to themselves stand over both columns
@@ -113,7 +124,10 @@ function setMonth(
   const isOneColumn = isLone || isCutOut
   const half = (width - columnGap) / 2
   const columnWidth = isOneColumn ? width : half
-  const { picture, items: entries } = magazinePicture(items, context, noneInColumn ? undefined : half)
+  const { picture, items: entries } = magazinePicture(items, context, {
+    ...(!noneInColumn && { columnWidth: half }),
+    isAcross: !noneAcross,
+  })
   const inColumns = { ...design(context, half), ...least, ...(keeps && { groupsKeep: keeps }) }
   const usual = isLone ? wideDesign(context) : isCutOut ? design(context, width, 12) : inColumns
   const blocksOf = (items: Item[], context: TypesetContext) => {

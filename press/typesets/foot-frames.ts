@@ -27,4 +27,4 @@ export function footFrames(
 }
 
 /** Rows. */
-const lowest = 8
+const lowest = 12

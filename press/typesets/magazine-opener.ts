@@ -9,7 +9,7 @@ import type { OpenerPicture } from './opener-picture.ts'
 import { openerSentence } from './opener-sentence.ts'
 import { ink, seal } from './palette.ts'
 
-/** The head of a month of a5-2: its name below its picture, or in the right of two columns of `columnWidth` mm beside it. */
+/** The head of a month of a5-2: its name below its picture, or in the left of two columns of `columnWidth` mm beside it. */
 export function magazineOpener(
   items: Item[],
   picture: OpenerPicture | undefined,
@@ -52,8 +52,8 @@ function besidePicture(
   context: TypesetContext,
   w: number,
 ): Opener {
-  const { top, width, rowMm } = context.area
-  const x = width - w
+  const { top, rowMm } = context.area
+  const x = 0
   const y = top + 4
   const most = Math.floor((foot - y - 17) / pulledMm(context))
   const pulled = pulledLines(items, context, { x, y, w, most })

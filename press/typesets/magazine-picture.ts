@@ -3,19 +3,19 @@ import type { TypesetContext } from './context.ts'
 import { type OpenerFrame, type OpenerPicture, openerFrames, openerPicture } from './opener-picture.ts'
 
 /**
- * The picture that opens a month of a5-2, and the items without it: off the trim or across the page, or, where no photo has the pixels for
- * that, in the left of two columns of `columnWidth` mm, beside the name of the month.
+ * The picture that opens a month of a5-2, and the items without it: off the trim or across the page, or, where it may not be or no photo has the
+ * pixels for that, in the right of two columns of `columnWidth` mm, beside the name of the month.
  */
 export function magazinePicture(
   items: readonly Item[],
   context: TypesetContext,
-  columnWidth: number | undefined,
+  { columnWidth, isAcross = true }: { columnWidth?: number; isAcross?: boolean },
 ): ReturnType<typeof openerPicture> {
   const narrow = columnWidth === undefined ? [] : [inColumn(context, columnWidth)]
-  return openerPicture(items, context, [...openerFrames(context, feet), ...narrow])
+  return openerPicture(items, context, [...(isAcross ? openerFrames(context, feet) : []), ...narrow])
 }
 
-/** Whether it leaves the right column to the name of its month. */
+/** Whether it leaves the left column to the name of its month. */
 export const isInColumn = ({ w }: OpenerPicture, { area }: TypesetContext): boolean => w < area.width - 0.1
 
 /** The same picture, cut a little more: the lowest and the highest that it can be in frames of its kind. */
@@ -43,12 +43,12 @@ export function inOtherHeights(
 export const belowPictureMm = 6
 
 /** mm from the head of the page at which its picture may end: from a third of it to a little more than half. */
-const feet = Array.from({ length: 11 }, (_, n) => 62 + n * 5)
+const feet = Array.from({ length: 13 }, (_, n) => 62 + n * 5)
 
 // From three by two on its side to three by four upright.
 function inColumn({ area }: TypesetContext, columnWidth: number): OpenerFrame {
   const feet = columnRows.map(rows => area.top + rows * area.rowMm - belowPictureMm)
-  return { frame: 'area', x: 0, y: area.top, w: columnWidth, feet }
+  return { frame: 'area', x: area.width - columnWidth, y: area.top, w: columnWidth, feet }
 }
 
 const columnRows = [9, 10, 11, 12, 13, 14, 15, 16]

@@ -47,10 +47,13 @@ export function openerPicture(
   // where all entries are alike, all keep their photos
   const isOpened = context.edited && items.length >= fewestEntries
   for (const frame of isOpened ? frames : []) {
-    const hero = heroPhoto(items, (aspect, widthPx) => isFit({ aspect, widthPx }, frame, context))
-    if (!hero) continue
-    const place = { item: hero.item.id, photo: hero.photo }
-    return { picture: pictureIn(frame, hero, context), hero, items: withoutPhoto(items, place) }
+    const hero = heroPhoto(
+      items,
+      (aspect, widthPx) => fittingShapes({ aspect, widthPx }, frame, context).length > 0,
+    )
+    const picture = hero && pictureIn(frame, hero, context)
+    if (picture)
+      return { picture, hero, items: withoutPhoto(items, { item: hero.item.id, photo: hero.photo }) }
   }
   return { picture: undefined, items: [...items] }
 }
@@ -61,29 +64,41 @@ export function inAnotherFrame(
   frames: readonly OpenerFrame[],
   context: TypesetContext,
 ): OpenerPicture | undefined {
-  const { width: widthPx } = shownSize(hero.picture, hero.crop)
-  const frame = frames.find(frame => isFit({ aspect: hero.aspect, widthPx }, frame, context))
-  return frame && pictureIn(frame, hero, context)
+  for (const frame of frames) {
+    const picture = pictureIn(frame, hero, context)
+    if (picture) return picture
+  }
+  return undefined
 }
+
+const sizeOf = ({ picture, crop, aspect }: HeroPhoto): PhotoSize => ({
+  aspect,
+  widthPx: shownSize(picture, crop).width,
+})
 
 const shapesOf = ({ y, w, feet }: OpenerFrame) =>
   feet.map(foot => ({ foot, h: foot - y, aspect: w / (foot - y) }))
 
-const isFit = (
-  { aspect, widthPx }: { aspect: number; widthPx: number },
-  frame: OpenerFrame,
-  { pxPerMm }: TypesetContext,
-) =>
-  shapesOf(frame).some(
-    shape =>
-      shownOf(aspect, shape.aspect) >= 1 - mostCut &&
-      widthPx * Math.min(1, shape.aspect / aspect) >= frame.w * pxPerMm,
-  )
+interface PhotoSize {
+  aspect: number
+  widthPx: number
+}
 
-function pictureIn(frame: OpenerFrame, hero: HeroPhoto, { area }: TypesetContext): OpenerPicture {
-  const [{ foot, h, aspect } = { foot: 0, h: 0, aspect: 1 }] = shapesOf(frame).toSorted(
-    (a, b) => shownOf(hero.aspect, b.aspect) - shownOf(hero.aspect, a.aspect),
-  )
+// The least cut first.
+const fittingShapes = ({ aspect, widthPx }: PhotoSize, frame: OpenerFrame, { pxPerMm }: TypesetContext) =>
+  shapesOf(frame)
+    .filter(
+      shape =>
+        shownOf(aspect, shape.aspect) >= 1 - mostCut &&
+        widthPx * Math.min(1, shape.aspect / aspect) >= frame.w * pxPerMm,
+    )
+    .toSorted((a, b) => shownOf(aspect, b.aspect) - shownOf(aspect, a.aspect))
+
+function pictureIn(frame: OpenerFrame, hero: HeroPhoto, context: TypesetContext): OpenerPicture | undefined {
+  const { area } = context
+  const [shape] = fittingShapes(sizeOf(hero), frame, context)
+  if (!shape) return undefined
+  const { foot, h, aspect } = shape
   const { feet: _, ...box } = frame
   const within = box.frame === 'area' ? box : { x: 0, y: box.y, w: area.width }
   // the editor knows a place as far as it lies in the type area
