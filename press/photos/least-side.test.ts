@@ -18,3 +18,20 @@ it.each(['group', 'album'] as const)('sets no photo of a %s smaller than its roo
     expect(shortest(count, { ...room, fills, keeps: 0.62, leastSide: 17 })).toBeGreaterThanOrEqual(17)
   }
 })
+
+it('sets four tall photos in a row where they may be as narrow as they are wide enough', () => {
+  const measure = { ...room, width: 85.5, gap: 3, lines: [0, 22.1, 29.5, 44.25, 59, 66.4], maxRows: 30 }
+  const photos = Array.from({ length: 4 }, () => ({ aspect: 0.75, maxWidth: 200 }))
+  const heightOf = (leastTall?: number) => {
+    const { min, compose } = composeGroup(photos, {
+      ...measure,
+      fills: 'album',
+      leastSide: 18,
+      ...(leastTall && { leastTall }),
+    })
+    const slots = compose(min - 0.4)
+    return Math.max(...slots.map(({ y, h }) => y + h))
+  }
+  expect(heightOf(18)).toBeLessThan(30)
+  expect(heightOf()).toBeGreaterThan(40)
+})

@@ -78,6 +78,8 @@ export interface GroupRoom {
   mostBeside?: number
   /** mm of the shorter side of each photo of a group that fills its room, where there is a way; a share of the room where absent. */
   leastSide?: number
+  /** mm that a tall one is wide at least; a little more than `leastSide` where absent. */
+  leastTall?: number
   /** Other places in the room that a group may fill instead of all of it. */
   narrower?: readonly Span[]
 }

@@ -11,9 +11,11 @@ export type LeastWidth = (photo: { aspect: number }, place: { w: number }) => nu
 export const quarter: LeastWidth = ({ aspect }, { w }) => Math.max(20, w * 0.18) * Math.min(1, 0.9 * aspect)
 /** Few photos are larger: of none is the shorter side less than this share of the place, so that no row has four wide ones. */
 export const large: LeastWidth = ({ aspect }, { w }) => Math.max(15, w * 0.22) * Math.max(1, aspect)
-/** As large as their room wants them where it does, tall ones a little more: they are read by their width. */
-export const leastIn = ({ leastSide }: GroupRoom, usual: LeastWidth): LeastWidth =>
-  leastSide === undefined ? usual : ({ aspect }) => leastSide * Math.max(leastOfTall, aspect)
+/** As large as their room wants them where it does; tall ones a little more where it does not say how much: they are read by their width. */
+export const leastIn = ({ leastSide, leastTall }: GroupRoom, usual: LeastWidth): LeastWidth =>
+  leastSide === undefined
+    ? usual
+    : ({ aspect }) => Math.max(leastTall ?? leastSide * leastOfTall, leastSide * aspect)
 const leastOfTall = 1.18
 /** mm of a photo that is small on a large page and not on a small one. */
 export const twenty: LeastWidth = ({ aspect }) => 20 * Math.min(1, 0.9 * aspect)

@@ -91,6 +91,8 @@ export interface ItemDesign {
   mostBeside?: number
   /** mm of the shorter side of each photo of several, where there is a way; a share of their place where absent. */
   leastSide?: number
+  /** mm that a tall one of them is wide; a little more where absent. */
+  leastTall?: number
   /** Most rows of one group of photos, and how large photos should be by taste (1 is usual). */
   photoRows: number
   photoTargetScale?: number

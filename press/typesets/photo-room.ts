@@ -19,6 +19,7 @@ export function photoRoom(
     besideColumn,
     mostBeside,
     leastSide,
+    leastTall,
     lines,
     aloneOnEvery,
   } = design
@@ -37,6 +38,7 @@ export function photoRoom(
     ...(besideColumn && { besideColumn }),
     ...(mostBeside && { mostBeside }),
     ...(leastSide && { leastSide }),
+    ...(leastTall && { leastTall }),
     ...(photoTargetScale && { targetScale: photoTargetScale }),
     ...(fills && { fills, narrower: narrowIn({ x, w }, design) }),
   }
