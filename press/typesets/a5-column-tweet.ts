@@ -16,7 +16,7 @@ import type { PagesOfMonth, Typeset } from './typeset.ts'
 
 const rowMm = 5.2
 
-/** A5, a log: day, hour and place in a rail along one line of days, all else beside it in the order of days, the best of a month across it. */
+/** A5, a log: day, hour and place in a rail along one line of days, all else beside it in the order of days. */
 export const a5ColumnTweet: Typeset<'a5-column-tweet'> = {
   name: 'a5-column-tweet',
   paper: 'a5',
@@ -82,10 +82,10 @@ const perGroup = 0.04
 /** What white beside photos counts for, against shares of pages that are empty. */
 const besidePhotos = 0.1
 
-/** Ways to set the pages of a month: photos alone of two entries together, each beside its words, groups that are never squeezed, or of less height. */
-const fineWays: readonly LogWay[] = [{}, { alone: 'beside' }, { groupsKeep: 1 }, { groupsKeep: 0.33 }]
+/** Ways to set the pages of a month: photos alone of neighbours together, each with its own words, and groups that are squeezed where a page has less room. */
+const fineWays: readonly LogWay[] = [{}, { alone: 'beside' }, { groupsKeep: 0.45 }]
 /** Photos alone below their words, groups that leave their width, a dominant picture, and what has the most heights of all. */
-const below: LogWay = { alone: 'below', groupsKeep: 0.33 }
+const below: LogWay = { alone: 'below', groupsKeep: 0.45 }
 const otherWays: readonly LogWay[] = [
   below,
   { groupsFill: false },
@@ -118,7 +118,7 @@ function withDayLine(pages: readonly Page[], below: number, context: TypesetCont
     const foot = top + height * (n === pages.length - 1 ? 1 - empty : 1)
     return {
       ...page,
-      elements: [...dayLine(n === 0 ? below : top - 3, foot, elements, context), ...elements],
+      elements: [...dayLine(n === 0 ? below : top - 3, foot, context), ...elements],
     }
   })
 }

@@ -19,8 +19,6 @@ export interface MarginDesign {
   /** Rows of the day at the head of the margin, and what is drawn there. */
   dayRows: number
   drawDay(head: HeadWords, again: boolean, x: number, y: number): Element[]
-  /** Words that may not be the last on a page stay with photos that stand in the margin, too. */
-  keepsWords?: boolean
 }
 
 /** What stands in the margin beside an entry, and how far down it reaches. */
@@ -95,7 +93,7 @@ export function besideMargin(
 ): Block[] {
   const head = heads.get(item.id)
   invariant(head, 'each entry has a head')
-  const { x, before, column, keepsWords = false } = design
+  const { x, before, column } = design
   const w = column.x + column.w - x
   const end = (): Block => ({
     kind: 'drawn',
@@ -109,8 +107,7 @@ export function besideMargin(
   })
   const first = entry.findIndex(block => block.kind === 'photos' && block.x < column.x - 0.01)
   // without words above them, photos stay with the head
-  const isKept = first === 0 || (keepsWords && entry[first - 1]?.keepNext === true)
-  const gap = { ...end(), keepNext: isKept }
+  const gap = { ...end(), keepNext: first === 0 }
   const clear = first < 0 ? entry : [...tied(entry.slice(0, first)), gap, ...entry.slice(first)]
   return [...head.blocks, ...tied(clear), end()]
 }

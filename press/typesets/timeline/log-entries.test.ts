@@ -3,11 +3,14 @@ import type { Item } from '#domain/books/item'
 import { buildContext } from '../../../tests/press/build-context.ts'
 import { buildItem, buildPhoto } from '../../../tests/press/build-item.ts'
 import { countingCompiler } from '../../../tests/press/counting-compiler.ts'
+import type { Page } from '../../page/display-list.ts'
 import { a5ColumnTweet } from '../a5-column-tweet.ts'
-import { dayLine } from './rail.ts'
+import { wordsOf } from './rail.ts'
 import { stripOfDays } from './strip-of-days.ts'
 
 const context = () => buildContext(countingCompiler(), 'a5-column-tweet', { edited: true })
+
+const measure = wordsOf(context()).w
 
 const entry = (n: number, overrides: Partial<Item> = {}) =>
   buildItem({
@@ -27,77 +30,81 @@ function regionsOf(items: Item[], edited = true) {
 
 const spoken = (n: number) => entry(n, { media: [], text: '一整天都在寫字。'.repeat(12) })
 
-it('stands a photo alone on the right half of the measure, its words beside it', () => {
-  const { photos, regions, width } = regionsOf([spoken(0), entry(1), spoken(2), spoken(3)])
+const long = (n: number) => entry(n, { media: [], text: '一整天都在寫字。'.repeat(30) })
+const words = (sentences: number) => '今天下雨，哪裡也沒去。'.repeat(sentences)
+
+it('stands a photo alone below short words, from where these begin on', () => {
+  const { photos, regions, width } = regionsOf([long(0), entry(1), long(2), long(3)])
   const [photo] = photos
-  const words = regions.find(({ item, photo, w }) => item === 'i1' && photo === undefined && w < width / 2)
+  const above = regions.find(({ item, photo, x }) => item === 'i1' && photo === undefined && x > 0)
+  expect(photo?.x).toBeCloseTo(width - measure, 1)
+  expect(photo?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.h ?? 0))
+})
+
+it('stands a photo at the right of words that are as high as it is', () => {
+  const { photos, regions, width } = regionsOf([
+    spoken(0),
+    entry(1, { text: words(10) }),
+    spoken(2),
+    spoken(3),
+  ])
+  const [photo] = photos
+  const beside = regions.filter(({ item, photo, h }) => item === 'i1' && photo === undefined && h > 0)
+  const foot = Math.max(...beside.map(({ y, h }) => y + h))
   expect((photo?.x ?? 0) + (photo?.w ?? 0)).toBeCloseTo(width, 1)
-  expect(photo?.w).toBeCloseTo(41.5, 0)
-  expect((words?.x ?? 0) + (words?.w ?? 0)).toBeLessThan(photo?.x ?? 0)
-  expect(Math.abs((words?.y ?? 0) - (photo?.y ?? 0))).toBeLessThan(2)
+  expect(Math.abs((beside[0]?.y ?? 0) - (photo?.y ?? 0))).toBeLessThan(2)
+  expect(Math.abs(foot - (photo?.y ?? 0) - (photo?.h ?? 0))).toBeLessThan(3 * context().area.rowMm)
 })
 
 const tall = (n: number, text: string) =>
   entry(n, { text, media: [buildPhoto(`p${n}`, { width: 720, height: 1280 })] })
-
-it('stands the words of the next entries below those beside a tall photo, which bears its day', () => {
-  const { photos, regions, pages, width } = regionsOf([spoken(0), tall(1, '下雨。'), spoken(2), spoken(3)])
-  const [photo] = photos
-  const besidePhoto = regions.filter(
-    ({ photo: shown, y, w, h }) =>
-      shown === undefined && w < width / 2 && h > 0 && y + h <= (photo?.y ?? 0) + (photo?.h ?? 0) + 1,
-  )
-  expect(new Set(besidePhoto.map(({ item }) => item))).toEqual(new Set(['i1', 'i2']))
-  const marks = pages.flatMap(({ elements }) =>
+const marksOn = (pages: readonly Page[]) =>
+  pages.flatMap(({ elements }) =>
     elements.flatMap(element => (element.kind === 'text' && element.style === 'mark' ? element.runs : [])),
   )
-  expect(marks).toEqual(['2'])
-})
 
-it('makes a tall photo narrower where its words are few and its page has no more room', () => {
-  const widthBeside = (text: string) => {
-    const long = [0, 1, 2, 3, 4].map(n => entry(n, { media: [], text: '一整天都在寫字。'.repeat(30) }))
-    return regionsOf([...long, tall(5, text)], false).photos[0]?.w
+it('stands the words of the next entries below those beside a tall photo, where they leave no hole', () => {
+  const media = [0, 1, 2].map(i => buildPhoto(`b${i}`, { width: 1600, height: 1200 }))
+  const best = entry(10, { text: '一整天都在寫字。'.repeat(30), media })
+  const besidePhoto = (...next: Item[]) => {
+    const { photos, regions, pages, width } = regionsOf([long(0), tall(1, '下雨。'), ...next, long(9), best])
+    const [photo] = photos
+    const beside = regions.filter(
+      ({ photo: shown, y, w, h }) =>
+        shown === undefined && w < width * 0.6 && h > 0 && y + h <= (photo?.y ?? 0) + (photo?.h ?? 0) + 1,
+    )
+    expect(marksOn(pages)).toEqual([])
+    return [...new Set(beside.map(({ item }) => item))]
   }
-  expect(widthBeside('下雨。')).toBeCloseTo(26.5, 0)
-  expect(widthBeside('今天下雨，哪裡也沒去。'.repeat(11))).toBeCloseTo(41.3, 0)
+  const remark = (n: number) => entry(n, { media: [], text: '早安。' })
+  expect(besidePhoto(remark(2), remark(3), remark(4))).toEqual(['i1', 'i2', 'i3', 'i4'])
+  expect(besidePhoto(remark(2))).toEqual([])
 })
 
-it('begins the photo of the only entry of a month where its large words begin', () => {
-  const { photos, regions } = regionsOf([entry(0, { media: [buildPhoto('p', { width: 700, height: 875 })] })])
-  const words = regions.find(({ photo, x }) => photo === undefined && x > 0)
-  expect(photos[0]?.x).toBeCloseTo(words?.x ?? 0)
-  expect(photos[0]?.w).toBeLessThan((words?.w ?? 0) - 5)
-})
-
-it('stands the photos of two neighbours in one row under the words of both', () => {
-  const { photos, width } = regionsOf([entry(0), entry(1), spoken(2), spoken(3)])
+it('stands the photos of two neighbours beside each other, each below its own words, as high as each other', () => {
+  const { photos, regions, pages, width } = regionsOf([entry(0), entry(1), spoken(2), spoken(3)])
   const [first, second] = photos
   expect([first?.item, second?.item]).toEqual(['i0', 'i1'])
   expect(second?.y).toBeCloseTo(first?.y ?? -1)
   expect(second?.h).toBeCloseTo(first?.h ?? -1)
+  expect(first?.x).toBeCloseTo(width - measure, 1)
   expect((second?.x ?? 0) + (second?.w ?? 0)).toBeCloseTo(width, 1)
+  for (const photo of [first, second]) {
+    const above = regions.find(
+      region => region.item === photo?.item && region.photo === undefined && region.x > 0,
+    )
+    expect(above?.x).toBeCloseTo(photo?.x ?? -1)
+    expect(above?.w).toBeCloseTo(photo?.w ?? -1)
+  }
+  expect(marksOn(pages)).toEqual([])
+  const days = (pages[0]?.elements ?? []).filter(
+    element => element.kind === 'text' && element.style === 'day',
+  )
+  expect(days.map(({ x }) => Math.round(x))).toContain(Math.round(second?.x ?? -1))
 })
 
-it('ends the line of days with the last entry, and keeps it off pictures over the rail', () => {
+it('draws the line of days down to the last entry', () => {
   const { area } = context()
-  const image = {
-    kind: 'image' as const,
-    x: 0,
-    y: 80,
-    w: 60,
-    h: 40,
-    photo: 'p',
-    crop: { x: 0, y: 0, w: 1, h: 1 },
-    alt: '',
-  }
-  const beside = { ...image, x: 40 }
-  const parts = dayLine(20, 160, [image, beside], context())
-  const spans = parts.flatMap(part => (part.kind === 'rect' ? [[part.y, part.y + part.h]] : []))
-  expect(spans).toEqual([
-    [20, 78.5],
-    [121.5, 160],
-  ])
   const { pages } = regionsOf([spoken(0), spoken(1)])
   const line = pages[0]?.elements.find(element => element.kind === 'rect' && element.w === 0.2)
   expect(line?.kind === 'rect' ? line.y + line.h : 0).toBeLessThan(area.top + area.height * 0.8)
@@ -178,13 +185,32 @@ it('stands clippings and small talk at their days', () => {
   expect([...new Set(regions.map(({ item }) => item))]).toEqual(['i0', 'i1', 'i2', 'i3', 'i4', 'i5', 'i6'])
 })
 
-it('stands photos of all entries but the best beside the rail', () => {
+it('cuts the rail nowhere, not for the best of a month and not for what its owner wants large', () => {
   const album = (n: number, count: number) =>
     entry(n, { media: Array.from({ length: count }, (_, i) => buildPhoto(`a${n}${i}`, { width: 1600 })) })
-  const { photos } = regionsOf([spoken(0), album(1, 4), spoken(2), album(3, 8), spoken(4)])
-  const leftOf = (id: string) => Math.min(...photos.flatMap(({ item, x }) => (item === id ? x : [])))
-  expect(leftOf('i3')).toBeCloseTo(0)
-  expect(leftOf('i1')).toBeGreaterThan(20)
+  const large = entry(5, { media: [{ ...buildPhoto('l', { width: 4000 }), size: 'large' }] })
+  const { photos, pages, width } = regionsOf([
+    spoken(0),
+    album(1, 4),
+    spoken(2),
+    album(3, 8),
+    spoken(4),
+    large,
+  ])
+  expect(photos).toHaveLength(13)
+  for (const { x } of photos) expect(x).toBeGreaterThan(width - measure - 0.1)
+  for (const { elements } of pages)
+    expect(elements.filter(element => element.kind === 'rect' && element.w === 0.2)).toHaveLength(1)
+})
+
+it('sets no photo of an album smaller than 18 mm', () => {
+  for (const count of [5, 7, 8, 10]) {
+    const media = Array.from({ length: count }, (_, i) =>
+      buildPhoto(`a${i}`, { width: 1600, height: [2000, 1600, 900][i % 3] ?? 1200 }),
+    )
+    const { photos } = regionsOf([spoken(0), entry(1, { media }), spoken(2)])
+    for (const { w, h } of photos) expect(Math.min(w, h)).toBeGreaterThan(17)
+  }
 })
 
 it('says the place of an entry without words beside its day, not under its hour', () => {

@@ -3,11 +3,10 @@ import type { Element, Page, Region } from '../../page/display-list.ts'
 import { phrase } from '../../text/book-words.ts'
 import { ontoBaselineOf } from '../baseline.ts'
 import type { TypesetContext } from '../context.ts'
-import { markOn } from '../draw-photos.ts'
 import { headWords } from '../item-head.ts'
 import { rail } from './rail.ts'
 
-/** The same pages, each that begins with more of an entry with its day once more: in the rail, or on the picture that stands over it. */
+/** The same pages, each that begins with more of an entry with its day once more in the rail. */
 export function withMarksOfWhatGoesOn(
   pages: readonly Page[],
   items: readonly Item[],
@@ -20,7 +19,7 @@ export function withMarksOfWhatGoesOn(
     const item = first && begun.has(first.item) ? byId.get(first.item) : undefined
     for (const { item } of page.regions) begun.add(item)
     if (!first || !item) return page
-    return { ...page, elements: [...page.elements, ...markOf(item, first, context)] }
+    return { ...page, elements: [...page.elements, ...markOf(item, context)] }
   })
 }
 
@@ -33,10 +32,9 @@ function firstOf({ regions }: Page): Region | undefined {
   )
 }
 
-function markOf(item: Item, region: Region, context: TypesetContext): Element[] {
+function markOf(item: Item, context: TypesetContext): Element[] {
   const { styles, area, words } = context
   const head = headWords(item, context)
-  if (region.x < rail.w) return region.photo === undefined ? [] : markOn(head.day, region)
   const at = (style: string, row: number, x: number, w: number, said: string): Element => ({
     kind: 'text',
     x,

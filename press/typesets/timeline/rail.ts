@@ -45,6 +45,25 @@ export function dayMark(head: HeadWords, again: boolean, y: number, context: Typ
   ]
 }
 
+/** Day, weekday and hour in one row at the head of a column of words, whose rail is another entry's. */
+export function dayInColumn(head: HeadWords, x: number, y: number, context: TypesetContext): Element[] {
+  const { styles } = context
+  const at = (style: string, x: number, w: number, said: string): Element => ({
+    kind: 'text',
+    x,
+    y: y + ontoBaselineOf(styles.body, styles[style]),
+    w,
+    style,
+    lines: 1,
+    runs: [said],
+  })
+  return [
+    at('day', x, rail.weekday, head.day),
+    at('weekday', x + rail.weekday, rail.words, head.weekday),
+    at('hour', x + rail.w, rail.words, head.clock),
+  ]
+}
+
 const lineOf = (context: TypesetContext) => wordsOf(context).x - rail.line
 
 function entryDot(x: number, y: number, again: boolean): Element[] {
@@ -57,27 +76,11 @@ function entryDot(x: number, y: number, again: boolean): Element[] {
   ]
 }
 
-/** The line of days from `top` to `foot` mm, but for where pictures stand over the rail. */
-export function dayLine(
-  top: number,
-  foot: number,
-  elements: readonly Element[],
-  context: TypesetContext,
-): Element[] {
-  const x = lineOf(context)
-  const pictures = elements
-    .flatMap(element => (element.kind === 'image' && element.x < x ? element : []))
-    .sort((a, b) => a.y - b.y)
-  // a tall picture ends below others that begin after it
-  const feet = [top]
-  for (const { y, h } of pictures) feet.push(Math.max(feet.at(-1) ?? top, y + h + keptOff))
-  const heads = [...pictures.map(({ y }) => y - keptOff), foot]
-  return feet.flatMap((y, n): Element[] => {
-    const h = (heads[n] ?? foot) - y
-    return h < shortest ? [] : [{ kind: 'rect', x: x - 0.1, y, w: 0.2, h, fill: hairline }]
-  })
-}
+/** The line of days from `top` to `foot` mm: nothing cuts it. */
+export const dayLine = (top: number, foot: number, context: TypesetContext): Element[] =>
+  foot - top < shortest
+    ? []
+    : [{ kind: 'rect', x: lineOf(context) - 0.1, y: top, w: 0.2, h: foot - top, fill: hairline }]
 
-/** mm that the line keeps off pictures; what is shorter between them, or above and below them, is none. */
-const keptOff = 1.5
+/** mm: what is shorter is no line. */
 const shortest = 6

@@ -1,94 +1,119 @@
 import type { Item } from '#domain/books/item'
 import { atTheirDays } from '../../edit/at-their-days.ts'
-import type { PhotosBlock } from '../../paginate/block.ts'
-import { composeGroup } from '../../photos/compose-group.ts'
-import type { GroupOffer } from '../../photos/photo-group.ts'
+import type { Block, PhotosBlock } from '../../paginate/block.ts'
 import type { TypesetContext } from '../context.ts'
-import { drawPhotos, markOn } from '../draw-photos.ts'
-import type { ItemDesign } from '../item-design.ts'
+import type { ItemDesign, PhotoPlace } from '../item-design.ts'
+import { headWords } from '../item-head.ts'
 import type { MarginHead } from '../margin-heads.ts'
-import { photoRoom } from '../photo-room.ts'
-import { shownPhotos } from '../shown-photos.ts'
-import { wordsBeside } from '../words-beside.ts'
-import { type Entry, wordsOf } from './entry-words.ts'
-import { underWords } from './under-words.ts'
+import { photoBlocks } from '../photo-blocks.ts'
+import { drawBlocks, wordsBeside } from '../words-beside.ts'
+import { asWide } from './as-wide.ts'
+import { onePhoto } from './one-photo.ts'
+import { dayInColumn } from './rail.ts'
 
 /**
- * Two entries that follow each other, of one photo and few words each, as one piece: their words one below the other, each beside its day,
- * and under them both photos, which fill the measure and bear their days. By item: that piece for the first, nothing for the second. `alone`:
- * entries whose photo would not fill the measure.
+ * Two entries that follow each other, of one photo and few words each, beside each other: each photo below its own words, both as high. The day of the
+ * second stands above its words, as that of the first stands in the rail. By item: that piece for the first, nothing for the second. Not where a photo is
+ * wide enough for the whole measure.
  */
 export function twoEntries(
   items: readonly Item[],
-  alone: ReadonlySet<string>,
   heads: ReadonlyMap<string, MarginHead>,
   context: TypesetContext,
   design: ItemDesign,
 ): Map<string, PhotosBlock[]> {
-  const own = items.filter(({ id }) => alone.has(id))
-  const words = wordsBeside(own, new Map(), context, design, mostRows)
-  const entries = atTheirDays(items, context.edited).map(({ kind, item: own }): Entry | undefined => {
-    const item = kind === 'entry' ? own : undefined
-    const head = item && heads.get(item.id)
-    const spoken = item && words.get(item.id)
-    // names above the words are for one entry alone
-    return item && head?.blocks.length === 1 && spoken ? { item, head, words: spoken.blocks } : undefined
-  })
+  const photos = new Map(items.map(item => [item.id, onePhoto(item, context)]))
+  const isNarrow = ({ id }: Item) => (photos.get(id)?.aspect ?? wide) < wide
+  const own = items.filter(isNarrow)
+  const places = splitsOf(design)
+  const widths = new Set(places.flatMap(pair => pair.map(({ w }) => w)))
+  const wordsIn = new Map(
+    [...widths].map(w => [w, wordsBeside(own, new Map(), context, { ...design, w }, mostRows)]),
+  )
+  const cellOf = (item: Item, place: PhotoPlace, above: number): Cell | undefined => {
+    const words = wordsIn.get(place.w)?.get(item.id)
+    const bears = (photos.get(item.id)?.maxWidth ?? 0) >= place.w
+    const [photo] = photoBlocks(item, context, { ...design, photos: () => place, compose: asWide })
+    if (!words || !bears || photo?.kind !== 'photos') return undefined
+    const blocks = words.blocks.map(block => ({ ...block, x: place.x }))
+    return { item, photo, words: blocks, above, depth: above + words.depth }
+  }
+  // names above the words are for one entry alone
+  const parts = atTheirDays(items, context.edited).map(({ kind, item }) =>
+    kind === 'entry' && isNarrow(item) && heads.get(item.id)?.blocks.length === 1 ? item : undefined,
+  )
   const pieces = new Map<string, PhotosBlock[]>()
-  for (const [n, second] of entries.entries()) {
-    const first = entries[n - 1]
-    if (!first || !second || pieces.has(first.item.id)) continue
-    const piece = pieceOf([first, second], context, design)
-    if (piece) pieces.set(first.item.id, [piece]).set(second.item.id, [])
+  for (const [n, second] of parts.entries()) {
+    const first = parts[n - 1]
+    // where the second one was, and who was there, has no place in the rail
+    if (!first || !second || pieces.has(first.id) || second.place || second.people.length > 0) continue
+    for (const [left, right] of places) {
+      const [a, b] = [cellOf(first, left, 0), cellOf(second, right, 1)]
+      const piece = a && b && pieceOf([a, b], context)
+      if (!piece) continue
+      pieces.set(first.id, [piece]).set(second.id, [])
+      break
+    }
   }
   return pieces
 }
 
-function pieceOf(
-  entries: readonly [Entry, Entry],
-  context: TypesetContext,
-  design: ItemDesign,
-): PhotosBlock | undefined {
-  const { x, w, photoInset = 0 } = design
-  const photos = entries.flatMap(({ item }) => shownPhotos(item, context, () => true))
-  const room = photoRoom({ x, w }, photoInset, 'group', context, design)
-  const offer = composeGroup(photos, room)
-  if (!isCalm(offer, w, room.maxRows)) return undefined
-  const blocks = [...wordsOf(entries[0]), ...wordsOf(entries[1])]
-  const group: PhotosBlock = {
-    kind: 'photos',
-    item: entries[0].item.id,
-    before: 0,
-    x,
-    w,
-    // no lower than it is as wide as the measure
-    offer: { ...offer, min: offer.heights?.[0] ?? offer.natural },
-    draw(rows, left, top) {
-      const slots = offer.compose(rows - photoInset / context.area.rowMm)
-      const drawn = entries.map(({ item, head }, n) => {
-        const ofEntry = slots.filter(slot => slot.photo === n)
-        const at = top + photoInset / 2
-        const { elements, regions } = drawPhotos(item, photos, ofEntry, left, at, false, design)
-        const [photo] = regions
-        return { elements: [...elements, ...(photo ? markOn(head.day, photo) : [])], regions }
-      })
+interface Cell {
+  item: Item
+  photo: PhotosBlock
+  words: readonly Block[]
+  /** Rows above the words, and down to their foot. */
+  above: number
+  depth: number
+}
+
+// In halves, or where the photos are as high as each other.
+const splitsOf = ({ x, w, photoGap }: ItemDesign): [PhotoPlace, PhotoPlace][] =>
+  splits.map(part => {
+    const line = part * (w + photoGap)
+    return [
+      { x, w: line - photoGap },
+      { x: x + line, w: w - line },
+    ]
+  })
+
+function pieceOf([first, second]: readonly [Cell, Cell], context: TypesetContext): PhotosBlock | undefined {
+  const { rowMm } = context.area
+  const min = Math.max(first.photo.offer.min, second.photo.offer.min)
+  const max = Math.min(first.photo.offer.max, second.photo.offer.max)
+  if (min > max || Math.abs(first.depth - second.depth) > mostApart) return undefined
+  const natural = Math.round((first.photo.offer.natural + second.photo.offer.natural) / 2)
+  const depth = Math.max(first.depth, second.depth)
+  const head = headWords(second.item, context)
+  return {
+    ...first.photo,
+    offer: {
+      ...first.photo.offer,
+      min: min + depth,
+      natural: Math.max(min, Math.min(max, natural)) + depth,
+      max: max + depth,
+    },
+    draw(rows, x, y) {
+      const origin = x - first.photo.x
+      const drawn = [first, second].flatMap(({ photo, words, above }) => [
+        drawBlocks(words, { x: origin, y: y + above * rowMm }, rowMm),
+        photo.draw(rows - depth, origin + photo.x, y + depth * rowMm),
+      ])
       return {
-        elements: drawn.flatMap(({ elements }) => elements),
+        elements: [
+          ...dayInColumn(head, origin + second.photo.x, y, context),
+          ...drawn.flatMap(({ elements }) => elements),
+        ],
         regions: drawn.flatMap(({ regions }) => regions),
       }
     },
   }
-  // the head of the first stands above the piece, as that of any entry
-  return underWords(group, blocks.slice(1), context)
 }
 
-// As wide as the measure, and not so high that it leaves holes.
-function isCalm(offer: GroupOffer, w: number, rows: number): boolean {
-  const slots = offer.compose(offer.natural)
-  return Math.max(...slots.map(slot => slot.x + slot.w)) > w - 1 && offer.natural <= rows * mostOfPage
-}
-
-/** Share of a page. */
-const mostOfPage = 0.5
-/** Rows of the words of each. */
-const mostRows = 6
+/** Width over height of what suits the whole measure. */
+const wide = 1.2
+/** Parts of the measure where the second one begins. */
+const splits = [1 / 2, 2 / 5, 3 / 5, 3 / 8, 5 / 8]
+/** Rows of the words of each, and how many the words of one may end below those of the other. */
+const mostRows = 5
+const mostApart = 2

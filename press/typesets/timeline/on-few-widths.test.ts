@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { composeGroup } from '../../photos/compose-group.ts'
+import type { GroupPhoto } from '../../photos/photo-group.ts'
+import { onFewWidths } from './on-few-widths.ts'
+
+const room = { width: 87, rowMm: 5, maxRows: 30, gap: 3, spans: [{ x: 0, w: 87 }], lines: [0] }
+const offerOf = (photo: Partial<GroupPhoto>) =>
+  onFewWidths(composeGroup)([{ aspect: 0.75, maxWidth: 200, ...photo }], room)
+
+it('gives a photo alone the widest of few widths that is no higher than about half of its page', () => {
+  const widthOf = (aspect: number) => {
+    const { natural, compose } = offerOf({ aspect })
+    return compose(natural)[0]?.w
+  }
+  expect(widthOf(4 / 3)).toBeCloseTo(87)
+  expect(widthOf(0.8)).toBeCloseTo(57)
+  expect(widthOf(9 / 16)).toBeCloseTo(42)
+})
+
+it('begins it at the left, at all heights that it offers, and cuts no more of it than may be', () => {
+  const { heights = [], compose } = offerOf({})
+  expect(heights.length).toBeGreaterThan(8)
+  for (const rows of heights) {
+    const [slot] = compose(rows)
+    expect(slot?.x).toBe(0)
+    expect(Math.min(...[57, 42, 27, 87].map(w => Math.abs(w - (slot?.w ?? 0))))).toBeLessThan(0.01)
+    expect(slot?.h).toBeLessThanOrEqual(rows * room.rowMm + 0.01)
+    expect((slot?.crop.w ?? 0) * (slot?.crop.h ?? 0)).toBeGreaterThan(0.88)
+  }
+})
+
+it('leaves what has too few pixels, and what its owner chose the size of, as it was', () => {
+  for (const photo of [{ maxWidth: 20 }, { large: true }, { small: true }])
+    expect(offerOf(photo).natural).toBe(
+      composeGroup([{ aspect: 0.75, maxWidth: 200, ...photo }], room).natural,
+    )
+})

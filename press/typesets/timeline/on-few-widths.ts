@@ -1,0 +1,53 @@
+import type { composeGroup } from '../../photos/compose-group.ts'
+import type { GroupOffer, GroupPhoto, GroupRoom } from '../../photos/photo-group.ts'
+import { asWide } from './as-wide.ts'
+
+type Compose = typeof composeGroup
+
+/**
+ * A photo alone begins where its words do and is as wide as they are, or two thirds, half or a third as wide: the widest that is no higher than about
+ * half of its page, and another one where that fills the page. What its owner chose the size of, and what has too few pixels for that, is set as before.
+ */
+export const onFewWidths =
+  (compose: Compose): Compose =>
+  (photos, room) => {
+    const [photo, ...others] = photos
+    const isChosen = photo?.small || photo?.large
+    const ways = photo && others.length === 0 && !room.fills && !isChosen ? waysOf(photo, room) : []
+    return ways.length > 0 ? oneOf(ways, room) : compose(photos, room)
+  }
+
+/** The widest first. */
+function waysOf(photo: GroupPhoto, room: GroupRoom): GroupOffer[] {
+  const { width, gap, maxRows } = room
+  return shares
+    .map(share => share * (width + gap) - gap)
+    .filter(w => w <= photo.maxWidth)
+    .map(w => asWide([photo], { ...room, width: w }))
+    .filter(({ natural }) => natural <= maxRows)
+}
+
+function oneOf(ways: readonly GroupOffer[], { maxRows, inset = 0, rowMm }: GroupRoom): GroupOffer {
+  const heights = new Set(
+    ways.flatMap(({ min, max }) => Array.from({ length: max - min + 1 }, (_, n) => min + n)),
+  )
+  const sorted = [...heights].filter(rows => rows <= maxRows).sort((a, b) => a - b)
+  const [least = 1] = sorted
+  const calm = ways.find(({ natural }) => natural <= maxRows * mostOfPage)
+  return {
+    min: least,
+    natural: (calm ?? ways.at(-1))?.natural ?? least,
+    max: sorted.at(-1) ?? least,
+    heights: sorted,
+    compose(rows) {
+      const shape = rows + inset / rowMm
+      const way = ways.find(({ min }) => min <= shape + hair) ?? ways.at(-1)
+      return way?.compose(rows) ?? []
+    },
+  }
+}
+
+const shares = [1, 2 / 3, 1 / 2, 1 / 3]
+/** Of the rows of a page. */
+const mostOfPage = 0.55
+const hair = 0.01
