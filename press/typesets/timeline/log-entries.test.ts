@@ -103,6 +103,25 @@ it('stands the photos of two neighbours beside each other, each below its own wo
   expect(days.map(({ x }) => Math.round(x))).toContain(Math.round(second?.x ?? -1))
 })
 
+it('ends both of two neighbours at one foot where one is a picture with words', () => {
+  const screen = entry(1, { media: [buildPhoto('s', { width: 600, height: 790, kind: 'words' })] })
+  const { photos } = regionsOf([entry(0), screen, spoken(2), spoken(3)])
+  const [first, second] = photos
+  expect([first?.item, second?.item]).toEqual(['i0', 'i1'])
+  expect(second?.x).toBeGreaterThan(first?.x ?? 0)
+  expect(second?.h).toBeCloseTo(first?.h ?? -1, 5)
+})
+
+it('gives the narrower of two neighbours less than half of the measure only for one line of words', () => {
+  const areBeside = (text: string) => {
+    const { photos } = regionsOf([tall(0, text), entry(1), spoken(2), spoken(3)])
+    const [first, second] = photos
+    return first?.y === second?.y && first?.h === second?.h
+  }
+  expect(areBeside('下雨。')).toBe(true)
+  expect(areBeside('今天下雨，哪裡也沒去。')).toBe(false)
+})
+
 it('draws the line of days down to the last entry', () => {
   const { area } = context()
   const { pages } = regionsOf([spoken(0), spoken(1)])

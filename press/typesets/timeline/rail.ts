@@ -60,7 +60,7 @@ export function dayInColumn(head: HeadWords, x: number, y: number, context: Type
   return [
     at('day', x, rail.weekday, head.day),
     at('weekday', x + rail.weekday, rail.words, head.weekday),
-    at('hour', x + rail.w, rail.words, head.clock),
+    at('hour', x + 2 * rail.weekday, rail.words, head.clock),
   ]
 }
 

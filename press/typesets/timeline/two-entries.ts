@@ -35,6 +35,8 @@ export function twoEntries(
     const bears = (photos.get(item.id)?.maxWidth ?? 0) >= place.w
     const [photo] = photoBlocks(item, context, { ...design, photos: () => place, compose: asWide })
     if (!words || !bears || photo?.kind !== 'photos') return undefined
+    // of more than a line one character may stand alone on the last one there
+    if (place.w < leastForLines && words.depth > 1) return undefined
     const blocks = words.blocks.map(block => ({ ...block, x: place.x }))
     return { item, photo, words: blocks, above, depth: above + words.depth }
   }
@@ -95,10 +97,18 @@ function pieceOf([first, second]: readonly [Cell, Cell], context: TypesetContext
     },
     draw(rows, x, y) {
       const origin = x - first.photo.x
-      const drawn = [first, second].flatMap(({ photo, words, above }) => [
-        drawBlocks(words, { x: origin, y: y + above * rowMm }, rowMm),
-        photo.draw(rows - depth, origin + photo.x, y + depth * rowMm),
-      ])
+      const photosAt = (rows: number[]) =>
+        [first, second].map(({ photo }, n) => photo.draw(rows[n] ?? 0, origin + photo.x, y + depth * rowMm))
+      const all = rows - depth
+      const heights = photosAt([all, all]).map(({ regions }) => regions[0]?.h ?? 0)
+      // of a picture with words nothing is cut: the other one ends where it does
+      const least = Math.min(...heights)
+      const drawn = [
+        ...[first, second].map(({ words, above }) =>
+          drawBlocks(words, { x: origin, y: y + above * rowMm }, rowMm),
+        ),
+        ...photosAt(heights.map(h => all - (h - least) / rowMm)),
+      ]
       return {
         elements: [
           ...dayInColumn(head, origin + second.photo.x, y, context),
@@ -112,8 +122,10 @@ function pieceOf([first, second]: readonly [Cell, Cell], context: TypesetContext
 
 /** Width over height of what suits the whole measure. */
 const wide = 1.2
+/** mm: a dozen characters. */
+const leastForLines = 38
 /** Parts of the measure where the second one begins. */
-const splits = [1 / 2, 2 / 5, 3 / 5, 3 / 8, 5 / 8]
+const splits = [1 / 2, 2 / 5, 3 / 5]
 /** Rows of the words of each, and how many the words of one may end below those of the other. */
 const mostRows = 5
 const mostApart = 2
