@@ -137,3 +137,26 @@ it('stands a very tall photo on a third of the measure, its words beside it', ()
   expect(photo?.w).toBeLessThan(context.area.width / 3)
   expect(words?.x).toBeLessThan(context.area.width / 2)
 })
+
+it('stands the photos of an album whole on one page', () => {
+  const items = Array.from({ length: 8 }, (_, n) =>
+    buildItem({
+      id: `${n}`,
+      time: 1_614_560_400 + n * 86_400,
+      text: '河水在這一帶轉了一個很大的彎。',
+      media: Array.from({ length: n % 2 === 0 ? 6 : 9 }, (_, m) =>
+        buildPhoto(`${n} ${m}`, { width: 1600, height: 1200 }),
+      ),
+    }),
+  )
+  const context = buildContext(countingCompiler(), 'a5-waterfall-blog', { edited: true })
+  const { pages } = a5WaterfallBlog.typesetMonth(items, context)
+  const parted = items.filter(({ id }) => {
+    const of = pages.filter(({ regions }) =>
+      regions.some(({ item, photo }) => item === id && photo !== undefined),
+    )
+    return of.length > 1
+  })
+  // those of the opener and of the best of the month
+  expect(parted.length).toBeLessThan(3)
+})

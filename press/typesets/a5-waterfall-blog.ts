@@ -10,9 +10,11 @@ import { crowdedEndOf, crowdedOf } from './crowded-of.ts'
 import { dominantOn } from './dominant-on.ts'
 import { entryWithPages } from './entry-with-pages.ts'
 import { besideWords } from './essay/beside-words.ts'
+import { composeGallery } from './essay/compose-gallery.ts'
 import { entryHead } from './essay/entry-head.ts'
 import { essayOpener, plateFrames } from './essay/essay-opener.ts'
 import { aspectOf } from './essay/is-plate.ts'
+import { leftOverOf } from './essay/left-over-of.ts'
 import { colourOf } from './essay/month-colour.ts'
 import { nearPhotos } from './essay/near-photos.ts'
 import { nextBeside } from './essay/next-beside.ts'
@@ -84,6 +86,7 @@ function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
       stampsOf(month) +
       whiteWeight * whiteBesideOf(month, context) +
       partedOf(month, context) +
+      leftOverOf(month) +
       perHole * holesOf(month) +
       perEnd * Math.max(0, (month.pages.at(-1)?.empty ?? 0) - mostEmptyEnd) +
       faultOfWay(wayOf.get(month) ?? finest) +
@@ -105,9 +108,9 @@ const whiteWeight = 0.5
 const holesOf = ({ pages, fromLeft = pages }: PagesOfMonth) =>
   [...pages, ...fromLeft].filter(({ empty = 0 }) => empty > leastHole).length
 const perHole = 0.5
-/** A last page with a few lines. */
+/** A last page that is a third empty. */
 const perEnd = 4
-const mostEmptyEnd = 0.5
+const mostEmptyEnd = 0.33
 const leastHole = 0.3
 /** Share of a page that nobody minds. */
 const mostEmpty = 0.285
@@ -128,7 +131,20 @@ const airiest = { before: 3, stretch: 1 }
 const loose = { before: 1, stretch: 2 }
 const looser = { before: 2, stretch: 2 }
 const low: Way = { ...finest, keeps: 0.42, least: 0.4, white: loose }
+const wholeAlbums: readonly Way[] = [
+  ...[undefined, airy].flatMap(white =>
+    [false, true].map((slim): Way => ({ ...finest, whole: true, slim, ...(white && { white }) })),
+  ),
+  ...[loose, looser, airiest].flatMap(white =>
+    [false, true].map((slim): Way => ({ ...low, whole: true, white, slim })),
+  ),
+  ...[loose, looser].map((white): Way => ({ ...low, whole: true, apart: true, white, slim: true })),
+  ...[loose, looser].map((white): Way => ({ ...low, whole: true, white, largeAtEnd: true })),
+  ...[1, 3].map((air): Way => ({ ...low, whole: true, air, slim: true })),
+  { ...low, whole: true, calm: true },
+]
 const ways: readonly Way[] = [
+  ...wholeAlbums,
   finest,
   { ...finest, white: airy },
   { ...finest, slim: true },
@@ -181,6 +197,7 @@ function setMonth(items: Item[], context: TypesetContext, way: Way): PagesOfMont
     ...platesOf(columns, way, context),
     ...(way.keeps && { groupsKeep: way.keeps }),
     lines: platesBegin(columns),
+    ...(way.whole && { composeGallery }),
     groupMost: way.together,
   }
   const all = spanOf(columns, 0, columns.count)

@@ -102,6 +102,8 @@ export interface ItemDesign {
   groupMost?: number
   /** How a group is composed, where not as usual. */
   compose?: typeof composeGroup
+  /** All photos of an album as one piece, of a long one as pieces of about a page; in groups of a few where absent. */
+  composeGallery?: typeof composeGroup
   /** How a group that fills its width is composed, where not as others. */
   composeFilling?: typeof composeGroup
   /** How a picture that its owner wants large is composed, where not as wide as the measure. */

@@ -1,4 +1,5 @@
 import type { Item } from '#domain/books/item'
+import { inGroups } from '../edit/in-groups.ts'
 import type { Block, PhotosBlock } from '../paginate/block.ts'
 import { strayDemerits } from '../photos/album-on-columns.ts'
 import { chunkAlbum } from '../photos/chunk-album.ts'
@@ -23,14 +24,18 @@ export function photoBlocks(
   isShown: (index: number) => boolean = () => true,
 ): Block[] {
   const shown = shownPhotos(item, context, isShown)
-  const { groupMost = 5, composeFilling } = design
+  const { groupMost = 5, composeFilling, composeGallery } = design
   const ofAlbum = shown.length > 1 && isAlbum(item)
   const mostInAlbum = composeFilling ? mostInAlbumGroup : Math.min(mostInAlbumGroup, groupMost)
   const albumGroups = () => {
     const room = photoRoom(design.photos?.(item, shown) ?? design, design.photoGap, 'album', context, design)
     return chunkAlbum(shown, mostInAlbum, group => strayDemerits(group, room))
   }
-  const groups = ofAlbum ? albumGroups() : chunkPhotos(shown, groupMost)
+  const groups = !ofAlbum
+    ? chunkPhotos(shown, groupMost)
+    : composeGallery
+      ? inGroups(shown, mostInGallery(shown))
+      : albumGroups()
   return groups.flatMap((group, n) =>
     groupBlocks(item, group, { place: ofAlbum ? shown : group, isFirst: n === 0, ofAlbum }, context, design),
   )
@@ -38,6 +43,10 @@ export function photoBlocks(
 
 /** Photos of an album that stand together. */
 const mostInAlbumGroup = 5
+// of tall ones no more have room on one page
+const mostInGallery = (photos: readonly ShownPhoto[]) =>
+  photos.reduce((sum, { aspect }) => sum + 1 / aspect, 0) > photos.length * mostUpright ? 10 : 12
+const mostUpright = 1.35
 
 interface GroupOfItem {
   /** The photos that share its place: all of an album. */
@@ -127,6 +136,7 @@ function composeOf(
   design: ItemDesign,
 ): typeof composeGroup {
   const { compose = composeGroup } = design
-  if (fills) return design.composeFilling ?? compose
+  const { composeFilling = compose, composeGallery = composeFilling } = design
+  if (fills) return fills === 'album' ? composeGallery : composeFilling
   return group.some(photo => photo.large) ? (design.composeLarge ?? composeLarge) : compose
 }

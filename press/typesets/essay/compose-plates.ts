@@ -2,8 +2,9 @@ import { type Columns, spanOf } from '../../page/columns.ts'
 import { composeGroup } from '../../photos/compose-group.ts'
 import { cropAround } from '../../photos/focus.ts'
 import { widthInPixels } from '../../photos/mount.ts'
-import type { GroupOffer, GroupPhoto, GroupRoom, Slot } from '../../photos/photo-group.ts'
+import type { GroupOffer, GroupPhoto, GroupRoom } from '../../photos/photo-group.ts'
 import { mostCut } from '../../photos/tree-layout.ts'
+import { withinPixels } from './within-pixels.ts'
 
 interface PlateDesign {
   /** Columns of the measure, and on how many of them a plate may stand, the most first. */
@@ -49,13 +50,6 @@ function leastOf(
   const isFair = (rows: number) =>
     compose(rows - inset / rowMm).every(({ w, h }) => Math.min(w, h) >= noStamp)
   return heights.find(rows => rows >= min && rows < natural && isFair(rows)) ?? natural
-}
-
-// What stands on a mount is as wide as its pixels allow.
-function withinPixels(slot: Slot): Slot {
-  if (!slot.mount) return slot
-  const [w, h] = [slot.w * rounded, slot.h * rounded]
-  return { ...slot, x: slot.x + (slot.w - w) / 2, y: slot.y + (slot.h - h) / 2, w, h }
 }
 
 function plateOf(photo: GroupPhoto, room: GroupRoom, design: PlateDesign): GroupOffer {

@@ -22,6 +22,8 @@ export interface Way {
   slim?: boolean
   /** The last photo alone of the month is as large as a wide one, a wide one over the measure, and below its words: its page would be short. */
   largeAtEnd?: boolean
+  /** The photos of an album are one piece that no page parts. */
+  whole?: boolean
   /** Most photos of a group. */
   together: number
   /** Rows above an entry, and by which these may grow. */

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import type { GroupRoom } from '../../photos/photo-group.ts'
+import { composeGallery } from './compose-gallery.ts'
+
+const [width, gap, rowMm] = [111.15, 2.65, 6.35]
+const lines = [0, 1 / 4, 1 / 3, 5 / 12, 1 / 2, 7 / 12, 2 / 3, 3 / 4].map(part => part * (width + gap))
+const spans = [6, 5, 4, 3].map(count => ({ x: 0, w: (count * (width + gap)) / 6 - gap }))
+const room: GroupRoom = { width, rowMm, gap, inset: gap, maxRows: 25, fills: 'album', spans, lines }
+const shown = (count: number, aspect: number) =>
+  Array.from({ length: count }, () => ({ aspect, maxWidth: 200 }))
+
+it.each([
+  [5, 4 / 5],
+  [8, 4 / 3],
+  [10, 4 / 5],
+  [10, 1],
+])(
+  'stands %i photos of one shape whole on a page, over the measure and on lines of the book',
+  (count, aspect) => {
+    const { min, natural, max, heights = [], compose } = composeGallery(shown(count, aspect), room)
+    expect(heights.length).toBeGreaterThan(1)
+    expect([min, max]).toEqual([heights[0], heights.at(-1)])
+    expect(heights).toContain(natural)
+    for (const rows of heights) {
+      const slots = compose(rows - gap / rowMm)
+      expect(slots.map(({ photo }) => photo).sort((a, b) => a - b)).toEqual(shown(count, 1).map((_, n) => n))
+      expect(Math.max(...slots.map(({ y, h }) => y + h))).toBeLessThan(rows * rowMm)
+      expect(Math.max(...slots.map(({ x, w }) => x + w))).toBeCloseTo(width, 1)
+      expect(slots.every(({ x }) => lines.some(line => Math.abs(line - x) < 0.1))).toBe(true)
+      expect(Math.min(...slots.map(({ w, h }) => Math.min(w, h)))).toBeGreaterThan(20)
+    }
+  },
+)
+
+it('lays no photo over another', () => {
+  const slots = composeGallery(shown(10, 1), room).compose(20 - gap / rowMm)
+  for (const [n, a] of slots.entries())
+    for (const b of slots.slice(n + 1)) {
+      const isApart =
+        a.x + a.w < b.x + 0.01 || b.x + b.w < a.x + 0.01 || a.y + a.h < b.y + 0.01 || b.y + b.h < a.y + 0.01
+      expect(isApart).toBe(true)
+    }
+})
+
+it('makes room on a page for what is too tall for it', () => {
+  const { natural, compose } = composeGallery(shown(12, 1 / 3), room)
+  expect(natural).toBeLessThanOrEqual(25)
+  expect(compose(natural - gap / rowMm)).toHaveLength(12)
+})

@@ -1,0 +1,164 @@
+import { LRUCache } from 'lru-cache'
+import { invariant } from '#domain/invariant'
+import { inGroups } from '../../edit/in-groups.ts'
+import { composeGroup } from '../../photos/compose-group.ts'
+import type { GroupOffer, GroupPhoto, GroupRoom, Slot } from '../../photos/photo-group.ts'
+import { withinPixels } from './within-pixels.ts'
+
+/**
+ * All photos of an album as one piece that no page parts: bands of one to five over the measure, in their order, for each height of a page the
+ * bands that are most alike in the size of their photos, none of them as small as a stamp where that can be.
+ */
+export const composeGallery: typeof composeGroup = (photos, room) => {
+  const key = JSON.stringify([photos, room])
+  const remembered = offers.get(key)
+  if (remembered) return remembered
+  const offer = offerOf(photos, room)
+  offers.set(key, offer)
+  return offer
+}
+
+/** Each way to set a month, and each edit of it, asks for the same. */
+const offers = new LRUCache<string, GroupOffer>({ max: 500 })
+
+function offerOf(photos: readonly GroupPhoto[], room: GroupRoom): GroupOffer {
+  const found = galleriesOf(photos, room)
+  const galleries = found.length > 0 ? found : [squeezed(photos, room)]
+  const [lowest] = galleries
+  invariant(lowest, 'a gallery can be set at some height')
+  const isFair = ({ leastSide }: Gallery) => leastSide >= noStamp
+  const fair = galleries.some(isFair) ? galleries.filter(isFair) : [lowest]
+  const natural = fair.reduce((a, b) => (b.demerits < a.demerits ? b : a))
+  const heights = fair.map(({ rows }) => rows)
+  const { rowMm, inset = 0 } = room
+  return {
+    min: heights[0] ?? natural.rows,
+    natural: natural.rows,
+    max: heights.at(-1) ?? natural.rows,
+    heights,
+    compose(rows) {
+      const high = rows + inset / rowMm
+      return (fair.findLast(gallery => gallery.rows <= high + 0.01) ?? fair[0] ?? lowest).slots
+    },
+  }
+}
+
+interface Gallery {
+  rows: number
+  demerits: number
+  /** mm of the shortest side of its photos. */
+  leastSide: number
+  slots: Slot[]
+}
+
+/** Some photos beside and below each other over the measure, at one height. */
+type Band = Gallery & { from: number; to: number }
+
+/** The first so many photos at a height. */
+interface Cut {
+  demerits: number
+  last: Band | undefined
+  before: Cut | undefined
+}
+
+function galleriesOf(photos: readonly GroupPhoto[], room: GroupRoom): Gallery[] {
+  const { maxRows, rowMm } = room
+  const best: Map<number, Cut>[] = Array.from({ length: photos.length + 1 }, () => new Map())
+  best[0]?.set(0, { demerits: 0, last: undefined, before: undefined })
+  for (let from = 0; from < photos.length; from++) {
+    const bands = bandsFrom(from, photos, room)
+    for (const [rows, before] of best[from] ?? [])
+      for (const band of bands) {
+        if (rows + band.rows > maxRows) continue
+        const demerits = before.demerits + band.demerits
+        const ends = best[band.to]
+        const known = ends?.get(rows + band.rows)
+        if (!known || demerits < known.demerits) ends?.set(rows + band.rows, { demerits, last: band, before })
+      }
+  }
+  return [...(best[photos.length] ?? [])]
+    .sort(([a], [b]) => a - b)
+    .map(([rows, cut]) => galleryOf(rows, cut, rowMm))
+}
+
+function galleryOf(rows: number, whole: Cut, rowMm: number): Gallery {
+  const bands: Band[] = []
+  for (let cut: Cut | undefined = whole; cut?.last; cut = cut.before) bands.unshift(cut.last)
+  let top = 0
+  const slots = bands.flatMap(band => {
+    const y = top
+    top += band.rows * rowMm
+    return band.slots.map(slot => ({
+      ...slot,
+      photo: slot.photo + band.from,
+      y: slot.y + y,
+      ...(slot.mount && { mount: { ...slot.mount, y: slot.mount.y + y } }),
+    }))
+  })
+  const leastSide = Math.min(...bands.map(({ leastSide }) => leastSide))
+  return { rows, demerits: whole.demerits, leastSide, slots }
+}
+
+// Too wide or too tall for any bands that fill the measure: smaller ones.
+function squeezed(photos: readonly GroupPhoto[], room: GroupRoom): Gallery {
+  const groups = inGroups(photos, mostInBand)
+  const rows = Math.floor(room.maxRows / groups.length)
+  let whole: Cut = { demerits: 0, last: undefined, before: undefined }
+  let from = 0
+  for (const group of groups) {
+    const slots = composeGroup(group, room).compose(rows - (room.inset ?? 0) / room.rowMm)
+    const to = from + group.length
+    whole = { demerits: 0, last: { from, to, rows, slots, leastSide: 0, demerits: 0 }, before: whole }
+    from = to
+  }
+  return galleryOf(rows * groups.length, whole, room.rowMm)
+}
+
+function bandsFrom(from: number, photos: readonly GroupPhoto[], room: GroupRoom): Band[] {
+  const { rowMm, maxRows, inset = 0, width } = room
+  const sideOfTarget = Math.sqrt((width * rowMm * maxRows * ofPage(photos.length)) / photos.length)
+  return Array.from({ length: Math.min(mostInBand, photos.length - from) }, (_, n) => from + n + 1).flatMap(
+    to => {
+      const group = photos.slice(from, to)
+      if (group.length === 1 && photos.length > 1 && !(group[0] && group[0].aspect > leastAlone)) return []
+      const { heights = [], min, max, compose } = composeGroup(group, room)
+      return heights.flatMap((rows): Band | [] => {
+        if (rows < min || rows > max) return []
+        const slots = compose(rows - inset / rowMm).map(withinPixels)
+        if (!reachesRight(slots, width) || !areOnLines(slots, room)) return []
+        const sides = slots.map(({ w, h }) => Math.min(w, h))
+        return {
+          from,
+          to,
+          rows,
+          slots,
+          leastSide: Math.min(...sides),
+          demerits: slots.reduce((sum, { w, h }) => sum + demeritsOf(w, h, sideOfTarget), 0),
+        }
+      })
+    },
+  )
+}
+
+function demeritsOf(w: number, h: number, target: number): number {
+  const short = Math.min(w, h)
+  const stamp = short < small ? ((small - short) / (small / 2)) ** 2 : 0
+  return stamp + Math.log((w * h) / target ** 2) ** 2
+}
+
+const reachesRight = (slots: readonly Slot[], width: number): boolean => {
+  invariant(slots.length > 0, 'a band has photos')
+  return Math.max(...slots.map(({ x, w, mount }) => (mount ? mount.x + mount.w : x + w))) > width - 1
+}
+
+const areOnLines = (slots: readonly Slot[], { lines }: GroupRoom): boolean =>
+  !lines || slots.every(({ x, mount }) => lines.some(line => Math.abs(line - (mount?.x ?? x)) < 0.1))
+
+/** Of a page, that suits so many. */
+const ofPage = (photos: number) => Math.min(0.75, photos / 11)
+const mostInBand = 5
+/** Width over height of what may be a band by itself. */
+const leastAlone = 1.3
+/** mm of the shorter side. */
+const small = 26
+const noStamp = 20
