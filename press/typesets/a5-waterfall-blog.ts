@@ -88,7 +88,7 @@ function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
       partedOf(month, context) +
       leftOverOf(month) +
       perHole * holesOf(month) +
-      perEnd * Math.max(0, (month.pages.at(-1)?.empty ?? 0) - mostEmptyEnd) +
+      ofEnd(month.pages.at(-1)?.empty ?? 0) +
       faultOfWay(wayOf.get(month) ?? finest) +
       perPage * longer
     )
@@ -108,9 +108,13 @@ const whiteWeight = 0.5
 const holesOf = ({ pages, fromLeft = pages }: PagesOfMonth) =>
   [...pages, ...fromLeft].filter(({ empty = 0 }) => empty > leastHole).length
 const perHole = 0.5
-/** A last page that is a third empty. */
+// A last page that is a third empty, and, worse, one under a quarter full.
+const ofEnd = (empty: number) =>
+  perEnd * Math.max(0, empty - mostEmptyEnd) + (empty > bareEnd ? perBareEnd : 0)
 const perEnd = 4
 const mostEmptyEnd = 0.33
+const perBareEnd = 2
+const bareEnd = 0.75
 const leastHole = 0.3
 /** Share of a page that nobody minds. */
 const mostEmpty = 0.285
