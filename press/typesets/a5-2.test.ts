@@ -17,7 +17,7 @@ const photos = (name: string, count: number, picture: Partial<Picture>) =>
 const pagesOf = (items: Item[]) => a5Two.typesetMonth(items, context).pages
 const footOf = (places: readonly { y: number; h: number }[]) => Math.max(...places.map(({ y, h }) => y + h))
 
-it('opens a month with a photo of a phone in the left column, beside its name and above its entries', () => {
+it('opens a month with a photo of a phone in the right column, beside its name and above its entries', () => {
   const [page] = pagesOf([
     entry(1, 300, photos('best', 4, upright)),
     entry(2, 60, photos('other', 2, upright)),
@@ -25,9 +25,9 @@ it('opens a month with a photo of a phone in the left column, beside its name an
     entry(4, 60),
   ])
   const pictures = page?.elements.filter(({ kind, y }) => kind === 'image' && y < area.top + 1) ?? []
-  expect(pictures).toMatchObject([{ x: 0, w: expect.closeTo(column, 5) }])
+  expect(pictures).toMatchObject([{ x: expect.closeTo(column + 7, 5), w: expect.closeTo(column, 5) }])
   const name = page?.elements.find(element => element.kind === 'text' && element.heading === 1)
-  expect(name).toMatchObject({ x: expect.closeTo(column + 7, 5), runs: ['三月'] })
+  expect(name).toMatchObject({ x: 0, runs: ['三月'] })
   const foot = footOf(pictures.flatMap(picture => (picture.kind === 'image' ? [picture] : [])))
   const words = page?.regions.filter(({ photo }) => photo === undefined) ?? []
   expect(words.length).toBeGreaterThan(0)

@@ -11,7 +11,7 @@ import { leadingOf, ontoBaselineOf } from './baseline.ts'
 import type { TypesetContext } from './context.ts'
 import { entryWithPages } from './entry-with-pages.ts'
 import { flow, measuredBlocks, type Opener } from './flow.ts'
-import { fullestWay } from './fullest-way.ts'
+import { fullestWay, hasHole } from './fullest-way.ts'
 import { itemBlocks } from './item-blocks.ts'
 import type { ItemDesign } from './item-design.ts'
 import { headWords, whereAndWho } from './item-head.ts'
@@ -62,13 +62,15 @@ export const a5Two: Typeset<'a5-2'> = {
       return fullestWay(
         ways.map(way => () => setMonth(items, context, way)),
         mostEmpty,
-        (month, n) => magazineFaults(month) + (ways[n]?.demerits ?? 0),
+        (month, n) => magazineFaults(month) + (ways[n]?.demerits ?? 0) + (hasHole(month, mostHole) ? 2 : 0),
       )
     }, context),
 }
 
 /** Share of a page that a month may leave empty before that is a fault. */
 const mostEmpty = 0.2
+/** What looks like a mistake, and counts as several pages more. */
+const mostHole = 1 / 3
 
 /** A way to set the pages of a month; lengths in mm. */
 interface Way {

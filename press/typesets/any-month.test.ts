@@ -78,7 +78,8 @@ describe.each(Object.values(typesets))('$name sets any month', typeset => {
         expect(characters?.length ?? 0).toBe(captions.length)
         for (const page of pages.slice(0, -1)) expect(page.empty ?? 0).toBeLessThanOrEqual(1 / 3)
       }),
-      { numRuns: 40, seed: 2021 },
+      // a smaller counterexample is not worth the months that are set to find it
+      { numRuns: 40, seed: 2021, endOnFailure: true },
     )
   })
 })

@@ -12,7 +12,12 @@ function timesOf(address: string, text: string, link: Item['links'][number]): nu
   const words = pages.flatMap(page =>
     page.elements.flatMap(element => (element.kind === 'text' ? [element.runs.join('')] : [])),
   )
-  return words.join('\n').replaceAll('\u200b', '').split(address).length - 1
+  return (
+    words
+      .join(' ')
+      .replaceAll(/[\u200b\n]/gu, '')
+      .split(address).length - 1
+  )
 }
 
 const url = 'https://bit.ly/2mother'

@@ -24,8 +24,11 @@ export function photoBlocks(
   isShown: (index: number) => boolean = () => true,
 ): Block[] {
   const shown = shownPhotos(item, context, isShown)
-  const { groupMost = 5, composeFilling, composeGallery } = design
+  const { composeGallery, ...parted } = design
+  const { groupMost = 5, composeFilling } = parted
   const ofAlbum = shown.length > 1 && isAlbum(item)
+  // captions below it would have no room on its page
+  const isWhole = ofAlbum && composeGallery && !shown.some(({ media }) => media.caption)
   const mostInAlbum = composeFilling ? mostInAlbumGroup : Math.min(mostInAlbumGroup, groupMost)
   const albumGroups = () => {
     const room = photoRoom(design.photos?.(item, shown) ?? design, design.photoGap, 'album', context, design)
@@ -33,11 +36,12 @@ export function photoBlocks(
   }
   const groups = !ofAlbum
     ? chunkPhotos(shown, groupMost)
-    : composeGallery
+    : isWhole
       ? inGroups(shown, mostInGallery(shown))
       : albumGroups()
+  const look = isWhole ? design : parted
   return groups.flatMap((group, n) =>
-    groupBlocks(item, group, { place: ofAlbum ? shown : group, isFirst: n === 0, ofAlbum }, context, design),
+    groupBlocks(item, group, { place: ofAlbum ? shown : group, isFirst: n === 0, ofAlbum }, context, look),
   )
 }
 
