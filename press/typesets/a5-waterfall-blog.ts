@@ -107,7 +107,7 @@ const whiteWeight = 0.5
 /** Pages that are a third empty, which no white beside photos is worth. */
 const holesOf = ({ pages, fromLeft = pages }: PagesOfMonth) =>
   [...pages, ...fromLeft].filter(({ empty = 0 }) => empty > leastHole).length
-const perHole = 0.5
+const perHole = 0.7
 // A last page that is a third empty, and, worse, one under a quarter full.
 const ofEnd = (empty: number) =>
   perEnd * Math.max(0, empty - mostEmptyEnd) + (empty > bareEnd ? perBareEnd : 0)
