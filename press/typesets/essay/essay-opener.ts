@@ -67,7 +67,7 @@ function nameOf(items: readonly Item[], w: number, context: TypesetContext): Ele
   const facts = factLine(items, context, { style: 'meta', w })
   return [
     ...facts.map((facts): Element => ({ ...at, y: top + 3.2 * rowMm, style: 'meta', ...facts })),
-    { kind: 'rect', frame: 'sheet', x: 0, y: 0, w: page.width, h: 9, fill: colourOf(month), bleed: true },
+    { kind: 'rect', frame: 'sheet', x: 0, y: 0, w: page.width, h: 4, fill: colourOf(month), bleed: true },
     {
       ...at,
       y: top - (isNewYear ? rowMm : 0),
