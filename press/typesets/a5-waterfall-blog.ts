@@ -24,6 +24,7 @@ import { stampsOf } from './essay/stamps-of.ts'
 import { whiteBesideOf } from './essay/white-beside-of.ts'
 import { flow, measuredBlocks, type Opener } from './flow.ts'
 import { fullestWay, hasHole } from './fullest-way.ts'
+import { isAlbum } from './is-album.ts'
 import { itemBlocks } from './item-blocks.ts'
 import type { ItemDesign } from './item-design.ts'
 import { monthBlocks } from './month-blocks.ts'
@@ -94,7 +95,9 @@ function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
     )
   }
   const hasPhotos = items.some(({ media }) => media.length > 0)
-  const usual = fullestWay((hasPhotos ? ways : waysOfWords).map(set), mostEmpty, faultOf)
+  const hasAlbum = items.some(isAlbum)
+  const tried = !hasPhotos ? waysOfWords : hasAlbum ? ways : ways.filter(({ whole }) => !whole)
+  const usual = fullestWay(tried.map(set), mostEmpty, faultOf)
   if (!hasPhotos) return usual
   const atEnd = { ...(wayOf.get(usual) ?? finest), largeAtEnd: true }
   const ended = fullestWay([() => usual, set(atEnd)], mostEmpty, faultOf)
