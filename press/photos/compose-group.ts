@@ -1,10 +1,10 @@
-import { LRUCache } from 'lru-cache'
 import { invariant } from '#domain/invariant'
 import { squeezedOptions } from './filling-options.ts'
 import { aloneOf, type GroupOption, stripOf } from './group-option.ts'
 import { groupOptions } from './group-options.ts'
 import type { GroupOffer, GroupPhoto, GroupRoom } from './photo-group.ts'
 import { type OptionsByRows, placeSlots } from './place-slots.ts'
+import { rememberOffers } from './remember-offers.ts'
 import { rowOnLines } from './row-on-lines.ts'
 import { targetHeightOf } from './target-height.ts'
 import { withoutHoles } from './without-holes.ts'
@@ -14,17 +14,10 @@ import { withoutHoles } from './without-holes.ts'
  * 12 % of a photo is cut and nothing of a picture with words, none is larger than 240 ppi allow). The group is as wide as the room,
  * or narrower by whole columns where its pixels or the height ask for it, unless it is one of an album.
  */
-export function composeGroup(photos: GroupPhoto[], room: GroupRoom): GroupOffer {
-  const key = JSON.stringify([photos, room])
-  const remembered = offers.get(key)
-  if (remembered) return remembered
-  const offer = offerOf(photos, room)
-  offers.set(key, offer)
-  return offer
-}
+export const composeGroup = (photos: GroupPhoto[], room: GroupRoom): GroupOffer => offers(photos, room)
 
-/** Six photos take up to 50 ms, and an edit sets all the others of its month as before. */
-const offers = new LRUCache<string, GroupOffer>({ max: 1000 })
+/** Six photos take up to 50 ms. */
+const offers = rememberOffers(offerOf, 1000)
 
 function offerOf(photos: GroupPhoto[], room: GroupRoom): GroupOffer {
   const targetHeight = targetHeightOf(photos, room)

@@ -1,25 +1,17 @@
-import { LRUCache } from 'lru-cache'
 import { invariant } from '#domain/invariant'
 import { inGroups } from '../../edit/in-groups.ts'
 import { composeGroup } from '../../photos/compose-group.ts'
 import type { GroupOffer, GroupPhoto, GroupRoom, Slot } from '../../photos/photo-group.ts'
+import { rememberOffers } from '../../photos/remember-offers.ts'
 import { withinPixels } from './within-pixels.ts'
 
 /**
  * All photos of an album as one piece that no page parts: bands of one to five over the measure, in their order, for each height of a page the
  * bands that are most alike in the size of their photos, none of them as small as a stamp where that can be.
  */
-export const composeGallery: typeof composeGroup = (photos, room) => {
-  const key = JSON.stringify([photos, room])
-  const remembered = offers.get(key)
-  if (remembered) return remembered
-  const offer = offerOf(photos, room)
-  offers.set(key, offer)
-  return offer
-}
+export const composeGallery: typeof composeGroup = (photos, room) => offers(photos, room)
 
-/** Each way to set a month, and each edit of it, asks for the same. */
-const offers = new LRUCache<string, GroupOffer>({ max: 500 })
+const offers = rememberOffers(offerOf, 500)
 
 function offerOf(photos: readonly GroupPhoto[], room: GroupRoom): GroupOffer {
   const found = galleriesOf(photos, room)
