@@ -1,5 +1,6 @@
 import type { Item } from '#domain/books/item'
 import { columnsOf } from '../page/columns.ts'
+import type { Page } from '../page/display-list.ts'
 import type { TextStyle } from '../page/style.ts'
 import type { Block } from '../paginate/block.ts'
 import { monthWord } from '../text/dates.ts'
@@ -151,7 +152,29 @@ function settingWays(items: Item[], context: TypesetContext): (way: Way) => Page
       flow(blocks, context, { columns: 1, columnGap: 0, columnWidth: area.width, opener })
     // not where it would be all that stands below the opener
     const rows = head.rows + air < mostOpened * area.rows ? head.rows + air : head.rows
-    return belowOpener({ head: { ...head, rows }, page: own }, setBelow)
+    return withAirCounted(belowOpener({ head: { ...head, rows }, page: own }, setBelow), head, rows, context)
+  }
+}
+
+// Air over nothing is as empty as the rest of its page.
+function withAirCounted(
+  month: PagesOfMonth,
+  head: Opener,
+  rows: number,
+  { area }: TypesetContext,
+): PagesOfMonth {
+  const air = (rows - head.rows) / area.rows
+  const counted = ([first, ...others]: readonly Page[]): Page[] => {
+    if (!first) return []
+    const { empty = 0, regions } = first
+    const isAlone = empty > 0 && regions.length === (head.regions?.length ?? 0)
+    return [isAlone ? { ...first, empty: empty + air } : first, ...others]
+  }
+  if (air === 0) return month
+  return {
+    ...month,
+    pages: counted(month.pages),
+    ...(month.fromLeft && { fromLeft: counted(month.fromLeft) }),
   }
 }
 
@@ -164,7 +187,11 @@ function blocksOfMonth(
   const margin = { ...marginDesign(page), before: white }
   const blocksOf = (items: Item[], context: TypesetContext) => {
     const heads = marginHeads(items, context, margin)
-    const look = { ...design(page, context), photoTargetScale: scale, ...(!anyWidth && { aloneOnEvery: 2 }) }
+    const look = {
+      ...design(page, context),
+      photoTargetScale: scale,
+      ...(!anyWidth && { aloneOnEvery: 2, leastAlone: 50, leastSide: 18 }),
+    }
     const ownPages = (item: Item) =>
       besideMargin(item, entryWithPages(item, context, ownLook(look, page)), heads, margin)
     return monthBlocks(items, context, { ...look, ownPages }, (item, design) =>

@@ -70,6 +70,8 @@ export interface ItemDesign {
   columns?: Columns
   /** A photo alone is as wide as its place, or narrower by a multiple of so many of them; by one where absent. */
   aloneOnEvery?: number
+  /** mm that a photo alone is wide at least; as wide as a group may be narrow where absent. */
+  leastAlone?: number
   /** Lines of the book that photos begin on, mm from the left of the type area; its columns where absent. */
   lines?: readonly number[]
   /** On pages of its own: columns that its largest picture may end on, where they are others. */

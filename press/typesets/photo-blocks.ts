@@ -125,9 +125,10 @@ const fillsWidth = (group: readonly ShownPhoto[]) =>
   group.length > 1 && !group.some(photo => photo.large) && group.some(photo => !photo.small)
 
 // What is read is no stamp: a meme alone; screens of phones are read at less width.
-function leastOf([first, ...others]: readonly ShownPhoto[], { leastSpan = 0 }: ItemDesign) {
-  const isWide = first !== undefined && others.length === 0 && first.whole && first.aspect > narrowScreen
-  return isWide ? Math.max(leastSpan, leastMeme) : leastSpan
+function leastOf([first, ...others]: readonly ShownPhoto[], { leastSpan = 0, leastAlone = 0 }: ItemDesign) {
+  if (!first || others.length > 0) return leastSpan
+  if (!first.whole) return Math.max(leastSpan, first.small ? 0 : leastAlone)
+  return first.aspect > narrowScreen ? Math.max(leastSpan, leastMeme) : leastSpan
 }
 
 const narrowScreen = 0.7
