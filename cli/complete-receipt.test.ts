@@ -60,11 +60,13 @@ test('every item and every photo gets exactly one line, whatever stands on the p
 
 function bound(pages: { item: string; photo?: number | undefined }[][]): LaidVolume[] {
   const box = { x: 0, y: 0, w: 1, h: 1 }
+  const sheet = { width: 1, height: 1, elements: [], styles: {} }
   return [
     {
       number: 1,
       spineMm: 1,
-      cover: { width: 1, height: 1, elements: [], styles: {} },
+      cover: sheet,
+      front: sheet,
       pages: pages.map((regions, i) => ({
         folio: i + 1,
         elements: [],

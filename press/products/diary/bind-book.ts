@@ -28,7 +28,7 @@ export async function bindBook(
 ): Promise<{ volumes: BoundVolume[]; download: string }> {
   const jobs = [
     // the longest of a book of many volumes: the others are drawn beside it
-    () => writeReading(volumes, design, settings, derived, join(out, 'book.pdf'), engine),
+    () => writeReading(volumes, settings, derived, join(out, 'book.pdf'), engine),
     ...printFileJobs(volumes, settings, derived, out, engine),
     () => writeCoverImage(design, settings, out, engine, coverPhoto),
   ]

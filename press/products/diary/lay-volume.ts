@@ -2,7 +2,7 @@ import { trims } from '#domain/catalogue/papers'
 import type { CoverDesign } from '../../covers/cover-design.ts'
 import type { CoverPhoto } from '../../covers/cover-photo.ts'
 import { layCover } from '../../covers/cover-sheet.ts'
-import type { LaidCover } from '../../covers/front-cover.ts'
+import { type LaidCover, layFront } from '../../covers/front-cover.ts'
 import { drawnBleed } from '../../printers/page-boxes.ts'
 import { profiles } from '../../printers/profiles.ts'
 import { bookWords, phrase } from '../../text/book-words.ts'
@@ -16,10 +16,12 @@ export interface LaidVolume {
   number: number
   pages: BookPage[]
   cover: LaidCover
+  /** Of the cover the front alone, as the edition for reading has it. */
+  front: LaidCover
   spineMm: number
 }
 
-/** A volume with its cover sheet. */
+/** A volume with its covers: they say its years, and its number where there are several. */
 export async function layVolume(
   volume: PagedVolume,
   settings: BookSettings,
@@ -29,24 +31,27 @@ export async function layVolume(
   const { number, pages, spineMm, facts } = volume
   const profile = profiles[settings.profile]
   const around = drawnBleed(profile)
+  const trim = trims[typesets[settings.typeset].paper]
+  const face = {
+    ...design,
+    years: facts.years,
+    months: facts.months.map(m => ({ month: m.month, items: m.posts })),
+    ...(facts.count > 1 && { volume: phrase(bookWords(settings.locale).volume, { volume: number }) }),
+  }
   const cover = await layCover(
     {
-      ...design,
-      years: facts.years,
-      months: facts.months.map(m => ({ month: m.month, items: m.posts })),
-      trim: trims[typesets[settings.typeset].paper],
+      ...face,
+      trim,
       bleed: { outer: around, top: around, bottom: around },
       spineMm,
       binding: settings.binding,
       spineText: pages.length >= profile.spineTextFrom,
-      ...(facts.count > 1 && {
-        volumeName: String(number),
-        volume: phrase(bookWords(settings.locale).volume, { volume: number }),
-      }),
+      ...(facts.count > 1 && { volumeName: String(number) }),
     },
     measureBy(engine),
   )
-  return { number, pages, cover, spineMm }
+  const front = await layFront(face, trim, measureBy(engine))
+  return { number, pages, cover, front, spineMm }
 }
 
 /** What the covers measure words with. */

@@ -24,12 +24,12 @@ export interface MadePrint {
 /** The files that a printer gets: inner pages and cover of each volume, checked by the rules of the settings' printer. */
 export async function makePrint(request: BookRequest & { withReading?: boolean }): Promise<MadePrint> {
   const { settings, out, engine, onProgress, withReading = false } = request
-  const { volumes, design, derived, lost, broken } = await settleBook(request, ['print'])
+  const { volumes, derived, lost, broken } = await settleBook(request, ['print'])
   onProgress?.('bind', 0, 1)
   let readingPages = 0
   const writeWhole = async () => {
     const file = join(out, readingName)
-    readingPages = await writeReading(volumes, design, settings, derived, file, engine, 'print')
+    readingPages = await writeReading(volumes, settings, derived, file, engine, 'print')
   }
   const jobs = [
     ...(withReading ? [writeWhole] : []),

@@ -1,19 +1,16 @@
 import type { Item } from '#domain/books/item'
-import { trims } from '#domain/catalogue/papers'
 import { coverYears } from '#domain/covers/cover-years'
 import type { CoverDesign } from '../../covers/cover-design.ts'
 import type { CoverPhoto } from '../../covers/cover-photo.ts'
-import { layFront } from '../../covers/front-cover.ts'
 import { type Derived, type DerivePhoto, derivePhotos, type PhotoUse } from '../../photos/derive-photos.ts'
 import { photoWidths } from '../../photos/slots-on-pages.ts'
 import { profiles } from '../../printers/profiles.ts'
-import { typesets } from '../../typesets/typesets.ts'
 import type { Engine } from '../engine.ts'
 import type { BookSettings } from './book-settings.ts'
 import { chooseCoverPhoto } from './choose-cover-photo.ts'
 import { cutMonths, figuresOf } from './cut-months.ts'
 import type { InsertPage } from './inserts/insert-page.ts'
-import { coverDesign, type LaidVolume, layVolume, measureBy } from './lay-volume.ts'
+import { coverDesign, type LaidVolume, layVolume } from './lay-volume.ts'
 import { gatherRuns } from './months/gather-runs.ts'
 import type { MonthCache } from './months/month-cache.ts'
 import type { MonthPages } from './months/typeset-month.ts'
@@ -71,10 +68,10 @@ async function settle(request: BookRequest, uses: readonly PhotoUse[]) {
   const { items, settings, engine, onProgress } = request
   const start = performance.now()
   const set = await setAll(request)
-  const { front, ...laid } = await layAll(items, set.months, settings, engine)
+  const laid = await layAll(items, set.months, settings, engine)
   const typeset = performance.now()
   const covers = uses.includes('print') ? laid.volumes.map(volume => volume.cover) : []
-  const sheets = [...laid.volumes.flatMap(volume => volume.pages), ...covers, front]
+  const sheets = [...laid.volumes.flatMap(({ pages, front }) => [...pages, front]), ...covers]
   const derived = await derivePhotos(photoWidths(sheets), request.derivePhoto, {
     folder: request.photoFolder,
     colour: profiles[settings.profile].colour,
@@ -112,9 +109,8 @@ async function layAll(items: Item[], months: MonthPages[], settings: BookSetting
   )
   const planned = await planPreview(months, figures, settings, engine)
   const volumes = await Promise.all(planned.volumes.map(v => layVolume(v, settings, design, engine)))
-  const front = await layFront(design, trims[typesets[settings.typeset].paper], measureBy(engine))
   const missing = [...new Set(planned.volumes.flatMap(volume => volume.facts.missing))].sort()
-  return { volumes, design, photo, front, missing }
+  return { volumes, design, photo, missing }
 }
 
 function photoOfCover(items: readonly Item[], settings: BookSettings): CoverPhoto | undefined {

@@ -1,37 +1,29 @@
-import { trims } from '#domain/catalogue/papers'
-import type { CoverDesign } from '../../covers/cover-design.ts'
-import { coverDrawing } from '../../covers/cover-drawing.ts'
-import { layFront } from '../../covers/front-cover.ts'
 import { asBuffer } from '../../engine/as-buffer.ts'
 import type { Drawing } from '../../engine/drawing.ts'
 import { joinPdfs } from '../../pdf/join/join-pdfs.ts'
 import { writePdf } from '../../pdf/write-pdf.ts'
 import type { Derived, PhotoUse } from '../../photos/derive-photos.ts'
-import { typesets } from '../../typesets/typesets.ts'
 import type { Engine } from '../engine.ts'
 import type { BookSettings } from './book-settings.ts'
 import { photoKeys } from './drawing-of.ts'
 import { filesByKey } from './files-by-key.ts'
-import { type LaidVolume, measureBy } from './lay-volume.ts'
+import type { LaidVolume } from './lay-volume.ts'
 import { readingDrawings } from './reading-drawings.ts'
 
 /**
- * Writes the edition for reading: the cover as its first page, no bleed, no padding, and tags. Gives its pages. `photos`: smaller ones,
+ * Writes the edition for reading: each volume behind its cover, no bleed, no padding, and tags. Gives its pages. `photos`: smaller ones,
  * or those of the print files.
  */
 export async function writeReading(
   volumes: readonly LaidVolume[],
-  design: CoverDesign,
   settings: BookSettings,
   derived: Derived,
   file: string,
   engine: Engine,
   photos: PhotoUse = 'reading',
 ): Promise<number> {
-  const trim = trims[typesets[settings.typeset].paper]
   const keys = photoKeys()
-  const front = coverDrawing(await layFront(design, trim, measureBy(engine)), settings, keys.keyOf)
-  const drawings = readingDrawings(front, volumes, settings, keys)
+  const drawings = readingDrawings(volumes, settings, keys)
   let pages = 0
   const counted = drawings.map(drawing => {
     pages += drawing.pages.length
