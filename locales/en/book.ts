@@ -18,7 +18,7 @@ export const book = {
   people: 'People',
   places: 'Places',
   tags: 'Hashtags',
-  tagEntries: '{count} entries',
+  tagPassim: 'passim {first}–{last}',
   onThisDay: 'On this day',
   notes: 'Still to be written',
   tallyEntries: 'entries',

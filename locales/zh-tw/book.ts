@@ -19,7 +19,7 @@ export const book = {
   people: '人',
   places: '地方',
   tags: '標籤',
-  tagEntries: '{count} 則',
+  tagPassim: '散見 {first}–{last}',
   onThisDay: '歷年今日',
   notes: '還想寫下的',
   tallyEntries: '則日誌',

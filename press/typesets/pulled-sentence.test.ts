@@ -16,3 +16,17 @@ it('says no sentence that the first entry says below it, though another one says
   expect(pulledSentence(monthOf(box, box), context)).toBeUndefined()
   expect(pulledSentence(monthOf(box, box, sea), context)).toBe('今天的海很安靜，什麼都沒有說。')
 })
+
+it('says what the second entry says only where no other can speak', () => {
+  const first = buildItem({ id: 'first', time: 1_614_550_000, text: '早' })
+  const [a, b] = monthOf(sea, box)
+  expect(pulledSentence([first, ...monthOf(sea)], context)).toBe('今天的海很安靜，什麼都沒有說。')
+  expect(a && b && pulledSentence([first, a, b], context)).toBe('外婆寄來一箱菜，最上面放了一張紙條。')
+})
+
+it('says no place with its sign, no hour and no price', () => {
+  const shop =
+    '📍京都市左京區一乗寺払殿町\n營業時間 11:00 到 19:00 水曜定休\n咖啡一杯 ¥480 很划算\n午餐套餐是 1200 円'
+  expect(pulledSentence(monthOf('早', shop), context)).toBeUndefined()
+  expect(pulledSentence(monthOf('早', `${shop}\n${sea}`), context)).toBe('今天的海很安靜，什麼都沒有說。')
+})

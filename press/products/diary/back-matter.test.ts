@@ -63,6 +63,16 @@ describe('the back matter', () => {
     expect(colophon?.[0]).toBe('書名')
   })
 
+  it('tells all pages of a name where its page has room, and of places alone under their own head', () => {
+    const places = Array.from({ length: 12 }, (_, n) => entry(100 + 2 * n, { place: '墾丁' }))
+    const [index] = wordsOf(places, 0)
+    expect(index).toEqual([
+      '地方',
+      '墾丁',
+      ...['100, 102,', '104, 106,', '108, 110,', '112, 114,', '116, 118,', '120, 122'],
+    ])
+  })
+
   it('has lines to write on where nobody and no place is named', () => {
     expect(wordsOf([entry(9)], 0)[0]).toEqual(['還想寫下的'])
     expect(wordsOf([entry(9)], 2).map(([head]) => head)).toEqual(['還想寫下的', undefined, undefined, '書名'])
@@ -73,14 +83,14 @@ describe('the back matter', () => {
     const years = ['2019', '2020', '2021'].map((year, i) =>
       entry(9 + i, { month: `${year}05`, day: 3, words: `${year} 年的五月三日`, people: ['阿哲'] }),
     )
-    expect(wordsOf(years, 0).map(([head]) => head)).toEqual(['人與地方', '書名'])
+    expect(wordsOf(years, 0).map(([head]) => head)).toEqual(['人', '書名'])
     const [, sameDay] = wordsOf(years, 1)
     expect(sameDay).toEqual([
       '歷年今日',
       '5月3日',
       ...['2019', '2020', '2021'].flatMap((year, i) => [year, `${year} 年的五月三日`, String(9 + i)]),
     ])
-    expect(wordsOf(years.slice(1), 1).map(([head]) => head)).toEqual(['人與地方', '還想寫下的', '書名'])
+    expect(wordsOf(years.slice(1), 1).map(([head]) => head)).toEqual(['人', '還想寫下的', '書名'])
   })
 
   it.each(typesetNames)('has each of these years on one line in %s', typeset => {
@@ -98,7 +108,7 @@ describe('the back matter', () => {
     for (const { runs, w } of told) expect(emWidth(runs.join('')) * em).toBeLessThanOrEqual(w)
   })
 
-  it('tells all hashtags that stand under no entry, whole, with their pages or how many entries they are of', () => {
+  it('tells all hashtags that stand under no entry, whole, with their pages, or the first and last of many', () => {
     const [tags, , colophon] = wordsOf(
       [
         entry(9, { tags: ['#京都', '#雪'] }),
@@ -109,7 +119,16 @@ describe('the back matter', () => {
       0,
     )
     expect(tags?.map(words => words.replaceAll('\u2060', ''))).toEqual([
-      ...['標籤', '#京都', '5 則', '#left_bank_of_the_', '21', 'kamo_river', '#這個標籤比書裡的一行', '19'],
+      ...[
+        '標籤',
+        '#京都',
+        '散見 9–17',
+        '#left_bank_of_the_',
+        '21',
+        'kamo_river',
+        '#這個標籤比書裡的一行',
+        '19',
+      ],
       ...['還要長一些所以要分成', '兩行', '#雪', '9'],
     ])
     expect(colophon?.[0]).toBe('書名')

@@ -1,43 +1,59 @@
 import type { Page } from '../../../page/display-list.ts'
-import type { FrontContext, IndexedEntry, VolumeFacts } from '../front/front-context.ts'
-import { folioRanges } from './folio-ranges.ts'
-import { foliosOf } from './folios-of.ts'
+import type { FrontContext, VolumeFacts } from '../front/front-context.ts'
+import { folioLines } from './folio-ranges.ts'
+import { foliosOf, type NameOnPages } from './folios-of.ts'
 import { type IndexRow, indexPage, rowsOfPage } from './index-page.ts'
 
-/** People and places of a volume with the pages they are named on, in two columns, on so many pages at most; those named most come first. */
+/**
+ * People and places of a volume with the pages they are named on, in two columns, on so many pages at most; those named most come first. Of
+ * their pages there are as many as have room beside the names.
+ */
 export function indexPages(volume: VolumeFacts, most: number, context: FrontContext): Page[] {
-  const people = namesOf(volume.entries, entry => entry.people)
-  const places = namesOf(volume.entries, entry => (entry.place === undefined ? [] : [entry.place]))
-  const perPage = rowsOfPage(context.area)
-  const blocks = [
-    { head: context.words.people, names: people },
-    { head: context.words.places, names: places },
+  const { words, area } = context
+  const kinds = [
+    { head: words.people, names: foliosOf(volume.entries, entry => entry.people) },
+    {
+      head: words.places,
+      names: foliosOf(volume.entries, entry => (entry.place === undefined ? [] : [entry.place])),
+    },
   ].filter(({ names }) => names.length > 0)
-  if (blocks.length === 0) return []
-  const room = perPage * most
-  const rows = blocks.flatMap(({ head, names }, i): IndexRow[] => [
-    ...(i === 0 ? [] : [{}]),
-    { head },
-    // each kind has its share of the room at least, and what the other leaves
-    ...names.slice(0, Math.max(shareOf(room, blocks.length), room - spent(blocks, 1 - i))),
-  ])
-  const pages: Page[] = []
-  for (let from = 0; from < rows.length && pages.length < most; from += perPage) {
-    const title = pages.length === 0 ? context.words.index : undefined
-    pages.push(indexPage(rows.slice(from, from + perPage), title, 0.6, context))
-  }
-  return pages
+  const [only, ...others] = kinds
+  if (!only) return []
+  const perPage = rowsOfPage(area)
+  const title = others.length > 0 ? words.index : only.head
+  const rowsWith = (lines: number) => indexRows(kinds, perPage * most, lines)
+  const pages = Math.min(most, Math.ceil(rowsWith(1).length / perPage))
+  let rows = rowsWith(1)
+  for (let lines = 2; lines <= mostLines && rowsWith(lines).length <= pages * perPage; lines++)
+    rows = rowsWith(lines)
+  return Array.from({ length: pages }, (_, n) =>
+    indexPage(rows.slice(n * perPage, (n + 1) * perPage), n === 0 ? title : undefined, 0.6, context),
+  )
 }
 
-const shareOf = (room: number, kinds: number) => Math.floor(room / kinds) - 3
-const spent = (blocks: readonly { names: readonly IndexRow[] }[], i: number) =>
-  (blocks[i]?.names.length ?? 0) + 3
+/** Of the pages of a name. */
+const mostLines = 12
 
-const namesOf = (entries: readonly IndexedEntry[], of: (entry: IndexedEntry) => readonly string[]) =>
-  foliosOf(entries, of).map(({ name, folios }) => ({
-    name: shortened(name, 14),
-    where: folioRanges(folios, 14),
-  }))
+interface Kind {
+  head: string
+  names: readonly NameOnPages[]
+}
+
+function indexRows(kinds: readonly Kind[], room: number, lines: number): IndexRow[] {
+  return kinds.flatMap(({ head, names }, i): IndexRow[] => {
+    // each kind has its share of the room at least, and what the other leaves
+    const share = Math.floor(room / kinds.length) - 3
+    const spent = (kinds[1 - i]?.names.length ?? 0) + 3
+    return [
+      ...(i === 0 ? [] : [{}]),
+      ...(kinds.length > 1 ? [{ head }] : []),
+      ...names.slice(0, Math.max(share, room - spent)).flatMap(name => rowsOf(name, lines)),
+    ]
+  })
+}
+
+const rowsOf = ({ name, folios }: NameOnPages, lines: number): IndexRow[] =>
+  folioLines(folios, 14, lines).map((where, i) => ({ name: i === 0 ? shortened(name, 14) : '', where }))
 
 /** So many characters of full width; a Latin one is half of that. */
 function shortened(name: string, most: number): string {

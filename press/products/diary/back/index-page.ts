@@ -4,7 +4,7 @@ import { prepareLine } from '../../../text/prepare-text.ts'
 import type { FrontContext } from '../front/front-context.ts'
 import { pageHead } from '../front/page-head.ts'
 
-/** A line of an index: a name and where it stands, a head, or nothing. */
+/** A line of an index: a name and where it stands, more of where it stands, a head, or nothing. */
 export type IndexRow = { name: string; where: string } | { head: string } | Record<string, never>
 
 /** A page of an index in two columns, of `rowsOfPage` rows at most; `title` on the first one. Names have so much of a column. */
@@ -35,11 +35,12 @@ export function indexPage(
     }
     if (!row.where) return [name]
     return [
-      name,
+      ...(row.name ? [name] : []),
       {
         ...at,
-        x: at.x + nameWidth,
-        w: width - nameWidth,
+        // into what names leave of their part
+        x: at.x + 0.85 * nameWidth,
+        w: width - 0.85 * nameWidth,
         style: 'frontSmall',
         align: 'right',
         runs: [row.where],

@@ -13,12 +13,13 @@ import { folioRanges } from './folio-ranges.ts'
 import { foliosOf } from './folios-of.ts'
 import { columnMm, type IndexRow, indexPage, rowsOfPage } from './index-page.ts'
 
-/** Hashtags that stand with no entry, in two columns, whole, with their pages or the number of their entries; those of most pages first. */
+/** Hashtags that stand with no entry, in two columns, whole, with their pages, or the first and the last of many; those of most pages first. */
 export function tagPages({ entries }: VolumeFacts, context: FrontContext): Page[] {
   const { settings, words, area } = context
-  const rows = foliosOf(entries, ({ tags = [] }) => tags).flatMap(({ name, folios, entries }): TagRow[] => {
+  const rows = foliosOf(entries, ({ tags = [] }) => tags).flatMap(({ name, folios }): TagRow[] => {
     const ranges = folioRanges(folios, mostFolios)
-    const where = ranges.endsWith('…') ? phrase(words.tagEntries, { count: entries }) : ranges
+    const [first, last] = [folios[0] ?? 0, folios.at(-1) ?? 0]
+    const where = ranges.endsWith('…') ? phrase(words.tagPassim, { first, last }) : ranges
     return piecesOf(name, settings).map((name, i) => ({ name, where: i === 0 ? where : '' }))
   })
   const perPage = rowsOfPage(area)

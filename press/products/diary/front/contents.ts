@@ -14,7 +14,9 @@ type Month = VolumeFacts['months'][number]
 /** Months with their pages, under their years; beside each what it holds. */
 export function contentsPages(volume: VolumeFacts, context: FrontContext): Page[] {
   const byName = new Map(volume.months.map(month => [month.month, month]))
-  return splitContents([...byName.keys()]).map((rows, i) => contentsPage(rows, byName, i === 0, context))
+  const pages = splitContents([...byName.keys()])
+  const most = Math.max(...pages.map(rows => rows.length))
+  return pages.map((rows, i) => contentsPage(rows, byName, { isFirst: i === 0, most }, context))
 }
 
 /** Pages of contents that so many months need. */
@@ -67,12 +69,12 @@ const isMonth = (row: Row | undefined) => typeof row === 'object' && 'month' in 
 function contentsPage(
   rows: readonly Row[],
   months: ReadonlyMap<string, Month>,
-  first: boolean,
+  { isFirst, most }: { isFirst: boolean; most: number },
   context: FrontContext,
 ): Page {
   const { area, words } = context
   const head = area.height * 0.1
-  const step = (area.height - head) / (contentsLines + 1)
+  const step = Math.min((area.height - head) / (most + 1), area.rowMm * mostRow)
   const lines = rows.flatMap((row, i): Element[] => {
     const y = area.top + head + i * step
     if (row === 'space') return []
@@ -85,9 +87,15 @@ function contentsPage(
   return {
     bare: true,
     regions: [],
-    elements: [...(first ? pageHead(words.contents, context, true) : []), ...lines],
+    elements: [...(isFirst ? pageHead(words.contents, context, true) : []), ...lines],
   }
 }
+
+/** Rows of the body that a line of contents takes at most. */
+const mostRow = 1.25
+
+// Parts of the measure: a page near its month is found without a line to follow.
+const [folioAt, notesAt] = [0.2, 0.42]
 
 function monthLine(month: Month, y: number, context: FrontContext): Element[] {
   const { area, words, settings } = context
@@ -106,7 +114,7 @@ function monthLine(month: Month, y: number, context: FrontContext): Element[] {
   const name: TextElement = {
     ...at,
     x: from,
-    w: area.width * 0.3 - from,
+    w: folioAt * area.width - from,
     style: 'frontLine',
     runs: [monthWord(month.month, settings.locale)],
   }
@@ -116,11 +124,18 @@ function monthLine(month: Month, y: number, context: FrontContext): Element[] {
     {
       ...at,
       y: y + baseline('frontLine') - baseline('frontSmall'),
-      x: area.width * 0.3,
-      w: area.width * 0.5,
+      x: notesAt * area.width,
+      w: (1 - notesAt) * area.width,
       style: 'frontSmall',
       runs: [phrase(words.glanceNote, { posts, photos })],
     },
-    { ...at, x: area.width - 20, w: 20, style: 'frontLine', align: 'right', runs: [String(month.folio)] },
+    {
+      ...at,
+      x: folioAt * area.width,
+      w: 14,
+      style: 'frontLine',
+      align: 'right',
+      runs: [String(month.folio)],
+    },
   ]
 }

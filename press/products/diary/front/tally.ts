@@ -66,16 +66,17 @@ export function tallyPage(volume: VolumeFacts, context: FrontContext): Page {
   }
 }
 
-// Only what there is any of: nobody wants to read that a life has no places.
+// Only what there is any of, and that is not said already: nobody wants to read that a life has no places, or as many days as entries.
 function figuresOf({ months, entries }: VolumeFacts, { words }: FrontContext): [number, string][] {
   const sum = (of: (month: VolumeFacts['months'][number]) => number) =>
     months.reduce((total, month) => total + of(month), 0)
+  const [posts, days] = [sum(month => month.posts), sum(month => month.days.size)]
   const people = new Set(entries.flatMap(entry => entry.people)).size
   const places = new Set(entries.flatMap(entry => entry.place ?? [])).size
   const all: [number, string][] = [
-    [sum(month => month.posts), words.tallyEntries],
+    [posts, words.tallyEntries],
     [sum(month => month.photos), words.tallyPhotos],
-    [sum(month => month.days.size), words.tallyDays],
+    [days === posts ? 0 : days, words.tallyDays],
     [people, words.tallyPeople],
     [places, words.tallyPlaces],
   ]
