@@ -62,7 +62,10 @@ export const a5Two: Typeset<'a5-2'> = {
       return fullestWay(
         ways.map(way => () => setMonth(items, context, way)),
         mostEmpty,
-        (month, n) => magazineFaults(month) + (ways[n]?.demerits ?? 0) + (hasHole(month, mostHole) ? 2 : 0),
+        (month, n) =>
+          magazineFaults(month, columnOf(context)) +
+          (ways[n]?.demerits ?? 0) +
+          (hasHole(month, mostHole) ? 2 : 0),
       )
     }, context),
 }
@@ -98,12 +101,13 @@ function waysOf(items: readonly Item[], context: TypesetContext): Way[] {
   const narrower = { noneAcross: true, demerits: picture ? ofNarrower : 0 }
   return [
     { ...large, keeps: 0.62, leastSide: 17, aloneOnEvery: 6 },
+    { ...large, keeps: 0.5, leastSide: 17, aloneOnEvery: 6 },
     { ...large, keeps: 0.62, leastSide: 17 },
     { ...large, keeps: 0.62 },
     { ...large, keeps: 0.5 },
     { keeps: 0.5, leastClipping: 24 },
-    ...(picture ? [{ ...large, ...narrower, keeps: 0.62, leastSide: 17 }] : []),
-    ...(context.edited ? [{ ...large, ...narrower, keeps: 0.5, noneInColumn: true }] : []),
+    ...(picture ? [{ ...large, ...narrower, keeps: 0.62, leastSide: 17, aloneOnEvery: 6 }] : []),
+    ...(context.edited ? [{ ...large, ...narrower, keeps: 0.5, noneInColumn: true, aloneOnEvery: 6 }] : []),
     { ...narrower, noneInColumn: true },
   ]
 }
@@ -124,7 +128,7 @@ function setMonth(
   // and clippings that are all there is: in one column they would leave the other empty
   const isCutOut = context.edited && !context.sharesPages && areClippings(items)
   const isOneColumn = isLone || isCutOut
-  const half = (width - columnGap) / 2
+  const half = columnOf(context)
   const columnWidth = isOneColumn ? width : half
   const { picture, items: entries } = magazinePicture(items, context, {
     ...(!noneInColumn && { columnWidth: half }),
@@ -181,11 +185,12 @@ const withFirstPhotos = (blocks: readonly Block[]): Block[] =>
 const ofFirstPhotos = 2
 
 const columnGap = 7
+const columnOf = ({ area }: TypesetContext) => (area.width - columnGap) / 2
 
 // Left edges of photos: of each of the two columns, or of the page, the sixths of a column that bear one, and the fifths that three of two shapes
 // stand on.
-function linesOf({ area }: TypesetContext): number[] {
-  const half = (area.width - columnGap) / 2
+function linesOf(context: TypesetContext): number[] {
+  const half = columnOf(context)
   return [0, half + columnGap].flatMap(left =>
     [0, 2 / 6, 2 / 5, 3 / 6, 3 / 5, 4 / 6].map(part => left + part * (half + leadingOf(body))),
   )

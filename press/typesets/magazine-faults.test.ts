@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Element } from '../page/display-list.ts'
+import type { Element, Page } from '../page/display-list.ts'
 import { magazineFaults } from './magazine-faults.ts'
 
 const picture = (w: number, h: number): Element => ({
@@ -7,7 +7,7 @@ const picture = (w: number, h: number): Element => ({
   crop: { x: 0, y: 0, w: 1, h: 1 },
 })
 const page = (spread: number, ...elements: Element[]) => ({ elements, regions: [], spread })
-const faults = (...pages: ReturnType<typeof page>[]) => magazineFaults({ pages })
+const faults = (...pages: ReturnType<typeof page>[]) => magazineFaults({ pages }, 54)
 
 it('minds pictures as small as stamps, the smaller the more', () => {
   const large = faults(page(0, picture(26, 20)))
@@ -27,11 +27,18 @@ it('takes no page more for a few stamps, and one for a dozen', () => {
   expect(faults(stamps(12))).toBeGreaterThan(faults(page(0), page(0)))
 })
 
+const set = (...pages: Page['regions'][]) =>
+  magazineFaults({ pages: pages.map(regions => ({ ...page(0), regions })) }, 54)
+
+it('minds photos alone that are narrower than their column, and not each of several', () => {
+  const photo = (item: string, photo: number, w: number) => ({ item, photo, x: 0, y: 20, w, h: 40 })
+  expect(set([photo('a', 0, 36)])).toBeGreaterThan(set([photo('a', 0, 54)]))
+  expect(set([photo('a', 0, 36), photo('a', 1, 16)])).toBe(set([photo('a', 0, 54)]))
+})
+
 it('minds words in another column than their first photo, on the same page or on the next', () => {
   const words = { item: 'a', x: 0, y: 150, w: 54, h: 10 }
   const photo = (x: number, y: number) => ({ item: 'a', photo: 0, x, y, w: 54, h: 40 })
-  const set = (...pages: (typeof words)[][]) =>
-    magazineFaults({ pages: pages.map(regions => ({ ...page(0), regions })) })
   expect(set([words, photo(61, 20)])).toBeGreaterThan(set([words, photo(0, 160)]))
   expect(set([words], [photo(0, 20)])).toBeGreaterThan(set([words, photo(0, 160)], []))
 })

@@ -1,19 +1,37 @@
+import type { Page } from '../page/display-list.ts'
 import { partedInColumns } from './parted-of.ts'
 import type { PagesOfMonth } from './typeset.ts'
 
 /**
  * What a reader would mind of a month in columns, beside holes, in pages: the pages themselves, pictures as small as stamps, words in another
- * column than their first photo, and last columns that end apart.
+ * column than their first photo, photos alone that leave white beside them, and last columns that end apart. `columnWidth`: mm.
  */
-export function magazineFaults({ pages }: PagesOfMonth): number {
+export function magazineFaults({ pages }: PagesOfMonth, columnWidth: number): number {
   const images = pages.flatMap(({ elements }) => elements.filter(element => element.kind === 'image'))
   const stamps = images.flatMap(({ w, h }) =>
     Math.min(w, h) < leastSide ? [1 - Math.min(w, h) / leastSide] : [],
   )
   const small = stamps.reduce((sum, wanting) => sum + ofStamp + ofWanting * wanting, 0)
   const spreads = pages.map(({ spread = 0 }) => Math.max(0, spread - mostSpread))
-  return pages.length * ofPage + small + Math.max(0, ...spreads) + ofParted * partedInColumns(pages)
+  return (
+    pages.length * ofPage +
+    small +
+    Math.max(0, ...spreads) +
+    ofParted * partedInColumns(pages) +
+    ofNotch * notchesIn(pages, columnWidth)
+  )
 }
+
+// Entries of one photo that is narrower than its column.
+function notchesIn(pages: readonly Page[], columnWidth: number): number {
+  const photos = pages.flatMap(({ regions }) => regions.filter(({ photo }) => photo !== undefined))
+  const ofItems = Map.groupBy(photos, ({ item }) => item)
+  return [...ofItems.values()].filter(([photo, ...others]) => {
+    return photo && others.length === 0 && photo.w < columnWidth * almost
+  }).length
+}
+
+const almost = 0.97
 
 /** mm */
 const leastSide = 18
@@ -26,3 +44,4 @@ const ofStamp = 0.03
 const ofWanting = 0.15
 // one more of them is worth about two stamps less
 const ofParted = 0.06
+const ofNotch = 0.05
