@@ -2,44 +2,69 @@ import { expect, it } from 'vitest'
 import { buildContext } from '../../tests/press/build-context.ts'
 import { buildItem, buildPhoto } from '../../tests/press/build-item.ts'
 import { countingCompiler } from '../../tests/press/counting-compiler.ts'
-import { albumPage, largeBeside } from './album-page.ts'
+import { albumPage } from './album-page.ts'
 import { typesets } from './typesets.ts'
 
 const compiler = countingCompiler(3.2)
+const day = 86_400
 
-it('has all its passe-partouts on one axis, as wide as the words, whatever pixels their photos have', () => {
-  const day = 86_400
-  const photos = [
+it('sets photos alone from the left edge of their column on, on few widths and no mounts, whatever pixels they have', () => {
+  const shapes = [
     [600, 800],
     [720, 960],
     [960, 720],
+    [1080, 1440],
+    [1600, 1200],
   ] as const
-  const items = photos.flatMap(([width, height], n) => [
+  const items = shapes.flatMap(([width, height], n) => [
     buildItem({
       id: `p${n}`,
       time: 1_614_600_000 + n * 2 * day,
       media: [buildPhoto(`${n}`, { width, height })],
     }),
-    buildItem({ id: `w${n}`, time: 1_614_600_000 + (n * 2 + 1) * day, text: '今天的海很安靜。'.repeat(40) }),
+    buildItem({ id: `w${n}`, time: 1_614_600_000 + (n * 2 + 1) * day, text: '今天的海很安靜。'.repeat(60) }),
   ])
   const context = buildContext(compiler, 'a4-1')
   const { words } = albumPage(context)
   const { pages } = typesets['a4-1'].typesetMonth(items, context)
-  const mounts = pages.flatMap(({ elements }) =>
-    elements.filter(element => element.kind === 'rect' && element.w > 40 && element.h > 40),
-  )
-  expect(mounts.length).toBeGreaterThan(1)
-  for (const { x, w } of mounts as { x: number; w: number }[]) {
+  const elements = pages.flatMap(page => page.elements)
+  expect(elements.filter(element => element.kind === 'rect' && element.w > 40 && element.h > 40)).toEqual([])
+  const images = elements.filter(({ kind }) => kind === 'image') as { x: number; w: number }[]
+  expect(images).toHaveLength(shapes.length)
+  for (const { x, w } of images) {
     expect(x).toBeCloseTo(words.x)
-    expect(w).toBeCloseTo(words.w)
+    expect([1, 0.796, 0.591].some(share => Math.abs(w / words.w - share) < 0.002)).toBe(true)
   }
 })
 
-it('stands a group beside its words, or over the margin below them where fewer are to stand there', () => {
+it.each([3, 5, 8, 10])(
+  'stands short words in the margin, beside the first of %i photos, and those that have no room there below',
+  count => {
+    const media = Array.from({ length: count }, (_, n) => buildPhoto(`${n}`, { width: 3000, height: 4000 }))
+    const item = buildItem({ id: 'a', text: '今天的海很安靜。'.repeat(5), media })
+    const context = buildContext(compiler, 'a4-1')
+    const { margin, words } = albumPage(context)
+    const [page] = typesets['a4-1'].typesetMonth([item], context).pages
+    const { elements = [], regions = [] } = page ?? {}
+    const said = elements.flatMap(element =>
+      element.kind === 'text' && element.runs.join('').includes('海') ? [element] : [],
+    )
+    expect(said).toHaveLength(1)
+    for (const { x, w } of said) expect(x + w).toBeLessThan(margin.w)
+    const foot = Math.max(...said.map(({ y, lines }) => y + lines * context.area.rowMm))
+    const photos = regions.filter(({ photo }) => photo !== undefined)
+    const [first] = photos
+    expect(first?.x).toBeCloseTo(words.x)
+    expect(first?.y).toBeLessThan(foot)
+    for (const { x, y } of photos) expect(x > words.x - 0.1 || y > foot - 0.1).toBe(true)
+  },
+)
+
+it('sets no photo of an album of tall ones narrower than a quarter of the page', () => {
+  const media = Array.from({ length: 10 }, (_, n) => buildPhoto(`${n}`, { width: 3000, height: 4000 }))
   const context = buildContext(compiler, 'a4-1')
-  const page = albumPage(context)
-  const group = Array.from({ length: 3 }, () => ({ aspect: 4 / 3, maxWidth: 64 }))
-  const placeOf = (most: number) => largeBeside(page, context, most)(buildItem(), group)
-  expect(placeOf(4)).toEqual(page.words)
-  expect(placeOf(2)).toMatchObject({ x: 0, w: expect.closeTo(context.area.width) })
+  const { pages } = typesets['a4-1'].typesetMonth([buildItem({ id: 'a', text: '海', media })], context)
+  const photos = pages.flatMap(({ regions }) => regions).filter(({ photo }) => photo !== undefined)
+  expect(photos).toHaveLength(10)
+  for (const { w } of photos) expect(w).toBeGreaterThan(41)
 })

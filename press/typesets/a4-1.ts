@@ -1,9 +1,7 @@
 import type { Item } from '#domain/books/item'
 import { editMonth } from '../edit/edit-month.ts'
 import { gatherings } from '../edit/gathering.ts'
-import { composeGroup } from '../photos/compose-group.ts'
-import { composeLarge } from '../photos/compose-sized.ts'
-import { onMount } from '../photos/on-mount.ts'
+import { bestBeside, entryBeside } from './album-entry.ts'
 import { albumFrames, albumOpener, albumRunOn } from './album-opener.ts'
 import {
   albumDesign,
@@ -13,7 +11,6 @@ import {
   body,
   day,
   hour,
-  largeBeside,
   ownLook,
   rowMm,
 } from './album-page.ts'
@@ -29,10 +26,9 @@ import { monthBlocks } from './month-blocks.ts'
 import { onLines } from './on-lines.ts'
 import { openerPicture } from './opener-picture.ts'
 import { faint, grey, ink, seal } from './palette.ts'
-import { photoBlocks } from './photo-blocks.ts'
 import { ownOpener, withMonthsThatRunOn } from './run-on.ts'
 import type { PagesOfMonth, Typeset } from './typeset.ts'
-import { withWordsBeside, wordsBeside } from './words-beside.ts'
+import { wordsBeside } from './words-beside.ts'
 
 /** A4, an album for the table: words in a narrow column, pictures on five to eight columns of eight. */
 export const a4One: Typeset<'a4-1'> = {
@@ -104,12 +100,12 @@ interface Way {
   together: number
   /** Share of a page up to which a group keeps its width; none fills its place where absent. */
   keeps?: number
-  /** Photos alone beside their words have mounts. */
-  mounts?: boolean
   /** The small talk of a month stands beside its clippings. */
   talkBeside?: boolean
-  /** Photos of a group that stand beside its words at most, four where absent; more of them stand below these, over the margin. */
-  beside?: number
+  /** Height of photos against what is usual. */
+  scale?: number
+  /** How many photos of an album stand beside its words, what is liked best first. */
+  lead?: readonly number[]
   /** A photo alone may end on each of sixteen columns, where it ends on each of eight. */
   anyWidth?: boolean
   /** Its opener says no sentence, so that what comes first has more room. */
@@ -120,22 +116,30 @@ interface Way {
 
 // The finest first; what follows stretches and shrinks more.
 const ways: readonly Way[] = [
-  { together: 3, keeps: 0.4, mounts: true, talkBeside: true },
-  { together: 3, keeps: 0.33, mounts: true, talkBeside: true },
-  { together: 1, keeps: 0.33, mounts: true, talkBeside: true },
-  { together: 3, keeps: 0.4, mounts: true },
-  { together: 3, keeps: 0.4, mounts: true, talkBeside: true, beside: 2, demerits: 0.02 },
-  { together: 1, keeps: 0.33, mounts: true, talkBeside: true, beside: 1, demerits: 0.05 },
-  { together: 3, keeps: 0.4, mounts: true, talkBeside: true, silent: true, demerits: 0.1 },
-  { together: 1, keeps: 0.2, mounts: true, talkBeside: true, beside: 2, silent: true, demerits: 0.12 },
-  { together: 3, keeps: 0.2, mounts: true, talkBeside: true, demerits: 0.13 },
-  // photos alone narrower than the words
-  { together: 3, keeps: 0.33, talkBeside: true, silent: true, demerits: 0.3 },
-  { together: 1, keeps: 0.2, talkBeside: true, beside: 2, demerits: 0.3 },
+  { together: 3, keeps: 0.4, talkBeside: true },
+  { together: 3, keeps: 0.33, talkBeside: true, scale: 0.8 },
+  { together: 1, keeps: 0.33, talkBeside: true },
+  { together: 3, keeps: 0.4 },
+  { together: 3, keeps: 0.4, talkBeside: true, lead: [1, 3, 2, 4], demerits: 0.02 },
+  { together: 1, keeps: 0.33, talkBeside: true, lead: [4, 3, 1, 2], demerits: 0.02 },
+  { together: 3, keeps: 0.4, talkBeside: true, scale: 1.3, demerits: 0.02 },
+  { together: 1, keeps: 0.33, talkBeside: true, lead: [4, 3, 1, 2], scale: 0.7, demerits: 0.05 },
+  { together: 3, keeps: 0.4, talkBeside: true, silent: true, demerits: 0.1 },
+  { together: 1, keeps: 0.2, talkBeside: true, lead: [1, 3, 2, 4], silent: true, demerits: 0.12 },
+  { together: 3, keeps: 0.2, talkBeside: true, lead: [4, 3, 1, 2], demerits: 0.13 },
+  {
+    together: 3,
+    keeps: 0.33,
+    talkBeside: true,
+    lead: [1, 3, 2, 4],
+    scale: 1.3,
+    silent: true,
+    demerits: 0.13,
+  },
+  { together: 1, keeps: 0.2, talkBeside: true, scale: 0.7, demerits: 0.3 },
   { together: 1, keeps: 0.33, talkBeside: true, anyWidth: true, demerits: 0.35 },
   { together: 1, keeps: 0.1, talkBeside: true, silent: true, demerits: 0.4 },
-  // narrow groups with white beside them, and photos lost on a page as large
-  { together: 1, mounts: true, demerits: 0.55 },
+  // narrow groups with white beside them
   { together: 1, demerits: 0.6 },
 ]
 
@@ -145,17 +149,15 @@ const waysFor = (items: readonly Item[], { edited }: TypesetContext): readonly W
   return hasBoth ? ways : ways.filter(({ keeps, talkBeside }) => talkBeside || !keeps)
 }
 
-const onMounts = { compose: onMount(composeGroup), composeLarge: onMount(composeLarge) }
-
 function setMonth(
   items: Item[],
   context: TypesetContext,
   {
     together: most,
     keeps,
-    mounts,
     talkBeside,
-    beside: besideWords = 4,
+    lead = [2, 1, 4, 3],
+    scale = 1,
     silent = false,
     anyWidth = false,
   }: Way,
@@ -163,30 +165,28 @@ function setMonth(
   const page = albumPage(context)
   const margin = albumMargin(page)
   const { picture, items: entries } = openerPicture(items, context, albumFrames(page, context))
-  const album = { ...albumDesign(page, context, keeps), ...(!anyWidth && { aloneOnEvery: 2 }) }
+  const album = { ...albumDesign(page, context, keeps, scale), ...(!anyWidth && { aloneOnEvery: 2 }) }
   const narrow = { ...album, ...besideOf(page) }
   const blocksOf = (items: Item[], context: TypesetContext) => {
     const heads = marginHeads(items, context, margin)
     const beside = wordsBeside(items, heads, context, narrow, mostBeside)
     const look = { ...album, talkBeside }
     const together = entriesTogether(items, heads, beside, page.words, most, context, look)
-    const ownPages = (item: Item) =>
-      besideMargin(item, entryWithPages(item, context, ownLook(look, page)), heads, margin)
+    const ownPages = (item: Item) => {
+      const words = beside.get(item.id)
+      const own = ownLook(look, page)
+      const entry = words
+        ? bestBeside(item, words, lead, page, context, own)
+        : entryWithPages(item, context, own)
+      return besideMargin(item, entry, heads, margin)
+    }
     return monthBlocks(items, context, { ...look, ownPages }, (item, design) => {
       const group = together.get(item.id)
       if (group) return group.length > 0 ? besideMargin(item, group, heads, margin) : []
       const words = beside.get(item.id)
-      const [first, ...others] = words
-        ? photoBlocks(item, context, {
-            ...design,
-            ...(mounts && item.media.length === 1 && onMounts),
-            photos: largeBeside(page, context, besideWords),
-          })
-        : []
-      const entry =
-        words && first?.kind === 'photos' && first.x > page.margin.w
-          ? [withWordsBeside(first, words, context), ...others]
-          : itemBlocks(item, context, design)
+      const entry = words
+        ? entryBeside(item, words, lead, page, context, design)
+        : itemBlocks(item, context, design)
       return besideMargin(item, entry, heads, margin)
     })
   }

@@ -1,7 +1,8 @@
-import type { Item } from '#domain/books/item'
 import { gatherings } from '../edit/gathering.ts'
 import { type Columns, columnsOf, spanOf } from '../page/columns.ts'
 import type { TextStyle } from '../page/style.ts'
+import { composeGroup } from '../photos/compose-group.ts'
+import type { GroupOffer, GroupPhoto, GroupRoom } from '../photos/photo-group.ts'
 import { leadingOf } from './baseline.ts'
 import type { TypesetContext } from './context.ts'
 import { dayInMargin } from './day-in-margin.ts'
@@ -16,18 +17,37 @@ export const day: TextStyle = { family: 'serif', size: 13, weight: 500, lineHeig
 export const hour: TextStyle = { family: 'sans', size: 7.4, lineHeight: rowMm, color: grey }
 
 /** The eight columns of a page of the album: three for words in the margin, five for what stands beside them. */
-interface AlbumPage {
+export interface AlbumPage {
   columns: Columns
   margin: { x: number; w: number }
   words: { x: number; w: number }
 }
+
+const usualScale = 0.8
+// mm: photos alone on six to ten of sixteen columns; of several four tall ones in a row at most, and three wide ones
+const least = { leastSpan: 50, leastSide: 31.2, leastTall: 41 }
+
+// Smaller ones rather than a group that leaves a hole.
+function noHigherThanHalf(photos: GroupPhoto[], room: GroupRoom): GroupOffer {
+  const offer = composeGroup(photos, room)
+  if (offer.min <= room.maxRows * mostOfPage) return offer
+  const { leastSide: _, leastTall: __, ...other } = room
+  const smaller = composeGroup(photos, other)
+  return smaller.min < offer.min ? smaller : offer
+}
+const mostOfPage = 0.55
 
 export function albumPage(context: TypesetContext): AlbumPage {
   const columns = columnsOf(context.area.width, 8, leadingOf(body))
   return { columns, margin: spanOf(columns, 0, 3), words: spanOf(columns, 3, 5) }
 }
 
-export function albumDesign(page: AlbumPage, context: TypesetContext, keeps: number | undefined): ItemDesign {
+export function albumDesign(
+  page: AlbumPage,
+  context: TypesetContext,
+  keeps: number | undefined,
+  scale: number,
+): ItemDesign {
   const { columns, words } = page
   return {
     ...words,
@@ -45,10 +65,12 @@ export function albumDesign(page: AlbumPage, context: TypesetContext, keeps: num
     gathering: gatherings['a4-1'],
     clippingWords: besideOf(page),
     ...(keeps ? { groupsKeep: keeps } : { groupsFill: false }),
+    ...least,
+    composeFilling: noHigherThanHalf,
     photoGap: leadingOf(body),
     photoInset: leadingOf(body),
     photoRows: context.area.rows,
-    photoTargetScale: 0.9,
+    photoTargetScale: usualScale * scale,
     groupMost: 6,
     largeBody: 'large',
     accent: seal,
@@ -56,17 +78,8 @@ export function albumDesign(page: AlbumPage, context: TypesetContext, keeps: num
   }
 }
 
-// Up to so many beside words that are few; what runs off the page, four tall ones and more stand below them, over the margin.
-export const largeBeside =
-  ({ columns, words }: AlbumPage, context: TypesetContext, most: number) =>
-  (_: Item, group: readonly PhotoShape[]): PhotoPlace => {
-    const place = placeOf(group, columns, context)
-    const areTall = group.length === 4 && group.reduce((sum, { aspect }) => sum + aspect, 0) < 4
-    return group.length <= most && !areTall && !place.bleeds ? words : place
-  }
-
 // A picture alone stands under the words; wide ones and groups take the whole width, or run off the page.
-function placeOf(group: readonly PhotoShape[], columns: Columns, context: TypesetContext): PhotoPlace {
+export function placeOf(group: readonly PhotoShape[], columns: Columns, context: TypesetContext): PhotoPlace {
   const all = spanOf(columns, 0, 8)
   const [photo] = group
   if (!photo || group.length > 2) return all

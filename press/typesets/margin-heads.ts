@@ -105,8 +105,8 @@ export function besideMargin(
     w,
     draw: () => [],
   })
-  const first = entry.findIndex(block => block.kind === 'photos' && block.x < column.x - 0.01)
-  // without words above them, photos stay with the head
+  const first = entry.findIndex(block => block.x < column.x - 0.01)
+  // what stands there first stays with the head
   const gap = { ...end(), keepNext: first === 0 }
   const clear = first < 0 ? entry : [...tied(entry.slice(0, first)), gap, ...entry.slice(first)]
   return [...head.blocks, ...tied(clear), end()]

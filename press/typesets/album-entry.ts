@@ -1,0 +1,109 @@
+import type { Item, Media } from '#domain/books/item'
+import { invariant } from '#domain/invariant'
+import type { Block } from '../paginate/block.ts'
+import { composeGroup } from '../photos/compose-group.ts'
+import type { GroupPhoto, GroupRoom } from '../photos/photo-group.ts'
+import { spansAlone } from '../photos/room-columns.ts'
+import { type AlbumPage, placeOf } from './album-page.ts'
+import type { TypesetContext } from './context.ts'
+import { featured } from './featured.ts'
+import { isAlbum } from './is-album.ts'
+import type { ItemDesign, PhotoShape } from './item-design.ts'
+import { photoBlocks } from './photo-blocks.ts'
+import { type BesideWords, withWordsBeside } from './words-beside.ts'
+
+/**
+ * An entry with its words in the margin and its photos beside them: of an album so many as the first of `lead` that are as high as the words, and the others
+ * below, over the margin. A photo that runs off the page stands below the words.
+ */
+export function entryBeside(
+  item: Item,
+  words: BesideWords,
+  lead: readonly number[],
+  page: AlbumPage,
+  context: TypesetContext,
+  design: ItemDesign,
+): Block[] {
+  const { all, beside } = looksOf(page, context, design)
+  if (!isAlbum(item)) return withWords(photoBlocks(item, context, beside), words, page, context)
+  const counts = lead.filter(count => count < item.media.length)
+  const ways = preferred(counts, count => makeRows(item.media.slice(count))).map(count => ({
+    count,
+    blocks: photoBlocks(item, context, beside, index => index < count),
+  }))
+  const { count, blocks } = ways.find(({ blocks }) => areAsHigh(blocks, words)) ?? ways[0] ?? {}
+  invariant(count && blocks, 'an album has some photos beside its words')
+  const others = photoBlocks(item, context, all, index => index >= count)
+  return [...withWords(blocks, words, page, context), ...others]
+}
+
+/** The best of a month on pages of its own: the picture that dominates them beside its words, the others below. */
+export function bestBeside(
+  item: Item,
+  words: BesideWords,
+  lead: readonly number[],
+  page: AlbumPage,
+  context: TypesetContext,
+  design: ItemDesign,
+): Block[] {
+  const large = featured(item)
+  const dominant = large.media.findIndex(({ size }) => size === 'large')
+  if (dominant < 0) return entryBeside(item, words, lead, page, context, design)
+  const { all, beside } = looksOf(page, context, design)
+  const first = photoBlocks(large, context, beside, index => index === dominant)
+  const look = isAlbum(item) ? all : beside
+  const others = photoBlocks(item, context, look, index => index !== dominant)
+  return [...withWords(first, words, page, context), ...others]
+}
+
+function looksOf(page: AlbumPage, context: TypesetContext, design: ItemDesign) {
+  const runsOff = (group: readonly PhotoShape[]) => {
+    const place = placeOf(group, page.columns, context)
+    return place.bleeds ? place : undefined
+  }
+  return {
+    all: design,
+    beside: {
+      ...design,
+      compose: composeAlone,
+      composeLarge: (photos: GroupPhoto[], room: GroupRoom) =>
+        composeAlone(photos, { ...room, targetScale: ofLarge }),
+      photos: (_: Item, group: readonly PhotoShape[]) => runsOff(group) ?? page.words,
+    },
+  }
+}
+
+// One of too few pixels for the least of the few widths has the next narrower one.
+function composeAlone(photos: GroupPhoto[], room: GroupRoom) {
+  const [photo] = photos
+  const bears = photo && spansAlone(room, photo).some(({ w }) => w <= photo.maxWidth)
+  return composeGroup(photos, bears || photos.length > 1 ? room : { ...room, aloneOnEvery: 1 })
+}
+
+/** What its owner wants large, against what suits a page. */
+const ofLarge = 1.6
+
+const preferred = (counts: readonly number[], suits: (count: number) => boolean) => {
+  const suited = counts.filter(suits)
+  return suited.length > 0 ? suited : counts
+}
+
+// Of tall ones two or five are much higher than a row, and one alone is always.
+function makeRows(others: readonly Media[]): boolean {
+  const tall = others.filter(({ picture }) => picture && picture.width < picture.height)
+  return tall.length * 2 > others.length ? ![1, 2, 5].includes(others.length) : others.length !== 1
+}
+
+const areAsHigh = ([first]: readonly Block[], { depth }: BesideWords) =>
+  first?.kind === 'photos' && first.offer.max >= depth
+
+function withWords(
+  [first, ...others]: readonly Block[],
+  words: BesideWords,
+  { margin }: AlbumPage,
+  context: TypesetContext,
+): Block[] {
+  if (first?.kind === 'photos' && first.x > margin.w)
+    return [withWordsBeside(first, words, context), ...others]
+  return [...words.blocks, ...(first ? [first] : []), ...others]
+}
