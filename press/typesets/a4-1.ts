@@ -9,6 +9,7 @@ import {
   albumPage,
   besideOf,
   body,
+  bodyBeside,
   day,
   hour,
   ownLook,
@@ -19,6 +20,7 @@ import { crowdedHeadOf, crowdedOf } from './crowded-of.ts'
 import { entriesTogether } from './entries-together.ts'
 import { entryWithPages } from './entry-with-pages.ts'
 import { flow, measuredBlocks } from './flow.ts'
+import { plainFront } from './front-design.ts'
 import { fullestWay, hasHole } from './fullest-way.ts'
 import { itemBlocks } from './item-blocks.ts'
 import { besideMargin, marginHeads } from './margin-heads.ts'
@@ -39,23 +41,25 @@ export const a4One: Typeset<'a4-1'> = {
   rowMm,
   styles: {
     body,
+    beside: bodyBeside,
     day,
     hour,
     large: { family: 'serif', size: 18, lineHeight: rowMm * 2 },
     sentence: { family: 'serif', size: 18, lineHeight: rowMm * 1.5, color: ink },
-    title: { family: 'serif', size: 13, weight: 700, lineHeight: rowMm },
-    caption: { family: 'serif', size: 9.4, lineHeight: rowMm, color: grey, justify: true },
-    small: { family: 'sans', size: 7.4, lineHeight: (rowMm * 2) / 3, color: grey },
-    meta: { family: 'sans', size: 7.4, lineHeight: (rowMm * 2) / 3, color: grey },
-    tags: { family: 'sans', size: 7.2, lineHeight: (rowMm * 2) / 3, color: grey },
+    title: { family: 'serif', size: 14, weight: 700, lineHeight: rowMm },
+    caption: { family: 'serif', size: 10, lineHeight: rowMm, color: grey },
+    small: { family: 'sans', size: 8.4, lineHeight: (rowMm * 2) / 3, color: grey },
+    meta: { family: 'sans', size: 8.4, lineHeight: (rowMm * 2) / 3, color: grey },
+    tags: { family: 'sans', size: 8, lineHeight: (rowMm * 2) / 3, color: grey },
     mark: { family: 'sans', size: 6.5, weight: 700, lineHeight: 4.2, color: ink },
     opener: { family: 'serif', size: 46, weight: 300, lineHeight: rowMm * 3, color: ink, tracking: 0.1 },
     runOn: { family: 'serif', size: 20, weight: 300, lineHeight: rowMm * 2, color: ink, tracking: 0.1 },
     newYear: { family: 'serif', size: 46, weight: 300, lineHeight: rowMm * 3, color: seal },
-    openerYear: { family: 'sans', size: 11, weight: 300, lineHeight: rowMm, color: faint, tracking: 0.3 },
-    folio: { family: 'serif', size: 9, lineHeight: 5, color: grey },
-    running: { family: 'sans', size: 7.2, lineHeight: 5, color: faint, tracking: 0.1 },
+    openerYear: { family: 'sans', size: 12, weight: 300, lineHeight: rowMm, color: faint, tracking: 0.3 },
+    folio: { family: 'serif', size: 10.5, lineHeight: 5, color: grey },
+    running: { family: 'sans', size: 8, lineHeight: 5, color: faint, tracking: 0.1 },
   },
+  front: { ...plainFront, yearAt: area => albumPage({ area }).words },
   typesetMonth: (items, context) => onLines(context => fullestOf(items, context), context),
 }
 
@@ -166,7 +170,7 @@ function setMonth(
   const margin = albumMargin(page)
   const { picture, items: entries } = openerPicture(items, context, albumFrames(page, context))
   const album = { ...albumDesign(page, context, keeps, scale), ...(!anyWidth && { aloneOnEvery: 2 }) }
-  const narrow = { ...album, ...besideOf(page) }
+  const narrow = { ...album, ...besideOf(page), body: 'beside' }
   const blocksOf = (items: Item[], context: TypesetContext) => {
     const heads = marginHeads(items, context, margin)
     const beside = wordsBeside(items, heads, context, narrow, mostBeside)

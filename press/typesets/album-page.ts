@@ -12,9 +12,11 @@ import { onOwnPages } from './on-own-pages.ts'
 import { grey, hairline, seal } from './palette.ts'
 
 export const rowMm = 6
-export const body: TextStyle = { family: 'serif', size: 10, lineHeight: rowMm, justify: true }
-export const day: TextStyle = { family: 'serif', size: 13, weight: 500, lineHeight: rowMm, color: seal }
-export const hour: TextStyle = { family: 'sans', size: 7.4, lineHeight: rowMm, color: grey }
+export const body: TextStyle = { family: 'serif', size: 11, lineHeight: rowMm, justify: true }
+/** Words in the margin: straight edges would tear open lines of so few letters. */
+export const bodyBeside: TextStyle = { ...body, justify: false }
+export const day: TextStyle = { family: 'serif', size: 14.5, weight: 500, lineHeight: rowMm, color: seal }
+export const hour: TextStyle = { family: 'sans', size: 8.4, lineHeight: rowMm, color: grey }
 
 /** The eight columns of a page of the album: three for words in the margin, five for what stands beside them. */
 export interface AlbumPage {
@@ -37,8 +39,8 @@ function noHigherThanHalf(photos: GroupPhoto[], room: GroupRoom): GroupOffer {
 }
 const mostOfPage = 0.55
 
-export function albumPage(context: TypesetContext): AlbumPage {
-  const columns = columnsOf(context.area.width, 8, leadingOf(body))
+export function albumPage({ area }: Pick<TypesetContext, 'area'>): AlbumPage {
+  const columns = columnsOf(area.width, 8, leadingOf(body))
   return { columns, margin: spanOf(columns, 0, 3), words: spanOf(columns, 3, 5) }
 }
 
@@ -105,7 +107,7 @@ export const albumMargin = ({ margin, words }: AlbumPage): MarginDesign => ({
   before: 1,
   stretch: 1,
   dayRows: 1,
-  drawDay: dayInMargin({ body, day, hour }, 8, margin.w),
+  drawDay: dayInMargin({ body, day, hour }, 10, margin.w),
 })
 
 /**

@@ -45,6 +45,8 @@ export interface FrontDesign {
     at(most: number, area: Area): { x: number; w: number }
     draw(image: ImageElement, year: string): Element[]
   }
+  /** The column of the title of a year and its picture, where this has not the pixels for the whole width; at the left where absent. */
+  yearAt?(area: Area): { x: number; w: number }
   /** A year in large figures, where a line of type is not enough, `h` mm high, whose first one begins at `x`; on what is drawn for it. */
   year?: { h: number; x: number; draw(year: string, at: Place, page: Area['page']): Element[] }
 }

@@ -4,6 +4,7 @@ import { buildSettings } from '../../../../tests/press/build-settings.ts'
 import { areaFor } from '../../../page/geometry.ts'
 import { profiles } from '../../../printers/profiles.ts'
 import { bookWords } from '../../../text/book-words.ts'
+import { albumPage } from '../../../typesets/album-page.ts'
 import { crayonsOf } from '../../../typesets/children/crayons.ts'
 import { seal } from '../../../typesets/palette.ts'
 import { typesets } from '../../../typesets/typesets.ts'
@@ -68,4 +69,14 @@ it('sets a year of the picture book on blobs, its picture whole and within its p
   expect(image?.w).toBeLessThanOrEqual((1200 / profiles.house.ppi.fine) * 25.4)
   expect((image?.x ?? 0) * 2 + (image?.w ?? 0)).toBeCloseTo(context.area.width)
   expect(elements.filter(element => 'heading' in element)).toMatchObject([{ runs: ['2021'] }])
+})
+
+it('sets a year of the large album and its picture in the column that its months begin in', async () => {
+  const picture = { sha256: 'a'.repeat(64), width: 1080, height: 720 }
+  const context = contextOf('a4-1')
+  const { elements } = await yearPage('2021', { picture, weight: 1 }, volume, context)
+  const { words } = albumPage(context)
+  expect(elements.length).toBeGreaterThan(3)
+  for (const element of elements) expect(element).toMatchObject({ x: expect.closeTo(words.x) })
+  expect(elements.find(({ kind }) => kind === 'image')).toMatchObject({ w: expect.closeTo(words.w) })
 })

@@ -24,9 +24,10 @@ export async function yearPage(
   const facts = await factLines(year, volume, context)
   const step = 5.6 * k
   const bar = top + (design.year?.h ?? 22 * k)
-  const wordsAt = { x: inset, w: area.width - 2 * inset }
+  const at = design.yearAt?.(area) ?? { x: 0, w: area.width }
+  const wordsAt = { x: at.x + inset, w: at.w - 2 * inset }
   const sheet = { x: 0, y: bar - inset / 2, w: area.width, h: facts.length * step + 4 * k + inset }
-  const head = { x: 0, y: top, w: area.width }
+  const head = { ...at, y: top }
   return {
     bare: true,
     regions: [],
@@ -41,7 +42,7 @@ export async function yearPage(
         runs: [year],
         heading: 1,
       },
-      ...(design.sheet?.(sheet, year) ?? [design.mark({ x: 0, y: bar, w: 12 })]),
+      ...(design.sheet?.(sheet, year) ?? [design.mark({ x: at.x, y: bar, w: 12 })]),
       ...facts.map(
         (words, i): Element => ({
           kind: 'text',
@@ -79,11 +80,8 @@ function picturesAbove(foot: number, photo: MonthPicture, year: string, context:
 const finePxPerMm = ({ profile }: FrontContext['settings']) => profiles[profile].ppi.fine / 25.4
 
 // Off the trim at the head and both sides where it has the pixels and nearly the shape for that; else within the type area.
-function pictureAbove(
-  foot: number,
-  { picture, crop }: MonthPicture,
-  { area, settings }: FrontContext,
-): ImageElement {
+function pictureAbove(foot: number, { picture, crop }: MonthPicture, context: FrontContext): ImageElement {
+  const { area, settings } = context
   const pxPerMm = finePxPerMm(settings)
   const { width, height } = shownSize(picture, crop)
   const aspect = width / height
@@ -101,13 +99,19 @@ function pictureAbove(
       h: foot + bleed,
       crop: cropTo(picture, shape, crop),
     }
-  const w = Math.min(area.width, (foot - area.top) * aspect, (0.99 * width) / pxPerMm)
-  return { ...image, x: 0, y: foot - w / aspect, w, h: w / aspect, crop: cropTo(picture, aspect, crop) }
+  const most = Math.min((foot - area.top) * aspect, (0.99 * width) / pxPerMm)
+  const { x, w: room } = (most < area.width && frontDesignOf(context).yearAt?.(area)) || {
+    x: 0,
+    w: area.width,
+  }
+  const w = Math.min(room, most)
+  return { ...image, x, y: foot - w / aspect, w, h: w / aspect, crop: cropTo(picture, aspect, crop) }
 }
 
 async function factLines(year: string, volume: VolumeFacts, context: FrontContext): Promise<string[]> {
   const { words, area } = context
-  const width = area.width - 2 * frontDesignOf(context).inset
+  const { inset, yearAt } = frontDesignOf(context)
+  const width = (yearAt?.(area).w ?? area.width) - 2 * inset
   const months = volume.months.filter(({ month }) => month.startsWith(year))
   const entries = volume.entries.filter(({ month }) => month.startsWith(year))
   const sum = (of: (month: VolumeFacts['months'][number]) => number) =>
