@@ -28,6 +28,7 @@ import { monthBlocks } from './month-blocks.ts'
 import { onLines } from './on-lines.ts'
 import { openerPicture } from './opener-picture.ts'
 import { faint, grey, ink, seal } from './palette.ts'
+import { partedOf } from './parted-of.ts'
 import { ownOpener, withMonthsThatRunOn } from './run-on.ts'
 import type { PagesOfMonth, Typeset } from './typeset.ts'
 import { wordsBeside } from './words-beside.ts'
@@ -37,7 +38,7 @@ export const a4One: Typeset<'a4-1'> = {
   name: 'a4-1',
   paper: 'a4',
   // three columns bear a photo of 600 px
-  margins: { top: 24, bottom: 24, outside: 16.8 },
+  margins: { top: 24, bottom: 24, outside: 17.2 },
   rowMm,
   styles: {
     body,
@@ -72,6 +73,7 @@ function fullestOf(items: Item[], context: TypesetContext): PagesOfMonth {
       6 * crowdedOf(month, context) +
       openingFault(items, month, context) +
       thirdsEmptyOf(month) +
+      partedOf(month, context) +
       (ways[n]?.demerits ?? 0),
   )
 }
@@ -143,6 +145,25 @@ const ways: readonly Way[] = [
   { together: 1, keeps: 0.2, talkBeside: true, scale: 0.7, demerits: 0.3 },
   { together: 1, keeps: 0.33, talkBeside: true, anyWidth: true, demerits: 0.35 },
   { together: 1, keeps: 0.1, talkBeside: true, silent: true, demerits: 0.4 },
+  { together: 3, keeps: 0.2, talkBeside: true, lead: [4, 3, 1, 2], scale: 0.5, silent: true, demerits: 0.3 },
+  {
+    together: 3,
+    keeps: 0.4,
+    talkBeside: true,
+    lead: [1, 3, 2, 4],
+    scale: 1.5,
+    anyWidth: true,
+    demerits: 0.4,
+  },
+  {
+    together: 2,
+    keeps: 0.1,
+    talkBeside: true,
+    lead: [3, 1, 4, 2],
+    anyWidth: true,
+    silent: true,
+    demerits: 0.45,
+  },
   // narrow groups with white beside them
   { together: 1, demerits: 0.6 },
 ]

@@ -1,10 +1,8 @@
 import type { Item, Media } from '#domain/books/item'
 import { invariant } from '#domain/invariant'
 import type { Block } from '../paginate/block.ts'
-import { composeGroup } from '../photos/compose-group.ts'
-import type { GroupPhoto, GroupRoom } from '../photos/photo-group.ts'
-import { spansAlone } from '../photos/room-columns.ts'
 import { type AlbumPage, placeOf } from './album-page.ts'
+import { composeAloneLarge } from './album-photos.ts'
 import type { TypesetContext } from './context.ts'
 import { featured } from './featured.ts'
 import { isAlbum } from './is-album.ts'
@@ -65,23 +63,11 @@ function looksOf(page: AlbumPage, context: TypesetContext, design: ItemDesign) {
     all: design,
     beside: {
       ...design,
-      compose: composeAlone,
-      composeLarge: (photos: GroupPhoto[], room: GroupRoom) =>
-        composeAlone(photos, { ...room, targetScale: ofLarge }),
+      composeLarge: composeAloneLarge,
       photos: (_: Item, group: readonly PhotoShape[]) => runsOff(group) ?? page.words,
     },
   }
 }
-
-// One of too few pixels for the least of the few widths has the next narrower one.
-function composeAlone(photos: GroupPhoto[], room: GroupRoom) {
-  const [photo] = photos
-  const bears = photo && spansAlone(room, photo).some(({ w }) => w <= photo.maxWidth)
-  return composeGroup(photos, bears || photos.length > 1 ? room : { ...room, aloneOnEvery: 1 })
-}
-
-/** What its owner wants large, against what suits a page. */
-const ofLarge = 1.6
 
 const preferred = (counts: readonly number[], suits: (count: number) => boolean) => {
   const suited = counts.filter(suits)

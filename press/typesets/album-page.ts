@@ -1,8 +1,7 @@
 import { gatherings } from '../edit/gathering.ts'
 import { type Columns, columnsOf, spanOf } from '../page/columns.ts'
 import type { TextStyle } from '../page/style.ts'
-import { composeGroup } from '../photos/compose-group.ts'
-import type { GroupOffer, GroupPhoto, GroupRoom } from '../photos/photo-group.ts'
+import { composeAlone, noHigherThanHalf } from './album-photos.ts'
 import { leadingOf } from './baseline.ts'
 import type { TypesetContext } from './context.ts'
 import { dayInMargin } from './day-in-margin.ts'
@@ -27,17 +26,7 @@ export interface AlbumPage {
 
 const usualScale = 0.8
 // mm: photos alone on six to ten of sixteen columns; of several four tall ones in a row at most, and three wide ones
-const least = { leastSpan: 50, leastSide: 31.2, leastTall: 41 }
-
-// Smaller ones rather than a group that leaves a hole.
-function noHigherThanHalf(photos: GroupPhoto[], room: GroupRoom): GroupOffer {
-  const offer = composeGroup(photos, room)
-  if (offer.min <= room.maxRows * mostOfPage) return offer
-  const { leastSide: _, leastTall: __, ...other } = room
-  const smaller = composeGroup(photos, other)
-  return smaller.min < offer.min ? smaller : offer
-}
-const mostOfPage = 0.55
+const least = { leastSpan: 50, leastSide: 31.4, leastTall: 41 }
 
 export function albumPage({ area }: Pick<TypesetContext, 'area'>): AlbumPage {
   const columns = columnsOf(area.width, 8, leadingOf(body))
@@ -68,6 +57,7 @@ export function albumDesign(
     clippingWords: besideOf(page),
     ...(keeps ? { groupsKeep: keeps } : { groupsFill: false }),
     ...least,
+    compose: composeAlone,
     composeFilling: noHigherThanHalf,
     photoGap: leadingOf(body),
     photoInset: leadingOf(body),

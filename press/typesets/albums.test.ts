@@ -23,10 +23,13 @@ describe.each(names)('an album in %s', name => {
         )
         const context = buildContext(countingCompiler(3.2), name)
         const { pages } = typesets[name].typesetMonth([buildItem({ media })], context)
-        const photos = pages.map(({ regions }) => regions.filter(({ photo }) => photo !== undefined))
+        const all = pages.map(({ regions }) => regions.filter(({ photo }) => photo !== undefined))
+        // the first ones of the large album stand beside the words
+        const below = name === 'a4-1' ? all.flat().find(({ x }) => x < 1)?.photo : undefined
+        const photos = all.map(page => page.filter(({ photo = 0 }) => photo >= (below ?? 0)))
         const left = Math.min(...photos.flat().map(({ x }) => x))
         const right = Math.max(...photos.flat().map(({ x, w }) => x + w))
-        expect(photos.flat().length).toBe(aspects.length)
+        expect(all.flat().length).toBe(aspects.length)
         for (const page of photos)
           for (const { y, h } of page) {
             const middle = y + h / 2

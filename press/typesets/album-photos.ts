@@ -1,0 +1,32 @@
+import { composeGroup } from '../photos/compose-group.ts'
+import type { GroupOffer, GroupPhoto, GroupRoom } from '../photos/photo-group.ts'
+import { spansAlone } from '../photos/room-columns.ts'
+
+/** A photo alone on the few widths of its room; of too few pixels for the least of them, on the next narrower one. */
+export function composeAlone(photos: GroupPhoto[], room: GroupRoom): GroupOffer {
+  const [photo] = photos
+  if (!photo || photos.length > 1 || spansAlone(room, photo).some(({ w }) => w <= photo.maxWidth))
+    return composeGroup(photos, room)
+  return composeGroup([{ ...photo, maxWidth: photo.maxWidth * inside }], { ...room, aloneOnEvery: 1 })
+}
+
+/** Files round their lengths. */
+const inside = 0.999
+
+/** What its owner wants large, on the same widths. */
+export const composeAloneLarge = (photos: GroupPhoto[], room: GroupRoom): GroupOffer =>
+  composeAlone(photos, { ...room, targetScale: ofLarge })
+
+/** Against what suits a page. */
+const ofLarge = 1.6
+
+/** Several photos as large as their room wants them; smaller ones rather than a group that is higher than about half of a page. */
+export function noHigherThanHalf(photos: GroupPhoto[], room: GroupRoom): GroupOffer {
+  const offer = composeGroup(photos, room)
+  if (offer.min <= room.maxRows * mostOfPage) return offer
+  const { leastSide: _, leastTall: __, ...other } = room
+  const smaller = composeGroup(photos, other)
+  return smaller.min < offer.min ? smaller : offer
+}
+
+const mostOfPage = 0.55
