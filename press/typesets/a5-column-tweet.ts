@@ -33,6 +33,7 @@ export const a5ColumnTweet: Typeset<'a5-column-tweet'> = {
     tags: { family: 'sans', size: 6.8, lineHeight: (rowMm * 2) / 3, color: grey },
     day: { family: 'sans', size: 12.5, weight: 400, lineHeight: rowMm, color: seal },
     weekday: { family: 'sans', size: 6.5, lineHeight: rowMm, color: grey },
+    scale: { family: 'sans', size: 5.8, lineHeight: 3, color: grey },
     hour: { family: 'sans', size: 7.5, weight: 500, lineHeight: rowMm, color: ink },
     mark: { family: 'sans', size: 6.5, weight: 700, lineHeight: 4.2, color: ink },
     numeral: { family: 'sans', size: 40, weight: 300, lineHeight: 17.5, color: seal },
@@ -110,15 +111,14 @@ function setMonth(items: Item[], context: TypesetContext, way: LogWay): PagesOfM
   return { pages: marked(pages), ...(fromLeft && { fromLeft: marked(fromLeft) }) }
 }
 
-// Beside all entries of a month, and ends with the last of them.
+// Beside all entries of a page, and ends with the last of them.
 function withDayLine(pages: readonly Page[], below: number, context: TypesetContext): Page[] {
-  const { top, height } = context.area
+  const { top } = context.area
   return pages.map((page, n) => {
-    const { elements, empty = 0 } = page
-    const foot = top + height * (n === pages.length - 1 ? 1 - empty : 1)
+    const foot = Math.max(top, ...page.regions.map(({ y, h }) => y + h))
     return {
       ...page,
-      elements: [...dayLine(n === 0 ? below : top - 3, foot, context), ...elements],
+      elements: [...dayLine(n === 0 ? below : top - 3, foot, context), ...page.elements],
     }
   })
 }

@@ -129,13 +129,14 @@ it('draws the line of days down to the last entry', () => {
   expect(line?.kind === 'rect' ? line.y + line.h : 0).toBeLessThan(area.top + area.height * 0.8)
 })
 
-it('shows the days of a month as ticks, higher where something was written', () => {
-  const ticks = stripOfDays([entry(0), entry(1), entry(1)], { x: 0, y: 10, w: 60 }, context())
-  const heights = ticks.map(tick => (tick.kind === 'rect' ? tick.h : 0))
+it('shows the days of a month as ticks, higher and with its number where something was written', () => {
+  const strip = stripOfDays([entry(0), entry(1), entry(1)], { x: 0, y: 10, w: 60 }, context())
+  const heights = strip.flatMap(tick => (tick.kind === 'rect' ? tick.h : []))
   expect(heights).toHaveLength(31)
   const [first = 0, second = 0, third = 0] = heights
   expect(second).toBeGreaterThan(first)
   expect(first).toBeGreaterThan(third)
+  expect(strip.flatMap(number => (number.kind === 'text' ? number.runs : []))).toEqual(['1', '2'])
 })
 
 it('says the day once more where pictures or words of an entry go on at the head of a page', () => {

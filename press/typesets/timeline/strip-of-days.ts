@@ -4,7 +4,7 @@ import { dayOf } from '../../text/dates.ts'
 import type { TypesetContext } from '../context.ts'
 import { hairline, seal } from '../palette.ts'
 
-/** The days of a month as ticks on one line, `y` mm its foot: higher and red where something was written, the higher the more. */
+/** The days of a month as ticks on one line, `y` mm its foot: higher, red and with their number below where something was written, the higher the more. */
 export function stripOfDays(
   items: readonly Item[],
   { x, y, w }: { x: number; y: number; w: number },
@@ -15,12 +15,31 @@ export function stripOfDays(
     const { day } = dayOf(time, context.timeZone)
     written.set(day, (written.get(day) ?? 0) + 1)
   }
-  return Array.from({ length: daysIn(context.month) }, (_, n): Element => {
+  return Array.from({ length: daysIn(context.month) }, (_, n): Element[] => {
     const count = written.get(n + 1) ?? 0
     const h = count === 0 ? bare : bare + perEntry * Math.min(most, count)
-    const at = { x: x + (n * (w - tick)) / (longestMonth - 1), y: y - h, w: tick, h }
-    return { kind: 'rect', ...at, fill: count === 0 ? hairline : seal }
-  })
+    const left = x + (n * (w - tick)) / (longestMonth - 1)
+    const mark: Element = {
+      kind: 'rect',
+      x: left,
+      y: y - h,
+      w: tick,
+      h,
+      fill: count === 0 ? hairline : seal,
+    }
+    if (count === 0) return [mark]
+    const number: Element = {
+      kind: 'text',
+      x: left + (tick - numberWidth) / 2,
+      y: y + gap,
+      w: numberWidth,
+      style: 'scale',
+      align: 'center',
+      lines: 1,
+      runs: [String(n + 1)],
+    }
+    return [mark, number]
+  }).flat()
 }
 
 const daysIn = (month: string): number =>
@@ -30,6 +49,8 @@ const longestMonth = 31
 /** mm */
 const tick = 0.4
 const bare = 0.9
-const perEntry = 0.9
+const perEntry = 0.6
+const numberWidth = 4
+const gap = 0.5
 /** Entries of a day that are told from more. */
 const most = 3

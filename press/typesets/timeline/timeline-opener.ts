@@ -25,7 +25,8 @@ export function timelineOpener(
     rows: sentence ? 5 + sentence.lines : 5,
     elements: [
       ...(sentence ? [sentence] : []),
-      ...stripOfDays(items, { ...words, y: top + 18.6 }, context),
+      // the number of the last day stands in the measure
+      ...stripOfDays(items, { ...words, w: words.w - 2, y: top + 17 }, context),
       {
         kind: 'text',
         x: -0.6,
