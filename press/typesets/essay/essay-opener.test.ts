@@ -10,7 +10,7 @@ const context = buildContext(countingCompiler(), 'a5-waterfall-blog', { edited: 
 const items = [1, 2, 3].map(n =>
   buildItem({
     id: `i${n}`,
-    text: '今天的河水特別安靜，船也不開。',
+    text: `第${n}天的河水特別安靜，船也不開。`.repeat(4),
     media: [0, 1].map(photo => buildPhoto(`${n} ${photo}`, { width: 1000, height: 1333 })),
   }),
 )
@@ -46,13 +46,23 @@ it('has its plate at the right of its name, always at one place and as large', (
   expect(plateOf(1200, 1500)).toMatchObject({ x, y, w, h })
   expect(plateOf(600, 800)).toMatchObject({ x, y, w, h })
   expect(plateOf(1600, 1200)).toMatchObject({ x, y, w })
-  const texts = head.elements.filter(element => element.kind === 'text')
-  expect(texts.length).toBeGreaterThan(2)
+  const texts = head.elements.filter(element => element.kind === 'text' && element.style !== 'sentence')
+  expect(texts.length).toBeGreaterThan(1)
   for (const { x: left, w: width } of texts) expect(left + width).toBeLessThan(x)
 })
 
-it('leaves half of its page to the month', () => {
-  expect(head.rows).toBeLessThan(0.55 * context.area.rows)
+it('has its sentence below its plate over the measure, and the month close below that', () => {
+  const { top, width, rowMm } = context.area
+  const { y = 0, h = 0 } = imageOf(head) ?? {}
+  const sentence = head.elements.find(element => element.kind === 'text' && element.style === 'sentence')
+  expect(sentence).toMatchObject({ x: 0, w: width })
+  expect(sentence?.y).toBeGreaterThan(y + h)
+  expect(sentence?.y).toBeLessThan(y + h + rowMm)
+  expect(top + head.rows * rowMm - footOf(head)).toBeLessThan(2 * rowMm)
+})
+
+it('leaves two fifths of its page to the month', () => {
+  expect(head.rows).toBeLessThan(0.6 * context.area.rows)
 })
 
 it('has a larger plate there, of the same photo, and its name at one height', () => {

@@ -1,6 +1,6 @@
 import type { Item } from '#domain/books/item'
 import { type Columns, spanOf } from '../../page/columns.ts'
-import type { Element, TextElement } from '../../page/display-list.ts'
+import type { Element } from '../../page/display-list.ts'
 import { monthWord } from '../../text/dates.ts'
 import { leadingOf } from '../baseline.ts'
 import type { MonthOpener } from '../below-opener.ts'
@@ -17,8 +17,8 @@ import { openerSentence } from '../opener-sentence.ts'
 import { colourOf } from './month-colour.ts'
 
 /**
- * The name of a month under a bar of its colour, how much it was, and a sentence of it, on the left half of the measure; its plate on the right
- * half, always at one place and of one width. A month without a plate has its sentence over the measure.
+ * The name of a month under a bar of its colour and how much it was, on the left half of the measure; its plate on the right half, always at one
+ * place and of one width; below both, or below the name of a month without a plate, a sentence of it over the measure.
  */
 export function essayOpener(
   items: readonly Item[],
@@ -27,18 +27,12 @@ export function essayOpener(
   context: TypesetContext,
 ): MonthOpener {
   const { top, rows, rowMm, width } = context.area
-  const at = { x: 0, y: 0, style: 'sentence' }
+  const sentence = openerSentence(items, context, { x: 0, y: 0, w: width, style: 'sentence', most: 2 })
   const narrow = spanOf(columns, 0, columns.count / 2).w - columns.gutter
-  const wide = { ...at, w: width, most: 2 }
-  const sentence = openerSentence(
-    items,
-    context,
-    picture ? { ...at, w: narrow, most: plateFoot - factsEnd } : wide,
-  )
   const opener = (
     rows: number,
     plate: OpenerPicture | undefined,
-    words: TextElement | undefined,
+    nameWidth: number,
     row: number,
   ): Opener => ({
     rows,
@@ -46,16 +40,17 @@ export function essayOpener(
     regions: plate?.regions ?? [],
     elements: [
       ...(plate?.elements ?? []),
-      ...(words ? [{ ...words, y: top + row * rowMm }] : []),
-      ...nameOf(items, plate === picture && picture ? narrow : width, context),
+      ...(sentence ? [{ ...sentence, y: top + row * rowMm }] : []),
+      ...nameOf(items, nameWidth, context),
     ],
   })
   const { lines = 0 } = sentence ?? {}
-  if (!picture) return { head: opener(factsEnd + lines + 2, undefined, sentence, factsEnd), page: undefined }
+  if (!picture) return { head: opener(factsEnd + lines + 2, undefined, width, factsEnd), page: undefined }
   const large = hero && inAnotherFrame(hero, pageFrames(columns, context), context)
+  const foot = Math.ceil((picture.foot - top) / rowMm)
   return {
-    head: opener(plateFoot + 2, picture, sentence, plateFoot - lines),
-    page: large && opener(rows, large, openerSentence(items, context, wide), factsEnd),
+    head: opener(foot + lines + 2, picture, narrow, foot + belowPlate),
+    page: large && opener(rows, large, width, factsEnd),
   }
 }
 
@@ -111,5 +106,7 @@ function frameOf(
 
 /** Rows down to which a tall plate stands: four parts wide, five high. */
 const plateFoot = 11
+/** Rows of white between a plate and the sentence of its month. */
+const belowPlate = 0.5
 /** Row at which the name of a month and its facts end. */
 const factsEnd = 5
