@@ -25,7 +25,7 @@ it('keeps the tall photo of an entry that is not the best of its month below a f
     buildItem({
       id,
       time: 1_614_560_400 + day * 86_400,
-      text: '河水在這一帶轉了一個很大的彎。'.repeat(3),
+      text: '河水在這一帶轉了一個很大的彎。'.repeat(8),
       media: [buildPhoto(id, { width, height: (width * 4) / 3 })],
     })
   const quiet = [1, 2, 3].map(n => entry(`quiet ${n}`, n, 1200))
@@ -94,7 +94,7 @@ it('stands the last paragraphs beside a photo that is lower than all words, and 
   expect(beside.map(({ y }) => Math.abs(y - photo.y) < 3)).toEqual([true])
 })
 
-it('stands plates of few widths where words begin', () => {
+it('stands plates of few widths where words begin, or in the middle', () => {
   const shapes = [
     [900, 1600],
     [900, 1200],
@@ -118,7 +118,9 @@ it('stands plates of few widths where words begin', () => {
   const { pages } = a5WaterfallBlog.typesetMonth(items, context)
   const images = pages.flatMap(({ elements }) => elements).filter(element => element.kind === 'image')
   expect(images).toHaveLength(items.length)
-  expect(images.map(({ x }) => x)).toEqual(images.map(() => 0))
+  const { width } = context.area
+  for (const { x, w } of images)
+    expect([0, width - w, (width - w) / 2].some(left => Math.abs(left - x) < 0.1)).toBe(true)
   const widths = new Set(images.map(({ w }) => Math.round(w)))
   expect(widths.size).toBeLessThan(5)
 })

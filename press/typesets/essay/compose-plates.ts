@@ -2,7 +2,7 @@ import { type Columns, spanOf } from '../../page/columns.ts'
 import { composeGroup } from '../../photos/compose-group.ts'
 import { cropAround } from '../../photos/focus.ts'
 import { widthInPixels } from '../../photos/mount.ts'
-import type { GroupOffer, GroupPhoto, GroupRoom } from '../../photos/photo-group.ts'
+import type { GroupOffer, GroupPhoto, GroupRoom, Slot } from '../../photos/photo-group.ts'
 import { mostCut } from '../../photos/tree-layout.ts'
 import { withinPixels } from './within-pixels.ts'
 
@@ -10,6 +10,8 @@ interface PlateDesign {
   /** Columns of the measure, and on how many of them a plate may stand, the most first. */
   columns: Columns
   counts: readonly number[]
+  /** What does not fill its place stands in the middle of it; at the left, beside words, where absent. */
+  centred?: boolean
   /** Of the height that suits it: a lower one is a stamp. */
   least: number
   /** It suits the fewest of these columns, and stands on more where its page has room. */
@@ -24,7 +26,7 @@ interface PlateDesign {
   dominant?: number
 }
 
-/** A photo alone as a plate, from the left of its place on whole columns and at the heights that it has on them; photos together as everywhere. */
+/** A photo alone as a plate, as wide as whole columns and at the heights that it has on them; photos together as everywhere. */
 export const composePlates =
   (design: PlateDesign): typeof composeGroup =>
   (photos, room) => {
@@ -34,9 +36,26 @@ export const composePlates =
     return {
       ...offer,
       ...(!design.remnants && { min: leastOf(offer, room, design.keeps) }),
-      compose: rows => offer.compose(rows).map(withinPixels),
+      compose(rows) {
+        const slots = offer.compose(rows).map(withinPixels)
+        return design.centred ? inMiddle(slots, room.width) : slots
+      },
     }
   }
+
+// As a photo alone, what stops short of the measure leaves the same white at both sides.
+function inMiddle(slots: readonly Slot[], width: number): Slot[] {
+  const shapes = slots.map(slot => slot.mount ?? slot)
+  const left = Math.min(...shapes.map(({ x }) => x))
+  const right = Math.max(...shapes.map(({ x, w }) => x + w))
+  const by = (width - right - left) / 2
+  if (Math.abs(by) < leastBy) return [...slots]
+  return slots.map(slot => ({
+    ...slot,
+    x: slot.x + by,
+    ...(slot.mount && { mount: { ...slot.mount, x: slot.mount.x + by } }),
+  }))
+}
 
 // As low as it fills the measure without stamps, where a page bears that: what goes on over a turn is no remnant.
 function leastOf(
@@ -93,9 +112,8 @@ function plateOf(photo: GroupPhoto, room: GroupRoom, design: PlateDesign): Group
     ...(!design.squeezes && { heights: fair.filter(rows => rows >= min) }),
     compose(rows) {
       const slot = slotAt(rows * rowMm)
-      return [
-        { photo: 0, x: 0, y: 0, ...slot, crop: cropAround(slot.w / slot.h / photo.aspect, photo.focus) },
-      ]
+      const x = design.centred ? (width - slot.w) / 2 : 0
+      return [{ photo: 0, x, y: 0, ...slot, crop: cropAround(slot.w / slot.h / photo.aspect, photo.focus) }]
     },
   }
 }
@@ -108,6 +126,8 @@ function widthsOf(photo: GroupPhoto, { width }: GroupRoom, { columns, counts }: 
   return borne.length > 0 ? borne : [Math.min(narrowest, rounded * widthInPixels(narrowest, photo))]
 }
 
+/** mm that nobody sees. */
+const leastBy = 0.5
 /** Of a photo: what is left of it where it would be dominant, or narrower. */
 const cutForWidth = 0.9
 /** Of a page. */

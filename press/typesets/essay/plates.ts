@@ -35,7 +35,7 @@ export interface Way {
 }
 
 /**
- * Where plates stand, and how large they are: from the left of the measure, where words begin. Every group is over the measure, what is
+ * Where plates stand, and how large they are: in the middle of the measure. Every group is over the measure, what is
  * wide on two thirds of it, what is tall on half. One picture dominates a spread, that of the best of its month: what else stands alone is less
  * than a fifth of the page. In a `calm` month the best is no larger.
  */
@@ -50,19 +50,26 @@ export function platesOf(
   }: Pick<Way, 'least' | 'keeps' | 'squeezes' | 'remnants' | 'calm'>,
   { area }: TypesetContext,
 ): Pick<ItemDesign, 'photos' | 'compose' | 'composeLarge'> {
-  const large = { columns, counts: plateCounts, least, squeezes, remnants, ...(keeps && { keeps }) }
+  const widths = { columns, counts: plateCounts, centred: true }
+  const large = { ...widths, least, squeezes, remnants, ...(keeps && { keeps }) }
   const quiet = { ...large, dominant: dominantOn(area) }
   return {
     photos(_, group) {
       const [photo] = group
       const isAlone = photo && group.length === 1 && !photo.large
-      return spanOf(columns, 0, isAlone ? countOf(photo.aspect) : columns.count)
+      return centredSpan(columns, isAlone ? countOf(photo.aspect) : columns.count)
     },
     compose: composePlates(quiet),
     composeLarge: composePlates(
       calm ? quiet : { ...large, least: squeezes ? least : Math.max(least, leastLarge) },
     ),
   }
+}
+
+/** So many columns in the middle of the measure: white at one side of a photo looks like a hole. */
+export function centredSpan(columns: Columns, count: number): { x: number; w: number } {
+  const { w } = spanOf(columns, 0, count)
+  return { x: (spanOf(columns, 0, columns.count).w - w) / 2, w }
 }
 
 /** Columns that photos stand on: six, so that plates have few widths. */

@@ -55,6 +55,11 @@ it.each([
   ['that quotes another', { quote: { text: sentence, author: '王小明' } }],
   ['with a link', { links: [{ url: 'https://a.example/5' }] }],
 ])('leaves apart an entry %s', (_what, second) => {
-  const { photoOf } = placesOf(second)
-  expect(photoOf('two')?.x).toBe(0)
+  const { width, of, photoOf } = placesOf(second)
+  const [{ y = 0, h = 0 } = {}, photo] = [photoOf('one'), photoOf('two')]
+  const isBelow = photo?.page !== photoOf('one')?.page || (photo?.y ?? 0) > y + h
+  expect(isBelow).toBe(true)
+  const { x = 0, w = 0 } = photo ?? {}
+  const hasWordsBeside = of('two').some(region => region.photo === undefined && region.x > x + w)
+  expect(x).toBeCloseTo(hasWordsBeside ? 0 : (width - w) / 2, 3)
 })
