@@ -170,6 +170,14 @@ it('cuts an album into groups that stand on columns rather than into others', ()
   expect(sizes(({ length }) => (length === 4 ? 3 : 0))).not.toContain(4)
 })
 
+it('cuts off no photo alone, where that is to cost more than all else', () => {
+  const photos = Array.from({ length: 10 }, () => ({ aspect: 0.75, maxWidth: 400 }))
+  const strayOf = (group: readonly unknown[]) => (group.length === 2 ? 3 : 0)
+  const sizes = (alone?: number) => chunkAlbum(photos, 3, strayOf, alone).map(({ length }) => length)
+  expect(sizes()).toContain(1)
+  expect(sizes(20)).not.toContain(1)
+})
+
 it('keeps to the columns of its room, and to no fifths of it, where its book has no other lines', () => {
   const [journal] = rooms
   invariant(journal, 'there are rooms')

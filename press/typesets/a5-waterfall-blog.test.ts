@@ -162,3 +162,20 @@ it('stands the photos of an album whole on one page', () => {
   // those of the opener and of the best of the month
   expect(parted.length).toBeLessThan(3)
 })
+
+it('parts the lines of a few words by no white, and stands an emoji above its photo', () => {
+  const lines = buildItem({ id: 'lines', text: '論文交了。\n\n終於可以睡覺。' })
+  const emoji = buildItem({
+    id: 'emoji',
+    time: lines.time + 86_400,
+    text: '☔',
+    media: [buildPhoto('tall', { width: 900, height: 1600 })],
+  })
+  const context = buildContext(countingCompiler(), 'a5-waterfall-blog', { edited: true })
+  const { pages } = a5WaterfallBlog.typesetMonth([lines, emoji], context)
+  const regions = pages.flatMap(({ regions }) => regions)
+  const [first, second] = regions.filter(({ item, h }) => item === 'lines' && h > 0).slice(-2)
+  expect((second?.y ?? 0) - (first?.y ?? 0)).toBeCloseTo(context.area.rowMm, 3)
+  const photo = regions.find(({ photo }) => photo !== undefined)
+  expect((photo?.x ?? 0) + (photo?.w ?? 0) / 2).toBeCloseTo(context.area.width / 2, 1)
+})

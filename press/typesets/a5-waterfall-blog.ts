@@ -142,6 +142,9 @@ const mostHole = 0.33
 // Rows above an entry, where no way says otherwise.
 const usualWhite = { before: 1, stretch: 1 }
 
+/** More than all other ways to part an album cost: a photo alone between its rows leaves corners open. */
+const albumsAlone = 20
+
 /** Photos of an entry that are one group always: the first would be a stamp over the others. */
 const mostWhole = 4
 
@@ -158,6 +161,7 @@ function setMonth(items: Item[], context: TypesetContext, way: Way): PagesOfMont
     lines: platesBegin(columns),
     ...(way.whole && { composeGallery }),
     groupMost: way.together,
+    albumsAlone,
   }
   const all = spanOf(columns, 0, columns.count)
   const own = { ...look, photoTargetScale: 1.4, photos: () => all }
@@ -170,6 +174,7 @@ function setMonth(items: Item[], context: TypesetContext, way: Way): PagesOfMont
     const atEnd =
       way.largeAtEnd &&
       items.findLast(({ media: [photo, ...others] }) => photo && !photo.size && others.length === 0)
+    const firstAlbum = items.find(isAlbum)
     const next = nextBeside(
       way.besides && !way.apart ? items : [],
       item => item !== atEnd && !together.has(item.id),
@@ -201,7 +206,14 @@ function setMonth(items: Item[], context: TypesetContext, way: Way): PagesOfMont
         ...(compose && { compose }),
       }
       const isFew = item.media.length > way.together && item.media.length <= mostWhole
-      const design = { ...ofMonth, columns, ...large, ...(isFew && { groupMost: mostWhole }) }
+      const { firstInGallery } = way
+      const design = {
+        ...ofMonth,
+        columns,
+        ...large,
+        ...(isFew && { groupMost: mostWhole }),
+        ...(firstInGallery && item === firstAlbum && { firstInGallery }),
+      }
       return [
         ...head(item),
         ...((isLarge ? undefined : beside(item, design)) ?? nearPhotos(itemBlocks(item, context, design))),
@@ -222,6 +234,7 @@ function design(context: TypesetContext): ItemDesign {
     columns: plateColumns(context.area, leadingOf(body)),
     paragraphGap: 0,
     stanzaGap: 1,
+    stanzaFrom: 64,
     partGap: 1,
     headGap: 0,
     titleGap: 1,

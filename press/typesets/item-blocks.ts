@@ -48,8 +48,9 @@ function textOf(item: Item, context: TypesetContext, design: ItemDesign): Block[
   const { indentEm } = design
   const isIndented = indentEm !== undefined && isProse(all, w, context)
   const prepared = isIndented ? all.map(paragraph => indent(paragraph, indentEm)) : all
-  const { paragraphGap, headGap, titleGap = headGap, stanzaGap = 0 } = design
-  const stanzas = isIndented && mostlyApart(all) ? 0 : stanzaGap
+  const { paragraphGap, headGap, titleGap = headGap, stanzaGap = 0, stanzaFrom = 0 } = design
+  const isClose = item.text.length < stanzaFrom || (isIndented && mostlyApart(all))
+  const stanzas = isClose ? 0 : stanzaGap
   const gapAbove = (paragraph: Paragraph, before: Paragraph | undefined) => {
     if (!before) return item.title || item.album ? (titleGap ?? 1) : named(item) ? (headGap ?? 1) : 0
     const gap = styleOf(before, item, design) === 'title' ? (titleGap ?? paragraphGap) : paragraphGap

@@ -40,6 +40,8 @@ export interface ItemDesign {
   captionGap?: number
   /** Rows where the writer of an entry left a line empty; as between paragraphs where absent. */
   stanzaGap?: number
+  /** Characters of an entry that lines left empty part; shorter ones have none, and all have them where absent. */
+  stanzaFrom?: number
   /** White at the head of the paragraphs of prose, in em. */
   indentEm?: number
   /** Where photos stand, when they are wider than the words, or on other columns. */
@@ -104,8 +106,12 @@ export interface ItemDesign {
   groupMost?: number
   /** How a group is composed, where not as usual. */
   compose?: typeof composeGroup
+  /** What it costs that one of the photos of an album has a row of its own; as much as usual where absent. */
+  albumsAlone?: number
   /** All photos of an album as one piece, of a long one as pieces of about a page; in groups of a few where absent. */
   composeGallery?: typeof composeGroup
+  /** Photos of it that are a piece of their own, before those of the rest. */
+  firstInGallery?: number
   /** How a group that fills its width is composed, where not as others. */
   composeFilling?: typeof composeGroup
   /** How a picture that its owner wants large is composed, where not as wide as the measure. */

@@ -32,12 +32,13 @@ export function photoBlocks(
   const mostInAlbum = composeFilling ? mostInAlbumGroup : Math.min(mostInAlbumGroup, groupMost)
   const albumGroups = () => {
     const room = photoRoom(design.photos?.(item, shown) ?? design, design.photoGap, 'album', context, design)
-    return chunkAlbum(shown, mostInAlbum, group => strayDemerits(group, room))
+    const strayOf = (group: readonly ShownPhoto[]) => strayDemerits(group, room)
+    return chunkAlbum(shown, mostInAlbum, strayOf, design.albumsAlone)
   }
   const groups = !ofAlbum
     ? chunkPhotos(shown, groupMost)
     : isWhole
-      ? inGroups(shown, mostInGallery(shown))
+      ? galleriesOf(shown, design.firstInGallery)
       : albumGroups()
   const look = isWhole ? design : parted
   return groups.flatMap((group, n) =>
@@ -47,6 +48,13 @@ export function photoBlocks(
 
 /** Photos of an album that stand together. */
 const mostInAlbumGroup = 5
+function galleriesOf(photos: ShownPhoto[], first = 0): ShownPhoto[][] {
+  if (first === 0 || photos.length < first + leastInRest) return inGroups(photos, mostInGallery(photos))
+  const rest = photos.slice(first)
+  return [photos.slice(0, first), ...inGroups(rest, mostInGallery(rest))]
+}
+/** A page of fewer is a remnant. */
+const leastInRest = 4
 // of tall ones no more have room on one page
 const mostInGallery = (photos: readonly ShownPhoto[]) =>
   photos.reduce((sum, { aspect }) => sum + 1 / aspect, 0) > photos.length * mostUpright ? 10 : 12

@@ -35,7 +35,9 @@ export function besideWords(
   look: ItemDesign & { dominant: number },
   next: ReadonlyMap<string, NextBeside> = new Map(),
 ): (item: Item, design: ItemDesign) => Block[] | undefined {
-  const plates = items.filter(isPlate).map(item => ({ item, counts: countsOf(aspectOf(item)) }))
+  const plates = items
+    .filter(item => isPlate(item) && !isSignAlone(item))
+    .map(item => ({ item, counts: countsOf(aspectOf(item)) }))
   const wide = wordsAt(plates, columns, context, look)
   const narrow = plates.flatMap(({ item, counts }) => {
     const last = counts.at(-1)
@@ -152,6 +154,9 @@ function lastOf(blocks: readonly Block[], most: number): BesideWords {
   if (first) first.before = 0
   return { blocks: last, head: 0, depth }
 }
+
+// beside a photo an emoji looks lost
+const isSignAlone = ({ text }: Item): boolean => text !== '' && !/[\p{L}\p{N}]/u.test(text)
 
 /** Rows of the words of an entry that may stand so, and of those that may beside a photo that the page makes wide. */
 const mostRows = 30

@@ -24,6 +24,8 @@ export interface Way {
   largeAtEnd?: boolean
   /** The photos of an album are one piece that no page parts. */
   whole?: boolean
+  /** But of the first album so many, which find room below the opener, are a piece of their own. */
+  firstInGallery?: number
   /** Most photos of a group. */
   together: number
   /** Rows above an entry, and by which these may grow. */

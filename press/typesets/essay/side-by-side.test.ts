@@ -52,6 +52,7 @@ it('stands two entries of one photo and few words side by side, flush with the m
 
 it.each([
   ['of many words', { text: sentence.repeat(9) }],
+  ['that ends three rows lower', { text: sentence.repeat(4) }],
   ['that quotes another', { quote: { text: sentence, author: '王小明' } }],
   ['with a link', { links: [{ url: 'https://a.example/5' }] }],
 ])('leaves apart an entry %s', (_what, second) => {

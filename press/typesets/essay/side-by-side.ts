@@ -150,4 +150,4 @@ function pieceOf({ columns, plates }: Pair, context: TypesetContext, design: Ite
 /** Rows. */
 const mostOfHead = 2
 const mostOfWords = 7
-const mostApart = 4
+const mostApart = 2

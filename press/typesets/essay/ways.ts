@@ -13,8 +13,12 @@ const wholeAlbums: readonly Way[] = [
   ...[undefined, airy].flatMap(white =>
     [false, true].map((slim): Way => ({ ...finest, whole: true, slim, ...(white && { white }) })),
   ),
+  ...[2, 3, 4].map((firstInGallery): Way => ({ ...finest, whole: true, firstInGallery })),
   ...[loose, looser, airiest].flatMap(white =>
     [false, true].map((slim): Way => ({ ...low, whole: true, white, slim })),
+  ),
+  ...[2, 3, 4].map(
+    (firstInGallery): Way => ({ ...low, whole: true, white: loose, slim: true, firstInGallery }),
   ),
   ...[loose, looser].map((white): Way => ({ ...low, whole: true, apart: true, white, slim: true })),
   ...[loose, looser].map((white): Way => ({ ...low, whole: true, white, largeAtEnd: true })),
