@@ -40,7 +40,7 @@ export interface ItemDesign {
   captionGap?: number
   /** Rows where the writer of an entry left a line empty; as between paragraphs where absent. */
   stanzaGap?: number
-  /** Characters of an entry that lines left empty part; shorter ones have none, and all have them where absent. */
+  /** Characters of an entry whose single lines are parted so; shorter ones are not, and all are where absent. */
   stanzaFrom?: number
   /** White at the head of the paragraphs of prose, in em. */
   indentEm?: number
