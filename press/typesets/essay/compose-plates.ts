@@ -2,7 +2,7 @@ import { type Columns, spanOf } from '../../page/columns.ts'
 import { composeGroup } from '../../photos/compose-group.ts'
 import { cropAround } from '../../photos/focus.ts'
 import { widthInPixels } from '../../photos/mount.ts'
-import type { GroupOffer, GroupPhoto, GroupRoom, Slot } from '../../photos/photo-group.ts'
+import type { GroupOffer, GroupPhoto, GroupRoom } from '../../photos/photo-group.ts'
 import { mostCut } from '../../photos/tree-layout.ts'
 import { withinPixels } from './within-pixels.ts'
 
@@ -10,7 +10,7 @@ interface PlateDesign {
   /** Columns of the measure, and on how many of them a plate may stand, the most first. */
   columns: Columns
   counts: readonly number[]
-  /** What does not fill its place stands in the middle of it; at the left, beside words, where absent. */
+  /** What does not fill its place stands about in the middle of it, on a twelfth of the measure; at the left, beside words, where absent. */
   centred?: boolean
   /** Of the height that suits it: a lower one is a stamp. */
   least: number
@@ -36,26 +36,9 @@ export const composePlates =
     return {
       ...offer,
       ...(!design.remnants && { min: leastOf(offer, room, design.keeps) }),
-      compose(rows) {
-        const slots = offer.compose(rows).map(withinPixels)
-        return design.centred ? inMiddle(slots, room.width) : slots
-      },
+      compose: rows => offer.compose(rows).map(withinPixels),
     }
   }
-
-// As a photo alone, what stops short of the measure leaves the same white at both sides.
-function inMiddle(slots: readonly Slot[], width: number): Slot[] {
-  const shapes = slots.map(slot => slot.mount ?? slot)
-  const left = Math.min(...shapes.map(({ x }) => x))
-  const right = Math.max(...shapes.map(({ x, w }) => x + w))
-  const by = (width - right - left) / 2
-  if (Math.abs(by) < leastBy) return [...slots]
-  return slots.map(slot => ({
-    ...slot,
-    x: slot.x + by,
-    ...(slot.mount && { mount: { ...slot.mount, x: slot.mount.x + by } }),
-  }))
-}
 
 // As low as it fills the measure without stamps, where a page bears that: what goes on over a turn is no remnant.
 function leastOf(
@@ -112,10 +95,16 @@ function plateOf(photo: GroupPhoto, room: GroupRoom, design: PlateDesign): Group
     ...(!design.squeezes && { heights: fair.filter(rows => rows >= min) }),
     compose(rows) {
       const slot = slotAt(rows * rowMm)
-      const x = design.centred ? (width - slot.w) / 2 : 0
+      const x = design.centred ? aboutMiddle(width - slot.w, design.columns) : 0
       return [{ photo: 0, x, y: 0, ...slot, crop: cropAround(slot.w / slot.h / photo.aspect, photo.focus) }]
     },
   }
+}
+
+// Half of what is left of a place, by twelfths of the measure: so few left edges are in a book.
+function aboutMiddle(left: number, columns: Columns): number {
+  const step = spanOf(columns, 1, 1).x / 2
+  return Math.min(left, Math.round(left / 2 / step) * step)
 }
 
 // mm, the widest first: in its room, and with the pixels for it; on no columns where either is too small for them
@@ -126,8 +115,6 @@ function widthsOf(photo: GroupPhoto, { width }: GroupRoom, { columns, counts }: 
   return borne.length > 0 ? borne : [Math.min(narrowest, rounded * widthInPixels(narrowest, photo))]
 }
 
-/** mm that nobody sees. */
-const leastBy = 0.5
 /** Of a photo: what is left of it where it would be dominant, or narrower. */
 const cutForWidth = 0.9
 /** Of a page. */
