@@ -2,12 +2,21 @@ import { composeGroup } from '../photos/compose-group.ts'
 import type { GroupOffer, GroupPhoto, GroupRoom } from '../photos/photo-group.ts'
 import { spansAlone } from '../photos/room-columns.ts'
 
-/** A photo alone on the few widths of its room; of too few pixels for the least of them, on the next narrower one. */
+/**
+ * A photo alone on the few widths of its room; of too few pixels for the least of them, on the next narrower one, or as wide as its pixels
+ * allow.
+ */
 export function composeAlone(photos: GroupPhoto[], room: GroupRoom): GroupOffer {
   const [photo] = photos
   if (!photo || photos.length > 1 || spansAlone(room, photo).some(({ w }) => w <= photo.maxWidth))
     return composeGroup(photos, room)
-  return composeGroup([{ ...photo, maxWidth: photo.maxWidth * inside }], { ...room, aloneOnEvery: 1 })
+  const { aloneOnEvery: _, spans = [], ...free } = room
+  const maxWidth = photo.maxWidth * inside
+  const borne = spans.some(({ w }) => w <= maxWidth)
+  return composeGroup(
+    [{ ...photo, maxWidth }],
+    borne ? { ...free, spans } : { ...free, width: Math.min(room.width, maxWidth) },
+  )
 }
 
 /** Files round their lengths. */
