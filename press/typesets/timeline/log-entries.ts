@@ -22,19 +22,21 @@ export type LogWay = Pick<ItemDesign, 'photoTargetScale' | 'groupsFill' | 'group
   dominant?: boolean
   /** Photos alone: two of neighbours under the words of both, each beside its words, or each below them. */
   alone?: 'together' | 'beside' | 'below'
+  /** A photo alone may be as narrow as a third of the measure. */
+  thirds?: boolean
 }
 
 /** The entries of a month as a log: day, hour, place and people in the rail, words and photos beside it. */
 export const logEntries =
-  ({ alone = 'together', dominant = false, ...way }: LogWay) =>
+  ({ alone = 'together', dominant = false, thirds = false, ...way }: LogWay) =>
   (all: readonly Item[], context: TypesetContext): Block[] => {
     const items = all.map(item => sayingItsPlace(item, context))
     const margin = marginDesign(context)
     const heads = marginHeads(items, context, margin)
-    const look = { ...design(context), ...way }
+    const look = { ...design(context), ...way, compose: onFewWidths(composeGroup, { thirds }) }
     const ownPages = (item: Item) =>
       besideMargin(item, ownPagesOf(item, context, look, dominant), heads, margin)
-    const beside = alone === 'below' ? undefined : photosBeside(items, context, look)
+    const beside = alone === 'below' ? undefined : photosBeside(items, context, { ...look, thirds })
     const together =
       alone === 'together' ? twoEntries(items, heads, context, look) : new Map<string, PhotosBlock[]>()
     const besideTall =
@@ -111,7 +113,6 @@ const design = (context: TypesetContext): ItemDesign => ({
   photoRows: Math.floor(context.area.rows * 0.9),
   groupMost: 6,
   smallAt: 'left',
-  compose: onFewWidths(composeGroup),
   largeBody: 'large',
   accent: seal,
   hairline,

@@ -4,8 +4,8 @@ import type { GroupPhoto } from '../../photos/photo-group.ts'
 import { onFewWidths } from './on-few-widths.ts'
 
 const room = { width: 87, rowMm: 5, maxRows: 30, gap: 3, spans: [{ x: 0, w: 87 }], lines: [0] }
-const offerOf = (photo: Partial<GroupPhoto>) =>
-  onFewWidths(composeGroup)([{ aspect: 0.75, maxWidth: 200, ...photo }], room)
+const offerOf = (photo: Partial<GroupPhoto>, thirds = true) =>
+  onFewWidths(composeGroup, { thirds })([{ aspect: 0.75, maxWidth: 200, ...photo }], room)
 
 it('gives a photo alone the widest of few widths that is no higher than about half of its page', () => {
   const widthOf = (aspect: number) => {
@@ -34,4 +34,14 @@ it('leaves what has too few pixels, and what its owner chose the size of, as it 
     expect(offerOf(photo).natural).toBe(
       composeGroup([{ aspect: 0.75, maxWidth: 200, ...photo }], room).natural,
     )
+})
+
+it('stands on a third of the measure only where that is asked for, or where it has no pixels for more', () => {
+  const narrowest = (photo: Partial<GroupPhoto>, thirds: boolean) => {
+    const { heights = [], compose } = offerOf(photo, thirds)
+    return Math.min(...heights.map(rows => compose(rows)[0]?.w ?? 0))
+  }
+  expect(narrowest({}, false)).toBeCloseTo(42)
+  expect(narrowest({}, true)).toBeCloseTo(27)
+  expect(narrowest({ maxWidth: 40 }, false)).toBeCloseTo(27)
 })

@@ -6,25 +6,28 @@ type Compose = typeof composeGroup
 
 /**
  * A photo alone begins where its words do and is as wide as they are, or two thirds, half or a third as wide: the widest that is no higher than about
- * half of its page, and another one where that fills the page. What its owner chose the size of, and what has too few pixels for that, is set as before.
+ * half of its page, and another one where that fills the page; a third only with `thirds`, or where it has too few pixels for more. What its owner chose the size of, and what has too few pixels for that, is set as before.
  */
 export const onFewWidths =
-  (compose: Compose): Compose =>
+  (compose: Compose, { thirds }: { thirds: boolean }): Compose =>
   (photos, room) => {
     const [photo, ...others] = photos
     const isChosen = photo?.small || photo?.large
-    const ways = photo && others.length === 0 && !room.fills && !isChosen ? waysOf(photo, room) : []
+    const ways = photo && others.length === 0 && !room.fills && !isChosen ? waysOf(photo, room, thirds) : []
     return ways.length > 0 ? oneOf(ways, room) : compose(photos, room)
   }
 
 /** The widest first. */
-function waysOf(photo: GroupPhoto, room: GroupRoom): GroupOffer[] {
+function waysOf(photo: GroupPhoto, room: GroupRoom, thirds: boolean): GroupOffer[] {
   const { width, gap, maxRows } = room
-  return shares
-    .map(share => share * (width + gap) - gap)
-    .filter(w => w <= photo.maxWidth)
-    .map(w => asWide([photo], { ...room, width: w }))
-    .filter(({ natural }) => natural <= maxRows)
+  const waysAt = (shares: readonly number[]) =>
+    shares
+      .map(share => share * (width + gap) - gap)
+      .filter(w => w <= photo.maxWidth)
+      .map(w => asWide([photo], { ...room, width: w }))
+      .filter(({ natural }) => natural <= maxRows)
+  const wide = waysAt(shares)
+  return thirds || wide.length === 0 ? [...wide, ...waysAt([1 / 3])] : wide
 }
 
 function oneOf(ways: readonly GroupOffer[], { maxRows, inset = 0, rowMm }: GroupRoom): GroupOffer {
@@ -47,7 +50,7 @@ function oneOf(ways: readonly GroupOffer[], { maxRows, inset = 0, rowMm }: Group
   }
 }
 
-const shares = [1, 2 / 3, 1 / 2, 1 / 3]
+const shares = [1, 2 / 3, 1 / 2]
 /** Of the rows of a page. */
 const mostOfPage = 0.55
 const hair = 0.01

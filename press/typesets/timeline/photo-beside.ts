@@ -16,13 +16,13 @@ export interface PhotoBeside {
 }
 
 /**
- * Entries of one photo and few words, by item: the photo at the right edge of the measure, half as wide or a third, the words at its left. All such
+ * Entries of one photo and few words, by item: the photo at the right edge of the measure, half as wide, with `thirds` a third, too, the words at its left. All such
  * places where the words are no deeper than the photo, the widest first.
  */
 export function photosBeside(
   items: readonly Item[],
   context: TypesetContext,
-  design: ItemDesign,
+  design: ItemDesign & { thirds: boolean },
 ): Map<string, PhotoBeside[]> {
   const alone = items.flatMap(item => {
     const photo = onePhoto(item, context)
@@ -74,16 +74,15 @@ export const leavesNoHole = ({ offer }: PhotosBlock, depth: number): boolean => 
 function placesOf(
   { aspect, maxWidth }: ShownPhoto,
   { area }: TypesetContext,
-  { x, w, photoGap }: ItemDesign,
+  { x, w, photoGap, thirds }: ItemDesign & { thirds: boolean },
 ): PhotoPlace[] {
-  return shares
+  return (thirds ? [1 / 2, 1 / 3] : [1 / 2])
     .map(share => (w + photoGap) * share - photoGap)
     .map(width => ({ x: x + w - width, w: width }))
     .filter(place => place.w <= maxWidth && place.w / aspect <= area.height * tallest)
     .filter(place => place.w / aspect >= leastSide)
 }
 
-const shares = [1 / 2, 1 / 3]
 /** Of the height of a page. */
 const tallest = 0.48
 /** mm */
