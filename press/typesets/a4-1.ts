@@ -94,7 +94,7 @@ const thirdsEmptyOf = ({ pages, fromLeft = pages }: PagesOfMonth): number =>
     }),
   )
 
-/** Share of a page, as the audit counts it of what is filled down to its foot, a mount not being any of that. */
+/** Share of a page, as the audit counts it of what is filled down to its foot. */
 const third = 0.28
 
 /** Rows of words beside pictures: below the opener there is room for them and a caption. */

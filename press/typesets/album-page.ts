@@ -102,6 +102,6 @@ export const albumMargin = ({ margin, words }: AlbumPage): MarginDesign => ({
 
 /**
  * Left edges of photos, in halves of the eight columns: near them two to five alike stand beside each other, over all of the page or over five. One alone begins
- * on the sixth and eighth, and in between, where it stands in the middle of its mount.
+ * on the sixth.
  */
 const lines = [0, 3.2, 4, 16 / 3, 6, 7.5, 8, 9.2, 10, 32 / 3, 12, 12.6]
