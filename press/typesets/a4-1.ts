@@ -201,7 +201,7 @@ function setMonth(
       const words = beside.get(item.id)
       const own = ownLook(look, page)
       const entry = words
-        ? bestBeside(item, words, lead, page, context, own)
+        ? bestBeside(item, { words, lead, page, context, design: own })
         : entryWithPages(item, context, own)
       return besideMargin(item, entry, heads, margin)
     }
@@ -210,7 +210,7 @@ function setMonth(
       if (group) return group.length > 0 ? besideMargin(item, group, heads, margin) : []
       const words = beside.get(item.id)
       const entry = words
-        ? entryBeside(item, words, lead, page, context, design)
+        ? entryBeside(item, { words, lead, page, context, design })
         : itemBlocks(item, context, design)
       return besideMargin(item, entry, heads, margin)
     })

@@ -10,18 +10,21 @@ import type { ItemDesign, PhotoShape } from './item-design.ts'
 import { photoBlocks } from './photo-blocks.ts'
 import { type BesideWords, withWordsBeside } from './words-beside.ts'
 
+/** What an entry is set with. */
+export interface Beside {
+  words: BesideWords
+  /** How many photos of an album stand beside its words, what is liked best first. */
+  lead: readonly number[]
+  page: AlbumPage
+  context: TypesetContext
+  design: ItemDesign
+}
+
 /**
  * An entry with its words in the margin and its photos beside them: of an album so many as the first of `lead` that are as high as the words, and the others
  * below, over the margin. A photo that runs off the page stands below the words.
  */
-export function entryBeside(
-  item: Item,
-  words: BesideWords,
-  lead: readonly number[],
-  page: AlbumPage,
-  context: TypesetContext,
-  design: ItemDesign,
-): Block[] {
+export function entryBeside(item: Item, { words, lead, page, context, design }: Beside): Block[] {
   const { all, beside } = looksOf(page, context, design)
   if (!isAlbum(item)) return withWords(photoBlocks(item, context, beside), words, page, context)
   const counts = lead.filter(count => count < item.media.length)
@@ -36,17 +39,11 @@ export function entryBeside(
 }
 
 /** The best of a month on pages of its own: the picture that dominates them beside its words, the others below. */
-export function bestBeside(
-  item: Item,
-  words: BesideWords,
-  lead: readonly number[],
-  page: AlbumPage,
-  context: TypesetContext,
-  design: ItemDesign,
-): Block[] {
+export function bestBeside(item: Item, around: Beside): Block[] {
+  const { words, page, context, design } = around
   const large = featured(item)
   const dominant = large.media.findIndex(({ size }) => size === 'large')
-  if (dominant < 0) return entryBeside(item, words, lead, page, context, design)
+  if (dominant < 0) return entryBeside(item, around)
   const { all, beside } = looksOf(page, context, design)
   const first = photoBlocks(large, context, beside, index => index === dominant)
   const look = isAlbum(item) ? all : beside
