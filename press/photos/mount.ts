@@ -22,6 +22,8 @@ export function widthInPixels(slotWidth: number, photo: Pixels, shown = 1): numb
 const leastWidth = 20
 /** Times that a picture may be wider than its pixels without anybody seeing it. */
 export const unseen = 1.0005
+/** Of what the pixels of a picture allow: files round their lengths. */
+export const rounded = 0.999
 /** Of its slot: a narrower rim looks like a mistake. */
 const widestOnMount = 0.92
 /** 240 ppi to 150. */
@@ -37,8 +39,7 @@ export function withinPixels(
   let most = Number.POSITIVE_INFINITY
   for (const { photo, w } of slots) {
     const stretch = (photos[photo]?.maxWidth ?? 0) / (w * scale)
-    // files round their lengths
-    if (stretch >= 1 && stretch < most) most = Math.max(1, stretch * 0.999)
+    if (stretch >= 1 && stretch < most) most = Math.max(1, stretch * rounded)
   }
   return { ...heights, tallest: Math.min(heights.tallest, heights.uncut * most) }
 }

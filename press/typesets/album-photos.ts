@@ -1,4 +1,5 @@
 import { composeGroup } from '../photos/compose-group.ts'
+import { rounded } from '../photos/mount.ts'
 import type { GroupOffer, GroupPhoto, GroupRoom } from '../photos/photo-group.ts'
 import { spansAlone } from '../photos/room-columns.ts'
 
@@ -11,16 +12,13 @@ export function composeAlone(photos: GroupPhoto[], room: GroupRoom): GroupOffer 
   if (!photo || photos.length > 1 || spansAlone(room, photo).some(({ w }) => w <= photo.maxWidth))
     return composeGroup(photos, room)
   const { aloneOnEvery: _, spans = [], ...free } = room
-  const maxWidth = photo.maxWidth * inside
+  const maxWidth = photo.maxWidth * rounded
   const borne = spans.some(({ w }) => w <= maxWidth)
   return composeGroup(
     [{ ...photo, maxWidth }],
     borne ? { ...free, spans } : { ...free, width: Math.min(room.width, maxWidth) },
   )
 }
-
-/** Files round their lengths. */
-const inside = 0.999
 
 /** What its owner wants large, on the same widths. */
 export const composeAloneLarge = (photos: GroupPhoto[], room: GroupRoom): GroupOffer =>

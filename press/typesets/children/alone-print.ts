@@ -1,4 +1,4 @@
-import { unseen, widthInPixels } from '../../photos/mount.ts'
+import { rounded, unseen, widthInPixels } from '../../photos/mount.ts'
 import type { GroupOffer, GroupPhoto, GroupRoom, Slot, Span } from '../../photos/photo-group.ts'
 
 /** Where a print alone in its place stands. */
@@ -69,5 +69,3 @@ const leastWidth = 20
 /** Of the width that suits it best. */
 const leastShare = 0.6
 const hair = 0.005
-/** Files round their lengths. */
-const rounded = 0.999

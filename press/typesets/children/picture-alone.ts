@@ -1,6 +1,7 @@
 import type { Item } from '#domain/books/item'
 import { pt } from '../../page/style.ts'
 import { shownSize } from '../../photos/crop.ts'
+import { rounded } from '../../photos/mount.ts'
 import { emWidth } from '../../text/em-width.ts'
 import type { TypesetContext } from '../context.ts'
 import { suitsBeside } from './beside-story.ts'
@@ -124,7 +125,7 @@ function widestOf(
   if (!first?.picture) return most
   const { width, height } = shownSize(first.picture, first.crop)
   const high = Math.floor(area.rows * share) * area.rowMm
-  return Math.min(most, (width / pxPerMm) * 0.999, (high * width) / height)
+  return Math.min(most, (width / pxPerMm) * rounded, (high * width) / height)
 }
 
 function placeOf(item: Item, right: boolean, context: TypesetContext): StoryPlace {

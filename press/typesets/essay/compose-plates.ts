@@ -1,7 +1,7 @@
 import { type Columns, spanOf } from '../../page/columns.ts'
 import { composeGroup } from '../../photos/compose-group.ts'
 import { cropAround } from '../../photos/focus.ts'
-import { widthInPixels } from '../../photos/mount.ts'
+import { rounded, widthInPixels } from '../../photos/mount.ts'
 import type { GroupOffer, GroupPhoto, GroupRoom } from '../../photos/photo-group.ts'
 import { mostCut } from '../../photos/tree-layout.ts'
 import { withinPixels } from './within-pixels.ts'
@@ -123,5 +123,3 @@ const usualKept = 0.4
 const noStamp = 20
 /** Of a page: what is too tall for it on all columns leaves room for its head and words. */
 const ribbonShare = 0.8
-/** Files round their lengths. */
-const rounded = 0.999

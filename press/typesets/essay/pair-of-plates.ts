@@ -1,6 +1,6 @@
 import { type Columns, spanOf } from '../../page/columns.ts'
 import { cropAround } from '../../photos/focus.ts'
-import { widthInPixels } from '../../photos/mount.ts'
+import { rounded, widthInPixels } from '../../photos/mount.ts'
 import type { GroupPhoto, Slot } from '../../photos/photo-group.ts'
 import { mostCut } from '../../photos/tree-layout.ts'
 
@@ -77,5 +77,3 @@ const half = 6
 const counts = [half, 5, 7, 4, 8]
 /** Share of a page. */
 const mostOfPage = 0.54
-/** Files round their lengths. */
-const rounded = 0.999
