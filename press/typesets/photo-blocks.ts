@@ -1,5 +1,4 @@
 import type { Item } from '#domain/books/item'
-import { inGroups } from '../edit/in-groups.ts'
 import type { Block, PhotosBlock } from '../paginate/block.ts'
 import { strayDemerits } from '../photos/album-on-columns.ts'
 import { chunkAlbum } from '../photos/chunk-album.ts'
@@ -10,6 +9,7 @@ import type { GroupRoom, Slot } from '../photos/photo-group.ts'
 import { bleedingPhoto } from './bleeding-photo.ts'
 import type { TypesetContext } from './context.ts'
 import { drawPhotos } from './draw-photos.ts'
+import { galleriesOf } from './galleries-of.ts'
 import { isAlbum } from './is-album.ts'
 import type { ItemDesign, PhotoPlace } from './item-design.ts'
 import { photoRoom } from './photo-room.ts'
@@ -48,17 +48,6 @@ export function photoBlocks(
 
 /** Photos of an album that stand together. */
 const mostInAlbumGroup = 5
-function galleriesOf(photos: ShownPhoto[], first = 0): ShownPhoto[][] {
-  if (first === 0 || photos.length < first + leastInRest) return inGroups(photos, mostInGallery(photos))
-  const rest = photos.slice(first)
-  return [photos.slice(0, first), ...inGroups(rest, mostInGallery(rest))]
-}
-/** A page of fewer is a remnant. */
-const leastInRest = 4
-// of tall ones no more have room on one page
-const mostInGallery = (photos: readonly ShownPhoto[]) =>
-  photos.reduce((sum, { aspect }) => sum + 1 / aspect, 0) > photos.length * mostUpright ? 10 : 12
-const mostUpright = 1.35
 
 interface GroupOfItem {
   /** The photos that share its place: all of an album. */

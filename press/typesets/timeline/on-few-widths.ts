@@ -6,7 +6,8 @@ type Compose = typeof composeGroup
 
 /**
  * A photo alone begins where its words do and is as wide as they are, or two thirds, half or a third as wide: the widest that is no higher than about
- * half of its page, and another one where that fills the page; a third only with `thirds`, or where it has too few pixels for more. What its owner chose the size of, and what has too few pixels for that, is set as before.
+ * half of its page, and another one where that fills the page; a third only with `thirds`, or where it has too few pixels for more. What its owner
+ * chose the size of, and what has too few pixels for that, is set as before.
  */
 export const onFewWidths =
   (compose: Compose, { thirds }: { thirds: boolean }): Compose =>

@@ -21,11 +21,12 @@ export function indexPages(volume: VolumeFacts, most: number, context: FrontCont
   if (!only) return []
   const perPage = rowsOfPage(area)
   const title = others.length > 0 ? words.index : only.head
-  const rowsWith = (lines: number) => indexRows(kinds, perPage * most, lines)
-  const pages = Math.min(most, Math.ceil(rowsWith(1).length / perPage))
-  let rows = rowsWith(1)
-  for (let lines = 2; lines <= mostLines && rowsWith(lines).length <= pages * perPage; lines++)
-    rows = rowsWith(lines)
+  const shortest = indexRows(kinds, perPage * most, 1)
+  const pages = Math.min(most, Math.ceil(shortest.length / perPage))
+  const rows =
+    Array.from({ length: mostLines }, (_, n) => indexRows(kinds, perPage * most, n + 1)).findLast(
+      ({ length }) => length <= pages * perPage,
+    ) ?? shortest
   return Array.from({ length: pages }, (_, n) =>
     indexPage(rows.slice(n * perPage, (n + 1) * perPage), n === 0 ? title : undefined, 0.6, context),
   )
