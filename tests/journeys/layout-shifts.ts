@@ -12,8 +12,9 @@ export interface LayoutShift {
   what: string
 }
 
-/** What moves so soon after a press was asked for, as browsers count it. */
+/** What moves so soon after a press was asked for, as browsers count it; and in as many frames as a machine that is not busy draws in that time. */
 const excusedMs = 500
+const excusedFrames = 30
 
 /** Gathers the shifts of all pages; where they are wanted, writes them into `out/journeys/shifts.txt`, too. */
 export async function watchShifts(context: BrowserContext, view: string): Promise<readonly LayoutShift[]> {
@@ -30,13 +31,24 @@ export async function watchShifts(context: BrowserContext, view: string): Promis
 
 /**
  * A press explains what moves within 500 ms of it, and of what it began: of answers and scripts that were asked for in that time, and of
- * work of the page that began in it. So a slow machine is no fault of the page, and what comes by itself, from a network, a worker or
- * another window, is. Pictures explain nothing: their room is kept. A press is also what is typed, a file that is chosen, the way back, and
- * another size of the window. Chromium's own excuse is not asked: it holds after the size of an emulated phone was set, as a page opens.
+ * work of the page that began in it. So a machine that is slow, or stood still for a moment, is no fault of the page, and what comes by
+ * itself, from a network, a worker or another window, is. Pictures explain nothing: their room is kept. A press is also what is typed, a
+ * file that is chosen, the way back, and another size of the window. Chromium's own excuse is not asked: it holds after the size of an
+ * emulated phone was set, as a page opens.
  */
 const tellShifts = `{
   let explainedUntil = -Infinity
-  const explain = until => { explainedUntil = Math.max(explainedUntil, until + ${excusedMs}) }
+  let framesLeft = 0
+  const drawn = now => {
+    explainedUntil = Math.max(explainedUntil, now)
+    framesLeft -= 1
+    if (framesLeft > 0) requestAnimationFrame(drawn)
+  }
+  const explain = until => {
+    explainedUntil = Math.max(explainedUntil, until + ${excusedMs})
+    if (framesLeft === 0) requestAnimationFrame(drawn)
+    framesLeft = ${excusedFrames}
+  }
   for (const press of ['pointerdown', 'keydown', 'input', 'change', 'drop', 'popstate', 'resize'])
     addEventListener(press, ({ timeStamp }) => explain(timeStamp), { capture: true, passive: true })
   // what the page makes of an answer may be drawn before the browser tells of the answer
