@@ -100,7 +100,7 @@ export function useSetWords(parts: SetWordsParts): [boolean, (isTyping: boolean)
     if (!isSaved || own === '' || (!isOnPage && goOn())) return
     // it stands elsewhere, or otherwise, and the page says so
     const carried = after(calmMs, () => carry())
-    const gone = after(goneMs, () => carry() || leave(parts.caretInForm()))
+    const gone = afterSteps(goneSteps, () => carry() || leave(parts.caretInForm()))
     return () => {
       carried()
       gone()
@@ -120,6 +120,18 @@ function after(ms: number, act: () => unknown): () => void {
   return () => clearTimeout(timer)
 }
 
+/** After steps of a time: one that slept, or stood still, in between has not waited longer for that. */
+function afterSteps(steps: number, act: () => unknown): () => void {
+  let left = steps
+  const timer = setInterval(() => {
+    left -= 1
+    if (left > 0) return
+    clearInterval(timer)
+    act()
+  }, stepMs)
+  return () => clearInterval(timer)
+}
+
 /** Whether the focus is where the click left it. */
 function isFree(focused: Element | null): boolean {
   return !focused?.closest('aside, [role="dialog"], [contenteditable]')
@@ -127,5 +139,6 @@ function isFree(focused: Element | null): boolean {
 
 /** ms after the last key until the page itself is shown again. */
 const calmMs = 700
-/** ms after which words that the page does not have are not awaited any more. */
-const goneMs = 4000
+/** Steps of 500 ms after which words that the page does not have are not awaited any more. */
+const goneSteps = 8
+const stepMs = 500
