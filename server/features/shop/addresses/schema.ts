@@ -18,6 +18,6 @@ export const addresses = pgTable(
     /** When an order was last sent there, or it was written. */
     usedAt: moment('used_at').notNull(),
   },
-  t => [index('addresses_uid').on(t.uid, t.usedAt)],
+  t => [index('addresses_uid').on(t.uid)],
 )
 export type AddressRow = typeof addresses.$inferSelect

@@ -64,7 +64,6 @@ export const orders = pgTable(
   },
   t => [
     uniqueIndex('orders_press').on(t.uid, t.idempotencyKey),
-    index('orders_list').on(t.uid, t.createdAt),
     index('orders_created').on(t.createdAt),
     index('orders_pending').on(t.createdAt).where(sql`${t.state} = 'pending'`),
     index('orders_paid').on(t.paidAt).where(sql`${t.paidAt} is not null`),
