@@ -3,7 +3,7 @@ import type { Sql } from '../../../kernel/db/connect.ts'
 import { bookSettings } from '../../pages/typesetting/book-settings.ts'
 import { leadersOf } from '../../pages/typesetting/runs-of-book.ts'
 import type { PlacedLine } from '../topics.ts'
-import { insertFrozenBook, insertSnapshot } from './store.ts'
+import { insertFrozenBook } from './store.ts'
 
 /**
  * Freezes the book of an order's line as it is at this moment of the transaction, which has locked it; the order pays for these pages and
@@ -19,8 +19,5 @@ export async function freezeBook(
   const months = leadersOf(rows).flatMap(({ run, key }) => (stale.has(run) ? [] : [{ run, key }]))
   // the key of a month holds its items
   const snapshotKey = hash('sha256', JSON.stringify([bid, book.revision, settings, months]))
-  await Promise.all([
-    insertSnapshot(tx, { snapshotKey, bid, settings, months }),
-    insertFrozenBook(tx, { oid, seq, snapshotKey, binding }),
-  ])
+  await insertFrozenBook(tx, { oid, seq, snapshotKey, binding }, { bid, settings, months })
 }

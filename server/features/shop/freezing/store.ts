@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { OrderedBinding } from '#domain/catalogue/bindings'
 import { invariant } from '#domain/invariant'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import { insertOnce } from '../../../kernel/db/insert-once.ts'
+import { givenColumns } from '../../../kernel/db/insert-once.ts'
 import { prepareOnce } from '../../../kernel/db/prepare-once.ts'
 import { bookSnapshots, frozenBooks } from './schema.ts'
 
@@ -27,28 +27,35 @@ export async function readSnapshotRow(db: Sql, snapshotKey: string): Promise<Sna
 }
 
 /**
- * A book as it is now, whose content stays with it until it changes. One that was ordered before is there, and stays until the transaction
- * ends: it is locked where it is looked for.
+ * The book of an order's line is this snapshot of a book as it is now, whose content stays with it until it changes. One that was taken for
+ * an order before is there, and stays until the transaction ends: it is locked where it is looked for.
  */
-export async function insertSnapshot(
+export async function insertFrozenBook(
   tx: Sql,
-  { snapshotKey, bid, settings, months }: Pick<SnapshotRow, 'snapshotKey' | 'bid' | 'settings' | 'months'>,
+  book: FrozenBook,
+  { bid, settings, months }: Pick<SnapshotRow, 'bid' | 'settings' | 'months'>,
 ): Promise<void> {
   const texts = { settings: JSON.stringify(settings), months: JSON.stringify(months) }
-  await untakenSnapshot(tx).execute({ snapshotKey, bid, ...texts })
+  await frozenWithSnapshot(tx).execute({ ...frozen.written(book), bid, ...texts })
 }
 
-const untakenSnapshot = prepareOnce(tx => {
+const frozen = givenColumns(frozenBooks)
+const frozenWithSnapshot = prepareOnce(tx => {
   const given = (name: string) => sql.placeholder(name)
   // in the order of the columns
   const row = sql`${given('snapshotKey')}::text, ${given('bid')}::text, ${given('settings')}::jsonb, null::jsonb,
     ${given('months')}::jsonb, '{}'::text[], null::text, null::text, now()`
   const there = sql`select from book_snapshots where snapshot_key = ${given('snapshotKey')} for key share`
-  return tx
+  const untaken = tx
     .insert(bookSnapshots)
     .select(sql`select ${row} where not exists (${there})`)
     .onConflictDoNothing()
-    .prepare('insert_snapshot')
+  return tx
+    .with(tx.$with('snapshot').as(untaken))
+    .insert(frozenBooks)
+    .values(frozen.placeholders)
+    .onConflictDoNothing()
+    .prepare('insert_frozen_book')
 })
 
 /** The snapshot is a file from now on; false where it was before. */
@@ -63,12 +70,6 @@ export async function storeContent(
     .where(and(eq(bookSnapshots.snapshotKey, snapshotKey), sql`${bookSnapshots.sha256} is null`))
   return rowCount === 1
 }
-
-export async function insertFrozenBook(tx: Sql, book: FrozenBook): Promise<void> {
-  await insertFrozen(tx, book)
-}
-
-const insertFrozen = insertOnce('insert_frozen_book', frozenBooks, { unlessThere: true })
 
 /** The order needs its books no more. */
 export async function deleteFrozenBooks(tx: Sql, oid: string): Promise<void> {

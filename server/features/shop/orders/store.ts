@@ -5,7 +5,7 @@ import type { OrderState } from '#domain/orders/order-states'
 import { among } from '../../../kernel/db/among.ts'
 import { byBothClocks } from '../../../kernel/db/by-both-clocks.ts'
 import type { Sql } from '../../../kernel/db/connect.ts'
-import { insertOnce } from '../../../kernel/db/insert-once.ts'
+import { insertBothOnce, insertOnce } from '../../../kernel/db/insert-once.ts'
 import { prepareOnce } from '../../../kernel/db/prepare-once.ts'
 import { users } from '../../account/users/schema.ts'
 import { type BookRow, books } from '../../library/books/schema.ts'
@@ -91,13 +91,14 @@ export async function listLines(db: Sql, oids: readonly string[]): Promise<Order
     .orderBy(orderLines.oid, orderLines.seq)
 }
 
-/** In a transaction, on whose one connection the lines come behind their order. */
+/** In a transaction, on whose one connection the other lines come behind their order and its first. */
 export async function insertOrder(tx: Sql, order: OrderRow, lines: readonly OrderLineRow[]): Promise<void> {
-  invariant(lines.length > 0, 'an order has a line')
-  await Promise.all([insertOrderRow(tx, order), ...lines.map(line => insertLine(tx, line))])
+  const [first, ...others] = lines
+  invariant(first, 'an order has a line')
+  await Promise.all([insertWithLine(tx, order, first), ...others.map(line => insertLine(tx, line))])
 }
 
-const insertOrderRow = insertOnce('insert_order', orders)
+const insertWithLine = insertBothOnce('insert_order_with_line', orders, orderLines)
 const insertLine = insertOnce('insert_order_line', orderLines)
 
 /** Where it is paid, since when. */
