@@ -35,12 +35,17 @@ export function boxesOf(block: Block, index: number): Box[] {
   // the promises of a block say "no" by being absent
   const { before: glue, keepNext = false, minDepth = 0, prefersHead = false, together = 0 } = block
   const { stretch = glue >= 3 ? 2 : 0 } = block
+  // all boxes have their fields in one order: they are gone through some thousands of times a month
   const whole = {
     block: index,
     line: 0,
     lines: 1,
     glue,
     stretch,
+    min: 0,
+    natural: 0,
+    max: 0,
+    resistsShrinking: false,
     breakable: !keepNext,
     minDepth,
     prefersHead,

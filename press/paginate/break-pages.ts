@@ -30,19 +30,45 @@ export function breakPages(
   steady: number,
   turns?: Turns,
 ): Broken {
-  const boxes = blocks.flatMap(boxesOf)
+  const broken =
+    breakPagesWithin(mostOfGood, blocks, capacity, steady, turns) ??
+    breakPagesWithin(() => Number.POSITIVE_INFINITY, blocks, capacity, steady, turns)
+  invariant(broken, 'there is a lawful way to break these pages')
+  return broken
+}
+
+/** The same with few faults, in as many frames as are wanted; undefined where there is no such way. */
+export const breakPagesWithFewFaults = (
+  blocks: readonly Block[],
+  capacity: (frame: number) => number,
+  steady: number,
+  turns?: Turns,
+): Broken | undefined =>
+  breakPagesWithin((boxes, rows) => mostOfGood(boxes, rows) + fewFaults, blocks, capacity, steady, turns)
+
+/** As many demerits as five groups of photos have that are parted from their words; a page that is a third empty has more. */
+const fewFaults = 3
+
+// Nothing costs less than nothing: what has more demerits on its way than a whole one may have is no part of it, and most ways have a page
+// with a fault soon.
+function breakPagesWithin(
+  mostDemerits: (boxes: readonly Box[], capacity: number) => number,
+  blocks: readonly Block[],
+  capacity: (frame: number) => number,
+  steady: number,
+  turns: Turns | undefined,
+): Broken | undefined {
+  const boxes = boxesOfAll(blocks)
   const behind = turns && photosBehind(blocks, boxes)
   const layers = turns ? Math.max(steady, turns.most + 1) : steady
-  const pathWithin = (most: number) =>
-    shortestPath(boxes, layers, most, frame => ({
-      capacity: capacity(frame),
-      ...(turns?.after(frame) && { behind }),
-    }))
-  // nothing costs less than nothing: what has more demerits on its way than a whole one that is found is no part of it, and most ways
-  // have a page with a fault soon
-  const breakpoints = pathWithin(mostOfGood(boxes, capacity(steady)))
+  const most = mostDemerits(boxes, capacity(steady))
+  const breakpoints = shortestPath(boxes, layers, most, frame => ({
+    capacity: capacity(frame),
+    ...(turns?.after(frame) && { behind }),
+  }))
   const isFound = endsOf(breakpoints, boxes.length, turns).length > 0
-  const frames = walkBack(isFound ? breakpoints : pathWithin(Number.POSITIVE_INFINITY), boxes.length, turns)
+  if (!isFound && most < Number.POSITIVE_INFINITY) return undefined
+  const frames = walkBack(breakpoints, boxes.length, turns)
   const placements: Placement[] = []
   const free: number[] = []
   for (const [frame, [from, to]] of frames.entries()) {
@@ -53,6 +79,15 @@ export function breakPages(
   }
   return { placements, frames: frames.length, free }
 }
+
+/** A month is broken many times, into frames of other heights: its boxes are made once. */
+function boxesOfAll(blocks: readonly Block[]): readonly Box[] {
+  const boxes = made.get(blocks) ?? blocks.flatMap(boxesOf)
+  made.set(blocks, boxes)
+  return boxes
+}
+
+const made = new WeakMap<readonly Block[], readonly Box[]>()
 
 /** The cheapest way to have come to a break: its demerits so far, and the break before it. */
 interface Breakpoint {
@@ -129,6 +164,14 @@ function extend(
     if (min > capacity && hasEnd) break
     const isLast = end === boxes.length - 1
     if (!isLast && !box.breakable) continue
+    hasEnd = true
+    // too empty to be on any way that is wanted
+    if (
+      !isLast &&
+      (capacity - max) / capacity > mostUnderfull &&
+      demeritsBefore + demeritsOfEmpty > mostDemerits
+    )
+      continue
     const overhangs = isLast ? depth > Math.max(capacity, natural) : depthShrunk > min
     const demerits =
       demeritsBefore +
@@ -138,7 +181,6 @@ function extend(
       0.6 * misplaced +
       (isLast ? 0 : box.together) +
       partedFromWords * Math.min(mostParted, behind?.[end + 1] ?? 0)
-    hasEnd = true
     const cheapest = next[end + 1]
     if (demerits <= mostDemerits && (!cheapest || demerits < cheapest.demerits))
       next[end + 1] = { demerits, from: start, layer }
@@ -175,8 +217,12 @@ function frameDemerits(frame: {
   }
   if (max >= capacity) return page + 0.3 * ((capacity - natural) / Math.max(1, max - natural)) ** 2
   const underfull = (capacity - max) / capacity
-  return page + 0.3 + 10 * underfull ** 2 + (underfull > 0.33 ? 100 : 0)
+  return page + 0.3 + 10 * underfull ** 2 + (underfull > mostUnderfull ? demeritsOfEmpty : 0)
 }
+
+/** Share of a frame that is left empty by the last resort alone. */
+const mostUnderfull = 0.33
+const demeritsOfEmpty = 100
 
 // A month may end anywhere in the lower part of a page; with less on its last page it looks cut off.
 function shortEnd(fill: number): number {

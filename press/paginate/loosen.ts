@@ -1,5 +1,5 @@
 import type { Block } from './block.ts'
-import { type Broken, breakPages } from './break-pages.ts'
+import { type Broken, breakPagesWithFewFaults } from './break-pages.ts'
 import { leastEnd } from './fill-frame.ts'
 import type { FrameRoom } from './frame-room.ts'
 
@@ -21,9 +21,11 @@ export function loosen(
   const wanting = leastEnd * rows - (rows - (broken.free[last] ?? 0))
   for (let lines = 1; lines <= mostLines; lines++) {
     for (const pages of new Set([last + 1, Math.min(last + 1, Math.ceil(wanting / lines) + 1)])) {
+      // the page before the last leaves these lines at least
+      if (pages > 1 && faultOfHole * (lines / capacity(last - 1)) >= fairest.fault) continue
       const less = (frame: number) => (frame > last - pages ? lines : 0)
-      const tried = breakPages(blocks, frame => capacity(frame) - less(frame), last + 1, turns)
-      if (tried.frames !== broken.frames) continue
+      const tried = breakPagesWithFewFaults(blocks, frame => capacity(frame) - less(frame), last + 1, turns)
+      if (tried?.frames !== broken.frames) continue
       const loose = { ...tried, free: tried.free.map((free, frame) => free + less(frame)) }
       const fault = faultOf(loose, capacity)
       if (fault < fairest.fault) Object.assign(fairest, { broken: loose, fault })
@@ -34,11 +36,13 @@ export function loosen(
 
 const mostLoosened = 60
 const leastFault = 0.4
+/** Of a page that is empty. */
+const faultOfHole = 4
 
 // The deepest hole at the foot of a page, and a last page that is short of what looks full.
 function faultOf({ free, frames }: Broken, capacity: (frame: number) => number): number {
   const shares = free.map((rows, frame) => rows / capacity(frame))
   const hole = Math.max(0, ...shares.slice(0, -1))
   const fill = 1 - (shares[frames - 1] ?? 0)
-  return 4 * hole + (fill < leastEnd ? 0.35 + 2 * (1 - fill / leastEnd) ** 2 : 0)
+  return faultOfHole * hole + (fill < leastEnd ? 0.35 + 2 * (1 - fill / leastEnd) ** 2 : 0)
 }
