@@ -5,7 +5,7 @@ import { crowdedHeadOf, crowdedOf } from './crowded-of.ts'
 import { flow, measuredBlocks } from './flow.ts'
 import { fullestWay, hasHole, wantingOf } from './fullest-way.ts'
 import { onLines } from './on-lines.ts'
-import { faint, grey, ink, seal } from './palette.ts'
+import { grey, ink, seal } from './palette.ts'
 import { ownOpener, withMonthsThatRunOn } from './run-on.ts'
 import { type LogWay, logEntries } from './timeline/log-entries.ts'
 import { withMarksOfWhatGoesOn } from './timeline/marks-of-what-goes-on.ts'
@@ -25,23 +25,23 @@ export const a5ColumnTweet: Typeset<'a5-column-tweet'> = {
   styles: {
     body: { family: 'sans', size: 8.9, lineHeight: rowMm },
     large: { family: 'sans', size: 13, lineHeight: rowMm * 2, color: ink },
-    sentence: { family: 'sans', size: 10, lineHeight: rowMm, color: ink },
+    sentence: { family: 'sans', size: 11.5, lineHeight: rowMm, color: ink },
     title: { family: 'sans', size: 10.5, weight: 700, lineHeight: rowMm },
     caption: { family: 'sans', size: 8.2, lineHeight: rowMm, color: grey },
     small: { family: 'sans', size: 7, lineHeight: (rowMm * 2) / 3, color: grey },
-    meta: { family: 'sans', size: 6.8, lineHeight: (rowMm * 2) / 3, color: grey },
-    tags: { family: 'sans', size: 6.8, lineHeight: (rowMm * 2) / 3, color: grey },
+    meta: { family: 'sans', size: 7.2, lineHeight: (rowMm * 2) / 3, color: grey },
+    tags: { family: 'sans', size: 7.2, lineHeight: (rowMm * 2) / 3, color: grey },
     day: { family: 'sans', size: 12.5, weight: 400, lineHeight: rowMm, color: seal },
-    weekday: { family: 'sans', size: 6.5, lineHeight: rowMm, color: grey },
-    scale: { family: 'sans', size: 5.8, lineHeight: 3, color: grey },
-    hour: { family: 'sans', size: 7.5, weight: 500, lineHeight: rowMm, color: ink },
+    weekday: { family: 'sans', size: 7.2, lineHeight: rowMm, color: grey },
+    scale: { family: 'sans', size: 6.2, lineHeight: 3, color: grey },
+    hour: { family: 'sans', size: 8, weight: 500, lineHeight: rowMm, color: ink },
     mark: { family: 'sans', size: 6.5, weight: 700, lineHeight: 4.2, color: ink },
     numeral: { family: 'sans', size: 40, weight: 300, lineHeight: 17.5, color: seal },
     opener: { family: 'sans', size: 15, weight: 500, lineHeight: 7.5, tracking: 0.12 },
     runOn: { family: 'sans', size: 12, weight: 500, lineHeight: rowMm * 2, tracking: 0.12 },
     openerYear: { family: 'sans', size: 8, lineHeight: 5, color: grey, tracking: 0.16 },
     folio: { family: 'sans', size: 7, lineHeight: 5, color: grey },
-    running: { family: 'sans', size: 6.5, lineHeight: 5, color: faint, tracking: 0.08 },
+    running: { family: 'sans', size: 6.8, lineHeight: 5, color: grey, tracking: 0.08 },
   },
   typesetMonth: (items, context) => onLines(context => setWell(items, context), context),
 }
