@@ -80,7 +80,7 @@ function breakPagesWithin(
   return { placements, frames: frames.length, free }
 }
 
-/** A month is broken many times, into frames of other heights: its boxes are made once. */
+/** A month is broken many times, into frames of other heights: its boxes are made once, of blocks that do not change any more. */
 function boxesOfAll(blocks: readonly Block[]): readonly Box[] {
   const boxes = made.get(blocks) ?? blocks.flatMap(boxesOf)
   made.set(blocks, boxes)
