@@ -38,6 +38,21 @@ test('what a press began explains what moves, however long its answer takes', as
   await eventually(() => shifts.length).toBe(1)
 })
 
+test('a press explains what moves before as many frames as usual are drawn, however late they are', async () => {
+  const { page, shifts } = await open()
+  await page.evaluate('holdFrames()')
+  await page.getByRole('button').click()
+  await page.evaluate('new Promise(done => setTimeout(done, 1_200))')
+  await page.evaluate('push()')
+  await page.evaluate('new Promise(painted)')
+  expect(shifts).toEqual([])
+  await page.evaluate('releaseFrames()')
+  await page.evaluate('new Promise(later)')
+  expect(shifts).toEqual([])
+  await page.evaluate('push()')
+  await eventually(() => shifts.length).toBe(1)
+})
+
 /** A page with a button, above which `push` puts a paragraph; `later` is when no press explains anything. */
 async function open(): Promise<{ page: Page; shifts: readonly unknown[] }> {
   const context = await browser.newContext({ viewport: { width: 375, height: 740 } })
@@ -46,12 +61,21 @@ async function open(): Promise<{ page: Page; shifts: readonly unknown[] }> {
   const page = await context.newPage()
   const html = `<button style="height: 9rem">Press</button><script>
     const push = () => document.body.prepend(Object.assign(document.createElement('p'), { textContent: 'more' }))
-    const later = done => setTimeout(done, 1_200)
+    const draw = window.requestAnimationFrame
+    const frames = (count, done) => draw(() => (count > 1 ? frames(count - 1, done) : done()))
+    const painted = done => frames(2, done)
+    const later = done => setTimeout(() => frames(40, done), 1_200)
+    const held = []
+    const holdFrames = () => { window.requestAnimationFrame = drawn => held.push(drawn) }
+    const releaseFrames = () => {
+      window.requestAnimationFrame = draw
+      for (const drawn of held) draw(drawn)
+    }
   </script>`
   await page.route('**/page', route => route.fulfill({ body: html, contentType: 'text/html' }))
   await page.goto('http://localhost/page')
   await page.getByRole('button').waitFor()
   // it was painted where it is
-  await page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))')
+  await page.evaluate('new Promise(painted)')
   return { page, shifts }
 }

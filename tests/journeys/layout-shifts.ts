@@ -49,16 +49,17 @@ const tellShifts = `{
     if (framesLeft === 0) requestAnimationFrame(drawn)
     framesLeft = ${excusedFrames}
   }
+  const isExplained = time => framesLeft > 0 || time <= explainedUntil
   for (const press of ['pointerdown', 'keydown', 'input', 'change', 'drop', 'popstate', 'resize'])
     addEventListener(press, ({ timeStamp }) => explain(timeStamp), { capture: true, passive: true })
   // what the page makes of an answer may be drawn before the browser tells of the answer
   const { fetch } = window
   window.fetch = async (...request) => {
-    const isExplained = performance.now() <= explainedUntil
+    const isAsked = isExplained(performance.now())
     try {
       return await fetch(...request)
     } finally {
-      if (isExplained) explain(performance.now())
+      if (isAsked) explain(performance.now())
     }
   }
   const rect = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(',')
@@ -71,9 +72,9 @@ const tellShifts = `{
   const observer = new PerformanceObserver(list => {
     for (const entry of list.getEntries().sort((a, b) => endOf(a) - endOf(b)))
       if (entry.entryType === 'layout-shift') {
-        if (entry.startTime > explainedUntil)
+        if (!isExplained(entry.startTime))
           tellShift(entry.value, location.pathname + ' ' + entry.sources.map(moved).join(' | '))
-      } else if (entry.startTime <= explainedUntil && !/^(img|image|css)$/.test(entry.initiatorType)) explain(endOf(entry))
+      } else if (isExplained(entry.startTime) && !/^(img|image|css)$/.test(entry.initiatorType)) explain(endOf(entry))
   })
   for (const type of ['layout-shift', 'resource', 'longtask']) observer.observe({ type, buffered: true })
 }`
