@@ -157,9 +157,16 @@ async function editContent(visitor: Visitor): Promise<void> {
   const { page, t, tPattern, checkScreen } = visitor
   await page.getByRole('link', { name: t('titles.content'), exact: true }).click()
   const months = page.getByRole('combobox', { name: t('web-reading:jump') })
-  const [chapterId = ''] = await months.selectOption({ index: 1 })
+  await months.selectOption({ index: 1 })
   const bid = new URL(page.url()).searchParams.get('bid') ?? ''
-  const entry = await entryOnOnePage(app.studio, visitor, { bid, chapterId })
+  const values = await months
+    .locator('option')
+    .evaluateAll(all => all.map(option => option.getAttribute('value') ?? ''))
+  const { chapterId, item: entry } = await entryOnOnePage(app.studio, visitor, {
+    bid,
+    chapterIds: values.slice(1),
+  })
+  await months.selectOption(chapterId)
   const area = page.locator(`[data-item="${entry}"]`).first()
   await checkScreen('content')
   await area.press('Enter')
@@ -181,7 +188,7 @@ async function editContent(visitor: Visitor): Promise<void> {
   await page.reload()
   await area.waitFor()
   await asksForItsPagesFirst(visitor, bid)
-  await months.selectOption({ index: 1 })
+  await months.selectOption(chapterId)
   await area.press('Enter')
   await eventually(() => field.inputValue()).toBe(after)
   await page.getByRole('button', { name: tPattern('web-content:undo') }).click()
