@@ -20,8 +20,10 @@ import { refuse, sendRefusal } from './kernel/http/refusal.ts'
 import { type PlayedWorld, sandboxRoutes } from './kernel/http/sandbox-routes.ts'
 import { serveCall } from './kernel/http/serve-call.ts'
 import { webApp } from './kernel/http/web-app.ts'
+import { paceWhileBusy } from './kernel/jobs/pace.ts'
 import { work } from './kernel/jobs/work.ts'
 import { giveSignsOfLife } from './kernel/processes/sign-of-life.ts'
+import { watchProcessor } from './kernel/processes/wanted-processor.ts'
 import { countRate } from './kernel/rates/count-rate.ts'
 import { jobs, layers, policies } from './layers.ts'
 import { newId } from './new-id.ts'
@@ -109,6 +111,9 @@ export async function startWorker(
     heldPeople: () => listDisabled(deps.db),
     slots: { all: budgets.jobsAtOnce, background: budgets.backgroundJobsAtOnce },
     concurrency: jobBudgets(budgets),
+    ...(settings.workerPriority === 'idle' && {
+      pace: paceWhileBusy(watchProcessor(), () => performance.now()),
+    }),
   })
   const health = healthApp(settings, { ...checks, queue: async () => ({ ...worker.health() }) })
   if (settings.workerPort !== undefined)

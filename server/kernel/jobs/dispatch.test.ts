@@ -185,3 +185,32 @@ test('once stopped it fetches no more', async () => {
   await settled()
   expect(queue.started).toHaveLength(1)
 })
+
+test('what nobody waits for begins as its pace says, and nothing is asked for it meanwhile; what somebody waits for begins at once', async () => {
+  const mails = memoryQueue({ name: 'mail', urgency: 'background', concurrency: 4 })
+  const months = memoryQueue({ name: 'month', concurrency: 2 })
+  mails.waiting.push(...jobs(null, 5))
+  let left = 1
+  const pace = {
+    mayBegin: () => left > 0,
+    began() {
+      left -= 1
+    },
+  }
+  const dispatcher = dispatch([mails.kind, months.kind], slots, fail, pace)
+  dispatcher.wake()
+  await settled()
+  expect(mails.started).toHaveLength(1)
+  expect(mails.fetches()).toBe(1)
+  months.waiting.push(...jobs(null, 2))
+  dispatcher.wake()
+  await settled()
+  expect(months.started).toHaveLength(2)
+  mails.ends.shift()?.()
+  await settled()
+  expect(mails.started).toHaveLength(1)
+  left = 1
+  dispatcher.wake()
+  await settled()
+  expect(mails.started).toHaveLength(2)
+})

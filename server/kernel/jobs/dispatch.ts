@@ -1,4 +1,5 @@
 import { nextKind, type Slots, type Urgency } from './next-kind.ts'
+import { type Pace, unpaced } from './pace.ts'
 import { type Turns, takeTurns } from './take-turns.ts'
 
 /** What waits in a queue, as far as it matters for whose turn it is. */
@@ -31,6 +32,7 @@ export function dispatch<Row extends Waiting>(
   given: readonly Kind<Row>[],
   slots: Slots,
   onError: (error: unknown, name: string) => void,
+  pace: Pace = unpaced,
 ): Dispatcher {
   const kinds = given.map(kind => ({
     kind,
@@ -54,9 +56,10 @@ export function dispatch<Row extends Waiting>(
     fetching = fetchAll()
   }
 
+  const next = () => nextKind(kinds, pace.mayBegin() ? slots : { ...slots, background: 0 })
+
   async function fetchAll(): Promise<void> {
-    for (let next = nextKind(kinds, slots); next && !stopped; next = nextKind(kinds, slots))
-      await fetchOf(next)
+    for (let kind = next(); kind && !stopped; kind = next()) await fetchOf(kind)
     // no await since the last look: whoever wakes from here on is heard
     isFetching = false
   }
@@ -79,6 +82,7 @@ export function dispatch<Row extends Waiting>(
     active.servedAt = ++served
     active.running += 1
     turns.begin(person)
+    if (kind.urgency !== 'interactive') pace.began()
     kind
       .run(row)
       .catch(error => onError(error, kind.name))

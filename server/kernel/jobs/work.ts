@@ -12,6 +12,7 @@ import type { Job } from './job.ts'
 import { jobEnqueued } from './job-enqueued.ts'
 import { beginOutcomes } from './job-outcomes.ts'
 import type { Slots } from './next-kind.ts'
+import type { Pace } from './pace.ts'
 import { type RunParts, runJob } from './run-job.ts'
 import { setSchedules } from './set-schedules.ts'
 import { type JobRow, takeJob } from './take-job.ts'
@@ -37,6 +38,8 @@ export interface WorkOptions {
   /** How long what runs may go on when the worker is to end. */
   patienceMs?: number
   slots?: Slots
+  /** When background work may begin. */
+  pace?: Pace
   /** Where jobs are traced. */
   tracing?: Tracing | undefined
   /** How many of a job at once, by its name, where that is another number than its own. */
@@ -53,6 +56,7 @@ export async function work(
     heldPeople,
     patienceMs = 8_000,
     slots = usualSlots,
+    pace,
     tracing,
     concurrency: concurrencyOf = new Map(),
   }: WorkOptions = {},
@@ -98,11 +102,12 @@ export async function work(
     return [own, { name: dead, urgency: 'interactive', concurrency: 1, fetch: fetch(dead), run: tell }]
   }
   const kinds = jobs.flatMap(kindOf)
-  const dispatcher = dispatch(kinds, slots, (error, name) => {
+  function couldNot(error: unknown, name: string): void {
     // that PostgreSQL is away is said once, by who watches it
     const level = whyUnavailable(error) === 'away' ? 'debug' : 'error'
     deps.log[level]({ err: error, job: name }, 'a job could not be fetched or ended')
-  })
+  }
+  const dispatcher = dispatch(kinds, slots, couldNot, pace)
   const leave = kinds.map(({ name }) => deps.hub.subscribe(jobEnqueued, name, () => dispatcher.wake(name)))
   dispatcher.wake()
   // retries, schedules and what is for later come without a word
