@@ -29,7 +29,7 @@ export interface FrontDesign {
   dayRadius?: number
   monthColor?(month: string): string
   /** What stands before a month in a list, on so many mm. */
-  monthSign?: { w: number; draw(month: string, y: number, h: number): Element[] }
+  monthSign?: { w: number; draw(month: string, at: { x: number; y: number }, h: number): Element[] }
   /** Around a small month; what it holds stands `inset` mm inside it. */
   monthFrame?: { inset: number; draw(month: string, box: Box): Element[] }
   /** Colour of the nth of several figures. */

@@ -79,10 +79,13 @@ const wordsOf = (element: Element) =>
 describe('the contents', () => {
   it('name each month with the page on which it opens', () => {
     const contents = pages.find(page => page.elements.some(e => wordsOf(e) === bookWords('zh-tw').contents))
-    const rows = new Map<number, string[]>()
-    for (const element of contents?.elements ?? [])
-      if (element.kind === 'text') rows.set(element.y, [...(rows.get(element.y) ?? []), wordsOf(element)])
-    const listed = [...rows.values()].filter(row => row.length === 2)
+    const names = contents?.elements.filter(
+      element => element.kind === 'text' && element.style === 'frontLine',
+    )
+    // of each month its name, then its page
+    const listed = Array.from({ length: (names?.length ?? 0) / 2 }, (_, i) =>
+      (names ?? []).slice(2 * i, 2 * i + 2).map(wordsOf),
+    )
     const opened = [...new Set(pages.flatMap(page => page.month ?? []))].map(month =>
       pages.find(page => page.month === month),
     )

@@ -22,8 +22,8 @@ export const crayonFront: FrontDesign = {
   monthColor: month => crayonsOf(month).deep,
   monthSign: {
     w: 7,
-    draw: (month, y, h) => [
-      wobblyFrame({ x: 0, y: y + h / 2 - 2.3, w: 4.8, h: 4.6 }, `${month} sign`, {
+    draw: (month, { x, y }, h) => [
+      wobblyFrame({ x, y: y + h / 2 - 2.3, w: 4.8, h: 4.6 }, `${month} sign`, {
         fill: crayonsOf(month).line,
         radius: 3,
       }),
