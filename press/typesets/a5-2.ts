@@ -22,6 +22,7 @@ import { monthBlocks } from './month-blocks.ts'
 import { onLines } from './on-lines.ts'
 import type { OpenerPicture } from './opener-picture.ts'
 import { faint, grey, hairline, ink, seal } from './palette.ts'
+import { partedOf } from './parted-of.ts'
 import { ownOpener, type RunOnHead, withMonthsThatRunOn } from './run-on.ts'
 import { lineBlocks } from './text-block.ts'
 import type { PagesOfMonth, Typeset } from './typeset.ts'
@@ -64,6 +65,7 @@ export const a5Two: Typeset<'a5-2'> = {
         mostEmpty,
         (month, n) =>
           magazineFaults(month, columnOf(context)) +
+          partedOf(month, context) +
           (ways[n]?.demerits ?? 0) +
           (hasHole(month, mostHole) ? 2 : 0),
       )

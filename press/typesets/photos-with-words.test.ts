@@ -18,6 +18,19 @@ const monthAfter = (sentences: number) =>
     }),
   )
 
+/** Entries of one to four photos that have a line or two of words, as `seed` says. */
+const monthOfGroups = (seed: number) =>
+  Array.from({ length: 7 + (seed % 4) }, (_, n) =>
+    buildItem({
+      id: `i${n}`,
+      time: 1_614_560_400 + n * 90_000,
+      text: sentence.repeat(1 + ((n * 7 + seed * 3) % 5)),
+      media: Array.from({ length: 1 + ((n * 5 + seed * (n + 1)) % 4) }, (_, photo) =>
+        buildPhoto(`p${n} ${photo}`, { width: 900, height: (n + photo + seed) % 3 === 0 ? 675 : 1200 }),
+      ),
+    }),
+  )
+
 it('a5-1 sets months so that few words end a page before their first photo', () => {
   const context = buildContext(countingCompiler(3.2), 'a5-1', { edited: true })
   const parted = Array.from({ length: 14 }, (_, n) =>
@@ -34,4 +47,13 @@ it('a5-2 sets months so that few words end a column before their first photo', (
   )
   // 13 where a column may end there for nothing
   expect(parted.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(8)
+})
+
+it('a5-2 sets months so that few words end a page before their first photo', () => {
+  const context = buildContext(countingCompiler(3.2), 'a5-2', { edited: true })
+  const parted = Array.from({ length: 16 }, (_, n) =>
+    partedOf(typesets['a5-2'].typesetMonth(monthOfGroups(n), context), context),
+  )
+  // 6 of them where that is minded in columns only
+  expect(parted.filter(fault => fault > 0).length).toBeLessThanOrEqual(2)
 })
