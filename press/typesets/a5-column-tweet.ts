@@ -6,6 +6,7 @@ import { flow, measuredBlocks } from './flow.ts'
 import { fullestWay, hasHole, wantingOf } from './fullest-way.ts'
 import { onLines } from './on-lines.ts'
 import { grey, ink, seal } from './palette.ts'
+import { partedOf } from './parted-of.ts'
 import { ownOpener, withMonthsThatRunOn } from './run-on.ts'
 import { type LogWay, logEntries } from './timeline/log-entries.ts'
 import { withMarksOfWhatGoesOn } from './timeline/marks-of-what-goes-on.ts'
@@ -52,6 +53,7 @@ function setWell(items: Item[], context: TypesetContext): PagesOfMonth {
   const faultOf = (month: PagesOfMonth) =>
     crowdedOf(month, context) +
     crowdedHeadOf(month, context) +
+    partedOf(month, context) +
     emptierFromLeft(month) +
     (hasHole(month, third) ? ofHole : 0) +
     (lastEmpty(month) > 1 / 3 ? ofShortEnd : 0) +
